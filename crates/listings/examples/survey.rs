@@ -1,5 +1,5 @@
-//! Tells how well a file of listings is understood:
-//! `cargo run --release -p listings --example survey -- FILE [--mapping NAME] [--show N]`.
+//! Prints how many rows and fields of files of listings could be parsed:
+//! `cargo run --release -p listings --example survey -- FILE… [--mapping NAME] [--show N]`.
 
 use std::collections::BTreeMap;
 use std::fs::File;
@@ -35,26 +35,26 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
                 }
             };
         let mut survey = Survey::default();
-        let mut every = 0_usize;
-        let mut reading = Duration::ZERO;
+        let mut index = 0_usize;
+        let mut elapsed = Duration::ZERO;
         loop {
             let started = Instant::now();
             let row = source.next();
-            reading += started.elapsed();
+            elapsed += started.elapsed();
             let Some(row) = row else { break };
             match row {
                 Ok(listing) => {
-                    // Spread over the file, so that different rows are seen.
-                    if show > 0 && every.is_multiple_of(97) && every / 97 < show {
+                    // The rows shown are spread over the file.
+                    if show > 0 && index.is_multiple_of(97) && index / 97 < show {
                         writeln!(out, "{listing:#?}")?;
                     }
-                    every += 1;
+                    index += 1;
                     survey.add(&listing);
                 }
                 Err(refusal) => *survey.refused.entry(refusal.reason).or_default() += 1,
             }
         }
-        let seconds = reading.as_secs_f64();
+        let seconds = elapsed.as_secs_f64();
         write!(out, "{path}\n  mapping {}", source.mapping().name)?;
         survey.write(&mut out, seconds)?;
         if let Some(failure) = source.failure() {
@@ -99,7 +99,7 @@ impl Survey {
         )?;
         writeln!(
             out,
-            "  pay {:.1} % of those that name any ({} of {}); date {:.1} %; place given {:.1} %, known of those {:.1} %",
+            "  pay parsed {:.1} % ({} of {} given); date {:.1} %; location given {:.1} %, known {:.1} % of these",
             share(self.pay, self.pay + self.pay_text),
             self.pay,
             self.pay + self.pay_text,

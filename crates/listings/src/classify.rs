@@ -515,7 +515,7 @@ mod tests {
 
     #[test]
     fn classifies_by_title() {
-        for (title, wanted) in [
+        for (title, expected) in [
             ("Senior Java Developer", ListingKind::Tech),
             ("Data Entry Operator", ListingKind::NonTech),
             ("Data Scientist", ListingKind::Tech),
@@ -530,7 +530,11 @@ mod tests {
             ("Recruitment Executive", ListingKind::NonTech),
             ("Sales Data Analyst", ListingKind::Private),
         ] {
-            assert_eq!(classify(&JobSignals { title, ..JobSignals::default() }), wanted, "{title}");
+            assert_eq!(
+                classify(&JobSignals { title, ..JobSignals::default() }),
+                expected,
+                "{title}"
+            );
         }
     }
 

@@ -321,7 +321,7 @@ mod tests {
 
     #[test]
     fn absolute_dates() {
-        for (given, wanted) in [
+        for (given, expected) in [
             ("2024-09-19", (2024, 9, 19)),
             ("2026-03-06 09:37:09 +0000", (2026, 3, 6)),
             ("2026-03-06T09:37:09Z", (2026, 3, 6)),
@@ -347,7 +347,7 @@ mod tests {
             ("29 May 2026.", (2026, 5, 29)),
             ("29/2/2024", (2024, 2, 29)),
         ] {
-            let (y, m, d) = wanted;
+            let (y, m, d) = expected;
             assert_eq!(parse_day(given, Order::DayFirst), Some(ymd(y, m, d)), "{given}");
         }
     }
@@ -393,7 +393,7 @@ mod tests {
     fn posted_cells() {
         let anchor = Anchor::Day(ymd(2024, 3, 15));
         let on = |y, m, d| Posted::On { day: ymd(y, m, d), relative: true };
-        for (given, wanted) in [
+        for (given, expected) in [
             ("2 Days Ago", on(2024, 3, 13)),
             ("1 day ago", on(2024, 3, 14)),
             ("3+ weeks ago", on(2024, 2, 23)),
@@ -412,7 +412,7 @@ mod tests {
             ("99999999999 days ago", Posted::Unknown),
             ("999999 days ago", Posted::Unknown),
         ] {
-            assert_eq!(parse_posted(given, Order::MonthFirst, anchor), wanted, "{given}");
+            assert_eq!(parse_posted(given, Order::MonthFirst, anchor), expected, "{given}");
         }
         assert_eq!(parse_posted("2 days ago", Order::DayFirst, Anchor::Unknown), Posted::Unknown);
     }

@@ -46,7 +46,7 @@ mod tests {
 
     #[test]
     fn forms_of_employment() {
-        for (given, wanted) in [
+        for (given, expected) in [
             ("Full Time, Permanent", Some(Employment::FullTime)),
             ("Full-time +2", Some(Employment::FullTime)),
             ("Regular / Permanent +1", Some(Employment::FullTime)),
@@ -59,7 +59,7 @@ mod tests {
             ("10 Positions", None),
             ("", None),
         ] {
-            assert_eq!(parse(given), wanted, "{given}");
+            assert_eq!(parse(given), expected, "{given}");
         }
     }
 

@@ -147,7 +147,7 @@ mod tests {
 
     #[test]
     fn spans() {
-        for (given, wanted) in [
+        for (given, expected) in [
             ("4-9 Yrs", "4-9 years"),
             ("1 - 6 years", "1-6 years"),
             ("4 - 8 Years", "4-8 years"),
@@ -162,7 +162,7 @@ mod tests {
         ] {
             assert_eq!(
                 years(given).map(|years| years.to_string()).as_deref(),
-                Some(wanted),
+                Some(expected),
                 "{given}"
             );
         }
@@ -183,7 +183,7 @@ mod tests {
 
     #[test]
     fn recognises_content_of_shifted_columns() {
-        for (given, wanted) in [
+        for (given, expected) in [
             ("", Reading::Nothing),
             ("Not Applicable", Reading::Nothing),
             ("Fresher", Reading::Fresher),
@@ -198,7 +198,7 @@ mod tests {
             ("6 months duration", Reading::Time("6 months duration".into())),
             ("Mid-Senior level", Reading::Text("Mid-Senior level".into())),
         ] {
-            assert_eq!(read(given), wanted, "{given}");
+            assert_eq!(read(given), expected, "{given}");
         }
     }
 

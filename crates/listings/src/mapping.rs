@@ -65,8 +65,8 @@ pub(crate) enum Field {
     Internship,
 }
 
-/// A column of the source and its field. If several columns have the same field, the first one that
-/// is not blank is used.
+/// A column of the source and its field. If several columns have the same field, the first cell
+/// that is not blank is used.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Column {
     /// The CSV header or JSON key.

@@ -383,14 +383,14 @@ mod tests {
 
     #[test]
     fn counts_vacancies() {
-        for (rows, wanted) in [
+        for (rows, expected) in [
             (json!([{"post": "A", "total": 2}, {"post": "Grand Total", "total": 9}]), Some("9")),
             (json!([{"post": "A", "total": 2}, {"post": "B", "total": "NA"}]), None),
             (json!([{"totalPosts": 7}]), Some("7")),
             (json!(["12 posts"]), None),
             (json!([]), None),
         ] {
-            assert_eq!(total(rows.as_array().unwrap()).as_deref(), wanted, "{rows}");
+            assert_eq!(total(rows.as_array().unwrap()).as_deref(), expected, "{rows}");
         }
     }
 

@@ -60,7 +60,7 @@ mod tests {
 
     #[test]
     fn names() {
-        for (given, wanted) in [
+        for (given, expected) in [
             ("Acme Foods3.7(1977 Reviews)", Some("Acme Foods")),
             ("3M4.1(12,345 Reviews)", Some("3M")),
             ("Acme 4.0 (1 Review)", Some("Acme")),
@@ -77,7 +77,7 @@ mod tests {
             ("—", None),
             ("***", None),
         ] {
-            assert_eq!(clean(given).as_deref(), wanted, "{given}");
+            assert_eq!(clean(given).as_deref(), expected, "{given}");
         }
     }
 

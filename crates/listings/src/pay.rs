@@ -1,25 +1,26 @@
-//! Pay as postings write it: `3.75-4 Lacs PA`, `₹ 8,000 /month`, `Avg. salary - 9.2 LPA`.
+//! Parses pay as postings write it: `3.75-4 Lacs PA`, `₹ 8,000 /month`, `Avg. salary - 9.2 LPA`.
 //!
-//! The whole text must be understood. A foreign currency, a weekly or lump sum, an amount without a period or an
-//! open range is not, and is kept as text: what a reader sees is then what the employer wrote, not a guess.
+//! The complete text must be understood. A foreign currency, weekly pay, a lump sum, an amount
+//! without a period or an open range stays text. Visitors then see the text of the employer
+//! instead of a guess.
 
 use std::fmt;
 
 use crate::{Pay, Period, text};
 
-/// What a pay cell says.
+/// The content of a pay cell.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Reading {
     /// Nothing, such as `Not disclosed` or `₹0`.
     Nothing,
-    /// An amount. `remark` is whatever it says beyond that, such as `+ Incentives`.
+    /// An amount, possibly with a remark such as `+ Incentives`.
     Amount {
         /// The amount.
         pay: Pay,
-        /// Whether the text says more than the amount.
+        /// Whether the text contains more than the amount.
         remark: bool,
     },
-    /// Something that has to stay text.
+    /// A text that is not understood.
     Text(String),
 }
 
@@ -28,21 +29,21 @@ const CRORE: i128 = 10_000_000;
 
 #[derive(Debug, Clone, Copy, PartialEq)]
 enum Token {
-    /// Digits as a whole number, and how many of them stood behind the point.
+    /// The digits as an integer, and the number of decimal places.
     Number(i128, u32),
     Unit(i128),
     Period(Period),
     Dash,
-    /// `per`, `a`, `/`: the period comes next.
+    /// `per`, `a` or `/`, before a period.
     Per,
-    /// Words that say nothing about the amount.
+    /// A word without meaning for the amount.
     Noise,
-    /// `+` or a bracket: from here on it is a remark.
+    /// `+`, `|` or a bracket, where a remark starts.
     Remark,
     Unknown,
 }
 
-/// Reads a pay cell.
+/// Parses a pay cell.
 #[must_use]
 pub fn read(cell: &str) -> Reading {
     let cell = text::one_line(cell);
@@ -57,7 +58,7 @@ pub fn read(cell: &str) -> Reading {
     }
 }
 
-/// The amount a text states, if all of it is understood.
+/// Returns the amount in a text, if all of the text is understood.
 #[must_use]
 pub fn parse(text: &str) -> Option<Pay> {
     match read(text) {
@@ -66,7 +67,7 @@ pub fn parse(text: &str) -> Option<Pay> {
     }
 }
 
-/// Whether a text would be taken for pay: an amount, or one of the phrases that stand for one.
+/// Returns `true` if a text is an amount or a phrase used instead of one (`Not disclosed`).
 #[must_use]
 pub fn is_pay(text: &str) -> bool {
     !text::is_blank(text) && !matches!(read(text), Reading::Text(_))
@@ -104,16 +105,16 @@ fn tokens(cell: &str) -> (Vec<Token>, bool) {
             '0'..='9' => {
                 let mut value = i128::from(c.to_digit(10).unwrap_or(0));
                 let mut scale = 0;
-                let mut behind_point = false;
+                let mut after_point = false;
                 while let Some(&next) = chars.peek() {
                     match (next, next.to_digit(10)) {
                         (_, Some(digit)) if value < 1_000_000_000_000 => {
                             value = value * 10 + i128::from(digit);
-                            scale += u32::from(behind_point);
+                            scale += u32::from(after_point);
                         }
                         (_, Some(_)) => return (vec![Token::Unknown], false),
-                        (',', None) if !behind_point => {}
-                        ('.', None) if !behind_point => behind_point = true,
+                        (',', None) if !after_point => {}
+                        ('.', None) if !after_point => after_point = true,
                         _ => break,
                     }
                     chars.next();
@@ -159,7 +160,8 @@ fn word_tokens(word: &str, tokens: &mut Vec<Token>) {
     }
 }
 
-/// `Some(None)` is an amount of nothing, `None` a text that is not understood.
+/// Parses the tokens of a pay cell. Returns `Some(None)` for an amount of zero, and `None` for a
+/// text that is not understood.
 fn parse_amount(tokens: &[Token]) -> Option<Option<Pay>> {
     let mut rest = tokens.iter().copied().filter(|token| *token != Token::Noise).peekable();
     // `Avg. salary - 9.2 LPA` has a dash before its only number.
@@ -186,7 +188,8 @@ fn parse_amount(tokens: &[Token]) -> Option<Option<Pay>> {
         }
         Some((high, high_scale, high_unit)) => {
             let high_unit = high_unit.unwrap_or(1);
-            // `13-23 Lacs` shares its unit, `50,000-2 Lacs` does not: a bare number of four digits is rupees.
+            // In `13-23 Lacs` both numbers share the unit, in `50,000-2 Lacs` they do not. A number
+            // of four or more digits without a unit is rupees.
             let low_unit = low_unit.unwrap_or(if low < 1_000 { high_unit } else { 1 });
             (rupees(low, low_scale, low_unit)?, rupees(high, high_scale, high_unit)?)
         }
@@ -226,7 +229,8 @@ fn rupees(value: i128, scale: u32, unit: i128) -> Option<i64> {
     i64::try_from(amount).ok()
 }
 
-/// Whether somebody may really be paid that. What is not was a slip of the keyboard or of this reader.
+/// Returns `true` if the amount is within realistic bounds. Other amounts come from typing errors
+/// or from parsing errors.
 #[must_use]
 pub const fn is_plausible(pay: Pay) -> bool {
     let (low, high) = match pay.period {
@@ -237,7 +241,7 @@ pub const fn is_plausible(pay: Pay) -> bool {
     low <= pay.min && pay.min <= pay.max && pay.max <= high
 }
 
-/// Digits in Indian grouping: 12,34,567.
+/// Formats an amount with Indian grouping: 12,34,567.
 #[must_use]
 pub fn format_grouped(amount: i64) -> String {
     let digits = amount.unsigned_abs().to_string();
@@ -304,7 +308,7 @@ mod tests {
     }
 
     #[test]
-    fn remarks_are_told_of() {
+    fn reports_remarks() {
         let pay = Pay { min: 5_000, max: 5_000, period: Period::Month };
         assert_eq!(read("₹ 5,000 /month + Incentives"), Reading::Amount { pay, remark: true });
         assert_eq!(read("₹ 5,000 /month"), Reading::Amount { pay, remark: false });
@@ -316,7 +320,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing() {
+    fn placeholders_are_nothing() {
         for given in ["", "Not disclosed", "Not Disclosed", "₹0 - ₹0", "₹0", "0", "N/A", "0 PA"]
         {
             assert_eq!(read(given), Reading::Nothing, "{given}");
@@ -324,7 +328,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_not_understood_stays_text() {
+    fn other_texts_stay_text() {
         for given in [
             "Unpaid",
             "Performance Based",
@@ -350,7 +354,7 @@ mod tests {
 
     #[test]
     fn grouping() {
-        for (given, wanted) in [
+        for (given, expected) in [
             (0, "0"),
             (999, "999"),
             (1_000, "1,000"),
@@ -358,7 +362,7 @@ mod tests {
             (12_345_678, "1,23,45,678"),
             (-5_000, "-5,000"),
         ] {
-            assert_eq!(format_grouped(given), wanted);
+            assert_eq!(format_grouped(given), expected);
         }
     }
 
@@ -374,7 +378,7 @@ mod tests {
         }
 
         #[test]
-        fn what_is_written_is_read_back(low in 5_000_i64..1_000_000, more in 0_i64..9_000_000, annum in any::<bool>()) {
+        fn displayed_pay_is_parsed_back(low in 5_000_i64..1_000_000, more in 0_i64..9_000_000, annum in any::<bool>()) {
             let pay = Pay { min: low, max: low + more, period: if annum { Period::Annum } else { Period::Month } };
             prop_assert_eq!(parse(&pay.to_string()), Some(pay));
         }

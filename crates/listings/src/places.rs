@@ -1,9 +1,14 @@
-//! Where a job is: several cities in one cell, old and new names, working modes, states and countries behind cities.
+//! Parses the location of a job: several cities in one cell, old and new names, working modes, and
+//! states and countries after cities.
 //!
-//! The rules: cities get the name they have today and are joined by `", "`. A state or country is dropped behind a
-//! city known to lie in it and kept otherwise. A working mode comes once at the end, `Pune, Chennai (Hybrid)`; a
-//! locality stays in brackets, `Bengaluru (HSR Layout)`; `+3` and `View More` are the source site's view and go.
-//! Whatever is not known stays as it was written.
+//! Rules:
+//!
+//! - Cities get their current name and are joined with `", "`.
+//! - A state or country is removed after a city that is known to be in it.
+//! - A working mode is added once at the end: `Pune, Chennai (Hybrid)`.
+//! - A locality stays in brackets: `Bengaluru (HSR Layout)`.
+//! - Texts of the page of the source, such as `+3` and `View More`, are removed.
+//! - Unknown text is unchanged.
 
 use std::collections::HashMap;
 use std::sync::LazyLock;
@@ -11,7 +16,7 @@ use std::sync::LazyLock;
 use crate::gazetteer::{CITIES, STATES};
 use crate::text;
 
-/// The canonical city and the state of every name a city goes by, in lower case.
+/// The canonical name and the state of each city, by all its names in lower case.
 static CITY_NAMES: LazyLock<HashMap<String, (&'static str, &'static str)>> = LazyLock::new(|| {
     CITIES
         .iter()
@@ -23,7 +28,7 @@ static CITY_NAMES: LazyLock<HashMap<String, (&'static str, &'static str)>> = Laz
         .collect()
 });
 
-/// The canonical name of every name or code of a state, in lower case.
+/// The canonical name of each state, by its names and its code in lower case.
 static STATE_NAMES: LazyLock<HashMap<String, &'static str>> = LazyLock::new(|| {
     STATES
         .iter()
@@ -45,19 +50,20 @@ enum Mode {
 #[derive(Debug, PartialEq, Eq)]
 struct Place {
     name: String,
-    /// The state of a known city, the name itself for a state, nothing otherwise.
+    /// The state of a known city, the name itself for a state, otherwise `None`.
     state: Option<&'static str>,
     is_state: bool,
     locality: String,
 }
 
-/// The name a city has today, whichever of its names is given: `bangalore` → `Bengaluru`. `None` if unknown.
+/// Returns the current name of a city for any of its names: `bangalore` → `Bengaluru`. Returns
+/// `None` if the name is unknown.
 #[must_use]
 pub fn canonical_city(name: &str) -> Option<&'static str> {
     CITY_NAMES.get(name.trim().to_lowercase().as_str()).map(|(city, _)| *city)
 }
 
-/// All other names of a city, in lower case, by any of its names.
+/// Returns all other names of a city, in lower case, for any of its names.
 #[must_use]
 pub fn other_names(name: &str) -> &'static [&'static str] {
     let Some(city) = canonical_city(name) else {
@@ -66,13 +72,13 @@ pub fn other_names(name: &str) -> &'static [&'static str] {
     CITIES.iter().find(|(name, ..)| *name == city).map_or(&[], |(_, _, others)| others)
 }
 
-/// The state a name or code stands for.
+/// Returns the state with the given name or code.
 #[must_use]
 pub fn canonical_state(name: &str) -> Option<&'static str> {
     STATE_NAMES.get(name.trim().to_lowercase().as_str()).copied()
 }
 
-/// A location cell in canonical form.
+/// Returns a location cell in canonical form.
 #[must_use]
 pub fn clean(cell: &str) -> String {
     let cell = text::one_line(cell);
@@ -84,7 +90,7 @@ pub fn clean(cell: &str) -> String {
     let mut names: Vec<String> = Vec::with_capacity(places.len());
     let mut previous_state = None;
     for (at, place) in places.iter().enumerate() {
-        // A state or the country says nothing new behind a city that lies there.
+        // A state or country is redundant after a city that is in it.
         let follows_city = places
             .iter()
             .take(at)
@@ -116,7 +122,8 @@ pub fn clean(cell: &str) -> String {
     }
 }
 
-/// Whether a text consists of known cities, states and working modes and nothing else.
+/// Returns `true` if a text consists of cities, states and working modes, at least half of which
+/// are known.
 #[must_use]
 pub fn are_places(cell: &str) -> bool {
     let cell = text::one_line(cell);
@@ -129,7 +136,7 @@ pub fn are_places(cell: &str) -> bool {
             && places.iter().all(|place| place.name.len() <= 40)
 }
 
-/// Whether any city or state in the text was recognised.
+/// Returns `true` if the text contains a known city, state, country or working mode.
 #[must_use]
 pub fn has_known_place(cell: &str) -> bool {
     let cell = text::one_line(cell);
@@ -142,7 +149,8 @@ fn is_country(name: &str) -> bool {
     name.eq_ignore_ascii_case("india") || name == "IN"
 }
 
-/// Takes the working mode off a cell: `Hybrid - Pune`, `Pune (Hybrid)`, `Remote in Pune`, `Work from home`.
+/// Separates the working mode from a cell: `Hybrid - Pune`, `Pune (Hybrid)`, `Remote in Pune`,
+/// `Work from home`.
 fn split_mode(cell: &str) -> (Option<Mode>, &str) {
     const LEADS: &[(&str, Option<Mode>)] = &[
         ("temporarily remote in ", Some(Mode::Remote)),
@@ -211,7 +219,7 @@ fn parse_places(cell: &str) -> Vec<Place> {
     places
 }
 
-/// Parts between commas that stand outside brackets.
+/// Splits a cell at separators that are outside brackets.
 fn top_level_parts(cell: &str) -> Vec<&str> {
     let mut parts = Vec::new();
     let mut depth = 0_u32;
@@ -231,7 +239,8 @@ fn top_level_parts(cell: &str) -> Vec<&str> {
     parts
 }
 
-/// Cuts off what is about the source's page: `+3`, `+17 locations`, `View More`; and `Other` before a state.
+/// Removes texts of the page of the source: `+3`, `+17 locations`, `View More`, and `Other` before
+/// a state.
 fn strip_site_view(part: &str) -> &str {
     let mut part = part.trim();
     part = part.strip_suffix("View More").unwrap_or(part).trim_end();
@@ -252,19 +261,20 @@ fn strip_site_view(part: &str) -> &str {
     }
 }
 
-/// `Bengaluru(HSR Layout)` → `Bengaluru` and `HSR Layout`. `(All Areas)` is no locality.
+/// Splits `Bengaluru(HSR Layout)` into `Bengaluru` and `HSR Layout`. `(All Areas)` is not a
+/// locality.
 fn split_locality(part: &str) -> (&str, &str) {
     let Some((name, rest)) = part.split_once('(') else {
         return (part, "");
     };
-    let Some((locality, behind)) = rest.rsplit_once(')') else {
+    let Some((locality, tail)) = rest.rsplit_once(')') else {
         return (part, "");
     };
-    if name.trim().is_empty() || !behind.trim().is_empty() {
+    if name.trim().is_empty() || !tail.trim().is_empty() {
         return (part, "");
     }
     let locality = strip_site_view(locality.trim());
-    // `(All Areas)(Govandi East)` names both.
+    // Some cells have both: `(All Areas)(Govandi East)`.
     let locality = locality
         .strip_prefix("All Areas)")
         .map_or(locality, |rest| rest.trim_start().trim_start_matches('('));
@@ -283,7 +293,7 @@ fn lookup(name: &str) -> Option<Place> {
     if let Some((city, state)) = CITY_NAMES.get(&lower) {
         return Some(place(city, Some(state), false));
     }
-    // Codes count only in capitals: `or` and `as` are words.
+    // Codes are recognised in capitals only, because `or` and `as` are words.
     if lower.len() > 2 || name.trim().chars().all(|c| c.is_ascii_uppercase()) {
         if let Some(state) = STATE_NAMES.get(&lower) {
             return Some(place(state, Some(state), true));
@@ -292,14 +302,14 @@ fn lookup(name: &str) -> Option<Place> {
             return Some(place("India", None, false));
         }
     }
-    // `Gurgaon/Gurugram`, `Mysore/ Mysuru`: all sides one city.
+    // `Gurgaon/Gurugram`, `Mysore/ Mysuru`: all sides name one city.
     let mut sides = lower.split('/').map(|side| CITY_NAMES.get(side.trim()));
     let (city, state) = sides.next()??;
     match (*city, sides.map(|side| side.map(|(city, _)| *city)).collect::<Option<Vec<_>>>()?) {
         (city, sides) if sides.iter().all(|side| *side == city) => {
             Some(place(city, Some(state), false))
         }
-        // Naukri's name for the twin cities.
+        // Naukri uses this name for the twin cities.
         ("Hyderabad", sides) if sides == ["Secunderabad"] => {
             Some(place("Hyderabad", Some(state), false))
         }
@@ -307,8 +317,8 @@ fn lookup(name: &str) -> Option<Place> {
     }
 }
 
-/// A name that is not known as a whole: cities between slashes, a state and country written behind without a
-/// comma, or something unknown, which is kept.
+/// Adds a name that is not known as a unit: cities between slashes, a city followed by its state or
+/// country without a comma, or an unknown name, which is unchanged.
 fn push_unknown(name: &str, locality: &str, places: &mut Vec<Place>) {
     let sides: Option<Vec<Place>> = name.split('/').map(lookup).collect();
     if let Some(sides) = sides.filter(|sides| sides.len() > 1) {
@@ -323,7 +333,7 @@ fn push_unknown(name: &str, locality: &str, places: &mut Vec<Place>) {
             };
             let (head, tail) = (head.join(" "), tail.join(" "));
             let head_place = lookup(&head);
-            // `Bengaluru Karnataka India`, and twice the same city: `Gurgaon Gurugram`.
+            // `Bengaluru Karnataka India`, or the same city twice: `Gurgaon Gurugram`.
             let tail_place = lookup(&tail).filter(|tail| {
                 tail.is_state
                     || is_country(&tail.name)
@@ -349,7 +359,7 @@ fn push_unknown(name: &str, locality: &str, places: &mut Vec<Place>) {
     });
 }
 
-/// A name all in small letters gets capitals; any other is the writer's choice.
+/// Capitalises a name that is all lower case. Leaves any other name unchanged.
 fn capitalize(name: &str) -> String {
     if name.chars().any(char::is_uppercase) || name.len() > 40 {
         return name.to_owned();
@@ -370,8 +380,8 @@ mod tests {
     use proptest::prelude::*;
 
     #[test]
-    fn canonical() {
-        for (given, wanted) in [
+    fn canonical_locations() {
+        for (given, expected) in [
             ("Bangalore/Bengaluru", "Bengaluru"),
             ("Bangalore/Bengaluru, Remote", "Bengaluru (Remote)"),
             ("Hybrid - Pune, Chennai, Mumbai (All Areas)", "Pune, Chennai, Mumbai (Hybrid)"),
@@ -414,12 +424,12 @@ mod tests {
             ("", ""),
             ("N/A", ""),
         ] {
-            assert_eq!(clean(given), wanted, "{given}");
+            assert_eq!(clean(given), expected, "{given}");
         }
     }
 
     #[test]
-    fn recognition() {
+    fn recognises_places() {
         for given in ["Mumbai, Pune", "Hybrid - Bengaluru(BTM)", "Remote", "Kolkata, Unheardof"] {
             assert!(are_places(given), "{given}");
         }
@@ -434,7 +444,7 @@ mod tests {
     }
 
     #[test]
-    fn names() {
+    fn names_of_cities_and_states() {
         assert_eq!(canonical_city("bangalore"), Some("Bengaluru"));
         assert_eq!(canonical_city("nowhere"), None);
         assert!(other_names("Gurugram").contains(&"gurgaon"));
@@ -460,7 +470,7 @@ mod tests {
         }
 
         #[test]
-        fn canonical_names_stay(picks in proptest::collection::hash_set(0..CITIES.len(), 1..5), hybrid in any::<bool>()) {
+        fn canonical_names_do_not_change(picks in proptest::collection::hash_set(0..CITIES.len(), 1..5), hybrid in any::<bool>()) {
             let names: Vec<&str> = picks.iter().map(|at| CITIES[*at].0).filter(|name| !name.contains("Delhi")).collect();
             prop_assume!(!names.is_empty());
             let text = if hybrid { format!("{} (Hybrid)", names.join(", ")) } else { names.join(", ") };

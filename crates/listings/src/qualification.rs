@@ -52,7 +52,7 @@ mod tests {
 
     #[test]
     fn lines() {
-        for (given, wanted) in [
+        for (given, expected) in [
             (
                 "UG: ,Any Graduate,PG: ,Any Postgraduate",
                 Some("UG: Any Graduate; PG: Any Postgraduate"),
@@ -70,7 +70,7 @@ mod tests {
             ("UG:", None),
             ("", None),
         ] {
-            assert_eq!(clean(given).as_deref(), wanted, "{given}");
+            assert_eq!(clean(given).as_deref(), expected, "{given}");
         }
     }
 

@@ -1,4 +1,4 @@
-//! The records of a file, one by one, whatever its format.
+//! A reader of the records of a file in any supported format.
 
 use std::io::{self, Chain, Cursor, Read};
 
@@ -9,10 +9,11 @@ use crate::input::{Format, Input};
 use crate::json_objects::{self, Object, ObjectArray, ObjectLines};
 use crate::{Error, Refusal};
 
-/// How much of the beginning tells the format: room for a byte order mark and blanks before the first character.
+/// Number of bytes read to detect the format. A byte order mark and blanks may precede the first
+/// character.
 const SNIFF_BYTES: u64 = 64;
 
-/// What one record holds.
+/// The content of one record.
 pub enum Content {
     /// The cells of a CSV row.
     Row(Vec<String>),
@@ -20,16 +21,16 @@ pub enum Content {
     Object(Object),
 }
 
-/// One record: where it starts, and what it holds or why it cannot be read.
+/// One record: its first line and its content, or the reason it cannot be read.
 pub struct Record {
-    /// The line it starts on.
+    /// The line where it starts, counted from 1.
     pub line: u64,
-    /// What it holds.
+    /// The content, or the reason it cannot be read.
     pub content: Result<Content, String>,
 }
 
-/// The records of one file, as an iterator. If the reader fails or compressed data is damaged on the way, the last
-/// record says so, and [`Records::failure`] has the error.
+/// An iterator over the records of one file. If the reader fails or compressed data is damaged, the
+/// last record contains the reason, and [`Records::failure`] returns the error.
 pub struct Records<R: Read> {
     format: Format,
     rows: Rows<R>,
@@ -39,7 +40,7 @@ pub struct Records<R: Read> {
     line: u64,
 }
 
-/// The bytes of a file, of which the beginning may have been looked at.
+/// The bytes of a file. Its start may have been read to detect the format.
 type Bytes<R> = Chain<Cursor<Vec<u8>>, Input<R>>;
 
 enum Rows<R: Read> {
@@ -59,8 +60,11 @@ impl<R: Read> Rows<R> {
 }
 
 impl<R: Read> Records<R> {
-    /// Opens a file and reads its first record. The name tells the format; standard input, named `-`, has none, and
-    /// its first character tells.
+    /// Opens a file and reads its first record. The format is detected by the file name, or by the
+    /// first character for standard input (named `-`).
+    ///
+    /// # Errors
+    /// Returns an [`Error`] if the file cannot be read.
     pub fn open(reader: R, file_name: &str) -> Result<Self, Error> {
         let named = Format::from_file_name(file_name)?;
         let mut input = Input::open(reader, file_name)?;
@@ -86,12 +90,16 @@ impl<R: Read> Records<R> {
         Ok(Self { format, rows, first, failure: None, ended: false, line: 0 })
     }
 
-    /// What the file was taken for.
+    /// Returns the format of the file.
     pub const fn format(&self) -> Format {
         self.format
     }
 
-    /// The names that the first record gives: the cells of a table's first row, the keys of an object.
+    /// Returns the names in the first record: the cells of a CSV row or the keys of an object.
+    ///
+    /// # Errors
+    /// Returns [`Error::Empty`] if there is no record, and [`Error::UnreadableHeader`] if it cannot
+    /// be read.
     pub fn names(&self) -> Result<Vec<String>, Error> {
         let first = self.first.as_ref().ok_or(Error::Empty)?;
         match &first.content {
@@ -104,19 +112,19 @@ impl<R: Read> Records<R> {
         }
     }
 
-    /// Passes over a table's first row, which was its header.
+    /// Skips the first row, which is the header.
     pub fn skip_header(&mut self) {
         self.first = None;
     }
 
-    /// Sets how many cells every following row of a table must have.
+    /// Sets the number of cells that every following CSV row must have.
     pub fn expect_width(&mut self, width: usize) {
         if let Rows::Csv(table) = &mut self.rows {
             table.expect_width(width);
         }
     }
 
-    /// The error that ended the reading before the file's end, if one did.
+    /// Returns the error that ended reading before the end of the file, if any.
     pub const fn failure(&self) -> Option<&Error> {
         self.failure.as_ref()
     }
@@ -167,7 +175,7 @@ impl From<json_objects::JsonRecord> for Record {
     }
 }
 
-/// Damage found in the very first bytes of compressed data means that they are none.
+/// Returns [`Error::NotGzip`] for an invalid gzip header.
 fn map_gzip_error(error: Error) -> Error {
     match error {
         Error::Read(inner) if inner.kind() == io::ErrorKind::InvalidInput => Error::NotGzip,
@@ -175,21 +183,23 @@ fn map_gzip_error(error: Error) -> Error {
     }
 }
 
-/// The objects of one file as they stand there, for files that hold something else than listings. A row of a table is
-/// an object of its header's names and its cells' texts, without the blank ones.
+/// An iterator over the objects of one file, for content other than listings. A CSV row becomes an
+/// object with the names of the header as keys and the cells as texts, without empty cells.
 ///
-/// It is read as [`Source`](crate::Source) reads: any size, any of the formats, bad records refused one by one.
+/// As in [`ListingReader`](crate::ListingReader), files can have any size and any of the formats,
+/// and bad records are refused one by one.
 pub struct Objects<R: Read> {
     records: Records<R>,
     header: Vec<String>,
 }
 
 impl<R: Read> Objects<R> {
-    /// Starts reading. The file's name tells its format; for standard input, named `-`, its content does.
+    /// Opens a file. The format is detected by the file name, or by the content for standard input
+    /// (named `-`).
     ///
     /// # Errors
     ///
-    /// When the file cannot be read as a whole: see [`Error`].
+    /// Returns an [`Error`] if the file cannot be read.
     pub fn open(reader: R, file_name: &str) -> Result<Self, Error> {
         let mut records = Records::open(reader, file_name)?;
         let mut header = Vec::new();
@@ -201,7 +211,7 @@ impl<R: Read> Objects<R> {
         Ok(Self { records, header })
     }
 
-    /// The error that ended the reading before the file's end, if one did.
+    /// Returns the error that ended reading before the end of the file, if any.
     #[must_use]
     pub const fn failure(&self) -> Option<&Error> {
         self.records.failure()

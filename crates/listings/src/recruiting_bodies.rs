@@ -1,16 +1,18 @@
-//! The recruiting body named in the title or the text of a government notice.
+//! Finds the recruiting body in the title or the text of a government notice.
 //!
 //! The rules, in order:
-//! 1. the leading words up to the last word such as Board, Commission, University, Bank, Corporation, Limited,
-//!    `High Court` or Police, with `of …`/place behind it: `Central Bank of India Faculty` → `Central Bank of India`;
-//! 2. a leading acronym with the place behind it: `AIIMS Bhubaneswar`, `UPSC NDA II` → `UPSC`;
-//! 3. an acronym right behind a state or another name of two or three words: `Bihar BSSC Inter Level` → `Bihar BSSC`.
+//! 1. the leading words up to the last word such as Board, Commission, University, Bank,
+//!    Corporation, Limited, `High Court` or Police, with `of …` or a place after it:
+//!    `Central Bank of India Faculty` → `Central Bank of India`;
+//! 2. a leading acronym with the place after it: `AIIMS Bhubaneswar`, `UPSC NDA II` → `UPSC`;
+//! 3. an acronym directly after a state or another name of two or three words:
+//!    `Bihar BSSC Inter Level` → `Bihar BSSC`.
 //!
-//! Acronyms of examinations (`CTET`, `NEET`) and of states (`MP`) are no bodies.
+//! Acronyms of examinations (`CTET`, `NEET`) and of states (`MP`) are not bodies.
 
 use crate::{places, text};
 
-/// Words a body's name ends with.
+/// Last words of the names of bodies.
 const BODY_ENDINGS: &[&str] = &[
     "dept",
     "dept.",
@@ -81,14 +83,14 @@ const BODY_ENDINGS: &[&str] = &[
     "school",
 ];
 
-/// Behind these the name goes on with what the body is of: `Institute of Technology Guwahati`.
+/// Words after which the name continues: `Institute of Technology Guwahati`.
 const OPEN: &[&str] = &["of", "for"];
 
-/// Last words of what ministries and departments are for.
+/// Last words of the subjects of ministries and departments.
 const CONCERNS: &[&str] =
     &["welfare", "affairs", "development", "services", "change", "works", "resources"];
 
-/// Where the name of the body and post ends and the notice speaks of itself.
+/// Words that end the name of the body and post and describe the notice.
 const MARKS: &[&str] = &[
     "recruitment",
     "recruitments",
@@ -124,10 +126,10 @@ const MARKS: &[&str] = &[
     "registration",
 ];
 
-/// Bodies that are named after what they do.
+/// Kinds of bodies whose name may contain a word of [`MARKS`]: `Railway Recruitment Board`.
 const NAMED_AFTER: &[&str] = &["board", "bureau", "cell", "authority", "committee", "commission"];
 
-/// Acronyms of examinations and states, and words written in capitals that name no body.
+/// Acronyms of examinations and states, and other words in capitals that do not name a body.
 const NOT_BODIES: &[&str] = &[
     "CTET", "TET", "NEET", "JEE", "GATE", "CUET", "CAT", "MAT", "XAT", "CMAT", "CLAT", "AILET",
     "NET", "SET", "SLET", "KSET", "HTET", "UPTET", "REET", "BTET", "PSTET", "AFCAT", "CDS", "NDA",
@@ -138,12 +140,12 @@ const NOT_BODIES: &[&str] = &[
     "MAHA", "UG", "PG", "BPHARM", "IPU", "JBT", "PTI",
 ];
 
-/// The body a notice's title names, when it can be understood.
+/// Returns the body that the title of a notice names, if it is recognised.
 #[must_use]
 pub fn find_in_title(title: &str) -> Option<String> {
     let head = head(title);
     let words: Vec<&str> = head.split(' ').filter(|word| !word.is_empty()).collect();
-    // Behind a leading acronym an ending mostly belongs to the post (`SSC SI Delhi Police`).
+    // After a leading acronym an ending usually belongs to the post (`SSC SI Delhi Police`).
     let acronym_first =
         words.first().is_some_and(|first| is_acronym(first) && !first.ends_with(','));
     let end = find_by_ending(&words)
@@ -154,7 +156,8 @@ pub fn find_in_title(title: &str) -> Option<String> {
     (!name.is_empty()).then(|| name.to_owned())
 }
 
-/// All of a title before `Recruitment`, `Online Form` and the like, which is how notices name body and post.
+/// Returns the part of a title before `Recruitment`, `Online Form` and similar words. It names the
+/// body and the post.
 #[must_use]
 pub fn head(title: &str) -> String {
     let mut head: Vec<&str> = Vec::new();
@@ -180,7 +183,8 @@ pub fn head(title: &str) -> String {
     head.join(" ").trim_end_matches([',', '-', '–', ':', ' ']).to_owned()
 }
 
-/// The body a notice's text speaks of: `Assam Rifles has given an employment notification …` → `Assam Rifles`.
+/// Returns the body that the text of a notice names in its first sentence:
+/// `Assam Rifles has given an employment notification …` → `Assam Rifles`.
 #[must_use]
 pub fn find_in_text(text: &str) -> Option<String> {
     const VERBS: &[&str] = &[
@@ -199,12 +203,12 @@ pub fn find_in_text(text: &str) -> Option<String> {
         .filter_map(|verb| text.split_once(verb))
         .min_by_key(|(name, _)| name.len())
         .filter(|(name, _)| !name.is_empty() && name.len() <= 150)?;
-    // What follows a comma of its own is no longer the name: `… University (X) , the website`.
+    // A separate comma ends the name: `… University (X) , the website`.
     let name = name.split(" , ").next().unwrap_or(name);
     let name = name.strip_prefix("The ").unwrap_or(name).trim_end_matches([',', ' ']);
     let body =
         name.chars().next().is_some_and(char::is_uppercase) && !name.contains(['.', '!', '?', ':']);
-    // A sentence about something else: `Candidates who …`, `Latest Update`.
+    // The sentence is about something else, such as `Candidates who …`.
     let other =
         name.starts_with("Candidates") || name.starts_with("This ") || name.starts_with("It ");
     (body && !other).then(|| name.to_owned())
@@ -216,7 +220,7 @@ fn find_by_ending(words: &[&str]) -> Option<usize> {
     let ends = |at: usize| {
         let word = |at: usize| lower.get(at).map_or("", String::as_str);
         match word(at) {
-            // `Forest Guard` is a post.
+            // `Forest Guard` is a post, `Coast Guard` a body.
             "guard" => at > 0 && matches!(word(at - 1), "coast" | "home"),
             "post" => at > 0 && word(at - 1) == "india",
             "office" => !matches!(
@@ -229,14 +233,13 @@ fn find_by_ending(words: &[&str]) -> Option<usize> {
     };
     let last = (0..lower.len().min(10)).rfind(|at| ends(*at))?;
     let mut end = last + 1;
-    // `Bank Medical …`: a body of one word is none, unless it is what a body consists of (`Police`, `Army`).
+    // One word alone is not a body unless `of` or `for` follows: `Bank Medical …`.
     if end == 1 && !lower.get(end).is_some_and(|word| OPEN.contains(&word.as_str())) {
         return None;
     }
-    // `Post Graduate Teacher`, `Army Public School`: the ending must not be an adjective of the post.
     if lower.get(end).is_some_and(|word| OPEN.contains(&word.as_str())) {
         end += 1;
-        // What it is of: a state, a city, or capitalised words up to one of these.
+        // The name continues with a place, or with up to six words that end with a place.
         let rest = words.get(end..)?;
         let length = place_length(rest).or_else(|| {
             let until = rest.iter().take(6).position(|word| place_length(&[*word]).is_some());
@@ -252,7 +255,7 @@ fn find_by_ending(words: &[&str]) -> Option<usize> {
     } else if let Some(length) = words.get(end..).and_then(place_length) {
         end += length;
     }
-    // The acronym in brackets or behind the name belongs to it: `… Commission (UPSC)`.
+    // An acronym in brackets after the name belongs to it: `… Commission (UPSC)`.
     if words.get(end).is_some_and(|word| word.starts_with('(') && word.ends_with(')')) {
         end += 1;
     }
@@ -263,10 +266,11 @@ fn find_by_acronym(words: &[&str]) -> Option<usize> {
     let first = words.first()?;
     if is_acronym(first) {
         let end = 1 + words.get(1..).and_then(place_length).unwrap_or(0);
-        // `RRC, North Western Railway` was caught by its ending; `WCD, Vijayapura` names a place not known.
+        // `WCD, Vijayapura` has an unknown place. `RRC, North Western Railway` was already found by
+        // its ending.
         return Some(if first.ends_with(',') && end == 1 { words.len().min(2) } else { end });
     }
-    // Behind the name it abbreviates or the state it belongs to.
+    // The acronym follows the name that it abbreviates, or its state or city.
     let at = words.iter().take(5).skip(1).position(|word| is_acronym(word))? + 1;
     let before = words.get(..at)?;
     let name = before.join(" ");
@@ -280,7 +284,7 @@ fn find_by_acronym(words: &[&str]) -> Option<usize> {
         .then_some(at + 1)
 }
 
-/// How many of the words at the start name a known place.
+/// Returns how many of the first words name a known place.
 fn place_length(words: &[&str]) -> Option<usize> {
     (1..=3.min(words.len())).rev().find(|length| {
         let name = words.get(..*length).unwrap_or_default().join(" ");
@@ -305,8 +309,8 @@ mod tests {
     use proptest::prelude::*;
 
     #[test]
-    fn titles() {
-        for (given, wanted) in [
+    fn finds_bodies_in_titles() {
+        for (given, expected) in [
             ("UPSC NDA II Recruitment 2031", Some("UPSC")),
             ("SSC CGL 2031 Online Form", Some("SSC")),
             ("AIIMS Bhubaneswar Recruitment 2031 – Nurse", Some("AIIMS Bhubaneswar")),
@@ -361,20 +365,20 @@ mod tests {
             ("Recruitment 2031", None),
             ("", None),
         ] {
-            assert_eq!(find_in_title(given).as_deref(), wanted, "{given}");
+            assert_eq!(find_in_title(given).as_deref(), expected, "{given}");
         }
     }
 
     #[test]
-    fn heads() {
+    fn heads_of_titles() {
         assert_eq!(head("MP State Service Online Form 2031 − Apply"), "MP State Service");
         assert_eq!(head("Anganwadi Worker – Apply"), "Anganwadi Worker");
         assert_eq!(head("Recruitment 2031"), "");
     }
 
     #[test]
-    fn texts() {
-        for (given, wanted) in [
+    fn finds_bodies_in_texts() {
+        for (given, expected) in [
             ("Assam Rifles has given an employment notification.", Some("Assam Rifles")),
             ("The Air Office has Announced a notice.", Some("Air Office")),
             (
@@ -385,7 +389,7 @@ mod tests {
             ("for the posts it has", None),
             ("", None),
         ] {
-            assert_eq!(find_in_text(given).as_deref(), wanted, "{given}");
+            assert_eq!(find_in_text(given).as_deref(), expected, "{given}");
         }
     }
 

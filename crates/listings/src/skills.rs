@@ -1,14 +1,14 @@
-//! Lists of skills, separated in many ways or not at all.
+//! Splits lists of skills, with various separators or without any.
 
 use std::collections::{HashMap, HashSet};
 use std::sync::LazyLock;
 
 use crate::text;
 
-/// More than these make no readable list of chips.
+/// Maximum number of skills. A longer list of chips is not readable.
 const MAX_SKILLS: usize = 30;
 
-/// Skills written often enough in postings to be told apart when glued together. Written as they are shown.
+/// Skills that are common in postings, as written there. They are used to split glued texts.
 const KNOWN_SKILLS: &[&str] = &[
     ".NET",
     ".Net",
@@ -415,7 +415,8 @@ const KNOWN_SKILLS: &[&str] = &[
 static VOCABULARY: LazyLock<HashSet<String>> =
     LazyLock::new(|| KNOWN_SKILLS.iter().map(|skill| skill.to_lowercase()).collect());
 
-/// Known words with a capital behind a small letter, by their lower case: places that are no seams.
+/// Known words with an upper-case letter after a lower-case one, by their lower-case form. The
+/// values are the positions of these letters, which are not seams between two skills.
 static CAMEL_NAMES: LazyLock<HashMap<String, Vec<usize>>> = LazyLock::new(|| {
     const MORE: &[&str] = &[
         "AngularJs",
@@ -487,14 +488,15 @@ static CAMEL_NAMES: LazyLock<HashMap<String, Vec<usize>>> = LazyLock::new(|| {
 
 const MAX_CAMEL_CASE_CHARS: usize = 16;
 
-/// Splits a cell with separators: `,` `|` `;` a bullet, or a list as Python prints it.
+/// Splits a cell with separators: `,` `|` `;`, a bullet, or a list as Python prints it.
 #[must_use]
 pub fn split(cell: &str) -> Vec<String> {
     collect(split_separated(cell))
 }
 
-/// As [`split`], for sources that glue skills together (`angularCSSHTML`): a cell without any separator is cut
-/// where it is certain that one skill ends, and the stretches between are left as they are.
+/// Splits a cell of a source that glues skills together (`angularCSSHTML`). A cell without
+/// separators is split where a skill certainly ends; the parts between are unchanged. Other cells
+/// are split as by [`split`].
 #[must_use]
 pub fn split_glued(cell: &str) -> Vec<String> {
     let parts = split_separated(cell);
@@ -505,7 +507,7 @@ pub fn split_glued(cell: &str) -> Vec<String> {
 }
 
 fn split_separated(cell: &str) -> Vec<String> {
-    // A reference such as `&amp;` holds a separator.
+    // A character reference such as `&amp;` contains a separator.
     let decoded = text::decode_entities(cell);
     let inner = decoded.trim();
     let python = inner.strip_prefix('[').and_then(|inner| inner.strip_suffix(']'));
@@ -524,7 +526,7 @@ fn collect(parts: Vec<String>) -> Vec<String> {
     let mut skills = Vec::new();
     for part in parts {
         let part = part.trim_matches(['.', ' ', '-', '–']);
-        // The point of `.NET` belongs to it.
+        // The point of `.NET` was removed above.
         let part = if part.eq_ignore_ascii_case("net") { ".NET" } else { part };
         if !text::is_blank(part)
             && part.chars().any(char::is_alphanumeric)
@@ -543,14 +545,15 @@ fn is_seam(pair: &[char]) -> bool {
     matches!(pair, [left, right] if left.is_lowercase() && right.is_uppercase())
 }
 
-/// Glued are texts with seams that no known word explains, or too long for one skill.
+/// Returns `true` if a text has seams outside known words, or is too long for one skill.
 fn is_glued(text: &str) -> bool {
     let chars: Vec<char> = text.chars().collect();
     !VOCABULARY.contains(&text.to_lowercase())
         && (chars.len() > 40 || !find_seams(&chars).is_empty())
 }
 
-/// Where a small letter meets a capital outside a known word such as `JavaScript`.
+/// Returns the positions where an upper-case letter follows a lower-case one, outside known words
+/// such as `JavaScript`.
 fn find_seams(chars: &[char]) -> Vec<usize> {
     if !chars.windows(2).any(is_seam) {
         return Vec::new();
@@ -558,11 +561,11 @@ fn find_seams(chars: &[char]) -> Vec<usize> {
     let lower: Vec<char> = chars.iter().map(|c| c.to_lowercase().next().unwrap_or(*c)).collect();
     let mut explained = HashSet::new();
     for start in 0..chars.len() {
-        // A known word is looked for only where a word can start.
-        let begins = start == 0
+        // Known words are searched only where a word can start.
+        let is_start = start == 0
             || chars.get(start).is_some_and(|c| c.is_uppercase())
             || chars.get(start - 1).is_some_and(|before| !before.is_alphabetic());
-        if !begins {
+        if !is_start {
             continue;
         }
         for length in (3..=MAX_CAMEL_CASE_CHARS).rev() {
@@ -599,7 +602,7 @@ fn unglue(text: &str) -> Vec<String> {
         .collect()
 }
 
-/// A known acronym at the start of a stretch, and the rest: `GITProduction support`.
+/// Splits a known acronym from the start of a stretch: `GITProduction support`.
 fn split_acronym(stretch: &[char]) -> Vec<String> {
     let capitals = stretch.iter().take_while(|c| c.is_uppercase() || c.is_ascii_digit()).count();
     let word_follows = stretch.get(capitals).is_some_and(|c| c.is_lowercase());
@@ -614,13 +617,14 @@ fn split_acronym(stretch: &[char]) -> Vec<String> {
     vec![stretch.iter().collect()]
 }
 
-/// The known skills a stretch consists of from end to end, in the fewest pieces, if it does.
+/// Splits a stretch into the smallest number of known skills. Returns `None` if it contains
+/// anything else.
 fn split_known(stretch: &[char]) -> Option<Vec<String>> {
     if stretch.len() > 200 {
         return None;
     }
     let lower: Vec<char> = stretch.iter().map(|c| c.to_lowercase().next().unwrap_or(*c)).collect();
-    // For each end, the fewest pieces to reach it and where the last one starts.
+    // For each end: the smallest number of pieces up to it, and the start of the last piece.
     let mut best: Vec<Option<(usize, usize)>> = vec![Some((0, 0))];
     for end in 1..=lower.len() {
         let mut found: Option<(usize, usize)> = None;
@@ -632,11 +636,9 @@ fn split_known(stretch: &[char]) -> Option<Vec<String>> {
                 continue;
             };
             let piece: String = piece.iter().collect();
-            let counts = pieces + 1;
-            if found.is_none_or(|(fewest, _)| counts < fewest)
-                && VOCABULARY.contains(piece.trim_start())
-            {
-                found = Some((counts, start));
+            let count = pieces + 1;
+            if found.is_none_or(|(min, _)| count < min) && VOCABULARY.contains(piece.trim_start()) {
+                found = Some((count, start));
             }
         }
         best.push(found);
@@ -652,7 +654,7 @@ fn split_known(stretch: &[char]) -> Option<Vec<String>> {
     Some(pieces)
 }
 
-/// The chips as one comma-separated text, as the portal stores them.
+/// Joins skills into one comma-separated text, as the portal stores them.
 #[must_use]
 pub fn join(skills: &[String]) -> String {
     skills.join(", ")
@@ -664,8 +666,8 @@ mod tests {
     use proptest::prelude::*;
 
     #[test]
-    fn separators() {
-        for (given, wanted) in [
+    fn splits_at_separators() {
+        for (given, expected) in [
             ("Python, SQL ,python,", vec!["Python", "SQL"]),
             ("A | B|C", vec!["A", "B", "C"]),
             ("ERP; SAP; CI/CD", vec!["ERP", "SAP", "CI/CD"]),
@@ -674,14 +676,14 @@ mod tests {
             ("", vec![]),
             ("N/A", vec![]),
         ] {
-            assert_eq!(split(given), wanted, "{given}");
+            assert_eq!(split(given), expected, "{given}");
         }
         assert_eq!(split(&(0..99).map(|n| format!("skill {n},")).collect::<String>()).len(), 30);
     }
 
     #[test]
-    fn glued() {
-        for (given, wanted) in [
+    fn splits_glued_skills() {
+        for (given, expected) in [
             ("angularCSSHTML", vec!["angular", "CSS", "HTML"]),
             (
                 "Design engineeringAutomation testingFocus",
@@ -701,12 +703,12 @@ mod tests {
             ("Sales, JavaScriptX", vec!["Sales", "JavaScriptX"]),
             ("salesmarketing", vec!["salesmarketing"]),
         ] {
-            assert_eq!(split_glued(given), wanted, "{given}");
+            assert_eq!(split_glued(given), expected, "{given}");
         }
     }
 
     #[test]
-    fn uncertain_stretches_stay_whole() {
+    fn does_not_split_unknown_words() {
         let cell = "glass blowingkiln firingwheel throwingpottery";
         assert_eq!(split_glued(cell), [cell]);
     }
@@ -725,7 +727,7 @@ mod tests {
         }
 
         #[test]
-        fn ungluing_loses_nothing(text in "[A-Za-z ]{0,120}") {
+        fn ungluing_preserves_all_text(text in "[A-Za-z ]{0,120}") {
             let whole: String = unglue(&text).concat();
             prop_assert_eq!(whole, text);
         }

@@ -1,6 +1,6 @@
-//! Text as it comes out of cells: entities, whitespace, tags, and plain text on its way to HTML.
+//! Cleans the text of cells: entities, whitespace and tags. Converts plain text to HTML.
 
-/// Named entities that occur in postings. Others stay as they are written.
+/// Named entities that occur in postings. Others are unchanged.
 const ENTITIES: &[(&str, &str)] = &[
     ("amp", "&"),
     ("lt", "<"),
@@ -24,7 +24,7 @@ const ENTITIES: &[(&str, &str)] = &[
     ("eacute", "é"),
 ];
 
-/// Cells that mean "there is nothing here".
+/// Texts that scrapers write into empty cells.
 const PLACEHOLDERS: &[&str] = &[
     "-",
     "--",
@@ -46,7 +46,7 @@ const PLACEHOLDERS: &[&str] = &[
     "not found",
 ];
 
-/// Whether a cell holds nothing: blank, or a word scrapers write for "nothing".
+/// Returns `true` if a cell is blank or contains a placeholder for an empty cell.
 #[must_use]
 pub fn is_blank(text: &str) -> bool {
     let text = text.trim();
@@ -54,7 +54,7 @@ pub fn is_blank(text: &str) -> bool {
         || (text.len() <= 16 && PLACEHOLDERS.iter().any(|word| text.eq_ignore_ascii_case(word)))
 }
 
-/// Replaces character references (`&amp;`, `&#8377;`, `&#x20B9;`); unknown ones are left alone.
+/// Decodes character references (`&amp;`, `&#8377;`, `&#x20B9;`). Unknown ones are unchanged.
 #[must_use]
 pub fn decode_entities(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
@@ -88,18 +88,20 @@ fn entity(name: &str) -> Option<String> {
     ENTITIES.iter().find(|(entity, _)| *entity == name).map(|(_, value)| (*value).to_owned())
 }
 
-/// One line of clean text: tags and entities gone, every run of whitespace one blank.
+/// Returns the text as one clean line: without tags, with decoded entities, and with one blank for
+/// each run of whitespace.
 #[must_use]
 pub fn one_line(text: &str) -> String {
     if text.contains('&') || text.contains('<') {
-        // Entities last: `&lt;b&gt;` is text about a tag, not a tag. Twice, for `&amp;amp;` is common.
+        // Entities are decoded after tags are removed, because `&lt;b&gt;` is text and not a tag.
+        // They are decoded twice, because `&amp;amp;` is common.
         let bare = strip_tags(text);
         return collapse_spaces(&decode_entities(&decode_entities(&bare)));
     }
     collapse_spaces(text)
 }
 
-/// Every run of whitespace (also no-break and zero-width ones) one blank, none at the ends.
+/// Replaces each run of whitespace (also no-break and zero-width) with one blank. Trims the ends.
 #[must_use]
 pub fn collapse_spaces(text: &str) -> String {
     // Most cells are clean already.
@@ -126,7 +128,7 @@ pub fn collapse_spaces(text: &str) -> String {
     out
 }
 
-/// The text of HTML: each tag becomes a blank. A `<` that starts no tag stays.
+/// Replaces each HTML tag with a blank. A `<` that does not start a tag is unchanged.
 #[must_use]
 pub fn strip_tags(html: &str) -> String {
     let mut out = String::with_capacity(html.len());
@@ -171,8 +173,8 @@ pub fn escape(text: &str) -> String {
     out
 }
 
-/// Whether a description is HTML already. A closing or a line-break tag is asked for, since plain text holds
-/// things like `<5 years` or `<company name>`.
+/// Returns `true` if a description is HTML. A closing or line-break tag is required, because plain
+/// text contains `<5 years` or `<company name>`.
 #[must_use]
 pub fn is_html(text: &str) -> bool {
     const SIGNS: &[&str] = &[
@@ -195,10 +197,11 @@ pub fn is_html(text: &str) -> bool {
     text.contains('<') && SIGNS.iter().any(|sign| text.contains(sign))
 }
 
-/// A description as simple HTML: HTML is passed on, plain text becomes paragraphs and lists.
+/// Converts a description to simple HTML. HTML is unchanged; plain text becomes paragraphs and
+/// lists.
 ///
-/// A blank line or a single line break ends a paragraph (scraped texts hardly ever wrap lines); lines led by a
-/// bullet become items of a list.
+/// Each line is a paragraph, because scraped texts rarely wrap lines. Lines that start with a
+/// bullet become list items.
 #[must_use]
 pub fn to_html(text: &str) -> String {
     if is_html(text) {
@@ -231,7 +234,7 @@ pub fn to_html(text: &str) -> String {
     out
 }
 
-/// Bullets inside a line (`Duties: • sweep • dust`) start lines of their own.
+/// Splits a line before each bullet inside it (`Duties: • sweep • dust`).
 fn inline_bullets(line: &str) -> Vec<&str> {
     let mut parts = Vec::new();
     let mut rest = line;
@@ -249,20 +252,21 @@ fn inline_bullets(line: &str) -> Vec<&str> {
     parts
 }
 
-/// The words after a line's bullet sign, if it has one.
+/// Returns the text after the bullet of a line, if the line has one.
 fn bullet(line: &str) -> Option<&str> {
     if let Some(rest) = line.strip_prefix(['•', '●', '▪', '·', '‣', '◦', '\u{f0b7}']) {
         return Some(rest.trim_start());
     }
-    // A hyphen or star counts only with a blank behind it: `-5 degrees`, `*required`.
+    // A hyphen or star must be followed by a blank, unlike in `-5 degrees` or `*required`.
     line.strip_prefix("- ")
         .or_else(|| line.strip_prefix("* "))
         .or_else(|| line.strip_prefix("– "))
         .map(str::trim_start)
 }
 
-/// The words of a text in lower case, joined by single blanks with one at either end, so that `" word "` and
-/// `" two words "` can be looked for with `contains`. `+`, `#` and an inner `.` are part of a word (`c++`, `node.js`).
+/// Returns the words of a text in lower case, with one blank between them and at both ends. The
+/// caller can then search `" word "` or `" two words "` with `contains`. `+`, `#` and an inner `.`
+/// are part of a word (`c++`, `node.js`).
 #[must_use]
 pub fn normalize_words(text: &str) -> String {
     let mut out = String::with_capacity(text.len() + 2);
@@ -286,7 +290,7 @@ pub fn normalize_words(text: &str) -> String {
     out
 }
 
-/// Whether a text is a web address.
+/// Returns `true` if a text is an HTTP or HTTPS URL.
 #[must_use]
 pub fn is_link(text: &str) -> bool {
     let rest = text.strip_prefix("https://").or_else(|| text.strip_prefix("http://"));
@@ -302,14 +306,14 @@ mod tests {
 
     #[test]
     fn entities() {
-        for (given, wanted) in [
+        for (given, expected) in [
             ("R&amp;D", "R&D"),
             ("&#8377; 5 &#x20B9;", "₹ 5 ₹"),
             ("AT&T; &unknown; & &", "AT&T; &unknown; & &"),
             ("a&nbsp;b", "a b"),
             ("&#0;&#xFFFFFFFF;", "&#0;&#xFFFFFFFF;"),
         ] {
-            assert_eq!(decode_entities(given), wanted);
+            assert_eq!(decode_entities(given), expected);
         }
     }
 
@@ -329,8 +333,8 @@ mod tests {
     }
 
     #[test]
-    fn html() {
-        for (given, wanted) in [
+    fn converts_plain_text_to_html() {
+        for (given, expected) in [
             ("One\n\nTwo <3 & more", "<p>One</p><p>Two &lt;3 &amp; more</p>"),
             ("Needs:\n- a\n• b\nEnd", "<p>Needs:</p><ul><li>a</li><li>b</li></ul><p>End</p>"),
             ("Duties: • sweep • dust", "<p>Duties:</p><ul><li>sweep</li><li>dust</li></ul>"),
@@ -338,7 +342,7 @@ mod tests {
             ("ask <company name>", "<p>ask &lt;company name&gt;</p>"),
             (" \n ", ""),
         ] {
-            assert_eq!(to_html(given), wanted);
+            assert_eq!(to_html(given), expected);
         }
     }
 
@@ -353,7 +357,7 @@ mod tests {
     }
 
     #[test]
-    fn word_runs() {
+    fn normalizes_words() {
         assert_eq!(normalize_words("C++/Node.js, .NET & Sr. Dev."), " c++ node.js .net sr dev ");
         assert_eq!(normalize_words(""), " ");
     }
@@ -372,7 +376,7 @@ mod tests {
         }
 
         #[test]
-        fn squeezing_twice_is_squeezing_once(text in any::<String>()) {
+        fn collapsing_spaces_is_idempotent(text in any::<String>()) {
             let once = collapse_spaces(&text);
             prop_assert_eq!(collapse_spaces(&once), once);
         }

@@ -1,9 +1,9 @@
-//! Whole files in the shapes they are found in. Every row here is invented.
+//! Reads complete files in each supported layout. All rows are invented.
 #![allow(
     clippy::unwrap_used,
     clippy::indexing_slicing,
     clippy::panic,
-    reason = "helpers of tests may fail as tests do"
+    reason = "test helpers may panic"
 )]
 
 use std::io::{self, Read, Write};
@@ -210,7 +210,7 @@ fn notice_pages() {
 }
 
 #[test]
-fn scrapers_own_headers() {
+fn headers_of_scrapers() {
     let rows = read(
         "Job Title,Company,Rating,Reviews,Experience,Salary,Location,Description,Skills,Posted Date
 Clerk,Acme,3.9,45,0-5 Yrs,Not disclosed,\"Pune, Mumbai (All Areas)\",Books.,TallyFilingGST,1 Day Ago
@@ -317,7 +317,7 @@ Engineer,Acme,5 - 8 years,Not Disclosed,Pune, 10 days ago,22,\" Full Time, Perma
 }
 
 #[test]
-fn the_portals_own_fields() {
+fn fields_of_the_portal() {
     let json = r#"[
       {"jobType": "GOVERNMENT", "title": "Clerk", "organisation": "Hill Board", "salaryMin": 20000, "salaryMax": 30000, "salaryPeriod": "per month",
        "applicationEndDate": "2031-09-01", "examDate": "2031-10-01", "sourceRef": "gov_jobs:9", "isFresher": true, "skillsRequired": "a, b"},
@@ -353,7 +353,7 @@ fn the_portals_own_fields() {
 }
 
 #[test]
-fn an_import_is_the_same_on_another_day() {
+fn source_ref_does_not_depend_on_the_day() {
     let text = "Job Title,Company,Experience,Salary,Location,Description,Skills,Posted Date\nClerk,Acme,,,Pune,,,2 Days Ago\n";
     let on = |today| {
         ListingReader::open(text.as_bytes(), "a.csv", None, today)
@@ -369,7 +369,7 @@ fn an_import_is_the_same_on_another_day() {
 }
 
 #[test]
-fn broken_rows_do_not_stop_the_rest() {
+fn continues_after_broken_rows() {
     let long = "x".repeat(301);
     let huge = "y".repeat(300_000);
     let text = format!(
@@ -405,7 +405,7 @@ fn compressed_files() {
         ListingReader::open(bytes.as_slice(), "jobs.csv.gz", None, today()).unwrap().collect();
     assert_eq!(rows, read(PRIVATE_JOBS, "jobs.csv", "private_jobs"));
 
-    // Cut off in the middle: what was readable is given, then the damage is told.
+    // A truncated file: the readable rows are returned, then a refusal that reports the damage.
     let text: String = PRIVATE_JOBS
         .lines()
         .take(4)
@@ -428,7 +428,7 @@ fn compressed_files() {
 }
 
 #[test]
-fn whole_files_that_cannot_be_read() {
+fn returns_an_error_for_unreadable_files() {
     let open = |bytes: &[u8], name: &str, mapping: Option<&str>| {
         ListingReader::open(bytes, name, mapping, today()).err()
     };
@@ -459,7 +459,7 @@ fn whole_files_that_cannot_be_read() {
 }
 
 #[test]
-fn a_reader_may_be_watched_and_may_fail() {
+fn reader_can_be_borrowed_and_can_fail() {
     struct Failing(usize);
     impl Read for Failing {
         fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
@@ -487,7 +487,7 @@ fn a_reader_may_be_watched_and_may_fail() {
 }
 
 #[test]
-fn standard_input_is_told_by_its_content() {
+fn detects_format_of_standard_input_by_content() {
     let object = r#"{"jobType": "TECH", "title": "Cook", "organisation": "Acme"}"#;
     for text in [
         "jobType,title,organisation\nTECH,Cook,Acme\n".to_owned(),
@@ -503,7 +503,7 @@ fn standard_input_is_told_by_its_content() {
 }
 
 #[test]
-fn objects_of_other_files() {
+fn reads_objects_of_other_files() {
     let read = |text: &str, name: &str| -> Vec<Result<(u64, Value), u64>> {
         let objects = Objects::open(text.as_bytes(), name).unwrap();
         let read = objects.map(|object| match object {
@@ -528,7 +528,7 @@ fn objects_of_other_files() {
 }
 
 #[test]
-fn mappings_are_listed() {
+fn all_mappings_have_a_name_and_a_description() {
     assert_eq!(mappings().len(), 14);
     assert!(
         mappings()

@@ -233,6 +233,9 @@ impl<'ast> Visit<'ast> for PathCollector {
         visit::visit_path(self, path);
     }
 
+    /// `pub(crate)` names no module.
+    fn visit_visibility(&mut self, _: &'ast Visibility) {}
+
     fn visit_macro(&mut self, call: &'ast syn::Macro) {
         self.add_tokens(call.tokens.clone());
     }

@@ -1,6 +1,8 @@
-//! Calls a function of a bundle: `cargo run --release --example call -- bundle.js render /jobs '{}'`.
+//! Calls a function of a bundle:
+//! `cargo run --release -p react-ssr --example call -- bundle.js render /jobs '{}'`.
 //!
-//! Prints the result, and on standard error what starting and calling cost (the best of a hundred).
+//! Prints the result to standard output. Prints the time of the start and of the fastest of a
+//! hundred calls to standard error.
 
 use std::{
     env,

@@ -1,4 +1,4 @@
-//! The bundle in the form that engines start from.
+//! A compiled bundle, from which engines start.
 
 use rquickjs::{
     Context, Ctx, Module, Result, Runtime, WriteOptions,
@@ -8,24 +8,31 @@ use rquickjs::{
 
 use crate::{engine, error::Error};
 
-/// The name that stack traces show
+/// The file name of the bundle in stack traces.
 const BUNDLE_NAME: &str = "bundle.js";
 
-/// A compiled bundle and the functions that are called in it.
+/// A compiled bundle and the names of its functions.
 pub(crate) struct CompiledBundle {
-    /// QuickJS bytecode. For 110 kB of React, compiling takes 13 ms and starting from bytecode 1 ms.
+    /// QuickJS bytecode. For 110 kB of React, compilation takes 13 ms and a start from bytecode
+    /// takes 1 ms.
     ///
-    /// `Module::load` is `unsafe`, since the engine trusts bytecode. The loader of embedded modules is the safe way to
-    /// it, and wants `'static` data: what was compiled is leaked, once for each renderer (about the size of the source), and
-    /// renderers live as long as the process. The trust is justified: the bytes come from [`Program::compile`] in this process.
+    /// `Module::load` is `unsafe`, because the engine does not verify bytecode. The loader of
+    /// embedded modules is a safe interface, but it requires `'static` data. The bytecode is
+    /// therefore leaked once per renderer (about the size of the source). Renderers live as long
+    /// as the process. The bytecode is valid: it comes from [`CompiledBundle::compile`] in this
+    /// process.
     modules: Bundle<&'static [(&'static str, &'static [u8])]>,
     pub(crate) functions: Vec<String>,
 }
 
 impl CompiledBundle {
-    /// Compiles the source of an ES module. Needs a thread with enough stack: the parser is recursive.
+    /// Compiles the source of an ES module. The thread must have a stack of `stack_size` bytes and
+    /// more, because the parser is recursive.
     ///
-    /// Without a memory limit, since parsing needs several times the memory of running.
+    /// There is no memory limit, because parsing needs several times the memory of running.
+    ///
+    /// # Errors
+    /// Returns [`Error::Bundle`] if the source does not compile.
     pub(crate) fn compile(
         source: &str,
         functions: Vec<String>,
@@ -38,8 +45,8 @@ impl CompiledBundle {
             Module::declare(ctx.clone(), BUNDLE_NAME, source)
                 .and_then(|module| {
                     module.write(WriteOptions {
-                        // Every function would carry its own text, and so those inside it: for `toString` only.
-                        // Positions stay, for stack traces.
+                        // Otherwise each function stores its source text, for `toString` only.
+                        // Stack traces still contain positions.
                         strip_source: true,
                         ..WriteOptions::default()
                     })
@@ -53,7 +60,7 @@ impl CompiledBundle {
         })
     }
 
-    /// The module, not yet evaluated.
+    /// Returns the module before its evaluation.
     pub(crate) fn module<'js>(&self, ctx: &Ctx<'js>) -> Result<Module<'js, Declared>> {
         let mut modules = self.modules;
         modules.load(ctx, BUNDLE_NAME, None)

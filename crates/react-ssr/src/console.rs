@@ -1,4 +1,5 @@
-//! `console` for the bundle: what it says goes to `tracing`. React's development build cannot do without.
+//! The `console` object of the bundle, which writes to `tracing`. The development build of React
+//! requires it.
 
 use std::fmt::Write as _;
 
@@ -8,7 +9,8 @@ use crate::text;
 
 const TARGET: &str = "react_ssr::console";
 
-/// Defines `globalThis.console`. Ordinary output is for developers (`DEBUG`), warnings and errors keep their rank.
+/// Defines `globalThis.console`. Warnings and errors have the same level in `tracing`; all other
+/// output has level `DEBUG`.
 pub(crate) fn define(ctx: &Ctx<'_>) -> Result<()> {
     let console = Object::new(ctx.clone())?;
     for name in ["log", "info", "debug", "trace"] {
@@ -33,7 +35,8 @@ fn error<'js>(ctx: Ctx<'js>, values: Rest<Value<'js>>) {
     tracing::error!(target: TARGET, "{}", format_line(&ctx, &values));
 }
 
-/// The values as one text, with the placeholders of the first (`%s` and its kin) filled in, since React uses them.
+/// Formats the values as one text. Replaces the placeholders of the first value (such as `%s`),
+/// because React uses them.
 fn format_line<'js>(ctx: &Ctx<'js>, values: &[Value<'js>]) -> String {
     let mut line = String::new();
     let mut values = values.iter();
@@ -50,7 +53,7 @@ fn format_line<'js>(ctx: &Ctx<'js>, values: &[Value<'js>]) -> String {
                     characters.next();
                     line.push('%');
                 }
-                // Styling, which a log has none of
+                // CSS, which is ignored in a log.
                 Some('c') if values.len() > 0 => {
                     characters.next();
                     values.next();
@@ -72,7 +75,7 @@ fn format_line<'js>(ctx: &Ctx<'js>, values: &[Value<'js>]) -> String {
     line
 }
 
-/// One value, an error with its stack.
+/// Formats one value. An error includes its stack.
 fn format_value<'js>(ctx: &Ctx<'js>, value: &Value<'js>) -> String {
     let mut text = text::describe(ctx, value);
     let stack = text::stack_trace(ctx, value);
@@ -117,7 +120,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_is_beyond_words() {
+    fn formats_values_that_cannot_be_converted() {
         assert_eq!(line_of("[Symbol('s'), Object.create(null)]"), "[symbol] [object]");
         assert_eq!(line_of("[{ toString() { throw new Error('no') } }]"), "[object]");
         assert_eq!(line_of("['\\ud800', 'नमस्ते']"), "\u{fffd} नमस्ते");

@@ -1,16 +1,18 @@
-//! The time limit of what an engine is running.
+//! The deadline of a call.
 
 use std::{
     sync::atomic::{AtomicBool, AtomicU64, Ordering},
     time::{Duration, Instant},
 };
 
-/// Shared between an engine and its interrupt handler, which the engine calls every few thousand steps.
+/// A deadline shared by an engine and its interrupt handler, which the engine calls every few
+/// thousand steps.
 ///
-/// Atomics rather than cells, so that this also compiles where `rquickjs` wants `Send` handlers (its `parallel` feature).
+/// It uses atomics instead of cells, so that it also compiles with the feature `parallel` of
+/// `rquickjs`, which requires `Send` handlers.
 pub(crate) struct Deadline {
     epoch: Instant,
-    /// Microseconds after `epoch`
+    /// The deadline in microseconds after `epoch`.
     expires_at_micros: AtomicU64,
     exceeded: AtomicBool,
 }
@@ -24,24 +26,25 @@ impl Deadline {
         }
     }
 
-    /// Starts the clock anew.
+    /// Sets the deadline to `limit` from now.
     pub(crate) fn set(&self, limit: Duration) {
         self.expires_at_micros
             .store(to_micros(self.epoch.elapsed().saturating_add(limit)), Ordering::Relaxed);
         self.exceeded.store(false, Ordering::Relaxed);
     }
 
-    /// Looks at the clock; `true` stops the engine.
+    /// Returns `true` if the deadline is exceeded. The engine then stops.
     pub(crate) fn check(&self) -> bool {
-        let over =
+        let exceeded =
             to_micros(self.epoch.elapsed()) >= self.expires_at_micros.load(Ordering::Relaxed);
-        if over {
+        if exceeded {
             self.exceeded.store(true, Ordering::Relaxed);
         }
-        over
+        exceeded
     }
 
-    /// Whether a check found the time to be over: how an interruption is told from other exceptions.
+    /// Returns `true` if a check found the deadline exceeded. This distinguishes an interruption
+    /// from other exceptions.
     pub(crate) fn is_exceeded(&self) -> bool {
         self.exceeded.load(Ordering::Relaxed)
     }

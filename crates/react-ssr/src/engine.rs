@@ -1,4 +1,4 @@
-//! One QuickJS engine with the bundle in it, bound to its thread.
+//! A QuickJS engine that runs the bundle on one thread.
 
 use std::{sync::Arc, time::Duration};
 
@@ -9,22 +9,22 @@ use rquickjs::{
 
 use crate::{Options, bundle::CompiledBundle, console, deadline::Deadline, error::Error, text};
 
-/// Loading a bundle may take longer than a call, and a short deadline of calls says nothing about it.
+/// Minimum timeout for loading a bundle, which may take longer than a call.
 const MIN_START_TIMEOUT: Duration = Duration::from_secs(10);
 
-/// What the engine throws when memory ends
+/// The exceptions that the engine throws if it runs out of memory.
 const OUT_OF_MEMORY: [&str; 2] = ["InternalError: out of memory", "InternalError"];
 
-/// Whoever has one can call functions: first `call`, then `settle`.
+/// An engine with a loaded bundle. After each `call`, the caller must use `run_microtasks`.
 pub(crate) struct Engine {
-    // Before the runtime, in the order of dropping: a runtime must not go before its values.
+    // Declared before the runtime, because the values must be dropped first.
     functions: Vec<Persistent<Function<'static>>>,
     sandbox: Sandbox,
-    /// Of one call
+    /// The time limit of one call.
     limit: Duration,
 }
 
-/// The bare engine with its limits.
+/// An engine without a bundle, with its limits.
 struct Sandbox {
     context: Context,
     runtime: Runtime,
@@ -35,7 +35,8 @@ impl Engine {
     /// Starts an engine and evaluates the bundle.
     ///
     /// # Errors
-    /// [`Error::Bundle`] when the bundle throws or lacks a function, [`Error::Memory`] and [`Error::Deadline`].
+    /// Returns [`Error::Bundle`] if the bundle throws or lacks a function, [`Error::Memory`] if it
+    /// exceeds the memory limit, and [`Error::Deadline`] if loading takes too long.
     pub(crate) fn start(program: &CompiledBundle, options: &Options) -> Result<Engine, Error> {
         let sandbox = Sandbox::new(options)?;
         sandbox.deadline.set(options.deadline.max(MIN_START_TIMEOUT));
@@ -54,7 +55,7 @@ impl Engine {
             .with(|ctx| {
                 let finished: Promise = finished.restore(ctx)?;
                 if finished.result::<Value>().transpose()?.is_none() {
-                    return Ok(Err("it awaits something that never comes".to_owned()));
+                    return Ok(Err("it awaits a promise that is never settled".to_owned()));
                 }
                 let module: Object = module.restore(ctx)?;
                 program
@@ -64,7 +65,7 @@ impl Engine {
                         let value: Value = module.get(name.as_str())?;
                         Ok(match value.into_function() {
                             Some(function) => Ok(Persistent::save(ctx, function)),
-                            None => Err(format!("it exports no function `{name}`")),
+                            None => Err(format!("it does not export a function `{name}`")),
                         })
                     })
                     .collect::<rquickjs::Result<Result<Vec<_>, String>>>()
@@ -75,8 +76,11 @@ impl Engine {
         Ok(Engine { functions, sandbox, limit: options.deadline })
     }
 
-    /// Calls a function by its place in the list of functions. After an error, the engine should not be used again:
-    /// what was interrupted may be half done.
+    /// Calls a function by its index in the list of functions.
+    ///
+    /// # Errors
+    /// Returns the error of the call. The caller must then drop the engine, because the
+    /// interrupted code may have left inconsistent state.
     pub(crate) fn call(&self, function: usize, arguments: &[String]) -> Result<String, Error> {
         self.sandbox.deadline.set(self.limit);
         let function = self.functions.get(function).ok_or(Error::Stopped)?;
@@ -93,8 +97,9 @@ impl Engine {
             .ok_or(Error::NotAString)
     }
 
-    /// Runs the microtasks that a call left behind, so that they do not pile up, within what is left of its deadline.
-    /// Gives the engine back if they end well. Otherwise logs why not: the result of the call was there before.
+    /// Runs the microtasks that a call left, within the rest of its deadline, so that they do not
+    /// accumulate. Returns the engine if they succeed. Otherwise logs the error, because the result
+    /// of the call was already sent.
     pub(crate) fn run_microtasks(self) -> Option<Engine> {
         match self.sandbox.drain_microtasks() {
             Ok(()) => Some(self),
@@ -108,7 +113,7 @@ impl Engine {
 
 impl Sandbox {
     fn new(options: &Options) -> Result<Sandbox, Error> {
-        // Nothing runs yet, so there is nothing but memory to fail for.
+        // No code runs yet, so the only possible error is a lack of memory.
         let runtime = Runtime::new().map_err(|_| Error::Memory)?;
         runtime.set_max_stack_size(options.stack_size);
         let deadline = Arc::new(Deadline::new());
@@ -118,13 +123,14 @@ impl Sandbox {
         });
         runtime.set_interrupt_handler(Some(handler));
         let context = Context::full(&runtime).map_err(|_| Error::Memory)?;
-        // Only now: when memory ends while a context is built, QuickJS fails an assertion and aborts the process.
-        // Later it copes; `every_memory_limit_is_survived` tries.
+        // The limit is set after the context was created. If memory ran out earlier, an assertion
+        // in QuickJS would abort the process. The test `survives_every_memory_limit` checks that it
+        // handles this later.
         runtime.set_memory_limit(options.memory_limit);
         Ok(Sandbox { context, runtime, deadline })
     }
 
-    /// Runs something in the engine and tells its errors apart.
+    /// Runs a function in the engine and converts its errors.
     fn with<T>(
         &self,
         run: impl for<'js> FnOnce(&Ctx<'js>) -> rquickjs::Result<T>,
@@ -136,12 +142,12 @@ impl Sandbox {
         result
     }
 
-    /// Runs the pending microtasks, so that they do not pile up. Stops at the first error.
+    /// Runs the pending microtasks, so that they do not accumulate. Stops at the first error.
     fn drain_microtasks(&self) -> Result<(), Error> {
         loop {
             match self.runtime.execute_pending_job() {
                 Ok(false) => return Ok(()),
-                // Jobs may start each other forever, each too short to be interrupted.
+                // Microtasks may start each other without end, each too short to be interrupted.
                 _ if self.deadline.check() => return Err(Error::Deadline),
                 Ok(true) => {}
                 Err(job) => {
@@ -152,18 +158,19 @@ impl Sandbox {
     }
 }
 
-/// The meaning of an error, from the pending exception where there is one.
+/// Converts an error, using the pending exception if there is one.
 pub(crate) fn to_error(ctx: &Ctx<'_>, error: rquickjs::Error) -> Error {
     if matches!(error, rquickjs::Error::Allocation) {
         return Error::Memory;
     }
-    // Strings that find no memory report an unknown error, with the exception pending.
+    // A failed allocation of a string returns an unknown error with a pending exception.
     if !error.is_exception() && !ctx.has_exception() {
         return Error::Exception { message: error.to_string(), stack: String::new() };
     }
     let thrown = ctx.catch();
     let message = text::describe(ctx, &thrown);
-    // When there is no memory even for its error, the engine throws one without a message, or null. Nobody else does.
+    // If there is no memory for the error either, the engine throws an error without a message, or
+    // null. Other code does not throw these.
     if thrown.is_null() || OUT_OF_MEMORY.contains(&message.as_str()) {
         return Error::Memory;
     }
@@ -171,7 +178,7 @@ pub(crate) fn to_error(ctx: &Ctx<'_>, error: rquickjs::Error) -> Error {
     Error::Exception { message, stack }
 }
 
-/// An error of the bundle as such, not of a call.
+/// Converts an exception into an error of the bundle, not of a call.
 pub(crate) fn bundle_error(error: Error) -> Error {
     match error {
         Error::Exception { message, stack } => {
@@ -185,7 +192,7 @@ pub(crate) fn bundle_error(error: Error) -> Error {
 mod tests {
     use super::*;
 
-    /// Makes garbage of all kinds: cycles, closures, promises, strings.
+    /// A bundle that creates all kinds of garbage: cycles, closures, promises, strings.
     const BUNDLE: &str = "
         export function render(url, data) {
             const items = JSON.parse(data).map(title => { const item = { title }; item.self = item; return item; });
@@ -206,7 +213,7 @@ mod tests {
         }";
 
     #[test]
-    fn memory_is_steady() {
+    fn memory_does_not_grow_with_calls() {
         let options = Options::default();
         let functions = vec!["render".to_owned()];
         let program = CompiledBundle::compile(BUNDLE, functions, options.stack_size).unwrap();
@@ -224,13 +231,14 @@ mod tests {
             engine.sandbox.runtime.run_gc();
             used.push(engine.sandbox.runtime.memory_usage().malloc_size);
         }
-        // After the first hundred calls, nothing is added.
+        // After the first hundred calls, memory does not grow.
         assert!(used[19] <= used[0] + 1024, "{used:?}");
     }
 
-    /// Memory may run out at any step. The engine is C code: that it survives is worth trying at many.
+    /// Memory may run out at any step, and the engine is C code. The test therefore tries many
+    /// limits.
     #[test]
-    fn every_memory_limit_is_survived() {
+    fn survives_every_memory_limit() {
         const STEPS: usize = 400;
         let ample = Options { deadline: Duration::from_secs(60), ..Options::default() };
         let functions = vec!["render".to_owned(), "hog".to_owned()];

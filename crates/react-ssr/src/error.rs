@@ -1,15 +1,17 @@
-//! What can go wrong, as callers see it.
+//! The error type of the crate.
 
-/// Why there is no string.
+/// An error of starting a renderer or of a call.
 ///
-/// After every error that concerns an engine, that engine is thrown away: the next call starts from a clean one.
+/// After an error in an engine, the pool replaces the engine. The next call runs in a new one.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Error {
-    /// The bundle cannot be used: it does not compile, throws while it is loaded, waits for something that never
-    /// comes, or lacks a function. The text says which, with the place in the source where there is one.
+    /// The bundle cannot be used: it does not compile, throws while loading, awaits a promise that
+    /// is never settled, or lacks a function. The text contains the reason and, if known, the
+    /// position in the source.
     #[error("the bundle cannot be used: {0}")]
     Bundle(String),
-    /// All threads work and the queue is full. Nothing ran; answer with something cheaper.
+    /// All threads are busy and the queue is full. The function was not called. The caller should
+    /// use a cheaper response.
     #[error("all engines are busy")]
     Busy,
     /// The call ran longer than [`Options::deadline`](crate::Options::deadline) and was stopped.
@@ -18,18 +20,19 @@ pub enum Error {
     /// The engine needed more than [`Options::memory_limit`](crate::Options::memory_limit).
     #[error("the call exceeded the memory limit")]
     Memory,
-    /// The function threw.
+    /// The function threw an exception.
     #[error("{message}\n{stack}")]
     Exception {
-        /// What was thrown, as JavaScript's `String(…)` shows it: `TypeError: not a function`.
+        /// The thrown value, converted by `String(…)` in JavaScript: `TypeError: not a function`.
         message: String,
-        /// The lines of the call stack, innermost first; empty when what was thrown is not an `Error`.
+        /// The lines of the call stack, innermost first. Empty if the value is not an `Error`.
         stack: String,
     },
-    /// The function returned something other than a string, for example a promise: functions must be synchronous.
+    /// The function did not return a string, but for example a promise. Functions must be
+    /// synchronous.
     #[error("the function did not return a string")]
     NotAString,
-    /// The thread came to an end (a panic) before it answered, or the system gave us no thread.
-    #[error("the engine stopped before it answered")]
+    /// The thread panicked before the call returned, or the system could not create a thread.
+    #[error("the engine stopped before the call returned")]
     Stopped,
 }

@@ -1,8 +1,10 @@
-//! Calls the exported functions of a JavaScript bundle from async Rust: React on the server, without Node.
+//! Calls the exported functions of a JavaScript bundle from async Rust: React on the server,
+//! without Node.
 //!
-//! The bundle is one self-contained ES module. It is compiled once; each thread of a small pool runs it in its own
-//! [QuickJS](https://github.com/quickjs-ng/quickjs) engine, under a memory limit and a deadline. Calls are synchronous on
-//! the JavaScript side: strings go in, one string comes out.
+//! The bundle is one self-contained ES module. It is compiled once. Each thread of a small pool
+//! runs it in its own [QuickJS](https://github.com/quickjs-ng/quickjs) engine, with a memory limit
+//! and a deadline. The functions are synchronous. The arguments are strings, and the result is a
+//! string.
 //!
 //! ```
 //! use react_ssr::{Options, Renderer};
@@ -17,21 +19,24 @@
 //! # Ok::<(), react_ssr::Error>(())
 //! ```
 //!
-//! # What the bundle finds
+//! # Environment of the bundle
 //!
-//! The language itself, `queueMicrotask`, `performance`, and a `console` which writes to `tracing` (target
-//! `react_ssr::console`). No `window`, no `process`, no timers, no `URL`, no `Intl`, no modules to import.
+//! The bundle can use the language, `queueMicrotask`, `performance`, and a `console` that writes to
+//! `tracing` (target `react_ssr::console`). It has no `window`, `process`, timers, `URL` or `Intl`,
+//! and cannot import modules.
 //!
 //! # State
 //!
-//! An engine serves many calls, so what the bundle keeps in its modules or in `globalThis` is still there at the next call
-//! *on the same thread*, and goes when the engine is replaced (after any error). Nothing is shared between threads.
-//! A bundle must therefore not keep anything of one call for another: neither correctness nor secrecy would survive.
+//! An engine serves many calls. State in the modules of the bundle or in `globalThis` remains for
+//! the next call *on the same thread*, until the engine is replaced after an error. Threads share
+//! no state. A bundle must therefore not store data of one call for another call: the data could
+//! be missing, or reach another caller.
 //!
 //! # Trust
 //!
-//! The limits stop mistakes, not attackers: run only bundles you built. The deadline is checked while JavaScript runs;
-//! a single long step inside the engine (sorting a huge array, say) ends when it ends.
+//! The limits stop mistakes, not attackers: run only bundles that you built. The deadline is
+//! checked while JavaScript runs. It cannot interrupt a single long step inside the engine, such as
+//! sorting a huge array.
 
 mod bundle;
 mod console;
@@ -47,22 +52,27 @@ use std::time::Duration;
 pub use error::Error;
 pub use pool::Renderer;
 
-/// How many engines there are and what each may use.
+/// The number of engines and their limits.
 ///
-/// The defaults suit a site on a small machine; React pages of a hundred cards need about 2 MiB and 15 ms.
+/// The defaults suit a site on a small machine. A React page of a hundred cards needs about 2 MiB
+/// and 15 ms.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Options {
-    /// Threads, each with its own engine: as many calls run at once. 0 counts as 1. Default: 2.
+    /// Number of threads, each with its own engine, and thus of concurrent calls. 0 counts as 1.
+    /// Default: 2.
     pub threads: usize,
-    /// Memory of one engine, in bytes; whoever needs more gets [`Error::Memory`]. 0 means no limit. Default: 64 MiB.
+    /// Maximum memory of one engine, in bytes. A call that exceeds it returns [`Error::Memory`].
+    /// 0 means no limit. Default: 64 MiB.
     pub memory_limit: usize,
-    /// Stack of the JavaScript code, in bytes; whoever needs more gets a `RangeError`, which React handles.
-    /// Kept between 64 KiB and 16 MiB. Default: 2 MiB.
+    /// Maximum stack of the JavaScript code, in bytes. Code that exceeds it throws a `RangeError`,
+    /// which React handles. Limited to 64 KiB to 16 MiB. Default: 2 MiB.
     pub stack_size: usize,
-    /// Time that one call may run; waiting in the queue does not count. After it: [`Error::Deadline`]. Default: 2 s.
+    /// Maximum run time of one call, without the time in the queue. A call that exceeds it returns
+    /// [`Error::Deadline`]. Default: 2 s.
     pub deadline: Duration,
-    /// Calls that may wait while all threads work; the next one gets [`Error::Busy`] at once, since a page that comes
-    /// too late is worth less than a quick fallback. 0 means that nobody waits. Default: 64.
+    /// Maximum number of calls that wait while all threads are busy. The next call returns
+    /// [`Error::Busy`] at once, because a quick fallback is better than a late page. 0 means that
+    /// calls do not wait. Default: 64.
     pub queue: usize,
 }
 

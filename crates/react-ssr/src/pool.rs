@@ -1,4 +1,4 @@
-//! The threads and the handle to them.
+//! The pool of worker threads and its public handle.
 
 use std::{
     fmt,
@@ -17,11 +17,12 @@ use crate::{
     queue::{Queue, QueuedCall},
 };
 
-/// Room on a thread's stack for what is not JavaScript, in bytes: the engine measures its own part only, and looks
-/// before it takes a step, not after.
+/// Additional stack of a thread for native code, in bytes. The engine measures only its own part of
+/// the stack, and only before each step.
 const EXTRA_STACK_BYTES: usize = 1 << 20;
 
-/// A pool of engines that run one bundle. Cheap to clone; the threads end with the last clone.
+/// A pool of engines that run one bundle. Clones are cheap and share the pool. The threads end when
+/// the last clone is dropped.
 #[derive(Clone)]
 pub struct Renderer {
     pool: Arc<Pool>,
@@ -35,24 +36,27 @@ struct Pool {
 impl Renderer {
     /// Starts the pool.
     ///
-    /// `bundle` is the source of an ES module without imports, `functions` are the exports that will be called.
-    /// Blocks until the bundle was compiled and evaluated once (tens of milliseconds for a React application).
+    /// `bundle` is the source of an ES module without imports. `functions` are the exports that
+    /// [`Renderer::call`] can call. Blocks until the bundle has been compiled and evaluated once
+    /// (tens of milliseconds for a React application).
     ///
     /// # Errors
-    /// [`Error::Bundle`] when the bundle does not compile, throws, or lacks one of the functions; [`Error::Memory`] when it
-    /// does not fit into the memory limit; [`Error::Deadline`] when loading it takes more than ten seconds (or the deadline,
-    /// if that is longer); [`Error::Stopped`] when the system gives us no thread.
+    /// - Returns [`Error::Bundle`] if the bundle does not compile, throws, or lacks a function.
+    /// - Returns [`Error::Memory`] if the bundle exceeds the memory limit.
+    /// - Returns [`Error::Deadline`] if loading takes more than ten seconds, or more than the
+    ///   deadline if that is longer.
+    /// - Returns [`Error::Stopped`] if the system cannot create a thread.
     pub fn new(bundle: &str, functions: &[&str], options: Options) -> Result<Renderer, Error> {
         let options = Options {
             threads: options.threads.max(1),
-            // Beyond 16 MiB `rquickjs` would turn the check off, as it does at 0.
+            // `rquickjs` disables the check for more than 16 MiB, as for 0.
             stack_size: options.stack_size.clamp(64 << 10, 16 << 20),
             ..options
         };
         let queue = Arc::new(Queue::new(options.threads, options.queue));
         let (report, outcome) = mpsc::sync_channel(1);
 
-        // The first thread also compiles: the caller's may not have the stack for it.
+        // The first thread also compiles, because the thread of the caller may have a small stack.
         let source = bundle.to_owned();
         let functions = functions.iter().map(|&name| name.to_owned()).collect();
         spawn(0, &options, {
@@ -69,14 +73,14 @@ impl Renderer {
                             run_worker(&queue, &program, &options, Some(engine));
                         }
                     }
-                    // Nobody listens only if nobody is there any more.
+                    // Sending fails only if the caller panicked.
                     Err(error) => drop(report.send(Err(error))),
                 }
             }
         })?;
         let program = outcome.recv().map_err(|_| Error::Stopped)??;
 
-        // From here on, dropping the pool ends the threads, also if the next one cannot be started.
+        // From here on, dropping the pool ends the threads, also if the next one cannot start.
         let pool = Arc::new(Pool { queue, bundle: program });
         for number in 1..options.threads {
             spawn(number, &options, {
@@ -92,24 +96,26 @@ impl Renderer {
         Ok(Renderer { pool })
     }
 
-    /// Calls an exported synchronous function: strings in, a string out.
+    /// Calls an exported synchronous function with strings and returns its string.
     ///
-    /// Halves of surrogate pairs in the result become U+FFFD. Dropping the future takes the call out of the queue; once it
-    /// runs, it runs to its end. Needs no async runtime in particular.
+    /// Lone surrogates in the result become U+FFFD. Dropping the future removes the call from the
+    /// queue; a running call continues to its end. Works with any async runtime.
     ///
     /// # Errors
-    /// [`Error::Busy`] at once when the queue is full; [`Error::Deadline`], [`Error::Memory`], [`Error::Exception`] and
-    /// [`Error::NotAString`] from the call; [`Error::Stopped`] when its thread panicked; [`Error::Bundle`] when `function`
-    /// is not among those given to [`Renderer::new`].
+    /// - Returns [`Error::Busy`] at once if the queue is full.
+    /// - Returns [`Error::Deadline`], [`Error::Memory`], [`Error::Exception`] or
+    ///   [`Error::NotAString`] if the call fails.
+    /// - Returns [`Error::Stopped`] if its thread panicked.
+    /// - Returns [`Error::Bundle`] if `function` was not passed to [`Renderer::new`].
     pub async fn call(&self, function: &str, arguments: Vec<String>) -> Result<String, Error> {
-        let place =
+        let index =
             self.pool.bundle.functions.iter().position(|name| name == function).ok_or_else(
-                || Error::Bundle(format!("`{function}` was not among its functions")),
+                || Error::Bundle(format!("`{function}` was not passed to `Renderer::new`")),
             )?;
-        let (reply, answer) = oneshot::channel();
+        let (reply, result) = oneshot::channel();
         let span = tracing::Span::current();
-        self.pool.queue.push(QueuedCall { function: place, arguments, span, reply })?;
-        answer.await.unwrap_or(Err(Error::Stopped))
+        self.pool.queue.push(QueuedCall { function: index, arguments, span, reply })?;
+        result.await.unwrap_or(Err(Error::Stopped))
     }
 }
 
@@ -122,7 +128,8 @@ impl fmt::Debug for Renderer {
 }
 
 impl Drop for Pool {
-    /// Does not wait for the threads: calls borrow their renderer, so whatever still runs, nobody awaits.
+    /// Does not wait for the threads. Calls borrow their renderer, so no caller awaits a running
+    /// call.
     fn drop(&mut self) {
         self.queue.close();
     }
@@ -144,53 +151,53 @@ fn spawn(
         })
 }
 
-/// A thread's life: takes jobs until the queue is closed. Panics cost the call and the engine, not the thread.
+/// Runs calls until the queue is closed. A panic ends the call and its engine, but not the thread.
 fn run_worker(
     queue: &Queue,
     program: &CompiledBundle,
     options: &Options,
     mut engine: Option<Engine>,
 ) {
-    while let Some((job, turn)) = queue.take() {
+    while let Some((call, busy)) = queue.take() {
         let used = engine.take();
-        let span = job.span.clone();
-        engine = catch_panic(|| span.in_scope(|| run_call(used, program, options, job))).flatten();
+        let span = call.span.clone();
+        engine = catch_panic(|| span.in_scope(|| run_call(used, program, options, call))).flatten();
         if engine.is_none() {
-            // Ready before the next call comes
+            // Starts now, so that the next call does not wait for it.
             engine = start_engine(program, options);
         }
-        drop(turn);
+        drop(busy);
     }
 }
 
-/// Answers one job; gives the engine back if it is still good.
+/// Runs one call and sends its result. Returns the engine if it is still usable.
 fn run_call(
     engine: Option<Engine>,
     program: &CompiledBundle,
     options: &Options,
-    job: QueuedCall,
+    call: QueuedCall,
 ) -> Option<Engine> {
     let (engine, result) = match engine.map_or_else(|| Engine::start(program, options), Ok) {
-        Ok(engine) => match engine.call(job.function, &job.arguments) {
+        Ok(engine) => match engine.call(call.function, &call.arguments) {
             Ok(text) => (Some(engine), Ok(text)),
             Err(error) => (None, Err(error)),
         },
         Err(error) => (None, Err(error)),
     };
-    // Before the microtasks: nobody needs to wait for them. Whoever went away in the meantime needs no answer.
-    let _ = job.reply.send(result);
+    // The caller does not wait for the microtasks. Sending fails if the caller dropped the future.
+    let _ = call.reply.send(result);
     engine.and_then(Engine::run_microtasks)
 }
 
-/// An engine in advance. If it fails, whoever calls next tries again, and learns why.
+/// Starts an engine in advance. If that fails, the next call tries again and returns the error.
 fn start_engine(program: &CompiledBundle, options: &Options) -> Option<Engine> {
     catch_panic(|| Engine::start(program, options))?
         .inspect_err(|error| tracing::error!(%error, "cannot start an engine"))
         .ok()
 }
 
-/// Keeps a panic (in the engine's bindings, or in whoever listens to `tracing`) from ending the thread.
-/// What was in use is dropped, never used again: hence unwind safe.
+/// Catches a panic in the bindings of the engine or in a `tracing` subscriber, so that the thread
+/// continues. It is unwind safe because the values in use are dropped.
 fn catch_panic<T>(run: impl FnOnce() -> T) -> Option<T> {
     catch_unwind(AssertUnwindSafe(run)).ok()
 }
@@ -206,7 +213,7 @@ mod tests {
         let renderer =
             Renderer::new("export const f = () => '';", &["f"], Options::default()).unwrap();
         let queue = Arc::downgrade(&renderer.pool.queue);
-        // The pool's own and one for each thread
+        // One for the pool and one for each thread.
         assert_eq!(queue.strong_count(), 3);
         let clone = renderer.clone();
         drop(renderer);

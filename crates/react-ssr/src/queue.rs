@@ -1,4 +1,4 @@
-//! The calls that wait for an engine.
+//! The queue of calls that wait for an engine.
 
 use std::{
     collections::VecDeque,
@@ -9,24 +9,25 @@ use tokio::sync::oneshot;
 
 use crate::error::Error;
 
-/// One call on its way to an engine.
+/// One call in the queue.
 pub(crate) struct QueuedCall {
-    /// Place in the list of functions
+    /// The index in the list of functions.
     pub(crate) function: usize,
     pub(crate) arguments: Vec<String>,
-    /// The caller's, to which belongs what the call has to say
+    /// The span of the caller, in which the call logs.
     pub(crate) span: tracing::Span,
     pub(crate) reply: oneshot::Sender<Result<String, Error>>,
 }
 
-/// A bounded queue of jobs for whichever thread is free.
+/// A bounded queue of calls for the next free thread.
 ///
-/// Not one of the usual channels: in those, a call whose caller went away keeps its place until a thread gets to it,
-/// so that a burst of impatient visitors would make the pool refuse the patient ones. Here such calls make room.
+/// In a standard channel, a cancelled call occupies its slot until a thread receives it. A burst of
+/// cancelled requests would then make the pool refuse other requests. This queue removes cancelled
+/// calls if it is full.
 pub(crate) struct Queue {
     state: Mutex<QueueState>,
     changed: Condvar,
-    /// Jobs that may wait when no thread is free
+    /// Maximum number of waiting calls while no thread is free.
     limit: usize,
 }
 
@@ -37,7 +38,8 @@ struct QueueState {
 }
 
 impl Queue {
-    /// `threads` is the number of threads that will take jobs; those still starting count as free.
+    /// Creates a queue. `threads` is the number of threads that take calls; threads that are still
+    /// starting count as free.
     pub(crate) fn new(threads: usize, limit: usize) -> Queue {
         Queue {
             state: Mutex::new(QueueState {
@@ -50,34 +52,34 @@ impl Queue {
         }
     }
 
-    /// Hands a job over, at once.
+    /// Adds a call without waiting.
     ///
     /// # Errors
-    /// [`Error::Busy`] when too many wait already.
-    pub(crate) fn push(&self, job: QueuedCall) -> Result<(), Error> {
+    /// Returns [`Error::Busy`] if the queue is full.
+    pub(crate) fn push(&self, call: QueuedCall) -> Result<(), Error> {
         let mut state = self.lock();
-        let room = self.limit.saturating_add(state.free_threads);
-        if state.waiting.len() >= room {
-            state.waiting.retain(|job| !job.reply.is_closed());
+        let capacity = self.limit.saturating_add(state.free_threads);
+        if state.waiting.len() >= capacity {
+            state.waiting.retain(|call| !call.reply.is_closed());
         }
-        if state.waiting.len() >= room {
+        if state.waiting.len() >= capacity {
             return Err(Error::Busy);
         }
-        state.waiting.push_back(job);
+        state.waiting.push_back(call);
         self.changed.notify_one();
         Ok(())
     }
 
-    /// Waits for a job that somebody still wants. The thread counts as working until the turn is dropped.
-    /// `None` when the queue was closed.
+    /// Waits for a call that is not cancelled. The thread counts as busy until the guard is
+    /// dropped. Returns `None` if the queue is closed.
     pub(crate) fn take(&self) -> Option<(QueuedCall, BusyGuard<'_>)> {
         let mut state = self.lock();
         while !state.closed {
             match state.waiting.pop_front() {
-                Some(job) if job.reply.is_closed() => {}
-                Some(job) => {
+                Some(call) if call.reply.is_closed() => {}
+                Some(call) => {
                     state.free_threads = state.free_threads.saturating_sub(1);
-                    return Some((job, BusyGuard { queue: self }));
+                    return Some((call, BusyGuard { queue: self }));
                 }
                 None => {
                     state = self.changed.wait(state).unwrap_or_else(PoisonError::into_inner);
@@ -87,7 +89,7 @@ impl Queue {
         None
     }
 
-    /// Sends the threads home. What waits is dropped.
+    /// Closes the queue: drops the waiting calls and ends the threads.
     pub(crate) fn close(&self) {
         let mut state = self.lock();
         state.closed = true;
@@ -95,13 +97,14 @@ impl Queue {
         self.changed.notify_all();
     }
 
-    /// Nothing panics while the lock is held, and if it did: each step leaves the state whole.
+    /// Locks the state and ignores poisoning: the code under the lock does not panic, and each
+    /// step leaves the state consistent.
     fn lock(&self) -> MutexGuard<'_, QueueState> {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-/// A thread's time with a job; ends when dropped, also by a panic.
+/// Marks a worker thread as busy. Dropping it, also during a panic, marks the thread as free.
 pub(crate) struct BusyGuard<'queue> {
     queue: &'queue Queue,
 }
@@ -119,32 +122,32 @@ mod tests {
     type Reply = oneshot::Receiver<Result<String, Error>>;
 
     fn queued_call(function: usize) -> (QueuedCall, Reply) {
-        let (reply, answer) = oneshot::channel();
+        let (reply, result) = oneshot::channel();
         let span = tracing::Span::none();
-        let job = QueuedCall { function, arguments: Vec::new(), span, reply };
-        (job, answer)
+        let call = QueuedCall { function, arguments: Vec::new(), span, reply };
+        (call, result)
     }
 
     #[test]
-    fn refuses_what_neither_runs_nor_may_wait() {
+    fn refuses_calls_beyond_free_threads_and_limit() {
         let queue = Queue::new(1, 1);
         let (first, _a) = queued_call(1);
         let (second, _b) = queued_call(2);
         let (third, _c) = queued_call(3);
         let (fourth, _d) = queued_call(4);
         queue.push(first).unwrap();
-        // One for the free thread, one to wait
+        // One call for the free thread and one waiting call.
         queue.push(second).unwrap();
         assert_eq!(queue.push(third), Err(Error::Busy));
-        let (taken, turn) = queue.take().unwrap();
-        assert_eq!(taken.function, 1);
+        let (call, busy) = queue.take().unwrap();
+        assert_eq!(call.function, 1);
         assert_eq!(queue.push(fourth), Err(Error::Busy));
-        drop(turn);
+        drop(busy);
         assert_eq!(queue.push(queued_call(5).0), Ok(()));
     }
 
     #[test]
-    fn nobody_waits_in_a_queue_of_none() {
+    fn queue_of_length_zero_does_not_let_calls_wait() {
         let queue = Queue::new(1, 0);
         let (first, _a) = queued_call(1);
         let (second, _b) = queued_call(2);
@@ -153,26 +156,26 @@ mod tests {
     }
 
     #[test]
-    fn the_abandoned_make_room_and_are_skipped() {
+    fn cancelled_calls_free_their_slots_and_are_skipped() {
         let queue = Queue::new(1, 1);
-        let (first, gone) = queued_call(1);
+        let (first, cancelled) = queued_call(1);
         let (second, _b) = queued_call(2);
         let (third, _c) = queued_call(3);
         queue.push(first).unwrap();
         queue.push(second).unwrap();
-        drop(gone);
+        drop(cancelled);
         queue.push(third).unwrap();
         assert_eq!(queue.take().unwrap().0.function, 2);
         assert_eq!(queue.take().unwrap().0.function, 3);
     }
 
     #[test]
-    fn closing_drops_what_waits() {
+    fn closing_drops_waiting_calls() {
         let queue = Queue::new(1, 1);
-        let (first, mut answer) = queued_call(1);
+        let (first, mut result) = queued_call(1);
         queue.push(first).unwrap();
         queue.close();
         assert!(queue.take().is_none());
-        assert_eq!(answer.try_recv(), Err(oneshot::error::TryRecvError::Closed));
+        assert_eq!(result.try_recv(), Err(oneshot::error::TryRecvError::Closed));
     }
 }

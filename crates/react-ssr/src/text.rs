@@ -1,10 +1,11 @@
-//! From JavaScript values to Rust strings, whatever they are.
+//! Converts JavaScript values to Rust strings.
 
 use rquickjs::{Ctx, Error, Function, Result, Value, convert::Coerced};
 
-/// The text of a JavaScript string.
+/// Returns the text of a JavaScript string.
 ///
-/// JavaScript strings may contain halves of surrogate pairs, which UTF-8 cannot express: they become U+FFFD, as in browsers.
+/// JavaScript strings may contain lone surrogates, which UTF-8 cannot represent. They become
+/// U+FFFD, as in browsers.
 pub(crate) fn to_rust_string<'js>(string: &rquickjs::String<'js>) -> Result<String> {
     match string.to_string() {
         Err(Error::Utf8(_)) => {
@@ -16,11 +17,13 @@ pub(crate) fn to_rust_string<'js>(string: &rquickjs::String<'js>) -> Result<Stri
     }
 }
 
-/// A text for people: `String(value)` where that works, else the type. Never leaves an exception behind.
+/// Returns a readable text: `String(value)` if that works, otherwise the type. Clears any
+/// exception.
 pub(crate) fn describe<'js>(ctx: &Ctx<'js>, value: &Value<'js>) -> String {
     let text = match value.as_string() {
         Some(text) => to_rust_string(text),
-        // Errors, numbers, objects with a `toString`. A symbol or an object without prototype throws.
+        // Works for errors, numbers and objects with a `toString`. A symbol or an object without
+        // prototype throws.
         None => value.get::<Coerced<rquickjs::String>>().and_then(|text| to_rust_string(&text.0)),
     };
     text.unwrap_or_else(|_| {
@@ -29,7 +32,8 @@ pub(crate) fn describe<'js>(ctx: &Ctx<'js>, value: &Value<'js>) -> String {
     })
 }
 
-/// The `stack` of an `Error`, without the last line break; empty for everything else.
+/// Returns the `stack` of an `Error` without the last line break. Returns an empty string for any
+/// other value.
 pub(crate) fn stack_trace<'js>(ctx: &Ctx<'js>, value: &Value<'js>) -> String {
     let Some(error) = value.as_object().filter(|object| object.is_error()) else {
         return String::new();

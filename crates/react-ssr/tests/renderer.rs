@@ -1,6 +1,6 @@
-//! The pool from outside: what it starts from, what it answers, and what it survives.
+//! Tests of the public API: starting a pool, results of calls, and errors.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "also in the helpers of tests")]
+#![allow(clippy::unwrap_used, clippy::panic, reason = "test helpers may panic")]
 
 use std::{pin::pin, thread, time::Duration};
 
@@ -49,14 +49,16 @@ const FUNCTIONS: &[&str] = &[
     "patient",
 ];
 
-/// A pool of one, so that what a call leaves behind meets the next; for calls that do not end.
-fn single() -> Renderer {
+/// Returns a pool of one thread, in which the next call uses the same engine. The deadline is
+/// short, for calls that do not end.
+fn renderer_with_short_deadline() -> Renderer {
     let options =
         Options { threads: 1, deadline: Duration::from_millis(500), ..Options::default() };
     Renderer::new(BUNDLE, FUNCTIONS, options).unwrap()
 }
 
-/// Time is not what the test is about: a slow machine must not fail it.
+/// Returns a pool of one thread for tests that do not test the deadline. A slow machine must not
+/// fail them.
 fn renderer_with_long_deadline() -> Renderer {
     let options = Options { threads: 1, deadline: Duration::from_secs(60), ..Options::default() };
     Renderer::new(BUNDLE, FUNCTIONS, options).unwrap()
@@ -74,13 +76,13 @@ fn bundle_error(bundle: &str) -> String {
     }
 }
 
-/// The next call finds a fresh engine: the counter starts anew.
+/// Asserts that the next call runs in a new engine: the counter starts at 1.
 fn assert_fresh(renderer: &Renderer) {
     assert_eq!(call(renderer, "count", &[]).as_deref(), Ok("1"));
 }
 
 #[test]
-fn exports_are_called() {
+fn calls_exported_functions() {
     let renderer = renderer_with_long_deadline();
     assert_eq!(call(&renderer, "render", &["/jobs", "{}"]).as_deref(), Ok("<p>/jobs</p>{}"));
     assert_eq!(call(&renderer, "render", &["/"]).as_deref(), Ok("<p>/</p>"));
@@ -88,14 +90,14 @@ fn exports_are_called() {
 }
 
 #[test]
-fn only_named_functions_are_called() {
+fn calls_only_functions_passed_to_new() {
     let renderer = Renderer::new(BUNDLE, &["render"], Options::default()).unwrap();
     let error = call(&renderer, "count", &[]).unwrap_err();
     assert!(error.to_string().contains("`count`"), "{error}");
 }
 
 #[test]
-fn the_bundle_finds_a_console_but_no_browser_and_no_node() {
+fn bundle_has_a_console_but_no_browser_or_node_globals() {
     assert_eq!(
         call(&renderer_with_long_deadline(), "inspect", &[]).as_deref(),
         Ok("undefined,undefined,function,undefined")
@@ -120,14 +122,14 @@ fn unusable_bundles_are_refused() {
 }
 
 #[test]
-fn a_bundle_may_await_what_comes() {
+fn bundle_may_await_settled_promises() {
     let bundle = "const word = await Promise.resolve('ready'); export const render = () => word;";
     let renderer = Renderer::new(bundle, &["render"], Options::default()).unwrap();
     assert_eq!(call(&renderer, "render", &[]).as_deref(), Ok("ready"));
 }
 
 #[test]
-fn a_bundle_must_fit_into_memory() {
+fn bundle_must_not_exceed_the_memory_limit() {
     let bundle =
         "const all = new Array(1e6).fill(0).map(n => [n]); export const render = () => '';";
     let options = Options { memory_limit: 1 << 20, ..Options::default() };
@@ -135,7 +137,7 @@ fn a_bundle_must_fit_into_memory() {
 }
 
 #[test]
-fn exceptions_come_with_message_and_stack() {
+fn exceptions_have_message_and_stack() {
     let renderer = renderer_with_long_deadline();
     assert_eq!(call(&renderer, "count", &[]).as_deref(), Ok("1"));
     let Err(Error::Exception { message, stack }) = call(&renderer, "fail", &["बुरा"])
@@ -148,7 +150,7 @@ fn exceptions_come_with_message_and_stack() {
 }
 
 #[test]
-fn anything_may_be_thrown() {
+fn any_value_may_be_thrown() {
     let renderer = renderer_with_long_deadline();
     for (thrown, expected) in [
         ("'text'", "text"),
@@ -173,7 +175,7 @@ fn anything_may_be_thrown() {
 }
 
 #[test]
-fn only_strings_are_answers() {
+fn results_must_be_strings() {
     let renderer = renderer_with_long_deadline();
     for value in [
         "1",
@@ -190,8 +192,8 @@ fn only_strings_are_answers() {
 }
 
 #[test]
-fn endless_loops_end() {
-    let renderer = single();
+fn deadline_stops_endless_loops() {
+    let renderer = renderer_with_short_deadline();
     for function in ["spin", "stubborn"] {
         assert_eq!(call(&renderer, function, &[]), Err(Error::Deadline));
         assert_fresh(&renderer);
@@ -199,8 +201,8 @@ fn endless_loops_end() {
 }
 
 #[test]
-fn endless_microtasks_end() {
-    let renderer = single();
+fn deadline_stops_endless_microtasks() {
+    let renderer = renderer_with_short_deadline();
     assert_eq!(call(&renderer, "restless", &[]).as_deref(), Ok("done"));
     assert_fresh(&renderer);
 }
@@ -210,7 +212,7 @@ fn microtasks_run_before_the_next_call() {
     let renderer = renderer_with_long_deadline();
     assert_eq!(call(&renderer, "patient", &[]).as_deref(), Ok("0"));
     assert_eq!(call(&renderer, "count", &[]).as_deref(), Ok("11"));
-    // A failing one costs the engine, not the answer.
+    // A failing microtask ends the engine, but not the call.
     assert_eq!(call(&renderer, "careless", &[]).as_deref(), Ok("done"));
     assert_fresh(&renderer);
 }
@@ -222,11 +224,11 @@ fn memory_is_limited() {
         assert_eq!(call(&renderer, function, &[]), Err(Error::Memory));
         assert_fresh(&renderer);
     }
-    // Too large a result, kept as a small tree of its parts until somebody wants to read it
+    // The result is too large. The engine stores it as a small tree until it is read.
     let source = "let text = 'x'; for (let i = 0; i < 29; i++) text += text; text";
     assert_eq!(call(&renderer, "answer", &[source]), Err(Error::Memory));
     assert_fresh(&renderer);
-    // Too large an argument is the same
+    // The argument is too large.
     let large = "x".repeat(65 << 20);
     assert_eq!(call(&renderer, "echo", &[&large]), Err(Error::Memory));
     assert_fresh(&renderer);
@@ -240,13 +242,13 @@ fn recursion_is_limited() {
     };
     assert_eq!(message, "RangeError: Maximum call stack size exceeded");
     assert_fresh(&renderer);
-    // React catches it and goes on; so may any code.
+    // Code can catch the error and continue, as React does.
     assert_eq!(call(&renderer, "nest", &["2000"]).as_deref(), Ok("reached"));
     assert_eq!(
         call(&renderer, "nest", &["1000000"]).as_deref(),
         Ok("Maximum call stack size exceeded")
     );
-    // Recursion inside the engine's own code: the parsers of JSON, regular expressions and the language
+    // Recursion in native code: the parsers of JSON, regular expressions and the language.
     for source in [
         "JSON.parse('['.repeat(1e6)); ''",
         "new RegExp('('.repeat(1e6)); ''",
@@ -259,7 +261,7 @@ fn recursion_is_limited() {
 }
 
 #[test]
-fn stack_sizes_are_kept_within_reason() {
+fn stack_sizes_are_clamped() {
     for stack_size in [0, 1, 16 << 20, usize::MAX] {
         let options = Options {
             threads: 1,
@@ -274,7 +276,7 @@ fn stack_sizes_are_kept_within_reason() {
 }
 
 #[test]
-fn every_text_survives() {
+fn texts_are_preserved() {
     let renderer = renderer_with_long_deadline();
     for text in [
         "सरकारी नौकरी — ₹४५,०००",
@@ -295,9 +297,9 @@ fn every_text_survives() {
     }
 }
 
-/// Not a promise but a fact to know: an engine keeps its state between calls, and loses it with any error.
+/// This behaviour is not guaranteed: an engine has the same state in all calls until an error.
 #[test]
-fn state_lives_as_long_as_the_engine() {
+fn state_lasts_as_long_as_the_engine() {
     let renderer = renderer_with_long_deadline();
     assert_eq!(call(&renderer, "count", &[]).as_deref(), Ok("1"));
     assert_eq!(call(&renderer, "count", &[]).as_deref(), Ok("2"));
@@ -306,7 +308,7 @@ fn state_lives_as_long_as_the_engine() {
 }
 
 #[test]
-fn a_full_queue_is_busy_at_once() {
+fn full_queue_returns_busy_at_once() {
     let options = Options {
         threads: 1,
         queue: 1,
@@ -323,7 +325,7 @@ fn a_full_queue_is_busy_at_once() {
             let refused = renderer.call("count", vec![]).now_or_never();
             assert_eq!(refused, Some(Err(Error::Busy)));
         }
-        // The one that waited went away: its place is free, and it never runs.
+        // The waiting call was cancelled: its slot is free, and it never runs.
         let next = renderer.call("count", vec![]);
         assert_eq!(next.await.as_deref(), Ok("1"));
         assert_eq!(running.await, Err(Error::Deadline));
@@ -332,20 +334,20 @@ fn a_full_queue_is_busy_at_once() {
 }
 
 #[test]
-fn callers_may_leave_at_any_time() {
+fn calls_may_be_cancelled_at_any_time() {
     let renderer = renderer_with_long_deadline();
     block_on(async {
         for _ in 0..100 {
-            let mut left = pin!(renderer.call("echo", vec!["unheard".into()]));
-            // Mostly it is on its way; an idle engine may have answered before.
-            let _ = poll!(left.as_mut());
+            let mut cancelled = pin!(renderer.call("echo", vec!["cancelled".into()]));
+            // The call is usually pending. An idle engine may already have run it.
+            let _ = poll!(cancelled.as_mut());
         }
     });
-    assert_eq!(call(&renderer, "echo", &["heard"]).as_deref(), Ok("heard"));
+    assert_eq!(call(&renderer, "echo", &["next"]).as_deref(), Ok("next"));
 }
 
 #[test]
-fn two_thousand_calls_from_many_callers() {
+fn runs_two_thousand_concurrent_calls() {
     let options = Options { queue: 2_000, deadline: Duration::from_secs(60), ..Options::default() };
     let renderer = Renderer::new(BUNDLE, FUNCTIONS, options).unwrap();
     thread::scope(|scope| {
@@ -356,7 +358,7 @@ fn two_thousand_calls_from_many_callers() {
                     let renderer = &renderer;
                     async move {
                         let text = format!("{caller}/{number}");
-                        // Some break an engine while others use theirs
+                        // Some calls end their engine while others run.
                         if number % 50 == 7 {
                             let error = renderer.call("fail", vec![text.clone()]).await;
                             assert!(matches!(error, Err(Error::Exception { message, .. }) if message.ends_with(&text)));

@@ -1,4 +1,5 @@
-//! What the bundle says, and a listener that panics. In a process of its own: there is one listener for all threads.
+//! Tests of the console of the bundle and of a subscriber that panics. They need a separate
+//! process, because the subscriber is global.
 
 use std::{
     fmt::{self, Write as _},
@@ -54,7 +55,7 @@ const BUNDLE: &str = "
 ";
 
 #[test]
-fn the_console_speaks_and_panics_are_survived() {
+fn console_logs_to_the_span_of_the_caller_and_threads_survive_panics() {
     tracing::subscriber::set_global_default(Registry::default().with(LogLayer)).unwrap();
     let options = Options { threads: 1, ..Options::default() };
     let renderer = Renderer::new(BUNDLE, &["log", "warn", "error", "later"], options).unwrap();
@@ -63,31 +64,31 @@ fn the_console_speaks_and_panics_are_survived() {
     for function in ["log", "warn", "error"] {
         assert_eq!(call(function, "नमस्ते").as_deref(), Ok(""));
     }
-    let said = std::mem::take(&mut *LOGGED.lock().unwrap());
-    assert_eq!(said[0], "DEBUG react_ssr::console: नमस्ते! 1");
-    assert_eq!(said[1], "WARN react_ssr::console: नमस्ते");
+    let lines = std::mem::take(&mut *LOGGED.lock().unwrap());
+    assert_eq!(lines[0], "DEBUG react_ssr::console: नमस्ते! 1");
+    assert_eq!(lines[1], "WARN react_ssr::console: नमस्ते");
     assert!(
-        said[2].starts_with("ERROR react_ssr::console: Error: नमस्ते\n    at error (bundle.js:4:"),
+        lines[2].starts_with("ERROR react_ssr::console: Error: नमस्ते\n    at error (bundle.js:4:"),
         "{}",
-        said[2]
+        lines[2]
     );
 
-    // It speaks where its caller stands, for one call only.
+    // A call logs in the span of its caller, for this call only.
     let span = tracing::info_span!(target: "react_ssr::test", "request");
     span.in_scope(|| call("warn", "inside")).unwrap();
     call("warn", "outside").unwrap();
-    let said = std::mem::take(&mut *LOGGED.lock().unwrap());
+    let lines = std::mem::take(&mut *LOGGED.lock().unwrap());
     assert_eq!(
-        said,
+        lines,
         ["WARN react_ssr::console: inside (request)", "WARN react_ssr::console: outside"]
     );
 
-    // The panic passes through JavaScript, costs the call, and leaves the thread alive.
+    // The panic passes through JavaScript and ends the call. The thread continues.
     for _ in 0..3 {
         assert_eq!(call("warn", "panic, please"), Err(Error::Stopped));
         assert_eq!(call("warn", "still here").as_deref(), Ok(""));
     }
-    // After the answer was there, it costs nothing but the engine.
+    // A panic after the result was sent ends only the engine.
     for _ in 0..3 {
         assert_eq!(call("later", "panic, please").as_deref(), Ok("in time"));
         assert_eq!(call("later", "still here").as_deref(), Ok("in time"));

@@ -1,5 +1,5 @@
-//! Prints what is made of each file of a folder: `cargo run -p resume --example answers -- FOLDER`.
-//! It fails where a file gets neither an answer nor a reason.
+//! Prints the result for each file of a folder: `cargo run -p resume --example answers -- FOLDER`.
+//! For a file that cannot be read it prints the error.
 #![allow(clippy::print_stdout, reason = "it prints")]
 
 use std::time::Instant;
@@ -49,30 +49,30 @@ fn print_document(document: &Document) {
 }
 
 fn print_resume(resume: &Resume) {
-    let told = |found: &Option<Extracted>| {
+    let text_of = |found: &Option<Extracted>| {
         found.as_ref().map(|found| found.text.clone()).unwrap_or_default()
     };
     let contact = &resume.contact;
     println!(
         "{} / {} / {} / {}",
-        told(&contact.name),
-        told(&contact.email),
-        told(&contact.phone),
-        told(&contact.place)
+        text_of(&contact.name),
+        text_of(&contact.email),
+        text_of(&contact.phone),
+        text_of(&contact.place)
     );
     println!("{:?}", contact.links.iter().map(|link| &link.text).collect::<Vec<_>>());
     println!("{:?}", resume.sections.iter().map(|section| section.kind).collect::<Vec<_>>());
     for post in &resume.experience {
         let period = post.period.as_ref().map(|period| period.text.clone()).unwrap_or_default();
-        println!("post: {} / {} / {period}", told(&post.title), told(&post.employer));
+        println!("post: {} / {} / {period}", text_of(&post.title), text_of(&post.employer));
     }
     for school in &resume.education {
         println!(
             "school: {} / {} / {:?} / {}",
-            told(&school.degree),
-            told(&school.school),
+            text_of(&school.degree),
+            text_of(&school.school),
             school.year,
-            told(&school.grade)
+            text_of(&school.grade)
         );
     }
     println!("skills: {:?}", resume.skills.iter().map(|skill| &skill.text).collect::<Vec<_>>());

@@ -1,8 +1,9 @@
-//! What a check costs: `cargo run -p resume --release --example cost -- FILE JOB`.
+//! Prints the median time of a check: `cargo run -p resume --release --example cost -- FILE JOB`.
 #![allow(clippy::print_stdout, reason = "it prints")]
 
 use std::time::{Duration, Instant};
 
+/// Number of measured checks.
 const ITERATIONS: usize = 50;
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {

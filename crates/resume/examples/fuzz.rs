@@ -1,6 +1,8 @@
-//! Feeds the readers with damaged résumés: `cargo run -p resume --release --example fuzz -- --minutes 10 [--seed 1]
-//! [FOLDER]`. It ends with an error where one makes the reader panic, takes longer than five seconds or 256 MB, and
-//! leaves the input beside it. The same seed gives the same inputs.
+//! Feeds damaged résumés to the readers:
+//! `cargo run -p resume --release --example fuzz -- --minutes 10 [--seed 1] [FOLDER]`.
+//! It fails if an input causes a panic, takes longer than five seconds or needs more than 256 MB,
+//! and then stores this input in the directory for temporary files. The same seed gives the same
+//! inputs.
 #![allow(
     clippy::print_stdout,
     clippy::unwrap_used,
@@ -13,11 +15,13 @@ use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
-/// Longer than the limit of two seconds, since the machine may be busy.
+/// Maximum time per input. It is longer than the limit of two seconds, because the machine can be
+/// busy.
 const MAX_TIME: Duration = Duration::from_secs(5);
+/// Maximum memory of the process, in kilobytes.
 const MAX_MEMORY_KILOBYTES: u64 = 256 * 1024;
 
-/// Words that mean something in the files.
+/// Keywords of the file formats, inserted at random positions.
 const WORDS: &[&[u8]] = &[
     b"obj",
     b"endobj",
@@ -81,6 +85,7 @@ const WORDS: &[&[u8]] = &[
     b" - Present",
 ];
 
+/// A SplitMix64 random number generator.
 struct Chance(u64);
 
 impl Chance {
@@ -117,7 +122,7 @@ fn damage(bytes: &mut Vec<u8>, others: &[Vec<u8>], chance: &mut Chance) {
                 drop(bytes.splice(at..end, other[from..to].iter().copied()));
             }
             _ if chance.below(8) == 0 => bytes.truncate(at),
-            // A number becomes another.
+            // Changes a digit.
             _ => {
                 if let Some(digit) = bytes[at..].iter().position(u8::is_ascii_digit) {
                     bytes[at + digit] = b'0' + chance.below(10) as u8;
@@ -127,7 +132,7 @@ fn damage(bytes: &mut Vec<u8>, others: &[Vec<u8>], chance: &mut Chance) {
     }
 }
 
-/// Damages the text of a part and packs it again.
+/// Damages the content of one part and compresses it again.
 fn damaged_docx(file: &[u8], others: &[Vec<u8>], chance: &mut Chance) -> Option<Vec<u8>> {
     let mut archive = zip::ZipArchive::new(Cursor::new(file)).ok()?;
     let mut parts = Vec::new();
@@ -138,8 +143,8 @@ fn damaged_docx(file: &[u8], others: &[Vec<u8>], chance: &mut Chance) -> Option<
         parts.push((part.name().ok()?.into_owned(), data));
     }
     let document = parts.iter().position(|(name, _)| name == "word/document.xml")?;
-    let chosen = if chance.below(4) == 0 { chance.below(parts.len()) } else { document };
-    damage(&mut parts[chosen].1, others, chance);
+    let target = if chance.below(4) == 0 { chance.below(parts.len()) } else { document };
+    damage(&mut parts[target].1, others, chance);
     let mut writer = zip::ZipWriter::new(Cursor::new(Vec::new()));
     for (name, data) in parts {
         writer.start_file(name, zip::write::SimpleFileOptions::default()).ok()?;
@@ -152,7 +157,8 @@ fn find(bytes: &[u8], from: usize, needle: &[u8]) -> Option<usize> {
     bytes.get(from..)?.windows(needle.len()).position(|window| window == needle).map(|at| from + at)
 }
 
-/// Damages what is within a packed stream, packs it again, and writes the table of objects anew.
+/// Damages the content of a compressed stream and compresses it again, or damages an object. Writes
+/// the file without its cross-reference table.
 fn damaged_pdf(file: &[u8], others: &[Vec<u8>], chance: &mut Chance) -> Option<Vec<u8>> {
     let mut objects: Vec<Vec<u8>> = Vec::new();
     let mut from = 0;
@@ -204,7 +210,7 @@ fn highest_memory() -> u64 {
     line.and_then(|line| line.trim().trim_end_matches("kB").trim().parse().ok()).unwrap_or(0)
 }
 
-/// What is being read, since when.
+/// The current input and its start time.
 type Current = Arc<Mutex<Option<(Instant, Vec<u8>)>>>;
 
 fn give_up(current: &Current, why: &str) -> ! {

@@ -90,7 +90,8 @@ fn unsupported_format(archive: &mut Archive<'_>, budget: &Budget<'_>) -> ReadErr
             return ReadError::unsupported("a book (.epub)");
         }
     }
-    let contains_folder = |folder: &str| archive.file_names().flatten().any(|name| name.starts_with(folder));
+    let contains_folder =
+        |folder: &str| archive.file_names().flatten().any(|name| name.starts_with(folder));
     ReadError::unsupported(if contains_folder("xl/") {
         "a spreadsheet"
     } else if contains_folder("ppt/") {

@@ -86,7 +86,9 @@ pub(crate) fn classify(line: &str) -> Option<SectionKind> {
                 | "publications"
                 | "interests"
         );
-        (is_capitalized && names_kind && before.split(' ').count() <= 2).then(|| known(last)).flatten()
+        (is_capitalized && names_kind && before.split(' ').count() <= 2)
+            .then(|| known(last))
+            .flatten()
     };
     known(&words).or_else(last)
 }

@@ -1,11 +1,11 @@
-//! Numbers of identity, which have no place in a résumé and are never repeated in full.
+//! Detection and masking of personal identifiers: Aadhaar numbers, PANs and birth dates.
 
 use std::collections::BTreeMap;
 use std::ops::Range;
 
 use crate::document::Document;
 
-/// What was found.
+/// A kind of personal identifier.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum PersonalData {
     Aadhaar,
@@ -13,7 +13,7 @@ pub(crate) enum PersonalData {
     BirthDate,
 }
 
-/// What a text holds, each with its place in bytes.
+/// Returns the personal identifiers in a text with their byte ranges, by start.
 pub(crate) fn find_personal_data(text: &str) -> Vec<(PersonalData, usize, usize)> {
     let mut found = Vec::new();
     found.extend(find_aadhaar(text));
@@ -23,7 +23,7 @@ pub(crate) fn find_personal_data(text: &str) -> Vec<(PersonalData, usize, usize)
     found
 }
 
-/// The text with all but the last two signs of such numbers hidden.
+/// Masks the identifiers in a text. The last two characters of a number stay visible.
 pub(crate) fn redact(text: &str) -> String {
     let mut redacted = String::with_capacity(text.len());
     let mut from = 0;
@@ -39,10 +39,10 @@ pub(crate) fn redact(text: &str) -> String {
     redacted
 }
 
-/// A text as it is quoted: not too long, and without numbers of identity.
+/// Returns a quote of a text: shortened, and with masked identifiers.
 pub(crate) fn masked_excerpt(text: &str) -> String {
     const MAX_EXCERPT_CHARS: usize = 240;
-    // What begins within the quote ends before this, with the sign behind it.
+    // An identifier that begins within the quote ends within these 80 characters.
     let text = redact(first_letters(text, MAX_EXCERPT_CHARS + 80));
     if text.chars().nth(MAX_EXCERPT_CHARS).is_none() {
         return text;
@@ -52,19 +52,20 @@ pub(crate) fn masked_excerpt(text: &str) -> String {
     short
 }
 
-/// All but the last two letters and digits hidden; of a date all of them.
+/// Masks all letters and digits except for the last two. Masks dates completely.
 fn mask(kind: PersonalData, plain: &str) -> String {
-    let kept = if kind == PersonalData::BirthDate { 0 } else { 2 };
+    let visible = if kind == PersonalData::BirthDate { 0 } else { 2 };
     let count = plain.chars().filter(|letter| letter.is_alphanumeric()).count();
-    let mut place = 0;
-    let cover = |letter: char| {
-        place += usize::from(letter.is_alphanumeric());
-        if letter.is_alphanumeric() && place + kept <= count { 'X' } else { letter }
+    let mut position = 0;
+    let mask_char = |letter: char| {
+        position += usize::from(letter.is_alphanumeric());
+        if letter.is_alphanumeric() && position + visible <= count { 'X' } else { letter }
     };
-    plain.chars().map(cover).collect()
+    plain.chars().map(mask_char).collect()
 }
 
-/// Twelve digits, alone or in groups of four, whose last one is right.
+/// Returns the Aadhaar numbers of a text: twelve digits, together or in groups of four, with a
+/// valid check digit.
 fn find_aadhaar(text: &str) -> Vec<(PersonalData, usize, usize)> {
     let groups = split_runs(text, |byte| byte.is_ascii_digit());
     let mut found = Vec::new();
@@ -81,7 +82,7 @@ fn find_aadhaar(text: &str) -> Vec<(PersonalData, usize, usize)> {
     found
 }
 
-/// The last of the groups of a number that begins with one of them.
+/// Returns the index of the last digit group of an Aadhaar number that begins with group `at`.
 fn match_aadhaar(text: &str, groups: &[Range<usize>], at: usize) -> Option<usize> {
     // +91 … is a telephone number.
     if text.get(..groups.get(at)?.start)?.ends_with('+') {
@@ -90,8 +91,8 @@ fn match_aadhaar(text: &str, groups: &[Range<usize>], at: usize) -> Option<usize
     let mut digits = String::new();
     let mut gaps: Vec<&str> = Vec::new();
     let mut years = 0;
-    for (place, group) in groups.iter().enumerate().skip(at).take(3) {
-        if let Some(before) = groups.get(place.wrapping_sub(1)).filter(|_| place > at) {
+    for (index, group) in groups.iter().enumerate().skip(at).take(3) {
+        if let Some(before) = groups.get(index.wrapping_sub(1)).filter(|_| index > at) {
             gaps.push(text.get(before.end..group.start)?);
         }
         if !group.len().is_multiple_of(4) || group.len() + digits.len() > 12 {
@@ -101,17 +102,18 @@ fn match_aadhaar(text: &str, groups: &[Range<usize>], at: usize) -> Option<usize
         years += usize::from(is_year(written));
         digits.push_str(written);
         if digits.len() == 12 {
-            let good = !digits.starts_with(['0', '1'])
+            let is_valid = !digits.starts_with(['0', '1'])
                 && has_consistent_gaps(&gaps)
                 && !are_years(years, &gaps)
                 && is_valid_verhoeff(digits.bytes().map(|digit| digit - b'0'));
-            return good.then_some(place);
+            return is_valid.then_some(index);
         }
     }
     None
 }
 
-/// 2018 2019 2020 are years; so are two of three that are parted otherwise than the third: Roll 2345  2018-2020.
+/// Returns `true` if the groups are years, such as 2018 2019 2020. Two of three groups are enough
+/// if the gaps differ: Roll 2345  2018-2020.
 fn are_years(years: usize, gaps: &[&str]) -> bool {
     years == 3 || (years == 2 && gaps.first() != gaps.last())
 }
@@ -120,17 +122,19 @@ fn is_year(digits: &str) -> bool {
     digits.len() == 4 && digits.parse().is_ok_and(|year: u32| (1950..2100).contains(&year))
 }
 
-/// Blanks and hyphens may be mixed; dots and slashes part everything or nothing, because telephone numbers that stand
-/// beside each other are parted by them.
+/// Returns `true` if the gaps can separate the groups of one number. Spaces and hyphens can be
+/// mixed. Dots and slashes must be the only separators, because they also separate neighbouring
+/// telephone numbers.
 fn has_consistent_gaps(gaps: &[&str]) -> bool {
-    let signs: Option<Vec<char>> = gaps.iter().map(|gap| separator(gap)).collect();
-    signs.is_some_and(|signs| {
-        signs.iter().all(|sign| matches!(sign, ' ' | '-'))
-            || signs.iter().all(|sign| Some(sign) == signs.first())
+    let separators: Option<Vec<char>> = gaps.iter().map(|gap| separator(gap)).collect();
+    separators.is_some_and(|separators| {
+        separators.iter().all(|sep| matches!(sep, ' ' | '-'))
+            || separators.iter().all(|sep| Some(sep) == separators.first())
     })
 }
 
-/// What parts the groups of one number: up to three blanks, a hyphen with or without blanks, a dot, a slash.
+/// Returns the separator in a gap: up to three spaces, a hyphen with or without spaces, a dot, or a
+/// slash.
 fn separator(gap: &str) -> Option<char> {
     match gap {
         " " | "  " | "   " => Some(' '),
@@ -141,19 +145,20 @@ fn separator(gap: &str) -> Option<char> {
     }
 }
 
-/// Where the longest runs of such bytes stand, which are of ASCII.
+/// Returns the ranges of the longest runs of matching bytes. `is_part` must accept only ASCII.
 fn split_runs(text: &str, is_part: impl Fn(u8) -> bool) -> Vec<Range<usize>> {
     let mut runs: Vec<Range<usize>> = Vec::new();
-    for (place, _) in text.bytes().enumerate().filter(|(_, byte)| is_part(*byte)) {
-        match runs.last_mut().filter(|run| run.end == place) {
-            Some(run) => run.end = place + 1,
-            None => runs.push(place..place + 1),
+    for (position, _) in text.bytes().enumerate().filter(|(_, byte)| is_part(*byte)) {
+        match runs.last_mut().filter(|run| run.end == position) {
+            Some(run) => run.end = position + 1,
+            None => runs.push(position..position + 1),
         }
     }
     runs
 }
 
-/// The check of Verhoeff: the dihedral group of order ten, and a permutation by place.
+/// Checks the Verhoeff check digit: the dihedral group of order ten, with a permutation per
+/// position.
 fn is_valid_verhoeff(digits: impl DoubleEndedIterator<Item = u8>) -> bool {
     const PERMUTATION: [u8; 10] = [1, 5, 7, 6, 2, 8, 3, 0, 9, 4];
     let times = |a: u8, b: u8| match (a < 5, b < 5) {
@@ -162,14 +167,18 @@ fn is_valid_verhoeff(digits: impl DoubleEndedIterator<Item = u8>) -> bool {
         (false, true) => (a + 5 - b) % 5 + 5,
         (false, false) => (a + 5 - b) % 5,
     };
-    let turned = |digit: u8, times: usize| {
+    let permuted = |digit: u8, times: usize| {
         (0..times).fold(digit, |digit, _| PERMUTATION.get(usize::from(digit)).copied().unwrap_or(0))
     };
-    digits.rev().enumerate().fold(0, |sum, (place, digit)| times(sum, turned(digit, place % 8)))
+    digits
+        .rev()
+        .enumerate()
+        .fold(0, |sum, (position, digit)| times(sum, permuted(digit, position % 8)))
         == 0
 }
 
-/// Five letters, four digits, a letter; the fourth says who.
+/// Returns the PANs of a text: five letters, four digits and a letter. The fourth letter is the
+/// type of the holder.
 fn find_pan(text: &str) -> Vec<(PersonalData, usize, usize)> {
     let words = split_runs(text, |byte| byte.is_ascii_alphanumeric());
     let mut found = Vec::new();
@@ -186,43 +195,44 @@ fn find_pan(text: &str) -> Vec<(PersonalData, usize, usize)> {
     found
 }
 
-/// The last of the words of a number that begins with one of them.
+/// Returns the index of the last word of a PAN that begins with word `at`.
 fn match_pan(text: &str, words: &[Range<usize>], at: usize) -> Option<usize> {
     let mut joined = String::new();
-    for (place, word) in words.iter().enumerate().skip(at).take(3) {
-        let shortest = if place == at { 5 } else { 1 };
-        if word.len() < shortest || joined.len() + word.len() > 10 {
+    for (index, word) in words.iter().enumerate().skip(at).take(3) {
+        let min_len = if index == at { 5 } else { 1 };
+        if word.len() < min_len || joined.len() + word.len() > 10 {
             return None;
         }
-        if let Some(before) = words.get(place.wrapping_sub(1)).filter(|_| place > at) {
+        if let Some(before) = words.get(index.wrapping_sub(1)).filter(|_| index > at) {
             separator(text.get(before.end..word.start)?)?;
         }
         joined.push_str(text.get(word.clone())?);
         if joined.len() == 10 {
-            let good = is_pan(&joined)
-                && (place == at || is_not_date(&joined) || is_labelled(text, words, at));
-            return good.then_some(place);
+            let is_valid = is_pan(&joined)
+                && (index == at || is_not_date(&joined) || is_labelled(text, words, at));
+            return is_valid.then_some(index);
         }
     }
     None
 }
 
 fn is_pan(word: &str) -> bool {
-    let shaped = word.bytes().enumerate().all(|(place, byte)| match place {
+    let has_format = word.bytes().enumerate().all(|(position, byte)| match position {
         5..9 => byte.is_ascii_digit(),
         _ => byte.is_ascii_alphabetic(),
     });
     let kind = word.as_bytes().get(3).map(u8::to_ascii_uppercase);
-    shaped && kind.is_some_and(|kind| b"ABCFGHLJPT".contains(&kind))
+    has_format && kind.is_some_and(|kind| b"ABCFGHLJPT".contains(&kind))
 }
 
-/// March 2020 a, Batch 2019 B have the form of one that is parted, and are none.
+/// Returns `false` for texts like “March 2020 a” or “Batch 2019 B”, which have the format of a
+/// separated PAN.
 fn is_not_date(word: &str) -> bool {
     !word.contains(|letter: char| letter.is_ascii_lowercase())
         && !word.get(5..9).is_some_and(is_year)
 }
 
-/// PAN, PAN card no.
+/// Returns `true` if a label such as “PAN card no.” precedes the word.
 fn is_labelled(text: &str, words: &[Range<usize>], at: usize) -> bool {
     let before = words.get(at.saturating_sub(3)..at).unwrap_or_default();
     let mut before = before.iter().filter_map(|word| text.get(word.clone()));
@@ -231,17 +241,17 @@ fn is_labelled(text: &str, words: &[Range<usize>], at: usize) -> bool {
 
 const BIRTH_DATE_LABELS: [&str; 6] =
     ["date of birth", "d.o.b", "dob", "birth date", "birthdate", "born on"];
-/// A date is not longer.
+/// Maximum length of a date, in bytes.
 const MAX_DATE_BYTES: usize = 24;
-/// Nor does it stand farther behind its label.
+/// Maximum distance between a label and its date, in characters.
 const MAX_DATE_DISTANCE_CHARS: usize = 64;
 
-/// Dates behind a label that says so.
+/// Returns the dates after a label for birth dates.
 fn find_birth_dates(text: &str) -> Vec<(PersonalData, usize, usize)> {
     let lower = text.to_ascii_lowercase();
     let labels = BIRTH_DATE_LABELS.iter().flat_map(|label| {
         lower.match_indices(label).filter_map(|(at, _)| {
-            // A word, not a part of one.
+            // The label must be a whole word.
             let before = lower.get(..at)?.chars().next_back();
             (!before.is_some_and(char::is_alphanumeric)).then_some(at + label.len())
         })
@@ -251,7 +261,7 @@ fn find_birth_dates(text: &str) -> Vec<(PersonalData, usize, usize)> {
             let rest = text.get(label..)?;
             let near = first_letters(rest, MAX_DATE_DISTANCE_CHARS);
             let first = near.find(|letter: char| letter.is_ascii_digit())?;
-            // What is hidden already is not hidden again, with what stands behind it.
+            // If the date is already masked, the next number must not be masked in its place.
             if rest.get(..first)?.contains("XX") {
                 return None;
             }
@@ -261,12 +271,14 @@ fn find_birth_dates(text: &str) -> Vec<(PersonalData, usize, usize)> {
         .collect()
 }
 
-/// Where the date that a text begins with ends: behind its year, or its third number.
+/// Returns the end of the date at the start of a text: after its year or its third number.
 fn find_date_end(text: &str) -> usize {
     let mut numbers = 0;
     let mut length = 0;
     let mut end = 0;
-    for (place, letter) in text.char_indices().take_while(|(place, _)| *place < MAX_DATE_BYTES) {
+    for (position, letter) in
+        text.char_indices().take_while(|(position, _)| *position < MAX_DATE_BYTES)
+    {
         if letter.is_ascii_digit() {
             if length == 0 {
                 if numbers == 3 {
@@ -275,7 +287,7 @@ fn find_date_end(text: &str) -> usize {
                 numbers += 1;
             }
             length += 1;
-            end = place + 1;
+            end = position + 1;
         } else {
             if numbers == 3 || (numbers == 2 && length == 4) {
                 break;
@@ -286,18 +298,18 @@ fn find_date_end(text: &str) -> usize {
     end
 }
 
-/// A line that says that a birth date comes next.
+/// Returns `true` if the line ends with a label for a birth date.
 fn ends_with_birth_label(line: &str) -> bool {
     let line = line.trim_end_matches(|letter: char| !letter.is_alphanumeric()).to_ascii_lowercase();
     BIRTH_DATE_LABELS.iter().any(|label| line.ends_with(label))
 }
 
-/// What the lines of a document hold, each with the text it is hidden behind, by the number of the line.
+/// The identifiers of a document with their masked texts, by line number.
 pub(crate) struct Redaction {
     lines: BTreeMap<usize, Vec<(String, String)>>,
 }
 
-/// What a line of a document holds, or a part of it where it goes on in the next line.
+/// A personal identifier in a line, or the part of it in that line.
 pub(crate) struct PersonalDataMatch {
     pub(crate) line: usize,
     pub(crate) kind: PersonalData,
@@ -311,7 +323,7 @@ impl PersonalDataMatch {
     }
 }
 
-/// What the lines of a document hold.
+/// Returns the personal identifiers of all lines of a document.
 pub(crate) fn find_in_document(document: &Document) -> Vec<PersonalDataMatch> {
     let mut all = Vec::new();
     let mut before: Option<&str> = None;
@@ -327,7 +339,7 @@ pub(crate) fn find_in_document(document: &Document) -> Vec<PersonalDataMatch> {
             && let Some(first) = text.find(|letter: char| letter.is_ascii_digit())
         {
             let date = text.get(first..).unwrap_or_default();
-            // The date may be left out, and a telephone number come next.
+            // The date can be missing, and a telephone number can follow.
             let digits = date.chars().take_while(char::is_ascii_digit).count();
             if let Some(date) = date.get(..find_date_end(date)).filter(|_| digits <= 4) {
                 all.push(PersonalDataMatch::new(number, PersonalData::BirthDate, date));
@@ -338,8 +350,8 @@ pub(crate) fn find_in_document(document: &Document) -> Vec<PersonalDataMatch> {
     all
 }
 
-/// What begins at the end of a line and ends at the beginning of the next, which has this number: both parts of it, and
-/// the whole, as a bullet has it that goes over both.
+/// Returns the identifiers that continue from one line to the next, whose number is `number`. Each
+/// is returned as its two parts, and as a whole, because a bullet can join both lines.
 fn find_across_lines(before: &str, after: &str, number: usize) -> Vec<PersonalDataMatch> {
     let before = last_letters(before, 2 * MAX_DATE_DISTANCE_CHARS);
     let after = first_letters(after, MAX_DATE_DISTANCE_CHARS);
@@ -353,15 +365,15 @@ fn find_across_lines(before: &str, after: &str, number: usize) -> Vec<PersonalDa
             continue;
         }
         let whole = PersonalDataMatch::new(number.saturating_sub(1), kind, whole);
-        let signs = first.chars().count();
-        let held = |line: usize, plain: &str, covered: String| PersonalDataMatch {
+        let first_chars = first.chars().count();
+        let new_match = |line: usize, plain: &str, masked: String| PersonalDataMatch {
             line,
             kind,
             plain: plain.to_owned(),
-            masked: covered,
+            masked,
         };
-        all.push(held(whole.line, first, whole.masked.chars().take(signs).collect()));
-        all.push(held(number, second, whole.masked.chars().skip(signs + 1).collect()));
+        all.push(new_match(whole.line, first, whole.masked.chars().take(first_chars).collect()));
+        all.push(new_match(number, second, whole.masked.chars().skip(first_chars + 1).collect()));
         all.push(whole);
     }
     all
@@ -383,32 +395,32 @@ fn last_letters(text: &str, max_chars: usize) -> &str {
 impl Redaction {
     pub(crate) fn from_document(document: &Document) -> Self {
         let mut lines: BTreeMap<usize, Vec<(String, String)>> = BTreeMap::new();
-        for held in find_in_document(document) {
-            if held.plain != held.masked {
-                lines.entry(held.line).or_default().push((held.plain, held.masked));
+        for found in find_in_document(document) {
+            if found.plain != found.masked {
+                lines.entry(found.line).or_default().push((found.plain, found.masked));
             }
         }
-        for held in lines.values_mut() {
-            // The longest first, as a part of it may be held too; each once.
-            held.sort_by(|a, b| b.0.len().cmp(&a.0.len()).then_with(|| a.cmp(b)));
-            held.dedup();
+        for found in lines.values_mut() {
+            // The longest first, because a part of it can be in the list, too.
+            found.sort_by(|a, b| b.0.len().cmp(&a.0.len()).then_with(|| a.cmp(b)));
+            found.dedup();
         }
         Self { lines }
     }
 
-    /// A text of a line, or of some that begin there, without what is hidden.
+    /// Masks the identifiers in a text of a line, or of several lines that begin there.
     pub(crate) fn redact_line(&self, line: usize, text: &str) -> String {
-        let held = self.lines.get(&line).map(Vec::as_slice).unwrap_or_default();
-        // It may be a part of a date, as a period is that was read in it.
+        let entries = self.lines.get(&line).map(Vec::as_slice).unwrap_or_default();
+        // The text can be part of a date, such as a period that was parsed from it.
         if text.contains(|letter: char| letter.is_ascii_digit())
-            && held.iter().any(|(plain, _)| plain.contains(text))
+            && entries.iter().any(|(plain, _)| plain.contains(text))
         {
             return self::mask(PersonalData::BirthDate, text);
         }
-        let hidden = held.iter().fold(text.to_owned(), |text, (plain, covered)| {
-            if text.contains(plain) { text.replace(plain, covered) } else { text }
+        let redacted = entries.iter().fold(text.to_owned(), |text, (plain, masked)| {
+            if text.contains(plain) { text.replace(plain, masked) } else { text }
         });
-        redact(&hidden)
+        redact(&redacted)
     }
 }
 
@@ -416,9 +428,9 @@ impl Redaction {
 mod tests {
     use super::*;
 
-    // TOOLS-04: numbers of identity are known by their check, and hidden.
+    // TOOLS-04: identity numbers are detected by their check digit and masked.
     #[test]
-    fn numbers_of_identity_are_hidden() {
+    fn masks_identity_numbers() {
         assert_eq!(redact("Aadhaar: 2363 4567 8905"), "Aadhaar: 2363 4567 8905");
         assert!(is_valid_verhoeff([2, 3, 6, 3].into_iter()));
         assert!(!is_valid_verhoeff([2, 3, 6, 4].into_iter()));
@@ -447,7 +459,7 @@ mod tests {
         assert_eq!(redact(&more), more);
     }
 
-    /// The number with the right last digit.
+    /// Returns the number with its valid check digit.
     fn valid(start: &str) -> String {
         let numbers = (0..10).map(|last| format!("{start}{last}"));
         numbers.into_iter().find(|number| is_hidden(number)).unwrap()
@@ -457,9 +469,9 @@ mod tests {
         redact(text) != text
     }
 
-    // TOOLS-04: numbers of identity are hidden however their groups are parted.
+    // TOOLS-04: identity numbers are masked with any separator between their groups.
     #[test]
-    fn groups_may_be_parted_in_many_ways() {
+    fn masks_numbers_with_any_separator() {
         let number = valid("2345 6789 012");
         for gap in ["", "  ", "   ", "-", " - ", "–", ".", "/"] {
             let number = number.replace(' ', gap);
@@ -467,7 +479,7 @@ mod tests {
             assert!(shown.starts_with("UID XXXX"), "{shown}");
             assert!(shown.ends_with(&format!("XX{}, Pune", last_letters(&number, 2))), "{shown}");
         }
-        // What stands beside it does not uncover it.
+        // Neighbouring numbers do not prevent the detection.
         for after in ["  2019", " 2019 2020", " 12", "-5"] {
             assert!(redact(&format!("{number}{after}")).starts_with("XXXX XXXX XX"), "{after}");
         }
@@ -479,9 +491,9 @@ mod tests {
         assert_eq!(redact("ABCPE 1234 F"), "XXXXX XXX4 F");
     }
 
-    // TOOLS-04: telephone numbers, dates, years and what people count stay as they are.
+    // TOOLS-04: telephone numbers, dates, years and quantities stay unchanged.
     #[test]
-    fn other_numbers_stay() {
+    fn leaves_other_numbers_unchanged() {
         let mut texts: Vec<String> = [
             "+91 98765 43210",
             "+91-9876-543210",
@@ -499,7 +511,7 @@ mod tests {
         ]
         .map(str::to_owned)
         .to_vec();
-        // A tenth of all numbers have the right last digit.
+        // One in ten numbers has a valid check digit by chance.
         for year in 2000..2060 {
             texts.push(format!("{year} {} {}", year + 1, year + 3));
             texts.push(format!("{year}/{}/{}", year + 1, year + 3));
@@ -519,9 +531,9 @@ mod tests {
         report.lines.into_iter().map(|line| line.text).collect()
     }
 
-    // TOOLS-04: a number that goes on in the next line is one.
+    // TOOLS-04: a number that continues on the next line is masked.
     #[test]
-    fn numbers_over_two_lines_are_hidden() {
+    fn masks_numbers_across_two_lines() {
         let number = valid("2345 6789 012");
         let last = last_letters(&number, 2);
         let broken = number.replacen("6789 ", "6789\n", 1);
@@ -538,9 +550,9 @@ mod tests {
         }
     }
 
-    // TOOLS-04: where a long line is broken, no number is uncovered.
+    // TOOLS-04: numbers are masked at any split of a long line.
     #[test]
-    fn numbers_in_long_lines_are_hidden() {
+    fn masks_numbers_in_long_lines() {
         let number = valid("2345 6789 012");
         for fill in 1_980..2_000 {
             let text = format!(
@@ -554,9 +566,9 @@ mod tests {
         }
     }
 
-    // TOOLS-04: a date is looked for near its label alone, and a quote is hidden as its text is.
+    // TOOLS-04: a date is detected near its label only, and a quote is masked like its text.
     #[test]
-    fn dates_stand_near_their_labels() {
+    fn masks_dates_near_their_labels_only() {
         assert_eq!(
             redact("DOB (as in the certificate of the school): 12/05/1999").matches('X').count(),
             8

@@ -1,4 +1,4 @@
-//! All that is said of a résumé.
+//! The full report on a résumé.
 
 use serde::Serialize;
 
@@ -8,45 +8,45 @@ use crate::privacy::{Redaction, redact};
 use crate::readability::{Readability, readability};
 use crate::resume::{Contact, Education, Experience, Extracted, Resume, parse};
 
-/// All that is said of a résumé. The two numbers are never merged.
+/// The full report on a résumé. The two scores are never combined.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "openapi", schema(as = ResumeReport))]
 #[serde(rename_all = "camelCase")]
 pub struct Report {
-    /// The version of the algorithm.
+    /// Version of the algorithm.
     pub version: u32,
-    /// What the file is.
+    /// Format of the file.
     pub kind: FileFormat,
-    /// How many pages it has.
+    /// Number of pages.
     pub pages: u32,
-    /// Its lines in the order in which a machine reads them; what is found names them by their place. Numbers of
-    /// identity are masked.
+    /// Lines in the order in which a program reads them. Other members refer to them by index.
+    /// Identity numbers are masked.
     pub lines: Vec<ReadLine>,
-    /// What a machine makes of them.
+    /// Fields extracted from the lines.
     pub resume: Resume,
-    /// How well it can be read.
+    /// Readability score.
     pub readability: Readability,
-    /// How well it answers to the job, where one was given that asks for something.
+    /// Match score, if a job with searchable terms was given.
     #[serde(rename = "match")]
     pub job_match: Option<Match>,
 }
 
-/// A line as it was read.
+/// One line of the file.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "openapi", schema(as = ResumeLine))]
 #[serde(rename_all = "camelCase")]
 pub struct ReadLine {
-    /// The text, without the bullet before it.
+    /// Text without its bullet character.
     pub text: String,
-    /// It begins an item of a list.
+    /// `true` if the line begins a list item.
     pub bullet: bool,
-    /// The page it stands on, from 1.
+    /// Page number, from 1.
     pub page: u32,
 }
 
-/// Checks a document, and holds it against a job where there is one.
+/// Checks a document, and compares it to a job if there is one.
 #[must_use]
 pub fn check(
     document: &Document,
@@ -74,8 +74,8 @@ pub fn check(
 }
 
 impl Report {
-    /// Visits every text that comes from the file, with its line where it has one. A text that is not visited here
-    /// is shown as it was written.
+    /// Calls `visit` for every text that comes from the file, with its line number if it has one. A
+    /// text that is not visited here is not masked.
     fn for_each_text(&mut self, visit: &mut impl FnMut(Option<usize>, &mut String)) {
         let Self { version: _, kind: _, pages: _, lines, resume, readability, job_match } = self;
         for (number, line) in lines.iter_mut().enumerate() {
@@ -122,7 +122,7 @@ mod tests {
     use crate::matching::NoFrequencies;
     use crate::work_counter;
 
-    /// A text of so many lines, which are counted from 0.
+    /// Returns a document with `top` and a number of generated lines. `line` gets the index.
     fn document(top: &str, lines: usize, line: impl Fn(usize) -> String) -> Document {
         let text: Vec<String> = (0..lines).map(line).collect();
         let text = format!("{top}\n{}", text.join("\n"));
@@ -130,15 +130,15 @@ mod tests {
             .unwrap()
     }
 
-    /// The steps of a check of so many lines.
-    fn steps_of(top: &str, lines: usize, line: impl Fn(usize) -> String) -> usize {
+    /// Returns the number of work steps of a check.
+    fn count_steps(top: &str, lines: usize, line: impl Fn(usize) -> String) -> usize {
         let document = document(top, lines, line);
         work_counter::measure(|| check(&document, None, &NoFrequencies)).1
     }
 
-    // TOOLS-04: the work of a check grows with the lines, whatever they are, not with their square.
+    // TOOLS-04: the work of a check grows linearly with the number of lines, for any content.
     #[test]
-    fn work_grows_with_the_lines() {
+    fn work_grows_linearly_with_lines() {
         type Write = fn(usize) -> String;
         let kinds: [(&str, &str, Write); 5] = [
             ("known headings", "A B\n", |_| "EXPERIENCE\n".to_owned()),
@@ -150,15 +150,15 @@ mod tests {
             ("skills", "SKILLS", |at| format!("skill a{at}")),
         ];
         for (name, top, write) in kinds {
-            let few = steps_of(top, 300, write);
-            let many = steps_of(top, 2_990, write);
+            let few = count_steps(top, 300, write);
+            let many = count_steps(top, 2_990, write);
             assert!(few > 0 && many <= few * 11, "{name}: {few}, then {many}");
         }
     }
 
-    // TOOLS-04: no more than twenty links are looked for in the lines.
+    // TOOLS-04: at most 20 links are searched in the lines.
     #[test]
-    fn work_on_links_is_bounded() {
+    fn searches_a_bounded_number_of_links() {
         let mut document = document("A B", 2_990, |at| format!("word {at}"));
         document.links = (0..200).map(|at| format!("https://example.in/{at}")).collect();
         let (report, steps) = work_counter::measure(|| check(&document, None, &NoFrequencies));

@@ -1,4 +1,4 @@
-//! Files that are no résumés, or would do harm.
+//! Tests with files that are not résumés or that are harmful.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, reason = "tests")]
 
 mod fixtures;
@@ -8,9 +8,9 @@ use std::time::{Duration, Instant};
 
 use resume::{Limits, ReadError};
 
-// TOOLS-04: each kind of file that cannot be read gets its own answer.
+// TOOLS-04: each kind of unreadable file gets its own error.
 #[test]
-fn what_cannot_be_read_is_told_by_its_name() {
+fn names_the_format_of_unsupported_files() {
     let unsupported: &[(&[u8], &str)] = &[
         (b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1rest", ".doc"),
         (b"{\\rtf1 Hello}", ".rtf"),
@@ -46,9 +46,9 @@ fn what_cannot_be_read_is_told_by_its_name() {
     );
 }
 
-// TOOLS-04: damaged, scanned, long and locked PDFs are told so.
+// TOOLS-04: damaged, scanned, long and encrypted PDFs get their own errors.
 #[test]
-fn pdfs_that_hold_no_text_are_told_so() {
+fn rejects_unreadable_pdfs() {
     for broken in [
         &b"%PDF-1.7\nnothing here"[..],
         b"%PDF-",
@@ -66,7 +66,7 @@ fn pdfs_that_hold_no_text_are_told_so() {
     let long = fixtures::pdf_pages(&vec![page.as_str(); 31]);
     assert_eq!(fixtures::read(&long), Err(ReadError::TooManyPages { pages: 31, most: 30 }));
     assert!(fixtures::read(&fixtures::pdf_pages(&vec![page.as_str(); 30])).is_ok());
-    let locked = fixtures::pdf(
+    let encrypted = fixtures::pdf(
         &[
             b"<< /Type /Catalog /Pages 2 0 R >>".to_vec(),
             b"<< /Type /Pages /Kids [] /Count 0 >>".to_vec(),
@@ -78,20 +78,20 @@ fn pdfs_that_hold_no_text_are_told_so() {
         ],
         "/Encrypt 3 0 R /ID [<41> <41>]",
     );
-    assert_eq!(fixtures::read(&locked), Err(ReadError::Encrypted));
+    assert_eq!(fixtures::read(&encrypted), Err(ReadError::Encrypted));
     assert!(matches!(fixtures::read(b"PK\x03\x04 and no more"), Err(ReadError::Broken { .. })));
-    let torn =
+    let truncated =
         fixtures::zip(&[("word/document.xml", b"<w:document><w:body><w:p><w:r><w:t>Hello</w:x")]);
     assert!(
-        matches!(fixtures::read(&torn), Err(ReadError::Broken { .. })),
+        matches!(fixtures::read(&truncated), Err(ReadError::Broken { .. })),
         "{:?}",
-        fixtures::read(&torn)
+        fixtures::read(&truncated)
     );
 }
 
-// TOOLS-04: what unfolds to more than a résumé could hold is refused before it is unfolded.
+// TOOLS-04: decompression bombs are rejected before they are fully decompressed.
 #[test]
-fn bombs_are_refused() {
+fn rejects_decompression_bombs() {
     let zeros = vec![b' '; 100 * 1024 * 1024];
     let packed = fixtures::deflate(&zeros);
     assert!(packed.len() < 200_000);
@@ -131,9 +131,9 @@ fn bombs_are_refused() {
     assert_eq!(fixtures::read(&long), Err(ReadError::TooMuchWork));
 }
 
-// TOOLS-04: forms within forms, each drawn twice, are followed to the eighth and no further.
+// TOOLS-04: nested forms, each drawn twice, are followed down to the eighth level only.
 #[test]
-fn nested_forms_end() {
+fn limits_the_depth_of_nested_forms() {
     const FORMS: usize = 40;
     let objects = [
         b"<< /Type /Catalog /Pages 2 0 R >>".to_vec(),
@@ -160,9 +160,9 @@ fn nested_forms_end() {
     assert_eq!(lines, expected);
 }
 
-// TOOLS-04: letters without meaning do not make text of a scan.
+// TOOLS-04: letters without a Unicode mapping count once for the detection of scans.
 #[test]
-fn letters_without_meaning_are_counted_once() {
+fn counts_unmapped_letters_once() {
     let file = |letters: usize| {
         fixtures::pdf(
             &[
@@ -180,24 +180,25 @@ fn letters_without_meaning_are_counted_once() {
     assert_eq!(fixtures::read(&file(81)).unwrap().layout.unreadable, 81);
 }
 
-// TOOLS-04: no file takes longer than it may.
+// TOOLS-04: reading stops at the time limit.
 #[test]
-fn time_runs_out() {
-    let asked = Cell::new(0_u32);
+fn stops_at_the_time_limit() {
+    let calls = Cell::new(0_u32);
     let slow = || {
-        asked.set(asked.get() + 1);
-        Duration::from_millis(900 * u64::from(asked.get()))
+        calls.set(calls.get() + 1);
+        Duration::from_millis(900 * u64::from(calls.get()))
     };
     for file in ["fresher.pdf", "fresher.docx"] {
-        asked.set(0);
+        calls.set(0);
         let read = resume::read(&fixtures::read_sample(file), &Limits::default(), &slow);
-        assert_eq!(read, Err(ReadError::TooMuchWork), "{file} asked {} times", asked.get());
+        assert_eq!(read, Err(ReadError::TooMuchWork), "{file}: {} clock reads", calls.get());
     }
 }
 
-// TOOLS-04: tables, boxes, columns and contact in the margin of Word documents are told.
+// TOOLS-04: tables, columns, hidden text and contact details in the header of Word documents are
+// detected.
 #[test]
-fn layouts_of_word_documents_are_told() {
+fn detects_layouts_of_word_documents() {
     let top = fixtures::paragraph("Asha Rao")
         + &fixtures::paragraph("asha@example.in +91 98765 43210 Pune");
     let cell = |text: &str| format!("<w:tc>{}</w:tc>", fixtures::paragraph(text));
@@ -238,15 +239,16 @@ fn layouts_of_word_documents_are_told() {
     assert_eq!((sized(6), sized(7)), (vec!["Kubernetes".to_owned()], vec![]));
 }
 
-// TOOLS-04: there are no more lines than can be looked at without a clock, whatever the file is.
+// TOOLS-04: the number of lines is limited in every format, because the later stages have no time
+// limit.
 #[test]
-fn too_many_lines_are_refused() {
+fn rejects_too_many_lines() {
     let text = |lines: usize| vec!["ab cd ef"; lines].join("\n").into_bytes();
     let word = |lines: usize| fixtures::docx(&fixtures::paragraph("ab cd ef").repeat(lines));
     let pdf = |lines: usize| {
         let page = |lines: usize| fixtures::write_lines(&vec!["ab cd ef"; lines], "/F 4 Tf 5 TL");
         let pages: Vec<String> =
-            (0..30).map(|place| page(lines * (place + 1) / 30 - lines * place / 30)).collect();
+            (0..30).map(|index| page(lines * (index + 1) / 30 - lines * index / 30)).collect();
         let pages: Vec<&str> = pages.iter().map(String::as_str).collect();
         fixtures::pdf_pages(&pages)
     };
@@ -258,9 +260,9 @@ fn too_many_lines_are_refused() {
     }
 }
 
-// TOOLS-04: no more links are kept than can be looked at.
+// TOOLS-04: the number of links is limited.
 #[test]
-fn links_are_bounded() {
+fn limits_the_number_of_links() {
     let links: String = (0..500)
         .map(|at| {
             format!("<Relationship Target=\"https://example.in/{at}\" TargetMode=\"External\"/>")
@@ -286,30 +288,31 @@ fn links_are_bounded() {
     assert_eq!(read.unwrap().links.len(), 7);
 }
 
-// TOOLS-04: what is not in English is not judged by rules of English.
+// TOOLS-04: text in another script gets no score, because the rules are for English.
 #[test]
-fn other_scripts_are_told_so() {
+fn rejects_other_scripts() {
     let hindi = "रवि कुमार\nपुणे, महाराष्ट्र\nअनुभव\nबिजली मिस्त्री, गंगा स्टील वर्क्स\n- कारखाने की मशीनों की मरम्मत की\nravi@example.in";
     for file in [hindi.as_bytes().to_vec(), fixtures::docx(&fixtures::paragraph(hindi))] {
         assert_eq!(fixtures::read(&file), Err(ReadError::OtherLanguage));
     }
-    let told = ReadError::OtherLanguage;
-    assert_eq!(told.code(), "otherLanguage");
-    assert!(told.to_string().contains("English"), "{told}");
+    let error = ReadError::OtherLanguage;
+    assert_eq!(error.code(), "otherLanguage");
+    assert!(error.to_string().contains("English"), "{error}");
     let mixed =
         format!("{hindi}\n{}", "Electrician with three years in plant maintenance. ".repeat(6));
     assert!(fixtures::read(mixed.as_bytes()).is_ok());
     assert!(fixtures::read("Zoë Núñez, Łódź, Đà Nẵng".as_bytes()).is_ok());
 }
 
-/// The time of the processor that this thread has had; where the system does not tell it, that of the clock.
+/// Returns the CPU time of this thread, or the time since `start` if the system does not provide
+/// it.
 fn elapsed_since(start: Instant) -> Duration {
-    let told = std::fs::read_to_string("/proc/thread-self/schedstat").ok();
-    let told = told.and_then(|told| told.split(' ').next()?.parse().ok());
-    told.map_or_else(|| start.elapsed(), Duration::from_nanos)
+    let cpu_time = std::fs::read_to_string("/proc/thread-self/schedstat").ok();
+    let cpu_time = cpu_time.and_then(|cpu_time| cpu_time.split(' ').next()?.parse().ok());
+    cpu_time.map_or_else(|| start.elapsed(), Duration::from_nanos)
 }
 
-/// What it costs to read and to check a text, against a job too.
+/// Returns the time for reading a text and checking it against a job.
 fn measure_cost(text: &str) -> Duration {
     let job = resume::JobRequirements::from_text(
         "Accountant\nSkills: Tally, PAN, C++\nGo and the ledger.",
@@ -322,10 +325,10 @@ fn measure_cost(text: &str) -> Duration {
     elapsed_since(start).saturating_sub(before)
 }
 
-// TOOLS-04: a line may be as long as a text may be; the work grows with it, not with its square.
+// TOOLS-04: a line can be as long as a text; the work grows linearly with its length.
 #[test]
-fn work_grows_with_the_line() {
-    // Less is a matter of the machine.
+fn work_grows_linearly_with_line_length() {
+    // Shorter times depend too much on the machine.
     const MIN_TIME: Duration = Duration::from_millis(100);
     for (top, word) in [
         ("", "dob "),
@@ -339,23 +342,24 @@ fn work_grows_with_the_line() {
     ] {
         let text =
             |length: usize| format!("Asha Rao\n{top}{}", word.repeat((length - 100) / word.len()));
-        // Twice the work for twice the text, where its square would be four times as much.
-        let grows = || {
+        // Doubling the text doubles linear work; quadratic work would grow fourfold.
+        let is_linear = || {
             let few = measure_cost(&text(100_000));
             let many = measure_cost(&text(200_000));
             println!("{top:?} {word:?}: {few:?}, then {many:?}");
             many <= few.max(MIN_TIME) * 3
         };
-        // Who else works on the machine may be in the way once.
-        assert!((0..3).any(|_| grows()), "{top:?} {word:?}");
+        // Other processes can disturb a measurement, so it is repeated up to three times.
+        assert!((0..3).any(|_| is_linear()), "{top:?} {word:?}");
     }
 }
 
-// TOOLS-04: no line is longer than can be looked at again and again, whatever the file is.
+// TOOLS-04: lines have a maximum length in every format, because later stages scan them several
+// times.
 #[test]
-fn long_lines_are_broken() {
+fn splits_long_lines() {
     let text = "Prepared the returns of many firms ".repeat(200);
-    // So narrow that all of it stands on the page.
+    // The letters are so narrow that the whole line fits on the page.
     let pdf = fixtures::pdf_pages(&[&fixtures::write_lines(&[&text], "1 Tz")]);
     for (name, file) in [
         ("text", text.clone().into_bytes()),
@@ -371,7 +375,7 @@ fn long_lines_are_broken() {
         let lines: Vec<&str> = document.lines.iter().map(|line| line.text.as_str()).collect();
         assert_eq!(lines.join(" "), text.trim_end(), "{name}");
     }
-    // Hyphens that Word keeps together are letters as all others are.
+    // Non-breaking hyphens count as characters, too.
     let hyphens = format!("<w:p><w:r>{}</w:r></w:p>", "<w:noBreakHyphen/>".repeat(200_001));
     assert_eq!(fixtures::read(&fixtures::docx(&hyphens)), Err(ReadError::TooMuchWork));
 }

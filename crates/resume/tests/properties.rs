@@ -1,4 +1,4 @@
-//! Whatever the bytes are, there is an answer.
+//! Property tests: any input gives a result or an error, and personal identifiers stay masked.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, reason = "tests")]
 
 mod fixtures;
@@ -16,12 +16,12 @@ fn check_all(bytes: &[u8]) {
     }
 }
 
-/// Changes of a few bytes, and an end that is cut off.
+/// Changes some bytes of a sample. Cuts off its end in some cases.
 fn mutate(file: &str, changes: &[(prop::sample::Index, u8)], end: prop::sample::Index) -> Vec<u8> {
     let mut bytes = fixtures::read_sample(file);
-    for (place, byte) in changes {
-        let place = place.index(bytes.len());
-        bytes[place] = *byte;
+    for (index, byte) in changes {
+        let index = index.index(bytes.len());
+        bytes[index] = *byte;
     }
     let length = bytes.len();
     if end.index(4) == 0 {
@@ -33,19 +33,19 @@ fn mutate(file: &str, changes: &[(prop::sample::Index, u8)], end: prop::sample::
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(64))]
 
-    // TOOLS-04: nothing that is brought takes the reader down.
+    // TOOLS-04: no input makes the reader panic.
     #[test]
-    fn any_bytes_have_an_answer(bytes in prop::collection::vec(any::<u8>(), 0..2_000), head in prop::sample::select(vec!["", "%PDF-1.4\n", "PK\u{3}\u{4}"])) {
+    fn any_bytes_give_a_result(bytes in prop::collection::vec(any::<u8>(), 0..2_000), head in prop::sample::select(vec!["", "%PDF-1.4\n", "PK\u{3}\u{4}"])) {
         check_all(&[head.as_bytes(), &bytes].concat());
     }
 
     #[test]
-    fn any_text_has_an_answer(text in "([ -~]{0,60}\\PC{0,12}\n){0,40}") {
+    fn any_text_gives_a_result(text in "([ -~]{0,60}\\PC{0,12}\n){0,40}") {
         check_all(text.as_bytes());
     }
 
     #[test]
-    fn damaged_files_have_an_answer(
+    fn damaged_files_give_a_result(
         file in prop::sample::select(vec!["fresher.pdf", "iti.docx", "commerce.txt", "layout-table.pdf"]),
         changes in prop::collection::vec((any::<prop::sample::Index>(), any::<u8>()), 1..60),
         end in any::<prop::sample::Index>(),
@@ -53,9 +53,9 @@ proptest! {
         check_all(&mutate(file, &changes, end));
     }
 
-    // TOOLS-04: no number of identity leaves in the report, wherever it stands.
+    // TOOLS-04: the report contains no identity number, in any position.
     #[test]
-    fn numbers_of_identity_stay_hidden(
+    fn report_masks_identity_numbers(
         places in prop::collection::vec((0..NUMBERS.len(), 0..BEFORE.len(), prop::sample::select(vec!["", "- ", "Skills: "])), 1..12),
         sections in prop::collection::vec(prop::sample::select(vec!["EXPERIENCE", "EDUCATION", "SKILLS", "PROJECTS", "PERSONAL DETAILS", "CONTACT", "HOBBIES", ""]), 12),
         after in prop::sample::select(vec!["", ".", ", Pune", " | Example Ltd", "  Jan 2020 – Present"]),
@@ -76,7 +76,7 @@ proptest! {
     }
 }
 
-/// Numbers with a right check digit, and dates.
+/// Numbers with a valid check digit, and dates (`true`).
 const NUMBERS: [(&str, bool); 11] = [
     ("234567890124", false),
     ("2345 6789 0124", false),

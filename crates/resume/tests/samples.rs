@@ -1,4 +1,4 @@
-//! Our own résumés, each as text, PDF and DOCX: what is in them is found.
+//! Tests with our own sample résumés, each as text, PDF and DOCX.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, clippy::print_stdout, reason = "tests")]
 
 mod fixtures;
@@ -21,7 +21,7 @@ fn period(period: &Period) -> String {
     format!("{}..{end}", month(period.from))
 }
 
-/// What was read, as the `.fields` files write it, a list of fields for each line.
+/// Returns the extracted fields in the form of the `.fields` files: a kind and its values per line.
 fn read_fields(report: &Report) -> Vec<(String, Vec<String>)> {
     let resume = &report.resume;
     let contact = &resume.contact;
@@ -62,46 +62,48 @@ fn read_fields(report: &Report) -> Vec<(String, Vec<String>)> {
     fields
 }
 
-/// How many fields of each kind there are.
-fn numbers<'a>(kinds: impl Iterator<Item = &'a str>) -> BTreeMap<&'a str, usize> {
-    let mut numbers = BTreeMap::new();
+/// Counts the fields of each kind.
+fn counts<'a>(kinds: impl Iterator<Item = &'a str>) -> BTreeMap<&'a str, usize> {
+    let mut counts = BTreeMap::new();
     for kind in kinds {
-        *numbers.entry(kind).or_default() += 1;
+        *counts.entry(kind).or_default() += 1;
     }
-    numbers
+    counts
 }
 
-/// How many of the expected fields were read, of how many; misses are printed. Nothing may be read that is not there.
+/// Returns the number of correct values and of all expected values, and prints the misses. Panics
+/// if a field is missing or superfluous.
 fn compare(name: &str, expected: &str, report: &Report) -> (usize, usize) {
     let read = read_fields(report);
     assert_eq!(
-        numbers(read.iter().map(|(kind, _)| kind.as_str())),
-        numbers(expected.lines().map(|line| line.split_once(": ").unwrap().0)),
+        counts(read.iter().map(|(kind, _)| kind.as_str())),
+        counts(expected.lines().map(|line| line.split_once(": ").unwrap().0)),
         "{name}: {read:#?}"
     );
-    let (mut right, mut all) = (0, 0);
+    let (mut correct, mut total) = (0, 0);
     for line in expected.lines() {
-        let (kind, wanted) = line.split_once(": ").unwrap();
-        let wanted: Vec<&str> = wanted.split(" | ").collect();
+        let (kind, expected_values) = line.split_once(": ").unwrap();
+        let expected_values: Vec<&str> = expected_values.split(" | ").collect();
         let hits = |fields: &[String]| {
-            wanted.iter().zip(fields).filter(|(wanted, field)| *wanted == field).count()
+            expected_values.iter().zip(fields).filter(|(value, field)| *value == field).count()
         };
         let best =
             read.iter().filter(|(other, _)| other == kind).max_by_key(|(_, fields)| hits(fields));
         let best_hits = best.map_or(0, |(_, fields)| hits(fields));
-        if best_hits < wanted.len() {
+        if best_hits < expected_values.len() {
             println!("{name}: {line}\n   read {:?}", best.map(|(_, fields)| fields));
         }
-        right += best_hits;
-        all += wanted.len();
+        correct += best_hits;
+        total += expected_values.len();
     }
-    (right, all)
+    (correct, total)
 }
 
-// TOOLS-04: at least 95 % of the fields of our own one-column résumés are read, whatever they are saved as.
+// TOOLS-04: at least 95 % of the values of our own one-column résumés are extracted, over all
+// formats.
 #[test]
-fn our_own_resumes_are_read() {
-    let (mut right, mut all) = (0, 0);
+fn extracts_the_fields_of_our_samples() {
+    let (mut correct, mut total) = (0, 0);
     for name in ["fresher", "experienced", "iti", "commerce"] {
         let expected = String::from_utf8(fixtures::read_sample(&format!("{name}.fields"))).unwrap();
         for kind in ["txt", "pdf", "docx"] {
@@ -115,17 +117,17 @@ fn our_own_resumes_are_read() {
             assert!(report.readability.score >= 75, "{file}: {:#?}", report.readability);
             let (hits, of) = compare(&file, &expected, &report);
             println!("{file}: {hits} of {of}, {} points", report.readability.score);
-            right += hits;
-            all += of;
+            correct += hits;
+            total += of;
         }
     }
-    println!("{right} of {all}");
-    assert!(right * 100 >= all * 95, "{right} of {all}");
+    println!("{correct} of {total}");
+    assert!(correct * 100 >= total * 95, "{correct} of {total}");
 }
 
-// TOOLS-04: two columns and tables are told, and cost what the formula says.
+// TOOLS-04: two columns and tables are reported, and cost points by the formula.
 #[test]
-fn layouts_that_machines_mix_up_are_told() {
+fn reports_columns_and_tables() {
     for (file, rule) in [("layout-two-columns.pdf", "columns"), ("layout-table.pdf", "table")] {
         let report = fixtures::check(&fixtures::read_sample(file));
         let finding = report.readability.findings.iter().find(|finding| finding.rule == rule);
@@ -138,7 +140,8 @@ fn layouts_that_machines_mix_up_are_told() {
     }
 }
 
-// TOOLS-04: what the findings of a part cost is what it lacks, and with the layout they are what lacks of a hundred.
+// TOOLS-04: the costs of a part equal its missing points, and all costs equal the missing points of
+// the score.
 #[test]
 fn costs_add_up() {
     let mut files: Vec<_> = std::fs::read_dir(fixtures::samples_dir())
@@ -175,11 +178,12 @@ fn costs_add_up() {
     }
 }
 
-// TOOLS-04: the same bytes give the same answer, byte for byte, also in another thread with other seeds.
+// TOOLS-04: the same bytes give the same result, byte for byte, also in another thread with other
+// hash seeds.
 #[test]
-fn the_same_bytes_give_the_same_answer() {
+fn results_are_deterministic() {
     for file in ["fresher.pdf", "iti.docx", "commerce.txt", "layout-two-columns.pdf"] {
-        let answer = move || {
+        let check = move || {
             let job = resume::JobRequirements::from_text(
                 "Accountant\nSkills: Tally, GST, SAP\nReconcile accounts in Excel. File GST returns.",
             );
@@ -187,13 +191,13 @@ fn the_same_bytes_give_the_same_answer() {
             serde_json::to_string(&resume::check(&document, Some(&job), &resume::NoFrequencies))
                 .unwrap()
         };
-        let first = answer();
-        assert_eq!(first, answer());
-        assert_eq!(first, std::thread::spawn(answer).join().unwrap());
+        let first = check();
+        assert_eq!(first, check());
+        assert_eq!(first, std::thread::spawn(check).join().unwrap());
     }
 }
 
-/// A résumé that lacks nothing but what is put into it.
+/// Checks a résumé that is complete except for its experience and skills.
 fn with(experience: &str, skills: &str) -> Report {
     fixtures::check(
         format!(
@@ -203,9 +207,9 @@ fn with(experience: &str, skills: &str) -> Report {
     )
 }
 
-// TOOLS-04: one line is told of once, with all that it costs.
+// TOOLS-04: a bullet with two issues has one finding with the full cost.
 #[test]
-fn a_line_is_priced_once() {
+fn reports_a_bullet_with_two_issues_once() {
     let report = with(
         "Cashier, Example Mart  Jan 2020 – Present\n- The till\n- Counted the cash of 4 tills every evening and deposited it.",
         "Tally",
@@ -221,9 +225,9 @@ fn a_line_is_priced_once() {
     assert!(of_line[0].message.contains("2 words"), "{of_line:#?}");
 }
 
-// TOOLS-04: a time without work is no post.
+// TOOLS-04: a career break is not a post.
 #[test]
-fn gaps_are_no_posts() {
+fn career_breaks_are_not_posts() {
     let report = with(
         "Cashier, Gap Stores  Jan 2022 – Present\n- Counted the cash of 4 tills every evening and deposited it.\nCareer break to care for my mother  Mar 2020 – Dec 2021\nGap year  2019\nHelper at Example Mart  Jan 2018 – Feb 2019\n- Loaded and unloaded 20 trucks of goods every day.",
         "Tally",
@@ -232,18 +236,18 @@ fn gaps_are_no_posts() {
     assert_eq!(titles, ["Cashier", "Helper"]);
 }
 
-// TOOLS-04: no link costs nothing, and is told of where work can be shown.
+// TOOLS-04: a missing link costs no points; it has a notice if the work can be shown.
 #[test]
-fn links_are_asked_of_those_whose_work_can_be_shown() {
-    for (skills, asked) in [
+fn suggests_links_for_skills_that_can_be_shown() {
+    for (skills, expected) in [
         ("Java, SQL", true),
         ("Figma", true),
         ("Content writing", true),
         ("Tally, GST, Welding", false),
     ] {
         let readability = with("", skills).readability;
-        let told = readability.notices.iter().any(|notice| notice.rule == "link");
-        assert_eq!(told, asked, "{skills}");
+        let has_notice = readability.notices.iter().any(|notice| notice.rule == "link");
+        assert_eq!(has_notice, expected, "{skills}");
         assert!(readability.findings.iter().all(|finding| finding.rule != "link"));
         let contact =
             readability.parts.iter().find(|part| part.part == resume::Part::Contact).unwrap();
@@ -251,9 +255,9 @@ fn links_are_asked_of_those_whose_work_can_be_shown() {
     }
 }
 
-// TOOLS-04: a heading in no known wording is experience where its words say so.
+// TOOLS-04: a heading of unknown wording is classified as experience by its words.
 #[test]
-fn unknown_headings_are_understood_by_their_words() {
+fn classifies_unknown_headings_by_their_words() {
     let report = with(
         "Cashier, Example Mart  Jan 2020 – Present\n- Counted the cash of 4 tills.\n\nHOSPITAL INTERNSHIP POSTING\nIntern, Example Hospital  Jan 2019 – Jun 2019\n- Bathed 8 patients a day.\n\nSTRONG POINTS\n- Patience",
         "Tally",
@@ -264,17 +268,19 @@ fn unknown_headings_are_understood_by_their_words() {
     assert_eq!(unknown.len(), 1, "{unknown:#?}");
 }
 
-// TOOLS-04: a birth date is hidden and told of also where its label stands on the line before.
+// TOOLS-04: a birth date below its label is masked and reported, too.
 #[test]
-fn birth_dates_below_their_label_are_told() {
+fn reports_birth_dates_below_their_label() {
     let report = with("Date of Birth:\n12 May 1999", "Tally");
-    let told = report.readability.notices.iter().find(|notice| notice.rule == "birthDate").unwrap();
-    assert_eq!(told.quote.as_deref(), Some("XX XXX XXXX"));
+    let notice =
+        report.readability.notices.iter().find(|notice| notice.rule == "birthDate").unwrap();
+    assert_eq!(notice.quote.as_deref(), Some("XX XXX XXXX"));
 }
 
-// TOOLS-04: what stands at the edge of each page is neither post nor skill, and parts nothing.
+// TOOLS-04: text at the edge of each page is neither a post nor a skill, and does not split a
+// bullet.
 #[test]
-fn margins_are_no_part_of_the_text() {
+fn ignores_margins() {
     let first = fixtures::write_lines(
         &[
             "Fatima Shaikh",
@@ -313,9 +319,10 @@ fn margins_are_no_part_of_the_text() {
     assert_eq!(skills, ["Tally", "GST", "Excel", "Patience"]);
 }
 
-// TOOLS-04: what differs by more than the number of its page is text, also at the edge of pages.
+// TOOLS-04: lines at the edge of pages are margins only if they differ in nothing but the page
+// number.
 #[test]
-fn figures_are_no_margins() {
+fn lines_with_different_figures_are_not_margins() {
     let page = |name: &str, items: &str| {
         let post = "Clerk and helper of the manager, Example Mart, Surat, 2018 - 2021";
         fixtures::write_lines(&[name, "EXPERIENCE", post, items], "")
@@ -327,9 +334,9 @@ fn figures_are_no_margins() {
     assert_eq!(sold.filter(|line| line.place == resume::LineRegion::Margin).count(), 0);
 }
 
-// TOOLS-04: dates at the foot of two pages are no numbers of pages.
+// TOOLS-04: dates at the bottom of two pages are not page numbers.
 #[test]
-fn dates_are_no_margins() {
+fn dates_are_not_margins() {
     let first = fixtures::write_lines(
         &[
             "Fatima Shaikh",
@@ -358,9 +365,9 @@ fn dates_are_no_margins() {
     assert_eq!(resume.education[0].year, Some(2016));
 }
 
-// TOOLS-04: a name is found behind its label, also where nothing else could be one.
+// TOOLS-04: a name after its label is found, even if no other line can be a name.
 #[test]
-fn labelled_names_are_found() {
+fn finds_labelled_names() {
     for label in ["Full Name: ", "Name:", "Candidate Name : "] {
         let report = fixtures::check(
             format!("RESUME\n{label}Asha Rao\nasha@example.in | Pune\n\nSKILLS\nTally\n")
@@ -370,18 +377,21 @@ fn labelled_names_are_found() {
     }
 }
 
-// TOOLS-04: no line is quoted for a missing figure where every line that tells something has one.
+// TOOLS-04: the finding about figures quotes no line if every informative bullet has a figure.
 #[test]
-fn figures_are_asked_of_a_line_that_has_none() {
+fn quotes_a_bullet_without_a_figure() {
     let list = "- Python Java SQL AWS Azure Docker Kubernetes\n".repeat(4);
-    let honest = "- Counted the cash of 4 tills every evening and deposited it.";
-    let post = format!("Cashier, Example Mart  Jan 2020 – Present\n{honest}\n");
-    let told = |experience: &str| {
+    let with_figure = "- Counted the cash of 4 tills every evening and deposited it.";
+    let post = format!("Cashier, Example Mart  Jan 2020 – Present\n{with_figure}\n");
+    let find_quote = |experience: &str| {
         let findings = with(experience, "Tally").readability.findings;
         let finding = findings.into_iter().find(|finding| finding.rule == "figures").unwrap();
         (finding.message.contains("This one"), finding.quote)
     };
-    assert_eq!(told(&format!("{post}{list}")), (false, None));
-    let bare = "Greeted every customer who came in with a smile.";
-    assert_eq!(told(&format!("{post}- {bare}")), (true, Some(bare.to_owned())));
+    assert_eq!(find_quote(&format!("{post}{list}")), (false, None));
+    let without_figure = "Greeted every customer who came in with a smile.";
+    assert_eq!(
+        find_quote(&format!("{post}- {without_figure}")),
+        (true, Some(without_figure.to_owned()))
+    );
 }

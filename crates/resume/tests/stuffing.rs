@@ -1,4 +1,4 @@
-//! Résumés that are written for machines alone.
+//! Tests with résumés that are stuffed with keywords.
 #![allow(clippy::unwrap_used, reason = "tests")]
 
 mod fixtures;
@@ -13,9 +13,9 @@ fn score(text: &str) -> u32 {
     fixtures::check(text.as_bytes()).readability.score
 }
 
-// TOOLS-04: a résumé stuffed with keywords stays at 50 or below, however it is done.
+// TOOLS-04: a résumé stuffed with keywords gets at most 50 points, for all kinds of stuffing.
 #[test]
-fn keywords_do_not_make_a_resume() {
+fn stuffed_resumes_score_at_most_50() {
     let top = "Ravi Kumar\nravi@example.in | +91 98765 43210 | Pune, Maharashtra | linkedin.com/in/ravi\n\n";
     let bare = format!("{top}Skills\n{}", format!("{KEYWORDS}\n").repeat(12));
     let headed = format!(
@@ -26,22 +26,22 @@ fn keywords_do_not_make_a_resume() {
         "{top}Experience\nSoftware Engineer | Example Ltd | Jan 2020 – Present\n{}Education\nB.Tech, Example University  2019\nSkills\n{KEYWORDS}\n",
         "- Used Python Java SQL AWS Azure Docker Kubernetes React Angular with 10 Git Linux Excel\n".repeat(10)
     );
-    let posing = |bullets: &[&str]| {
+    let with_bullets = |bullets: &[&str]| {
         let many = bullets.iter().cycle().take(10).map(|bullet| format!("- {bullet}\n"));
         format!(
             "{top}Experience\nSoftware Engineer | Example Ltd | Jan 2020 – Present\n{}Education\nB.Tech, Example University  2019\nSkills\n{KEYWORDS}, Hadoop, Spark, Kafka, Salesforce, Tally, SAP, Jenkins, Terraform, Ansible, Redis\n",
             many.collect::<String>()
         )
     };
-    let joined = posing(&[
+    let joined = with_bullets(&[
         "Built the Python of our AWS with Kubernetes and Git for 10 teams on Tally and Salesforce by Hadoop.",
     ]);
-    let sentences = posing(&[
+    let sentences = with_bullets(&[
         "Managed Python, AWS, Kubernetes, Git, Tally, Salesforce and Hadoop for 10 teams in every week of the year.",
         "Led 12 people with Java, Docker, Azure, Linux, Excel and Tableau through all of their projects since 2020.",
         "Delivered React, Angular, SQL, Jenkins and Terraform to 9 customers, which they had asked us for.",
     ]);
-    let shorter = posing(&[
+    let shorter = with_bullets(&[
         "Led Java and Docker for 12 teams on SAP and Tableau.",
         "Built Python with 7 others by Redis and Kafka.",
     ]);
@@ -71,9 +71,9 @@ fn keywords_do_not_make_a_resume() {
     assert!(score(&informative_resume()) >= 75);
 }
 
-// TOOLS-04: white, tiny and invisible text is told and does not count; much of it is stuffing.
+// TOOLS-04: white, tiny and invisible text is reported and does not count; much of it is stuffing.
 #[test]
-fn hidden_text_is_told() {
+fn reports_hidden_text() {
     let lines: Vec<String> =
         informative_resume().lines().map(|line| line.replace(['–', '’'], "-")).collect();
     let lines: Vec<&str> = lines.iter().map(String::as_str).collect();
@@ -105,9 +105,9 @@ fn hidden_text_is_told() {
     assert!(report.lines.iter().any(|line| line.text == "Fatima Shaikh"), "{:?}", report.lines);
 }
 
-// TOOLS-04: whoever names tools while telling what was done loses nothing by it.
+// TOOLS-04: naming tools in bullets that describe work costs no points.
 #[test]
-fn technical_bullets_are_believed() {
+fn technical_bullets_are_not_stuffing() {
     let text = "Ravi Kumar\nravi@example.in | +91 98765 43210 | Pune, Maharashtra\n\nExperience\nSoftware Engineer | Example Ltd | Jan 2020 – Present\n- Automated 35 regression tests with Selenium and Java, which cut a test run from 6 hours to 40 minutes.\n- Developed REST APIs using Node.js, Express and MongoDB for 3 clients.\n- Moved 14 services from a rented server to AWS and saved ₹2 lakh a year.\n- Wrote the reports of 5 departments in Python and SQL, which had been put together by hand before.\n- Trained 4 new colleagues in Git, code reviews and the writing of tests.\nProjects\nShop\n- Built a shop in React, Node.js, Express and MongoDB where 200 students order books from each other.\nEducation\nB.Tech, Example University  2019\nSkills\nJava, Python, SQL, AWS, Git, React, Node.js, MongoDB, Selenium, Docker\n";
     let report = fixtures::check(text.as_bytes());
     let rules: Vec<&str> =

@@ -15,8 +15,10 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::domain::accounts::Email;
-use crate::platform::http::{ApiError, ClientIp, ErrorBody, FieldErrors, Json, MessageResponse};
+use crate::platform::client_ip::ClientIp;
+use crate::platform::http::{ApiError, ErrorBody, Json, MessageResponse};
 use crate::platform::mail::{self, ContactMessage, MailKind};
+use crate::platform::validation::FieldErrors;
 use crate::platform::validation::FieldValidator;
 use crate::projections::pages::{FormResponse, FormSubmission, PageForm};
 

@@ -1,9 +1,11 @@
 //! Where uploads, documents and all that shows them meet: documents are uploaded to their list, and a file
 //! says where it is used before it is deleted.
 
+use crate::api::errors::FILE_NOT_FOUND;
 use crate::api::permission::Authenticator;
 use crate::domain::uploads::Uploads;
 use crate::platform::db::Database;
+use crate::platform::validation::FieldErrors;
 use axum::extract::{DefaultBodyLimit, FromRef, State};
 use axum::http::StatusCode;
 use serde::{Deserialize, Serialize};
@@ -13,16 +15,16 @@ use utoipa::{IntoParams, ToSchema};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
+use crate::api::pdfs::{self, PdfItem, PdfsState};
 use crate::api::permission::{Admin, AdminMultipart};
+use crate::api::upload_form::{FileConstraints, FileForm, MAX_BODY_BYTES};
 use crate::domain::blog;
 use crate::domain::changes::Subject;
 use crate::domain::jobs;
-use crate::domain::pdfs::{self, PdfCategory, PdfItem};
+use crate::domain::pdfs::{Draft, PdfCategory, store as pdf_store};
 use crate::domain::record::RecordKind;
 use crate::domain::uploads::store::DeleteError;
-use crate::domain::uploads::{
-    self, FileConstraints, FileForm, MAX_BODY_BYTES, MISSING, StoredUpload, UploadPath, references,
-};
+use crate::domain::uploads::{self, StoredUpload, UploadPath, references};
 use crate::platform::http::{ApiError, ErrorBody, Json, MessageResponse, Query};
 
 /// The state of the media library.
@@ -33,7 +35,7 @@ pub struct MediaLibraryState {
     /// The uploaded files.
     pub uploads: Uploads,
     /// The state of the list of documents.
-    pub pdfs: Arc<crate::api::pdfs::PdfsState>,
+    pub pdfs: Arc<PdfsState>,
 }
 
 /// Records that show a file, of one answer: nobody reads more.
@@ -98,7 +100,7 @@ async fn upload_simple_pdf(
     AdminMultipart(form): AdminMultipart,
 ) -> Result<(StatusCode, Json<PdfResponse>), ApiError> {
     let form = FileForm::read(form, PDF).await?;
-    let listed = form.text("title").is_some().then(|| pdfs::Draft::read(&form)).transpose()?;
+    let listed = form.text("title").is_some().then(|| read_draft(&form)).transpose()?;
     store_document(&state, form, listed, "PDF uploaded successfully!").await
 }
 
@@ -113,18 +115,24 @@ async fn upload_pdf(
     AdminMultipart(form): AdminMultipart,
 ) -> Result<(StatusCode, Json<PdfResponse>), ApiError> {
     let form = FileForm::read(form, PDF).await?;
-    let listed = pdfs::Draft::read(&form)?;
+    let listed = read_draft(&form)?;
     store_document(&state, form, Some(listed), "PDF uploaded successfully").await
+}
+
+/// Reads the description of a document from a form.
+fn read_draft(form: &FileForm) -> Result<Draft, FieldErrors> {
+    let (title, description) = (form.text("title"), form.text("description"));
+    Draft::new(title, description, form.text("category"), form.file.name.clone())
 }
 
 async fn store_document(
     state: &MediaLibraryState,
     form: FileForm,
-    listed: Option<pdfs::Draft>,
+    listed: Option<Draft>,
     words: &str,
 ) -> Result<(StatusCode, Json<PdfResponse>), ApiError> {
     let StoredUpload { upload, is_new } =
-        uploads::store_document(&state.uploads, form, PDF.missing).await?;
+        uploads::store_document(&state.uploads, form.file).await?;
     let (address, file_url) = (upload.path.clone(), upload.path.url());
     let pdf = match listed {
         None => None,
@@ -182,7 +190,7 @@ async fn file_uses(
     State(state): State<Arc<MediaLibraryState>>,
     Query(query): Query<FileQuery>,
 ) -> Result<Json<FileUses>, ApiError> {
-    let address = UploadPath::parse(&query.public_id).ok_or(MISSING)?;
+    let address = UploadPath::parse(&query.public_id).ok_or(FILE_NOT_FOUND)?;
     let used = references::list(state.db.read(), &address.file_key(), MAX_USES).await?;
     let total = references::count(state.db.read(), &address.file_key()).await?;
     Ok(Json(FileUses { uses: load_file_uses(&state, &used).await?, total }))
@@ -203,7 +211,7 @@ async fn load_file_uses(
     });
     let posts = blog::store::titles(&state.db, &ids(Subject::Post)).await?;
     let posts = posts.into_iter().map(|(id, title)| FileUse { kind: RecordKind::Post, id, title });
-    let pdfs = pdfs::store::titles(&state.db, &ids(Subject::Pdf)).await?;
+    let pdfs = pdf_store::titles(&state.db, &ids(Subject::Pdf)).await?;
     let pdfs = pdfs.into_iter().map(|(id, title)| FileUse { kind: RecordKind::Pdf, id, title });
     Ok(jobs.chain(posts).chain(pdfs).collect())
 }
@@ -230,14 +238,14 @@ async fn delete_file(
     State(state): State<Arc<MediaLibraryState>>,
     Query(query): Query<DeleteQuery>,
 ) -> Result<Json<MessageResponse>, ApiError> {
-    let address = UploadPath::parse(&query.public_id).ok_or(MISSING)?;
+    let address = UploadPath::parse(&query.public_id).ok_or(FILE_NOT_FOUND)?;
     if query.even_if_used {
         // A document without its file is none: it goes as well.
         pdfs::unlist(&state.pdfs, &address).await?;
     }
     match uploads::remove(&state.uploads, &address, query.even_if_used).await {
         Ok(()) => Ok(Json(MessageResponse::new("Deleted successfully"))),
-        Err(DeleteError::Missing) => Err(MISSING),
+        Err(DeleteError::Missing) => Err(FILE_NOT_FOUND),
         Err(DeleteError::Database(error)) => Err(error.into()),
         Err(DeleteError::Used) => Err(in_use_error(&state, &address).await?),
     }

@@ -5,6 +5,7 @@ pub mod blog;
 pub mod careers;
 pub mod contact;
 pub mod dashboard;
+pub mod errors;
 pub mod interview;
 pub mod jobs;
 pub mod media_library;

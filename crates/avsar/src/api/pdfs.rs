@@ -21,9 +21,8 @@ use crate::domain::pdfs::form::{Draft, PdfCategory};
 use crate::domain::pdfs::store::{self, Pdf};
 use crate::domain::uploads::store::DeleteError;
 use crate::domain::uploads::{self, Upload, UploadPath};
-use crate::platform::http::{
-    ApiError, ErrorBody, Json, MessageResponse, OffsetLimit, OffsetQuery, Path, Query,
-};
+use crate::platform::http::{ApiError, ErrorBody, Json, MessageResponse, OffsetQuery, Path, Query};
+use crate::platform::pagination::OffsetLimit;
 
 /// The state of the documents API.
 #[derive(Debug)]

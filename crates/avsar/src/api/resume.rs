@@ -19,9 +19,10 @@ use utoipa_axum::routes;
 use crate::domain::jobs;
 use crate::domain::jobs::store::JobLookup;
 use crate::domain::resume_sandbox::ReaderError;
+use crate::platform::client_ip::ClientIp;
 use crate::platform::html;
 use crate::platform::http::multipart::{FormData, FormLimits};
-use crate::platform::http::{self, ApiError, ClientIp, ErrorBody, Json};
+use crate::platform::http::{self, ApiError, ErrorBody, Json};
 use crate::projections::pages::{FormResponse, FormSubmission, PageForm};
 use crate::projections::search::DocumentFrequency;
 

@@ -13,15 +13,17 @@ use utoipa_axum::routes;
 
 use crate::api::blog::PostSummary;
 use crate::api::jobs::JobSummary;
+use crate::api::pdfs::PdfItem;
 use crate::api::surrogate_keys::WithSurrogateKeys;
 use crate::domain::blog::{self, Post};
 use crate::domain::changes::SurrogateKey;
 use crate::domain::jobs::filter::Filter;
 use crate::domain::jobs::{self, Job, JobType};
+use crate::domain::pdfs;
 use crate::domain::pdfs::store::Pdf;
-use crate::domain::pdfs::{self, PdfItem};
 use crate::domain::record::RecordKind;
-use crate::platform::http::{ApiError, ErrorBody, OffsetLimit, OffsetQuery, Query};
+use crate::platform::http::{ApiError, ErrorBody, OffsetQuery, Query};
+use crate::platform::pagination::OffsetLimit;
 use crate::projections::search::query::MAX_OFFSET;
 use crate::projections::search::{Index, Partitions, SearchRequest, SearchResults, truncate_query};
 

@@ -15,7 +15,8 @@ use utoipa_axum::routes;
 
 use crate::domain::accounts::Email;
 use crate::domain::subscriptions::{CANCEL_PURPOSE, CONFIRM_PURPOSE, store, verify_link};
-use crate::platform::http::{ApiError, ClientIp, ErrorBody, Json, MessageResponse};
+use crate::platform::client_ip::ClientIp;
+use crate::platform::http::{ApiError, ErrorBody, Json, MessageResponse};
 use crate::projections::pages::{FormResponse, FormSubmission, PageForm};
 
 /// The state of the subscriptions API.

@@ -12,7 +12,8 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use super::interview::{MAX_ANSWER_CHARS, QUESTION_NOT_FOUND};
-use crate::platform::http::{ApiError, ClientIp, ErrorBody, Json};
+use crate::platform::client_ip::ClientIp;
+use crate::platform::http::{ApiError, ErrorBody, Json};
 
 /// The state of the language model API.
 #[derive(Debug)]

@@ -1,14 +1,12 @@
 //! Answers that name what they depend on.
 
-use axum::http::{HeaderName, HeaderValue};
+use axum::http::HeaderValue;
 use axum::response::{IntoResponse, Response};
 use serde::Serialize;
 
 use crate::domain::changes::SurrogateKey;
 use crate::platform::http::Json;
-
-/// The header that says what an answer depends on, the convention of CDNs.
-pub const SURROGATE_KEY: HeaderName = HeaderName::from_static("surrogate-key");
+use crate::platform::http::SURROGATE_KEY;
 
 /// An answer together with what it depends on.
 #[derive(Debug)]

@@ -1,6 +1,7 @@
 //! `/uploads/…`: the files themselves. Their addresses change with their content, so browsers keep
 //! them for ever.
 
+use crate::api::errors::FILE_NOT_FOUND;
 use crate::platform::file_store::FileStore;
 use axum::Router;
 use axum::body::Body;
@@ -11,7 +12,6 @@ use axum::routing::get;
 use object_store::{GetOptions, GetRange, GetResult};
 use std::sync::Arc;
 
-use crate::domain::uploads::MISSING;
 use crate::domain::uploads::upload_path::{FileType, UploadPath};
 use crate::platform::http::{ApiError, Path};
 
@@ -38,9 +38,9 @@ async fn serve(
     Path(path): Path<String>,
     headers: HeaderMap,
 ) -> Result<Response, ApiError> {
-    let address = UploadPath::parse(&path).ok_or(MISSING)?;
+    let address = UploadPath::parse(&path).ok_or(FILE_NOT_FOUND)?;
     let head = GetOptions { head: true, ..GetOptions::default() };
-    let meta = state.file_store.get(&address, head).await?.meta;
+    let meta = state.file_store.get(&address.to_string(), head).await?.meta;
     let etag = format!("\"{}-{}\"", address.id(), meta.size);
     let known = headers.get(header::IF_NONE_MATCH).and_then(|value| value.to_str().ok());
     let is_known = |tag: &str| tag == "*" || tag.trim_start_matches("W/") == etag;
@@ -60,7 +60,7 @@ async fn serve(
     };
     let part = wanted.is_some();
     let options = GetOptions { range: wanted.map(GetRange::Bounded), ..GetOptions::default() };
-    let file = state.file_store.get(&address, options).await?;
+    let file = state.file_store.get(&address.to_string(), options).await?;
     let mut response = file_response(file, part);
     let headers = response.headers_mut();
     headers

@@ -4,8 +4,9 @@ use std::collections::HashMap;
 
 use axum::extract::Multipart;
 
+use crate::domain::uploads::NewFile;
+use crate::platform::http::ApiError;
 use crate::platform::http::multipart::{FormData, FormLimits};
-use crate::platform::http::{ApiError, FormFile};
 
 /// Largest body of a form with a file, in bytes.
 pub const MAX_BODY_BYTES: usize = 64 << 20;
@@ -29,7 +30,7 @@ pub struct FileConstraints {
 #[derive(Debug)]
 pub struct FileForm {
     /// The file.
-    pub file: FormFile,
+    pub file: NewFile,
     texts: HashMap<String, String>,
 }
 
@@ -49,7 +50,7 @@ impl FileForm {
         };
         let FormData { file, texts, .. } = FormData::read(form, limits, None).await?;
         let file = file.ok_or_else(|| ApiError::invalid(field, missing))?;
-        Ok(Self { file, texts })
+        Ok(Self { file: NewFile { bytes: file.bytes, name: file.name }, texts })
     }
 
     /// What stands in a text field, if anything does.

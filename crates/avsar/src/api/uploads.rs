@@ -19,7 +19,8 @@ use crate::api::permission::AdminMultipart;
 use crate::domain::uploads::lifecycle::store_image;
 use crate::domain::uploads::store::{self, Upload};
 use crate::domain::uploads::upload_path::{FileType, Folder};
-use crate::platform::http::{ApiError, ErrorBody, Json, OffsetLimit, OffsetQuery, Path, Query};
+use crate::platform::http::{ApiError, ErrorBody, Json, OffsetQuery, Path, Query};
+use crate::platform::pagination::OffsetLimit;
 
 /// The state of the uploads API.
 #[derive(Debug)]
@@ -141,7 +142,7 @@ async fn upload_image(
     let folder = folder.filter(|folder| *folder != Folder::Documents).ok_or_else(|| {
         ApiError::invalid("uploadType", "Must be one of: blogs, companies, general.")
     })?;
-    let item = UploadItem::from(store_image(&state.uploads, folder, form).await?.upload);
+    let item = UploadItem::from(store_image(&state.uploads, folder, form.file).await?.upload);
     let message = "Image uploaded successfully!".to_owned();
     Ok((StatusCode::CREATED, Json(ImageResponse { message, file_url: item.url.clone(), item })))
 }

@@ -1,5 +1,6 @@
-//! Reads files of strangers in a process of their own, which has little time and memory, may open nothing, and knows
-//! no secret. Whatever a file does to the libraries that read it, the server goes on.
+//! Reads uploaded résumés in sandbox processes. Such a process has limits on CPU time and memory,
+//! cannot open files, and has no secrets. A defect of a parser library can end the process, but not
+//! the server.
 
 use std::io::{Read, Write};
 use std::os::unix::process::ExitStatusExt;
@@ -15,38 +16,40 @@ use rustix::time::{ClockId, clock_gettime};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::process::Command;
 
+use crate::platform::client_ip::ClientIp;
 use crate::platform::concurrency::{ConcurrencyLimit, LimitError, Permit};
-use crate::platform::http::ClientIp;
 use crate::platform::rate_limit::{RateLimit, RateLimiter};
 
-/// Files that are read at once.
+/// Maximum number of concurrent sandbox processes.
 const MAX_CONCURRENT: usize = 2;
-/// Files of one client in an hour. Behind one address of a mobile network there may be many people.
+/// Maximum number of files of one client per hour. Many people can share one IP address of a mobile
+/// network.
 const FILES_PER_CLIENT_PER_HOUR: u32 = 120;
-/// How long somebody waits for a turn.
+/// Maximum time that a request waits for a permit.
 const QUEUE_TIMEOUT: Duration = Duration::from_secs(10);
-/// How long a file is waited for. The work itself is counted in the processor's time and takes at most two seconds.
+/// Maximum wall-clock time of a sandbox process. The reader itself stops after 2 seconds of CPU
+/// time.
 const PROCESS_TIMEOUT: Duration = Duration::from_secs(15);
-/// Seconds of the processor's time, should the reader not count them itself.
+/// Limit of the CPU time, in seconds. It applies if the reader exceeds its own limit.
 const CPU_SECONDS: u64 = 4;
-/// How far it stands back behind the server.
+/// Nice level of a sandbox process, so that the server has priority.
 const NICE_LEVEL: i32 = 10;
-/// Bytes of memory that may be written.
+/// Maximum size of writable memory, in bytes.
 const MAX_MEMORY_BYTES: u64 = 256 * 1024 * 1024;
-/// Bytes of an answer.
+/// Maximum size of the output, in bytes.
 const MAX_OUTPUT_BYTES: u64 = 8 * 1024 * 1024;
 
-/// This program.
+/// Returns the path of the running program.
 ///
 /// # Errors
-/// Where the system does not say which it is.
+/// Returns an error if the system does not report the path.
 pub fn current_exe() -> std::io::Result<PathBuf> {
-    // Linux finds the running program also after another has been put into its place.
+    // On Linux this link refers to the running program even after the file was replaced.
     let linux = PathBuf::from("/proc/self/exe");
     if linux.exists() { Ok(linux) } else { std::env::current_exe() }
 }
 
-/// Reads résumés in processes of their own, a few at once.
+/// A reader that runs each file in its own sandbox process.
 #[derive(Debug, Clone)]
 pub struct SandboxedReader {
     program: PathBuf,
@@ -54,19 +57,19 @@ pub struct SandboxedReader {
     rate_limiter: RateLimiter<ClientIp>,
 }
 
-/// Why a file was not read.
+/// The reason why a file was not read.
 #[derive(Debug, thiserror::Error)]
 pub enum ReaderError {
-    /// For a reason that lies in the file.
+    /// The file is not readable.
     #[error(transparent)]
     File(#[from] ReadError),
-    /// For one that lies here.
+    /// The server is busy, or the sandbox process failed.
     #[error(transparent)]
     Limit(#[from] LimitError),
 }
 
 impl SandboxedReader {
-    /// Reads with the `avsar` program at this place.
+    /// Creates a reader that starts the `avsar` program at the given path.
     #[must_use]
     pub fn new(program: PathBuf) -> Self {
         Self {
@@ -76,7 +79,7 @@ impl SandboxedReader {
         }
     }
 
-    /// Counts a file of a client. The error is how many seconds to wait for the next.
+    /// Counts a file of a client.
     ///
     /// # Errors
     /// Returns the number of seconds to wait if the client has reached the hourly limit.
@@ -84,42 +87,45 @@ impl SandboxedReader {
         self.rate_limiter.check(client, now)
     }
 
-    /// A file that was counted was not read.
+    /// Removes a counted file that was not read.
     pub fn refund(&self, client: ClientIp) {
         self.rate_limiter.refund(client);
     }
 
-    /// Waits for a turn to score what was read.
+    /// Waits for a permit, which scoring a résumé needs as well.
     ///
     /// # Errors
-    /// When too many others wait.
+    /// Returns [`LimitError::Timeout`] if no permit is free in time.
     pub async fn acquire(&self) -> Result<Permit, LimitError> {
         self.concurrency_limit.acquire().await
     }
 
-    /// Reads a file when its turn comes.
+    /// Reads a file in a sandbox process when a permit is free.
     ///
     /// # Errors
-    /// As [`ReaderError`] says.
+    /// Returns [`ReaderError`] if the file is not readable, no permit is free in time, or the
+    /// process fails.
     pub async fn read(&self, file: Bytes) -> Result<Document, ReaderError> {
-        let most = Limits::default().bytes;
-        if file.len() > most {
-            return Err(ReadError::TooLarge { megabytes: most / (1024 * 1024) }.into());
+        let max_bytes = Limits::default().bytes;
+        if file.len() > max_bytes {
+            return Err(ReadError::TooLarge { megabytes: max_bytes / (1024 * 1024) }.into());
         }
         let _turn = self.concurrency_limit.acquire().await?;
-        let answer = tokio::time::timeout(PROCESS_TIMEOUT, self.run_process(&file)).await;
-        // Its work is bounded in the processor's time: what takes longer waits for others.
-        let Ok(answer) = answer else { return Err(LimitError::Timeout.into()) };
-        let (ended, answer) = answer.map_err(|error| LimitError::TaskFailed(error.to_string()))?;
-        match serde_json::from_slice::<Result<Document, ReadError>>(&answer) {
+        let output = tokio::time::timeout(PROCESS_TIMEOUT, self.run_process(&file)).await;
+        // The CPU time is limited, so a longer run means that the process waited for the CPU.
+        let Ok(output) = output else { return Err(LimitError::Timeout.into()) };
+        let (status, output) = output.map_err(|error| LimitError::TaskFailed(error.to_string()))?;
+        match serde_json::from_slice::<Result<Document, ReadError>>(&output) {
             Ok(read) => Ok(read?),
-            // Whoever came to a limit was ended: by the system, or by itself without memory.
-            Err(_) if ended.signal().is_some() => Err(ReadError::TooMuchWork.into()),
-            Err(_) => Err(LimitError::TaskFailed(format!("the reader of files: {ended}")).into()),
+            // A signal means that the process reached a limit: the system killed it, or it aborted
+            // without memory.
+            Err(_) if status.signal().is_some() => Err(ReadError::TooMuchWork.into()),
+            Err(_) => Err(LimitError::TaskFailed(format!("the sandboxed reader: {status}")).into()),
         }
     }
 
-    /// What a process of its own says of a file. It ends with whoever asked.
+    /// Runs a sandbox process and returns its exit status and output. Dropping the future kills the
+    /// process.
     async fn run_process(&self, file: &[u8]) -> std::io::Result<(ExitStatus, Vec<u8>)> {
         let mut child = Command::new(&self.program)
             .args(["resume", "read"])
@@ -134,38 +140,38 @@ impl SandboxedReader {
         let (Some(mut stdin), Some(stdout)) = (stdin, stdout) else {
             return Err(std::io::ErrorKind::BrokenPipe.into());
         };
-        let hand_over = async move {
-            // It may end before it has read everything.
+        let write_input = async move {
+            // The process can end before it has read all input.
             let _ = stdin.write_all(file).await;
             drop(stdin);
         };
-        let mut answer = Vec::new();
+        let mut output = Vec::new();
         let mut stdout = stdout.take(MAX_OUTPUT_BYTES);
-        let (_, heard) = tokio::join!(hand_over, stdout.read_to_end(&mut answer));
-        heard?;
+        let (_, read_result) = tokio::join!(write_input, stdout.read_to_end(&mut output));
+        read_result?;
         drop(stdout);
-        Ok((child.wait().await?, answer))
+        Ok((child.wait().await?, output))
     }
 }
 
-/// What the process does: it takes all it does not need from itself, reads standard input, and writes what it made of
-/// it.
+/// Runs as the sandbox process: sets the limits, reads a file from standard input, and writes the
+/// result as JSON to standard output.
 ///
 /// # Errors
-/// Where it cannot be limited, or nobody listens.
+/// Returns an error if a limit cannot be set or standard output is closed.
 pub fn run_child() -> std::io::Result<()> {
     set_limits()?;
-    // Whoever waits for a page goes first.
+    // Requests for pages have priority.
     nice(NICE_LEVEL)?;
-    let most = u64::try_from(Limits::default().bytes).unwrap_or(u64::MAX);
+    let max_bytes = u64::try_from(Limits::default().bytes).unwrap_or(u64::MAX);
     let mut file = Vec::new();
-    std::io::stdin().lock().take(most.saturating_add(1)).read_to_end(&mut file)?;
-    let read = resume::read(&file, &Limits::default(), &cpu_time);
-    let answer = serde_json::to_vec(&read)?;
-    std::io::stdout().write_all(&answer)
+    std::io::stdin().lock().take(max_bytes.saturating_add(1)).read_to_end(&mut file)?;
+    let result = resume::read(&file, &Limits::default(), &cpu_time);
+    let output = serde_json::to_vec(&result)?;
+    std::io::stdout().write_all(&output)
 }
 
-/// The processor's time that this process has used.
+/// Returns the CPU time that this process has used.
 #[must_use]
 pub fn cpu_time() -> Duration {
     Duration::try_from(clock_gettime(ClockId::ProcessCPUTime)).unwrap_or_default()
@@ -177,12 +183,12 @@ fn set_limits() -> std::io::Result<()> {
         (Resource::Data, MAX_MEMORY_BYTES),
         (Resource::Core, 0),
         (Resource::Fsize, 0),
-        // Standard input, output and error are open already, and stay so.
+        // Standard input, output and error stay open.
         (Resource::Nofile, 0),
         (Resource::Nproc, 0),
     ];
-    for (resource, most) in limits {
-        setrlimit(resource, Rlimit { current: Some(most), maximum: Some(most) })?;
+    for (resource, max) in limits {
+        setrlimit(resource, Rlimit { current: Some(max), maximum: Some(max) })?;
     }
     Ok(())
 }

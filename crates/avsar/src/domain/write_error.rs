@@ -4,7 +4,6 @@ use sea_orm::DbErr;
 
 use crate::domain::changes::Subject;
 use crate::domain::slugs::ChoiceError;
-use crate::platform::http::ApiError;
 
 /// The reason why a record was not written. Nothing is written in that case.
 #[derive(Debug, thiserror::Error)]
@@ -40,18 +39,6 @@ impl WriteError {
             Self::SlugTaken(subject)
         } else {
             Self::Database(error)
-        }
-    }
-}
-
-impl From<WriteError> for ApiError {
-    fn from(error: WriteError) -> Self {
-        let message = error.to_string();
-        match error {
-            WriteError::Missing(subject) => Self::NotFound(subject.not_found()),
-            WriteError::Stale(_) => Self::Conflict { code: "stale", message },
-            WriteError::SlugTaken(_) => Self::Conflict { code: "slug_taken", message },
-            WriteError::Database(error) => error.into(),
         }
     }
 }

@@ -1,33 +1,23 @@
-//! Heavy work takes turns: a few at once, off the threads that answer, and nobody waits for ever.
+//! Limits how many CPU-heavy tasks run at once. Tasks run on blocking threads.
 
 use std::sync::Arc;
 use std::time::Duration;
 
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
-use crate::platform::http::ApiError;
-
-/// Why something was not done.
+/// The reason why a task did not complete.
 #[derive(Debug, thiserror::Error)]
 pub enum LimitError {
-    /// No turn came in time: too many others want the same.
-    #[error("too many others are before")]
+    /// No permit or memory was free in time.
+    #[error("timed out waiting for a free slot")]
     Timeout,
-    /// The work ended without a result.
-    #[error("the work ended without a result: {0}")]
+    /// The task panicked or was cancelled.
+    #[error("task failed: {0}")]
     TaskFailed(String),
 }
 
-impl From<LimitError> for ApiError {
-    fn from(error: LimitError) -> Self {
-        match error {
-            LimitError::Timeout => Self::Unavailable,
-            LimitError::TaskFailed(cause) => Self::internal(cause),
-        }
-    }
-}
-
-/// The turns of one kind of work. A flood of it costs those who want it patience, not the server.
+/// A concurrency limit for one kind of task: a semaphore with a timeout. Many concurrent requests
+/// slow down only this kind of task, not the whole server.
 #[derive(Clone, Debug)]
 pub struct ConcurrencyLimit {
     semaphore: Arc<Semaphore>,
@@ -35,17 +25,19 @@ pub struct ConcurrencyLimit {
 }
 
 impl ConcurrencyLimit {
-    /// So many at once; who waits longer than `patience` is refused.
+    /// Returns a limit of `max_concurrent` tasks. A task fails if no permit is free within
+    /// `acquire_timeout`.
     #[must_use]
-    pub fn new(at_once: usize, acquire_timeout: Duration) -> Self {
-        Self { semaphore: Arc::new(Semaphore::new(at_once)), acquire_timeout }
+    pub fn new(max_concurrent: usize, acquire_timeout: Duration) -> Self {
+        Self { semaphore: Arc::new(Semaphore::new(max_concurrent)), acquire_timeout }
     }
 
-    /// Does something when its turn comes. It goes on when whoever asked goes away, and its turn
-    /// lasts until it is done.
+    /// Waits for a permit and runs a task on a blocking thread. A task that has started continues
+    /// if the caller is dropped, and holds its permit until it ends.
     ///
     /// # Errors
-    /// As [`LimitError`] says.
+    /// Returns [`LimitError::Timeout`] if no permit is free within `acquire_timeout`, and
+    /// [`LimitError::TaskFailed`] if the task panics.
     pub async fn run<T: Send + 'static>(
         &self,
         work: impl FnOnce() -> T + Send + 'static,
@@ -53,42 +45,41 @@ impl ConcurrencyLimit {
         self.acquire().await?.run_blocking(work).await
     }
 
-    /// Waits for a turn.
+    /// Waits for a permit.
     ///
     /// # Errors
-    /// [`LimitError::Busy`].
+    /// Returns [`LimitError::Timeout`] if no permit is free within `acquire_timeout`.
     pub async fn acquire(&self) -> Result<Permit, LimitError> {
-        let turn =
+        let permit =
             tokio::time::timeout(self.acquire_timeout, self.semaphore.clone().acquire_owned())
                 .await;
-        let Ok(Ok(turn)) = turn else { return Err(LimitError::Timeout) };
-        Ok(Permit { _permit: turn })
+        let Ok(Ok(permit)) = permit else { return Err(LimitError::Timeout) };
+        Ok(Permit { _permit: permit })
     }
 }
 
-/// A turn that has come.
+/// A permit to run one task. It is released on drop.
 #[derive(Debug)]
 pub struct Permit {
-    /// Given back when the turn is over.
     _permit: OwnedSemaphorePermit,
 }
 
 impl Permit {
-    /// Does the work on a thread of its own. The turn lasts until it is done, also where nobody waits
-    /// for it any more.
+    /// Runs a task on a blocking thread. The task holds the permit until it ends, even if the
+    /// caller is dropped.
     ///
     /// # Errors
-    /// [`LimitError::Failed`].
+    /// Returns [`LimitError::TaskFailed`] if the task panics.
     pub async fn run_blocking<T: Send + 'static>(
         self,
         work: impl FnOnce() -> T + Send + 'static,
     ) -> Result<T, LimitError> {
         let work = move || {
-            let _turn = self;
+            let _permit = self;
             work()
         };
-        let done = tokio::task::spawn_blocking(work).await;
-        done.map_err(|error| LimitError::TaskFailed(error.to_string()))
+        let result = tokio::task::spawn_blocking(work).await;
+        result.map_err(|error| LimitError::TaskFailed(error.to_string()))
     }
 }
 
@@ -97,18 +88,18 @@ mod tests {
     use super::*;
 
     #[tokio::test(start_paused = true)]
-    async fn nobody_waits_for_ever() {
-        let turns = ConcurrencyLimit::new(1, Duration::from_secs(5));
-        let taken = turns.semaphore.acquire().await.unwrap();
-        assert!(matches!(turns.run(|| 1).await, Err(LimitError::Timeout)));
-        drop(taken);
-        assert_eq!(turns.run(|| 2).await.unwrap(), 2);
+    async fn returns_timeout_if_no_permit_is_free() {
+        let limit = ConcurrencyLimit::new(1, Duration::from_secs(5));
+        let permit = limit.semaphore.acquire().await.unwrap();
+        assert!(matches!(limit.run(|| 1).await, Err(LimitError::Timeout)));
+        drop(permit);
+        assert_eq!(limit.run(|| 2).await.unwrap(), 2);
     }
 
     #[tokio::test]
-    async fn a_turn_is_given_back_also_by_who_fails() {
-        let turns = ConcurrencyLimit::new(1, Duration::from_secs(5));
-        assert!(turns.run(|| panic!("a defect")).await.is_err());
-        assert_eq!(turns.run(|| 2).await.unwrap(), 2);
+    async fn releases_the_permit_if_the_task_panics() {
+        let limit = ConcurrencyLimit::new(1, Duration::from_secs(5));
+        assert!(limit.run(|| panic!("a defect")).await.is_err());
+        assert_eq!(limit.run(|| 2).await.unwrap(), 2);
     }
 }

@@ -13,9 +13,6 @@ use object_store::{
     ClientConfigKey, ClientOptions, GetOptions, GetResult, ObjectStore, ObjectStoreExt, RetryConfig,
 };
 
-use crate::domain::uploads::upload_path::UploadPath;
-use crate::platform::http::ApiError;
-
 /// Maximum time to connect to the store.
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(3);
 /// Maximum time without data from the store, and for all retries of a request.
@@ -54,18 +51,6 @@ impl From<object_store::Error> for StorageError {
         match error {
             object_store::Error::NotFound { .. } => Self::Missing,
             error => Self::Store(error),
-        }
-    }
-}
-
-impl From<StorageError> for ApiError {
-    fn from(error: StorageError) -> Self {
-        match error {
-            StorageError::Missing => crate::domain::uploads::MISSING,
-            error => {
-                tracing::error!(%error, "file store failed");
-                Self::Unavailable
-            }
         }
     }
 }
@@ -120,7 +105,7 @@ impl FileStore {
     ///
     /// # Errors
     /// Returns an error if the store fails.
-    pub async fn put(&self, path: &UploadPath, bytes: Bytes) -> Result<(), StorageError> {
+    pub async fn put(&self, path: &str, bytes: Bytes) -> Result<(), StorageError> {
         self.0.put(&object_path(path)?, bytes.into()).await?;
         Ok(())
     }
@@ -130,11 +115,7 @@ impl FileStore {
     /// # Errors
     /// Returns [`StorageError::Missing`] if the file does not exist, and
     /// [`StorageError::Store`] if the store fails.
-    pub async fn get(
-        &self,
-        path: &UploadPath,
-        options: GetOptions,
-    ) -> Result<GetResult, StorageError> {
+    pub async fn get(&self, path: &str, options: GetOptions) -> Result<GetResult, StorageError> {
         Ok(self.0.get_opts(&object_path(path)?, options).await?)
     }
 
@@ -142,7 +123,7 @@ impl FileStore {
     ///
     /// # Errors
     /// Returns an error if the store fails.
-    pub async fn delete(&self, path: &UploadPath) -> Result<(), StorageError> {
+    pub async fn delete(&self, path: &str) -> Result<(), StorageError> {
         match self.0.delete(&object_path(path)?).await.map_err(StorageError::from) {
             Ok(()) | Err(StorageError::Missing) => Ok(()),
             Err(error) => Err(error),
@@ -150,6 +131,6 @@ impl FileStore {
     }
 }
 
-fn object_path(path: &UploadPath) -> Result<Path, StorageError> {
-    Path::parse(path.to_string()).map_err(|error| StorageError::Store(error.into()))
+fn object_path(path: &str) -> Result<Path, StorageError> {
+    Path::parse(path).map_err(|error| StorageError::Store(error.into()))
 }

@@ -1,4 +1,4 @@
-//! Editors' HTML: the one policy by which it is cleaned when it is written, and its plain text.
+//! HTML of administrators: the policy that sanitizes it on write, and its plain text.
 
 use std::collections::HashSet;
 use std::sync::LazyLock;
@@ -13,25 +13,25 @@ static POLICY: LazyLock<Builder<'static>> = LazyLock::new(|| {
         .add_tag_attributes("td", ["colspan", "rowspan", "headers"])
         .add_tag_attributes("th", ["colspan", "rowspan", "scope"])
         .url_schemes(HashSet::from(["http", "https", "mailto", "tel"]))
-        // Links of a notice lead out: they get neither our window nor our ranking.
+        // Links go to other sites: they get no access to the window, no referrer and no ranking.
         .link_rel(Some("noopener noreferrer nofollow"));
     policy
 });
 
-/// Cleans HTML from outside: no scripts, styles, forms, frames or event handlers; only web, mail
+/// Sanitizes HTML. Removes scripts, styles, forms, frames and event handlers. Keeps only web, mail
 /// and telephone links.
 #[must_use]
 pub fn clean(html: &str) -> String {
     POLICY.clean(html).to_string()
 }
 
-/// The text of clean HTML, with single spaces between blocks and words.
+/// Returns the text of sanitized HTML, with single spaces between blocks and words.
 #[must_use]
 pub fn text(clean: &str) -> String {
     decoded(clean).split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// The text of clean HTML, a line for each block.
+/// Returns the text of sanitized HTML, with one line per block.
 #[must_use]
 pub fn lines(clean: &str) -> String {
     let decoded = decoded(clean);
@@ -40,7 +40,7 @@ pub fn lines(clean: &str) -> String {
     lines.filter(|line| !line.is_empty()).collect::<Vec<_>>().join("\n")
 }
 
-/// The text of clean HTML, with a line's end wherever a block ends, and between.
+/// Returns the text of sanitized HTML, with a line break at each tag that is not inline.
 fn decoded(clean: &str) -> String {
     let clean = clean.replace('\n', " ");
     let clean = clean.as_str();
@@ -58,8 +58,8 @@ fn decoded(clean: &str) -> String {
     html_escape::decode_html_entities(&text).into_owned()
 }
 
-/// The first `limit` characters of a text, cut at a word, with an ellipsis where something is left
-/// out.
+/// Returns the first `limit` characters of a text, cut at a word boundary. Adds an ellipsis if the
+/// text is longer.
 #[must_use]
 pub fn excerpt(text: &str, limit: usize) -> String {
     let Some((at, _)) = text.char_indices().nth(limit) else {
@@ -70,7 +70,7 @@ pub fn excerpt(text: &str, limit: usize) -> String {
     format!("{}…", head.trim_end_matches([',', ';', ':', '.', ' ']))
 }
 
-/// Where a tag's text ends: after the first `>` that stands outside of an attribute's quotes.
+/// Returns the byte offset after the end of a tag: after the first `>` outside of quotes.
 fn end_of_tag(tag: &str) -> usize {
     let mut quote = None;
     for (at, byte) in tag.bytes().enumerate() {
@@ -101,7 +101,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn hostile_html_loses_what_is_hostile() {
+    fn clean_removes_hostile_markup() {
         for (html, cleaned) in [
             ("<p onclick=x()>Hi<script>alert(1)</script></p>", "<p>Hi</p>"),
             ("<a href='javascript:x()'>go</a>", "<a rel=\"noopener noreferrer nofollow\">go</a>"),
@@ -117,7 +117,7 @@ mod tests {
     }
 
     #[test]
-    fn text_keeps_words_apart_and_whole() {
+    fn text_splits_words_at_blocks_but_not_at_inline_tags() {
         let html = clean(
             "<h2>Pay</h2><p>A<b>pp</b>ly &amp; <a title='a > b' href=/x>win</a></p><ul><li>1<li>2</ul>",
         );
@@ -125,7 +125,7 @@ mod tests {
     }
 
     #[test]
-    fn excerpts_end_at_a_word() {
+    fn excerpts_end_at_a_word_boundary() {
         assert_eq!(excerpt("one two three", 13), "one two three");
         assert_eq!(excerpt("one two three", 9), "one two…");
         assert_eq!(excerpt("भर्ती सूचना", 6), "भर्ती…");
@@ -139,8 +139,8 @@ mod tests {
         }
 
         #[test]
-        fn text_has_no_tags_left_of_clean_html(words in "[a-z<>\"'=/ &;]{0,200}") {
-            let _ = text(&clean(&words));
+        fn text_accepts_any_clean_html(html in "[a-z<>\"'=/ &;]{0,200}") {
+            let _ = text(&clean(&html));
         }
     }
 }

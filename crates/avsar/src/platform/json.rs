@@ -1,4 +1,4 @@
-//! Reading JSON that others wrote: what does not fit is told by its place.
+//! Parses JSON from clients. Errors contain the path of the member that has the wrong type.
 
 use std::marker::PhantomData;
 
@@ -7,32 +7,32 @@ use serde::de::{DeserializeOwned, MapAccess, Visitor};
 use serde::{Deserialize, Deserializer};
 use serde_json::Value;
 
-/// A member that is not of its type.
+/// A member that has the wrong type.
 #[derive(Debug, PartialEq, Eq)]
 pub struct TypeMismatch {
-    /// Where it stands, as `details.salaryMin`; empty for the whole.
+    /// Path of the member, such as `details.salaryMin`; empty for the whole value.
     pub path: String,
-    /// What it is and what was expected, and nothing of the server's inside.
+    /// Actual and expected type, without internal details of the server.
     pub message: String,
 }
 
-/// Why a text could not be read.
+/// A text that could not be parsed.
 #[derive(Debug)]
 pub enum ParseError {
-    /// It is no JSON.
+    /// The text is not JSON.
     Malformed(serde_json::Error),
-    /// It is JSON, but not what was asked for.
+    /// The text is JSON, but not of the requested type.
     TypeMismatch(TypeMismatch),
 }
 
-/// Reads an object from its text. What is not asked for is passed over without being kept, so that a
-/// small text cannot grow large in memory.
+/// Parses an object from JSON text. Unknown members are skipped and not stored, so that a small
+/// text cannot use much memory.
 ///
 /// # Errors
-/// The first thing that is wrong.
+/// Returns the first error in the text.
 pub fn parse<T: DeserializeOwned>(text: &[u8]) -> Result<T, ParseError> {
     let mut input = serde_json::Deserializer::from_slice(text);
-    let Object(read) = serde_path_to_error::deserialize(&mut input).map_err(|error| match error
+    let Object(value) = serde_path_to_error::deserialize(&mut input).map_err(|error| match error
         .inner()
         .classify()
     {
@@ -40,13 +40,13 @@ pub fn parse<T: DeserializeOwned>(text: &[u8]) -> Result<T, ParseError> {
         _ => ParseError::Malformed(error.into_inner()),
     })?;
     input.end().map_err(ParseError::Malformed)?;
-    Ok(read)
+    Ok(value)
 }
 
-/// Reads an object.
+/// Converts a JSON value to an object.
 ///
 /// # Errors
-/// The first member that does not fit.
+/// Returns the first member that has the wrong type.
 pub fn read<T: DeserializeOwned>(value: Value) -> Result<T, TypeMismatch> {
     serde_path_to_error::deserialize(value).map(|Object(read)| read).map_err(type_mismatch)
 }
@@ -54,18 +54,18 @@ pub fn read<T: DeserializeOwned>(value: Value) -> Result<T, TypeMismatch> {
 fn type_mismatch(error: serde_path_to_error::Error<serde_json::Error>) -> TypeMismatch {
     let path = error.path().to_string();
     let path = if path == "." { String::new() } else { path };
-    let words = error.into_inner().to_string();
-    // The place is told by the path.
-    let words = words.split(" at line ").next().unwrap_or_default();
-    let words = words.replace("expected i64", "expected a whole number");
-    TypeMismatch { path, message: words }
+    let message = error.into_inner().to_string();
+    // The path replaces the line and column.
+    let message = message.split(" at line ").next().unwrap_or_default();
+    let message = message.replace("expected i64", "expected a whole number");
+    TypeMismatch { path, message }
 }
 
-/// For members that hold an object, or nothing. Left to itself, serde would also take a list of its
-/// members' values.
+/// Deserializes an object or `null`, for use with `deserialize_with`. By default, serde would also
+/// accept an array of the values of the members.
 ///
 /// # Errors
-/// When it is neither.
+/// Returns an error if the value is neither an object nor `null`.
 pub fn object<'de, D: Deserializer<'de>, T: Deserialize<'de>>(
     input: D,
 ) -> Result<Option<T>, D::Error> {
@@ -114,8 +114,8 @@ mod tests {
     }
 
     #[test]
-    fn what_does_not_fit_is_told_by_its_place() {
-        for (value, path, words) in [
+    fn type_mismatches_contain_the_path() {
+        for (value, path, message) in [
             (json!(["x"]), "", "expected an object"),
             (json!({ "name": 1 }), "name", "expected a string"),
             (json!({ "inner": [1] }), "inner", "expected an object"),
@@ -130,12 +130,12 @@ mod tests {
             };
             assert_eq!(parsed, mismatch);
             assert_eq!(mismatch.path, path, "{value}");
-            assert!(mismatch.message.contains(words), "{value}: {}", mismatch.message);
+            assert!(mismatch.message.contains(message), "{value}: {}", mismatch.message);
         }
     }
 
     #[test]
-    fn what_fits_is_read() {
+    fn parses_matching_values() {
         for (value, number) in [
             (json!({}), None),
             (json!({ "inner": null }), None),
@@ -150,7 +150,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_json_is_told_as_such() {
+    fn returns_malformed_if_the_text_is_not_json() {
         for text in ["", "{", "{} {}", "{\"name\":", "nope"] {
             let parsed = parse::<Outer>(text.as_bytes());
             assert!(matches!(parsed, Err(ParseError::Malformed(_))), "{text}: {parsed:?}");

@@ -1,5 +1,5 @@
-//! A language model that speaks OpenAI's protocol, where the operator has configured one. It only ever adds
-//! to what the program says itself, and is told nothing that somebody has not agreed to send.
+//! Client of an OpenAI-compatible language model, if the operator has configured one. Its responses
+//! only add to the results of the program. Texts of users are sent only with their consent.
 
 use std::fmt;
 use std::time::Duration;
@@ -8,27 +8,28 @@ use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use url::Url;
 
+use crate::platform::client_ip::ClientIp;
 use crate::platform::concurrency::ConcurrencyLimit;
-use crate::platform::http::{ApiError, ClientIp};
+use crate::platform::http::ApiError;
 use crate::platform::http_client::{HttpClient, HttpClientError};
 use crate::platform::rate_limit::{RateLimit, RateLimiter};
 
-/// How long the model may think.
+/// Maximum time of a request.
 const REQUEST_TIMEOUT: Duration = Duration::from_secs(30);
-/// Largest answer that is read, in bytes.
+/// Maximum size of a response, in bytes.
 const MAX_RESPONSE_BYTES: usize = 256 << 10;
-/// The longest text that it is asked to write, in its own units.
+/// Maximum length of a completion, in tokens of the model.
 const MAX_OUTPUT_TOKENS: u32 = 800;
-/// Questions at once: each costs the operator money.
+/// Maximum concurrent requests. Each request costs the operator money.
 const MAX_CONCURRENT: usize = 8;
-/// How long somebody waits for a turn.
+/// Maximum time to wait for a permit.
 const ACQUIRE_TIMEOUT: Duration = Duration::from_secs(5);
-/// Questions of one client in an hour.
+/// Maximum requests per client and hour.
 const REQUESTS_PER_CLIENT_PER_HOUR: u32 = 30;
-/// Questions of everybody together in an hour, of one process: an upper bound of what it costs.
+/// Maximum requests of all clients per hour and process, to bound the costs.
 const REQUESTS_PER_HOUR: u32 = 600;
 
-/// What shows who we are to the model. It never shows in a log.
+/// An API key of the model server. `Debug` does not print it.
 #[derive(Clone)]
 pub struct ModelKey(String);
 
@@ -44,19 +45,19 @@ impl fmt::Debug for ModelKey {
     }
 }
 
-/// Where the model is, and which.
+/// The settings of the model server.
 #[derive(Clone, Debug)]
 pub struct ModelSettings {
-    /// The address that `/chat/completions` is appended to.
+    /// Base URL, to which `/chat/completions` is appended.
     pub url: Url,
-    /// Shown to it, where it asks for one.
+    /// API key, if the server requires one.
     pub key: Option<ModelKey>,
-    /// Its name.
+    /// Name of the model.
     pub model: String,
 }
 
 impl ModelSettings {
-    /// Whom the reader's words go to.
+    /// Returns the host that receives the texts of users.
     #[must_use]
     pub fn host(&self) -> String {
         self.url.host_str().unwrap_or_default().to_owned()
@@ -67,17 +68,17 @@ impl ModelSettings {
     }
 }
 
-/// Why the model has nothing to say. For the log, not for the person.
+/// A failed completion. The message is for the log, not for the user.
 #[derive(Debug, thiserror::Error)]
 enum ModelError {
     #[error(transparent)]
     Http(#[from] HttpClientError),
-    #[error("it answered {0}")]
+    #[error("unexpected status {0}")]
     Status(u16),
-    /// Where, and not what: it may hold words of the person.
-    #[error("its answer cannot be read (line {}, column {})", .0.line(), .0.column())]
+    /// The message has only the position, because the response can contain text of the user.
+    #[error("invalid response (line {}, column {})", .0.line(), .0.column())]
     InvalidJson(#[from] serde_json::Error),
-    #[error("its answer is empty")]
+    #[error("empty response")]
     Empty,
 }
 
@@ -87,7 +88,7 @@ impl From<reqwest::Error> for ModelError {
     }
 }
 
-/// Asks the model, where there is one.
+/// A client of the configured language model, if any.
 #[derive(Debug)]
 pub struct LanguageModel {
     settings: Option<ModelSettings>,
@@ -97,7 +98,7 @@ pub struct LanguageModel {
     global_limiter: RateLimiter<()>,
 }
 
-/// A request for a completion, as far as we use it.
+/// The used part of a completion request.
 #[derive(Serialize)]
 struct CompletionRequest<'a> {
     model: &'a str,
@@ -112,7 +113,7 @@ struct Message<'a> {
     content: &'a str,
 }
 
-/// What comes of it, as far as we read it.
+/// The used part of a completion response.
 #[derive(Deserialize)]
 struct CompletionResponse {
     choices: Vec<Choice>,
@@ -129,7 +130,7 @@ struct CompletionMessage {
 }
 
 impl LanguageModel {
-    /// None is asked where none is configured.
+    /// Returns a client. Without settings, every completion fails.
     #[must_use]
     pub fn new(settings: Option<ModelSettings>) -> Self {
         Self {
@@ -141,11 +142,12 @@ impl LanguageModel {
         }
     }
 
-    /// What the model says to a text. The text is somebody's: it is for the model, and for no log.
+    /// Returns the completion of the model for a text of a user. Never logs the text.
     ///
     /// # Errors
-    /// [`ApiError::NotFound`] where there is no model, [`ApiError::TooMany`] when a client asks too often,
-    /// [`ApiError::Unavailable`] when it has nothing to say.
+    /// Returns [`ApiError::NotFound`] if no model is configured, [`ApiError::RateLimited`] if the
+    /// client has made too many requests, and [`ApiError::Unavailable`] if the global limit is
+    /// reached, no permit is free in time, or the request fails.
     pub async fn complete(
         &self,
         client: ClientIp,
@@ -156,18 +158,18 @@ impl LanguageModel {
         let settings = self.settings.as_ref();
         let settings = settings.ok_or(ApiError::NotFound("No suggestions are configured."))?;
         self.client_limiter.check(client, now).map_err(ApiError::rate_limited)?;
-        let _turn = self
+        let _permit = self
             .concurrency_limit
             .acquire()
             .await
             .inspect_err(|_| self.client_limiter.refund(client))?;
         self.global_limiter.check((), now).map_err(|_| {
-            tracing::warn!("the language model was asked too often by everybody together");
+            tracing::warn!("global rate limit of the language model reached");
             self.client_limiter.refund(client);
             ApiError::Unavailable
         })?;
         self.send_request(settings, instructions, text).await.map_err(|error| {
-            tracing::warn!(%error, "the language model has nothing to say");
+            tracing::warn!(%error, "language model request failed");
             ApiError::Unavailable
         })
     }
@@ -193,14 +195,14 @@ impl LanguageModel {
             Some(ModelKey(key)) => request.bearer_auth(key),
             None => request,
         };
-        let answer = request.body(serde_json::to_vec(&completion)?).send().await?;
-        let status = answer.status();
+        let response = request.body(serde_json::to_vec(&completion)?).send().await?;
+        let status = response.status();
         if !status.is_success() {
             return Err(ModelError::Status(status.as_u16()));
         }
         let completed: CompletionResponse =
-            serde_json::from_slice(&self.http.read_body(answer).await?)?;
-        let said = completed.choices.into_iter().find_map(|choice| choice.message.content);
-        said.filter(|said| !said.trim().is_empty()).ok_or(ModelError::Empty)
+            serde_json::from_slice(&self.http.read_body(response).await?)?;
+        let content = completed.choices.into_iter().find_map(|choice| choice.message.content);
+        content.filter(|content| !content.trim().is_empty()).ok_or(ModelError::Empty)
     }
 }

@@ -1,5 +1,6 @@
 //! The lowest layer: clock, database, HTTP types, limits, mail queue and file storage.
 
+pub mod client_ip;
 pub mod clock;
 pub mod concurrency;
 pub mod db;
@@ -11,6 +12,7 @@ pub mod json;
 pub mod language_model;
 pub mod mail;
 pub mod memory_budget;
+pub mod pagination;
 pub mod rate_limit;
 pub mod site_config;
 pub mod validation;

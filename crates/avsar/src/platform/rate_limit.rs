@@ -1,4 +1,4 @@
-//! Counting what one may do only so often, in this process.
+//! Rate limiters, counted in the memory of this process.
 
 use std::hash::Hash;
 
@@ -6,21 +6,21 @@ use chrono::{DateTime, Utc};
 use moka::ops::compute::Op;
 use moka::sync::Cache;
 
-/// Failures that cost nothing; people mistype.
+/// Attempts without a delay, because users mistype passwords.
 const FREE_ATTEMPTS: u32 = 5;
-/// The longest wait of one client.
+/// Maximum backoff delay, in seconds.
 const MAX_BACKOFF_SECONDS: i64 = 15 * 60;
 const HOUR_SECONDS: i64 = 3_600;
-/// Accounts and clients remembered.
+/// Maximum number of keys (accounts or clients) that a limiter tracks.
 pub(crate) const MAX_TRACKED_KEYS: u64 = 100_000;
 
-/// When too many are too many.
+/// The rule of a rate limiter.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum RateLimit {
-    /// After some that are free each doubles the wait for the next; an hour after the last all are
-    /// forgotten.
+    /// Exponential backoff: after [`FREE_ATTEMPTS`], each attempt doubles the delay before the
+    /// next. The count is reset one hour after the last attempt.
     Backoff,
-    /// So many in an hour.
+    /// Maximum attempts per hour.
     PerHour(u32),
 }
 
@@ -31,7 +31,7 @@ struct Attempts {
     last: DateTime<Utc>,
 }
 
-/// Counts tries by whatever they have in common.
+/// A rate limiter that counts attempts per key.
 #[derive(Clone, Debug)]
 pub(crate) struct RateLimiter<K: Hash + Eq + Send + Sync + 'static> {
     limit: RateLimit,
@@ -43,29 +43,32 @@ impl<K: Hash + Eq + Send + Sync + 'static> RateLimiter<K> {
         Self { limit, attempts: Cache::new(MAX_TRACKED_KEYS) }
     }
 
-    /// Counts a try, unless there have been so many that one must wait. The error is how many seconds.
+    /// Counts an attempt, if the limit allows it.
+    ///
+    /// # Errors
+    /// Returns the seconds to wait, and does not count the attempt, if the limit is reached.
     pub(crate) fn check(&self, key: K, now: DateTime<Utc>) -> Result<(), u64> {
-        let mut refused = None;
+        let mut retry_after = None;
         self.attempts.entry(key).and_compute_with(|before| {
             let before = before.map(moka::Entry::into_value);
-            let before = before.filter(|tries| !self.is_expired(*tries, now));
-            let tries = before.unwrap_or(Attempts { count: 0, first: now, last: now });
-            refused =
-                u64::try_from(self.wait_seconds(tries, now)).ok().filter(|seconds| *seconds > 0);
-            match refused {
+            let before = before.filter(|attempts| !self.is_expired(*attempts, now));
+            let attempts = before.unwrap_or(Attempts { count: 0, first: now, last: now });
+            retry_after =
+                u64::try_from(self.wait_seconds(attempts, now)).ok().filter(|seconds| *seconds > 0);
+            match retry_after {
                 Some(_) => Op::Nop,
-                None => Op::Put(Attempts { count: tries.count + 1, last: now, ..tries }),
+                None => Op::Put(Attempts { count: attempts.count + 1, last: now, ..attempts }),
             }
         });
-        refused.map_or(Ok(()), Err)
+        retry_after.map_or(Ok(()), Err)
     }
 
-    /// One that was counted was none.
+    /// Removes one attempt from the count, for a request that failed before it was processed.
     pub(crate) fn refund(&self, key: K) {
         self.attempts.entry(key).and_compute_with(|before| {
             match before.map(moka::Entry::into_value) {
-                Some(tries) if tries.count > 1 => {
-                    Op::Put(Attempts { count: tries.count - 1, ..tries })
+                Some(attempts) if attempts.count > 1 => {
+                    Op::Put(Attempts { count: attempts.count - 1, ..attempts })
                 }
                 Some(_) => Op::Remove,
                 None => Op::Nop,
@@ -73,7 +76,7 @@ impl<K: Hash + Eq + Send + Sync + 'static> RateLimiter<K> {
         });
     }
 
-    /// The slate is clean.
+    /// Removes all attempts of a key.
     pub(crate) fn reset<Q: Hash + Eq + ?Sized>(&self, key: &Q)
     where
         K: std::borrow::Borrow<Q>,
@@ -81,23 +84,24 @@ impl<K: Hash + Eq + Send + Sync + 'static> RateLimiter<K> {
         self.attempts.invalidate(key);
     }
 
-    fn is_expired(&self, tries: Attempts, now: DateTime<Utc>) -> bool {
+    fn is_expired(&self, attempts: Attempts, now: DateTime<Utc>) -> bool {
         let since = match self.limit {
-            RateLimit::Backoff => tries.last,
-            RateLimit::PerHour(_) => tries.first,
+            RateLimit::Backoff => attempts.last,
+            RateLimit::PerHour(_) => attempts.first,
         };
         (now - since).num_seconds() >= HOUR_SECONDS
     }
 
-    /// Seconds to wait after these tries; none to wait where it is not above zero.
-    fn wait_seconds(&self, tries: Attempts, now: DateTime<Utc>) -> i64 {
+    /// Returns the seconds to wait after these attempts. The result can be negative: 0 or less
+    /// means that no delay is left.
+    fn wait_seconds(&self, attempts: Attempts, now: DateTime<Utc>) -> i64 {
         match self.limit {
-            RateLimit::Backoff => tries.count.checked_sub(FREE_ATTEMPTS).map_or(0, |over| {
-                let pause = 2_i64.saturating_pow(over.min(20)).min(MAX_BACKOFF_SECONDS);
-                pause - (now - tries.last).num_seconds()
+            RateLimit::Backoff => attempts.count.checked_sub(FREE_ATTEMPTS).map_or(0, |excess| {
+                let delay = 2_i64.saturating_pow(excess.min(20)).min(MAX_BACKOFF_SECONDS);
+                delay - (now - attempts.last).num_seconds()
             }),
-            RateLimit::PerHour(most) if tries.count >= most => {
-                HOUR_SECONDS - (now - tries.first).num_seconds()
+            RateLimit::PerHour(max) if attempts.count >= max => {
+                HOUR_SECONDS - (now - attempts.first).num_seconds()
             }
             RateLimit::PerHour(_) => 0,
         }

@@ -1,41 +1,42 @@
 //! The public configuration of the site, which every page contains.
 
-/// A free résumé builder that needs no account.
+/// URL of a free résumé builder that needs no account.
 pub const DEFAULT_RESUME_BUILDER_URL: &str = "https://rxresu.me";
-/// Free templates of cover letters.
+/// URL of free cover letter templates.
 pub const DEFAULT_COVER_LETTER_URL: &str = "https://www.canva.com/create/cover-letters/";
 
 /// The settings that every page contains.
 #[derive(Clone, Debug, serde::Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct SiteConfig {
-    /// The product's name.
+    /// Name of the site.
     pub name: String,
-    /// The address of the site, without a slash at its end.
+    /// URL of the site, without a trailing slash.
     pub public_url: String,
-    /// Where analytics events go.
+    /// Google Analytics measurement id.
     pub ga_measurement_id: Option<String>,
-    /// Shown on the legal pages, and where messages of the contact form go.
+    /// E-mail address on the legal pages, and recipient of the contact form.
     pub contact_email: Option<String>,
-    /// For how many days a job counts as new (RULE-14).
+    /// Number of days for which a job counts as new (RULE-14).
     pub new_post_window_days: u32,
-    /// The footer's external links (SHELL-11).
+    /// External links in the footer (SHELL-11).
     pub social: SocialLinks,
-    /// The external sites of the tools page (TOOLS-07).
+    /// External sites on the tools page (TOOLS-07).
     pub tools: ExternalTools,
-    /// Whether the content is the demonstration's.
+    /// Whether the content is demo data.
     pub demo: bool,
 }
 
-/// The external sites of the tools page.
+/// The external sites on the tools page.
 #[derive(Clone, Debug, serde::Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct ExternalTools {
-    /// Where résumés are built.
+    /// URL of a résumé builder.
     pub resume_builder: String,
-    /// Where cover letters are written.
+    /// URL of cover letter templates.
     pub cover_letter: String,
-    /// Whose language model adds suggestions, where one is configured: people agree to send something there.
+    /// Host of the language model for suggestions, if one is configured. Users must consent before
+    /// text is sent to it.
     pub suggestions: Option<String>,
 }
 
@@ -49,17 +50,17 @@ impl Default for ExternalTools {
     }
 }
 
-/// The footer's external links.
+/// The external links in the footer.
 #[derive(Clone, Debug, Default, serde::Serialize)]
 pub struct SocialLinks {
-    /// A page.
+    /// URL of the Facebook page.
     pub facebook: Option<String>,
-    /// A channel.
+    /// URL of the YouTube channel.
     pub youtube: Option<String>,
-    /// A page.
+    /// URL of the LinkedIn page.
     pub linkedin: Option<String>,
-    /// A page.
+    /// URL of the Instagram page.
     pub instagram: Option<String>,
-    /// A channel.
+    /// URL of the WhatsApp channel.
     pub whatsapp: Option<String>,
 }

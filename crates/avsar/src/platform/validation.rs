@@ -1,10 +1,9 @@
 //! Normalization and validation of form fields in the admin area.
 
+use std::collections::BTreeMap;
+
 use serde::{Deserialize, Deserializer};
 use serde_json::Value;
-
-use crate::domain::slugs::{InvalidSlugError, Slug};
-use crate::platform::http::FieldErrors;
 
 /// Maximum characters of a title or a name.
 pub const MAX_LINE_CHARS: usize = 300;
@@ -12,6 +11,9 @@ pub const MAX_LINE_CHARS: usize = 300;
 pub const MAX_TEXT_CHARS: usize = 5_000;
 /// Maximum characters of a text with markup.
 pub const MAX_HTML_CHARS: usize = 500_000;
+
+/// Error messages for the user, by field.
+pub type FieldErrors = BTreeMap<String, Vec<String>>;
 
 /// A collector of the validation errors of a form.
 #[derive(Debug, Default)]
@@ -21,6 +23,14 @@ pub struct FieldValidator {
 }
 
 impl FieldValidator {
+    /// Returns the collected errors, if there are any.
+    ///
+    /// # Errors
+    /// Returns the errors by field.
+    pub fn finish(self) -> Result<(), FieldErrors> {
+        if self.errors.is_empty() { Ok(()) } else { Err(self.errors) }
+    }
+
     /// Adds an error message to a field.
     pub fn add_error(&mut self, field: &str, message: impl Into<String>) {
         self.errors.entry(field.to_owned()).or_default().push(message.into());
@@ -59,15 +69,6 @@ impl FieldValidator {
         if html.is_some_and(|html| html.chars().count() > MAX_HTML_CHARS) {
             self.add_error(field, format!("Must have at most {MAX_HTML_CHARS} characters."));
         }
-    }
-
-    /// Parses a slug. Adds an error and returns `None` if it is invalid.
-    pub fn parse_slug(&mut self, typed: Option<&str>) -> Option<Slug> {
-        let slug = Slug::parse(typed?);
-        if slug.is_none() {
-            self.add_error("slug", InvalidSlugError.to_string());
-        }
-        slug
     }
 
     /// Checks that a value is a web URL or a path on this site.

@@ -6,20 +6,20 @@ use serde_json::{Value, json};
 use crate::harness::{CapturedLog, Dom, TestApp, TestClient, both_engines, seconds};
 
 both_engines!(
-    recent_posts_are_the_newest_six_of_the_blog,
-    a_summary_is_a_post_without_its_html,
-    the_home_page_follows_the_posts,
-    a_damaged_post_takes_nothing_with_it,
+    recent_posts_are_the_six_newest_of_the_blog,
+    summary_contains_plain_text_instead_of_html,
+    home_page_changes_with_the_posts,
+    damaged_post_is_logged_and_left_out,
 );
 
 const RECENT: &str = "/api/blog/recent";
 
-/// A post that was written on a day of November 2026.
+/// Returns a row for a post that was created on a day of November 2026.
 fn post_row(title: &str, day: u32) -> Value {
     json!({ "title": title, "content": "<p>Read first.</p>", "createdAt": format!("2026-11-{day:02}") })
 }
 
-/// The same with more members.
+/// Adds members to a row.
 fn with(mut post: Value, members: Value) -> Value {
     let Value::Object(members) = members else { panic!("members must be an object") };
     post.as_object_mut().unwrap().extend(members);
@@ -45,9 +45,9 @@ fn titles(answer: &Value) -> Vec<&str> {
     answer["posts"].as_array().unwrap().iter().map(|post| post["title"].as_str().unwrap()).collect()
 }
 
-/// API-20, HOME-08, ambiguities 46 and 47: the newest six, newest first, none that is a draft and
-/// none of the kinds that have lists of their own.
-async fn recent_posts_are_the_newest_six_of_the_blog(app: TestApp) {
+/// API-20, HOME-08, ambiguities 46 and 47: The list contains the six newest posts, newest first. It
+/// contains no drafts and no posts of the types that have their own lists.
+async fn recent_posts_are_the_six_newest_of_the_blog(app: TestApp) {
     assert_eq!(app.visitor().get(RECENT).await.ok(), json!({ "posts": [] }));
     let mut rows: Vec<_> =
         [3, 1, 8, 5, 2, 7, 4, 6].map(|day| post_row(&format!("Of {day}"), day)).into();
@@ -58,14 +58,14 @@ async fn recent_posts_are_the_newest_six_of_the_blog(app: TestApp) {
     let newest = app.visitor().get(RECENT).await;
     assert_eq!(titles(&newest.ok()), ["Of 8", "Of 7", "Of 6", "Of 5", "Of 4", "Of 3"]);
     assert_eq!(newest.header("surrogate-key"), "posts");
-    // Of one day, the one that came last is the newer one.
+    // Of two posts of one day, the one that was imported later is newer.
     imports(&app, &[post_row("Of 8, later", 8)]).await;
     assert_eq!(titles(&app.visitor().get(RECENT).await.ok())[..2], ["Of 8, later", "Of 8"]);
 }
 
-/// DATA-10, DATA-11, FORMAT-11: plain text instead of HTML, tags as an array, and nothing where
-/// nothing is said.
-async fn a_summary_is_a_post_without_its_html(app: TestApp) {
+/// DATA-10, DATA-11, FORMAT-11: A summary contains plain text instead of HTML, and tags as an
+/// array. Blank members are omitted.
+async fn summary_contains_plain_text_instead_of_html(app: TestApp) {
     let content = format!("<h2>Pay &amp; posts</h2><p>{}</p>", "word ".repeat(100));
     let full = json!({
         "content": content, "author": "Meera Tandon", "tags": "exams, ,how to,",
@@ -120,9 +120,9 @@ async fn a_summary_is_a_post_without_its_html(app: TestApp) {
     }
 }
 
-/// Architecture ("Surrogate keys"): a page that lists posts is made anew when one changes, and only
-/// then.
-async fn the_home_page_follows_the_posts(app: TestApp) {
+/// Architecture (surrogate keys): A page that lists posts is rendered again only after a post has
+/// changed.
+async fn home_page_changes_with_the_posts(app: TestApp) {
     let home = async || app.visitor().get("/").await;
     imports(&app, &[post_row("How to apply", 1)]).await;
     let first = home().await;
@@ -135,8 +135,8 @@ async fn the_home_page_follows_the_posts(app: TestApp) {
     assert!(Dom::parse(&home().await).body().contains("How to apply well"));
 }
 
-/// Architecture ("A row that cannot be read is told to the log and left out").
-async fn a_damaged_post_takes_nothing_with_it(app: TestApp) {
+/// Architecture (damaged rows): A row that cannot be decoded is logged and left out.
+async fn damaged_post_is_logged_and_left_out(app: TestApp) {
     imports(&app, &[post_row("Whole", 1), post_row("Damaged", 2), post_row("Last", 3)]).await;
     app.execute_sql("UPDATE posts SET slug = '--' WHERE slug = 'damaged'").await;
     let log = CapturedLog::start();

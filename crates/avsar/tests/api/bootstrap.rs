@@ -1,4 +1,4 @@
-//! What a start makes sure of.
+//! The initialisation at startup.
 
 use avsar::domain::accounts::Email;
 use avsar::platform::clock::Clock;
@@ -13,12 +13,12 @@ use crate::harness::{
     both_engines, eventually, government_job, noon,
 };
 
-/// Run contract ("then as many processes as wanted"): processes that start at the same moment on a
-/// new database make its schema, its identity, the administrator and the demonstration once.
-async fn processes_that_start_together_do_not_collide(place: TestDatabase) {
+/// Run contract (several processes): Processes that start at the same time on a new database create
+/// the schema, the identity, the administrator and the demonstration once.
+async fn assert_concurrent_starts_succeed(database: TestDatabase) {
     let admin = (Email::parse(ADMIN).unwrap(), PASSWORD.to_owned());
     let starts = (0..4).map(|_| async {
-        let db = Database::connect(&place.url()).await.unwrap();
+        let db = Database::connect(&database.url()).await.unwrap();
         let clock = Clock::frozen_at(noon());
         let sign_ins = serve::bootstrap(&db, &clock, Some(&admin), true).await.unwrap();
         (db, sign_ins)
@@ -26,28 +26,29 @@ async fn processes_that_start_together_do_not_collide(place: TestDatabase) {
     let started = join_all(starts).await;
     let (first, _) = &started[0];
     assert!(started.iter().all(|(db, _)| db.id() == first.id()));
-    let told = started.iter().filter(|(_, sign_ins)| sign_ins.is_some());
-    assert_eq!(told.count(), 1, "one of them loads the demonstration");
+    let loaded_demo = started.iter().filter(|(_, sign_ins)| sign_ins.is_some());
+    assert_eq!(loaded_demo.count(), 1, "one process loads the demonstration");
     let contents = DatabaseContents::read(first.read()).await;
     assert_eq!(contents.users.len(), 3);
     assert_eq!(contents.slugs.len(), contents.jobs.len());
 }
 
 #[tokio::test]
-async fn together_on_sqlite() {
-    processes_that_start_together_do_not_collide(TestDatabase::new(Engine::Sqlite).await).await;
+async fn concurrent_starts_succeed_on_sqlite() {
+    assert_concurrent_starts_succeed(TestDatabase::new(Engine::Sqlite).await).await;
 }
 
 #[tokio::test]
-async fn together_on_postgres() {
-    processes_that_start_together_do_not_collide(TestDatabase::empty().await).await;
+async fn concurrent_starts_succeed_on_postgres() {
+    assert_concurrent_starts_succeed(TestDatabase::empty().await).await;
 }
 
-both_engines!(a_start_makes_an_administrator_and_leaves_one_alone);
+both_engines!(start_ensures_the_administrator_without_changing_an_existing_one);
 
-/// Run contract (`AVSAR_ADMIN_EMAIL`): whoever is an administrator already keeps the password that he
-/// has chosen since; who is none becomes one, with the password of the settings.
-async fn a_start_makes_an_administrator_and_leaves_one_alone(app: TestApp) {
+/// Run contract (`AVSAR_ADMIN_EMAIL`): An existing administrator keeps their own password. Any
+/// other account becomes an administrator with the password of the settings. A missing account is
+/// created.
+async fn start_ensures_the_administrator_without_changing_an_existing_one(app: TestApp) {
     let starts = async |email: &str| {
         let admin = (Email::parse(email).unwrap(), "of the settings".to_owned());
         serve::bootstrap(&app.app.db, &app.clock, Some(&admin), false).await.unwrap();
@@ -59,7 +60,7 @@ async fn a_start_makes_an_administrator_and_leaves_one_alone(app: TestApp) {
     app.bearer(changed["token"].as_str().unwrap()).get("/api/users/me").await.ok();
     app.sign_in(ADMIN, "of the settings").await.error(401);
 
-    let form = json!({ "name": "The stranger", "email": USER, "password": PASSWORD });
+    let form = json!({ "name": "Another person", "email": USER, "password": PASSWORD });
     app.visitor().post("/api/auth/signup", &form).await.with_status(201);
     for email in [USER, "new@avsar.test"] {
         starts(email).await;
@@ -69,11 +70,12 @@ async fn a_start_makes_an_administrator_and_leaves_one_alone(app: TestApp) {
     }
 }
 
-/// Run contract: a start that was interrupted between two tables is gone on with.
+/// Run contract: A migration that was interrupted between two tables is completed by the next
+/// start.
 #[tokio::test]
-async fn half_a_migration_is_finished() {
-    let place = TestDatabase::new(Engine::Sqlite).await;
-    let db = Database::connect(&place.url()).await.unwrap();
+async fn interrupted_migration_is_completed() {
+    let database = TestDatabase::new(Engine::Sqlite).await;
+    let db = Database::connect(&database.url()).await.unwrap();
     let tx = db.begin().await.unwrap();
     for sql in [
         "DROP TABLE deleted_sources",
@@ -82,11 +84,11 @@ async fn half_a_migration_is_finished() {
         tx.execute_unprepared(sql).await.unwrap();
     }
     tx.commit().await.unwrap();
-    let again = Database::connect(&place.url()).await.unwrap();
+    let again = Database::connect(&database.url()).await.unwrap();
     assert_eq!(again.id(), db.id());
     again.read().execute_unprepared("SELECT * FROM deleted_sources").await.unwrap();
 
-    // One that adds a column to a table there was.
+    // This migration adds a column to an existing table.
     let tx = db.begin().await.unwrap();
     for sql in [
         "DROP TABLE saved_jobs",
@@ -96,18 +98,18 @@ async fn half_a_migration_is_finished() {
         tx.execute_unprepared(sql).await.unwrap();
     }
     tx.commit().await.unwrap();
-    let again = Database::connect(&place.url()).await.unwrap();
+    let again = Database::connect(&database.url()).await.unwrap();
     let sql = "SELECT google_subject, job_id FROM users, saved_jobs";
     again.read().execute_unprepared(sql).await.unwrap();
 }
 
-/// Architecture ("writers take one advisory lock"): those who wait for it leave readers alone.
+/// Architecture (advisory lock): Writers that wait for the lock do not block readers.
 #[tokio::test]
-async fn waiting_writers_do_not_stop_readers() {
+async fn waiting_writers_do_not_block_readers() {
     let app = TestApp::with_engine(Engine::Postgres).await;
     let job = app.admin().create_job(government_job()).await;
-    let held = app.app.db.begin().await.unwrap();
-    avsar::platform::db::lock_content_log(&held).await.unwrap();
+    let lock = app.app.db.begin().await.unwrap();
+    avsar::platform::db::lock_content_log(&lock).await.unwrap();
     let (admin, form) = (app.admin(), government_job());
     let writers = join_all((0..20).map(|_| admin.try_create_job(&form)));
     let reading = async {
@@ -118,7 +120,7 @@ async fn waiting_writers_do_not_stop_readers() {
         })
         .await;
         app.visitor().get(&format!("/api/jobs/id/{}", job.id)).await.ok();
-        held.rollback().await.unwrap();
+        lock.rollback().await.unwrap();
     };
     futures::join!(writers, reading);
 }

@@ -8,26 +8,26 @@ use crate::harness::{
 };
 
 both_engines!(
-    it_asks_what_it_needs,
-    what_is_told_decides,
-    openings_are_those_that_can_be_applied_for,
-    what_is_wished_for_is_answered,
-    a_state_has_its_own_openings,
-    what_makes_no_sense_is_told,
-    a_browser_without_scripts_gets_its_answer,
+    questions_cover_interests_levels_and_states,
+    interests_skills_age_and_courses_change_the_result,
+    openings_count_only_open_visible_jobs,
+    desired_occupation_is_always_assessed,
+    openings_in_the_state_are_counted_and_listed_first,
+    invalid_parameters_are_rejected_by_field,
+    form_works_without_javascript,
 );
 
 const GUIDANCE: &str = "/api/tools/careers/guidance";
 
-async fn request_guidance(app: &TestApp, told: &str) -> Value {
-    app.visitor().get(&format!("{GUIDANCE}?{told}")).await.ok()
+async fn request_guidance(app: &TestApp, query: &str) -> Value {
+    app.visitor().get(&format!("{GUIDANCE}?{query}")).await.ok()
 }
 
 fn find_occupation<'a>(guidance: &'a Value, id: &str) -> Option<&'a Value> {
     guidance["occupations"].as_array().unwrap().iter().find(|occupation| occupation["id"] == id)
 }
 
-/// Answers to the 36 statements: five for what is liked, one for the rest.
+/// Returns answers to the 36 statements: 5 for the given interests, 1 for the others.
 async fn answers_liking(app: &TestApp, letters: &str) -> String {
     let questions = app.visitor().get("/api/tools/careers").await.ok();
     let statements = questions["statements"].as_array().unwrap();
@@ -39,7 +39,7 @@ async fn answers_liking(app: &TestApp, letters: &str) -> String {
 }
 
 /// TOOLS-06, issue 7 ("36 statements, qualifications, age, state, skills").
-async fn it_asks_what_it_needs(app: TestApp) {
+async fn questions_cover_interests_levels_and_states(app: TestApp) {
     let answer = app.visitor().get("/api/tools/careers").await;
     assert_eq!(answer.header("surrogate-key"), "program");
     let questions = answer.ok();
@@ -54,11 +54,11 @@ async fn it_asks_what_it_needs(app: TestApp) {
     assert_eq!(stage("ca"), "beyond");
 }
 
-/// TOOLS-06: interest, skills, age and courses each change the answer, and the path is drawn as steps.
-async fn what_is_told_decides(app: TestApp) {
+/// TOOLS-06: Interests, skills, age and courses each change the result. The path consists of steps.
+async fn interests_skills_age_and_courses_change_the_result(app: TestApp) {
     let social = answers_liking(&app, "S").await;
-    let told = format!("level=graduate&age=24&answers={social}");
-    let guidance = request_guidance(&app, &told).await;
+    let query = format!("level=graduate&age=24&answers={social}");
+    let guidance = request_guidance(&app, &query).await;
     assert_eq!(guidance["interests"]["hasPreference"], true);
     assert_eq!(guidance["interests"]["likings"][0]["interest"], "S");
     let first = &guidance["occupations"][0];
@@ -70,8 +70,8 @@ async fn what_is_told_decides(app: TestApp) {
     let flat =
         request_guidance(&app, &format!("level=graduate&age=24&answers={}", "3".repeat(36))).await;
     assert_eq!(flat["interests"]["hasPreference"], false);
-    let untold = request_guidance(&app, "level=graduate&age=24").await;
-    assert_eq!(flat["occupations"], untold["occupations"]);
+    let without_interests = request_guidance(&app, "level=graduate&age=24").await;
+    assert_eq!(flat["occupations"], without_interests["occupations"]);
     assert_ne!(flat["occupations"][0]["id"], first["id"]);
 
     let officer = request_guidance(&app, "level=graduate&age=24&wish=civil-servant").await;
@@ -88,9 +88,9 @@ async fn what_is_told_decides(app: TestApp) {
     }
     assert!(skilled["interests"].is_null());
 
-    // Age closes ways, and so do courses that nobody wants.
+    // Age excludes paths, and so does the limit for courses.
     let reach =
-        async |told: &str| request_guidance(&app, told).await["reachable"].as_u64().unwrap();
+        async |query: &str| request_guidance(&app, query).await["reachable"].as_u64().unwrap();
     let young = reach("level=class-12&age=18").await;
     let old = reach("level=class-12&age=44").await;
     let older = reach("level=class-12&age=44&category=sc-st").await;
@@ -104,8 +104,8 @@ async fn what_is_told_decides(app: TestApp) {
     }
 }
 
-/// TOOLS-06: the open listings of each, and the next deadline.
-async fn openings_are_those_that_can_be_applied_for(app: TestApp) {
+/// TOOLS-06: Each occupation has its number of open jobs and the next deadline.
+async fn openings_count_only_open_visible_jobs(app: TestApp) {
     let closed = government_job().with_title("Staff Nurse Recruitment");
     app.admin()
         .create_jobs([
@@ -114,14 +114,14 @@ async fn openings_are_those_that_can_be_applied_for(app: TestApp) {
             closed.with_deadline_in(-days(2)),
             private_job().with_title("Nurse, but hidden").with("active", false),
             admit_card().with_title("Staff Nurse Admit Card"),
-            // What it speaks of is not what it is.
+            // The text mentions the occupation, but the job is another one.
             private_job()
                 .with_title("Ward Clerk")
                 .with("customHtmlContent", "<p>Helps the staff nurse.</p>"),
         ])
         .await;
-    let told = "level=graduate-nursing&age=23";
-    let guidance = request_guidance(&app, told).await;
+    let query = "level=graduate-nursing&age=23";
+    let guidance = request_guidance(&app, query).await;
     let openings = &find_occupation(&guidance, "nurse").unwrap()["openings"];
     assert_eq!(openings["total"], 2, "{openings}");
     assert_eq!(openings["newest"][0]["title"], "Staff Nurse (Group B)");
@@ -129,30 +129,31 @@ async fn openings_are_those_that_can_be_applied_for(app: TestApp) {
     assert!(openings["nextDeadline"].as_str().unwrap().starts_with("2026-12-31"), "{openings}");
     assert_eq!(guidance["occupations"][0]["id"], "nurse");
 
-    // Counts are looked up again after a while.
+    // The counts are cached for some minutes.
     app.admin().create_job(private_job().with_title("Staff Nurse, ICU")).await;
     let total = async || {
-        find_occupation(&request_guidance(&app, told).await, "nurse").unwrap()["openings"]["total"]
+        find_occupation(&request_guidance(&app, query).await, "nurse").unwrap()["openings"]["total"]
             .clone()
     };
     assert_eq!(total().await, 2);
     app.clock.advance(minutes(11));
-    // Nobody waits for it: the old count does while a new one is made.
-    eventually("the count is made anew", async || total().await == 3).await;
+    // No request waits: the old count is returned while a new one is computed.
+    eventually("the count is updated", async || total().await == 3).await;
 }
 
-/// What somebody thinks of is told whatever his answers say, or that it is closed to him; and there is more.
-async fn what_is_wished_for_is_answered(app: TestApp) {
-    let told = "level=graduate&age=34&category=sc-st&wish=civil-servant";
-    let guidance = request_guidance(&app, told).await;
+/// The desired occupation is assessed even if the interests do not match, or reported as closed.
+/// `more` lists further occupations.
+async fn desired_occupation_is_always_assessed(app: TestApp) {
+    let query = "level=graduate&age=34&category=sc-st&wish=civil-servant";
+    let guidance = request_guidance(&app, query).await;
     assert_eq!(guidance["wish"]["path"]["steps"][0]["kind"], "exam");
     assert!(find_occupation(&guidance, "civil-servant").is_none());
     assert_eq!(guidance["occupations"].as_array().unwrap().len(), 12);
     let late = request_guidance(&app, "level=graduate&age=45&wish=civil-servant").await;
     assert!(late["wishClosed"].as_str().unwrap().starts_with("Civil servant"), "{late}");
-    let more = request_guidance(&app, &format!("{told}&more=yes")).await;
+    let more = request_guidance(&app, &format!("{query}&more=yes")).await;
     assert_eq!(more["occupations"].as_array().unwrap().len(), 36);
-    // Other ways are named, also those that are closed.
+    // Alternative entries are listed, including those that are closed.
     let teacher =
         request_guidance(&app, "level=graduate-education&age=24&wish=secondary-teacher").await;
     let ways = teacher["wish"]["otherWays"].as_array().unwrap();
@@ -160,13 +161,13 @@ async fn what_is_wished_for_is_answered(app: TestApp) {
         ways.iter().any(|way| way["exam"].is_string() && way["months"].is_number()),
         "{ways:?}"
     );
-    // Nobody is sent where he is not taken.
+    // An occupation that does not admit the candidate is closed.
     let disabled =
         request_guidance(&app, "level=class-10&age=19&category=pwd&wish=capf-constable").await;
     assert!(disabled["wishClosed"].is_string());
 }
 
-async fn a_state_has_its_own_openings(app: TestApp) {
+async fn openings_in_the_state_are_counted_and_listed_first(app: TestApp) {
     app.admin()
         .create_jobs([
             private_job().with_title("Staff Nurse").with("location", "Nagpur"),
@@ -181,9 +182,9 @@ async fn a_state_has_its_own_openings(app: TestApp) {
     assert_eq!(guidance["state"], "Maharashtra");
 }
 
-/// Each with the field that is wrong, and never an error of ours.
-async fn what_makes_no_sense_is_told(app: TestApp) {
-    for (told, field) in [
+/// Each error names the invalid field. No input causes a server error.
+async fn invalid_parameters_are_rejected_by_field(app: TestApp) {
+    for (query, field) in [
         ("", "level"),
         ("level=graduate", "age"),
         ("level=nonsense&age=22", "level"),
@@ -193,17 +194,17 @@ async fn what_makes_no_sense_is_told(app: TestApp) {
         ("level=graduate&age=22&answers=333", "answers"),
         ("level=graduate&age=22&answers=%E0%A5%A9", "answers"),
     ] {
-        let refused = app.visitor().get(&format!("{GUIDANCE}?{told}")).await.error(422);
-        assert!(refused["errors"][field].is_array(), "{told}: {refused}");
+        let refused = app.visitor().get(&format!("{GUIDANCE}?{query}")).await.error(422);
+        assert!(refused["errors"][field].is_array(), "{query}: {refused}");
     }
     let long = format!("{GUIDANCE}?level=graduate&age=22&skills={}", "x".repeat(1_001));
     app.visitor().get(&long).await.error(422);
     app.visitor().get(&format!("{GUIDANCE}?level=graduate&age=22&category=king")).await.error(400);
 }
 
-/// TOOLS-06: the form leads to an address that can be shared; what is missing is told by the form, with what
-/// was typed.
-async fn a_browser_without_scripts_gets_its_answer(app: TestApp) {
+/// TOOLS-06: The form redirects to a URL that can be shared. If a field is missing, the form
+/// returns with the input and an error.
+async fn form_works_without_javascript(app: TestApp) {
     let page = "/tools/career-guidance";
     let sent = app.visitor().post_form(page, "level=iti&age=19&skills=welding&state=").await;
     assert_eq!(
@@ -212,7 +213,7 @@ async fn a_browser_without_scripts_gets_its_answer(app: TestApp) {
     );
     let answer = app.visitor().get(sent.header("location")).await;
     assert_eq!(answer.status(), 200);
-    // It is one person's.
+    // The response is about one person.
     assert_eq!(answer.header("cache-control"), "no-store");
     let api = app.visitor().get(&format!("{GUIDANCE}?level=iti&age=19")).await;
     assert_eq!(api.header("cache-control"), "no-store");

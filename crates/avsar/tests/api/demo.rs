@@ -1,4 +1,4 @@
-//! The demonstration.
+//! The demonstration data.
 
 use avsar::demo;
 use avsar::domain::jobs::JobType;
@@ -7,15 +7,16 @@ use serde_json::Value;
 use crate::harness::{TestApp, TestClient, both_engines, details_member, private_job};
 
 both_engines!(
-    it_is_loaded_once_into_an_empty_database,
-    a_database_with_content_is_left_alone,
-    its_listings_pass_the_forms_checks,
+    demo_is_loaded_once_into_an_empty_database,
+    database_with_content_is_not_changed,
+    demo_jobs_pass_form_validation,
 );
 
-/// Run contract (`avsar serve --demo`): all kinds, both people, and the second time nothing.
-async fn it_is_loaded_once_into_an_empty_database(app: TestApp) {
+/// Run contract (`avsar serve --demo`): The first run loads jobs of all types and both accounts.
+/// The second run changes nothing.
+async fn demo_is_loaded_once_into_an_empty_database(app: TestApp) {
     let sign_ins = demo::load(&app.app.db, &app.clock).await.unwrap().expect("it is loaded");
-    let told = sign_ins.to_string();
+    let printed = sign_ins.to_string();
     let loaded = app.contents().await;
     assert!(demo::load(&app.app.db, &app.clock).await.unwrap().is_none());
     assert_eq!(app.contents().await, loaded);
@@ -29,7 +30,7 @@ async fn it_is_loaded_once_into_an_empty_database(app: TestApp) {
         }
     }
     for (role, status) in [("administrator", 200), ("user", 403)] {
-        let line = told.lines().find(|line| line.trim().starts_with(role)).unwrap();
+        let line = printed.lines().find(|line| line.trim().starts_with(role)).unwrap();
         let [_, email, password] = line.split_whitespace().collect::<Vec<_>>()[..] else {
             panic!("{line}")
         };
@@ -40,17 +41,17 @@ async fn it_is_loaded_once_into_an_empty_database(app: TestApp) {
     }
 }
 
-/// Run contract ("into an empty database").
-async fn a_database_with_content_is_left_alone(app: TestApp) {
+/// Run contract (`avsar serve --demo`): The demonstration is loaded only into an empty database.
+async fn database_with_content_is_not_changed(app: TestApp) {
     app.admin().create_job(private_job()).await;
     let before = app.contents().await;
     assert!(demo::load(&app.app.db, &app.clock).await.unwrap().is_none());
     assert_eq!(app.contents().await, before);
 }
 
-/// AJOB-35, AJOB-36, AJOB-41, AADMIT-11, ARESULT-08: saved by an editor as they are, all but the
-/// two that lack something on purpose are taken.
-async fn its_listings_pass_the_forms_checks(app: TestApp) {
+/// AJOB-35, AJOB-36, AJOB-41, AADMIT-11, ARESULT-08: An administrator can save each job unchanged,
+/// except two that lack required fields on purpose.
+async fn demo_jobs_pass_form_validation(app: TestApp) {
     demo::load(&app.app.db, &app.clock).await.unwrap();
     app.wait_until_ready().await;
     let mut refused = Vec::new();
@@ -58,8 +59,8 @@ async fn its_listings_pass_the_forms_checks(app: TestApp) {
         let list =
             app.visitor().get(&format!("/api/jobs?types={}&take=100", kind.name())).await.ok();
         for job in list["jobs"].as_array().unwrap() {
-            let address = format!("/api/jobs/admin/job/{}", job["id"]);
-            let form = as_form(kind, app.admin().get(&address).await.ok());
+            let url = format!("/api/jobs/admin/job/{}", job["id"]);
+            let form = as_form(kind, app.admin().get(&url).await.ok());
             let reply = app.admin().put(&format!("/api/jobs/{}", job["id"]), &form).await;
             if reply.status() != 200 {
                 refused.push(format!("{} {:?}", job["title"], reply.invalid_fields()));
@@ -69,8 +70,8 @@ async fn its_listings_pass_the_forms_checks(app: TestApp) {
     assert_eq!(refused.len(), 2, "{refused:#?}");
 }
 
-/// What the form of the kind sends after it has loaded a job: admit cards and results have their
-/// members at top level (ambiguity 32).
+/// Converts a loaded job to the request that its form sends. Admit cards and results have their
+/// details at top level (ambiguity 32).
 fn as_form(kind: JobType, mut job: Value) -> Value {
     if details_member(kind).is_none() {
         let member = if kind == JobType::Result { "resultDetails" } else { "admitCardDetails" };

@@ -1,4 +1,4 @@
-//! What is kept of a person: all of it can be had, and all of it goes.
+//! Export and deletion of personal data.
 
 use avsar::domain::accounts::Role;
 use sea_orm::{ConnectionTrait, FromQueryResult, JsonValue, Statement};
@@ -10,17 +10,17 @@ use crate::harness::{
 };
 
 both_engines!(
-    all_that_is_kept_can_be_had,
-    deletion_takes_the_password,
-    nothing_is_left_of_who_leaves,
-    the_only_administrator_stays,
-    of_two_administrators_who_leave_at_once_one_stays,
+    export_contains_all_stored_data,
+    deletion_requires_the_password,
+    deletion_removes_all_personal_data,
+    only_administrator_cannot_be_deleted,
+    concurrent_deletions_leave_one_administrator,
 );
 
 const DELETE: &str = "/api/users/me/delete";
 const PRACTICE: &str = "/api/users/me/practice";
 
-/// What somebody practised.
+/// Returns an interview practice record.
 fn practice_record() -> Value {
     json!({
         "question": "private-improved-process", "step": 1, "score": 5, "times": 2,
@@ -28,8 +28,8 @@ fn practice_record() -> Value {
     })
 }
 
-/// Owner's rights (export): everything that is kept, and no secret.
-async fn all_that_is_kept_can_be_had(app: TestApp) {
+/// Owner's rights (export): The export contains all stored data and no secret.
+async fn export_contains_all_stored_data(app: TestApp) {
     let job = app.admin().create_job(government_job()).await;
     let user = app.user();
     user.put(&format!("/api/users/me/saved-jobs/{}", job.id), &json!({})).await.ok();
@@ -65,8 +65,8 @@ async fn all_that_is_kept_can_be_had(app: TestApp) {
     );
 }
 
-/// Owner's rights (deletion asks for the password).
-async fn deletion_takes_the_password(app: TestApp) {
+/// Owner's rights (deletion requires the password).
+async fn deletion_requires_the_password(app: TestApp) {
     let user = app.user();
     for body in [
         json!({}),
@@ -81,9 +81,10 @@ async fn deletion_takes_the_password(app: TestApp) {
     user.get("/api/users/me").await.ok();
 }
 
-/// Owner's rights (everything personal goes): no row holds the address, the name or the number of who
-/// left; the session ends; a last letter says so; and the address may sign up anew.
-async fn nothing_is_left_of_who_leaves(app: TestApp) {
+/// Owner's rights (deletion of personal data): No row contains the address, the name or the id of
+/// the deleted account. Its sessions end, and a last mail confirms the deletion. The address can
+/// sign up again.
+async fn deletion_removes_all_personal_data(app: TestApp) {
     let job = app.admin().create_job(government_job()).await;
     let user = app.user();
     let token = user.token().await.unwrap();
@@ -99,9 +100,9 @@ async fn nothing_is_left_of_who_leaves(app: TestApp) {
 
     let answer = user.post(DELETE, &json!({ "password": PASSWORD })).await.ok();
     assert_eq!(answer, json!({ "message": "Your account has been deleted." }));
-    let letter = app.newest_mail_to(USER).await;
-    assert_eq!(letter.subject, "Your account at Avsar of the tests was deleted");
-    assert!(letter.text.starts_with("Hello Asha Verma,"), "{}", letter.text);
+    let mail = app.newest_mail_to(USER).await;
+    assert_eq!(mail.subject, "Your account at Avsar of the tests was deleted");
+    assert!(mail.text.starts_with("Hello Asha Verma,"), "{}", mail.text);
 
     app.bearer(&token).get("/api/users/me").await.error(401);
     app.sign_in(USER, PASSWORD).await.error(401);
@@ -121,8 +122,8 @@ async fn nothing_is_left_of_who_leaves(app: TestApp) {
     app.bearer(&token).get("/api/users/me").await.error(401);
 }
 
-/// Without an administrator nobody could write any more.
-async fn the_only_administrator_stays(app: TestApp) {
+/// Without an administrator, no content could be changed.
+async fn only_administrator_cannot_be_deleted(app: TestApp) {
     let admin = app.admin();
     let refused = admin.post(DELETE, &json!({ "password": PASSWORD })).await.error(409);
     assert_eq!(refused["message"], "The only administrator cannot be deleted.");
@@ -132,8 +133,8 @@ async fn the_only_administrator_stays(app: TestApp) {
     app.sign_in(ADMIN, PASSWORD).await.error(401);
 }
 
-/// Each finds the other there, and then waits.
-async fn of_two_administrators_who_leave_at_once_one_stays(app: TestApp) {
+/// Both deletions find another administrator before they wait for the row locks.
+async fn concurrent_deletions_leave_one_administrator(app: TestApp) {
     app.ensure_account("second@avsar.test", PASSWORD, Role::Admin).await;
     let second = app.sign_in("second@avsar.test", PASSWORD).await.ok();
     let second = app.bearer(second["token"].as_str().unwrap());
@@ -143,15 +144,15 @@ async fn of_two_administrators_who_leave_at_once_one_stays(app: TestApp) {
     let leaving = async { futures::join!(first.post(DELETE, &body), second.post(DELETE, &body)) };
     let holding = async {
         if app.engine() == Engine::Postgres {
-            let held = app.app.db.begin().await.unwrap();
-            held.execute_unprepared("SELECT id FROM users FOR UPDATE").await.unwrap();
+            let lock = app.app.db.begin().await.unwrap();
+            lock.execute_unprepared("SELECT id FROM users FOR UPDATE").await.unwrap();
             eventually("both wait", async || app.count("pg_locks WHERE NOT granted").await >= 2)
                 .await;
-            held.rollback().await.unwrap();
+            lock.rollback().await.unwrap();
         }
     };
-    let (left, ()) = futures::join!(leaving, holding);
-    let mut statuses = [left.0.status(), left.1.status()];
+    let (replies, ()) = futures::join!(leaving, holding);
+    let mut statuses = [replies.0.status(), replies.1.status()];
     statuses.sort_unstable();
     assert_eq!(statuses, [200, 409]);
     assert_eq!(app.count("users WHERE role = 'ADMIN'").await, 1);

@@ -1,4 +1,4 @@
-//! Signing in with Google, against a real OpenID provider.
+//! Sign-in with Google, with a real OpenID provider.
 
 use std::collections::BTreeMap;
 use std::sync::OnceLock;
@@ -20,24 +20,24 @@ use crate::harness::{
 use crate::servers::NodeServer;
 
 both_engines!(
-    a_new_person_gets_an_account,
-    the_same_person_comes_back,
-    a_verified_account_is_linked_by_its_address,
-    an_unverified_accounts_password_does_not_survive,
-    an_address_that_google_has_not_verified_is_nobodys,
-    an_account_is_linked_to_one_person,
-    an_account_without_a_password,
-    a_token_that_does_not_hold_signs_nobody_in,
-    only_who_was_sent_may_come_back,
-    one_who_says_no_comes_back_without_a_session,
-    without_settings_the_browser_is_sent_back,
-    a_provider_that_is_away,
-    the_redirect_goes_nowhere_else,
+    first_sign_in_creates_an_account,
+    account_is_found_by_its_google_subject,
+    verified_account_is_linked_by_email,
+    first_google_sign_in_removes_an_unverified_password,
+    email_not_verified_by_google_is_rejected,
+    account_is_linked_to_one_google_subject,
+    account_without_password_can_be_managed,
+    invalid_id_tokens_are_rejected,
+    callback_requires_the_state_of_the_same_browser,
+    denied_consent_creates_no_session,
+    missing_settings_redirect_with_a_failure,
+    unavailable_provider_redirects_with_a_failure,
+    request_parameters_do_not_change_the_redirect,
 );
 
 const BEGIN: &str = "/api/oauth/google";
 
-/// The provider of all tests; who signs in stands in the browser's header.
+/// Returns the provider that all tests share. A header of the browser names the user.
 fn provider() -> &'static NodeServer {
     static PROVIDER: OnceLock<NodeServer> = OnceLock::new();
     PROVIDER.get_or_init(|| {
@@ -60,7 +60,8 @@ fn settings(issuer: &str) -> GoogleSettings {
     }
 }
 
-/// A process that knows the provider. Its clock stands at the present, since the provider's runs.
+/// Starts a process that is configured for the provider. Its clock shows the real time, because the
+/// clock of the provider does.
 async fn with_google(app: &TestApp) -> TestApp {
     let issuer = format!("http://127.0.0.1:{}", provider().port());
     let portal = avsar::config::AppConfig { google: Some(settings(&issuer)), ..app_config() };
@@ -71,7 +72,7 @@ fn person(subject: &str, email: &str) -> Value {
     json!({ "sub": subject, "email": email, "email_verified": true, "name": "Asha of Google" })
 }
 
-/// A browser: it follows redirects, and keeps each site's cookies.
+/// A browser that follows redirects and stores the cookies of each site.
 struct Browser<'a> {
     app: &'a TestApp,
     person: String,
@@ -85,7 +86,7 @@ impl<'a> Browser<'a> {
         Self { app, person, site_cookies: BTreeMap::new(), provider_cookies: BTreeMap::new() }
     }
 
-    /// Asks our site.
+    /// Sends a request to the application.
     async fn request(&mut self, path: &str) -> Reply {
         let request = Request::get(path).header(header::COOKIE, cookie_header(&self.site_cookies));
         let request = request.body(Body::empty()).unwrap();
@@ -94,18 +95,18 @@ impl<'a> Browser<'a> {
         reply
     }
 
-    /// Goes to the provider, and tells with which address it is sent back to us.
+    /// Signs in at the provider. Returns the URL path with which the provider redirects back.
     async fn start_sign_in(&mut self) -> String {
         let begun = self.request(BEGIN).await;
         assert_eq!(begun.status(), 302, "{begun}");
         let client = reqwest::Client::builder().redirect(reqwest::redirect::Policy::none());
         let client = client.no_proxy().build().unwrap();
-        let mut address = begun.header("location").to_owned();
+        let mut url = begun.header("location").to_owned();
         for _ in 0..10 {
-            if let Some(path) = address.strip_prefix(PUBLIC_URL) {
+            if let Some(path) = url.strip_prefix(PUBLIC_URL) {
                 return path.to_owned();
             }
-            let request = client.get(&address).header("x-person", &self.person);
+            let request = client.get(&url).header("x-person", &self.person);
             let answer = request
                 .header("cookie", cookie_header(&self.provider_cookies))
                 .send()
@@ -116,14 +117,14 @@ impl<'a> Browser<'a> {
             }
             let base = answer.url().clone();
             let Some(to) = answer.headers().get("location").cloned() else {
-                panic!("{address} answered {}: {}", answer.status(), answer.text().await.unwrap());
+                panic!("{url} answered {}: {}", answer.status(), answer.text().await.unwrap());
             };
-            address = base.join(to.to_str().unwrap()).unwrap().to_string();
+            url = base.join(to.to_str().unwrap()).unwrap().to_string();
         }
         panic!("the provider never sends the browser back");
     }
 
-    /// All the way; where it ends.
+    /// Completes the sign-in. Returns the target of the last redirect.
     async fn sign_in(&mut self) -> String {
         let back = self.start_sign_in().await;
         let reply = self.request(&back).await;
@@ -147,7 +148,7 @@ fn store_cookie(cookies: &mut BTreeMap<String, String>, set: &str) {
     }
 }
 
-/// The session in the address that a sign-in ends at.
+/// Returns the session token of the URL at which a sign-in ends.
 #[track_caller]
 fn token(address: &str) -> &str {
     let token = address.strip_prefix("/oauth-success?token=");
@@ -156,16 +157,17 @@ fn token(address: &str) -> &str {
 
 const FAILED_SIGN_IN: &str = "/oauth-success";
 
-/// AUTH-17, AUTH-18, API-26: from the button to a session; the account is verified and has no password.
-async fn a_new_person_gets_an_account(app: TestApp) {
+/// AUTH-17, AUTH-18, API-26: The first sign-in creates a session and a verified account without a
+/// password.
+async fn first_sign_in_creates_an_account(app: TestApp) {
     let app = with_google(&app).await;
     let mut browser = Browser::new(&app, &person("new", "Asha@Avsar.Test"));
     let begun = browser.request(BEGIN).await;
-    let address = begun.header("location");
+    let url = begun.header("location");
     for part in
         ["code_challenge_method=S256", "code_challenge=", "state=", "nonce=", "scope=openid"]
     {
-        assert!(address.contains(part), "{part} is not in {address}");
+        assert!(url.contains(part), "{part} is not in {url}");
     }
     let cookie = begun.header("set-cookie");
     for part in ["HttpOnly", "SameSite=Lax", "Secure", "Path=/api/oauth/google", "Max-Age=600"] {
@@ -182,18 +184,19 @@ async fn a_new_person_gets_an_account(app: TestApp) {
         (&me["email"], &me["role"], &me["verified"], &me["hasPassword"]),
         (&json!(USER), &json!("USER"), &json!(true), &json!(false))
     );
-    assert!(app.mails().await.is_empty(), "nothing is left to be verified");
+    assert!(app.mails().await.is_empty(), "the address needs no verification");
 }
 
-/// Issue (account found by subject): also after the address or the name at Google is another one.
-async fn the_same_person_comes_back(app: TestApp) {
+/// Issue (account found by subject): The account is found even if the e-mail address or the name at
+/// Google has changed.
+async fn account_is_found_by_its_google_subject(app: TestApp) {
     let app = with_google(&app).await;
     let first = Browser::new(&app, &person("back", USER)).sign_in().await;
     let renamed = json!({ "sub": "back", "email": "new@avsar.test", "email_verified": false });
     let again = Browser::new(&app, &renamed).sign_in().await;
     assert_eq!(
         again, FAILED_SIGN_IN,
-        "an address that is not verified is not taken, whoever it is"
+        "an unverified address is rejected for a known subject, too"
     );
     let renamed = person("back", "new@avsar.test");
     let again = Browser::new(&app, &renamed).sign_in().await;
@@ -202,8 +205,8 @@ async fn the_same_person_comes_back(app: TestApp) {
     assert_eq!(app.contents().await.users.len(), 1);
 }
 
-/// Issue (linked by verified address only): the password stays good, and so do role and name.
-async fn a_verified_account_is_linked_by_its_address(app: TestApp) {
+/// Issue (linked by verified address only): The account keeps its password, role and name.
+async fn verified_account_is_linked_by_email(app: TestApp) {
     let app = with_google(&app).await;
     app.ensure_account(ADMIN, PASSWORD, Role::Admin).await;
     let address = Browser::new(&app, &person("linked", ADMIN)).sign_in().await;
@@ -213,9 +216,9 @@ async fn a_verified_account_is_linked_by_its_address(app: TestApp) {
     app.sign_in(ADMIN, PASSWORD).await.ok();
 }
 
-/// Security: whoever made the account never showed that the address is his. Neither his password nor
-/// his links nor his name outlive the owner's coming.
-async fn an_unverified_accounts_password_does_not_survive(app: TestApp) {
+/// Security: The creator of an unverified account has not proved that they own the address. The
+/// first sign-in of the owner removes the password, the links and the name.
+async fn first_google_sign_in_removes_an_unverified_password(app: TestApp) {
     let app = with_google(&app).await;
     let form = json!({ "name": "The stranger", "email": USER, "password": PASSWORD });
     app.visitor().post("/api/auth/signup", &form).await.with_status(201);
@@ -233,7 +236,7 @@ async fn an_unverified_accounts_password_does_not_survive(app: TestApp) {
 }
 
 /// Issue (`email_verified` must be true).
-async fn an_address_that_google_has_not_verified_is_nobodys(app: TestApp) {
+async fn email_not_verified_by_google_is_rejected(app: TestApp) {
     let app = with_google(&app).await;
     app.ensure_account(ADMIN, PASSWORD, Role::Admin).await;
     for claims in [
@@ -244,21 +247,21 @@ async fn an_address_that_google_has_not_verified_is_nobodys(app: TestApp) {
     ] {
         let log = CapturedLog::start();
         assert_eq!(Browser::new(&app, &claims).sign_in().await, FAILED_SIGN_IN, "{claims}");
-        assert!(log.contains("sign-in with Google failed"), "the operator is told");
+        assert!(log.contains("sign-in with Google failed"), "the log contains the failure");
     }
     assert_eq!(app.contents().await.users.len(), 1);
 }
 
-/// Security: an address that has gone to somebody else does not bring the account along.
-async fn an_account_is_linked_to_one_person(app: TestApp) {
+/// Security: A new owner of an e-mail address does not get the account of the old owner.
+async fn account_is_linked_to_one_google_subject(app: TestApp) {
     let app = with_google(&app).await;
     token(&Browser::new(&app, &person("first", USER)).sign_in().await);
     assert_eq!(Browser::new(&app, &person("second", USER)).sign_in().await, FAILED_SIGN_IN);
 }
 
-/// Owner's rights: it chooses a password by mail, not by being signed in; it is deleted by typing its
-/// address.
-async fn an_account_without_a_password(app: TestApp) {
+/// Owner's rights: An account without a password gets one by mail only, not from a session. To
+/// delete it, the user types its e-mail address.
+async fn account_without_password_can_be_managed(app: TestApp) {
     let app = with_google(&app).await;
     let address = Browser::new(&app, &person("alone", USER)).sign_in().await;
     let user = app.bearer(token(&address));
@@ -276,8 +279,8 @@ async fn an_account_without_a_password(app: TestApp) {
     assert!(app.contents().await.users.is_empty());
 }
 
-/// Issue (ID token verified): signature, algorithm, audience, issuer, nonce and end.
-async fn a_token_that_does_not_hold_signs_nobody_in(app: TestApp) {
+/// Issue (ID token verified): Signature, algorithm, audience, issuer, nonce and expiry are checked.
+async fn invalid_id_tokens_are_rejected(app: TestApp) {
     let app = with_google(&app).await;
     for forge in [
         "signature",
@@ -296,7 +299,7 @@ async fn a_token_that_does_not_hold_signs_nobody_in(app: TestApp) {
         assert_eq!(Browser::new(&app, &claims).sign_in().await, FAILED_SIGN_IN, "{forge}");
     }
     assert!(app.contents().await.users.is_empty());
-    // Nothing but the forgery was wrong; and our clock counts, not the provider's.
+    // Without a forgery the sign-in succeeds. Expiry depends on the clock of the application.
     token(&Browser::new(&app, &person("honest", USER)).sign_in().await);
     let mut late = Browser::new(&app, &person("late", ADMIN));
     let back = late.start_sign_in().await;
@@ -304,9 +307,9 @@ async fn a_token_that_does_not_hold_signs_nobody_in(app: TestApp) {
     assert_eq!(late.request(&back).await.header("location"), FAILED_SIGN_IN);
 }
 
-/// Issue (state checked): without the cookie, with another's, with one of before, with one that was
-/// changed, from another provider, or a second time, nobody is signed in.
-async fn only_who_was_sent_may_come_back(app: TestApp) {
+/// Issue (state checked): The callback is rejected without the cookie, with the cookie of another
+/// browser, with a changed or expired one, from another provider, and when repeated.
+async fn callback_requires_the_state_of_the_same_browser(app: TestApp) {
     let app = with_google(&app).await;
     let mut browser = Browser::new(&app, &person("sent", USER));
     let back = browser.start_sign_in().await;
@@ -318,8 +321,8 @@ async fn only_who_was_sent_may_come_back(app: TestApp) {
 
     let mut other = Browser::new(&app, &person("other", ADMIN));
     other.request(BEGIN).await;
-    let (name, sealed) = cookies.iter().next().unwrap();
-    let changed = BTreeMap::from([(name.clone(), format!("{sealed}x"))]);
+    let (name, signed_state) = cookies.iter().next().unwrap();
+    let changed = BTreeMap::from([(name.clone(), format!("{signed_state}x"))]);
     let session = app.user().token().await.unwrap();
     let session = BTreeMap::from([(name.clone(), session)]);
     for (what, cookies) in [
@@ -330,8 +333,8 @@ async fn only_who_was_sent_may_come_back(app: TestApp) {
     ] {
         assert_eq!(comes(cookies, &back).await, FAILED_SIGN_IN, "{what}");
     }
-    // What waits in the browser is no session either.
-    app.bearer(sealed).get("/api/users/me").await.error(401);
+    // The state cookie is not a session.
+    app.bearer(signed_state).get("/api/users/me").await.error(401);
     for path in [
         back.replace("state=", "state=x"),
         back.replace("state=", "other="),
@@ -350,12 +353,12 @@ async fn only_who_was_sent_may_come_back(app: TestApp) {
 
 fn without(address: &str, parameter: &str) -> String {
     let (path, query) = address.split_once('?').unwrap();
-    let kept = query.split('&').filter(|pair| !pair.starts_with(&format!("{parameter}=")));
-    format!("{path}?{}", kept.collect::<Vec<_>>().join("&"))
+    let remaining = query.split('&').filter(|pair| !pair.starts_with(&format!("{parameter}=")));
+    format!("{path}?{}", remaining.collect::<Vec<_>>().join("&"))
 }
 
-/// AUTH-20: the page shows the failure.
-async fn one_who_says_no_comes_back_without_a_session(app: TestApp) {
+/// AUTH-20: The page shows the failure.
+async fn denied_consent_creates_no_session(app: TestApp) {
     let app = with_google(&app).await;
     let mut refuser = person("refuser", USER);
     refuser["forge"] = json!("denied");
@@ -363,8 +366,9 @@ async fn one_who_says_no_comes_back_without_a_session(app: TestApp) {
     assert!(app.contents().await.users.is_empty());
 }
 
-/// ERR-44, ERR-45: back to the page it came from, with the reason in the log.
-async fn without_settings_the_browser_is_sent_back(app: TestApp) {
+/// ERR-44, ERR-45: Without settings, the browser returns to the page where it started. The log
+/// contains the reason.
+async fn missing_settings_redirect_with_a_failure(app: TestApp) {
     for (path, to) in [
         (BEGIN.to_owned(), "/login?oauth=failed"),
         (format!("{BEGIN}?from=login"), "/login?oauth=failed"),
@@ -379,8 +383,8 @@ async fn without_settings_the_browser_is_sent_back(app: TestApp) {
     assert_eq!((back.status(), back.header("location")), (303, FAILED_SIGN_IN));
 }
 
-/// A provider that does not answer, or is not who it should be, keeps nobody waiting.
-async fn a_provider_that_is_away(app: TestApp) {
+/// A provider that does not respond, or has another issuer, does not delay the user.
+async fn unavailable_provider_redirects_with_a_failure(app: TestApp) {
     let port = provider().port();
     for issuer in ["http://127.0.0.1:9".to_owned(), format!("http://localhost:{port}")] {
         let portal = avsar::config::AppConfig { google: Some(settings(&issuer)), ..app_config() };
@@ -390,8 +394,9 @@ async fn a_provider_that_is_away(app: TestApp) {
     }
 }
 
-/// Bad input (open redirects in the return path): nothing that a link can say leads elsewhere.
-async fn the_redirect_goes_nowhere_else(app: TestApp) {
+/// Bad input (open redirects in the return path): No parameter of a link changes the target of the
+/// redirect.
+async fn request_parameters_do_not_change_the_redirect(app: TestApp) {
     for debris in [
         "https%3A%2F%2Fevil.example",
         "%2F%2Fevil.example",
@@ -413,8 +418,8 @@ async fn the_redirect_goes_nowhere_else(app: TestApp) {
     app.visitor().get(&format!("{BEGIN}?from=a&from=b")).await.error(400);
     let google = with_google(&app).await;
     let begun = google.visitor().get(&format!("{BEGIN}?from=signup&redirect_uri=x")).await;
-    let address = begun.header("location");
+    let url = begun.header("location");
     let redirect = "redirect_uri=https%3A%2F%2Favsar.test%2Fapi%2Foauth%2Fgoogle%2Fcallback&";
-    assert!(format!("{address}&").contains(redirect), "{address}");
-    assert_eq!(address.matches("redirect_uri").count(), 1, "{address}");
+    assert!(format!("{url}&").contains(redirect), "{url}");
+    assert_eq!(url.matches("redirect_uri").count(), 1, "{url}");
 }

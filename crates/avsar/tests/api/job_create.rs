@@ -10,23 +10,23 @@ use crate::harness::{
 };
 
 both_engines!(
-    jobs_of_companies_as_their_forms_send_them,
-    government_jobs_admit_cards_and_results_as_their_forms_send_them,
-    government_details_beyond_the_form_are_kept,
-    each_kind_says_that_it_was_created,
-    the_details_win_over_the_job,
-    what_the_forms_leave_out_is_made,
-    html_is_cleaned_when_it_is_written,
-    slugs_are_made_from_titles,
-    a_typed_slug_must_be_free,
-    the_slug_of_a_deleted_job_is_free_again,
-    many_at_once_get_slugs_of_their_own,
-    a_kind_has_its_own_address,
+    company_job_forms_are_stored_and_returned,
+    government_admit_card_and_result_forms_are_stored_and_returned,
+    government_details_beyond_the_form_are_stored,
+    creation_message_names_the_job_type,
+    details_take_precedence_over_the_job,
+    missing_texts_are_derived,
+    html_is_cleaned_before_it_is_stored,
+    slugs_are_derived_from_titles,
+    typed_slug_must_be_free,
+    slug_of_a_deleted_job_is_free_again,
+    concurrent_creations_get_distinct_slugs,
+    tech_and_non_tech_urls_create_only_their_type,
 );
 
-/// API-45, API-53, API-58, DATA-02, DATA-04, DATA-07: the answer holds what was sent, under the
-/// names of the specification.
-async fn jobs_of_companies_as_their_forms_send_them(app: TestApp) {
+/// API-45, API-53, API-58, DATA-02, DATA-04, DATA-07: The response contains the submitted values,
+/// under the names of the specification.
+async fn company_job_forms_are_stored_and_returned(app: TestApp) {
     let private = app.admin().create_job(private_job()).await.response;
     let tech = app.admin().create_job(tech_job()).await.response;
     let non_tech = app.admin().create_job(non_tech_job()).await.response;
@@ -111,7 +111,7 @@ async fn jobs_of_companies_as_their_forms_send_them(app: TestApp) {
 }
 
 /// API-46, API-47, API-48, DATA-03, DATA-05, DATA-08, DATA-09, ambiguity 32.
-async fn government_jobs_admit_cards_and_results_as_their_forms_send_them(app: TestApp) {
+async fn government_admit_card_and_result_forms_are_stored_and_returned(app: TestApp) {
     let government = app.admin().create_job(government_job()).await.response;
     let card = app.admin().create_job(admit_card()).await.response;
     let result = app.admin().create_job(result()).await.response;
@@ -208,10 +208,10 @@ async fn government_jobs_admit_cards_and_results_as_their_forms_send_them(app: T
     }
 }
 
-/// AERR-35, AERR-36, AERR-37, AERR-43, ambiguity 43, AJOB-24: the words after a creation; without
-/// a word about it, a new job is active.
-async fn each_kind_says_that_it_was_created(app: TestApp) {
-    for (kind, words) in [
+/// AERR-35, AERR-36, AERR-37, AERR-43, ambiguity 43, AJOB-24: The message of a creation names the
+/// job type. Without `active`, a new job is active.
+async fn creation_message_names_the_job_type(app: TestApp) {
+    for (kind, message) in [
         (JobType::Private, "Private job created successfully!"),
         (JobType::Government, "Government job created successfully!"),
         (JobType::Tech, "Tech job created successfully!"),
@@ -220,14 +220,14 @@ async fn each_kind_says_that_it_was_created(app: TestApp) {
         (JobType::Result, "Result created successfully!"),
     ] {
         let saved = app.admin().create_job(form_for(kind).without("active")).await;
-        assert_eq!(saved.response["message"], words);
+        assert_eq!(saved.response["message"], message);
         assert_eq!(saved.response["job"]["active"], true);
         assert_eq!(saved.response["job"]["version"], 1);
     }
 }
 
-/// DATA-06: what the demonstration's data shows beyond the form is kept as well.
-async fn government_details_beyond_the_form_are_kept(app: TestApp) {
+/// DATA-06: Members that the demonstration data has and the form has not are stored too.
+async fn government_details_beyond_the_form_are_stored(app: TestApp) {
     let beyond = [
         ("employmentType", "Regular"),
         ("modeOfApplication", "Online"),
@@ -246,9 +246,9 @@ async fn government_details_beyond_the_form_are_kept(app: TestApp) {
     }
 }
 
-/// DATA-03, ambiguity 31: what stands on the job and in the details is read from the details
-/// first, then from the job; `department` before `departmentName`.
-async fn the_details_win_over_the_job(app: TestApp) {
+/// DATA-03, ambiguity 31: Members that the job and its details share are read from the details
+/// first, then from the job. `department` takes precedence over `departmentName`.
+async fn details_take_precedence_over_the_job(app: TestApp) {
     let members = [
         ("department", "Health Department", "Home Department"),
         ("officialNotificationUrl", "https://health.example.org/n", "https://home.example.org/n"),
@@ -275,9 +275,9 @@ async fn the_details_win_over_the_job(app: TestApp) {
     }
 }
 
-/// DATA-02, DATA-07, FORMAT-03: texts for cards and search engines come from the HTML, the pay in
-/// words from its bounds, its period is "per annum" unless another was chosen.
-async fn what_the_forms_leave_out_is_made(app: TestApp) {
+/// DATA-02, DATA-07, FORMAT-03: Texts for cards and search engines are derived from the HTML, and
+/// the text of the pay from its bounds. The default period is "per annum".
+async fn missing_texts_are_derived(app: TestApp) {
     let html = "<h2>Work</h2><p>Keep &amp; balance the books.</p>";
     let form = private_job().with_html(html).without_detail("salaryPeriod");
     let job = &app.admin().create_job(form).await.response["job"];
@@ -293,9 +293,8 @@ async fn what_the_forms_leave_out_is_made(app: TestApp) {
     assert!(description.chars().count() <= 301 && description.ends_with('…'), "{description}");
 }
 
-/// Architecture ("HTML from editors is cleaned"): what is stored cannot run in a page, and text
-/// members are not HTML at all.
-async fn html_is_cleaned_when_it_is_written(app: TestApp) {
+/// Architecture (HTML cleaning): Stored HTML contains no scripts. Plain-text members are not HTML.
+async fn html_is_cleaned_before_it_is_stored(app: TestApp) {
     let hostile = "<p onclick=\"x()\">Apply <a href=\"javascript:x()\">here</a> \
         <a href=\"https://pwd.example.org/form\">or here</a></p><script>x()</script>\
         <iframe src=\"https://evil.example\"></iframe><img src=\"x\" onerror=\"x()\">\
@@ -317,9 +316,10 @@ async fn html_is_cleaned_when_it_is_written(app: TestApp) {
     assert_eq!(refused.invalid_fields(), ["customHtmlContent"]);
 }
 
-/// AJOB-38, AADMIT-12, ARESULT-08: lower case, other characters than letters, digits, space and
-/// hyphen stripped, spaces to hyphens, hyphens collapsed; a slug that is taken gets a number.
-async fn slugs_are_made_from_titles(app: TestApp) {
+/// AJOB-38, AADMIT-12, ARESULT-08: A slug is in lower case. Characters other than letters, digits,
+/// spaces and hyphens are removed, spaces become hyphens, and hyphens are collapsed. A taken slug
+/// gets a number.
+async fn slugs_are_derived_from_titles(app: TestApp) {
     for (title, slug) in [
         ("Junior Engineer (Civil) -- 2026", "junior-engineer-civil-2026"),
         ("Junior Engineer: Civil 2026!", "junior-engineer-civil-2026-2"),
@@ -336,9 +336,9 @@ async fn slugs_are_made_from_titles(app: TestApp) {
     assert_eq!(details["slug"], "backend-developer");
 }
 
-/// AJOB-38, run contract (409): a slug that the editor typed is brought into form; one that
-/// another job has or had is refused, and nothing is stored.
-async fn a_typed_slug_must_be_free(app: TestApp) {
+/// AJOB-38, run contract (409): A typed slug is normalized. A present or old slug of another job is
+/// rejected, and nothing is stored.
+async fn typed_slug_must_be_free(app: TestApp) {
     let first = app.admin().create_job(government_job().with_slug(" Junior  Engineer ")).await;
     assert_eq!(first.slug, "junior-engineer");
     app.admin().update_job(first.id, &government_job().with_slug("je-2026")).await;
@@ -354,8 +354,8 @@ async fn a_typed_slug_must_be_free(app: TestApp) {
     assert_eq!(app.contents().await, before);
 }
 
-/// AJOB-38: after a deletion the address may be given to another job, which then answers there.
-async fn the_slug_of_a_deleted_job_is_free_again(app: TestApp) {
+/// AJOB-38: After a deletion, the slug may be given to another job, which its URL then returns.
+async fn slug_of_a_deleted_job_is_free_again(app: TestApp) {
     let first = app.admin().create_job(government_job().with_slug("je-2026")).await;
     app.admin().delete_job(first.id).await;
     let second = app.admin().create_job(government_job().with_slug("je-2026")).await;
@@ -365,9 +365,9 @@ async fn the_slug_of_a_deleted_job_is_free_again(app: TestApp) {
     app.visitor().get(&format!("/api/jobs/id/{}", first.id)).await.error(410);
 }
 
-/// API-45, architecture (writers append in order): saves at the same time are all stored, each
-/// with an address of its own.
-async fn many_at_once_get_slugs_of_their_own(app: TestApp) {
+/// API-45, architecture (ordered appends): Concurrent creations are all stored, each with its own
+/// slug.
+async fn concurrent_creations_get_distinct_slugs(app: TestApp) {
     let admin = app.admin();
     let saving = (0..8).map(|_| admin.create_job(private_job()));
     let saved = join_all(saving).await;
@@ -380,19 +380,19 @@ async fn many_at_once_get_slugs_of_their_own(app: TestApp) {
     assert_eq!(app.contents().await.changes.len(), 8);
 }
 
-/// API-53, API-58: the addresses of tech and non-tech jobs take no other kind; the shared one asks
-/// for the kind.
-async fn a_kind_has_its_own_address(app: TestApp) {
+/// API-53, API-58: The URLs of tech and non-tech jobs accept no other type. The common URL requires
+/// the type.
+async fn tech_and_non_tech_urls_create_only_their_type(app: TestApp) {
     let admin = app.admin();
     let wrong = admin.post("/api/jobs/tech/create", &non_tech_job().body()).await;
     assert_eq!(wrong.invalid_fields(), ["jobType"]);
     assert_eq!(wrong.json()["errors"]["jobType"], json!(["This job is not a tech job."]));
-    let untold = admin.try_create_job(&non_tech_job().without("jobType")).await;
-    assert_eq!(untold.with_status(201)["job"]["jobType"], "NON_TECH");
+    let without_type = admin.try_create_job(&non_tech_job().without("jobType")).await;
+    assert_eq!(without_type.with_status(201)["job"]["jobType"], "NON_TECH");
     let missing = admin.post("/api/jobs/create", &private_job().without("jobType").body()).await;
     assert_eq!(missing.invalid_fields(), ["jobType"]);
     admin.try_create_job(&private_job().with("jobType", "BLOG")).await.error(422);
-    // All kinds may come through the shared address as well.
+    // The common URL accepts all types.
     for kind in JobType::ALL {
         admin.post("/api/jobs/create", &form_for(kind).body()).await.with_status(201);
     }

@@ -1,4 +1,4 @@
-//! Changes to jobs that exist.
+//! Changes and deletions of jobs.
 
 use avsar::domain::jobs::JobType;
 use futures::future::join_all;
@@ -9,19 +9,19 @@ use crate::harness::{
 };
 
 both_engines!(
-    a_save_replaces_the_content,
-    a_stale_save_changes_nothing,
-    two_editors_at_once_do_not_overwrite_each_other,
-    activating_and_deactivating,
-    a_deletion_says_what_is_gone,
-    each_address_saves_its_own_kind,
-    what_is_not_there_cannot_be_changed,
+    save_replaces_the_job,
+    stale_job_save_is_rejected,
+    concurrent_saves_of_one_version_store_one,
+    active_alone_changes_only_the_flag,
+    deletion_message_names_the_job_type,
+    tech_and_non_tech_urls_change_only_their_type,
+    unknown_job_id_returns_404,
 );
 
-/// API-49, API-54, API-59, AERR-35, AERR-36, AERR-37, ambiguity 43: the whole body replaces the
-/// job, which keeps its number, its date of posting and, without a slug, its address.
-async fn a_save_replaces_the_content(app: TestApp) {
-    for (kind, path, words) in [
+/// API-49, API-54, API-59, AERR-35, AERR-36, AERR-37, ambiguity 43: The request body replaces the
+/// job, which keeps its id, its posting date and, without a slug, its URL.
+async fn save_replaces_the_job(app: TestApp) {
+    for (kind, path, message) in [
         (JobType::Private, "", "Private job updated successfully!"),
         (JobType::Government, "", "Government job updated successfully!"),
         (JobType::Tech, "tech/", "Tech job updated successfully!"),
@@ -34,7 +34,7 @@ async fn a_save_replaces_the_content(app: TestApp) {
         let form = form_for(kind).with_title("Another title").without("tags");
         let reply =
             app.admin().put(&format!("/api/jobs/{path}{}", old.id), &form.body()).await.ok();
-        assert_eq!(reply["message"], words);
+        assert_eq!(reply["message"], message);
         let (was, is) = (&old.response["job"], &reply["job"]);
         assert_eq!((&is["title"], &is["tags"]), (&"Another title".into(), &"".into()));
         for same in ["id", "slug", "postedAt", "jobType"] {
@@ -47,9 +47,8 @@ async fn a_save_replaces_the_content(app: TestApp) {
     }
 }
 
-/// Run contract (409): a save that names the version it was loaded at is refused when somebody
-/// else saved since; so is a toggle; the store stays as it is.
-async fn a_stale_save_changes_nothing(app: TestApp) {
+/// Run contract (409): A save or toggle that names an older version is rejected and stores nothing.
+async fn stale_job_save_is_rejected(app: TestApp) {
     let job = app.admin().create_job(government_job()).await;
     let address = format!("/api/jobs/{}", job.id);
     let mine = government_job().with_title("Mine").with("version", 1);
@@ -66,8 +65,8 @@ async fn a_stale_save_changes_nothing(app: TestApp) {
     assert_eq!(app.admin().put(&address, &again.body()).await.ok()["job"]["version"], 3);
 }
 
-/// Run contract (409): of several saves of the same version at the same moment one wins.
-async fn two_editors_at_once_do_not_overwrite_each_other(app: TestApp) {
+/// Run contract (409): Of several concurrent saves of one version, one succeeds.
+async fn concurrent_saves_of_one_version_store_one(app: TestApp) {
     let job = app.admin().create_job(government_job()).await;
     let (admin, address) = (app.admin(), format!("/api/jobs/{}", job.id));
     let bodies: Vec<_> = (0..5)
@@ -82,9 +81,9 @@ async fn two_editors_at_once_do_not_overwrite_each_other(app: TestApp) {
     assert_eq!(app.contents().await.log(), ["created GOVERNMENT 1", "updated GOVERNMENT 1"]);
 }
 
-/// AJOB-22, API-49, API-54, API-59, AERR-39, AERR-40: `{active}` alone flips the flag and nothing
-/// else.
-async fn activating_and_deactivating(app: TestApp) {
+/// AJOB-22, API-49, API-54, API-59, AERR-39, AERR-40: A body with `active` alone changes only the
+/// flag.
+async fn active_alone_changes_only_the_flag(app: TestApp) {
     for (kind, path, name) in [
         (JobType::Private, "", "Job"),
         (JobType::Government, "", "Job"),
@@ -102,7 +101,7 @@ async fn activating_and_deactivating(app: TestApp) {
             assert_eq!(reply["job"], expected);
         }
     }
-    // Any other member makes it a whole save, which then lacks what the form requires.
+    // Any further member makes it a complete save, which then lacks the required fields.
     let job = app.admin().create_job(private_job()).await;
     let body = json!({ "active": false, "title": "T" });
     let refused = app.admin().put(&format!("/api/jobs/{}", job.id), &body).await;
@@ -113,8 +112,8 @@ async fn activating_and_deactivating(app: TestApp) {
 }
 
 /// API-50, API-55, API-60, AERR-38, AERR-43.
-async fn a_deletion_says_what_is_gone(app: TestApp) {
-    for (kind, path, words) in [
+async fn deletion_message_names_the_job_type(app: TestApp) {
+    for (kind, path, message) in [
         (JobType::Private, "", "Job deleted successfully"),
         (JobType::Government, "", "Job deleted successfully"),
         (JobType::Tech, "tech/", "Tech job deleted successfully"),
@@ -124,15 +123,16 @@ async fn a_deletion_says_what_is_gone(app: TestApp) {
     ] {
         let job = app.admin().create_job(form_for(kind)).await;
         let address = format!("/api/jobs/{path}{}", job.id);
-        assert_eq!(app.admin().delete(&address).await.ok()["message"], words);
+        assert_eq!(app.admin().delete(&address).await.ok()["message"], message);
         app.admin().delete(&address).await.error(404);
         app.admin().get(&format!("/api/jobs/admin/job/{}", job.id)).await.error(404);
     }
     assert!(app.contents().await.jobs.is_empty());
 }
 
-/// API-54, API-55, API-59, API-60: the addresses of tech and non-tech jobs find no other kind.
-async fn each_address_saves_its_own_kind(app: TestApp) {
+/// API-54, API-55, API-59, API-60: The URLs of tech and non-tech jobs accept no job of another
+/// type.
+async fn tech_and_non_tech_urls_change_only_their_type(app: TestApp) {
     let tech = app.admin().create_job(tech_job()).await;
     let private = app.admin().create_job(private_job()).await;
     let before = app.contents().await;
@@ -147,7 +147,7 @@ async fn each_address_saves_its_own_kind(app: TestApp) {
 }
 
 /// AERR-30, run contract (404).
-async fn what_is_not_there_cannot_be_changed(app: TestApp) {
+async fn unknown_job_id_returns_404(app: TestApp) {
     app.admin().create_job(private_job()).await;
     let before = app.contents().await;
     for id in [

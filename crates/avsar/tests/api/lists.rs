@@ -1,4 +1,4 @@
-//! The lists that visitors read.
+//! The lists of jobs for visitors.
 
 use serde_json::Value;
 
@@ -8,21 +8,21 @@ use crate::harness::{
 };
 
 both_engines!(
-    newest_first_ten_to_a_page,
-    the_private_list_mixes_three_kinds,
-    jobs_of_chosen_kinds,
-    tech_and_non_tech_lists_page_by_number,
-    jobs_of_a_city,
-    admit_cards_and_results_come_whole,
-    a_ticker_gets_what_it_shows,
-    paging_has_bounds,
+    government_list_is_newest_first_with_ten_per_page,
+    private_list_contains_three_job_types,
+    types_parameter_selects_job_types,
+    tech_and_non_tech_lists_use_page_numbers,
+    city_list_and_count_match_each_name_of_the_city,
+    admit_cards_and_results_are_not_paged,
+    ticker_view_contains_only_ticker_fields,
+    out_of_range_paging_is_rejected,
     visitors_see_active_jobs_only,
-    a_list_says_what_it_depends_on,
+    responses_name_their_surrogate_keys,
 );
 
-/// API-05, GOVT-06, DATA-16, ambiguity 46: the newest job stands first; ten make a page; the
-/// totals count all of them.
-async fn newest_first_ten_to_a_page(app: TestApp) {
+/// API-05, GOVT-06, DATA-16, ambiguity 46: The newest job is first. A page has ten jobs. The totals
+/// count all jobs.
+async fn government_list_is_newest_first_with_ten_per_page(app: TestApp) {
     let titles = (1..=11).map(|number| format!("Post number {number}"));
     let forms = titles.map(|title| government_job().with_title(&title).with_deadline_in(days(3)));
     app.admin().create_jobs(forms).await;
@@ -49,9 +49,9 @@ fn kinds(list: &Value) -> Vec<&str> {
     list["jobs"].as_array().unwrap().iter().map(|job| job["jobType"].as_str().unwrap()).collect()
 }
 
-/// API-06, API-07, PRIV-07, PRIV-09: without `types`, and at `/jobs/private`, the list holds
-/// private, tech and non-tech jobs, nine to a page.
-async fn the_private_list_mixes_three_kinds(app: TestApp) {
+/// API-06, API-07, PRIV-07, PRIV-09: Without `types`, and at `/jobs/private`, the list contains
+/// private, tech and non-tech jobs, nine per page.
+async fn private_list_contains_three_job_types(app: TestApp) {
     one_of_each(&app).await;
     for address in ["/api/jobs", "/api/jobs/private", "/api/jobs?types=PRIVATE,TECH,NON_TECH"] {
         let list = app.visitor().get(address).await.ok();
@@ -66,8 +66,8 @@ async fn the_private_list_mixes_three_kinds(app: TestApp) {
     assert_eq!(home.titles().len(), 5);
 }
 
-/// API-06: `types` chooses kinds, quoted or not; a kind that does not exist is refused.
-async fn jobs_of_chosen_kinds(app: TestApp) {
+/// API-06: `types` selects job types, quoted or not. An unknown type is rejected.
+async fn types_parameter_selects_job_types(app: TestApp) {
     one_of_each(&app).await;
     for (types, expected) in [
         ("TECH", vec!["TECH"]),
@@ -84,8 +84,9 @@ async fn jobs_of_chosen_kinds(app: TestApp) {
     }
 }
 
-/// API-08, API-09, TECH-07, DATA-16: nine to a page by number, with `pagination{total, pages}`.
-async fn tech_and_non_tech_lists_page_by_number(app: TestApp) {
+/// API-08, API-09, TECH-07, DATA-16: These lists have nine jobs per page, numbered pages, and
+/// `pagination{total, pages}`.
+async fn tech_and_non_tech_lists_use_page_numbers(app: TestApp) {
     let tech = (1..=10).map(|number| tech_job().with_title(&format!("Developer {number}")));
     app.admin().create_jobs(tech).await;
     app.admin().create_job(non_tech_job()).await;
@@ -103,9 +104,9 @@ async fn tech_and_non_tech_lists_page_by_number(app: TestApp) {
     assert_eq!(other.json()["pagination"]["total"], 1);
 }
 
-/// API-12, API-13, PRIV-05, CITY-05: a city's jobs under any of its names, by category, and how
-/// many they are; other places and government jobs do not count.
-async fn jobs_of_a_city(app: TestApp) {
+/// API-12, API-13, PRIV-05, CITY-05: The list and the count contain the jobs of a city under each
+/// of its names, by category. Other cities and government jobs do not count.
+async fn city_list_and_count_match_each_name_of_the_city(app: TestApp) {
     let admin = app.admin();
     admin.create_job(tech_job().with_location("Bengaluru")).await;
     admin.create_job(non_tech_job().with_location("Bangalore, Karnataka")).await;
@@ -136,9 +137,9 @@ async fn jobs_of_a_city(app: TestApp) {
     app.visitor().get(&format!("{city}/pune?category=blog")).await.error(400);
 }
 
-/// API-17, API-18, ADMIT-01, RESULT-01: admit cards and results come all at once, each kind in
-/// its own list with its own details.
-async fn admit_cards_and_results_come_whole(app: TestApp) {
+/// API-17, API-18, ADMIT-01, RESULT-01: One response contains all admit cards, and another all
+/// results, with the details of their type.
+async fn admit_cards_and_results_are_not_paged(app: TestApp) {
     let cards = (1..=12).map(|number| admit_card().with_title(&format!("Card {number}")));
     app.admin().create_jobs(cards).await;
     app.admin().create_job(result()).await;
@@ -152,9 +153,9 @@ async fn admit_cards_and_results_come_whole(app: TestApp) {
     assert_eq!(results.json()["jobs"][0]["resultDetails"]["cutOffMarks"], "General 121.5");
 }
 
-/// API-05, API-07, RULE-17, RULE-18: tickers take 8 and 50, and what they sort and mark by is
-/// there; what they do not show is left out.
-async fn a_ticker_gets_what_it_shows(app: TestApp) {
+/// API-05, API-07, RULE-17, RULE-18: Tickers request 8 and 50 jobs. The response contains the
+/// fields by which they sort and mark, and omits the fields that they do not show.
+async fn ticker_view_contains_only_ticker_fields(app: TestApp) {
     let forms = (1..=9).map(|number| {
         let form = government_job().with_title(&format!("Post {number}")).with_tags("urgent");
         form.with_detail("applicationStartDate", "2026-11-22").with_deadline_in(days(4))
@@ -187,8 +188,8 @@ async fn a_ticker_gets_what_it_shows(app: TestApp) {
     app.visitor().get("/api/jobs/government?view=poster").await.error(400);
 }
 
-/// API-05 to API-09: what cannot be a page is refused, in words, by field.
-async fn paging_has_bounds(app: TestApp) {
+/// API-05 to API-09: An invalid page is rejected with a message for the parameter.
+async fn out_of_range_paging_is_rejected(app: TestApp) {
     for (address, status) in [
         ("/api/jobs/government?take=0", 422),
         ("/api/jobs/government?take=101", 422),
@@ -222,8 +223,8 @@ async fn paging_has_bounds(app: TestApp) {
     }
 }
 
-/// Ambiguity 47, DATA-02: lists, tickers and counts hold active jobs only, from the moment of the
-/// change on.
+/// Ambiguity 47, DATA-02: Lists, tickers and counts contain only active jobs, immediately after a
+/// change.
 async fn visitors_see_active_jobs_only(app: TestApp) {
     let hidden = app.admin().create_job(government_job().inactive()).await;
     let lists = [
@@ -245,14 +246,14 @@ async fn visitors_see_active_jobs_only(app: TestApp) {
     everywhere(0).await;
 }
 
-/// Architecture, "Surrogate keys": an answer names what it depends on.
-async fn a_list_says_what_it_depends_on(app: TestApp) {
+/// Architecture (surrogate keys): A response names the keys that it depends on.
+async fn responses_name_their_surrogate_keys(app: TestApp) {
     let job = app.admin().create_job(tech_job()).await;
     for (address, keys) in [
         ("/api/jobs/government".to_owned(), "jobs:GOVERNMENT".to_owned()),
         ("/api/jobs".to_owned(), "jobs:PRIVATE jobs:TECH jobs:NON_TECH".to_owned()),
         ("/api/jobs/tech".to_owned(), "jobs:TECH".to_owned()),
-        // A proxy takes no header as long as an address can be.
+        // Proxies limit headers to less than the length of a URL.
         (
             format!("/api/jobs?types={}", "RESULT,tech,".repeat(300) + "TECH"),
             "jobs:TECH jobs:RESULT".to_owned(),

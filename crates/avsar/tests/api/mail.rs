@@ -1,4 +1,4 @@
-//! The queue of mails, and the worker that sends them.
+//! The mail queue and the worker that sends its mails.
 
 use std::os::unix::fs::PermissionsExt;
 use std::sync::Arc;
@@ -21,21 +21,21 @@ use crate::harness::{
 use crate::servers::{NodeServer, certificate};
 
 both_engines!(
-    a_mail_is_a_row_of_the_change_that_causes_it,
-    a_mail_is_a_file_where_there_is_no_server,
-    what_fails_is_tried_again_and_in_the_end_given_up,
+    mail_is_enqueued_in_the_transaction_of_its_change,
+    mail_is_written_to_a_file_without_a_server,
+    failed_mail_is_retried_and_finally_dead,
     ten_workers_send_each_mail_once,
-    who_ends_while_sending_is_followed_by_another,
-    what_is_long_done_is_deleted,
-    a_server_takes_mail,
-    a_server_that_refuses_is_asked_again,
-    nothing_is_said_to_a_server_that_is_not_trusted,
-    the_newer_mail_has_the_link_that_is_good,
-    nothing_changes_without_its_mail,
+    mail_of_an_aborted_worker_is_claimed_again,
+    finished_mails_are_deleted_after_thirty_days,
+    mail_is_sent_over_smtp,
+    transient_failures_are_retried_and_permanent_ones_are_not,
+    nothing_is_sent_to_an_untrusted_server,
+    newer_mail_contains_the_valid_link,
+    change_is_rolled_back_without_its_mail,
 );
 
 impl TestApp {
-    /// A worker that does nothing by itself.
+    /// Returns a worker that runs only when a test calls it.
     fn worker(&self, smtp: Option<&str>) -> Worker {
         self.worker_of(self.writer(), smtp)
     }
@@ -71,9 +71,9 @@ impl TestApp {
     }
 }
 
-/// Issue ("rows in a queue written with the change"): what is rolled back sends nothing; what is
-/// committed is there also where no worker runs, and is sent by the next.
-async fn a_mail_is_a_row_of_the_change_that_causes_it(mut app: TestApp) {
+/// Issue ("rows in a queue written with the change"): A rolled-back change sends no mail. A
+/// committed change leaves a row even if no worker runs, and the next worker sends it.
+async fn mail_is_enqueued_in_the_transaction_of_its_change(mut app: TestApp) {
     app.ensure_account(USER, PASSWORD, Role::User).await;
     app.stop_mail_worker().await;
     let (outbox, facts) = (&app.app.outbox, json!({}));
@@ -86,54 +86,54 @@ async fn a_mail_is_a_row_of_the_change_that_causes_it(mut app: TestApp) {
     assert_eq!(app.count("mails WHERE state = 'waiting'").await, 1);
     assert_eq!(app.worker(None).send_due().await.unwrap(), 1);
     assert_eq!(app.count("mails WHERE state = 'sent' AND attempts = 1").await, 1);
-    // The link begins to hold when it is sent, not when it was asked for.
+    // The validity of the link starts when the mail is sent.
     assert_eq!(app.mails().await.len(), 1);
 }
 
-/// Run contract (`AVSAR_SMTP_URL` unset): a file for its owner's eyes only, whole or not there, with a
-/// text and an HTML part that say the same.
-async fn a_mail_is_a_file_where_there_is_no_server(app: TestApp) {
+/// Run contract (`AVSAR_SMTP_URL` unset): The file is readable only by its owner and never
+/// incomplete. Its text and HTML parts have the same content.
+async fn mail_is_written_to_a_file_without_a_server(app: TestApp) {
     app.ensure_account(USER, PASSWORD, Role::User).await;
     app.forgets_the_password(USER).await;
-    let letter = app.newest_mail_to(USER).await;
-    let (page, token) = letter.link();
+    let mail = app.newest_mail_to(USER).await;
+    let (page, token) = mail.link();
     assert_eq!(page, "reset-password");
-    assert!(letter.html.contains(&token) && letter.html.starts_with("<!doctype html>"));
-    assert_eq!(letter.headers("Date"), ["Sat, 21 Nov 2026 06:30:00 +0000"]);
-    assert!(letter.headers("Message-ID")[0].ends_with("@avsar.test>"));
+    assert!(mail.html.contains(&token) && mail.html.starts_with("<!doctype html>"));
+    assert_eq!(mail.headers("Date"), ["Sat, 21 Nov 2026 06:30:00 +0000"]);
+    assert!(mail.headers("Message-ID")[0].ends_with("@avsar.test>"));
     let files: Vec<_> = std::fs::read_dir(app.data_dir().join("mail")).unwrap().collect();
-    assert_eq!(files.len(), 1, "nothing half written is left");
+    assert_eq!(files.len(), 1, "no incomplete file is left");
     let file = files.into_iter().next().unwrap().unwrap();
     assert!(file.file_name().to_str().unwrap().ends_with("-reset-password.eml"));
     assert_eq!(file.metadata().unwrap().permissions().mode() & 0o777, 0o600);
 }
 
-/// Issue ("retry, back-off and a dead-letter state"): after 1, 5 and 30 minutes, 2 and 12 hours, and
-/// then no more.
-async fn what_fails_is_tried_again_and_in_the_end_given_up(mut app: TestApp) {
+/// Issue ("retry, back-off and a dead-letter state"): The retries follow after 1, 5 and 30 minutes
+/// and 2 and 12 hours. Then the mail is dead.
+async fn failed_mail_is_retried_and_finally_dead(mut app: TestApp) {
     app.ensure_account(USER, PASSWORD, Role::User).await;
     app.stop_mail_worker().await;
-    // A file stands where the directory should be.
+    // A file with the name of the directory makes each attempt fail.
     let directory = app.data_dir().join("mail");
     std::fs::write(&directory, "").unwrap();
     app.forgets_the_password(USER).await;
     let worker = app.worker(None);
-    for (tries, pause) in [(1, 1), (2, 5), (3, 30), (4, 120), (5, 720)] {
+    for (tries, delay) in [(1, 1), (2, 5), (3, 30), (4, 120), (5, 720)] {
         assert_eq!(worker.send_due().await.unwrap(), 0);
         let waiting = format!("mails WHERE state = 'waiting' AND attempts = {tries}");
         assert_eq!(app.count(&format!("{waiting} AND last_error IS NOT NULL")).await, 1);
-        app.clock.advance(minutes(pause) - seconds(1));
+        app.clock.advance(minutes(delay) - seconds(1));
         worker.send_due().await.unwrap();
-        assert_eq!(app.count(&waiting).await, 1, "not before {pause} minutes");
+        assert_eq!(app.count(&waiting).await, 1, "not before {delay} minutes");
         app.clock.advance(seconds(1));
     }
     worker.send_due().await.unwrap();
     assert_eq!(app.count("mails WHERE state = 'dead' AND attempts = 6").await, 1);
     std::fs::remove_file(&directory).unwrap();
     app.clock.advance(days(7));
-    assert_eq!(worker.send_due().await.unwrap(), 0, "it stays so");
+    assert_eq!(worker.send_due().await.unwrap(), 0, "it stays dead");
 
-    // One that fails once goes out the next time, with a link of that time.
+    // A mail that fails once is sent by the retry, with a link that is valid from then.
     std::fs::write(&directory, "").unwrap();
     app.forgets_the_password(USER).await;
     worker.send_due().await.unwrap();
@@ -146,7 +146,7 @@ async fn what_fails_is_tried_again_and_in_the_end_given_up(mut app: TestApp) {
     app.visitor().post("/api/auth/reset-password", &reset).await.ok();
 }
 
-/// Architecture ("what must happen once … is taken by a worker").
+/// Architecture (mail worker): One worker claims each mail.
 async fn ten_workers_send_each_mail_once(mut app: TestApp) {
     app.stop_mail_worker().await;
     let people: Vec<String> = (0..12).map(|number| format!("asha{number}@avsar.test")).collect();
@@ -166,13 +166,13 @@ async fn ten_workers_send_each_mail_once(mut app: TestApp) {
     assert_eq!(app.count("mails WHERE attempts <> 1").await, 0);
 }
 
-/// A process that ended in the middle: its mail is another's after a minute; and one that ends so each
-/// time is given up.
-async fn who_ends_while_sending_is_followed_by_another(mut app: TestApp) {
+/// Another worker claims the mail of an aborted worker after one minute. A mail whose worker aborts
+/// each time is given up.
+async fn mail_of_an_aborted_worker_is_claimed_again(mut app: TestApp) {
     app.ensure_account(USER, PASSWORD, Role::User).await;
     app.stop_mail_worker().await;
     app.forgets_the_password(USER).await;
-    // A server that says nothing holds it up, until it ends.
+    // A server that never responds blocks the worker until it is aborted.
     let silent = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
     let gone = app.worker(Some(&format!("smtp://{}", silent.local_addr().unwrap())));
     let going = tokio::spawn(async move { gone.send_due().await });
@@ -192,8 +192,8 @@ async fn who_ends_while_sending_is_followed_by_another(mut app: TestApp) {
     assert_eq!(app.mails().await.len(), 1);
 }
 
-/// Issue (old rows): thirty days after they were done with.
-async fn what_is_long_done_is_deleted(mut app: TestApp) {
+/// Issue (old rows): Rows are deleted thirty days after their mails were finished.
+async fn finished_mails_are_deleted_after_thirty_days(mut app: TestApp) {
     app.ensure_account(USER, PASSWORD, Role::User).await;
     app.stop_mail_worker().await;
     app.forgets_the_password(USER).await;
@@ -206,11 +206,11 @@ async fn what_is_long_done_is_deleted(mut app: TestApp) {
     app.clock.advance(seconds(1));
     worker.delete_expired().await.unwrap();
     assert_eq!(app.count("mails WHERE state = 'waiting'").await, 1);
-    assert_eq!(app.count("mails").await, 1, "what waits is not old");
+    assert_eq!(app.count("mails").await, 1, "a waiting mail is not deleted");
 }
 
-/// Issue (over SMTP): a real server gets it whole, from the sender that is configured.
-async fn a_server_takes_mail(app: TestApp) {
+/// Issue (over SMTP): A real server receives the complete mail, from the configured sender.
+async fn mail_is_sent_over_smtp(app: TestApp) {
     let smtp = NodeServer::start("smtp.mjs", &json!({}));
     let mut settings = app_config();
     let address = format!("smtp://127.0.0.1:{}", smtp.port());
@@ -221,20 +221,20 @@ async fn a_server_takes_mail(app: TestApp) {
     app.forgets_the_password(USER).await;
     eventually("the server has it", async || !smtp.messages().is_empty()).await;
     app.wait_until_mail_sent().await;
-    let [told] = &smtp.messages()[..] else { panic!("{:?}", smtp.messages()) };
-    assert_eq!((&told["from"], &told["to"]), (&json!("jobs@avsar.test"), &json!([USER])));
-    assert_eq!(told["hello"], "avsar.test");
-    let letter = ReceivedMail::read(told["message"].as_str().unwrap().as_bytes());
-    assert_eq!(letter.sender(), ("Jobs, & more".to_owned(), "jobs@avsar.test".to_owned()));
-    let (_, token) = find_link(&letter.text).unwrap();
+    let [received] = &smtp.messages()[..] else { panic!("{:?}", smtp.messages()) };
+    assert_eq!((&received["from"], &received["to"]), (&json!("jobs@avsar.test"), &json!([USER])));
+    assert_eq!(received["hello"], "avsar.test");
+    let mail = ReceivedMail::read(received["message"].as_str().unwrap().as_bytes());
+    assert_eq!(mail.sender(), ("Jobs, & more".to_owned(), "jobs@avsar.test".to_owned()));
+    let (_, token) = find_link(&mail.text).unwrap();
     let reset = json!({ "token": token, "newPassword": "a new password" });
     app.visitor().post("/api/auth/reset-password", &reset).await.ok();
-    assert!(!app.data_dir().join("mail").exists(), "no file beside");
+    assert!(!app.data_dir().join("mail").exists(), "no file is written");
 }
 
-/// A mailbox that does not exist is given up at once, a server that has no time is asked again, one
-/// that is away too; and the others' mails do not wait for it.
-async fn a_server_that_refuses_is_asked_again(mut app: TestApp) {
+/// An unknown mailbox is given up immediately. A transient error or an unavailable server causes a
+/// retry. Other mails do not wait.
+async fn transient_failures_are_retried_and_permanent_ones_are_not(mut app: TestApp) {
     app.stop_mail_worker().await;
     let smtp = NodeServer::start("smtp.mjs", &json!({}));
     for name in ["later", "nobody", "asha"] {
@@ -257,9 +257,9 @@ async fn a_server_that_refuses_is_asked_again(mut app: TestApp) {
     assert_eq!(app.count("mails WHERE state = 'waiting' AND attempts = 2").await, 1);
 }
 
-/// Issue (STARTTLS and implicit TLS): a certificate that nobody vouches for, or a server that offers no
-/// encryption where it was asked for, gets neither mail nor password.
-async fn nothing_is_said_to_a_server_that_is_not_trusted(mut app: TestApp) {
+/// Issue (STARTTLS and implicit TLS): A server with an untrusted certificate, or without the
+/// required encryption, receives neither the mail nor the password.
+async fn nothing_is_sent_to_an_untrusted_server(mut app: TestApp) {
     app.ensure_account(USER, PASSWORD, Role::User).await;
     app.stop_mail_worker().await;
     app.forgets_the_password(USER).await;
@@ -281,7 +281,7 @@ async fn nothing_is_said_to_a_server_that_is_not_trusted(mut app: TestApp) {
     }
 }
 
-/// Takes its time with the first mail.
+/// A renderer that delays the first mail.
 struct Slow(AppMailRenderer, Database);
 
 impl MailRenderer for Slow {
@@ -297,9 +297,9 @@ impl MailRenderer for Slow {
     }
 }
 
-/// Issue ("tokens in mails single-use", the newest is the only one): of mails to one address the newer
-/// has the newer link, though several mails are written at once.
-async fn the_newer_mail_has_the_link_that_is_good(mut app: TestApp) {
+/// Issue ("tokens in mails single-use"): Of two mails to one address, the newer one contains the
+/// newer link, even if both are rendered at the same time.
+async fn newer_mail_contains_the_valid_link(mut app: TestApp) {
     app.ensure_account(USER, PASSWORD, Role::User).await;
     app.stop_mail_worker().await;
     app.forgets_the_password(USER).await;
@@ -313,9 +313,9 @@ async fn the_newer_mail_has_the_link_that_is_good(mut app: TestApp) {
     app.visitor().post("/api/auth/reset-password", &reset).await.ok();
 }
 
-/// Issue ("rows in a queue written with the change"): where the row cannot be written, neither is the
-/// change.
-async fn nothing_changes_without_its_mail(app: TestApp) {
+/// Issue ("rows in a queue written with the change"): A change is rolled back if its mail row
+/// cannot be written.
+async fn change_is_rolled_back_without_its_mail(app: TestApp) {
     let user = app.user();
     user.token().await;
     app.forgets_the_password(USER).await;

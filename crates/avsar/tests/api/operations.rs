@@ -1,4 +1,4 @@
-//! What operators and programmers read.
+//! Endpoints for operators and API programmers.
 
 use std::path::Path;
 
@@ -9,15 +9,15 @@ use crate::harness::{
 };
 
 both_engines!(
-    it_lives_and_is_ready,
-    a_start_is_no_empty_site,
-    who_lags_behind_stays_ready,
-    who_cannot_follow_is_not_ready,
-    the_contract_is_served_and_readable,
+    health_readiness_and_metrics_respond,
+    lists_return_503_until_the_index_is_ready,
+    lagging_process_stays_ready,
+    process_that_cannot_write_its_index_is_not_ready,
+    openapi_document_and_reference_are_served,
 );
 
 /// Run contract (`/healthz`, `/readyz`, `/metrics`).
-async fn it_lives_and_is_ready(app: TestApp) {
+async fn health_readiness_and_metrics_respond(app: TestApp) {
     avsar::api::ops::start_metrics();
     for (path, text) in [("/healthz", "ok"), ("/readyz", "ready")] {
         let reply = app.visitor().get(path).await;
@@ -44,10 +44,9 @@ async fn it_lives_and_is_ready(app: TestApp) {
     }
 }
 
-/// Run contract (`/readyz`, 503): before the index knows the content, lists say that they are not
-/// ready rather than that there is nothing, and nobody keeps a page from then. What needs no list is
-/// answered.
-async fn a_start_is_no_empty_site(app: TestApp) {
+/// Run contract (`/readyz`, 503): Before the index contains the content, lists return 503 instead
+/// of an empty list, and no page is cached. Responses without lists are available.
+async fn lists_return_503_until_the_index_is_ready(app: TestApp) {
     let job = app.admin().create_job(government_job().with_title("Forest Guard")).await;
     app.admin().create_job(government_job().with_title("Forest Ranger")).await;
     let address = format!("/government-job/{}", job.slug);
@@ -73,9 +72,9 @@ async fn a_start_is_no_empty_site(app: TestApp) {
     assert!(Dom::parse(&new.visitor().get(&address).await).body().contains("Forest Ranger"));
 }
 
-/// Run contract (`/readyz`): a process that has begun stays ready while it lags behind the log, as
-/// all of them do while an import runs, and says so.
-async fn who_lags_behind_stays_ready(mut app: TestApp) {
+/// Run contract (`/readyz`): A process that was ready stays ready while it is behind the log, for
+/// example during an import, and states how far.
+async fn lagging_process_stays_ready(mut app: TestApp) {
     app.stop_followers().await;
     assert_eq!(app.visitor().get("/readyz").await.text(), "ready");
     let log = "INSERT INTO changes (subject, subject_id, action, at) \
@@ -85,10 +84,10 @@ async fn who_lags_behind_stays_ready(mut app: TestApp) {
     assert_eq!((behind.status(), behind.text().as_str()), (200, "ready, and behind by 1"));
 }
 
-/// Run contract (`/readyz`, 503): a process whose index cannot be written (its disk is full) shows ever older
-/// lists, and leaves the answering to others; what was hidden meanwhile it does not show all the same.
-async fn who_cannot_follow_is_not_ready(app: TestApp) {
-    let kept = app.admin().create_job(government_job().with_title("Kept")).await;
+/// Run contract (`/readyz`, 503): A process that cannot write its index, for example on a full
+/// disk, becomes unready after 30 seconds. It does not show jobs that were hidden meanwhile.
+async fn process_that_cannot_write_its_index_is_not_ready(app: TestApp) {
+    let visible = app.admin().create_job(government_job().with_title("Kept")).await;
     let hidden = app.admin().create_job(government_job().with_title("Hidden")).await;
     std::fs::remove_dir_all(app.data_dir().join("index")).unwrap();
     let hide = store::set_active(&app.app.db, hidden.id, false, None, noon());
@@ -97,7 +96,7 @@ async fn who_cannot_follow_is_not_ready(app: TestApp) {
     eventually("following fails", failing).await;
     assert_eq!(app.visitor().get("/readyz").await.status(), 200);
     assert_eq!(app.visitor().get("/api/jobs/government").await.titles(), ["Kept"]);
-    let similar = app.visitor().get(&format!("/api/jobs/id/{}", kept.id)).await.ok();
+    let similar = app.visitor().get(&format!("/api/jobs/id/{}", visible.id)).await.ok();
     assert_eq!(similar["Job_A"], serde_json::json!([]));
     app.clock.advance(seconds(31));
     let ready = app.visitor().get("/readyz").await;
@@ -105,7 +104,7 @@ async fn who_cannot_follow_is_not_ready(app: TestApp) {
 }
 
 /// Run contract (`/api/openapi.json`, `/api/docs`).
-async fn the_contract_is_served_and_readable(app: TestApp) {
+async fn openapi_document_and_reference_are_served(app: TestApp) {
     let served = app.visitor().get("/api/openapi.json").await.ok();
     assert_eq!(served, serde_json::to_value(avsar::app::openapi()).unwrap());
     let page = app.visitor().get("/api/docs").await;
@@ -116,12 +115,13 @@ async fn the_contract_is_served_and_readable(app: TestApp) {
     }
 }
 
-/// Architecture ("a stale copy fails"): the committed contract is the one the handlers make.
+/// Architecture (API contract): The committed document equals the one that is generated from the
+/// handlers.
 #[test]
-fn the_committed_contract_is_fresh() {
+fn committed_openapi_document_is_current() {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../openapi.json");
     let committed: serde_json::Value =
         serde_json::from_str(&std::fs::read_to_string(path).unwrap()).unwrap();
-    let made = serde_json::to_value(avsar::app::openapi()).unwrap();
-    assert!(committed == made, "openapi.json is stale: run `make api`");
+    let generated = serde_json::to_value(avsar::app::openapi()).unwrap();
+    assert!(committed == generated, "openapi.json is stale: run `make api`");
 }

@@ -1,4 +1,4 @@
-//! Which pages are rendered when.
+//! The page cache: when pages are rendered.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -17,17 +17,17 @@ use crate::harness::{
 };
 
 both_engines!(
-    a_page_is_rendered_once,
-    fifty_at_once_wait_for_one,
-    a_save_changes_the_pages_that_depend_on_it,
-    the_clock_makes_pages_stale,
-    what_is_said_of_the_time_is_of_today,
-    what_is_missing_is_rendered_once,
-    what_somebody_put_into_a_tool_is_kept_for_nobody,
-    a_page_that_lacks_something_is_not_kept,
-    every_answer_is_counted,
-    what_a_rendering_logs_names_its_request,
-    without_its_database_it_serves_what_it_has,
+    second_request_reuses_the_rendered_page,
+    concurrent_requests_share_one_render,
+    save_invalidates_only_dependent_pages,
+    stale_page_is_served_while_a_new_one_renders,
+    old_page_is_not_served_after_minutes_or_midnight,
+    not_found_page_is_rendered_once,
+    tool_input_is_never_cached,
+    incomplete_page_is_not_cached,
+    cached_responses_are_counted_in_metrics,
+    render_log_lines_contain_the_request_id,
+    cached_pages_are_served_without_the_database,
 );
 
 async fn page(app: &TestApp, path: &str) -> Bytes {
@@ -36,9 +36,9 @@ async fn page(app: &TestApp, path: &str) -> Bytes {
     reply.bytes().clone()
 }
 
-/// Architecture ("it is rendered once"): the second request gets the same bytes, though the time
-/// in the page would be another by now.
-async fn a_page_is_rendered_once(app: TestApp) {
+/// Architecture (page cache): The second request gets the same bytes, although the page contains a
+/// relative time that has changed.
+async fn second_request_reuses_the_rendered_page(app: TestApp) {
     app.admin().create_job(government_job()).await;
     let counts = RecordedMetrics::start();
     let first = page(&app, "/govt-jobs").await;
@@ -51,8 +51,8 @@ async fn a_page_is_rendered_once(app: TestApp) {
     assert_eq!(counts.renders(), 2.0);
 }
 
-/// Architecture ("One renders, others wait (single flight)").
-async fn fifty_at_once_wait_for_one(app: TestApp) {
+/// Architecture (single flight): Fifty concurrent requests cause one render.
+async fn concurrent_requests_share_one_render(app: TestApp) {
     app.admin().create_job(government_job()).await;
     let counts = RecordedMetrics::start();
     let pages = join_all((0..50).map(|_| page(&app, "/govt-jobs"))).await;
@@ -60,9 +60,9 @@ async fn fifty_at_once_wait_for_one(app: TestApp) {
     assert_eq!(counts.renders(), 1.0);
 }
 
-/// Architecture ("Surrogate keys"): a save shows at once on the pages that depend on the job, and
-/// leaves every other one as it was.
-async fn a_save_changes_the_pages_that_depend_on_it(app: TestApp) {
+/// Architecture (surrogate keys): A save immediately changes the pages that depend on the job. All
+/// other pages stay the same.
+async fn save_invalidates_only_dependent_pages(app: TestApp) {
     let job = app
         .admin()
         .create_job(government_job().with_title("Forest Guard").with_slug("guard"))
@@ -97,7 +97,7 @@ async fn a_save_changes_the_pages_that_depend_on_it(app: TestApp) {
     }
     assert_eq!(counts.renders(), 2.0);
     for (path, before) in others.into_iter().zip(before) {
-        assert!(page(&app, path).await == before, "{path} was made anew");
+        assert!(page(&app, path).await == before, "{path} was rendered again");
     }
     assert_eq!(counts.renders(), 2.0);
     app.admin().set_job_active(job.id, false).await;
@@ -108,8 +108,8 @@ async fn a_save_changes_the_pages_that_depend_on_it(app: TestApp) {
     page(&app, "/government-job/guard").await;
 }
 
-/// Architecture ("a page that went stale is served while its successor is rendered").
-async fn the_clock_makes_pages_stale(app: TestApp) {
+/// Architecture (stale-while-revalidate): A stale page is served while its replacement is rendered.
+async fn stale_page_is_served_while_a_new_one_renders(app: TestApp) {
     app.admin().create_job(government_job()).await;
     let first = page(&app, "/govt-jobs").await;
     app.clock.advance(seconds(59));
@@ -121,8 +121,8 @@ async fn the_clock_makes_pages_stale(app: TestApp) {
     assert_eq!(counts.renders(), 1.0);
 }
 
-/// RULE-12, RULE-13: after some minutes, and on another day in India, nobody reads the old page.
-async fn what_is_said_of_the_time_is_of_today(app: TestApp) {
+/// RULE-12, RULE-13: The old page is not served after some minutes, or on another day in India.
+async fn old_page_is_not_served_after_minutes_or_midnight(app: TestApp) {
     app.admin().create_job(government_job()).await;
     // From noon to half a minute before midnight.
     app.clock.advance(seconds(12 * 3_600 - 30));
@@ -133,8 +133,8 @@ async fn what_is_said_of_the_time_is_of_today(app: TestApp) {
     }
 }
 
-/// What is missing may appear with any change, and until then needs no second rendering.
-async fn what_is_missing_is_rendered_once(app: TestApp) {
+/// The page for a missing job is cached until the next change.
+async fn not_found_page_is_rendered_once(app: TestApp) {
     let counts = RecordedMetrics::start();
     let missing = async || app.visitor().get("/government-job/guard").await;
     for _ in 0..3 {
@@ -145,8 +145,9 @@ async fn what_is_missing_is_rendered_once(app: TestApp) {
     assert_eq!(missing().await.status(), 200);
 }
 
-/// Issue 7 (small tools): an address that holds a date of birth is kept neither here nor on the way.
-async fn what_somebody_put_into_a_tool_is_kept_for_nobody(app: TestApp) {
+/// Issue 7 (small tools): A URL that contains a date of birth is cached neither by the server nor
+/// on the way.
+async fn tool_input_is_never_cached(app: TestApp) {
     let counts = RecordedMetrics::start();
     let get = async |path: &str| app.visitor().get(path).await;
     for renders in [1.0, 2.0] {
@@ -162,9 +163,9 @@ async fn what_somebody_put_into_a_tool_is_kept_for_nobody(app: TestApp) {
     }
 }
 
-/// API-04, architecture ("A page is kept only if every answer it read named its keys"): without its
-/// tickers a list stands, but the next who asks gets it with them.
-async fn a_page_that_lacks_something_is_not_kept(app: TestApp) {
+/// API-04, architecture (page cache): A list is rendered without its tickers if they fail. That
+/// page is not cached, so the next request gets it with tickers.
+async fn incomplete_page_is_not_cached(app: TestApp) {
     app.admin().create_job(government_job().with_tags("urgent")).await;
     let fails = Arc::new(AtomicBool::new(true));
     let (site, failing) = (avsar::app::router(app.app.clone()), fails.clone());
@@ -197,8 +198,8 @@ async fn a_page_that_lacks_something_is_not_kept(app: TestApp) {
     }
 }
 
-/// Run contract (`/metrics`): answers from the cache count as all others do.
-async fn every_answer_is_counted(app: TestApp) {
+/// Run contract (`/metrics`): Responses from the cache count like all others.
+async fn cached_responses_are_counted_in_metrics(app: TestApp) {
     let counts = RecordedMetrics::start();
     page(&app, "/govt-jobs").await;
     let etag = app.visitor().get("/govt-jobs").await.header("etag").to_owned();
@@ -209,9 +210,9 @@ async fn every_answer_is_counted(app: TestApp) {
     assert_eq!(counts.value("avsar_requests_total{status=\"304\"}"), 1.0);
 }
 
-/// Operations ("stands in the log lines of that request"): also in those of the rendering, which is
-/// a task of its own.
-async fn what_a_rendering_logs_names_its_request(app: TestApp) {
+/// Operations (request ids): The log lines of a render contain the id of the request, although the
+/// render is its own task.
+async fn render_log_lines_contain_the_request_id(app: TestApp) {
     let job = app.admin().create_job(government_job()).await;
     app.execute_sql(&format!("UPDATE jobs SET details = '{{' WHERE id = {}", job.id)).await;
     let log = CapturedLog::start();
@@ -224,9 +225,9 @@ async fn what_a_rendering_logs_names_its_request(app: TestApp) {
     }
 }
 
-/// Architecture ("when the database is away, the last good page is served"), run contract (503):
-/// pages nobody has seen yet say so and ask to come back; the API says so in JSON.
-async fn without_its_database_it_serves_what_it_has(app: TestApp) {
+/// Architecture (stale-if-error), run contract (503): Without the database, cached pages are
+/// served. Other pages and the API return 503 with `Retry-After`.
+async fn cached_pages_are_served_without_the_database(app: TestApp) {
     let job = app.admin().create_job(government_job()).await;
     app.admin().create_job(private_job()).await;
     let fresh = page(&app, "/private-jobs").await;
@@ -256,10 +257,10 @@ async fn without_its_database_it_serves_what_it_has(app: TestApp) {
     assert_eq!(app.visitor().get("/sitemap.xml").await.status(), 503);
 }
 
-/// Architecture ("when the database is away, the last good page is served"): the same when the
-/// server has dropped the database and cut its connections.
+/// Architecture (stale-if-error): Cached pages are also served if the server has dropped the
+/// database and closed the connections.
 #[tokio::test]
-async fn a_database_that_was_dropped_is_away() {
+async fn dropped_database_counts_as_unavailable() {
     let app = TestApp::with_engine(Engine::Postgres).await;
     let job = app.admin().create_job(government_job()).await;
     let outdated = page(&app, "/govt-jobs").await;

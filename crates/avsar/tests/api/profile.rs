@@ -1,4 +1,4 @@
-//! What somebody changes of his own account.
+//! Changes that users make to their accounts.
 
 use avsar::domain::accounts::Role;
 use serde_json::json;
@@ -6,18 +6,18 @@ use serde_json::json;
 use crate::harness::{PASSWORD, RecordedMetrics, TestApp, TestClient, USER, both_engines, seconds};
 
 both_engines!(
-    another_name,
-    another_password_ends_the_other_sessions,
-    another_password_takes_the_present_one,
-    guessing_the_present_password_is_slowed_down,
-    what_is_under_way_does_not_undo_a_reset,
+    user_can_change_the_name,
+    password_change_ends_other_sessions,
+    password_change_requires_the_current_password,
+    guesses_of_the_current_password_are_rate_limited,
+    pending_change_or_deletion_fails_after_a_reset,
 );
 
 const ME: &str = "/api/users/me";
 const CHANGE: &str = "/api/users/me/password";
 
 /// ACCOUNT-12, bad input (header injection in names).
-async fn another_name(app: TestApp) {
+async fn user_can_change_the_name(app: TestApp) {
     let user = app.user();
     let answer = user.put(ME, &json!({ "name": "  आशा वर्मा " })).await.ok();
     assert_eq!(answer["message"], "Profile updated successfully!");
@@ -27,13 +27,13 @@ async fn another_name(app: TestApp) {
         assert_eq!(user.put(ME, &json!({ "name": name })).await.invalid_fields(), ["name"]);
     }
     assert_eq!(user.get(ME).await.ok()["name"], "आशा वर्मा");
-    // What is said of one person is for nobody else.
+    // No cache may store a response about one user.
     assert_eq!(user.get(ME).await.header("cache-control"), "no-store");
 }
 
-/// Issue ("a changed password ends all older sessions"): the one that changed it goes on with the
-/// token of the answer.
-async fn another_password_ends_the_other_sessions(app: TestApp) {
+/// Issue ("a changed password ends all older sessions"): The session that changed the password
+/// continues with the token of the response.
+async fn password_change_ends_other_sessions(app: TestApp) {
     let user = app.user();
     let old = user.token().await.unwrap();
     app.clock.advance(seconds(1));
@@ -45,13 +45,13 @@ async fn another_password_ends_the_other_sessions(app: TestApp) {
     app.bearer(old).get(ME).await.error(401);
     app.sign_in(USER, PASSWORD).await.error(401);
     app.sign_in(USER, "a new password").await.ok();
-    let letter = app.newest_mail_to(USER).await;
-    assert_eq!(letter.subject, "Your password for Avsar of the tests was changed");
+    let mail = app.newest_mail_to(USER).await;
+    assert_eq!(mail.subject, "Your password for Avsar of the tests was changed");
 }
 
-/// RULE-03, bad input (passwords beyond 4 kB): a wrong present password is the field's fault, not the
-/// end of the session.
-async fn another_password_takes_the_present_one(app: TestApp) {
+/// RULE-03, bad input (passwords beyond 4 kB): A wrong current password is an error of that field
+/// and does not end the session.
+async fn password_change_requires_the_current_password(app: TestApp) {
     let user = app.user();
     for (current, new, field) in [
         ("wrong", "a new password", "currentPassword"),
@@ -68,9 +68,9 @@ async fn another_password_takes_the_present_one(app: TestApp) {
     assert!(app.mails().await.is_empty());
 }
 
-/// Architecture ("sign-in is rate limited"): a stolen session is no way to guess the password, neither
-/// here nor where the account is deleted.
-async fn guessing_the_present_password_is_slowed_down(app: TestApp) {
+/// Architecture (sign-in rate limits): The holder of a stolen session cannot guess the password,
+/// neither here nor where the account is deleted.
+async fn guesses_of_the_current_password_are_rate_limited(app: TestApp) {
     app.ensure_account(USER, PASSWORD, Role::User).await;
     let user = app.user();
     user.token().await;
@@ -88,9 +88,9 @@ async fn guessing_the_present_password_is_slowed_down(app: TestApp) {
         .ok();
 }
 
-/// Security: whoever has a stolen session and the old password is too late when the owner has chosen a
-/// new one, however far his request has come.
-async fn what_is_under_way_does_not_undo_a_reset(app: TestApp) {
+/// Security: The holder of a stolen session and the old password cannot change anything after the
+/// owner has set a new password, even with a request that has already started.
+async fn pending_change_or_deletion_fails_after_a_reset(app: TestApp) {
     let counts = RecordedMetrics::start();
     let mut password = PASSWORD.to_owned();
     app.ensure_account(USER, &password, Role::User).await;
@@ -102,19 +102,19 @@ async fn what_is_under_way_does_not_undo_a_reset(app: TestApp) {
         let body = json!({
             "currentPassword": password, "newPassword": "the thief's", "password": password
         });
-        let mut under_way = Box::pin(async {
+        let mut pending = Box::pin(async {
             if path == CHANGE {
                 thief.put(path, &body).await
             } else {
                 thief.post(path, &body).await
             }
         });
-        counts.poll_until_hashing(under_way.as_mut()).await;
+        counts.poll_until_hashing(pending.as_mut()).await;
         app.clock.advance(seconds(1));
         let owners = format!("the owner's {number}");
         let reset = json!({ "token": link, "newPassword": owners });
         app.visitor().post("/api/auth/reset-password", &reset).await.ok();
-        let late = under_way.await.error(401);
+        let late = pending.await.error(401);
         assert_eq!(late["message"], "Authentication failed. Please log in again.", "{path}");
         app.sign_in(USER, "the thief's").await.error(401);
         app.sign_in(USER, &owners).await.ok();

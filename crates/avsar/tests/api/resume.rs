@@ -202,7 +202,7 @@ async fn a_reader_that_dies_is_no_failure(app: TestApp) {
     let broken = with(Path::new("/bin/false")).await;
     let log = CapturedLog::start();
     sends(&broken, CHECK, file(PDF)).await.error(500);
-    assert!(log.contains("the reader of files"), "{}", log.text());
+    assert!(log.contains("the sandboxed reader"), "{}", log.text());
 }
 
 /// TOOLS-04: the form of the page, with a file; what is wrong stands at its field, and what was typed stays.

@@ -1,4 +1,4 @@
-//! Finding jobs.
+//! Job search.
 
 use avsar::domain::changes::{self, Follower};
 use avsar::domain::jobs::store;
@@ -11,20 +11,20 @@ use crate::harness::{
 };
 
 both_engines!(
-    the_title_counts_more_than_the_text,
-    of_equals_the_newer_stands_first,
-    typing_errors_and_unfinished_words,
-    different_words_for_the_same,
-    hindi,
-    a_place_narrows_the_search,
+    title_matches_rank_above_text_matches,
+    equal_hits_are_newest_first,
+    typos_and_unfinished_words_match,
+    synonyms_match,
+    hindi_words_match,
+    location_filters_the_search,
     totals_are_exact,
-    a_save_is_found_by_the_next_request,
-    what_nobody_wrote_is_not_found,
-    an_index_that_is_gone_is_built_anew,
-    a_damaged_index_is_built_anew,
-    an_index_of_another_database_is_built_anew,
-    what_changed_while_it_was_down_is_caught_up_with,
-    handling_a_change_twice_changes_nothing,
+    changes_are_found_by_the_next_request,
+    query_without_terms_finds_nothing,
+    deleted_index_is_rebuilt,
+    damaged_index_is_rebuilt,
+    index_of_another_database_is_rebuilt,
+    changes_during_downtime_are_applied_at_start,
+    applying_a_change_twice_changes_nothing,
 );
 
 async fn finds(app: &TestApp, query: &str, expected: &[&str]) {
@@ -33,8 +33,8 @@ async fn finds(app: &TestApp, query: &str, expected: &[&str]) {
     assert_eq!(reply.json()["totalJobs"], expected.len(), "{query}");
 }
 
-/// API-05, ROLE-02, architecture ("Search"): relevance.
-async fn the_title_counts_more_than_the_text(app: TestApp) {
+/// API-05, ROLE-02, architecture (search): Hits are sorted by relevance.
+async fn title_matches_rank_above_text_matches(app: TestApp) {
     let text = "<p>The office of the <b>surveyor</b> is upstairs.</p>";
     let forms = [
         government_job().with_title("Land Surveyor"),
@@ -48,9 +48,9 @@ async fn the_title_counts_more_than_the_text(app: TestApp) {
     assert_eq!(second.titles(), ["Clerk"]);
 }
 
-/// Ambiguity 46, architecture ("Search"): what is equally relevant comes newest first; and so does
-/// what was posted at the same moment, in every kind of list.
-async fn of_equals_the_newer_stands_first(app: TestApp) {
+/// Ambiguity 46, architecture (search): Equally relevant hits are newest first. Jobs with the same
+/// posting time have the same order in every list.
+async fn equal_hits_are_newest_first(app: TestApp) {
     for round in 0..4 {
         app.admin()
             .create_job(government_job().with_title("Surveyor").with_slug(&format!("s-{round}")))
@@ -72,8 +72,9 @@ async fn of_equals_the_newer_stands_first(app: TestApp) {
     }
 }
 
-/// Architecture ("Search"): one edit from four letters on; the last word may be unfinished.
-async fn typing_errors_and_unfinished_words(app: TestApp) {
+/// Architecture (search): Words of four or more letters match with one edit. The last word may be a
+/// prefix.
+async fn typos_and_unfinished_words_match(app: TestApp) {
     app.admin()
         .create_job(government_job().with_title("Assistant Pharmacist").with_html("<p>x</p>"))
         .await;
@@ -95,9 +96,9 @@ async fn typing_errors_and_unfinished_words(app: TestApp) {
     }
 }
 
-/// Architecture ("synonyms"): cities under their old and new names, commissions under their short
-/// ones.
-async fn different_words_for_the_same(app: TestApp) {
+/// Architecture (synonyms): Cities match under old and new names, and commissions under their
+/// abbreviations.
+async fn synonyms_match(app: TestApp) {
     let clerk = |by: &str, place: &str| {
         government_job()
             .with_title("Clerk")
@@ -127,9 +128,8 @@ async fn different_words_for_the_same(app: TestApp) {
     }
 }
 
-/// Architecture ("Words are split by Unicode's rules"): Hindi, across scripts where a word has a
-/// synonym.
-async fn hindi(app: TestApp) {
+/// Architecture (analyzer): Hindi words match, across scripts if a word has a synonym.
+async fn hindi_words_match(app: TestApp) {
     let titles = ["कनिष्ठ लिपिक भर्ती", "Police Constable"];
     app.admin().create_jobs(titles.map(|title| government_job().with_title(title))).await;
     let word = |text: &str| text.bytes().map(|byte| format!("%{byte:02X}")).collect::<String>();
@@ -140,8 +140,8 @@ async fn hindi(app: TestApp) {
     finds(&app, &format!("search={}", word("शिक्षक")), &[]).await;
 }
 
-/// API-05, API-06, CITY-10, TECH-05: words and place together.
-async fn a_place_narrows_the_search(app: TestApp) {
+/// API-05, API-06, CITY-10, TECH-05: A search can combine words and a location.
+async fn location_filters_the_search(app: TestApp) {
     let forms = [
         government_job().with_title("Nurse, Pune").with_location("Pune"),
         government_job().with_title("Nurse, Delhi").with_location("New Delhi"),
@@ -155,11 +155,11 @@ async fn a_place_narrows_the_search(app: TestApp) {
     finds(&app, "search=&location=", &["Guard, Delhi", "Nurse, Delhi", "Nurse, Pune"]).await;
 }
 
-/// DATA-16: the totals of a search are those of its hits, page by page.
+/// DATA-16: The totals of a search equal the number of its hits over all pages.
 async fn totals_are_exact(app: TestApp) {
-    let wanted = (0..12).map(|number| private_job().with_title(&format!("Welder {number}")));
+    let welders = (0..12).map(|number| private_job().with_title(&format!("Welder {number}")));
     let others = (0..5).map(|number| private_job().with_title(&format!("Baker {number}")));
-    app.admin().create_jobs(wanted.chain(others)).await;
+    app.admin().create_jobs(welders.chain(others)).await;
     let mut seen = Vec::new();
     for skip in [0, 5, 10, 15] {
         let page = app.visitor().get(&format!("/api/jobs?search=welder&take=5&skip={skip}")).await;
@@ -174,9 +174,9 @@ async fn totals_are_exact(app: TestApp) {
     assert_eq!(seen.len(), 12);
 }
 
-/// Architecture ("An editor who saves finds the job at once"): creation, change, hiding, showing
-/// and deletion show in the very next request.
-async fn a_save_is_found_by_the_next_request(app: TestApp) {
+/// Architecture (reading own writes): The next request reflects a creation, change, hiding, showing
+/// or deletion.
+async fn changes_are_found_by_the_next_request(app: TestApp) {
     let job = app.admin().create_job(government_job().with_title("Plumber")).await;
     finds(&app, "search=plumber", &["Plumber"]).await;
     app.admin().update_job(job.id, &government_job().with_title("Fitter")).await;
@@ -190,8 +190,8 @@ async fn a_save_is_found_by_the_next_request(app: TestApp) {
     finds(&app, "search=fitter", &[]).await;
 }
 
-/// API-05: what is typed without a word in it finds nothing, rather than everything.
-async fn what_nobody_wrote_is_not_found(app: TestApp) {
+/// API-05: A query without a searchable term finds nothing instead of everything.
+async fn query_without_terms_finds_nothing(app: TestApp) {
     app.admin().create_job(government_job()).await;
     finds(&app, "search=!!!", &[]).await;
     finds(&app, "search=%20%20", &["Junior Engineer (Civil)"]).await;
@@ -203,7 +203,7 @@ async fn what_nobody_wrote_is_not_found(app: TestApp) {
     finds(&app, "search=engineer%20astronaut", &[]).await;
 }
 
-/// Answers that hang on the index: lists, searches, counts, similar jobs.
+/// Fetches responses that depend on the index: lists, searches, counts, similar jobs.
 async fn fetch_responses(app: &TestApp) -> Vec<serde_json::Value> {
     let mut answers = Vec::new();
     for address in [
@@ -235,8 +235,8 @@ async fn some_content(app: &TestApp) {
     app.admin().set_job_active(saved[2].id, false).await;
 }
 
-/// Architecture ("It can be deleted and rebuilt from the database").
-async fn an_index_that_is_gone_is_built_anew(app: TestApp) {
+/// Architecture (index rebuild): A deleted index is rebuilt from the database.
+async fn deleted_index_is_rebuilt(app: TestApp) {
     some_content(&app).await;
     let before = fetch_responses(&app).await;
     let app = app
@@ -247,8 +247,8 @@ async fn an_index_that_is_gone_is_built_anew(app: TestApp) {
     finds(&app, "search=rebuilding", &["After the rebuilding"]).await;
 }
 
-/// Architecture ("It can be deleted and rebuilt from the database"): also where files are damaged.
-async fn a_damaged_index_is_built_anew(app: TestApp) {
+/// Architecture (index rebuild): An index with damaged files is rebuilt from the database.
+async fn damaged_index_is_rebuilt(app: TestApp) {
     some_content(&app).await;
     let before = fetch_responses(&app).await;
     let app = app.restart(async |data_dir, _| damage(&data_dir.join("index"), "meta.json")).await;
@@ -257,9 +257,9 @@ async fn a_damaged_index_is_built_anew(app: TestApp) {
     assert_eq!(fetch_responses(&app).await, before);
 }
 
-/// Architecture ("an index of every process's own"): an index that was put under another database
-/// is never believed, though its cursor fits.
-async fn an_index_of_another_database_is_built_anew(app: TestApp) {
+/// Architecture (index identity): An index of another database is not used, even if its cursor
+/// fits.
+async fn index_of_another_database_is_rebuilt(app: TestApp) {
     let other = TestApp::with_engine(app.engine()).await;
     other.admin().create_job(government_job().with_title("Elsewhere")).await;
     app.admin().create_job(government_job().with_title("Here")).await;
@@ -274,7 +274,7 @@ async fn an_index_of_another_database_is_built_anew(app: TestApp) {
     finds(&app, "search=here", &["Here"]).await;
 }
 
-/// Copies a directory with all that is in it.
+/// Copies a directory recursively.
 fn copy(from: &std::path::Path, to: &std::path::Path) {
     std::fs::create_dir_all(to).unwrap();
     for entry in std::fs::read_dir(from).unwrap() {
@@ -287,7 +287,7 @@ fn copy(from: &std::path::Path, to: &std::path::Path) {
     }
 }
 
-/// Overwrites the files whose name ends so, wherever they stand.
+/// Overwrites each file whose name has this suffix, recursively.
 fn damage(directory: &std::path::Path, end: &str) {
     for entry in std::fs::read_dir(directory).unwrap() {
         let path = entry.unwrap().path();
@@ -300,13 +300,14 @@ fn damage(directory: &std::path::Path, end: &str) {
     }
 }
 
-/// Architecture ("Every follower keeps its own cursor"): changes made while a process was down.
-async fn what_changed_while_it_was_down_is_caught_up_with(app: TestApp) {
+/// Architecture (follower cursors): Changes made while a process was stopped are applied when it
+/// starts.
+async fn changes_during_downtime_are_applied_at_start(app: TestApp) {
     let forms = ["Kept", "Hidden", "Deleted"].map(|title| government_job().with_title(title));
     let saved = app.admin().create_jobs(forms).await;
     let app = app
-        .restart(async |_, place| {
-            let db = Database::connect(&place.url()).await.unwrap();
+        .restart(async |_, database| {
+            let db = Database::connect(&database.url()).await.unwrap();
             let now = noon() + minutes(10);
             store::set_active(&db, saved[1].id, false, None, now).await.unwrap();
             store::delete(&db, saved[2].id, now).await.unwrap();
@@ -318,8 +319,8 @@ async fn what_changed_while_it_was_down_is_caught_up_with(app: TestApp) {
     finds(&app, "", &["New", "Kept"]).await;
 }
 
-/// Architecture ("is idempotent").
-async fn handling_a_change_twice_changes_nothing(app: TestApp) {
+/// Architecture (idempotent followers).
+async fn applying_a_change_twice_changes_nothing(app: TestApp) {
     some_content(&app).await;
     let before = fetch_responses(&app).await;
     let changes = changes::list_after(app.app.db.read(), 0, 100).await.unwrap();

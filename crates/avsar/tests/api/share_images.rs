@@ -1,4 +1,4 @@
-//! The pictures beside links in chats.
+//! Share images: the previews of links in chat programs.
 
 use avsar::domain::jobs::JobType;
 
@@ -8,48 +8,49 @@ use crate::harness::{
 };
 
 both_engines!(
-    every_kind_of_job_has_a_picture,
-    its_page_names_it,
-    it_changes_with_the_job,
-    what_is_drawn_is_what_the_job_says,
-    a_browser_that_has_it_gets_nothing_anew,
-    without_a_job_there_is_none,
+    every_job_type_has_a_share_image,
+    job_page_links_its_share_image,
+    share_image_changes_with_the_job,
+    each_fact_of_the_job_changes_the_image,
+    matching_etag_returns_304,
+    hidden_or_deleted_job_has_no_share_image,
 );
 
 async fn get(app: &TestApp, id: i64, version: i32) -> Reply {
     app.visitor().get(&format!("/pictures/jobs/{id}-{version}.png")).await
 }
 
-/// The points of a picture, decoded.
+/// Decodes an image to its pixels.
 #[track_caller]
-fn points(reply: &Reply) -> Vec<u8> {
+fn pixels(reply: &Reply) -> Vec<u8> {
     assert_eq!((reply.status(), reply.header("content-type")), (200, "image/png"), "{reply}");
     let mut decoder = png::Decoder::new(std::io::Cursor::new(reply.bytes()));
     decoder.set_transformations(png::Transformations::EXPAND);
     let mut reader = decoder.read_info().unwrap();
     assert_eq!(reader.info().size(), (1_200, 630));
-    let mut points = vec![0; reader.output_buffer_size().unwrap()];
-    reader.next_frame(&mut points).unwrap();
-    points
+    let mut pixels = vec![0; reader.output_buffer_size().unwrap()];
+    reader.next_frame(&mut pixels).unwrap();
+    pixels
 }
 
-/// Whoever shares a job, of whatever kind, shares a picture of it, which may be kept for ever.
-async fn every_kind_of_job_has_a_picture(app: TestApp) {
+/// A job of every type has a share image, which caches may store for a day.
+async fn every_job_type_has_a_share_image(app: TestApp) {
     for kind in JobType::ALL {
         let job = app.admin().create_job(form_for(kind)).await;
-        let picture = get(&app, job.id, 1).await;
+        let image = get(&app, job.id, 1).await;
         let colours: std::collections::HashSet<[u8; 3]> =
-            points(&picture).as_chunks().0.iter().copied().collect();
+            pixels(&image).as_chunks().0.iter().copied().collect();
         assert!(colours.contains(&[0x2b, 0x3f, 0xb5]) && colours.len() > 50, "{kind:?}");
-        assert!(picture.bytes().len() < 60_000, "{kind:?}");
-        assert_eq!(picture.header("cache-control"), "public, max-age=86400");
-        assert_eq!(picture.header("x-content-type-options"), "nosniff");
-        assert_eq!(picture.header("surrogate-key"), format!("job:{}", job.id));
+        assert!(image.bytes().len() < 60_000, "{kind:?}");
+        assert_eq!(image.header("cache-control"), "public, max-age=86400");
+        assert_eq!(image.header("x-content-type-options"), "nosniff");
+        assert_eq!(image.header("surrogate-key"), format!("job:{}", job.id));
     }
 }
 
-/// SAVE-05, JOB-12: the preview of a shared link shows the picture; what is no job keeps the site's own.
-async fn its_page_names_it(app: TestApp) {
+/// SAVE-05, JOB-12: The page of a job names its share image. Pages without a job name the image of
+/// the site.
+async fn job_page_links_its_share_image(app: TestApp) {
     let form = government_job().with_title("कनिष्ठ लिपिक").with_organisation("Staff Board");
     let job = app.admin().create_job(form).await;
     let page = Dom::parse(&app.visitor().get(&format!("/government-job/{}", job.slug)).await);
@@ -58,24 +59,24 @@ async fn its_page_names_it(app: TestApp) {
     assert_eq!((meta("image:width"), meta("image:height")), ("1200".into(), "630".into()));
     assert_eq!(meta("image:alt"), "कनिष्ठ लिपिक – Staff Board");
     assert_eq!(page.attribute("meta[name='twitter:image']", "content"), meta("image"));
-    points(&app.visitor().get(meta("image").strip_prefix(PUBLIC_URL).unwrap()).await);
+    pixels(&app.visitor().get(meta("image").strip_prefix(PUBLIC_URL).unwrap()).await);
 
     let list = Dom::parse(&app.visitor().get("/govt-jobs").await);
     let own = list.attribute("meta[property='og:image']", "content");
     assert_eq!(own, format!("{PUBLIC_URL}/preview.png"));
-    points(&app.visitor().get("/preview.png").await);
+    pixels(&app.visitor().get("/preview.png").await);
 }
 
-/// A saved job has a picture of its own address; an older address, and one that is none yet, shows the job as
-/// it is, for a short time.
-async fn it_changes_with_the_job(app: TestApp) {
+/// A saved job has a new image URL. Any other version number returns the current image, with a
+/// short cache time.
+async fn share_image_changes_with_the_job(app: TestApp) {
     let job = app.admin().create_job(government_job().with_title("Forest Guard")).await;
-    let before = points(&get(&app, job.id, 1).await);
+    let before = pixels(&get(&app, job.id, 1).await);
     let job = app.admin().update_job(job.id, &government_job().with_title("Forest Ranger")).await;
     let page = app.visitor().get(&format!("/government-job/{}", job.slug)).await;
     assert!(page.text().contains(&format!("/pictures/jobs/{}-2.png", job.id)));
     let after = get(&app, job.id, 2).await;
-    assert!(points(&after) != before);
+    assert!(pixels(&after) != before);
     for version in [1, 3] {
         let other = get(&app, job.id, version).await;
         assert_eq!(other.header("cache-control"), "public, max-age=300");
@@ -83,8 +84,8 @@ async fn it_changes_with_the_job(app: TestApp) {
     }
 }
 
-/// Each fact, and Hindi too, makes another picture; what cannot be drawn makes none.
-async fn what_is_drawn_is_what_the_job_says(app: TestApp) {
+/// Each fact and each Hindi text changes the image. Characters without a glyph are not drawn.
+async fn each_fact_of_the_job_changes_the_image(app: TestApp) {
     let mut seen = Vec::new();
     for form in [
         government_job().with_title("Clerk"),
@@ -100,32 +101,33 @@ async fn what_is_drawn_is_what_the_job_says(app: TestApp) {
         government_job().with_title("中文"),
     ] {
         let job = app.admin().create_job(form).await;
-        let picture = points(&get(&app, job.id, 1).await);
-        assert!(!seen.contains(&picture), "{}", job.response["job"]["title"]);
-        seen.push(picture);
+        let image = pixels(&get(&app, job.id, 1).await);
+        assert!(!seen.contains(&image), "{}", job.response["job"]["title"]);
+        seen.push(image);
     }
     let same = app.admin().create_job(government_job().with_title("ไทย")).await;
-    assert!(seen.last() == Some(&points(&get(&app, same.id, 1).await)), "empty boxes are drawn");
+    assert!(seen.last() == Some(&pixels(&get(&app, same.id, 1).await)), "empty boxes are drawn");
 }
 
-/// 304 for whoever has it.
-async fn a_browser_that_has_it_gets_nothing_anew(app: TestApp) {
+/// A request with the current ETag gets 304.
+async fn matching_etag_returns_304(app: TestApp) {
     let job = app.admin().create_job(private_job()).await;
-    let address = format!("/pictures/jobs/{}-1.png", job.id);
-    let picture = app.visitor().get(&address).await;
-    let etag = picture.header("etag").to_owned();
+    let url = format!("/pictures/jobs/{}-1.png", job.id);
+    let image = app.visitor().get(&url).await;
+    let etag = image.header("etag").to_owned();
     assert!(etag.len() > 10, "{etag}");
-    let again = app.visitor().get_with(&address, "if-none-match", &etag).await;
+    let again = app.visitor().get_with(&url, "if-none-match", &etag).await;
     assert_eq!((again.status(), again.bytes().len()), (304, 0));
-    assert_eq!(again.header("cache-control"), picture.header("cache-control"));
-    let other = app.visitor().get_with(&address, "if-none-match", "\"other\"").await;
-    assert_eq!(other.bytes(), picture.bytes());
+    assert_eq!(again.header("cache-control"), image.header("cache-control"));
+    let other = app.visitor().get_with(&url, "if-none-match", "\"other\"").await;
+    assert_eq!(other.bytes(), image.bytes());
 }
 
-/// Ambiguity 47: what visitors cannot open has no picture, also if it had one a moment before.
-async fn without_a_job_there_is_none(app: TestApp) {
+/// Ambiguity 47: A job that visitors cannot open has no share image, even immediately after it was
+/// hidden.
+async fn hidden_or_deleted_job_has_no_share_image(app: TestApp) {
     let job = app.admin().create_job(government_job()).await;
-    points(&get(&app, job.id, 1).await);
+    pixels(&get(&app, job.id, 1).await);
     app.admin().set_job_active(job.id, false).await;
     for version in [1, 2] {
         let hidden = get(&app, job.id, version).await;
@@ -133,7 +135,7 @@ async fn without_a_job_there_is_none(app: TestApp) {
         assert_eq!(hidden.header("cache-control"), "no-store");
     }
     app.admin().set_job_active(job.id, true).await;
-    points(&get(&app, job.id, 3).await);
+    pixels(&get(&app, job.id, 3).await);
     app.admin().delete_job(job.id).await;
     get(&app, job.id, 3).await.error(410);
     for name in ["4711-1.png", "1.png", "1-1.jpg", "x-1.png", "9223372036854775808-1.png"] {

@@ -1,4 +1,4 @@
-//! Signing in, and the tokens it gives.
+//! Sign-in and session tokens.
 
 use avsar::domain::accounts::Email;
 use avsar::domain::accounts::Role;
@@ -12,19 +12,19 @@ use crate::harness::{
 };
 
 both_engines!(
-    the_right_password_gives_a_token,
-    a_refusal_never_tells_whether_there_is_such_an_account,
-    guessing_is_slowed_down,
-    a_stranger_cannot_hold_up_an_editor,
-    a_token_ends,
-    what_we_did_not_sign_is_nothing,
-    a_token_is_as_good_as_the_account_is_now,
-    who_am_i,
-    a_thousand_sign_ins_a_minute,
-    what_is_signed_for_another_site_is_nothing_here,
-    each_refusal_takes_one_password_to_be_hashed,
-    who_has_not_verified_the_address_has_proved_nothing,
-    a_sign_in_under_way_ends_with_the_password,
+    correct_password_returns_a_token,
+    unknown_email_gets_the_same_response,
+    repeated_failures_double_the_delay,
+    failures_of_one_client_do_not_delay_others,
+    token_expires_after_seven_days,
+    forged_or_damaged_tokens_are_rejected,
+    account_changes_invalidate_tokens,
+    user_can_read_their_account,
+    other_users_can_sign_in_during_a_flood,
+    token_of_another_issuer_is_rejected,
+    each_sign_in_hashes_one_password,
+    unverified_accounts_password_does_not_reset_failures,
+    pending_sign_in_is_invalid_after_a_reset,
 );
 
 const ME: &str = "/api/users/me";
@@ -39,9 +39,9 @@ fn signed(claims: &Value, algorithm: Algorithm, key: &[u8]) -> String {
     jsonwebtoken::encode(&Header::new(algorithm), claims, &EncodingKey::from_secret(key)).unwrap()
 }
 
-/// API-24, ERR-40, DATA-01, ROLE-18: the answer has `message` and a `token` whose payload carries
-/// `userId`, `email`, `role` and `exp`; the address may be typed in capitals.
-async fn the_right_password_gives_a_token(app: TestApp) {
+/// API-24, ERR-40, DATA-01, ROLE-18: The response contains `message` and a `token` whose payload
+/// contains `userId`, `email`, `role` and `exp`. The e-mail address may be in upper case.
+async fn correct_password_returns_a_token(app: TestApp) {
     for (email, role, name) in [(ADMIN, Role::Admin, "ADMIN"), (USER, Role::User, "USER")] {
         app.ensure_account(email, PASSWORD, role).await;
         let answer = app.sign_in(&format!(" {} ", email.to_uppercase()), PASSWORD).await.ok();
@@ -53,9 +53,9 @@ async fn the_right_password_gives_a_token(app: TestApp) {
     }
 }
 
-/// ERR-39, RULE-04: a wrong password and an unknown address get the same answer, and so does what
-/// is no address at all.
-async fn a_refusal_never_tells_whether_there_is_such_an_account(app: TestApp) {
+/// ERR-39, RULE-04: A wrong password, an unknown address and an invalid address get the same
+/// response.
+async fn unknown_email_gets_the_same_response(app: TestApp) {
     app.ensure_account(USER, PASSWORD, Role::User).await;
     let mut answers = Vec::new();
     for (email, password) in [
@@ -74,10 +74,10 @@ async fn a_refusal_never_tells_whether_there_is_such_an_account(app: TestApp) {
     app.visitor().post("/api/auth/login", &json!({ "email": USER })).await.error(422);
 }
 
-/// Architecture ("sign-in is rate limited"), run contract (429 with `Retry-After`): after five
-/// failures each further one doubles the wait, for addresses with and without an account alike;
-/// others are not held up; success wipes the slate.
-async fn guessing_is_slowed_down(app: TestApp) {
+/// Architecture (sign-in rate limits), run contract (429 with `Retry-After`): After five failures,
+/// each further one doubles the delay, for addresses with and without an account. Other accounts
+/// are not delayed. A successful sign-in resets the count.
+async fn repeated_failures_double_the_delay(app: TestApp) {
     app.ensure_account(USER, PASSWORD, Role::User).await;
     app.ensure_account(ADMIN, PASSWORD, Role::Admin).await;
     for email in [USER, "nobody@avsar.test"] {
@@ -99,9 +99,9 @@ async fn guessing_is_slowed_down(app: TestApp) {
     app.sign_in(USER, PASSWORD).await.ok();
 }
 
-/// Architecture ("sign-in is rate limited"): who guesses at an account slows down himself, and
-/// nobody else who signs in to it.
-async fn a_stranger_cannot_hold_up_an_editor(app: TestApp) {
+/// Architecture (sign-in rate limits): Failures delay only the client that caused them, not other
+/// clients that sign in to the same account.
+async fn failures_of_one_client_do_not_delay_others(app: TestApp) {
     app.ensure_account(ADMIN, PASSWORD, Role::Admin).await;
     for _ in 0..5 {
         app.sign_in_from("198.51.100.7", ADMIN, "guess").await.error(401);
@@ -111,8 +111,8 @@ async fn a_stranger_cannot_hold_up_an_editor(app: TestApp) {
     app.sign_in_from("198.51.100.7", ADMIN, "guess").await.error(429);
 }
 
-/// SESSION-04, SESSION-10: a sign-in holds for seven days and not a second longer.
-async fn a_token_ends(app: TestApp) {
+/// SESSION-04, SESSION-10: A session is valid for exactly seven days.
+async fn token_expires_after_seven_days(app: TestApp) {
     app.user().get(ME).await.ok();
     app.clock.advance(days(7) - seconds(1));
     app.user().get(ME).await.ok();
@@ -122,8 +122,8 @@ async fn a_token_ends(app: TestApp) {
     assert_eq!(ended.header("www-authenticate"), "Bearer");
 }
 
-/// SESSION-10, ROLE-19: forged, changed, unsigned and damaged tokens.
-async fn what_we_did_not_sign_is_nothing(app: TestApp) {
+/// SESSION-10, ROLE-19: Forged, changed, unsigned and damaged tokens are rejected.
+async fn forged_or_damaged_tokens_are_rejected(app: TestApp) {
     let good = app.admin().token().await.unwrap();
     let claims = claims_of(&good);
     let (head, rest) = good.split_once('.').unwrap();
@@ -166,9 +166,9 @@ fn without(claims: &Value, member: &str) -> Value {
     claims
 }
 
-/// SESSION-10, ROLE-18, architecture ("Who may what"): a changed password, another role or a
-/// deleted account ends every session at once.
-async fn a_token_is_as_good_as_the_account_is_now(app: TestApp) {
+/// SESSION-10, ROLE-18, architecture (permissions): A changed password, another role or a deleted
+/// account ends every session immediately.
+async fn account_changes_invalidate_tokens(app: TestApp) {
     let token = app.admin().token().await.unwrap();
     let works = async |token: &str| app.bearer(token).get(ME).await.status();
     assert_eq!(works(&token).await, 200);
@@ -182,7 +182,7 @@ async fn a_token_is_as_good_as_the_account_is_now(app: TestApp) {
     };
     let token = sign_in().await;
     assert_eq!(works(&token).await, 200);
-    // A token that claims another role than the account has, though we signed it.
+    // A validly signed token with a role that differs from the role of the account.
     let mut claims = claims_of(&token);
     claims["role"] = "USER".into();
     assert_eq!(works(&signed(&claims, Algorithm::HS256, SECRET)).await, 401);
@@ -200,7 +200,7 @@ async fn a_token_is_as_good_as_the_account_is_now(app: TestApp) {
 }
 
 /// API-31, ACCOUNT-02.
-async fn who_am_i(app: TestApp) {
+async fn user_can_read_their_account(app: TestApp) {
     let answer = app.user().get(ME).await.ok();
     assert_eq!(
         answer,
@@ -211,12 +211,12 @@ async fn who_am_i(app: TestApp) {
     );
 }
 
-/// Bad input (a thousand sign-ins a minute), many of them at once: they are refused with the right
-/// status and words, and others sign in meanwhile.
-async fn a_thousand_sign_ins_a_minute(app: TestApp) {
+/// Bad input (a thousand sign-ins a minute): The requests are rejected with the right status and
+/// message, and other users can sign in meanwhile.
+async fn other_users_can_sign_in_during_a_flood(app: TestApp) {
     app.ensure_account(USER, PASSWORD, Role::User).await;
     let guess = async |number: usize| {
-        // The flood and the others have one thread: what is not waited for would keep it.
+        // Both futures share one thread, so each guess yields first.
         tokio::task::yield_now().await;
         let email = format!("guess{}@avsar.test", number % 500);
         app.sign_in_from("198.51.100.7", &email, "guess").await
@@ -224,19 +224,19 @@ async fn a_thousand_sign_ins_a_minute(app: TestApp) {
     let flood = futures::stream::iter(0..1_000).map(guess).buffer_unordered(40);
     let flood = flood.collect::<Vec<_>>();
     let others = async {
-        for place in ["203.0.113.1", "203.0.113.2", "203.0.113.3"] {
-            app.sign_in_from(place, USER, PASSWORD).await.ok();
+        for client in ["203.0.113.1", "203.0.113.2", "203.0.113.3"] {
+            app.sign_in_from(client, USER, PASSWORD).await.ok();
         }
     };
     let (flood, ()) = futures::join!(flood, others);
     for reply in &flood {
-        let words = reply.error(reply.status());
+        let body = reply.error(reply.status());
         let expected = match reply.status() {
             401 => "Invalid email or password.",
             429 => "Too many attempts. Please wait and try again.",
             _ => panic!("{reply}"),
         };
-        assert_eq!(words["message"], expected);
+        assert_eq!(body["message"], expected);
         let wait = reply.header("retry-after");
         assert_eq!(reply.status() == 429, wait.parse::<u64>().is_ok_and(|wait| wait > 0));
     }
@@ -245,8 +245,9 @@ async fn a_thousand_sign_ins_a_minute(app: TestApp) {
     app.sign_in(USER, PASSWORD).await.ok();
 }
 
-/// Bad input (wrong-issuer tokens): another site with the same key, or none, issued it.
-async fn what_is_signed_for_another_site_is_nothing_here(app: TestApp) {
+/// Bad input (wrong-issuer tokens): A token of another site with the same key, or without an
+/// issuer, is rejected.
+async fn token_of_another_issuer_is_rejected(app: TestApp) {
     let claims = claims_of(&app.admin().token().await.unwrap());
     assert_eq!(claims["iss"], PUBLIC_URL);
     app.bearer(signed(&claims, Algorithm::HS256, SECRET)).get(ME).await.ok();
@@ -260,8 +261,8 @@ async fn what_is_signed_for_another_site_is_nothing_here(app: TestApp) {
     app.bearer(token).get(ME).await.error(401);
 }
 
-/// Issue ("also by timing"): whatever there is at an address, refusing costs the same.
-async fn each_refusal_takes_one_password_to_be_hashed(app: TestApp) {
+/// Issue ("also by timing"): A rejection costs the same for every address.
+async fn each_sign_in_hashes_one_password(app: TestApp) {
     let counts = RecordedMetrics::start();
     app.ensure_account(USER, PASSWORD, Role::User).await;
     app.ensure_account("google@avsar.test", PASSWORD, Role::User).await;
@@ -276,23 +277,23 @@ async fn each_refusal_takes_one_password_to_be_hashed(app: TestApp) {
     }
 }
 
-/// Security: anybody may sign up with somebody else's address. His password is the right one, and
-/// still wipes no slate.
-async fn who_has_not_verified_the_address_has_proved_nothing(app: TestApp) {
+/// Security: Anyone can sign up with the e-mail address of another person. The correct password of
+/// an unverified account therefore does not reset the failures.
+async fn unverified_accounts_password_does_not_reset_failures(app: TestApp) {
     let form = json!({ "name": "Asha", "email": USER, "password": PASSWORD });
     app.visitor().post("/api/auth/signup", &form).await.with_status(201);
     for _ in 0..5 {
-        let told = app.sign_in(USER, PASSWORD).await.error(401);
-        assert_eq!(told["code"], "unverified");
+        let response = app.sign_in(USER, PASSWORD).await.error(401);
+        assert_eq!(response["code"], "unverified");
         let guess = app.sign_in(USER, "guess").await.error(401);
         assert_eq!(guess["code"], "unauthorized");
     }
     app.sign_in(USER, PASSWORD).await.error(429);
 }
 
-/// Issue ("a changed password ends all older sessions"): also one whose password was checked before
-/// and whose token is made after.
-async fn a_sign_in_under_way_ends_with_the_password(app: TestApp) {
+/// Issue ("a changed password ends all older sessions"): This includes a sign-in whose password was
+/// checked before the change and whose token is created after it.
+async fn pending_sign_in_is_invalid_after_a_reset(app: TestApp) {
     let counts = RecordedMetrics::start();
     app.ensure_account(USER, PASSWORD, Role::User).await;
     app.visitor().post("/api/auth/forgot-password", &json!({ "email": USER })).await.ok();

@@ -1,7 +1,7 @@
 //! Signing up, and showing that an address is one's own.
 
 use avsar::domain::accounts::Role;
-use avsar::platform::http::ClientIp;
+use avsar::platform::client_ip::ClientIp;
 use axum::http::Method;
 use serde_json::{Value, json};
 

@@ -1,5 +1,5 @@
-//! Mail over encrypted connections, from the real program to a real server. Whom the program trusts
-//! is said by `SSL_CERT_FILE`, as for any program; here it is an authority of the tests.
+//! Mail over encrypted connections, from the real program to a real server. `SSL_CERT_FILE` sets
+//! the certificate authority that the program trusts. Here it is an authority of the tests.
 
 use std::time::{Duration, Instant};
 
@@ -8,8 +8,9 @@ use serde_json::json;
 use crate::servers::{NodeServer, certificate};
 use crate::{Server, avsar};
 
-/// What a server that a test set up gets from the program.
-fn mail_by(scheme: &str, parameters: &str, secure: bool) -> serde_json::Value {
+/// Starts a mail server and the program, requests a password reset, and returns the mail that the
+/// server receives.
+fn receive_mail_by(scheme: &str, parameters: &str, secure: bool) -> serde_json::Value {
     let data = tempfile::tempdir().unwrap();
     let (tls, authority) = certificate(data.path());
     let smtp = NodeServer::start(
@@ -40,18 +41,18 @@ fn mail_by(scheme: &str, parameters: &str, secure: bool) -> serde_json::Value {
 }
 
 #[test]
-fn mail_leaves_by_starttls() {
-    assert_arrived(&mail_by("smtp", "?tls=required", false));
+fn mail_is_sent_by_starttls() {
+    assert_arrived(&receive_mail_by("smtp", "?tls=required", false));
 }
 
 #[test]
-fn mail_leaves_encrypted_from_the_beginning() {
-    assert_arrived(&mail_by("smtps", "", true));
+fn mail_is_sent_by_implicit_tls() {
+    assert_arrived(&receive_mail_by("smtps", "", true));
 }
 
-fn assert_arrived(told: &serde_json::Value) {
+fn assert_arrived(received: &serde_json::Value) {
     assert_eq!(
-        (&told["secure"], &told["user"], &told["from"], &told["to"]),
+        (&received["secure"], &received["user"], &received["from"], &received["to"]),
         (
             &json!(true),
             &json!("me@avsar.test"),
@@ -59,6 +60,6 @@ fn assert_arrived(told: &serde_json::Value) {
             &json!(["meera@avsar.test"])
         )
     );
-    let message = told["message"].as_str().unwrap();
+    let message = received["message"].as_str().unwrap();
     assert!(message.contains("Subject: Choose a new password for Avsar"), "{message}");
 }

@@ -1,4 +1,4 @@
-//! The command line: settings, sign-ins, and the end of the server, with the real program.
+//! Tests of the command line with the real program: settings, sign-in and shutdown.
 #![allow(
     clippy::unwrap_used,
     clippy::expect_used,
@@ -18,7 +18,7 @@ use std::net::{SocketAddr, TcpListener, TcpStream};
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
-/// The program, with nothing of this machine's settings.
+/// Returns the command without any settings of this machine.
 fn avsar(data: &tempfile::TempDir) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_avsar"));
     command.env_clear().env("AVSAR_DATA_DIR", data.path()).env("AVSAR_LOG", "warn");
@@ -29,7 +29,7 @@ fn free_address() -> SocketAddr {
     TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap()
 }
 
-/// A running server, killed if a test leaves it behind.
+/// A running server, killed on drop.
 struct Server {
     child: Child,
     address: SocketAddr,
@@ -46,7 +46,7 @@ impl Server {
             line.clear();
             assert!(lines.read_line(&mut line).unwrap() > 0, "the server ended before it served");
         }
-        // Whatever it says later must not block it.
+        // Its later output must not block it.
         std::thread::spawn(move || std::io::copy(&mut lines, &mut std::io::sink()));
         Self { child, address }
     }
@@ -68,7 +68,7 @@ impl Server {
         self.post_from("127.0.0.1", path, body)
     }
 
-    /// As a proxy, that speaks for somebody else.
+    /// Sends a POST request as a reverse proxy that forwards the request of a client.
     fn post_from(&self, client: &str, path: &str, body: &str) -> String {
         self.request(&format!(
             "POST {path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\
@@ -92,7 +92,7 @@ impl Drop for Server {
 }
 
 #[test]
-fn a_wrong_setting_ends_the_start_with_one_line_that_names_it() {
+fn invalid_setting_stops_the_start_with_one_line() {
     for (variable, value) in [
         ("AVSAR_LISTEN", "everywhere"),
         ("AVSAR_DATABASE_URL", "mysql://localhost/avsar"),
@@ -135,39 +135,39 @@ fn a_wrong_setting_ends_the_start_with_one_line_that_names_it() {
                 .env("AVSAR_GOOGLE_CLIENT_SECRET", "12345");
         }
         let output = command.env(variable, value).output().unwrap();
-        let words = String::from_utf8(output.stderr).unwrap();
-        assert!(!output.status.success(), "{variable}={value} was taken");
-        assert_eq!(words.lines().count(), 1, "{variable}={value}: {words}");
-        assert!(words.contains(variable), "{variable}={value}: {words}");
-        assert!(!words.contains("12345"), "a password was shown");
+        let stderr = String::from_utf8(output.stderr).unwrap();
+        assert!(!output.status.success(), "{variable}={value} was accepted");
+        assert_eq!(stderr.lines().count(), 1, "{variable}={value}: {stderr}");
+        assert!(stderr.contains(variable), "{variable}={value}: {stderr}");
+        assert!(!stderr.contains("12345"), "a password was shown");
     }
 }
 
 #[test]
-fn an_address_in_use_is_said() {
+fn listen_address_in_use_is_reported() {
     let data = tempfile::tempdir().unwrap();
     let taken = TcpListener::bind("127.0.0.1:0").unwrap();
     let address = taken.local_addr().unwrap().to_string();
     let output = avsar(&data).args(["serve", "--listen", &address]).output().unwrap();
-    let words = String::from_utf8(output.stderr).unwrap();
+    let stderr = String::from_utf8(output.stderr).unwrap();
     assert!(!output.status.success());
-    assert!(words.contains("AVSAR_LISTEN") && words.contains(&address), "{words}");
+    assert!(stderr.contains("AVSAR_LISTEN") && stderr.contains(&address), "{stderr}");
 }
 
 #[test]
 fn help_lists_every_setting_with_its_default() {
     let data = tempfile::tempdir().unwrap();
     let output = avsar(&data).args(["serve", "--help"]).output().unwrap();
-    let words = String::from_utf8(output.stdout).unwrap();
+    let stdout = String::from_utf8(output.stdout).unwrap();
     for setting in
         ["AVSAR_LISTEN", "127.0.0.1:8080", "AVSAR_DATA_DIR", "AVSAR_DATABASE_URL", "AVSAR_SECRET"]
     {
-        assert!(words.contains(setting), "{setting} is missing from\n{words}");
+        assert!(stdout.contains(setting), "{setting} is missing from\n{stdout}");
     }
 }
 
 #[test]
-fn the_secret_is_made_once_and_only_for_its_owner() {
+fn secret_is_created_once_and_only_its_owner_can_read_it() {
     use std::os::unix::fs::PermissionsExt;
     let data = tempfile::tempdir().unwrap();
     let secret = data.path().join("secret");
@@ -178,9 +178,10 @@ fn the_secret_is_made_once_and_only_for_its_owner() {
     assert_eq!(std::fs::read_to_string(&secret).unwrap(), first);
 }
 
-/// API-24: an administrator made by command line can sign in; the password never shows.
+/// API-24: An administrator created on the command line can sign in. The output never contains the
+/// password.
 #[test]
-fn an_administrator_is_made_by_command_line() {
+fn administrator_is_created_on_the_command_line() {
     let data = tempfile::tempdir().unwrap();
     let create = [
         "admin",
@@ -195,9 +196,9 @@ fn an_administrator_is_made_by_command_line() {
         avsar(&data).args(create).stdin(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
     child.stdin.take().unwrap().write_all(b"a good password\n").unwrap();
     let output = child.wait_with_output().unwrap();
-    let words = String::from_utf8(output.stderr).unwrap();
-    assert!(output.status.success(), "{words}");
-    assert!(!words.contains("good password"));
+    let stderr = String::from_utf8(output.stderr).unwrap();
+    assert!(output.status.success(), "{stderr}");
+    assert!(!stderr.contains("good password"));
     let server = Server::start(avsar(&data).arg("serve"));
     let sign_in = |client: &str, password: &str| {
         let body = format!(r#"{{"email":"meera@avsar.example","password":"{password}"}}"#);
@@ -206,7 +207,7 @@ fn an_administrator_is_made_by_command_line() {
     let answer = sign_in("203.0.113.1", "a good password");
     assert!(answer.starts_with("HTTP/1.1 200") && answer.contains("\"token\":"), "{answer}");
 
-    // A proxy on this machine tells whom it speaks for.
+    // A reverse proxy on this machine states the IP address of the client.
     for _ in 0..5 {
         assert!(sign_in("198.51.100.7", "guess").starts_with("HTTP/1.1 401"));
     }
@@ -214,8 +215,8 @@ fn an_administrator_is_made_by_command_line() {
     assert!(sign_in("203.0.113.1", "a good password").starts_with("HTTP/1.1 200"));
 }
 
-/// Run contract (`avsar import`): standard input tells by its content what it is; a second time
-/// changes nothing.
+/// Run contract (`avsar import`): The format of standard input is detected from its content. A
+/// second import changes nothing.
 #[test]
 fn content_is_imported_from_standard_input() {
     let data = tempfile::tempdir().unwrap();
@@ -228,30 +229,30 @@ fn content_is_imported_from_standard_input() {
             let mut child = command.spawn().unwrap();
             child.stdin.take().unwrap().write_all(text.as_bytes()).unwrap();
             let output = child.wait_with_output().unwrap();
-            let words = String::from_utf8(output.stderr).unwrap();
-            assert!(output.status.success(), "{kind}: {words}");
-            assert!(words.contains(&format!("1 rows read: {outcome}, 0 refused")), "{words}");
+            let stderr = String::from_utf8(output.stderr).unwrap();
+            assert!(output.status.success(), "{kind}: {stderr}");
+            assert!(stderr.contains(&format!("1 rows read: {outcome}, 0 refused")), "{stderr}");
         }
     }
 }
 
-/// LIVE-01: an open stream begins with `connected`, and does not hold up the end of the server.
+/// LIVE-01: An open stream starts with `connected` and does not delay the shutdown of the server.
 #[test]
-fn sigterm_ends_the_server_in_good_order() {
+fn sigterm_stops_the_server_despite_an_open_stream() {
     let data = tempfile::tempdir().unwrap();
     let mut server = Server::start(avsar(&data).arg("serve"));
     let stream = server.send("GET /api/jobs/stream HTTP/1.1\r\nhost: x\r\n\r\n");
     let mut lines = BufReader::new(stream).lines();
     assert!(lines.any(|line| line.unwrap() == "event: connected"));
-    let asked = Instant::now();
+    let started = Instant::now();
     server.terminate();
     let status = server.child.wait().unwrap();
     assert!(status.success(), "{status}");
-    assert!(asked.elapsed() < Duration::from_secs(8), "the open stream held up the end");
+    assert!(started.elapsed() < Duration::from_secs(8), "the open stream delayed the shutdown");
 }
 
 #[test]
-fn the_demonstration_is_loaded_once_and_says_so() {
+fn demo_data_is_loaded_once_and_labelled() {
     let data = tempfile::tempdir().unwrap();
     let page = "GET /govt-jobs HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n";
     let count = "GET /api/jobs/government HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n";

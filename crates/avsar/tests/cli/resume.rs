@@ -1,4 +1,4 @@
-//! `avsar resume`, and the process of its own that reads files for the server.
+//! `avsar resume`, and the sandbox process that reads files for the server.
 
 use std::io::Write;
 use std::os::unix::fs::PermissionsExt;
@@ -19,21 +19,25 @@ fn sample(name: &str) -> PathBuf {
 fn check(arguments: &[&str]) -> Output {
     let data = tempfile::tempdir().unwrap();
     let output = avsar(&data).args(["resume", "check"]).args(arguments).output().unwrap();
-    assert_eq!(std::fs::read_dir(data.path()).unwrap().count(), 0, "it left something behind");
+    assert_eq!(
+        std::fs::read_dir(data.path()).unwrap().count(),
+        0,
+        "the command must leave no files"
+    );
     output
 }
 
-// TOOLS-04: a résumé is checked against a job on the command line, the same each time.
+/// TOOLS-04: The command checks a résumé against a job. The result is the same each time.
 #[test]
-fn a_resume_is_checked_on_the_command_line() {
+fn resume_is_checked_on_the_command_line() {
     let mut job = tempfile::NamedTempFile::new().unwrap();
     writeln!(job, "Accountant\nSkills: Tally, SAP\nFile GST returns.").unwrap();
     let (file, job) = (sample("commerce.pdf"), job.path().to_str().unwrap().to_owned());
     let file = file.to_str().unwrap();
-    let told = check(&[file, "--job", &job]);
-    let text = String::from_utf8(told.stdout).unwrap();
+    let output = check(&[file, "--job", &job]);
+    let text = String::from_utf8(output.stdout).unwrap();
     assert!(
-        told.status.success()
+        output.status.success()
             && text.contains("Readability: ")
             && text.contains("Match to the job: "),
         "{text}"
@@ -46,14 +50,14 @@ fn a_resume_is_checked_on_the_command_line() {
     assert_eq!(check(&[file, "--job", &job, "--json"]).stdout, json);
 }
 
-// TOOLS-04: what cannot be read is told, and the status says so.
+/// TOOLS-04: The command reports an unreadable file and exits with an error status.
 #[test]
-fn a_picture_is_refused_on_the_command_line() {
-    let mut picture = tempfile::NamedTempFile::new().unwrap();
-    picture.write_all(b"\x89PNG\r\n\x1a\n").unwrap();
-    let told = check(&[picture.path().to_str().unwrap()]);
-    assert!(!told.status.success() && told.stdout.is_empty());
-    assert!(String::from_utf8(told.stderr).unwrap().contains("a picture"));
+fn image_is_rejected_on_the_command_line() {
+    let mut image = tempfile::NamedTempFile::new().unwrap();
+    image.write_all(b"\x89PNG\r\n\x1a\n").unwrap();
+    let output = check(&[image.path().to_str().unwrap()]);
+    assert!(!output.status.success() && output.stdout.is_empty());
+    assert!(String::from_utf8(output.stderr).unwrap().contains("a picture"));
 }
 
 fn reader() -> SandboxedReader {
@@ -71,9 +75,9 @@ async fn read(
     }
 }
 
-// TOOLS-04: files are read in a process of their own, as they would be here.
+/// TOOLS-04: The sandbox process reads files with the same result as the library.
 #[tokio::test]
-async fn files_are_read_apart() {
+async fn files_are_read_in_a_sandbox_process() {
     for name in ["fresher.pdf", "iti.docx", "commerce.txt"] {
         let bytes = std::fs::read(sample(name)).unwrap();
         let here = resume::read(&bytes, &resume::Limits::default(), &|| std::time::Duration::ZERO);
@@ -86,7 +90,7 @@ async fn files_are_read_apart() {
     );
 }
 
-/// So many megabytes of zeros, packed.
+/// Returns compressed zeros of this size.
 fn zeros(megabytes: usize) -> Vec<u8> {
     let mut packer = Compress::new(Compression::fast(), false);
     let mut block = Vec::with_capacity(64 * 1024);
@@ -94,7 +98,8 @@ fn zeros(megabytes: usize) -> Vec<u8> {
     [&[0x78, 0x01][..], &block.repeat(megabytes), &[3, 0]].concat()
 }
 
-/// Packed twice, under names that hide it from whoever looks for it.
+/// Returns a PDF with a twice-compressed stream. Escaped names hide the stream from simple
+/// searches.
 fn bomb() -> Vec<u8> {
     let mut packer = flate2::write::ZlibEncoder::new(Vec::new(), Compression::fast());
     packer.write_all(&zeros(900)).unwrap();
@@ -109,17 +114,17 @@ fn bomb() -> Vec<u8> {
     file
 }
 
-// TOOLS-04: a file that takes all memory or time ends the process that reads it, and nothing else.
+/// TOOLS-04: A file that exhausts memory or time ends only the sandbox process that reads it.
 #[tokio::test]
-async fn a_hostile_file_hurts_nobody() {
+async fn hostile_file_ends_only_its_reader() {
     let reader = reader();
     assert_eq!(read(&reader, bomb()).await, Err(ReadError::TooMuchWork));
     assert!(read(&reader, std::fs::read(sample("iti.txt")).unwrap()).await.is_ok());
 }
 
-// TOOLS-04: that process knows nothing of the server's environment.
+/// TOOLS-04: The sandbox process does not inherit the environment of the server.
 #[tokio::test]
-async fn the_reading_process_knows_no_secret() {
+async fn sandbox_process_gets_no_environment() {
     let folder = tempfile::tempdir().unwrap();
     let program = folder.path().join("program");
     std::fs::write(&program, "#!/bin/sh\n[ -z \"$CARGO_MANIFEST_DIR$HOME\" ] && printf '{\"Err\":{\"code\":\"empty\"}}'\n").unwrap();

@@ -1,5 +1,5 @@
-//! Uploads in an S3-compatible store, by the real program: found by `AVSAR_STORAGE_URL` and the usual
-//! AWS variables.
+//! Uploads in an S3-compatible store, with the real program. `AVSAR_STORAGE_URL` and the standard
+//! AWS variables configure the store.
 
 use std::io::{Read, Write};
 use std::net::SocketAddr;
@@ -12,7 +12,7 @@ use s3s::service::S3ServiceBuilder;
 
 use crate::{Server, avsar};
 
-/// A store with one bucket, that keeps its files in a directory.
+/// Starts a store with one bucket, whose files are in a directory.
 fn store(root: &Path) -> SocketAddr {
     std::fs::create_dir(root.join("files")).unwrap();
     let mut service = S3ServiceBuilder::new(s3s_fs::FileSystem::new(root).unwrap());
@@ -103,7 +103,7 @@ fn files(root: &Path) -> Vec<String> {
 }
 
 #[test]
-fn uploads_lie_in_a_bucket() {
+fn uploads_are_stored_in_a_bucket() {
     let (data, root) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
     let server = program(&data, store(root.path()), "a secret key");
     let svg = br#"<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h9v9z"/></svg>"#;
@@ -123,11 +123,11 @@ fn uploads_lie_in_a_bucket() {
     assert!(get(&notice, "").ends_with("%PDF-1.7 notice"), "{notice}");
     let part = get(&notice, "range: bytes=0-3\r\n");
     assert!(part.starts_with("HTTP/1.1 206") && part.ends_with("\r\n\r\n%PDF"), "{part}");
-    let kept = files(root.path());
-    assert_eq!(kept.len(), 2, "{kept:?}");
-    assert!(kept.iter().all(|file| file.starts_with("files/portal/uploads/")), "{kept:?}");
+    let stored = files(root.path());
+    assert_eq!(stored.len(), 2, "{stored:?}");
+    assert!(stored.iter().all(|file| file.starts_with("files/portal/uploads/")), "{stored:?}");
     assert!(!data.path().join("uploads").exists());
-    // Deleted there as well.
+    // A deletion also deletes the file in the bucket.
     for url in [image, notice] {
         let path = format!("/api/uploads/cloud?publicId={}", url.trim_start_matches("/uploads/"));
         let deleted = server.request(&format!(
@@ -142,7 +142,7 @@ fn uploads_lie_in_a_bucket() {
 }
 
 #[test]
-fn a_store_that_refuses_us_keeps_nothing_and_is_named_to_nobody() {
+fn rejected_credentials_store_nothing_and_reveal_nothing() {
     let (data, root) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
     let server = program(&data, store(root.path()), "another key");
     let answer = upload(&server, "/api/uploads/simple-pdf", &[("pdf", "a.pdf", b"%PDF-1.7")]);

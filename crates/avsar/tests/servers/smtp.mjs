@@ -11,7 +11,7 @@ const { SMTPServer } = require("smtp-server");
 
 const settings = JSON.parse(process.argv[2] ?? "{}");
 const print = (line) => process.stdout.write(`${JSON.stringify(line)}\n`);
-const refusal = (code, message_text) => Object.assign(new Error(message_text), { responseCode: code });
+const refusal = (code, text) => Object.assign(new Error(text), { responseCode: code });
 
 const server = new SMTPServer({
   secure: settings.secure ?? false,

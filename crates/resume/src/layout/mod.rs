@@ -112,7 +112,9 @@ fn mark_margins(lines: &mut [Line], edges: &[usize], pages: usize) {
     }
     for index in edges {
         if let Some(line) = lines.get_mut(*index)
-            && pages_by_text.get(&strip_page_numbers(line, pages)).is_some_and(|pages| pages.len() > 1)
+            && pages_by_text
+                .get(&strip_page_numbers(line, pages))
+                .is_some_and(|pages| pages.len() > 1)
         {
             line.place = LineRegion::Margin;
         }

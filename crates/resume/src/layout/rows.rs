@@ -36,7 +36,10 @@ impl Row {
 }
 
 /// Returns the rows of a page from top to bottom.
-pub(super) fn build_rows(content: &PageContent, budget: &Budget<'_>) -> Result<Vec<Row>, ReadError> {
+pub(super) fn build_rows(
+    content: &PageContent,
+    budget: &Budget<'_>,
+) -> Result<Vec<Row>, ReadError> {
     let glyphs = content.glyphs.iter().filter(|glyph| !glyph.hidden);
     let mut glyphs: Vec<&Glyph> =
         glyphs.filter(|glyph| !glyph.text.trim().is_empty() || glyph.right > glyph.left).collect();
@@ -143,7 +146,7 @@ pub(super) fn find_hidden(content: &PageContent) -> Vec<String> {
     let mut flush = |row: Vec<&Glyph>| pieces.extend(build_row(row).map(|row| row.text()));
     for glyph in hidden {
         if glyph.baseline - baseline > glyph.size.max(1.0) * 0.4 {
-            flush(std::mem::flush(&mut row));
+            flush(std::mem::take(&mut row));
             baseline = glyph.baseline;
         }
         row.push(glyph);

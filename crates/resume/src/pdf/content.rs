@@ -444,7 +444,8 @@ impl ContentInterpreter<'_, '_> {
             || left > self.page.width + 2.0
             || baseline < -2.0
             || baseline > self.page.height + size;
-        let is_on_dark = || self.dark_areas.iter().rev().any(|area| area.contains(left + 1.0, middle));
+        let is_on_dark =
+            || self.dark_areas.iter().rev().any(|area| area.contains(left + 1.0, middle));
         // Invisible text over an image is the OCR layer of a scan and counts as visible.
         let no_ink = (state.white && matches!(state.mode, 0 | 4)) || state.mode == 3;
         is_off_page

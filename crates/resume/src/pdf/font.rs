@@ -119,20 +119,20 @@ impl Font {
 
     fn read_encoding(&mut self, dict: &Dict<'_>, kind: &[u8]) {
         let symbolic = self.name.contains("Symbol") || self.name.contains("Dingbats");
-        let default = match kind {
+        let fallback = match kind {
             b"Type3" => None,
             _ if symbolic => None,
             b"TrueType" => Some(Encoding::Windows),
             _ => Some(Encoding::Standard),
         };
         if let Some(name) = dict.get::<Name<'_>>("Encoding") {
-            self.encoding = Encoding::from_name(name.as_ref()).or(default);
+            self.encoding = Encoding::from_name(name.as_ref()).or(fallback);
             return;
         }
-        self.encoding = default;
+        self.encoding = fallback;
         let Some(encoding) = dict.get::<Dict<'_>>("Encoding") else { return };
         if let Some(base) = encoding.get::<Name<'_>>("BaseEncoding") {
-            self.encoding = Encoding::from_name(base.as_ref()).or(default);
+            self.encoding = Encoding::from_name(base.as_ref()).or(fallback);
         }
         let Some(differences) = encoding.get::<Array<'_>>("Differences") else { return };
         let mut code: Option<u8> = Some(0);

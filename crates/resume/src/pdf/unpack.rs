@@ -22,7 +22,9 @@ const IMAGE_FILTERS: [&[u8]; 5] = [b"/DCT", b"/JPX", b"/JBIG2", b"/CCF", b"/CCIT
 const MAX_DICTIONARY_BYTES: usize = 1_024;
 
 /// Rejects decompression bombs. The library decompresses object streams itself, without a limit.
-
+///
+/// # Errors
+/// Returns [`ReadError::TooMuchWork`] if the streams are larger than a résumé can need.
 pub(super) fn refuse_bombs(bytes: &[u8], budget: &Budget<'_>) -> Result<(), ReadError> {
     let mut remaining = MAX_TOTAL_UNPACKED_BYTES;
     let mut from = 0;
@@ -72,7 +74,11 @@ pub(super) fn refuse_bombs(bytes: &[u8], budget: &Budget<'_>) -> Result<(), Read
 }
 
 /// Returns the decompressed size in bytes. Stops counting at `max_bytes`.
-fn measure_inflated(data: &[u8], max_bytes: usize, budget: &Budget<'_>) -> Result<usize, ReadError> {
+fn measure_inflated(
+    data: &[u8],
+    max_bytes: usize,
+    budget: &Budget<'_>,
+) -> Result<usize, ReadError> {
     let mut decoder = ZlibDecoder::new(data);
     let mut chunk = vec![0_u8; 64 * 1024];
     let mut total = 0;

@@ -1,4 +1,4 @@
-//! How well machines and people can read a résumé: a hundred points, and what each missing one is for.
+//! The readability score: 100 points, with a reason for each deduction.
 
 mod notices;
 mod rules;
@@ -11,22 +11,23 @@ use crate::document::Document;
 use crate::resume::Resume;
 use scorecard::{Deduction, Scorecard};
 
-/// The first of the two numbers.
+/// The first of the two scores: how well programs and people can read the résumé.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct Readability {
-    /// 0 to 100.
+    /// Score, 0 to 100.
     pub score: u32,
-    /// What it is made of, in a fixed order.
+    /// Scores of the parts, in a fixed order.
     pub parts: Vec<PartScore>,
-    /// What the sum of the parts is multiplied by: 1, 0.85 with one fault of layout, 0.7 with two or more.
+    /// Factor for the sum of the parts: 1 without layout problems, 0.85 with one, 0.7 with two or
+    /// more.
     pub factor: f64,
-    /// What costs points, the dearest first.
+    /// Findings that cost points, by descending cost.
     pub findings: Vec<Finding>,
-    /// What costs nothing and should be known all the same.
+    /// Notices without deductions.
     pub notices: Vec<Notice>,
-    /// What nobody looked at.
+    /// Properties that the check does not cover.
     pub unchecked: Vec<String>,
 }
 
@@ -36,97 +37,97 @@ pub struct Readability {
 #[cfg_attr(feature = "openapi", schema(as = ReadabilityPart))]
 #[serde(rename_all = "camelCase")]
 pub enum Part {
-    /// The text comes out as it was meant.
+    /// Text and layout.
     Text,
-    /// Name, address, telephone, place.
+    /// Name, e-mail address, telephone number, place.
     Contact,
-    /// The sections that readers look for.
+    /// Expected sections.
     Sections,
-    /// Dates, and the newest first.
+    /// Dates, with the newest first.
     Dates,
-    /// What was done, told so that it can be read.
+    /// Bullets: an action verb at the start, and a readable length.
     Bullets,
-    /// Figures that bear it out.
+    /// Figures that support the bullets.
     Evidence,
-    /// How the page is laid out; it takes from the sum of the others.
+    /// Layout of the pages. It has no points of its own and reduces the sum of the other parts.
     Layout,
 }
 
-/// What a part has got.
+/// The points of one part.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "openapi", schema(as = ReadabilityPartScore))]
 #[serde(rename_all = "camelCase")]
 pub struct PartScore {
-    /// Which.
+    /// Part.
     pub part: Part,
-    /// Its name for people.
+    /// Display name.
     pub name: String,
-    /// Its points, to a tenth.
+    /// Points, rounded to a tenth.
     pub points: f64,
-    /// How many it could have.
+    /// Maximum points.
     pub of: u32,
 }
 
-/// Something that costs points.
+/// A problem that costs points.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "openapi", schema(as = ReadabilityFinding))]
 #[serde(rename_all = "camelCase")]
 pub struct Finding {
-    /// The part it belongs to.
+    /// Part from which the points are deducted.
     pub part: Part,
-    /// Its stable name.
+    /// Stable name of the rule.
     pub rule: String,
-    /// What is the matter.
+    /// Description of the problem.
     pub message: String,
-    /// The text it is about.
+    /// Text of the file to which it refers.
     pub quote: Option<String>,
-    /// The line of that text, from 0.
+    /// Line number of that text, from 0.
     pub line: Option<usize>,
-    /// The points it costs, to a tenth. Those of a part add up to what it lacks.
+    /// Deducted points, rounded to a tenth. The costs of a part add up to its missing points.
     pub cost: f64,
-    /// The one thing to do.
+    /// Proposed fix.
     pub fix: String,
 }
 
-/// Something that costs nothing and should be known.
+/// A remark that costs no points.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "openapi", schema(as = ReadabilityNotice))]
 #[serde(rename_all = "camelCase")]
 pub struct Notice {
-    /// Its stable name: `aadhaar`, `pan`, `birthDate`, `photo` …
+    /// Stable name of the rule: `aadhaar`, `pan`, `birthDate`, `photo` …
     pub rule: String,
-    /// What is the matter.
+    /// Description of the problem.
     pub message: String,
-    /// The text it is about; numbers of identity are masked.
+    /// Text of the file to which it refers. Identity numbers are masked.
     pub quote: Option<String>,
-    /// The line of that text, from 0.
+    /// Line number of that text, from 0.
     pub line: Option<usize>,
-    /// The one thing to do.
+    /// Proposed fix.
     pub fix: String,
 }
 
-/// Scores a résumé.
+/// Computes the readability score of a résumé.
 #[must_use]
 pub fn readability(document: &Document, resume: &Resume) -> Readability {
     let mut card = Scorecard::new();
     rules::deduct(document, resume, &mut card);
-    let faults = layout_deductions(document);
-    let (percent, factor) = match faults.len() {
+    let deductions = layout_deductions(document);
+    let (percent, factor) = match deductions.len() {
         0 => (100, 1.0),
         1 => (85, 0.85),
         _ => (70, 0.7),
     };
     let sum = card.total();
-    let kept = (sum * percent + 50) / 100;
-    let count = u32::try_from(faults.len()).unwrap_or(1);
-    for (place, fault) in (0..).zip(faults) {
-        card.add_layout_deduction(scorecard::split_share(sum - kept, place, count), fault);
+    let remaining = (sum * percent + 50) / 100;
+    let count = u32::try_from(deductions.len()).unwrap_or(1);
+    for (index, deduction) in (0..).zip(deductions) {
+        card.add_layout_deduction(scorecard::split_share(sum - remaining, index, count), deduction);
     }
     Readability {
-        score: (kept + 5) / 10,
+        score: (remaining + 5) / 10,
         parts: card.part_scores(),
         factor,
         findings: card.into_findings(),
@@ -137,12 +138,12 @@ pub fn readability(document: &Document, resume: &Resume) -> Readability {
 
 fn layout_deductions(document: &Document) -> Vec<Deduction<'_>> {
     let layout = &document.layout;
-    let mut faults = Vec::new();
+    let mut deductions = Vec::new();
     let mut add = |rule, message, quote, fix| {
-        faults.push(Deduction::new(Part::Layout, rule, message, quote, fix));
+        deductions.push(Deduction::new(Part::Layout, rule, message, quote, fix));
     };
-    // Where it stands: the line that begins like it.
-    let place = |text: &str| {
+    // Finds the line that begins with the same characters.
+    let find_line = |text: &str| {
         let start: String = text.chars().take(12).collect();
         document.lines.iter().position(|line| line.text.starts_with(&start)).unwrap_or(0)
     };
@@ -150,7 +151,7 @@ fn layout_deductions(document: &Document) -> Vec<Deduction<'_>> {
         add(
             "columns",
             "The page has two columns. Many programs read straight across and mix what does not belong together, as here.",
-            Some((text.as_str(), place(text))),
+            Some((text.as_str(), find_line(text))),
             "Put everything into one column, one section below the other.",
         );
     }
@@ -158,7 +159,7 @@ fn layout_deductions(document: &Document) -> Vec<Deduction<'_>> {
         add(
             "table",
             "A table lays out text. Many programs lose its order, or all of it.",
-            Some((text.as_str(), place(text))),
+            Some((text.as_str(), find_line(text))),
             "Write each row of the table as a line of its own, parted by commas.",
         );
     }
@@ -170,5 +171,5 @@ fn layout_deductions(document: &Document) -> Vec<Deduction<'_>> {
             "Write as text what the pictures say.",
         );
     }
-    faults
+    deductions
 }

@@ -1,4 +1,4 @@
-//! What costs nothing and should be known.
+//! Notices that cost no points.
 
 use super::Notice;
 use super::scorecard::Quote;
@@ -25,12 +25,12 @@ fn new_notice(rule: &str, message: &str, quote: Option<Quote<'_>>, fix: &str) ->
     }
 }
 
-/// The first number of identity of each kind, and the first birth date.
+/// Returns notices for the first Aadhaar number, PAN and birth date.
 fn find_identity_numbers(document: &Document) -> Vec<Notice> {
     let mut notices: Vec<Notice> = Vec::new();
-    for held in find_in_document(document) {
-        let number = held.line;
-        let (rule, message, fix) = match held.kind {
+    for found in find_in_document(document) {
+        let number = found.line;
+        let (rule, message, fix) = match found.kind {
             PersonalData::Aadhaar => (
                 "aadhaar",
                 "An Aadhaar number stands in the résumé. Whoever gets the file can misuse it.",
@@ -55,7 +55,7 @@ fn find_identity_numbers(document: &Document) -> Vec<Notice> {
     notices
 }
 
-/// Labels of details that employers neither need nor may judge by.
+/// Labels of personal details that employers do not need and must not consider.
 const PERSONAL_LABELS: &[&str] = &[
     "marital status",
     "religion",
@@ -96,9 +96,9 @@ fn find_photo(document: &Document) -> Option<Notice> {
 }
 
 fn find_missing_link(resume: &Resume) -> Option<Notice> {
-    let asked = resume.contact.links.is_empty()
+    let is_missing = resume.contact.links.is_empty()
         && resume.skills.iter().any(|skill| can_be_shown(&skill.text));
-    asked.then(|| {
+    is_missing.then(|| {
         new_notice(
             "link",
             "There is no link to a profile or to work, and yours is work that can be shown.",
@@ -108,12 +108,12 @@ fn find_missing_link(resume: &Resume) -> Option<Notice> {
     })
 }
 
-/// Work with computers, design and writing can be looked at on the web.
+/// Returns `true` for skills in computing, design and writing, whose work can be shown on the web.
 fn can_be_shown(skill: &str) -> bool {
     lexicon::shared().find_by_name(skill).is_some_and(lexicon::Skill::can_be_shown)
 }
 
-/// What nobody looked at.
+/// Returns the properties that the check does not cover.
 pub(super) fn list_unchecked() -> Vec<String> {
     [
         "Spelling and grammar.",

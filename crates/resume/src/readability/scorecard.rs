@@ -1,9 +1,10 @@
-//! Points are taken in tenths, so that what the findings cost is exactly what a part lacks.
+//! The points of the parts. Deductions are in tenths of a point, so that the costs of the findings
+//! equal the missing points exactly.
 
 use super::{Finding, Part, PartScore};
 use crate::privacy::masked_excerpt;
 
-/// What each part has, in the order in which they are shown.
+/// Parts in display order, with their names and maximum points.
 const PART_POINTS: [(Part, &str, u32); 6] = [
     (Part::Text, "Text and layout", 30),
     (Part::Contact, "Contact", 15),
@@ -13,13 +14,13 @@ const PART_POINTS: [(Part, &str, u32); 6] = [
     (Part::Evidence, "Evidence", 10),
 ];
 
-/// The points that are left, and what took the others.
+/// The remaining points in tenths, and the findings with their costs in tenths.
 pub(super) struct Scorecard {
     remaining: [u32; 6],
     findings: Vec<(u32, Finding)>,
 }
 
-/// What is the matter, and the one thing to do.
+/// A problem with its proposed fix, without a cost.
 pub(super) struct Deduction<'a> {
     pub(super) part: Part,
     pub(super) rule: &'a str,
@@ -28,7 +29,7 @@ pub(super) struct Deduction<'a> {
     pub(super) fix: &'a str,
 }
 
-/// A text of the file, and its line.
+/// A text of the file and its line number.
 pub(super) type Quote<'a> = (&'a str, usize);
 
 impl<'a> Deduction<'a> {
@@ -48,18 +49,18 @@ impl Scorecard {
         Self { remaining: PART_POINTS.map(|(_, _, of)| of * 10), findings: Vec::new() }
     }
 
-    /// Takes so many tenths of a point from a part, at most what is left of it.
-    pub(super) fn deduct(&mut self, tenths: u32, fault: Deduction<'_>) {
-        let place = PART_POINTS.iter().position(|(part, ..)| *part == fault.part);
-        let Some(left) = place.and_then(|place| self.remaining.get_mut(place)) else { return };
-        let cost = tenths.min(*left);
+    /// Deducts tenths of a point from a part, at most its remaining points.
+    pub(super) fn deduct(&mut self, tenths: u32, deduction: Deduction<'_>) {
+        let index = PART_POINTS.iter().position(|(part, ..)| *part == deduction.part);
+        let Some(remaining) = index.and_then(|index| self.remaining.get_mut(index)) else { return };
+        let cost = tenths.min(*remaining);
         if cost > 0 {
-            *left -= cost;
-            self.findings.push((cost, to_finding(cost, fault)));
+            *remaining -= cost;
+            self.findings.push((cost, to_finding(cost, deduction)));
         }
     }
 
-    /// What is left of all, in tenths.
+    /// Returns the remaining points of all parts, in tenths.
     pub(super) fn total(&self) -> u32 {
         self.remaining.iter().sum()
     }
@@ -76,27 +77,28 @@ impl Scorecard {
             .collect()
     }
 
-    /// Adds a fault of the layout, which is taken from the sum.
-    pub(super) fn add_layout_deduction(&mut self, cost: u32, fault: Deduction<'_>) {
-        self.findings.push((cost, to_finding(cost, fault)));
+    /// Adds a finding for a layout problem, whose cost is deducted from the sum of the parts.
+    pub(super) fn add_layout_deduction(&mut self, cost: u32, deduction: Deduction<'_>) {
+        self.findings.push((cost, to_finding(cost, deduction)));
     }
 
-    /// The dearest first; what costs the same stays in the order of the parts.
+    /// Returns the findings by descending cost. Findings of equal cost are in the order of the
+    /// parts.
     pub(super) fn into_findings(mut self) -> Vec<Finding> {
         self.findings.sort_by_key(|(cost, finding)| (std::cmp::Reverse(*cost), finding.part));
         self.findings.into_iter().map(|(_, finding)| finding).collect()
     }
 }
 
-fn to_finding(cost: u32, fault: Deduction<'_>) -> Finding {
+fn to_finding(cost: u32, deduction: Deduction<'_>) -> Finding {
     Finding {
-        part: fault.part,
-        rule: fault.rule.to_owned(),
-        message: fault.message,
-        quote: fault.quote.map(|(text, _)| masked_excerpt(text)),
-        line: fault.quote.map(|(_, line)| line),
+        part: deduction.part,
+        rule: deduction.rule.to_owned(),
+        message: deduction.message,
+        quote: deduction.quote.map(|(text, _)| masked_excerpt(text)),
+        line: deduction.quote.map(|(_, line)| line),
         cost: to_points(cost),
-        fix: fault.fix.to_owned(),
+        fix: deduction.fix.to_owned(),
     }
 }
 
@@ -104,7 +106,7 @@ pub(super) fn to_points(tenths: u32) -> f64 {
     f64::from(tenths) / 10.0
 }
 
-/// How many tenths the `place`th of `count` bears, so that all together are exactly `total`.
+/// Returns share number `place` of `count` shares of `total`. The shares add up to `total` exactly.
 pub(super) fn split_share(total: u32, place: u32, count: u32) -> u32 {
     let until = |place: u32| {
         (u64::from(total) * u64::from(place) + u64::from(count) / 2) / u64::from(count.max(1))

@@ -1,4 +1,4 @@
-//! Words that are there for machines alone.
+//! Detection of keyword stuffing.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -7,27 +7,27 @@ use crate::lexicon;
 use crate::resume::{Bullet, Resume};
 use crate::tokens::{self, Token};
 
-/// Words in lists that an honest résumé may have.
+/// Maximum number of words in lists that do not count as stuffing.
 const MAX_LISTED_WORDS: usize = 90;
-/// A word may stand so often, whatever the length.
+/// Minimum limit for the occurrences of one word. The limit grows with the length of the text.
 const MAX_REPEATS: usize = 8;
 
-/// So many different skills in one bullet are a list, whatever joins them.
+/// Number of different skills from which a bullet can be a list, although other words join them.
 const LIST_SKILLS: usize = 5;
-/// So many are one too, where all bullets are crowded with them.
+/// The same number if skills make up [`CROWDED_PERCENT`] of all bullets.
 const CROWDED_SKILLS: usize = 3;
-/// Of a hundred words of all bullets, so many that name skills leave little to tell.
+/// Percentage of skill words in all bullets from which [`CROWDED_SKILLS`] applies.
 const CROWDED_PERCENT: usize = 30;
-/// With fewer bullets nothing is said of most of them.
+/// Minimum number of bullets for rules about the share of bullets.
 const MIN_BULLETS: usize = 4;
 
-/// How much of a document is stuffing.
+/// The result of the detection.
 pub(super) struct Stuffing {
-    /// Tenths of a percent of all words.
+    /// Stuffed words per mille of all words.
     pub(super) share_permille: u32,
-    /// The word that stands there most often, with how many times, where it is too often.
+    /// Most frequent word above the limit, with its number of occurrences.
     pub(super) repeated: Option<(String, usize)>,
-    /// The line that has the most of it.
+    /// Line with the most stuffing.
     pub(super) line: Option<usize>,
 }
 
@@ -38,18 +38,19 @@ pub(super) fn measure_stuffing(document: &Document, resume: &Resume) -> Stuffing
     let hidden: usize =
         document.layout.hidden.iter().map(|text| tokens::split_words(text).len()).sum();
     let mut listed: Vec<usize> = lines.iter().map(|line| count_listed_words(line)).collect();
-    let told = informative_bullets(resume);
-    let lines_told: BTreeSet<usize> = told.iter().map(|bullet| bullet.line).collect();
-    let posing = resume.bullets.iter().filter(|bullet| !lines_told.contains(&bullet.line));
-    for bullet in posing {
+    let informative = informative_bullets(resume);
+    let informative_lines: BTreeSet<usize> = informative.iter().map(|bullet| bullet.line).collect();
+    let list_bullets =
+        resume.bullets.iter().filter(|bullet| !informative_lines.contains(&bullet.line));
+    for bullet in list_bullets {
         if let Some(listed) = listed.get_mut(bullet.line) {
             *listed = (*listed).max(tokens::split_words(&bullet.text).len());
         }
     }
-    // Lists are allowed beside what is told: where bullets are lists too, there is less to bear them out.
+    // The allowance for lists decreases with the share of bullets that are lists.
     let allowance = match resume.bullets.len() {
         0..MIN_BULLETS => MAX_LISTED_WORDS,
-        all => MAX_LISTED_WORDS * told.len() / all,
+        all => MAX_LISTED_WORDS * informative.len() / all,
     };
     let too_many_listed = listed.iter().sum::<usize>().min(words).saturating_sub(allowance);
     let mut times: BTreeMap<&str, usize> = BTreeMap::new();
@@ -63,38 +64,40 @@ pub(super) fn measure_stuffing(document: &Document, resume: &Resume) -> Stuffing
     }
     let allowed = MAX_REPEATS.max(words / 40);
     let repeats: usize = times.values().map(|times| times.saturating_sub(allowed)).sum();
-    // The first in order among the most frequent, so that the answer is always the same.
-    let most = times
+    // The first in alphabetical order among the most frequent, so that the result is deterministic.
+    let most_frequent = times
         .iter()
         .filter(|(_, times)| **times > allowed)
         .max_by_key(|(word, times)| (**times, std::cmp::Reverse(**word)));
-    let repeated = most.map(|(word, times)| ((*word).to_owned(), *times));
+    let repeated = most_frequent.map(|(word, times)| ((*word).to_owned(), *times));
     let all = (words + hidden).max(1);
     let share = (too_many_listed.max(repeats) + hidden) * 1_000 / all;
-    let holds =
+    let find_line_with =
         |word: &str| lines.iter().position(|line| line.iter().any(|token| token.key == word));
-    let fullest =
+    let find_fullest_line =
         || (0..listed.len()).max_by_key(|line| (listed.get(*line), std::cmp::Reverse(*line)));
     let line = if repeats > too_many_listed {
-        repeated.as_ref().and_then(|(word, _)| holds(word))
+        repeated.as_ref().and_then(|(word, _)| find_line_with(word))
     } else {
-        fullest()
+        find_fullest_line()
     };
     Stuffing { share_permille: u32::try_from(share).unwrap_or(1_000), repeated, line }
 }
 
-/// The words of a line of keywords.
+/// Returns the number of words if the line lists keywords, or else 0.
 fn count_listed_words(line: &[Token]) -> usize {
     let density = Density::measure(line);
     if density.is_keyword_line() { density.words } else { 0 }
 }
 
-/// The bullets that tell something. Lists of skills that pose as such do not, whatever words join them.
+/// Returns the bullets that describe work. Bullets that only list skills are excluded, even if
+/// other words join the skills.
 pub(super) fn informative_bullets(resume: &Resume) -> Vec<&Bullet> {
     let density = |bullet: &Bullet| Density::measure(&tokens::tokenize(&bullet.text));
     let measured: Vec<(&Bullet, Density)> =
         resume.bullets.iter().map(|bullet| (bullet, density(bullet))).collect();
-    // One sentence may name many skills; where they are a third of all that is told, they are there for machines.
+    // A single sentence can name many skills. If skills make up 30 % of all bullets, the text is
+    // written for programs.
     let words: usize = measured.iter().map(|(_, density)| density.words).sum();
     let known: usize = measured.iter().map(|(_, density)| density.skill_words).sum();
     let all_crowded = measured.len() >= MIN_BULLETS && known * 100 >= words * CROWDED_PERCENT;
@@ -105,14 +108,14 @@ pub(super) fn informative_bullets(resume: &Resume) -> Vec<&Bullet> {
         .collect()
 }
 
-/// How many of a text's words are skills.
+/// The density of skills in a text.
 struct Density {
     words: usize,
-    /// Words that belong to names of skills.
+    /// Number of words that belong to names of skills.
     skill_words: usize,
-    /// Different skills.
+    /// Number of different skills.
     distinct_skills: usize,
-    /// Words that make a sentence of others.
+    /// Number of function words other than “and”, which join words to a sentence.
     joining_words: usize,
 }
 
@@ -120,16 +123,18 @@ impl Density {
     fn measure(words: &[Token]) -> Self {
         crate::work_counter::add(1);
         let hits = lexicon::shared().find_hits(words);
-        let joins = |token: &&Token| tokens::is_stop_word(&token.key) && token.key != "and";
+        let is_joining_word =
+            |token: &&Token| tokens::is_stop_word(&token.key) && token.key != "and";
         Self {
             skill_words: hits.iter().map(|hit| hit.words).sum(),
             distinct_skills: hits.iter().map(|hit| hit.skill).collect::<BTreeSet<_>>().len(),
-            joining_words: words.iter().filter(joins).count(),
+            joining_words: words.iter().filter(is_joining_word).count(),
             words: words.len(),
         }
     }
 
-    /// A line of names without a sentence: most of its words are skills, or none holds the others together.
+    /// Returns `true` if the line is a list of keywords: most words belong to skills, or at least a
+    /// quarter do and no word joins them.
     fn is_keyword_line(&self) -> bool {
         match self.words {
             0..4 => self.words > 0 && self.skill_words == self.words,
@@ -140,7 +145,8 @@ impl Density {
         }
     }
 
-    /// Nothing but a list: a long sentence may name five skills, a short one does nothing else.
+    /// Returns `true` if a bullet is a list of skills. A long sentence can name five skills; a
+    /// short one with five skills is a list.
     fn is_list(&self) -> bool {
         self.words >= 6
             && (self.skill_words * 10 >= self.words * 8
@@ -148,7 +154,7 @@ impl Density {
                 || (self.distinct_skills >= LIST_SKILLS && self.skill_words * 4 >= self.words))
     }
 
-    /// It names some skills, and tells little of them.
+    /// Returns `true` if a bullet names three skills and contains few other words.
     fn is_crowded(&self) -> bool {
         self.is_list()
             || (self.words >= 6

@@ -603,7 +603,8 @@ fn lowercase_lines(lines: &[Line]) -> Vec<String> {
 
 fn find_line_with(lines: &[String], words: &[&str]) -> usize {
     crate::work_counter::add(lines.len());
-    let contains_word = |text: &String| words.iter().any(|word| word.len() > 2 && text.contains(word));
+    let contains_word =
+        |text: &String| words.iter().any(|word| word.len() > 2 && text.contains(word));
     lines.iter().position(contains_word).unwrap_or(0)
 }
 

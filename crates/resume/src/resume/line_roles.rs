@@ -50,7 +50,8 @@ fn classify_line(
         .split_whitespace()
         .filter(|word| word.chars().next().is_some_and(char::is_lowercase))
         .count();
-    let sentence = (words >= 9 && lower_words * 3 >= words) || (words >= 5 && line.text.ends_with('.'));
+    let sentence =
+        (words >= 9 && lower_words * 3 >= words) || (words >= 5 && line.text.ends_with('.'));
     if let Some((before, LineRole::Start | LineRole::More)) = before {
         let starts_lower = line.text.chars().next().is_some_and(char::is_lowercase);
         let is_full = before.text.chars().count() * 10 >= longest * 6;
@@ -137,7 +138,8 @@ fn is_duration(text: &str) -> bool {
 
 /// Appends a line to a text. Joins a word that was hyphenated at the end of the line.
 fn append_line(text: &mut String, more: &str) {
-    let is_hyphenated = text.ends_with('-') && more.starts_with(|letter: char| letter.is_lowercase());
+    let is_hyphenated =
+        text.ends_with('-') && more.starts_with(|letter: char| letter.is_lowercase());
     if is_hyphenated && !text.ends_with(" -") {
         text.pop();
     } else {

@@ -151,7 +151,8 @@ pub struct Bullet {
 pub fn parse(document: &Document) -> Resume {
     let sections = sections::split_sections(document);
     let work_sections = sections.iter().filter(|section| section.kind.describes_work());
-    let bullets = work_sections.flat_map(|section| line_roles::find_bullets(document, section)).collect();
+    let bullets =
+        work_sections.flat_map(|section| line_roles::find_bullets(document, section)).collect();
     Resume {
         contact: contact::find_contact(document, &sections),
         experience: experience::find_experience(document, &sections),

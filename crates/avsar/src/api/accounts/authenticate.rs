@@ -5,7 +5,8 @@ use sea_orm::DbErr;
 
 use crate::domain::accounts::password;
 use crate::domain::accounts::store::Account;
-use crate::platform::http::{ApiError, ClientIp};
+use crate::platform::client_ip::ClientIp;
+use crate::platform::http::ApiError;
 
 /// The account of an address, if the password is its. `account` is asked for only where there have
 /// not been too many failures.

@@ -14,7 +14,8 @@ use utoipa_axum::routes;
 
 use crate::domain::accounts::google::{Flow, GoogleError};
 use crate::domain::accounts::store::registration::{self, GoogleAccountError};
-use crate::platform::http::{ClientIp, ErrorBody, Query};
+use crate::platform::client_ip::ClientIp;
+use crate::platform::http::{ErrorBody, Query};
 
 /// What waits in the browser, and what it is signed for.
 const FLOW_COOKIE_NAME: &str = "avsar-oauth";

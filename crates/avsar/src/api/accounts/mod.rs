@@ -13,10 +13,12 @@ use crate::domain::accounts::HashingPool;
 use crate::domain::accounts::MailLimits;
 use crate::domain::accounts::SignInLimits;
 use crate::domain::accounts::Tokens;
+use crate::domain::accounts::validation;
 use crate::platform::clock::Clock;
 use crate::platform::db::Database;
 use crate::platform::mail::Outbox;
 use crate::platform::site_config::SiteConfig;
+use crate::platform::validation::FieldValidator;
 use axum::extract::DefaultBodyLimit;
 use axum::extract::FromRef;
 use axum::http::{HeaderValue, header};
@@ -27,7 +29,8 @@ use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 
 use crate::domain::accounts::store::Email;
-use crate::platform::http::{ApiError, ClientIp};
+use crate::platform::client_ip::ClientIp;
+use crate::platform::http::ApiError;
 use crate::platform::mail::MailKind;
 
 /// The state of the accounts API.
@@ -93,8 +96,8 @@ struct EmailInput {
 
 impl EmailInput {
     fn validate(&self) -> Result<Email, ApiError> {
-        let mut check = crate::domain::accounts::validation::FieldValidator::default();
-        let email = check.parse_email(&self.email);
+        let mut check = FieldValidator::default();
+        let email = validation::parse_email(&mut check, &self.email);
         check.finish()?;
         email.ok_or(ApiError::Internal)
     }

@@ -12,9 +12,11 @@ use utoipa_axum::routes;
 use super::{EmailInput, enqueue_mail};
 use crate::domain::accounts::store::mail_tokens::{self, Purpose};
 use crate::domain::accounts::store::registration;
-use crate::domain::accounts::validation::FieldValidator;
-use crate::platform::http::{ApiError, ClientIp, ErrorBody, Json, MessageResponse};
+use crate::domain::accounts::validation;
+use crate::platform::client_ip::ClientIp;
+use crate::platform::http::{ApiError, ErrorBody, Json, MessageResponse};
 use crate::platform::mail::MailKind;
+use crate::platform::validation::FieldValidator;
 
 pub(super) fn routes<S>() -> OpenApiRouter<S>
 where
@@ -73,7 +75,7 @@ async fn reset_password(
         "This password reset link is not valid or has expired. Please request a new one.",
     );
     let mut check = FieldValidator::default();
-    check.check_new_password("newPassword", &input.new_password);
+    validation::check_new_password(&mut check, "newPassword", &input.new_password);
     check.finish()?;
     let now = state.clock.now();
     let place = state.hashing_pool.reserve_slot(client)?;

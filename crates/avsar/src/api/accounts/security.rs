@@ -15,8 +15,10 @@ use crate::api::permission::NO_SESSION;
 use crate::api::permission::User;
 use crate::domain::accounts::store::owner::{self, Deletion};
 use crate::domain::accounts::store::{Account, Email};
-use crate::domain::accounts::validation::FieldValidator;
-use crate::platform::http::{ApiError, ClientIp, ErrorBody, Json, MessageResponse};
+use crate::domain::accounts::validation;
+use crate::platform::client_ip::ClientIp;
+use crate::platform::http::{ApiError, ErrorBody, Json, MessageResponse};
+use crate::platform::validation::FieldValidator;
 
 pub(super) fn routes<S>() -> OpenApiRouter<S>
 where
@@ -54,7 +56,7 @@ async fn change_password(
     Json(input): Json<PasswordInput>,
 ) -> Result<Json<SessionResponse>, ApiError> {
     let mut check = FieldValidator::default();
-    check.check_new_password("newPassword", &input.new_password);
+    validation::check_new_password(&mut check, "newPassword", &input.new_password);
     if !account.has_password() {
         // Being signed in is not enough: the mail shows who the owner is.
         check.add_error(

@@ -12,7 +12,8 @@ use utoipa_axum::routes;
 use super::SessionResponse;
 use super::authenticate::authenticate;
 use crate::domain::accounts::store::{self, Email};
-use crate::platform::http::{ApiError, ClientIp, ErrorBody, Json};
+use crate::platform::client_ip::ClientIp;
+use crate::platform::http::{ApiError, ErrorBody, Json};
 
 pub(super) fn routes<S>() -> OpenApiRouter<S>
 where

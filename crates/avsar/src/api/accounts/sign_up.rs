@@ -12,9 +12,11 @@ use utoipa_axum::routes;
 
 use super::{EmailInput, enqueue_mail};
 use crate::domain::accounts::store::{self, Email, registration};
-use crate::domain::accounts::validation::FieldValidator;
-use crate::platform::http::{ApiError, ClientIp, ErrorBody, Json, MessageResponse, Path};
+use crate::domain::accounts::validation;
+use crate::platform::client_ip::ClientIp;
+use crate::platform::http::{ApiError, ErrorBody, Json, MessageResponse, Path};
 use crate::platform::mail::MailKind;
+use crate::platform::validation::FieldValidator;
 
 pub(super) fn routes<S>() -> OpenApiRouter<S>
 where
@@ -42,8 +44,11 @@ struct SignUpInput {
 impl SignUpInput {
     fn validate(&self) -> Result<(String, Email), ApiError> {
         let mut check = FieldValidator::default();
-        let (name, email) = (check.check_name(&self.name), check.parse_email(&self.email));
-        check.check_new_password("password", &self.password);
+        let (name, email) = (
+            validation::check_name(&mut check, &self.name),
+            validation::parse_email(&mut check, &self.email),
+        );
+        validation::check_new_password(&mut check, "password", &self.password);
         check.finish()?;
         Ok((name, email.ok_or(ApiError::Internal)?))
     }

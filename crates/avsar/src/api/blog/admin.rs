@@ -18,7 +18,8 @@ use crate::domain::blog::store::{self, PostLookup};
 use crate::domain::blog::{DerivedFields, Post, PostDraft};
 use crate::domain::changes::Subject;
 use crate::domain::slugs::Slug;
-use crate::platform::http::{ApiError, ErrorBody, Json, MessageResponse, OffsetLimit, Path, Query};
+use crate::platform::http::{ApiError, ErrorBody, Json, MessageResponse, Path, Query};
+use crate::platform::pagination::OffsetLimit;
 use crate::projections::search::truncate_query;
 
 /// Posts of one answer at most, and without `take`.

@@ -14,7 +14,8 @@ use crate::api::surrogate_keys::WithSurrogateKeys;
 use crate::domain::blog::store::{self, PostFilter, PostLookup};
 use crate::domain::blog::{Post, PostType};
 use crate::domain::changes::{Subject, SurrogateKey};
-use crate::platform::http::{ApiError, ErrorBody, OffsetLimit, Path, Query};
+use crate::platform::http::{ApiError, ErrorBody, Path, Query};
+use crate::platform::pagination::OffsetLimit;
 use crate::projections::search::{Index, Partitions};
 
 /// Posts of the home page.

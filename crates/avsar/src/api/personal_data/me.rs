@@ -15,12 +15,13 @@ use utoipa_axum::routes;
 use crate::api::permission::NO_SESSION;
 use crate::api::permission::User;
 use crate::domain::accounts::store::{Account, Role, owner};
-use crate::domain::accounts::validation::FieldValidator;
+use crate::domain::accounts::validation;
 use crate::domain::personal_data::{practice, saved_jobs};
 use crate::domain::subscriptions;
 use crate::interview::PracticeRecord;
 use crate::platform::http::{ApiError, ErrorBody, Json};
 use crate::platform::mail;
+use crate::platform::validation::FieldValidator;
 
 pub(super) fn routes<S>() -> OpenApiRouter<S>
 where
@@ -97,7 +98,7 @@ async fn rename(
     Json(input): Json<NameInput>,
 ) -> Result<Json<MeUpdateResponse>, ApiError> {
     let mut check = FieldValidator::default();
-    let name = check.check_name(&input.name);
+    let name = validation::check_name(&mut check, &input.name);
     check.finish()?;
     let account = owner::rename(&state.db, account, name).await?.ok_or(NO_SESSION)?;
     let message = "Profile updated successfully!".to_owned();

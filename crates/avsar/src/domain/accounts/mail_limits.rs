@@ -3,7 +3,7 @@
 
 use chrono::{DateTime, Utc};
 
-use crate::platform::http::ClientIp;
+use crate::platform::client_ip::ClientIp;
 use crate::platform::rate_limit::{RateLimit, RateLimiter};
 
 /// Requests for mail links. Thousands of people can share one IP address of a mobile network.

@@ -8,8 +8,8 @@ use argon2::Argon2;
 use argon2::password_hash::phc::PasswordHash;
 use argon2::password_hash::{PasswordHasher, PasswordVerifier};
 
+use crate::platform::client_ip::ClientIp;
 use crate::platform::concurrency::{ConcurrencyLimit, LimitError};
-use crate::platform::http::{ApiError, ClientIp};
 
 /// Maximum length of a password, in bytes. It bounds the work of hashing.
 pub const MAX_PASSWORD_BYTES: usize = 4_096;
@@ -80,15 +80,6 @@ impl From<LimitError> for HashingError {
         match error {
             LimitError::Timeout => Self::Busy,
             LimitError::TaskFailed(cause) => Self::Failed(cause),
-        }
-    }
-}
-
-impl From<HashingError> for ApiError {
-    fn from(error: HashingError) -> Self {
-        match error {
-            HashingError::Busy => Self::RateLimited { retry_after: 1 },
-            HashingError::Failed(cause) => Self::internal(cause),
         }
     }
 }

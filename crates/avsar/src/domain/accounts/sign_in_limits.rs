@@ -3,7 +3,7 @@
 use chrono::{DateTime, Utc};
 use moka::sync::Cache;
 
-use crate::platform::http::ClientIp;
+use crate::platform::client_ip::ClientIp;
 use crate::platform::rate_limit::{MAX_TRACKED_KEYS, RateLimit, RateLimiter};
 
 /// Failures for one account by all clients together. One client alone cannot reach this number.

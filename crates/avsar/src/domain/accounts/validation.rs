@@ -2,51 +2,37 @@
 
 use super::password;
 use super::store::Email;
-use crate::platform::http::{ApiError, FieldErrors};
+use crate::platform::validation::FieldValidator;
 
 /// Maximum length of a name, in characters.
 const MAX_NAME_CHARS: usize = 100;
 
-/// A collector of validation errors by field.
-#[derive(Default)]
-pub(crate) struct FieldValidator(FieldErrors);
-
-impl FieldValidator {
-    pub(crate) fn add_error(&mut self, field: &str, message: &str) {
-        self.0.entry(field.to_owned()).or_default().push(message.to_owned());
+/// Validates a person's name. A name is one line, so that it fits any place, such as a mail header.
+pub(crate) fn check_name(validator: &mut FieldValidator, text: &str) -> String {
+    let name = text.trim();
+    if name.is_empty() {
+        validator.add_error("name", "Enter your name");
+    } else if name.chars().count() > MAX_NAME_CHARS {
+        validator.add_error("name", "Name must be at most 100 characters long");
+    } else if !name.chars().all(is_single_line_char) {
+        validator.add_error("name", "Name must not contain line breaks or control characters");
     }
+    name.to_owned()
+}
 
-    /// Validates a person's name. A name is one line, so that it fits any place, such as a mail
-    /// header.
-    pub(crate) fn check_name(&mut self, text: &str) -> String {
-        let name = text.trim();
-        if name.is_empty() {
-            self.add_error("name", "Enter your name");
-        } else if name.chars().count() > MAX_NAME_CHARS {
-            self.add_error("name", "Name must be at most 100 characters long");
-        } else if !name.chars().all(is_single_line_char) {
-            self.add_error("name", "Name must not contain line breaks or control characters");
-        }
-        name.to_owned()
+/// Parses an e-mail address. Adds an error and returns `None` if it is invalid.
+pub(crate) fn parse_email(validator: &mut FieldValidator, text: &str) -> Option<Email> {
+    let email = Email::parse(text);
+    if email.is_none() {
+        validator.add_error("email", "Enter a valid email address");
     }
+    email
+}
 
-    pub(crate) fn parse_email(&mut self, text: &str) -> Option<Email> {
-        let email = Email::parse(text);
-        if email.is_none() {
-            self.add_error("email", "Enter a valid email address");
-        }
-        email
-    }
-
-    /// Validates a new password (RULE-03, RULE-06).
-    pub(crate) fn check_new_password(&mut self, field: &str, secret: &str) {
-        if let Err(message) = password::check(secret) {
-            self.add_error(field, message);
-        }
-    }
-
-    pub(crate) fn finish(self) -> Result<(), ApiError> {
-        if self.0.is_empty() { Ok(()) } else { Err(ApiError::Invalid(self.0)) }
+/// Validates a new password (RULE-03, RULE-06).
+pub(crate) fn check_new_password(validator: &mut FieldValidator, field: &str, secret: &str) {
+    if let Err(message) = password::check(secret) {
+        validator.add_error(field, message);
     }
 }
 
@@ -89,7 +75,7 @@ mod tests {
             ("Asha \u{202E}amreV", false),
         ] {
             let mut validator = FieldValidator::default();
-            validator.check_name(name);
+            check_name(&mut validator, name);
             assert_eq!(validator.finish().is_ok(), fits, "{name:?}");
         }
         assert_eq!(normalize_name(" A\r\nB\u{202E} "), "AB");

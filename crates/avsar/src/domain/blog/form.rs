@@ -1,4 +1,4 @@
-//! What editors send of a post, and its way to a [`PostDraft`].
+//! The post form of the administrators, and its conversion to a [`PostDraft`].
 
 use serde::Deserialize;
 use serde_json::Value;
@@ -7,51 +7,52 @@ use utoipa::ToSchema;
 use super::{PostDraft, PostType};
 use crate::domain::slugs::Slug;
 use crate::platform::html;
-use crate::platform::http::FieldErrors;
 use crate::platform::json::{self, TypeMismatch};
+use crate::platform::validation::FieldErrors;
 use crate::platform::validation::{FieldValidator, comma_separated, normalize};
 
-/// Length of a description made from the text (ABLOG-14).
+/// Maximum length of a meta description made from the text, in characters (ABLOG-14).
 const META_DESCRIPTION_CHARS: usize = 155;
-/// The words for a post without title or text (ABLOG-11).
+/// The message for a post without title or text (ABLOG-11).
 const REQUIRED_FIELDS_MESSAGE: &str = "Title and Content fields are required.";
 
 /// A post as the form sends it (API-63, API-64).
 #[derive(Clone, Debug, Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default, expecting = "an object")]
 pub struct PostInput {
-    /// Its title.
+    /// Title of the post.
     pub title: Option<String>,
-    /// The slug the editor wishes for; empty: made from the title, or left as it is.
+    /// Requested slug. If empty, a new post gets a slug from its title, and a stored post keeps its
+    /// slug.
     pub slug: Option<String>,
-    /// Its title for search engines; empty: its title.
+    /// Title for search engines. If empty, the title is used.
     pub seo_title: Option<String>,
-    /// Its description for search engines; empty: the beginning of its text.
+    /// Description for search engines. If empty, the beginning of the text is used.
     pub meta_description: Option<String>,
-    /// Who wrote it.
+    /// Name of the author.
     pub author: Option<String>,
-    /// Its text, as HTML.
+    /// Text of the post, as HTML.
     pub content: Option<String>,
-    /// Its picture.
+    /// URL of the cover image.
     pub cover_image_url: Option<String>,
-    /// Whether visitors see it; a new post is published unless it says otherwise (ABLOG-16).
+    /// Whether visitors see the post. The default is `true` (ABLOG-16).
     pub published: Option<bool>,
-    /// It is weekly current affairs.
+    /// Whether the post belongs to the weekly current affairs.
     pub is_current_affair: Option<bool>,
-    /// It is a guide to documents.
+    /// Whether the post is a document guide.
     pub is_document_assistant: Option<bool>,
     /// Tags, separated by commas.
     #[serde(deserialize_with = "comma_separated")]
     #[schema(value_type = Option<String>)]
     pub tags: Option<String>,
-    /// What it is no advice for.
+    /// Disclaimer of the post.
     pub disclaimer: Option<String>,
-    /// The version it was edited from: a save upon a newer one is refused.
+    /// Version that was loaded for editing. The save is refused if the stored version is newer.
     pub version: Option<i32>,
 }
 
 impl PostInput {
-    /// Reads the body of a request: text is trimmed, and empty text is as good as none.
+    /// Parses the body of a request. Text is trimmed, and empty text counts as missing.
     ///
     /// # Errors
     /// Returns [`TypeMismatch`] if a member has the wrong type.
@@ -60,54 +61,54 @@ impl PostInput {
         json::read(body)
     }
 
-    /// Checks everything the form asks for and makes the draft, with the slug the editor wished for.
+    /// Validates all fields. Returns the draft and the requested slug.
     ///
     /// # Errors
     /// Returns the messages of all invalid fields.
     pub fn check(&self) -> Result<(PostDraft, Option<Slug>), FieldErrors> {
-        let mut check = FieldValidator::default();
-        let slug = check.parse_slug(self.slug.as_deref());
+        let mut validator = FieldValidator::default();
+        let slug = Slug::parse_field(&mut validator, self.slug.as_deref());
         match &self.title {
-            None => check.add_error("title", REQUIRED_FIELDS_MESSAGE),
-            title => check.require_line("title", "Title", title.as_deref()),
+            None => validator.add_error("title", REQUIRED_FIELDS_MESSAGE),
+            title => validator.require_line("title", "Title", title.as_deref()),
         }
         for (field, label, text) in
             [("seoTitle", "SEO title", &self.seo_title), ("author", "Author", &self.author)]
         {
             if text.is_some() {
-                check.require_line(field, label, text.as_deref());
+                validator.require_line(field, label, text.as_deref());
             }
         }
-        check.check_text("metaDescription", self.meta_description.as_deref());
-        check.check_text("tags", self.tags.as_deref());
-        check.check_text("disclaimer", self.disclaimer.as_deref());
-        check.check_url("coverImageUrl", self.cover_image_url.as_deref());
-        check.check_html("content", self.content.as_deref());
+        validator.check_text("metaDescription", self.meta_description.as_deref());
+        validator.check_text("tags", self.tags.as_deref());
+        validator.check_text("disclaimer", self.disclaimer.as_deref());
+        validator.check_url("coverImageUrl", self.cover_image_url.as_deref());
+        validator.check_html("content", self.content.as_deref());
         if self.is_current_affair == Some(true) && self.is_document_assistant == Some(true) {
-            check.add_error(
+            validator.add_error(
                 "isDocumentAssistant",
                 "A post is either current affairs or a document guide.",
             );
         }
         let draft = self.draft();
-        // A picture alone is a text too.
+        // A text that contains only an image is valid.
         if html::text(&draft.content).is_empty() && !draft.content.contains("<img") {
-            check.add_error("content", REQUIRED_FIELDS_MESSAGE);
+            validator.add_error("content", REQUIRED_FIELDS_MESSAGE);
         }
-        if check.errors.is_empty() { Ok((draft, slug)) } else { Err(check.errors) }
+        if validator.errors.is_empty() { Ok((draft, slug)) } else { Err(validator.errors) }
     }
 
-    /// The draft as far as it goes, for looking at it: nothing is required.
+    /// Returns the draft for a preview. No field is required.
     ///
     /// # Errors
-    /// When it is longer than a post can be.
+    /// Returns the messages of the text field if the text is too long.
     pub fn preview(&self) -> Result<PostDraft, FieldErrors> {
-        let mut check = FieldValidator::default();
-        check.check_html("content", self.content.as_deref());
-        if check.errors.is_empty() { Ok(self.draft()) } else { Err(check.errors) }
+        let mut validator = FieldValidator::default();
+        validator.check_html("content", self.content.as_deref());
+        if validator.errors.is_empty() { Ok(self.draft()) } else { Err(validator.errors) }
     }
 
-    /// The draft, cleaned but unchecked.
+    /// Returns the draft with sanitised HTML, without validation.
     #[must_use]
     pub fn draft(&self) -> PostDraft {
         let content = html::clean(self.content.as_deref().unwrap_or_default()).trim().to_owned();
@@ -130,13 +131,13 @@ impl PostInput {
     }
 }
 
-/// Each tag once, with one comma between them.
+/// Removes duplicate tags and joins the others by `", "`.
 fn normalize_tags(tags: &str) -> String {
-    let mut tidy: Vec<&str> = Vec::new();
+    let mut unique: Vec<&str> = Vec::new();
     for tag in tags.split(',').map(str::trim).filter(|tag| !tag.is_empty()) {
-        if !tidy.contains(&tag) {
-            tidy.push(tag);
+        if !unique.contains(&tag) {
+            unique.push(tag);
         }
     }
-    tidy.join(", ")
+    unique.join(", ")
 }

@@ -1,15 +1,15 @@
-//! What a text is about, in a few words (FORMAT-13).
+//! Extraction of keywords from a text (FORMAT-13).
 
 use std::collections::HashMap;
 
 use unicode_normalization::char::is_combining_mark;
 
-/// Words that are shown.
+/// Maximum number of keywords.
 const MAX_KEYWORDS: usize = 3;
-/// Shorter words say too little.
+/// Minimum length of a keyword, in characters.
 const MIN_KEYWORD_CHARS: usize = 5;
 
-/// Common words of five letters and more, which say nothing of what a text is about; sorted.
+/// Common words of five letters and more, which are not keywords. Sorted for binary search.
 const STOP_WORDS: &[&str] = &[
     "about",
     "above",
@@ -129,34 +129,34 @@ const STOP_WORDS: &[&str] = &[
     "yourself",
 ];
 
-/// Up to three words that a text is about: those it says most, of these the longest, which say most, and of
-/// these the first.
+/// Returns up to three keywords of a text: the most frequent words. Of equally frequent words the
+/// longest come first, then the ones that occur first.
 pub(crate) fn extract(text: &str) -> Vec<String> {
     let text = text.to_lowercase();
-    let inside =
+    let is_word_char =
         |c: char| c.is_alphabetic() || is_combining_mark(c) || matches!(c, '\'' | '’' | '-');
-    let words = text.split(|c| !inside(c)).map(|word| word.trim_matches(['\'', '’', '-']));
-    // Where it was said first, and how often.
-    let mut said: HashMap<&str, (usize, usize)> = HashMap::new();
-    for (place, word) in words.enumerate() {
+    let words = text.split(|c| !is_word_char(c)).map(|word| word.trim_matches(['\'', '’', '-']));
+    // The position of the first occurrence, and the number of occurrences.
+    let mut occurrences: HashMap<&str, (usize, usize)> = HashMap::new();
+    for (position, word) in words.enumerate() {
         if word.chars().count() >= MIN_KEYWORD_CHARS && STOP_WORDS.binary_search(&word).is_err() {
-            said.entry(word).or_insert((place, 0)).1 += 1;
+            occurrences.entry(word).or_insert((position, 0)).1 += 1;
         }
     }
-    let mut said: Vec<_> = said.into_iter().collect();
-    said.sort_by_key(|(word, (place, times))| {
-        (std::cmp::Reverse((*times, word.chars().count())), *place)
+    let mut occurrences: Vec<_> = occurrences.into_iter().collect();
+    occurrences.sort_by_key(|(word, (position, count))| {
+        (std::cmp::Reverse((*count, word.chars().count())), *position)
     });
-    said.into_iter().take(MAX_KEYWORDS).map(|(word, _)| word.to_owned()).collect()
+    occurrences.into_iter().take(MAX_KEYWORDS).map(|(word, _)| word.to_owned()).collect()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    /// FORMAT-13, ambiguity 24: words of more than four letters, none of the common ones.
+    /// FORMAT-13, ambiguity 24: words of more than four letters, without common words.
     #[test]
-    fn a_text_is_about_what_it_says_most() {
+    fn extracts_the_most_frequent_words() {
         for (text, words) in [
             ("", ""),
             ("The fee of the exam, and then", ""),
@@ -174,7 +174,7 @@ mod tests {
     }
 
     #[test]
-    fn common_words_are_sorted() {
+    fn stop_words_are_sorted() {
         assert!(STOP_WORDS.is_sorted());
     }
 }

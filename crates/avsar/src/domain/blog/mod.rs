@@ -1,6 +1,6 @@
 //! Blog posts, current affairs and document guides.
 //!
-//! `form`, `tags` and `store` know the model; `api` knows them all.
+//! `form` and `store` define the model; `tags` and `keywords` are helpers of `store`.
 
 pub mod form;
 pub mod keywords;

@@ -14,25 +14,25 @@ use crate::domain::changes::{self, Seq, Subject};
 use crate::domain::slugs::{self, Owner, Slug};
 use crate::platform::db::{Database, decode_valid, sort_by_ids};
 use crate::platform::html;
-use crate::platform::http::OffsetLimit;
+use crate::platform::pagination::OffsetLimit;
 
-/// Where a post appears; exactly one (ABLOG-17).
+/// The type of a post, which determines where it appears (ABLOG-17).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, EnumIter, DeriveActiveEnum)]
 #[sea_orm(rs_type = "String", db_type = "String(StringLen::None)")]
 pub enum PostType {
-    /// The blog alone.
+    /// Appears only in the blog.
     #[sea_orm(string_value = "BLOG")]
     Blog,
-    /// Weekly current affairs.
+    /// Appears in the weekly current affairs.
     #[sea_orm(string_value = "CURRENT_AFFAIR")]
     CurrentAffair,
-    /// Guides to documents.
+    /// Appears in the document guides.
     #[sea_orm(string_value = "DOCUMENT_ASSISTANT")]
     DocumentAssistant,
 }
 
 impl PostType {
-    /// From the two flags of the forms; current affairs win.
+    /// Converts the two flags of the form. `is_current_affair` has precedence.
     #[must_use]
     pub fn from_flags(is_current_affair: bool, is_document_assistant: bool) -> Self {
         match (is_current_affair, is_document_assistant) {
@@ -78,52 +78,53 @@ mod posts {
     impl ActiveModelBehavior for ActiveModel {}
 }
 
-/// What an editor writes of a post (DATA-10): cleaned, ready to be stored.
+/// The content of a post that administrators edit (DATA-10), sanitised and ready to be stored.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PostDraft {
-    /// Its title.
+    /// Title of the post.
     pub title: String,
-    /// Its title for search engines.
+    /// Title for search engines.
     pub seo_title: String,
-    /// Its description for search engines.
+    /// Description for search engines.
     pub meta_description: String,
-    /// Who wrote it, where that is said.
+    /// Name of the author.
     pub author: Option<String>,
-    /// Its text, as clean HTML.
+    /// Text, as sanitised HTML.
     pub content: String,
-    /// Its picture.
+    /// URL of the cover image.
     pub cover_image_url: Option<String>,
-    /// Whether visitors see it.
+    /// Whether visitors see the post.
     pub published: bool,
-    /// Where it appears.
+    /// Type of the post.
     pub post_type: PostType,
-    /// Its tags, separated by commas.
+    /// Tags, separated by commas.
     pub tags: String,
-    /// What it is no advice for, where that is said.
+    /// Disclaimer, or an empty string.
     pub disclaimer: String,
 }
 
-/// What lists show and search of a post: it is found out when the post is written, so that no list reads
-/// whole posts.
+/// Fields derived from the texts of a post when it is written. Lists and searches use them instead
+/// of the whole text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DerivedFields {
-    /// The beginning of its text.
+    /// Beginning of the text, as plain text.
     pub description: String,
     /// Title, author and text, in lower case.
     pub plain: String,
-    /// How many words its text has (FORMAT-12).
+    /// Number of words of the text (FORMAT-12).
     pub word_count: i32,
-    /// What it is about (FORMAT-13).
+    /// Keywords of the text (FORMAT-13).
     pub keywords: Vec<String>,
 }
 
-/// What stands between keywords in their column; no word holds it.
+/// Separator of the keywords in their column. No keyword contains it.
 pub const KEYWORD_SEPARATOR: &str = " ";
-/// Length of a description; cards cut it to 140, 200 or 220 (FORMAT-08 to FORMAT-10).
+/// Maximum length of a description, in characters. Cards cut it to 140, 200 or 220 (FORMAT-08 to
+/// FORMAT-10).
 const EXCERPT_CHARS: usize = 250;
 
 impl DerivedFields {
-    /// Of these texts.
+    /// Derives the fields from the texts of a post.
     #[must_use]
     pub fn from_texts(title: &str, author: Option<&str>, content: &str) -> Self {
         let text = html::text(content);
@@ -134,52 +135,52 @@ impl DerivedFields {
     }
 }
 
-/// A stored post. In a list it has no text but its description.
+/// A stored post. In lists its text is empty.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Post {
-    /// Its number.
+    /// Id of the post.
     pub id: i64,
-    /// Its address.
+    /// Present slug.
     pub slug: Slug,
-    /// What its editor wrote.
+    /// Content that administrators edit.
     pub draft: PostDraft,
-    /// The beginning of its text.
+    /// Beginning of the text, as plain text.
     pub description: String,
-    /// How many words its text has.
+    /// Number of words of the text.
     pub word_count: i32,
-    /// What it is about.
+    /// Keywords of the text.
     pub keywords: Vec<String>,
-    /// Counts its saves.
+    /// Number of saves.
     pub version: i32,
-    /// When it first appeared.
+    /// Time of creation.
     pub created_at: DateTime<Utc>,
-    /// When it was last saved.
+    /// Time of the last save.
     pub updated_at: DateTime<Utc>,
 }
 
 impl Post {
-    /// Its public address.
+    /// Returns the path of the public URL.
     #[must_use]
     pub fn path(&self) -> String {
         format!("/blog/{}", self.slug.encoded())
     }
 }
 
-/// A written post, and the number of its change in the content log.
+/// A stored post and the number of the newest row in the content log.
 pub type Committed = (Post, Seq);
 
-/// What an address leads to.
+/// The result of looking up a post by its id or slug.
 #[derive(Debug)]
 pub enum PostLookup {
-    /// The post; its own slug may be a newer one.
+    /// The post. Its present slug can differ from the one in the request.
     Post(Box<Post>),
-    /// There was one, and it is gone.
+    /// The post was deleted.
     Gone,
-    /// There never was one.
+    /// No such post existed.
     NotFound,
 }
 
-/// The post of that id.
+/// Looks up a post by its id.
 ///
 /// # Errors
 /// Returns [`DbErr`] if a database query fails.
@@ -191,12 +192,12 @@ pub async fn by_id(db: &Database, id: i64) -> Result<PostLookup, DbErr> {
     Ok(if deleted { PostLookup::Gone } else { PostLookup::NotFound })
 }
 
-/// The post that has, or once had, that slug.
+/// Looks up a post by its present slug or a former one.
 ///
 /// # Errors
 /// Returns [`DbErr`] if a database query fails.
 pub async fn by_slug(db: &Database, slug: &str) -> Result<PostLookup, DbErr> {
-    // What cannot be a slug is not looked for: PostgreSQL would refuse some of it.
+    // PostgreSQL rejects some invalid texts, such as those with NUL characters.
     if Slug::try_from(slug.to_owned()).is_err() {
         return Ok(PostLookup::NotFound);
     }
@@ -207,16 +208,16 @@ pub async fn by_slug(db: &Database, slug: &str) -> Result<PostLookup, DbErr> {
     }
 }
 
-/// Which published posts a list shows.
+/// The published posts that a list shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PostFilter<'a> {
-    /// Those of a kind.
+    /// Posts of one type.
     Kind(PostType),
-    /// Those of any kind that carry a tag.
+    /// Posts of all types with a tag.
     Tag(&'a str),
 }
 
-/// A page of published posts, newest first, and how many there are in all (ambiguities 46 and 47).
+/// Returns a page of published posts, newest first, and their total number (ambiguities 46 and 47).
 ///
 /// # Errors
 /// Returns [`DbErr`] if a database query fails.
@@ -235,7 +236,7 @@ pub async fn list_published(
     load_page(db, query, slice).await
 }
 
-/// The published ones of some posts, in the order of their numbers here, without their texts.
+/// Returns the published posts with the given ids, in the order of the ids, without their texts.
 ///
 /// # Errors
 /// Returns [`DbErr`] if a database query fails.
@@ -251,7 +252,7 @@ pub async fn load_summaries(db: &Database, ids: &[i64]) -> Result<Vec<Post>, DbE
     }))
 }
 
-/// The posts of some numbers with everything, in no particular order.
+/// Returns the posts with the given ids, with their texts, in no particular order.
 ///
 /// # Errors
 /// Returns [`DbErr`] if a database query fails.
@@ -263,8 +264,8 @@ pub async fn load_full(db: &Database, ids: &[i64]) -> Result<Vec<Post>, DbErr> {
     Ok(decode_valid(db, query, post_from_row).await?.0)
 }
 
-/// The next posts by number, for walking through all of them, and the number to go on after; none at the
-/// end.
+/// Returns the posts after `id` in the order of their ids, for keyset paging. Also returns the id
+/// to continue after, or `None` at the end.
 ///
 /// # Errors
 /// Returns [`DbErr`] if a database query fails.
@@ -277,24 +278,24 @@ pub async fn list_after(
     decode_valid(db, query.order_by_asc(posts::Column::Id).limit(limit), post_from_row).await
 }
 
-/// The published posts of its kind before and behind a post: the newer one and the older one.
+/// Returns the next newer and the next older published post of the same type.
 ///
 /// # Errors
 /// Returns [`DbErr`] if a database query fails.
 pub async fn neighbours(db: &Database, post: &Post) -> Result<(Option<Post>, Option<Post>), DbErr> {
-    let place = Expr::tuple([Expr::col(posts::Column::CreatedAt), Expr::col(posts::Column::Id)]);
-    let here = || Expr::tuple([Expr::value(post.created_at), Expr::value(post.id)]);
+    let key = Expr::tuple([Expr::col(posts::Column::CreatedAt), Expr::col(posts::Column::Id)]);
+    let own_key = || Expr::tuple([Expr::value(post.created_at), Expr::value(post.id)]);
     let kind = posts::Entity::find()
         .filter(posts::Column::Published.eq(true))
         .filter(posts::Column::PostType.eq(post.draft.post_type))
         .limit(1);
     let newer = kind
         .clone()
-        .filter(place.clone().gt(here()))
+        .filter(key.clone().gt(own_key()))
         .order_by_asc(posts::Column::CreatedAt)
         .order_by_asc(posts::Column::Id);
     let older = kind
-        .filter(place.lt(here()))
+        .filter(key.lt(own_key()))
         .order_by_desc(posts::Column::CreatedAt)
         .order_by_desc(posts::Column::Id);
     let newer = decode_valid(db, exclude_texts(newer), post_from_row).await?.0.pop();
@@ -302,16 +303,16 @@ pub async fn neighbours(db: &Database, post: &Post) -> Result<(Option<Post>, Opt
     Ok((newer, older))
 }
 
-/// What a sitemap says of a post.
+/// The data of a post in a sitemap.
 #[derive(Debug, FromQueryResult)]
 pub struct SitemapEntry {
-    /// Its slug.
+    /// Slug of the post.
     pub slug: String,
-    /// When it was last saved.
+    /// Time of the last save.
     pub updated_at: DateTime<Utc>,
 }
 
-/// The published posts with numbers from `first` up to, not including, `end`.
+/// Returns the published posts with ids from `first` up to, but not including, `end`.
 ///
 /// # Errors
 /// Returns [`DbErr`] if a database query fails.
@@ -328,7 +329,7 @@ pub async fn sitemap(db: &Database, first: i64, end: i64) -> Result<Vec<SitemapE
         .await
 }
 
-/// The greatest number in use, 0 when there is none.
+/// Returns the greatest id, or 0 if there are no posts.
 ///
 /// # Errors
 /// Returns [`DbErr`] if a database query fails.
@@ -338,8 +339,9 @@ pub async fn max_id(db: &Database) -> Result<i64, DbErr> {
     Ok(greatest.flatten().unwrap_or(0))
 }
 
-/// A page of all posts, or of those that are published or not, whose title, author or text holds some
-/// words (ABLOG-04), newest first; and how many there are in all.
+/// Returns a page of posts, newest first, and their total number (ABLOG-04). The title, author or
+/// text of the posts contains `search_text`. `published` restricts the list to published posts or
+/// to drafts.
 ///
 /// # Errors
 /// Returns [`DbErr`] if a database query fails.
@@ -379,7 +381,7 @@ async fn load_page(
     Ok((decode_valid(db, query, post_from_row).await?.0, total))
 }
 
-/// Reads no whole texts.
+/// Replaces the columns with whole texts by empty strings.
 fn exclude_texts(query: Select<posts::Entity>) -> Select<posts::Entity> {
     let listed =
         |column: &posts::Column| !matches!(column, posts::Column::Content | posts::Column::Plain);
@@ -390,7 +392,7 @@ fn exclude_texts(query: Select<posts::Entity>) -> Select<posts::Entity> {
         .expr_as(Expr::value(""), "plain")
 }
 
-/// How many posts there are, drafts included.
+/// Returns the number of posts, including drafts.
 ///
 /// # Errors
 /// Returns [`DbErr`] if a database query fails.
@@ -398,7 +400,7 @@ pub async fn count(db: &Database) -> Result<u64, DbErr> {
     posts::Entity::find().count(db.read()).await
 }
 
-/// The titles of some posts.
+/// Returns the ids and titles of the posts with the given ids.
 ///
 /// # Errors
 /// Returns [`DbErr`] if a database query fails.
@@ -408,15 +410,14 @@ pub async fn titles(db: &Database, ids: &[i64]) -> Result<Vec<(i64, String)>, Db
     query.filter(posts::Column::Id.is_in(ids.iter().copied())).into_tuple().all(db.read()).await
 }
 
-/// The columns that a save writes.
+/// Converts a draft to the columns that a save writes.
 fn active_model(draft: PostDraft, now: DateTime<Utc>) -> posts::ActiveModel {
-    let described =
-        DerivedFields::from_texts(&draft.title, draft.author.as_deref(), &draft.content);
+    let derived = DerivedFields::from_texts(&draft.title, draft.author.as_deref(), &draft.content);
     posts::ActiveModel {
-        description: Set(described.description),
-        plain: Set(described.plain),
-        words: Set(described.word_count),
-        keywords: Set(described.keywords.join(KEYWORD_SEPARATOR)),
+        description: Set(derived.description),
+        plain: Set(derived.plain),
+        words: Set(derived.word_count),
+        keywords: Set(derived.keywords.join(KEYWORD_SEPARATOR)),
         title: Set(draft.title),
         seo_title: Set(draft.seo_title),
         meta_description: Set(draft.meta_description),
@@ -439,7 +440,7 @@ fn post_from_row(row: posts::Model) -> Result<Post, DbErr> {
     let keywords = keywords.map(ToOwned::to_owned).collect();
     let (created_at, updated_at) = (row.created_at, row.updated_at);
     let slug = Slug::try_from(row.slug.clone())
-        .map_err(|error| DbErr::Type(format!("post {id} cannot be read: {error}")))?;
+        .map_err(|error| DbErr::Type(format!("cannot decode post {id}: {error}")))?;
     let draft = draft_from_row(row);
     Ok(Post {
         id,
@@ -454,7 +455,7 @@ fn post_from_row(row: posts::Model) -> Result<Post, DbErr> {
     })
 }
 
-/// The columns that an editor wrote.
+/// Extracts the columns that administrators edit.
 fn draft_from_row(row: posts::Model) -> PostDraft {
     PostDraft {
         title: row.title,

@@ -1,4 +1,4 @@
-//! Which posts carry which tag.
+//! The tags of posts.
 
 use std::collections::BTreeSet;
 
@@ -24,28 +24,29 @@ mod post_tags {
     impl ActiveModelBehavior for ActiveModel {}
 }
 
-/// The tags of a post, which separates them by commas.
+/// Splits the comma-separated tags of a post. Skips empty ones.
 pub fn split(tags: &str) -> impl Iterator<Item = &str> {
     tags.split(',').map(str::trim).filter(|tag| !tag.is_empty())
 }
 
-/// Characters by which tags are compared at most: PostgreSQL indexes no longer ones.
+/// Maximum length of a normalised tag, in characters. PostgreSQL limits the size of indexed values.
 const MAX_KEY_CHARS: usize = 100;
 
-/// A tag in the form by which tags are compared: small letters, single spaces, not too long.
+/// Normalises a tag for comparison: lower case, single spaces, at most [`MAX_KEY_CHARS`]
+/// characters.
 #[must_use]
 pub fn normalize_tag(tag: &str) -> String {
     let key = tag.to_lowercase().split_whitespace().collect::<Vec<_>>().join(" ");
     key.chars().take(MAX_KEY_CHARS).collect::<String>().trim_end().to_owned()
 }
 
-/// The tags of a post, each once, as they are compared.
+/// Returns the normalised tags of a post without duplicates.
 #[must_use]
 pub fn normalized_tags(tags: &str) -> BTreeSet<String> {
     split(tags).map(normalize_tag).collect()
 }
 
-/// The posts that carry a tag.
+/// Returns a query for the ids of the posts with a tag.
 pub(crate) fn posts_with_tag(tag: &str) -> SelectStatement {
     post_tags::Entity::find()
         .select_only()
@@ -54,10 +55,10 @@ pub(crate) fn posts_with_tag(tag: &str) -> SelectStatement {
         .into_query()
 }
 
-/// Writes down the tags of a post, in the transaction that stores it.
+/// Replaces the stored tags of a post, in the transaction that stores the post.
 pub(crate) async fn replace(tx: &DatabaseTransaction, post: i64, tags: &str) -> Result<(), DbErr> {
-    let of = post_tags::Entity::delete_many().filter(post_tags::Column::PostId.eq(post));
-    of.exec(tx).await?;
+    let delete = post_tags::Entity::delete_many().filter(post_tags::Column::PostId.eq(post));
+    delete.exec(tx).await?;
     let rows = normalized_tags(tags)
         .into_iter()
         .map(|tag| post_tags::ActiveModel { post_id: Set(post), tag: Set(tag) });

@@ -1,4 +1,4 @@
-//! A date that may carry a time.
+//! Dates with an optional time.
 
 use std::fmt;
 use std::str::FromStr;
@@ -8,21 +8,21 @@ use serde::{Deserialize, Serialize};
 
 use crate::platform::clock::{india_day, india_midnight};
 
-/// A date of a notice: a calendar day in India, or an exact moment where the notice gives a time.
+/// A date in a notice: a calendar day in India, or a date with a time.
 ///
-/// On the wire a day is `YYYY-MM-DD` and a moment is RFC 3339 in UTC. A moment without a zone, as
-/// browsers' date-time fields send it, is India's.
+/// In JSON a date is `YYYY-MM-DD`, and a date with a time is RFC 3339 in UTC. A time without a
+/// zone, as the date-time fields of browsers send it, is Indian time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub enum DateOrDateTime {
-    /// The whole day.
+    /// A whole calendar day in India.
     Date(NaiveDate),
-    /// The exact moment.
+    /// A date with a time.
     DateTime(DateTime<Utc>),
 }
 
 impl DateOrDateTime {
-    /// The first moment that belongs to it.
+    /// Returns the first instant: the time itself, or the start of the day in India.
     #[must_use]
     pub fn start(self) -> DateTime<Utc> {
         match self {
@@ -31,7 +31,7 @@ impl DateOrDateTime {
         }
     }
 
-    /// The last moment that belongs to it: a day ends at midnight in India.
+    /// Returns the last instant: the time itself, or the last millisecond before midnight in India.
     #[must_use]
     pub fn end(self) -> DateTime<Utc> {
         match self {
@@ -43,7 +43,7 @@ impl DateOrDateTime {
         }
     }
 
-    /// The calendar day in India.
+    /// Returns the calendar day in India.
     #[must_use]
     pub fn day(self) -> NaiveDate {
         match self {
@@ -63,12 +63,12 @@ impl fmt::Display for DateOrDateTime {
 }
 
 impl From<DateOrDateTime> for String {
-    fn from(when: DateOrDateTime) -> Self {
-        when.to_string()
+    fn from(value: DateOrDateTime) -> Self {
+        value.to_string()
     }
 }
 
-/// The words for a date that cannot be read.
+/// The error for text that is not a valid date.
 #[derive(Debug, thiserror::Error)]
 #[error(
     "must be a date such as 2026-12-31, or a date with a time such as 2026-12-31T18:00:00+05:30"
@@ -80,8 +80,8 @@ impl FromStr for DateOrDateTime {
 
     fn from_str(text: &str) -> Result<Self, InvalidDateError> {
         let text = text.trim();
-        let sane = |day: NaiveDate| (1900..2200).contains(&chrono::Datelike::year(&day));
-        let when = if let Ok(day) = text.parse::<NaiveDate>() {
+        let is_in_range = |day: NaiveDate| (1900..2200).contains(&chrono::Datelike::year(&day));
+        let value = if let Ok(day) = text.parse::<NaiveDate>() {
             Self::Date(day)
         } else if let Ok(at) = DateTime::parse_from_rfc3339(text) {
             Self::DateTime(at.to_utc())
@@ -92,7 +92,7 @@ impl FromStr for DateOrDateTime {
             let since_midnight = local.time().signed_duration_since(chrono::NaiveTime::MIN);
             Self::DateTime(india_midnight(local.date()) + since_midnight)
         };
-        if sane(when.day()) { Ok(when) } else { Err(InvalidDateError) }
+        if is_in_range(value.day()) { Ok(value) } else { Err(InvalidDateError) }
     }
 }
 
@@ -120,7 +120,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn reads_days_moments_and_local_times() {
+    fn parses_dates_times_with_zone_and_local_times() {
         for (text, shown) in [
             ("2026-12-31", "2026-12-31"),
             ("2026-12-31T12:30:00Z", "2026-12-31T12:30:00Z"),
@@ -136,7 +136,7 @@ mod tests {
     }
 
     #[test]
-    fn a_day_ends_at_midnight_in_india() {
+    fn day_ends_at_midnight_in_india() {
         let day: DateOrDateTime = "2026-11-21".parse().unwrap();
         assert_eq!(day.start().to_rfc3339(), "2026-11-20T18:30:00+00:00");
         assert_eq!(day.end().to_rfc3339(), "2026-11-21T18:29:59.999+00:00");

@@ -1,7 +1,7 @@
-//! The details of each kind (DATA-05 to DATA-09).
+//! The details of each job type (DATA-05 to DATA-09).
 //!
-//! A kind's details are a struct of their own, so that a government job with a cut-off mark cannot
-//! be written down. Empty text never gets in: it is `None`.
+//! Each type has its own struct, so that a job cannot have members of another type. Empty text is
+//! stored as `None`.
 
 use serde::{Deserialize, Serialize};
 use serde_with::skip_serializing_none;
@@ -9,175 +9,175 @@ use utoipa::ToSchema;
 
 use super::{DateOrDateTime, JobType};
 
-/// What a government job has beyond the shared record (DATA-05, DATA-06).
+/// The members of government jobs in addition to the shared ones (DATA-05, DATA-06).
 #[skip_serializing_none]
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default, expecting = "an object")]
 pub struct GovernmentDetails {
-    /// Address of the department's emblem.
+    /// URL of the emblem of the department.
     pub logo_url: Option<String>,
-    /// The recruiting department.
+    /// Name of the recruiting department.
     pub department: Option<String>,
-    /// Its longer name, where it differs.
+    /// Full name of the department, if it differs.
     pub department_name: Option<String>,
-    /// The examination by which candidates are chosen.
+    /// Name of the selection examination.
     pub exam_name: Option<String>,
-    /// How many posts, in words.
+    /// Number of posts, as text.
     pub vacancies: Option<String>,
-    /// Who may apply, by education.
+    /// Required education.
     pub qualification: Option<String>,
-    /// Who may apply, by age.
+    /// Age limit, as text.
     pub age_limit: Option<String>,
-    /// Who may apply, by experience.
+    /// Required experience.
     pub experience: Option<String>,
     /// First day of applications.
     pub application_start_date: Option<DateOrDateTime>,
     /// Last date of applications.
     pub application_end_date: Option<DateOrDateTime>,
-    /// The fee, by category.
+    /// Application fee, by category.
     pub application_fee: Option<String>,
-    /// Where to apply.
+    /// URL of the application page.
     pub apply_url: Option<String>,
-    /// The official notice.
+    /// URL of the official notice.
     pub official_notification_url: Option<String>,
     /// Date of the examination.
     pub exam_date: Option<DateOrDateTime>,
-    /// When the admit card comes out.
+    /// Release date of the admit card.
     pub admit_card_release_date: Option<DateOrDateTime>,
-    /// When the result comes out.
+    /// Release date of the result.
     pub result_date: Option<DateOrDateTime>,
-    /// Regular, contract, apprentice…
+    /// Employment type, such as regular, contract or apprentice.
     pub employment_type: Option<String>,
-    /// Online, offline, walk-in…
+    /// Mode of application, such as online, offline or walk-in.
     pub mode_of_application: Option<String>,
-    /// The kind of job, as the notice puts it.
+    /// Kind of job, in the words of the notice.
     pub job_type: Option<String>,
     /// Pay level or scale.
     pub pay_scale: Option<String>,
-    /// Where the result stands.
+    /// URL of the result.
     pub result_url: Option<String>,
-    /// Where the admit card stands.
+    /// URL of the admit card.
     pub admit_card_url: Option<String>,
 }
 
-/// What a private, tech or non-tech job has beyond the shared record (DATA-07).
+/// The members of private, tech and non-tech jobs in addition to the shared ones (DATA-07).
 #[skip_serializing_none]
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default, expecting = "an object")]
 pub struct CompanyJobDetails {
-    /// The employer.
+    /// Name of the employer.
     pub company_name: Option<String>,
-    /// Address of its logo.
+    /// URL of the logo of the employer.
     pub logo_url: Option<String>,
-    /// Its industry.
+    /// Industry of the employer.
     pub industry: Option<String>,
-    /// Experience asked for.
+    /// Required experience.
     pub experience: Option<String>,
-    /// Experience asked for, as a level (private jobs).
+    /// Required experience, as a level (private jobs).
     pub experience_level: Option<String>,
-    /// Education asked for.
+    /// Required education.
     pub qualification: Option<String>,
-    /// Years of passing that may apply.
+    /// Eligible years of graduation.
     pub eligible_batches: Option<String>,
     /// "Full Time", "Part Time", "Contract", "Freelance" or "Internship".
     pub job_type: Option<String>,
-    /// The day the employer posted it.
+    /// Date on which the employer posted the job.
     pub posted_date: Option<DateOrDateTime>,
-    /// Least pay in whole rupees.
+    /// Minimum pay, in whole rupees.
     pub salary_min: Option<i64>,
-    /// Greatest pay in whole rupees.
+    /// Maximum pay, in whole rupees.
     pub salary_max: Option<i64>,
     /// "per annum", "per month" or "per hour".
     pub salary_period: Option<String>,
-    /// The job's slug once more, as the forms send it.
+    /// Copy of the slug that the forms send. It is not stored.
     pub slug: Option<String>,
-    /// Where to apply.
+    /// URL of the application page.
     pub apply_now_url: Option<String>,
-    /// Where to apply, under its older name.
+    /// URL of the application page, under its older name.
     pub apply_url: Option<String>,
-    /// Skills, separated by commas.
+    /// Required skills, separated by commas.
     pub skills_required: Option<String>,
-    /// Whether people without experience may apply.
+    /// Whether candidates without experience can apply.
     pub is_fresher: Option<bool>,
-    /// Whether it is an internship.
+    /// Whether the job is an internship.
     pub is_internship: Option<bool>,
-    /// Whether it is marked technical.
+    /// Whether the job is marked as technical.
     pub is_tech: Option<bool>,
-    /// Whether it is marked non-technical.
+    /// Whether the job is marked as non-technical.
     pub is_non_tech: Option<bool>,
     /// Last date of applications.
     pub application_end_date: Option<DateOrDateTime>,
 }
 
-/// What an admit card has beyond the shared record (DATA-08).
+/// The members of admit cards in addition to the shared ones (DATA-08).
 #[skip_serializing_none]
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default, expecting = "an object")]
 pub struct AdmitCardDetails {
-    /// Address of the body's emblem.
+    /// URL of the emblem of the organisation.
     pub logo_url: Option<String>,
-    /// Who holds the examination.
+    /// Organisation that holds the examination.
     pub organisation_name: Option<String>,
-    /// The examination.
+    /// Name of the examination.
     pub examination_name: Option<String>,
-    /// Its date.
+    /// Date of the examination.
     pub exam_date: Option<DateOrDateTime>,
-    /// When the admit card came out.
+    /// Release date of the admit card.
     pub admit_card_released_date: Option<DateOrDateTime>,
-    /// The notice of the examination.
+    /// URL of the notice of the examination, a PDF.
     pub exam_notice_pdf_url: Option<String>,
-    /// Where to get the admit card.
+    /// URL of the admit card.
     pub admit_card_download_url: Option<String>,
 }
 
-/// What a result has beyond the shared record (DATA-09).
+/// The members of results in addition to the shared ones (DATA-09).
 #[skip_serializing_none]
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default, expecting = "an object")]
 pub struct ResultDetails {
-    /// Address of the body's emblem.
+    /// URL of the emblem of the organisation.
     pub logo_url: Option<String>,
-    /// Who held the examination.
+    /// Organisation that held the examination.
     pub organisation_name: Option<String>,
-    /// The examination.
+    /// Name of the examination.
     pub examination_name: Option<String>,
-    /// Its date.
+    /// Date of the examination.
     pub exam_date: Option<DateOrDateTime>,
-    /// When the result came out.
+    /// Release date of the result.
     pub result_released_date: Option<DateOrDateTime>,
-    /// The notice of the examination.
+    /// URL of the notice of the examination, a PDF.
     pub exam_notice_pdf_url: Option<String>,
-    /// Where to see the result.
+    /// URL of the result.
     pub result_download_url: Option<String>,
-    /// The list of those chosen.
+    /// URL of the merit list.
     pub merit_list_url: Option<String>,
-    /// Marks needed, in words.
+    /// Cut-off marks, as text.
     pub cut_off_marks: Option<String>,
-    /// How many posts, in words.
+    /// Number of posts, as text.
     pub total_vacancies: Option<String>,
-    /// How many were chosen, in words.
+    /// Number of selected candidates, as text.
     pub selected_candidates: Option<String>,
 }
 
-/// The details of one job; the variant is its kind.
+/// The details of a job. The variant is its type.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Details {
-    /// Of a private job.
+    /// Details of a private job.
     Private(CompanyJobDetails),
-    /// Of a government job.
+    /// Details of a government job.
     Government(GovernmentDetails),
-    /// Of a tech job.
+    /// Details of a tech job.
     Tech(CompanyJobDetails),
-    /// Of a non-tech job.
+    /// Details of a non-tech job.
     NonTech(CompanyJobDetails),
-    /// Of an admit card.
+    /// Details of an admit card.
     AdmitCard(AdmitCardDetails),
-    /// Of a result.
+    /// Details of a result.
     Result(ResultDetails),
 }
 
 impl Details {
-    /// The kind.
+    /// Returns the type.
     #[must_use]
     pub fn job_type(&self) -> JobType {
         match self {
@@ -190,10 +190,10 @@ impl Details {
         }
     }
 
-    /// Reads what [`Details::to_json`] wrote.
+    /// Parses the output of [`Details::to_json`].
     ///
     /// # Errors
-    /// When the text is not the details of that kind.
+    /// Returns an error if `json` does not contain the details of the given type.
     pub fn from_json(job_type: JobType, json: &str) -> serde_json::Result<Self> {
         Ok(match job_type {
             JobType::Private => Self::Private(serde_json::from_str(json)?),
@@ -205,10 +205,10 @@ impl Details {
         })
     }
 
-    /// The details as they stand in the database. The kind stands in its own column.
+    /// Returns the details as stored in the database. The type has its own column.
     ///
     /// # Errors
-    /// Never in practice: every member is a JSON value.
+    /// Returns an error if serialisation fails, which no member causes.
     pub fn to_json(&self) -> serde_json::Result<String> {
         match self {
             Self::Private(details) | Self::Tech(details) | Self::NonTech(details) => {
@@ -220,7 +220,7 @@ impl Details {
         }
     }
 
-    /// The details of a private, tech or non-tech job.
+    /// Returns the details of a private, tech or non-tech job.
     #[must_use]
     pub fn company(&self) -> Option<&CompanyJobDetails> {
         match self {
@@ -229,20 +229,20 @@ impl Details {
         }
     }
 
-    /// The details of a government job.
+    /// Returns the details of a government job.
     #[must_use]
     pub fn government(&self) -> Option<&GovernmentDetails> {
         if let Self::Government(details) = self { Some(details) } else { None }
     }
 
-    /// Company, department or examining body.
+    /// Returns the company, department or examining body.
     #[must_use]
     pub fn organisation(&self) -> Option<&str> {
         match self {
             Self::Private(details) | Self::Tech(details) | Self::NonTech(details) => {
                 details.company_name.as_deref()
             }
-            // `department` before `departmentName` (ambiguity 31).
+            // `department` has precedence over `departmentName` (ambiguity 31).
             Self::Government(details) => {
                 details.department.as_deref().or(details.department_name.as_deref())
             }
@@ -251,7 +251,7 @@ impl Details {
         }
     }
 
-    /// Education asked for.
+    /// Returns the required education.
     #[must_use]
     pub fn qualification(&self) -> Option<&str> {
         match self {
@@ -263,7 +263,7 @@ impl Details {
         }
     }
 
-    /// Last date of applications.
+    /// Returns the last date of applications.
     #[must_use]
     pub fn application_end(&self) -> Option<DateOrDateTime> {
         match self {
@@ -275,7 +275,7 @@ impl Details {
         }
     }
 
-    /// Date of the examination.
+    /// Returns the date of the examination.
     #[must_use]
     pub fn exam_date(&self) -> Option<DateOrDateTime> {
         match self {
@@ -286,7 +286,7 @@ impl Details {
         }
     }
 
-    /// The skills that are asked for, as they were listed.
+    /// Returns the required skills, separated by commas.
     #[must_use]
     pub fn skills(&self) -> Option<&str> {
         match self {
@@ -297,7 +297,7 @@ impl Details {
         }
     }
 
-    /// What, beyond title, organisation and text, people search by.
+    /// Returns the members that are searchable in addition to title, organisation and text.
     #[must_use]
     pub fn keywords(&self) -> Vec<&str> {
         match self {

@@ -1,5 +1,5 @@
-//! Filters of lists beyond words and place. Each is one choice out of a few, named in addresses as
-//! here.
+//! Filters of job lists, other than the query and the place. Each filter is one choice out of a
+//! few. URLs contain the names of the choices.
 
 mod traits;
 
@@ -11,7 +11,7 @@ use utoipa::{IntoParams, ToSchema};
 
 pub use traits::JobFacets;
 
-/// An enum whose variants have a name on the wire, in the order in which they are offered.
+/// Defines an enum whose variants have names in URLs and JSON, in display order.
 macro_rules! choices {
     ($(#[$doc:meta])* $choice:ident { $($(#[$note:meta])* $variant:ident = $name:tt,)+ }) => {
         $(#[$doc])*
@@ -21,33 +21,33 @@ macro_rules! choices {
         }
 
         impl $choice {
-            /// All of them.
+            /// All choices, in display order.
             pub const ALL: &'static [Self] = &[$(Self::$variant,)+];
 
-            /// Their names on the wire, in the same order.
+            /// The names in URLs and JSON, in the same order.
             pub const NAMES: &'static [&'static str] = &[$($name,)+];
         }
     };
 }
 
 choices! {
-    /// The form of employment (`jobType` of DATA-07).
+    /// The employment type (`jobType` of DATA-07).
     Employment {
         /// Full time.
         FullTime = "full-time",
         /// Part time.
         PartTime = "part-time",
-        /// For a time.
+        /// Contract work for a limited time.
         Contract = "contract",
-        /// By the piece.
+        /// Freelance work.
         Freelance = "freelance",
-        /// Internships.
+        /// Internship.
         Internship = "internship",
     }
 }
 
 choices! {
-    /// Jobs that suit somebody with so many years of experience, up to the next choice.
+    /// Required years of experience. A choice ends where the next one begins.
     Experience {
         /// Freshers.
         None = "0",
@@ -63,7 +63,7 @@ choices! {
 }
 
 choices! {
-    /// Jobs that may pay at least so many lakh rupees a year.
+    /// Minimum yearly pay in lakh (100,000) rupees. It is compared with the upper bound of the pay.
     Pay {
         /// ₹3,00,000.
         Three = "3",
@@ -79,13 +79,13 @@ choices! {
 }
 
 choices! {
-    /// Jobs that ask for this education.
+    /// Required education.
     Qualification {
         /// 10th pass.
         Tenth = "10th",
         /// 12th pass.
         Twelfth = "12th",
-        /// An industrial training institute's certificate.
+        /// A certificate of an Industrial Training Institute.
         Iti = "iti",
         /// A diploma.
         Diploma = "diploma",
@@ -97,13 +97,13 @@ choices! {
         Medical = "medical",
         /// A degree in teaching.
         Teaching = "teaching",
-        /// A master's degree or more.
+        /// A master's degree or higher.
         Postgraduate = "postgraduate",
     }
 }
 
 choices! {
-    /// Jobs posted within so many days.
+    /// Maximum age of a posting, in days.
     Posted {
         /// A day.
         Day = "1",
@@ -119,7 +119,7 @@ choices! {
 }
 
 choices! {
-    /// Where the applications of a government job stand.
+    /// Application status of a government job.
     Status {
         /// Applications are open (RULE-12).
         Open = "open",
@@ -129,7 +129,7 @@ choices! {
 }
 
 impl Posted {
-    /// How long ago that may have been.
+    /// Returns the maximum age.
     #[must_use]
     pub fn max_age(self) -> TimeDelta {
         TimeDelta::days(match self {
@@ -142,17 +142,17 @@ impl Posted {
     }
 }
 
-/// A filter whose choices depend on nothing but the job, so that they can be found out once. Each
-/// choice is a bit of [`Traits::choices`].
+/// A filter whose matching choices depend only on the job, not on the time. They are computed once
+/// per job. Each choice has a bit in [`JobFacets::bits`].
 #[derive(Clone, Copy, Debug)]
 pub struct StaticFacet {
-    /// The name of its parameter.
+    /// Name of the query parameter.
     pub parameter: &'static str,
-    /// The names of its choices.
+    /// Names of the choices.
     pub names: &'static [&'static str],
-    /// The bit of its first choice.
+    /// Number of the bit of the first choice.
     pub first_bit: usize,
-    /// Which of its choices is taken.
+    /// Function that returns the index of the selected choice.
     pub selected: fn(&Filter) -> Option<usize>,
 }
 
@@ -160,15 +160,16 @@ const EXPERIENCE_FIRST_BIT: usize = Employment::NAMES.len();
 const PAY_FIRST_BIT: usize = EXPERIENCE_FIRST_BIT + Experience::NAMES.len();
 const QUALIFICATION_FIRST_BIT: usize = PAY_FIRST_BIT + Pay::NAMES.len();
 
-/// Behind the choices of filters: the bit of government jobs that say when admit cards come.
+/// Number of the bit of government jobs with a release date of admit cards. It follows the bits of
+/// the filter choices.
 pub const HAS_ADMIT_CARD_BIT: usize = QUALIFICATION_FIRST_BIT + Qualification::NAMES.len();
-/// The bit of government jobs that say when results come.
+/// Number of the bit of government jobs with a result date.
 pub const HAS_RESULT_BIT: usize = HAS_ADMIT_CARD_BIT + 1;
 
-/// How many bits there are.
+/// Number of bits in use.
 pub const FACET_BITS: usize = HAS_RESULT_BIT + 1;
 
-/// The fixed filters.
+/// The static filters, in the order of their bits.
 pub const STATIC_FACETS: [StaticFacet; 4] = [
     StaticFacet {
         parameter: "employment",
@@ -196,38 +197,38 @@ pub const STATIC_FACETS: [StaticFacet; 4] = [
     },
 ];
 
-/// How many jobs each choice of each filter would leave, beside what else is chosen; by the names of
-/// parameter and choice. Choices that would leave none are missing.
+/// Numbers of jobs that each choice would leave in combination with the other filters, by the names
+/// of parameter and choice. Choices that would leave no jobs are absent.
 pub type FacetCounts = BTreeMap<String, BTreeMap<String, usize>>;
 
-/// What a list leaves out, beyond words and place.
+/// The filters of a job list, other than the query and the place.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub struct Filter {
-    /// Only this form of employment.
+    /// Only jobs with this employment type.
     #[param(inline)]
     pub employment: Option<Employment>,
-    /// Only what suits somebody with so many years of experience.
+    /// Only jobs for this number of years of experience.
     #[param(inline)]
     pub experience: Option<Experience>,
-    /// Only what may pay at least so many lakh rupees a year.
+    /// Only jobs whose maximum pay is at least this number of lakh rupees per year.
     #[param(inline)]
     pub pay: Option<Pay>,
-    /// Only what asks for this education.
+    /// Only jobs that require this education.
     #[param(inline)]
     pub qualification: Option<Qualification>,
-    /// Only what was posted within so many days.
+    /// Only jobs that were posted within this number of days.
     #[param(inline)]
     pub posted: Option<Posted>,
-    /// Only where applications stand so (government jobs).
+    /// Only government jobs with this application status.
     #[param(inline)]
     pub status: Option<Status>,
-    /// Only what comes from this organisation, by its name (admit cards and results).
+    /// Only admit cards and results of the organisation with this name.
     pub department: Option<String>,
 }
 
 impl Filter {
-    /// Nothing is left out.
+    /// No filter.
     pub const NONE: Self = Self {
         employment: None,
         experience: None,

@@ -1,4 +1,4 @@
-//! What editors send, and its way to a [`JobDraft`].
+//! The job forms of the administrators, and their conversion to a [`JobDraft`].
 
 use serde::{Deserialize, Deserializer};
 use serde_json::Value;
@@ -10,61 +10,63 @@ use super::{
 };
 use crate::domain::slugs::Slug;
 use crate::platform::html;
-use crate::platform::http::FieldErrors;
 use crate::platform::json::{self, TypeMismatch};
+use crate::platform::validation::FieldErrors;
 use crate::platform::validation::{FieldValidator, comma_separated, normalize};
 
 const MAX_PAY_RUPEES: i64 = 1_000_000_000;
 
-/// The choices of [`CompanyJobDetails::job_type`] (AJOB-34).
+/// Choices of [`CompanyJobDetails::job_type`] (AJOB-34).
 pub const EMPLOYMENT_TYPES: [&str; 5] =
     ["Full Time", "Part Time", "Contract", "Freelance", "Internship"];
-/// The choices of [`CompanyJobDetails::salary_period`] (AJOB-34).
+/// Choices of [`CompanyJobDetails::salary_period`] (AJOB-34).
 pub const SALARY_PERIODS: [&str; 3] = ["per annum", "per month", "per hour"];
 
-/// A job as the forms send it (API-45 to API-48, API-53, API-58): shared members, the details of
-/// the kind, and for admit cards and results their members at top level.
+/// A job as the forms send it (API-45 to API-48, API-53, API-58): shared members and the details of
+/// the type. Admit cards and results have their members at top level.
 #[derive(Clone, Debug, Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default, expecting = "an object")]
 pub struct JobInput {
-    /// Required.
+    /// Title. Required.
     pub title: Option<String>,
-    /// Made from the title when empty.
+    /// Requested slug. If empty, a new job gets a slug from its title, and a stored job keeps its
+    /// slug.
     pub slug: Option<String>,
-    /// Required.
+    /// Place of work. Required.
     pub location: Option<String>,
-    /// The kind; fixed once the job exists.
+    /// Type of the job. It cannot change after creation.
     pub job_type: Option<JobType>,
-    /// New jobs are active unless they say otherwise.
+    /// Whether visitors see the job. The default is `true`.
     pub active: Option<bool>,
-    /// The version that was loaded for editing; a newer one in the store refuses the save (409).
+    /// Version that was loaded for editing. The save is refused (409) if the stored version is
+    /// newer.
     pub version: Option<i32>,
-    /// The text; cleaned before it is stored. Required but for results.
+    /// Text as HTML, sanitised before it is stored. Required, except for results.
     pub custom_html_content: Option<String>,
-    /// Plain text for cards; made from the text when empty.
+    /// Plain text for cards. If empty, it is made from the text.
     pub description: Option<String>,
-    /// For search engines; made from the text when empty.
+    /// Description for search engines. If empty, it is made from the text.
     pub meta_description: Option<String>,
-    /// Pay in words; made from the bounds when empty.
+    /// Pay as text. If minimum and maximum pay are given, it is made from them.
     pub salary_range: Option<String>,
-    /// Marks separated by commas.
+    /// Tags, separated by commas.
     #[serde(deserialize_with = "comma_separated")]
     pub tags: Option<String>,
-    /// Government jobs: as in the details, which win.
+    /// Government jobs: used if the details lack the member.
     pub department: Option<String>,
-    /// Government jobs: as in the details, which win.
+    /// Government jobs: used if the details lack the member.
     pub official_notification_url: Option<String>,
-    /// Government jobs: as in the details, which win.
+    /// Government jobs: used if the details lack the member.
     pub application_start_date: Option<DateOrDateTime>,
-    /// Government jobs: as in the details, which win.
+    /// Government jobs: used if the details lack the member.
     pub application_end_date: Option<DateOrDateTime>,
     /// Government jobs, admit cards and results.
     pub exam_date: Option<DateOrDateTime>,
-    /// Government jobs: as in the details, which win.
+    /// Government jobs: used if the details lack the member.
     pub qualification: Option<String>,
-    /// Government jobs: as in the details, which win.
+    /// Government jobs: used if the details lack the member.
     pub age_limit: Option<String>,
-    /// Government jobs: as in the details, which win.
+    /// Government jobs: used if the details lack the member.
     pub application_fee: Option<String>,
     /// Government jobs.
     #[serde(deserialize_with = "json::object")]
@@ -108,8 +110,8 @@ pub struct JobInput {
 }
 
 impl JobInput {
-    /// Reads the body of a request: text is trimmed, and empty text is as good as none, wherever
-    /// it stands.
+    /// Parses the body of a request. Text is trimmed, and empty text counts as missing, at any
+    /// depth.
     ///
     /// # Errors
     /// Returns [`TypeMismatch`] if a member has the wrong type.
@@ -118,52 +120,52 @@ impl JobInput {
         json::read(body)
     }
 
-    /// Whether the body is `{active}` alone, the toggle of the lists.
+    /// Returns the value of `active` if the body has no other members than `active` and `version`.
+    /// The toggle of the lists sends such a body.
     #[must_use]
     pub fn parse_toggle(body: &Value) -> Option<bool> {
         let members = body.as_object()?;
-        let alone = members.keys().all(|key| key == "active" || key == "version");
-        if alone { members.get("active")?.as_bool() } else { None }
+        let is_toggle = members.keys().all(|key| key == "active" || key == "version");
+        if is_toggle { members.get("active")?.as_bool() } else { None }
     }
 
-    /// Checks everything the form of the kind asks for and makes the draft, with the slug the
-    /// editor wished for.
+    /// Validates all fields of the form of the type. Returns the draft and the requested slug.
     ///
     /// # Errors
     /// Returns the messages of all invalid fields.
     pub fn check(&self, kind: JobType) -> Result<(JobDraft, Option<Slug>), FieldErrors> {
-        let mut check = FieldValidator::default();
-        let slug = check.parse_slug(self.slug.as_deref());
-        check.require_line("title", "Title", self.title.as_deref());
-        check.require_line("location", "Location", self.location.as_deref());
-        check.check_text("tags", self.tags.as_deref());
-        check.check_text("description", self.description.as_deref());
-        check.check_text("metaDescription", self.meta_description.as_deref());
-        check.check_text("salaryRange", self.salary_range.as_deref());
-        check.check_html("customHtmlContent", self.custom_html_content.as_deref());
-        check_details(&mut check, &self.details(kind));
-        // What is too long is not looked at more closely.
-        if check.errors.contains_key("customHtmlContent") {
-            return Err(check.errors);
+        let mut validator = FieldValidator::default();
+        let slug = Slug::parse_field(&mut validator, self.slug.as_deref());
+        validator.require_line("title", "Title", self.title.as_deref());
+        validator.require_line("location", "Location", self.location.as_deref());
+        validator.check_text("tags", self.tags.as_deref());
+        validator.check_text("description", self.description.as_deref());
+        validator.check_text("metaDescription", self.meta_description.as_deref());
+        validator.check_text("salaryRange", self.salary_range.as_deref());
+        validator.check_html("customHtmlContent", self.custom_html_content.as_deref());
+        check_details(&mut validator, &self.details(kind));
+        // HTML that is too long is not sanitised.
+        if validator.errors.contains_key("customHtmlContent") {
+            return Err(validator.errors);
         }
         let draft = self.draft(kind);
         if draft.custom_html_content.is_empty() && kind != JobType::Result {
-            check.add_error("customHtmlContent", "Job description is required.");
+            validator.add_error("customHtmlContent", "Job description is required.");
         }
-        if check.errors.is_empty() { Ok((draft, slug)) } else { Err(check.errors) }
+        if validator.errors.is_empty() { Ok((draft, slug)) } else { Err(validator.errors) }
     }
 
-    /// The draft as far as it goes, for looking at it: nothing is required.
+    /// Returns the draft for a preview. No field is required.
     ///
     /// # Errors
-    /// When it is longer than a job can be.
+    /// Returns the messages of the text field if the text is too long.
     pub fn preview(&self, kind: JobType) -> Result<JobDraft, FieldErrors> {
-        let mut check = FieldValidator::default();
-        check.check_html("customHtmlContent", self.custom_html_content.as_deref());
-        if check.errors.is_empty() { Ok(self.draft(kind)) } else { Err(check.errors) }
+        let mut validator = FieldValidator::default();
+        validator.check_html("customHtmlContent", self.custom_html_content.as_deref());
+        if validator.errors.is_empty() { Ok(self.draft(kind)) } else { Err(validator.errors) }
     }
 
-    /// The draft, cleaned but unchecked.
+    /// Returns the draft with sanitised HTML, without validation.
     #[must_use]
     pub fn draft(&self, kind: JobType) -> JobDraft {
         let html = html::clean(self.custom_html_content.as_deref().unwrap_or_default());
@@ -187,7 +189,7 @@ impl JobInput {
         }
     }
 
-    /// The details of the kind; what the form sends at top level fills what the details lack.
+    /// Returns the details of the type. Members at top level fill members that the details lack.
     fn details(&self, kind: JobType) -> Details {
         match kind {
             JobType::Private => Details::Private(company(self.private_job_details.as_ref())),
@@ -237,7 +239,7 @@ impl JobInput {
     }
 }
 
-/// What is meant to be text holds no markup.
+/// Removes markup from a plain-text field.
 fn to_plain_text(text: &str) -> String {
     html::text(&html::clean(text))
 }
@@ -245,91 +247,91 @@ fn to_plain_text(text: &str) -> String {
 fn company(sent: Option<&CompanyJobDetails>) -> CompanyJobDetails {
     let mut details = sent.cloned().unwrap_or_default();
     details.salary_period.get_or_insert_with(|| "per annum".to_owned());
-    // The slug stands on the job; a second copy would only go stale.
+    // The slug is stored with the job. A second copy would become outdated.
     details.slug = None;
     details
 }
 
-/// All text members of the details, by their names on the wire.
-fn check_members(check: &mut FieldValidator, details: impl serde::Serialize) {
+/// Validates all text members of the details, by their JSON names.
+fn check_members(validator: &mut FieldValidator, details: impl serde::Serialize) {
     let Ok(Value::Object(members)) = serde_json::to_value(details) else {
         return;
     };
     for (name, value) in members {
         let Some(text) = value.as_str() else { continue };
-        check.check_text(&name, Some(text));
+        validator.check_text(&name, Some(text));
         if name.ends_with("Url") {
-            check.check_url(&name, Some(text));
+            validator.check_url(&name, Some(text));
         }
     }
 }
 
-fn check_details(check: &mut FieldValidator, details: &Details) {
+fn check_details(validator: &mut FieldValidator, details: &Details) {
     match details {
         Details::Private(company) | Details::Tech(company) | Details::NonTech(company) => {
-            check_members(check, company);
-            check_company(check, company);
+            check_members(validator, company);
+            check_company(validator, company);
         }
         Details::Government(government) => {
-            check_members(check, government);
-            check_government(check, government);
+            check_members(validator, government);
+            check_government(validator, government);
         }
         Details::AdmitCard(card) => {
-            check_members(check, card);
-            check_exam(check, card.examination_name.is_some(), card.organisation_name.is_some());
-            let there = card.admit_card_download_url.is_some();
-            check.require("admitCardDownloadUrl", "Admit card download URL", there);
+            check_members(validator, card);
+            check_exam(validator, card.examination_name.is_some(), card.organisation_name.is_some());
+            let has_url = card.admit_card_download_url.is_some();
+            validator.require("admitCardDownloadUrl", "Admit card download URL", has_url);
         }
         Details::Result(result) => {
-            check_members(check, result);
+            check_members(validator, result);
             check_exam(
-                check,
+                validator,
                 result.examination_name.is_some(),
                 result.organisation_name.is_some(),
             );
-            let there = result.result_download_url.is_some();
-            check.require("resultDownloadUrl", "Result download URL", there);
+            let has_url = result.result_download_url.is_some();
+            validator.require("resultDownloadUrl", "Result download URL", has_url);
         }
     }
 }
 
-/// AJOB-35, AJOB-36.
-fn check_company(check: &mut FieldValidator, details: &CompanyJobDetails) {
-    check.require("companyName", "Company name", details.company_name.is_some());
-    check.require("salaryMin", "Minimum salary", details.salary_min.is_some());
-    check.require("salaryMax", "Maximum salary", details.salary_max.is_some());
-    let apply = details.apply_now_url.is_some() || details.apply_url.is_some();
-    check.require("applyNowUrl", "Apply URL", apply);
+/// Validates the details of company jobs (AJOB-35, AJOB-36).
+fn check_company(validator: &mut FieldValidator, details: &CompanyJobDetails) {
+    validator.require("companyName", "Company name", details.company_name.is_some());
+    validator.require("salaryMin", "Minimum salary", details.salary_min.is_some());
+    validator.require("salaryMax", "Maximum salary", details.salary_max.is_some());
+    let has_url = details.apply_now_url.is_some() || details.apply_url.is_some();
+    validator.require("applyNowUrl", "Apply URL", has_url);
     for (field, pay) in [("salaryMin", details.salary_min), ("salaryMax", details.salary_max)] {
         if pay.is_some_and(|pay| !(0..=MAX_PAY_RUPEES).contains(&pay)) {
-            check.add_error(field, "Must be a whole number of rupees from 0 to 100,00,00,000.");
+            validator.add_error(field, "Must be a whole number of rupees from 0 to 100,00,00,000.");
         }
     }
     if let (Some(min), Some(max)) = (details.salary_min, details.salary_max)
         && min > max
     {
-        check.add_error("salaryMax", "Maximum salary must not be below the minimum.");
+        validator.add_error("salaryMax", "Maximum salary must not be below the minimum.");
     }
-    check.check_choice("jobType", details.job_type.as_deref(), &EMPLOYMENT_TYPES);
-    check.check_choice("salaryPeriod", details.salary_period.as_deref(), &SALARY_PERIODS);
+    validator.check_choice("jobType", details.job_type.as_deref(), &EMPLOYMENT_TYPES);
+    validator.check_choice("salaryPeriod", details.salary_period.as_deref(), &SALARY_PERIODS);
 }
 
-/// AJOB-41.
-fn check_government(check: &mut FieldValidator, details: &GovernmentDetails) {
-    check.require("department", "Department", details.department.is_some());
-    check.require("vacancies", "Vacancies", details.vacancies.is_some());
-    check.require("applyUrl", "Apply URL", details.apply_url.is_some());
+/// Validates the details of government jobs (AJOB-41).
+fn check_government(validator: &mut FieldValidator, details: &GovernmentDetails) {
+    validator.require("department", "Department", details.department.is_some());
+    validator.require("vacancies", "Vacancies", details.vacancies.is_some());
+    validator.require("applyUrl", "Apply URL", details.apply_url.is_some());
     if let (Some(start), Some(end)) = (details.application_start_date, details.application_end_date)
         && start.start() > end.end()
     {
-        check.add_error("applicationEndDate", "The last date must not be before the start date.");
+        validator.add_error("applicationEndDate", "The last date must not be before the start date.");
     }
 }
 
-/// AADMIT-11, ARESULT-08.
-fn check_exam(check: &mut FieldValidator, examination: bool, organisation: bool) {
-    check.require("examinationName", "Examination name", examination);
-    check.require("organisationName", "Organisation name", organisation);
+/// Validates the required members of admit cards and results (AADMIT-11, ARESULT-08).
+fn check_exam(validator: &mut FieldValidator, examination: bool, organisation: bool) {
+    validator.require("examinationName", "Examination name", examination);
+    validator.require("organisationName", "Organisation name", organisation);
 }
 
 #[derive(Deserialize)]

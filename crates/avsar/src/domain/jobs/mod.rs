@@ -1,7 +1,7 @@
-//! Jobs of all six kinds: government, private, tech and non-tech jobs, admit cards and results.
+//! Jobs of all six types: government, private, tech and non-tech jobs, admit cards and results.
 //!
-//! `model` knows nobody; `filter`, `form` and `rules` know the model; `store` knows the model; `api` knows
-//! them all.
+//! `model` does not depend on the other modules; `filter`, `form`, `rules` and `store` depend on
+//! it.
 
 pub mod date_or_datetime;
 pub mod details;

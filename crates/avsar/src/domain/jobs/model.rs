@@ -1,4 +1,4 @@
-//! A job as the portal holds it.
+//! The model of a job.
 
 use chrono::{DateTime, Utc};
 
@@ -8,65 +8,65 @@ use crate::domain::slugs::Slug;
 /// A stored job.
 #[derive(Clone, Debug)]
 pub struct Job {
-    /// Its number, never used again.
+    /// Id of the job. It is never reused.
     pub id: i64,
-    /// Its present address.
+    /// Present slug.
     pub slug: Slug,
-    /// What an editor wrote.
+    /// Content that administrators edit.
     pub content: JobDraft,
-    /// When it was posted.
+    /// Time of posting.
     pub posted_at: DateTime<Utc>,
-    /// Counts its saves; a save that names an older version is refused.
+    /// Number of saves. A save that names an older version is refused.
     pub version: i32,
-    /// When it was last saved.
+    /// Time of the last save.
     pub updated_at: DateTime<Utc>,
 }
 
 impl Job {
-    /// The kind.
+    /// Returns the type.
     #[must_use]
     pub fn job_type(&self) -> JobType {
         self.content.details.job_type()
     }
 
-    /// Its public address.
+    /// Returns the path of the public URL.
     #[must_use]
     pub fn path(&self) -> String {
         format!("{}/{}", self.job_type().path_segment(), self.slug.encoded())
     }
 }
 
-/// What an editor writes of a job: checked, cleaned, ready to be stored.
+/// The content of a job that administrators edit: validated, sanitised, ready to be stored.
 #[derive(Clone, Debug, PartialEq)]
 pub struct JobDraft {
-    /// Its title.
+    /// Title of the job.
     pub title: String,
-    /// Where the work is.
+    /// Place of work.
     pub location: String,
-    /// Plain text for cards; the beginning of the text where the editor gave none.
+    /// Plain text for cards. The default is the beginning of the text.
     pub description: String,
-    /// The description for search engines.
+    /// Description for search engines.
     pub meta_description: String,
-    /// Pay in words, empty when unknown.
+    /// Pay as text, empty if unknown.
     pub salary_range: String,
-    /// Marks such as `urgent`, separated by commas.
+    /// Tags such as `urgent`, separated by commas.
     pub tags: String,
-    /// The text, as clean HTML.
+    /// Text, as sanitised HTML.
     pub custom_html_content: String,
-    /// Whether visitors see it.
+    /// Whether visitors see the job.
     pub active: bool,
-    /// The kind and what is its own.
+    /// Type of the job, and the fields of that type.
     pub details: Details,
 }
 
 impl JobDraft {
-    /// Company, department or examining body; empty when unknown.
+    /// Returns the company, department or examining body; empty if unknown.
     #[must_use]
     pub fn organisation(&self) -> &str {
         self.details.organisation().unwrap_or_default()
     }
 
-    /// Last date of applications.
+    /// Returns the last date of applications.
     #[must_use]
     pub fn application_end(&self) -> Option<DateOrDateTime> {
         self.details.application_end()

@@ -1,22 +1,23 @@
-//! Rules that the server itself needs. What only shows (urgent, new, open) is computed by the
-//! pages from their one `now`.
+//! Rules that the server needs. The pages compute states that are only displayed (urgent, new,
+//! open) from the time of rendering.
 
 use super::CompanyJobDetails;
 use crate::platform::html;
 
-/// Length of the stored plain text; cards cut it further (FORMAT-07).
+/// Maximum length of the stored plain text, in characters. Cards cut it further (FORMAT-07).
 const DESCRIPTION_CHARS: usize = 300;
-/// Length that search engines show.
+/// Maximum length of a meta description, in characters. Search engines show no more.
 const META_DESCRIPTION_CHARS: usize = 155;
 
-/// Whether an editor marked it urgent by its tags (RULE-16).
+/// Returns whether the tags mark the job as urgent (RULE-16).
 #[must_use]
 pub fn is_tagged_urgent(tags: &str) -> bool {
     let tags = tags.to_lowercase();
     tags.contains("urgent") || tags.contains("important")
 }
 
-/// Pay as "min - max period" in Indian grouping (FORMAT-03); `None` when a bound is missing.
+/// Formats the pay as "min - max period" with Indian digit grouping (FORMAT-03). Returns `None` if
+/// a bound is missing.
 #[must_use]
 pub fn salary_text(details: &CompanyJobDetails) -> Option<String> {
     let (min, max) = (details.salary_min?, details.salary_max?);
@@ -24,7 +25,7 @@ pub fn salary_text(details: &CompanyJobDetails) -> Option<String> {
     Some(format!("{} - {} {period}", rupees(min), rupees(max)))
 }
 
-/// An amount with ₹ and Indian grouping: three digits, then pairs (₹12,34,567).
+/// Formats an amount with ₹ and Indian digit grouping: three digits, then pairs (₹12,34,567).
 #[must_use]
 pub fn rupees(amount: i64) -> String {
     let digits = amount.unsigned_abs().to_string();
@@ -40,10 +41,10 @@ pub fn rupees(amount: i64) -> String {
     text
 }
 
-/// The three texts of a job.
+/// The texts of a job.
 #[derive(Debug)]
 pub struct Texts {
-    /// The clean HTML.
+    /// Sanitised HTML.
     pub html: String,
     /// Plain text for cards.
     pub description: String,
@@ -51,7 +52,7 @@ pub struct Texts {
     pub meta_description: String,
 }
 
-/// The texts of a job, with what the editor left empty made from the HTML.
+/// Returns the texts of a job. Missing texts are made from the HTML.
 #[must_use]
 pub fn texts(html: String, description: Option<String>, meta: Option<String>) -> Texts {
     let text = html::text(&html);
@@ -67,7 +68,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn rupees_are_grouped_the_indian_way() {
+    fn rupees_have_indian_digit_grouping() {
         for (amount, text) in [
             (0, "₹0"),
             (999, "₹999"),

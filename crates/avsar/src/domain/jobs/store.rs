@@ -53,21 +53,21 @@ mod jobs {
     impl ActiveModelBehavior for ActiveModel {}
 }
 
-/// A written job, and the number of its change in the content log.
+/// A stored job and the number of its change in the content log.
 pub type Committed = (Job, Seq);
 
-/// What an address leads to.
+/// The result of looking up a job by its id or slug.
 #[derive(Debug)]
 pub enum JobLookup {
-    /// The job; its own slug may be a newer one.
+    /// The job. Its present slug can differ from the one in the request.
     Job(Box<Job>),
-    /// There was one, and it is gone.
+    /// The job was deleted.
     Gone,
-    /// There never was one.
+    /// No such job existed.
     NotFound,
 }
 
-/// The job of that id.
+/// Looks up a job by its id.
 ///
 /// # Errors
 /// Returns [`DbErr`] if a database query fails.
@@ -79,12 +79,12 @@ pub async fn by_id(db: &Database, id: i64) -> Result<JobLookup, DbErr> {
     Ok(if deleted { JobLookup::Gone } else { JobLookup::NotFound })
 }
 
-/// The job that has, or once had, that slug.
+/// Looks up a job by its present slug or a former one.
 ///
 /// # Errors
 /// Returns [`DbErr`] if a database query fails.
 pub async fn by_slug(db: &Database, slug: &str) -> Result<JobLookup, DbErr> {
-    // What cannot be a slug is not looked for: PostgreSQL would refuse some of it.
+    // PostgreSQL rejects some invalid texts, such as those with NUL characters.
     if Slug::try_from(slug.to_owned()).is_err() {
         return Ok(JobLookup::NotFound);
     }
@@ -99,7 +99,7 @@ pub async fn by_slug(db: &Database, slug: &str) -> Result<JobLookup, DbErr> {
     }
 }
 
-/// The job of an address, which holds its id or a slug of it.
+/// Looks up a job by a segment of its URL, which is its id or a slug.
 ///
 /// # Errors
 /// Returns [`DbErr`] if a database query fails.
@@ -110,8 +110,8 @@ pub async fn by_id_or_slug(db: &Database, id_or_slug: &str) -> Result<JobLookup,
     }
 }
 
-/// The jobs of those ids, in the order of the ids, without their HTML: what a list shows. Ids
-/// without a job are left out.
+/// Returns the jobs with the given ids without their HTML, in the order of the ids. Skips ids
+/// without a job.
 ///
 /// # Errors
 /// Returns [`DbErr`] if a database query fails.
@@ -130,7 +130,7 @@ pub async fn load_summaries(db: &Database, ids: &[i64]) -> Result<Vec<Job>, DbEr
     Ok(sort_by_ids(decode_valid(db, query, job_from_row).await?.0, ids, |job| job.id))
 }
 
-/// Of the jobs of those ids, those that visitors see, as [`summaries`].
+/// Returns the active jobs with the given ids, like [`load_summaries`].
 ///
 /// # Errors
 /// Returns [`DbErr`] if a database query fails.
@@ -140,7 +140,7 @@ pub async fn load_visible(db: &Database, ids: &[i64]) -> Result<Vec<Job>, DbErr>
     Ok(jobs)
 }
 
-/// Those of some ids that are jobs' ids.
+/// Returns those of the ids that belong to jobs.
 ///
 /// # Errors
 /// Returns [`DbErr`] if a database query fails.
@@ -158,7 +158,7 @@ pub async fn existing_ids(db: &Database, ids: &[i64]) -> Result<HashSet<i64>, Db
     Ok(found.into_iter().collect())
 }
 
-/// The jobs of those ids with everything, in no particular order.
+/// Returns the jobs with the given ids, with their HTML, in no particular order.
 ///
 /// # Errors
 /// Returns [`DbErr`] if a database query fails.
@@ -167,8 +167,8 @@ pub async fn load_full(db: &Database, ids: &[i64]) -> Result<Vec<Job>, DbErr> {
     Ok(decode_valid(db, query, job_from_row).await?.0)
 }
 
-/// The next jobs by id, for walking through all of them, and the id to go on after; none at the
-/// end.
+/// Returns the jobs after `id` in the order of their ids, for keyset paging. Also returns the id to
+/// continue after, or `None` at the end.
 ///
 /// # Errors
 /// Returns [`DbErr`] if a database query fails.
@@ -181,18 +181,18 @@ pub async fn list_after(
     decode_valid(db, query.order_by_asc(jobs::Column::Id).limit(limit), job_from_row).await
 }
 
-/// What a sitemap says of a job.
+/// The data of a job in a sitemap.
 #[derive(Debug, FromQueryResult)]
 pub struct SitemapEntry {
-    /// Its kind.
+    /// Type of the job.
     pub job_type: JobType,
-    /// Its slug.
+    /// Slug of the job.
     pub slug: String,
-    /// When it was last saved.
+    /// Time of the last save.
     pub updated_at: DateTime<Utc>,
 }
 
-/// The active jobs of some kinds with ids from `first` up to, not including, `end`.
+/// Returns the active jobs of some types with ids from `first` up to, but not including, `end`.
 ///
 /// # Errors
 /// Returns [`DbErr`] if a database query fails.
@@ -215,7 +215,7 @@ pub async fn sitemap(
         .await
 }
 
-/// The greatest id in use, 0 when there is none.
+/// Returns the greatest id, or 0 if there are no jobs.
 ///
 /// # Errors
 /// Returns [`DbErr`] if a database query fails.
@@ -225,11 +225,12 @@ pub async fn max_id(db: &Database) -> Result<i64, DbErr> {
     Ok(greatest.flatten().unwrap_or(0))
 }
 
-/// Stores a new job. A slug the editor typed must be free; one made from the title gets a number
-/// when it is not.
+/// Stores a new job. A requested slug must be free. A slug made from the title gets a number if it
+/// is taken.
 ///
 /// # Errors
-/// [`WriteError::SlugTaken`], or when the database fails; nothing is written then.
+/// Returns [`WriteError`] if the requested slug is taken or a database query fails. Nothing is
+/// written in that case.
 pub async fn create(
     db: &Database,
     draft: JobDraft,
@@ -238,7 +239,7 @@ pub async fn create(
     now: DateTime<Utc>,
 ) -> Result<Committed, WriteError> {
     let tx = db.begin().await?;
-    // Writers wait for each other here: two who choose a slug at once would choose the same.
+    // The lock serialises writers, because two concurrent writers could choose the same slug.
     crate::platform::db::lock_content_log(&tx).await?;
     let slug = choose_slug(&tx, &draft, requested_slug, None).await?;
     let row = jobs::ActiveModel {
@@ -256,8 +257,8 @@ pub async fn create(
     Ok((stored, seq))
 }
 
-/// Replaces the content of a job. With `loaded`, the version it was edited from, a save that would
-/// overwrite somebody else's is refused.
+/// Replaces the content of a job. If `loaded_version` is given, the save is refused if another save
+/// happened since that version.
 ///
 /// # Errors
 /// Returns [`WriteError`] if the record cannot be written. Nothing is written in that case.
@@ -271,7 +272,7 @@ pub async fn update(
 ) -> Result<Committed, WriteError> {
     let tx = db.begin().await?;
     let stored = lock(&tx, id, loaded_version).await?;
-    // A save without a slug keeps the address.
+    // A save without a slug keeps the URL.
     let slug = match requested_slug {
         Some(_) => choose_slug(&tx, &draft, requested_slug, Some(id)).await?,
         None => Slug::try_from(stored.slug).map_err(decode_error)?,
@@ -290,7 +291,7 @@ pub async fn update(
     Ok((stored, seq))
 }
 
-/// Shows a job to visitors or hides it from them.
+/// Shows a job to visitors or hides it.
 ///
 /// # Errors
 /// Returns [`WriteError`] if the record cannot be written. Nothing is written in that case.
@@ -316,8 +317,8 @@ pub async fn set_active(
     Ok((stored, seq))
 }
 
-/// Deletes a job. Its slugs are kept, so that its old addresses say that it is gone; and its source,
-/// so that no import brings it back.
+/// Deletes a job. Its slugs are marked as deleted, so that its URLs return 410. Its import source
+/// is blocked, so that no import creates the job again.
 ///
 /// # Errors
 /// Returns [`WriteError`] if the record cannot be written. Nothing is written in that case.
@@ -337,14 +338,14 @@ pub async fn delete(db: &Database, id: i64, now: DateTime<Utc>) -> Result<Seq, W
     Ok(seq)
 }
 
-/// Reads a job for writing, and checks the version it was edited from.
+/// Locks the content log, loads a job for writing, and checks the version that was edited.
 async fn lock(
     tx: &DatabaseTransaction,
     id: i64,
     loaded_version: Option<i32>,
 ) -> Result<jobs::Model, WriteError> {
-    // Appending to the log is what orders writers; taking its lock first means that nobody else
-    // saves between this check and our own save.
+    // Writers are serialised by the lock of the content log. With the lock, no other save can
+    // happen between this check and this save.
     crate::platform::db::lock_content_log(tx).await?;
     let stored =
         jobs::Entity::find_by_id(id).one(tx).await?.ok_or(WriteError::Missing(Subject::Job))?;
@@ -365,7 +366,7 @@ async fn append_change(
     changes::append(tx, Subject::Job, action, &[(job.id, Some(job.job_type()))], now).await
 }
 
-/// Which uploaded files a job shows.
+/// Returns the keys of the uploaded files that a job refers to.
 fn files_in_draft(draft: &JobDraft) -> Result<BTreeSet<String>, DbErr> {
     let details = draft.details.to_json().map_err(decode_error)?;
     Ok(referenced_files([draft.custom_html_content.as_str(), &details]))
@@ -381,7 +382,7 @@ async fn choose_slug(
     chosen.map_err(|error| WriteError::from_slug_error(Subject::Job, error))
 }
 
-/// The columns that a save writes.
+/// Converts a draft to the columns that a save writes.
 fn active_model(
     draft: JobDraft,
     slug: &Slug,
@@ -408,7 +409,7 @@ fn active_model(
 
 fn job_from_row(row: jobs::Model) -> Result<Job, DbErr> {
     let id = row.id;
-    parse_row(row).map_err(|error| DbErr::Type(format!("job {id} cannot be read: {error}")))
+    parse_row(row).map_err(|error| DbErr::Type(format!("cannot decode job {id}: {error}")))
 }
 
 fn parse_row(row: jobs::Model) -> Result<Job, Box<dyn std::error::Error>> {
@@ -433,7 +434,7 @@ fn parse_row(row: jobs::Model) -> Result<Job, Box<dyn std::error::Error>> {
 }
 
 fn decode_error(error: impl std::error::Error) -> DbErr {
-    DbErr::Type(format!("a stored job cannot be read: {error}"))
+    DbErr::Type(format!("cannot decode a stored job: {error}"))
 }
 
 fn write_error(error: DbErr) -> WriteError {

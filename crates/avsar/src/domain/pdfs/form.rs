@@ -1,15 +1,13 @@
-//! What an editor says of a document (DATA-13).
+//! The document form of the administrators (DATA-13).
 
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use sea_orm::entity::prelude::*;
 
-use crate::domain::uploads::FileForm;
-use crate::platform::http::ApiError;
-use crate::platform::validation::FieldValidator;
+use crate::platform::validation::{FieldErrors, FieldValidator};
 
-/// What a document is about.
+/// The category of a document.
 #[derive(
     Clone, Copy, Debug, PartialEq, Eq, EnumIter, DeriveActiveEnum, Serialize, Deserialize, ToSchema,
 )]
@@ -20,54 +18,60 @@ use crate::platform::validation::FieldValidator;
     rename_all = "SCREAMING_SNAKE_CASE"
 )]
 pub enum PdfCategory {
-    /// Anything.
+    /// Other documents.
     General,
-    /// A model of a résumé.
+    /// Résumé templates.
     Resume,
-    /// A certificate.
+    /// Certificates.
     Certificate,
-    /// A document of the government.
+    /// Government documents.
     GovernmentDocument,
-    /// For learning.
+    /// Study material.
     StudyMaterial,
 }
 
-/// What is said of a document.
+/// The validated fields of a document.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Draft {
-    /// Its title.
+    /// Title of the document.
     pub title: String,
-    /// What it holds.
+    /// Description of the content.
     pub description: Option<String>,
-    /// What it is about.
+    /// Category of the document.
     pub category: PdfCategory,
-    /// What its file was called, though the same may have been uploaded under another name before.
+    /// Name of the uploaded file. The same content may have been uploaded under another name
+    /// before.
     pub filename: String,
 }
 
 impl Draft {
-    /// Reads what stands beside the file.
+    /// Validates the text fields of the form.
     ///
     /// # Errors
-    /// Returns the messages of all invalid fields.
-    pub fn read(form: &FileForm) -> Result<Self, ApiError> {
-        let mut check = FieldValidator::default();
-        check.require_line("title", "Title", form.text("title"));
-        check.check_text("description", form.text("description"));
-        let category = form.text("category").map_or(Some(PdfCategory::General), |name| {
+    /// Returns [`ApiError::Invalid`] with the messages of all invalid fields.
+    pub fn new(
+        title: Option<&str>,
+        description: Option<&str>,
+        category: Option<&str>,
+        filename: String,
+    ) -> Result<Self, FieldErrors> {
+        let mut validator = FieldValidator::default();
+        validator.require_line("title", "Title", title);
+        validator.check_text("description", description);
+        let category = category.map_or(Some(PdfCategory::General), |name| {
             PdfCategory::try_from_value(&name.to_owned()).ok()
         });
         if category.is_none() {
-            check.add_error("category", "This is no category.");
+            validator.add_error("category", "This is no category.");
         }
-        match category {
-            Some(category) if check.errors.is_empty() => Ok(Self {
-                title: form.text("title").unwrap_or_default().to_owned(),
-                description: form.text("description").map(ToOwned::to_owned),
+        match (title, category) {
+            (Some(title), Some(category)) if validator.errors.is_empty() => Ok(Self {
+                title: title.to_owned(),
+                description: description.map(ToOwned::to_owned),
                 category,
-                filename: form.file.name.clone(),
+                filename,
             }),
-            _ => Err(ApiError::Invalid(check.errors)),
+            _ => Err(validator.errors),
         }
     }
 }

@@ -3,5 +3,4 @@
 pub mod form;
 pub mod store;
 
-pub use crate::api::pdfs::{PdfItem, add, unlist};
 pub use form::{Draft, PdfCategory};

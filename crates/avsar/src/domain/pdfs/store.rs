@@ -11,7 +11,6 @@ use crate::domain::changes::{self, Action, Seq, Subject};
 use crate::domain::uploads::{self, Upload, UploadPath, references};
 use crate::domain::write_error::WriteError;
 use crate::platform::db::{Database, decode_valid, sort_by_ids};
-use crate::platform::http::ApiError;
 
 mod pdfs {
     use sea_orm::entity::prelude::*;
@@ -38,51 +37,43 @@ mod pdfs {
     impl ActiveModelBehavior for ActiveModel {}
 }
 
-/// A document on the list (DATA-12).
+/// A listed document (DATA-12).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Pdf {
-    /// Its number.
+    /// Id of the document.
     pub id: i64,
-    /// Its title.
+    /// Title of the document.
     pub title: String,
-    /// What it holds.
+    /// Description of the content.
     pub description: Option<String>,
-    /// What it is about.
+    /// Category of the document.
     pub category: PdfCategory,
-    /// What its file was called.
+    /// Name of the uploaded file.
     pub filename: String,
-    /// In bytes.
+    /// Size of the file, in bytes.
     pub size: i64,
-    /// Where its file lies.
+    /// Path of the file.
     pub path: UploadPath,
-    /// When it was put on the list.
+    /// Time of listing.
     pub created_at: DateTime<Utc>,
 }
 
-/// Why a document cannot be put on the list.
+/// The reason why a document cannot be listed.
 #[derive(Debug, thiserror::Error)]
 pub enum CreateError {
-    /// Somebody deleted its file since it was uploaded.
+    /// The file was deleted after its upload.
     #[error("The file was deleted meanwhile. Please upload it again.")]
     Gone,
-    /// The database failed.
+    /// A database query failed.
     #[error(transparent)]
     Database(#[from] DbErr),
 }
 
-impl From<CreateError> for ApiError {
-    fn from(error: CreateError) -> Self {
-        match error {
-            CreateError::Gone => Self::Conflict { code: "file_gone", message: error.to_string() },
-            CreateError::Database(error) => error.into(),
-        }
-    }
-}
-
-/// Puts a document on the list.
+/// Lists an uploaded document.
 ///
 /// # Errors
-/// As [`CreateError`] says; nothing is written then.
+/// Returns [`CreateError`] if the file was deleted or a query fails. Nothing is written in that
+/// case.
 pub async fn create(
     db: &Database,
     draft: Draft,
@@ -113,7 +104,7 @@ pub async fn create(
     Ok((pdf, seq))
 }
 
-/// The documents, newest first, and how many there are in all.
+/// Returns a page of documents, newest first, and their total number.
 ///
 /// # Errors
 /// Returns [`DbErr`] if a database query fails.
@@ -127,7 +118,7 @@ pub async fn list(db: &Database, skip: u64, take: u64) -> Result<(Vec<Pdf>, u64)
     Ok((decode_valid(db, page, pdf_from_row).await?.0, total))
 }
 
-/// The documents of some numbers, in their order.
+/// Returns the documents with the given ids, in the order of the ids.
 ///
 /// # Errors
 /// Returns [`DbErr`] if a database query fails.
@@ -139,8 +130,8 @@ pub async fn load_by_ids(db: &Database, ids: &[i64]) -> Result<Vec<Pdf>, DbErr> 
     Ok(sort_by_ids(decode_valid(db, query, pdf_from_row).await?.0, ids, |pdf| pdf.id))
 }
 
-/// The next documents by number, for walking through all of them, and the number to go on after; none at
-/// the end.
+/// Returns the documents after `id` in the order of their ids, for keyset paging. Also returns the
+/// id to continue after, or `None` at the end.
 ///
 /// # Errors
 /// Returns [`DbErr`] if a database query fails.
@@ -153,7 +144,7 @@ pub async fn list_after(
     decode_valid(db, query.order_by_asc(pdfs::Column::Id).limit(limit), pdf_from_row).await
 }
 
-/// How many documents there are.
+/// Returns the number of documents.
 ///
 /// # Errors
 /// Returns [`DbErr`] if a database query fails.
@@ -161,7 +152,7 @@ pub async fn count(db: &Database) -> Result<u64, DbErr> {
     pdfs::Entity::find().count(db.read()).await
 }
 
-/// The titles of some documents.
+/// Returns the ids and titles of the documents with the given ids.
 ///
 /// # Errors
 /// Returns [`DbErr`] if a database query fails.
@@ -171,16 +162,17 @@ pub async fn titles(db: &Database, ids: &[i64]) -> Result<Vec<(i64, String)>, Db
     query.filter(pdfs::Column::Id.is_in(ids.iter().copied())).into_tuple().all(db.read()).await
 }
 
-/// The documents of a file.
+/// Returns the ids of the documents that use a file.
 ///
 /// # Errors
 /// Returns [`DbErr`] if a database query fails.
-pub async fn by_file(db: &Database, address: &UploadPath) -> Result<Vec<i64>, DbErr> {
+pub async fn by_file(db: &Database, path: &UploadPath) -> Result<Vec<i64>, DbErr> {
     let query = pdfs::Entity::find().select_only().column(pdfs::Column::Id);
-    query.filter(pdfs::Column::Path.eq(address.to_string())).into_tuple().all(db.read()).await
+    query.filter(pdfs::Column::Path.eq(path.to_string())).into_tuple().all(db.read()).await
 }
 
-/// Takes a document off the list, and tells where its file lies.
+/// Removes a document from the list. Returns the path of its file, which is not deleted, and the
+/// number of the change.
 ///
 /// # Errors
 /// Returns [`WriteError`] if the record cannot be written. Nothing is written in that case.
@@ -201,8 +193,8 @@ pub async fn delete(
 }
 
 fn pdf_from_row(row: pdfs::Model) -> Result<Pdf, DbErr> {
-    let address = UploadPath::parse(&row.path)
-        .ok_or_else(|| DbErr::Type(format!("document {} cannot be read", row.id)))?;
+    let path = UploadPath::parse(&row.path)
+        .ok_or_else(|| DbErr::Type(format!("cannot decode document {}", row.id)))?;
     Ok(Pdf {
         id: row.id,
         title: row.title,
@@ -210,7 +202,7 @@ fn pdf_from_row(row: pdfs::Model) -> Result<Pdf, DbErr> {
         category: row.category,
         filename: row.filename,
         size: row.size,
-        path: address,
+        path,
         created_at: row.created_at,
     })
 }

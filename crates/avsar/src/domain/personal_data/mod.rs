@@ -1,4 +1,4 @@
-//! Data of a user that several subjects contribute to.
+//! Personal data of users that several subjects contribute to.
 
 pub mod practice;
 pub mod saved_jobs;

@@ -1,5 +1,5 @@
-//! How far a person has come with interview questions. The browser keeps the same; here it outlives the
-//! browser.
+//! The practice records of interview questions. The browser stores the same data; this copy
+//! survives the loss of the browser data.
 
 use std::collections::BTreeMap;
 
@@ -33,7 +33,7 @@ mod practised {
     impl ActiveModelBehavior for ActiveModel {}
 }
 
-/// What an account has practised, the last first.
+/// Returns the practice records of a user, most recent first.
 pub async fn list_for_user(
     db: &impl ConnectionTrait,
     user_id: i64,
@@ -47,47 +47,51 @@ pub async fn list_for_user(
     Ok(rows.into_iter().map(from_row).collect())
 }
 
-/// Adds what a browser has practised: of each question, what was practised last stays.
+/// Merges the practice records of a browser into the stored ones. The most recent record of each
+/// question stays. Returns all records.
 pub async fn merge(
     db: &Database,
     user_id: i64,
     practised: Vec<PracticeRecord>,
 ) -> Result<Vec<PracticeRecord>, DbErr> {
-    // In one order, so that two browsers at once do not wait for each other.
+    // The rows are written in one order, so that two browsers cannot cause a deadlock.
     let mut newest: BTreeMap<&str, &PracticeRecord> = BTreeMap::new();
-    for one in &practised {
-        let kept = newest.entry(&one.question).or_insert(one);
-        if one.practised_at > kept.practised_at {
-            *kept = one;
+    for record in &practised {
+        let latest = newest.entry(&record.question).or_insert(record);
+        if record.practised_at > latest.practised_at {
+            *latest = record;
         }
     }
-    let rows: Vec<_> = newest.into_values().map(|kept| row(user_id, kept)).collect();
+    let rows: Vec<_> = newest.into_values().map(|latest| row(user_id, latest)).collect();
     if rows.is_empty() {
         return list_for_user(db.read(), user_id).await;
     }
     use practised::Column::{Due, PractisedAt, Question, Score, Step, Times, UserId};
-    let sent = Expr::col((Alias::new("excluded"), PractisedAt));
-    // What is newer is known by the database alone: another browser may just be writing.
-    let replaced = OnConflict::columns([UserId, Question])
+    let sent_at = Expr::col((Alias::new("excluded"), PractisedAt));
+    // The database compares the times, because another browser can write at the same time.
+    let replace_older = OnConflict::columns([UserId, Question])
         .update_columns([Step, Score, Times, PractisedAt, Due])
-        .action_and_where(sent.gt(Expr::col((practised::Entity, PractisedAt))))
+        .action_and_where(sent_at.gt(Expr::col((practised::Entity, PractisedAt))))
         .to_owned();
     let tx = db.begin().await?;
-    practised::Entity::insert_many(rows).on_conflict(replaced).exec_without_returning(&tx).await?;
+    practised::Entity::insert_many(rows)
+        .on_conflict(replace_older)
+        .exec_without_returning(&tx)
+        .await?;
     let merged = list_for_user(&tx, user_id).await?;
     tx.commit().await?;
     Ok(merged)
 }
 
-fn row(user_id: i64, kept: &PracticeRecord) -> practised::ActiveModel {
+fn row(user_id: i64, record: &PracticeRecord) -> practised::ActiveModel {
     practised::ActiveModel {
         user_id: Set(user_id),
-        question: Set(kept.question.clone()),
-        step: Set(kept.step.into()),
-        score: Set(kept.score.into()),
-        times: Set(i32::try_from(kept.times).unwrap_or(i32::MAX)),
-        practised_at: Set(kept.practised_at),
-        due: Set(kept.due),
+        question: Set(record.question.clone()),
+        step: Set(record.step.into()),
+        score: Set(record.score.into()),
+        times: Set(i32::try_from(record.times).unwrap_or(i32::MAX)),
+        practised_at: Set(record.practised_at),
+        due: Set(record.due),
     }
 }
 

@@ -1,4 +1,4 @@
-//! The jobs a person has saved (SAVE-03): newest first, and so many at most.
+//! The saved jobs of users (SAVE-03), newest first.
 
 use std::collections::HashSet;
 
@@ -9,7 +9,7 @@ use sea_orm::{DatabaseTransaction, QueryOrder, Set};
 
 use crate::platform::db::Database;
 
-/// Most jobs one account saves; for another the oldest goes.
+/// Maximum number of saved jobs per user. Beyond it, the oldest are removed.
 pub const MAX_SAVED_JOBS: usize = 500;
 
 mod saved_jobs {
@@ -31,10 +31,10 @@ mod saved_jobs {
     impl ActiveModelBehavior for ActiveModel {}
 }
 
-/// A saved job.
+/// A row of the `saved_jobs` table.
 pub type Saved = saved_jobs::Model;
 
-/// What an account has saved, newest first.
+/// Returns the saved jobs of a user, newest first.
 pub async fn list_for_user(db: &impl ConnectionTrait, user_id: i64) -> Result<Vec<Saved>, DbErr> {
     saved_jobs::Entity::find()
         .filter(saved_jobs::Column::UserId.eq(user_id))
@@ -44,7 +44,8 @@ pub async fn list_for_user(db: &impl ConnectionTrait, user_id: i64) -> Result<Ve
         .await
 }
 
-/// Adds jobs, the first of them being the newest; those that are saved already keep their place.
+/// Saves jobs, of which the first is the newest. Jobs that are already saved keep their position.
+/// Returns the ids of all saved jobs.
 pub async fn add(
     db: &Database,
     user_id: i64,
@@ -55,10 +56,10 @@ pub async fn add(
     let before = list_for_user(&tx, user_id).await?;
     let known: HashSet<i64> = before.iter().map(|saved| saved.job_id).collect();
     let new = job_ids.iter().filter(|id| !known.contains(id));
-    // A moment apart, so that their order is kept.
-    let moments = (0..).map(|place| now - TimeDelta::microseconds(place));
+    // One microsecond apart, so that their order is stored.
+    let times = (0..).map(|index| now - TimeDelta::microseconds(index));
     let rows: Vec<_> = new
-        .zip(moments)
+        .zip(times)
         .map(|(job_id, at)| saved_jobs::ActiveModel {
             user_id: Set(user_id),
             job_id: Set(*job_id),
@@ -66,32 +67,33 @@ pub async fn add(
         })
         .collect();
     if !rows.is_empty() {
-        let twice = OnConflict::columns([saved_jobs::Column::UserId, saved_jobs::Column::JobId])
-            .do_nothing()
-            .to_owned();
+        let ignore_existing =
+            OnConflict::columns([saved_jobs::Column::UserId, saved_jobs::Column::JobId])
+                .do_nothing()
+                .to_owned();
         saved_jobs::Entity::insert_many(rows)
-            .on_conflict(twice)
+            .on_conflict(ignore_existing)
             .exec_without_returning(&tx)
             .await?;
     }
     let mut ids = ids(list_for_user(&tx, user_id).await?);
-    for gone in ids.split_off(ids.len().min(MAX_SAVED_JOBS)).chunks(MAX_SAVED_JOBS) {
-        delete(&tx, user_id, gone).await?;
+    for excess in ids.split_off(ids.len().min(MAX_SAVED_JOBS)).chunks(MAX_SAVED_JOBS) {
+        delete(&tx, user_id, excess).await?;
     }
     tx.commit().await?;
     Ok(ids)
 }
 
-/// Takes a job out.
+/// Removes a saved job. Returns the ids of the remaining ones.
 pub async fn remove(db: &Database, user_id: i64, job_id: i64) -> Result<Vec<i64>, DbErr> {
     let tx = db.begin().await?;
     delete(&tx, user_id, &[job_id]).await?;
-    let left = list_for_user(&tx, user_id).await?;
+    let remaining = list_for_user(&tx, user_id).await?;
     tx.commit().await?;
-    Ok(ids(left))
+    Ok(ids(remaining))
 }
 
-/// The numbers of the jobs.
+/// Returns the ids of the jobs.
 pub fn ids(saved: Vec<Saved>) -> Vec<i64> {
     saved.into_iter().map(|saved| saved.job_id).collect()
 }

@@ -1,5 +1,6 @@
 //! Slugs: the readable last segment of a URL.
 
+use crate::platform::validation::FieldValidator;
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
@@ -21,6 +22,16 @@ const MAX_SLUG_CHARS: usize = 200;
 pub struct Slug(String);
 
 impl Slug {
+    /// Parses the slug of a form. Adds an error to the field `slug` and returns `None` if it is
+    /// invalid.
+    pub fn parse_field(validator: &mut FieldValidator, typed: Option<&str>) -> Option<Self> {
+        let slug = Self::parse(typed?);
+        if slug.is_none() {
+            validator.add_error("slug", InvalidSlugError.to_string());
+        }
+        slug
+    }
+
     /// Makes a slug from a title by the rule of the forms (AJOB-38): convert to lower case, remove
     /// other characters than letters, digits, spaces and hyphens, replace spaces by hyphens,
     /// collapse hyphens. Letters and combining marks of all scripts stay, so a Hindi title keeps

@@ -134,7 +134,11 @@ pub async fn claim(
     let set_owner = OnConflict::columns([slugs::Column::Subject, slugs::Column::Slug])
         .update_column(slugs::Column::OwnerId)
         .to_owned();
-    slugs::Entity::insert_many(rows).on_conflict(set_owner).exec_without_returning(tx).await.map(drop)
+    slugs::Entity::insert_many(rows)
+        .on_conflict(set_owner)
+        .exec_without_returning(tx)
+        .await
+        .map(drop)
 }
 
 /// Deletes the slugs of a deleted record that was never public.

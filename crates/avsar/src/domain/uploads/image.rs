@@ -10,7 +10,6 @@ use image::metadata::Orientation;
 use image::{AnimationDecoder, DynamicImage, ImageDecoder, ImageFormat, ImageReader, Limits};
 
 use super::upload_path::FileType;
-use crate::platform::http::ApiError;
 
 /// The longest side that is kept, in pixels: no screen shows more.
 const MAX_STORED_SIDE_PX: u32 = 2_560;
@@ -56,18 +55,6 @@ pub enum ImageProcessingError {
     /// It could not be written.
     #[error("the picture could not be written: {0}")]
     Failed(String),
-}
-
-impl From<ImageProcessingError> for ApiError {
-    fn from(error: ImageProcessingError) -> Self {
-        match error {
-            ImageProcessingError::NotAnImage => {
-                Self::UnsupportedFile("Please select an image file")
-            }
-            ImageProcessingError::TooManyPixels => Self::invalid("image", error.to_string()),
-            ImageProcessingError::Failed(cause) => Self::internal(cause),
-        }
-    }
 }
 
 /// Makes what is kept of an uploaded picture. It takes a core.

@@ -7,16 +7,15 @@ use axum::body::Bytes;
 use chrono::TimeDelta;
 use object_store::GetOptions;
 
-use super::image::{self, ProcessedImage, WIDTHS_PX};
+use super::image::{self, ImageProcessingError, ProcessedImage, WIDTHS_PX};
 use super::store::{self, DeleteError, PendingDeletion, Upload};
 use super::upload_path::{FileType, Folder, UploadPath, digest};
-use crate::api::upload_form::FileForm;
 use crate::platform::clock::Clock;
 use crate::platform::concurrency::ConcurrencyLimit;
+use crate::platform::concurrency::LimitError;
 use crate::platform::db::Database;
 use crate::platform::file_store::FileStore;
 use crate::platform::file_store::StorageError;
-use crate::platform::http::{ApiError, FormFile};
 
 /// Access to the uploaded files: their rows in the database and their bytes in the file store.
 #[derive(Clone, Debug)]
@@ -36,6 +35,35 @@ const UPLOAD_GRACE_PERIOD: TimeDelta = TimeDelta::hours(1);
 /// How much of it is removed at once.
 const DELETION_BATCH_FILES: u64 = 100;
 
+/// A file that a user uploads.
+#[derive(Debug)]
+pub struct NewFile {
+    /// Content of the file.
+    pub bytes: Vec<u8>,
+    /// File name without folders.
+    pub name: String,
+}
+
+/// The reason why an upload was not stored.
+#[derive(Debug, thiserror::Error)]
+pub enum UploadError {
+    /// The file is not a PDF.
+    #[error("the file is not a PDF")]
+    NotAPdf,
+    /// The image cannot be used.
+    #[error(transparent)]
+    Image(#[from] ImageProcessingError),
+    /// Too many images are being processed.
+    #[error(transparent)]
+    Limit(#[from] LimitError),
+    /// The file store failed.
+    #[error(transparent)]
+    Storage(#[from] StorageError),
+    /// A database query failed.
+    #[error(transparent)]
+    Database(#[from] sea_orm::DbErr),
+}
+
 /// A kept file, and whether it was not there before.
 #[derive(Debug)]
 pub struct StoredUpload {
@@ -52,9 +80,9 @@ pub struct StoredUpload {
 pub async fn store_image(
     uploads: &Uploads,
     folder: Folder,
-    form: FileForm,
-) -> Result<StoredUpload, ApiError> {
-    let FormFile { bytes, name: filename } = form.file;
+    file: NewFile,
+) -> Result<StoredUpload, UploadError> {
+    let NewFile { bytes, name: filename } = file;
     let (known, digest) = find_existing(uploads, folder, &bytes).await?;
     if let Some(ExistingUpload { upload, is_complete: true }) = known {
         return Ok(StoredUpload { upload, is_new: false });
@@ -78,14 +106,10 @@ pub async fn store_image(
 ///
 /// # Errors
 /// `not_a_pdf` are the words for what is none. When the store fails; nothing is kept then.
-pub async fn store_document(
-    uploads: &Uploads,
-    form: FileForm,
-    not_a_pdf: &'static str,
-) -> Result<StoredUpload, ApiError> {
-    let FormFile { bytes, name: filename } = form.file;
+pub async fn store_document(uploads: &Uploads, file: NewFile) -> Result<StoredUpload, UploadError> {
+    let NewFile { bytes, name: filename } = file;
     if !is_pdf(&bytes) {
-        return Err(ApiError::UnsupportedFile(not_a_pdf));
+        return Err(UploadError::NotAPdf);
     }
     let (known, digest) = find_existing(uploads, Folder::Documents, &bytes).await?;
     let size = bytes.len();
@@ -121,13 +145,13 @@ async fn find_existing(
     uploads: &Uploads,
     folder: Folder,
     bytes: &[u8],
-) -> Result<(Option<ExistingUpload>, String), ApiError> {
+) -> Result<(Option<ExistingUpload>, String), UploadError> {
     let digest = digest(bytes);
     let Some(upload) = store::by_digest(uploads.db.read(), folder, &digest).await? else {
         return Ok((None, digest));
     };
     let head = GetOptions { head: true, ..GetOptions::default() };
-    let whole = match uploads.file_store.get(&upload.path, head).await {
+    let whole = match uploads.file_store.get(&upload.path.to_string(), head).await {
         Ok(_) => true,
         Err(StorageError::Missing) => false,
         Err(error) => return Err(error.into()),
@@ -158,7 +182,7 @@ async fn store_all(
     uploads: &Uploads,
     upload: Upload,
     files: &Files,
-) -> Result<StoredUpload, ApiError> {
+) -> Result<StoredUpload, UploadError> {
     reserve(uploads, &upload).await?;
     put_all(uploads, &upload.path, files).await?;
     let noted = store::add(&uploads.db, &upload).await?;
@@ -172,7 +196,7 @@ async fn store_all(
 
 /// Puts the files of a noted upload back where they were. Whether it is noted still: who deletes it at this
 /// moment may have taken them before they were put.
-async fn restore(uploads: &Uploads, upload: &Upload, files: &Files) -> Result<bool, ApiError> {
+async fn restore(uploads: &Uploads, upload: &Upload, files: &Files) -> Result<bool, UploadError> {
     reserve(uploads, upload).await?;
     put_all(uploads, &upload.path, files).await?;
     let is_noted = store::confirm(&uploads.db, &upload.path).await?;
@@ -184,16 +208,23 @@ async fn restore(uploads: &Uploads, upload: &Upload, files: &Files) -> Result<bo
     Ok(is_noted)
 }
 
-async fn reserve(uploads: &Uploads, upload: &Upload) -> Result<(), ApiError> {
+async fn reserve(uploads: &Uploads, upload: &Upload) -> Result<(), UploadError> {
     let width = upload.pixels.map(|(width, _)| width);
     let until = uploads.clock.now() + UPLOAD_GRACE_PERIOD;
     Ok(store::reserve(&uploads.db, &upload.path, width, until).await?)
 }
 
-async fn put_all(uploads: &Uploads, address: &UploadPath, files: &Files) -> Result<(), ApiError> {
+async fn put_all(
+    uploads: &Uploads,
+    address: &UploadPath,
+    files: &Files,
+) -> Result<(), UploadError> {
     for (width, bytes) in files {
         let smaller = width.map(|width| address.with_width(width));
-        uploads.file_store.put(smaller.as_ref().unwrap_or(address), bytes.clone()).await?;
+        uploads
+            .file_store
+            .put(&smaller.as_ref().unwrap_or(address).to_string(), bytes.clone())
+            .await?;
     }
     Ok(())
 }
@@ -250,9 +281,9 @@ async fn delete_files(
 ) -> Result<(), StorageError> {
     let width = width.map_or(0, |width| u32::try_from(width).unwrap_or(0));
     for smaller in WIDTHS_PX.into_iter().filter(|smaller| *smaller < width) {
-        uploads.file_store.delete(&address.with_width(smaller)).await?;
+        uploads.file_store.delete(&address.with_width(smaller).to_string()).await?;
     }
-    uploads.file_store.delete(address).await
+    uploads.file_store.delete(&address.to_string()).await
 }
 
 /// Removes from the store what nobody knows any more, or never knew.

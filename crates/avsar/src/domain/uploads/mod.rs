@@ -1,10 +1,7 @@
-//! Uploaded files: pictures and documents, kept in a directory or an S3-compatible store.
+//! Uploaded files: images and documents, stored in a directory or in an S3-compatible store.
 //!
-//! `address`, `picture` and `form` know nobody; `storage` holds the bytes and `store` the notes of
-//! them; `uses` knows which records show which file; `keep` puts it together; `api` and `serve` know
-//! them all.
-
-use crate::platform::http::ApiError;
+//! `upload_path` and `image` do not depend on the other modules. `store` contains the rows of
+//! uploads, and `references` the records that refer to them. `lifecycle` stores and deletes files.
 
 pub mod image;
 pub mod lifecycle;
@@ -12,12 +9,7 @@ pub mod references;
 pub mod store;
 pub mod upload_path;
 
-pub use crate::api::upload_files::routes;
-pub use crate::api::upload_form::{FileConstraints, FileForm, MAX_BODY_BYTES};
 pub use crate::platform::file_store::{FileStore, StorageLocation};
-pub use lifecycle::{StoredUpload, Uploads, remove, store_document, sweep};
+pub use lifecycle::{NewFile, StoredUpload, UploadError, Uploads, remove, store_document, sweep};
 pub use store::Upload;
 pub use upload_path::{Folder, PREFIX, UploadPath, referenced_files};
-
-/// The answer where there is no file of that name.
-pub const MISSING: ApiError = ApiError::NotFound("There is no such file.");

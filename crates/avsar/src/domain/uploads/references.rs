@@ -1,5 +1,5 @@
-//! Which records show which uploaded files. Whoever writes a record notes it in the same
-//! transaction, so that nobody deletes a file that visitors would miss.
+//! References from records to uploaded files. The transaction that writes a record also writes its
+//! references, so that no file in use is deleted.
 
 use std::collections::BTreeSet;
 
@@ -8,7 +8,7 @@ use sea_orm::{DatabaseTransaction, QueryOrder, QuerySelect, Set};
 
 use crate::domain::changes::Subject;
 
-/// Rows of one insert statement: SQLite allows 32,766 variables.
+/// Maximum number of rows of one insert statement. SQLite allows 32,766 variables, and a row has 3.
 const MAX_ROWS_PER_INSERT: usize = 5_000;
 
 mod upload_uses {
@@ -33,10 +33,10 @@ mod upload_uses {
     impl ActiveModelBehavior for ActiveModel {}
 }
 
-/// A record that shows a file.
+/// A reference from a record to a file.
 pub type FileReference = upload_uses::Model;
 
-/// Notes which files a record shows, instead of those it showed before.
+/// Replaces the references of a record.
 ///
 /// # Errors
 /// Returns [`DbErr`] if a database query fails.
@@ -50,7 +50,7 @@ pub async fn replace(
     add(tx, subject, [(id, files)]).await
 }
 
-/// Notes the files of new records.
+/// Adds the references of new records.
 ///
 /// # Errors
 /// Returns [`DbErr`] if a database query fails.
@@ -73,7 +73,7 @@ pub async fn add(
     Ok(())
 }
 
-/// The record is deleted, and shows nothing any more.
+/// Deletes the references of a deleted record.
 ///
 /// # Errors
 /// Returns [`DbErr`] if a database query fails.
@@ -90,7 +90,7 @@ pub async fn delete_for_record(
         .map(drop)
 }
 
-/// The first of the records that show a file: a logo may stand in very many.
+/// Returns at most `limit` references to a file. Very many records can refer to one logo.
 ///
 /// # Errors
 /// Returns [`DbErr`] if a database query fails.
@@ -108,7 +108,7 @@ pub async fn list(
         .await
 }
 
-/// How many records show a file.
+/// Returns the number of records that refer to a file.
 ///
 /// # Errors
 /// Returns [`DbErr`] if a database query fails.

@@ -1,5 +1,5 @@
-//! What the address of an uploaded file says: its folder, which upload it is of, and a name for the
-//! reader. It changes with the content, so that it can be kept for ever.
+//! Paths of uploaded files: folder, upload id and a readable name. The path changes with the
+//! content, so that browsers can cache files without expiry.
 
 use std::collections::BTreeSet;
 use std::fmt;
@@ -10,35 +10,35 @@ use utoipa::ToSchema;
 
 use crate::domain::slugs::Slug;
 
-/// Where uploads lie on this site.
+/// URL path prefix of uploads.
 pub const PREFIX: &str = "/uploads/";
-/// Letters of the part that says which upload it is of: some of the content's digest, and some that
-/// are this upload's alone. So nobody ever writes or deletes what another upload has put.
+/// Length of an upload id, in hexadecimal digits. The id consists of a part of the content digest
+/// and random digits. So no upload can overwrite or delete the files of another one.
 const ID_CHARS: usize = 32;
 const DIGEST_CHARS: usize = 20;
-/// Longest name without size and ending, in bytes: file systems take 255, and letters of other scripts
-/// have three each.
+/// Maximum length of a name without size and extension, in bytes. File systems allow 255 bytes, and
+/// percent-encoding is not used there.
 const MAX_NAME_BYTES: usize = 120;
 
-/// What a file is for (AFILE-01).
+/// The folder of a file, by its use (AFILE-01).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum Folder {
-    /// Pictures of posts.
+    /// Images of posts.
     Blogs,
     /// Logos of companies.
     Companies,
-    /// Other pictures.
+    /// Other images.
     General,
     /// Documents.
     Documents,
 }
 
 impl Folder {
-    /// All of them.
+    /// All folders.
     pub const ALL: [Self; 4] = [Self::Blogs, Self::Companies, Self::General, Self::Documents];
 
-    /// Its part of the address.
+    /// Returns the path segment.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
@@ -49,34 +49,34 @@ impl Folder {
         }
     }
 
-    /// The folder of that name.
+    /// Returns the folder with the given path segment.
     #[must_use]
     pub fn from_name(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|folder| folder.name() == name)
     }
 }
 
-/// What a stored file is.
+/// The type of a stored file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FileType {
-    /// A picture.
+    /// A JPEG image.
     Jpeg,
-    /// A picture.
+    /// A PNG image.
     Png,
-    /// A picture, possibly moving.
+    /// A GIF image, possibly animated.
     Gif,
-    /// A picture.
+    /// A WebP image.
     WebP,
-    /// A drawing.
+    /// An SVG image.
     Svg,
-    /// A document.
+    /// A PDF document.
     Pdf,
 }
 
 impl FileType {
     const ALL: [Self; 6] = [Self::Jpeg, Self::Png, Self::Gif, Self::WebP, Self::Svg, Self::Pdf];
 
-    /// The end of its name.
+    /// Returns the file name extension.
     #[must_use]
     pub fn extension(self) -> &'static str {
         match self {
@@ -89,7 +89,7 @@ impl FileType {
         }
     }
 
-    /// What browsers are told that it is.
+    /// Returns the value of the `Content-Type` header.
     #[must_use]
     pub fn content_type(self) -> &'static str {
         match self {
@@ -103,26 +103,27 @@ impl FileType {
     }
 }
 
-/// The digest of an upload.
+/// Returns the SHA-256 digest of an upload, in hexadecimal.
 #[must_use]
 pub fn digest(bytes: &[u8]) -> String {
     let digest = sha2::Sha256::digest(bytes);
     digest.iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
-/// The address of a stored file.
+/// The path of a stored file: `folder/id/name.extension`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UploadPath {
     folder: Folder,
     id: String,
-    /// Without its ending.
+    /// Name without the extension.
     stem: String,
     file_type: FileType,
 }
 
 impl UploadPath {
-    /// An address of its own for what was uploaded under a name; of a picture, with its size in pixels,
-    /// from which pages know what smaller ones there are, and how much room it takes.
+    /// Creates a unique path for a file that was uploaded under a name. `size` is the size of an
+    /// image in pixels and becomes part of the name. Pages derive the smaller widths and the layout
+    /// size from it.
     #[must_use]
     pub fn new(
         folder: Folder,
@@ -131,71 +132,72 @@ impl UploadPath {
         file_type: FileType,
         size: Option<(u32, u32)>,
     ) -> Self {
-        let words = uploaded_as.rsplit_once('.').map_or(uploaded_as, |(stem, _)| stem);
-        let words = words.get(..words.floor_char_boundary(MAX_NAME_BYTES)).unwrap_or_default();
-        let usual = if file_type == FileType::Pdf { "document" } else { "picture" };
-        let slug = Slug::parse(words).map_or_else(|| usual.to_owned(), String::from);
+        let name = uploaded_as.rsplit_once('.').map_or(uploaded_as, |(stem, _)| stem);
+        let name = name.get(..name.floor_char_boundary(MAX_NAME_BYTES)).unwrap_or_default();
+        let default_name = if file_type == FileType::Pdf { "document" } else { "picture" };
+        let slug = Slug::parse(name).map_or_else(|| default_name.to_owned(), String::from);
         let stem = match size {
             Some((width, height)) => format!("{slug}-{width}x{height}"),
             None => slug,
         };
-        let own: u64 = rand::random();
+        let random: u64 = rand::random();
         let id: String =
-            digest.chars().take(DIGEST_CHARS).chain(format!("{own:016x}").chars()).collect();
+            digest.chars().take(DIGEST_CHARS).chain(format!("{random:016x}").chars()).collect();
         Self { folder, id: id.chars().take(ID_CHARS).collect(), stem, file_type }
     }
 
-    /// The address of the same picture in a smaller width.
+    /// Returns the path of the same image in a smaller width.
     #[must_use]
     pub fn with_width(&self, width: u32) -> Self {
         Self { stem: format!("{}-{width}", self.stem), file_type: FileType::WebP, ..self.clone() }
     }
 
-    /// Reads what stands behind [`PREFIX`]. What we would not have made ourselves is none.
+    /// Parses the part of a URL path after [`PREFIX`]. Returns `None` for a path that
+    /// [`UploadPath`] would not produce.
     #[must_use]
     pub fn parse(path: &str) -> Option<Self> {
         let mut parts = path.split('/');
         let (folder, id, name) = (parts.next()?, parts.next()?, parts.next()?);
-        let (stem, ending) = name.rsplit_once('.')?;
-        let kind = FileType::ALL.into_iter().find(|kind| kind.extension() == ending)?;
+        let (stem, extension) = name.rsplit_once('.')?;
+        let kind = FileType::ALL.into_iter().find(|kind| kind.extension() == extension)?;
         let folder = Folder::from_name(folder)?;
-        let made = parts.next().is_none()
+        let is_valid = parts.next().is_none()
             && is_id(id)
             && Slug::parse(stem).is_some_and(|slug| slug.as_str() == stem);
-        made.then(|| Self { folder, id: id.to_owned(), stem: stem.to_owned(), file_type: kind })
+        is_valid.then(|| Self { folder, id: id.to_owned(), stem: stem.to_owned(), file_type: kind })
     }
 
-    /// What it is.
+    /// Returns the file type.
     #[must_use]
     pub fn file_type(&self) -> FileType {
         self.file_type
     }
 
-    /// What it is for.
+    /// Returns the folder.
     #[must_use]
     pub fn folder(&self) -> Folder {
         self.folder
     }
 
-    /// Which upload it is of.
+    /// Returns the id of the upload.
     #[must_use]
     pub fn id(&self) -> &str {
         &self.id
     }
 
-    /// Its name for the reader.
+    /// Returns the file name.
     #[must_use]
     pub fn name(&self) -> String {
         format!("{}.{}", self.stem, self.file_type.extension())
     }
 
-    /// Which file it is, in whatever size: folder and upload.
+    /// Returns `folder/id`, which is the same for all widths of an image.
     #[must_use]
     pub fn file_key(&self) -> String {
         format!("{}/{}", self.folder.name(), self.id)
     }
 
-    /// The address on this site, letters of other scripts percent-encoded.
+    /// Returns the URL path, with non-ASCII letters percent-encoded.
     #[must_use]
     pub fn url(&self) -> String {
         let path = self.to_string();
@@ -214,7 +216,7 @@ fn is_id(text: &str) -> bool {
     text.len() == ID_CHARS && text.bytes().all(|b| matches!(b, b'0'..=b'9' | b'a'..=b'f'))
 }
 
-/// Which uploaded files a text speaks of, each as [`Address::file`] names it.
+/// Returns the uploaded files that texts refer to, as returned by [`UploadPath::file_key`].
 #[must_use]
 pub fn referenced_files<'a>(texts: impl IntoIterator<Item = &'a str>) -> BTreeSet<String> {
     let mut files = BTreeSet::new();
@@ -237,7 +239,7 @@ mod tests {
     const SHA: &str = "0123456789abcdef0123456789abcdef";
 
     #[test]
-    fn addresses_say_what_they_are_of() {
+    fn paths_contain_folder_id_name_and_size() {
         let logo = UploadPath::new(
             Folder::Companies,
             SHA,
@@ -245,10 +247,10 @@ mod tests {
             FileType::Png,
             Some((640, 480)),
         );
-        let (of, name) =
+        let (key, name) =
             logo.to_string().rsplit_once('/').map(|(a, b)| (a.to_owned(), b.to_owned())).unwrap();
         assert!(
-            of.starts_with("companies/0123456789abcdef0123") && of.len() == "companies/".len() + 32
+            key.starts_with("companies/0123456789abcdef0123") && key.len() == "companies/".len() + 32
         );
         assert_eq!(name, "acme-logo-1-640x480.png");
         assert_eq!(logo.with_width(320).name(), "acme-logo-1-640x480-320.webp");
@@ -264,23 +266,23 @@ mod tests {
     }
 
     #[test]
-    fn each_upload_has_an_address_of_its_own() {
+    fn each_upload_has_its_own_path() {
         let made = || UploadPath::new(Folder::Blogs, SHA, "a.png", FileType::Png, None);
         assert_ne!(made().file_key(), made().file_key());
     }
 
     proptest::proptest! {
         #[test]
-        fn every_name_fits_a_file_system(name in "\\PC{0,300}") {
-            let made = UploadPath::new(Folder::Blogs, SHA, &name, FileType::Png, Some((16_000, 16_000)));
-            // What stores files writes them under a name that is a little longer first.
-            proptest::prop_assert!(made.with_width(1_024).name().len() <= 200);
-            proptest::prop_assert_eq!(UploadPath::parse(&made.to_string()), Some(made));
+        fn every_name_is_short_enough_for_file_systems(name in "\\PC{0,300}") {
+            let path = UploadPath::new(Folder::Blogs, SHA, &name, FileType::Png, Some((16_000, 16_000)));
+            // The file store first writes to a temporary name, which is slightly longer.
+            proptest::prop_assert!(path.with_width(1_024).name().len() <= 200);
+            proptest::prop_assert_eq!(UploadPath::parse(&path.to_string()), Some(path));
         }
     }
 
     #[test]
-    fn what_nobody_made_is_no_address() {
+    fn rejects_paths_that_no_upload_has() {
         for path in [
             "",
             "blogs",
@@ -298,7 +300,7 @@ mod tests {
     }
 
     #[test]
-    fn texts_are_searched_for_files() {
+    fn finds_references_to_files_in_texts() {
         let text = format!(
             "<img src=\"https://a.in/uploads/blogs/{SHA}/a-1x1.png\"> /uploads/documents/{SHA}/n.pdf \
              /uploads/blogs/{SHA}/a-1x1-112.webp /uploads/blogs/short/a.png /uploads/"

@@ -1,7 +1,7 @@
-//! Which database this is.
+//! The identity of a database.
 //!
-//! What is derived from a database and kept elsewhere (the search index) names it, so that it is
-//! never taken for another one's. Whoever makes a copy that goes its own way gives it a new one.
+//! Derived data outside of the database (the search index) stores this id, so that it is never used
+//! with another database. An operator who makes an independent copy must give it a new identity.
 
 use sea_orm::entity::prelude::*;
 use sea_orm::sea_query::OnConflict;
@@ -26,16 +26,16 @@ mod settings {
     impl ActiveModelBehavior for ActiveModel {}
 }
 
-/// The identity; made when the database has none yet. Whoever makes it first at the same moment,
-/// all take the one that stands there.
+/// Returns the identity, and creates it if the database has none. If several processes create it at
+/// the same time, all return the value that was stored first.
 pub(super) async fn load_or_create(db: &DatabaseConnection) -> Result<String, DbErr> {
-    if let Some(known) = settings::Entity::find_by_id(NAME).one(db).await? {
-        return Ok(known.value);
+    if let Some(stored) = settings::Entity::find_by_id(NAME).one(db).await? {
+        return Ok(stored.value);
     }
     let value = format!("{:032x}", rand::random::<u128>());
     let row = settings::ActiveModel { name: Set(NAME.to_owned()), value: Set(value) };
-    let first = OnConflict::column(settings::Column::Name).do_nothing().to_owned();
-    settings::Entity::insert(row).on_conflict(first).exec_without_returning(db).await?;
-    let known = settings::Entity::find_by_id(NAME).one(db).await?;
-    known.map(|known| known.value).ok_or_else(|| DbErr::RecordNotFound(NAME.to_owned()))
+    let keep_first = OnConflict::column(settings::Column::Name).do_nothing().to_owned();
+    settings::Entity::insert(row).on_conflict(keep_first).exec_without_returning(db).await?;
+    let stored = settings::Entity::find_by_id(NAME).one(db).await?;
+    stored.map(|row| row.value).ok_or_else(|| DbErr::RecordNotFound(NAME.to_owned()))
 }

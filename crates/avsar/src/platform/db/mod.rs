@@ -1,7 +1,6 @@
 //! The database: SQLite in the data directory, or PostgreSQL.
 //!
-//! All queries are written once. What an engine needs for itself stands in its own file:
-//! [`sqlite`] and [`postgres`].
+//! Queries are the same for both engines. Code for one engine is in [`sqlite`] or [`postgres`].
 
 mod identity;
 pub mod migration;
@@ -29,7 +28,7 @@ pub struct Database {
     id: Arc<str>,
 }
 
-/// Others that start at the same moment wait until this is dropped.
+/// A lock that serializes the start of processes on one database. It is released on drop.
 #[derive(Debug)]
 pub struct StartupLock {
     _guard: LockGuard,
@@ -42,77 +41,79 @@ enum LockGuard {
 }
 
 impl Database {
-    /// Connects and brings the schema up to date.
+    /// Connects and runs the pending migrations.
     ///
     /// # Errors
-    /// When the database cannot be reached, opened or migrated.
+    /// Returns an error if the database cannot be reached, opened or migrated.
     pub async fn connect(url: &str) -> Result<Self, DbErr> {
-        // Readers have connections of their own: writers that wait for each other leave them alone.
-        let (read, write, _alone);
+        // Reads have their own connections, so that waiting writers do not block them.
+        let (read, write, _startup_lock);
         if url.starts_with("sqlite:") {
-            _alone =
+            _startup_lock =
                 StartupLock { _guard: LockGuard::File { _lock: sqlite::start_lock(url).await? } };
-            // SQLite has one writer at a time: a pool of one makes writers queue here, in order,
-            // rather than collide inside the engine.
+            // SQLite allows one writer at a time. With a pool of one connection, writers queue here
+            // in order instead of failing on locks in the engine.
             write = sea_orm::Database::connect(sqlite::options(url, 1)).await?;
             read = sea_orm::Database::connect(sqlite::options(url, 4)).await?;
         } else {
             write = sea_orm::Database::connect(postgres::options(url, 4)).await?;
             read = sea_orm::Database::connect(postgres::options(url, 12)).await?;
             let session = postgres::StartSession::open(&write).await?;
-            _alone = StartupLock { _guard: LockGuard::Server { _session: session } };
+            _startup_lock = StartupLock { _guard: LockGuard::Server { _session: session } };
         }
         migration::Migrator::up(&write, None).await?;
         let id = identity::load_or_create(&write).await?.into();
         Ok(Self { read, write, url: url.to_owned(), id })
     }
 
-    /// Makes processes that share a database take turns at what a start makes sure of.
+    /// Locks the startup tasks, so that only one of the processes that share a database runs them
+    /// at a time.
     ///
     /// # Errors
-    /// When the database cannot be reached.
+    /// Returns an error if the database cannot be reached.
     pub async fn lock_startup(&self) -> Result<StartupLock, DbErr> {
-        let held = match self.write.get_database_backend() {
+        let guard = match self.write.get_database_backend() {
             DbBackend::Postgres => {
                 LockGuard::Server { _session: postgres::StartSession::open(&self.write).await? }
             }
             _ => LockGuard::File { _lock: sqlite::start_lock(&self.url).await? },
         };
-        Ok(StartupLock { _guard: held })
+        Ok(StartupLock { _guard: guard })
     }
 
-    /// Which database this is, and no other.
+    /// Returns the unique id of this database.
     #[must_use]
     pub fn id(&self) -> &str {
         &self.id
     }
 
-    /// For queries that change nothing.
+    /// Returns the connections for queries that change nothing.
     #[must_use]
     pub fn read(&self) -> &DatabaseConnection {
         &self.read
     }
 
-    /// Begins a transaction that may write.
+    /// Begins a write transaction.
     ///
     /// # Errors
-    /// When the database cannot be reached or stays locked.
+    /// Returns an error if the database cannot be reached or stays locked.
     pub async fn begin(&self) -> Result<DatabaseTransaction, DbErr> {
         self.write
             .begin_with_options(TransactionOptions {
                 isolation_level: None,
                 access_mode: None,
-                // Taking the write lock at once lets another process's write be waited for;
-                // a read lock upgraded later would fail instead.
+                // An immediate write lock waits for writers of other processes. The later upgrade
+                // of a read lock would fail instead.
                 sqlite_transaction_mode: Some(SqliteTransactionMode::Immediate),
             })
             .await
     }
 
-    /// Listens for what other processes append to the content log, where the engine can tell.
+    /// Listens for changes that other processes append to the content log. Returns `None` if the
+    /// engine has no notifications.
     ///
     /// # Errors
-    /// When the listening connection cannot be opened.
+    /// Returns an error if the listening connection cannot be opened.
     pub async fn listen(&self) -> Result<Option<Listener>, DbErr> {
         match self.read.get_database_backend() {
             DbBackend::Postgres => Listener::connect(&self.url).await.map(Some),
@@ -120,20 +121,20 @@ impl Database {
         }
     }
 
-    /// Whether the database answers.
+    /// Checks that the database responds.
     ///
     /// # Errors
-    /// When it does not.
+    /// Returns an error if the database does not respond.
     pub async fn ping(&self) -> Result<(), DbErr> {
         self.read.ping().await
     }
 }
 
-/// Makes writers append to the content log one after another, so that its numbers become visible
-/// in order. SQLite has one writer anyway.
+/// Locks the content log until the transaction ends. Writers append one after another, so that
+/// sequence numbers become visible in order. SQLite needs no lock: it has only one writer.
 ///
 /// # Errors
-/// When the database does not answer.
+/// Returns an error if the database query fails or the lock is not free in time.
 pub async fn lock_content_log(tx: &DatabaseTransaction) -> Result<(), DbErr> {
     match tx.get_database_backend() {
         DbBackend::Postgres => postgres::lock_content_log(tx).await,
@@ -141,10 +142,10 @@ pub async fn lock_content_log(tx: &DatabaseTransaction) -> Result<(), DbErr> {
     }
 }
 
-/// Tells other processes that the content log has grown, when the transaction commits.
+/// Notifies other processes, on commit of the transaction, that the content log has grown.
 ///
 /// # Errors
-/// When the database does not answer.
+/// Returns an error if the database query fails.
 pub async fn notify_content_log(tx: &DatabaseTransaction) -> Result<(), DbErr> {
     match tx.get_database_backend() {
         DbBackend::Postgres => postgres::notify_content_log(tx).await,
@@ -156,7 +157,7 @@ fn connection_error(error: sea_orm::sqlx::Error) -> DbErr {
     DbErr::Conn(sea_orm::RuntimeErr::SqlxError(error.into()))
 }
 
-/// Whether an error says that a unique column already holds the value.
+/// Returns whether an error is the violation of a unique constraint.
 #[must_use]
 pub fn is_unique_violation(error: &DbErr) -> bool {
     matches!(error.sql_err(), Some(sea_orm::SqlErr::UniqueConstraintViolation(_)))

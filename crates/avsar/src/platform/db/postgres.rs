@@ -1,4 +1,4 @@
-//! What PostgreSQL needs for itself.
+//! Code that only PostgreSQL needs.
 
 use std::time::Duration;
 
@@ -10,22 +10,22 @@ use sea_orm::{
 
 use super::connection_error;
 
-/// The notification channel; it only wakes, the content log itself carries the data.
+/// The notification channel. Notifications carry no data; receivers read the content log.
 const CHANNEL: &str = "content_log";
 
-/// The key of the advisory lock that orders appends ("avsar" as a number).
+/// The key of the advisory lock that serializes appends ("avsar" as a number).
 const APPEND_LOCK_KEY: i64 = 0x61_76_73_61_72;
 
-/// The key of the advisory lock that orders starts.
+/// The key of the advisory lock that serializes process starts.
 const STARTUP_LOCK_KEY: i64 = APPEND_LOCK_KEY + 1;
 
-/// Connection options: nobody waits for ever, neither for a connection, nor for a lock, nor for one
-/// who holds a lock and has gone silent.
+/// Returns connection options with timeouts for connections, for locks, and for transactions that
+/// hold a lock but are idle.
 pub(super) fn options(url: &str, connections: u32) -> ConnectOptions {
     let mut options = ConnectOptions::new(url);
     options
         .max_connections(connections)
-        // Whoever waits longer is better served by a kept page or an honest 503.
+        // After this time, a cached page or a 503 response is better than a longer wait.
         .acquire_timeout(Duration::from_secs(3))
         .sqlx_logging(false)
         .map_sqlx_postgres_opts(|postgres| {
@@ -35,8 +35,8 @@ pub(super) fn options(url: &str, connections: u32) -> ConnectOptions {
     options
 }
 
-/// A connection of its own that holds the lock of those who start. The server takes the lock back
-/// when the connection ends, whatever ends it.
+/// A separate connection that holds the startup lock. The server releases the lock when the
+/// connection ends for any reason.
 #[derive(Debug)]
 pub(super) struct StartSession {
     _connection: PgConnection,
@@ -49,7 +49,7 @@ impl StartSession {
             let free = sqlx::query_scalar("SELECT pg_try_advisory_lock($1)").bind(STARTUP_LOCK_KEY);
             if !free.fetch_one(&mut connection).await? {
                 tracing::info!("waiting for another process that starts on this database");
-                // Loading the demonstration or a migration takes what it takes.
+                // No timeout: migrations and the import of demo data can take long.
                 sqlx::query("SET lock_timeout = 0").execute(&mut connection).await?;
                 let lock = sqlx::query("SELECT pg_advisory_lock($1)").bind(STARTUP_LOCK_KEY);
                 lock.execute(&mut connection).await?;
@@ -60,7 +60,10 @@ impl StartSession {
     }
 }
 
-/// Who waited for the lock as long as a connection may, is told that the service is busy.
+/// Locks the content log for appends until the transaction ends.
+///
+/// # Errors
+/// Returns an acquire-timeout error (HTTP 503) if the lock is not free within `lock_timeout`.
 pub(super) async fn lock_content_log(tx: &DatabaseTransaction) -> Result<(), DbErr> {
     let locked =
         tx.execute_unprepared(&format!("SELECT pg_advisory_xact_lock({APPEND_LOCK_KEY})")).await;
@@ -88,7 +91,7 @@ pub(super) async fn notify_content_log(tx: &DatabaseTransaction) -> Result<(), D
     tx.execute_unprepared(&format!("NOTIFY {CHANNEL}")).await.map(drop)
 }
 
-/// Hears when any process has appended to the content log.
+/// A listener for appends to the content log by any process.
 #[derive(Debug)]
 pub struct Listener(PgListener);
 
@@ -102,11 +105,11 @@ impl Listener {
         connect.await.map_err(connection_error)
     }
 
-    /// Waits until the log has grown. After a broken connection it returns as well (the listener
-    /// reconnects by itself), since something may have been missed.
+    /// Waits until the log has grown. Also returns after a lost connection, because a notification
+    /// may have been missed; the listener reconnects automatically.
     ///
     /// # Errors
-    /// When the connection cannot be opened again.
+    /// Returns an error if the listener cannot reconnect.
     pub async fn recv(&mut self) -> Result<(), DbErr> {
         self.0.try_recv().await.map(drop).map_err(connection_error)
     }

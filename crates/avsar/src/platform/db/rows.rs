@@ -1,4 +1,4 @@
-//! Reading rows that others may have damaged.
+//! Reads rows. Damaged rows are skipped.
 
 use std::collections::HashMap;
 
@@ -6,33 +6,35 @@ use sea_orm::{ConnectionTrait, DbErr, EntityTrait, FromQueryResult, QueryTrait, 
 
 use super::Database;
 
-/// Rows in the order of some numbers.
+/// Sorts rows into the order of `ids`.
 pub fn sort_by_ids<T>(mut rows: Vec<T>, ids: &[i64], id: impl Fn(&T) -> i64) -> Vec<T> {
-    let places: HashMap<i64, usize> = ids.iter().copied().zip(0..).collect();
-    rows.sort_by_key(|row| places.get(&id(row)).copied());
+    let positions: HashMap<i64, usize> = ids.iter().copied().zip(0..).collect();
+    rows.sort_by_key(|row| positions.get(&id(row)).copied());
     rows
 }
 
-/// What `read` makes of the rows of a query, and the id of the last row. A row that cannot be read is
-/// told to the log and left out: a damaged one must not take all lists with it.
+/// Decodes the rows of a query. Also returns the id of the last row.
+///
+/// A row that cannot be decoded is logged and skipped, so that one damaged row does not break all
+/// lists.
 ///
 /// # Errors
-/// When the database does not answer.
+/// Returns an error if the database query fails.
 pub async fn decode_valid<E: EntityTrait, T>(
     db: &Database,
     query: Select<E>,
     decode: impl Fn(E::Model) -> Result<T, DbErr>,
 ) -> Result<(Vec<T>, Option<i64>), DbErr> {
-    let (mut readable, mut last) = (Vec::new(), None);
+    let (mut valid, mut last) = (Vec::new(), None);
     for row in db.read().query_all(query.as_query()).await? {
         let id: i64 = row.try_get("", "id")?;
         last = Some(id);
         match E::Model::from_query_result(&row, "").and_then(&decode) {
-            Ok(content) => readable.push(content),
+            Ok(content) => valid.push(content),
             Err(error) => {
-                tracing::error!(table = E::default().table_name(), id, %error, "a row is left out");
+                tracing::error!(table = E::default().table_name(), id, %error, "row skipped");
             }
         }
     }
-    Ok((readable, last))
+    Ok((valid, last))
 }

@@ -1,4 +1,4 @@
-//! What SQLite needs for itself.
+//! Code that only SQLite needs.
 
 use std::fs::{File, TryLockError};
 use std::time::Duration;
@@ -6,8 +6,8 @@ use std::time::Duration;
 use sea_orm::sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqliteSynchronous};
 use sea_orm::{ConnectOptions, DbErr, RuntimeErr};
 
-/// Connection options: an acknowledged write survives a power cut (`synchronous=FULL` under WAL),
-/// foreign keys hold, and another process's write is waited for.
+/// Returns connection options. Committed writes survive a power failure (`synchronous=FULL` with
+/// WAL), foreign keys are enforced, and writers wait for writers of other processes.
 pub(super) fn options(url: &str, connections: u32) -> ConnectOptions {
     let mut options = ConnectOptions::new(url);
     options
@@ -21,14 +21,15 @@ pub(super) fn options(url: &str, connections: u32) -> ConnectOptions {
                 .synchronous(SqliteSynchronous::Full)
                 .foreign_keys(true)
                 .busy_timeout(Duration::from_secs(10))
-                // The system's own cache serves all connections; a large one for each would not.
+                // A small cache (4,000 KiB) per connection: all connections share the page cache of
+                // the operating system.
                 .pragma("cache_size", "-4000")
         });
     options
 }
 
-/// The lock of those who start, a file beside the database; none for one in memory. The system
-/// takes it back when the process ends, whatever ends it.
+/// Takes the startup lock, a file next to the database. Returns `None` for a database in memory.
+/// The operating system releases the lock when the process ends for any reason.
 pub(super) async fn start_lock(url: &str) -> Result<Option<File>, DbErr> {
     if url.contains(":memory:") || url.contains("mode=memory") {
         return Ok(None);
@@ -41,7 +42,7 @@ pub(super) async fn start_lock(url: &str) -> Result<Option<File>, DbErr> {
         if let Err(TryLockError::WouldBlock) = file.try_lock() {
             tracing::info!("waiting for another process that starts on this database");
         }
-        // Held already where nobody else had it.
+        // Has no effect if `try_lock` took the lock.
         file.lock()?;
         Ok(Some(file))
     };

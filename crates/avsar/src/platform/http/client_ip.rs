@@ -1,48 +1,20 @@
-//! The IP address of the client.
+//! The client IP address of a request.
 
 use std::convert::Infallible;
-use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 
 use axum::extract::{ConnectInfo, FromRequestParts};
 use axum::http::HeaderMap;
 use axum::http::request::Parts;
 
-/// The IP address of a client. For IPv6 only the /64 network, because a client that has one address
-/// of a network can use all of them.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct ClientIp(IpAddr);
+use crate::platform::client_ip::ClientIp;
 
-impl ClientIp {
-    /// Returns the client at an IP address.
-    #[must_use]
-    pub fn new(address: IpAddr) -> Self {
-        Self(mask_ipv6(address.to_canonical(), 64))
-    }
-
-    /// Returns the network of one subscriber: at most a /48 for IPv6, the single address for IPv4.
-    #[must_use]
-    pub fn network_prefix(self) -> Self {
-        Self(mask_ipv6(self.0, 48))
-    }
-
-    /// Returns the client of a request. Trusts `X-Forwarded-For` only if the peer is a loopback
-    /// address. Any other client could forge the header.
-    fn from_forwarded(peer: IpAddr, headers: &HeaderMap) -> Self {
-        let peer = peer.to_canonical();
-        let forwarded = if peer.is_loopback() { last_forwarded(headers) } else { None };
-        Self::new(forwarded.unwrap_or(peer))
-    }
-}
-
-/// Returns an IPv6 address with all but its first `prefix` bits set to zero. Leaves an IPv4 address
-/// unchanged.
-fn mask_ipv6(address: IpAddr, prefix: u32) -> IpAddr {
-    match address {
-        IpAddr::V6(address) => {
-            IpAddr::V6(Ipv6Addr::from_bits(address.to_bits() & !(u128::MAX >> prefix)))
-        }
-        address => address,
-    }
+/// Returns the client of a request. Trusts `X-Forwarded-For` only if the peer is a loopback
+/// address. Any other client could forge the header.
+fn client_ip(peer: IpAddr, headers: &HeaderMap) -> ClientIp {
+    let peer = peer.to_canonical();
+    let forwarded = if peer.is_loopback() { last_forwarded(headers) } else { None };
+    ClientIp::new(forwarded.unwrap_or(peer))
 }
 
 /// Returns the last address in `X-Forwarded-For`, which the nearest proxy added.
@@ -57,7 +29,7 @@ impl<S: Send + Sync> FromRequestParts<S> for ClientIp {
     async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Infallible> {
         let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>();
         let peer = peer.map_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED), |ConnectInfo(peer)| peer.ip());
-        Ok(Self::from_forwarded(peer, &parts.headers))
+        Ok(client_ip(peer, &parts.headers))
     }
 }
 
@@ -81,8 +53,8 @@ mod tests {
             if let Some(forwarded) = forwarded {
                 headers.insert("x-forwarded-for", forwarded.parse().unwrap());
             }
-            let found = ClientIp::from_forwarded(peer.parse().unwrap(), &headers);
-            assert_eq!(found, ClientIp(client.parse().unwrap()), "{peer} {forwarded:?}");
+            let found = client_ip(peer.parse().unwrap(), &headers);
+            assert_eq!(found, ClientIp::new(client.parse().unwrap()), "{peer} {forwarded:?}");
         }
     }
 }

@@ -3,18 +3,15 @@
 //! Handlers return [`ApiError`]. The client gets its status, a stable code and a message for the
 //! user. Causes are only logged.
 
-use std::collections::BTreeMap;
-
+use crate::platform::concurrency::LimitError;
+use crate::platform::validation::FieldErrors;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use sea_orm::DbErr;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::{Json, request_id};
-
-/// Error messages for the user, by field.
-pub type FieldErrors = BTreeMap<String, Vec<String>>;
+use super::request_id;
 
 /// The reason why a request failed.
 #[derive(Debug, thiserror::Error)]
@@ -163,6 +160,21 @@ impl ApiError {
     }
 }
 
+impl From<FieldErrors> for ApiError {
+    fn from(errors: FieldErrors) -> Self {
+        Self::Invalid(errors)
+    }
+}
+
+impl From<LimitError> for ApiError {
+    fn from(error: LimitError) -> Self {
+        match error {
+            LimitError::Timeout => Self::Unavailable,
+            LimitError::TaskFailed(cause) => Self::internal(cause),
+        }
+    }
+}
+
 impl IntoResponse for ApiError {
     fn into_response(self) -> Response {
         let retry_after = match &self {
@@ -173,7 +185,8 @@ impl IntoResponse for ApiError {
         let (status, code, message) = (self.status(), self.code().to_owned(), self.to_string());
         let errors = if let Self::Invalid(errors) = self { Some(errors) } else { None };
         let body = ErrorBody { message, code, errors, request_id: request_id::current() };
-        let mut response = (status, Json(body)).into_response();
+        #[expect(clippy::disallowed_types, reason = "its extractor is not used here")]
+        let mut response = (status, axum::Json(body)).into_response();
         let headers = response.headers_mut();
         headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
         if let Some(seconds) = retry_after {

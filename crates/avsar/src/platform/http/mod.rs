@@ -3,15 +3,16 @@
 pub mod client_ip;
 pub mod error;
 pub mod extract;
+pub mod headers;
 pub mod message;
 pub mod multipart;
 pub mod pagination;
 pub mod request_id;
 pub mod server;
 
-pub use client_ip::ClientIp;
-pub use error::{ApiError, ErrorBody, FieldErrors};
+pub use error::{ApiError, ErrorBody};
 pub use extract::{Json, MultipartForm, Path, Query};
+pub use headers::SURROGATE_KEY;
 pub use message::MessageResponse;
 pub use multipart::{FormData, FormFile};
-pub use pagination::{OffsetLimit, OffsetQuery};
+pub use pagination::OffsetQuery;

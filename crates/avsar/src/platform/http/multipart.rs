@@ -73,8 +73,8 @@ impl FormData {
     /// Reads a form.
     ///
     /// # Errors
-    /// Returns an error if the file or a text is too large, the memory budget is exhausted, the read
-    /// timeout expires, or the connection ends before the form.
+    /// Returns an error if the file or a text is too large, the memory budget is exhausted, the
+    /// read timeout expires, or the connection ends before the form.
     pub async fn read(
         form: Multipart,
         limits: FormLimits,
@@ -86,8 +86,8 @@ impl FormData {
 
     /// Reads as much of a form as possible. Returns the fields and the first error.
     ///
-    /// After an error, the rest of the form is read, too, and a file that is too large is discarded.
-    /// A browser shows the response only after it has sent the whole body.
+    /// After an error, the rest of the form is read, too, and a file that is too large is
+    /// discarded. A browser shows the response only after it has sent the whole body.
     pub async fn read_partial(
         mut form: Multipart,
         limits: FormLimits,

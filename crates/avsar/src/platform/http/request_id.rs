@@ -22,8 +22,8 @@ pub fn current() -> Option<String> {
     CURRENT.try_with(Clone::clone).ok()
 }
 
-/// Returns the id of a request: the id that a load balancer set if it is valid, otherwise a new one.
-/// A valid id has 8 to 64 ASCII letters, digits and hyphens.
+/// Returns the id of a request: the id that a load balancer set if it is valid, otherwise a new
+/// one. A valid id has 8 to 64 ASCII letters, digits and hyphens.
 #[must_use]
 pub fn from_headers(headers: &HeaderMap) -> String {
     let given = headers.get(HEADER).and_then(|value| value.to_str().ok());

@@ -1,8 +1,8 @@
-//! Mail: a queue in the database, and a worker that sends what stands in it.
+//! Mail: a queue in the database, and a worker that sends the queued mails.
 //!
-//! Whoever wants a mail sent writes a row in the transaction of the change that causes it
-//! ([`Outbox::put`]). The letter itself is written when it is sent ([`Author`]), so what a letter
-//! promises holds at that moment, and a link's secret never lies in the queue.
+//! A caller queues a mail in the transaction of the change that causes it ([`Outbox::enqueue`]).
+//! The worker renders the text when it sends the mail ([`MailRenderer`]). The text is therefore up
+//! to date, and the queue never contains the token of a link.
 
 mod queue;
 pub mod templates;

@@ -1,4 +1,4 @@
-//! The rows of the queue.
+//! The mail queue: its rows in the database.
 
 use std::sync::Arc;
 
@@ -11,44 +11,44 @@ use tokio::sync::Notify;
 
 use crate::platform::db::Database;
 
-/// Why a mail is sent.
+/// The reason for a mail.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, EnumIter, DeriveActiveEnum)]
 #[sea_orm(rs_type = "String", db_type = "String(StringLen::None)")]
 pub enum MailKind {
-    /// Somebody signed up with the address, which may have had an account before.
+    /// Sign-up with the address. The address may already have an account.
     #[sea_orm(string_value = "sign-up")]
     SignUp,
-    /// Somebody wants another link to show that the address is theirs.
+    /// Request for another verification link.
     #[sea_orm(string_value = "verify-address")]
     VerifyAddress,
-    /// Somebody has forgotten the password.
+    /// Request for a link to choose a new password.
     #[sea_orm(string_value = "reset-password")]
     ResetPassword,
-    /// The password is a new one.
+    /// Password change.
     #[sea_orm(string_value = "password-changed")]
     PasswordChanged,
-    /// The account is gone.
+    /// Deletion of the account.
     #[sea_orm(string_value = "account-deleted")]
     AccountDeleted,
-    /// Somebody wants news at the address, or said so in another's name.
+    /// Subscription request, not confirmed: another person may have entered the address.
     #[sea_orm(string_value = "subscription")]
     Subscription,
-    /// The address was shown to want news.
+    /// Confirmation of a subscription by the owner of the address.
     #[sea_orm(string_value = "subscribed")]
     Subscribed,
-    /// Somebody wrote to the operator.
+    /// Message to the operator from the contact form.
     #[sea_orm(string_value = "contact")]
     Contact,
 }
 
 impl MailKind {
-    /// The word for it in logs and file names.
+    /// Returns the name for logs and file names.
     #[must_use]
     pub fn name(self) -> String {
         self.to_value()
     }
 
-    /// Whether strangers can cause it.
+    /// Returns whether a visitor can cause a mail of this kind to any address.
     fn is_user_requested(self) -> bool {
         matches!(
             self,
@@ -56,29 +56,29 @@ impl MailKind {
         )
     }
 
-    /// Whether a row that is done with is deleted at once: nothing is kept of somebody who left, nor of what
-    /// somebody wrote to the operator, once it has arrived.
+    /// Returns whether a row is deleted as soon as it reaches the final `state`. No data of deleted
+    /// accounts is kept, and no contact message after its delivery.
     fn delete_when_done(self, state: MailState) -> bool {
         self == Self::AccountDeleted || (self == Self::Contact && state == MailState::Sent)
     }
 
-    /// Whether its letter's subject is somebody's own words, which are nobody's business but the recipient's.
+    /// Returns whether the subject is text of a visitor, which only the recipient may read.
     pub(super) fn has_private_subject(self) -> bool {
         self == Self::Contact
     }
 }
 
-/// How far a mail has come.
+/// The delivery state of a mail.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, EnumIter, DeriveActiveEnum)]
 #[sea_orm(rs_type = "String", db_type = "String(StringLen::None)")]
 pub enum MailState {
-    /// It is to be sent.
+    /// Waiting for delivery.
     #[sea_orm(string_value = "waiting")]
     Waiting,
-    /// A server has taken it.
+    /// Accepted by the mail server.
     #[sea_orm(string_value = "sent")]
     Sent,
-    /// It could not be sent, and is tried no more.
+    /// Given up: it will not be retried.
     #[sea_orm(string_value = "dead")]
     Dead,
 }
@@ -109,25 +109,26 @@ mod mails {
     impl ActiveModelBehavior for ActiveModel {}
 }
 
-/// A row of the queue.
+/// A row of the mail queue.
 pub type Mail = mails::Model;
 
 impl Mail {
-    /// What the letter needs to know beside the address, as it was put in.
+    /// Returns a parameter of the mail template that was passed to [`Outbox::enqueue`].
     #[must_use]
     pub fn param(&self, name: &str) -> Option<String> {
-        let facts: serde_json::Value = serde_json::from_str(&self.payload).ok()?;
-        facts.get(name)?.as_str().map(ToOwned::to_owned)
+        let params: serde_json::Value = serde_json::from_str(&self.payload).ok()?;
+        params.get(name)?.as_str().map(ToOwned::to_owned)
     }
 
-    /// All that the letter needs to know, as it was put in.
+    /// Returns all parameters that were passed to [`Outbox::enqueue`].
     #[must_use]
     pub fn params<T: serde::de::DeserializeOwned>(&self) -> Option<T> {
         serde_json::from_str(&self.payload).ok()
     }
 }
 
-/// The waits between tries; who cannot be reached after the last is not tried again.
+/// Delays between delivery attempts. If the attempt after the last delay fails, too, the mail is
+/// [`MailState::Dead`].
 const RETRY_DELAYS: [TimeDelta; 5] = [
     TimeDelta::minutes(1),
     TimeDelta::minutes(5),
@@ -135,26 +136,26 @@ const RETRY_DELAYS: [TimeDelta; 5] = [
     TimeDelta::hours(2),
     TimeDelta::hours(12),
 ];
-/// How long the last try may take, before a process that made it counts as gone.
+/// Maximum time of the last attempt. After it, the process that made the attempt counts as ended.
 const LAST_ATTEMPT_TIMEOUT: TimeDelta = TimeDelta::minutes(1);
-/// Mails of one kind that strangers can cause, to one address in an hour. Not of all kinds together:
-/// whoever asks for the one must not keep the owner from the other.
+/// Maximum mails of one kind that visitors can cause, per address and hour. Each kind is counted
+/// separately, so that requests for one kind do not block the other kinds for the owner.
 const MAX_REQUESTED_PER_HOUR: u64 = 3;
-/// How long rows that are done with are kept.
+/// Retention time of rows of sent and dead mails.
 const RETENTION: TimeDelta = TimeDelta::days(30);
-/// Characters kept of an error.
+/// Maximum stored length of an error, in characters.
 const MAX_ERROR_CHARS: usize = 500;
 
-/// Where mails are put. A handle, cheap to copy.
+/// A handle of the mail queue. Cheap to clone.
 #[derive(Clone, Debug, Default)]
 pub struct Outbox(Arc<Notify>);
 
 impl Outbox {
-    /// Puts a mail into the queue, in the transaction of the change that causes it. After the commit,
-    /// [`Outbox::wake`].
+    /// Adds a mail to the queue, in the transaction of the change that causes it. Call
+    /// [`Outbox::notify`] after the commit.
     ///
     /// # Errors
-    /// When the database does not answer.
+    /// Returns an error if the database query fails.
     pub async fn enqueue(
         &self,
         tx: &DatabaseTransaction,
@@ -176,69 +177,69 @@ impl Outbox {
         mails::Entity::insert(row).exec_without_returning(tx).await.map(drop)
     }
 
-    /// Tells this process's worker that there is something to send. Others find it by themselves.
+    /// Wakes the worker of this process. Workers of other processes poll the queue.
     pub fn notify(&self) {
         self.0.notify_one();
     }
 
-    /// Waits until somebody wakes the worker.
+    /// Waits for a call of [`Outbox::notify`].
     pub(super) async fn notified(&self) {
         self.0.notified().await;
     }
 }
 
-/// What is told of a mail to whom it went.
+/// A mail as shown to its recipient.
 #[derive(Clone, Debug)]
 pub struct MailRecord {
-    /// Why.
+    /// Reason for the mail.
     pub kind: MailKind,
-    /// How far it has come.
+    /// Delivery state.
     pub state: MailState,
-    /// When it was asked for.
+    /// Time when the mail was queued.
     pub created_at: DateTime<Utc>,
 }
 
-/// The mails to an address that are still known, oldest first.
+/// Returns the mails to an address that are still stored, the oldest first.
 ///
 /// # Errors
-/// When the database does not answer.
+/// Returns an error if the database query fails.
 pub async fn list_by_recipient(db: &Database, recipient: &str) -> Result<Vec<MailRecord>, DbErr> {
     let mails = mails::Entity::find()
         .filter(mails::Column::Recipient.eq(recipient))
         .order_by_asc(mails::Column::Id)
         .all(db.read())
         .await?;
-    let told =
+    let record =
         |mail: Mail| MailRecord { kind: mail.kind, state: mail.state, created_at: mail.created_at };
-    Ok(mails.into_iter().map(told).collect())
+    Ok(mails.into_iter().map(record).collect())
 }
 
-/// Forgets every mail to an address, sent or not.
+/// Deletes all mails to an address, sent or not.
 ///
 /// # Errors
-/// When the database does not answer.
+/// Returns an error if the database query fails.
 pub async fn delete_by_recipient(tx: &DatabaseTransaction, recipient: &str) -> Result<(), DbErr> {
-    let of = mails::Entity::delete_many().filter(mails::Column::Recipient.eq(recipient));
-    of.exec(tx).await.map(drop)
+    let delete = mails::Entity::delete_many().filter(mails::Column::Recipient.eq(recipient));
+    delete.exec(tx).await.map(drop)
 }
 
-/// Forgets the mails of some kinds to an address, sent or not.
+/// Deletes the mails of some kinds to an address, sent or not.
 ///
 /// # Errors
-/// When the database does not answer.
+/// Returns an error if the database query fails.
 pub async fn delete_by_recipient_and_kind(
     tx: &DatabaseTransaction,
     recipient: &str,
     kinds: impl IntoIterator<Item = MailKind>,
 ) -> Result<(), DbErr> {
-    let of = mails::Entity::delete_many()
+    let delete = mails::Entity::delete_many()
         .filter(mails::Column::Recipient.eq(recipient))
         .filter(mails::Column::Kind.is_in(kinds));
-    of.exec(tx).await.map(drop)
+    delete.exec(tx).await.map(drop)
 }
 
-/// The next mails whose time has come, to each address only the oldest: of two links the newer mail
-/// must have the newer one.
+/// Returns the next due mails, for each address only the oldest. Of two mails with links, the newer
+/// mail must contain the newer link.
 pub(super) async fn due(db: &Database, now: DateTime<Utc>, limit: u64) -> Result<Vec<Mail>, DbErr> {
     let due = Condition::all()
         .add(mails::Column::State.eq(MailState::Waiting))
@@ -257,25 +258,25 @@ pub(super) async fn due(db: &Database, now: DateTime<Utc>, limit: u64) -> Result
         .await
 }
 
-/// How many mails of a kind to an address were asked for since a moment.
+/// Returns the number of mails of a kind that were queued for an address after `since`.
 ///
 /// # Errors
-/// When the database does not answer.
+/// Returns an error if the database query fails.
 pub async fn count_requested_since(
     db: &Database,
     recipient: &str,
     kind: MailKind,
     since: DateTime<Utc>,
 ) -> Result<u64, DbErr> {
-    let asked = mails::Entity::find()
+    let requested = mails::Entity::find()
         .filter(mails::Column::Recipient.eq(recipient))
         .filter(mails::Column::Kind.eq(kind))
         .filter(mails::Column::CreatedAt.gt(since));
-    asked.count(db.read()).await
+    requested.count(db.read()).await
 }
 
-/// Whether there have been so many mails of the kind to the address that another is not sent. Those
-/// that nobody needed are gone and do not count.
+/// Returns whether a mail exceeds [`MAX_REQUESTED_PER_HOUR`]. Discarded mails have no row and do
+/// not count.
 pub(super) async fn exceeds_limit(db: &Database, mail: &Mail) -> Result<bool, DbErr> {
     if !mail.kind.is_user_requested() {
         return Ok(false);
@@ -288,24 +289,26 @@ pub(super) async fn exceeds_limit(db: &Database, mail: &Mail) -> Result<bool, Db
     Ok(before.count(db.read()).await? >= MAX_REQUESTED_PER_HOUR)
 }
 
-/// What became of the wish to send a mail.
+/// The result of [`claim`].
 pub(super) enum Claim {
-    /// It is this process's, to be tried now.
+    /// This process has claimed the mail and must try to deliver it now.
     Claimed(Mail),
-    /// It has been tried often enough; the last one who did never said how it ended.
+    /// No attempt is left, and the process that made the last one did not record its result.
     Exhausted(Mail),
-    /// Another process has it.
+    /// Another process has claimed the mail.
     TakenByOther,
 }
 
-/// Takes a mail, unless somebody else has by now. The next try is set down at once: should this
-/// process end before it can tell how this one went, somebody makes it.
+/// Claims a mail, unless another process has claimed it since it was read.
+///
+/// The claim also sets the time of the next attempt. If this process ends before it records the
+/// result, another process makes that attempt.
 pub(super) async fn claim(db: &Database, mail: Mail, now: DateTime<Utc>) -> Result<Claim, DbErr> {
-    let tried = usize::try_from(mail.attempts).unwrap_or(usize::MAX);
-    if tried > RETRY_DELAYS.len() {
+    let attempts = usize::try_from(mail.attempts).unwrap_or(usize::MAX);
+    if attempts > RETRY_DELAYS.len() {
         return Ok(Claim::Exhausted(mail));
     }
-    let next = now + RETRY_DELAYS.get(tried).copied().unwrap_or(LAST_ATTEMPT_TIMEOUT);
+    let next = now + RETRY_DELAYS.get(attempts).copied().unwrap_or(LAST_ATTEMPT_TIMEOUT);
     let row = mails::ActiveModel {
         attempts: Set(mail.attempts + 1),
         next_attempt_at: Set(next),
@@ -316,12 +319,12 @@ pub(super) async fn claim(db: &Database, mail: Mail, now: DateTime<Utc>) -> Resu
     Ok(if claimed { Claim::Claimed(mail) } else { Claim::TakenByOther })
 }
 
-/// A claimed mail has been sent.
+/// Records that a claimed mail was sent.
 pub(super) async fn mark_sent(db: &Database, mail: &Mail, now: DateTime<Utc>) -> Result<(), DbErr> {
     finish(db, mail, MailState::Sent, None, now).await
 }
 
-/// A claimed mail could not be sent. Whether it is tried again.
+/// Records a failed delivery of a claimed mail. Returns whether it will be retried.
 pub(super) async fn record_failure(
     db: &Database,
     mail: &Mail,
@@ -330,8 +333,8 @@ pub(super) async fn record_failure(
     now: DateTime<Utc>,
 ) -> Result<bool, DbErr> {
     let error: String = error.chars().take(MAX_ERROR_CHARS).collect();
-    let tried = usize::try_from(mail.attempts).unwrap_or(usize::MAX);
-    if is_permanent || tried > RETRY_DELAYS.len() {
+    let attempts = usize::try_from(mail.attempts).unwrap_or(usize::MAX);
+    if is_permanent || attempts > RETRY_DELAYS.len() {
         finish(db, mail, MailState::Dead, Some(error), now).await?;
         return Ok(false);
     }
@@ -340,7 +343,7 @@ pub(super) async fn record_failure(
     Ok(true)
 }
 
-/// A mail that nobody needs any more.
+/// Deletes a mail that is no longer needed.
 pub(super) async fn discard(db: &Database, mail: &Mail) -> Result<(), DbErr> {
     let tx = db.begin().await?;
     mails::Entity::delete_by_id(mail.id).exec(&tx).await?;
@@ -366,7 +369,8 @@ async fn finish(
     write(db, mail, row).await.map(drop)
 }
 
-/// Writes columns of a waiting mail, if nobody else has tried it since it was read.
+/// Updates columns of a waiting mail. Returns `false`, and changes nothing, if another process has
+/// claimed the mail since it was read.
 async fn write(db: &Database, mail: &Mail, row: mails::ActiveModel) -> Result<bool, DbErr> {
     let tx = db.begin().await?;
     let written = mails::Entity::update_many()
@@ -380,7 +384,7 @@ async fn write(db: &Database, mail: &Mail, row: mails::ActiveModel) -> Result<bo
     Ok(written.rows_affected == 1)
 }
 
-/// Deletes what has long been done with.
+/// Deletes sent and dead mails after their retention time.
 pub(super) async fn delete_expired(db: &Database, now: DateTime<Utc>) -> Result<(), DbErr> {
     let tx = db.begin().await?;
     mails::Entity::delete_many()

@@ -1,18 +1,18 @@
-//! What letters say: each as plain text and as HTML, both made of the same parts.
+//! Mail texts. Each mail is rendered as plain text and as HTML from the same blocks.
 //!
-//! An account's name stands only in letters to those who have shown that the address is theirs:
-//! anybody may sign up with somebody else's address, and a name of his choosing.
+//! A mail contains the name of the account only if its e-mail address is verified. Otherwise, a
+//! visitor could sign up with another person's address and send them a chosen text as the name.
 
 use std::fmt::Write;
 
-/// A letter, without addresses.
+/// The content of a mail, without sender and recipient.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MailMessage {
-    /// Its subject; plain text of one line.
+    /// Subject: plain text of one line.
     pub subject: String,
-    /// Where one POST ends what it belongs to (RFC 8058), for letters that somebody subscribed to.
+    /// URL for one-click unsubscribe by POST (RFC 8058), in mails of a subscription.
     pub unsubscribe: Option<String>,
-    /// Whom an answer goes to, where that is not the sender.
+    /// E-mail address for replies, if it is not the sender.
     pub reply_to: Option<String>,
     blocks: Vec<Block>,
 }
@@ -28,8 +28,8 @@ impl MailMessage {
         Self { subject, unsubscribe: None, reply_to: None, blocks: Vec::new() }
     }
 
-    fn with_text(mut self, words: impl Into<String>) -> Self {
-        self.blocks.push(Block::Text(words.into()));
+    fn with_text(mut self, text: impl Into<String>) -> Self {
+        self.blocks.push(Block::Text(text.into()));
         self
     }
 
@@ -38,31 +38,32 @@ impl MailMessage {
         self
     }
 
-    /// As plain text.
+    /// Returns the mail as plain text.
     #[must_use]
     pub fn text(&self) -> String {
         let mut text = String::new();
-        for part in &self.blocks {
-            let _ = match part {
-                Block::Text(words) => write!(text, "{words}\n\n"),
+        for block in &self.blocks {
+            let _ = match block {
+                Block::Text(paragraph) => write!(text, "{paragraph}\n\n"),
                 Block::Link { label, address } => write!(text, "{label}:\n{address}\n\n"),
             };
         }
         text
     }
 
-    /// As HTML. Styles are inline and few, as mail programs have it.
+    /// Returns the mail as HTML. It has few styles, all inline, because mail programs support no
+    /// more.
     #[must_use]
     pub fn html(&self) -> String {
         use html_escape::{encode_double_quoted_attribute as attribute, encode_text as text};
         let mut body = String::new();
-        for part in &self.blocks {
-            let _ = match part {
-                Block::Text(words) => {
+        for block in &self.blocks {
+            let _ = match block {
+                Block::Text(paragraph) => {
                     write!(
                         body,
                         "<p style=\"margin:0 0 16px;white-space:pre-line\">{}</p>",
-                        text(words)
+                        text(paragraph)
                     )
                 }
                 Block::Link { label, address } => write!(
@@ -87,25 +88,25 @@ impl MailMessage {
     }
 }
 
-/// What somebody wrote into the contact form (CONTACT-01).
+/// A message from the contact form (CONTACT-01).
 #[derive(Clone, Debug, serde::Serialize, serde::Deserialize)]
 pub struct ContactMessage {
-    /// What the person is called.
+    /// Name of the sender.
     pub name: String,
-    /// Where an answer goes.
+    /// E-mail address for a reply. It is not verified.
     pub email: String,
-    /// One line.
+    /// Subject of one line.
     pub subject: String,
-    /// The message.
+    /// Text of the message.
     pub message: String,
 }
 
-/// Who writes: the site's name, and where it is.
+/// The templates of all mails, with the name and the URL of the site.
 #[derive(Clone, Debug)]
 pub struct MailTemplates {
-    /// The site's name.
+    /// Name of the site.
     pub site_name: String,
-    /// Its address, without a slash at its end.
+    /// URL of the site, without a trailing slash.
     pub site_url: String,
 }
 
@@ -114,15 +115,15 @@ impl MailTemplates {
         format!("{}{path}", self.site_url)
     }
 
-    fn with_signature(&self, letter: MailMessage) -> MailMessage {
-        letter.with_text(format!("{}\n{}", self.site_name, self.site_url))
+    fn with_signature(&self, mail: MailMessage) -> MailMessage {
+        mail.with_text(format!("{}\n{}", self.site_name, self.site_url))
     }
 
-    /// To show that an address is one's own.
+    /// Returns the mail with the verification link of an e-mail address.
     #[must_use]
     pub fn verify_address(&self, token: &str) -> MailMessage {
         let Self { site_name: name, .. } = self;
-        let letter = MailMessage::new(format!("Confirm your email address for {name}"))
+        let mail = MailMessage::new(format!("Confirm your email address for {name}"))
             .with_text("Hello,")
             .with_text(format!(
                 "An account at {name} was made with this email address. Confirm that the address is \
@@ -131,144 +132,147 @@ impl MailTemplates {
             .with_link("Confirm my address", self.url(&format!("/verify-email?token={token}")))
             .with_text("The link works once, within the next 48 hours.")
             .with_text(
-                "If it was not you who signed up, do nothing: without this confirmation nobody can \
-                 use the account.",
+                "If it was not you who signed up, do nothing: without this confirmation the account \
+                 cannot be used.",
             );
-        self.with_signature(letter)
+        self.with_signature(mail)
     }
 
-    /// To choose the password of an account whose address has not been confirmed, where it is not
-    /// known which of several sign-ups was the owner's.
+    /// Returns the mail with a link to choose a password. It is sent if there were several sign-ups
+    /// with an unverified address and it is not known which one the owner made.
     #[must_use]
     pub fn choose_password(&self, token: &str) -> MailMessage {
         let Self { site_name: name, .. } = self;
-        let letter = MailMessage::new(format!("Finish signing up for {name}"))
+        let mail = MailMessage::new(format!("Finish signing up for {name}"))
             .with_text("Hello,")
             .with_text(format!(
-                "Somebody signed up for {name} with this email address more than once, and with \
+                "Someone signed up for {name} with this email address more than once, and with \
                  different passwords. To be safe, none of them counts. Choose your password here; \
                  that confirms your address as well."
             ))
             .with_link("Choose my password", self.url(&format!("/reset-password?token={token}")))
             .with_text("The link works once, within the next hour.")
-            .with_text("If it was not you who signed up, do nothing: nobody can use the account.");
-        self.with_signature(letter)
+            .with_text(
+                "If it was not you who signed up, do nothing: the account cannot be used.",
+            );
+        self.with_signature(mail)
     }
 
-    /// To choose a new password.
+    /// Returns the mail with a link to choose a new password.
     #[must_use]
     pub fn reset_password(&self, person: Option<&str>, token: &str) -> MailMessage {
         let Self { site_name: name, .. } = self;
-        let letter = MailMessage::new(format!("Choose a new password for {name}"))
+        let mail = MailMessage::new(format!("Choose a new password for {name}"))
             .with_text(greeting(person))
             .with_text(format!(
-                "Somebody asked for a new password for the account of this email address at {name}."
+                "Someone asked for a new password for the account of this email address at {name}."
             ))
             .with_link("Choose a new password", self.url(&format!("/reset-password?token={token}")))
             .with_text("The link works once, within the next hour.")
             .with_text("If it was not you, do nothing: your password stays as it is.");
-        self.with_signature(letter)
+        self.with_signature(mail)
     }
 
-    /// To the owner of an account, when somebody signs up with its address.
+    /// Returns the mail to the owner of an account after a sign-up with its e-mail address.
     #[must_use]
     pub fn sign_up_attempt(&self, person: &str) -> MailMessage {
         let Self { site_name: name, .. } = self;
-        let letter = MailMessage::new(format!("You already have an account at {name}"))
+        let mail = MailMessage::new(format!("You already have an account at {name}"))
             .with_text(greeting(Some(person)))
             .with_text(format!(
-                "Somebody, perhaps you, tried to sign up for {name} with this email address. It has \
+                "Someone, perhaps you, tried to sign up for {name} with this email address. It has \
                  an account already, and nothing about it was changed."
             ))
             .with_link("Sign in", self.url("/login"))
             .with_link("I forgot my password", self.url("/forgot-password"))
             .with_text("If it was not you, there is nothing that you need to do.");
-        self.with_signature(letter)
+        self.with_signature(mail)
     }
 
-    /// To whoever asks for a confirmation that is not needed.
+    /// Returns the mail after a request for a verification link for a verified address.
     #[must_use]
     pub fn already_verified(&self, person: &str) -> MailMessage {
         let Self { site_name: name, .. } = self;
-        let letter = MailMessage::new(format!("Your email address is confirmed at {name}"))
+        let mail = MailMessage::new(format!("Your email address is confirmed at {name}"))
             .with_text(greeting(Some(person)))
             .with_text(format!(
-                "Somebody, perhaps you, asked for another link to confirm this email address at \
+                "Someone, perhaps you, asked for another link to confirm this email address at \
                  {name}. It is confirmed already: you can sign in."
             ))
             .with_link("Sign in", self.url("/login"));
-        self.with_signature(letter)
+        self.with_signature(mail)
     }
 
-    /// To the owner, when the password is a new one.
+    /// Returns the mail to the owner of an account after a password change.
     #[must_use]
     pub fn password_changed(&self, person: &str) -> MailMessage {
         let Self { site_name: name, .. } = self;
-        let letter = MailMessage::new(format!("Your password for {name} was changed"))
+        let mail = MailMessage::new(format!("Your password for {name} was changed"))
             .with_text(greeting(Some(person)))
             .with_text(format!(
-                "The password of your account at {name} was changed, and whoever was signed in to \
-                 it elsewhere has been signed out."
+                "The password of your account at {name} was changed, and all other sessions of it \
+                 have been signed out."
             ))
             .with_text("If it was not you, choose a new password at once:")
             .with_link("Choose a new password", self.url("/forgot-password"));
-        self.with_signature(letter)
+        self.with_signature(mail)
     }
 
-    /// To show that an address wants to be written to.
+    /// Returns the mail with the confirmation link of a subscription.
     #[must_use]
     pub fn confirm_subscription(&self, token: &str) -> MailMessage {
         let Self { site_name: name, .. } = self;
-        let letter = MailMessage::new(format!("Confirm your subscription to {name}"))
+        let mail = MailMessage::new(format!("Confirm your subscription to {name}"))
             .with_text("Hello,")
             .with_text(format!(
-                "Somebody, perhaps you, asked for job news from {name} at this email address. Confirm that \
+                "Someone, perhaps you, asked for job news from {name} at this email address. Confirm that \
                  you want it, and we will write when there is news."
             ))
             .with_link("Confirm my subscription", self.url(&format!("/subscribe/confirm?token={token}")))
             .with_text("The link works once, within the next 48 hours.")
             .with_text("If it was not you, do nothing: without this confirmation no news go to this address.");
-        self.with_signature(letter)
+        self.with_signature(mail)
     }
 
-    /// To who has confirmed a subscription, or asks for one again.
+    /// Returns the mail after the confirmation of a subscription, or after another request for one
+    /// that exists.
     #[must_use]
     pub fn subscribed(&self, token: &str) -> MailMessage {
         let Self { site_name: name, .. } = self;
         let address = self.url(&format!("/unsubscribe?token={token}"));
-        let letter = MailMessage::new(format!("You are subscribed to {name}"))
+        let mail = MailMessage::new(format!("You are subscribed to {name}"))
             .with_text("Hello,")
             .with_text(format!(
                 "This email address is subscribed to job news from {name}. We will write when there is news."
             ))
             .with_text("You can leave at any time; your address is deleted then:")
             .with_link("Unsubscribe", address.clone());
-        MailMessage { unsubscribe: Some(address), ..self.with_signature(letter) }
+        MailMessage { unsubscribe: Some(address), ..self.with_signature(mail) }
     }
 
-    /// To the operator: what somebody wrote into the contact form.
+    /// Returns the mail that forwards a message of the contact form to the operator.
     #[must_use]
     pub fn contact_message(&self, message: &ContactMessage) -> MailMessage {
         let Self { site_name: name, .. } = self;
         let ContactMessage { name: person, email, subject, message } = message;
-        let letter = MailMessage::new(format!("{name} contact form: {subject}"))
+        let mail = MailMessage::new(format!("{name} contact form: {subject}"))
             .with_text(format!("{person} <{email}> wrote:"))
             .with_text(message)
-            .with_text("An answer to this mail goes to the person. The address was typed, and nobody has checked it.");
-        MailMessage { reply_to: Some(email.clone()), ..self.with_signature(letter) }
+            .with_text("A reply to this mail goes to the sender. Their email address is not verified.");
+        MailMessage { reply_to: Some(email.clone()), ..self.with_signature(mail) }
     }
 
-    /// The last letter.
+    /// Returns the mail to the owner of an account after its deletion.
     #[must_use]
     pub fn account_deleted(&self, person: Option<&str>) -> MailMessage {
         let Self { site_name: name, .. } = self;
-        let letter = MailMessage::new(format!("Your account at {name} was deleted"))
+        let mail = MailMessage::new(format!("Your account at {name} was deleted"))
             .with_text(greeting(person))
             .with_text(format!(
-                "Your account at {name} was deleted with everything that was kept of you. You are \
-                 welcome to sign up again at any time."
+                "Your account at {name} and all data stored about you were deleted. You are welcome \
+                 to sign up again at any time."
             ));
-        self.with_signature(letter)
+        self.with_signature(mail)
     }
 }
 
@@ -288,18 +292,18 @@ mod tests {
     }
 
     fn all_messages(person: &str) -> Vec<MailMessage> {
-        let sender = templates();
+        let templates = templates();
         vec![
-            sender.verify_address("t0k-en_"),
-            sender.choose_password("t0k-en_"),
-            sender.reset_password(Some(person), "t0k-en_"),
-            sender.sign_up_attempt(person),
-            sender.already_verified(person),
-            sender.password_changed(person),
-            sender.account_deleted(Some(person)),
-            sender.confirm_subscription("t0k-en_"),
-            sender.subscribed("t0k-en_"),
-            sender.contact_message(&ContactMessage {
+            templates.verify_address("t0k-en_"),
+            templates.choose_password("t0k-en_"),
+            templates.reset_password(Some(person), "t0k-en_"),
+            templates.sign_up_attempt(person),
+            templates.already_verified(person),
+            templates.password_changed(person),
+            templates.account_deleted(Some(person)),
+            templates.confirm_subscription("t0k-en_"),
+            templates.subscribed("t0k-en_"),
+            templates.contact_message(&ContactMessage {
                 name: person.to_owned(),
                 email: "asha@avsar.test".to_owned(),
                 subject: "A question".to_owned(),
@@ -308,19 +312,18 @@ mod tests {
         ]
     }
 
-    /// Both parts say the same, with the same links, and HTML is escaped.
     #[test]
-    fn text_and_html_say_the_same() {
+    fn text_and_html_have_the_same_content_and_html_is_escaped() {
         let person = "<b>\"Asha\" & 'co'</b>";
-        for letter in all_messages(person) {
-            let (text, html) = (letter.text(), letter.html());
+        for mail in all_messages(person) {
+            let (text, html) = (mail.text(), mail.html());
             let page = scraper::Html::parse_document(&html);
             let paragraphs = scraper::Selector::parse("p, title").unwrap();
             let shown: Vec<String> =
                 page.select(&paragraphs).map(|p| p.text().collect::<String>()).collect();
-            for line in text.split("\n\n").flat_map(|part| part.split(":\nhttp").take(1)) {
-                let known = shown.iter().any(|p| p.trim() == line.trim());
-                assert!(known || line.trim().is_empty(), "{line:?} is not in {shown:?}");
+            for line in text.split("\n\n").flat_map(|block| block.split(":\nhttp").take(1)) {
+                let found = shown.iter().any(|p| p.trim() == line.trim());
+                assert!(found || line.trim().is_empty(), "{line:?} is not in {shown:?}");
             }
             let links = scraper::Selector::parse("a").unwrap();
             for link in page.select(&links) {
@@ -330,16 +333,16 @@ mod tests {
             }
             assert!(!html.contains(person), "{html}");
             assert_eq!(page.select(&scraper::Selector::parse("b").unwrap()).count(), 0);
-            assert!(letter.subject.contains("Avsar & Co") && !letter.subject.contains("Asha"));
+            assert!(mail.subject.contains("Avsar & Co") && !mail.subject.contains("Asha"));
             assert!(text.contains("Avsar & Co\nhttps://avsar.test"));
         }
     }
 
-    /// Whoever has not shown that the address is his gets no words that somebody else chose.
+    /// The name is user input, and the address may belong to another person.
     #[test]
-    fn strangers_words_are_not_passed_on() {
-        let sender = templates();
-        assert!(sender.verify_address("t").text().starts_with("Hello,\n"));
-        assert!(sender.choose_password("t").text().starts_with("Hello,\n"));
+    fn mails_to_unverified_addresses_do_not_contain_the_name() {
+        let templates = templates();
+        assert!(templates.verify_address("t").text().starts_with("Hello,\n"));
+        assert!(templates.choose_password("t").text().starts_with("Hello,\n"));
     }
 }

@@ -1,4 +1,4 @@
-//! The way out: an SMTP server, or files.
+//! Mail transport: an SMTP server, or files.
 
 use std::fmt;
 use std::net::IpAddr;
@@ -16,22 +16,23 @@ use url::Url;
 
 use super::{Mail, MailMessage};
 
-/// How long a server may take for each step, and for all of a mail.
+/// Maximum time of one SMTP step.
 const STEP_TIMEOUT: Duration = Duration::from_secs(20);
+/// Maximum time of the delivery of one mail.
 const SEND_TIMEOUT: Duration = Duration::from_secs(40);
 
-/// How mail leaves.
+/// The settings of the mail transport.
 #[derive(Clone, Debug)]
 pub struct Settings {
-    /// The server that takes it; files where there is none.
+    /// SMTP server. Mails are written to files if there is none.
     pub smtp: Option<Smtp>,
-    /// The sender.
+    /// Sender of all mails.
     pub from: Mailbox,
-    /// The site's host, by which servers know it.
+    /// Host name of the site, for the SMTP greeting and message ids.
     pub host: String,
 }
 
-/// A server that takes mail. What it is asked for never shows in a log.
+/// An SMTP server. `Debug` does not print its credentials.
 #[derive(Clone)]
 pub struct Smtp {
     host: String,
@@ -40,14 +41,14 @@ pub struct Smtp {
     credentials: Option<(String, String)>,
 }
 
-/// How a connection is kept from others' eyes.
+/// The encryption of an SMTP connection.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Security {
-    /// It never leaves this machine.
+    /// No encryption, only to a loopback host.
     Loopback,
-    /// It begins in the open and is encrypted before anything is said; nothing is said otherwise.
+    /// Required STARTTLS: no mail and no credentials are sent before the connection is encrypted.
     StartTls,
-    /// It is encrypted from its beginning.
+    /// Implicit TLS.
     Implicit,
 }
 
@@ -58,11 +59,14 @@ impl fmt::Debug for Smtp {
 }
 
 impl Smtp {
-    /// Reads `smtp://user:password@host:port` (STARTTLS; in the open to this machine, unless
-    /// `?tls=required` asks for it) or `smtps://…` (encrypted from the beginning).
+    /// Parses `smtp://user:password@host:port` or `smtps://…`.
+    ///
+    /// `smtp` means STARTTLS, or no encryption if the host is a loopback host and the URL does not
+    /// have `?tls=required`. `smtps` means implicit TLS.
     ///
     /// # Errors
-    /// What is wrong with it, without repeating any of it.
+    /// Returns a description of the problem that repeats no part of the URL, which can contain a
+    /// password.
     pub fn parse(address: &str) -> Result<Self, &'static str> {
         const FORM: &str =
             "must look like smtp://user:password@host:587 or smtps://user:password@host";
@@ -72,7 +76,7 @@ impl Smtp {
         let required = match url.query() {
             None | Some("") => false,
             Some("tls=required") => true,
-            Some(_) => return Err("knows no parameter but tls=required"),
+            Some(_) => return Err("must have no parameter other than tls=required"),
         };
         let security = match url.scheme() {
             "smtps" => Security::Implicit,
@@ -80,40 +84,40 @@ impl Smtp {
             "smtp" => Security::StartTls,
             _ => return Err(FORM),
         };
-        let usual = match security {
+        let default_port = match security {
             Security::Loopback => 25,
             Security::StartTls => 587,
             Security::Implicit => 465,
         };
-        let plain =
+        let decode =
             |text: &str| percent_encoding::percent_decode_str(text).decode_utf8().map(String::from);
-        let sign_in = match (url.username(), url.password()) {
+        let credentials = match (url.username(), url.password()) {
             ("", None) => None,
             (user, Some(password)) if !user.is_empty() => {
-                Some((plain(user).map_err(|_| FORM)?, plain(password).map_err(|_| FORM)?))
+                Some((decode(user).map_err(|_| FORM)?, decode(password).map_err(|_| FORM)?))
             }
             _ => return Err("must have both a user and a password, or neither"),
         };
-        Ok(Self { host, port: url.port().unwrap_or(usual), security, credentials: sign_in })
+        Ok(Self { host, port: url.port().unwrap_or(default_port), security, credentials })
     }
 }
 
-/// Whether a host is this machine.
+/// Returns whether a host is `localhost` or a loopback address.
 pub(crate) fn is_loopback(host: &str) -> bool {
     host == "localhost" || host.parse().is_ok_and(|address: IpAddr| address.is_loopback())
 }
 
-/// Why a transport could not be made.
+/// A failed setup of TLS for the transport.
 #[derive(Debug, thiserror::Error)]
-#[error("mail cannot be encrypted: {0}")]
+#[error("cannot set up TLS for mail: {0}")]
 pub struct TransportError(#[from] lettre::transport::smtp::Error);
 
-/// Why a mail was not taken.
+/// A failed delivery of a mail.
 #[derive(Debug)]
 pub(super) struct SendError {
-    /// For the operator.
+    /// Message for the operator.
     pub(super) message: String,
-    /// Whether there is no use in trying again.
+    /// Whether a retry cannot succeed.
     pub(super) is_permanent: bool,
 }
 
@@ -129,14 +133,15 @@ impl SendError {
 
 impl From<lettre::transport::smtp::Error> for SendError {
     fn from(error: lettre::transport::smtp::Error) -> Self {
-        // No such mailbox. Other refusals are of the sender, and may be mended by the operator.
+        // These codes mean that there is no such mailbox. Other rejections concern the sender, and
+        // the operator may be able to fix them.
         let code = error.status().map(u16::from);
         let is_permanent = matches!(code, Some(550 | 551 | 553));
         Self { message: error.to_string(), is_permanent }
     }
 }
 
-/// Takes letters away.
+/// A transport that delivers mails.
 #[derive(Debug)]
 pub(super) struct Transport {
     from: Mailbox,
@@ -153,7 +158,7 @@ enum Backend {
 impl Transport {
     pub(super) fn new(settings: Settings, directory: &Path) -> Result<Self, TransportError> {
         let Settings { smtp, from, host } = settings;
-        let way = match smtp {
+        let backend = match smtp {
             None => Backend::Files(directory.to_owned()),
             Some(smtp) => {
                 let tls = || TlsParameters::new(smtp.host.clone());
@@ -173,10 +178,14 @@ impl Transport {
                 Backend::Smtp(server.build())
             }
         };
-        Ok(Self { from, host, backend: way })
+        Ok(Self { from, host, backend })
     }
 
-    /// Hands a letter over.
+    /// Delivers a mail.
+    ///
+    /// # Errors
+    /// Returns an error if the backend rejects the mail or does not respond within
+    /// [`SEND_TIMEOUT`].
     pub(super) async fn send(
         &self,
         mail: &Mail,
@@ -203,7 +212,7 @@ impl Transport {
             }
         };
         let sent = tokio::time::timeout(SEND_TIMEOUT, sending).await;
-        sent.unwrap_or_else(|_| Err(SendError::transient("the server took too long")))
+        sent.unwrap_or_else(|_| Err(SendError::transient("delivery timed out")))
     }
 
     fn message(
@@ -222,7 +231,7 @@ impl Transport {
             message = message.reply_to(Mailbox::new(None, to));
         }
         if let Some(address) = &content.unsubscribe {
-            // One POST to this address is enough, without looking at a page (RFC 8058).
+            // One-click unsubscribe: a single POST to this URL suffices (RFC 8058).
             message = message
                 .raw_header(raw("List-Unsubscribe", format!("<{address}>")))
                 .raw_header(raw("List-Unsubscribe-Post", "List-Unsubscribe=One-Click".to_owned()));
@@ -232,30 +241,30 @@ impl Transport {
             .to(Mailbox::new(None, to))
             .subject(&content.subject)
             .date(SystemTime::from(now))
-            // The same at each try, so that a mailbox that got it twice may show it once.
+            // The id is the same at each attempt, so that a mailbox can show duplicates once.
             .message_id(Some(format!(
                 "<{}.{}@{}>",
                 mail.id,
                 mail.created_at.timestamp_micros(),
                 self.host
             )))
-            // No holiday greetings in return.
+            // Suppresses automatic replies (RFC 3834).
             .raw_header(raw("Auto-Submitted", "auto-generated".to_owned()))
             .multipart(MultiPart::alternative_plain_html(content.text(), content.html()))
             .map_err(SendError::permanent)
     }
 }
 
-/// Writes a file that nobody else may read, and that nobody finds half written.
+/// Writes a file atomically, readable only by the user of this process.
 async fn write_atomically(directory: &Path, name: &str, bytes: Vec<u8>) -> std::io::Result<()> {
     use tokio::io::AsyncWriteExt;
     tokio::fs::create_dir_all(directory).await?;
-    let (half, whole) = (directory.join(format!(".{name}")), directory.join(format!("{name}.eml")));
+    let (temp, path) = (directory.join(format!(".{name}")), directory.join(format!("{name}.eml")));
     let mut options = tokio::fs::OpenOptions::new();
-    let mut file = options.write(true).create(true).truncate(true).mode(0o600).open(&half).await?;
+    let mut file = options.write(true).create(true).truncate(true).mode(0o600).open(&temp).await?;
     file.write_all(&bytes).await?;
     file.flush().await?;
-    tokio::fs::rename(half, whole).await
+    tokio::fs::rename(temp, path).await
 }
 
 #[cfg(test)]
@@ -263,7 +272,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn only_this_machine_is_spoken_to_in_the_open() {
+    fn only_loopback_connections_are_unencrypted() {
         for (address, host, port, security) in [
             ("smtp://127.0.0.1", "127.0.0.1", 25, Security::Loopback),
             ("smtp://localhost:2525", "localhost", 2525, Security::Loopback),
@@ -281,12 +290,12 @@ mod tests {
     }
 
     #[test]
-    fn a_password_is_decoded_and_never_shown() {
+    fn parse_decodes_the_password_and_no_output_contains_it() {
         let smtp = Smtp::parse("smtp://me%40example.org:p%3Aw%2F@mail.example.org").unwrap();
         let (user, password) = smtp.credentials.clone().unwrap();
         assert_eq!((user.as_str(), password.as_str()), ("me@example.org", "p:w/"));
         assert!(!format!("{smtp:?}").contains("p:w/"));
-        for wrong in [
+        for invalid in [
             "smtp://secret@mail.example.org",
             "smtp://:secret@mail.example.org",
             "http://me:secret@mail.example.org",
@@ -294,7 +303,7 @@ mod tests {
             "smtp://me:secret@mail.example.org?tls=none",
             "secret",
         ] {
-            let problem = Smtp::parse(wrong).unwrap_err();
+            let problem = Smtp::parse(invalid).unwrap_err();
             assert!(!problem.contains("secret"), "{problem}");
         }
     }

@@ -1,4 +1,4 @@
-//! Sends what stands in the queue.
+//! The worker that sends queued mails.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -16,21 +16,22 @@ use super::{Mail, MailMessage, Outbox};
 use crate::platform::clock::Clock;
 use crate::platform::db::Database;
 
-/// How long at most a mail that another process put in, or whose time has come, goes unseen.
+/// Time between polls: the maximum delay for mails that other processes queued or that became due.
 const POLL_INTERVAL: Duration = Duration::from_secs(5);
-/// Mails read at once, each to another address, and sent at once.
+/// Mails per batch, each to a different address.
 const BATCH_MAILS: u64 = 20;
+/// Maximum concurrent deliveries.
 const MAX_CONCURRENT: usize = 4;
-/// How often what has long been done with is deleted.
+/// Time between deletions of expired mails.
 const CLEANUP_INTERVAL: TimeDelta = TimeDelta::hours(1);
 
-/// Writes letters.
+/// A renderer of queued mails.
 pub trait MailRenderer: Send + Sync {
-    /// The letter that a mail stands for, as things are now; none where nobody needs it any more.
+    /// Renders a mail from current data. Returns `None` if the mail is no longer needed.
     fn render<'a>(&'a self, mail: &'a Mail) -> BoxFuture<'a, Result<Option<MailMessage>, DbErr>>;
 }
 
-/// Sends mails, one process beside others.
+/// A worker that sends queued mails. Several processes can run one on the same database.
 pub struct Worker {
     db: Database,
     clock: Clock,
@@ -40,10 +41,11 @@ pub struct Worker {
 }
 
 impl Worker {
-    /// Puts a worker together. Without a server, mails become files in `directory`.
+    /// Returns a worker. If `settings` has no SMTP server, it writes the mails as files to
+    /// `directory`.
     ///
     /// # Errors
-    /// When connections cannot be encrypted.
+    /// Returns an error if TLS cannot be set up.
     pub fn new(
         db: Database,
         clock: Clock,
@@ -56,10 +58,10 @@ impl Worker {
         Ok(Self { db, clock, outbox, renderer, transport })
     }
 
-    /// Sends until it is told to stop, or nobody can tell it any more; what has begun to be sent by
-    /// then is finished.
+    /// Sends mails until `stop` receives a value or its sender is dropped. Deliveries that have
+    /// started are finished.
     pub async fn run(self, mut stop: oneshot::Receiver<()>) {
-        let mut tidied: Option<DateTime<Utc>> = None;
+        let mut last_cleanup: Option<DateTime<Utc>> = None;
         loop {
             loop {
                 if stop.try_recv() != Err(TryRecvError::Empty) {
@@ -69,16 +71,16 @@ impl Worker {
                     Ok(Some(_)) => {}
                     Ok(None) => break,
                     Err(error) => {
-                        tracing::error!(%error, "mails cannot be sent, trying again");
+                        tracing::error!(%error, "cannot send mails, will retry");
                         break;
                     }
                 }
             }
             let now = self.clock.now();
-            if tidied.is_none_or(|then| now - then >= CLEANUP_INTERVAL) {
-                tidied = Some(now);
+            if last_cleanup.is_none_or(|last| now - last >= CLEANUP_INTERVAL) {
+                last_cleanup = Some(now);
                 if let Err(error) = self.delete_expired().await {
-                    tracing::error!(%error, "old mails cannot be deleted");
+                    tracing::error!(%error, "cannot delete expired mails");
                 }
             }
             tokio::select! {
@@ -89,40 +91,41 @@ impl Worker {
         }
     }
 
-    /// Sends every mail whose time has come, and tells how many were sent.
+    /// Sends all due mails. Returns the number of sent mails.
     ///
     /// # Errors
-    /// When the database does not answer.
+    /// Returns an error if a database query fails.
     pub async fn send_due(&self) -> Result<usize, DbErr> {
-        let mut all = 0;
+        let mut total = 0;
         while let Some(sent) = self.send_batch().await? {
-            all += sent;
+            total += sent;
         }
-        Ok(all)
+        Ok(total)
     }
 
-    /// Tries the next mails whose time has come; none where there are none.
+    /// Tries to send the next due mails. Returns the number of sent mails, or `None` if no mail is
+    /// due.
     async fn send_batch(&self) -> Result<Option<usize>, DbErr> {
         let due = queue::due(&self.db, self.clock.now(), BATCH_MAILS).await?;
         if due.is_empty() {
             return Ok(None);
         }
-        // To the end also where one fails: those beside it may be half said.
-        let tried = futures::stream::iter(due).map(|mail| self.handle(mail));
-        let tried: Vec<_> = tried.buffer_unordered(MAX_CONCURRENT).collect().await;
-        let sent = tried.into_iter().map(|sent| sent.map(usize::from));
+        // Waits for all deliveries, even if one fails: the others may be in progress.
+        let deliveries = futures::stream::iter(due).map(|mail| self.handle(mail));
+        let results: Vec<_> = deliveries.buffer_unordered(MAX_CONCURRENT).collect().await;
+        let sent = results.into_iter().map(|sent| sent.map(usize::from));
         sent.sum::<Result<usize, DbErr>>().map(Some)
     }
 
-    /// Deletes mails that have long been sent or given up.
+    /// Deletes sent and dead mails after their retention time.
     ///
     /// # Errors
-    /// When the database does not answer.
+    /// Returns an error if the database query fails.
     pub async fn delete_expired(&self) -> Result<(), DbErr> {
         queue::delete_expired(&self.db, self.clock.now()).await
     }
 
-    /// Tries a mail that is due. Whether it was sent.
+    /// Tries to send a due mail. Returns whether it was sent.
     async fn handle(&self, mail: Mail) -> Result<bool, DbErr> {
         let mail = match queue::claim(&self.db, mail, self.clock.now()).await? {
             Claim::Claimed(mail) => mail,
@@ -133,10 +136,10 @@ impl Worker {
                 return Ok(false);
             }
         };
-        let letter = match self.render(&mail).await {
-            Ok(Some(letter)) => letter,
+        let message = match self.render(&mail).await {
+            Ok(Some(message)) => message,
             Ok(None) => {
-                tracing::debug!(id = mail.id, kind = mail.kind.name(), "a mail is not needed");
+                tracing::debug!(id = mail.id, kind = mail.kind.name(), "mail discarded");
                 queue::discard(&self.db, &mail).await?;
                 count("dropped");
                 return Ok(false);
@@ -146,19 +149,19 @@ impl Worker {
                 return Ok(false);
             }
         };
-        if let Err(failure) = self.transport.send(&mail, &letter, self.clock.now()).await {
+        if let Err(failure) = self.transport.send(&mail, &message, self.clock.now()).await {
             self.record_failure(&mail, &failure.message, failure.is_permanent).await?;
             return Ok(false);
         }
         let private = mail.kind.has_private_subject();
-        let subject = if private { None } else { Some(letter.subject.as_str()) };
+        let subject = if private { None } else { Some(message.subject.as_str()) };
         tracing::info!(id = mail.id, kind = mail.kind.name(), subject, "mail sent");
         count("sent");
         queue::mark_sent(&self.db, &mail, self.clock.now()).await?;
         Ok(true)
     }
 
-    /// The letter of a mail; none where there have been too many or nobody needs it.
+    /// Renders a mail. Returns `None` if it exceeds the limit of its kind or is not needed.
     async fn render(&self, mail: &Mail) -> Result<Option<MailMessage>, DbErr> {
         if queue::exceeds_limit(&self.db, mail).await? {
             return Ok(None);
@@ -174,10 +177,10 @@ impl Worker {
     ) -> Result<(), DbErr> {
         let (id, kind, attempts) = (mail.id, mail.kind.name(), mail.attempts);
         if queue::record_failure(&self.db, mail, error, is_permanent, self.clock.now()).await? {
-            tracing::warn!(id, kind, attempts, error, "mail was not taken, it is tried again");
+            tracing::warn!(id, kind, attempts, error, "mail delivery failed, will retry");
             count("retried");
         } else {
-            tracing::error!(id, kind, attempts, error, "mail was not taken, it is given up");
+            tracing::error!(id, kind, attempts, error, "mail delivery failed, giving up");
             count("dead");
         }
         Ok(())

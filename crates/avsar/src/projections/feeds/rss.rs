@@ -15,7 +15,8 @@ use crate::domain::jobs::filter::{Employment, Experience, Filter};
 use crate::domain::jobs::{Job, JobType, store};
 use crate::domain::pdfs;
 use crate::domain::pdfs::store::Pdf;
-use crate::platform::http::{ApiError, OffsetLimit, Path};
+use crate::platform::http::{ApiError, Path};
+use crate::platform::pagination::OffsetLimit;
 use crate::projections::pages::CachedDocument;
 use crate::projections::search::{Index, Partitions, SearchRequest};
 

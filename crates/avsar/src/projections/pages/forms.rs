@@ -13,9 +13,11 @@ use futures::future::BoxFuture;
 use serde::Serialize;
 
 use super::PagesState;
+use crate::platform::client_ip::ClientIp;
 use crate::platform::http::multipart::FormLimits;
-use crate::platform::http::{ApiError, ClientIp, FieldErrors, FormData, FormFile};
+use crate::platform::http::{ApiError, FormData, FormFile};
 use crate::platform::memory_budget::{MemoryBudget, MemoryReservation};
+use crate::platform::validation::FieldErrors;
 
 /// Largest form of a page without a file, in bytes: strangers send them.
 const MAX_FORM_BYTES: usize = 64 << 10;

@@ -14,8 +14,8 @@ use tower::ServiceExt;
 use super::assets;
 use super::forms::FormState;
 use super::routes::BundleInfo;
-use crate::api::surrogate_keys::SURROGATE_KEY;
 use crate::domain::changes::SurrogateKey;
+use crate::platform::http::SURROGATE_KEY;
 use crate::platform::site_config::SiteConfig;
 
 /// Largest API answer that a page may read, in bytes.

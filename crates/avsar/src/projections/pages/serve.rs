@@ -16,8 +16,9 @@ use super::cache::{CacheLookup, Page};
 use super::forms::FormState;
 use super::routes::{NOT_FOUND_PATH, RenderTarget, ResolvedUrl};
 use super::{CachedDocument, FormResponse, FormSubmission, PageForm, assets, manifest};
-use crate::api::surrogate_keys::SURROGATE_KEY;
-use crate::platform::http::{ApiError, ClientIp};
+use crate::platform::client_ip::ClientIp;
+use crate::platform::http::ApiError;
+use crate::platform::http::SURROGATE_KEY;
 
 /// Longest address of a page, in bytes: a search may have 200 letters of any script, and a place too.
 const MAX_URL_BYTES: usize = 4_096;

@@ -1,7 +1,7 @@
-//! How text becomes words, for documents and for queries alike.
+//! The analyzer: splits documents and queries into normalised words.
 //!
-//! Words are split by Unicode's rules (UAX #29), so that Hindi works; then they are brought to one
-//! form each: lower case, no dots inside, no plural, one name for each synonym.
+//! Words are split by the rules of Unicode (UAX #29), which also work for Hindi. Then they are
+//! normalised: lower case, no dots inside, no plural, and the canonical word of a synonym.
 
 use tantivy::tokenizer::{Token, TokenStream, Tokenizer};
 use unicode_normalization::UnicodeNormalization;
@@ -9,28 +9,28 @@ use unicode_segmentation::UnicodeSegmentation;
 
 use super::synonyms;
 
-/// Longest word kept, in bytes; longer ones are debris.
+/// Maximum length of a word, in bytes. Longer words are dropped.
 const MAX_WORD_BYTES: usize = 60;
 
-/// Nobody types more than this, in characters.
+/// Maximum length of a query, in characters. Longer queries are truncated.
 const MAX_QUERY_CHARS: usize = 200;
 
-/// What somebody typed to search; whoever sends more than anybody types gets an answer to its beginning.
+/// Truncates a query to 200 characters. Returns an empty query for `None`.
 #[must_use]
 pub fn truncate_query(text: Option<String>) -> String {
     text.unwrap_or_default().chars().take(MAX_QUERY_CHARS).collect()
 }
 
-/// The words of a document: its own, and behind a phrase that has a short name, that name.
+/// Returns the words of a document, followed by the short names of its phrases.
 #[must_use]
 pub fn analyze_document(text: &str) -> Vec<String> {
     let mut words = split_words(text);
-    let named = synonyms::find_phrases(&words);
-    words.extend(named.into_iter().map(|phrase| phrase.name.to_owned()));
+    let phrases = synonyms::find_phrases(&words);
+    words.extend(phrases.into_iter().map(|phrase| phrase.name.to_owned()));
     words
 }
 
-/// The words of a query: a phrase that has a short name becomes it.
+/// Returns the distinct words of a query. Replaces each phrase with its short name.
 #[must_use]
 pub fn analyze_query(text: &str) -> Vec<String> {
     let mut words = split_words(text);
@@ -54,16 +54,17 @@ fn split_words(text: &str) -> Vec<String> {
         .collect()
 }
 
-/// One form for "node.js" and "nodejs", "bachelor's" and "bachelors", "engineers" and "engineer".
+/// Normalises a word, so that these are equal: "node.js" and "nodejs", "bachelor's" and
+/// "bachelors", "engineers" and "engineer".
 fn fold(word: &str) -> String {
     let joined: String =
         word.chars().filter(|c| !matches!(c, '.' | '\'' | '’' | ':' | '_')).collect();
-    // "1.5" is not "15".
+    // Keeps the dot of numbers: "1.5" is not "15".
     let joined = if joined.bytes().all(|b| b.is_ascii_digit()) { word.to_owned() } else { joined };
     singularize(joined)
 }
 
-/// English plurals only; what else ends in "s" is left alone.
+/// Returns the singular of an English plural. Leaves other words that end in "s" unchanged.
 fn singularize(mut word: String) -> String {
     const NOT_PLURAL: [&str; 6] = ["ss", "us", "is", "js", "ics", "news"];
     if word.len() < 4 || !word.is_ascii() || NOT_PLURAL.iter().any(|end| word.ends_with(end)) {
@@ -80,7 +81,7 @@ fn singularize(mut word: String) -> String {
     word
 }
 
-/// The tokenizer of the index's text fields.
+/// The tokenizer of the text fields of the index.
 #[derive(Clone, Default)]
 pub struct Analyzer;
 
@@ -92,7 +93,7 @@ impl Tokenizer for Analyzer {
     }
 }
 
-/// Hands the words of one text to the index.
+/// A token stream of the words of one text.
 pub struct AnalyzedTokens {
     words: std::vec::IntoIter<String>,
     token: Token,
@@ -124,7 +125,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn brings_words_to_one_form() {
+    fn normalises_words() {
         for (text, words) in [
             ("Software Engineers", "software engineer"),
             ("Node.js, C++ & ASP.NET", "nodejs cplusplus asp dotnet"),
@@ -140,14 +141,14 @@ mod tests {
     }
 
     #[test]
-    fn a_document_keeps_a_phrase_beside_its_short_name() {
+    fn a_document_has_the_words_of_a_phrase_and_its_short_name() {
         let words = analyze_document("Staff Selection Commission");
         assert_eq!(words.join(" "), "staff selection commission ssc");
     }
 
     proptest! {
         #[test]
-        fn any_text_becomes_words(text in "\\PC{0,200}") {
+        fn words_of_any_text_have_a_bounded_length(text in "\\PC{0,200}") {
             let words = analyze_query(&text);
             prop_assert!(words.iter().all(|word| !word.is_empty() && word.len() <= MAX_WORD_BYTES));
         }

@@ -1,4 +1,4 @@
-//! Records as documents of the index.
+//! Converts records into documents of the index.
 
 use tantivy::TantivyDocument;
 use tantivy::schema::Field;
@@ -12,21 +12,22 @@ use crate::domain::jobs::filter::JobFacets;
 use crate::domain::pdfs::store::Pdf;
 use crate::platform::html;
 
-/// How often a word of the title counts, and one of the organisation or the keywords.
+/// Number of times that the title is indexed.
 const TITLE_WEIGHT: usize = 4;
+/// Number of times that the organisation and the keywords are indexed.
 const KEYWORD_WEIGHT: usize = 2;
 
-/// What can be found.
+/// A record that can be indexed.
 #[derive(Debug)]
 pub(crate) enum IndexedRecord {
     Job(Box<Job>),
-    /// A published one: drafts are nobody's business.
+    /// A published post. Drafts are not indexed.
     Post(Box<Post>),
     Pdf(Pdf),
 }
 
 impl IndexedRecord {
-    /// As a document.
+    /// Converts the record into a document.
     pub fn to_document(&self, fields: &Fields) -> TantivyDocument {
         match self {
             Self::Job(job) => job_document(job, fields),
@@ -36,18 +37,18 @@ impl IndexedRecord {
     }
 }
 
-/// What all documents have.
+/// Creates a document with the fields that all records have.
 fn new_document(
     fields: &Fields,
     subject: Subject,
     id: i64,
-    shelf: u64,
+    partition: u64,
     posted: i64,
 ) -> TantivyDocument {
     let mut document = TantivyDocument::new();
     document.add_text(fields.key, record_key(subject, id));
     document.add_i64(fields.id, id);
-    document.add_u64(fields.partition, shelf);
+    document.add_u64(fields.partition, partition);
     document.add_i64(fields.posted, posted);
     document
 }
@@ -60,14 +61,15 @@ fn add_text(document: &mut TantivyDocument, field: Field, text: &str, times: usi
 
 fn job_document(job: &Job, fields: &Fields) -> TantivyDocument {
     let content = &job.content;
-    let shelf = Partitions::job_index(job.job_type(), content.active);
-    let mut document = new_document(fields, Subject::Job, job.id, shelf, job.posted_at.timestamp());
-    let traits = JobFacets::from_job(content);
-    document.add_u64(fields.facets, u64::from(traits.bits));
-    for (field, at) in [(fields.opens, traits.opens_at), (fields.closes, traits.closes_at)] {
+    let partition = Partitions::job_index(job.job_type(), content.active);
+    let posted = job.posted_at.timestamp();
+    let mut document = new_document(fields, Subject::Job, job.id, partition, posted);
+    let facets = JobFacets::from_job(content);
+    document.add_u64(fields.facets, u64::from(facets.bits));
+    for (field, at) in [(fields.opens, facets.opens_at), (fields.closes, facets.closes_at)] {
         at.into_iter().for_each(|at| document.add_i64(field, at.timestamp()));
     }
-    if let Some(department) = traits.department {
+    if let Some(department) = facets.department {
         document.add_text(fields.department, department);
     }
     document.add_text(fields.title, &content.title);
@@ -103,7 +105,7 @@ fn pdf_document(pdf: &Pdf, fields: &Fields) -> TantivyDocument {
         pdf.description.as_deref().unwrap_or_default(),
         KEYWORD_WEIGHT,
     );
-    // Its words, which nothing but dots and dashes keeps apart.
+    // In file names, only these characters separate words.
     document.add_text(fields.words, pdf.filename.replace(['-', '_', '.'], " "));
     document
 }

@@ -1,18 +1,18 @@
-//! How common words are.
+//! Document frequencies of words.
 
 use tantivy::{Searcher, Term};
 
 use super::analyzer;
 use super::index::Index;
 
-/// How common words are among all that can be found. It looks at one state of the index, and at no record.
+/// Document frequencies in one snapshot of the index. Lookups read no records.
 pub struct DocumentFrequency {
     searcher: Searcher,
     words: tantivy::schema::Field,
 }
 
 impl Index {
-    /// How common words are now.
+    /// Returns the document frequencies of the current snapshot.
     #[must_use]
     pub fn document_frequency(&self) -> DocumentFrequency {
         let searcher = self.snapshot().searcher.clone();
@@ -21,19 +21,20 @@ impl Index {
 }
 
 impl DocumentFrequency {
-    /// How many records there are.
+    /// Returns the number of documents.
     #[must_use]
     pub fn total_docs(&self) -> u64 {
         self.searcher.num_docs()
     }
 
-    /// How many hold all words of a text, at the most: as many as hold the rarest of them.
+    /// Returns an upper bound of the number of documents that contain all words of a text: the
+    /// frequency of its rarest word.
     #[must_use]
     pub fn docs_with(&self, text: &str) -> u64 {
-        let of = |word: &String| {
+        let frequency = |word: &String| {
             let term = Term::from_field_text(self.words, word);
             self.searcher.doc_freq(&term).unwrap_or_default()
         };
-        analyzer::analyze_query(text).iter().map(of).min().unwrap_or_default()
+        analyzer::analyze_query(text).iter().map(frequency).min().unwrap_or_default()
     }
 }

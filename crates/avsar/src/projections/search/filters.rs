@@ -1,4 +1,4 @@
-//! What the filters leave of a segment, and how many jobs each further choice would leave.
+//! Applies filters to a segment and counts the jobs of each filter value.
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
@@ -13,12 +13,12 @@ use crate::domain::jobs::filter::{
 };
 use crate::platform::clock::{india_day, india_midnight};
 
-/// Most departments that are counted: a person chooses from a list.
+/// Maximum number of departments in the counts, because people choose from a list.
 const MAX_DEPARTMENTS: usize = 300;
-/// A last date is near when it is at most so many days ahead (RULE-13).
+/// Maximum number of days until the last date of a job that is closing soon (RULE-13).
 const CLOSING_DAYS: u64 = 7;
 
-/// What is wanted of a list, beside words.
+/// The conditions of a list, without the query.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct ListFilters<'a> {
     pub partitions: Partitions,
@@ -26,7 +26,7 @@ pub(crate) struct ListFilters<'a> {
     pub now: DateTime<Utc>,
 }
 
-/// The filters, each by its own nature.
+/// A filter, by the way it is evaluated.
 #[derive(Clone, Copy, Debug)]
 enum Facet {
     Static(&'static StaticFacet),
@@ -38,7 +38,7 @@ enum Facet {
 impl Facet {
     fn name(self) -> &'static str {
         match self {
-            Self::Static(fixed) => fixed.parameter,
+            Self::Static(facet) => facet.parameter,
             Self::Posted => "posted",
             Self::Status => "status",
             Self::Department => "department",
@@ -50,95 +50,96 @@ fn facets() -> impl Iterator<Item = Facet> {
     STATIC_FACETS.iter().map(Facet::Static).chain([Facet::Posted, Facet::Status, Facet::Department])
 }
 
-/// What is wanted of the documents of one segment.
+/// The conditions of a list, evaluated for one segment.
 pub(crate) struct SegmentFilters<'a> {
     filters: ListFilters<'a>,
     order: &'a SegmentOrder,
-    /// Of each filter in which something is chosen, the documents that it leaves.
+    /// The matching documents of each active filter, by its parameter.
     selected: Vec<(&'static str, Cow<'a, FixedBitSet>)>,
 }
 
 impl SegmentFilters<'_> {
-    /// What is left of the segment.
+    /// Returns the documents that match all conditions.
     pub fn matching(&self) -> FixedBitSet {
         self.matching_except(self.order.in_partitions(self.filters.partitions), None)
     }
 
-    /// Adds what each choice would leave of some documents of the segment, beside what is chosen.
-    pub fn count(&self, of: FixedBitSet, counts: &mut FacetCounts) {
-        let is_chosen = |name| self.selected.iter().any(|(chosen, _)| *chosen == name);
-        let chosen: Vec<_> = facets()
-            .filter(|parameter| is_chosen(parameter.name()))
-            .map(|parameter| (parameter, self.matching_except(of.clone(), Some(parameter.name()))))
+    /// Adds the facet counts of some documents: how many of them each filter value would leave,
+    /// together with the other active filters.
+    pub fn count(&self, documents: FixedBitSet, counts: &mut FacetCounts) {
+        let is_active = |name| self.selected.iter().any(|(active, _)| *active == name);
+        let active: Vec<_> = facets()
+            .filter(|facet| is_active(facet.name()))
+            .map(|facet| (facet, self.matching_except(documents.clone(), Some(facet.name()))))
             .collect();
-        let left = self.matching_except(of, None);
-        for parameter in facets() {
-            // Who has chosen is told what each other choice would leave instead.
-            let instead = chosen.iter().find(|(other, _)| other.name() == parameter.name());
-            let left = instead.map_or(&left, |(_, left)| left);
-            for (choice, jobs) in self.filters.count_choices(self.order, parameter, left) {
+        let matching = self.matching_except(documents, None);
+        for facet in facets() {
+            // The values of an active filter are alternatives to its selected value, so that
+            // filter itself is ignored.
+            let alternatives = active.iter().find(|(other, _)| other.name() == facet.name());
+            let documents = alternatives.map_or(&matching, |(_, documents)| documents);
+            for (value, jobs) in self.filters.count_values(self.order, facet, documents) {
                 if jobs > 0 {
-                    let choices = counts.entry(parameter.name().to_owned()).or_default();
-                    *choices.entry(choice.to_owned()).or_default() += jobs;
+                    let values = counts.entry(facet.name().to_owned()).or_default();
+                    *values.entry(value.to_owned()).or_default() += jobs;
                 }
             }
         }
     }
 
-    /// What all filters leave of some documents, or all but one of them.
-    fn matching_except(&self, mut of: FixedBitSet, but: Option<&str>) -> FixedBitSet {
-        for (_, left) in self.selected.iter().filter(|(name, _)| Some(*name) != but) {
-            of.intersect_with(left);
+    /// Returns those of some documents that match all filters, except the filter `ignored`.
+    fn matching_except(&self, mut documents: FixedBitSet, ignored: Option<&str>) -> FixedBitSet {
+        for (_, matching) in self.selected.iter().filter(|(name, _)| Some(*name) != ignored) {
+            documents.intersect_with(matching);
         }
-        of
+        documents
     }
 }
 
 impl<'a> ListFilters<'a> {
-    /// What that means for a segment.
+    /// Evaluates the conditions for a segment.
     pub fn for_segment(self, order: &'a SegmentOrder) -> SegmentFilters<'a> {
-        let restriction =
-            |parameter: Facet| Some((parameter.name(), self.selected_docs(order, parameter)?));
-        SegmentFilters {
-            filters: self,
-            order,
-            selected: facets().filter_map(restriction).collect(),
-        }
+        let selected = |facet: Facet| Some((facet.name(), self.selected_docs(order, facet)?));
+        SegmentFilters { filters: self, order, selected: facets().filter_map(selected).collect() }
     }
 
-    /// How many of some documents answer to each choice of a filter.
-    fn count_choices<'b>(
+    /// Returns the values of a filter, and how many of some documents have each of them.
+    fn count_values<'b>(
         &self,
         order: &'b SegmentOrder,
-        parameter: Facet,
-        of: &FixedBitSet,
+        facet: Facet,
+        documents: &FixedBitSet,
     ) -> Vec<(&'b str, usize)> {
-        let size = |set: Option<&FixedBitSet>| set.map_or(0, |set| of.intersection_count(set));
-        match parameter {
-            Facet::Static(fixed) => {
-                let choices = fixed.names.iter().zip(fixed.first_bit..);
-                choices.map(|(name, choice)| (*name, size(order.with_facet(choice)))).collect()
+        let size =
+            |set: Option<&FixedBitSet>| set.map_or(0, |set| documents.intersection_count(set));
+        match facet {
+            Facet::Static(facet) => {
+                let values = facet.names.iter().zip(facet.first_bit..);
+                values.map(|(name, bit)| (*name, size(order.with_facet(bit)))).collect()
             }
             Facet::Posted => {
-                let choices = Posted::NAMES.iter().zip(Posted::ALL);
-                let since =
-                    |choice: &Posted| of.count_ones(..self.count_posted_within(order, *choice));
-                choices.map(|(name, choice)| (*name, since(choice))).collect()
+                let values = Posted::NAMES.iter().zip(Posted::ALL);
+                let posted = |value: &Posted| {
+                    documents.count_ones(..self.count_posted_within(order, *value))
+                };
+                values.map(|(name, value)| (*name, posted(value))).collect()
             }
             Facet::Status => {
-                let choices = Status::NAMES.iter().zip(Status::ALL);
-                let standing = |choice: &Status| {
-                    self.positions_with_status(order, *choice)
-                        .filter(|place| of.contains(*place))
+                let values = Status::NAMES.iter().zip(Status::ALL);
+                let with_status = |value: &Status| {
+                    self.positions_with_status(order, *value)
+                        .filter(|position| documents.contains(*position))
                         .count()
                 };
-                choices.map(|(name, choice)| (*name, standing(choice))).collect()
+                values.map(|(name, value)| (*name, with_status(value))).collect()
             }
             Facet::Department => {
                 let departments = order.departments();
                 let mut jobs = vec![0; departments.names.len()];
-                for (_, name) in
-                    departments.name_by_position.iter().filter(|(place, _)| of.contains(*place))
+                for (_, name) in departments
+                    .name_by_position
+                    .iter()
+                    .filter(|(position, _)| documents.contains(*position))
                 {
                     jobs.get_mut(*name).into_iter().for_each(|jobs| *jobs += 1);
                 }
@@ -147,19 +148,15 @@ impl<'a> ListFilters<'a> {
         }
     }
 
-    /// The documents that a filter leaves, where something is chosen.
-    fn selected_docs(
-        &self,
-        order: &'a SegmentOrder,
-        parameter: Facet,
-    ) -> Option<Cow<'a, FixedBitSet>> {
+    /// Returns the documents that match a filter. Returns `None` if the filter is not active.
+    fn selected_docs(&self, order: &'a SegmentOrder, facet: Facet) -> Option<Cow<'a, FixedBitSet>> {
         let filter = self.filter;
         let none = || FixedBitSet::with_capacity(order.entries().len());
-        Some(match parameter {
-            Facet::Static(fixed) => {
-                let choice = (fixed.selected)(filter)?;
+        Some(match facet {
+            Facet::Static(facet) => {
+                let value = (facet.selected)(filter)?;
                 order
-                    .with_facet(fixed.first_bit + choice)
+                    .with_facet(facet.first_bit + value)
                     .map_or_else(|| Cow::Owned(none()), Cow::Borrowed)
             }
             Facet::Posted => {
@@ -169,26 +166,26 @@ impl<'a> ListFilters<'a> {
             }
             Facet::Status => {
                 let (status, mut set) = (filter.status?, none());
-                self.positions_with_status(order, status).for_each(|place| set.insert(place));
+                self.positions_with_status(order, status).for_each(|at| set.insert(at));
                 Cow::Owned(set)
             }
             Facet::Department => {
                 let (department, mut set) = (filter.department.as_ref()?, none());
                 let departments = order.departments();
                 let name = departments.names.binary_search(department);
-                let of = departments.name_by_position.iter().filter(|(_, of)| Ok(*of) == name);
-                of.for_each(|(place, _)| set.insert(*place));
+                let matching = departments.name_by_position.iter().filter(|(_, n)| Ok(*n) == name);
+                matching.for_each(|(position, _)| set.insert(*position));
                 Cow::Owned(set)
             }
         })
     }
 
-    /// How many were posted within that time.
+    /// Returns the number of documents posted within a period before now.
     fn count_posted_within(&self, order: &SegmentOrder, within: Posted) -> usize {
         order.count_since((self.now - within.max_age()).timestamp())
     }
 
-    /// The places of the documents whose applications stand so.
+    /// Returns the positions of the documents with an application status.
     fn positions_with_status(
         &self,
         order: &SegmentOrder,
@@ -208,15 +205,15 @@ impl<'a> ListFilters<'a> {
     }
 }
 
-/// Leaves out departments that nobody would find in so long a list, but for the one that is chosen.
+/// Reduces the departments to the [`MAX_DEPARTMENTS`] most frequent ones. Keeps the selected one.
 pub(crate) fn limit_departments(counts: &mut FacetCounts, filter: &Filter) {
     let Some(departments) = counts.get_mut("department") else { return };
     if departments.len() > MAX_DEPARTMENTS {
-        let chosen = |name: &String| filter.department.as_ref() == Some(name);
-        let mut most: Vec<(String, usize)> = std::mem::take(departments).into_iter().collect();
-        most.sort_by(|a, b| {
-            chosen(&b.0).cmp(&chosen(&a.0)).then(b.1.cmp(&a.1)).then_with(|| a.0.cmp(&b.0))
+        let selected = |name: &String| filter.department.as_ref() == Some(name);
+        let mut sorted: Vec<(String, usize)> = std::mem::take(departments).into_iter().collect();
+        sorted.sort_by(|a, b| {
+            selected(&b.0).cmp(&selected(&a.0)).then(b.1.cmp(&a.1)).then_with(|| a.0.cmp(&b.0))
         });
-        *departments = most.into_iter().take(MAX_DEPARTMENTS).collect::<BTreeMap<_, _>>();
+        *departments = sorted.into_iter().take(MAX_DEPARTMENTS).collect::<BTreeMap<_, _>>();
     }
 }

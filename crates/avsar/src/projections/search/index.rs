@@ -1,4 +1,4 @@
-//! The index itself: its fields, its documents, and the snapshot that queries read.
+//! The search index: its fields, its writer, and the snapshot that queries read.
 
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, RwLock};
@@ -16,19 +16,20 @@ use super::order::SegmentOrder;
 use crate::domain::changes::{Seq, Subject};
 use crate::domain::jobs::filter::STATIC_FACETS;
 
-/// Counts changes of the fields, of how words are made, and of which jobs answer to a filter's choices; an
-/// index of another version is rebuilt. The choices themselves count by their names.
+/// Version of the index. Increase it if the fields, the analyzer or the assignment of jobs to
+/// filter values change: an index of another version is rebuilt. A change of the names of filter
+/// values has the same effect, see [`version_dir_name`].
 const VERSION: u32 = 6;
-/// Memory of the writer, in bytes; the arenas are taken as they fill.
+/// Maximum memory of the writer, in bytes. It is allocated as it is needed.
 const WRITER_MEMORY_BYTES: usize = 64 << 20;
 
-/// The part of a segment that may be deleted before it is written anew.
+/// Maximum ratio of deleted documents in a segment. Above it, the segment is merged.
 const MAX_DELETED_RATIO: f32 = 0.2;
 
-/// Why the index failed.
+/// An error of the search index.
 #[derive(Debug, thiserror::Error)]
 pub enum IndexError {
-    /// The engine failed.
+    /// Tantivy failed.
     #[error("search index: {0}")]
     Engine(#[from] tantivy::TantivyError),
     /// A directory or file could not be used.
@@ -39,31 +40,32 @@ pub enum IndexError {
 /// The fields of a document.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Fields {
-    /// Which record it is, by its subject and its number.
+    /// Key of the record: subject and id.
     pub key: Field,
-    /// Its number.
+    /// Id of the record.
     pub id: Field,
-    /// Where it stands, see [`super::Shelves`].
+    /// Index of the partition, see [`super::Partitions`].
     pub partition: Field,
-    /// When it was posted, in seconds.
+    /// Posting time, in seconds since 1970.
     pub posted: Field,
-    /// Which choices of the fixed filters it answers to, one bit each.
+    /// Values of the static facets, one bit each.
     pub facets: Field,
-    /// When applications begin and end, in seconds, where that is said.
+    /// Start of the application period, in seconds since 1970, if known.
     pub opens: Field,
+    /// End of the application period, in seconds since 1970, if known.
     pub closes: Field,
-    /// Who holds the examination.
+    /// Department of a government job.
     pub department: Field,
-    /// All its words; what matters more stands there more often, so that one list of documents
-    /// for each word answers with relevance.
+    /// All words of the record. More important words are repeated, so that one posting list per
+    /// word is enough for the relevance.
     pub words: Field,
-    /// The words of a job's title, which tell what the job is: a description speaks of much else.
+    /// Words of a job's title. The description may mention other occupations.
     pub title: Field,
-    /// The words of its location.
+    /// Words of a job's location.
     pub place: Field,
 }
 
-/// What queries read: a fixed state of the index.
+/// An immutable state of the index, which queries read.
 pub(crate) struct Snapshot {
     pub searcher: Searcher,
     pub orders: Vec<Arc<SegmentOrder>>,
@@ -73,12 +75,12 @@ pub(crate) struct Snapshot {
 pub struct Index {
     pub(crate) fields: Fields,
     reader: IndexReader,
-    /// None after a failure, until the next write opens a new one; see [`Index::write`].
+    /// `None` after a failure, until the next write creates a new one; see [`Index::with_writer`].
     writer: Mutex<Option<IndexWriter>>,
     snapshot: RwLock<Arc<Snapshot>>,
-    /// The database whose jobs these are.
+    /// Id of the database whose records are indexed.
     database: String,
-    /// Where the indexes of all versions are, if on disk.
+    /// Directory with the indexes of all versions. `None` if the index is in memory.
     versions_dir: Option<PathBuf>,
 }
 
@@ -89,11 +91,12 @@ impl std::fmt::Debug for Index {
 }
 
 impl Index {
-    /// Opens the index of a directory, for a database. One of another version, or damaged, is put
-    /// away and begun anew: the follower fills it again from the database.
+    /// Opens the index for a database in a directory. If the index is missing, damaged or of
+    /// another version, creates an empty one, which the follower fills from the database.
     ///
     /// # Errors
-    /// When the directory cannot be used, or another process holds the index.
+    /// Returns an [`IndexError`] if the directory cannot be used, or if another process has locked
+    /// the index.
     pub fn open(directory: &Path, database: &str) -> Result<Self, IndexError> {
         let all = directory;
         let directory = all.join(version_dir_name());
@@ -103,7 +106,7 @@ impl Index {
                 Err(tantivy::TantivyError::LockFailure(failure, why).into())
             }
             Err(error) => {
-                tracing::warn!(%error, "the search index cannot be read and is built anew");
+                tracing::warn!(%error, "cannot read the search index, rebuilding it");
                 std::fs::remove_dir_all(&directory)?;
                 std::fs::create_dir_all(&directory)?;
                 Self::open_at(&directory, database)
@@ -113,27 +116,27 @@ impl Index {
         Ok(Self { versions_dir: Some(all.to_owned()), ..opened? })
     }
 
-    /// Removes what earlier versions left, once this one holds everything. What cannot be removed costs
-    /// room, nothing else.
+    /// Removes the indexes of other versions. Call this after this index is complete. Only logs
+    /// errors, because an index that cannot be removed only takes disk space.
     pub(crate) fn remove_old_versions(&self) {
         let Some(all) = &self.versions_dir else { return };
         let others = std::fs::read_dir(all).into_iter().flatten().flatten();
         for other in others.filter(|other| other.file_name() != version_dir_name().as_str()) {
             if let Err(error) = std::fs::remove_dir_all(other.path()) {
-                tracing::warn!(%error, "an old search index cannot be removed");
+                tracing::warn!(%error, "cannot remove an old search index");
             }
         }
     }
 
     fn open_at(directory: &Path, database: &str) -> Result<Self, IndexError> {
-        let place = tantivy::directory::MmapDirectory::open(directory)
+        let directory = tantivy::directory::MmapDirectory::open(directory)
             .map_err(tantivy::TantivyError::from)?;
-        Self::open_in(place, database)
+        Self::open_in(directory, database)
     }
 
-    fn open_in(place: impl Directory, database: &str) -> Result<Self, IndexError> {
+    fn open_in(directory: impl Directory, database: &str) -> Result<Self, IndexError> {
         let (schema, fields) = build_schema();
-        let index = tantivy::Index::open_or_create(place, schema)?;
+        let index = tantivy::Index::open_or_create(directory, schema)?;
         index.tokenizers().register("words", Analyzer);
         let writer = new_writer(&index)?;
         let reader = index.reader_builder().reload_policy(ReloadPolicy::Manual).try_into()?;
@@ -150,8 +153,8 @@ impl Index {
         Ok(index)
     }
 
-    /// The last change whose effect the index on disk holds; none if it is new, or tells of
-    /// another database.
+    /// Returns the last change that the committed index contains. Returns `None` if the index is
+    /// new or belongs to another database.
     pub(crate) fn cursor(&self) -> Option<Seq> {
         let metas = self.reader.searcher().index().load_metas().ok()?;
         let (database, cursor) = metas.payload.as_deref()?.split_once(' ')?;
@@ -162,8 +165,9 @@ impl Index {
         self.snapshot.read().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
-    /// Replaces documents: those of `gone` go, those of `records` come. Nothing shows before
-    /// [`Index::commit`]; after a failure here or there, nothing since the last commit ever does.
+    /// Removes the documents of `gone` and adds those of `records`. The changes become visible with
+    /// [`Index::commit`]. After an error in either function, all changes since the last commit are
+    /// discarded.
     pub(crate) fn replace(
         &self,
         gone: &[(Subject, i64)],
@@ -183,7 +187,7 @@ impl Index {
         })
     }
 
-    /// Makes what was replaced durable and visible, together with the cursor and whose it is.
+    /// Makes the changes durable and visible, together with the cursor and the database id.
     pub(crate) fn commit(&self, cursor: Seq) -> Result<(), IndexError> {
         self.with_writer(|writer| {
             let mut prepared = writer.prepare_commit()?;
@@ -194,11 +198,11 @@ impl Index {
         self.reload()
     }
 
-    /// Empties the index.
+    /// Removes all documents. The change becomes visible with [`Index::commit`].
     pub(crate) fn clear(&self) -> Result<(), IndexError> {
         self.with_writer(|writer| {
-            // What was queued and never committed would otherwise come with the next commit. The writer keeps its
-            // lock for this: whoever is just starting a process of his own holds it for a moment, too.
+            // Discards uncommitted changes, which the next commit would otherwise contain. A new
+            // writer would release the lock, and a starting process could take it in between.
             writer.rollback()?;
             writer.set_merge_policy(merge_policy());
             writer.delete_all_documents()?;
@@ -206,21 +210,21 @@ impl Index {
         })
     }
 
-    /// Does something with the writer. One that failed (a full disk is enough) has lost the thread
-    /// that takes documents, but would still commit deletions: it goes, with all that was not
-    /// committed, and the next write opens a new one.
+    /// Runs a function with the writer. Drops the writer and all uncommitted changes if the
+    /// function fails, for example because the disk is full. Such a writer has lost its indexing
+    /// thread, but would still commit deletions. The next call creates a new writer.
     fn with_writer(
         &self,
         work: impl FnOnce(&mut IndexWriter) -> Result<(), IndexError>,
     ) -> Result<(), IndexError> {
-        let mut held = self.lock_writer();
-        // Only what went well is put back; an error or a panic on the way drops it.
-        let mut writer = match held.take() {
+        let mut slot = self.lock_writer();
+        // The writer is put back only after success. An error or a panic drops it.
+        let mut writer = match slot.take() {
             Some(writer) => writer,
             None => new_writer(self.reader.searcher().index())?,
         };
         work(&mut writer)?;
-        *held = Some(writer);
+        *slot = Some(writer);
         Ok(())
     }
 
@@ -243,17 +247,17 @@ impl Index {
     }
 }
 
-/// What a record is called in the index.
+/// Returns the key of a record in the index.
 pub(crate) fn record_key(subject: Subject, id: i64) -> String {
     format!("{}:{id}", subject.as_str())
 }
 
-/// The directory of this version.
+/// Returns the directory name of this version. It contains a digest of the names of the static
+/// facets and their values.
 fn version_dir_name() -> String {
-    let choices =
-        STATIC_FACETS.iter().flat_map(|fixed| fixed.names.iter().chain([&fixed.parameter]));
+    let names = STATIC_FACETS.iter().flat_map(|facet| facet.names.iter().chain([&facet.parameter]));
     let mut digest = Sha256::new();
-    choices.for_each(|name| digest.update(format!("{name} ")));
+    names.for_each(|name| digest.update(format!("{name} ")));
     let digest: String =
         digest.finalize().iter().take(4).map(|byte| format!("{byte:02x}")).collect();
     format!("v{VERSION}-{digest}")
@@ -266,9 +270,9 @@ fn new_writer(index: &tantivy::Index) -> tantivy::Result<IndexWriter> {
 }
 
 fn merge_policy() -> Box<LogMergePolicy> {
-    let mut merging = LogMergePolicy::default();
-    merging.set_del_docs_ratio_before_merge(MAX_DELETED_RATIO);
-    Box::new(merging)
+    let mut policy = LogMergePolicy::default();
+    policy.set_del_docs_ratio_before_merge(MAX_DELETED_RATIO);
+    Box::new(policy)
 }
 
 fn build_schema() -> (Schema, Fields) {
@@ -308,7 +312,7 @@ mod tests {
     use crate::domain::slugs::Slug;
     use crate::projections::search::{Partitions, SearchRequest};
 
-    /// A disk that is full while it is told to be.
+    /// A directory in memory that reports a full disk while `full` is set.
     #[derive(Clone, Debug)]
     struct Disk {
         files: RamDirectory,
@@ -395,9 +399,9 @@ mod tests {
         index.find(&request_all()).unwrap().ids
     }
 
-    /// What [`Found::deepest`] says can be asked for, whatever is looked for.
+    /// A page at `SearchResults::max_offset` is not empty, for any kind of query.
     #[test]
-    fn it_answers_as_deep_as_it_says() {
+    fn returns_a_full_page_at_max_offset() {
         let index = Index::open_in(RamDirectory::create(), "tests").unwrap();
         let jobs: Vec<IndexedRecord> = (1..=10_050).map(job).collect();
         index.replace(&[], &jobs).unwrap();
@@ -415,8 +419,8 @@ mod tests {
         }
     }
 
-    /// Each call that fails is tried again, as the follower does: what it was given comes with the
-    /// one that succeeds, and what stood there before stays until then.
+    /// Failed calls are repeated, as by the follower. The old documents stay until a call succeeds,
+    /// and then the new documents are complete.
     #[test]
     fn a_full_disk_loses_no_jobs() {
         let full = Arc::new(AtomicBool::new(false));

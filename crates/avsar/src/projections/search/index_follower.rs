@@ -1,4 +1,4 @@
-//! The index as a follower of the content log.
+//! The follower of the content log that updates the index.
 
 use std::collections::HashSet;
 use std::sync::Arc;
@@ -16,10 +16,10 @@ use crate::domain::pdfs;
 use crate::domain::pdfs::store::Pdf;
 use crate::platform::db::Database;
 
-/// Records read from the database at once.
+/// Number of records read from the database at once.
 const BATCH_RECORDS: u64 = 1_000;
 
-/// Keeps the index up to date.
+/// A follower of the content log that keeps the index up to date.
 pub struct IndexFollower {
     index: Arc<Index>,
     db: Database,
@@ -27,11 +27,12 @@ pub struct IndexFollower {
 }
 
 impl IndexFollower {
-    /// Continues where the index on disk stands. One that knows another database, or more than this
-    /// one, which was replaced under it, is emptied.
+    /// Creates a follower that continues at the cursor of the index. Empties the index if it
+    /// belongs to another database, or if its cursor is after `head` because the database was
+    /// replaced.
     ///
     /// # Errors
-    /// When the index cannot be emptied.
+    /// Returns an [`IndexError`] if the index cannot be emptied.
     pub fn new(index: Arc<Index>, db: Database, head: Seq) -> Result<Self, IndexError> {
         let cursor = match index.cursor() {
             Some(cursor) if cursor <= head => {
@@ -39,7 +40,7 @@ impl IndexFollower {
                 cursor
             }
             other => {
-                tracing::info!(?other, head, "the search index is built anew");
+                tracing::info!(?other, head, "rebuilding the search index");
                 index.clear()?;
                 index.commit(0)?;
                 0
@@ -62,7 +63,7 @@ impl Follower for IndexFollower {
         async move {
             let newest = changes.last().map_or(self.cursor, |change| change.seq);
             if self.cursor == 0 {
-                // An empty index: all records in one go rather than change by change.
+                // The index is empty: adds all records at once instead of change by change.
                 self.cursor = reindex(&self.index, &self.db).await?;
                 return Ok(());
             }
@@ -70,8 +71,8 @@ impl Follower for IndexFollower {
                 changes.iter().map(|change| (change.subject, change.subject_id)).collect();
             let touched: Vec<(Subject, i64)> = touched.into_iter().collect();
             let mut records = Vec::with_capacity(touched.len());
-            for some in touched.chunks(500) {
-                records.extend(load_records(&self.db, some).await?);
+            for chunk in touched.chunks(500) {
+                records.extend(load_records(&self.db, chunk).await?);
             }
             let index = self.index.clone();
             run_blocking(move || {
@@ -86,10 +87,10 @@ impl Follower for IndexFollower {
     }
 }
 
-/// Those of some records that are there for somebody to find.
-async fn load_records(db: &Database, some: &[(Subject, i64)]) -> Result<Vec<IndexedRecord>, DbErr> {
+/// Loads the given records. Skips records that do not exist and posts that are not published.
+async fn load_records(db: &Database, keys: &[(Subject, i64)]) -> Result<Vec<IndexedRecord>, DbErr> {
     let ids = |subject| -> Vec<i64> {
-        some.iter().filter(|(of, _)| *of == subject).map(|(_, id)| *id).collect()
+        keys.iter().filter(|(of, _)| *of == subject).map(|(_, id)| *id).collect()
     };
     let mut records = job_records(store::load_full(db, &ids(Subject::Job)).await?);
     records.extend(post_records(blog::store::load_full(db, &ids(Subject::Post)).await?));
@@ -110,12 +111,12 @@ fn pdf_records(pdfs: Vec<Pdf>) -> Vec<IndexedRecord> {
     pdfs.into_iter().map(IndexedRecord::Pdf).collect()
 }
 
-/// Builds the index anew from the database, and tells up to which change it then holds.
+/// Rebuilds the index from the database. Returns the last change that it then contains.
 ///
 /// # Errors
-/// When the database or the index fails.
+/// Returns a [`FollowError`] if the database or the index fails.
 pub async fn reindex(index: &Arc<Index>, db: &Database) -> Result<Seq, FollowError> {
-    // What changes while this runs is after `head`, and is applied again later.
+    // Changes made during the rebuild come after `head`, and the follower applies them later.
     let head = changes::head(db.read()).await?;
     index.clear().map_err(to_follow_error)?;
     let (mut job, mut post, mut pdf) = (0, 0, 0);

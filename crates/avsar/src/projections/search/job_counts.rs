@@ -1,4 +1,4 @@
-//! How many jobs there are, for editors.
+//! Counts of jobs, for administrators.
 
 use chrono::{DateTime, TimeDelta, Utc};
 
@@ -7,26 +7,26 @@ use super::partitions::Partitions;
 use crate::domain::jobs::JobType;
 use crate::domain::jobs::filter::{HAS_ADMIT_CARD_BIT, HAS_RESULT_BIT};
 
-/// What was posted so many days ago or later is recent (ADMIN-07).
+/// Maximum age of a recent job, in days (ADMIN-07).
 const RECENT_DAYS: i64 = 30;
 
-/// How many jobs there are of a kind.
+/// Numbers of jobs of one type.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct JobCounts {
-    /// That visitors see.
+    /// Active jobs, which visitors can see.
     pub active: usize,
-    /// That they do not see.
+    /// Inactive jobs.
     pub inactive: usize,
-    /// Posted lately, seen or not.
+    /// Recent jobs, active or not.
     pub recent: usize,
-    /// That say when admit cards come (government jobs).
+    /// Government jobs with an admit card date.
     pub with_admit_card: usize,
-    /// That say when results come (government jobs).
+    /// Government jobs with a result date.
     pub with_result: usize,
 }
 
 impl JobCounts {
-    /// Seen or not.
+    /// Returns the number of active and inactive jobs.
     #[must_use]
     pub fn total(self) -> usize {
         self.active + self.inactive
@@ -34,20 +34,20 @@ impl JobCounts {
 }
 
 impl Index {
-    /// How many jobs there are of a kind. It takes no look at the jobs themselves, but at a bit of each.
+    /// Counts the jobs of a type. Uses only the bit sets of the index and reads no records.
     #[must_use]
     pub fn count_jobs(&self, kind: JobType, now: DateTime<Utc>) -> JobCounts {
         let since = (now - TimeDelta::days(RECENT_DAYS)).timestamp();
         let mut tally = JobCounts::default();
         for order in &self.snapshot().orders {
             let all = order.in_partitions(Partitions::all(kind));
-            let having = |bit| order.with_facet(bit).map_or(0, |set| all.intersection_count(set));
+            let with = |bit| order.with_facet(bit).map_or(0, |set| all.intersection_count(set));
             let active = order.in_partitions(Partitions::single(kind, true)).count_ones(..);
             tally.active += active;
             tally.inactive += all.count_ones(..) - active;
             tally.recent += all.count_ones(..order.count_since(since));
-            tally.with_admit_card += having(HAS_ADMIT_CARD_BIT);
-            tally.with_result += having(HAS_RESULT_BIT);
+            tally.with_admit_card += with(HAS_ADMIT_CARD_BIT);
+            tally.with_result += with(HAS_RESULT_BIT);
         }
         tally
     }

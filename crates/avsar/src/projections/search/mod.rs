@@ -1,8 +1,9 @@
-//! Search: an index of every process's own, a follower of the content log. It holds jobs, published
-//! posts and documents.
+//! Full-text search. Each process has its own index, a follower of the content log. It contains
+//! jobs, published posts and PDF documents.
 //!
-//! Every list of jobs goes through it. Without words it answers in the order of date, from each segment's
-//! documents sorted once; with words, by relevance. What filters leave is an intersection of sets.
+//! All lists of jobs are read from the index. Results of a query with words are sorted by
+//! relevance. Other results are sorted by date, from documents that are sorted once per segment.
+//! Filters are intersections of bit sets.
 
 pub mod analyzer;
 pub mod document;

@@ -1,4 +1,4 @@
-//! Openings of occupations: jobs with such a title that can still be applied for.
+//! Openings of occupations: jobs with a matching title whose application period has not ended.
 
 use chrono::{DateTime, Utc};
 use fixedbitset::FixedBitSet;
@@ -13,33 +13,33 @@ use super::recency::{self, SegmentList};
 use super::top_hits::TopHits;
 use crate::domain::jobs::JobType;
 
-/// Where one can be appointed: admit cards and results are no openings.
+/// Job types that are openings. Admit cards and results are not.
 const APPLICABLE_JOB_TYPES: [JobType; 4] =
     [JobType::Government, JobType::Private, JobType::Tech, JobType::NonTech];
 
-/// What is open.
+/// The openings that match a search.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Openings {
-    /// How many there are.
+    /// Total number of openings.
     pub total: usize,
-    /// The newest of them.
+    /// Ids of the newest openings.
     pub newest: Vec<i64>,
-    /// When the first of them closes, where any says so.
+    /// Earliest end of an application period, if any is known.
     pub next_deadline: Option<DateTime<Utc>>,
 }
 
-/// Looks for openings in one state of the index. What is open at all is found out once.
+/// The openings in one snapshot of the index. The set of all open jobs is computed once.
 pub struct OpeningsSnapshot {
     snapshot: std::sync::Arc<Snapshot>,
     title: Field,
     place: Field,
     now: i64,
-    /// Of each segment.
+    /// Positions of the open jobs in each segment.
     open: Vec<FixedBitSet>,
 }
 
 impl Index {
-    /// Looks at what is open now.
+    /// Returns the openings at `now`.
     #[must_use]
     pub fn openings(&self, now: DateTime<Utc>) -> OpeningsSnapshot {
         let (snapshot, now) = (self.snapshot(), now.timestamp());
@@ -56,11 +56,11 @@ impl Index {
 }
 
 impl OpeningsSnapshot {
-    /// Those whose title holds all words of one of `titles`, in one of `places`, or anywhere where none is
-    /// named.
+    /// Finds openings whose title contains all words of one of `titles` and whose location contains
+    /// all words of one of `places`. If `places` is empty, any location matches.
     ///
     /// # Errors
-    /// When the index cannot be read.
+    /// Returns an [`IndexError`] if the index cannot be read.
     pub fn find_by_titles(
         &self,
         titles: &[String],
@@ -77,20 +77,20 @@ impl OpeningsSnapshot {
             (searcher.search(&BooleanQuery::new(clauses), &all)?.documents, None);
         for ((order, listed), open) in orders.iter().zip(&mut listed).zip(&self.open) {
             listed.intersect_with(open);
-            // Where nothing is listed, nothing of it ends.
+            // Skips the windows of a segment without matches.
             let ending = if listed.is_clear() { &[] } else { order.windows_ending_from(self.now) };
             let first = ending.iter().find(|window| listed.contains(window.position));
             next = [next, first.map(|window| window.closes)].into_iter().flatten().min();
         }
         let rows =
-            orders.iter().zip(&listed).map(|(order, of)| SegmentList::new(order.entries(), of));
+            orders.iter().zip(&listed).map(|(order, set)| SegmentList::new(order.entries(), set));
         let (newest, total) = recency::page(&rows.collect::<Vec<_>>(), 0, limit);
         let next_deadline = next.and_then(|at| DateTime::from_timestamp(at, 0));
         Ok(Openings { total, newest, next_deadline })
     }
 }
 
-/// All words of any of some texts.
+/// Returns a query for documents that contain all words of at least one of some texts.
 fn any_text_query(field: Field, texts: &[String]) -> Box<dyn Query> {
     let each = texts.iter().map(|text| -> (Occur, Box<dyn Query>) {
         let word = |word: String| -> (Occur, Box<dyn Query>) {

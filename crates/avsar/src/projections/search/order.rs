@@ -1,8 +1,8 @@
-//! The documents of a segment in the order of date, and what is known of them as sets of places in
-//! that order.
+//! The documents of a segment sorted by date, and bit sets of positions in that order for their
+//! properties.
 //!
-//! A segment never changes but for deletions, so all this is found out when it first shows and kept
-//! as long as it lives. What a list shows is then an intersection of sets, whatever is chosen.
+//! A segment never changes except for deletions. The data is therefore computed once, when the
+//! segment is first seen, and kept while the segment exists. Any list is an intersection of sets.
 
 use std::sync::Arc;
 
@@ -13,14 +13,14 @@ use tantivy::{DocId, SegmentReader};
 use super::partitions::{PARTITION_COUNT, Partitions};
 use crate::domain::jobs::filter::FACET_BITS;
 
-/// A job in the order of date: the newest first, of those the one with the greatest id.
+/// Sort key of a document. Lists are in descending order: newest first, then greatest id.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct Entry {
     pub posted: i64,
     pub id: i64,
 }
 
-/// Between which moments applications are taken, in seconds.
+/// Application period of the document at a position, in seconds since 1970.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Window {
     pub position: usize,
@@ -28,46 +28,47 @@ pub(crate) struct Window {
     pub closes: i64,
 }
 
-/// Which documents come from which department.
+/// The departments of the documents.
 #[derive(Debug, Default)]
 pub(crate) struct Departments {
-    /// The departments, sorted.
+    /// Names of the departments, sorted.
     pub names: Vec<String>,
-    /// Places, each with its department's place in `names`.
+    /// Pairs of a document's position and its department's index in `names`.
     pub name_by_position: Vec<(usize, usize)>,
 }
 
-/// What never changes of a segment.
+/// The immutable data of a segment.
 #[derive(Debug)]
 struct SegmentData {
-    /// Newest first.
+    /// Sort keys of the documents, newest first.
     entries: Box<[Entry]>,
-    /// The place of each document in `entries`.
+    /// Position in `entries` by document id.
     positions: Box<[u32]>,
-    /// The day each document was posted, counted from 1970: a search looks at its hits in the order of the
-    /// documents, and leaping through `entries` for each of them would be most of its work.
+    /// Posting day by document id, in days since 1970. A search visits its hits in the order of
+    /// document ids, and random access to `entries` for each hit would take most of its time.
     days: Box<[u16]>,
-    /// By shelf.
+    /// Positions by partition.
     partitions: [FixedBitSet; PARTITION_COUNT],
-    /// By bit of [`crate::domain::jobs::filter::Traits::choices`].
+    /// Positions by bit of [`crate::domain::jobs::filter::JobFacets::bits`].
     facets: [FixedBitSet; FACET_BITS],
-    /// By their end: nearly all of a long history have ended.
+    /// Application periods, sorted by end. Most jobs of a long history have ended.
     windows: Box<[Window]>,
     departments: Departments,
 }
 
-/// The documents of one segment.
+/// The sorted documents of one segment, with its deletions.
 #[derive(Debug)]
 pub(crate) struct SegmentOrder {
     segment: SegmentId,
     deletions: u32,
     data: Arc<SegmentData>,
-    /// Places of the documents that are not deleted, where any is.
+    /// Positions of the documents that are not deleted. `None` if no document is deleted.
     alive: Option<FixedBitSet>,
 }
 
 impl SegmentOrder {
-    /// The order of a segment, taken over from an earlier snapshot where it has one.
+    /// Returns the order of a segment. Reuses the data of an earlier snapshot that contains the
+    /// segment.
     pub fn from_segment(
         segment: &SegmentReader,
         before: &[Arc<Self>],
@@ -78,63 +79,62 @@ impl SegmentOrder {
         if let Some(order) = known.filter(|order| order.deletions == deletions) {
             return Ok(order.clone());
         }
-        let rows = match known {
+        let data = match known {
             Some(order) => order.data.clone(),
             None => Arc::new(SegmentData::from_segment(segment)?),
         };
-        let living = segment.alive_bitset().map(|alive| {
-            let mut living = FixedBitSet::with_capacity(rows.entries.len());
-            living.extend(alive.iter_alive().filter_map(|doc| rows.position(doc)));
-            living
+        let alive = segment.alive_bitset().map(|docs| {
+            let mut alive = FixedBitSet::with_capacity(data.entries.len());
+            alive.extend(docs.iter_alive().filter_map(|doc| data.position(doc)));
+            alive
         });
-        Ok(Arc::new(Self { segment: id, deletions, data: rows, alive: living }))
+        Ok(Arc::new(Self { segment: id, deletions, data, alive }))
     }
 
-    /// All its documents, deleted ones too, newest first.
+    /// Returns all documents, including deleted ones, newest first.
     pub fn entries(&self) -> &[Entry] {
         &self.data.entries
     }
 
-    /// The place of a document.
+    /// Returns the position of a document.
     pub fn position(&self, doc: DocId) -> Option<usize> {
         self.data.position(doc)
     }
 
-    /// The day a document was posted, counted from 1970.
+    /// Returns the posting day of a document, in days since 1970.
     pub fn day(&self, doc: DocId) -> u16 {
         self.data.days.get(doc as usize).copied().unwrap_or_default()
     }
 
-    /// The living documents on some shelves.
-    pub fn in_partitions(&self, shelves: Partitions) -> FixedBitSet {
+    /// Returns the documents of some partitions, without deleted ones.
+    pub fn in_partitions(&self, partitions: Partitions) -> FixedBitSet {
         let mut set = FixedBitSet::with_capacity(self.data.entries.len());
-        for shelf in shelves.iter().filter_map(|shelf| self.data.partitions.get(shelf)) {
-            set.union_with(shelf);
+        for documents in partitions.iter().filter_map(|index| self.data.partitions.get(index)) {
+            set.union_with(documents);
         }
-        if let Some(living) = &self.alive {
-            set.intersect_with(living);
+        if let Some(alive) = &self.alive {
+            set.intersect_with(alive);
         }
         set
     }
 
-    /// The documents that have a bit: those that answer to a choice of a fixed filter, for one.
-    pub fn with_facet(&self, choice: usize) -> Option<&FixedBitSet> {
-        self.data.facets.get(choice)
+    /// Returns the documents with a facet bit, for example a value of a static facet.
+    pub fn with_facet(&self, bit: usize) -> Option<&FixedBitSet> {
+        self.data.facets.get(bit)
     }
 
-    /// How many were posted at a moment or later; they stand first.
+    /// Returns the number of documents posted at or after a time. They have the first positions.
     pub fn count_since(&self, posted: i64) -> usize {
         self.data.entries.partition_point(|entry| entry.posted >= posted)
     }
 
-    /// The times of applications that have not ended at a moment, of those documents that state them; what
-    /// ends first stands first.
+    /// Returns the known application periods that end at or after a time, sorted by end.
     pub fn windows_ending_from(&self, at: i64) -> &[Window] {
         let ended = self.data.windows.partition_point(|window| window.closes < at);
         self.data.windows.get(ended..).unwrap_or_default()
     }
 
-    /// The times of applications that ended before a moment.
+    /// Returns the known application periods that ended before a time.
     pub fn windows_ended_before(&self, at: i64) -> &[Window] {
         let ended = self.data.windows.partition_point(|window| window.closes < at);
         self.data.windows.get(..ended).unwrap_or_default()
@@ -156,55 +156,56 @@ impl SegmentData {
             })
             .collect();
         sorted.sort_unstable_by(|a, b| b.cmp(a));
-        let mut places = vec![0; sorted.len()];
+        let mut positions = vec![0; sorted.len()];
         let mut days = vec![0; sorted.len()];
-        for (place, (entry, doc)) in (0..).zip(&sorted) {
-            if let Some((at, day)) = places.get_mut(*doc as usize).zip(days.get_mut(*doc as usize))
-            {
-                (*at, *day) = (place, days_since_epoch(entry.posted));
+        for (position, (entry, doc)) in (0..).zip(&sorted) {
+            let doc = *doc as usize;
+            if let Some((at, day)) = positions.get_mut(doc).zip(days.get_mut(doc)) {
+                (*at, *day) = (position, days_since_epoch(entry.posted));
             }
         }
         let docs = || sorted.iter().map(|(_, doc)| *doc).enumerate();
-        let shelf = columns.u64("shelf")?;
-        let choices = columns.u64("choices")?;
+        let partition = columns.u64("shelf")?;
+        let facets = columns.u64("choices")?;
         Ok(Self {
-            partitions: build_bit_sets(docs(), |doc| 1 << shelf.first(doc).unwrap_or(63)),
-            facets: build_bit_sets(docs(), |doc| choices.first(doc).unwrap_or_default()),
+            partitions: build_bit_sets(docs(), |doc| 1 << partition.first(doc).unwrap_or(63)),
+            facets: build_bit_sets(docs(), |doc| facets.first(doc).unwrap_or_default()),
             windows: read_windows(segment, docs())?,
             departments: read_departments(segment, docs())?,
             entries: sorted.into_iter().map(|(entry, _)| entry).collect(),
-            positions: places.into(),
+            positions: positions.into(),
             days: days.into(),
         })
     }
 
     fn position(&self, doc: DocId) -> Option<usize> {
-        self.positions.get(doc as usize).map(|place| *place as usize)
+        self.positions.get(doc as usize).map(|position| *position as usize)
     }
 }
 
-/// The day of a moment in seconds, counted from 1970; what lies outside is moved to the first or last day.
+/// Converts seconds since 1970 to days since 1970, clamped to the range of `u16`.
 pub(crate) fn days_since_epoch(seconds: i64) -> u16 {
     u16::try_from(seconds.div_euclid(86_400).max(0)).unwrap_or(u16::MAX)
 }
 
-/// One set for each of the lowest bits of a column. Sets that nothing is in take no room.
+/// Returns one set of positions for each of the lowest `N` bits of a column. Empty sets allocate no
+/// memory.
 fn build_bit_sets<const N: usize>(
     docs: impl ExactSizeIterator<Item = (usize, DocId)>,
     bits: impl Fn(DocId) -> u64,
 ) -> [FixedBitSet; N] {
-    let all = docs.len();
+    let doc_count = docs.len();
     let mut sets = std::array::from_fn(|_| FixedBitSet::new());
-    for (place, doc) in docs {
-        let mut left = bits(doc);
-        while left != 0 {
-            if let Some(set) = sets.get_mut(left.trailing_zeros() as usize) {
+    for (position, doc) in docs {
+        let mut remaining = bits(doc);
+        while remaining != 0 {
+            if let Some(set) = sets.get_mut(remaining.trailing_zeros() as usize) {
                 if set.is_empty() {
-                    set.grow(all);
+                    set.grow(doc_count);
                 }
-                set.insert(place);
+                set.insert(position);
             }
-            left &= left - 1;
+            remaining &= remaining - 1;
         }
     }
     sets
@@ -219,9 +220,9 @@ fn read_windows(
         return Ok(Box::default());
     };
     let opens = columns.column_opt::<i64>("opens")?;
-    let window = |(place, doc)| {
+    let window = |(position, doc)| {
         let opens = opens.as_ref().and_then(|opens| opens.first(doc)).unwrap_or(i64::MIN);
-        Some(Window { position: place, opens, closes: closes.first(doc)? })
+        Some(Window { position, opens, closes: closes.first(doc)? })
     };
     let mut windows: Vec<Window> = docs.filter_map(window).collect();
     windows.sort_unstable_by_key(|window| window.closes);
@@ -235,16 +236,16 @@ fn read_departments(
     let Some(column) = segment.fast_fields().str("department")? else {
         return Ok(Departments::default());
     };
-    let of = docs.filter_map(|(place, doc)| {
+    let name_by_position = docs.filter_map(|(position, doc)| {
         let name = usize::try_from(column.ords().first(doc)?).ok()?;
-        Some((place, name))
+        Some((position, name))
     });
-    let of = of.collect();
+    let name_by_position = name_by_position.collect();
     let mut names = Vec::with_capacity(column.num_terms());
     for name in 0..column.num_terms() {
         let mut text = String::new();
         column.ord_to_str(name as u64, &mut text)?;
         names.push(text);
     }
-    Ok(Departments { names, name_by_position: of })
+    Ok(Departments { names, name_by_position })
 }

@@ -1,56 +1,58 @@
-//! Where a record stands: what kind it is, and whether visitors see it.
+//! Index partitions: one per job type and visibility, one for published posts, and one for PDF
+//! documents.
 
 use crate::domain::jobs::JobType;
 
-/// Shelves there are: one for each kind of job that visitors see, one for those they do not see, one for
-/// published posts, one for documents.
+/// Number of partitions: two per job type (active and inactive jobs), one for published posts, and
+/// one for PDF documents.
 pub(crate) const PARTITION_COUNT: usize = 2 * JobType::ALL.len() + 2;
 
-/// A set of shelves: which kinds to look through, and whether inactive ones count.
+/// A set of partitions, as a bit mask.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Partitions(u16);
 
 impl Partitions {
-    /// What visitors see of some kinds.
+    /// Returns the partitions of the active jobs of some types, which visitors can see.
     #[must_use]
     pub fn public(kinds: &[JobType]) -> Self {
         Self(kinds.iter().fold(0, |mask, kind| mask | 1 << Self::job_index(*kind, true)))
     }
 
-    /// What editors see of a kind.
+    /// Returns the partitions of all jobs of a type, which administrators can see.
     #[must_use]
     pub fn all(kind: JobType) -> Self {
         Self(1 << Self::job_index(kind, true) | 1 << Self::job_index(kind, false))
     }
 
-    /// Only what visitors see of a kind, or only what they do not see.
+    /// Returns the partition of the active or of the inactive jobs of a type.
     #[must_use]
     pub fn single(kind: JobType, active: bool) -> Self {
         Self(1 << Self::job_index(kind, active))
     }
 
-    /// Whether a job of that kind stands on one of them.
+    /// Returns `true` if the set contains the partition of a job.
     #[must_use]
     pub fn contains(self, kind: JobType, active: bool) -> bool {
         self.0 & 1 << Self::job_index(kind, active) != 0
     }
 
-    /// The number of a job's shelf: the kind's place among all kinds, twice.
+    /// Returns the index of a job's partition. Each job type has two consecutive partitions.
     pub(crate) fn job_index(kind: JobType, active: bool) -> u64 {
         kind as u64 * 2 + u64::from(active)
     }
 
-    /// The number of a shelf that is not one of jobs.
+    /// Index of the partition of published posts.
     pub(crate) const POST_INDEX: u64 = 2 * JobType::ALL.len() as u64;
+    /// Index of the partition of PDF documents.
     pub(crate) const PDF_INDEX: u64 = Self::POST_INDEX + 1;
 
-    /// Published posts.
+    /// The partition of published posts.
     pub const POSTS: Self = Self(1 << Self::POST_INDEX);
-    /// Documents.
+    /// The partition of PDF documents.
     pub const PDFS: Self = Self(1 << Self::PDF_INDEX);
 
-    /// The numbers of the shelves.
+    /// Returns the indexes of the partitions in the set.
     pub(crate) fn iter(self) -> impl Iterator<Item = usize> {
-        (0..PARTITION_COUNT).filter(move |shelf| self.0 & 1 << shelf != 0)
+        (0..PARTITION_COUNT).filter(move |index| self.0 & 1 << index != 0)
     }
 }

@@ -1,4 +1,4 @@
-//! Queries.
+//! Search queries.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -18,107 +18,107 @@ use super::top_hits::{CandidateSets, TopHits};
 use crate::domain::jobs::Job;
 use crate::domain::jobs::filter::{FacetCounts, Filter};
 
-/// More words of a query than these add nothing but work.
+/// Maximum number of query words that are used. Further words are ignored.
 const MAX_QUERY_WORDS: usize = 12;
-/// The deepest a search for words can be paged, which bounds the work and memory of one.
+/// Maximum offset of a page sorted by relevance. It bounds the time and memory of a query.
 pub(crate) const MAX_OFFSET: usize = 10_000;
-/// How many words of the index one typed word may stand for.
+/// Maximum number of words of the index that one query word is expanded to.
 const MAX_EXPANSIONS: usize = 48;
-/// Letters from which on a word may hold one typing error.
+/// Minimum length of a word that may contain a typing error, in characters.
 const MIN_FUZZY_CHARS: usize = 4;
 
-/// What to look for.
+/// A search request.
 #[derive(Clone, Debug)]
 pub struct SearchRequest<'a> {
-    /// On which shelves.
+    /// Partitions to search in.
     pub partitions: Partitions,
-    /// What else is chosen.
+    /// Active filters.
     pub filter: &'a Filter,
-    /// Whether to count what each further choice would leave.
+    /// Whether to return facet counts.
     pub counts: bool,
-    /// Words, as a person typed them.
+    /// Query words, as typed.
     pub query: &'a str,
-    /// A place, as a person typed it.
+    /// Location, as typed.
     pub place: &'a str,
-    /// Whether the place's last word may be unfinished; a city of an address is not.
+    /// Whether the last word of `place` may be incomplete. A city from a URL is complete.
     pub place_is_prefix: bool,
-    /// How many to pass over.
+    /// Number of results to skip.
     pub skip: usize,
-    /// How many to answer.
+    /// Maximum number of results.
     pub take: usize,
-    /// What is newer counts more, and some filters ask for the time.
+    /// Current time, for some filters and for the recency boost.
     pub now: DateTime<Utc>,
 }
 
-/// What was found.
+/// The results of a search.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct SearchResults {
-    /// The jobs of the page, in order.
+    /// Ids of the records of the page, in order.
     pub ids: Vec<i64>,
-    /// How many there are in all, exactly.
+    /// Exact total number of results.
     pub total: usize,
-    /// The most that can be passed over; behind it nothing is answered, whatever there is.
+    /// Maximum value of `skip`. Pages after it are empty.
     pub max_offset: usize,
-    /// What each further choice would leave, where that was asked.
+    /// Facet counts, if they were requested.
     pub counts: Option<FacetCounts>,
 }
 
 impl Index {
-    /// Finds jobs: with words the most relevant first, otherwise the newest.
+    /// Finds jobs. Sorts them by relevance if the query has words, otherwise by date.
     ///
     /// # Errors
-    /// When the index cannot be read.
+    /// Returns an [`IndexError`] if the index cannot be read.
     pub fn find(&self, request: &SearchRequest<'_>) -> Result<SearchResults, IndexError> {
         let snapshot = self.snapshot();
         let (skip, take) = (request.skip, request.take);
-        let Some(typed) = self.parse_query(&snapshot, request)? else {
+        let Some(parsed) = self.parse_query(&snapshot, request)? else {
             return Ok(SearchResults {
                 counts: request.counts.then(FacetCounts::new),
                 ..SearchResults::default()
             });
         };
-        let narrow = ListFilters {
+        let filters = ListFilters {
             partitions: request.partitions,
             filter: request.filter,
             now: request.now,
         };
-        let narrowed: Vec<_> =
-            snapshot.orders.iter().map(|order| narrow.for_segment(order)).collect();
-        let left: CandidateSets =
-            narrowed.iter().map(|segment| Arc::new(segment.matching())).collect();
+        let segments: Vec<_> =
+            snapshot.orders.iter().map(|order| filters.for_segment(order)).collect();
+        let candidates: CandidateSets =
+            segments.iter().map(|segment| Arc::new(segment.matching())).collect();
         let best = TopHits {
             orders: &snapshot.orders,
-            lists: std::slice::from_ref(&left),
-            // Nobody reads the ten-thousandth hit; there only the total is told.
-            limit: if typed.by_relevance && skip <= MAX_OFFSET {
+            lists: std::slice::from_ref(&candidates),
+            // Beyond the maximum offset only the total is computed.
+            limit: if parsed.by_relevance && skip <= MAX_OFFSET {
                 skip.saturating_add(take)
             } else {
                 0
             },
             today: days_since_epoch(request.now.timestamp()),
         };
-        let matches = match typed.query {
+        let matches = match parsed.query {
             Some(query) => Some(snapshot.searcher.search(&query, &best)?),
             None => None,
         };
         let matched = |at: usize| matches.as_ref().and_then(|matches| matches.documents.get(at));
         let counts = request.counts.then(|| {
             let mut counts = FacetCounts::new();
-            for (at, (order, segment)) in snapshot.orders.iter().zip(&narrowed).enumerate() {
-                let mut of = order.in_partitions(request.partitions);
-                matched(at).into_iter().for_each(|matched| of.intersect_with(matched));
-                segment.count(of, &mut counts);
+            for (at, (order, segment)) in snapshot.orders.iter().zip(&segments).enumerate() {
+                let mut documents = order.in_partitions(request.partitions);
+                matched(at).into_iter().for_each(|matched| documents.intersect_with(matched));
+                segment.count(documents, &mut counts);
             }
             filters::limit_departments(&mut counts, request.filter);
             counts
         });
-        let mut listed = left;
+        let mut listed = candidates;
         for (at, listed) in listed.iter_mut().enumerate() {
             matched(at)
                 .into_iter()
                 .for_each(|matched| Arc::make_mut(listed).intersect_with(matched));
         }
-        if typed.by_relevance {
+        if parsed.by_relevance {
             let total = listed.iter().map(|listed| listed.count_ones(..)).sum();
             let best = matches.map(|matches| matches.top_hits).unwrap_or_default();
             let ids = best.iter().flatten().skip(skip).take(take).map(|hit| hit.entry.id).collect();
@@ -134,10 +134,11 @@ impl Index {
         Ok(SearchResults { ids, total, max_offset: usize::MAX, counts })
     }
 
-    /// Finds the most relevant of several lists at once. They must have no shelf in common.
+    /// Finds the most relevant records of several lists in one pass. The lists must have no
+    /// partition in common.
     ///
     /// # Errors
-    /// When the index cannot be read.
+    /// Returns an [`IndexError`] if the index cannot be read.
     pub fn find_in_lists(
         &self,
         lists: &[Partitions],
@@ -150,19 +151,19 @@ impl Index {
         if !self.add_word_clauses(&snapshot, words, &mut query)? || query.is_empty() {
             return Ok(vec![SearchResults::default(); lists.len()]);
         }
-        let left = |shelves: &Partitions| {
-            snapshot.orders.iter().map(|order| Arc::new(order.in_partitions(*shelves))).collect()
+        let candidates = |list: &Partitions| {
+            snapshot.orders.iter().map(|order| Arc::new(order.in_partitions(*list))).collect()
         };
-        let lists: Vec<CandidateSets> = lists.iter().map(left).collect();
+        let lists: Vec<CandidateSets> = lists.iter().map(candidates).collect();
         let today = days_since_epoch(now.timestamp());
         let best = TopHits { orders: &snapshot.orders, lists: &lists, limit: most, today };
         let matches = snapshot.searcher.search(&BooleanQuery::new(query), &best)?;
-        let found = lists.iter().zip(&matches.top_hits).map(|(left, hits)| SearchResults {
+        let found = lists.iter().zip(&matches.top_hits).map(|(list, hits)| SearchResults {
             ids: hits.iter().map(|hit| hit.entry.id).collect(),
-            total: left
+            total: list
                 .iter()
                 .zip(&matches.documents)
-                .map(|(left, matched)| left.intersection_count(matched))
+                .map(|(candidates, matched)| candidates.intersection_count(matched))
                 .sum(),
             max_offset: MAX_OFFSET,
             counts: None,
@@ -170,7 +171,8 @@ impl Index {
         Ok(found.collect())
     }
 
-    /// What was typed, as a query. None if something was that holds no word: nothing is like it.
+    /// Parses the query and the location of a request. Returns `None` if one of them has text but
+    /// no searchable term, such as `!!`.
     fn parse_query(
         &self,
         snapshot: &Snapshot,
@@ -186,39 +188,40 @@ impl Index {
             return Ok(None);
         }
         for (at, word) in place.iter().take(MAX_QUERY_WORDS).enumerate() {
-            let unfinished = request.place_is_prefix && at + 1 == place.len();
+            let is_prefix = request.place_is_prefix && at + 1 == place.len();
             clauses.push((
                 Occur::Must,
-                self.word_query(snapshot, self.fields.place, word, unfinished)?,
+                self.word_query(snapshot, self.fields.place, word, is_prefix)?,
             ));
         }
         let query = (!clauses.is_empty()).then(|| BooleanQuery::new(clauses));
         Ok(Some(ParsedQuery { query, by_relevance }))
     }
 
-    /// Adds what must be there for each typed word. Tells whether what was typed can be found at all.
+    /// Adds a required clause for each word of a text. Returns `false` if the text is not blank but
+    /// has no searchable term.
     fn add_word_clauses(
         &self,
         snapshot: &Snapshot,
         text: &str,
         clauses: &mut Vec<(Occur, Box<dyn Query>)>,
     ) -> Result<bool, IndexError> {
-        let typed = analyzer::analyze_query(text);
-        for (at, word) in typed.iter().take(MAX_QUERY_WORDS).enumerate() {
-            let unfinished = at + 1 == typed.len() && !text.ends_with(char::is_whitespace);
+        let words = analyzer::analyze_query(text);
+        for (at, word) in words.iter().take(MAX_QUERY_WORDS).enumerate() {
+            let is_prefix = at + 1 == words.len() && !text.ends_with(char::is_whitespace);
             clauses.push((
                 Occur::Must,
-                self.word_query(snapshot, self.fields.words, word, unfinished)?,
+                self.word_query(snapshot, self.fields.words, word, is_prefix)?,
             ));
         }
-        Ok(!has_no_terms(text, &typed))
+        Ok(!has_no_terms(text, &words))
     }
 
-    /// Jobs like this one: of its kind or a related one, sharing the rarest words of its title,
-    /// its organisation's name, or its skills.
+    /// Finds jobs of the same or a related type that share the rarest words of a job's title and
+    /// organisation.
     ///
     /// # Errors
-    /// When the index cannot be read.
+    /// Returns an [`IndexError`] if the index cannot be read.
     pub fn find_similar(
         &self,
         job: &Job,
@@ -226,24 +229,24 @@ impl Index {
         now: DateTime<Utc>,
     ) -> Result<Vec<i64>, IndexError> {
         let text = format!("{} {}", job.content.title, job.content.organisation());
-        /// Words that carry most of the likeness; more cost time and add little.
+        /// Number of words that are compared. More words cost time and change the results little.
         const MAX_RARE_WORDS: usize = 4;
-        let shelves = Partitions::public(job.job_type().related_types());
-        let mut ids = self.more_like_this(shelves, &text, MAX_RARE_WORDS, most + 1, now)?;
+        let partitions = Partitions::public(job.job_type().related_types());
+        let mut ids = self.more_like_this(partitions, &text, MAX_RARE_WORDS, most + 1, now)?;
         ids.retain(|id| *id != job.id);
         ids.truncate(most);
         Ok(ids)
     }
 
-    /// What shares some of the rarest words of a text, the most alike first. How rare they are counts for
-    /// everything that can be found: where a few records stand beside many of another subject, more words are
-    /// needed.
+    /// Finds records that contain some of the `rarest` rarest words of a text, the most similar
+    /// first. The frequency of a word is counted in the whole index. For partitions with few
+    /// records, `rarest` should therefore be larger.
     ///
     /// # Errors
-    /// When the index cannot be read.
+    /// Returns an [`IndexError`] if the index cannot be read.
     pub fn more_like_this(
         &self,
-        shelves: Partitions,
+        partitions: Partitions,
         text: &str,
         rarest: usize,
         most: usize,
@@ -269,29 +272,30 @@ impl Index {
         if clauses.is_empty() {
             return Ok(Vec::new());
         }
-        let left: CandidateSets =
-            snapshot.orders.iter().map(|order| Arc::new(order.in_partitions(shelves))).collect();
+        let candidates: CandidateSets =
+            snapshot.orders.iter().map(|order| Arc::new(order.in_partitions(partitions))).collect();
         let today = days_since_epoch(now.timestamp());
-        let lists = std::slice::from_ref(&left);
+        let lists = std::slice::from_ref(&candidates);
         let best = TopHits { orders: &snapshot.orders, lists, limit: most, today };
         let matches = snapshot.searcher.search(&BooleanQuery::new(clauses), &best)?;
         Ok(matches.top_hits.iter().flatten().map(|hit| hit.entry.id).collect())
     }
 
-    /// One typed word: itself, the words it may be the beginning of, and, where it is rare or
-    /// unknown, the words one typing error away.
+    /// Returns a query for one word. It matches the word itself, words that begin with it if
+    /// `is_prefix` is set, and similar words if the word is rare. Similar words have an edit
+    /// distance of 1.
     fn word_query(
         &self,
         snapshot: &Snapshot,
         field: Field,
         word: &str,
-        unfinished: bool,
+        is_prefix: bool,
     ) -> Result<Box<dyn Query>, IndexError> {
         let exact = Term::from_field_text(field, word);
         let frequency = snapshot.searcher.doc_freq(&exact)?;
         let letters = word.chars().count();
         let mut others = HashMap::new();
-        if unfinished && letters >= 2 {
+        if is_prefix && letters >= 2 {
             collect_prefixed(&snapshot.searcher, field, word, &mut others)?;
         }
         let likely = others.values().copied().max().unwrap_or(0).max(frequency);
@@ -299,7 +303,7 @@ impl Index {
             let mut near = HashMap::new();
             let fuzzy = FuzzyTermQuery::new(exact.clone(), 1, true);
             collect_near(&snapshot.searcher, field, &fuzzy, &mut near)?;
-            // A rare word is taken at its word unless something far more common is meant.
+            // Accepts only similar words that are far more frequent.
             near.retain(|_, near_frequency| *near_frequency > likely.saturating_mul(20));
             others.extend(near);
         }
@@ -321,7 +325,7 @@ impl Index {
     }
 }
 
-/// Something was typed that holds no word: nothing is like it.
+/// Returns `true` if a text is not blank but has no searchable term, such as `!!`.
 fn has_no_terms(text: &str, words: &[String]) -> bool {
     words.is_empty() && !text.trim().is_empty()
 }
@@ -360,9 +364,10 @@ fn collect_near(
     Ok(())
 }
 
-/// What was typed.
+/// A parsed request.
 struct ParsedQuery {
+    /// `None` if neither words nor a location are given.
     query: Option<BooleanQuery>,
-    /// Words were typed; a place alone has no relevance.
+    /// Whether the query has words. Results for a location alone are sorted by date.
     by_relevance: bool,
 }

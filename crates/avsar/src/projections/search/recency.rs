@@ -1,7 +1,7 @@
-//! Pages in the order of date.
+//! Pages of results sorted by date.
 //!
-//! Every segment holds its documents sorted by date (see `order`), so a page of a list is a merge
-//! of sorted rows that stops when the page is full, and its total a sum of counters.
+//! Each segment has its documents sorted by date (see `order`). A page is a merge of these lists
+//! that stops when the page is full. The total is a sum of counters.
 
 use std::collections::BinaryHeap;
 
@@ -9,16 +9,16 @@ use fixedbitset::FixedBitSet;
 
 use super::order::Entry;
 
-/// Places counted together; see [`Row::chosen`].
+/// Number of positions per counted block; see [`SegmentList::before`].
 const BLOCK_POSITIONS: usize = 4_096;
-/// Places of one word of a set.
+/// Number of bits in one machine word of a bit set.
 const WORD_BITS: usize = usize::BITS as usize;
 
-/// The documents of one segment, newest first, and which of them are on the list.
+/// The documents of one segment, newest first, and the set of those that are listed.
 pub(crate) struct SegmentList<'a> {
     entries: &'a [Entry],
     listed: &'a FixedBitSet,
-    /// How many are listed before each block, and behind the last.
+    /// Number of listed documents before each block, and in total as the last element.
     before: Vec<usize>,
 }
 
@@ -37,14 +37,14 @@ impl<'a> SegmentList<'a> {
         self.before.last().copied().unwrap_or_default()
     }
 
-    /// How many of the first `places` are listed.
-    fn listed(&self, places: usize) -> usize {
-        let block = places / BLOCK_POSITIONS;
+    /// Returns the number of listed documents among the first `positions`.
+    fn listed(&self, positions: usize) -> usize {
+        let block = positions / BLOCK_POSITIONS;
         let before = self.before.get(block).copied().unwrap_or_default();
-        before + self.listed.count_ones(block * BLOCK_POSITIONS..places)
+        before + self.listed.count_ones(block * BLOCK_POSITIONS..positions)
     }
 
-    /// The first that is listed, from a place on.
+    /// Returns the position of the first listed document at or after `from`.
     fn next(&self, from: usize) -> Option<usize> {
         let words = self.listed.as_slice();
         let mut word = words.get(from / WORD_BITS)? & usize::MAX << (from % WORD_BITS);
@@ -57,15 +57,15 @@ impl<'a> SegmentList<'a> {
     }
 }
 
-/// A page of what is listed, newest first: the ids, and how many there are in all.
+/// Returns the ids of a page of the listed documents, newest first, and the total.
 pub(crate) fn page(rows: &[SegmentList<'_>], skip: usize, take: usize) -> (Vec<i64>, usize) {
     let total = rows.iter().map(SegmentList::total).sum();
     let ids = if skip >= total { Vec::new() } else { merge(rows, starts(rows, skip), take) };
     (ids, total)
 }
 
-/// The place in each row where the page begins: before them all stand `skip` listed entries. Found
-/// by halving, so that the last page costs no more than the first.
+/// Returns the position in each row at which the page begins, so that `skip` listed entries come
+/// before these positions. Uses a binary search, so the last page costs no more than the first.
 fn starts(rows: &[SegmentList<'_>], skip: usize) -> Vec<usize> {
     let mut low = vec![0; rows.len()];
     let mut high: Vec<usize> = rows.iter().map(|row| row.entries.len()).collect();
@@ -90,20 +90,20 @@ fn starts(rows: &[SegmentList<'_>], skip: usize) -> Vec<usize> {
     }
 }
 
-/// The ids of the next listed entries of all rows together.
+/// Merges the rows from the given positions and returns the ids of the first `take` listed entries.
 fn merge(rows: &[SegmentList<'_>], starts: Vec<usize>, take: usize) -> Vec<i64> {
     let next = |row: usize, from: usize| {
-        let found = rows.get(row)?;
-        let place = found.next(from)?;
-        Some((*found.entries.get(place)?, row, place))
+        let list = rows.get(row)?;
+        let position = list.next(from)?;
+        Some((*list.entries.get(position)?, row, position))
     };
     let mut heads: BinaryHeap<(Entry, usize, usize)> =
         starts.into_iter().enumerate().filter_map(|(row, from)| next(row, from)).collect();
     let mut ids = Vec::with_capacity(take.min(1_000));
     while ids.len() < take {
-        let Some((entry, row, place)) = heads.pop() else { break };
+        let Some((entry, row, position)) = heads.pop() else { break };
         ids.push(entry.id);
-        heads.extend(next(row, place + 1));
+        heads.extend(next(row, position + 1));
     }
     ids
 }
@@ -114,7 +114,7 @@ mod tests {
 
     use super::*;
 
-    /// Entries that are told apart by id, sorted as segments are, each listed or not.
+    /// Returns entries with unique ids, sorted as in segments, and the sets of those listed.
     fn segments(parts: Vec<Vec<(i64, bool)>>) -> Vec<(Vec<Entry>, FixedBitSet)> {
         let mut id = 0;
         let made = parts.into_iter().map(|part| {
@@ -127,7 +127,7 @@ mod tests {
                 .collect();
             entries.sort_by_key(|(entry, _)| std::cmp::Reverse(*entry));
             let mut set = FixedBitSet::with_capacity(entries.len());
-            entries.iter().enumerate().for_each(|(place, (_, listed))| set.set(place, *listed));
+            entries.iter().enumerate().for_each(|(at, (_, listed))| set.set(at, *listed));
             (entries.into_iter().map(|(entry, _)| entry).collect(), set)
         });
         made.collect()
@@ -137,7 +137,7 @@ mod tests {
         let segments = segments(parts);
         let listed = segments
             .iter()
-            .flat_map(|(entries, set)| set.ones().filter_map(|place| entries.get(place).copied()));
+            .flat_map(|(entries, set)| set.ones().filter_map(|at| entries.get(at).copied()));
         let mut all: Vec<Entry> = listed.collect();
         all.sort_by(|a, b| b.cmp(a));
         let expected: Vec<i64> = all.iter().skip(skip).take(take).map(|entry| entry.id).collect();
@@ -148,9 +148,9 @@ mod tests {
     }
 
     proptest! {
-        /// GOVT-06, ambiguity 46: any page of any rows is what sorting all of them would give.
+        /// GOVT-06, ambiguity 46: a page equals a slice of all listed entries, sorted together.
         #[test]
-        fn a_page_is_a_slice_of_the_whole(
+        fn a_page_is_a_slice_of_the_sorted_list(
             parts in proptest::collection::vec(
                 proptest::collection::vec((0_i64..20, proptest::bool::weighted(0.7)), 0..150), 1..6),
             skip in 0_usize..400,
@@ -160,9 +160,9 @@ mod tests {
         }
     }
 
-    /// The same where a row has many blocks, and few of it are listed.
+    /// As above, for rows with several blocks and few listed entries.
     #[test]
-    fn long_and_sparse_rows_are_counted_by_blocks() {
+    fn pages_of_long_sparse_rows_are_correct() {
         for every in [1, 7, 5_000] {
             let part = |of: i64| (0..10_000).map(|at| (at * of % 997, at % every == 0)).collect();
             for skip in [0, 1, 4_095, 4_096, 9_000, 19_999] {

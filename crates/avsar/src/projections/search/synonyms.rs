@@ -1,12 +1,12 @@
-//! Different words for the same thing. Each line's first word is the one that is indexed.
+//! Synonyms. The first word of each line is the canonical one, which is indexed.
 
 use std::collections::HashMap;
 use std::ops::Range;
 use std::sync::LazyLock;
 
-/// Single words, as they look after folding.
+/// Synonyms of single words, after folding.
 const WORDS: &[&[&str]] = &[
-    // Cities under their old and new names.
+    // Old and new names of cities.
     &["bangalore", "bengaluru", "blr", "बेंगलुरु"],
     &["prayagraj", "allahabad", "प्रयागराज", "इलाहाबाद"],
     &["mumbai", "bombay", "मुंबई"],
@@ -40,7 +40,7 @@ const WORDS: &[&[&str]] = &[
     &["odisha", "orissa"],
     &["aurangabad", "sambhajinagar"],
     &["cuttack", "kataka"],
-    // Words of notices.
+    // Words used in notices.
     &["government", "govt", "sarkari", "सरकारी"],
     &["recruitment", "bharti", "भर्ती"],
     &["railway", "रेलवे"],
@@ -64,7 +64,7 @@ const WORDS: &[&[&str]] = &[
     &["postgresql", "postgres"],
 ];
 
-/// Phrases and their short names, both as they look after folding.
+/// Phrases and their short names, both after folding.
 const PHRASES: &[(&str, &str)] = &[
     ("staff selection commission", "ssc"),
     ("union public service commission", "upsc"),
@@ -101,7 +101,7 @@ static CANONICAL: LazyLock<HashMap<&str, &str>> = LazyLock::new(|| {
     pairs.flat_map(|(first, rest)| rest.iter().map(move |word| (*word, *first))).collect()
 });
 
-/// A phrase in words, and its short name.
+/// The words of a phrase, and its short name.
 type PhraseEntry = (Vec<&'static str>, &'static str);
 
 static BY_FIRST_WORD: LazyLock<HashMap<&str, Vec<PhraseEntry>>> = LazyLock::new(|| {
@@ -114,21 +114,21 @@ static BY_FIRST_WORD: LazyLock<HashMap<&str, Vec<PhraseEntry>>> = LazyLock::new(
     by_first
 });
 
-/// The word that is indexed for this one, when it is another.
+/// Returns the canonical word of a synonym. Returns `None` if `word` is not a synonym.
 pub fn canonical(word: &str) -> Option<&'static str> {
     CANONICAL.get(word).copied()
 }
 
-/// A phrase found in a row of words.
+/// A phrase found in a list of words.
 #[derive(Debug)]
 pub struct Phrase {
-    /// Which words.
+    /// Indexes of its words.
     pub range: Range<usize>,
-    /// Its short name.
+    /// Short name of the phrase.
     pub name: &'static str,
 }
 
-/// The phrases in a row of words, from left to right, not overlapping.
+/// Returns the phrases in a list of words, from left to right, without overlaps.
 pub fn find_phrases(words: &[String]) -> Vec<Phrase> {
     let mut found = Vec::new();
     let mut at = 0;
@@ -157,11 +157,11 @@ mod tests {
     use super::*;
 
     #[test]
-    fn no_word_leads_on_to_another() {
+    fn no_canonical_word_is_a_synonym() {
         for word in CANONICAL.values() {
             assert!(canonical(word).is_none(), "{word} is canonical and a synonym");
         }
         let total: usize = WORDS.iter().map(|line| line.len() - 1).sum();
-        assert_eq!(CANONICAL.len(), total, "a word stands in two lines");
+        assert_eq!(CANONICAL.len(), total, "a word is in two lines");
     }
 }

@@ -1,4 +1,4 @@
-//! What a query matches, and the best of it.
+//! A Tantivy collector for the matches of a query and its best hits.
 
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
@@ -10,11 +10,11 @@ use tantivy::{DocId, Score, SegmentOrdinal, SegmentReader};
 
 use super::order::{Entry, SegmentOrder};
 
-/// A document on the page. Greater comes first.
+/// A matching document with its score. The best hit is the greatest.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Hit {
     score: Score,
-    /// Decides between records of equal score, as in lists without words.
+    /// Breaks ties between equal scores, in the order of lists without a query.
     pub entry: Entry,
 }
 
@@ -32,26 +32,26 @@ impl Ord for Hit {
     }
 }
 
-/// What shelves and filters leave of each segment.
+/// Positions of the documents in each segment that pass the partitions and filters.
 pub(crate) type CandidateSets = Vec<Arc<FixedBitSet>>;
 
-/// Collects which documents match, and the best of those that are left: for several lists at once, which
-/// have no document in common, since what costs time is to find the matches.
+/// A collector of all matches and of the best hits of several lists. One pass serves all lists,
+/// because finding the matches takes most of the time. The lists must have no document in common.
 pub(crate) struct TopHits<'a> {
     pub orders: &'a [Arc<SegmentOrder>],
-    /// One for each list.
+    /// Candidates of each list.
     pub lists: &'a [CandidateSets],
-    /// How many of the best of each list are wanted.
+    /// Maximum number of hits per list. If 0, no scores are computed.
     pub limit: usize,
-    /// Counted from 1970.
+    /// Current day, in days since 1970.
     pub today: u16,
 }
 
-/// What a query matches.
+/// The matches of a query.
 pub(crate) struct Matches {
-    /// The best of each list.
+    /// The best hits of each list, best first.
     pub top_hits: Vec<Vec<Hit>>,
-    /// The places of the documents of each segment.
+    /// Positions of the matching documents in each segment.
     pub documents: Vec<FixedBitSet>,
 }
 
@@ -64,9 +64,9 @@ impl Collector for TopHits<'_> {
         ordinal: SegmentOrdinal,
         _: &SegmentReader,
     ) -> tantivy::Result<SegmentTopHits> {
-        // All stand in the searcher's order of segments.
+        // Orders and candidates have the same order of segments as the searcher.
         let at = ordinal as usize;
-        let lists = self.lists.iter().map(|left| Some((left.get(at)?.clone(), BinaryHeap::new())));
+        let lists = self.lists.iter().map(|sets| Some((sets.get(at)?.clone(), BinaryHeap::new())));
         let lists = lists.collect::<Option<Vec<_>>>().zip(self.orders.get(at));
         let (lists, order) = lists.ok_or_else(|| {
             tantivy::TantivyError::InternalError("a segment without its order".to_owned())
@@ -87,8 +87,8 @@ impl Collector for TopHits<'_> {
     fn merge_fruits(&self, fruits: Vec<(Vec<Vec<Hit>>, FixedBitSet)>) -> tantivy::Result<Matches> {
         let mut best = vec![Vec::new(); self.lists.len()];
         let mut documents = Vec::with_capacity(fruits.len());
-        for (of_segment, matched) in fruits {
-            best.iter_mut().zip(of_segment).for_each(|(best, hits)| best.extend(hits));
+        for (segment_hits, matched) in fruits {
+            best.iter_mut().zip(segment_hits).for_each(|(best, hits)| best.extend(hits));
             documents.push(matched);
         }
         for hits in &mut best {
@@ -111,14 +111,14 @@ impl SegmentCollector for SegmentTopHits {
     type Fruit = (Vec<Vec<Hit>>, FixedBitSet);
 
     fn collect(&mut self, doc: DocId, score: Score) {
-        /// What is newest counts half as much again, what is a month old a quarter.
+        /// Score bonus of a document posted today: +50%. After 30 days the bonus is +25%.
         const RECENCY_BOOST: Score = 0.5;
-        let Some(place) = self.order.position(doc) else { return };
-        self.documents.insert(place);
+        let Some(position) = self.order.position(doc) else { return };
+        self.documents.insert(position);
         if self.limit == 0 {
             return;
         }
-        let list = self.lists.iter_mut().find(|(left, _)| left.contains(place));
+        let list = self.lists.iter_mut().find(|(documents, _)| documents.contains(position));
         let Some((_, best)) = list else { return };
         let days = f32::from(self.today.saturating_sub(self.order.day(doc)));
         let score = score * (1.0 + RECENCY_BOOST / (1.0 + days / 30.0));
@@ -126,7 +126,7 @@ impl SegmentCollector for SegmentTopHits {
         if worst.is_some_and(|worst| score < worst.score) {
             return;
         }
-        let Some(entry) = self.order.entries().get(place).copied() else { return };
+        let Some(entry) = self.order.entries().get(position).copied() else { return };
         let hit = Hit { score, entry };
         if let Some(worst) = worst {
             if worst >= hit {

@@ -97,7 +97,7 @@ fn new_fact<'a>(label: &str, value: impl Into<Option<&'a str>>) -> Option<Fact> 
 /// truncated.
 fn pay_fact(job: &Job) -> Option<Fact> {
     let details = job.content.details.company()?;
-    // A form left empty may have been stored as 0 to 0.
+    // An empty form field may have been stored as 0.
     details.salary_max.filter(|most| *most > 0)?;
     let text = rules::salary_text(details)?;
     let (value, period) = text.split_once(" per ")?;

@@ -84,7 +84,7 @@ fn split_first_line(text: &str, fits: impl Fn(&str) -> bool) -> (&str, &str) {
     let end = fitting.last().unwrap_or_else(|| {
         let letters = text.grapheme_indices(true).map(|(at, letter)| at + letter.len());
         let whole = letters.map_while(|end| fits(text.get(..end)?).then_some(end)).last();
-        // Not even one letter fits. Takes it anyway, because the caller loops until nothing is left.
+        // Not even one letter fits. Takes it anyway, because the caller loops until the end.
         whole.unwrap_or_else(|| text.graphemes(true).next().map_or(text.len(), str::len))
     });
     let (line, rest) = text.split_at_checked(end).unwrap_or((text, ""));

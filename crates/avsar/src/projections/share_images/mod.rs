@@ -22,10 +22,10 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use sha2::Digest;
 
-use crate::api::surrogate_keys::SURROGATE_KEY;
 use crate::domain::changes::SurrogateKey;
 use crate::domain::jobs::store::{self, JobLookup};
 use crate::platform::concurrency::ConcurrencyLimit;
+use crate::platform::http::SURROGATE_KEY;
 use crate::platform::http::{ApiError, Path};
 use card::Card;
 use draw::Painter;

@@ -225,11 +225,7 @@ fn manage_databases(
         while let Some(command) = commands.recv().await {
             match command {
                 DatabaseCommand::Create(name, template, done) => {
-                    execute(
-                        &server,
-                        &format!("CREATE DATABASE {name} TEMPLATE {template}"),
-                    )
-                    .await;
+                    execute(&server, &format!("CREATE DATABASE {name} TEMPLATE {template}")).await;
                     let _ = done.send(());
                 }
                 DatabaseCommand::Drop(name, done) => {

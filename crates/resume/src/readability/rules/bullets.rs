@@ -1,4 +1,4 @@
-//! What was done, told with a verb and in a sentence.
+//! Rules for bullets: an action verb at the start, and 8 to 30 words.
 
 use std::collections::BTreeSet;
 
@@ -9,74 +9,78 @@ use crate::readability::stuffing::informative_bullets;
 use crate::resume::{Bullet, Resume};
 use crate::{tokens, verbs};
 
-/// Bullets that are told of one by one.
+/// Maximum number of bullets with a finding of their own, per kind of issue.
 const MAX_REPORTED_BULLETS: usize = 5;
 
 pub(super) fn deduct(resume: &Resume, card: &mut Scorecard) {
-    let told = informative_bullets(resume);
+    let informative = informative_bullets(resume);
     let all = resume.bullets.len();
-    if told.is_empty() {
+    if informative.is_empty() {
         let message = "Nothing tells what was done, in experience or projects.";
         let fix = "Write two to five lines below each post or project: what you did, with what, and what came of it.";
         card.deduct(150, Deduction::new(Part::Bullets, "noBullets", message, None, fix));
         return;
     }
-    let lines_told: BTreeSet<usize> = told.iter().map(|bullet| bullet.line).collect();
-    let lacks: Vec<(&Bullet, BulletIssue)> = resume
+    let informative_lines: BTreeSet<usize> = informative.iter().map(|bullet| bullet.line).collect();
+    let issues: Vec<(&Bullet, BulletIssue)> = resume
         .bullets
         .iter()
         .filter_map(|bullet| {
             crate::work_counter::add(1);
             let verb = !opens_with_verb(&bullet.text);
             let length = !(8..=30).contains(&count_words(&bullet.text));
-            let lack = match (lines_told.contains(&bullet.line), verb, length) {
+            let issue = match (informative_lines.contains(&bullet.line), verb, length) {
                 (false, _, _) => BulletIssue::Sentence,
                 (_, true, true) => BulletIssue::Both,
                 (_, true, false) => BulletIssue::Verb,
                 (_, false, true) => BulletIssue::Length,
                 (_, false, false) => return None,
             };
-            Some((bullet, lack))
+            Some((bullet, issue))
         })
         .collect();
-    // Each half of the points is parted among those that lack it; a line that lacks both is told of once.
-    let wants_verb = |lack: BulletIssue| lack != BulletIssue::Length;
-    let wants_length = |lack: BulletIssue| lack != BulletIssue::Verb;
-    let verbless = to_count(lacks.iter().filter(|(_, lack)| wants_verb(*lack)).count());
-    let lengthless = to_count(lacks.iter().filter(|(_, lack)| wants_length(*lack)).count());
+    // Verb and length have half of the points each, divided among the bullets that lack them. A
+    // bullet that lacks both gets one finding.
+    let lacks_verb = |issue: BulletIssue| issue != BulletIssue::Length;
+    let lacks_length = |issue: BulletIssue| issue != BulletIssue::Verb;
+    let verbless = to_count(issues.iter().filter(|(_, issue)| lacks_verb(*issue)).count());
+    let lengthless = to_count(issues.iter().filter(|(_, issue)| lacks_length(*issue)).count());
     let half = |lacking: u32| 75 * lacking / to_count(all).max(1);
-    let (mut verb_place, mut length_place) = (0, 0);
+    let (mut verb_index, mut length_index) = (0, 0);
     let mut priced: Vec<(&Bullet, BulletIssue, u32)> = Vec::new();
-    for (bullet, lack) in lacks {
+    for (bullet, issue) in issues {
         let mut cost = 0;
-        if wants_verb(lack) {
-            cost += split_share(half(verbless), verb_place, verbless);
-            verb_place += 1;
+        if lacks_verb(issue) {
+            cost += split_share(half(verbless), verb_index, verbless);
+            verb_index += 1;
         }
-        if wants_length(lack) {
-            cost += split_share(half(lengthless), length_place, lengthless);
-            length_place += 1;
+        if lacks_length(issue) {
+            cost += split_share(half(lengthless), length_index, lengthless);
+            length_index += 1;
         }
-        priced.push((bullet, lack, cost));
+        priced.push((bullet, issue, cost));
     }
-    for lack in [BulletIssue::Sentence, BulletIssue::Both, BulletIssue::Verb, BulletIssue::Length] {
-        let like: Vec<(&Bullet, u32)> = priced
+    for issue in [BulletIssue::Sentence, BulletIssue::Both, BulletIssue::Verb, BulletIssue::Length]
+    {
+        let same_issue: Vec<(&Bullet, u32)> = priced
             .iter()
-            .filter(|(_, other, _)| *other == lack)
+            .filter(|(_, other, _)| *other == issue)
             .map(|(bullet, _, cost)| (*bullet, *cost))
             .collect();
-        deduct_issue(&like, lack, card);
+        deduct_issue(&same_issue, issue, card);
     }
 }
 
-/// What a bullet lacks.
+/// The properties that a bullet lacks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum BulletIssue {
-    /// It is a list of skills: it has neither verb nor length.
+    /// List of skills, which counts as without verb and length.
     Sentence,
-    /// Verb and length.
+    /// The verb is missing and the length is wrong.
     Both,
+    /// The verb is missing.
     Verb,
+    /// The length is wrong.
     Length,
 }
 
@@ -123,20 +127,21 @@ impl BulletIssue {
     }
 }
 
-/// Tells of bullets that lack the same: the first of them one by one, the others together.
-fn deduct_issue(bullets: &[(&Bullet, u32)], lack: BulletIssue, card: &mut Scorecard) {
+/// Adds findings for bullets with the same issue: one for each of the first bullets, and one for
+/// all others.
+fn deduct_issue(bullets: &[(&Bullet, u32)], issue: BulletIssue, card: &mut Scorecard) {
     let (first, others) = bullets.split_at(MAX_REPORTED_BULLETS.min(bullets.len()));
-    let mut charge = |bullet: &Bullet, cost, message| {
+    let mut add_finding = |bullet: &Bullet, cost, message| {
         let quote = Some((bullet.text.as_str(), bullet.line));
-        card.deduct(cost, Deduction::new(Part::Bullets, lack.rule(), message, quote, lack.fix()));
+        card.deduct(cost, Deduction::new(Part::Bullets, issue.rule(), message, quote, issue.fix()));
     };
     for (bullet, cost) in first {
-        charge(bullet, *cost, lack.message(bullet));
+        add_finding(bullet, *cost, issue.message(bullet));
     }
     if let Some((next, _)) = others.first() {
         let cost = others.iter().map(|(_, cost)| cost).sum();
-        let message = format!("{} more are like this. {}", others.len(), lack.message(next));
-        charge(next, cost, message);
+        let message = format!("{} more are like this. {}", others.len(), issue.message(next));
+        add_finding(next, cost, message);
     }
 }
 
@@ -144,7 +149,7 @@ fn count_words(text: &str) -> usize {
     text.split_whitespace().filter(|word| word.chars().any(char::is_alphanumeric)).count()
 }
 
-/// A verb, or an adverb and a verb: Successfully led.
+/// Returns `true` if the text begins with a verb, or with an adverb and a verb: Successfully led.
 fn opens_with_verb(text: &str) -> bool {
     let words = tokens::split_words(text);
     let words = match words.as_slice() {
@@ -169,9 +174,9 @@ fn opens_with_verb(text: &str) -> bool {
 mod tests {
     use super::*;
 
-    // TOOLS-04: a verb is found behind the words that may stand before it.
+    // TOOLS-04: a verb is found after “I”, “I have” or an adverb.
     #[test]
-    fn verbs_are_found_behind_i() {
+    fn finds_verbs_after_pronouns_and_adverbs() {
         for text in ["I managed a shop", "I have taught 40 pupils", "I've led", "Successfully led"]
         {
             assert!(opens_with_verb(text), "{text}");

@@ -1,4 +1,4 @@
-//! Dates, and the newest first.
+//! Rules for dates and their order.
 
 use super::{quote_line, to_count};
 use crate::dates::Period;
@@ -15,18 +15,18 @@ pub(super) fn deduct(document: &Document, resume: &Resume, card: &mut Scorecard)
     }
 }
 
-/// Without posts the years of education count.
+/// Checks the years of education. Applies to résumés without posts.
 fn deduct_education_dates(document: &Document, schools: &[Education], card: &mut Scorecard) {
-    let (dated, open): (Vec<&Education>, Vec<&Education>) =
+    let (dated, undated): (Vec<&Education>, Vec<&Education>) =
         schools.iter().partition(|school| school.year.is_some());
     if dated.is_empty() {
         let message = "No date could be read, neither of a post nor of a degree.";
         deduct_no_dates(100, message, None, card);
         return;
     }
-    let missing = to_count(open.len());
-    for (place, school) in (0..).zip(open) {
-        let cost = split_share(70 * missing / to_count(schools.len()), place, missing);
+    let missing = to_count(undated.len());
+    for (index, school) in (0..).zip(undated) {
+        let cost = split_share(70 * missing / to_count(schools.len()), index, missing);
         let quote = quote_line(document, school.line);
         let fix = "Write the year in which it ended, or will end.";
         card.deduct(cost, Deduction::new(Part::Dates, "year", "The year is missing.", quote, fix));
@@ -46,7 +46,7 @@ fn deduct_experience_dates(document: &Document, resume: &Resume, card: &mut Scor
     let later = periods
         .array_windows::<2>()
         .find(|[before, after]| after.sort_key() > before.sort_key() && after.line > before.line);
-    // Internships and posts may have a section each.
+    // With two sections, such as internships and posts, the order across them is not checked.
     let of_experience =
         resume.sections.iter().filter(|section| section.kind == SectionKind::Experience);
     if let Some([_, after]) = later.filter(|_| of_experience.count() < 2) {
@@ -59,13 +59,13 @@ fn deduct_experience_dates(document: &Document, resume: &Resume, card: &mut Scor
     }
 }
 
-/// Posts that do not say from when to when.
+/// Deducts points for posts without start or end.
 fn deduct_open_periods(document: &Document, posts: &[Experience], card: &mut Scorecard) {
-    let whole = |post: &&Experience| post.period.as_ref().is_some_and(Period::is_complete);
-    let open: Vec<&Experience> = posts.iter().filter(|post| !whole(post)).collect();
+    let is_complete = |post: &&Experience| post.period.as_ref().is_some_and(Period::is_complete);
+    let open: Vec<&Experience> = posts.iter().filter(|post| !is_complete(post)).collect();
     let missing = to_count(open.len());
-    for (place, post) in (0..).zip(open) {
-        let cost = split_share(50 * missing / to_count(posts.len()), place, missing);
+    for (index, post) in (0..).zip(open) {
+        let cost = split_share(50 * missing / to_count(posts.len()), index, missing);
         let message = "It does not say from when to when.";
         let quote = quote_line(document, post.line);
         let fix = "Write both: Jun 2021 – Mar 2023, or Jun 2021 – Present.";
@@ -73,14 +73,14 @@ fn deduct_open_periods(document: &Document, posts: &[Experience], card: &mut Sco
     }
 }
 
-/// Periods of years alone, of so many posts.
+/// Deducts points for periods without months. `posts` is the number of all posts.
 fn deduct_missing_months(periods: &[&Period], posts: u32, card: &mut Scorecard) {
     let years_only = |period: &&&Period| {
         period.from.month.is_none() || period.to.is_some_and(|to| to.month.is_none())
     };
     let missing = to_count(periods.iter().filter(years_only).count());
-    for (place, period) in (0..).zip(periods.iter().filter(years_only)) {
-        let cost = split_share(20 * missing / posts, place, missing);
+    for (index, period) in (0..).zip(periods.iter().filter(years_only)) {
+        let cost = split_share(20 * missing / posts, index, missing);
         let message = "The months are missing: a year may be one month or twelve.";
         let quote = Some((period.text.as_str(), period.line));
         let fix = "Write months too: Jun 2021 – Mar 2023.";

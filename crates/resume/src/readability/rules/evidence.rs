@@ -1,4 +1,4 @@
-//! Figures that bear out what was done.
+//! Rules for figures that support the bullets.
 
 use super::to_count;
 use crate::readability::Part;
@@ -7,28 +7,30 @@ use crate::readability::stuffing::informative_bullets;
 use crate::resume::Resume;
 
 pub(super) fn deduct(resume: &Resume, card: &mut Scorecard) {
-    let told = informative_bullets(resume);
+    let informative = informative_bullets(resume);
     let all = to_count(resume.bullets.len());
-    let figured = to_count(told.iter().filter(|bullet| has_figure(&bullet.text)).count());
-    // min(1, f / (0.6 · n)) of 100 tenths.
+    let figured = to_count(informative.iter().filter(|bullet| has_figure(&bullet.text)).count());
+    // min(1, f / (0.6 · n)) of 100 tenths, for f of n bullets with a figure.
     let points = if all == 0 { 0 } else { (figured * 1_000 / (6 * all)).min(100) };
-    let wanted = (all * 6).div_ceil(10);
+    let required = (all * 6).div_ceil(10);
     let fix = "Add how many, how much, how often or how fast: 40 patients a day, ₹2 lakh saved, marks from 62 % to 78 %.";
-    let bare = told.iter().find(|bullet| !has_figure(&bullet.text));
-    let quote = bare.map(|bullet| (bullet.text.as_str(), bullet.line));
+    let without_figure = informative.iter().find(|bullet| !has_figure(&bullet.text));
+    let quote = without_figure.map(|bullet| (bullet.text.as_str(), bullet.line));
     let message = match (all, quote) {
         (0, _) => "There is nothing that a figure could bear out.".to_owned(),
-        (_, None) => format!("{figured} of {all} lines have a figure; {wanted} would do."),
+        (_, None) => format!("{figured} of {all} lines have a figure; {required} would do."),
         (_, Some(_)) => {
-            format!("{figured} of {all} lines have a figure; {wanted} would do. This one has none.")
+            format!(
+                "{figured} of {all} lines have a figure; {required} would do. This one has none."
+            )
         }
     };
     card.deduct(100 - points, Deduction::new(Part::Evidence, "figures", message, quote, fix));
 }
 
-/// A number that is no year and no part of a name.
+/// Returns `true` if the text contains a number that is neither a year nor part of a name.
 fn has_figure(text: &str) -> bool {
-    let figure = |word: &str| {
+    let is_figure = |word: &str| {
         let word = word.trim_matches(|letter: char| !letter.is_alphanumeric());
         let digits: String = word
             .chars()
@@ -51,7 +53,7 @@ fn has_figure(text: &str) -> bool {
         "doubled", "tripled", "two", "three", "four", "five", "six", "seven", "eight", "nine",
         "ten",
     ];
-    parted.clone().any(figure)
+    parted.clone().any(is_figure)
         || rupees
         || parted.clone().any(|word| {
             words
@@ -64,7 +66,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn figures_are_told_from_years_and_names() {
+    fn distinguishes_figures_from_years_and_names() {
         for text in [
             "cut costs by 12%",
             "served 10M+ requests/day",

@@ -1,4 +1,4 @@
-//! What each part asks for, and what it costs where it is missing.
+//! The rules of each part, with their deductions.
 
 mod bullets;
 mod contact;
@@ -12,7 +12,7 @@ use super::stuffing;
 use crate::document::Document;
 use crate::resume::{Extracted, Resume};
 
-/// Takes from each part what it lacks.
+/// Applies all rules.
 pub(super) fn deduct(document: &Document, resume: &Resume, card: &mut Scorecard) {
     let stuffing = stuffing::measure_stuffing(document, resume);
     text::deduct(document, resume, &stuffing, card);
@@ -23,12 +23,12 @@ pub(super) fn deduct(document: &Document, resume: &Resume, card: &mut Scorecard)
     evidence::deduct(resume, card);
 }
 
-/// A line as it is quoted.
+/// Returns the quote of a line.
 fn quote_line(document: &Document, number: usize) -> Option<Quote<'_>> {
     document.lines.get(number).map(|line| (line.text.as_str(), number))
 }
 
-/// Something that was read, as it is quoted.
+/// Returns the quote of an extracted text.
 fn quote_found(found: &Extracted) -> Quote<'_> {
     (&found.text, found.line)
 }

@@ -1,4 +1,4 @@
-//! The sections that readers look for.
+//! Rules for the expected sections.
 
 use super::quote_found;
 use crate::readability::Part;
@@ -13,7 +13,7 @@ pub(super) fn deduct(resume: &Resume, card: &mut Scorecard) {
     deduct_unknown_headings(resume, card);
 }
 
-/// The heading of the first section of a kind.
+/// Returns the quote of the heading of the first section of a kind.
 fn quote_heading(resume: &Resume, kind: SectionKind) -> Option<Quote<'_>> {
     let section = resume.sections.iter().find(|section| section.kind == kind)?;
     section.heading.as_ref().map(quote_found)
@@ -23,15 +23,15 @@ fn deduct_experience(resume: &Resume, card: &mut Scorecard) {
     if !resume.experience.is_empty() {
         return;
     }
-    let told = informative_bullets(resume);
-    let deeds = |kind: SectionKind| told.iter().any(|bullet| bullet.section == kind);
-    let others = deeds(SectionKind::Projects) || deeds(SectionKind::Activities);
+    let informative = informative_bullets(resume);
+    let has_bullets = |kind: SectionKind| informative.iter().any(|bullet| bullet.section == kind);
+    let has_other_work = has_bullets(SectionKind::Projects) || has_bullets(SectionKind::Activities);
     let heading = quote_heading(resume, SectionKind::Experience);
-    // A section of training may hold courses alone, beside projects that tell what was done.
+    // A training section can contain only courses if projects or activities describe work.
     let courses =
-        heading.is_some_and(|(text, _)| text.to_lowercase().contains("training")) && others;
+        heading.is_some_and(|(text, _)| text.to_lowercase().contains("training")) && has_other_work;
     if heading.is_some() && !courses {
-        let (cost, message) = if deeds(SectionKind::Experience) {
+        let (cost, message) = if has_bullets(SectionKind::Experience) {
             (40, "There is a section of experience, and no post could be read in it.")
         } else {
             (
@@ -41,7 +41,7 @@ fn deduct_experience(resume: &Resume, card: &mut Scorecard) {
         };
         let fix = "Head each post with one line: title, employer, from – to.";
         card.deduct(cost, Deduction::new(Part::Sections, "posts", message, heading, fix));
-    } else if !others {
+    } else if !has_other_work {
         let message = "No section of experience or projects was found.";
         let fix = "Add a section “Experience”, or “Projects” if you have not worked yet.";
         card.deduct(80, Deduction::new(Part::Sections, "experience", message, None, fix));

@@ -1,4 +1,4 @@
-//! The text comes out as it was meant, and speaks to people.
+//! Rules for text and layout: readable characters, no hidden text, no keyword stuffing.
 
 use super::quote_line;
 use crate::document::{Document, Line, LineRegion};
@@ -7,7 +7,7 @@ use crate::readability::scorecard::{Deduction, Quote, Scorecard};
 use crate::readability::stuffing::Stuffing;
 use crate::resume::{self, Resume};
 
-/// With so many tenths of a percent of its words a résumé is for machines alone.
+/// Per mille of stuffed words from which a résumé counts as keyword stuffing.
 const STUFFED_PERMILLE: u32 = 300;
 
 pub(super) fn deduct(
@@ -28,7 +28,7 @@ pub(super) fn deduct(
     deduct_letters(document, card);
 }
 
-/// Nothing is given for the text, and hardly anything for what it tells.
+/// Deducts all points of text and evidence, and most points of the bullets.
 fn deduct_stuffing(document: &Document, stuffing: &Stuffing, card: &mut Scorecard) {
     let message = "Most of it is keywords, not sentences: lists and repeats that only a machine would read. So the text, the bullets and the figures are not believed.";
     let fix =
@@ -103,7 +103,7 @@ fn deduct_length(document: &Document, card: &mut Scorecard) {
     }
 }
 
-/// Text in margins and boxes, which many programs skip: the contact above all.
+/// Deducts points for text in margins and text boxes, which many programs skip.
 fn deduct_boxes(document: &Document, resume: &Resume, card: &mut Scorecard) {
     let contact = [resume.contact.email.as_ref(), resume.contact.phone.as_ref()];
     let outside = contact.into_iter().flatten().find(|found| {
@@ -133,17 +133,17 @@ fn deduct_letters(document: &Document, card: &mut Scorecard) {
             Deduction::new(Part::Text, "small", message, quote, "Use 10 to 12 points."),
         );
     }
-    let loud =
+    let is_loud =
         |line: &Line| resume::is_upper(&line.text) && line.text.split_whitespace().count() > 5;
-    if document.lines.iter().filter(|line| loud(line)).count() * 5 > document.lines.len() {
+    if document.lines.iter().filter(|line| is_loud(line)).count() * 5 > document.lines.len() {
         let message = "Much of it is in capitals, which are slow to read.";
-        let quote = quote_first(document, loud);
+        let quote = quote_first(document, is_loud);
         let fix = "Write sentences in ordinary letters, and headings alone in capitals.";
         card.deduct(20, Deduction::new(Part::Text, "capitals", message, quote, fix));
     }
 }
 
-/// The first line that is so.
-fn quote_first(document: &Document, is_so: impl Fn(&Line) -> bool) -> Option<Quote<'_>> {
-    quote_line(document, document.lines.iter().position(is_so)?)
+/// Returns the quote of the first line that matches.
+fn quote_first(document: &Document, matches: impl Fn(&Line) -> bool) -> Option<Quote<'_>> {
+    quote_line(document, document.lines.iter().position(matches)?)
 }

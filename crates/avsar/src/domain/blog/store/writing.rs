@@ -1,4 +1,4 @@
-//! Writing posts, each change with its row in the content log.
+//! Writes of posts. Each public change appends to the content log.
 
 use chrono::{DateTime, Utc};
 use sea_orm::entity::prelude::*;
@@ -12,8 +12,8 @@ use crate::domain::uploads::{referenced_files, references};
 use crate::domain::write_error::WriteError;
 use crate::platform::db::Database;
 
-/// Stores a new post. A slug the editor typed must be free; one made from the title gets a number
-/// when it is not.
+/// Stores a new post. A requested slug must be free. A slug made from the title gets a number if it
+/// is taken.
 ///
 /// # Errors
 /// Returns [`WriteError`] if the record cannot be written. Nothing is written in that case.
@@ -24,7 +24,7 @@ pub async fn create(
     now: DateTime<Utc>,
 ) -> Result<Committed, WriteError> {
     let tx = db.begin().await?;
-    // Writers wait for each other here: two who choose a slug at once would choose the same.
+    // The lock serialises writers, because two concurrent writers could choose the same slug.
     crate::platform::db::lock_content_log(&tx).await?;
     let slug = choose_slug(&tx, &draft, requested_slug, None).await?;
     let new = posts::ActiveModel {
@@ -37,8 +37,9 @@ pub async fn create(
     Ok(commit_write(tx, stored, false, Action::Created, now).await?)
 }
 
-/// Replaces the content of a post, but for what `keep` takes over from what is stored. With `loaded`, the version it was edited from, a save that would
-/// overwrite somebody else's is refused.
+/// Replaces the content of a post. `retain_stored` gets the stored draft and the new draft, and
+/// returns the draft to store. If `loaded_version` is given, the save is refused if another save
+/// happened since that version.
 ///
 /// # Errors
 /// Returns [`WriteError`] if the record cannot be written. Nothing is written in that case.
@@ -58,7 +59,7 @@ pub async fn update(
     }
     let was_public = stored.published;
     let draft = retain_stored(&draft_from_row(stored.clone()), draft);
-    // A save without a slug keeps the address.
+    // A save without a slug keeps the URL.
     let slug = match requested_slug {
         Some(_) => choose_slug(&tx, &draft, requested_slug, Some(id)).await?.to_string(),
         None => stored.slug,
@@ -73,8 +74,8 @@ pub async fn update(
     Ok(commit_write(tx, stored, was_public, Action::Updated, now).await?)
 }
 
-/// Deletes a post. Its slugs are kept, so that its old addresses say that it is gone; of one that visitors have
-/// never seen nothing is said.
+/// Deletes a post. Its slugs are marked as deleted, so that its URLs return 410. The slugs of a
+/// post that was never public are deleted, and the content log gets no row.
 ///
 /// # Errors
 /// Returns [`WriteError`] if the record cannot be written. Nothing is written in that case.
@@ -95,15 +96,15 @@ pub async fn delete(db: &Database, id: i64, now: DateTime<Utc>) -> Result<Seq, W
     Ok(seq)
 }
 
-/// Reads a post for writing.
+/// Locks the content log and loads a post for writing.
 async fn lock(tx: &DatabaseTransaction, id: i64) -> Result<posts::Model, WriteError> {
-    // Nobody else saves between this and our own save.
+    // With the lock, no other save can happen before this one.
     crate::platform::db::lock_content_log(tx).await?;
     posts::Entity::find_by_id(id).one(tx).await?.ok_or(WriteError::Missing(Subject::Post))
 }
 
-/// Notes what goes with a stored row, and ends the transaction. A draft that stays one is nobody's business: the
-/// content log, which tells everybody, does not hear of it.
+/// Stores the slug, file references and tags of a stored row, and commits. The content log gets no
+/// row for a post that was and stays a draft.
 async fn commit_write(
     tx: DatabaseTransaction,
     stored: posts::Model,
@@ -140,20 +141,20 @@ fn write_error(error: DbErr) -> WriteError {
     WriteError::from_db_error(Subject::Post, error)
 }
 
-/// What became of an imported post.
+/// The result of importing a post.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum UpsertOutcome {
-    /// It is new.
+    /// The post was created.
     Created,
-    /// It had changed at its source.
+    /// The post had changed at its source and was updated.
     Updated,
-    /// It was there already.
+    /// The same post was stored already.
     Unchanged,
-    /// An editor has deleted it; it stays so.
+    /// An administrator has deleted the post, so it was not created again.
     Deleted,
 }
 
-/// Stores a post under its slug: a new one, or a new form of the one that has the slug or once had it.
+/// Stores a post under its slug. Updates the post that has or had the slug, or creates one.
 ///
 /// # Errors
 /// Returns [`DbErr`] if a database query fails. Nothing is written in that case.

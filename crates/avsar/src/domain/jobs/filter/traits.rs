@@ -1,4 +1,4 @@
-//! What of a job the filters look at.
+//! The properties of a job that the filters use.
 
 use chrono::{DateTime, Utc};
 use listings::experience::{self, Reading, Years};
@@ -9,49 +9,49 @@ use super::{
 };
 use crate::domain::jobs::{CompanyJobDetails, Details, JobDraft};
 
-/// What of a job the filters look at.
+/// The properties of a job that the filters use.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct JobFacets {
-    /// One bit for each choice of the fixed filters that it answers to, and for what is counted besides.
+    /// One bit for each matching choice of the static filters, and for other counted properties.
     pub bits: u32,
-    /// When applications begin, where that is said (government jobs).
+    /// Start of applications, if known (government jobs).
     pub opens_at: Option<DateTime<Utc>>,
-    /// When applications end (government jobs).
+    /// End of applications, if known (government jobs).
     pub closes_at: Option<DateTime<Utc>>,
-    /// Who holds the examination (admit cards and results; ambiguity 10).
+    /// Organisation that holds the examination (admit cards and results; ambiguity 10).
     pub department: Option<String>,
 }
 
 impl JobFacets {
-    /// The traits of a job.
+    /// Computes the facets of a job.
     #[must_use]
     pub fn from_job(job: &JobDraft) -> Self {
-        let mut traits = Self::default();
+        let mut facets = Self::default();
         for choice in qualification_choices(job.details.qualification().unwrap_or_default()) {
-            traits.set_bit(QUALIFICATION_FIRST_BIT, choice as usize);
+            facets.set_bit(QUALIFICATION_FIRST_BIT, choice as usize);
         }
         match &job.details {
             Details::Private(details) | Details::Tech(details) | Details::NonTech(details) => {
-                traits.add_company(details);
+                facets.add_company(details);
             }
             Details::Government(details) => {
-                traits.opens_at = details.application_start_date.map(|start| start.start());
-                traits.closes_at = details.application_end_date.map(|end| end.end());
-                let dated = [
+                facets.opens_at = details.application_start_date.map(|start| start.start());
+                facets.closes_at = details.application_end_date.map(|end| end.end());
+                let date_bits = [
                     (HAS_ADMIT_CARD_BIT, details.admit_card_release_date),
                     (HAS_RESULT_BIT, details.result_date),
                 ];
-                for (bit, _) in dated.iter().filter(|(_, date)| date.is_some()) {
-                    traits.set_bit(*bit, 0);
+                for (bit, _) in date_bits.iter().filter(|(_, date)| date.is_some()) {
+                    facets.set_bit(*bit, 0);
                 }
             }
             Details::AdmitCard(_) | Details::Result(_) => {
                 let words = job.organisation().split_whitespace();
                 let name = words.collect::<Vec<_>>().join(" ");
-                traits.department = Some(name).filter(|name| !name.is_empty());
+                facets.department = Some(name).filter(|name| !name.is_empty());
             }
         }
-        traits
+        facets
     }
 
     fn add_company(&mut self, details: &CompanyJobDetails) {
@@ -89,7 +89,7 @@ fn employment_choice(details: &CompanyJobDetails) -> Option<Employment> {
     })
 }
 
-/// The choices whose span of years meets what is asked for.
+/// Returns the choices whose range of years overlaps the required experience.
 fn experience_choices(stated: &str, fresher: bool) -> Vec<Experience> {
     let years = match experience::read(stated) {
         Reading::Years(years) => Some(years),
@@ -98,27 +98,27 @@ fn experience_choices(stated: &str, fresher: bool) -> Vec<Experience> {
     };
     let meets = |choice: &Experience| {
         let (from, to) = choice.span();
-        let asked =
-            years.is_some_and(|years| years.min <= to && years.max.is_none_or(|most| most >= from));
-        asked || (fresher && *choice == Experience::None)
+        let overlaps =
+            years.is_some_and(|years| years.min <= to && years.max.is_none_or(|max| max >= from));
+        overlaps || (fresher && *choice == Experience::None)
     };
     Experience::ALL.iter().copied().filter(meets).collect()
 }
 
-/// The most that may be earned in a year, in rupees.
+/// Returns the maximum yearly pay, in rupees.
 fn yearly_pay(details: &CompanyJobDetails) -> Option<i64> {
-    /// Of a year of eight hours a day, five days a week.
+    /// Working hours per year: eight hours a day, five days a week.
     const HOURS_PER_YEAR: i64 = 2_080;
-    let most = details.salary_max.or(details.salary_min)?;
+    let max = details.salary_max.or(details.salary_min)?;
     Some(match details.salary_period.as_deref() {
-        Some("per month") => most.saturating_mul(12),
-        Some("per hour") => most.saturating_mul(HOURS_PER_YEAR),
-        _ => most,
+        Some("per month") => max.saturating_mul(12),
+        Some("per hour") => max.saturating_mul(HOURS_PER_YEAR),
+        _ => max,
     })
 }
 
 impl Experience {
-    /// The years that it stands for, both included.
+    /// Returns the range of years of the choice, both bounds included.
     fn span(self) -> (u32, u32) {
         match self {
             Self::None => (0, 0),
@@ -142,7 +142,7 @@ impl Pay {
     }
 }
 
-/// Words that name an education, by what they name.
+/// Words and phrases for each education.
 const EDUCATION: &[(Qualification, &[&str])] = &[
     (
         Qualification::Tenth,
@@ -235,21 +235,22 @@ const EDUCATION: &[(Qualification, &[&str])] = &[
     ),
 ];
 
-/// The educations that a text names.
+/// Returns the educations that a text mentions.
 fn qualification_choices(text: &str) -> impl Iterator<Item = Qualification> {
     let tokens = text.split(|c: char| !c.is_alphanumeric() && !matches!(c, '.' | '+'));
     let words: Vec<String> = tokens.map(normalize_token).filter(|word| !word.is_empty()).collect();
-    // "Post graduate" is not what "graduate" asks for.
+    // "Post graduate" must not match "graduate".
     let words = format!(" {} ", words.join(" ").replace("post graduat", "postgraduat"));
     let named = move |names: &[&str]| names.iter().any(|name| words.contains(&format!(" {name} ")));
     EDUCATION.iter().filter(move |(_, names)| named(names)).map(|(choice, _)| *choice)
 }
 
-/// "B.Tech" is "btech". "B.E." and "BE" are a degree, "be" is a verb.
+/// Normalises a word: "B.Tech" becomes "btech". "B.E." and "BE" are degrees; "be" is a verb and
+/// becomes empty.
 fn normalize_token(token: &str) -> String {
     let word = token.replace('.', "").to_lowercase();
-    let verb = word == "be" && !token.contains('.') && token != "BE";
-    if verb { String::new() } else { word }
+    let is_verb = word == "be" && !token.contains('.') && token != "BE";
+    if is_verb { String::new() } else { word }
 }
 
 #[cfg(test)]
@@ -260,9 +261,9 @@ mod tests {
     use crate::domain::jobs::filter::{FACET_BITS, STATIC_FACETS};
 
     fn facet_names(details: CompanyJobDetails) -> Vec<String> {
-        let mut traits = JobFacets::default();
-        traits.add_company(&details);
-        choice_names(traits.bits)
+        let mut facets = JobFacets::default();
+        facets.add_company(&details);
+        choice_names(facets.bits)
     }
 
     fn choice_names(choices: u32) -> Vec<String> {
@@ -280,13 +281,13 @@ mod tests {
     }
 
     #[test]
-    fn every_choice_has_its_bit() {
+    fn every_choice_has_its_own_bit() {
         assert_eq!(choice_names(u32::MAX).len(), HAS_ADMIT_CARD_BIT);
         const { assert!(FACET_BITS <= 32) };
     }
 
     #[test]
-    fn companies_state_form_experience_and_pay() {
+    fn finds_employment_experience_and_pay_of_company_jobs() {
         let details =
             |job_type: &str, experience: &str, min, max, period: &str| CompanyJobDetails {
                 job_type: Some(job_type.to_owned()),
@@ -296,7 +297,7 @@ mod tests {
                 salary_period: Some(period.to_owned()),
                 ..CompanyJobDetails::default()
             };
-        for (given, wanted) in [
+        for (given, expected) in [
             (
                 details("Full Time", "2-5 years", Some(400_000), Some(700_000), "per annum"),
                 "employment full-time, experience 1, experience 3, experience 5, pay 3, pay 6",
@@ -311,28 +312,28 @@ mod tests {
             ),
             (details("", "Mid-Senior level", None, None, ""), ""),
         ] {
-            assert_eq!(facet_names(given.clone()).join(", "), wanted, "{given:?}");
+            assert_eq!(facet_names(given.clone()).join(", "), expected, "{given:?}");
         }
     }
 
     #[test]
-    fn marks_count_beside_words() {
-        let marked = CompanyJobDetails {
+    fn fresher_and_internship_flags_add_choices() {
+        let details = CompanyJobDetails {
             is_fresher: Some(true),
             is_internship: Some(true),
             experience: Some("1 year".to_owned()),
             ..CompanyJobDetails::default()
         };
-        let wanted = ["employment internship", "experience 0", "experience 1"];
-        assert_eq!(facet_names(marked), wanted);
+        let expected = ["employment internship", "experience 0", "experience 1"];
+        assert_eq!(facet_names(details), expected);
     }
 
     #[test]
-    fn education_as_notices_and_companies_write_it() {
+    fn finds_education_in_usual_spellings() {
         use Qualification::{
             Diploma, Engineering, Graduate, Iti, Medical, Postgraduate, Teaching, Tenth, Twelfth,
         };
-        for (text, wanted) in [
+        for (text, expected) in [
             ("10th Pass / ITI", vec![Tenth, Iti]),
             ("12th (10+2) or Intermediate", vec![Twelfth]),
             ("UG: B.Tech/B.E. in Any; PG: MCA, M.Tech", vec![Graduate, Engineering, Postgraduate]),
@@ -345,13 +346,13 @@ mod tests {
             ("Must be punctual", vec![]),
             ("", vec![]),
         ] {
-            assert_eq!(qualification_choices(text).collect::<Vec<_>>(), wanted, "{text}");
+            assert_eq!(qualification_choices(text).collect::<Vec<_>>(), expected, "{text}");
         }
     }
 
     proptest! {
         #[test]
-        fn any_text_can_be_read(text in "\\PC{0,80}") {
+        fn accepts_any_text(text in "\\PC{0,80}") {
             let _ = qualification_choices(&text).count();
             let _ = experience_choices(&text, false);
         }

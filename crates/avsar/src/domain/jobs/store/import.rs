@@ -1,4 +1,4 @@
-//! Writing imported jobs, many at a time.
+//! Writes imported jobs in batches.
 
 use std::collections::{BTreeSet, HashMap, HashSet};
 
@@ -14,7 +14,8 @@ use crate::domain::slugs::{self, Slug};
 use crate::domain::uploads::references;
 use crate::platform::db::Database;
 
-/// Rows of one insert statement: SQLite allows 32,766 variables, and a job has 19.
+/// Maximum number of rows of one insert statement. SQLite allows 32,766 variables, and a job has
+/// 19.
 const INSERT_ROWS: usize = 500;
 
 mod deleted_sources {
@@ -33,42 +34,44 @@ mod deleted_sources {
     impl ActiveModelBehavior for ActiveModel {}
 }
 
-/// Where an imported job came from.
+/// The origin of an imported job.
 #[derive(Clone, Debug)]
 pub struct ImportSource {
-    /// Its identity there.
+    /// Id of the job at the source.
     pub reference: String,
-    /// A digest of its content there; the same digest as last time means that nothing changed.
+    /// Digest of the content at the source. The same digest as at the last import means that the
+    /// job has not changed.
     pub digest: String,
 }
 
-/// One job to import.
+/// A job to import.
 #[derive(Clone, Debug)]
 pub struct ImportedJob {
-    /// Its content.
+    /// Content of the job.
     pub draft: JobDraft,
-    /// Where it came from.
+    /// Origin of the job.
     pub source: ImportSource,
-    /// When it was posted.
+    /// Time of posting.
     pub posted_at: DateTime<Utc>,
-    /// About how many bytes it takes while it waits to be stored.
+    /// Approximate size in memory, in bytes.
     pub size: usize,
 }
 
-/// What became of a batch.
+/// The result of importing a batch.
 #[derive(Debug, Default)]
 pub struct ImportOutcome {
-    /// How many were new, and are stored now.
+    /// Number of new jobs that were stored.
     pub created: u64,
-    /// How many are stored as they are.
+    /// Number of stored jobs that have not changed.
     pub unchanged: u64,
-    /// How many an editor has deleted; they stay so.
+    /// Number of jobs that an administrator has deleted. They are not stored again.
     pub deleted: u64,
-    /// Those that are stored in another form, for [`correct`].
+    /// Jobs that have changed since the last import, for [`update_changed`].
     pub changed: Vec<ImportedJob>,
 }
 
-/// Stores what is new of some jobs, no two from the same source, in one transaction.
+/// Stores the new jobs of a batch in one transaction. All source references of the batch must be
+/// different.
 ///
 /// # Errors
 /// When the database fails; nothing of the batch is written then.
@@ -81,23 +84,23 @@ pub async fn import(
     crate::platform::db::lock_content_log(&tx).await?;
     let (known, deleted) =
         (find_known_digests(&tx, &batch).await?, find_deleted(&tx, &batch).await?);
-    let (mut taken, mut new) = (ImportOutcome::default(), Vec::new());
+    let (mut outcome, mut new) = (ImportOutcome::default(), Vec::new());
     for item in batch {
         match known.get(&item.source.reference) {
-            Some(digest) if *digest == item.source.digest => taken.unchanged += 1,
-            Some(_) => taken.changed.push(item),
-            None if deleted.contains(&item.source.reference) => taken.deleted += 1,
+            Some(digest) if *digest == item.source.digest => outcome.unchanged += 1,
+            Some(_) => outcome.changed.push(item),
+            None if deleted.contains(&item.source.reference) => outcome.deleted += 1,
             None => new.push(item),
         }
     }
-    taken.created = new.len() as u64;
+    outcome.created = new.len() as u64;
     create(&tx, new, now).await?;
     tx.commit().await?;
-    Ok(taken)
+    Ok(outcome)
 }
 
-/// Brings stored jobs into the form that their source has now, in one transaction, and tells how
-/// many still were there.
+/// Updates stored jobs that have changed at their source, in one transaction. Returns the number of
+/// updated jobs; deleted ones are skipped.
 ///
 /// # Errors
 /// Returns [`DbErr`] if a database query fails. Nothing is written in that case.
@@ -109,38 +112,38 @@ pub async fn update_changed(
     let tx = db.begin().await?;
     crate::platform::db::lock_content_log(&tx).await?;
     let stored = find_stored(&tx, &changed).await?;
-    let (mut corrected, mut logged) = (0, Vec::with_capacity(changed.len()));
+    let (mut updated, mut logged) = (0, Vec::with_capacity(changed.len()));
     for item in changed {
-        let Some(StoredJob { id, slug, kind: was, version }) = stored.get(&item.source.reference)
+        let Some(StoredJob { id, slug, kind: old_kind, version }) = stored.get(&item.source.reference)
         else {
             continue;
         };
-        let is = item.draft.details.job_type();
-        let shown = super::files_in_draft(&item.draft)?;
+        let new_kind = item.draft.details.job_type();
+        let files = super::files_in_draft(&item.draft)?;
         let row = jobs::ActiveModel {
             version: Set(version + 1),
             source_digest: Set(Some(item.source.digest)),
-            // Whether it shows and how it is marked is the editors' decision.
+            // Administrators decide whether the job is active and which tags it has.
             active: NotSet,
             tags: NotSet,
             ..super::active_model(item.draft, slug, now)?
         };
-        references::replace(&tx, Subject::Job, *id, shown).await?;
-        let its = jobs::Column::Id.eq(*id);
-        jobs::Entity::update_many().set(row).filter(its).exec(&tx).await?;
-        // A job of another kind leaves one list and comes into another.
-        logged.extend((*was != is).then_some((*id, Some(*was))));
-        logged.push((*id, Some(is)));
-        corrected += 1;
+        references::replace(&tx, Subject::Job, *id, files).await?;
+        let own_row = jobs::Column::Id.eq(*id);
+        jobs::Entity::update_many().set(row).filter(own_row).exec(&tx).await?;
+        // A job whose type has changed moves from one list to another.
+        logged.extend((*old_kind != new_kind).then_some((*id, Some(*old_kind))));
+        logged.push((*id, Some(new_kind)));
+        updated += 1;
     }
     for logged in logged.chunks(INSERT_ROWS) {
         changes::append(&tx, Subject::Job, Action::Updated, logged, now).await?;
     }
     tx.commit().await?;
-    Ok(corrected)
+    Ok(updated)
 }
 
-/// What a correction keeps of a stored job, and counts on from.
+/// The columns of a stored job that an update keeps or increments.
 struct StoredJob {
     id: i64,
     slug: Slug,
@@ -148,7 +151,7 @@ struct StoredJob {
     version: i32,
 }
 
-/// The stored jobs of some sources.
+/// Returns the stored jobs of a batch, by source reference.
 async fn find_stored(
     tx: &DatabaseTransaction,
     batch: &[ImportedJob],
@@ -161,20 +164,20 @@ async fn find_stored(
         .into_tuple()
         .all(tx)
         .await?;
-    let named = rows.into_iter().map(|(reference, id, slug, kind, version)| {
+    let by_reference = rows.into_iter().map(|(reference, id, slug, kind, version)| {
         let slug = Slug::try_from(slug).map_err(super::decode_error)?;
         Ok((reference, StoredJob { id, slug, kind, version }))
     });
-    named.collect()
+    by_reference.collect()
 }
 
-/// Keeps a source whose job is deleted from being imported once more.
+/// Blocks the source of a deleted job, so that it is not imported again.
 pub(crate) async fn block_source(tx: &DatabaseTransaction, reference: String) -> Result<(), DbErr> {
     let row = deleted_sources::ActiveModel { source_ref: Set(reference) };
     deleted_sources::Entity::insert(row).exec_without_returning(tx).await.map(drop)
 }
 
-/// Which of the batch's sources are stored, with the digest of their last import.
+/// Returns the stored source references of a batch with the digests of their last import.
 async fn find_known_digests(
     tx: &DatabaseTransaction,
     batch: &[ImportedJob],
@@ -189,7 +192,7 @@ async fn find_known_digests(
     Ok(rows.into_iter().collect())
 }
 
-/// Which of the batch's sources had jobs that were deleted.
+/// Returns the source references of a batch whose jobs were deleted.
 async fn find_deleted(
     tx: &DatabaseTransaction,
     batch: &[ImportedJob],
@@ -216,13 +219,13 @@ async fn create(
         .zip(&new)
         .map(|(slug, item)| (slug.to_string(), item.draft.details.job_type()))
         .collect();
-    // Few of them show anything that was uploaded here.
+    // Few imported jobs refer to uploaded files.
     let mut files: HashMap<String, BTreeSet<String>> = HashMap::new();
     let mut rows = Vec::with_capacity(new.len());
     for (item, slug) in new.into_iter().zip(&slugs) {
-        let shown = super::files_in_draft(&item.draft)?;
-        if !shown.is_empty() {
-            files.insert(slug.to_string(), shown);
+        let referenced = super::files_in_draft(&item.draft)?;
+        if !referenced.is_empty() {
+            files.insert(slug.to_string(), referenced);
         }
         rows.push(jobs::ActiveModel {
             posted_at: Set(item.posted_at),
@@ -247,8 +250,8 @@ async fn create(
             .await?;
         let claims = stored.iter().map(|(id, slug)| (slug.clone(), *id));
         slugs::claim(tx, Subject::Job, claims).await?;
-        let shown = stored.iter().filter_map(|(id, slug)| Some((*id, files.remove(slug)?)));
-        references::add(tx, Subject::Job, shown).await?;
+        let referenced = stored.iter().filter_map(|(id, slug)| Some((*id, files.remove(slug)?)));
+        references::add(tx, Subject::Job, referenced).await?;
         logged.extend(stored.iter().map(|(id, slug)| (*id, kinds.get(slug).copied())));
     }
     for logged in logged.chunks(INSERT_ROWS) {
@@ -257,29 +260,30 @@ async fn create(
     Ok(())
 }
 
-/// A free slug for each. The end of the source's reference tells jobs with the same title apart,
-/// so that no look-up per job is needed.
+/// Chooses a free slug for each job. A digest of the source reference distinguishes jobs with the
+/// same title, so that no look-up per job is needed.
 async fn choose_slugs(tx: &DatabaseTransaction, new: &[ImportedJob]) -> Result<Vec<Slug>, DbErr> {
-    let wishes: Vec<Slug> =
+    let bases: Vec<Slug> =
         new.iter().map(|item| Slug::from_title(&item.draft.title, "job")).collect();
     let mut taken: HashSet<String> = HashSet::new();
-    for wishes in wishes.chunks(INSERT_ROWS) {
-        taken.extend(slugs::taken(tx, Subject::Job, wishes).await?);
+    for bases in bases.chunks(INSERT_ROWS) {
+        taken.extend(slugs::taken(tx, Subject::Job, bases).await?);
     }
-    Ok(wishes
+    Ok(bases
         .into_iter()
         .zip(new)
-        .map(|(wish, item)| {
-            if taken.insert(wish.to_string()) {
-                return wish;
+        .map(|(base, item)| {
+            if taken.insert(base.to_string()) {
+                return base;
             }
-            let tail = short_digest(&item.source.reference);
-            Slug::parse(&format!("{wish}-{tail}")).unwrap_or(wish)
+            let suffix = short_digest(&item.source.reference);
+            Slug::parse(&format!("{base}-{suffix}")).unwrap_or(base)
         })
         .collect())
 }
 
-/// The first characters of a text's digest: enough to tell jobs with the same title apart.
+/// Returns the first 10 hexadecimal digits of a text's SHA-256 digest. They distinguish jobs with
+/// the same title.
 fn short_digest(text: &str) -> String {
     let digest = sha2::Sha256::digest(text.as_bytes());
     digest.iter().take(5).map(|byte| format!("{byte:02x}")).collect()

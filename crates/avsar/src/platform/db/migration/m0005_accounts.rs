@@ -1,4 +1,5 @@
-//! Adds what user accounts need: third-party sign-in, links in mails, the mail queue and saved jobs.
+//! Adds what user accounts need: third-party sign-in, links in mails, the mail queue and saved
+//! jobs.
 
 use sea_orm_migration::prelude::*;
 use sea_orm_migration::schema::{
