@@ -80,32 +80,53 @@ pub struct AppState {
     /// The uploaded files.
     pub uploads: Uploads,
     authenticator: Arc<Authenticator>,
-    subjects: SubjectStates,
+    /// The state of each subject.
+    pub subjects: SubjectStates,
 }
 
 /// The state of each subject.
 #[derive(Debug)]
-struct SubjectStates {
-    accounts: Arc<api::accounts::AccountsState>,
-    personal_data: Arc<api::personal_data::PersonalDataState>,
-    jobs: Arc<api::jobs::JobsState>,
-    blog: Arc<api::blog::BlogState>,
-    pdfs: Arc<api::pdfs::PdfsState>,
-    uploads: Arc<api::uploads::UploadsState>,
-    upload_files: Arc<api::upload_files::UploadFilesState>,
-    media_library: Arc<api::media_library::MediaLibraryState>,
-    dashboard: Arc<api::dashboard::DashboardState>,
-    search: Arc<api::search::SearchState>,
-    subscriptions: Arc<api::subscriptions::SubscriptionsState>,
-    contact: Arc<api::contact::ContactState>,
-    careers: Arc<api::careers::CareersState>,
-    interview: Arc<api::interview::InterviewState>,
-    resume: Arc<api::resume::ResumeState>,
-    suggestions: Arc<api::suggestions::SuggestionsState>,
-    ops: Arc<api::ops::OpsState>,
-    live_api: Arc<live::LiveState>,
-    feeds: Arc<feeds::FeedsState>,
-    share_images: Arc<share_images::ShareImagesState>,
+pub struct SubjectStates {
+    /// Accounts and sign-in.
+    pub accounts: Arc<api::accounts::AccountsState>,
+    /// Data of a user.
+    pub personal_data: Arc<api::personal_data::PersonalDataState>,
+    /// Jobs.
+    pub jobs: Arc<api::jobs::JobsState>,
+    /// Posts.
+    pub blog: Arc<api::blog::BlogState>,
+    /// Documents.
+    pub pdfs: Arc<api::pdfs::PdfsState>,
+    /// Uploads.
+    pub uploads: Arc<api::uploads::UploadsState>,
+    /// The uploaded files.
+    pub upload_files: Arc<api::upload_files::UploadFilesState>,
+    /// The media library.
+    pub media_library: Arc<api::media_library::MediaLibraryState>,
+    /// The dashboard.
+    pub dashboard: Arc<api::dashboard::DashboardState>,
+    /// Search.
+    pub search: Arc<api::search::SearchState>,
+    /// Subscriptions.
+    pub subscriptions: Arc<api::subscriptions::SubscriptionsState>,
+    /// The contact form.
+    pub contact: Arc<api::contact::ContactState>,
+    /// Career guidance.
+    pub careers: Arc<api::careers::CareersState>,
+    /// Mock interviews.
+    pub interview: Arc<api::interview::InterviewState>,
+    /// The résumé check.
+    pub resume: Arc<api::resume::ResumeState>,
+    /// The language model.
+    pub suggestions: Arc<api::suggestions::SuggestionsState>,
+    /// Health and readiness.
+    pub ops: Arc<api::ops::OpsState>,
+    /// The live stream.
+    pub live_api: Arc<live::LiveState>,
+    /// Feeds and sitemaps.
+    pub feeds: Arc<feeds::FeedsState>,
+    /// Share images.
+    pub share_images: Arc<share_images::ShareImagesState>,
 }
 
 /// A handle to the [`AppState`], cheap to clone.

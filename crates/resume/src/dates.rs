@@ -138,7 +138,7 @@ fn period_at(pieces: &[Piece<'_>], at: usize) -> Option<(FoundPeriod, usize)> {
             let end = pieces.get(next - 1)?.end;
             return Some((FoundPeriod { from, to: Some(to), present: false, start, end }, next));
         }
-        // Jun – Aug 2024
+        // A range of months in one year: Jun – Aug 2024.
         None => {
             let month = month_from_name(word_at(pieces, at)?)?;
             let second = after_range_sign(pieces, at + 1)?;

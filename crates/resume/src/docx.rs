@@ -252,11 +252,11 @@ impl<'b, 'l> Writer<'b, 'l> {
                 Event::Start(element) => self.start(&element)?,
                 Event::Empty(element) => self.empty(&element)?,
                 Event::End(element) => self.end(element.local_name().as_ref())?,
-                Event::Text(given) => self.text(&given)?,
-                Event::CData(given) => self.text(&given)?,
-                Event::GeneralRef(given) => {
-                    let named = format!("&{};", &*given);
-                    self.text(&quick_xml::escape::unescape(&named).unwrap_or_default())?;
+                Event::Text(content) => self.text(&content)?,
+                Event::CData(content) => self.text(&content)?,
+                Event::GeneralRef(content) => {
+                    let entity = format!("&{};", &*content);
+                    self.text(&quick_xml::escape::unescape(&entity).unwrap_or_default())?;
                 }
                 _ => {}
             }
@@ -379,20 +379,20 @@ impl<'b, 'l> Writer<'b, 'l> {
         }
     }
 
-    fn text(&mut self, given: &str) -> Result<(), ReadError> {
+    fn text(&mut self, content: &str) -> Result<(), ReadError> {
         let Some(paragraph) = self.open.last_mut().filter(|_| self.in_text && self.fallbacks == 0)
         else {
             return Ok(());
         };
-        let count = given.chars().count();
+        let count = content.chars().count();
         self.budget.write(count)?;
         let style = self.style;
         let is_small = style.size > 0 && style.size < u32::from(MIN_LEGIBLE_TENTHS);
         if (style.white && !paragraph.shaded && self.tables == 0) || style.hidden || is_small {
-            self.layout.add_hidden(text::to_plain(given));
+            self.layout.add_hidden(text::to_plain(content));
             return Ok(());
         }
-        paragraph.text.push_str(given);
+        paragraph.text.push_str(content);
         paragraph.letters += count;
         paragraph.size = paragraph.size.max(style.size);
         if style.bold {

@@ -104,7 +104,7 @@ pub enum ReadError {
         "Most of the text is not in English, and only English résumés are read so far. Write an English one beside it, or check the English version if you have one: most employers' programs read no other language either."
     )]
     OtherLanguage,
-    /// The file exceeds the limits of time, characters, lines or decompressed size.
+    /// Reading the file exceeds a limit of the work, such as time, lines or decompressed size.
     #[error("The file is too complicated to be read. Export it again as a plain PDF or DOCX.")]
     TooMuchWork,
 }

@@ -34,8 +34,8 @@ pub(crate) fn split_words(text: &str) -> Vec<&str> {
         .collect()
 }
 
-/// Returns `true` for combining marks, such as the vowel signs of Indian scripts. They belong to
-/// the letter before them.
+/// Returns `true` for characters of Indian scripts and for combining marks. A vowel sign is not
+/// alphanumeric, but belongs to the letter before it.
 fn is_mark(letter: char) -> bool {
     matches!(letter, '\u{900}'..='\u{d7f}' | '\u{300}'..='\u{36f}')
 }

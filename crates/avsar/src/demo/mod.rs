@@ -2,6 +2,7 @@
 //! day on which they are loaded, and two accounts.
 
 mod dates;
+mod error;
 mod posts;
 
 use std::fmt;
@@ -18,24 +19,9 @@ use crate::domain::write_error::WriteError;
 use crate::platform::clock::Clock;
 use crate::platform::db::Database;
 
-const JOBS: &str = include_str!("../../demo/jobs.json");
+pub use error::DemoError;
 
-/// An error while loading the demonstration content.
-#[derive(Debug, thiserror::Error)]
-pub enum DemoError {
-    /// The embedded content is invalid.
-    #[error("invalid demonstration content: {0}")]
-    Content(String),
-    /// A job could not be stored.
-    #[error(transparent)]
-    Write(#[from] WriteError),
-    /// An account could not be stored.
-    #[error(transparent)]
-    Account(#[from] EnsureError),
-    /// The database failed.
-    #[error(transparent)]
-    Database(#[from] DbErr),
-}
+const JOBS: &str = include_str!("../../demo/jobs.json");
 
 /// The two demonstration accounts: e-mail addresses and passwords.
 #[derive(Debug)]

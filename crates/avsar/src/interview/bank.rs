@@ -11,46 +11,46 @@ const QUESTIONS_JSON: [&str; 5] = [
     include_str!("../../tools/interview/questions/bank.json"),
     include_str!("../../tools/interview/questions/ssc-upsc.json"),
 ];
-/// Stands for every role of a round.
+/// Wildcard for all roles of a round.
 const ALL_ROLES: &str = "*";
 
-/// All of it.
+/// The question bank.
 #[derive(Debug)]
 pub struct QuestionBank {
-    /// What interviews there are.
+    /// All rounds.
     pub rounds: Vec<Round>,
-    /// Who is interviewed.
+    /// All roles.
     pub roles: Vec<InterviewRole>,
-    /// What is asked, by round.
+    /// All questions, by round.
     pub questions: Vec<RoundQuestions>,
 }
 
 impl QuestionBank {
-    /// A round by its name in addresses.
+    /// Returns a round by its id.
     #[must_use]
     pub fn round(&self, id: &str) -> Option<&Round> {
         self.rounds.iter().find(|round| round.id == id)
     }
 
-    /// Who is interviewed in a round.
+    /// Returns the roles of a round.
     pub fn roles_for<'a>(&'a self, round: &'a str) -> impl Iterator<Item = &'a InterviewRole> {
         self.roles.iter().filter(move |role| role.rounds.iter().any(|of| of == round))
     }
 
-    /// What somebody may be asked in a round.
+    /// Returns the questions of a round for a role.
     pub fn questions_for<'a>(
         &'a self,
         round: &'a str,
         role: &'a str,
     ) -> impl Iterator<Item = &'a Question> {
-        let of_round = self.questions.iter().filter(move |asked| asked.round == round);
-        of_round.flat_map(|asked| &asked.questions).filter(move |question| question.is_for(role))
+        let of_round = self.questions.iter().filter(move |entry| entry.round == round);
+        of_round.flat_map(|entry| &entry.questions).filter(move |question| question.is_for(role))
     }
 
-    /// A question by its name.
+    /// Returns a question by its id.
     #[must_use]
     pub fn question(&self, id: &str) -> Option<&Question> {
-        let all = self.questions.iter().flat_map(|asked| &asked.questions);
+        let all = self.questions.iter().flat_map(|entry| &entry.questions);
         all.into_iter().find(|question| question.id == id)
     }
 }
@@ -59,23 +59,23 @@ impl QuestionBank {
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Round {
-    /// Its name in addresses.
+    /// Id in URLs.
     pub id: String,
-    /// Its name for people.
+    /// Display name.
     pub name: String,
-    /// Who sits there, for how long, and what counts.
+    /// Description of the panel, the duration and the criteria.
     pub about: String,
 }
 
-/// A post that somebody is interviewed for.
+/// A post for which candidates are interviewed.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct InterviewRole {
-    /// Its name in addresses.
+    /// Id in URLs.
     pub id: String,
-    /// Its name for people.
+    /// Display name.
     pub name: String,
-    /// The rounds that it has.
+    /// Ids of its rounds.
     pub rounds: Vec<String>,
 }
 
@@ -83,47 +83,47 @@ pub struct InterviewRole {
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct RoundQuestions {
-    /// Which.
+    /// Id of the round.
     pub round: String,
-    /// Its questions.
+    /// Questions of the round.
     pub questions: Vec<Question>,
 }
 
-/// A question.
+/// An interview question.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Question {
-    /// Its name, which stays: progress is kept by it.
+    /// Id. It must not change, because practice records refer to it.
     pub id: String,
-    /// For whom; `*` for every role of the round.
+    /// Ids of the roles; `*` for all roles of the round.
     pub roles: Vec<String>,
-    /// What it looks for.
+    /// Competency that the question tests.
     pub competency: Competency,
-    /// What it asks for.
+    /// Kind of answer that the question asks for.
     #[serde(default)]
     pub kind: QuestionKind,
-    /// The question.
+    /// Text of the question.
     pub question: String,
-    /// What a good answer holds.
+    /// Checklist of a good answer.
     pub checklist: Vec<ChecklistPoint>,
-    /// How a good answer goes.
+    /// Outline of a good answer.
     pub outline: Vec<String>,
-    /// Another question for the same.
+    /// Another question for the same competency.
     pub variant: String,
 }
 
 impl Question {
-    /// Whether it is asked of a role.
+    /// Returns whether the question is for a role.
     #[must_use]
     pub fn is_for(&self, role: &str) -> bool {
         self.roles.iter().any(|of| of == role || of == ALL_ROLES)
     }
 }
 
-/// What a question looks for.
+/// A competency that a question tests.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "kebab-case")]
-#[expect(missing_docs, reason = "each name says it")]
+#[expect(missing_docs, reason = "the names are self-explanatory")]
 pub enum Competency {
     Motivation,
     Communication,
@@ -139,7 +139,8 @@ pub enum Competency {
     CurrentAffairs,
 }
 
-/// What a question asks for. Where it asks for two things, an event told in order answers it as well.
+/// The kind of answer that a question asks for. An event in STAR order is also a valid answer to
+/// the other kinds.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "kebab-case")]
 #[schema(as = QuestionKind)]
@@ -147,28 +148,28 @@ pub enum QuestionKind {
     /// Something that happened.
     #[default]
     Event,
-    /// What the person does, or would.
+    /// Steps that the candidate takes or would take.
     Plan,
-    /// What the person thinks or wants, and why.
+    /// View or wish of the candidate, with reasons.
     Opinion,
-    /// How something is or works.
+    /// Explanation of a fact or process.
     Knowledge,
 }
 
-/// Something that a good answer holds.
+/// A point that a good answer contains.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ChecklistPoint {
-    /// What, as a statement.
+    /// Text of the point, as a statement.
     pub point: String,
-    /// Beginnings of words, or of rows of words, any of which shows that it is there.
+    /// Prefixes of words or phrases. Any match shows that the answer contains the point.
     pub accepts: Vec<String>,
 }
 
-/// Reads the bank.
+/// Loads the question bank.
 ///
 /// # Errors
-/// When a file is damaged.
+/// Returns an error if a data file is invalid.
 pub fn load_bank() -> serde_json::Result<QuestionBank> {
     #[derive(Deserialize)]
     #[serde(deny_unknown_fields)]
@@ -197,15 +198,15 @@ mod tests {
         assert!(bank.roles.len() >= 20, "{} roles", bank.roles.len());
         for role in &bank.roles {
             for round in &role.rounds {
-                let asked = bank.questions.iter().find(|asked| asked.round == *round).unwrap();
-                let fitting = asked.questions.iter().filter(|question| question.is_for(&role.id));
-                assert!(fitting.count() >= 5, "{} has few questions in {round}", role.id);
+                let entry = bank.questions.iter().find(|entry| entry.round == *round).unwrap();
+                let for_role = entry.questions.iter().filter(|question| question.is_for(&role.id));
+                assert!(for_role.count() >= 5, "{} has few questions in {round}", role.id);
             }
         }
     }
 
     #[test]
-    fn what_is_named_is_there_and_names_are_ones_own() {
+    fn references_exist_and_ids_are_unique() {
         let bank = load_bank().unwrap();
         let rounds: HashSet<&str> = bank.rounds.iter().map(|round| round.id.as_str()).collect();
         let roles: HashSet<&str> = bank.roles.iter().map(|role| role.id.as_str()).collect();
@@ -214,35 +215,35 @@ mod tests {
             assert!(role.rounds.iter().all(|round| rounds.contains(round.as_str())), "{}", role.id);
         }
         let mut ids = HashSet::new();
-        for asked in &bank.questions {
-            assert!(rounds.contains(asked.round.as_str()), "{}", asked.round);
-            for question in &asked.questions {
-                assert!(ids.insert(question.id.as_str()), "{} stands twice", question.id);
-                let known = |role: &String| role == ALL_ROLES || roles.contains(role.as_str());
-                assert!(question.roles.iter().all(known), "{}", question.id);
+        for entry in &bank.questions {
+            assert!(rounds.contains(entry.round.as_str()), "{}", entry.round);
+            for question in &entry.questions {
+                assert!(ids.insert(question.id.as_str()), "{} is a duplicate", question.id);
+                let exists = |role: &String| role == ALL_ROLES || roles.contains(role.as_str());
+                assert!(question.roles.iter().all(exists), "{}", question.id);
             }
         }
     }
 
-    /// Whoever repeats the question has not answered it.
+    /// A repetition of the question is not an answer.
     #[test]
-    fn a_question_does_not_answer_itself() {
-        let plain = |text: &str| -> String {
+    fn a_question_matches_at_most_one_point_of_its_checklist() {
+        let normalize = |text: &str| -> String {
             let spaced = text.to_lowercase().replace(['’', '\''], "");
             let letters = spaced.chars().map(|c| if c.is_alphanumeric() { c } else { ' ' });
             let letters: String = letters.collect();
             format!(" {}", letters.split_whitespace().collect::<Vec<_>>().join(" "))
         };
         for question in load_bank().unwrap().questions.iter().flat_map(|round| &round.questions) {
-            let asked = plain(&question.question);
-            let made = question.checklist.iter().filter(|point| {
-                point.accepts.iter().any(|accepted| asked.contains(&format!(" {accepted}")))
+            let text = normalize(&question.question);
+            let matched = question.checklist.iter().filter(|point| {
+                point.accepts.iter().any(|accepted| text.contains(&format!(" {accepted}")))
             });
-            assert!(made.count() <= 1, "{}", question.id);
+            assert!(matched.count() <= 1, "{}", question.id);
             assert!((3..=6).contains(&question.checklist.len()), "{}", question.id);
             assert!((3..=6).contains(&question.outline.len()), "{}", question.id);
             for accepted in question.checklist.iter().flat_map(|point| &point.accepts) {
-                assert_eq!(plain(accepted).trim_start(), accepted, "{}", question.id);
+                assert_eq!(normalize(accepted).trim_start(), accepted, "{}", question.id);
             }
         }
     }

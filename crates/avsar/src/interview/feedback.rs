@@ -1,4 +1,4 @@
-//! What an answer is told.
+//! The feedback on an answer.
 
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -7,9 +7,9 @@ use super::Question;
 use super::dimensions::{self, AnswerContext, Dimension, DimensionName};
 use super::text::{Span, Text};
 
-/// Changes with what the same answer is told.
+/// Version of the rules. It changes if the same answer gets different feedback.
 const VERSION: u32 = 2;
-/// What is not judged is said.
+/// Text about the limits of the feedback, shown with every result.
 const NOT_JUDGED: &str =
     "It does not judge whether what you say is true, your voice, your manner or your English.";
 const ENGLISH_ONLY: &str = "Feedback is for answers in English only, and this one seems to be in \
@@ -18,9 +18,9 @@ const ENGLISH_ONLY: &str = "Feedback is for answers in English only, and this on
 const PARTLY_HINDI: &str = "Parts of this are in Hindi, which cannot be read here, so no points are given: \
     they would be too few. Only the length is told. Say it all in English for the full feedback.";
 
-/// Letters of other scripts in a hundred, above which an answer is not in English.
+/// Maximum percentage of letters of other scripts in an English answer.
 const MAX_OTHER_SCRIPT_PERCENT: usize = 40;
-/// Words by which Hindi in Roman letters is known, and English.
+/// Common words of Hindi in Roman letters.
 const HINDI_WORDS: [&str; 60] = [
     "hai", "hain", "tha", "thi", "maine", "mujhe", "hum", "humne", "main", "mein", "mera", "meri",
     "mere", "kiya", "kiye", "karna", "karta", "karke", "kar", "raha", "rahe", "nahi", "nahin",
@@ -29,23 +29,24 @@ const HINDI_WORDS: [&str; 60] = [
     "ho", "hua", "hui", "hota", "kyun", "kaise", "bahut", "accha", "hamare", "hamara", "usko",
     "unko", "sab",
 ];
-/// Words of Hindi in a hundred, from which parts of an answer cannot be read.
+/// Minimum percentage of Hindi words in an answer that counts as mixed.
 const MIN_HINDI_PERCENT: usize = 10;
-/// Fewest such words: one is a name.
+/// Minimum number of Hindi words in an answer that counts as mixed. A single one may be a name.
 const MIN_HINDI_WORDS: usize = 2;
-/// Words of Hindi that are English as well, or somebody's name.
+/// Hindi words that are also English words or names.
 const AMBIGUOUS_WORDS: [&str; 9] = ["main", "par", "hum", "tab", "se", "kar", "mile", "ho", "ki"];
+/// Common English words.
 const ENGLISH_WORDS: [&str; 24] = [
     "the", "a", "an", "and", "i", "to", "of", "in", "was", "is", "it", "that", "for", "with", "we",
     "my", "on", "had", "at", "by", "from", "not", "this", "have",
 ];
 
-/// Words a minute of calm speech.
+/// Pace of calm speech, in words per minute.
 const NORMAL_PACE: std::ops::RangeInclusive<u32> = 130..=170;
-/// Seconds and words of speech, below which a pace says nothing.
+/// Minimum seconds and words for which a pace is calculated.
 const MIN_SPEECH_SECONDS_AND_WORDS: (u32, usize) = (10, 20);
 
-/// The looks in the order in which a gap is named where points are the same.
+/// The order in which dimensions with equal points are named as the gap.
 const GAP_PRIORITY: [DimensionName; 6] = [
     DimensionName::Checklist,
     DimensionName::Story,
@@ -55,75 +56,77 @@ const GAP_PRIORITY: [DimensionName; 6] = [
     DimensionName::Length,
 ];
 
-/// How an answer was given, where it was spoken from beginning to end.
+/// The timing of an answer that was completely spoken.
 #[derive(Clone, Copy, Debug)]
 pub struct SpeechTiming {
-    /// How long that took.
+    /// Duration in seconds.
     pub seconds: u32,
 }
 
-/// What is said of an answer.
+/// The feedback on an answer.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Feedback {
-    /// The number of the rules by which it was judged.
+    /// Version of the rules.
     pub version: u32,
-    /// 0 to 12; none where the answer is in a language that is not judged.
+    /// Score from 0 to 12; absent if the answer is not in English.
     pub score: Option<u8>,
-    /// Words of the answer.
+    /// Number of words in the answer.
     pub words: usize,
-    /// The six looks, or the length alone where no more is judged.
+    /// The six dimensions, or only the length if the answer is not in English.
     pub dimensions: Vec<Dimension>,
-    /// What to mend first; none where nothing is missing, or not everything was judged.
+    /// First thing to improve; absent if no points are missing or the answer is not in English.
     pub gap: Option<Gap>,
-    /// How fast it was spoken.
+    /// Pace of speech, if the answer was spoken.
     pub pace: Option<Pace>,
-    /// What a good answer holds.
+    /// Checklist of a good answer.
     pub checklist: Vec<PointResult>,
-    /// How a good answer goes.
+    /// Outline of a good answer.
     pub outline: Vec<String>,
-    /// Another question for the same: the variant, or the question where the variant was answered.
+    /// Next question for the same competency: the variant, or the question if the variant was
+    /// answered.
     pub next_question: String,
-    /// Why not everything was judged.
+    /// Reason why not everything was judged.
     pub notice: Option<String>,
-    /// What feedback does not judge.
+    /// Text about the limits of the feedback.
     pub not_judged: String,
 }
 
-/// What to mend first.
+/// The first thing to improve.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct Gap {
-    /// Where points are missing.
+    /// Dimension that lacks points.
     pub name: DimensionName,
-    /// What to do.
+    /// Advice.
     pub fix: String,
 }
 
-/// How fast an answer was spoken.
+/// The pace of a spoken answer.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Pace {
-    /// Words a minute.
+    /// Words per minute.
     pub words_a_minute: u32,
-    /// Whether that is good to listen to (130 to 170).
+    /// Whether the pace is easy to follow (130 to 170).
     pub good: bool,
-    /// What that means.
+    /// Explanation.
     pub why: String,
 }
 
-/// Something that a good answer holds.
+/// A checklist point and its result.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct PointResult {
-    /// What.
+    /// Text of the point.
     pub point: String,
-    /// Whether this one does.
+    /// Whether the answer contains the point.
     pub made: bool,
-    /// The sentence in which it does.
+    /// Sentence that contains the point.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub mark: Option<Span>,
 }
 
-/// Looks at an answer. `variant`: it answers the question's variant.
+/// Returns the feedback on an answer. If `variant` is true, the answer is to the variant of the
+/// question.
 #[must_use]
 pub fn build_feedback(
     question: &Question,
@@ -135,14 +138,14 @@ pub fn build_feedback(
     let words = text.words.len();
     let language = detect_language(&text);
     let english = language == Language::English;
-    let look = AnswerContext::new(&text, question);
-    let made = dimensions::match_points(&look);
+    let context = AnswerContext::new(&text, question);
+    let results = dimensions::match_points(&context);
     let dimensions =
-        if english { look.evaluate(&made) } else { vec![dimensions::length_alone(words)] };
-    let checklist = question.checklist.iter().zip(&made).map(|(point, made)| PointResult {
+        if english { context.evaluate(&results) } else { vec![dimensions::length_alone(words)] };
+    let checklist = question.checklist.iter().zip(&results).map(|(point, result)| PointResult {
         point: point.point.clone(),
-        made: made.sentence.is_some(),
-        mark: made.sentence,
+        made: result.sentence.is_some(),
+        mark: result.sentence,
     });
     Feedback {
         version: VERSION,
@@ -159,20 +162,20 @@ pub fn build_feedback(
     }
 }
 
-/// What is missing most; of the same, what a panel misses first.
+/// Returns the dimension with the fewest points. Of equal ones, the first in [`GAP_PRIORITY`].
 fn find_gap(dimensions: &[Dimension]) -> Option<Gap> {
-    let short = |dimension: &&Dimension| dimension.points < dimensions::MAX_POINTS;
-    let place = |name: DimensionName| GAP_PRIORITY.iter().position(|other| *other == name);
-    let most = dimensions
+    let lacks_points = |dimension: &&Dimension| dimension.points < dimensions::MAX_POINTS;
+    let priority = |name: DimensionName| GAP_PRIORITY.iter().position(|other| *other == name);
+    let weakest = dimensions
         .iter()
-        .filter(short)
-        .min_by_key(|dimension| (dimension.points, place(dimension.name)))?;
-    Some(Gap { name: most.name, fix: most.fix.clone()? })
+        .filter(lacks_points)
+        .min_by_key(|dimension| (dimension.points, priority(dimension.name)))?;
+    Some(Gap { name: weakest.name, fix: weakest.fix.clone()? })
 }
 
 fn measure_pace(words: usize, SpeechTiming { seconds }: SpeechTiming) -> Option<Pace> {
-    let (shortest, fewest) = MIN_SPEECH_SECONDS_AND_WORDS;
-    if seconds < shortest || words < fewest {
+    let (min_seconds, min_words) = MIN_SPEECH_SECONDS_AND_WORDS;
+    if seconds < min_seconds || words < min_words {
         return None;
     }
     let words_a_minute = u32::try_from(words).ok()?.checked_mul(60)? / seconds;
@@ -187,17 +190,17 @@ fn measure_pace(words: usize, SpeechTiming { seconds }: SpeechTiming) -> Option<
     Some(Pace { words_a_minute, good: NORMAL_PACE.contains(&words_a_minute), why })
 }
 
-/// What an answer is in, as far as it matters here.
+/// The language of an answer.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Language {
     English,
-    /// English with a good deal of Hindi in Roman letters.
+    /// English with much Hindi in Roman letters.
     Mixed,
     Other,
 }
 
 impl Language {
-    /// Why not everything is judged.
+    /// Returns the reason why not everything is judged.
     fn notice(self) -> Option<&'static str> {
         match self {
             Self::English => None,
@@ -207,7 +210,7 @@ impl Language {
     }
 }
 
-/// What an answer is in, as far as letters and the commonest words tell.
+/// Detects the language of an answer by its letters and its most common words.
 fn detect_language(text: &Text<'_>) -> Language {
     let letters =
         || text.tokens().flat_map(|(_, token)| token.chars()).filter(|c| !c.is_ascii_digit());
@@ -220,8 +223,9 @@ fn detect_language(text: &Text<'_>) -> Language {
     if hindi > count(&|token| ENGLISH_WORDS.contains(&token)) {
         return Language::Other;
     }
-    let plainly = count(&|token| HINDI_WORDS.contains(&token) && !AMBIGUOUS_WORDS.contains(&token));
-    if plainly >= MIN_HINDI_WORDS && 100 * plainly >= MIN_HINDI_PERCENT * text.words.len() {
+    let unambiguous =
+        count(&|token| HINDI_WORDS.contains(&token) && !AMBIGUOUS_WORDS.contains(&token));
+    if unambiguous >= MIN_HINDI_WORDS && 100 * unambiguous >= MIN_HINDI_PERCENT * text.words.len() {
         return Language::Mixed;
     }
     Language::English

@@ -1,7 +1,7 @@
-//! Mock interviews: questions, what is said of an answer, and when a question comes back.
+//! Mock interviews: questions, feedback on answers, and the schedule of repeated questions.
 //!
-//! All of it is pure and deterministic: the same answer to the same question is told the same. What it
-//! measures can be pointed at in the text; what cannot be is not judged.
+//! The code is pure and deterministic: the same answer to the same question gets the same feedback.
+//! It judges only what it can show in the text of the answer.
 
 pub mod bank;
 pub mod dimensions;

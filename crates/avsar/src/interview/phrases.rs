@@ -1,23 +1,23 @@
-//! Finding phrases in an answer, and what in it is not its own.
+//! Finds phrases in an answer, and words that are copied or repeated.
 
 use std::collections::{HashMap, HashSet};
 
 use super::Question;
 use super::text::{Text, tokenize};
 
-/// Tokens in a row that nobody writes like somebody else by chance.
+/// Minimum number of consecutive equal tokens that count as copied.
 const MIN_COPIED_TOKENS: usize = 5;
-/// Tokens of the shortest line that is taken for copied where it stands whole.
+/// Minimum tokens of a line that counts as copied if the answer contains the whole line.
 const MIN_LINE_TOKENS: usize = 3;
-/// Tokens in a row that were said before.
+/// Minimum number of consecutive equal tokens that count as a repetition within the answer.
 const MIN_REPEATED_TOKENS: usize = 8;
 
-/// An answer's tokens, to look phrases up in.
+/// An index of the tokens of an answer, to find phrases.
 #[derive(Debug)]
 pub(crate) struct TokenIndex<'a> {
-    /// In the answer's order, each with the place of its word.
+    /// Tokens in the order of the answer, each with the index of its word.
     all: Vec<(usize, &'a str)>,
-    /// The same by their letters, each with its place above.
+    /// Tokens in alphabetical order, each with its index in `all`.
     sorted: Vec<(&'a str, usize)>,
 }
 
@@ -30,8 +30,8 @@ impl<'a> TokenIndex<'a> {
         Self { all, sorted }
     }
 
-    /// Where a phrase stands: the places of its first and last word. The last part of a phrase may be the
-    /// beginning of a word.
+    /// Finds a phrase. Returns the indexes of the first and the last word of each match. The last
+    /// part of a phrase may be the beginning of a word.
     pub fn find<'p>(
         &self,
         phrase: &'p str,
@@ -43,74 +43,74 @@ impl<'a> TokenIndex<'a> {
         let candidates = candidates.take_while(move |(token, _)| token.starts_with(first));
         candidates.filter_map(move |(_, at)| {
             let window = self.all.get(*at..at + parts.len())?;
-            let (beginning, whole) = parts.split_last()?;
+            let (prefix, whole) = parts.split_last()?;
             let (last, before) = window.split_last()?;
-            let stands = last.1.starts_with(beginning)
+            let matches = last.1.starts_with(prefix)
                 && whole.iter().zip(before).all(|(part, (_, token))| part == token);
-            stands.then_some((window.first()?.0, last.0))
+            matches.then_some((window.first()?.0, last.0))
         })
     }
 
-    /// The first words of all places of any of some phrases, in order.
+    /// Finds any of several phrases. Returns the indexes of the first words of all matches, in order.
     pub fn find_all(&self, phrases: &[&str]) -> Vec<usize> {
-        let mut places: Vec<usize> =
+        let mut words: Vec<usize> =
             phrases.iter().flat_map(|phrase| self.find(phrase)).map(|(first, _)| first).collect();
-        places.sort_unstable();
-        places.dedup();
-        places
+        words.sort_unstable();
+        words.dedup();
+        words
     }
 }
 
-/// Which words of an answer are not its own: taken from the question, the outline or the list of points, or
-/// said a second time.
+/// Returns, for each word of an answer, whether it is copied from the question, the outline or the
+/// checklist, or is part of a repetition.
 pub(crate) fn copied_words(text: &Text<'_>, question: &Question) -> Vec<bool> {
     let lines = [&question.question, &question.variant].into_iter().chain(&question.outline);
     let lines = lines.chain(question.checklist.iter().map(|point| &point.point));
     let lines: Vec<Vec<String>> = lines.map(|line| tokenize(line)).collect();
-    // By their first word, since every row of the answer is looked up among them.
-    let mut rows: HashMap<&str, Vec<&[String]>> = HashMap::new();
+    // Runs of tokens by their first token, for the lookup at each token of the answer.
+    let mut runs: HashMap<&str, Vec<&[String]>> = HashMap::new();
     for line in &lines {
-        let run = line.len().min(MIN_COPIED_TOKENS);
-        if run >= MIN_LINE_TOKENS {
-            for row in line.windows(run) {
-                rows.entry(row.first().map_or("", String::as_str)).or_default().push(row);
+        let length = line.len().min(MIN_COPIED_TOKENS);
+        if length >= MIN_LINE_TOKENS {
+            for run in line.windows(length) {
+                runs.entry(run.first().map_or("", String::as_str)).or_default().push(run);
             }
         }
     }
-    let (places, all): (Vec<usize>, Vec<&str>) = text.tokens().unzip();
-    let mut borrowed = vec![false; text.words.len()];
-    let mut mark = |from: usize, run: usize| {
-        for word in places.get(from..from + run).unwrap_or_default() {
-            if let Some(word) = borrowed.get_mut(*word) {
+    let (words, all): (Vec<usize>, Vec<&str>) = text.tokens().unzip();
+    let mut copied = vec![false; text.words.len()];
+    let mut mark = |from: usize, length: usize| {
+        for word in words.get(from..from + length).unwrap_or_default() {
+            if let Some(word) = copied.get_mut(*word) {
                 *word = true;
             }
         }
     };
-    let mut said: HashSet<&[&str]> = HashSet::new();
+    let mut seen: HashSet<&[&str]> = HashSet::new();
     for (at, token) in all.iter().enumerate() {
         let rest = all.get(at..).unwrap_or_default();
-        for row in rows.get(token).into_iter().flatten() {
-            if rest.len() >= row.len() && row.iter().zip(rest).all(|(a, b)| a == b) {
-                mark(at, row.len());
+        for run in runs.get(token).into_iter().flatten() {
+            if rest.len() >= run.len() && run.iter().zip(rest).all(|(a, b)| a == b) {
+                mark(at, run.len());
             }
         }
-        if rest.get(..MIN_REPEATED_TOKENS).is_some_and(|run| !said.insert(run)) {
+        if rest.get(..MIN_REPEATED_TOKENS).is_some_and(|run| !seen.insert(run)) {
             mark(at, MIN_REPEATED_TOKENS);
         }
     }
-    borrowed
+    copied
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    /// TOOLS-05 (matching): beginnings of words, at their beginnings.
+    /// TOOLS-05 (matching): the last part of a phrase is a prefix of a word.
     #[test]
-    fn phrases_begin_where_words_begin() {
+    fn phrases_match_at_the_start_of_words() {
         let text = Text::parse("He apologised; I'd gone 45% further, not ongoing.");
         let tokens = TokenIndex::from_text(&text);
-        for (phrase, places) in [
+        for (phrase, words) in [
             ("apolog", vec![1]),
             ("going", vec![]),
             ("go", vec![3]),
@@ -119,7 +119,7 @@ mod tests {
             ("percent fur", vec![4]),
             ("45 percent", vec![4]),
         ] {
-            assert_eq!(tokens.find_all(&[phrase]), places, "{phrase}");
+            assert_eq!(tokens.find_all(&[phrase]), words, "{phrase}");
         }
     }
 }

@@ -1,4 +1,4 @@
-//! When a question comes back.
+//! The schedule of repeated questions (spaced repetition).
 
 use chrono::{DateTime, Datelike, Days, NaiveDate, Utc};
 use serde::{Deserialize, Serialize};
@@ -6,46 +6,47 @@ use utoipa::ToSchema;
 
 use crate::platform::clock::india_day;
 
-/// Points of an answer that is good enough, of twelve.
+/// Minimum score of a good answer, of 12.
 const MIN_GOOD_SCORE: u8 = 8;
-/// Days after which a question comes back, by how far it has come.
+/// Days after which a question is repeated, by step.
 const REPEAT_AFTER_DAYS: [u64; 3] = [1, 3, 7];
 
-/// What is kept of the practice of a question.
+/// The practice record of one question.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct PracticeRecord {
-    /// The question.
+    /// Id of the question.
     pub question: String,
-    /// How often it has come back: 1 to 3; 0 where it does not.
+    /// Step of the repetition: 1 to 3, or 0 if the question is not repeated.
     pub step: u8,
-    /// Points of the last answer, of 12.
+    /// Score of the last answer, of 12.
     pub score: u8,
-    /// How often it was answered.
+    /// Number of answers.
     pub times: u32,
-    /// When it was answered last.
+    /// Time of the last answer.
     pub practised_at: DateTime<Utc>,
-    /// The day in India on which it comes back, if it does.
+    /// Day in India on which the question is repeated, if it is.
     pub due: Option<NaiveDate>,
 }
 
 impl PracticeRecord {
-    /// Whether it can have come from here: within the bounds of steps and points, and of days that a calendar
-    /// has.
+    /// Returns whether a record from a client is plausible: step, score and dates are in range.
     #[must_use]
     pub fn is_valid(&self) -> bool {
         let day = |day: NaiveDate| (2020..2200).contains(&day.year());
         usize::from(self.step) <= REPEAT_AFTER_DAYS.len()
             && self.score <= 12
-            // First by the year, since there are moments that have no day in India.
+            // Checked first: the extreme times have no calendar day in India.
             && (2020..2200).contains(&self.practised_at.year())
             && day(india_day(self.practised_at))
             && self.due.is_none_or(day)
     }
 
-    /// What is kept after another answer. A weak one brings the question back the next day; then each good
-    /// one, once it is due, leads a step further: after 3 days, after 7, and not again. What was good at
-    /// once does not come back.
+    /// Returns the record after another answer.
+    ///
+    /// After a weak answer, the question is repeated the next day. Each good answer on or after the
+    /// due day advances one step: repetition after 3 days, after 7 days, then none. If the first
+    /// answer is good, the question is not repeated.
     #[must_use]
     pub fn after_answer(
         question: &str,
@@ -60,7 +61,7 @@ impl PracticeRecord {
         let (step, due) = if score < MIN_GOOD_SCORE {
             schedule(1, today)
         } else if early {
-            // Minutes after a weak answer, a good one shows little.
+            // A good answer soon after a weak one shows little.
             (step, due)
         } else if step == 0 {
             (0, None)
@@ -78,7 +79,7 @@ impl PracticeRecord {
     }
 }
 
-/// The step and its day; after the last there is none.
+/// Returns a step and its due day. After the last step, returns step 0 and no day.
 fn schedule(step: u8, today: NaiveDate) -> (u8, Option<NaiveDate>) {
     let days = REPEAT_AFTER_DAYS.get(usize::from(step).wrapping_sub(1)).copied();
     match days.and_then(|days| today.checked_add_days(Days::new(days))) {
@@ -97,43 +98,44 @@ mod tests {
         DateTime::parse_from_rfc3339("2026-11-21T06:30:00Z").unwrap().to_utc()
     }
 
-    /// Plays answers, each so many days after the first, and tells steps and days of coming back.
+    /// Simulates answers (days after the first answer, score). Returns the steps and due days.
     fn simulate(answers: &[(i64, u8)]) -> Vec<(u8, Option<String>)> {
-        let mut kept: Option<PracticeRecord> = None;
-        let mut seen = Vec::new();
+        let mut record: Option<PracticeRecord> = None;
+        let mut schedule = Vec::new();
         for (day, score) in answers {
             let now = noon() + TimeDelta::days(*day);
-            let next = PracticeRecord::after_answer("q", kept.as_ref(), *score, now);
-            seen.push((next.step, next.due.map(|due| due.to_string())));
-            kept = Some(next);
+            let next = PracticeRecord::after_answer("q", record.as_ref(), *score, now);
+            schedule.push((next.step, next.due.map(|due| due.to_string())));
+            record = Some(next);
         }
-        assert_eq!(kept.unwrap().times as usize, answers.len());
-        seen
+        assert_eq!(record.unwrap().times as usize, answers.len());
+        schedule
     }
 
     /// TOOLS-05 (weak ones come back after 1, 3 and 7 days).
     #[test]
-    fn weak_ones_come_back_after_one_three_and_seven_days() {
+    fn weak_answers_are_repeated_after_one_three_and_seven_days() {
         let due = |day: &str| Some(format!("2026-{day}"));
         assert_eq!(
             simulate(&[(0, 7), (1, 8), (4, 12), (11, 8)]),
             [(1, due("11-22")), (2, due("11-25")), (3, due("12-02")), (0, None)]
         );
-        // A weak one begins again; a good one before its day changes nothing; what is good at once stays away.
+        // A weak answer restarts the schedule. A good answer before the due day changes nothing.
         assert_eq!(
             simulate(&[(0, 0), (1, 9), (2, 12), (4, 3)]),
             [(1, due("11-22")), (2, due("11-25")), (2, due("11-25")), (1, due("11-26"))]
         );
+        // A good first answer is not repeated.
         assert_eq!(simulate(&[(0, 8), (1, 12)]), [(0, None), (0, None)]);
     }
 
     #[test]
-    fn days_are_indias_and_questions_are_apart() {
+    fn due_days_are_days_in_india_and_questions_are_independent() {
         let late = noon() + TimeDelta::hours(12);
-        let kept = PracticeRecord::after_answer("q", None, 2, late);
-        assert_eq!(kept.due.unwrap().to_string(), "2026-11-23");
+        let record = PracticeRecord::after_answer("q", None, 2, late);
+        assert_eq!(record.due.unwrap().to_string(), "2026-11-23");
         let other =
-            PracticeRecord::after_answer("other", Some(&kept), 12, late + TimeDelta::days(9));
+            PracticeRecord::after_answer("other", Some(&record), 12, late + TimeDelta::days(9));
         assert_eq!((other.times, other.step, other.due), (1, 0, None));
     }
 }

@@ -1,51 +1,52 @@
-//! An answer, read: its words, its sentences, and where they stand.
+//! Parses an answer into words and sentences, with their positions.
 
 use serde::Serialize;
 use utoipa::ToSchema;
 
-/// Words of a sentence, above which it is taken for speech without stops and cut where it goes on.
+/// Maximum words of a sentence. A longer one is dictated text without punctuation, and is split at
+/// [`CONTINUATION_WORDS`].
 const MAX_SENTENCE_WORDS: usize = 40;
-/// Words that a piece of such speech has at least.
+/// Minimum words of each part of a split sentence.
 const MIN_PIECE_WORDS: usize = 15;
-/// Where speech goes on.
+/// Words before which a long sentence is split.
 const CONTINUATION_WORDS: [&str; 10] =
     ["and", "then", "so", "but", "because", "after", "first", "finally", "when", "i"];
-/// What ends with a dot and ends no sentence.
+/// Words with a final dot that do not end a sentence.
 const ABBREVIATIONS: [&str; 16] = [
     "rs.", "dr.", "mr.", "mrs.", "ms.", "no.", "nos.", "st.", "e.g.", "i.e.", "vs.", "smt.",
     "shri.", "prof.", "dept.", "approx.",
 ];
 
-/// A part of an answer, in UTF-16 code units, as browsers count.
+/// A range of an answer, in UTF-16 code units like string indexes in browsers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct Span {
-    /// Where it begins.
+    /// Start (inclusive).
     pub start: usize,
-    /// Where it ends.
+    /// End (exclusive).
     pub end: usize,
 }
 
-/// What stands between spaces and has a letter or a digit.
+/// A part of the text between spaces that has a letter or a digit.
 #[derive(Debug)]
 pub(crate) struct Word<'a> {
-    /// As it was written.
+    /// Original text.
     pub raw: &'a str,
-    /// Its tokens.
+    /// Tokens of the word.
     pub tokens: Vec<String>,
-    /// The place of its sentence.
+    /// Index of its sentence.
     pub sentence: usize,
     span: Span,
     ends_sentence: bool,
 }
 
 impl Word<'_> {
-    /// Whether it is, apart from what stands around it, one of some words.
+    /// Returns whether the word, without punctuation, is one of `words`.
     pub fn is_any_of(&self, words: &[&str]) -> bool {
         matches!(self.tokens.as_slice(), [token] if words.contains(&token.as_str()))
     }
 }
 
-/// A text, read.
+/// A parsed text.
 #[derive(Debug)]
 pub(crate) struct Text<'a> {
     pub words: Vec<Word<'a>>,
@@ -71,7 +72,7 @@ impl<'a> Text<'a> {
                         ends_sentence: ends_sentence(raw),
                     });
                 } else if let Some(last) = words.last_mut() {
-                    // A stop that stands alone.
+                    // Punctuation after a space.
                     last.ends_sentence |= ends_sentence(raw);
                 }
             }
@@ -83,13 +84,13 @@ impl<'a> Text<'a> {
         Self { words, sentences }
     }
 
-    /// The tokens in order, each with the place of its word.
+    /// Returns the tokens in order, each with the index of its word.
     pub fn tokens(&self) -> impl Iterator<Item = (usize, &str)> {
         let words = self.words.iter().enumerate();
         words.flat_map(|(at, word)| word.tokens.iter().map(move |token| (at, token.as_str())))
     }
 
-    /// Where the sentence of a word stands.
+    /// Returns the span of the sentence that contains a word.
     pub fn sentence_of(&self, word: usize) -> Option<Span> {
         self.sentences.get(self.words.get(word)?.sentence).copied()
     }
@@ -104,7 +105,8 @@ fn ends_sentence(raw: &str) -> bool {
     bare.ends_with(['.', '!', '?', '।', '…']) && !ABBREVIATIONS.contains(&&*bare.to_lowercase())
 }
 
-/// What a text is compared by: small letters and digits, without apostrophes, signs as words.
+/// Splits a text into tokens for comparison: lower-case letters and digits without apostrophes, with
+/// `%` and `₹` as words.
 pub(crate) fn tokenize(text: &str) -> Vec<String> {
     let mut plain = String::with_capacity(text.len() + 8);
     for c in text.chars() {
@@ -113,7 +115,7 @@ pub(crate) fn tokenize(text: &str) -> Vec<String> {
             '%' => plain.push_str(" percent "),
             '₹' => plain.push_str(" rupees "),
             c if c.is_alphanumeric() => plain.extend(c.to_lowercase()),
-            // Signs of vowels belong to their letters.
+            // Vowel signs are part of a word.
             c if is_mark(c) => plain.push(c),
             _ => plain.push(' '),
         }
@@ -122,14 +124,15 @@ pub(crate) fn tokenize(text: &str) -> Vec<String> {
     plain.split_whitespace().map(token).collect()
 }
 
-/// Vowel signs, nasal dots and joiners of India's scripts, which are no letters by themselves.
+/// Returns whether a character is a vowel sign, nasalization mark or joiner of an Indian script.
+/// These are not letters in Unicode.
 fn is_mark(c: char) -> bool {
     matches!(c, '\u{900}'..='\u{DFF}' | '\u{200C}' | '\u{200D}')
         && !matches!(c, '।' | '॥')
         && !c.is_whitespace()
 }
 
-/// Gives each word its sentence.
+/// Sets the sentence of each word. Returns the spans of the sentences.
 fn split_sentences(words: &mut [Word<'_>]) -> Vec<Span> {
     let mut sentences = Vec::new();
     let mut rest = words;
@@ -143,16 +146,16 @@ fn split_sentences(words: &mut [Word<'_>]) -> Vec<Span> {
     sentences
 }
 
-/// One sentence; speech without stops is cut where it goes on.
+/// Adds one sentence. Splits it if it is longer than [`MAX_SENTENCE_WORDS`].
 fn split_long_sentence(words: &mut [Word<'_>], sentences: &mut Vec<Span>) {
     let long = words.len() > MAX_SENTENCE_WORDS;
     let (mut length, mut left) = (0, words.len());
     for word in words {
-        let goes_on = long
+        let splits = long
             && length >= MIN_PIECE_WORDS
             && left >= MIN_PIECE_WORDS
             && word.is_any_of(&CONTINUATION_WORDS);
-        if length == 0 || goes_on {
+        if length == 0 || splits {
             sentences.push(word.span);
             length = 0;
         }
@@ -171,16 +174,17 @@ mod tests {
 
     fn sentences(text: &str) -> Vec<String> {
         let units: Vec<u16> = text.encode_utf16().collect();
-        let read = Text::parse(text);
-        read.sentences
+        let parsed = Text::parse(text);
+        parsed
+            .sentences
             .iter()
             .map(|span| String::from_utf16(&units[span.start..span.end]).unwrap())
             .collect()
     }
 
-    /// TOOLS-05 (matching): as the bank's files say.
+    /// TOOLS-05 (matching): the tokens have the same form as the phrases in the question files.
     #[test]
-    fn texts_are_compared_by_plain_words() {
+    fn tokenize_normalizes_text() {
         for (text, plain) in [
             ("Don't  “Panic”!", "dont panic"),
             ("45% of ₹5,000", "45 percent of rupees 5 000"),
@@ -195,7 +199,7 @@ mod tests {
     }
 
     #[test]
-    fn sentences_are_found_where_browsers_count_them() {
+    fn sentence_spans_are_in_utf16_code_units() {
         let text = "I paid Rs. 500 to Dr. Rao 🙂. “Why?” he asked\nNo idea! मैंने किया। End .";
         assert_eq!(
             sentences(text),
@@ -204,15 +208,15 @@ mod tests {
         assert!(sentences(" \n … ").is_empty());
     }
 
-    /// TOOLS-05 (voice): what a browser hears has no stops, and is pointed at in pieces all the same.
+    /// TOOLS-05 (voice): dictated text has no punctuation, but feedback must show single sentences.
     #[test]
-    fn speech_without_stops_is_cut_where_it_goes_on() {
+    fn dictated_text_is_split_into_sentences() {
         let piece =
             "and i called the customer in the morning of the next day to say that it was late ";
-        let heard = piece.repeat(5);
-        let found = sentences(&heard);
+        let dictated = piece.repeat(5);
+        let found = sentences(&dictated);
         assert!(found.len() >= 4, "{found:?}");
         assert!(found.iter().all(|piece| piece.split(' ').count() <= 40), "{found:?}");
-        assert_eq!(found.join(" "), heard.trim());
+        assert_eq!(found.join(" "), dictated.trim());
     }
 }

@@ -32,13 +32,13 @@ pub enum ParseError {
 /// Returns the first error in the text.
 pub fn parse<T: DeserializeOwned>(text: &[u8]) -> Result<T, ParseError> {
     let mut input = serde_json::Deserializer::from_slice(text);
-    let Object(value) = serde_path_to_error::deserialize(&mut input).map_err(|error| match error
-        .inner()
-        .classify()
-    {
-        serde_json::error::Category::Data => ParseError::TypeMismatch(type_mismatch(error)),
-        _ => ParseError::Malformed(error.into_inner()),
-    })?;
+    let Object(value) =
+        serde_path_to_error::deserialize(&mut input).map_err(|error| {
+            match error.inner().classify() {
+                serde_json::error::Category::Data => ParseError::TypeMismatch(type_mismatch(error)),
+                _ => ParseError::Malformed(error.into_inner()),
+            }
+        })?;
     input.end().map_err(ParseError::Malformed)?;
     Ok(value)
 }

@@ -48,7 +48,7 @@ pub struct LiveOpenings {
 }
 
 impl LiveOpenings {
-    /// Openings of the occupations of `careers`.
+    /// Creates an empty cache for the occupations of `careers`.
     #[must_use]
     pub fn new(search: SearchService, clock: Clock, careers: Arc<Careers>) -> Self {
         Self { search, clock, careers, states: Arc::default() }

@@ -1,4 +1,4 @@
-//! What editors read.
+//! The lists and forms that administrators read.
 
 use avsar::domain::jobs::JobType;
 
@@ -8,11 +8,11 @@ use crate::harness::{
 };
 
 both_engines!(
-    lists_hold_inactive_jobs_too,
-    ten_private_jobs_to_a_page,
-    lists_that_come_whole_can_be_searched,
-    tech_and_non_tech_lists_page_and_search,
-    a_job_is_loaded_for_editing,
+    admin_lists_include_inactive_jobs,
+    private_list_has_ten_jobs_per_page,
+    unpaged_lists_can_be_searched,
+    tech_and_non_tech_lists_have_pages_and_search,
+    job_is_loaded_for_editing,
 );
 
 const LISTS: [(JobType, &str); 6] = [
@@ -24,9 +24,9 @@ const LISTS: [(JobType, &str); 6] = [
     (JobType::NonTech, "/api/jobs/non-tech/admin/all"),
 ];
 
-/// API-40 to API-43, API-51, API-56, AJOB-10: each list holds its own kind, active or not, newest
-/// first.
-async fn lists_hold_inactive_jobs_too(app: TestApp) {
+/// API-40 to API-43, API-51, API-56, AJOB-10: Each list contains its own job type, active or not,
+/// newest first.
+async fn admin_lists_include_inactive_jobs(app: TestApp) {
     for (kind, _) in LISTS {
         let forms =
             [form_for(kind).with_title("Shown"), form_for(kind).with_title("Hidden").inactive()];
@@ -41,8 +41,9 @@ async fn lists_hold_inactive_jobs_too(app: TestApp) {
     }
 }
 
-/// API-40, AJOB-09, AJOB-12: `jobs`, `totalJobs`, `totalPages`, ten to a page, with a search.
-async fn ten_private_jobs_to_a_page(app: TestApp) {
+/// API-40, AJOB-09, AJOB-12: The list has `jobs`, `totalJobs`, `totalPages`, ten jobs per page, and
+/// a search.
+async fn private_list_has_ten_jobs_per_page(app: TestApp) {
     let forms = (1..=11).map(|number| private_job().with_title(&format!("Clerk number {number}")));
     app.admin().create_jobs(forms).await;
     app.admin().create_job(private_job().with_title("Surveyor").inactive()).await;
@@ -58,8 +59,9 @@ async fn ten_private_jobs_to_a_page(app: TestApp) {
     app.admin().get("/api/jobs/admin/private?take=101").await.error(422);
 }
 
-/// API-41, API-42, API-43, ambiguity 35: all at once without `take`, and `search` is honoured.
-async fn lists_that_come_whole_can_be_searched(app: TestApp) {
+/// API-41, API-42, API-43, ambiguity 35: Without `take`, the response contains all jobs. `search`
+/// filters them.
+async fn unpaged_lists_can_be_searched(app: TestApp) {
     let posts = (1..=12).map(|number| government_job().with_title(&format!("Post {number}")));
     app.admin().create_jobs(posts).await;
     app.admin()
@@ -91,7 +93,7 @@ async fn lists_that_come_whole_can_be_searched(app: TestApp) {
 }
 
 /// API-51, API-56, AJOB-12, AJOB-16.
-async fn tech_and_non_tech_lists_page_and_search(app: TestApp) {
+async fn tech_and_non_tech_lists_have_pages_and_search(app: TestApp) {
     for (kind, address) in [(JobType::Tech, "tech"), (JobType::NonTech, "non-tech")] {
         let forms =
             (1..=11).map(|number| form_for(kind).with_title(&format!("Work {number}")).inactive());
@@ -109,9 +111,9 @@ async fn tech_and_non_tech_lists_page_and_search(app: TestApp) {
     }
 }
 
-/// API-44, API-52, API-57, AERR-30: inactive jobs load as well; the addresses of tech and non-tech
-/// jobs load no other kind.
-async fn a_job_is_loaded_for_editing(app: TestApp) {
+/// API-44, API-52, API-57, AERR-30: Inactive jobs can be loaded too. The URLs of tech and non-tech
+/// jobs load no other type.
+async fn job_is_loaded_for_editing(app: TestApp) {
     for kind in JobType::ALL {
         let job = app.admin().create_job(form_for(kind).inactive()).await;
         let loaded = app.admin().get(&format!("/api/jobs/admin/job/{}", job.id)).await.ok();

@@ -1,5 +1,5 @@
-//! What nobody should send: every answer is JSON with words for a person, none is the server's
-//! fault, and nothing is half written.
+//! Invalid input: every response is JSON with a message for the user. None is a server error, and
+//! nothing is partly written.
 
 use axum::body::Body;
 use axum::http::{Request, header};
@@ -8,21 +8,21 @@ use serde_json::json;
 use crate::harness::{Reply, TestApp, TestClient, both_engines, government_job, private_job};
 
 both_engines!(
-    bodies_that_cannot_be_read,
-    bodies_of_the_wrong_shape,
-    nul_and_other_debris_in_text,
-    debris_in_addresses,
-    addresses_that_lead_nowhere,
+    unreadable_bodies_are_rejected,
+    bodies_of_the_wrong_shape_are_rejected,
+    nul_characters_are_removed_from_text,
+    malformed_urls_get_json_responses,
+    unknown_api_urls_get_json_errors,
 );
 
-/// Sends raw bytes as an editor.
+/// Sends raw bytes as an administrator.
 async fn sends(app: &TestApp, kind: &str, body: impl Into<Body>) -> Reply {
     let request = Request::post("/api/jobs/create").header(header::CONTENT_TYPE, kind);
     app.admin().send(request.body(body.into()).unwrap()).await
 }
 
 /// Run contract: 400 malformed, 413 too large, 415 wrong type.
-async fn bodies_that_cannot_be_read(app: TestApp) {
+async fn unreadable_bodies_are_rejected(app: TestApp) {
     app.admin().create_job(private_job()).await;
     let before = app.contents().await;
     let good = government_job().body().to_string();
@@ -53,8 +53,8 @@ async fn bodies_that_cannot_be_read(app: TestApp) {
     sends(&app, "Application/JSON; charset=utf-8", good).await.with_status(201);
 }
 
-/// Run contract: 422 for JSON that is not what the address takes.
-async fn bodies_of_the_wrong_shape(app: TestApp) {
+/// Run contract: JSON of the wrong shape gets 422.
+async fn bodies_of_the_wrong_shape_are_rejected(app: TestApp) {
     let job = app.admin().create_job(private_job()).await;
     let before = app.contents().await;
     for body in [json!([]), json!("x"), json!(1), json!(null), json!({}), json!([[]])] {
@@ -84,20 +84,20 @@ async fn bodies_of_the_wrong_shape(app: TestApp) {
         let form = private_job().with(member, value.clone());
         let reply = app.admin().try_create_job(&form).await;
         assert_eq!(reply.invalid_fields(), [field], "{member}: {value}");
-        let words = reply.text();
+        let text = reply.text();
         for inside in ["serde", "struct", "Option", "src/", "JobInput"] {
-            assert!(!words.contains(inside), "{member}: {words}");
+            assert!(!text.contains(inside), "{member}: {text}");
         }
     }
     assert_eq!(app.contents().await, before);
-    // What the forms do send: tags as a list as well (ambiguity 33), and members nobody knows.
+    // The forms also send tags as a list (ambiguity 33), and unknown members.
     let form = private_job().with("tags", json!(["a", "b"])).with("unknown", json!({ "x": [1] }));
     assert_eq!(app.admin().create_job(form).await.response["job"]["tags"], "a, b");
 }
 
-/// Architecture ("one set of store code for both engines"): PostgreSQL cannot hold NUL, so it
-/// never gets there; every other character comes back as it was sent.
-async fn nul_and_other_debris_in_text(app: TestApp) {
+/// Architecture (one set of store code for both engines): PostgreSQL cannot store NUL, so NUL is
+/// removed. Every other character is stored unchanged.
+async fn nul_characters_are_removed_from_text(app: TestApp) {
     let form = government_job()
         .with_title("Post\u{0} of \u{1F4BC} कनिष्ठ \u{202E}\u{FEFF}x")
         .with_html("<p>a\u{0}b &#0; c</p>")
@@ -115,8 +115,8 @@ async fn nul_and_other_debris_in_text(app: TestApp) {
     app.sign_in(email, "x\u{0}").await.error(401);
 }
 
-/// Run contract ("Answers"): queries and paths with whatever bytes answer 200 or 4xx, as JSON.
-async fn debris_in_addresses(app: TestApp) {
+/// Run contract (responses): Queries and paths of any bytes get 200 or 4xx, as JSON.
+async fn malformed_urls_get_json_responses(app: TestApp) {
     app.admin().create_job(government_job()).await;
     let before = app.contents().await;
     let debris = [
@@ -174,15 +174,15 @@ async fn debris_in_addresses(app: TestApp) {
     assert_eq!(app.contents().await, before);
 }
 
-/// Run contract (404, 405): an address of the API that is none answers JSON, never a page.
-async fn addresses_that_lead_nowhere(app: TestApp) {
+/// Run contract (404, 405): An unknown URL of the API gets JSON, never a page.
+async fn unknown_api_urls_get_json_errors(app: TestApp) {
     for address in ["/api", "/api/nothing", "/api/jobs/", "/api/jobs/id/1/2", "/api/../api/x"] {
         app.visitor().get(address).await.error(404);
     }
     for nothing in ["id", "slug", "private-jobs", "1x"] {
         app.visitor().get(&format!("/api/jobs/{nothing}")).await.error(404);
     }
-    // Jobs are read by `/jobs/id/{id}`; the number alone is for editors to write to.
+    // Jobs are read by `/jobs/id/{id}`. Without `id/`, administrators write to the URL.
     let written_to = app.visitor().get("/api/jobs/1").await;
     written_to.error(405);
     assert!(written_to.header("allow").contains("PUT"), "{}", written_to.header("allow"));

@@ -58,7 +58,7 @@ async fn recent_posts_are_the_six_newest_of_the_blog(app: TestApp) {
     let newest = app.visitor().get(RECENT).await;
     assert_eq!(titles(&newest.ok()), ["Of 8", "Of 7", "Of 6", "Of 5", "Of 4", "Of 3"]);
     assert_eq!(newest.header("surrogate-key"), "posts");
-    // Of two posts of one day, the one that was imported later is newer.
+    // Of two posts of one day, the post that was imported later is newer.
     imports(&app, &[post_row("Of 8, later", 8)]).await;
     assert_eq!(titles(&app.visitor().get(RECENT).await.ok())[..2], ["Of 8, later", "Of 8"]);
 }

@@ -1,4 +1,4 @@
-//! Writing to the operator.
+//! The contact form.
 
 use serde_json::{Value, json};
 
@@ -7,12 +7,12 @@ use crate::harness::{
 };
 
 both_engines!(
-    a_message_goes_to_the_operator,
-    without_an_address_nothing_is_sent,
+    message_is_mailed_to_the_operator,
+    without_an_address_nothing_is_sent_or_stored,
     every_field_is_required,
-    nobody_writes_without_end,
-    what_cannot_be_delivered_is_kept,
-    a_browser_without_scripts_sends_it_too,
+    messages_per_hour_are_limited,
+    undeliverable_message_is_kept,
+    form_works_without_javascript,
 );
 
 const OPERATOR: &str = "office@avsar.test";
@@ -30,36 +30,34 @@ async fn with_address(app: &TestApp) -> TestApp {
     app.second_process_with(settings, app.clock.clone()).await
 }
 
-/// Issue 6 ("delivered too when a contact address is configured"): with whom to answer, and nothing of it is
-/// kept behind the delivery.
-async fn a_message_goes_to_the_operator(app: TestApp) {
+/// Issue 6 ("delivered too when a contact address is configured"): The mail contains the sender to
+/// reply to. After the delivery, nothing of the message is stored.
+async fn message_is_mailed_to_the_operator(app: TestApp) {
     let app = with_address(&app).await;
     let log = CapturedLog::start();
     let sent = app.visitor().post("/api/contact", &form()).await.ok();
     assert_eq!(sent["message"], "Thank you for your message! We will get back to you soon.");
-    let letter = app.newest_mail_to(OPERATOR).await;
-    assert!(letter.subject.ends_with("contact form: Wrong last date"), "{}", letter.subject);
-    assert!(letter.text.contains("Asha Verma <asha@avsar.test> wrote:"), "{}", letter.text);
-    assert!(letter.text.contains("says 5 December.\nPlease look."), "{}", letter.text);
-    assert!(!letter.html.contains("<b>forest"), "{}", letter.html);
-    // Lines stay lines in the part that most people see.
-    assert!(
-        letter.html.contains("white-space:pre-line") && letter.html.contains("December.\nPlease")
-    );
-    assert_eq!(letter.headers("Reply-To"), ["asha@avsar.test"]);
+    let mail = app.newest_mail_to(OPERATOR).await;
+    assert!(mail.subject.ends_with("contact form: Wrong last date"), "{}", mail.subject);
+    assert!(mail.text.contains("Asha Verma <asha@avsar.test> wrote:"), "{}", mail.text);
+    assert!(mail.text.contains("says 5 December.\nPlease look."), "{}", mail.text);
+    assert!(!mail.html.contains("<b>forest"), "{}", mail.html);
+    // The HTML part keeps line breaks.
+    assert!(mail.html.contains("white-space:pre-line") && mail.html.contains("December.\nPlease"));
+    assert_eq!(mail.headers("Reply-To"), ["asha@avsar.test"]);
     app.wait_until_mail_sent().await;
     assert_eq!(app.count("mails").await, 0);
-    // That a mail went is for the log, what it says is not.
+    // The log contains the sending of a mail, but not its content.
     assert!(log.contains("mail sent") && !log.contains("Wrong last date"), "{}", log.text());
 }
 
-/// CONTACT-04: and none is written down either.
-async fn without_an_address_nothing_is_sent(app: TestApp) {
+/// CONTACT-04: Without a contact address, the message is not stored either.
+async fn without_an_address_nothing_is_sent_or_stored(app: TestApp) {
     app.visitor().post("/api/contact", &form()).await.ok();
     assert_eq!((app.count("mails").await, app.mails().await.len()), (0, 0));
 }
 
-/// CONTACT-01, CONTACT-02: and what would break a mail's head is refused.
+/// CONTACT-01, CONTACT-02: Values that would break a mail header are rejected too.
 async fn every_field_is_required(app: TestApp) {
     let app = with_address(&app).await;
     let refused = app.visitor().post("/api/contact", &json!({})).await.error(422);
@@ -88,8 +86,9 @@ async fn every_field_is_required(app: TestApp) {
     assert_eq!(app.mails().await.len(), 0);
 }
 
-/// Issue 6 (bad input): one client's messages in an hour are bounded, and those of all clients together.
-async fn nobody_writes_without_end(app: TestApp) {
+/// Issue 6 (bad input): The number of messages per hour is limited for each client and for all
+/// clients together.
+async fn messages_per_hour_are_limited(app: TestApp) {
     let mut app = with_address(&app).await;
     app.stop_mail_worker().await;
     for client in 0..10 {
@@ -107,15 +106,15 @@ async fn nobody_writes_without_end(app: TestApp) {
     app.post_from("198.51.100.7", "/api/contact", &form()).await.ok();
 }
 
-/// A message that no server takes is kept for the operator.
-async fn what_cannot_be_delivered_is_kept(app: TestApp) {
+/// A message that no mail server accepts stays in the queue for the operator.
+async fn undeliverable_message_is_kept(app: TestApp) {
     let mut settings = app_config();
     settings.site.contact_email = Some(OPERATOR.to_owned());
     settings.mail.smtp = Some(avsar::platform::mail::Smtp::parse("smtp://127.0.0.1:1").unwrap());
     let app = app.second_process_with(settings, app.clock.clone()).await;
     app.visitor().post("/api/contact", &form()).await.ok();
     for _ in 0..7 {
-        eventually("it has been tried", async || {
+        eventually("delivery was attempted", async || {
             let now = app.clock.now().format("%Y-%m-%d %H:%M:%S");
             app.count(&format!(
                 "mails WHERE state = 'waiting' AND next_attempt_at <= '{now}+00:00'"
@@ -125,27 +124,28 @@ async fn what_cannot_be_delivered_is_kept(app: TestApp) {
         })
         .await;
         app.clock.advance(days(1));
-        app.app.outbox.notify();
+        app.app.subjects.accounts.outbox.notify();
     }
-    eventually("it is given up", async || app.count("mails WHERE state = 'dead'").await == 1).await;
+    eventually("the mail is dead", async || app.count("mails WHERE state = 'dead'").await == 1)
+        .await;
 }
 
-/// Issue 6 ("works with JavaScript off"): the plain form of the page leads on to a page that says how it went.
-async fn a_browser_without_scripts_sends_it_too(app: TestApp) {
+/// Issue 6 ("works with JavaScript off"): The plain form redirects to a page with the result.
+async fn form_works_without_javascript(app: TestApp) {
     let app = with_address(&app).await;
     let fields = "name=Asha&email=asha%40avsar.test&subject=A+question&message=When%3F%0AWhere%3F";
     let sent = app.visitor().post_form("/contact", fields).await;
     assert_eq!((sent.status(), sent.header("location")), (303, "/contact?sent=yes"));
-    let letter = app.newest_mail_to(OPERATOR).await;
-    assert!(letter.text.contains("When?\nWhere?"), "{}", letter.text);
-    // Lines of forms end with two characters, of which people see one.
+    let mail = app.newest_mail_to(OPERATOR).await;
+    assert!(mail.text.contains("When?\nWhere?"), "{}", mail.text);
+    // Browsers send CRLF for a line break, which counts as one character.
     let full = format!("name=A&email=a%40b.test&subject=c&message={}", "x%0D%0A".repeat(2_499));
     let sent = app.visitor().post_form("/contact", &full).await;
     assert_eq!(sent.header("location"), "/contact?sent=yes");
     for bad in ["", "%FF=%00"] {
         assert_eq!(app.visitor().post_form("/contact", bad).await.status(), 422, "{bad}");
     }
-    // What was typed stands there again, with what is wrong at its field; it is nobody else's page.
+    // The page contains the input again, with errors at the fields. It is not cached.
     let typed =
         "name=Asha+%3Cb%3E&email=nobody&subject=A+%22question%22&message=When%3F%0D%0AWhere%3F";
     let again = app.visitor().post_form("/contact", typed).await;

@@ -1,4 +1,4 @@
-//! The content log, which everything else follows.
+//! The content log.
 
 use std::time::{Duration, Instant};
 
@@ -8,13 +8,13 @@ use crate::harness::{
 
 both_engines!(
     every_write_is_logged_in_order,
-    a_write_that_fails_leaves_no_trace,
-    a_log_that_cannot_be_written_stops_the_write,
-    another_process_is_heard,
-    a_damaged_job_takes_nothing_with_it,
+    rejected_write_changes_nothing,
+    write_is_rolled_back_without_its_log_row,
+    changes_reach_other_processes,
+    damaged_jobs_are_left_out,
 );
 
-/// Architecture ("The one idea"): one row for each write, in order.
+/// Architecture (content log): Each write appends one row, in order.
 async fn every_write_is_logged_in_order(app: TestApp) {
     let admin = app.admin();
     let first = admin.create_job(government_job()).await;
@@ -35,8 +35,8 @@ async fn every_write_is_logged_in_order(app: TestApp) {
     assert!(numbers.is_sorted_by(|a, b| a < b), "{numbers:?}");
 }
 
-/// Architecture ("in ONE transaction"): a refused write leaves neither content nor log.
-async fn a_write_that_fails_leaves_no_trace(app: TestApp) {
+/// Architecture (one transaction): A rejected write changes neither content nor log.
+async fn rejected_write_changes_nothing(app: TestApp) {
     let admin = app.admin();
     let job = admin.create_job(government_job().with_slug("taken")).await;
     admin.create_job(private_job().with_slug("mine")).await;
@@ -50,9 +50,9 @@ async fn a_write_that_fails_leaves_no_trace(app: TestApp) {
     assert_eq!(app.contents().await, before);
 }
 
-/// Architecture ("in ONE transaction"): when the log cannot be written, neither is the content,
-/// and the answer tells nothing of the server's inside.
-async fn a_log_that_cannot_be_written_stops_the_write(app: TestApp) {
+/// Architecture (one transaction): If the log cannot be written, the content is not written either.
+/// The response reveals no internals of the server.
+async fn write_is_rolled_back_without_its_log_row(app: TestApp) {
     let job = app.admin().create_job(government_job()).await;
     let before = app.contents().await;
     rename(&app, "changes", "elsewhere").await;
@@ -63,9 +63,9 @@ async fn a_log_that_cannot_be_written_stops_the_write(app: TestApp) {
             .await,
         app.admin().delete(&format!("/api/jobs/{}", job.id)).await,
     ] {
-        let words = reply.error(500).to_string();
+        let response = reply.error(500).to_string();
         for inside in ["changes", "relation", "table", "sqlx", "SQL"] {
-            assert!(!words.contains(inside), "{words}");
+            assert!(!response.contains(inside), "{response}");
         }
     }
     rename(&app, "elsewhere", "changes").await;
@@ -77,14 +77,14 @@ async fn rename(app: &TestApp, from: &str, to: &str) {
     app.execute_sql(&format!("ALTER TABLE {from} RENAME TO {to}")).await;
 }
 
-/// Architecture ("It can be deleted and rebuilt from the database"): rows that cannot be read are
-/// left out of lists and of the index; everything else goes on.
-async fn a_damaged_job_takes_nothing_with_it(app: TestApp) {
+/// Architecture (damaged rows): Rows that cannot be decoded are left out of lists and of the index.
+/// Everything else works.
+async fn damaged_jobs_are_left_out(app: TestApp) {
     let titles = ["Clerk", "Damaged", "Driver", "Of no kind"];
     let saved = app.admin().create_jobs(titles.map(|t| government_job().with_title(t))).await;
-    let (damaged, unkind) = (saved[1].id, saved[3].id);
+    let (damaged, untyped) = (saved[1].id, saved[3].id);
     app.execute_sql(&format!("UPDATE jobs SET details = '{{' WHERE id = {damaged}")).await;
-    app.execute_sql(&format!("UPDATE jobs SET job_type = 'X' WHERE id = {unkind}")).await;
+    app.execute_sql(&format!("UPDATE jobs SET job_type = 'X' WHERE id = {untyped}")).await;
     let list = "/api/jobs/government";
     assert_eq!(app.visitor().get(list).await.titles(), ["Driver", "Clerk"]);
     app.admin().update_job(saved[0].id, &government_job().with_title("Senior Clerk")).await;
@@ -96,10 +96,9 @@ async fn a_damaged_job_takes_nothing_with_it(app: TestApp) {
     assert_eq!(again.ok()["totalJobs"], 2);
 }
 
-/// Architecture ("Over PostgreSQL, LISTEN/NOTIFY wakes those of every process"): what one process
-/// writes, another one's search and stream have; on PostgreSQL long before it would look by
-/// itself, on SQLite when it does.
-async fn another_process_is_heard(app: TestApp) {
+/// Architecture (LISTEN/NOTIFY): The search and the stream of another process contain each change.
+/// On PostgreSQL a notification makes this faster than polling. On SQLite the process polls.
+async fn changes_reach_other_processes(app: TestApp) {
     let other = app.second_process().await;
     let mut stream = other.listen(None).await;
     let rounds = if app.engine() == Engine::Postgres { 5 } else { 1 };
@@ -114,7 +113,7 @@ async fn another_process_is_heard(app: TestApp) {
         })
         .await;
     }
-    // Without notifications each round takes the second until the next look.
+    // Without notifications, each round takes one second, until the next poll.
     let took = began.elapsed();
     assert!(app.engine() == Engine::Sqlite || took < Duration::from_millis(3_500), "{took:?}");
 }

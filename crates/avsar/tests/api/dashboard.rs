@@ -1,4 +1,4 @@
-//! The numbers of the editors' dashboard.
+//! The statistics of the administrators' dashboard.
 
 use avsar::domain::jobs::JobType;
 use serde_json::json;
@@ -7,18 +7,19 @@ use crate::harness::{
     FileForm, TestApp, TestClient, both_engines, days, form_for, government_job, seconds,
 };
 
-both_engines!(the_numbers_are_true, recent_means_thirty_days, editors_choose_what_is_active);
+both_engines!(stats_count_all_content, recent_means_thirty_days, admin_lists_filter_by_active);
 
 const STATS: &str = "/api/admin/dashboard-stats";
 
-/// API-34, DATA-15, ambiguity 34: every number, after each kind of change.
-async fn the_numbers_are_true(app: TestApp) {
-    // The editor who asks is an account.
+/// API-34, DATA-15, ambiguity 34: Every number is right after each kind of change.
+async fn stats_count_all_content(app: TestApp) {
+    // The administrator who sends the request has an account.
     assert_eq!(app.admin().get(STATS).await.ok()["totalUsers"], 1);
     for kind in JobType::ALL {
         app.admin().create_job(form_for(kind)).await;
     }
-    // The first one says when admit cards and results come.
+    // The first government job has dates for its admit card and its result. This one has only a
+    // result date.
     app.admin().create_job(government_job().without_detail("admitCardReleaseDate")).await;
     let undated =
         government_job().without_detail("admitCardReleaseDate").without_detail("resultDate");
@@ -70,17 +71,17 @@ async fn recent_means_thirty_days(app: TestApp) {
     app.admin().create_job(form_for(JobType::Result)).await;
     app.clock.advance(days(30));
     let token = app.sign_in(crate::harness::ADMIN, crate::harness::PASSWORD).await.ok();
-    let editor = app.bearer(token["token"].as_str().unwrap());
-    let stats = editor.get(STATS).await.ok();
+    let admin = app.bearer(token["token"].as_str().unwrap());
+    let stats = admin.get(STATS).await.ok();
     assert_eq!((&stats["recentAdmitCards"], &stats["recentResults"]), (&json!(1), &json!(1)));
     app.clock.advance(seconds(1));
-    let stats = editor.get(STATS).await.ok();
+    let stats = admin.get(STATS).await.ok();
     assert_eq!((&stats["recentAdmitCards"], &stats["recentResults"]), (&json!(0), &json!(0)));
     assert_eq!(stats["admitCardJobs"], 1);
 }
 
-/// Issue 5 ("lists"): each list of jobs tells what visitors see from what they do not.
-async fn editors_choose_what_is_active(app: TestApp) {
+/// Issue 5 ("lists"): Each admin list can separate visible from hidden jobs.
+async fn admin_lists_filter_by_active(app: TestApp) {
     for (kind, list) in [
         (JobType::Private, "/api/jobs/admin/private"),
         (JobType::Government, "/api/jobs/admin/government"),

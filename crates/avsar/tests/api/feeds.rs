@@ -1,4 +1,4 @@
-//! What crawlers and feed readers read, parsed as they parse it.
+//! Sitemaps, feeds and `robots.txt`, parsed as crawlers and feed readers parse them.
 
 use avsar::domain::jobs::JobType;
 use roxmltree::{Document, Node};
@@ -10,15 +10,15 @@ use crate::harness::{
 };
 
 both_engines!(
-    the_sitemap_holds_active_jobs,
-    what_the_sitemap_names_is_there,
-    feeds_are_written_once,
-    a_feed_holds_the_newest_jobs,
+    sitemap_contains_only_active_jobs,
+    sitemap_urls_return_200,
+    feeds_are_cached_until_a_change,
+    feed_contains_the_newest_jobs,
     every_list_has_a_feed,
     posts_are_in_feeds_and_sitemap,
-    hostile_characters_stay_text,
-    robots_may_not_go_everywhere,
-    what_is_no_feed_is_not_found,
+    hostile_characters_are_escaped,
+    robots_txt_excludes_api_and_admin,
+    unknown_feed_returns_404,
 );
 
 const SITEMAP: &str = "http://www.sitemaps.org/schemas/sitemap/0.9";
@@ -29,7 +29,7 @@ fn xml(reply: &Reply, kind: &str) -> String {
     reply.text()
 }
 
-/// The texts of a node's children of that name.
+/// Returns the texts of the children with this name.
 fn texts<'a>(node: Node<'a, '_>, name: &str) -> Vec<&'a str> {
     let children = node.children().filter(|child| child.tag_name().name() == name);
     children.map(|child| child.text().unwrap_or_default()).collect()
@@ -39,9 +39,9 @@ async fn get(app: &TestApp, path: &str) -> Reply {
     app.visitor().get(path).await
 }
 
-/// Run contract (`/sitemap.xml`): an index whose parts hold the addresses of active jobs only, with
-/// the moment of their last change, and the lists.
-async fn the_sitemap_holds_active_jobs(app: TestApp) {
+/// Run contract (`/sitemap.xml`): The parts of the index contain the URLs of active jobs only, with
+/// the time of their last change, and the lists.
+async fn sitemap_contains_only_active_jobs(app: TestApp) {
     let saved = app
         .admin()
         .create_jobs([
@@ -73,11 +73,11 @@ async fn the_sitemap_holds_active_jobs(app: TestApp) {
             entries.push(parts.concat().join(" "));
         }
     }
-    // Lists have changed when anything in them has, even by its going; what lists nothing yet has not.
+    // A list has changed if one of its jobs has, even by deletion. An empty list has no date.
     for (list, changed) in [
         ("/govt-jobs", " 2026-11-21T07:34:00Z"),
         ("/private-jobs", " 2026-11-21T06:34:00Z"),
-        // Nobody knows when a part of them last changed.
+        // The last change of a part of a list is unknown.
         ("/private-jobs/pune", ""),
         ("/fresher-jobs", ""),
         ("/", ""),
@@ -95,8 +95,8 @@ async fn the_sitemap_holds_active_jobs(app: TestApp) {
     );
 }
 
-/// Architecture (SEO): the sitemap holds a record, and a list, exactly if the site has a page for it.
-async fn what_the_sitemap_names_is_there(app: TestApp) {
+/// Architecture (SEO): The sitemap contains a record or list exactly if the site has a page for it.
+async fn sitemap_urls_return_200(app: TestApp) {
     let mut records = Vec::new();
     for kind in JobType::ALL {
         let job = app.admin().create_job(form_for(kind)).await;
@@ -118,8 +118,8 @@ async fn what_the_sitemap_names_is_there(app: TestApp) {
     }
 }
 
-/// Architecture ("Surrogate keys"): feeds and sitemaps ask the database only after a change.
-async fn feeds_are_written_once(app: TestApp) {
+/// Architecture (surrogate keys): Feeds and sitemaps query the database only after a change.
+async fn feeds_are_cached_until_a_change(app: TestApp) {
     app.admin().create_job(government_job().with_slug("guard")).await;
     let paths = ["/sitemap.xml", "/sitemaps/jobs-0.xml", "/feeds/government-jobs.xml"];
     let mut before = Vec::new();
@@ -142,9 +142,9 @@ async fn feeds_are_written_once(app: TestApp) {
     assert_eq!(get(&app, "/sitemaps/jobs-1.xml").await.status(), 503);
 }
 
-/// Run contract (`/feeds/*.xml`): RSS 2.0 with the newest active jobs, their absolute addresses,
-/// dates and last days.
-async fn a_feed_holds_the_newest_jobs(app: TestApp) {
+/// Run contract (`/feeds/*.xml`): RSS 2.0 with the newest active jobs, their absolute URLs, dates
+/// and deadlines.
+async fn feed_contains_the_newest_jobs(app: TestApp) {
     app.admin()
         .create_jobs([
             government_job().with_title("Older"),
@@ -166,7 +166,7 @@ async fn a_feed_holds_the_newest_jobs(app: TestApp) {
     assert_eq!(titles, ["Newer – Public Works Department", "Older – Public Works Department"]);
     let newest = items[0];
     assert_eq!(texts(newest, "link"), [format!("{PUBLIC_URL}/government-job/newer")]);
-    // Its number, so that another address is no news.
+    // The guid contains the id, so a new URL does not create a new item.
     let guid = newest.children().find(|child| child.has_tag_name("guid")).unwrap();
     assert_eq!(guid.attribute("isPermaLink"), Some("false"));
     let number = guid.text().unwrap().strip_prefix(&format!("{PUBLIC_URL}/jobs/"));
@@ -184,7 +184,7 @@ async fn a_feed_holds_the_newest_jobs(app: TestApp) {
     );
 }
 
-/// A feed for each list, with what that list holds.
+/// Each list has a feed with the same content.
 async fn every_list_has_a_feed(app: TestApp) {
     let forms = [
         government_job().with_title("Guard"),
@@ -214,14 +214,15 @@ async fn every_list_has_a_feed(app: TestApp) {
         let titles: Vec<&str> = items.flat_map(|item| texts(item, "title")).collect();
         let words = titles.iter().map(|title| title.split(' ').next().unwrap_or_default());
         assert_eq!(words.collect::<Vec<_>>(), expected, "{name}");
-        // The page of the list leads readers to it.
+        // The page of the list links the feed.
         let page = get(&app, list).await.text();
         assert!(page.contains(&format!("href=\"{path}\"")), "{list} names {path}");
     }
 }
 
-/// Whatever an editor types stays text in the feed, and what XML cannot hold is left out.
-async fn hostile_characters_stay_text(app: TestApp) {
+/// Input of an administrator is escaped in the feed. Characters that XML does not permit are
+/// removed.
+async fn hostile_characters_are_escaped(app: TestApp) {
     let title = "A & B <c> ]]> \"d\" 'e' \u{1}\u{FFFE}कखग 💼";
     app.admin().create_job(government_job().with_title(title)).await;
     let feed = xml(&get(&app, "/feeds/government-jobs.xml").await, "application/rss+xml");
@@ -234,7 +235,7 @@ async fn hostile_characters_stay_text(app: TestApp) {
 }
 
 /// Run contract (`/robots.txt`).
-async fn robots_may_not_go_everywhere(app: TestApp) {
+async fn robots_txt_excludes_api_and_admin(app: TestApp) {
     let robots = get(&app, "/robots.txt").await;
     assert_eq!(robots.status(), 200);
     let text = robots.text();
@@ -246,7 +247,7 @@ async fn robots_may_not_go_everywhere(app: TestApp) {
 }
 
 /// Run contract (404).
-async fn what_is_no_feed_is_not_found(app: TestApp) {
+async fn unknown_feed_returns_404(app: TestApp) {
     for path in [
         "/feeds/other.xml",
         "/feeds/government-jobs",
@@ -260,7 +261,8 @@ async fn what_is_no_feed_is_not_found(app: TestApp) {
     }
 }
 
-/// Issue 6 ("sitemap and feeds for all of it"): published posts, the feed of their list, newest first.
+/// Issue 6 ("sitemap and feeds for all of it"): Published posts are in the sitemap and in the feed
+/// of their list, newest first.
 async fn posts_are_in_feeds_and_sitemap(app: TestApp) {
     for (title, flag, value) in [
         ("First", "isCurrentAffair", false),

@@ -1,4 +1,4 @@
-//! Lists narrowed by the filters beside words and place, and the counts beside each choice.
+//! Filters of the job lists, and the count of each filter value.
 
 use serde_json::{Value, json};
 
@@ -8,15 +8,15 @@ use crate::harness::{
 };
 
 both_engines!(
-    each_filter_leaves_what_answers_to_it,
-    filters_narrow_together_and_with_words,
-    applications_open_and_closing,
-    posted_within,
-    departments_of_admit_cards_and_results,
-    counts_tell_what_each_further_choice_would_leave,
-    counts_follow_what_editors_do,
-    filtered_lists_page_like_others,
-    an_unknown_choice_is_refused,
+    each_filter_returns_the_matching_jobs,
+    filters_combine_with_each_other_and_with_search,
+    status_filter_uses_the_application_dates,
+    posted_filter_counts_days_since_posting,
+    department_filter_uses_the_organisation_names,
+    counts_equal_the_totals_of_the_filtered_lists,
+    counts_change_with_each_write,
+    filtered_lists_are_paged,
+    unknown_filter_value_is_rejected,
 );
 
 fn company(form: JobForm, title: &str, details: &Value) -> JobForm {
@@ -27,7 +27,7 @@ fn company(form: JobForm, title: &str, details: &Value) -> JobForm {
     form
 }
 
-/// Four jobs that differ in everything that filters look at.
+/// Creates four jobs that differ in every filtered field.
 async fn jobs(app: &TestApp) {
     let forms = [
         company(
@@ -73,9 +73,9 @@ async fn titles(app: &TestApp, query: &str) -> Vec<String> {
     titles
 }
 
-/// Form of employment, years of experience, least pay and education, on the mixed list and on those
-/// of one kind.
-async fn each_filter_leaves_what_answers_to_it(app: TestApp) {
+/// The filters are employment, years of experience, minimum pay and education. They apply to the
+/// mixed list, the list of one type and the list of a city.
+async fn each_filter_returns_the_matching_jobs(app: TestApp) {
     jobs(&app).await;
     for (query, expected) in [
         ("employment=internship", vec!["Trainee"]),
@@ -103,7 +103,7 @@ async fn each_filter_leaves_what_answers_to_it(app: TestApp) {
     assert_eq!(other.titles(), [""; 0]);
 }
 
-async fn filters_narrow_together_and_with_words(app: TestApp) {
+async fn filters_combine_with_each_other_and_with_search(app: TestApp) {
     jobs(&app).await;
     for (query, expected) in [
         ("pay=15&employment=contract", vec!["Architect"]),
@@ -121,8 +121,9 @@ async fn filters_narrow_together_and_with_words(app: TestApp) {
     }
 }
 
-/// RULE-12, RULE-13: open between the dates, both included; closing up to seven days ahead.
-async fn applications_open_and_closing(app: TestApp) {
+/// RULE-12, RULE-13: Applications are open from the first to the last date, inclusive. They are
+/// closing if the last date is at most seven days ahead.
+async fn status_filter_uses_the_application_dates(app: TestApp) {
     let from = |title: &str, start: &str, end: &str| {
         let form = government_job().with_title(title);
         let form = form.with("applicationStartDate", start).with("applicationEndDate", end);
@@ -152,16 +153,16 @@ async fn applications_open_and_closing(app: TestApp) {
     }
 }
 
-async fn posted_within(app: TestApp) {
-    // The administrator's account comes with the first session.
+async fn posted_filter_counts_days_since_posting(app: TestApp) {
+    // The first session creates the account of the administrator.
     app.admin().create_job(admit_card()).await;
     for (title, days_after) in [("Of a month", 0), ("Of a week", 23), ("Of today", 6)] {
         app.clock.advance(days(days_after));
-        // Sessions do not last that long.
+        // The session has expired by then.
         let token = app.sign_in(ADMIN, PASSWORD).await.ok()["token"].clone();
         let form = private_job().with_title(title);
-        let editor = app.bearer(token.as_str().unwrap());
-        editor.post(form.path(), &form.body()).await.with_status(201);
+        let admin = app.bearer(token.as_str().unwrap());
+        admin.post(form.path(), &form.body()).await.with_status(201);
     }
     for (within, expected) in [
         ("1", vec!["Of today"]),
@@ -175,8 +176,8 @@ async fn posted_within(app: TestApp) {
     assert_eq!(counts, json!({ "1": 1, "3": 1, "7": 2, "15": 2, "30": 3 }));
 }
 
-/// ADMIT-04, RESULT-03, ambiguity 10: departments come from the organisations' names.
-async fn departments_of_admit_cards_and_results(app: TestApp) {
+/// ADMIT-04, RESULT-03, ambiguity 10: The departments are the names of the organisations.
+async fn department_filter_uses_the_organisation_names(app: TestApp) {
     let forms = [
         admit_card().with_title("One"),
         admit_card().with_title("Two").with_organisation("Staff  Selection Commission "),
@@ -197,8 +198,9 @@ async fn departments_of_admit_cards_and_results(app: TestApp) {
     assert_eq!(results.json()["counts"]["department"], json!({ "High Court": 1 }));
 }
 
-/// A choice's count is what the list would hold with it instead of what is chosen of its filter.
-async fn counts_tell_what_each_further_choice_would_leave(app: TestApp) {
+/// The count of a filter value equals the size of the list with that value instead of the current
+/// value of the same filter.
+async fn counts_equal_the_totals_of_the_filtered_lists(app: TestApp) {
     jobs(&app).await;
     let queries = [
         "",
@@ -221,11 +223,11 @@ async fn counts_tell_what_each_further_choice_would_leave(app: TestApp) {
             }
         }
     }
-    let unasked: Reply = app.visitor().get("/api/jobs").await;
-    assert_eq!(unasked.json().get("counts"), None);
+    let without_counts: Reply = app.visitor().get("/api/jobs").await;
+    assert_eq!(without_counts.json().get("counts"), None);
 }
 
-async fn counts_follow_what_editors_do(app: TestApp) {
+async fn counts_change_with_each_write(app: TestApp) {
     let counts = async || {
         let list = app.visitor().get("/api/jobs?counts=true").await;
         list.json()["counts"]["employment"].clone()
@@ -239,7 +241,7 @@ async fn counts_follow_what_editors_do(app: TestApp) {
     assert_eq!(counts().await, json!({ "contract": 1 }));
 }
 
-async fn filtered_lists_page_like_others(app: TestApp) {
+async fn filtered_lists_are_paged(app: TestApp) {
     let forms = (1..=12).map(|number| {
         let form = if number % 2 == 0 { "Contract" } else { "Full Time" };
         private_job().with_title(&format!("Clerk {number}")).with_detail("jobType", form)
@@ -255,7 +257,7 @@ async fn filtered_lists_page_like_others(app: TestApp) {
     assert_eq!(page(6).await.titles(), [""; 0]);
 }
 
-async fn an_unknown_choice_is_refused(app: TestApp) {
+async fn unknown_filter_value_is_rejected(app: TestApp) {
     for query in ["employment=slavery", "pay=-1", "posted=99999999999", "status=", "experience=ten"]
     {
         let reply = app.visitor().get(&format!("/api/jobs/government?{query}")).await;

@@ -1,4 +1,4 @@
-//! A forgotten password, and a new one by mail.
+//! Password reset by mail.
 
 use avsar::domain::accounts::Role;
 use serde_json::{Value, json};
@@ -8,15 +8,15 @@ use crate::harness::{
 };
 
 both_engines!(
-    from_forgotten_to_signed_in,
-    a_new_password_ends_every_session,
-    a_link_is_good_once_and_for_an_hour,
-    a_new_link_ends_the_older_ones,
-    it_also_shows_that_the_address_is_ones_own,
-    new_passwords_are_checked,
-    who_has_no_account_gets_no_mail,
-    the_secret_of_a_link_is_nowhere_in_the_database,
-    who_has_chosen_a_new_password_need_not_wait,
+    user_resets_the_password_and_signs_in,
+    new_password_ends_every_session,
+    reset_link_is_valid_once_for_an_hour,
+    newer_link_invalidates_older_ones,
+    reset_verifies_the_address_and_removes_an_unverified_name,
+    new_passwords_are_validated,
+    address_without_an_account_gets_no_mail,
+    database_does_not_contain_link_tokens,
+    client_that_reset_the_password_is_not_delayed,
 );
 
 async fn forgets(app: &TestApp, email: &str) -> Value {
@@ -29,13 +29,13 @@ async fn resets(app: &TestApp, token: &str, password: &str) -> Reply {
 }
 
 /// AUTH-12 to AUTH-16, API-27, API-28, API-67, ERR-46.
-async fn from_forgotten_to_signed_in(app: TestApp) {
+async fn user_resets_the_password_and_signs_in(app: TestApp) {
     app.ensure_account(USER, PASSWORD, Role::User).await;
     let answer = forgets(&app, " Asha@Avsar.Test ").await;
     assert_eq!(answer, json!({ "message": "Password reset link sent to your email!" }));
-    let letter = app.newest_mail_to(USER).await;
-    assert_eq!(letter.subject, "Choose a new password for Avsar of the tests");
-    assert!(letter.text.starts_with("Hello Asha Verma,"), "{}", letter.text);
+    let mail = app.newest_mail_to(USER).await;
+    assert_eq!(mail.subject, "Choose a new password for Avsar of the tests");
+    assert!(mail.text.starts_with("Hello Asha Verma,"), "{}", mail.text);
     let token = app.newest_link_to(USER, "reset-password").await;
     app.sign_in(USER, PASSWORD).await.ok();
 
@@ -46,12 +46,12 @@ async fn from_forgotten_to_signed_in(app: TestApp) {
     );
     app.sign_in(USER, PASSWORD).await.error(401);
     app.sign_in(USER, "a new password").await.ok();
-    let told = app.newest_mail_to(USER).await;
-    assert_eq!(told.subject, "Your password for Avsar of the tests was changed");
+    let confirmation = app.newest_mail_to(USER).await;
+    assert_eq!(confirmation.subject, "Your password for Avsar of the tests was changed");
 }
 
 /// Issue ("a changed password ends all older sessions").
-async fn a_new_password_ends_every_session(app: TestApp) {
+async fn new_password_ends_every_session(app: TestApp) {
     let tokens = [app.user().token().await.unwrap(), app.admin().token().await.unwrap()];
     let status = async |token: &str| app.bearer(token).get("/api/users/me").await.status();
     app.clock.advance(seconds(1));
@@ -59,14 +59,15 @@ async fn a_new_password_ends_every_session(app: TestApp) {
         assert_eq!(status(token).await, 200);
         forgets(&app, email).await;
         let link = app.newest_link_to(email, "reset-password").await;
-        assert_eq!(status(token).await, 200, "asking alone ends nothing");
+        assert_eq!(status(token).await, 200, "a request alone ends no session");
         resets(&app, &link, "a new password").await.ok();
         assert_eq!(status(token).await, 401);
     }
 }
 
-/// Bad input (replayed links), ERR-48: single use, one hour, and one answer for whatever is wrong.
-async fn a_link_is_good_once_and_for_an_hour(app: TestApp) {
+/// Bad input (replayed links), ERR-48: A link is valid once, for one hour. Every other link gets
+/// the same response.
+async fn reset_link_is_valid_once_for_an_hour(app: TestApp) {
     app.ensure_account(USER, PASSWORD, Role::User).await;
     forgets(&app, USER).await;
     let token = app.newest_link_to(USER, "reset-password").await;
@@ -77,9 +78,9 @@ async fn a_link_is_good_once_and_for_an_hour(app: TestApp) {
     app.clock.advance(minutes(60));
     answers.push(resets(&app, &token, "another one").await.error(400));
     app.clock.advance(-seconds(1));
-    // It does not do what links to verify an address do.
+    // It does not work as a verification link.
     app.visitor().get(&format!("/api/auth/verify-email/{token}")).await.error(400);
-    // Of several who use it at once, one does.
+    // Of several concurrent uses, one succeeds.
     let at_once = (0..4).map(|_| resets(&app, &token, "a new password"));
     let at_once = futures::future::join_all(at_once).await;
     let taken = at_once.iter().filter(|reply| reply.status() == 200).count();
@@ -93,9 +94,9 @@ async fn a_link_is_good_once_and_for_an_hour(app: TestApp) {
     app.sign_in(USER, "the replayer's").await.error(401);
 }
 
-/// Issue ("tokens in mails single-use"): the newest is the only one; a password changed by its owner
-/// ends all.
-async fn a_new_link_ends_the_older_ones(app: TestApp) {
+/// Issue ("tokens in mails single-use"): Only the newest link is valid. A password change by the
+/// owner invalidates all links.
+async fn newer_link_invalidates_older_ones(app: TestApp) {
     let user = app.user();
     user.token().await;
     forgets(&app, USER).await;
@@ -109,45 +110,46 @@ async fn a_new_link_ends_the_older_ones(app: TestApp) {
     app.sign_in(USER, "the owner's").await.ok();
 }
 
-/// Issue: whoever reads the mail has shown that the address is his; the name, which may be of somebody
-/// else's choosing, reaches neither his letters nor his account.
-async fn it_also_shows_that_the_address_is_ones_own(app: TestApp) {
+/// Issue: The reset proves that the user owns the address. An unverified name, which another person
+/// may have chosen, appears neither in the mails nor in the account.
+async fn reset_verifies_the_address_and_removes_an_unverified_name(app: TestApp) {
     let form = json!({
         "name": "Account blocked, go to evil.example", "email": USER, "password": PASSWORD
     });
     app.visitor().post("/api/auth/signup", &form).await.with_status(201);
     let verify = app.newest_link_to(USER, "verify-email").await;
     forgets(&app, USER).await;
-    let letter = app.newest_mail_to(USER).await;
-    assert!(letter.text.starts_with("Hello,\n"), "no name yet: {}", letter.text);
+    let mail = app.newest_mail_to(USER).await;
+    assert!(mail.text.starts_with("Hello,\n"), "no name yet: {}", mail.text);
     let token = app.newest_link_to(USER, "reset-password").await;
     resets(&app, &token, "a new password").await.ok();
-    let letter = app.newest_mail_to(USER).await;
-    assert!(letter.text.starts_with("Hello asha,\n"), "{}", letter.text);
+    let mail = app.newest_mail_to(USER).await;
+    assert!(mail.text.starts_with("Hello asha,\n"), "{}", mail.text);
     let token = app.sign_in(USER, "a new password").await.ok()["token"].clone();
     let me = app.bearer(token.as_str().unwrap()).get("/api/users/me").await.ok();
     assert_eq!(me["name"], "asha");
     app.visitor().get(&format!("/api/auth/verify-email/{verify}")).await.error(400);
 }
 
-/// RULE-06, bad input (passwords beyond 4 kB): refused before the link is used.
-async fn new_passwords_are_checked(app: TestApp) {
+/// RULE-06, bad input (passwords beyond 4 kB): An invalid password is rejected before the link is
+/// used.
+async fn new_passwords_are_validated(app: TestApp) {
     app.ensure_account(USER, PASSWORD, Role::User).await;
     forgets(&app, USER).await;
     let token = app.newest_link_to(USER, "reset-password").await;
-    for (password, words) in [
+    for (password, message) in [
         ("12345", "Password must be at least 6 characters long"),
         (&*"x".repeat(4_097), "Password must be at most 4,096 bytes long"),
     ] {
         let refused = resets(&app, &token, password).await.error(422);
-        assert_eq!(refused["errors"]["newPassword"], json!([words]));
+        assert_eq!(refused["errors"]["newPassword"], json!([message]));
     }
     resets(&app, &token, &"x".repeat(20_000)).await.error(413);
     resets(&app, &token, "123456").await.ok();
 }
 
 /// Issue ("answers that never tell whether an address exists"), RULE-07.
-async fn who_has_no_account_gets_no_mail(app: TestApp) {
+async fn address_without_an_account_gets_no_mail(app: TestApp) {
     forgets(&app, "nobody@avsar.test").await;
     assert!(app.mails().await.is_empty());
     assert_eq!(app.count("mails").await, 0);
@@ -156,9 +158,8 @@ async fn who_has_no_account_gets_no_mail(app: TestApp) {
     assert_eq!(refused.invalid_fields(), ["email"]);
 }
 
-/// Issue ("hashed at rest"): neither the queue nor the table of links holds what opens anything, and
-/// neither do the letters lie there.
-async fn the_secret_of_a_link_is_nowhere_in_the_database(app: TestApp) {
+/// Issue ("hashed at rest"): The database contains neither valid link tokens nor the mails.
+async fn database_does_not_contain_link_tokens(app: TestApp) {
     use sea_orm::{FromQueryResult, JsonValue, Statement};
     app.ensure_account(USER, PASSWORD, Role::User).await;
     forgets(&app, USER).await;
@@ -175,8 +176,9 @@ async fn the_secret_of_a_link_is_nowhere_in_the_database(app: TestApp) {
     }
 }
 
-/// Failures, before or after and whosever, do not hold up whoever has shown by mail who he is.
-async fn who_has_chosen_a_new_password_need_not_wait(app: TestApp) {
+/// Failures of other clients, earlier or later, do not delay a client that has reset the password
+/// by mail.
+async fn client_that_reset_the_password_is_not_delayed(app: TestApp) {
     const HERE: &str = "2001:db8:1::1";
     app.ensure_account(USER, PASSWORD, Role::User).await;
     let others_guess = async || {

@@ -1,4 +1,4 @@
-//! What the forms ask for, checked by the server as well.
+//! Validation of the forms by the server.
 
 use avsar::domain::jobs::JobType;
 use serde_json::{Value, json};
@@ -9,39 +9,39 @@ use crate::harness::{
 };
 
 both_engines!(
-    what_a_form_requires,
-    addresses_lead_to_the_web,
-    pay_is_a_range_of_rupees,
-    dates_are_dates,
-    choices_are_those_of_the_form,
-    texts_have_a_length,
-    all_that_is_wrong_is_told_at_once,
-    a_saved_job_is_checked_as_a_new_one,
+    required_fields_are_enforced,
+    only_web_urls_are_accepted,
+    pay_must_be_a_range_of_whole_rupees,
+    invalid_dates_are_rejected,
+    only_choices_of_the_form_are_accepted,
+    texts_over_the_maximum_length_are_rejected,
+    one_response_names_all_invalid_fields,
+    update_is_validated_like_a_creation,
 );
 
-/// Each of these forms must be refused for just this field, and leave no trace.
+/// Asserts that each form is rejected for exactly this field and stores nothing.
 async fn assert_refused(app: &TestApp, wrong: impl IntoIterator<Item = (JobForm, &str)>) {
     let before = app.contents().await;
     for (form, field) in wrong {
         let reply = app.admin().try_create_job(&form).await;
         assert_eq!(reply.invalid_fields(), [field], "{}", form.body());
-        let words = &reply.json()["errors"][field][0];
-        assert!(words.as_str().is_some_and(|words| words.ends_with('.')), "{words}");
+        let message = &reply.json()["errors"][field][0];
+        assert!(message.as_str().is_some_and(|message| message.ends_with('.')), "{message}");
     }
     let users = app.contents().await.users;
     assert_eq!(app.contents().await, crate::harness::DatabaseContents { users, ..before });
 }
 
-/// Each of these forms must be taken.
+/// Asserts that each form is accepted.
 async fn assert_accepted(app: &TestApp, good: impl IntoIterator<Item = JobForm>) {
     for form in good {
         app.admin().create_job(form).await;
     }
 }
 
-/// AJOB-35, AJOB-36, AJOB-41, AADMIT-11, ARESULT-08: each required field, missing, null or blank,
-/// is refused by its name; every other one may be left out.
-async fn what_a_form_requires(app: TestApp) {
+/// AJOB-35, AJOB-36, AJOB-41, AADMIT-11, ARESULT-08: Each required field is rejected by name if it
+/// is missing, null or blank. All other fields are optional.
+async fn required_fields_are_enforced(app: TestApp) {
     let company = [
         "title",
         "location",
@@ -89,7 +89,7 @@ async fn what_a_form_requires(app: TestApp) {
     }
 }
 
-/// A member set wherever the form sends it.
+/// Sets a member wherever the form sends it.
 fn with_member_everywhere(form: &JobForm, member: &str, value: &Value) -> JobForm {
     let sent = form.body();
     let mut form = form.clone();
@@ -103,7 +103,7 @@ fn with_member_everywhere(form: &JobForm, member: &str, value: &Value) -> JobFor
     form
 }
 
-/// The form with nothing but what it requires.
+/// Returns a form with only the required members.
 fn minimal_form(kind: JobType, required: &[&str]) -> JobForm {
     let full = form_for(kind);
     let mut form = full.clone();
@@ -114,16 +114,17 @@ fn minimal_form(kind: JobType, required: &[&str]) -> JobForm {
     let mut sent = members(&full.body());
     sent.extend(details.map(|details| members(&full.body()[details])).unwrap_or_default());
     for member in sent {
-        let kept = required.contains(&member.as_str()) || member == "jobType";
-        if !kept && Some(member.as_str()) != details {
+        let required_member = required.contains(&member.as_str()) || member == "jobType";
+        if !required_member && Some(member.as_str()) != details {
             form = form.without_detail(&member);
         }
     }
     form
 }
 
-/// RULE-20, RULE-21, AJOB-35: addresses may lack their beginning, but never be anything that runs.
-async fn addresses_lead_to_the_web(app: TestApp) {
+/// RULE-20, RULE-21, AJOB-35: The scheme of a URL is optional. Schemes that can run code are
+/// rejected.
+async fn only_web_urls_are_accepted(app: TestApp) {
     let bad = [
         "javascript:alert(1)",
         "JaVaScRiPt:alert(1)",
@@ -154,8 +155,8 @@ async fn addresses_lead_to_the_web(app: TestApp) {
     assert_accepted(&app, good.map(|url| private_job().with_detail("applyNowUrl", url))).await;
 }
 
-/// AJOB-36, DATA-07: the bounds are whole rupees, from 0, the lower one first.
-async fn pay_is_a_range_of_rupees(app: TestApp) {
+/// AJOB-36, DATA-07: The bounds are whole rupees of at least 0, the lower one first.
+async fn pay_must_be_a_range_of_whole_rupees(app: TestApp) {
     let paying =
         |min: i64, max: i64| tech_job().with_detail("salaryMin", min).with_detail("salaryMax", max);
     assert_refused(
@@ -175,9 +176,9 @@ async fn pay_is_a_range_of_rupees(app: TestApp) {
     assert_accepted(&app, [paying(0, 0), paying(400, 400), paying(0, 1_000_000_000)]).await;
 }
 
-/// DATA-05, AJOB-41: days, moments and local times are read; what is no date is refused, and so
-/// is an end before its beginning.
-async fn dates_are_dates(app: TestApp) {
+/// DATA-05, AJOB-41: Days, timestamps and local times are accepted. An invalid date is rejected,
+/// and so is an end before its start.
+async fn invalid_dates_are_rejected(app: TestApp) {
     for date in ["31-12-2026", "2026-02-30", "soon", "2026-13-01", "0000-00-00", "99999-01-01"] {
         let form = government_job().with_detail("examDate", date);
         let refused = app.admin().try_create_job(&form).await;
@@ -198,13 +199,13 @@ async fn dates_are_dates(app: TestApp) {
     .await;
     let day = app.admin().create_job(from_to("2026-12-01", "2026-12-01")).await;
     assert_eq!(day.response["job"]["applicationEndDate"], "2026-12-01");
-    // Six in the evening in India.
+    // 18:00 in India.
     let moment = app.admin().create_job(from_to("2026-12-01", "2026-12-31T18:00")).await;
     assert_eq!(moment.response["job"]["applicationEndDate"], "2026-12-31T12:30:00Z");
 }
 
 /// AJOB-34, DATA-07.
-async fn choices_are_those_of_the_form(app: TestApp) {
+async fn only_choices_of_the_form_are_accepted(app: TestApp) {
     assert_refused(
         &app,
         [
@@ -220,8 +221,8 @@ async fn choices_are_those_of_the_form(app: TestApp) {
         .await;
 }
 
-/// Run contract (422): text that no page can show is refused before it is stored.
-async fn texts_have_a_length(app: TestApp) {
+/// Run contract (422): Text that is too long for a page is rejected before it is stored.
+async fn texts_over_the_maximum_length_are_rejected(app: TestApp) {
     let long = |length: usize| "क".repeat(length);
     assert_refused(
         &app,
@@ -238,8 +239,8 @@ async fn texts_have_a_length(app: TestApp) {
         .await;
 }
 
-/// Run contract (`errors: {field: [text]}`): one answer names every wrong field.
-async fn all_that_is_wrong_is_told_at_once(app: TestApp) {
+/// Run contract (`errors: {field: [text]}`).
+async fn one_response_names_all_invalid_fields(app: TestApp) {
     let nothing = json!({ "jobType": "PRIVATE" });
     let reply = app.admin().post("/api/jobs/create", &nothing).await;
     assert_eq!(
@@ -258,8 +259,8 @@ async fn all_that_is_wrong_is_told_at_once(app: TestApp) {
     assert_eq!(reply.json()["code"], "invalid");
 }
 
-/// API-49, AJOB-35: an update is checked like a creation.
-async fn a_saved_job_is_checked_as_a_new_one(app: TestApp) {
+/// API-49, AJOB-35: An update has the same validation as a creation.
+async fn update_is_validated_like_a_creation(app: TestApp) {
     let job = app.admin().create_job(private_job()).await;
     let before = app.contents().await;
     for (form, field) in [

@@ -194,10 +194,7 @@ async fn account_is_found_by_its_google_subject(app: TestApp) {
     let first = Browser::new(&app, &person("back", USER)).sign_in().await;
     let renamed = json!({ "sub": "back", "email": "new@avsar.test", "email_verified": false });
     let again = Browser::new(&app, &renamed).sign_in().await;
-    assert_eq!(
-        again, FAILED_SIGN_IN,
-        "an unverified address is rejected for a known subject, too"
-    );
+    assert_eq!(again, FAILED_SIGN_IN, "an unverified address is rejected for a known subject, too");
     let renamed = person("back", "new@avsar.test");
     let again = Browser::new(&app, &renamed).sign_in().await;
     let me = async |address: &str| app.bearer(token(address)).get("/api/users/me").await.ok();

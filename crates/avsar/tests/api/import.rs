@@ -1,4 +1,4 @@
-//! Content in bulk.
+//! Bulk import.
 
 use std::io::Write;
 use std::sync::{Arc, Mutex};
@@ -8,19 +8,19 @@ use avsar::import::{self, ImportError, ImportReport, posts};
 use crate::harness::{TestApp, TestClient, both_engines};
 
 both_engines!(
-    rows_become_jobs_and_the_numbers_add_up,
-    the_second_time_nothing_is_stored,
-    a_changed_row_updates_its_job_in_place,
-    a_row_of_another_kind_changes_both_lists,
-    a_row_that_goes_back_is_a_change,
-    a_file_may_correct_itself,
-    what_an_editor_deleted_stays_deleted,
-    same_titles_get_addresses_of_their_own,
-    a_file_nobody_understands_is_refused_whole,
-    posts_come_from_the_same_files,
-    pay_is_shown_whatever_the_kind,
-    many_changes_at_once_are_logged_each,
-    no_row_ends_an_import,
+    every_row_is_stored_or_rejected,
+    second_import_stores_nothing,
+    changed_row_updates_its_job,
+    job_type_change_is_logged_for_both_lists,
+    reverted_row_updates_its_job,
+    last_row_of_a_listing_counts,
+    import_does_not_restore_deleted_jobs,
+    same_titles_get_distinct_slugs,
+    unreadable_file_stores_nothing,
+    posts_are_imported_in_every_format,
+    pay_is_shown_for_every_job_type,
+    bulk_updates_are_logged_one_by_one,
+    unstorable_text_does_not_stop_an_import,
 );
 
 const HEADER: &str = "jobType,id,title,organisation,location,postedAt,salaryMin,salaryMax,salaryPeriod,applyUrl,lastDate,customHtmlContent";
@@ -38,7 +38,7 @@ const ROWS: [&str; 6] = [
     "PRIVATE,a6,Clerk,,Pune,2026-11-06,,,,,,",
 ];
 
-/// Imports a file, and tells what was refused.
+/// Imports a file. Returns the report and the rejected rows.
 async fn imports(
     app: &TestApp,
     text: &str,
@@ -57,9 +57,9 @@ async fn imports(
     (report.unwrap(), refused)
 }
 
-/// Run contract (`avsar import`): every row is stored or refused with its line and reason; what is
-/// stored is clean, found by search and shown in its list.
-async fn rows_become_jobs_and_the_numbers_add_up(app: TestApp) {
+/// Run contract (`avsar import`): Every row is stored, or rejected with its line and reason. Stored
+/// jobs are cleaned, found by search and listed.
+async fn every_row_is_stored_or_rejected(app: TestApp) {
     let (report, refused) = imports(&app, &file(&ROWS), Some("portal")).await;
     assert_eq!(report, ImportReport { read: 6, created: 4, refused: 2, ..ImportReport::default() });
     let lines: Vec<u64> = refused.iter().map(|(line, _)| *line).collect();
@@ -78,8 +78,9 @@ async fn rows_become_jobs_and_the_numbers_add_up(app: TestApp) {
     assert_eq!(app.visitor().get("/api/jobs/results").await.titles(), ["Stenographer Result"]);
 }
 
-/// Run contract ("can be run again without making doubles"); without a mapping the header tells.
-async fn the_second_time_nothing_is_stored(app: TestApp) {
+/// Run contract (repeated import): A second import creates no duplicates. Without a mapping, the
+/// columns are detected from the header.
+async fn second_import_stores_nothing(app: TestApp) {
     imports(&app, &file(&ROWS), Some("portal")).await;
     let before = app.contents().await;
     app.clock.advance(crate::harness::days(3));
@@ -95,8 +96,8 @@ async fn the_second_time_nothing_is_stored(app: TestApp) {
     assert_eq!(app.contents().await, before);
 }
 
-/// Run contract: a row that changed at its source keeps its number and its address.
-async fn a_changed_row_updates_its_job_in_place(app: TestApp) {
+/// Run contract: A row that changed at its source keeps its id and its slug.
+async fn changed_row_updates_its_job(app: TestApp) {
     imports(&app, &file(&ROWS), None).await;
     let before = app.visitor().get("/api/jobs/slug/store-keeper").await.ok();
     let changed = ROWS[0].replace("Store Keeper", "Senior Store Keeper");
@@ -117,18 +118,20 @@ async fn a_changed_row_updates_its_job_in_place(app: TestApp) {
     assert_eq!(found.titles(), ["Senior Store Keeper"]);
 }
 
-/// LIVE-02: whoever watches the list that a job leaves hears of it, as does whoever watches the other.
-async fn a_row_of_another_kind_changes_both_lists(app: TestApp) {
+/// LIVE-02: The change is an event for both the list that the job leaves and the list that it
+/// enters.
+async fn job_type_change_is_logged_for_both_lists(app: TestApp) {
     imports(&app, &file(&[ROWS[0]]), None).await;
     imports(&app, &file(&[&ROWS[0].replace("PRIVATE", "TECH")]), None).await;
     let log = app.contents().await.log();
-    let said = |kind: &str| log.iter().any(|line| line.starts_with(&format!("updated {kind} ")));
-    assert!(said("PRIVATE") && said("TECH"), "{log:?}");
+    let is_logged =
+        |kind: &str| log.iter().any(|line| line.starts_with(&format!("updated {kind} ")));
+    assert!(is_logged("PRIVATE") && is_logged("TECH"), "{log:?}");
     assert_eq!(app.visitor().get("/api/jobs/tech").await.titles(), ["Store Keeper"]);
 }
 
-/// Run contract: what counts is the form that was imported last, not whether it was there before.
-async fn a_row_that_goes_back_is_a_change(app: TestApp) {
+/// Run contract: A row is compared with the last import, not with earlier ones.
+async fn reverted_row_updates_its_job(app: TestApp) {
     let other = ROWS[0].replace("Store Keeper", "Senior Store Keeper");
     imports(&app, &file(&[ROWS[0]]), None).await;
     for (row, title) in [(other.as_str(), "Senior Store Keeper"), (ROWS[0], "Store Keeper")] {
@@ -138,9 +141,9 @@ async fn a_row_that_goes_back_is_a_change(app: TestApp) {
     }
 }
 
-/// Run contract ("can be run again"): of the rows of one listing the last one counts, near or far
-/// from the others; so the same file once more changes nothing.
-async fn a_file_may_correct_itself(app: TestApp) {
+/// Run contract (repeated import): Of several rows of one listing, near or far apart, the last one
+/// counts. So a second import of the file changes nothing.
+async fn last_row_of_a_listing_counts(app: TestApp) {
     let fillers: Vec<String> =
         (0..1_500).map(|number| ROWS[1].replace("a2", &format!("b{number}"))).collect();
     let (near, far) = (ROWS[0].replace("Keeper", "Boy"), ROWS[0].replace("Keeper", "Manager"));
@@ -158,9 +161,9 @@ async fn a_file_may_correct_itself(app: TestApp) {
     assert_eq!(app.contents().await, before);
 }
 
-/// Run contract ("can be run again"): an import never undoes an editor's deletion, whatever becomes
-/// of the listing at its source.
-async fn what_an_editor_deleted_stays_deleted(app: TestApp) {
+/// Run contract (repeated import): An import does not restore a job that an administrator has
+/// deleted, even if its source changes.
+async fn import_does_not_restore_deleted_jobs(app: TestApp) {
     imports(&app, &file(&ROWS[..2]), None).await;
     let job = app.visitor().get("/api/jobs/slug/store-keeper").await.ok();
     app.admin().delete_job(job["id"].as_i64().unwrap()).await;
@@ -176,8 +179,8 @@ async fn what_an_editor_deleted_stays_deleted(app: TestApp) {
     assert_eq!(app.visitor().get("/api/jobs/slug/store-keeper").await.status(), 410);
 }
 
-/// AJOB-38: many rows with one title.
-async fn same_titles_get_addresses_of_their_own(app: TestApp) {
+/// AJOB-38: Many rows may have the same title.
+async fn same_titles_get_distinct_slugs(app: TestApp) {
     let rows: Vec<String> =
         (0..30).map(|number| ROWS[0].replace("a1", &format!("b{number}"))).collect();
     let rows: Vec<&str> = rows.iter().map(String::as_str).collect();
@@ -189,24 +192,27 @@ async fn same_titles_get_addresses_of_their_own(app: TestApp) {
     assert_eq!(list.titles().len(), 30);
 }
 
-/// Run contract: a file that cannot be read at all stores nothing and says why.
-async fn a_file_nobody_understands_is_refused_whole(app: TestApp) {
+/// Run contract: A file of an unknown format stores nothing. The error states the reason.
+async fn unreadable_file_stores_nothing(app: TestApp) {
     let before = app.contents().await;
     for (text, mapping) in [("a,b\n1,2\n", None), ("", None), ("a,b\n1,2\n", Some("nonsense"))] {
         let reader = std::io::Cursor::new(text.as_bytes().to_vec());
         let (db, clock) = (&app.app.db, &app.clock);
         let outcome = import::load(db, clock, reader, "jobs.csv", mapping, |_| {}).await;
         match outcome {
-            Err(ImportError::Listings(why)) => assert!(why.to_string().len() > 10, "{why}"),
+            Err(ImportError::Listings(reason)) => {
+                assert!(reason.to_string().len() > 10, "{reason}");
+            }
             other => panic!("{text:?}: {other:?}"),
         }
     }
     assert_eq!(app.contents().await, before);
 }
 
-/// Run contract (`avsar import`): posts in every form, gzipped or not, by name or from standard
-/// input; a damaged file says so after what could be read.
-async fn posts_come_from_the_same_files(app: TestApp) {
+/// Run contract (`avsar import`): Posts are imported in every format, with and without gzip. The
+/// format is detected from the name or from standard input. A truncated file reports an error after
+/// its readable rows.
+async fn posts_are_imported_in_every_format(app: TestApp) {
     let (db, clock) = (&app.app.db, &app.clock);
     let mut refused = Vec::new();
     let csv = "title,content,published\nHow to apply,<p>Read first.</p>,yes\n,<p>x</p>,\n";
@@ -233,7 +239,9 @@ async fn posts_come_from_the_same_files(app: TestApp) {
         other => panic!("{other:?}"),
     }
     match posts::load(db, clock, csv.as_bytes(), "posts.txt", |_| {}).await {
-        Err(ImportError::Listings(why)) => assert!(why.to_string().contains("posts.txt"), "{why}"),
+        Err(ImportError::Listings(reason)) => {
+            assert!(reason.to_string().contains("posts.txt"), "{reason}");
+        }
         other => panic!("{other:?}"),
     }
 }
@@ -244,8 +252,8 @@ fn gzip(text: &str) -> Vec<u8> {
     writer.finish().unwrap()
 }
 
-/// FORMAT-03: understood pay is shown on the cards of every kind, in Indian grouping.
-async fn pay_is_shown_whatever_the_kind(app: TestApp) {
+/// FORMAT-03: Parsed pay is shown on the cards of every job type, with Indian digit grouping.
+async fn pay_is_shown_for_every_job_type(app: TestApp) {
     let kinds = ["PRIVATE", "TECH", "NON_TECH", "GOVERNMENT"];
     let rows = kinds.map(|kind| {
         let row = ROWS[0].replace("PRIVATE", kind).replace("a1", kind);
@@ -261,9 +269,9 @@ async fn pay_is_shown_whatever_the_kind(app: TestApp) {
     }
 }
 
-/// LIVE-02: corrections of more jobs than one statement takes are logged one by one, and each keeps
-/// its own address.
-async fn many_changes_at_once_are_logged_each(app: TestApp) {
+/// LIVE-02: Updates of more jobs than one statement takes are logged one by one. Each job keeps its
+/// slug.
+async fn bulk_updates_are_logged_one_by_one(app: TestApp) {
     let rows = |title: &str| -> Vec<String> {
         let row = |number| {
             let kind = if title == "Clerk" && number % 2 == 0 { "TECH" } else { "PRIVATE" };
@@ -282,14 +290,18 @@ async fn many_changes_at_once_are_logged_each(app: TestApp) {
     assert!(after.jobs.iter().all(|job| job["title"] == "Clerk" && job["version"] == 2));
     let log = after.log().split_off(1_200);
     let (tech, private): (Vec<_>, Vec<_>) = log.iter().partition(|line| line.contains("TECH"));
-    assert_eq!((tech.len(), private.len()), (600, 1_200), "both lists of those that moved");
+    assert_eq!(
+        (tech.len(), private.len()),
+        (600, 1_200),
+        "both lists of jobs that changed their type"
+    );
     let distinct: std::collections::BTreeSet<_> = log.iter().collect();
     assert_eq!(distinct.len(), 1_800);
 }
 
-/// Run contract (`avsar import`): what one of the databases could not hold is stored without it, or
-/// refused; the rest of the file comes as ever.
-async fn no_row_ends_an_import(app: TestApp) {
+/// Run contract (`avsar import`): Text that a database cannot store is removed, or its row is
+/// rejected. The other rows are imported.
+async fn unstorable_text_does_not_stop_an_import(app: TestApp) {
     let row = |reference: &str, text: &str| {
         serde_json::json!({
             "jobType": "GOVERNMENT", "title": format!("Forest {text}"), "organisation": text,
@@ -299,7 +311,7 @@ async fn no_row_ends_an_import(app: TestApp) {
         })
     };
     let mut references = vec!["a\0".to_owned(), "b".to_owned()];
-    // Neither compresses to less than an index takes.
+    // These do not compress to less than an index entry can hold.
     let noise = |seed: u64| {
         let digits = move |n: u64| n.wrapping_mul(seed).wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 24;
         (1..800).map(move |n| format!("{:010x}", digits(n)))

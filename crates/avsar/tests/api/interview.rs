@@ -1,4 +1,4 @@
-//! TOOLS-05: mock interviews, and what is kept of the practice.
+//! TOOLS-05: mock interviews, and the practice record.
 
 use serde_json::{Value, json};
 
@@ -6,16 +6,16 @@ use crate::harness::{CapturedLog, Dom, TestApp, TestClient, both_engines, days};
 
 both_engines!(
     interviews_are_listed,
-    questions_are_those_of_the_interview,
-    an_answer_is_told_at_once,
-    weak_questions_come_back,
-    bad_answers_are_refused,
-    nothing_of_an_answer_is_kept,
-    practice_is_merged_by_what_is_newest,
-    browsers_at_once_lose_nothing,
-    everybody_has_practice_of_their_own,
-    a_browser_without_scripts_is_answered_too,
-    what_is_no_interview_is_no_page,
+    questions_match_round_and_role,
+    feedback_covers_six_dimensions,
+    weak_questions_are_due_again,
+    invalid_answers_are_rejected,
+    answers_are_neither_stored_nor_logged,
+    practice_merge_keeps_the_newest_records,
+    concurrent_practice_updates_lose_nothing,
+    practice_is_separate_for_each_user,
+    form_works_without_javascript,
+    unknown_interview_page_returns_404,
 );
 
 const INTERVIEW: &str = "/api/tools/interview";
@@ -48,7 +48,8 @@ fn practice_record(question: &str, score: u8, at: &str) -> Value {
     })
 }
 
-/// Issue 7 (at least 250 questions, at least 20 roles; private, technical, bank, SSC/UPSC, fresher).
+/// Issue 7 (at least 250 questions, at least 20 roles; private, technical, bank, SSC/UPSC,
+/// fresher).
 async fn interviews_are_listed(app: TestApp) {
     let reply = app.visitor().get(INTERVIEW).await;
     assert_eq!(reply.header("surrogate-key"), "program");
@@ -64,14 +65,14 @@ async fn interviews_are_listed(app: TestApp) {
     }
 }
 
-/// Nothing that gives the answer away.
-async fn questions_are_those_of_the_interview(app: TestApp) {
+/// Questions contain nothing that reveals the answer.
+async fn questions_match_round_and_role(app: TestApp) {
     let visitor = app.visitor();
     let reply = visitor.get("/api/tools/interview/questions?round=bank&role=bank-po").await;
     assert_eq!(reply.header("surrogate-key"), "program");
-    let asked = reply.ok();
-    assert_eq!(asked["roleName"], "Bank probationary officer");
-    for question in asked["questions"].as_array().unwrap() {
+    let questions = reply.ok();
+    assert_eq!(questions["roleName"], "Bank probationary officer");
+    for question in questions["questions"].as_array().unwrap() {
         let members: Vec<_> = question.as_object().unwrap().keys().collect();
         assert_eq!(members, ["competency", "id", "kind", "question", "variant"]);
         assert!(question["id"].as_str().unwrap().starts_with("bank-"));
@@ -81,29 +82,30 @@ async fn questions_are_those_of_the_interview(app: TestApp) {
         let refused = visitor.get(&path).await.error(404);
         assert_eq!(refused["message"], "There is no such interview.");
     }
-    let lone = visitor.get("/api/tools/interview/questions/bank-digital-fraud").await.ok();
+    let single = visitor.get("/api/tools/interview/questions/bank-digital-fraud").await.ok();
     assert_eq!(
-        (&lone["id"], &lone["roundName"]),
+        (&single["id"], &single["roundName"]),
         (&json!("bank-digital-fraud"), &json!("Bank panel"))
     );
-    assert!(lone["checklist"].is_null() && lone["outline"].is_null());
+    assert!(single["checklist"].is_null() && single["outline"].is_null());
     visitor.get("/api/tools/interview/questions/none").await.error(404);
 }
 
-/// Field (six dimensions, the first gap, then the outline, then the variant; no score of confidence).
-async fn an_answer_is_told_at_once(app: TestApp) {
-    let said = app.visitor().post(FEEDBACK, &answer(GOOD)).await.ok();
-    assert!(said["score"].as_u64().unwrap() >= 10, "{said:#}");
-    let names = said["dimensions"].as_array().unwrap();
+/// Field (six dimensions, the first gap, then the outline, then the variant; no score of
+/// confidence).
+async fn feedback_covers_six_dimensions(app: TestApp) {
+    let good = app.visitor().post(FEEDBACK, &answer(GOOD)).await.ok();
+    assert!(good["score"].as_u64().unwrap() >= 10, "{good:#}");
+    let names = good["dimensions"].as_array().unwrap();
     let names: Vec<_> = names.iter().map(|one| one["name"].as_str().unwrap()).collect();
     assert_eq!(names, ["story", "specifics", "ownership", "result", "checklist", "length"]);
-    assert!(said["pace"].is_null() && said["notice"].is_null());
-    assert!(!said["outline"].as_array().unwrap().is_empty());
-    assert!(said["notJudged"].as_str().unwrap().contains("your manner"));
+    assert!(good["pace"].is_null() && good["notice"].is_null());
+    assert!(!good["outline"].as_array().unwrap().is_empty());
+    assert!(good["notJudged"].as_str().unwrap().contains("your manner"));
     let weak = app.visitor().post(FEEDBACK, &answer(WEAK)).await.ok();
     assert!(weak["score"].as_u64().unwrap() <= 3, "{weak:#}");
     assert!(!weak["gap"]["fix"].as_str().unwrap().is_empty());
-    // Twice the same is told the same.
+    // The same answer gets the same feedback.
     assert_eq!(weak, app.visitor().post(FEEDBACK, &answer(WEAK)).await.ok());
     let blank = app.visitor().post(FEEDBACK, &answer(" \n")).await.ok();
     assert_eq!((&blank["score"], &blank["practised"]), (&json!(0), &Value::Null));
@@ -116,15 +118,16 @@ async fn an_answer_is_told_at_once(app: TestApp) {
     assert!(hindi["notice"].as_str().unwrap().contains("English only"));
 }
 
-/// Field (weak ones come back after 1, 3 and 7 days), by the days of the server.
-async fn weak_questions_come_back(app: TestApp) {
-    let mut kept = Value::Null;
+/// Field (weak ones come back after 1, 3 and 7 days): The due dates depend on the clock of the
+/// server.
+async fn weak_questions_are_due_again(app: TestApp) {
+    let mut record = Value::Null;
     let mut seen = Vec::new();
     for (text, later) in [(WEAK, 1), (GOOD, 3), (GOOD, 7), (GOOD, 1), (WEAK, 0)] {
         let mut input = answer(text);
-        input["before"] = kept.clone();
-        kept = app.visitor().post(FEEDBACK, &input).await.ok()["practised"].clone();
-        seen.push((kept["step"].clone(), kept["due"].clone()));
+        input["before"] = record.clone();
+        record = app.visitor().post(FEEDBACK, &input).await.ok()["practised"].clone();
+        seen.push((record["step"].clone(), record["due"].clone()));
         app.clock.advance(days(later));
     }
     assert_eq!(
@@ -137,17 +140,17 @@ async fn weak_questions_come_back(app: TestApp) {
             (json!(1), json!("2026-12-04")),
         ]
     );
-    assert_eq!(kept["times"], 5);
+    assert_eq!(record["times"], 5);
 }
 
-async fn bad_answers_are_refused(app: TestApp) {
+async fn invalid_answers_are_rejected(app: TestApp) {
     let unknown = json!({ "question": "none", "answer": "x" });
     let refused = app.visitor().post(FEEDBACK, &unknown).await.error(404);
     assert_eq!(refused["message"], "There is no such question.");
     app.visitor().post(FEEDBACK, &answer(&"é".repeat(10_000))).await.ok();
     let long = app.visitor().post(FEEDBACK, &answer(&"é".repeat(10_001))).await;
     assert_eq!(long.invalid_fields(), ["answer"]);
-    // What cannot be an answer is not even read.
+    // A body that is too large for an answer is not read.
     let huge = app.visitor().post(FEEDBACK, &answer(&"x".repeat(65_536))).await;
     assert_eq!(huge.status(), 413);
     app.visitor().post(FEEDBACK, &answer(&"अ".repeat(10_000))).await.ok();
@@ -157,8 +160,8 @@ async fn bad_answers_are_refused(app: TestApp) {
     }
 }
 
-/// Issue 7 (honest about what it knows): an answer is neither stored nor logged.
-async fn nothing_of_an_answer_is_kept(app: TestApp) {
+/// Issue 7 (honesty about stored data): An answer is neither stored nor logged.
+async fn answers_are_neither_stored_nor_logged(app: TestApp) {
     let log = CapturedLog::start();
     app.visitor()
         .post(FEEDBACK, &answer("My secret is the word abracadabra, said twice."))
@@ -169,8 +172,8 @@ async fn nothing_of_an_answer_is_kept(app: TestApp) {
     assert_eq!(app.count("practice").await, 0);
 }
 
-/// Merged by the newest of each question; those that there are no more are left out.
-async fn practice_is_merged_by_what_is_newest(app: TestApp) {
+/// The merge keeps the newest record of each question. Records of removed questions are left out.
+async fn practice_merge_keeps_the_newest_records(app: TestApp) {
     let user = app.user();
     assert_eq!(user.get(PRACTICE).await.ok()["questions"], json!([]));
     let early = practice_record(QUESTION, 4, "2026-11-20T06:30:00Z");
@@ -185,7 +188,7 @@ async fn practice_is_merged_by_what_is_newest(app: TestApp) {
     );
     assert_eq!(put(json!([early, other])).await, json!([late, other]));
     assert_eq!(put(json!([])).await, json!([late, other]));
-    // Nobody has practised tomorrow: then nothing newer would ever count.
+    // A date in the future is replaced by the present. Otherwise no later record could replace it.
     let tomorrow = practice_record(QUESTION, 1, "2026-11-22T06:30:00Z");
     assert_eq!(put(json!([tomorrow])).await[0]["practisedAt"], "2026-11-21T06:30:00Z");
     assert_eq!(put(json!([late])).await[0]["score"], 1);
@@ -195,7 +198,7 @@ async fn practice_is_merged_by_what_is_newest(app: TestApp) {
         ("due", json!("9999-12-31")),
         ("due", json!("soon")),
         ("practisedAt", json!("1970-01-01T00:00:00Z")),
-        // There is no such day in India.
+        // This day is out of range in Indian time.
         ("practisedAt", json!("+262142-12-31T23:59:59Z")),
         ("times", json!(-1)),
     ] {
@@ -207,16 +210,17 @@ async fn practice_is_merged_by_what_is_newest(app: TestApp) {
     user.put(PRACTICE, &json!({ "questions": many })).await.error(422);
 }
 
-/// Two browsers send what they have at the same time, in other orders: the newest of each stays.
-async fn browsers_at_once_lose_nothing(app: TestApp) {
+/// Two browsers send their records at the same time in different orders. The newest record of each
+/// question remains.
+async fn concurrent_practice_updates_lose_nothing(app: TestApp) {
     let user = app.user();
     let (late, early) = ("2026-11-21T06:00:00Z", "2026-11-20T06:00:00Z");
     let bank = avsar::interview::load_bank().unwrap();
     let all = bank.questions.iter().flat_map(|round| &round.questions);
     let ids: Vec<&str> = all.map(|question| question.id.as_str()).take(100).collect();
     let sent = |even: &str, odd: &str| -> Vec<Value> {
-        let at = |place: usize| if place.is_multiple_of(2) { even } else { odd };
-        ids.iter().enumerate().map(|(place, id)| practice_record(id, 3, at(place))).collect()
+        let at = |index: usize| if index.is_multiple_of(2) { even } else { odd };
+        ids.iter().enumerate().map(|(index, id)| practice_record(id, 3, at(index))).collect()
     };
     let (one, mut other) = (sent(late, early), sent(early, late));
     other.reverse();
@@ -224,14 +228,14 @@ async fn browsers_at_once_lose_nothing(app: TestApp) {
     let (first, second) = tokio::join!(user.put(PRACTICE, &one), user.put(PRACTICE, &other));
     first.ok();
     second.ok();
-    let kept = user.get(PRACTICE).await.ok()["questions"].clone();
-    let kept = kept.as_array().unwrap();
-    assert_eq!(kept.len(), ids.len());
-    assert!(kept.iter().all(|one| one["practisedAt"] == late), "{kept:#?}");
+    let stored = user.get(PRACTICE).await.ok()["questions"].clone();
+    let stored = stored.as_array().unwrap();
+    assert_eq!(stored.len(), ids.len());
+    assert!(stored.iter().all(|one| one["practisedAt"] == late), "{stored:#?}");
 }
 
-/// ROLE-19; and all questions of the bank have room at once.
-async fn everybody_has_practice_of_their_own(app: TestApp) {
+/// ROLE-19: An account can store records of all questions.
+async fn practice_is_separate_for_each_user(app: TestApp) {
     let bank = avsar::interview::load_bank().unwrap();
     let all = bank.questions.iter().flat_map(|round| &round.questions);
     let all: Vec<Value> =
@@ -241,8 +245,9 @@ async fn everybody_has_practice_of_their_own(app: TestApp) {
     assert_eq!(app.admin().get(PRACTICE).await.ok()["questions"], json!([]));
 }
 
-/// Look ("works without JavaScript"): the form of a question's page is answered on it, for nobody else.
-async fn a_browser_without_scripts_is_answered_too(app: TestApp) {
+/// Look ("works without JavaScript"): The page of a question contains the feedback to its form.
+/// That response is not cached.
+async fn form_works_without_javascript(app: TestApp) {
     let visitor = app.visitor();
     let clean = Dom::parse(&visitor.get(PAGE).await);
     assert!(clean.texts("main h1").concat().contains("Tell me about"), "{}", clean.body());
@@ -261,7 +266,7 @@ async fn a_browser_without_scripts_is_answered_too(app: TestApp) {
     );
 }
 
-async fn what_is_no_interview_is_no_page(app: TestApp) {
+async fn unknown_interview_page_returns_404(app: TestApp) {
     for (query, status) in [
         ("", 200),
         ("?round=private", 200),

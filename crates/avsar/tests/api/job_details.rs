@@ -1,4 +1,4 @@
-//! One job, as visitors read it.
+//! Details of one job, for visitors.
 
 use avsar::domain::jobs::JobType;
 
@@ -8,16 +8,17 @@ use crate::harness::{
 };
 
 both_engines!(
-    by_number_and_by_slug,
-    tech_and_non_tech_details,
-    similar_jobs_stand_beside,
-    an_old_slug_leads_to_the_job,
-    what_is_deleted_is_gone,
-    what_is_hidden_or_never_was_is_not_found,
+    job_is_found_by_id_and_by_slug,
+    tech_and_non_tech_urls_return_only_their_type,
+    similar_jobs_are_included,
+    old_slug_resolves_to_the_job,
+    deleted_job_returns_410,
+    hidden_or_unknown_job_returns_404,
 );
 
-/// API-15, API-16, JOB-05, ADMIT-08, RESULT-06: every kind by number and by slug, the same answer.
-async fn by_number_and_by_slug(app: TestApp) {
+/// API-15, API-16, JOB-05, ADMIT-08, RESULT-06: For every job type, the id and the slug return the
+/// same response.
+async fn job_is_found_by_id_and_by_slug(app: TestApp) {
     for kind in JobType::ALL {
         let saved = app.admin().create_job(form_for(kind)).await;
         let by_id = app.visitor().get(&format!("/api/jobs/id/{}", saved.id)).await.ok();
@@ -30,9 +31,9 @@ async fn by_number_and_by_slug(app: TestApp) {
     }
 }
 
-/// API-10, API-11, JOB-03, JOB-04: tech and non-tech jobs have addresses of their own, which take
-/// id or slug, and no job of another kind.
-async fn tech_and_non_tech_details(app: TestApp) {
+/// API-10, API-11, JOB-03, JOB-04: Tech and non-tech jobs have their own URLs, which take an id or
+/// a slug and return no job of another type.
+async fn tech_and_non_tech_urls_return_only_their_type(app: TestApp) {
     let tech = app.admin().create_job(tech_job()).await;
     let other = app.admin().create_job(non_tech_job()).await;
     let get =
@@ -46,8 +47,8 @@ async fn tech_and_non_tech_details(app: TestApp) {
     }
 }
 
-/// JOB-11, DATA-02: `Job_A` holds other active jobs of the same sector that share rare words.
-async fn similar_jobs_stand_beside(app: TestApp) {
+/// JOB-11, DATA-02: `Job_A` contains other active jobs of the same sector that share rare words.
+async fn similar_jobs_are_included(app: TestApp) {
     let admin = app.admin();
     let rust =
         admin.create_job(tech_job().with_title("Rust Developer").with_organisation("Alpha")).await;
@@ -72,9 +73,9 @@ async fn similar_jobs_stand_beside(app: TestApp) {
     assert!(answer["Job_A"][0].get("customHtmlContent").is_none());
 }
 
-/// API-16, architecture ("Slugs keep their history"): the old address answers the job under its
-/// new slug, however often it moved.
-async fn an_old_slug_leads_to_the_job(app: TestApp) {
+/// API-16, architecture (slug history): An old slug returns the job with its present slug, after
+/// any number of changes.
+async fn old_slug_resolves_to_the_job(app: TestApp) {
     let first = app.admin().create_job(government_job().with_slug("first-name")).await;
     for slug in ["second-name", "third-name"] {
         app.clock.advance(minutes(1));
@@ -88,14 +89,14 @@ async fn an_old_slug_leads_to_the_job(app: TestApp) {
             "{slug}"
         );
     }
-    // Back to the first name: it is its own.
+    // The job may take back its first slug.
     let back = app.admin().update_job(first.id, &government_job().with_slug("first-name")).await;
     assert_eq!(back.slug, "first-name");
 }
 
-/// Run contract ("410"), architecture ("Honest status codes"): a deleted job is gone, by number,
-/// by its slug and by its old slugs.
-async fn what_is_deleted_is_gone(app: TestApp) {
+/// Run contract (410), architecture (status codes): A deleted job returns 410 for its id, its slug
+/// and its old slugs.
+async fn deleted_job_returns_410(app: TestApp) {
     let job = app.admin().create_job(tech_job().with_slug("old-name")).await;
     app.admin().update_job(job.id, &tech_job().with_slug("new-name")).await;
     app.admin().delete_job(job.id).await;
@@ -110,8 +111,8 @@ async fn what_is_deleted_is_gone(app: TestApp) {
     }
 }
 
-/// Ambiguity 47, ERR-27: visitors do not find inactive jobs, nor what never was.
-async fn what_is_hidden_or_never_was_is_not_found(app: TestApp) {
+/// Ambiguity 47, ERR-27: Visitors find neither inactive nor unknown jobs.
+async fn hidden_or_unknown_job_returns_404(app: TestApp) {
     let hidden = [
         app.admin().create_job(admit_card().inactive()).await,
         app.admin().create_job(result().inactive()).await,

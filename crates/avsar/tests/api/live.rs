@@ -6,18 +6,18 @@ use serde_json::json;
 use crate::harness::{FileForm, TestApp, TestClient, both_engines, form_for, government_job};
 
 both_engines!(
-    it_tells_what_happens,
-    posts_and_documents_have_events_of_their_own,
-    who_comes_back_misses_nothing,
-    who_comes_for_the_first_time_hears_no_old_news,
-    ids_nobody_gave,
-    who_comes_back_during_a_start_hears_the_newest,
-    a_heartbeat_keeps_it_open,
+    stream_sends_one_event_for_each_change,
+    posts_and_documents_have_their_own_events,
+    reconnecting_client_gets_missed_events,
+    new_client_gets_no_old_events,
+    invalid_last_event_ids_are_accepted,
+    client_that_reconnects_during_a_start_gets_the_newest_events,
+    idle_stream_sends_heartbeats,
 );
 
-/// LIVE-01, LIVE-02, LIVE-03, API-14: `connected`, then one `job` event for each change, with
-/// `jobType`, `type` and the number of the change as its id.
-async fn it_tells_what_happens(app: TestApp) {
+/// LIVE-01, LIVE-02, LIVE-03, API-14: The stream sends `connected`, then one `job` event for each
+/// change, with `jobType` and `type`. The event id is the sequence number of the change.
+async fn stream_sends_one_event_for_each_change(app: TestApp) {
     let mut stream = app.listen(None).await;
     for kind in JobType::ALL {
         let job = app.admin().create_job(form_for(kind)).await;
@@ -39,9 +39,8 @@ async fn it_tells_what_happens(app: TestApp) {
     }
 }
 
-/// Architecture ("a browser that reconnects with `Last-Event-ID` misses nothing"): just what came
-/// after it, then what comes next, nothing twice.
-async fn who_comes_back_misses_nothing(app: TestApp) {
+/// Architecture (`Last-Event-ID`): A reconnecting client gets each later event exactly once.
+async fn reconnecting_client_gets_missed_events(app: TestApp) {
     let mut stream = app.listen(None).await;
     let first = app.admin().create_job(government_job()).await;
     let seen = stream.next().await;
@@ -51,25 +50,25 @@ async fn who_comes_back_misses_nothing(app: TestApp) {
     app.admin().delete_job(first.id).await;
     let mut again = app.listen(Some(&seen.id)).await;
     let later = app.admin().create_job(government_job()).await;
-    let mut told = Vec::new();
+    let mut received = Vec::new();
     for _ in 0..3 {
         let event = again.next().await;
-        told.push((event.data["id"].as_i64().unwrap(), event.data["type"].clone()));
+        received.push((event.data["id"].as_i64().unwrap(), event.data["type"].clone()));
     }
     let expected = [(missed.id, "created"), (first.id, "deleted"), (later.id, "created")];
-    assert_eq!(told, expected.map(|(id, action)| (id, json!(action))));
+    assert_eq!(received, expected.map(|(id, action)| (id, json!(action))));
 }
 
-/// LIVE-01: a stream begins with the present.
-async fn who_comes_for_the_first_time_hears_no_old_news(app: TestApp) {
+/// LIVE-01: A stream without `Last-Event-ID` starts with the present.
+async fn new_client_gets_no_old_events(app: TestApp) {
     app.admin().create_job(government_job()).await;
     let mut stream = app.listen(None).await;
     let new = app.admin().create_job(government_job()).await;
     assert_eq!(stream.next().await.data["id"], new.id);
 }
 
-/// Run contract: what a browser sends back may be anything.
-async fn ids_nobody_gave(app: TestApp) {
+/// Run contract: A client may send any `Last-Event-ID`.
+async fn invalid_last_event_ids_are_accepted(app: TestApp) {
     app.admin().create_job(government_job()).await;
     for id in ["x", "", "9223372036854775807", "9223372036854775808", "-5", "1 OR 1=1"] {
         let mut stream = app.listen(Some(id)).await;
@@ -84,10 +83,9 @@ async fn ids_nobody_gave(app: TestApp) {
     }
 }
 
-/// LIVE-01, architecture ("A process that starts answers at once, but no list"): a page that comes
-/// back to a new process hears of it when there is something to read, and of a long absence the
-/// newest changes.
-async fn who_comes_back_during_a_start_hears_the_newest(app: TestApp) {
+/// LIVE-01, architecture (startup): A client that reconnects to a starting process gets events when
+/// the lists are ready. After a long absence it gets only the newest changes.
+async fn client_that_reconnects_during_a_start_gets_the_newest_events(app: TestApp) {
     let job = app.admin().create_job(government_job()).await;
     for round in 0..120 {
         app.admin().set_job_active(job.id, round % 2 == 1).await;
@@ -108,8 +106,8 @@ async fn who_comes_back_during_a_start_hears_the_newest(app: TestApp) {
     }
 }
 
-/// LIVE-01: `heartbeat` when nothing happens for a while.
-async fn a_heartbeat_keeps_it_open(app: TestApp) {
+/// LIVE-01: The stream sends `heartbeat` if nothing happens for a while.
+async fn idle_stream_sends_heartbeats(app: TestApp) {
     let mut stream = app.listen(None).await;
     tokio::time::pause();
     let began = tokio::time::Instant::now();
@@ -119,8 +117,9 @@ async fn a_heartbeat_keeps_it_open(app: TestApp) {
     tokio::time::resume();
 }
 
-/// Issue 6 ("the live stream's effect on open pages"): under names that pages of jobs do not listen to.
-async fn posts_and_documents_have_events_of_their_own(app: TestApp) {
+/// Issue 6 ("the live stream's effect on open pages"): The event names are ones that pages of jobs
+/// do not listen to.
+async fn posts_and_documents_have_their_own_events(app: TestApp) {
     let mut stream = app.listen(None).await;
     let post = json!({ "title": "A post", "content": "<p>a</p>" });
     let post = app.admin().post("/api/blog/create", &post).await.with_status(201);

@@ -47,7 +47,7 @@ impl TestApp {
         AppMailRenderer::new(
             self.app.db.clone(),
             self.clock.clone(),
-            self.app.tokens.clone(),
+            self.app.subjects.accounts.tokens.clone(),
             sender,
         )
     }
@@ -76,7 +76,7 @@ impl TestApp {
 async fn mail_is_enqueued_in_the_transaction_of_its_change(mut app: TestApp) {
     app.ensure_account(USER, PASSWORD, Role::User).await;
     app.stop_mail_worker().await;
-    let (outbox, facts) = (&app.app.outbox, json!({}));
+    let (outbox, facts) = (&app.app.subjects.accounts.outbox, json!({}));
     let tx = app.app.db.begin().await.unwrap();
     outbox.enqueue(&tx, USER, MailKind::ResetPassword, &facts, app.clock.now()).await.unwrap();
     tx.rollback().await.unwrap();

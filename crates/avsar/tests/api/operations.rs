@@ -115,8 +115,8 @@ async fn openapi_document_and_reference_are_served(app: TestApp) {
     }
 }
 
-/// Architecture (API contract): The committed document equals the one that is generated from the
-/// handlers.
+/// Architecture (API contract): The committed document equals the document that is generated from
+/// the handlers.
 #[test]
 fn committed_openapi_document_is_current() {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../openapi.json");

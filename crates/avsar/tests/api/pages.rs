@@ -1,4 +1,4 @@
-//! Pages, as a browser, a crawler or a reader without JavaScript gets them.
+//! Pages, as browsers, crawlers and readers without JavaScript receive them.
 
 use std::io::Read;
 
@@ -12,26 +12,26 @@ use crate::harness::{
 };
 
 both_engines!(
-    the_government_list_is_complete_html,
-    a_job_has_a_page_of_its_own,
-    a_browser_that_has_it_gets_nothing_anew,
-    compressed_forms_hold_the_same,
-    one_address_for_one_page,
-    an_old_address_leads_to_the_new_one,
-    what_is_not_there_says_so,
-    pages_cannot_run_what_is_not_ours,
-    pages_of_the_signed_in_are_shells,
-    the_manifest_tells_the_sites_name,
-    other_methods_are_refused,
+    government_list_is_complete_html,
+    each_job_type_has_a_detail_page,
+    matching_etag_returns_304,
+    compressed_pages_have_the_same_content,
+    each_page_has_one_canonical_url,
+    old_slug_redirects_to_the_new_one,
+    unknown_page_returns_404_and_deleted_job_410,
+    content_security_policy_blocks_foreign_scripts,
+    login_page_is_a_noindex_shell,
+    manifest_contains_the_site_name,
+    other_methods_return_405,
 );
 
 async fn get(app: &TestApp, path: &str) -> Reply {
     app.visitor().get(path).await
 }
 
-/// GOVT-01, GOVT-02, GOVT-08, SHELL-01, architecture ("Every public page is complete HTML"): the
-/// list stands in the page, with its own title, description, canonical address and previews.
-async fn the_government_list_is_complete_html(app: TestApp) {
+/// GOVT-01, GOVT-02, GOVT-08, SHELL-01, architecture (server rendering): The page contains the
+/// list, with its own title, description, canonical URL and previews.
+async fn government_list_is_complete_html(app: TestApp) {
     let titles = ["Forest Guard", "कनिष्ठ लिपिक", "<b>Bold</b> & \"quoted\""];
     let saved = app.admin().create_jobs(titles.map(|t| government_job().with_title(t))).await;
     app.admin().create_job(government_job().with_title("Hidden from all").inactive()).await;
@@ -64,7 +64,7 @@ async fn the_government_list_is_complete_html(app: TestApp) {
     assert!(dom.attribute("html", "lang").starts_with("en"));
 }
 
-/// The address with other bytes than ASCII escaped.
+/// Percent-encodes the bytes that are not ASCII.
 fn encoded(address: &str) -> String {
     let escape = |byte: u8| {
         if byte.is_ascii() { char::from(byte).to_string() } else { format!("%{byte:02X}") }
@@ -72,9 +72,9 @@ fn encoded(address: &str) -> String {
     address.bytes().map(escape).collect()
 }
 
-/// JOB-01 to JOB-06, JOB-09, architecture (structured data): each kind that has a page shows its
-/// job, with JSON-LD that a JSON parser reads.
-async fn a_job_has_a_page_of_its_own(app: TestApp) {
+/// JOB-01 to JOB-06, JOB-09, architecture (structured data): The page of each job type shows the
+/// job, with JSON-LD that a JSON parser can read.
+async fn each_job_type_has_a_detail_page(app: TestApp) {
     for kind in [JobType::Private, JobType::Government, JobType::Tech, JobType::NonTech] {
         let form = form_for(kind).with_title("Keeper of </script> records");
         let job = app.admin().create_job(form).await;
@@ -93,14 +93,14 @@ async fn a_job_has_a_page_of_its_own(app: TestApp) {
             .map(|json| serde_json::from_str(json).unwrap())
             .collect();
         assert!(data.iter().any(|thing| thing["@type"] == "JobPosting"), "{address}: {data:?}");
-        // By number as well (JOB-05).
+        // The id works too (JOB-05).
         let by_number = get(&app, &format!("{}/{}", kind.path_segment(), job.id)).await;
         assert!([200, 301].contains(&by_number.status()), "{by_number}");
     }
 }
 
-/// Architecture ("kept in memory as bytes with an ETag"): 304 for whoever has it.
-async fn a_browser_that_has_it_gets_nothing_anew(app: TestApp) {
+/// Architecture (page cache with ETags): A request with the current ETag gets 304.
+async fn matching_etag_returns_304(app: TestApp) {
     app.admin().create_job(government_job()).await;
     let page = get(&app, "/govt-jobs").await;
     let etag = page.header("etag").to_owned();
@@ -115,15 +115,15 @@ async fn a_browser_that_has_it_gets_nothing_anew(app: TestApp) {
     assert_eq!(changed.status(), 200);
 }
 
-/// Architecture ("compressed once (brotli and gzip)"): each form unpacks to the same bytes.
-async fn compressed_forms_hold_the_same(app: TestApp) {
+/// Architecture (compression): The brotli and gzip bodies decompress to the same bytes.
+async fn compressed_pages_have_the_same_content(app: TestApp) {
     app.admin().create_job(government_job()).await;
     let plain = get(&app, "/govt-jobs").await;
     assert_eq!(plain.header("content-encoding"), "");
-    let packed = async |accepts: &str| {
+    let fetch = async |accepts: &str| {
         app.visitor().get_with("/govt-jobs", "accept-encoding", accepts).await
     };
-    let brotli = packed("gzip, deflate, br").await;
+    let brotli = fetch("gzip, deflate, br").await;
     assert_eq!(
         (brotli.header("content-encoding"), brotli.header("vary")),
         ("br", "accept-encoding")
@@ -131,18 +131,18 @@ async fn compressed_forms_hold_the_same(app: TestApp) {
     let mut unpacked = Vec::new();
     brotli::Decompressor::new(&brotli.bytes()[..], 4_096).read_to_end(&mut unpacked).unwrap();
     assert_eq!(Bytes::from(unpacked), plain.bytes());
-    let gzip = packed("gzip").await;
+    let gzip = fetch("gzip").await;
     assert_eq!(gzip.header("content-encoding"), "gzip");
     let mut unpacked = Vec::new();
     flate2::read::GzDecoder::new(&gzip.bytes()[..]).read_to_end(&mut unpacked).unwrap();
     assert_eq!(Bytes::from(unpacked), plain.bytes());
     assert!(brotli.bytes().len() < plain.bytes().len() / 2);
-    assert_eq!(packed("br;q=0").await.bytes(), plain.bytes());
+    assert_eq!(fetch("br;q=0").await.bytes(), plain.bytes());
 }
 
-/// Architecture ("Known query parameters only enter the cache key"), GOVT-16: a slash at the end
-/// leads to the address without; parameters nobody knows change nothing.
-async fn one_address_for_one_page(app: TestApp) {
+/// Architecture (cache keys), GOVT-16: A trailing slash redirects to the URL without it. Unknown
+/// parameters change nothing.
+async fn each_page_has_one_canonical_url(app: TestApp) {
     app.admin().create_job(government_job()).await;
     for (from, to) in [
         ("/govt-jobs/", "/govt-jobs"),
@@ -153,10 +153,10 @@ async fn one_address_for_one_page(app: TestApp) {
         let moved = get(&app, from).await;
         assert_eq!((moved.status(), moved.header("location")), (301, to), "{from}");
     }
-    // A proxy takes no header as long as an address can be.
+    // Proxies limit headers to less than the length of a URL.
     let long = format!("/govt-jobs/?q={}", "x".repeat(2_100));
     assert_eq!(get(&app, &long).await.status(), 404);
-    // Browsers would read it as another host.
+    // Browsers would treat this as another host.
     assert_eq!(get(&app, "/\\evil.example/").await.status(), 404);
     let page = get(&app, "/govt-jobs").await;
     for query in ["utm_source=x", "fbclid=1&q=", "q=%20&page=", "%FF=%00"] {
@@ -168,15 +168,16 @@ async fn one_address_for_one_page(app: TestApp) {
     assert_ne!(searched.bytes(), page.bytes());
 }
 
-/// Architecture ("301 (an old slug)").
-async fn an_old_address_leads_to_the_new_one(app: TestApp) {
+/// Architecture (301 for old slugs).
+async fn old_slug_redirects_to_the_new_one(app: TestApp) {
     let job = app.admin().create_job(government_job().with_slug("old-name")).await;
     assert_eq!(get(&app, "/government-job/old-name").await.status(), 200);
     app.admin().update_job(job.id, &government_job().with_slug("new-name")).await;
     let moved = get(&app, "/government-job/old-name").await;
     assert_eq!((moved.status(), moved.header("location")), (301, "/government-job/new-name"));
     assert_eq!(get(&app, "/government-job/new-name").await.status(), 200);
-    // The address of another kind leads to the job's own, or nowhere, but never shows it twice.
+    // The URL of another job type redirects to the job or returns 404. It never shows the job
+    // twice.
     let elsewhere = get(&app, "/private-job/new-name").await;
     assert!([301, 404].contains(&elsewhere.status()), "{elsewhere}");
     let hindi = app.admin().create_job(government_job().with_title("कनिष्ठ लिपिक")).await;
@@ -187,9 +188,9 @@ async fn an_old_address_leads_to_the_new_one(app: TestApp) {
     assert_eq!(get(&app, moved.header("location")).await.status(), 200);
 }
 
-/// Ambiguity 53, ambiguity 47, JOB-16, architecture ("Honest status codes"): 404 inside the shell
-/// for what never was or is hidden, 410 for what is gone.
-async fn what_is_not_there_says_so(app: TestApp) {
+/// Ambiguity 53, ambiguity 47, JOB-16, architecture (status codes): Unknown and hidden pages return
+/// 404 inside the shell. Deleted ones return 410.
+async fn unknown_page_returns_404_and_deleted_job_410(app: TestApp) {
     let hidden = app.admin().create_job(government_job().with_title("Hidden").inactive()).await;
     let gone = app.admin().create_job(tech_job().with_title("Gone")).await;
     assert_eq!(get(&app, &format!("/tech-job/{}", gone.slug)).await.status(), 200);
@@ -208,22 +209,25 @@ async fn what_is_not_there_says_so(app: TestApp) {
         let page = get(&app, &path).await;
         assert_eq!(page.status(), status, "{page}");
         let dom = Dom::parse(&page);
-        assert!(dom.attributes("a", "href").contains(&"/".to_owned()), "{path}: no way home");
+        assert!(
+            dom.attributes("a", "href").contains(&"/".to_owned()),
+            "{path}: no link to the home page"
+        );
         assert_eq!(dom.attributes("link[rel=canonical]", "href"), [""; 0], "{path}");
     }
-    // As long as a search can be: 200 letters of any script, and a place too.
+    // The maximum length of a search: 200 letters of any script, and a location.
     let words = "%E0%A4%A8".repeat(200);
     let long = get(&app, &format!("/govt-jobs?q={words}&loc={words}")).await;
     assert_eq!(long.status(), 200);
-    // What nobody reads does not count.
+    // Unknown parameters do not count towards the maximum length.
     let junk = get(&app, &format!("/govt-jobs?junk={}", "x".repeat(4_100))).await;
     assert_eq!(junk.status(), 200);
-    // No page can be so far on that its address is an error (TECH-06).
+    // A page number over the last page is not an error (TECH-06).
     assert_eq!(get(&app, "/jobs/tech?page=999999").await.status(), 200);
 }
 
-/// Architecture ("a strict Content-Security-Policy").
-async fn pages_cannot_run_what_is_not_ours(app: TestApp) {
+/// Architecture (strict Content-Security-Policy).
+async fn content_security_policy_blocks_foreign_scripts(app: TestApp) {
     let job = app.admin().create_job(government_job()).await;
     for path in
         ["/govt-jobs".to_owned(), format!("/government-job/{}", job.slug), "/nowhere".to_owned()]
@@ -260,17 +264,17 @@ async fn pages_cannot_run_what_is_not_ours(app: TestApp) {
     }
 }
 
-/// Architecture ("Signed-in and admin pages are the shell, `noindex`").
-async fn pages_of_the_signed_in_are_shells(app: TestApp) {
+/// Architecture (shells): Pages for users and administrators are shells with `noindex`.
+async fn login_page_is_a_noindex_shell(app: TestApp) {
     app.admin().create_job(private_job()).await;
     let page = get(&app, "/login").await;
     assert_eq!((page.status(), page.header("x-robots-tag")), (200, "noindex"));
     assert_eq!(page.header("surrogate-key"), "");
 }
 
-/// Run contract (`AVSAR_SITE_NAME`, "the product's name wherever it shows"): on a phone's home
-/// screen as well.
-async fn the_manifest_tells_the_sites_name(app: TestApp) {
+/// Run contract (`AVSAR_SITE_NAME`, "the product's name wherever it shows"): The name also appears
+/// on the home screen of a phone.
+async fn manifest_contains_the_site_name(app: TestApp) {
     let manifest = get(&app, "/manifest.webmanifest").await;
     assert_eq!(manifest.header("content-type"), "application/manifest+json");
     let manifest = manifest.ok();
@@ -283,7 +287,7 @@ async fn the_manifest_tells_the_sites_name(app: TestApp) {
 }
 
 /// Run contract (405).
-async fn other_methods_are_refused(app: TestApp) {
+async fn other_methods_return_405(app: TestApp) {
     for path in ["/govt-jobs", "/", "/nowhere"] {
         let refused = app.visitor().post(path, &serde_json::json!({})).await;
         assert_eq!((refused.status(), refused.header("allow")), (405, "GET, HEAD"), "{path}");

@@ -5,12 +5,12 @@ use serde_json::{Value, json};
 use crate::harness::{FileForm, TestApp, TestClient, both_engines, minutes};
 
 both_engines!(
-    a_document_goes_on_the_list,
-    a_deleted_document_takes_its_file_along,
-    a_file_that_something_else_shows_stays,
-    a_file_that_is_deleted_anyway_takes_its_document_along,
-    a_document_is_never_listed_without_its_file,
-    far_away_there_is_nothing,
+    uploaded_document_is_listed,
+    deleting_a_document_deletes_its_file,
+    file_with_other_references_is_not_deleted,
+    forced_file_deletion_deletes_its_document,
+    listed_documents_always_have_a_file,
+    skip_over_the_limit_is_rejected,
 );
 
 fn form(title: &str, content: &str) -> FileForm {
@@ -22,9 +22,10 @@ async fn adds(app: &TestApp, form: FileForm) -> Value {
     app.admin().upload("/api/uploads/pdf", form).await.with_status(201)
 }
 
-/// API-32, API-38, DATA-12, DATA-13, ROLE-17, AERR-42: newest first, with what was said of each; the
-/// widget's own address takes the same with a description and a category (API-33).
-async fn a_document_goes_on_the_list(app: TestApp) {
+/// API-32, API-38, DATA-12, DATA-13, ROLE-17, AERR-42: The list is newest first and contains the
+/// submitted texts. The upload URL of the widget also accepts a description and a category
+/// (API-33).
+async fn uploaded_document_is_listed(app: TestApp) {
     assert_eq!(app.visitor().get("/api/pdfs").await.ok(), json!({ "pdfs": [], "totalPdfs": 0 }));
     let plain = adds(&app, form("Income certificate", "%PDF-1.7 a")).await;
     assert_eq!(plain["message"], "PDF uploaded successfully");
@@ -55,7 +56,7 @@ async fn a_document_goes_on_the_list(app: TestApp) {
 }
 
 /// API-39, AERR-42.
-async fn a_deleted_document_takes_its_file_along(app: TestApp) {
+async fn deleting_a_document_deletes_its_file(app: TestApp) {
     let added = adds(&app, form("Notice", "%PDF-1.7 a")).await;
     let address = format!("/api/pdfs/{}", added["pdf"]["id"]);
     let deleted = app.admin().delete(&address).await.ok();
@@ -66,8 +67,8 @@ async fn a_deleted_document_takes_its_file_along(app: TestApp) {
     assert_eq!(gone["message"], "PDF not found");
 }
 
-/// Issue 5 ("a file in use"): two documents of one file, or a post that links it, keep it.
-async fn a_file_that_something_else_shows_stays(app: TestApp) {
+/// Issue 5 ("a file in use"): A file stays while another document or a post refers to it.
+async fn file_with_other_references_is_not_deleted(app: TestApp) {
     let first = adds(&app, form("Notice", "%PDF-1.7 same")).await;
     let second = adds(&app, form("Notice again", "%PDF-1.7 same")).await;
     assert_eq!(first["fileUrl"], second["fileUrl"]);
@@ -88,8 +89,8 @@ async fn a_file_that_something_else_shows_stays(app: TestApp) {
     app.visitor().get(url).await.error(404);
 }
 
-/// Who deletes a file though it is used does not leave a document whose file is not there.
-async fn a_file_that_is_deleted_anyway_takes_its_document_along(app: TestApp) {
+/// The forced deletion of a file in use leaves no document without a file.
+async fn forced_file_deletion_deletes_its_document(app: TestApp) {
     let added = adds(&app, form("Notice", "%PDF-1.7 a")).await;
     let id = added["fileUrl"].as_str().unwrap().trim_start_matches("/uploads/").to_owned();
     app.admin().delete(&format!("/api/uploads/cloud?publicId={id}")).await.error(409);
@@ -98,8 +99,8 @@ async fn a_file_that_is_deleted_anyway_takes_its_document_along(app: TestApp) {
     assert_eq!(app.contents().await.log(), ["created  1", "deleted  1"]);
 }
 
-/// A file that is deleted in the moment in which it is put on the list.
-async fn a_document_is_never_listed_without_its_file(app: TestApp) {
+/// The file may be deleted at the same moment at which its document is created.
+async fn listed_documents_always_have_a_file(app: TestApp) {
     let bytes = "%PDF-1.7 same";
     for _ in 0..20 {
         let alone = FileForm::default().file("pdf", "a.pdf", bytes.as_bytes());
@@ -119,8 +120,8 @@ async fn a_document_is_never_listed_without_its_file(app: TestApp) {
     }
 }
 
-/// What no database can pass over is told by field.
-async fn far_away_there_is_nothing(app: TestApp) {
+/// An offset that the database does not support is an error of its field.
+async fn skip_over_the_limit_is_rejected(app: TestApp) {
     let far = "skip=18446744073709551615";
     assert_eq!(app.visitor().get(&format!("/api/pdfs?{far}")).await.invalid_fields(), ["skip"]);
     for list in ["uploads/cloud/list/blogs", "blog/admin"] {

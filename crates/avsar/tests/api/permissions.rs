@@ -1,4 +1,4 @@
-//! Who may what, for every operation of the API.
+//! Permissions of every operation of the API.
 
 use avsar::domain::jobs::JobType;
 use axum::http::Method;
@@ -7,14 +7,14 @@ use serde_json::{Value, json};
 use crate::harness::{SavedJob, TestApp, TestClient, both_engines, days, form_for, government_job};
 
 both_engines!(
-    every_operation_asks_for_what_it_says,
-    writes_are_never_public,
-    every_operation_has_a_name_of_its_own,
-    visitors_read,
-    editors_write,
+    operations_enforce_their_documented_permission,
+    only_listed_operations_are_public,
+    operation_ids_are_unique,
+    visitors_can_read_public_content,
+    only_administrators_can_write_jobs,
 );
 
-/// What nobody needs a session for. Whoever adds to it means it.
+/// Operations that need no session. Add to this list only on purpose.
 const PUBLIC: &str = "\
     GET /api/blog
     GET /api/blog/current-affairs
@@ -64,7 +64,7 @@ const PUBLIC: &str = "\
 /// An operation of the OpenAPI document.
 struct Operation {
     method: Method,
-    /// As the document has it.
+    /// The path as in the document.
     pattern: String,
     path: String,
     protected: bool,
@@ -93,7 +93,7 @@ impl Operation {
     }
 }
 
-/// The path with something for each parameter.
+/// Replaces each parameter of the path with a value.
 fn filled(path: &str) -> String {
     let part = |part: &str| match part {
         "{city}" => "pune".to_owned(),
@@ -104,13 +104,14 @@ fn filled(path: &str) -> String {
     format!("/api{}", path.split('/').map(part).collect::<Vec<_>>().join("/"))
 }
 
-/// ROLE-13, ROLE-19, SESSION-10: a protected operation answers a visitor 401 and, where it is the
-/// editors', an ordinary user 403; an editor passes; a public one asks nobody for anything.
-async fn every_operation_asks_for_what_it_says(app: TestApp) {
+/// ROLE-13, ROLE-19, SESSION-10: A protected operation returns 401 to a visitor. An operation for
+/// administrators returns 403 to a user and accepts an administrator. A public operation needs no
+/// session.
+async fn operations_enforce_their_documented_permission(app: TestApp) {
     let operations = Operation::all();
     let protected = operations.iter().filter(|operation| operation.protected).count();
-    assert!(protected >= 19 && operations.len() - protected >= 15, "the walk has lost its way");
-    for Operation { method, path, protected, for_admins: for_editors, .. } in operations {
+    assert!(protected >= 19 && operations.len() - protected >= 15, "too few operations found");
+    for Operation { method, path, protected, for_admins, .. } in operations {
         let body = (method != Method::GET && method != Method::DELETE).then(|| json!({}));
         let ask = || (method.clone(), path.as_str(), body.as_ref());
         let visitor = request_status(&app.visitor(), ask()).await;
@@ -123,8 +124,8 @@ async fn every_operation_asks_for_what_it_says(app: TestApp) {
         } else {
             assert!(passes(visitor), "{line}");
         }
-        if for_editors {
-            assert!(protected, "{line}: for editors, but public");
+        if for_admins {
+            assert!(protected, "{line}: for administrators, but public");
             assert_eq!(user, 403, "{line}");
         } else {
             assert!(passes(user), "{line}");
@@ -140,13 +141,14 @@ async fn request_status(
     caller.request_status(method, path, body).await
 }
 
-/// SESSION-10, ROLE-19: nothing is public but what is listed above; what writes, has `admin` in its
-/// address or is of one's own account is not even listed, but for what people do before they have one.
-async fn writes_are_never_public(app: TestApp) {
+/// SESSION-10, ROLE-19: Only the listed operations are public. Operations that write, have `admin`
+/// in their path or belong to an account are never public, except those that visitors need without
+/// an account.
+async fn only_listed_operations_are_public(app: TestApp) {
     let mut public = Vec::new();
     for operation in Operation::all() {
         let Operation { method, pattern, path, protected, .. } = operation;
-        // What people do who have no account, or none yet.
+        // Operations of visitors who have no account, or none yet.
         let before_signing_in = ["/api/auth/", "/api/subscriptions", "/api/contact", "/api/tools/"]
             .iter()
             .any(|beginning| pattern.starts_with(beginning));
@@ -157,7 +159,7 @@ async fn writes_are_never_public(app: TestApp) {
         if !protected {
             public.push(format!("{method} {pattern}"));
         }
-        // A method that the address does not have says so, and lists what it has.
+        // A method that the URL does not support is rejected with a list of those that it supports.
         let none = app.visitor().request(Method::PATCH, &path, None).await;
         none.error(405);
         assert!(none.header("allow").contains(method.as_str()), "{none}");
@@ -168,8 +170,8 @@ async fn writes_are_never_public(app: TestApp) {
     assert_eq!(public, listed);
 }
 
-/// Architecture ("One contract"): programs that are made from the document name calls by these.
-async fn every_operation_has_a_name_of_its_own(_: TestApp) {
+/// Architecture (API contract): Generated clients name their functions by the operation ids.
+async fn operation_ids_are_unique(_: TestApp) {
     let document = serde_json::to_value(avsar::app::openapi()).unwrap();
     let paths = document["paths"].as_object().unwrap().values();
     let named = paths.flat_map(|methods| methods.as_object().unwrap().values());
@@ -180,9 +182,9 @@ async fn every_operation_has_a_name_of_its_own(_: TestApp) {
     assert!(names.len() == all && all > 40, "{all} operations have {} names", names.len());
 }
 
-/// What needs no session, by what it is for. Sharing (ROLE-03), the contact form (ROLE-06), the PDFs
-/// page (ROLE-07) and the legal pages (ROLE-08) are screens.
-async fn visitors_read(app: TestApp) {
+/// Public operations, by purpose. Sharing (ROLE-03), the contact form (ROLE-06), the PDFs page
+/// (ROLE-07) and the legal pages (ROLE-08) are pages.
+async fn visitors_can_read_public_content(app: TestApp) {
     let jobs =
         app.admin()
             .create_jobs((1..=11).map(|n| {
@@ -207,9 +209,9 @@ async fn visitors_read(app: TestApp) {
     visitor.get("/api/blog/recent").await.ok();
 }
 
-/// ROLE-15, ROLE-16, ROLE-18: an editor creates, edits, lists, searches, hides, shows and deletes jobs of
-/// every kind; a visitor and an ordinary user do none of it.
-async fn editors_write(app: TestApp) {
+/// ROLE-15, ROLE-16, ROLE-18: An administrator creates, edits, lists, searches, hides, shows and
+/// deletes jobs of every type. A visitor and a user can do none of this.
+async fn only_administrators_can_write_jobs(app: TestApp) {
     for (kind, list) in [
         // ROLE-15.
         (JobType::Private, "/api/jobs/admin/private"),

@@ -1,4 +1,4 @@
-//! Posts: what administrators write, and what visitors then read.
+//! Posts: the requests of administrators, and the responses to visitors.
 
 use futures::future::join_all;
 use serde_json::{Value, json};
@@ -152,7 +152,10 @@ async fn save_replaces_the_post(app: TestApp) {
     app.clock.advance(minutes(5));
     let only = json!({ "title": "Another title", "content": "<p>New.</p>" });
     let unchanged = app.admin().put(&address, &only).await.ok()["post"].clone();
-    assert_eq!((&unchanged["isCurrentAffair"], &unchanged["published"]), (&json!(true), &json!(true)));
+    assert_eq!(
+        (&unchanged["isCurrentAffair"], &unchanged["published"]),
+        (&json!(true), &json!(true))
+    );
     let changed =
         json!({ "title": "Another title", "content": "<p>New.</p>", "isDocumentAssistant": true });
     let answer = app.admin().put(&address, &changed).await.ok();

@@ -1,4 +1,4 @@
-//! Checking résumés.
+//! Résumé checks.
 
 use std::path::Path;
 
@@ -13,15 +13,15 @@ use crate::harness::{
 };
 
 both_engines!(
-    a_file_is_held_against_a_listing,
-    every_kind_is_read_and_gets_the_same_answer_again,
-    a_description_does_instead_of_a_listing,
-    nothing_is_kept_or_logged,
-    every_refusal_has_its_words,
-    a_client_has_so_many_an_hour,
-    a_reader_that_dies_is_no_failure,
-    a_browser_without_scripts_checks_too,
-    the_page_knows_its_listing,
+    file_is_matched_with_a_job,
+    every_format_is_read_with_repeatable_results,
+    description_replaces_a_job,
+    resume_is_neither_stored_nor_logged,
+    each_rejection_has_its_own_message,
+    checks_per_client_are_limited,
+    killed_reader_is_reported_as_a_file_error,
+    form_works_without_javascript,
+    page_contains_the_selected_job,
 );
 
 const CHECK: &str = "/api/tools/resume/check";
@@ -48,7 +48,8 @@ async fn refused(app: &TestApp, form: FileForm, field: &str) -> String {
     refused["errors"][field][0].as_str().unwrap().to_owned()
 }
 
-/// A listing that asks for something that the sample has shown, named, and not.
+/// Creates a job with three skills. The sample résumé demonstrates the first, names the second and
+/// lacks the third.
 async fn listing(app: &TestApp) -> String {
     let job = private_job()
         .with_title("Regional Sales Manager")
@@ -57,8 +58,9 @@ async fn listing(app: &TestApp) -> String {
     app.admin().create_job(job).await.slug
 }
 
-/// TOOLS-04: both numbers, apart, with the terms of the listing; whichever way it is named.
-async fn a_file_is_held_against_a_listing(app: TestApp) {
+/// TOOLS-04: The response contains two separate scores and the terms of the job. The job may be
+/// given as slug or URL.
+async fn file_is_matched_with_a_job(app: TestApp) {
     let slug = listing(&app).await;
     let answer = checked(&app, file(PDF).text("job", &slug)).await;
     let path = format!("/private-job/{slug}");
@@ -82,7 +84,7 @@ async fn a_file_is_held_against_a_listing(app: TestApp) {
 }
 
 /// TOOLS-04, issue 7 ("the same input gives the same answer").
-async fn every_kind_is_read_and_gets_the_same_answer_again(app: TestApp) {
+async fn every_format_is_read_with_repeatable_results(app: TestApp) {
     for (form, kind) in [
         (file(PDF), "pdf"),
         (file(DOCX), "docx"),
@@ -95,16 +97,16 @@ async fn every_kind_is_read_and_gets_the_same_answer_again(app: TestApp) {
         assert_eq!(answer["report"]["resume"]["contact"]["name"]["text"], "Rohit Deshpande");
         assert_eq!(sends(&app, CHECK, form).await.bytes(), first.bytes(), "{kind}");
     }
-    // A file that was chosen is meant, whatever else was pasted.
+    // A chosen file takes precedence over pasted text.
     let both = checked(&app, file(DOCX).text("text", "Somebody Else")).await;
     assert_eq!(both["report"]["kind"], "docx");
-    // Who chose no file sends an empty one.
+    // A browser sends an empty file if the user has chosen none.
     let pasted = checked(&app, file(b"").text("text", TEXT)).await;
     assert_eq!(pasted["report"]["kind"], "text");
 }
 
 /// TOOLS-04 ("or paste a description").
-async fn a_description_does_instead_of_a_listing(app: TestApp) {
+async fn description_replaces_a_job(app: TestApp) {
     let pasted = "Sales Manager\nSkills: Salesforce, Negotiation, Kubernetes";
     let answer = checked(&app, file(PDF).text("description", pasted)).await;
     assert!(answer["job"].is_null());
@@ -112,8 +114,9 @@ async fn a_description_does_instead_of_a_listing(app: TestApp) {
     assert!(terms.iter().any(|term| term["term"] == "Kubernetes"), "{terms:?}");
 }
 
-/// TOOLS-04, issue 7 ("the file is not stored"): neither as a file nor as a row, and the log holds nothing of it.
-async fn nothing_is_kept_or_logged(app: TestApp) {
+/// TOOLS-04, issue 7 ("the file is not stored"): It is stored neither as a file nor as a row, and
+/// the log contains nothing of it.
+async fn resume_is_neither_stored_nor_logged(app: TestApp) {
     fn files(directory: &std::path::Path) -> Vec<std::path::PathBuf> {
         let entries = std::fs::read_dir(directory).into_iter().flatten().flatten();
         entries
@@ -139,14 +142,14 @@ async fn nothing_is_kept_or_logged(app: TestApp) {
 }
 
 /// TOOLS-04, issue 7 ("encrypted, scanned, broken and hostile files get a clear answer").
-async fn every_refusal_has_its_words(app: TestApp) {
+async fn each_rejection_has_its_own_message(app: TestApp) {
     let nothing = refused(&app, FileForm::default(), "file").await;
     assert_eq!(nothing, "Choose a file, or paste the text of your résumé.");
     let broken = refused(&app, file(&PDF[..200]), "file").await;
     assert!(broken.contains("damaged and cannot be read as"), "{broken}");
     let picture = refused(&app, file(b"\x89PNG\r\n\x1a\n0123456789"), "file").await;
     assert!(picture.contains("Save the résumé as PDF, DOCX or plain text."), "{picture}");
-    // One byte more than is read.
+    // One byte over the limit.
     let large = sends(&app, CHECK, file(&vec![b'a'; (5 << 20) + 1])).await.error(413);
     assert_eq!(large["message"], "The file must not be larger than 5 MB.");
     let hidden =
@@ -162,10 +165,11 @@ async fn every_refusal_has_its_words(app: TestApp) {
     assert_eq!(twice.error(400)["message"], "The form has more than one file.");
 }
 
-/// Issue 7 (limits): behind one address there may be many people, and no more than so many files.
-async fn a_client_has_so_many_an_hour(app: TestApp) {
+/// Issue 7 (limits): Many people may share an IP address, but the number of its checks per hour is
+/// limited.
+async fn checks_per_client_are_limited(app: TestApp) {
     let sent = async |client: &str, path: &str| {
-        // What is empty costs the reader next to nothing.
+        // A short text costs the reader almost nothing.
         let body = FileForm::default().text("text", "x").body();
         let mut request = FileForm::request(path, Body::from(body));
         let peer = std::net::SocketAddr::new(client.parse().unwrap(), 50_000);
@@ -189,24 +193,26 @@ async fn a_client_has_so_many_an_hour(app: TestApp) {
     assert_eq!(sent("198.51.100.7", CHECK).await.status(), 200);
 }
 
-/// Issue 7 ("hostile files get a clear answer"): whatever ends the process that reads, ends nothing else. One that
-/// came to a limit is told from one that does not work at all, which is not the file's fault.
-async fn a_reader_that_dies_is_no_failure(app: TestApp) {
+/// Issue 7 ("hostile files get a clear answer"): A sandbox process that is killed affects nothing
+/// else. A reader that hit a limit is an error of the file. A reader that does not work at all is a
+/// server error.
+async fn killed_reader_is_reported_as_a_file_error(app: TestApp) {
     let killed = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/servers/killed.sh");
     let with = async |program: &Path| {
         let settings = AppConfig { current_exe: program.to_owned(), ..app_config() };
         app.second_process_with(settings, app.clock.clone()).await
     };
-    let words = refused(&with(Path::new(killed)).await, file(PDF), "file").await;
-    assert!(words.contains("too complicated to be read"), "{words}");
+    let message = refused(&with(Path::new(killed)).await, file(PDF), "file").await;
+    assert!(message.contains("too complicated to be read"), "{message}");
     let broken = with(Path::new("/bin/false")).await;
     let log = CapturedLog::start();
     sends(&broken, CHECK, file(PDF)).await.error(500);
     assert!(log.contains("the sandboxed reader"), "{}", log.text());
 }
 
-/// TOOLS-04: the form of the page, with a file; what is wrong stands at its field, and what was typed stays.
-async fn a_browser_without_scripts_checks_too(app: TestApp) {
+/// TOOLS-04: The form of the page accepts a file. Errors are shown at their fields, and the input
+/// remains.
+async fn form_works_without_javascript(app: TestApp) {
     let slug = listing(&app).await;
     let answered = sends(&app, &format!("{PAGE}?job={slug}"), file(PDF).text("job", &slug)).await;
     assert_eq!((answered.status(), answered.header("cache-control")), (200, "no-store"));
@@ -216,7 +222,7 @@ async fn a_browser_without_scripts_checks_too(app: TestApp) {
     let body = page.body();
     assert!(body.contains("Rohit Deshpande") && body.contains("Kubernetes"), "{body}");
     assert_eq!(page.attribute("meta[name=robots]", "content"), "noindex");
-    // The next one is held against the same.
+    // The next check uses the same job.
     let path = format!("/private-job/{slug}");
     assert_eq!(page.attribute("main input[name=job]", "value"), path);
 
@@ -233,26 +239,26 @@ async fn a_browser_without_scripts_checks_too(app: TestApp) {
     assert!(page.texts("main textarea[name=description]").concat().contains("Tally"));
     assert!(page.texts("title").concat().starts_with("Error: "));
 
-    for (form, words) in [
+    for (form, message) in [
         (FileForm::default(), "Choose a file"),
         (file(&PDF[..200]), "damaged"),
         (file(&vec![b'a'; (5 << 20) + 1]), "larger than 5 MB"),
     ] {
         let again = sends(&app, PAGE, form.text("description", "Clerk, Tally")).await;
-        assert_eq!(again.status(), 422, "{words}");
+        assert_eq!(again.status(), 422, "{message}");
         let page = Dom::parse(&again);
         assert_eq!(page.attribute("main [aria-invalid=true]", "name"), "file");
-        assert!(page.body().contains(words), "{words}");
+        assert!(page.body().contains(message), "{message}");
         assert!(page.texts("main textarea[name=description]").concat().contains("Clerk, Tally"));
     }
-    // No other site has its visitors send it.
+    // Another site cannot make its visitors submit the form.
     let mut request = FileForm::request(PAGE, Body::from(file(PDF).body()));
     request.headers_mut().insert("sec-fetch-site", "cross-site".parse().unwrap());
     assert_eq!(app.visitor().send(request).await.status(), 403);
 }
 
-/// TOOLS-04: a listing's page leads here, and one that is gone is told of kindly.
-async fn the_page_knows_its_listing(app: TestApp) {
+/// TOOLS-04: The page of a job links to the check. The form reports a job that no longer exists.
+async fn page_contains_the_selected_job(app: TestApp) {
     let bare = app.visitor().get(PAGE).await;
     assert_eq!(Dom::parse(&bare).attributes("link[rel=canonical]", "href").len(), 1);
     let slug = listing(&app).await;

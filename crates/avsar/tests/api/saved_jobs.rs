@@ -1,4 +1,4 @@
-//! Saved jobs on the account, and jobs by their numbers.
+//! Saved jobs of an account, and jobs by their ids.
 
 use serde_json::{Value, json};
 
@@ -8,11 +8,11 @@ use crate::harness::{
 
 both_engines!(
     jobs_are_saved_and_unsaved,
-    what_a_browser_saved_is_merged,
-    more_than_five_hundred_are_not_kept,
-    everybody_has_a_list_of_their_own,
-    jobs_are_read_by_their_numbers,
-    numbers_that_are_none_are_refused,
+    saved_jobs_of_a_browser_are_merged,
+    oldest_saved_jobs_over_five_hundred_are_removed,
+    saved_jobs_are_separate_for_each_user,
+    jobs_are_read_by_their_ids,
+    invalid_ids_are_rejected,
 );
 
 const SAVED: &str = "/api/users/me/saved-jobs";
@@ -25,7 +25,8 @@ fn ids(answer: &Value) -> Vec<i64> {
     answer["ids"].as_array().unwrap().iter().map(|id| id.as_i64().unwrap()).collect()
 }
 
-/// SAVE-01, ACCOUNT-05, ROLE-09, ROLE-10: newest first; twice is once.
+/// SAVE-01, ACCOUNT-05, ROLE-09, ROLE-10: The newest saved job is first. Saving a job twice has no
+/// further effect.
 async fn jobs_are_saved_and_unsaved(app: TestApp) {
     let jobs = app.admin().create_jobs([government_job(), private_job(), tech_job()]).await;
     let [first, second, third] = [jobs[0].id, jobs[1].id, jobs[2].id];
@@ -48,9 +49,9 @@ async fn jobs_are_saved_and_unsaved(app: TestApp) {
     user.put(&format!("{SAVED}/x"), &json!({})).await.error(404);
 }
 
-/// Issue ("merged at sign-in, so that a new phone shows it"): the union, in the browser's order before
-/// what was there; jobs that are gone are left out.
-async fn what_a_browser_saved_is_merged(app: TestApp) {
+/// Issue ("merged at sign-in, so that a new phone shows it"): The result is the union, with the
+/// browser's order first. Deleted jobs are left out.
+async fn saved_jobs_of_a_browser_are_merged(app: TestApp) {
     let forms = (0..4).map(|number| government_job().with_title(&format!("Job {number}")));
     let jobs = app.admin().create_jobs(forms).await;
     let [a, b, c, gone] = [jobs[0].id, jobs[1].id, jobs[2].id, jobs[3].id];
@@ -69,12 +70,12 @@ async fn what_a_browser_saved_is_merged(app: TestApp) {
     }
 }
 
-/// Contract (at most 500): of more, the oldest go.
-async fn more_than_five_hundred_are_not_kept(app: TestApp) {
+/// Contract (at most 500): The oldest ones are removed.
+async fn oldest_saved_jobs_over_five_hundred_are_removed(app: TestApp) {
     let newest = app.admin().create_job(government_job()).await.id;
     let user = app.user();
     user.put(&one(newest), &json!({})).await.ok();
-    // As if they had been saved one after another, long ago.
+    // Simulates jobs that were saved one after another, long ago.
     let rows: Vec<String> = (0..600)
         .map(|number| {
             let at = format!("2025-01-01 {:02}:{:02}:00+00:00", number / 60, number % 60);
@@ -86,15 +87,18 @@ async fn more_than_five_hundred_are_not_kept(app: TestApp) {
         rows.join(", ")
     ))
     .await;
-    let kept = ids(&user.put(&one(newest), &json!({})).await.ok());
-    assert_eq!((kept.len(), kept[0], kept[1], kept[499]), (500, newest, 10_599, 10_101));
-    assert_eq!(ids(&user.get(SAVED).await.ok()), kept);
+    let remaining = ids(&user.put(&one(newest), &json!({})).await.ok());
+    assert_eq!(
+        (remaining.len(), remaining[0], remaining[1], remaining[499]),
+        (500, newest, 10_599, 10_101)
+    );
+    assert_eq!(ids(&user.get(SAVED).await.ok()), remaining);
     let many: Vec<i64> = (1..2_000).collect();
     assert_eq!(ids(&user.put(SAVED, &json!({ "ids": many })).await.ok()).len(), 500);
 }
 
 /// ROLE-19.
-async fn everybody_has_a_list_of_their_own(app: TestApp) {
+async fn saved_jobs_are_separate_for_each_user(app: TestApp) {
     let job = app.admin().create_job(government_job()).await;
     app.user().put(&one(job.id), &json!({})).await.ok();
     assert_eq!(ids(&app.admin().get(SAVED).await.ok()), [0; 0]);
@@ -102,14 +106,14 @@ async fn everybody_has_a_list_of_their_own(app: TestApp) {
     assert_eq!(ids(&app.user().get(SAVED).await.ok()), [job.id]);
 }
 
-/// ACCOUNT-05, ACCOUNT-09, ambiguity 47: in the order asked, each once, without those that visitors do
-/// not see; the answer names what it depends on, those that may come included.
-async fn jobs_are_read_by_their_numbers(app: TestApp) {
+/// ACCOUNT-05, ACCOUNT-09, ambiguity 47: The jobs have the requested order, without duplicates and
+/// hidden jobs. The surrogate keys include unknown ids, which may exist later.
+async fn jobs_are_read_by_their_ids(app: TestApp) {
     let jobs = app.admin().create_jobs([government_job(), private_job(), tech_job()]).await;
     let [government, hidden, tech] = [jobs[0].id, jobs[1].id, jobs[2].id];
     app.admin().set_job_active(hidden, false).await;
-    let asked = format!("/api/jobs/summaries?ids={tech},999999,{hidden},%20{government},{tech}");
-    let reply = app.visitor().get(&asked).await;
+    let path = format!("/api/jobs/summaries?ids={tech},999999,{hidden},%20{government},{tech}");
+    let reply = app.visitor().get(&path).await;
     let answer = reply.ok();
     let found: Vec<_> =
         answer["jobs"].as_array().unwrap().iter().map(|job| job["id"].as_i64().unwrap()).collect();
@@ -122,7 +126,7 @@ async fn jobs_are_read_by_their_numbers(app: TestApp) {
 }
 
 /// Contract (at most 100), run contract (400, 422).
-async fn numbers_that_are_none_are_refused(app: TestApp) {
+async fn invalid_ids_are_rejected(app: TestApp) {
     let address = |ids: &str| format!("/api/jobs/summaries?ids={ids}");
     let numbers =
         |count: usize| (1..=count).map(|number| number.to_string()).collect::<Vec<_>>().join(",");

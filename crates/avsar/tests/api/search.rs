@@ -326,7 +326,7 @@ async fn applying_a_change_twice_changes_nothing(app: TestApp) {
     let changes = changes::list_after(app.app.db.read(), 0, 100).await.unwrap();
     assert_eq!(changes.len(), 9);
     let mut follower =
-        IndexFollower::new(app.app.index.clone(), app.app.db.clone(), i64::MAX).unwrap();
+        IndexFollower::new(app.app.subjects.search.search.ready_index().unwrap(), app.app.db.clone(), i64::MAX).unwrap();
     for _ in 0..2 {
         follower.apply(&changes).await.unwrap();
         assert_eq!(fetch_responses(&app).await, before);

@@ -1,4 +1,4 @@
-//! Signing up, and showing that an address is one's own.
+//! Sign-up and verification of the e-mail address.
 
 use avsar::domain::accounts::Role;
 use avsar::platform::client_ip::ClientIp;
@@ -11,21 +11,21 @@ use crate::harness::{
 };
 
 both_engines!(
-    from_sign_up_to_sign_in,
-    what_is_typed_is_checked,
-    the_answer_never_tells_whether_there_is_an_account,
-    an_address_that_has_an_account_is_told_by_mail,
-    who_reads_the_mail_chooses_the_password,
-    the_same_sign_up_again_is_another_link,
-    a_link_is_good_once_and_for_two_days,
-    a_new_link_ends_the_older_ones,
-    another_link_is_sent_to_whoever_has_not_used_the_first,
-    a_name_never_reaches_a_header,
-    one_client_signs_up_so_often,
-    so_many_mails_go_to_one_address,
-    a_stranger_cannot_end_the_owners_link,
-    a_busy_server_eats_no_sign_up,
-    the_log_never_shows_a_link,
+    user_signs_up_verifies_and_signs_in,
+    sign_up_fields_are_validated,
+    response_does_not_reveal_whether_an_account_exists,
+    sign_up_with_an_existing_address_mails_its_owner,
+    owner_of_the_mailbox_chooses_the_password,
+    repeated_sign_up_sends_another_link,
+    verification_link_is_valid_once_for_two_days,
+    newer_link_invalidates_older_ones,
+    resend_mails_depend_on_the_account_state,
+    name_never_appears_in_a_mail_header,
+    sign_ups_and_links_per_client_are_limited,
+    mails_per_address_are_limited,
+    other_sign_ups_do_not_invalidate_the_owners_link,
+    rejections_by_a_busy_server_do_not_count,
+    log_never_contains_a_link_token,
 );
 
 const SIGN_UP: &str = "/api/auth/signup";
@@ -48,21 +48,22 @@ fn without_request_id(mut answer: Value) -> Value {
     answer
 }
 
-/// AUTH-07, AUTH-21, API-25, API-29, ERR-42, ERR-50, ambiguity 48: an unverified account is told so
-/// at sign-in, the link of the mail verifies it, and then it can be signed in to.
-async fn from_sign_up_to_sign_in(app: TestApp) {
+/// AUTH-07, AUTH-21, API-25, API-29, ERR-42, ERR-50, ambiguity 48: The sign-in to an unverified
+/// account returns a specific error. The link of the mail verifies the account, which can then sign
+/// in.
+async fn user_signs_up_verifies_and_signs_in(app: TestApp) {
     let answer = signs_up(&app, " Asha@Avsar.Test ", PASSWORD).await.with_status(201);
     assert_eq!(answer, json!({ "message": "Account created successfully!" }));
 
-    let told = app.sign_in(USER, PASSWORD).await.error(401);
-    assert_eq!(told["message"], "Please verify your email before logging in.");
-    assert_eq!(told["code"], "unverified");
+    let response = app.sign_in(USER, PASSWORD).await.error(401);
+    assert_eq!(response["message"], "Please verify your email before logging in.");
+    assert_eq!(response["code"], "unverified");
     let guess = app.sign_in(USER, "guess").await.error(401);
     assert_eq!(guess["message"], "Invalid email or password.");
 
-    let letter = app.newest_mail_to(USER).await;
-    assert_eq!(letter.subject, "Confirm your email address for Avsar of the tests");
-    assert!(!letter.text.contains("Asha") && !letter.html.contains("Asha"), "{}", letter.text);
+    let mail = app.newest_mail_to(USER).await;
+    assert_eq!(mail.subject, "Confirm your email address for Avsar of the tests");
+    assert!(!mail.text.contains("Asha") && !mail.html.contains("Asha"), "{}", mail.text);
     let token = app.newest_link_to(USER, "verify-email").await;
     let verified = verifies(&app, &token).await.ok();
     assert_eq!(verified, json!({ "message": "Email verified successfully!" }));
@@ -75,9 +76,9 @@ async fn from_sign_up_to_sign_in(app: TestApp) {
     );
 }
 
-/// RULE-01, RULE-03, bad input (passwords beyond 4 kB, header injection in names): 422 by field, and
-/// nothing is made.
-async fn what_is_typed_is_checked(app: TestApp) {
+/// RULE-01, RULE-03, bad input (passwords beyond 4 kB, header injection in names): Errors are 422
+/// by field, and no account is created.
+async fn sign_up_fields_are_validated(app: TestApp) {
     for (name, email, password, fields) in [
         ("", "", "", vec!["email", "name", "password"]),
         (" ", USER, PASSWORD, vec!["name"]),
@@ -96,8 +97,8 @@ async fn what_is_typed_is_checked(app: TestApp) {
         assert_eq!(refused.invalid_fields(), fields, "{name:?} {email:?}");
     }
     let short = signs_up(&app, USER, "12345").await.error(422);
-    let words = &short["errors"]["password"][0];
-    assert_eq!(words, "Password must be at least 6 characters long");
+    let message = &short["errors"]["password"][0];
+    assert_eq!(message, "Password must be at least 6 characters long");
     for missing in ["name", "email", "password"] {
         let mut body = form("Asha", USER, PASSWORD);
         body.as_object_mut().unwrap().remove(missing);
@@ -108,11 +109,11 @@ async fn what_is_typed_is_checked(app: TestApp) {
     signs_up(&app, USER, &"x".repeat(4_096)).await.with_status(201);
 }
 
-/// Issue ("answers that never tell whether an address exists"): sign-up, resend and forgotten password
-/// answer a new, an unverified, a verified and an administrator's address alike, and in each case one
-/// row is put into the queue before the answer, and as many passwords are hashed; also where the mails
-/// to the address are used up.
-async fn the_answer_never_tells_whether_there_is_an_account(mut app: TestApp) {
+/// Issue ("answers that never tell whether an address exists"): Sign-up, resend and password reset
+/// return the same response for unknown, unverified, verified and administrators' addresses. Each
+/// request writes one row and hashes the same number of passwords, even if the mail limit of the
+/// address is exhausted.
+async fn response_does_not_reveal_whether_an_account_exists(mut app: TestApp) {
     app.ensure_account(ADMIN, PASSWORD, Role::Admin).await;
     app.ensure_account(USER, PASSWORD, Role::User).await;
     signs_up(&app, "half@avsar.test", PASSWORD).await.with_status(201);
@@ -139,37 +140,37 @@ async fn the_answer_never_tells_whether_there_is_an_account(mut app: TestApp) {
     assert_eq!(sent, json!({ "message": "Verification email sent!" }), "API-30, ERR-51");
 }
 
-/// Bad input (sign-up with an existing address): the same answer, a mail to the owner, and nothing of
-/// the account is changed.
-async fn an_address_that_has_an_account_is_told_by_mail(app: TestApp) {
+/// Bad input (sign-up with an existing address): The response is the same, a mail informs the
+/// owner, and the account does not change.
+async fn sign_up_with_an_existing_address_mails_its_owner(app: TestApp) {
     app.ensure_account(USER, PASSWORD, Role::User).await;
     let before = app.contents().await;
     signs_up(&app, USER, "another password").await.with_status(201);
     assert_eq!(app.contents().await, before);
-    let letter = app.newest_mail_to(USER).await;
-    assert_eq!(letter.subject, "You already have an account at Avsar of the tests");
-    assert!(letter.text.contains("https://avsar.test/forgot-password"), "{}", letter.text);
-    assert!(crate::harness::find_link(&letter.text).is_none(), "no secret for nobody's wish");
+    let mail = app.newest_mail_to(USER).await;
+    assert_eq!(mail.subject, "You already have an account at Avsar of the tests");
+    assert!(mail.text.contains("https://avsar.test/forgot-password"), "{}", mail.text);
+    assert!(crate::harness::find_link(&mail.text).is_none(), "the mail contains no token");
     app.sign_in(USER, "another password").await.error(401);
     app.sign_in(USER, PASSWORD).await.ok();
 }
 
-/// Security: where two sign up with one address before it is verified, neither's password counts;
-/// the owner of the mailbox chooses one, and the older link is good no more.
-async fn who_reads_the_mail_chooses_the_password(app: TestApp) {
+/// Security: If two people sign up with one unverified address, neither password is valid. The
+/// owner of the mailbox chooses one, and the older link is invalid.
+async fn owner_of_the_mailbox_chooses_the_password(app: TestApp) {
     signs_up(&app, USER, "the stranger's").await.with_status(201);
     let first = app.newest_link_to(USER, "verify-email").await;
     app.clock.advance(minutes(1));
     signs_up(&app, USER, "the owner's").await.with_status(201);
     verifies(&app, &first).await.error(400);
 
-    let letter = app.newest_mail_to(USER).await;
-    assert_eq!(letter.subject, "Finish signing up for Avsar of the tests");
+    let mail = app.newest_mail_to(USER).await;
+    assert_eq!(mail.subject, "Finish signing up for Avsar of the tests");
     let token = app.newest_link_to(USER, "reset-password").await;
     for password in ["the stranger's", "the owner's", ""] {
         app.sign_in(USER, password).await.error(401);
     }
-    // A link that verifies would leave the account without a password: there is none to be had.
+    // A verification link would leave the account without a password, so none is sent.
     app.visitor().post(RESEND, &json!({ "email": USER })).await.ok();
     let newer = app.newest_link_to(USER, "reset-password").await;
     assert_ne!(token, newer);
@@ -180,8 +181,8 @@ async fn who_reads_the_mail_chooses_the_password(app: TestApp) {
     app.sign_in(USER, "chosen by mail").await.ok();
 }
 
-/// Even where the mails to an address are used up, no stranger's password survives.
-async fn so_many_mails_go_to_one_address(app: TestApp) {
+/// The password of another person is invalid even if the mail limit of the address is exhausted.
+async fn mails_per_address_are_limited(app: TestApp) {
     for _ in 0..3 {
         signs_up(&app, USER, "the stranger's").await.with_status(201);
     }
@@ -189,15 +190,15 @@ async fn so_many_mails_go_to_one_address(app: TestApp) {
     let answer = signs_up(&app, USER, "the owner's").await.with_status(201);
     assert_eq!(answer, json!({ "message": "Account created successfully!" }));
     let to_user = async || {
-        app.mails().await.into_iter().filter(|letter: &ReceivedMail| letter.to == USER).count()
+        app.mails().await.into_iter().filter(|mail: &ReceivedMail| mail.to == USER).count()
     };
-    assert_eq!(to_user().await, 3, "three an hour, and nobody is told that there are no more");
+    assert_eq!(to_user().await, 3, "three an hour, and the response does not reveal the limit");
     verifies(&app, &stale).await.error(400);
-    // Who asked for the one kind does not keep the owner from the other; and what one process has sent
-    // counts for the next.
-    let beside = app.second_process().await;
-    signs_up(&beside, USER, "the owner's").await.with_status(201);
-    beside.wait_until_mail_sent().await;
+    // The limits of the request types are independent. A second process counts the mails of the
+    // first.
+    let second = app.second_process().await;
+    signs_up(&second, USER, "the owner's").await.with_status(201);
+    second.wait_until_mail_sent().await;
     assert_eq!(app.count("mails").await, 3);
     for (path, page, all) in
         [(RESEND, "reset-password", 6), ("/api/auth/forgot-password", "reset-password", 9)]
@@ -213,8 +214,8 @@ async fn so_many_mails_go_to_one_address(app: TestApp) {
     assert_eq!(to_user().await, 10);
 }
 
-/// The same person who is impatient gets another link, and keeps the password.
-async fn the_same_sign_up_again_is_another_link(app: TestApp) {
+/// A person who signs up twice with the same password gets another link and keeps the password.
+async fn repeated_sign_up_sends_another_link(app: TestApp) {
     signs_up(&app, USER, PASSWORD).await.with_status(201);
     let first = app.newest_link_to(USER, "verify-email").await;
     signs_up(&app, USER, PASSWORD).await.with_status(201);
@@ -224,7 +225,7 @@ async fn the_same_sign_up_again_is_another_link(app: TestApp) {
     app.sign_in(USER, PASSWORD).await.ok();
     assert_eq!(app.contents().await.users.len(), 1);
 
-    // Several times at the same moment: one account, which keeps the password.
+    // Concurrent sign-ups create one account, which keeps the password.
     let at_once = (0..3).map(|_| signs_up(&app, "new@avsar.test", PASSWORD));
     for reply in futures::future::join_all(at_once).await {
         reply.with_status(201);
@@ -235,9 +236,9 @@ async fn the_same_sign_up_again_is_another_link(app: TestApp) {
     assert_eq!(app.contents().await.users.len(), 2);
 }
 
-/// Bad input (replayed links), ERR-49: single use, 48 hours, and one answer for whatever else is
-/// wrong.
-async fn a_link_is_good_once_and_for_two_days(app: TestApp) {
+/// Bad input (replayed links), ERR-49: A link is valid once, for 48 hours. Every other link gets
+/// the same response.
+async fn verification_link_is_valid_once_for_two_days(app: TestApp) {
     signs_up(&app, USER, PASSWORD).await.with_status(201);
     let token = app.newest_link_to(USER, "verify-email").await;
     let mut answers = Vec::new();
@@ -255,12 +256,12 @@ async fn a_link_is_good_once_and_for_two_days(app: TestApp) {
     let answers: Vec<Value> = answers.into_iter().map(without_request_id).collect();
     assert!(answers.iter().all(|answer| *answer == answers[0]), "{answers:?}");
     assert_eq!(answers[0]["code"], "bad_link");
-    // No one else's address is one of the API's.
+    // Without a token, the URL is not one of the API.
     app.visitor().request(Method::GET, "/api/auth/verify-email/", None).await.error(404);
 }
 
-/// Issue ("tokens in mails single-use"): the newest link of a purpose is the only one.
-async fn a_new_link_ends_the_older_ones(app: TestApp) {
+/// Issue ("tokens in mails single-use"): Only the newest link of a purpose is valid.
+async fn newer_link_invalidates_older_ones(app: TestApp) {
     signs_up(&app, USER, PASSWORD).await.with_status(201);
     let first = app.newest_link_to(USER, "verify-email").await;
     app.visitor().post(RESEND, &json!({ "email": USER })).await.ok();
@@ -270,45 +271,45 @@ async fn a_new_link_ends_the_older_ones(app: TestApp) {
     verifies(&app, &second).await.ok();
 }
 
-/// AUTH-23, AUTH-25, API-30: to an unverified address goes a link, to a verified one the word that
-/// none is needed, and to one without an account nothing.
-async fn another_link_is_sent_to_whoever_has_not_used_the_first(app: TestApp) {
+/// AUTH-23, AUTH-25, API-30: An unverified address gets a link. A verified one gets the message
+/// that none is needed. An address without an account gets no mail.
+async fn resend_mails_depend_on_the_account_state(app: TestApp) {
     for email in ["nobody@avsar.test", "no address"] {
-        let asked = app.visitor().post(RESEND, &json!({ "email": email })).await;
-        assert_eq!(asked.status(), if email == "no address" { 422 } else { 200 }, "RULE-07");
+        let reply = app.visitor().post(RESEND, &json!({ "email": email })).await;
+        assert_eq!(reply.status(), if email == "no address" { 422 } else { 200 }, "RULE-07");
     }
     assert!(app.mails().await.is_empty());
-    assert_eq!(app.count("mails").await, 0, "nothing is kept of whoever has no account");
+    assert_eq!(app.count("mails").await, 0, "nothing is stored for an address without an account");
     app.ensure_account(USER, PASSWORD, Role::User).await;
     app.visitor().post(RESEND, &json!({ "email": USER })).await.ok();
-    let letter = app.newest_mail_to(USER).await;
-    assert_eq!(letter.subject, "Your email address is confirmed at Avsar of the tests");
-    assert!(crate::harness::find_link(&letter.text).is_none(), "{}", letter.text);
+    let mail = app.newest_mail_to(USER).await;
+    assert_eq!(mail.subject, "Your email address is confirmed at Avsar of the tests");
+    assert!(crate::harness::find_link(&mail.text).is_none(), "{}", mail.text);
 }
 
-/// Bad input (header injection in names): a name is only ever text, and escaped in HTML.
-async fn a_name_never_reaches_a_header(app: TestApp) {
+/// Bad input (header injection in names): A name appears only in the text, and is escaped in HTML.
+async fn name_never_appears_in_a_mail_header(app: TestApp) {
     let name = "Asha <img src=x onerror=alert(1)> Bcc: all@avsar.test";
     app.visitor().post(SIGN_UP, &form(name, USER, PASSWORD)).await.with_status(201);
     let token = app.newest_link_to(USER, "verify-email").await;
     verifies(&app, &token).await.ok();
     signs_up(&app, USER, PASSWORD).await.with_status(201);
-    let letter = app.newest_mail_to(USER).await;
-    assert!(letter.text.starts_with(&format!("Hello {name},")), "{}", letter.text);
-    assert!(!letter.html.contains("<img"), "{}", letter.html);
-    let head = letter.source.split("\r\n\r\n").next().unwrap();
+    let mail = app.newest_mail_to(USER).await;
+    assert!(mail.text.starts_with(&format!("Hello {name},")), "{}", mail.text);
+    assert!(!mail.html.contains("<img"), "{}", mail.html);
+    let head = mail.source.split("\r\n\r\n").next().unwrap();
     assert!(!head.contains("Asha") && !head.contains("all@"), "{head}");
-    assert_eq!(letter.headers("To"), [USER]);
-    assert_eq!(letter.sender(), (SITE_NAME.to_owned(), "no-reply@avsar.test".to_owned()));
-    assert_eq!(letter.headers("Auto-Submitted"), ["auto-generated"]);
-    assert!(letter.headers("Bcc").is_empty());
+    assert_eq!(mail.headers("To"), [USER]);
+    assert_eq!(mail.sender(), (SITE_NAME.to_owned(), "no-reply@avsar.test".to_owned()));
+    assert_eq!(mail.headers("Auto-Submitted"), ["auto-generated"]);
+    assert!(mail.headers("Bcc").is_empty());
 }
 
-/// Architecture ("mail-sending endpoints are rate limited"): so many sign-ups and so many links an
-/// hour of one client, and others are not held up.
-async fn one_client_signs_up_so_often(app: TestApp) {
+/// Architecture (rate limits of mail endpoints): The number of sign-ups and of links per hour is
+/// limited for each client. Other clients are not affected.
+async fn sign_ups_and_links_per_client_are_limited(app: TestApp) {
     let busy = ClientIp::new("198.51.100.7".parse().unwrap());
-    let (limits, now) = (&app.app.mail_limits, app.clock.now());
+    let (limits, now) = (&app.app.subjects.accounts.mail_limits, app.clock.now());
     for _ in 0..299 {
         limits.check_sign_up(busy, now).unwrap();
         limits.check_link(busy, now).unwrap();
@@ -323,8 +324,8 @@ async fn one_client_signs_up_so_often(app: TestApp) {
     for (path, status) in [(SIGN_UP, 201), (RESEND, 200)] {
         from("198.51.100.7", path, 1).await.with_status(status);
         let refused = from("198.51.100.7", path, 20).await;
-        let words = refused.error(429);
-        assert_eq!(words["message"], "Too many attempts. Please wait and try again.");
+        let error = refused.error(429);
+        assert_eq!(error["message"], "Too many attempts. Please wait and try again.");
         assert_eq!(refused.header("retry-after"), "3600");
         from("203.0.113.1", path, 21).await.with_status(status);
     }
@@ -334,9 +335,9 @@ async fn one_client_signs_up_so_often(app: TestApp) {
     from("198.51.100.7", SIGN_UP, 22).await.with_status(201);
 }
 
-/// Security: however often strangers sign up with an address, the link by which its owner chooses a
-/// password stays good.
-async fn a_stranger_cannot_end_the_owners_link(app: TestApp) {
+/// Security: Repeated sign-ups by other people do not invalidate the link by which the owner
+/// chooses a password.
+async fn other_sign_ups_do_not_invalidate_the_owners_link(app: TestApp) {
     for password in ["the stranger's", "the owner's", "the stranger's"] {
         signs_up(&app, USER, password).await.with_status(201);
     }
@@ -350,24 +351,25 @@ async fn a_stranger_cannot_end_the_owners_link(app: TestApp) {
     app.sign_in(USER, "chosen by mail").await.ok();
 }
 
-/// What there was no time for counts neither for the client nor for the address.
-async fn a_busy_server_eats_no_sign_up(app: TestApp) {
+/// A request that the server rejects because it is busy counts neither for the client nor for the
+/// address.
+async fn rejections_by_a_busy_server_do_not_count(app: TestApp) {
     const HERE: &str = "198.51.100.7";
     let client = ClientIp::new(HERE.parse().unwrap());
-    let places: Vec<_> =
-        std::iter::from_fn(|| app.app.hashing_pool.reserve_slot(client).ok()).collect();
+    let slots: Vec<_> =
+        std::iter::from_fn(|| app.app.subjects.accounts.hashing_pool.reserve_slot(client).ok()).collect();
     for _ in 0..301 {
         let refused = app.post_from(HERE, SIGN_UP, &form("Asha", USER, PASSWORD)).await;
         assert_eq!(refused.error(429)["code"], "too_many");
         assert_eq!(refused.header("retry-after"), "1");
     }
-    drop(places);
+    drop(slots);
     app.post_from(HERE, SIGN_UP, &form("Asha", USER, PASSWORD)).await.with_status(201);
     app.newest_link_to(USER, "verify-email").await;
 }
 
-/// Issue ("secrets never in logs"): the API's address of a link holds its secret.
-async fn the_log_never_shows_a_link(app: TestApp) {
+/// Issue ("secrets never in logs"): The URL of a link contains its token.
+async fn log_never_contains_a_link_token(app: TestApp) {
     signs_up(&app, USER, PASSWORD).await.with_status(201);
     let token = app.newest_link_to(USER, "verify-email").await;
     let log = CapturedLog::start();

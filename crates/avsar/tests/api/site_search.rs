@@ -1,4 +1,4 @@
-//! Searching everything at once.
+//! The search across all content.
 
 use serde_json::{Value, json};
 
@@ -8,12 +8,12 @@ use crate::harness::{
 };
 
 both_engines!(
-    everything_is_found_by_its_kind,
-    one_place_is_paged,
-    what_is_hidden_is_not_found,
-    words_are_understood,
-    suggestions_lead_to_pages,
-    odd_questions_have_answers,
+    results_are_grouped_by_type,
+    one_group_is_paged,
+    hidden_and_deleted_content_is_not_found,
+    typos_prefixes_synonyms_and_hindi_match,
+    suggestions_link_to_pages,
+    unusual_queries_cause_no_server_error,
 );
 
 async fn posts(app: &TestApp, title: &str, published: bool) -> Value {
@@ -28,15 +28,15 @@ async fn uploads(app: &TestApp, title: &str) -> Value {
     app.admin().upload("/api/uploads/pdf", form).await.with_status(201)["pdf"].clone()
 }
 
-/// What was found: place, total, titles.
+/// Returns the group, total and titles of each group of a response.
 fn result_groups(answer: &Value) -> Vec<(String, u64, Vec<String>)> {
     let groups = answer["groups"].as_array().unwrap();
     let group = |group: &Value| {
         let items =
             ["jobs", "posts", "pdfs"].iter().find_map(|kind| group[kind].as_array()).unwrap();
         let titles = items.iter().map(|item| item["title"].as_str().unwrap().to_owned());
-        let place = group["in"].as_str().unwrap().to_owned();
-        (place, group["total"].as_u64().unwrap(), titles.collect())
+        let name = group["in"].as_str().unwrap().to_owned();
+        (name, group["total"].as_u64().unwrap(), titles.collect())
     };
     groups.iter().map(group).collect()
 }
@@ -45,17 +45,13 @@ async fn search(app: &TestApp, query: &str) -> Vec<(String, u64, Vec<String>)> {
     result_groups(&app.visitor().get(&format!("/api/search?{query}")).await.ok())
 }
 
-fn group(place: &str, titles: &[&str]) -> (String, u64, Vec<String>) {
-    (
-        place.to_owned(),
-        titles.len() as u64,
-        titles.iter().map(|title| (*title).to_owned()).collect(),
-    )
+fn group(name: &str, titles: &[&str]) -> (String, u64, Vec<String>) {
+    (name.to_owned(), titles.len() as u64, titles.iter().map(|title| (*title).to_owned()).collect())
 }
 
-/// Issue 6 ("search across everything"): jobs, admit cards, results, posts and documents, each in its place,
-/// found by the next request after it was saved.
-async fn everything_is_found_by_its_kind(app: TestApp) {
+/// Issue 6 ("search across everything"): Jobs, admit cards, results, posts and documents are found
+/// in their groups, by the next request after the save.
+async fn results_are_grouped_by_type(app: TestApp) {
     assert_eq!(search(&app, "q=forest").await, []);
     app.admin()
         .create_jobs([
@@ -86,8 +82,8 @@ async fn everything_is_found_by_its_kind(app: TestApp) {
     assert_eq!(search(&app, "q=clerk").await, [group("private", &["Clerk"])]);
 }
 
-/// Issue 6: a few of each, all of one place page by page.
-async fn one_place_is_paged(app: TestApp) {
+/// Issue 6: A search of all groups returns a few hits of each. One group can be paged.
+async fn one_group_is_paged(app: TestApp) {
     for number in 1..=6 {
         app.clock.advance(minutes(1));
         posts(&app, &format!("Salary guide {number}"), true).await;
@@ -110,8 +106,8 @@ async fn one_place_is_paged(app: TestApp) {
     assert_eq!(key.header("surrogate-key"), "posts");
 }
 
-/// Ambiguity 47: neither drafts nor inactive jobs, and nothing that was deleted.
-async fn what_is_hidden_is_not_found(app: TestApp) {
+/// Ambiguity 47: Drafts, inactive jobs and deleted content are not found.
+async fn hidden_and_deleted_content_is_not_found(app: TestApp) {
     app.admin().create_job(government_job().with_title("Forest Guard").inactive()).await;
     posts(&app, "Forest draft", false).await;
     let shown = posts(&app, "Forest shown", true).await;
@@ -124,7 +120,7 @@ async fn what_is_hidden_is_not_found(app: TestApp) {
     app.admin().put(&format!("/api/blog/{}", shown["id"]), &draft).await.ok();
     app.admin().delete(&format!("/api/pdfs/{}", pdf["id"])).await.ok();
     assert_eq!(search(&app, "q=forest").await, []);
-    // A job and a post of the same number are two things.
+    // A job and a post with the same id are distinct.
     let job = app.admin().create_job(government_job().with_title("Forest Ranger")).await;
     app.admin().delete_job(job.id).await;
     let again = json!({ "title": "Forest shown", "content": "<p>x</p>", "published": true });
@@ -135,12 +131,12 @@ async fn what_is_hidden_is_not_found(app: TestApp) {
     assert_eq!(search(&app, "q=forest").await, [group("posts", &["Forest shown"])]);
 }
 
-/// As in lists of jobs: typing errors, beginnings, other words for the same, Hindi.
-async fn words_are_understood(app: TestApp) {
+/// The matching rules are those of the job lists.
+async fn typos_prefixes_synonyms_and_hindi_match(app: TestApp) {
     posts(&app, "Preparing for the Staff Selection Commission", true).await;
     uploads(&app, "सरकारी नौकरी आवेदन").await;
-    for words in ["ssc", "Prepairing", "selec", "staff%20commission"] {
-        assert_eq!(search(&app, &format!("q={words}")).await.len(), 1, "{words}");
+    for query in ["ssc", "Prepairing", "selec", "staff%20commission"] {
+        assert_eq!(search(&app, &format!("q={query}")).await.len(), 1, "{query}");
     }
     let hindi = "%E0%A4%B8%E0%A4%B0%E0%A4%95%E0%A4%BE%E0%A4%B0%E0%A5%80";
     assert_eq!(search(&app, &format!("q={hindi}")).await[0].0, "pdfs");
@@ -148,7 +144,7 @@ async fn words_are_understood(app: TestApp) {
 }
 
 /// Issue 6 ("suggestions while typing").
-async fn suggestions_lead_to_pages(app: TestApp) {
+async fn suggestions_link_to_pages(app: TestApp) {
     for number in 0..10 {
         app.admin()
             .create_job(government_job().with_title(&format!("Forest Guard {number}")))
@@ -184,8 +180,8 @@ async fn suggestions_lead_to_pages(app: TestApp) {
     );
 }
 
-/// Bad input: an answer in words, never a failure.
-async fn odd_questions_have_answers(app: TestApp) {
+/// Bad input: Unusual queries find nothing or are rejected.
+async fn unusual_queries_cause_no_server_error(app: TestApp) {
     for query in ["", "q=", "q=%20", "q=!!!", "q=%00", "q=%F0%9F%92%BC", "in=posts"] {
         assert_eq!(
             search(&app, query).await.iter().map(|group| group.1).sum::<u64>(),

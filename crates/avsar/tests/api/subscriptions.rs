@@ -1,4 +1,4 @@
-//! News by mail: asked for, confirmed, ended.
+//! Mail subscriptions: request, confirmation and end.
 
 use avsar::domain::accounts::Role;
 use serde_json::{Value, json};
@@ -8,16 +8,16 @@ use crate::harness::{
 };
 
 both_engines!(
-    an_address_is_confirmed_first,
-    links_are_good_once_and_for_a_while,
-    what_nobody_confirms_is_forgotten,
-    a_link_is_of_one_address_and_one_site,
-    forms_come_from_our_own_pages,
-    nobody_learns_who_is_known,
-    one_post_ends_it,
-    a_thousand_from_one_address,
-    a_browser_without_scripts_does_it_too,
-    who_leaves_takes_it_along,
+    subscription_requires_confirmation,
+    confirmation_link_is_valid_once_for_two_days,
+    unconfirmed_addresses_are_deleted_after_seven_days,
+    link_is_valid_for_one_address_and_site,
+    cross_site_forms_are_rejected,
+    response_does_not_reveal_subscribed_addresses,
+    one_click_unsubscribe_ends_the_subscription,
+    subscriptions_per_client_are_limited,
+    forms_work_without_javascript,
+    account_deletion_removes_the_subscription,
 );
 
 const CONFIRMATION_SENT: &str = "Almost done: we have sent a link to confirm your email address. We will write when there is news.";
@@ -36,22 +36,22 @@ async fn is_confirmed(app: &TestApp) -> bool {
     app.count("subscribers WHERE confirmed_at IS NOT NULL").await == 1
 }
 
-/// The address in the mail's head that ends the subscription.
+/// Returns the unsubscribe URL of the mail header.
 async fn unsubscribe_link(app: &TestApp, email: &str) -> String {
-    let letter = app.newest_mail_to(email).await;
-    assert_eq!(letter.headers("List-Unsubscribe-Post"), ["List-Unsubscribe=One-Click"]);
-    let address = letter.headers("List-Unsubscribe").concat();
-    let address = address.strip_prefix('<').and_then(|address| address.strip_suffix('>')).unwrap();
-    assert!(letter.text.contains(address), "{}", letter.text);
-    address.strip_prefix(PUBLIC_URL).unwrap().to_owned()
+    let mail = app.newest_mail_to(email).await;
+    assert_eq!(mail.headers("List-Unsubscribe-Post"), ["List-Unsubscribe=One-Click"]);
+    let url = mail.headers("List-Unsubscribe").concat();
+    let url = url.strip_prefix('<').and_then(|url| url.strip_suffix('>')).unwrap();
+    assert!(mail.text.contains(url), "{}", mail.text);
+    url.strip_prefix(PUBLIC_URL).unwrap().to_owned()
 }
 
-/// SHELL-19, issue 6 ("double opt-in"): nobody is subscribed by being named.
-async fn an_address_is_confirmed_first(app: TestApp) {
+/// SHELL-19, issue 6 ("double opt-in"): A request alone subscribes no address.
+async fn subscription_requires_confirmation(app: TestApp) {
     assert_eq!(asks(&app, " Asha@Avsar.test ").await["message"], CONFIRMATION_SENT);
     let token = app.newest_link_to(ASHA, "subscribe/confirm").await;
-    let letter = app.newest_mail_to(ASHA).await;
-    assert!(letter.headers("List-Unsubscribe").is_empty());
+    let mail = app.newest_mail_to(ASHA).await;
+    assert!(mail.headers("List-Unsubscribe").is_empty());
     assert!(!is_confirmed(&app).await);
     assert_eq!(confirms(&app, &token).await, 200);
     assert!(is_confirmed(&app).await);
@@ -66,8 +66,9 @@ async fn an_address_is_confirmed_first(app: TestApp) {
     }
 }
 
-/// Issue 6 ("confirmation links used twice"): a link is good once, for two days, and for nothing else.
-async fn links_are_good_once_and_for_a_while(app: TestApp) {
+/// Issue 6 ("confirmation links used twice"): A link is valid once, for two days, and for no other
+/// purpose.
+async fn confirmation_link_is_valid_once_for_two_days(app: TestApp) {
     asks(&app, ASHA).await;
     let token = app.newest_link_to(ASHA, "subscribe/confirm").await;
     app.clock.advance(days(2));
@@ -87,13 +88,13 @@ async fn links_are_good_once_and_for_a_while(app: TestApp) {
         assert_eq!(confirms(&app, forged).await, 410, "{forged}");
     }
     assert!(is_confirmed(&app).await);
-    // A session is no link, and a link no session.
+    // A session token is not a link, and a link is not a session token.
     app.bearer(token).get("/api/users/me").await.error(401);
 }
 
-/// Privacy: an address that nobody confirms is deleted after seven days; who asks again has time again.
-async fn what_nobody_confirms_is_forgotten(app: TestApp) {
-    let tidy = async || avsar::housekeeping::run_once(&app.app).await;
+/// Privacy: An unconfirmed address is deleted after seven days. A new request restarts that time.
+async fn unconfirmed_addresses_are_deleted_after_seven_days(app: TestApp) {
+    let tidy = async || avsar::housekeeping::run_once(&app.app.uploads).await;
     for email in [ASHA, "nobody@avsar.test", "late@avsar.test"] {
         asks(&app, email).await;
     }
@@ -111,8 +112,8 @@ async fn what_nobody_confirms_is_forgotten(app: TestApp) {
     assert_eq!(app.count("subscribers").await, 2);
 }
 
-/// A link speaks of one address at one site, whatever numbers another database gives.
-async fn a_link_is_of_one_address_and_one_site(app: TestApp) {
+/// A link is valid for one address at one site, even if another database uses the same ids.
+async fn link_is_valid_for_one_address_and_site(app: TestApp) {
     asks(&app, ASHA).await;
     let token = app.newest_link_to(ASHA, "subscribe/confirm").await;
     app.execute_sql("UPDATE subscribers SET email = 'other@avsar.test'").await;
@@ -125,8 +126,9 @@ async fn a_link_is_of_one_address_and_one_site(app: TestApp) {
     assert_eq!(confirms(&app, &token).await, 200);
 }
 
-/// Issue 6 ("never tells whether an address was known"): the answer is the same; a mail tells the owner.
-async fn nobody_learns_who_is_known(app: TestApp) {
+/// Issue 6 ("never tells whether an address was known"): The response is always the same. A mail
+/// informs the owner.
+async fn response_does_not_reveal_subscribed_addresses(app: TestApp) {
     let first = asks(&app, ASHA).await;
     assert_eq!(asks(&app, ASHA).await, first);
     let token = app.newest_link_to(ASHA, "subscribe/confirm").await;
@@ -135,7 +137,7 @@ async fn nobody_learns_who_is_known(app: TestApp) {
     assert_eq!(asks(&app, ASHA).await, first);
     unsubscribe_link(&app, ASHA).await;
     assert_eq!(app.count("subscribers").await, 1);
-    // However often somebody asks in another's name, the owner gets few mails.
+    // Repeated requests by another person send only a few mails to the owner.
     app.clock.advance(minutes(61));
     let before = app.mails().await.len();
     for _ in 0..10 {
@@ -144,9 +146,9 @@ async fn nobody_learns_who_is_known(app: TestApp) {
     assert_eq!(app.mails().await.len() - before, 3);
 }
 
-/// RFC 8058: one POST without cookies ends it, opening the address does not; nothing is kept, and doing it
-/// again does no harm.
-async fn one_post_ends_it(app: TestApp) {
+/// RFC 8058: One POST request without cookies ends the subscription; a GET request does not. No
+/// data remains, and a second request is harmless.
+async fn one_click_unsubscribe_ends_the_subscription(app: TestApp) {
     asks(&app, ASHA).await;
     let token = app.newest_link_to(ASHA, "subscribe/confirm").await;
     assert_eq!(confirms(&app, &token).await, 200);
@@ -162,7 +164,7 @@ async fn one_post_ends_it(app: TestApp) {
     let token = address.split_once("token=").unwrap().1;
     let body = json!({ "token": token });
     app.visitor().post("/api/subscriptions/cancel", &body).await.ok();
-    // An old link does not end what began later.
+    // An old link does not end a later subscription.
     asks(&app, ASHA).await;
     app.visitor().post("/api/subscriptions/cancel", &body).await.ok();
     let again = app.newest_link_to(ASHA, "subscribe/confirm").await;
@@ -173,8 +175,8 @@ async fn one_post_ends_it(app: TestApp) {
     assert!(is_confirmed(&app).await);
 }
 
-/// Issue 6 (bad input): one client may not have mails sent to the whole world.
-async fn a_thousand_from_one_address(app: TestApp) {
+/// Issue 6 (bad input): The number of mails that one client can request is limited.
+async fn subscriptions_per_client_are_limited(app: TestApp) {
     let ask = async |client: &'static str, number: u32| {
         let body = json!({ "email": format!("asha{number}@avsar.test") });
         app.post_from(client, "/api/subscriptions", &body).await
@@ -192,7 +194,7 @@ async fn a_thousand_from_one_address(app: TestApp) {
 }
 
 /// Issue 6 ("works with JavaScript off").
-async fn a_browser_without_scripts_does_it_too(app: TestApp) {
+async fn forms_work_without_javascript(app: TestApp) {
     let to = async |path: &str, fields: &str| {
         let sent = app.visitor().post_form(path, fields).await;
         assert_eq!(sent.status(), 303, "{sent}");
@@ -208,14 +210,14 @@ async fn a_browser_without_scripts_does_it_too(app: TestApp) {
     let again = app.visitor().post_form(&address, "").await;
     assert_eq!((again.status(), again.header("cache-control")), (410, "no-store"));
     assert!(is_confirmed(&app).await);
-    // Tokens are in no page, and make none of their own.
+    // Pages contain no token, and are not cached by token.
     let page = app.visitor().get(&format!("/subscribe/confirm?token={token}")).await;
     assert!(!page.text().contains(&token));
 }
 
-/// Export and erasure: what is kept of a subscription is told to the owner of the address, and goes with the
-/// account; an account that has not shown whose it is touches nothing.
-async fn who_leaves_takes_it_along(app: TestApp) {
+/// Export and erasure: The export of an account contains its subscription, and the deletion of the
+/// account removes it. An unverified account affects no subscription.
+async fn account_deletion_removes_the_subscription(app: TestApp) {
     app.ensure_account(ASHA, "a password", Role::User).await;
     asks(&app, ASHA).await;
     let token = app.newest_link_to(ASHA, "subscribe/confirm").await;
@@ -226,7 +228,7 @@ async fn who_leaves_takes_it_along(app: TestApp) {
     let body = json!({ "password": "a password" });
     app.bearer(session).post("/api/users/me/delete", &body).await.ok();
     assert_eq!(app.count("subscribers").await, 0);
-    // Anybody can sign up in another's name.
+    // Anyone can sign up with the address of another person.
     asks(&app, ASHA).await;
     let token = app.newest_link_to(ASHA, "subscribe/confirm").await;
     assert_eq!(confirms(&app, &token).await, 200);
@@ -239,8 +241,9 @@ async fn who_leaves_takes_it_along(app: TestApp) {
     assert!(is_confirmed(&app).await);
 }
 
-/// Another site cannot make its visitors send our forms; programs that unsubscribe are no visitors.
-async fn forms_come_from_our_own_pages(app: TestApp) {
+/// Another site cannot make its visitors submit these forms. The unsubscribe form is exempt,
+/// because mail programs send it.
+async fn cross_site_forms_are_rejected(app: TestApp) {
     let sends = async |path: &str, from: &str| {
         let request = axum::http::Request::post(path)
             .header("content-type", "application/x-www-form-urlencoded")

@@ -1,4 +1,4 @@
-//! Uploaded files: what is taken, what becomes of it, and how it is served.
+//! Uploads: accepted files, their processing, and how they are served.
 
 use std::io::Cursor;
 
@@ -10,32 +10,32 @@ use serde_json::{Value, json};
 use crate::harness::{FileForm, TestApp, TestClient, both_engines, government_job, private_job};
 
 both_engines!(
-    a_picture_is_kept_in_all_its_widths,
-    a_picture_keeps_nothing_but_its_pixels,
-    every_kind_of_picture_is_taken,
-    a_drawing_is_made_harmless,
-    what_lies_about_its_type_is_refused,
-    what_would_fill_the_memory_is_refused,
-    exactly_the_limit_is_refused,
-    a_connection_cut_in_the_middle_leaves_nothing,
-    names_lead_nowhere_else,
-    the_same_file_is_kept_once,
+    image_is_stored_in_all_widths,
+    image_metadata_is_removed,
+    all_image_formats_are_accepted,
+    svg_is_sanitized,
+    content_of_another_type_is_rejected,
+    images_with_too_many_pixels_are_rejected,
+    file_of_exactly_the_limit_is_rejected,
+    interrupted_upload_stores_nothing,
+    traversal_paths_reach_no_other_file,
+    identical_file_is_stored_once,
     folders_list_their_files,
-    a_used_file_says_where,
-    files_are_served_for_ever_and_in_parts,
-    a_form_says_what_is_missing,
-    a_lost_file_is_stored_anew,
-    uploading_and_deleting_at_once_never_loses_a_file,
-    what_was_never_noted_is_swept_away,
-    a_long_name_is_cut,
-    a_refused_form_is_read_to_its_end,
-    a_logo_of_very_many_can_be_asked_for,
+    file_in_use_lists_its_references,
+    files_are_served_immutable_and_by_range,
+    missing_fields_are_reported,
+    lost_file_is_restored_by_the_next_upload,
+    concurrent_upload_and_deletion_lose_no_file,
+    files_of_interrupted_uploads_are_swept,
+    long_file_name_is_truncated,
+    rejected_form_is_read_to_its_end,
+    references_of_a_widely_used_logo_are_limited,
 );
 
 const IMAGE: &str = "/api/uploads/image";
 const PDF: &str = "/api/uploads/simple-pdf";
 
-/// A picture with a pattern, so that no two sizes are alike.
+/// Returns an image with a pattern, so that images of different sizes differ.
 fn picture(width: u32, height: u32, format: ImageFormat) -> Vec<u8> {
     let pixels = RgbImage::from_fn(width, height, |x, y| {
         Rgb([(x % 251) as u8, (y % 241) as u8, ((x * y) % 239) as u8])
@@ -57,7 +57,7 @@ async fn upload_image(app: &TestApp, folder: &str, filename: &str, bytes: &[u8])
     app.admin().upload(IMAGE, image_form(folder, filename, bytes)).await.with_status(201)
 }
 
-/// All files of the data directory's uploads.
+/// Returns the names of all files in the upload directory.
 fn stored_files(app: &TestApp) -> Vec<String> {
     fn walk(directory: &std::path::Path, found: &mut Vec<String>) {
         for entry in std::fs::read_dir(directory).into_iter().flatten().flatten() {
@@ -78,9 +78,10 @@ async fn items(app: &TestApp, folder: &str) -> Value {
     app.admin().get(&format!("/api/uploads/cloud/list/{folder}")).await.ok()["items"].clone()
 }
 
-/// API-35, DATA-14, AERR-32: a picture is answered with its address, which says its size; smaller ones
-/// lie beside it, each no wider than its name says and in its proportions.
-async fn a_picture_is_kept_in_all_its_widths(app: TestApp) {
+/// API-35, DATA-14, AERR-32: The response contains the URL of the image, which contains its size.
+/// Smaller variants are stored beside it, in the same proportions and no wider than their name
+/// states.
+async fn image_is_stored_in_all_widths(app: TestApp) {
     let answer =
         upload_image(&app, "blogs", "My Cover.PNG", &picture(900, 600, ImageFormat::Png)).await;
     assert_eq!(answer["message"], "Image uploaded successfully!");
@@ -104,15 +105,15 @@ async fn a_picture_is_kept_in_all_its_widths(app: TestApp) {
         assert!(small.bytes().len() < original.bytes().len());
     }
     app.visitor().get(&url.replace(".png", "-1024.webp")).await.error(404);
-    // A picture that is larger than any screen is made smaller itself.
+    // An image that is wider than any screen is reduced.
     let large =
         upload_image(&app, "general", "wide.jpg", &picture(4_000, 1_000, ImageFormat::Jpeg)).await;
     assert!(large["fileUrl"].as_str().unwrap().ends_with("/wide-2560x640.jpg"));
 }
 
-/// Issue 5 ("pictures lose their metadata"): neither the place nor the camera of a photograph is kept, and
-/// it stands as it was held.
-async fn a_picture_keeps_nothing_but_its_pixels(app: TestApp) {
+/// Issue 5 ("pictures lose their metadata"): The stored image contains neither location nor camera
+/// data, and has the orientation of the metadata.
+async fn image_metadata_is_removed(app: TestApp) {
     // A segment of EXIF that says "turned by 90 degrees", with a secret behind it.
     let mut exif =
         b"Exif\0\0MM\0*\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0\x06\0\0\0\0\0\0".to_vec();
@@ -123,27 +124,28 @@ async fn a_picture_keeps_nothing_but_its_pixels(app: TestApp) {
     let answer = upload_image(&app, "general", "home.jpg", &jpeg).await;
     let url = answer["fileUrl"].as_str().unwrap();
     assert!(url.ends_with("/home-20x40.jpg"), "{url}");
-    let kept = app.visitor().get(url).await;
-    assert!(!kept.bytes().windows(4).any(|part| part == b"Exif" || part == b"GPS "));
+    let stored = app.visitor().get(url).await;
+    assert!(!stored.bytes().windows(4).any(|part| part == b"Exif" || part == b"GPS "));
 }
 
-/// AFILE-06: JPEG, PNG, GIF, WebP and SVG, whatever they are called; a moving picture goes on moving.
-async fn every_kind_of_picture_is_taken(app: TestApp) {
+/// AFILE-06: JPEG, PNG, GIF, WebP and SVG are accepted under any file name. An animated image stays
+/// animated.
+async fn all_image_formats_are_accepted(app: TestApp) {
     let frames: Vec<image::Frame> = [40, 200]
         .into_iter()
         .map(|grey| {
             image::Frame::new(RgbaImage::from_pixel(8, 8, image::Rgba([grey, grey, grey, 255])))
         })
         .collect();
-    let mut moving = Vec::new();
-    image::codecs::gif::GifEncoder::new(&mut moving).encode_frames(frames).unwrap();
+    let mut animated = Vec::new();
+    image::codecs::gif::GifEncoder::new(&mut animated).encode_frames(frames).unwrap();
     let svg =
         br#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>"#;
     for (bytes, ending, kind) in [
         (picture(9, 9, ImageFormat::Jpeg), "a-9x9.jpg", "image/jpeg"),
         (picture(9, 9, ImageFormat::Png), "a-9x9.png", "image/png"),
         (picture(9, 9, ImageFormat::WebP), "a-9x9.webp", "image/webp"),
-        (moving, "a-8x8.gif", "image/gif"),
+        (animated, "a-8x8.gif", "image/gif"),
         (svg.to_vec(), "a.svg", "image/svg+xml"),
     ] {
         let answer = upload_image(&app, "companies", "a.html", &bytes).await;
@@ -160,9 +162,9 @@ async fn every_kind_of_picture_is_taken(app: TestApp) {
     }
 }
 
-/// Issue 5 ("SVG is made harmless"): no script, no handler, no frame, nothing from elsewhere, and no
-/// document when it is opened by itself.
-async fn a_drawing_is_made_harmless(app: TestApp) {
+/// Issue 5 ("SVG is made harmless"): The stored file contains no script, handler, frame or external
+/// reference. Opened by itself, it is sandboxed.
+async fn svg_is_sanitized(app: TestApp) {
     let svg = r#"<?xml version="1.0"?>
         <svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" onload="alert(1)">
         <script>alert(2)</script><foreignObject><iframe src="https://evil.example"/></foreignObject>
@@ -170,19 +172,19 @@ async fn a_drawing_is_made_harmless(app: TestApp) {
         <image href="https://evil.example/track.png"/>
         <rect width="9" height="9" onclick="alert(4)" fill="red"/></svg>"#;
     let answer = upload_image(&app, "general", "logo.svg", svg.as_bytes()).await;
-    let kept = app.visitor().get(answer["fileUrl"].as_str().unwrap()).await;
-    let text = kept.text();
+    let stored = app.visitor().get(answer["fileUrl"].as_str().unwrap()).await;
+    let text = stored.text();
     assert!(text.contains("<rect") && text.contains("red"), "{text}");
     for hostile in ["alert", "script", "evil", "iframe", "foreignObject", "onload", "onclick"] {
         assert!(!text.contains(hostile), "{hostile}: {text}");
     }
-    let policy = kept.header("content-security-policy");
+    let policy = stored.header("content-security-policy");
     assert!(policy.contains("default-src 'none'") && policy.contains("sandbox"), "{policy}");
 }
 
-/// AFILE-06, AFILE-13, ambiguity 38: types are judged by content, not by name; nothing is stored of what
-/// is refused.
-async fn what_lies_about_its_type_is_refused(app: TestApp) {
+/// AFILE-06, AFILE-13, ambiguity 38: The type is detected from the content, not from the name.
+/// Nothing of a rejected file is stored.
+async fn content_of_another_type_is_rejected(app: TestApp) {
     let html = b"<!doctype html><script>alert(1)</script>";
     let bmp = [b"BM".as_slice(), &[0; 200]].concat();
     let broken = &picture(64, 64, ImageFormat::Png)[..200];
@@ -206,12 +208,13 @@ async fn what_lies_about_its_type_is_refused(app: TestApp) {
     assert_eq!(items(&app, "blogs").await, json!([]));
 }
 
-/// Issue 5 ("decompression bombs"): a small file with very many pixels is refused by its first bytes.
-async fn what_would_fill_the_memory_is_refused(app: TestApp) {
+/// Issue 5 ("decompression bombs"): The first bytes of a small file with too many pixels suffice to
+/// reject it.
+async fn images_with_too_many_pixels_are_rejected(app: TestApp) {
     let mut bomb = picture(8, 8, ImageFormat::Png);
-    // Width and height stand in the first chunk, and its check sum behind them.
-    for (side, place) in [(15_000_u32, 16), (15_000, 20)] {
-        bomb[place..place + 4].copy_from_slice(&side.to_be_bytes());
+    // The first chunk contains width and height, followed by its checksum.
+    for (side, offset) in [(15_000_u32, 16), (15_000, 20)] {
+        bomb[offset..offset + 4].copy_from_slice(&side.to_be_bytes());
     }
     let mut sum = flate2::Crc::new();
     sum.update(&bomb[12..29]);
@@ -232,24 +235,24 @@ async fn what_would_fill_the_memory_is_refused(app: TestApp) {
     for bytes in [bomb, gif(2_000, 20, 2), gif(4, 1_001, 1), gif(3_000, 1, 1)] {
         let refused = app.admin().upload(IMAGE, image_form("general", "a.png", &bytes)).await;
         let refused = refused.error(422);
-        let words = refused["errors"]["image"][0].as_str().unwrap();
-        assert!(words.contains("too many pixels"), "{words}");
+        let message = refused["errors"]["image"][0].as_str().unwrap();
+        assert!(message.contains("too many pixels"), "{message}");
     }
-    // A frame that reaches over its canvas is no picture.
+    // A frame beyond the canvas makes the image invalid.
     let over = image_form("general", "a.gif", &gif(1, 2, 500));
     app.admin().upload(IMAGE, over).await.error(415);
     assert!(stored_files(&app).is_empty());
 }
 
-/// AFILE-07, AFILE-14, APDF-04, ambiguity 37: exactly 5 and 20 megabytes are refused, a byte less is
-/// taken.
-async fn exactly_the_limit_is_refused(app: TestApp) {
+/// AFILE-07, AFILE-14, APDF-04, ambiguity 37: Files of exactly 5 and 20 megabytes are rejected. One
+/// byte less is accepted.
+async fn file_of_exactly_the_limit_is_rejected(app: TestApp) {
     let padded = |mut bytes: Vec<u8>, size: usize| {
         bytes.resize(size, 0);
         bytes
     };
     let photo = picture(9, 9, ImageFormat::Jpeg);
-    for (path, field, file, limit, words) in [
+    for (path, field, file, limit, message) in [
         (IMAGE, "image", photo, 5 << 20, "File size must be less than 5MB"),
         (PDF, "pdf", b"%PDF-1.7\n".to_vec(), 20 << 20, "File size must be less than 20MB"),
         (
@@ -268,14 +271,15 @@ async fn exactly_the_limit_is_refused(app: TestApp) {
             )
         };
         for size in [limit, limit + 1] {
-            assert_eq!(app.admin().upload(path, form(size)).await.error(413)["message"], words);
+            assert_eq!(app.admin().upload(path, form(size)).await.error(413)["message"], message);
         }
         app.admin().upload(path, form(limit - 1)).await.with_status(201);
     }
 }
 
-/// Issue 5 ("a connection cut in the middle"): clear words, nothing half-stored.
-async fn a_connection_cut_in_the_middle_leaves_nothing(app: TestApp) {
+/// Issue 5 ("a connection cut in the middle"): The message is clear, and nothing incomplete is
+/// stored.
+async fn interrupted_upload_stores_nothing(app: TestApp) {
     let whole = image_form("blogs", "a.png", &picture(64, 64, ImageFormat::Png)).body();
     let parts = vec![Ok(whole[..whole.len() / 2].to_vec()), Err(std::io::Error::other("cut"))];
     let body = Body::from_stream(futures::stream::iter(parts));
@@ -287,8 +291,9 @@ async fn a_connection_cut_in_the_middle_leaves_nothing(app: TestApp) {
     assert_eq!(items(&app, "blogs").await, json!([]));
 }
 
-/// Issue 5 ("traversal names"): a name is only a name, and an address only leads to what was uploaded.
-async fn names_lead_nowhere_else(app: TestApp) {
+/// Issue 5 ("traversal names"): Only the last part of a name is used, and a URL leads only to an
+/// upload.
+async fn traversal_paths_reach_no_other_file(app: TestApp) {
     for name in ["../../../etc/passwd.png", "..\\\\..\\\\boot.png", "/etc/cron.d/x.png", "....png"]
     {
         let width = 3 + u32::try_from(name.len()).unwrap();
@@ -313,8 +318,8 @@ async fn names_lead_nowhere_else(app: TestApp) {
     app.admin().delete("/api/uploads/cloud?publicId=../secret").await.error(404);
 }
 
-/// Issue 5 ("content-hash names"): the same content is one file, whatever it is called.
-async fn the_same_file_is_kept_once(app: TestApp) {
+/// Issue 5 ("content-hash names"): The same content is one file under any name.
+async fn identical_file_is_stored_once(app: TestApp) {
     let bytes = picture(20, 20, ImageFormat::Png);
     let first = upload_image(&app, "blogs", "one.png", &bytes).await;
     let again = upload_image(&app, "blogs", "two.png", &bytes).await;
@@ -325,7 +330,7 @@ async fn the_same_file_is_kept_once(app: TestApp) {
     assert_ne!(other["fileUrl"], first["fileUrl"]);
 }
 
-/// API-36, AFILE-01, DATA-14: each folder lists its own, newest first, page by page.
+/// API-36, AFILE-01, DATA-14: Each folder lists its own files, newest first, in pages.
 async fn folders_list_their_files(app: TestApp) {
     for (folder, width) in [("blogs", 11), ("blogs", 12), ("companies", 13), ("general", 14)] {
         app.clock.advance(crate::harness::minutes(1));
@@ -334,7 +339,7 @@ async fn folders_list_their_files(app: TestApp) {
     }
     let pdf = FileForm::default().file("pdf", "Notice 12.pdf", b"%PDF-1.7 notice");
     let answer = app.admin().upload(PDF, pdf).await.with_status(201);
-    // API-33, AERR-33: without a title it is a file and nothing else.
+    // API-33, AERR-33: Without a title the upload creates a file but no document.
     assert_eq!(answer["message"], "PDF uploaded successfully!");
     assert!(answer["pdf"].is_null());
     let names = async |folder: &str| -> Vec<Value> {
@@ -354,9 +359,10 @@ async fn folders_list_their_files(app: TestApp) {
     app.admin().get("/api/uploads/cloud/list/secrets").await.error(404);
 }
 
-/// API-37, AERR-34, issue 5 ("a file in use says where it is used"): a file that a job, a post or a
-/// document shows is deleted only by who means it; every record's file is known from its last save.
-async fn a_used_file_says_where(app: TestApp) {
+/// API-37, AERR-34, issue 5 ("a file in use says where it is used"): A file that a job, post or
+/// document refers to is deleted only on explicit request. References are updated by each save of a
+/// record.
+async fn file_in_use_lists_its_references(app: TestApp) {
     let logo =
         upload_image(&app, "companies", "logo.png", &picture(300, 300, ImageFormat::Png)).await;
     let (url, id) = (logo["fileUrl"].as_str().unwrap(), logo["item"]["publicId"].as_str().unwrap());
@@ -389,22 +395,22 @@ async fn a_used_file_says_where(app: TestApp) {
         assert!(refused["message"].as_str().unwrap().contains(title), "{refused}");
     }
     assert_eq!(app.visitor().get(url).await.status(), 200);
-    // A save without it, and a deletion, use it no longer.
+    // A save without the file, and a deletion, remove the reference.
     app.admin().update_job(notice.id, &government_job()).await;
     app.admin().delete_job(job.id).await;
     assert_eq!(
         uses().await,
         json!([{ "kind": "POST", "id": post["post"]["id"], "title": "Guide" }])
     );
-    let meant = format!("{delete}&evenIfUsed=true");
-    assert_eq!(app.admin().delete(&meant).await.ok()["message"], "Deleted successfully");
+    let forced = format!("{delete}&evenIfUsed=true");
+    assert_eq!(app.admin().delete(&forced).await.ok()["message"], "Deleted successfully");
     app.visitor().get(url).await.error(404);
     assert_eq!(stored_files(&app), Vec::<String>::new());
-    app.admin().delete(&meant).await.error(404);
+    app.admin().delete(&forced).await.error(404);
 }
 
-/// Issue 5 ("PDFs are served `nosniff`, named for the reader"; "they cache for ever").
-async fn files_are_served_for_ever_and_in_parts(app: TestApp) {
+/// Issue 5 ("PDFs are served `nosniff`, named for the reader"; caches may store them permanently).
+async fn files_are_served_immutable_and_by_range(app: TestApp) {
     let bytes: Vec<u8> = [b"%PDF-1.7\n".to_vec(), (0..=255).collect()].concat();
     let form = FileForm::default().file("pdf", "भर्ती सूचना.pdf", &bytes);
     let answer = app.admin().upload(PDF, form).await.with_status(201);
@@ -436,8 +442,8 @@ async fn files_are_served_for_ever_and_in_parts(app: TestApp) {
     assert_eq!((head.status(), head.header("content-length")), (200, size.to_string().as_str()));
 }
 
-/// AFILE-11, AFILE-12: what is missing is told by field.
-async fn a_form_says_what_is_missing(app: TestApp) {
+/// AFILE-11, AFILE-12: Errors name the missing fields.
+async fn missing_fields_are_reported(app: TestApp) {
     let none = FileForm::default().text("uploadType", "blogs");
     assert_eq!(app.admin().upload(IMAGE, none).await.invalid_fields(), ["image"]);
     let empty = image_form("blogs", "", b"");
@@ -453,12 +459,12 @@ async fn a_form_says_what_is_missing(app: TestApp) {
     let form = form.file("pdf", "a.pdf", b"%PDF-1.7");
     assert_eq!(app.admin().upload(PDF, form).await.invalid_fields(), ["category"]);
     assert!(stored_files(&app).is_empty());
-    // What is no form at all says so.
+    // A body that is not a form is rejected.
     app.admin().post(IMAGE, &json!({ "image": "x" })).await.error(415);
 }
 
-/// A file that somebody took from the store comes back with its next upload.
-async fn a_lost_file_is_stored_anew(app: TestApp) {
+/// A file that is missing in the store is restored by the next upload of the same content.
+async fn lost_file_is_restored_by_the_next_upload(app: TestApp) {
     let bytes = picture(20, 20, ImageFormat::Png);
     let url = upload_image(&app, "blogs", "one.png", &bytes).await["fileUrl"]
         .as_str()
@@ -466,16 +472,17 @@ async fn a_lost_file_is_stored_anew(app: TestApp) {
         .to_owned();
     std::fs::remove_dir_all(app.data_dir().join("uploads")).unwrap();
     app.visitor().get(&url).await.error(404);
-    // In its place, whatever it is called now: records show that.
+    // It has its old URL, because records refer to that.
     assert_eq!(upload_image(&app, "blogs", "two.png", &bytes).await["fileUrl"], url);
     assert_eq!(app.visitor().get(&url).await.status(), 200);
     app.clock.advance(crate::harness::days(1));
-    avsar::domain::uploads::sweep(&app.app).await.unwrap();
+    avsar::domain::uploads::sweep(&app.app.uploads).await.unwrap();
     assert_eq!(app.visitor().get(&url).await.status(), 200);
 }
 
-/// Architecture ("never a row without a file"): whoever deletes never takes what another has just put.
-async fn uploading_and_deleting_at_once_never_loses_a_file(app: TestApp) {
+/// Architecture (uploads): A deletion never removes a file that a concurrent upload has stored, so
+/// no row lacks its file.
+async fn concurrent_upload_and_deletion_lose_no_file(app: TestApp) {
     let bytes = picture(20, 20, ImageFormat::Png);
     let mut last = upload_image(&app, "blogs", "a.png", &bytes).await;
     for _ in 0..20 {
@@ -492,34 +499,34 @@ async fn uploading_and_deleting_at_once_never_loses_a_file(app: TestApp) {
         }
         last = upload_image(&app, "blogs", "a.png", &bytes).await;
     }
-    // Nor does anything stay behind.
+    // No unreferenced file remains.
     app.clock.advance(crate::harness::days(1));
-    avsar::housekeeping::run_once(&app.app).await;
+    avsar::housekeeping::run_once(&app.app.uploads).await;
     assert_eq!(stored_files(&app).len(), 1, "{:?}", stored_files(&app));
 }
 
-/// Architecture: files whose upload was cut off after they were stored, or whose deletion was, are removed
-/// when nobody can be storing them any more.
-async fn what_was_never_noted_is_swept_away(app: TestApp) {
+/// Architecture (uploads): If an upload or deletion was interrupted, its files are removed when no
+/// upload can still be storing them.
+async fn files_of_interrupted_uploads_are_swept(app: TestApp) {
     let answer =
         upload_image(&app, "general", "kept.png", &picture(400, 9, ImageFormat::Png)).await;
     let path = answer["item"]["publicId"].as_str().unwrap().to_owned();
     assert_eq!(stored_files(&app).len(), 3);
-    // As if the program had ended before the row was written.
+    // Simulates a process that ended before it wrote the row.
     app.execute_sql("DELETE FROM uploads").await;
     let address = avsar::domain::uploads::UploadPath::parse(&path).unwrap();
     let until = app.clock.now() + crate::harness::minutes(60);
     let db = &app.app.db;
     avsar::domain::uploads::store::reserve(db, &address, Some(400), until).await.unwrap();
-    avsar::domain::uploads::sweep(&app.app).await.unwrap();
-    assert_eq!(stored_files(&app).len(), 3, "it may be under way");
+    avsar::domain::uploads::sweep(&app.app.uploads).await.unwrap();
+    assert_eq!(stored_files(&app).len(), 3, "the upload may be in progress");
     app.clock.advance(crate::harness::minutes(61));
-    avsar::domain::uploads::sweep(&app.app).await.unwrap();
+    avsar::domain::uploads::sweep(&app.app.uploads).await.unwrap();
     assert_eq!(stored_files(&app), Vec::<String>::new());
 }
 
-/// A name of another script has three bytes a letter, and file systems bear 255.
-async fn a_long_name_is_cut(app: TestApp) {
+/// A Devanagari letter has three bytes, and file systems limit names to 255 bytes.
+async fn long_file_name_is_truncated(app: TestApp) {
     let name = format!("{}.png", "भ".repeat(90));
     let answer = upload_image(&app, "blogs", &name, &picture(1_200, 30, ImageFormat::Png)).await;
     let url = answer["fileUrl"].as_str().unwrap();
@@ -527,8 +534,8 @@ async fn a_long_name_is_cut(app: TestApp) {
     assert_eq!(answer["item"]["filename"], name);
 }
 
-/// A browser hears why it is refused only when it has sent everything.
-async fn a_refused_form_is_read_to_its_end(app: TestApp) {
+/// Browsers read the response only after they have sent the complete request.
+async fn rejected_form_is_read_to_its_end(app: TestApp) {
     let sent = std::sync::Arc::new(std::sync::atomic::AtomicUsize::new(0));
     let counted = sent.clone();
     let parts = (0..100).map(move |_| {
@@ -540,8 +547,9 @@ async fn a_refused_form_is_read_to_its_end(app: TestApp) {
     assert_eq!(sent.load(std::sync::atomic::Ordering::Relaxed), 100);
 }
 
-/// Issue 5 ("a file in use says where it is used"), at the size of an import: a logo that stands everywhere.
-async fn a_logo_of_very_many_can_be_asked_for(app: TestApp) {
+/// Issue 5 ("a file in use says where it is used"): The list is limited for a logo that an import
+/// uses in many jobs.
+async fn references_of_a_widely_used_logo_are_limited(app: TestApp) {
     let logo = upload_image(&app, "companies", "logo.png", &picture(9, 9, ImageFormat::Png)).await;
     let (url, id) = (logo["fileUrl"].as_str().unwrap(), logo["item"]["publicId"].as_str().unwrap());
     for number in 0..60 {

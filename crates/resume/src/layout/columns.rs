@@ -10,9 +10,11 @@ const START_TOLERANCE_POINTS: f32 = 5.0;
 
 /// The two-column part of a page.
 pub(super) struct Columns {
-    /// Index of the first row, and (`end`) the index after the last row.
+    /// Index of the first row.
     pub(super) first: usize,
+    /// Index after the last row.
     pub(super) end: usize,
+    /// Position between the columns, in points from the left edge.
     gutter: f32,
 }
 

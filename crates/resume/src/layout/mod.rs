@@ -126,8 +126,12 @@ fn mark_margins(lines: &mut [Line], edges: &[usize], pages: usize) {
 fn strip_page_numbers(line: &Line, pages: usize) -> String {
     let numbers = [line.page.to_string(), pages.to_string()];
     let mask_number = |word: &str| {
-        let bare = word.trim_matches(|letter: char| !letter.is_ascii_alphanumeric());
-        if numbers.iter().any(|number| number == bare) { "#".to_owned() } else { word.to_owned() }
+        let trimmed = word.trim_matches(|letter: char| !letter.is_ascii_alphanumeric());
+        if numbers.iter().any(|number| number == trimmed) {
+            "#".to_owned()
+        } else {
+            word.to_owned()
+        }
     };
     line.text.split([' ', '/']).map(mask_number).collect::<Vec<_>>().join(" ")
 }

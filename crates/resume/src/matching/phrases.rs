@@ -145,8 +145,8 @@ pub(super) fn extract_phrases(text: &str, frequencies: &dyn Frequencies) -> Vec<
         .filter(|phrase| lexicon::shared().find_hits(&phrase.words).is_empty())
         .filter_map(|phrase| {
             let with = frequencies.records_with(&phrase.text);
-            // With few known jobs, phrases that occur once are omitted. Otherwise, phrases in fewer
-            // than 3 or in more than a fifth of the jobs are omitted.
+            // With fewer than 50 known jobs, phrases that occur once are omitted. Otherwise,
+            // phrases in fewer than 3 or in more than a fifth of the jobs are omitted.
             let is_selected = if jobs < 50 {
                 phrase.count > 1 && phrase.words.len() > 1
             } else {

@@ -11,8 +11,8 @@ use crate::limits::{Budget, ReadError};
 /// Maximum decompressed size of all streams of a file, in bytes, including fonts. Checked before
 /// the library opens the file.
 const MAX_TOTAL_UNPACKED_BYTES: usize = 64 * 1024 * 1024;
-/// Maximum compressed size of a stream that the library decompresses, in bytes. Applies to filters
-/// that this module does not support.
+/// Maximum compressed size of a stream that the library decompresses, in bytes. Applies to streams
+/// with a predictor, and to filters that this module does not support.
 const MAX_LIBRARY_PACKED_BYTES: usize = 16 * 1024;
 /// Maximum number of filters of one stream.
 const MAX_FILTERS: usize = 8;

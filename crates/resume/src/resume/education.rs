@@ -42,7 +42,7 @@ fn read_section(document: &Document, section: &Section, entries: &mut Vec<Educat
             });
         }
         let Some(entry) = &mut open else { continue };
-        // A bullet describes the course, so it does not name the school.
+        // A bullet describes the course. Its other text is not taken as the name of the school.
         entry.degree = entry.degree.take().or(parts.degree);
         entry.school = entry.school.take().or(parts.school);
         entry.grade = entry.grade.take().or(parts.grade);

@@ -14,15 +14,16 @@ pub(super) fn split_sections(document: &Document) -> Vec<Section> {
     let mut sections: Vec<Section> = Vec::new();
     let mut open = Section { kind: SectionKind::Top, heading: None, first: 0, end: 0 };
     for (number, (line, kind)) in document.lines.iter().zip(kinds).enumerate() {
-        let Some((kind, whole)) = classify_heading(document, number, line, kind, &styles) else {
+        let Some((kind, is_whole_line)) = classify_heading(document, number, line, kind, &styles)
+        else {
             continue;
         };
         open.end = number;
         sections.push(open);
-        let text = if whole { line.text.as_str() } else { before_colon(&line.text) };
+        let text = if is_whole_line { line.text.as_str() } else { before_colon(&line.text) };
         let heading = Some(Extracted { text: text.trim_end_matches(':').to_owned(), line: number });
         // Text after the heading on the same line belongs to the section.
-        let first = if whole { number + 1 } else { number };
+        let first = if is_whole_line { number + 1 } else { number };
         open = Section { kind, heading, first, end: first };
     }
     open.end = document.lines.len().max(open.first);

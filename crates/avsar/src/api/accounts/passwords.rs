@@ -9,7 +9,7 @@ use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use super::{EmailInput, enqueue_mail};
+use super::mail_request::{EmailInput, enqueue_mail};
 use crate::domain::accounts::store::mail_tokens::{self, Purpose};
 use crate::domain::accounts::store::registration;
 use crate::domain::accounts::validation;

@@ -9,8 +9,8 @@ use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use super::SessionResponse;
 use super::authenticate::authenticate;
+use super::session_response::SessionResponse;
 use crate::api::permission::NO_SESSION;
 use crate::api::permission::User;
 use crate::domain::accounts::store::owner::{self, Deletion};

@@ -9,8 +9,8 @@ use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use super::SessionResponse;
 use super::authenticate::authenticate;
+use super::session_response::SessionResponse;
 use crate::domain::accounts::store::{self, Email};
 use crate::platform::client_ip::ClientIp;
 use crate::platform::http::{ApiError, ErrorBody, Json};

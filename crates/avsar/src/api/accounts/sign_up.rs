@@ -10,7 +10,7 @@ use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use super::{EmailInput, enqueue_mail};
+use super::mail_request::{EmailInput, enqueue_mail};
 use crate::domain::accounts::store::{self, Email, registration};
 use crate::domain::accounts::validation;
 use crate::platform::client_ip::ClientIp;

@@ -2,6 +2,7 @@
 
 mod admin;
 mod public;
+mod state;
 mod wire;
 
 pub use wire::PostSummary;
@@ -16,20 +17,7 @@ use axum::extract::FromRef;
 use std::sync::Arc;
 use utoipa_axum::router::OpenApiRouter;
 
-/// The state of the blog API.
-#[derive(Debug)]
-pub struct BlogState {
-    /// The clock.
-    pub clock: Clock,
-    /// The database.
-    pub db: Database,
-    /// Limits concurrent previews.
-    pub preview_limit: ConcurrencyLimit,
-    /// How far the followers of this process are.
-    pub progress: Progress,
-    /// The search index.
-    pub search: SearchService,
-}
+pub use state::BlogState;
 
 /// The routes of this subject.
 pub fn routes<S>() -> OpenApiRouter<S>

@@ -2,6 +2,7 @@
 
 mod admin;
 mod public;
+mod state;
 mod wire;
 
 use crate::api::permission::Authenticator;
@@ -17,20 +18,7 @@ use utoipa_axum::router::OpenApiRouter;
 pub use public::NOT_FOUND;
 pub use wire::{JobResponse, JobSummary};
 
-/// The state of the jobs API.
-#[derive(Debug)]
-pub struct JobsState {
-    /// The clock.
-    pub clock: Clock,
-    /// The database.
-    pub db: Database,
-    /// Limits concurrent previews.
-    pub preview_limit: ConcurrencyLimit,
-    /// How far the followers of this process are.
-    pub progress: Progress,
-    /// The search index.
-    pub search: SearchService,
-}
+pub use state::JobsState;
 
 /// The routes of this subject.
 pub fn routes<S>() -> OpenApiRouter<S>

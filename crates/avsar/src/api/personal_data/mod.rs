@@ -3,6 +3,7 @@
 mod me;
 mod practice;
 mod saved_jobs;
+mod state;
 
 use crate::api::permission::Authenticator;
 use crate::interview::QuestionBank;
@@ -17,16 +18,7 @@ use utoipa_axum::router::OpenApiRouter;
 
 use crate::api::accounts::{MAX_BODY_BYTES, NO_STORE};
 
-/// The state of the personal data API.
-#[derive(Debug)]
-pub struct PersonalDataState {
-    /// The clock.
-    pub clock: Clock,
-    /// The database.
-    pub db: Database,
-    /// The interview questions.
-    pub question_bank: Arc<QuestionBank>,
-}
+pub use state::PersonalDataState;
 
 /// The routes of this subject.
 pub fn routes<S>() -> OpenApiRouter<S>

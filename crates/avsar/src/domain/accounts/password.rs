@@ -67,7 +67,7 @@ impl Default for HashingPool {
 /// The reason why a password was not hashed.
 #[derive(Debug, thiserror::Error)]
 pub enum HashingError {
-    /// The queue is full, or no permit was free within [`QUEUE_TIMEOUT`].
+    /// The queue is full, or no permit was free within `QUEUE_TIMEOUT`.
     #[error("too many passwords are waiting")]
     Busy,
     /// The task failed.
@@ -88,7 +88,7 @@ impl HashingPool {
     /// Reserves a slot in the queue.
     ///
     /// # Errors
-    /// Returns [`HashingError::Busy`] if the client already has [`MAX_PENDING_PER_CLIENT`] slots.
+    /// Returns [`HashingError::Busy`] if the client already has `MAX_PENDING_PER_CLIENT` slots.
     pub fn reserve_slot(&self, client: ClientIp) -> Result<HashingSlot, HashingError> {
         let mut clients = self.clients.lock().unwrap_or_else(PoisonError::into_inner);
         let pending = clients.entry(client).or_default();

@@ -111,7 +111,7 @@ impl SignInLimits {
     }
 
     /// Removes a counted attempt that was neither a failure nor a successful sign-in.
-    #[expect(clippy::needless_pass_by_value, reason = "it is taken back once")]
+    #[expect(clippy::needless_pass_by_value, reason = "an attempt is cancelled at most once")]
     pub fn cancel(&self, attempt: Attempt) {
         self.refund_hourly(&attempt);
         self.pairs.refund(attempt.pair());

@@ -32,8 +32,7 @@ pub fn split(tags: &str) -> impl Iterator<Item = &str> {
 /// Maximum length of a normalised tag, in characters. PostgreSQL limits the size of indexed values.
 const MAX_KEY_CHARS: usize = 100;
 
-/// Normalises a tag for comparison: lower case, single spaces, at most [`MAX_KEY_CHARS`]
-/// characters.
+/// Normalises a tag for comparison: lower case, single spaces, at most `MAX_KEY_CHARS` characters.
 #[must_use]
 pub fn normalize_tag(tag: &str) -> String {
     let key = tag.to_lowercase().split_whitespace().collect::<Vec<_>>().join(" ");

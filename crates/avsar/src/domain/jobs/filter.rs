@@ -1,7 +1,7 @@
 //! Filters of job lists, other than the query and the place. Each filter is one choice out of a
 //! few. URLs contain the names of the choices.
 
-mod traits;
+mod facets;
 
 use std::collections::BTreeMap;
 
@@ -9,7 +9,7 @@ use chrono::TimeDelta;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
-pub use traits::JobFacets;
+pub use facets::JobFacets;
 
 /// Defines an enum whose variants have names in URLs and JSON, in display order.
 macro_rules! choices {
@@ -197,8 +197,8 @@ pub const STATIC_FACETS: [StaticFacet; 4] = [
     },
 ];
 
-/// Numbers of jobs that each choice would leave in combination with the other filters, by the names
-/// of parameter and choice. Choices that would leave no jobs are absent.
+/// Numbers of jobs that each choice would leave, by the names of parameter and choice. The other
+/// filters of the request apply. Choices that would leave no jobs are absent.
 pub type FacetCounts = BTreeMap<String, BTreeMap<String, usize>>;
 
 /// The filters of a job list, other than the query and the place.

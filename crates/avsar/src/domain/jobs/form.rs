@@ -278,7 +278,11 @@ fn check_details(validator: &mut FieldValidator, details: &Details) {
         }
         Details::AdmitCard(card) => {
             check_members(validator, card);
-            check_exam(validator, card.examination_name.is_some(), card.organisation_name.is_some());
+            check_exam(
+                validator,
+                card.examination_name.is_some(),
+                card.organisation_name.is_some(),
+            );
             let has_url = card.admit_card_download_url.is_some();
             validator.require("admitCardDownloadUrl", "Admit card download URL", has_url);
         }
@@ -324,7 +328,8 @@ fn check_government(validator: &mut FieldValidator, details: &GovernmentDetails)
     if let (Some(start), Some(end)) = (details.application_start_date, details.application_end_date)
         && start.start() > end.end()
     {
-        validator.add_error("applicationEndDate", "The last date must not be before the start date.");
+        validator
+            .add_error("applicationEndDate", "The last date must not be before the start date.");
     }
 }
 

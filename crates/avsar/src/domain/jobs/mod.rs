@@ -1,7 +1,6 @@
 //! Jobs of all six types: government, private, tech and non-tech jobs, admit cards and results.
 //!
-//! `model` does not depend on the other modules; `filter`, `form`, `rules` and `store` depend on
-//! it.
+//! `filter`, `form`, `rules` and `store` depend on `model`, not the other way round.
 
 pub mod date_or_datetime;
 pub mod details;

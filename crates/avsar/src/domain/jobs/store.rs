@@ -13,6 +13,7 @@ use crate::domain::uploads::{referenced_files, references};
 use crate::domain::write_error::WriteError;
 use crate::platform::db::{Database, decode_valid, sort_by_ids};
 
+mod blocked_sources;
 mod import;
 
 pub use import::{ImportOutcome, ImportSource, ImportedJob, import, update_changed};
@@ -329,7 +330,7 @@ pub async fn delete(db: &Database, id: i64, now: DateTime<Utc>) -> Result<Seq, W
     slugs::release(&tx, Subject::Job, id).await?;
     references::delete_for_record(&tx, Subject::Job, id).await?;
     if let Some(reference) = stored.source_ref {
-        import::block_source(&tx, reference).await?;
+        blocked_sources::block_source(&tx, reference).await?;
     }
     let seq =
         changes::append(&tx, Subject::Job, Action::Deleted, &[(id, Some(stored.job_type))], now)

@@ -48,7 +48,7 @@ impl Draft {
     /// Validates the text fields of the form.
     ///
     /// # Errors
-    /// Returns [`ApiError::Invalid`] with the messages of all invalid fields.
+    /// Returns the messages of all invalid fields.
     pub fn new(
         title: Option<&str>,
         description: Option<&str>,
@@ -62,7 +62,7 @@ impl Draft {
             PdfCategory::try_from_value(&name.to_owned()).ok()
         });
         if category.is_none() {
-            validator.add_error("category", "This is no category.");
+            validator.add_error("category", "Select a valid category.");
         }
         match (title, category) {
             (Some(title), Some(category)) if validator.errors.is_empty() => Ok(Self {

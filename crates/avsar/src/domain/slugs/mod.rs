@@ -32,10 +32,11 @@ impl Slug {
         slug
     }
 
-    /// Makes a slug from a title by the rule of the forms (AJOB-38): convert to lower case, remove
-    /// other characters than letters, digits, spaces and hyphens, replace spaces by hyphens,
-    /// collapse hyphens. Letters and combining marks of all scripts stay, so a Hindi title keeps
-    /// its words. A title without letters becomes `fallback`, with its digits.
+    /// Makes a slug from a title by the rule of the forms (AJOB-38). The title is converted to
+    /// lower case, and other characters than letters, digits, spaces and hyphens are removed.
+    /// Spaces become hyphens, and repeated hyphens are collapsed. Letters and combining marks of
+    /// all scripts stay, so a Hindi title keeps its words. A title without letters becomes
+    /// `fallback`, with its digits.
     #[must_use]
     pub fn from_title(title: &str, fallback: &str) -> Self {
         let normalized = Self::normalize(title);

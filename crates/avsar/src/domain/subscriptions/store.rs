@@ -114,7 +114,7 @@ async fn find_subscriber(
     Ok(found.filter(|subscriber| SubscriptionClaims::from_subscriber(subscriber) == *claims))
 }
 
-/// Deletes the addresses that were not confirmed within [`UNCONFIRMED_RETENTION`].
+/// Deletes the addresses that were not confirmed within `UNCONFIRMED_RETENTION`.
 ///
 /// # Errors
 /// Returns [`DbErr`] if a database query fails.

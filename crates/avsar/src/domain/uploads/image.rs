@@ -1,5 +1,5 @@
-//! Pictures: judged by their content, freed of everything but their pixels, bounded, and made
-//! smaller for small screens.
+//! Processing of uploaded images: detects the type by content, removes metadata, limits the size,
+//! and makes smaller widths.
 
 use std::io::Cursor;
 
@@ -11,56 +11,57 @@ use image::{AnimationDecoder, DynamicImage, ImageDecoder, ImageFormat, ImageRead
 
 use super::upload_path::FileType;
 
-/// The longest side that is kept, in pixels: no screen shows more.
+/// Maximum side of a stored image, in pixels. Screens do not show more.
 const MAX_STORED_SIDE_PX: u32 = 2_560;
-/// The longest side that is read.
+/// Maximum side of an uploaded image, in pixels.
 const MAX_INPUT_SIDE_PX: u32 = 16_000;
-/// Pixels that are read, of all frames together: more than a telephone's camera makes. Their number stands
-/// at the beginning of a file, so that a small file that would fill the memory is refused unread.
+/// Maximum number of pixels of an uploaded image, of all frames together. Phone cameras make fewer.
+/// The limit is checked before decoding, so a small file cannot fill the memory.
 const MAX_PIXELS: u64 = 50_000_000;
-/// Memory for the pixels of one as it is read; what is made of it takes half as much again.
+/// Maximum memory for decoding one image, in bytes. Processing takes half as much in addition.
 const MAX_MEMORY_BYTES: u64 = 256 << 20;
-/// Frames of a moving picture: half a minute.
+/// Maximum number of frames of an animated image, about 30 seconds.
 const MAX_FRAMES: usize = 1_000;
-/// The smaller widths that are kept beside a wider picture (`srcset`), in pixels: a logo's on a sharp
-/// screen, a phone's, a sharp phone's, a desktop's.
+/// Smaller widths of an image for `srcset`, in pixels: logos on high-resolution screens, phones,
+/// high-resolution phones, desktops.
 pub const WIDTHS_PX: [u32; 4] = [112, 320, 640, 1_024];
-/// Of JPEG.
+/// JPEG quality, from 1 to 100.
 const JPEG_QUALITY: u8 = 85;
-/// Of WebP.
+/// WebP quality, from 0 to 100.
 const WEBP_QUALITY: f32 = 80.0;
 
-/// A picture as it is kept.
+/// An image that is ready to be stored.
 #[derive(Debug)]
 pub struct ProcessedImage {
-    /// What it is.
+    /// File type of the image.
     pub file_type: FileType,
-    /// The picture itself.
+    /// Encoded image.
     pub bytes: Vec<u8>,
-    /// Width and height in pixels; a drawing has none.
+    /// Width and height, in pixels. SVG images have none.
     pub size: Option<(u32, u32)>,
-    /// Smaller ones: width and WebP.
+    /// Smaller versions: width in pixels, and WebP data.
     pub resized: Vec<(u32, Vec<u8>)>,
 }
 
-/// Why something cannot be kept as a picture.
+/// The reason why an image cannot be processed.
 #[derive(Debug, thiserror::Error)]
 pub enum ImageProcessingError {
-    /// It is none of the kinds that are taken (AFILE-06), or is damaged.
+    /// The file is damaged or has no supported type (AFILE-06).
     #[error("Please select an image file")]
     NotAnImage,
-    /// It would have too many pixels to be read.
+    /// The image has too many pixels or frames.
     #[error("This image has too many pixels. Please make it smaller, at most 50 megapixels.")]
     TooManyPixels,
-    /// It could not be written.
-    #[error("the picture could not be written: {0}")]
+    /// Encoding failed.
+    #[error("cannot encode the image: {0}")]
     Failed(String),
 }
 
-/// Makes what is kept of an uploaded picture. It takes a core.
+/// Processes an uploaded image. This is CPU-heavy.
 ///
 /// # Errors
-/// As [`ImageProcessingError`] says.
+/// Returns [`ImageProcessingError`] if the file is not a supported image, is too large, or cannot
+/// be encoded.
 pub fn prepare(upload: &[u8]) -> Result<ProcessedImage, ImageProcessingError> {
     match image::guess_format(upload) {
         Ok(ImageFormat::Jpeg) => raster(upload, FileType::Jpeg),
@@ -81,11 +82,11 @@ fn raster(upload: &[u8], kind: FileType) -> Result<ProcessedImage, ImageProcessi
     if u64::from(width) * u64::from(height) > MAX_PIXELS {
         return Err(ImageProcessingError::TooManyPixels);
     }
-    // A camera notes how it was held; the note goes, so the pixels are turned.
+    // The orientation in the metadata is lost, so the pixels are rotated instead.
     let orientation = decoder.orientation().unwrap_or(Orientation::NoTransforms);
     let mut image = DynamicImage::from_decoder(decoder).map_err(decode_error)?;
     if image.width().max(image.height()) > MAX_STORED_SIDE_PX {
-        // Finer ways to do this take several times the memory of what is large already.
+        // `thumbnail` needs several times less memory than the filters of better quality.
         image = image.thumbnail(MAX_STORED_SIDE_PX, MAX_STORED_SIDE_PX);
     }
     image.apply_orientation(orientation);
@@ -117,7 +118,8 @@ fn raster(upload: &[u8], kind: FileType) -> Result<ProcessedImage, ImageProcessi
     })
 }
 
-/// A GIF, frame by frame. It is what it is because it moves, so there are no smaller ones.
+/// Processes a GIF frame by frame. There are no smaller versions, because resizing would lose the
+/// animation.
 fn animated(upload: &[u8]) -> Result<ProcessedImage, ImageProcessingError> {
     let (width, height) = gif_size(upload)?;
     let mut decoder = GifDecoder::new(Cursor::new(upload)).map_err(decode_error)?;
@@ -137,8 +139,8 @@ fn animated(upload: &[u8]) -> Result<ProcessedImage, ImageProcessingError> {
     })
 }
 
-/// Width and height of a GIF, all of whose frames are bounded: what they say of themselves is read before
-/// any of them.
+/// Returns the width and height of a GIF. Checks the limits of all frames by their headers, before
+/// decoding any frame.
 fn gif_size(upload: &[u8]) -> Result<(u32, u32), ImageProcessingError> {
     let mut options = gif::DecodeOptions::new();
     options.check_frame_consistency(true);
@@ -148,7 +150,7 @@ fn gif_size(upload: &[u8]) -> Result<(u32, u32), ImageProcessingError> {
     let mut count = 0;
     while frames.next_frame_info().map_err(|_| ImageProcessingError::NotAnImage)?.is_some() {
         count += 1;
-        // Each of them is drawn on the whole canvas.
+        // Each frame is drawn on the whole canvas.
         let pixels = u64::from(width) * u64::from(height) * count as u64;
         if count > MAX_FRAMES || pixels > MAX_PIXELS || width.max(height) > MAX_STORED_SIDE_PX {
             return Err(ImageProcessingError::TooManyPixels);
@@ -157,7 +159,7 @@ fn gif_size(upload: &[u8]) -> Result<(u32, u32), ImageProcessingError> {
     if count == 0 { Err(ImageProcessingError::NotAnImage) } else { Ok((width, height)) }
 }
 
-/// An SVG, made harmless: no scripts, no links elsewhere, nothing loaded from elsewhere.
+/// Sanitises an SVG: removes scripts, external links and external resources.
 fn svg(upload: &[u8]) -> Result<ProcessedImage, ImageProcessingError> {
     let mut filter = svg_hush::Filter::new();
     filter.set_data_url_filter(svg_hush::data_url_filter::allow_standard_images);
@@ -177,7 +179,7 @@ fn decoder_limits() -> Limits {
     limits
 }
 
-/// Eight bits of each colour, and transparency only where there is any.
+/// Converts the pixels to 8 bits per channel. Keeps the alpha channel only if there is one.
 fn to_eight_bit(image: DynamicImage) -> DynamicImage {
     if image.color().has_alpha() { image.into_rgba8().into() } else { image.into_rgb8().into() }
 }
@@ -187,7 +189,7 @@ fn encode_webp(image: &DynamicImage) -> Result<Vec<u8>, ImageProcessingError> {
     let (pixels, layout) = match image {
         DynamicImage::ImageRgba8(pixels) => (pixels.as_raw(), webp::PixelLayout::Rgba),
         DynamicImage::ImageRgb8(pixels) => (pixels.as_raw(), webp::PixelLayout::Rgb),
-        _ => return Err(ImageProcessingError::Failed("pixels of another kind".to_owned())),
+        _ => return Err(ImageProcessingError::Failed("unexpected pixel format".to_owned())),
     };
     let encoder = webp::Encoder::new(pixels, layout, width, height);
     let encoded = encoder.encode_simple(false, WEBP_QUALITY);

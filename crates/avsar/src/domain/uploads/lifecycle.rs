@@ -1,7 +1,8 @@
-//! Keeping what was uploaded, and letting go of it.
+//! Stores and deletes uploads.
 //!
-//! What is going to be stored is announced first, and noted last: whatever happens in between, nothing
-//! half-stored is ever shown, and what was never noted is removed after a while ([`sweep`]).
+//! An upload is stored in three steps: insert a row in `upload_remains`; write the files; insert
+//! the row in `uploads` and delete the first row in one transaction. [`sweep`] deletes the files of
+//! incomplete uploads.
 
 use axum::body::Bytes;
 use chrono::TimeDelta;
@@ -24,15 +25,15 @@ pub struct Uploads {
     pub db: Database,
     /// The clock.
     pub clock: Clock,
-    /// Where the bytes are.
+    /// The store of the file contents.
     pub file_store: FileStore,
     /// Limits how many images are decoded at once: decoding takes a core and much memory.
     pub image_limit: ConcurrencyLimit,
 }
 
-/// No upload takes longer to be stored.
+/// Time after which an upload that is not complete is deleted. Storing takes less time.
 const UPLOAD_GRACE_PERIOD: TimeDelta = TimeDelta::hours(1);
-/// How much of it is removed at once.
+/// Number of pending deletions that are loaded at once.
 const DELETION_BATCH_FILES: u64 = 100;
 
 /// A file that a user uploads.
@@ -64,70 +65,74 @@ pub enum UploadError {
     Database(#[from] sea_orm::DbErr),
 }
 
-/// A kept file, and whether it was not there before.
+/// A stored upload, new or existing.
 #[derive(Debug)]
 pub struct StoredUpload {
-    /// The file.
+    /// The upload.
     pub upload: Upload,
-    /// It is new.
+    /// Whether the upload is new.
     pub is_new: bool,
 }
 
-/// Keeps a picture in a folder.
+/// Processes an image and stores it in a folder. Returns the existing upload if the same content is
+/// stored there already.
 ///
 /// # Errors
-/// When it is no picture, or the store fails; nothing is kept then.
+/// Returns [`UploadError`] if the file is not an image, or if the database or the file store fails.
+/// No upload is stored in that case.
 pub async fn store_image(
     uploads: &Uploads,
     folder: Folder,
     file: NewFile,
 ) -> Result<StoredUpload, UploadError> {
     let NewFile { bytes, name: filename } = file;
-    let (known, digest) = find_existing(uploads, folder, &bytes).await?;
-    if let Some(ExistingUpload { upload, is_complete: true }) = known {
+    let (existing, digest) = find_existing(uploads, folder, &bytes).await?;
+    if let Some(ExistingUpload { upload, is_complete: true }) = existing {
         return Ok(StoredUpload { upload, is_new: false });
     }
-    let made = uploads.image_limit.run(move || image::prepare(&bytes)).await??;
-    let ProcessedImage { file_type: kind, bytes, size, resized: smaller } = made;
-    let size_kept = bytes.len();
+    let processed = uploads.image_limit.run(move || image::prepare(&bytes)).await??;
+    let ProcessedImage { file_type: kind, bytes, size, resized: smaller } = processed;
+    let byte_count = bytes.len();
     let smaller = smaller.into_iter().map(|(width, bytes)| (Some(width), bytes.into()));
     let files: Files = std::iter::once((None, bytes.into())).chain(smaller).collect();
-    if let Some(ExistingUpload { upload, .. }) = known
+    if let Some(ExistingUpload { upload, .. }) = existing
         && restore(uploads, &upload, &files).await?
     {
         return Ok(StoredUpload { upload, is_new: false });
     }
-    let address = UploadPath::new(folder, &digest, &filename, kind, size);
-    let upload = new_upload(uploads, &address, digest, filename, size_kept, size);
+    let path = UploadPath::new(folder, &digest, &filename, kind, size);
+    let upload = new_upload(uploads, &path, digest, filename, byte_count, size);
     store_all(uploads, upload, &files).await
 }
 
-/// Keeps a document.
+/// Stores a PDF document. Returns the existing upload if the same content is stored already.
 ///
 /// # Errors
-/// `not_a_pdf` are the words for what is none. When the store fails; nothing is kept then.
+/// Returns [`UploadError`] if the file is not a PDF, or if the database or the file store fails. No
+/// upload is stored in that case.
 pub async fn store_document(uploads: &Uploads, file: NewFile) -> Result<StoredUpload, UploadError> {
     let NewFile { bytes, name: filename } = file;
     if !is_pdf(&bytes) {
         return Err(UploadError::NotAPdf);
     }
-    let (known, digest) = find_existing(uploads, Folder::Documents, &bytes).await?;
+    let (existing, digest) = find_existing(uploads, Folder::Documents, &bytes).await?;
     let size = bytes.len();
     let files: Files = vec![(None, bytes.into())];
-    if let Some(ExistingUpload { upload, is_complete: whole }) = known
-        && (whole || restore(uploads, &upload, &files).await?)
+    if let Some(ExistingUpload { upload, is_complete }) = existing
+        && (is_complete || restore(uploads, &upload, &files).await?)
     {
         return Ok(StoredUpload { upload, is_new: false });
     }
-    let address = UploadPath::new(Folder::Documents, &digest, &filename, FileType::Pdf, None);
-    let upload = new_upload(uploads, &address, digest, filename, size, None);
+    let path = UploadPath::new(Folder::Documents, &digest, &filename, FileType::Pdf, None);
+    let upload = new_upload(uploads, &path, digest, filename, size, None);
     store_all(uploads, upload, &files).await
 }
 
-/// What is stored of an upload: itself, and of a picture those of smaller widths.
+/// The files of an upload: the file itself (width `None`) and the smaller widths of an image.
 type Files = Vec<(Option<u32>, Bytes)>;
 
-/// By its first bytes, before which some programs write a mark or a blank line.
+/// Returns whether the content starts like a PDF. Skips a byte order mark and white space, which
+/// some programs write first.
 fn is_pdf(bytes: &[u8]) -> bool {
     let bytes = bytes.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(bytes);
     bytes.trim_ascii_start().starts_with(b"%PDF-")
@@ -136,11 +141,11 @@ fn is_pdf(bytes: &[u8]) -> bool {
 /// An upload of the same content.
 struct ExistingUpload {
     upload: Upload,
-    /// Its file is there. Somebody may have taken it from the store; then it comes back to its place.
+    /// Whether the file exists in the file store. A missing file is restored at the same path.
     is_complete: bool,
 }
 
-/// The same content is kept once.
+/// Returns the upload with the same content in the folder, if any, and the digest of the content.
 async fn find_existing(
     uploads: &Uploads,
     folder: Folder,
@@ -151,29 +156,29 @@ async fn find_existing(
         return Ok((None, digest));
     };
     let head = GetOptions { head: true, ..GetOptions::default() };
-    let whole = match uploads.file_store.get(&upload.path.to_string(), head).await {
+    let is_complete = match uploads.file_store.get(&upload.path.to_string(), head).await {
         Ok(_) => true,
         Err(StorageError::Missing) => false,
         Err(error) => return Err(error.into()),
     };
-    Ok((Some(ExistingUpload { upload, is_complete: whole }), digest))
+    Ok((Some(ExistingUpload { upload, is_complete }), digest))
 }
 
 fn new_upload(
     uploads: &Uploads,
-    address: &UploadPath,
+    path: &UploadPath,
     digest: String,
     filename: String,
     size: usize,
     pixels: Option<(u32, u32)>,
 ) -> Upload {
-    let signed = |pixels| i32::try_from(pixels).unwrap_or(i32::MAX);
+    let to_i32 = |pixels| i32::try_from(pixels).unwrap_or(i32::MAX);
     Upload {
-        filename: if filename.is_empty() { address.name() } else { filename },
-        path: address.clone(),
+        filename: if filename.is_empty() { path.name() } else { filename },
+        path: path.clone(),
         digest,
         size: i64::try_from(size).unwrap_or(i64::MAX),
-        pixels: pixels.map(|(width, height)| (signed(width), signed(height))),
+        pixels: pixels.map(|(width, height)| (to_i32(width), to_i32(height))),
         created_at: uploads.clock.now(),
     }
 }
@@ -185,117 +190,114 @@ async fn store_all(
 ) -> Result<StoredUpload, UploadError> {
     reserve(uploads, &upload).await?;
     put_all(uploads, &upload.path, files).await?;
-    let noted = store::add(&uploads.db, &upload).await?;
-    let is_new = noted.path == upload.path;
+    let stored = store::add(&uploads.db, &upload).await?;
+    let is_new = stored.path == upload.path;
     if !is_new {
-        // Somebody else uploaded the same in this moment.
+        // A concurrent request uploaded the same content.
         delete_now(uploads, &upload.path).await;
     }
-    Ok(StoredUpload { upload: noted, is_new })
+    Ok(StoredUpload { upload: stored, is_new })
 }
 
-/// Puts the files of a noted upload back where they were. Whether it is noted still: who deletes it at this
-/// moment may have taken them before they were put.
+/// Restores the files of an existing upload at their paths. Returns `false` if the upload was
+/// deleted concurrently.
 async fn restore(uploads: &Uploads, upload: &Upload, files: &Files) -> Result<bool, UploadError> {
     reserve(uploads, upload).await?;
     put_all(uploads, &upload.path, files).await?;
-    let is_noted = store::confirm(&uploads.db, &upload.path).await?;
-    if !is_noted {
-        // Who deleted it may have settled what was announced here before the files were put.
+    let is_stored = store::confirm(&uploads.db, &upload.path).await?;
+    if !is_stored {
+        // The concurrent deletion may have deleted the row of `reserve` before the files were
+        // written.
         delete_files(uploads, &upload.path, upload.pixels.map(|(width, _)| width)).await?;
         delete_now(uploads, &upload.path).await;
     }
-    Ok(is_noted)
+    Ok(is_stored)
 }
 
 async fn reserve(uploads: &Uploads, upload: &Upload) -> Result<(), UploadError> {
     let width = upload.pixels.map(|(width, _)| width);
-    let until = uploads.clock.now() + UPLOAD_GRACE_PERIOD;
-    Ok(store::reserve(&uploads.db, &upload.path, width, until).await?)
+    let delete_after = uploads.clock.now() + UPLOAD_GRACE_PERIOD;
+    Ok(store::reserve(&uploads.db, &upload.path, width, delete_after).await?)
 }
 
-async fn put_all(
-    uploads: &Uploads,
-    address: &UploadPath,
-    files: &Files,
-) -> Result<(), UploadError> {
+async fn put_all(uploads: &Uploads, path: &UploadPath, files: &Files) -> Result<(), UploadError> {
     for (width, bytes) in files {
-        let smaller = width.map(|width| address.with_width(width));
+        let smaller = width.map(|width| path.with_width(width));
         uploads
             .file_store
-            .put(&smaller.as_ref().unwrap_or(address).to_string(), bytes.clone())
+            .put(&smaller.as_ref().unwrap_or(path).to_string(), bytes.clone())
             .await?;
     }
     Ok(())
 }
 
-/// Deletes an upload; unless `even_if_used`, only one that no record shows.
+/// Deletes an upload and its files. Without `even_if_used`, refuses if a record refers to it.
 ///
 /// # Errors
 /// Returns [`DeleteError`] if the upload is unknown or in use, or if a query fails.
 pub async fn remove(
     uploads: &Uploads,
-    address: &UploadPath,
+    path: &UploadPath,
     even_if_used: bool,
 ) -> Result<(), DeleteError> {
-    store::delete(&uploads.db, address, even_if_used, uploads.clock.now()).await?;
-    delete_now(uploads, address).await;
+    store::delete(&uploads.db, path, even_if_used, uploads.clock.now()).await?;
+    delete_now(uploads, path).await;
     Ok(())
 }
 
-/// Removes at once what remains of an upload. Where that fails, or who asked for it goes away, it is
-/// removed later.
-async fn delete_now(uploads: &Uploads, address: &UploadPath) {
-    let cleared = async {
-        for remains in store::pending_deletions(&uploads.db, address).await? {
-            finish_deletion(uploads, &remains).await?;
+/// Deletes the files of a deleted upload. If this fails or the request is cancelled, [`sweep`]
+/// deletes them later.
+async fn delete_now(uploads: &Uploads, path: &UploadPath) {
+    let deletion = async {
+        for pending in store::pending_deletions(&uploads.db, path).await? {
+            finish_deletion(uploads, &pending).await?;
         }
         Ok::<_, SweepError>(())
     };
-    if let Err(error) = cleared.await {
-        tracing::warn!(%address, %error, "a deleted file is there for a while yet");
+    if let Err(error) = deletion.await {
+        tracing::warn!(%path, %error, "cannot delete the stored file, will retry");
     }
 }
 
-/// Why what remains could not be removed yet.
+/// The reason why a pending deletion failed.
 #[derive(Debug, thiserror::Error)]
 pub enum SweepError {
-    /// The database failed.
+    /// A database query failed.
     #[error(transparent)]
     Database(#[from] sea_orm::DbErr),
-    /// The store failed.
+    /// The file store failed.
     #[error(transparent)]
     Storage(#[from] StorageError),
 }
 
-async fn finish_deletion(uploads: &Uploads, remains: &PendingDeletion) -> Result<(), SweepError> {
-    delete_files(uploads, &remains.path, remains.width).await?;
-    Ok(store::delete_pending(&uploads.db, remains).await?)
+async fn finish_deletion(uploads: &Uploads, pending: &PendingDeletion) -> Result<(), SweepError> {
+    delete_files(uploads, &pending.path, pending.width).await?;
+    Ok(store::delete_pending(&uploads.db, pending).await?)
 }
 
-/// Takes an upload's files from the store.
+/// Deletes the files of an upload from the file store.
 async fn delete_files(
     uploads: &Uploads,
-    address: &UploadPath,
+    path: &UploadPath,
     width: Option<i32>,
 ) -> Result<(), StorageError> {
     let width = width.map_or(0, |width| u32::try_from(width).unwrap_or(0));
     for smaller in WIDTHS_PX.into_iter().filter(|smaller| *smaller < width) {
-        uploads.file_store.delete(&address.with_width(smaller).to_string()).await?;
+        uploads.file_store.delete(&path.with_width(smaller).to_string()).await?;
     }
-    uploads.file_store.delete(&address.to_string()).await
+    uploads.file_store.delete(&path.to_string()).await
 }
 
-/// Removes from the store what nobody knows any more, or never knew.
+/// Deletes the files of deleted and incomplete uploads.
 ///
 /// # Errors
-/// As [`SweepError`] says; the rest is removed the next time.
+/// Returns [`SweepError`] if the database or the file store fails. The next call deletes the rest.
 pub async fn sweep(uploads: &Uploads) -> Result<(), SweepError> {
     loop {
         let due =
             store::due_deletions(&uploads.db, uploads.clock.now(), DELETION_BATCH_FILES).await?;
-        for remains in &due {
-            finish_deletion(uploads, remains).await?;
+        for pending in &due {
+            finish_deletion(uploads, pending).await?;
         }
         if (due.len() as u64) < DELETION_BATCH_FILES {
             return Ok(());

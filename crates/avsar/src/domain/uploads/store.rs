@@ -1,4 +1,4 @@
-//! What was uploaded, in the database.
+//! Uploads in the database.
 
 use chrono::{DateTime, Utc};
 use sea_orm::entity::prelude::*;
@@ -52,49 +52,50 @@ mod upload_remains {
     impl ActiveModelBehavior for ActiveModel {}
 }
 
-/// An uploaded file.
+/// A stored upload.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Upload {
-    /// Where it lies.
+    /// Path of the file.
     pub path: UploadPath,
-    /// The digest of its content, by which the same is known again.
+    /// Digest of the uploaded content. It identifies repeated uploads.
     pub digest: String,
-    /// What it was called.
+    /// Name of the uploaded file.
     pub filename: String,
-    /// In bytes, as it is kept.
+    /// Size of the stored file, in bytes.
     pub size: i64,
-    /// Width and height in pixels, of a picture that has them.
+    /// Width and height of an image, in pixels.
     pub pixels: Option<(i32, i32)>,
-    /// When it was uploaded.
+    /// Time of the upload.
     pub created_at: DateTime<Utc>,
 }
 
-/// Why a file could not be deleted.
+/// The reason why an upload was not deleted.
 #[derive(Debug, thiserror::Error)]
 pub enum DeleteError {
-    /// There is none.
-    #[error("there is no such file")]
+    /// The upload does not exist.
+    #[error("the upload does not exist")]
     Missing,
-    /// Records show it.
-    #[error("the file is used")]
+    /// A record refers to the upload.
+    #[error("the upload is in use")]
     Used,
-    /// The database failed.
+    /// A database query failed.
     #[error(transparent)]
     Database(#[from] DbErr),
 }
 
-/// Files of an upload that is not noted: of one that is under way, was never finished, or was deleted.
-/// When their time has come, they are removed from the store.
+/// Files without a row in `uploads`: the upload is running, was never completed, or was deleted.
+/// The files are deleted when their time is due.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PendingDeletion {
     id: i64,
-    /// Where they lie.
+    /// Path of the file.
     pub path: UploadPath,
-    /// Width in pixels, of a picture that has smaller ones beside it.
+    /// Width of an image, in pixels. It determines which smaller versions exist.
     pub width: Option<i32>,
 }
 
-/// Says what is going to be stored, so that it is removed if its upload is never noted.
+/// Registers files that are about to be written. They are deleted after `delete_after` if the
+/// upload is not completed.
 ///
 /// # Errors
 /// Returns [`DbErr`] if a database query fails.
@@ -111,12 +112,12 @@ pub async fn reserve(
 
 async fn insert_pending(
     tx: &DatabaseTransaction,
-    address: &UploadPath,
+    path: &UploadPath,
     width: Option<i32>,
     after: DateTime<Utc>,
 ) -> Result<(), DbErr> {
     let row = upload_remains::ActiveModel {
-        path: Set(address.to_string()),
+        path: Set(path.to_string()),
         width: Set(width),
         after: Set(after),
         ..Default::default()
@@ -124,26 +125,27 @@ async fn insert_pending(
     upload_remains::Entity::insert(row).exec_without_returning(tx).await.map(drop)
 }
 
-/// The files of a noted upload were put back. Whether it is noted still; then nothing remains to be removed.
+/// Completes the restoration of an existing upload's files. Returns `false` if the upload was
+/// deleted; its files must then be deleted.
 ///
 /// # Errors
 /// Returns [`DbErr`] if a database query fails.
 pub async fn confirm(db: &Database, path: &UploadPath) -> Result<bool, DbErr> {
     let tx = db.begin().await?;
-    // Whoever deletes it waits here, or has done so.
+    // The lock serialises this with a deletion of the upload.
     crate::platform::db::lock_content_log(&tx).await?;
-    let is_noted = exists(&tx, path).await?;
-    if is_noted {
+    let is_stored = exists(&tx, path).await?;
+    if is_stored {
         upload_remains::Entity::delete_many()
             .filter(upload_remains::Column::Path.eq(path.to_string()))
             .exec(&tx)
             .await?;
     }
     tx.commit().await?;
-    Ok(is_noted)
+    Ok(is_stored)
 }
 
-/// What is to be removed by now.
+/// Returns at most `limit` pending deletions that are due.
 ///
 /// # Errors
 /// Returns [`DbErr`] if a database query fails.
@@ -159,7 +161,7 @@ pub async fn due_deletions(
     Ok(decode_valid(db, query, pending_from_row).await?.0)
 }
 
-/// What remains of one upload, whether or not its time has come.
+/// Returns the pending deletions of one upload, due or not.
 ///
 /// # Errors
 /// Returns [`DbErr`] if a database query fails.
@@ -172,13 +174,13 @@ pub async fn pending_deletions(
     Ok(decode_valid(db, query, pending_from_row).await?.0)
 }
 
-/// They are removed.
+/// Deletes the row of a pending deletion whose files were deleted.
 ///
 /// # Errors
 /// Returns [`DbErr`] if a database query fails.
-pub async fn delete_pending(db: &Database, remains: &PendingDeletion) -> Result<(), DbErr> {
+pub async fn delete_pending(db: &Database, pending: &PendingDeletion) -> Result<(), DbErr> {
     let tx = db.begin().await?;
-    upload_remains::Entity::delete_by_id(remains.id).exec(&tx).await?;
+    upload_remains::Entity::delete_by_id(pending.id).exec(&tx).await?;
     tx.commit().await
 }
 
@@ -186,7 +188,8 @@ fn pending_from_row(row: upload_remains::Model) -> Result<PendingDeletion, DbErr
     Ok(PendingDeletion { id: row.id, path: parse_path(&row.path)?, width: row.width })
 }
 
-/// Notes an announced upload, or says which one of the same content is there already.
+/// Stores the row of an upload that was registered with [`reserve`]. Returns the upload, or the
+/// existing one with the same content.
 ///
 /// # Errors
 /// Returns [`DbErr`] if a database query fails.
@@ -209,7 +212,7 @@ pub async fn add(db: &Database, upload: &Upload) -> Result<Upload, DbErr> {
         .to_owned();
     uploads::Entity::insert(row).on_conflict(same).exec_without_returning(&tx).await?;
     let stored = by_digest(&tx, upload.path.folder(), &upload.digest).await?;
-    let stored = stored.ok_or_else(|| DbErr::RecordNotFound("the upload just noted".to_owned()))?;
+    let stored = stored.ok_or_else(|| DbErr::RecordNotFound("the new upload".to_owned()))?;
     if stored.path == upload.path {
         upload_remains::Entity::delete_many()
             .filter(upload_remains::Column::Path.eq(path))
@@ -220,8 +223,8 @@ pub async fn add(db: &Database, upload: &Upload) -> Result<Upload, DbErr> {
     Ok(stored)
 }
 
-/// Whether a file is noted, for whoever is about to show it: nobody deletes it before the transaction
-/// ends, if that has locked the content log.
+/// Returns whether an upload exists. If the transaction has locked the content log, the upload
+/// cannot be deleted before the transaction ends.
 ///
 /// # Errors
 /// Returns [`DbErr`] if a database query fails.
@@ -231,7 +234,7 @@ pub async fn exists(db: &impl ConnectionTrait, path: &UploadPath) -> Result<bool
     Ok(found > 0)
 }
 
-/// The upload of that content in a folder.
+/// Returns the upload with the given content digest in a folder.
 ///
 /// # Errors
 /// Returns [`DbErr`] if a database query fails.
@@ -248,7 +251,7 @@ pub async fn by_digest(
     row.map(upload_from_row).transpose()
 }
 
-/// The uploads of a folder, newest first, and how many there are in all.
+/// Returns a page of the uploads of a folder, newest first, and their total number.
 ///
 /// # Errors
 /// Returns [`DbErr`] if a database query fails.
@@ -268,7 +271,7 @@ pub async fn list(
     Ok((decode_valid(db, page, upload_from_row).await?.0, total))
 }
 
-/// How many files there are.
+/// Returns the number of uploads.
 ///
 /// # Errors
 /// Returns [`DbErr`] if a database query fails.
@@ -276,8 +279,8 @@ pub async fn count(db: &Database) -> Result<u64, DbErr> {
     uploads::Entity::find().count(db.read()).await
 }
 
-/// Takes a file off the list, and leaves its files to be removed; unless `even_if_used`, only one that no
-/// record shows.
+/// Deletes the row of an upload and registers its files for deletion. Without `even_if_used`,
+/// refuses if a record refers to the upload.
 ///
 /// # Errors
 /// Returns [`DeleteError`] if the upload is unknown or in use, or if a query fails.
@@ -288,7 +291,7 @@ pub async fn delete(
     now: DateTime<Utc>,
 ) -> Result<(), DeleteError> {
     let tx = db.begin().await?;
-    // Whoever saves a record waits here: it cannot begin to show the file meanwhile.
+    // Saves of records take the same lock, so no record can start to refer to the file.
     crate::platform::db::lock_content_log(&tx).await?;
     let row = uploads::Entity::find()
         .filter(uploads::Column::Path.eq(path.to_string()))
@@ -316,5 +319,5 @@ fn upload_from_row(row: uploads::Model) -> Result<Upload, DbErr> {
 }
 
 fn parse_path(path: &str) -> Result<UploadPath, DbErr> {
-    UploadPath::parse(path).ok_or_else(|| DbErr::Type(format!("{path} is no upload's path")))
+    UploadPath::parse(path).ok_or_else(|| DbErr::Type(format!("invalid upload path {path}")))
 }

@@ -17,7 +17,7 @@ pub const PREFIX: &str = "/uploads/";
 const ID_CHARS: usize = 32;
 const DIGEST_CHARS: usize = 20;
 /// Maximum length of a name without size and extension, in bytes. File systems allow 255 bytes, and
-/// percent-encoding is not used there.
+/// letters of other scripts take 3 bytes each.
 const MAX_NAME_BYTES: usize = 120;
 
 /// The folder of a file, by its use (AFILE-01).
@@ -250,7 +250,8 @@ mod tests {
         let (key, name) =
             logo.to_string().rsplit_once('/').map(|(a, b)| (a.to_owned(), b.to_owned())).unwrap();
         assert!(
-            key.starts_with("companies/0123456789abcdef0123") && key.len() == "companies/".len() + 32
+            key.starts_with("companies/0123456789abcdef0123")
+                && key.len() == "companies/".len() + 32
         );
         assert_eq!(name, "acme-logo-1-640x480.png");
         assert_eq!(logo.with_width(320).name(), "acme-logo-1-640x480-320.webp");

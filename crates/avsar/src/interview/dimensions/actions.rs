@@ -1,15 +1,15 @@
-//! What the person says he or she did.
+//! Finds the actions that the candidate reports in the first person.
 
 use std::collections::HashSet;
 
 use super::AnswerContext;
 use super::cues::{is_content, is_past_action_verb};
 
-/// Words that may stand between "I" and the deed.
+/// Maximum words between "I" and the verb.
 const MAX_WORDS_BEFORE_ACTION: usize = 2;
-/// Words after a deed, within which it says to what or to whom.
+/// Maximum words between the verb and its object.
 const MAX_WORDS_TO_OBJECT: usize = 7;
-/// Whoever else may be spoken of: what follows is not the person's deed.
+/// Words that start another subject: the verbs after them are not the candidate's actions.
 const OTHER_SUBJECTS: [&str; 14] = [
     "we",
     "he",
@@ -27,40 +27,41 @@ const OTHER_SUBJECTS: [&str; 14] = [
     "this",
 ];
 
-/// A deed of one's own.
+/// An action of the candidate.
 pub(crate) struct ReportedAction {
-    /// The place of "I", or of the deed where an "I" before it is carried on.
+    /// Index of the word "I", or of the verb if it continues an earlier "I".
     pub position: usize,
-    /// Whether an "I" before it is carried on: "I sat and asked".
+    /// Whether the verb continues an earlier "I", as in "I sat and asked".
     pub continues_subject: bool,
 }
 
-/// Deeds with what they were done to, each told once: "I" and, soon after it, a past form.
-pub(crate) fn deeds(look: &AnswerContext<'_>) -> Vec<ReportedAction> {
-    let words = &look.text.words;
+/// Returns the actions that have an object: "I", soon followed by a verb in the past tense. Equal
+/// pairs of verb and object count once.
+pub(crate) fn find_actions(context: &AnswerContext<'_>) -> Vec<ReportedAction> {
+    let words = &context.text.words;
     let token =
         |at: usize| words.get(at).and_then(|word| word.tokens.first()).map_or("", String::as_str);
     let sentence = |at: usize| words.get(at).map(|word| word.sentence);
     let mut seen = HashSet::new();
-    let mut deeds = Vec::new();
-    // Where the last "I" stands whose sentence goes on.
+    let mut actions = Vec::new();
+    // Index of the last "I" in the current sentence.
     let mut subject: Option<usize> = None;
     let mut used = None;
-    for at in look.own_words.iter().copied() {
-        let is = token(at);
+    for at in context.own_words.iter().copied() {
+        let word = token(at);
         if subject.is_some_and(|subject| sentence(subject) != sentence(at))
-            || OTHER_SUBJECTS.contains(&is)
+            || OTHER_SUBJECTS.contains(&word)
         {
             subject = None;
         }
-        if is == "i" {
+        if word == "i" {
             subject = Some(at);
             continue;
         }
-        let Some(i) = subject.filter(|_| is_past_action_verb(is)) else { continue };
+        let Some(i) = subject.filter(|_| is_past_action_verb(word)) else { continue };
         let first = used != Some(i);
         if (first && at - i > MAX_WORDS_BEFORE_ACTION + 1)
-            || (!first && !continues_action(look, at))
+            || (!first && !continues_action(context, at))
         {
             continue;
         }
@@ -69,22 +70,22 @@ pub(crate) fn deeds(look: &AnswerContext<'_>) -> Vec<ReportedAction> {
             .find(|next| is_content(token(*next)));
         used = Some(i);
         if let Some(object) = object
-            && seen.insert((is, token(object)))
+            && seen.insert((word, token(object)))
         {
-            deeds.push(ReportedAction {
+            actions.push(ReportedAction {
                 position: if first { i } else { at },
                 continues_subject: !first,
             });
         }
     }
-    deeds
+    actions
 }
 
-/// Whether a deed is told after another: "and asked", ", asked", "and then asked".
-fn continues_action(look: &AnswerContext<'_>, at: usize) -> bool {
-    let words = &look.text.words;
+/// Returns whether a verb continues a list of actions: "and asked", ", asked", "and then asked".
+fn continues_action(context: &AnswerContext<'_>, at: usize) -> bool {
+    let words = &context.text.words;
     let before = |back: usize| at.checked_sub(back).and_then(|at| words.get(at));
-    let joins = ["and", "then", "but", "or"];
-    before(1).is_some_and(|word| word.is_any_of(&joins) || word.raw.ends_with(','))
-        || before(2).is_some_and(|word| word.is_any_of(&joins))
+    let conjunctions = ["and", "then", "but", "or"];
+    before(1).is_some_and(|word| word.is_any_of(&conjunctions) || word.raw.ends_with(','))
+        || before(2).is_some_and(|word| word.is_any_of(&conjunctions))
 }

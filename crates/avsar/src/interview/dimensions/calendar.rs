@@ -1,6 +1,6 @@
-//! Months and days by name.
+//! Names of months and weekdays.
 
-/// Months, which set a scene beside "in", "last" or "this".
+/// Months. After "in", "last" or "this", they describe a situation.
 pub(crate) const MONTHS: [&str; 12] = [
     "january",
     "february",
@@ -17,10 +17,10 @@ pub(crate) const MONTHS: [&str; 12] = [
 ];
 const WEEKDAYS: [&str; 7] =
     ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"];
-/// Months that are words of another meaning, too.
+/// Months that have another meaning, too.
 const AMBIGUOUS_MONTHS: [&str; 2] = ["march", "may"];
 
-/// Whether a word by itself names a time.
+/// Returns whether a word is unambiguously a month or weekday.
 pub(crate) fn is_date(token: &str) -> bool {
     WEEKDAYS.contains(&token) || (MONTHS.contains(&token) && !AMBIGUOUS_MONTHS.contains(&token))
 }

@@ -1,6 +1,7 @@
-//! The words by which plans, opinions and explanations are told.
+//! Cue phrases of plans, opinions and explanations. A cue with a trailing space matches only a whole
+//! word.
 
-/// Where steps begin.
+/// Phrases that introduce the first step.
 pub(crate) const FIRST_STEP: [&str; 10] = [
     "first",
     "to begin with",
@@ -13,7 +14,7 @@ pub(crate) const FIRST_STEP: [&str; 10] = [
     "before anything",
     "at once",
 ];
-/// Where they go on.
+/// Phrases that introduce a further step.
 pub(crate) const NEXT_STEP: [&str; 15] = [
     "then",
     "next",
@@ -31,7 +32,7 @@ pub(crate) const NEXT_STEP: [&str; 15] = [
     "in the end",
     "the same day",
 ];
-/// What the person does, or would.
+/// Phrases for actions that the candidate takes or would take.
 pub(crate) const ACTION: [&str; 24] = [
     "i would",
     "id ",
@@ -58,7 +59,7 @@ pub(crate) const ACTION: [&str; 24] = [
     "i open",
     "i never",
 ];
-/// Words that tie an explanation together.
+/// Phrases that connect the parts of an explanation.
 pub(crate) const CONNECTIVE: [&str; 20] = [
     "because",
     "so that",
@@ -81,7 +82,7 @@ pub(crate) const CONNECTIVE: [&str; 20] = [
     "but ",
     "called ",
 ];
-/// Where the person says what he or she thinks or wants.
+/// Phrases that introduce a view or wish of the candidate.
 pub(crate) const OPINION: [&str; 22] = [
     "i think",
     "i believe",
@@ -106,7 +107,7 @@ pub(crate) const OPINION: [&str; 22] = [
     "my answer",
     "my first choice",
 ];
-/// Words that give a reason.
+/// Phrases that introduce a reason.
 pub(crate) const REASON: [&str; 14] = [
     "because",
     "the reason",
@@ -123,7 +124,7 @@ pub(crate) const REASON: [&str; 14] = [
     "this taught",
     "it showed me",
 ];
-/// Words that bring an example.
+/// Phrases that introduce an example.
 pub(crate) const EXAMPLE: [&str; 10] = [
     "for example",
     "for instance",
@@ -136,7 +137,7 @@ pub(crate) const EXAMPLE: [&str; 10] = [
     "i know a",
     "in our",
 ];
-/// Words that look at the other side.
+/// Phrases that introduce a counterpoint.
 pub(crate) const COUNTERPOINT: [&str; 10] = [
     "however",
     "on the other hand",
@@ -149,7 +150,7 @@ pub(crate) const COUNTERPOINT: [&str; 10] = [
     "i also know",
     "but ",
 ];
-/// Words that end a train of thought.
+/// Phrases that introduce a conclusion.
 pub(crate) const CONCLUSION: [&str; 17] = [
     "therefore",
     "in short",
@@ -170,7 +171,7 @@ pub(crate) const CONCLUSION: [&str; 17] = [
     "this is why",
 ];
 
-/// All of them.
+/// All lists of cue phrases.
 pub(crate) const ALL_CUES: [&[&str]; 9] = [
     &FIRST_STEP,
     &NEXT_STEP,

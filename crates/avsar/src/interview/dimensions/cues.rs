@@ -1,4 +1,4 @@
-//! Words by which the parts of a story are known.
+//! Cue phrases of the parts of a story (STAR).
 
 use std::collections::HashSet;
 use std::sync::LazyLock;
@@ -7,7 +7,7 @@ use super::calendar::MONTHS;
 use super::specifics::is_number_token;
 use super::{AnswerContext, cue_phrases};
 
-/// Words that set a scene.
+/// Phrases that describe a situation.
 const SITUATION_PHRASES: [&str; 38] = [
     "in 20",
     "in 19",
@@ -49,7 +49,7 @@ const SITUATION_PHRASES: [&str; 38] = [
     "months back",
 ];
 
-/// Words that say what had to be done.
+/// Phrases that describe a task.
 const TASK_PHRASES: [&str; 33] = [
     "my task",
     "my job was",
@@ -86,7 +86,7 @@ const TASK_PHRASES: [&str; 33] = [
     "it was my",
 ];
 
-/// Words that say how it ended.
+/// Phrases that describe a result.
 const RESULT_PHRASES: [&str; 58] = [
     "as a result",
     "the result",
@@ -148,7 +148,7 @@ const RESULT_PHRASES: [&str; 58] = [
     "no longer",
 ];
 
-/// Past forms that do not end in "ed".
+/// Past-tense forms that do not end in "ed".
 const IRREGULAR_PAST_FORMS: [&str; 61] = [
     "began", "bought", "brought", "broke", "built", "came", "caught", "chose", "cut", "did",
     "drew", "drove", "fed", "felt", "found", "gave", "got", "grew", "held", "hid", "hit", "kept",
@@ -158,11 +158,11 @@ const IRREGULAR_PAST_FORMS: [&str; 61] = [
     "told", "took", "went", "won", "wrote",
 ];
 
-/// What ends like a deed and is none.
+/// Words that end in "ed" but are not action verbs.
 const NOT_ACTION_VERBS: [&str; 6] =
     ["indeed", "tried", "hundred", "wanted", "supposed", "interested"];
 
-/// Where people work and learn.
+/// Places where people work or learn.
 const WORKPLACES: [&str; 19] = [
     "ward",
     "department",
@@ -185,7 +185,7 @@ const WORKPLACES: [&str; 19] = [
     "class",
 ];
 
-/// Words that stand in any sentence, and tell nothing by themselves.
+/// Common words without content.
 const COMMON_WORDS: [&str; 113] = [
     "the",
     "and",
@@ -302,10 +302,10 @@ const COMMON_WORDS: [&str; 113] = [
     "last",
 ];
 
-/// Letters of the shortest word that tells something.
+/// Minimum characters of a content word.
 const MIN_WORD_CHARS: usize = 3;
 
-/// Words of the lists above: a row of them is no story.
+/// All words of the lists of cues. They are not content words: a list of cues is not a story.
 static CUE_WORDS: LazyLock<HashSet<&str>> = LazyLock::new(|| {
     let reasoning = cue_phrases::ALL_CUES.into_iter().flatten();
     let phrases =
@@ -313,7 +313,8 @@ static CUE_WORDS: LazyLock<HashSet<&str>> = LazyLock::new(|| {
     phrases.flat_map(|phrase| phrase.split_whitespace()).chain(COMMON_WORDS).chain(MONTHS).collect()
 });
 
-/// Whether a word tells something: what was done, to what, by whom.
+/// Returns whether a word is a content word: it is not a number, a cue, a common word or an action
+/// verb.
 pub(crate) fn is_content(token: &str) -> bool {
     token.chars().count() >= MIN_WORD_CHARS
         && !token.chars().any(|c| c.is_ascii_digit())
@@ -321,15 +322,15 @@ pub(crate) fn is_content(token: &str) -> bool {
         && !is_past_action_verb(token)
 }
 
-/// Whether a word is a deed, told in the past.
+/// Returns whether a word is an action verb in the past tense.
 pub(crate) fn is_past_action_verb(token: &str) -> bool {
     let regular = token.len() > 4 && token.ends_with("ed");
     (regular && !NOT_ACTION_VERBS.contains(&token)) || IRREGULAR_PAST_FORMS.contains(&token)
 }
 
-/// Where a scene is set.
-pub(crate) fn find_situations(look: &AnswerContext<'_>) -> Vec<usize> {
-    let stands = |row: &[(usize, &str)]| match row {
+/// Returns the words at which the answer describes a situation.
+pub(crate) fn find_situations(context: &AnswerContext<'_>) -> Vec<usize> {
+    let matches = |tokens: &[(usize, &str)]| match tokens {
         [(_, "last" | "this"), (_, month), ..] if MONTHS.contains(month) => *month != "may",
         [(_, "in"), (_, month), ..] if MONTHS.contains(month) => true,
         [(_, "in"), (_, "early" | "late" | "mid"), (_, month), ..] => MONTHS.contains(month),
@@ -339,61 +340,65 @@ pub(crate) fn find_situations(look: &AnswerContext<'_>) -> Vec<usize> {
         }
         _ => false,
     };
-    retain_with_content(look, find_with_patterns(look, &SITUATION_PHRASES, stands), 2)
+    retain_with_content(context, find_with_patterns(context, &SITUATION_PHRASES, matches), 2)
 }
 
-/// Where it is said what had to be done.
-pub(crate) fn find_tasks(look: &AnswerContext<'_>) -> Vec<usize> {
-    retain_with_content(look, look.find_own(&TASK_PHRASES), 1)
+/// Returns the words at which the answer describes a task.
+pub(crate) fn find_tasks(context: &AnswerContext<'_>) -> Vec<usize> {
+    retain_with_content(context, context.find_own(&TASK_PHRASES), 1)
 }
 
-/// Where it is said how it ended.
-pub(crate) fn find_results(look: &AnswerContext<'_>) -> Vec<usize> {
-    let number = |row: &[(usize, &str)]| row.iter().any(|(_, token)| is_number_token(token));
-    let after = |row: &[(usize, &str)], word: &str, within: usize| {
-        let at = row.iter().take(within).position(|(_, token)| *token == word)?;
-        Some((number(row.get(..at)?), number(row.get(at + 1..)?.get(..2).unwrap_or_default())))
+/// Returns the words at which the answer describes a result.
+pub(crate) fn find_results(context: &AnswerContext<'_>) -> Vec<usize> {
+    let has_number =
+        |tokens: &[(usize, &str)]| tokens.iter().any(|(_, token)| is_number_token(token));
+    // Returns whether there are numbers before and after `word`, if it is one of the next tokens.
+    let numbers_around = |tokens: &[(usize, &str)], word: &str, within: usize| {
+        let at = tokens.iter().take(within).position(|(_, token)| *token == word)?;
+        let after = tokens.get(at + 1..)?.get(..2).unwrap_or_default();
+        Some((has_number(tokens.get(..at)?), has_number(after)))
     };
     let both = Some((true, true));
-    let stands = |row: &[(usize, &str)]| match row {
-        [(_, "from"), rest @ ..] => after(rest, "to", 5) == both,
+    let matches = |tokens: &[(usize, &str)]| match tokens {
+        [(_, "from"), rest @ ..] => numbers_around(rest, "to", 5) == both,
         [(_, "since"), (_, month), ..] => MONTHS.contains(month),
         [(_, "now"), rest @ ..] => rest.iter().take(6).any(|(_, token)| *token == "only"),
-        [(_, "got" | "scored" | "cleared"), rest @ ..] => after(rest, "of", 4) == both,
+        [(_, "got" | "scored" | "cleared"), rest @ ..] => numbers_around(rest, "of", 4) == both,
         _ => false,
     };
-    retain_with_content(look, find_with_patterns(look, &RESULT_PHRASES, stands), 1)
+    retain_with_content(context, find_with_patterns(context, &RESULT_PHRASES, matches), 1)
 }
 
-/// Only where the sentence tells so much besides.
+/// Keeps only the words whose sentences have at least `min_content` content words.
 pub(crate) fn retain_with_content(
-    look: &AnswerContext<'_>,
-    mut places: Vec<usize>,
-    words: usize,
+    context: &AnswerContext<'_>,
+    mut words: Vec<usize>,
+    min_content: usize,
 ) -> Vec<usize> {
-    places.retain(|place| look.sentence_content(*place) >= words);
-    places
+    words.retain(|word| context.sentence_content(*word) >= min_content);
+    words
 }
 
-/// The words after which a row cannot go on that decides what stands somewhere.
+/// Number of tokens that a pattern can inspect.
 const MAX_ROW_WORDS: usize = 9;
 
+/// Returns the own words at which a phrase or the pattern `matches` starts, in order.
 fn find_with_patterns(
-    look: &AnswerContext<'_>,
+    context: &AnswerContext<'_>,
     phrases: &[&str],
-    stands: impl Fn(&[(usize, &str)]) -> bool,
+    matches: impl Fn(&[(usize, &str)]) -> bool,
 ) -> Vec<usize> {
-    let mut places = look.find_own(phrases);
-    let all: Vec<(usize, &str)> = look.text.tokens().collect();
+    let mut words = context.find_own(phrases);
+    let all: Vec<(usize, &str)> = context.text.tokens().collect();
     for at in 0..all.len() {
-        let row = all.get(at..all.len().min(at + MAX_ROW_WORDS)).unwrap_or_default();
-        if let Some((place, _)) =
-            row.first().filter(|(place, _)| look.is_own_word(*place) && stands(row))
+        let tokens = all.get(at..all.len().min(at + MAX_ROW_WORDS)).unwrap_or_default();
+        if let Some((word, _)) =
+            tokens.first().filter(|(word, _)| context.is_own_word(*word) && matches(tokens))
         {
-            places.push(*place);
+            words.push(*word);
         }
     }
-    places.sort_unstable();
-    places.dedup();
-    places
+    words.sort_unstable();
+    words.dedup();
+    words
 }

@@ -1,13 +1,14 @@
-//! Length and filler words.
+//! The length dimension: length and filler words.
 
 use super::{AnswerContext, Dimension, DimensionName, count_noun};
 
-/// Words of a good answer: one to two minutes.
+/// Minimum words of a good answer. 120 to 300 words take one to two minutes.
 const MIN_GOOD_WORDS: usize = 120;
+/// Maximum words of a good answer.
 const MAX_GOOD_WORDS: usize = 300;
-/// Words of an answer that can be mended by a sentence or two.
+/// Words of an answer that gets one point: a few more or fewer sentences would make it good.
 const ACCEPTABLE_WORDS: std::ops::RangeInclusive<usize> = 60..=450;
-/// Fillers in a hundred words that nobody minds.
+/// Maximum filler words per hundred words.
 const MAX_FILLERS_PERCENT: usize = 2;
 
 const FILLER_PHRASES: [&str; 22] = [
@@ -34,42 +35,46 @@ const FILLER_PHRASES: [&str; 22] = [
     "etc",
     "like i said",
 ];
-/// Beginnings of other words.
+/// Fillers that must match whole words, because they are also prefixes of other words.
 const WHOLE_WORD_FILLERS: [&str; 8] =
     ["um", "umm", "uh", "uhh", "hmm", "etc", "and all", "actually"];
 
-fn find_fillers(look: &AnswerContext<'_>) -> Vec<usize> {
-    let mut places: Vec<usize> = FILLER_PHRASES
+fn find_fillers(context: &AnswerContext<'_>) -> Vec<usize> {
+    let mut fillers: Vec<usize> = FILLER_PHRASES
         .iter()
-        .flat_map(|phrase| look.tokens.find(phrase).map(move |found| (phrase, found)))
+        .flat_map(|phrase| context.tokens.find(phrase).map(move |found| (phrase, found)))
         .filter(|(phrase, (_, last))| {
-            let word = look.text.words.get(*last).and_then(|word| word.tokens.last());
+            let word = context.text.words.get(*last).and_then(|word| word.tokens.last());
             !WHOLE_WORD_FILLERS.contains(phrase)
                 || word.is_some_and(|word| phrase.ends_with(word.as_str()))
         })
         .map(|(_, (first, _))| first)
-        .filter(|place| look.is_own_word(*place))
+        .filter(|word| context.is_own_word(*word))
         .collect();
-    places.sort_unstable();
-    places.dedup();
-    places
+    fillers.sort_unstable();
+    fillers.dedup();
+    fillers
 }
 
-pub(crate) fn judge(look: &AnswerContext<'_>) -> Dimension {
-    let own = look.own_words.len();
-    let fillers = find_fillers(look);
-    let many = 100 * fillers.len() > MAX_FILLERS_PERCENT * own;
-    let right = (MIN_GOOD_WORDS..=MAX_GOOD_WORDS).contains(&own);
-    let points = if right && !many { 2 } else { u8::from(ACCEPTABLE_WORDS.contains(&own)) };
+pub(crate) fn judge(context: &AnswerContext<'_>) -> Dimension {
+    let own = context.own_words.len();
+    let fillers = find_fillers(context);
+    let has_many_fillers = 100 * fillers.len() > MAX_FILLERS_PERCENT * own;
+    let has_good_length = (MIN_GOOD_WORDS..=MAX_GOOD_WORDS).contains(&own);
+    let points = if has_good_length && !has_many_fillers {
+        2
+    } else {
+        u8::from(ACCEPTABLE_WORDS.contains(&own))
+    };
     let words = count_noun(own, "word", "words");
-    let said = count_noun(fillers.len(), "filler", "fillers");
-    let why = match (right, many) {
-        (true, false) => format!("{words} with {said}: long enough to tell, short enough to hear."),
+    let count = count_noun(fillers.len(), "filler", "fillers");
+    let why = match (has_good_length, has_many_fillers) {
+        (true, false) => format!("{words} with {count}: long enough to tell, short enough to hear."),
         (false, false) => {
             format!("{words}; {MIN_GOOD_WORDS} to {MAX_GOOD_WORDS} fill one to two minutes.")
         }
         (_, true) => {
-            format!("{words} with {said}, which is more than {MAX_FILLERS_PERCENT} in a hundred.")
+            format!("{words} with {count}, which is more than {MAX_FILLERS_PERCENT} in a hundred.")
         }
     };
     let fix = if own < MIN_GOOD_WORDS {
@@ -80,11 +85,11 @@ pub(crate) fn judge(look: &AnswerContext<'_>) -> Dimension {
         "Leave the fillers out and make a short pause instead."
     };
     let dimension = Dimension::new(DimensionName::Length, points, why).with_fix(fix);
-    let first = fillers.first().copied().filter(|_| many);
-    dimension.with_bad_sentence(first.and_then(|word| look.sentence_of(word)))
+    let first = fillers.first().copied().filter(|_| has_many_fillers);
+    dimension.with_bad_sentence(first.and_then(|word| context.sentence_of(word)))
 }
 
-/// What can be said of a text in any language.
+/// Judges only the length, for an answer in any language.
 pub(crate) fn judge_length_only(words: usize) -> Dimension {
     let points = if (MIN_GOOD_WORDS..=MAX_GOOD_WORDS).contains(&words) {
         2

@@ -1,4 +1,4 @@
-//! The six dimensions of an answer, each 0 to 2, each with its reason and the sentence that shows it.
+//! The six dimensions of an answer. Each has 0 to 2 points, a reason, and a sentence as evidence.
 
 mod actions;
 mod calendar;
@@ -24,59 +24,59 @@ use super::text::{Span, Text};
 pub(crate) use checklist::{PointResult, match_points};
 pub(crate) use length::judge_length_only as length_alone;
 
-/// Most points of a dimension.
+/// Maximum points of a dimension.
 pub(crate) const MAX_POINTS: u8 = 2;
-/// Own words beside the phrases that are looked for, below which there is nothing to judge.
+/// Minimum own words, without checklist phrases, of an answer that can be judged.
 const MIN_OWN_WORDS: usize = 25;
-/// Different words among them that tell something: below it, they are the frame of an answer.
+/// Minimum different content words of an answer. With fewer, it has only generic phrases.
 const MIN_CONTENT_WORDS: usize = 8;
-/// Of how many words one of them is to be, at least.
+/// An answer needs at least one different content word per this number of words.
 const WORDS_PER_CONTENT_WORD: usize = 10;
 
-/// What an answer is looked at for.
+/// The name of a dimension.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum DimensionName {
-    /// What was asked for, in order: a story, steps, reasons or an explanation.
+    /// Requested structure: a story in order, steps, reasons or an explanation.
     Story,
     /// Numbers, dates and tools.
     Specifics,
-    /// What the person did, beside what others did.
+    /// Own actions compared to those of the team.
     Ownership,
-    /// How it ended, said at the end.
+    /// Result at the end of the answer.
     Result,
-    /// What a good answer to this question holds.
+    /// Points of the checklist of this question.
     Checklist,
     /// Length and filler words.
     Length,
 }
 
-/// What came of one look.
+/// The result of one dimension.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Dimension {
-    /// Which.
+    /// Name of the dimension.
     pub name: DimensionName,
-    /// 0 to 2.
+    /// Points from 0 to 2.
     pub points: u8,
-    /// Why, in one sentence.
+    /// Reason in one sentence.
     pub why: String,
-    /// What to do about it, where points are missing.
+    /// Advice, if points are missing.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub fix: Option<String>,
-    /// The sentence that showed or spoiled it.
+    /// Sentence that is the evidence for or against.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub mark: Option<Highlight>,
 }
 
-/// A sentence to be pointed at.
+/// A highlighted sentence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct Highlight {
-    /// Where it begins, in UTF-16 code units.
+    /// Start, in UTF-16 code units.
     pub start: usize,
-    /// Where it ends.
+    /// End (exclusive), in UTF-16 code units.
     pub end: usize,
-    /// Whether it shows what is looked for, or spoils it.
+    /// Whether the sentence is evidence for the dimension; otherwise it is evidence against it.
     pub good: bool,
 }
 
@@ -85,8 +85,8 @@ impl Dimension {
         Self { name, points, why: why.into(), fix: None, mark: None }
     }
 
-    fn with_fix(self, words: impl Into<String>) -> Self {
-        let fix = (self.points < MAX_POINTS).then(|| words.into());
+    fn with_fix(self, text: impl Into<String>) -> Self {
+        let fix = (self.points < MAX_POINTS).then(|| text.into());
         Self { fix, ..self }
     }
 
@@ -104,50 +104,49 @@ impl Dimension {
     }
 }
 
-/// An answer beside its question, as the dimensions look at it.
+/// An answer and its question, prepared for the dimensions.
 pub(crate) struct AnswerContext<'a> {
     text: &'a Text<'a>,
     tokens: TokenIndex<'a>,
     question: &'a Question,
-    /// The places of the words that are the person's own, in order.
+    /// Indexes of the words that are neither copied nor repeated, in order.
     own_words: Vec<usize>,
-    /// How many of them are more than the phrases that are looked for.
+    /// Number of own words that are not part of a checklist phrase.
     free_words: usize,
-    /// How many different ones of those tell something.
+    /// Number of different content words among the free words.
     content_words: usize,
-    /// How many words that tell something each sentence has.
+    /// Number of own content words of each sentence.
     sentence_content_words: Vec<usize>,
 }
 
 impl<'a> AnswerContext<'a> {
     pub fn new(text: &'a Text<'a>, question: &'a Question) -> Self {
         let tokens = TokenIndex::from_text(text);
-        let borrowed = copied_words(text, question);
-        let is_own = |at: &usize| borrowed.get(*at) == Some(&false);
+        let copied = copied_words(text, question);
+        let is_own = |at: &usize| copied.get(*at) == Some(&false);
         let own_words: Vec<usize> = (0..text.words.len()).filter(is_own).collect();
-        let mut looked_for = vec![false; text.words.len()];
+        let mut in_checklist = vec![false; text.words.len()];
         for accepted in question.checklist.iter().flat_map(|point| &point.accepts) {
             for (first, last) in tokens.find(accepted) {
-                if let Some(words) = looked_for.get_mut(first..=last) {
+                if let Some(words) = in_checklist.get_mut(first..=last) {
                     words.fill(true);
                 }
             }
         }
         let free: Vec<usize> =
-            own_words.iter().copied().filter(|at| looked_for.get(*at) == Some(&false)).collect();
-        let telling = |at: &usize| {
+            own_words.iter().copied().filter(|at| in_checklist.get(*at) == Some(&false)).collect();
+        let content_token = |at: &usize| {
             let tokens = text.words.get(*at).map_or(&[][..], |word| word.tokens.as_slice());
             tokens.iter().map(String::as_str).find(|token| cues::is_content(token))
         };
         let mut sentence_content_words = vec![0; text.sentences.len()];
-        for word in
-            own_words.iter().filter(|at| telling(at).is_some()).filter_map(|at| text.words.get(*at))
-        {
+        let own_content = own_words.iter().filter(|at| content_token(at).is_some());
+        for word in own_content.filter_map(|at| text.words.get(*at)) {
             if let Some(count) = sentence_content_words.get_mut(word.sentence) {
                 *count += 1;
             }
         }
-        let different: HashSet<&str> = free.iter().filter_map(telling).collect();
+        let different: HashSet<&str> = free.iter().filter_map(content_token).collect();
         let (free_words, content_words) = (free.len(), different.len());
         Self {
             text,
@@ -160,11 +159,11 @@ impl<'a> AnswerContext<'a> {
         }
     }
 
-    /// All six, in the order in which they are shown.
-    pub fn evaluate(&self, made: &[PointResult]) -> Vec<Dimension> {
-        let frame =
+    /// Returns the results of all six dimensions, in display order.
+    pub fn evaluate(&self, checklist_results: &[PointResult]) -> Vec<Dimension> {
+        let is_generic =
             self.content_words < MIN_CONTENT_WORDS.max(self.free_words / WORDS_PER_CONTENT_WORD);
-        if self.free_words < MIN_OWN_WORDS || frame {
+        if self.free_words < MIN_OWN_WORDS || is_generic {
             return self.reject();
         }
         let story = story::judge(self);
@@ -174,11 +173,12 @@ impl<'a> AnswerContext<'a> {
             specifics::judge(self),
             ownership,
             result::judge(self),
-            checklist::judge(self, made),
+            checklist::judge(self, checklist_results),
             length::judge(self),
         ]
     }
 
+    /// Returns six dimensions without points, for an answer that cannot be judged.
     fn reject(&self) -> Vec<Dimension> {
         use DimensionName::{Checklist, Length, Ownership, Result, Specifics, Story};
         let (why, fix) = if self.text.words.is_empty() {
@@ -203,25 +203,25 @@ impl<'a> AnswerContext<'a> {
         name.map(|name| Dimension::new(name, 0, why).with_fix(fix)).into()
     }
 
-    /// Whether a word is the person's own.
+    /// Returns whether a word is neither copied nor repeated.
     fn is_own_word(&self, word: usize) -> bool {
         self.own_words.binary_search(&word).is_ok()
     }
 
-    /// The own words at which any of some phrases stands, in order.
+    /// Returns the own words at which any of the phrases starts, in order.
     fn find_own(&self, phrases: &[&str]) -> Vec<usize> {
-        let mut places = self.tokens.find_all(phrases);
-        places.retain(|place| self.is_own_word(*place));
-        places
+        let mut words = self.tokens.find_all(phrases);
+        words.retain(|word| self.is_own_word(*word));
+        words
     }
 
-    /// How far in the own words a word stands, in hundredths.
+    /// Returns the position of a word within the own words, as a percentage.
     fn position_percent(&self, word: usize) -> usize {
         let before = self.own_words.partition_point(|own| *own < word);
         100 * before / self.own_words.len().max(1)
     }
 
-    /// How many words that tell something stand in the sentence of a word.
+    /// Returns the number of own content words in the sentence that contains a word.
     fn sentence_content(&self, word: usize) -> usize {
         let sentence = self.text.words.get(word).map(|word| word.sentence);
         sentence
@@ -230,10 +230,10 @@ impl<'a> AnswerContext<'a> {
             .unwrap_or_default()
     }
 
-    /// Whether a word is exactly this one.
+    /// Returns whether a word has exactly this token.
     fn has_token(&self, word: usize, token: &str) -> bool {
         let mut tokens = self.text.words.get(word).into_iter().flat_map(|word| &word.tokens);
-        tokens.any(|of| of == token.trim_end())
+        tokens.any(|other| other == token.trim_end())
     }
 
     fn sentence_of(&self, word: usize) -> Option<Span> {
@@ -241,12 +241,12 @@ impl<'a> AnswerContext<'a> {
     }
 }
 
-/// "1 word", "5 words".
-fn count_noun(number: usize, one: &str, more: &str) -> String {
-    format!("{number} {}", if number == 1 { one } else { more })
+/// Formats a count: "1 word", "5 words".
+fn count_noun(number: usize, singular: &str, plural: &str) -> String {
+    format!("{number} {}", if number == 1 { singular } else { plural })
 }
 
-/// "a, b and c".
+/// Formats a list: "a, b and c".
 fn join_with_and(parts: &[&str]) -> String {
     match parts {
         [] => String::new(),

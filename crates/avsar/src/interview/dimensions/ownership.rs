@@ -1,33 +1,33 @@
-//! What the person did, beside what others did.
+//! The ownership dimension: the candidate's own actions compared to those of the team.
 
-use super::actions::deeds;
+use super::actions::find_actions;
 use super::{AnswerContext, Dimension, DimensionName, count_noun};
 use crate::interview::QuestionKind;
 
 const FIRST_PERSON_SINGULAR: [&str; 4] = ["i", "im", "ive", "id"];
 const FIRST_PERSON_PLURAL: [&str; 4] = ["we", "weve", "were", "wed"];
-/// How often "I" is said by somebody who tells what he or she did.
+/// Minimum mentions of "I", or of own actions, in an answer about the candidate's own part.
 const MIN_OWN_MENTIONS: usize = 3;
 
-/// `story`: what the answer holds of what was asked.
-pub(crate) fn judge(look: &AnswerContext<'_>, story: &Dimension) -> Dimension {
-    let words = &look.text.words;
-    let places = |of: &[&str]| -> Vec<usize> {
-        // "We're" is one, "were" is none.
-        let is = |at: &usize| {
+/// Judges the ownership. `story` is the result of the story dimension.
+pub(crate) fn judge(context: &AnswerContext<'_>, story: &Dimension) -> Dimension {
+    let words = &context.text.words;
+    let mentions = |pronouns: &[&str]| -> Vec<usize> {
+        // "We're" is a pronoun, but "were" is not.
+        let is_pronoun = |at: &usize| {
             words.get(*at).is_some_and(|word| {
-                word.is_any_of(of)
+                word.is_any_of(pronouns)
                     && (!word.is_any_of(&["were", "wed"]) || word.raw.contains(['\'', '’']))
             })
         };
-        look.own_words.iter().copied().filter(is).collect()
+        context.own_words.iter().copied().filter(is_pronoun).collect()
     };
-    let (i, we) = (places(&FIRST_PERSON_SINGULAR), places(&FIRST_PERSON_PLURAL));
-    let deeds = deeds(look);
-    // "I sat and asked" says twice what the person did.
-    let own = i.len() + deeds.iter().filter(|deed| deed.continues_subject).count();
+    let (i, we) = (mentions(&FIRST_PERSON_SINGULAR), mentions(&FIRST_PERSON_PLURAL));
+    let actions = find_actions(context);
+    // "I sat and asked" counts as two mentions.
+    let own = i.len() + actions.iter().filter(|action| action.continues_subject).count();
     let all = own + we.len();
-    if matches!(look.question.kind, QuestionKind::Opinion | QuestionKind::Knowledge)
+    if matches!(context.question.kind, QuestionKind::Opinion | QuestionKind::Knowledge)
         && story.points > 0
         && we.len() <= own.max(MIN_OWN_MENTIONS)
     {
@@ -36,7 +36,7 @@ pub(crate) fn judge(look: &AnswerContext<'_>, story: &Dimension) -> Dimension {
     }
     let points = if own >= MIN_OWN_MENTIONS && 10 * own >= 6 * all {
         2
-    } else if deeds.len() >= MIN_OWN_MENTIONS || (own > 0 && 10 * own >= 4 * all) {
+    } else if actions.len() >= MIN_OWN_MENTIONS || (own > 0 && 10 * own >= 4 * all) {
         1
     } else {
         0
@@ -52,10 +52,10 @@ pub(crate) fn judge(look: &AnswerContext<'_>, story: &Dimension) -> Dimension {
     };
     let dimension = Dimension::new(DimensionName::Ownership, points, why).with_fix(fix);
     if points == 2 {
-        let deed = deeds.first().map(|deed| deed.position).or(i.first().copied());
-        return dimension.with_good_sentence(deed.and_then(|word| look.sentence_of(word)));
+        let first = actions.first().map(|action| action.position).or(i.first().copied());
+        return dimension.with_good_sentence(first.and_then(|word| context.sentence_of(word)));
     }
     let sentence = |at: &usize| words.get(*at).map(|word| word.sentence);
-    let alone = we.iter().find(|at| i.iter().all(|own| sentence(own) != sentence(at)));
-    dimension.with_bad_sentence(alone.or(we.first()).and_then(|word| look.sentence_of(*word)))
+    let only_we = we.iter().find(|at| i.iter().all(|own| sentence(own) != sentence(at)));
+    dimension.with_bad_sentence(only_we.or(we.first()).and_then(|word| context.sentence_of(*word)))
 }

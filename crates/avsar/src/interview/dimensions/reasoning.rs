@@ -1,36 +1,38 @@
-//! What is asked of answers that need no event: steps, reasons, an explanation.
+//! The story dimension of questions that do not ask for an event: steps, reasons or an explanation.
 
 use std::collections::HashSet;
 
+use super::actions::find_actions;
 use super::cue_phrases::{
     ACTION, CONNECTIVE, COUNTERPOINT, EXAMPLE, FIRST_STEP, NEXT_STEP, OPINION, REASON,
 };
 use super::{AnswerContext, Dimension, DimensionName, cues, join_with_and};
 
-/// Where a cue stands in a sentence that tells something. One with a space at its end is a whole word.
-fn find_cue(look: &AnswerContext<'_>, cue: &str) -> Vec<usize> {
-    let mut places = look.find_own(&[cue.trim_end()]);
-    places.retain(|place| !cue.ends_with(' ') || look.has_token(*place, cue));
-    cues::retain_with_content(look, places, 2)
+/// Returns the words at which a cue starts in a sentence with content. A cue with a trailing space
+/// matches only a whole word.
+fn find_cue(context: &AnswerContext<'_>, cue: &str) -> Vec<usize> {
+    let mut words = context.find_own(&[cue.trim_end()]);
+    words.retain(|word| !cue.ends_with(' ') || context.has_token(*word, cue));
+    cues::retain_with_content(context, words, 2)
 }
 
-/// Different cues of a list, and where the first of them stands.
-fn count_cues(look: &AnswerContext<'_>, list: &[&str]) -> (usize, Option<usize>) {
-    let first = |cue: &&str| find_cue(look, cue).first().copied();
+/// Returns the number of different cues of a list in the answer, and the first word of the first
+/// one.
+fn count_cues(context: &AnswerContext<'_>, list: &[&str]) -> (usize, Option<usize>) {
+    let first = |cue: &&str| find_cue(context, cue).first().copied();
     let found: Vec<usize> = list.iter().filter_map(first).collect();
     (found.len(), found.into_iter().min())
 }
 
-/// What is done, step by step.
-pub(crate) fn judge_plan(look: &AnswerContext<'_>) -> Dimension {
-    let (begins, first) = count_cues(look, &FIRST_STEP);
-    let (goes_on, then) = count_cues(look, &NEXT_STEP);
-    let does = count_sentences_with(look, &ACTION)
-        + crate::interview::dimensions::actions::deeds(look).len();
-    let points = if begins > 0 && goes_on > 0 && does >= 3 {
+/// Judges a plan: the steps that the candidate takes or would take, in order.
+pub(crate) fn judge_plan(context: &AnswerContext<'_>) -> Dimension {
+    let (first_steps, first) = count_cues(context, &FIRST_STEP);
+    let (next_steps, next) = count_cues(context, &NEXT_STEP);
+    let actions = count_sentences_with(context, &ACTION) + find_actions(context).len();
+    let points = if first_steps > 0 && next_steps > 0 && actions >= 3 {
         2
     } else {
-        u8::from(does >= 3 || (begins + goes_on >= 2 && does >= 1))
+        u8::from(actions >= 3 || (first_steps + next_steps >= 2 && actions >= 1))
     };
     let why = match points {
         2 => "It says what you do first and what then.",
@@ -40,26 +42,26 @@ pub(crate) fn judge_plan(look: &AnswerContext<'_>) -> Dimension {
     Dimension::new(DimensionName::Story, points, why)
         .with_fix("Say the steps in order: “First I would …, then I …”, and why this comes first.")
         .with_good_sentence(
-            first.or(then).filter(|_| points > 0).and_then(|word| look.sentence_of(word)),
+            first.or(next).filter(|_| points > 0).and_then(|word| context.sentence_of(word)),
         )
 }
 
-/// Sentences in which any of some cues stands.
-fn count_sentences_with(look: &AnswerContext<'_>, list: &[&str]) -> usize {
-    let places = list.iter().flat_map(|cue| find_cue(look, cue));
-    let sentence = |place: usize| look.text.words.get(place).map(|word| word.sentence);
-    places.filter_map(sentence).collect::<HashSet<usize>>().len()
+/// Returns the number of sentences that contain a cue of a list.
+fn count_sentences_with(context: &AnswerContext<'_>, list: &[&str]) -> usize {
+    let words = list.iter().flat_map(|cue| find_cue(context, cue));
+    let sentence = |word: usize| context.text.words.get(word).map(|word| word.sentence);
+    words.filter_map(sentence).collect::<HashSet<usize>>().len()
 }
 
-/// How something is or works, explained.
-pub(crate) fn judge_knowledge(look: &AnswerContext<'_>) -> Dimension {
-    let (order, first) = {
-        let (begins, first) = count_cues(look, &FIRST_STEP);
-        let (goes_on, then) = count_cues(look, &NEXT_STEP);
-        (begins + goes_on, first.or(then))
+/// Judges an explanation of a fact or process.
+pub(crate) fn judge_knowledge(context: &AnswerContext<'_>) -> Dimension {
+    let (steps, first_step) = {
+        let (first_steps, first) = count_cues(context, &FIRST_STEP);
+        let (next_steps, next) = count_cues(context, &NEXT_STEP);
+        (first_steps + next_steps, first.or(next))
     };
-    let (ties, tie) = count_cues(look, &CONNECTIVE);
-    let points = match order + ties {
+    let (connectives, connective) = count_cues(context, &CONNECTIVE);
+    let points = match steps + connectives {
         4.. => 2,
         2..=3 => 1,
         _ => 0,
@@ -72,25 +74,25 @@ pub(crate) fn judge_knowledge(look: &AnswerContext<'_>) -> Dimension {
     Dimension::new(DimensionName::Story, points, why)
         .with_fix("Explain it in order: “First …, then …, because …”, and give one example.")
         .with_good_sentence(
-            first.or(tie).filter(|_| points > 0).and_then(|word| look.sentence_of(word)),
+            first_step.or(connective).filter(|_| points > 0).and_then(|word| context.sentence_of(word)),
         )
 }
 
-/// What the person thinks or wants, and why.
-pub(crate) fn judge_opinion(look: &AnswerContext<'_>) -> Dimension {
-    let (view, reason) = (count_cues(look, &OPINION).1, count_cues(look, &REASON).1);
+/// Judges an opinion: a view or wish of the candidate, with reasons.
+pub(crate) fn judge_opinion(context: &AnswerContext<'_>) -> Dimension {
+    let (view, reason) = (count_cues(context, &OPINION).1, count_cues(context, &REASON).1);
     let example =
-        count_cues(look, &EXAMPLE).1.or_else(|| cues::find_situations(look).first().copied());
-    let other_side = count_cues(look, &COUNTERPOINT).1;
+        count_cues(context, &EXAMPLE).1.or_else(|| cues::find_situations(context).first().copied());
+    let other_side = count_cues(context, &COUNTERPOINT).1;
     let parts = [
         ("your view", view),
         ("a reason", reason),
         ("an example or the other side", example.or(other_side)),
     ];
-    let name = |there: bool| -> Vec<&str> {
-        parts.iter().filter(|(_, at)| at.is_some() == there).map(|(part, _)| *part).collect()
+    let names = |present: bool| -> Vec<&str> {
+        parts.iter().filter(|(_, at)| at.is_some() == present).map(|(part, _)| *part).collect()
     };
-    let (found, missing) = (name(true), name(false));
+    let (found, missing) = (names(true), names(false));
     let points = match found.len() {
         3 => 2,
         2 => 1,
@@ -106,8 +108,8 @@ pub(crate) fn judge_opinion(look: &AnswerContext<'_>) -> Dimension {
         Some(&"a reason") => "Give your reason in plain words: “… because …”.",
         _ => "Add one thing that you saw yourself, or what others say against it: “For example …”.",
     };
-    let shown = view.or(reason).filter(|_| points > 0);
+    let evidence = view.or(reason).filter(|_| points > 0);
     Dimension::new(DimensionName::Story, points, why)
         .with_fix(fix)
-        .with_good_sentence(shown.and_then(|word| look.sentence_of(word)))
+        .with_good_sentence(evidence.and_then(|word| context.sentence_of(word)))
 }

@@ -1,4 +1,4 @@
-//! Numbers, dates and tools.
+//! The specifics dimension: numbers, dates and tools.
 
 use super::calendar::is_date;
 use super::{AnswerContext, Dimension, DimensionName, count_noun};
@@ -39,7 +39,7 @@ const NUMBER_WORDS: [&str; 33] = [
     "half",
     "dozen",
 ];
-/// Tools by name, as they are spoken; those in capitals are known by them.
+/// Names of tools in lower case. Names with several capitals are detected by [`is_upper_case`].
 const TOOL_NAMES: [&str; 44] = [
     "excel",
     "tally",
@@ -87,27 +87,30 @@ const TOOL_NAMES: [&str; 44] = [
     "finacle",
 ];
 
-/// What is a number, a date or a tool, by the place of its word.
-fn find_specifics(look: &AnswerContext<'_>) -> Vec<usize> {
-    let words = &look.text.words;
+/// Returns the words that are a number, a date or a tool.
+fn find_specifics(context: &AnswerContext<'_>) -> Vec<usize> {
+    let words = &context.text.words;
     let capitals =
         words.iter().filter(|word| word.raw.len() > 1 && is_upper_case(word.raw)).count();
-    // Where everything is in capitals, they say nothing.
-    let shouts = 2 * capitals > words.len();
-    let of = |at: &usize| words.get(*at).is_some_and(|word| is_specific(word, shouts));
-    look.own_words.iter().copied().filter(of).collect()
+    // Capitals mean nothing if most of the text is in capitals.
+    let all_caps = 2 * capitals > words.len();
+    let specific = |at: &usize| words.get(*at).is_some_and(|word| is_specific(word, all_caps));
+    context.own_words.iter().copied().filter(specific).collect()
 }
 
 fn is_tool(token: &str) -> bool {
     TOOL_NAMES.contains(&token)
 }
 
-fn is_specific(word: &Word<'_>, shouts: bool) -> bool {
-    let is = |known: fn(&str) -> bool| word.tokens.iter().any(|token| known(token));
-    is_number(word) || is(is_date) || is(is_tool) || (!shouts && is_upper_case(word.raw))
+fn is_specific(word: &Word<'_>, all_caps: bool) -> bool {
+    let any_token = |is: fn(&str) -> bool| word.tokens.iter().any(|token| is(token));
+    is_number(word)
+        || any_token(is_date)
+        || any_token(is_tool)
+        || (!all_caps && is_upper_case(word.raw))
 }
 
-/// Whether a word is, or has, a number.
+/// Returns whether a word is or contains a number.
 pub(crate) fn is_number(word: &Word<'_>) -> bool {
     word.tokens.iter().any(|token| is_number_token(token))
 }
@@ -116,14 +119,15 @@ pub(crate) fn is_number_token(token: &str) -> bool {
     NUMBER_WORDS.contains(&token) || token.chars().any(|c| c.is_ascii_digit())
 }
 
-/// Names of tools and offices are written so: SQL, UPI, GitHub.
+/// Returns whether a word has two or more capitals, like the names of tools and authorities: SQL,
+/// UPI, GitHub.
 fn is_upper_case(raw: &str) -> bool {
     raw.chars().filter(|c| c.is_uppercase()).count() >= 2
 }
 
-pub(crate) fn judge(look: &AnswerContext<'_>) -> Dimension {
-    let found = find_specifics(look);
-    let (number, own) = (found.len(), look.own_words.len());
+pub(crate) fn judge(context: &AnswerContext<'_>) -> Dimension {
+    let found = find_specifics(context);
+    let (number, own) = (found.len(), context.own_words.len());
     let points = if 100 * number < own {
         0
     } else if 100 * number <= 3 * own {
@@ -135,23 +139,23 @@ pub(crate) fn judge(look: &AnswerContext<'_>) -> Dimension {
     let why = format!("It has {all} in {}.", count_noun(own, "word", "words"));
     let dimension = Dimension::new(DimensionName::Specifics, points, why)
         .with_fix("Say how many, how long, how much, when and with which tool.");
-    let mut counts = vec![(0, 0); look.text.sentences.len()];
-    let mut count = |at: usize, one: (usize, usize)| {
-        let sentence = look.text.words.get(at).map(|word| word.sentence);
+    let mut counts = vec![(0, 0); context.text.sentences.len()];
+    let mut count = |at: usize, increment: (usize, usize)| {
+        let sentence = context.text.words.get(at).map(|word| word.sentence);
         if let Some((found, own)) = sentence.and_then(|sentence| counts.get_mut(sentence)) {
-            *found += one.0;
-            *own += one.1;
+            *found += increment.0;
+            *own += increment.1;
         }
     };
     found.iter().for_each(|at| count(*at, (1, 0)));
-    look.own_words.iter().for_each(|at| count(*at, (0, 1)));
+    context.own_words.iter().for_each(|at| count(*at, (0, 1)));
     let counts = counts.into_iter().enumerate();
     if points == 0 {
-        // The longest sentence that has none.
-        let bare = counts.filter(|(_, (found, _))| *found == 0).max_by_key(|(_, (_, own))| *own);
-        dimension.with_bad_sentence(bare.and_then(|(at, _)| look.text.sentences.get(at).copied()))
+        // The longest sentence without specifics.
+        let vague = counts.filter(|(_, (found, _))| *found == 0).max_by_key(|(_, (_, own))| *own);
+        dimension.with_bad_sentence(vague.and_then(|(at, _)| context.text.sentences.get(at).copied()))
     } else {
         let best = counts.max_by_key(|(at, (found, _))| (*found, usize::MAX - at));
-        dimension.with_good_sentence(best.and_then(|(at, _)| look.text.sentences.get(at).copied()))
+        dimension.with_good_sentence(best.and_then(|(at, _)| context.text.sentences.get(at).copied()))
     }
 }

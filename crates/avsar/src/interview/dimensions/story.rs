@@ -1,52 +1,53 @@
-//! Situation, task, action and result, in order (STAR), where an event is asked for.
+//! The story dimension: situation, task, action and result in order (STAR), if the question asks for
+//! an event.
 
-use super::actions::deeds;
+use super::actions::find_actions;
 use super::{AnswerContext, Dimension, DimensionName, cues, join_with_and, reasoning};
 use crate::interview::QuestionKind;
 
-/// Deeds that an answer has at least.
+/// Minimum actions of an event.
 const MIN_ACTIONS: usize = 2;
 
-/// What the question asks for. An event told in order answers whatever was asked.
-pub(crate) fn judge(look: &AnswerContext<'_>) -> Dimension {
-    let event = || judge_event(look);
-    let asked = match look.question.kind {
+/// Judges the structure that the question asks for. An event in STAR order is always accepted, too.
+pub(crate) fn judge(context: &AnswerContext<'_>) -> Dimension {
+    let event = || judge_event(context);
+    let requested = match context.question.kind {
         QuestionKind::Event => return event(),
-        QuestionKind::Plan => reasoning::judge_plan(look),
-        QuestionKind::Opinion => reasoning::judge_opinion(look),
-        QuestionKind::Knowledge => reasoning::judge_knowledge(look),
+        QuestionKind::Plan => reasoning::judge_plan(context),
+        QuestionKind::Opinion => reasoning::judge_opinion(context),
+        QuestionKind::Knowledge => reasoning::judge_knowledge(context),
     };
     let event = event();
-    if event.points > asked.points { event } else { asked }
+    if event.points > requested.points { event } else { requested }
 }
 
-fn judge_event(look: &AnswerContext<'_>) -> Dimension {
-    let situation = cues::find_situations(look);
-    let task = cues::find_tasks(look);
-    let deeds = deeds(look);
-    let result = cues::find_results(look);
-    let before = |places: &[usize], latest: usize| {
-        places.first().copied().filter(|place| look.position_percent(*place) < latest)
+fn judge_event(context: &AnswerContext<'_>) -> Dimension {
+    let situation = cues::find_situations(context);
+    let task = cues::find_tasks(context);
+    let actions = find_actions(context);
+    let result = cues::find_results(context);
+    let before = |words: &[usize], max_percent: usize| {
+        words.first().copied().filter(|word| context.position_percent(*word) < max_percent)
     };
     let in_order = [
         ("the situation", before(&situation, 35)),
         ("your task", before(&task, 55)),
         (
             "what you did",
-            deeds.first().map(|deed| deed.position).filter(|_| deeds.len() >= MIN_ACTIONS),
+            actions.first().map(|action| action.position).filter(|_| actions.len() >= MIN_ACTIONS),
         ),
         (
             "how it ended",
-            result.last().copied().filter(|place| look.position_percent(*place) >= 60),
+            result.last().copied().filter(|word| context.position_percent(*word) >= 60),
         ),
     ];
     let found: Vec<&str> =
-        in_order.iter().filter(|(_, place)| place.is_some()).map(|(part, _)| *part).collect();
+        in_order.iter().filter(|(_, word)| word.is_some()).map(|(part, _)| *part).collect();
     let missing: Vec<&str> =
-        in_order.iter().filter(|(_, place)| place.is_none()).map(|(part, _)| *part).collect();
+        in_order.iter().filter(|(_, word)| word.is_none()).map(|(part, _)| *part).collect();
     let points = match found.len() {
         4 => 2,
-        3 if deeds.len() >= MIN_ACTIONS => 1,
+        3 if actions.len() >= MIN_ACTIONS => 1,
         _ => 0,
     };
     let why = if missing.is_empty() {
@@ -69,18 +70,19 @@ fn judge_event(look: &AnswerContext<'_>) -> Dimension {
         _ => "End with what came of it: “As a result …”.",
     };
     let dimension = Dimension::new(DimensionName::Story, points, why).with_fix(fix);
-    // What comes in the wrong place spoils the order; otherwise the scene shows it.
+    // A part in the wrong position is evidence against the order. Otherwise, the first part is
+    // evidence for it.
     let misplaced =
-        [(0, &situation), (1, &task), (3, &result)].into_iter().find_map(|(at, places)| {
-            let absent = in_order.get(at).is_some_and(|(_, place)| place.is_none());
-            places.first().copied().filter(|_| absent)
+        [(0, &situation), (1, &task), (3, &result)].into_iter().find_map(|(at, words)| {
+            let is_missing = in_order.get(at).is_some_and(|(_, word)| word.is_none());
+            words.first().copied().filter(|_| is_missing)
         });
     match misplaced {
-        Some(word) => dimension.with_bad_sentence(look.sentence_of(word)),
+        Some(word) => dimension.with_bad_sentence(context.sentence_of(word)),
         None if points == 0 => dimension,
         None => {
-            let first = in_order.iter().find_map(|(_, place)| *place);
-            dimension.with_good_sentence(first.and_then(|word| look.sentence_of(word)))
+            let first = in_order.iter().find_map(|(_, word)| *word);
+            dimension.with_good_sentence(first.and_then(|word| context.sentence_of(word)))
         }
     }
 }

@@ -8,7 +8,7 @@ use sea_orm::{
     DbErr, RuntimeErr,
 };
 
-use super::connection_error;
+use super::error::connection_error;
 
 /// The notification channel. Notifications carry no data; receivers read the content log.
 const CHANNEL: &str = "content_log";

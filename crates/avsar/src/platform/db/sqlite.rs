@@ -34,7 +34,7 @@ pub(super) async fn start_lock(url: &str) -> Result<Option<File>, DbErr> {
     if url.contains(":memory:") || url.contains("mode=memory") {
         return Ok(None);
     }
-    let options: SqliteConnectOptions = url.parse().map_err(super::connection_error)?;
+    let options: SqliteConnectOptions = url.parse().map_err(super::error::connection_error)?;
     let mut path = options.get_filename().as_os_str().to_owned();
     path.push("-start");
     let lock = move || {

@@ -2,5 +2,5 @@
 
 use axum::http::HeaderName;
 
-/// The header that says what an answer depends on, the convention of CDNs.
+/// The header with the surrogate keys of a response, a convention of CDNs.
 pub const SURROGATE_KEY: HeaderName = HeaderName::from_static("surrogate-key");

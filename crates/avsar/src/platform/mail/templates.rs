@@ -152,9 +152,7 @@ impl MailTemplates {
             ))
             .with_link("Choose my password", self.url(&format!("/reset-password?token={token}")))
             .with_text("The link works once, within the next hour.")
-            .with_text(
-                "If it was not you who signed up, do nothing: the account cannot be used.",
-            );
+            .with_text("If it was not you who signed up, do nothing: the account cannot be used.");
         self.with_signature(mail)
     }
 
@@ -258,7 +256,9 @@ impl MailTemplates {
         let mail = MailMessage::new(format!("{name} contact form: {subject}"))
             .with_text(format!("{person} <{email}> wrote:"))
             .with_text(message)
-            .with_text("A reply to this mail goes to the sender. Their email address is not verified.");
+            .with_text(
+                "A reply to this mail goes to the sender. Their email address is not verified.",
+            );
         MailMessage { reply_to: Some(email.clone()), ..self.with_signature(mail) }
     }
 

@@ -24,7 +24,7 @@ const SEND_TIMEOUT: Duration = Duration::from_secs(40);
 /// The settings of the mail transport.
 #[derive(Clone, Debug)]
 pub struct Settings {
-    /// SMTP server. Mails are written to files if there is none.
+    /// SMTP server. Without it, mails are written to files.
     pub smtp: Option<Smtp>,
     /// Sender of all mails.
     pub from: Mailbox,

@@ -1,7 +1,9 @@
 //! Documents for search engines and feed readers: `robots.txt`, sitemaps, RSS.
 
+mod cached;
 mod rss;
 mod sitemap;
+mod state;
 mod xml;
 
 use crate::platform::clock::Clock;
@@ -20,20 +22,7 @@ use std::sync::Arc;
 use crate::platform::http::ApiError;
 use crate::projections::pages::{self, CachedDocument};
 
-/// The state of feeds and sitemaps.
-#[derive(Debug)]
-pub struct FeedsState {
-    /// The clock.
-    pub clock: Clock,
-    /// The database.
-    pub db: Database,
-    /// The rendered pages.
-    pub pages: PagesState,
-    /// The search index.
-    pub search: SearchService,
-    /// The public configuration of the site.
-    pub site: Arc<SiteConfig>,
-}
+pub use state::FeedsState;
 
 /// Returns the routes of `robots.txt`, the sitemaps and the feeds.
 pub fn routes<S>() -> Router<S>
@@ -56,21 +45,4 @@ async fn robots(State(state): State<Arc<FeedsState>>) -> String {
          Disallow: /login\nDisallow: /signup\n\nSitemap: {}/sitemap.xml\n",
         state.site.public_url
     )
-}
-
-/// Responds with a document from the page cache. `write` runs only if the content has changed.
-async fn cached<F>(
-    state: &Arc<FeedsState>,
-    url: &str,
-    headers: &HeaderMap,
-    write: impl Fn(Arc<FeedsState>) -> F,
-) -> Result<Response, ApiError>
-where
-    F: Future<Output = Result<CachedDocument, ApiError>> + Send + 'static,
-{
-    // The error has been logged. The crawler receives HTTP 503.
-    let write = || write(state.clone()).map(Result::ok);
-    pages::respond_with_document(&state.pages, url, headers, write)
-        .await
-        .ok_or(ApiError::Unavailable)
 }

@@ -1,6 +1,7 @@
 //! RSS 2.0: one feed for each list.
 
 use super::FeedsState;
+use super::cached::cached;
 use axum::extract::State;
 use axum::http::HeaderMap;
 use axum::response::Response;
@@ -124,7 +125,7 @@ pub(super) async fn feed(
 ) -> Result<Response, ApiError> {
     let feed = FEEDS.iter().find(|feed| feed.name == name);
     let feed = feed.ok_or(ApiError::NotFound("There is no such feed."))?;
-    super::cached(&state, &format!("/feeds/{name}"), &headers, |state| write(state, feed)).await
+    cached(&state, &format!("/feeds/{name}"), &headers, |state| write(state, feed)).await
 }
 
 /// A record in a feed.

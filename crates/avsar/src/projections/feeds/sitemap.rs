@@ -1,6 +1,7 @@
 //! Sitemaps: an index, one part for the lists, and one part per id range of jobs and of posts.
 
 use super::FeedsState;
+use super::cached::cached;
 use std::collections::HashMap;
 use std::sync::Arc;
 
@@ -26,7 +27,7 @@ pub(super) async fn index(
     State(state): State<Arc<FeedsState>>,
     headers: HeaderMap,
 ) -> Result<Response, ApiError> {
-    super::cached(&state, "/sitemap.xml", &headers, write_index).await
+    cached(&state, "/sitemap.xml", &headers, write_index).await
 }
 
 pub(super) async fn part(
@@ -37,7 +38,7 @@ pub(super) async fn part(
     const NOTHING: ApiError = ApiError::NotFound("There is no such sitemap.");
     let name = name.strip_suffix(".xml").ok_or(NOTHING)?;
     if name == "pages" {
-        return super::cached(&state, "/sitemaps/pages.xml", &headers, write_pages).await;
+        return cached(&state, "/sitemaps/pages.xml", &headers, write_pages).await;
     }
     for (records, prefix) in Records::ALL {
         if let Some(number) = name.strip_prefix(prefix) {
@@ -52,7 +53,7 @@ pub(super) async fn part(
             }
             let url = format!("/sitemaps/{prefix}{number}.xml");
             let write = |state| records.write(state, number * IDS_PER_SITEMAP);
-            return super::cached(&state, &url, &headers, write).await;
+            return cached(&state, &url, &headers, write).await;
         }
     }
     Err(NOTHING)

@@ -1,4 +1,4 @@
-//! The built front end, inside the program.
+//! The files of the built front end, embedded in the program.
 
 use std::collections::HashMap;
 use std::sync::{Arc, LazyLock, PoisonError, RwLock};
@@ -18,12 +18,12 @@ struct ClientAssets;
 #[folder = "../../web/dist/server"]
 struct ServerAssets;
 
-/// The bundle that renders pages.
+/// Returns the bundle that renders pages.
 pub(crate) fn load_server_bundle() -> Option<String> {
     String::from_utf8(ServerAssets::get("server.js")?.data.into_owned()).ok()
 }
 
-/// The web app manifest as the front end has it.
+/// Returns the web app manifest of the front end.
 pub(crate) fn load_manifest() -> Option<Vec<u8>> {
     Some(ClientAssets::get("manifest.webmanifest")?.data.into_owned())
 }
@@ -32,13 +32,14 @@ struct Asset {
     content_type: HeaderValue,
     body: CompressedBody,
     etag: HeaderValue,
-    /// Whether its name says its content, so that it can be kept for ever.
+    /// Whether the file name contains a hash of the content, so that clients may cache the file
+    /// without revalidation.
     is_immutable: bool,
 }
 
 static ASSETS: LazyLock<RwLock<HashMap<String, Arc<Asset>>>> = LazyLock::new(RwLock::default);
 
-/// The file at a path, if there is one.
+/// Returns a response with the file at a path, or `None` if there is no such file.
 pub(crate) fn serve(path: &str, headers: &HeaderMap) -> Option<Response> {
     let name = path.strip_prefix('/')?;
     let file = find(name)?;
@@ -49,25 +50,25 @@ pub(crate) fn serve(path: &str, headers: &HeaderMap) -> Option<Response> {
     }
     let (bytes, encoding) = file.body.for_request(headers);
     let mut response = bytes.into_response();
-    let answer = response.headers_mut();
-    answer.insert(header::CONTENT_TYPE, file.content_type.clone());
-    answer.insert(header::ETAG, file.etag.clone());
-    answer.insert(header::VARY, HeaderValue::from_static("accept-encoding"));
-    answer.insert(header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
-    let keep = if file.is_immutable {
+    let headers = response.headers_mut();
+    headers.insert(header::CONTENT_TYPE, file.content_type.clone());
+    headers.insert(header::ETAG, file.etag.clone());
+    headers.insert(header::VARY, HeaderValue::from_static("accept-encoding"));
+    headers.insert(header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
+    let cache_control = if file.is_immutable {
         "public, max-age=31536000, immutable"
     } else {
         "public, max-age=3600"
     };
-    answer.insert(header::CACHE_CONTROL, HeaderValue::from_static(keep));
+    headers.insert(header::CACHE_CONTROL, HeaderValue::from_static(cache_control));
     if let Some(encoding) = encoding {
-        answer.insert(header::CONTENT_ENCODING, encoding);
+        headers.insert(header::CONTENT_ENCODING, encoding);
     }
     Some(response)
 }
 
 fn find(name: &str) -> Option<Arc<Asset>> {
-    // A debug build reads the files from disk, where they may change under it.
+    // A debug build reads the files from disk, where they may change, so they are not cached.
     if !cfg!(debug_assertions) {
         let files = ASSETS.read().unwrap_or_else(PoisonError::into_inner);
         if let Some(file) = files.get(name) {
@@ -75,11 +76,11 @@ fn find(name: &str) -> Option<Arc<Asset>> {
         }
     }
     let embedded = ClientAssets::get(name)?;
-    let kind = HeaderValue::from_str(embedded.metadata.mimetype()).ok()?;
+    let content_type = HeaderValue::from_str(embedded.metadata.mimetype()).ok()?;
     let hash = embedded.metadata.sha256_hash();
     let etag: String = hash.iter().take(12).map(|byte| format!("{byte:02x}")).collect();
     let file = Arc::new(Asset {
-        content_type: kind,
+        content_type,
         etag: HeaderValue::from_str(&format!("\"{etag}\"")).ok()?,
         body: CompressedBody::new(&embedded.data, Effort::File),
         is_immutable: name.starts_with("assets/"),

@@ -1,8 +1,8 @@
 //! The cache of rendered pages.
 //!
-//! A page is kept with the change it was rendered after and the surrogate keys it depends on. It
-//! has gone when one of its keys changed since; so nothing has to know which pages hang on a key,
-//! and a page rendered while its content changed can never stay.
+//! An entry has the log position before its rendering and the surrogate keys it depends on. It is
+//! invalid if one of these keys changed after that position. The cache needs no index from keys to
+//! pages, and a page rendered during a change is not reused.
 
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicI64, Ordering};
@@ -17,22 +17,23 @@ use tracing::Instrument;
 
 use super::compress::{CompressedBody, Effort};
 use super::render::RenderedPage;
-use super::{CachedDocument, Pages};
 use crate::domain::changes::{Change, FollowError, Follower, Seq, SurrogateKey};
 use crate::platform::clock::india_day;
 
-/// Bytes of pages kept.
+/// Maximum size of the cached pages, in bytes.
 const CAPACITY_BYTES: u64 = 64 << 20;
-/// How long the clock leaves a page fresh; then it is still served while its successor is made.
+/// Age up to which a time-sensitive page is fresh. An older one is served while it is rendered
+/// again.
 const FRESHNESS_LIFETIME: TimeDelta = TimeDelta::seconds(60);
-/// How long it is served while its successor is made; after that, who asks waits for the new one.
+/// Maximum age of a page that is served while it is rendered again. After that, requests wait for
+/// the new page.
 const STALE_WHILE_REVALIDATE: TimeDelta = TimeDelta::minutes(10);
-/// How long a page may stand in for one that cannot be rendered.
+/// Maximum age of a page that is served because it cannot be rendered again.
 const STALE_IF_ERROR: Duration = Duration::from_secs(24 * 3600);
-/// Changed keys remembered one by one.
+/// Maximum number of changed keys that are tracked individually.
 const MAX_TRACKED_KEYS: usize = 50_000;
 
-/// A page as it is sent.
+/// A rendered page or document, ready to be sent.
 #[derive(Debug)]
 pub(crate) struct Page {
     pub(crate) status: StatusCode,
@@ -43,17 +44,17 @@ pub(crate) struct Page {
     pub(crate) surrogate_keys: HeaderValue,
     keys: Vec<String>,
     dependencies_known: bool,
-    /// Whether the clock makes it old.
+    /// Whether the page becomes stale with time, for example because it shows remaining days.
     time_sensitive: bool,
     rendered_at: DateTime<Utc>,
-    /// The last change that the page knows.
+    /// Log position before the rendering. The page contains all changes up to it.
     rendered_at_seq: Seq,
-    /// The last change of all against which the keys have been checked.
+    /// Log position up to which the keys have been checked for changes.
     checked_at_seq: AtomicI64,
 }
 
 impl Page {
-    pub(crate) fn new(rendered: RenderedPage, rendered_at: DateTime<Utc>, knows: Seq) -> Self {
+    pub(crate) fn new(rendered: RenderedPage, rendered_at: DateTime<Utc>, seq: Seq) -> Self {
         Self {
             status: StatusCode::from_u16(rendered.status)
                 .unwrap_or(StatusCode::INTERNAL_SERVER_ERROR),
@@ -64,24 +65,25 @@ impl Page {
                 rendered.html.as_bytes(),
                 rendered.keys,
                 rendered_at,
-                knows,
+                seq,
             )
         }
     }
 
-    /// What says nothing of the time, and so stays as long as its content.
+    /// Creates a page from a document, which does not become stale with time.
     pub(crate) fn from_document(
         document: CachedDocument,
         written_at: DateTime<Utc>,
-        knows: Seq,
+        seq: Seq,
     ) -> Self {
-        let CachedDocument { content_type: kind, body, keys } = document;
+        let CachedDocument { content_type, body, keys } = document;
         let keys = keys.iter().map(SurrogateKey::to_string).collect();
-        Self { time_sensitive: false, ..Self::from_bytes(kind, &body, keys, written_at, knows) }
+        let page = Self::from_bytes(content_type, &body, keys, written_at, seq);
+        Self { time_sensitive: false, ..page }
     }
 
     fn from_bytes(
-        kind: &'static str,
+        content_type: &'static str,
         bytes: &[u8],
         keys: Vec<String>,
         rendered_at: DateTime<Utc>,
@@ -93,9 +95,9 @@ impl Page {
         Self {
             status: StatusCode::OK,
             location: None,
-            content_type: HeaderValue::from_static(kind),
+            content_type: HeaderValue::from_static(content_type),
             body: CompressedBody::new(bytes, Effort::Page),
-            // Weak: the compressed forms are other bytes.
+            // Weak, because the bytes differ between the encodings.
             etag: header_value(&format!("W/\"{etag}\"")).unwrap_or(HeaderValue::from_static("")),
             surrogate_keys: header_value(&keys.join(" ")).unwrap_or(HeaderValue::from_static("")),
             keys,
@@ -107,8 +109,8 @@ impl Page {
         }
     }
 
-    /// Whether it may be kept: a good page of which it is known when it goes. What is missing may
-    /// appear at any moment.
+    /// Returns `true` if the page may be cached: it is not a server error, and all its dependencies
+    /// are known. A change of an unknown dependency would not invalidate the page.
     pub(crate) fn is_cacheable(&self) -> bool {
         self.dependencies_known && !self.status.is_server_error()
     }
@@ -117,8 +119,9 @@ impl Page {
         self.time_sensitive && now - self.rendered_at >= FRESHNESS_LIFETIME
     }
 
-    /// Whether what it says of the time is wrong by more than minutes: "last day to apply" must
-    /// not be read the day after.
+    /// Returns `true` if a time-sensitive page must not be served any longer: it is older than
+    /// [`STALE_WHILE_REVALIDATE`] or from another day. "Last day to apply" must not be shown on the
+    /// next day.
     fn is_expired(&self, now: DateTime<Utc>) -> bool {
         let other_day = || india_day(now) != india_day(self.rendered_at);
         self.time_sensitive && (now - self.rendered_at >= STALE_WHILE_REVALIDATE || other_day())
@@ -129,34 +132,46 @@ fn header_value(text: &str) -> Option<HeaderValue> {
     HeaderValue::from_str(text).ok()
 }
 
-/// What the cache has for an address.
+/// The result of a cache lookup.
 #[derive(Debug)]
 pub(crate) enum CacheLookup {
-    /// A page to be sent.
+    /// A fresh page.
     Fresh(Arc<Page>),
-    /// A page to be sent, and to be made anew.
+    /// A page to be served and to be rendered again in the background.
     Stale(Arc<Page>),
-    /// Nothing, or a page whose content has changed, to be sent only if no other can be made.
+    /// No valid page. An invalid or expired one is served only if the page cannot be rendered.
     Miss(Option<Arc<Page>>),
 }
 
 pub(crate) type InFlightRender = Shared<BoxFuture<'static, Option<Arc<Page>>>>;
 
-/// Rendered pages by address.
+/// A document that is cached like a page, such as a sitemap. It stays valid until its content
+/// changes.
+#[derive(Debug)]
+pub struct CachedDocument {
+    /// Value of the `Content-Type` header.
+    pub content_type: &'static str,
+    /// Body, not compressed.
+    pub body: Vec<u8>,
+    /// Surrogate keys that the document depends on.
+    pub keys: Vec<SurrogateKey>,
+}
+
+/// Rendered pages by URL.
 #[derive(Debug)]
 pub(crate) struct PageCache {
     pages: moka::sync::Cache<String, Arc<Page>>,
     versions: RwLock<KeyVersions>,
-    /// The last change of all.
+    /// Position of the last change in the log.
     newest_seq: AtomicI64,
     in_flight: Mutex<HashMap<String, InFlightRender>>,
 }
 
-/// When each surrogate key last changed.
+/// The last change of each surrogate key.
 #[derive(Debug, Default)]
 struct KeyVersions {
     seq_by_key: HashMap<String, Seq>,
-    /// Pages that know less than this have gone, whatever they depend on.
+    /// Pages rendered before this position are invalid, regardless of their keys.
     min_seq: Seq,
 }
 
@@ -179,7 +194,7 @@ impl Default for PageCache {
 }
 
 impl PageCache {
-    /// What there is for an address.
+    /// Looks up the page of a URL.
     pub(crate) fn get(&self, url: &str, now: DateTime<Utc>) -> CacheLookup {
         let Some(page) = self.pages.get(url) else {
             return CacheLookup::Miss(None);
@@ -193,56 +208,55 @@ impl PageCache {
         }
     }
 
-    /// Whether its content has changed since.
+    /// Returns `true` if a key of the page changed after the page was rendered.
     pub(crate) fn is_invalidated(&self, page: &Page) -> bool {
         let newest = self.newest_seq.load(Ordering::Acquire);
         if page.checked_at_seq.load(Ordering::Relaxed) >= newest {
             return false;
         }
         let versions = self.versions.read().unwrap_or_else(PoisonError::into_inner);
-        let gone = page.rendered_at_seq < versions.min_seq
+        let invalid = page.rendered_at_seq < versions.min_seq
             || page.keys.iter().any(|key| {
                 versions.seq_by_key.get(key).is_some_and(|at| *at > page.rendered_at_seq)
             });
-        if !gone {
+        if !invalid {
             page.checked_at_seq.fetch_max(newest, Ordering::Relaxed);
         }
-        gone
+        invalid
     }
 
-    /// Makes a page, or joins whoever is already making it. The making goes on when those who asked
-    /// go away.
+    /// Renders a page and caches it, or joins the running render of the same URL (single flight).
+    /// The render continues if all callers drop their futures.
     pub(crate) fn render_shared(
-        &self,
-        pages: &Pages,
+        self: &Arc<Self>,
         url: &str,
-        make: BoxFuture<'static, Option<Page>>,
+        render: BoxFuture<'static, Option<Page>>,
     ) -> InFlightRender {
-        let mut running = self.in_flight.lock().unwrap_or_else(PoisonError::into_inner);
-        match running.get(url) {
-            Some(making) => making.clone(),
+        let mut in_flight = self.in_flight.lock().unwrap_or_else(PoisonError::into_inner);
+        match in_flight.get(url) {
+            Some(running) => running.clone(),
             None => {
-                let making = Self::spawn_render(pages.clone(), url.to_owned(), make);
-                running.insert(url.to_owned(), making.clone());
-                making
+                let started = Self::spawn_render(self.clone(), url.to_owned(), render);
+                in_flight.insert(url.to_owned(), started.clone());
+                started
             }
         }
     }
 
     fn spawn_render(
-        pages: Pages,
+        cache: Arc<Self>,
         url: String,
-        make: BoxFuture<'static, Option<Page>>,
+        render: BoxFuture<'static, Option<Page>>,
     ) -> InFlightRender {
         let task = async move {
-            let making = InFlightGuard { pages, url };
-            let page = make.await.map(Arc::new);
+            let guard = InFlightGuard { cache, url };
+            let page = render.await.map(Arc::new);
             if let Some(page) = page.as_ref().filter(|page| page.is_cacheable()) {
-                making.pages.0.cache.pages.insert(making.url.clone(), page.clone());
+                guard.cache.pages.insert(guard.url.clone(), page.clone());
             }
             page
         };
-        // What it logs belongs to the request that asked first.
+        // The log lines of the render belong to the first request.
         let task = tokio::spawn(task.in_current_span());
         task.map(|done| done.ok().flatten()).boxed().shared()
     }
@@ -259,29 +273,30 @@ impl PageCache {
     }
 }
 
-/// Ends the making of a page, however it ends: the next who asks begins anew.
+/// Removes a render from `in_flight` when it ends, also by a panic. The next request starts a new
+/// render.
 struct InFlightGuard {
-    pages: Pages,
+    cache: Arc<PageCache>,
     url: String,
 }
 
 impl Drop for InFlightGuard {
     fn drop(&mut self) {
-        let making = &self.pages.0.cache.in_flight;
-        making.lock().unwrap_or_else(PoisonError::into_inner).remove(&self.url);
+        let in_flight = &self.cache.in_flight;
+        in_flight.lock().unwrap_or_else(PoisonError::into_inner).remove(&self.url);
     }
 }
 
-/// Lets go of pages whose content changed.
+/// A follower of the content log that invalidates the pages whose content changed.
 #[derive(Debug)]
 pub struct PagesFollower {
-    pages: Pages,
+    cache: Arc<PageCache>,
     cursor: Seq,
 }
 
 impl PagesFollower {
-    pub(crate) fn new(pages: Pages, cursor: Seq) -> Self {
-        Self { pages, cursor }
+    pub(crate) fn new(cache: Arc<PageCache>, cursor: Seq) -> Self {
+        Self { cache, cursor }
     }
 }
 
@@ -300,7 +315,7 @@ impl Follower for PagesFollower {
         let keys = changes.iter().map(touched);
         let keys =
             keys.flat_map(|(keys, seq)| keys.into_iter().map(move |key| (key.to_string(), seq)));
-        self.pages.0.cache.record_changes(keys, newest);
+        self.cache.record_changes(keys, newest);
         self.cursor = newest;
         future::ready(Ok(())).boxed()
     }

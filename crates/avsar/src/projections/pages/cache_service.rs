@@ -1,7 +1,7 @@
-//! The way in: a kept page is answered before anything else looks at the request.
+//! A service in front of the router that serves fresh pages from the cache.
 //!
-//! On the day of a result nearly every request is for a page that is kept. It costs a look-up here;
-//! routing, layers and extractors are for what is left.
+//! On the day of a result nearly all requests are for cached pages. Such a request costs one lookup
+//! here. Only the other requests go through routing, layers and extractors.
 
 use std::convert::Infallible;
 use std::task::{Context, Poll};
@@ -20,7 +20,7 @@ use super::cache::CacheLookup;
 use super::serve::page_response;
 use crate::platform::http::request_id;
 
-/// The whole site, as the server runs it.
+/// The page cache in front of the router.
 #[derive(Clone, Debug)]
 pub struct PageCacheService {
     state: PagesState,
@@ -28,7 +28,7 @@ pub struct PageCacheService {
 }
 
 impl PageCacheService {
-    /// In front of a router.
+    /// Creates the service in front of a router.
     #[must_use]
     pub fn new(state: PagesState, router: Router) -> Self {
         Self { state, router }
@@ -41,16 +41,16 @@ impl PageCacheService {
         }
         let began = Instant::now();
         let pages = &self.state.pages.0;
-        let address = pages.renderer.bundle_info().resolve(uri.path(), uri.query())?;
-        let CacheLookup::Fresh(page) = pages.cache.get(&address.url, self.state.clock.now()) else {
+        let resolved = pages.renderer.bundle_info().resolve(uri.path(), uri.query())?;
+        let CacheLookup::Fresh(page) = pages.cache.get(&resolved.url, self.state.clock.now()) else {
             return None;
         };
         metrics::counter!("avsar_pages_total", "cache" => "hit").increment(1);
-        let mut response = page_response(&self.state, &page, request.headers(), address.target);
+        let mut response = page_response(&self.state, &page, request.headers(), resolved.target);
         let id = request_id::from_headers(request.headers());
         request_id::set_header(&mut response, &id);
         request_id::record_metrics(&response, began.elapsed());
-        tracing::debug!(id, path = uri.path(), "answered from the cache");
+        tracing::debug!(id, path = uri.path(), "served from the cache");
         Some(response)
     }
 }

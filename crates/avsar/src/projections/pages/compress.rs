@@ -1,7 +1,7 @@
-//! Bytes in the encodings that browsers take.
+//! Compressed response bodies.
 //!
-//! Kept is the brotli form, which nearly every browser takes and which is a tenth of the plain one:
-//! so the memory of one page holds ten. The others are made from it when somebody asks.
+//! A body is stored with Brotli, which nearly all browsers accept. It takes about a tenth of the
+//! plain size, so ten pages fit in the memory of one. Other encodings are made from it on request.
 
 use std::io::{Read, Write};
 use std::sync::OnceLock;
@@ -10,14 +10,14 @@ use axum::body::Bytes;
 use axum::http::{HeaderMap, HeaderValue, header};
 use brotli::enc::BrotliEncoderParams;
 
-/// How hard to try: pages are made anew each minute, files once in the process's life.
+/// Compression effort. Pages are rendered again each minute, files are compressed once per process.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Effort {
     Page,
     File,
 }
 
-/// A body, compressed.
+/// A compressed body.
 #[derive(Debug)]
 pub(crate) struct CompressedBody {
     brotli: Bytes,
@@ -30,7 +30,8 @@ impl CompressedBody {
         Self { brotli: compress_brotli(plain, effort), gzip: OnceLock::new(), effort }
     }
 
-    /// The smallest form that the request's `Accept-Encoding` allows, and its name.
+    /// Returns the body in the best encoding that `Accept-Encoding` allows, and the name of that
+    /// encoding.
     pub(crate) fn for_request(&self, headers: &HeaderMap) -> (Bytes, Option<HeaderValue>) {
         let accepted = headers.get(header::ACCEPT_ENCODING).and_then(|value| value.to_str().ok());
         let accepted = accepted.unwrap_or_default();
@@ -44,7 +45,8 @@ impl CompressedBody {
         }
     }
 
-    /// Bytes held; the gzip form may still come and is about as large.
+    /// Returns the size in memory, in bytes. Counts the gzip body, which is about as large, even if
+    /// it has not been made yet.
     pub(crate) fn size(&self) -> usize {
         self.brotli.len() * 2
     }
@@ -53,7 +55,7 @@ impl CompressedBody {
         let mut plain = Vec::with_capacity(self.brotli.len() * 10);
         let mut reader = brotli::Decompressor::new(&*self.brotli, 16 << 10);
         if let Err(error) = reader.read_to_end(&mut plain) {
-            tracing::error!(%error, "a kept page is damaged");
+            tracing::error!(%error, "cannot decompress a cached body");
         }
         plain
     }
@@ -63,7 +65,7 @@ impl CompressedBody {
 
 fn compress_brotli(plain: &[u8], effort: Effort) -> Bytes {
     let (quality, lgwin) = match effort {
-        // A window as large as a page: larger ones cost memory for each page and gain nothing.
+        // The window is about as large as a page. A larger one costs memory and saves no bytes.
         Effort::Page => (4, 17),
         Effort::File => (9, 20),
     };
@@ -86,15 +88,15 @@ fn compress_gzip(plain: &[u8], effort: Effort) -> Bytes {
     writer.finish().unwrap_or_default().into()
 }
 
-/// Whether an `Accept-Encoding` allows an encoding; `;q=0` forbids it.
+/// Returns `true` if an `Accept-Encoding` header allows an encoding. `;q=0` forbids it.
 fn accepts(accepted: &str, encoding: &str) -> bool {
     accepted.split(',').any(|offer| {
         let mut parts = offer.split(';').map(str::trim);
-        let named = parts.next().is_some_and(|name| name.eq_ignore_ascii_case(encoding));
+        let matches = parts.next().is_some_and(|name| name.eq_ignore_ascii_case(encoding));
         let refused = parts.any(|part| {
             part.strip_prefix("q=").is_some_and(|q| q.trim().parse::<f32>().is_ok_and(|q| q == 0.0))
         });
-        named && !refused
+        matches && !refused
     })
 }
 
@@ -103,7 +105,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn takes_what_the_browser_offers() {
+    fn accepts_only_encodings_that_the_header_allows() {
         for (accepted, brotli, gzip) in [
             ("gzip, deflate, br", true, true),
             ("br;q=0, gzip", false, true),
@@ -120,7 +122,7 @@ mod tests {
     }
 
     #[test]
-    fn every_form_holds_the_same_bytes() {
+    fn every_encoding_has_the_same_content() {
         let text = "recruitment भर्ती ".repeat(500);
         let body = CompressedBody::new(text.as_bytes(), Effort::Page);
         for encoding in ["br", "gzip", "identity"] {

@@ -1,11 +1,12 @@
-//! The Content-Security-Policy.
+//! The `Content-Security-Policy` header of pages.
 
 use axum::http::HeaderValue;
 
-/// Only our own scripts and styles; pictures from any secure place, since logos are elsewhere.
+/// Builds the policy: scripts and styles of this site only, but images from any HTTPS URL, because
+/// logos are on other sites.
 pub(crate) fn build_policy(script_hashes: &[String], analytics: bool) -> HeaderValue {
     let hashes: String = script_hashes.iter().map(|hash| format!(" '{hash}'")).collect();
-    // Where the operator has events sent, and nowhere else.
+    // Allowed only if the operator has configured Google Analytics.
     let (scripts, connections) = if analytics {
         (
             " https://www.googletagmanager.com",

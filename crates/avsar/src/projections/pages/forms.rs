@@ -1,4 +1,4 @@
-//! What browsers without JavaScript send: a form of a page, posted to the page's own address.
+//! Forms that browsers without JavaScript submit to the URL of their page.
 
 use std::borrow::Cow;
 use std::collections::HashMap;
@@ -12,22 +12,21 @@ use futures::FutureExt;
 use futures::future::BoxFuture;
 use serde::Serialize;
 
-use super::PagesState;
 use crate::platform::client_ip::ClientIp;
 use crate::platform::http::multipart::FormLimits;
 use crate::platform::http::{ApiError, FormData, FormFile};
 use crate::platform::memory_budget::{MemoryBudget, MemoryReservation};
 use crate::platform::validation::FieldErrors;
 
-/// Largest form of a page without a file, in bytes: strangers send them.
+/// Maximum size of a form without a file, in bytes. Visitors may submit forms.
 const MAX_FORM_BYTES: usize = 64 << 10;
 
 type FormHandler = Box<dyn Fn(FormSubmission) -> BoxFuture<'static, FormResponse> + Send + Sync>;
 
-/// Whether somebody may send a file now.
+/// Checks whether a client may send a file now.
 type AdmissionCheck = Box<dyn Fn(ClientIp) -> Result<(), ApiError> + Send + Sync>;
 
-/// A page's form.
+/// The form of a page.
 pub struct PageForm {
     pub(crate) path: &'static str,
     pub(crate) handler: FormHandler,
@@ -42,7 +41,7 @@ impl fmt::Debug for PageForm {
 }
 
 impl PageForm {
-    /// The form of the page at a path.
+    /// Creates a form for the page at a path.
     pub fn new<T, F>(
         path: &'static str,
         state: &Arc<T>,
@@ -57,14 +56,14 @@ impl PageForm {
         Self { path, handler, allow_cross_site: false, file: None }
     }
 
-    /// Programs send it too. Others are taken only from our own pages, so that no other site makes its visitors
-    /// send them.
+    /// Accepts the form from other sites, because programs submit it, too. Other forms are accepted
+    /// only from our own pages, as a protection against cross-site request forgery.
     #[must_use]
     pub fn allow_cross_site(self) -> Self {
         Self { allow_cross_site: true, ..self }
     }
 
-    /// It may bring a file, of whom `admit` admits.
+    /// Accepts a file from the clients that `admit` allows.
     #[must_use]
     pub fn with_file(
         self,
@@ -74,87 +73,87 @@ impl PageForm {
         Self { file: Some((limits, Box::new(admit))), ..self }
     }
 
-    /// Largest body that is read, in bytes.
+    /// Returns the maximum size of the body, in bytes.
     pub(crate) fn max_body_bytes(&self) -> usize {
         self.file.as_ref().map_or(MAX_FORM_BYTES, |(limits, _)| limits.max_body_bytes)
     }
 
-    /// Whether it is taken from where the browser says that it comes from.
+    /// Returns `true` if the form is accepted from the site in the `Sec-Fetch-Site` header.
     pub(crate) fn accepts_origin(&self, headers: &HeaderMap) -> bool {
-        let comes_from = headers.get("sec-fetch-site").and_then(|site| site.to_str().ok());
-        self.allow_cross_site || !matches!(comes_from, Some("cross-site" | "same-site"))
+        let site = headers.get("sec-fetch-site").and_then(|site| site.to_str().ok());
+        self.allow_cross_site || !matches!(site, Some("cross-site" | "same-site"))
     }
 }
 
-/// What was sent.
+/// A submitted form.
 #[derive(Debug)]
 pub struct FormSubmission {
-    /// By whom.
+    /// IP address of the client.
     pub client_ip: ClientIp,
-    /// The file, if one was chosen.
+    /// The file, if one was selected.
     pub file: Option<FormFile>,
-    /// The page's address, with the parameters that it knows.
+    /// URL of the page, with its known parameters.
     pub(crate) url: String,
     parameters: HashMap<String, String>,
     fields: HashMap<String, String>,
     error: Option<ApiError>,
-    /// Files of strangers lie in memory until they are answered.
+    /// Reserved memory for the file, until the submission is dropped.
     _reservation: MemoryReservation,
 }
 
 impl FormSubmission {
-    /// What cannot be read is as good as nothing: the form says which fields it misses. A file that cannot be
-    /// taken is the form's to tell of.
+    /// Reads a submission. A body that cannot be parsed counts as an empty form, so that the page
+    /// lists the missing fields. An error of the file is stored for [`Self::take_error`].
     ///
     /// # Errors
-    /// When it is too large.
+    /// Returns [`ApiError::TooLarge`] if a form without a file is too large.
     pub(crate) async fn read(
-        state: &PagesState,
+        upload_memory: &MemoryBudget,
         client: ClientIp,
-        address: String,
+        url: String,
         form: &PageForm,
         request: Request,
     ) -> Result<Self, ApiError> {
         let query = request.uri().query().unwrap_or_default();
         let given: Vec<(String, String)> = serde_urlencoded::from_str(query).unwrap_or_default();
         let mut parameters = HashMap::new();
-        // Of several of one name the page reads the first that is not blank.
+        // If a parameter is repeated, the page reads the first value that is not blank.
         for (name, value) in given.into_iter().filter(|(_, value)| !value.trim().is_empty()) {
             parameters.entry(name).or_insert(value);
         }
-        let (sent, unread) = match &form.file {
+        let (data, error) = match &form.file {
             None => (read_urlencoded(request, form.max_body_bytes()).await?, None),
             Some((limits, admit)) => {
                 let refused = admit(client).err();
                 let limits = if refused.is_some() { limits.without_file() } else { *limits };
-                let (sent, fault) = read_multipart(request, limits, &state.upload_memory).await;
-                (sent, refused.or(fault))
+                let (data, error) = read_multipart(request, limits, upload_memory).await;
+                (data, refused.or(error))
             }
         };
-        let FormData { file, texts: fields, reservation: held } = sent;
+        let FormData { file, texts: fields, reservation } = data;
         Ok(Self {
             client_ip: client,
             file,
-            url: address,
+            url,
             parameters,
             fields,
-            error: unread,
-            _reservation: held,
+            error,
+            _reservation: reservation,
         })
     }
 
-    /// What was wrong with what was sent, where it could not be read.
+    /// Takes the error of a file or a body that could not be read.
     pub fn take_error(&mut self) -> Option<ApiError> {
         self.error.take()
     }
 
-    /// A parameter of the address; empty where it is missing.
+    /// Returns a query parameter, or an empty text if it is missing.
     #[must_use]
     pub fn parameter(&self, name: &str) -> &str {
         self.parameters.get(name).map_or("", String::as_str)
     }
 
-    /// A field of the form; empty where it is missing.
+    /// Returns a form field, or an empty text if it is missing.
     #[must_use]
     pub fn field(&self, name: &str) -> &str {
         self.fields.get(name).map_or("", String::as_str)
@@ -182,54 +181,54 @@ async fn read_multipart(
     }
 }
 
-/// A form as its page shows it again: nothing that was typed is lost.
+/// The state of a submitted form, with which its page is rendered again. It contains all input.
 #[derive(Debug, Serialize)]
 pub struct FormState {
-    /// The page's word for what was wrong.
+    /// Code of the error, for which the page has a text.
     #[serde(skip_serializing_if = "Option::is_none")]
     problem: Option<&'static str>,
-    /// What was typed.
+    /// Submitted values by field name.
     values: HashMap<String, String>,
-    /// What is wrong with which field.
+    /// Error messages by field name.
     errors: FieldErrors,
-    /// What came of it, as the API answers.
+    /// Result, in the format of the API.
     #[serde(skip_serializing_if = "Option::is_none")]
     answer: Option<serde_json::Value>,
 }
 
-/// What the browser is shown.
+/// The result of a form handler.
 #[derive(Debug)]
 pub enum FormResponse {
-    /// It goes on to another page, which it can load again without sending the form again.
+    /// Redirect to another page, which can be reloaded without submitting the form again.
     Redirect(Cow<'static, str>),
-    /// A page in place of an answer, for programs that follow no redirection.
+    /// Another page as the response, for programs that do not follow redirects.
     RenderPage(&'static str, StatusCode),
-    /// The form's own page once more.
+    /// The page of the form with its state.
     Redisplay(Box<FormState>, String, StatusCode),
 }
 
 impl FormResponse {
-    /// Shows the form again, with the page's word for what was wrong.
+    /// Shows the form again, with an error code of the page and the field errors of `error`.
     #[must_use]
     pub fn with_error(sent: FormSubmission, problem: &'static str, error: &ApiError) -> Self {
         let errors = match error {
             ApiError::Invalid(errors) => errors.clone(),
             _ => FieldErrors::new(),
         };
-        let FormSubmission { fields: values, url: address, .. } = sent;
-        let answered = FormState { problem: Some(problem), values, errors, answer: None };
-        Self::Redisplay(Box::new(answered), address, error.status())
+        let FormSubmission { fields: values, url, .. } = sent;
+        let form = FormState { problem: Some(problem), values, errors, answer: None };
+        Self::Redisplay(Box::new(form), url, error.status())
     }
 
-    /// Shows the form again, with what came of it.
+    /// Shows the form again, with its result.
     #[must_use]
     pub fn with_result(sent: FormSubmission, answer: &impl Serialize) -> Self {
         let answer = match serde_json::to_value(answer) {
             Ok(answer) => Some(answer),
             Err(error) => return Self::with_error(sent, "failed", &ApiError::internal(error)),
         };
-        let FormSubmission { fields: values, url: address, .. } = sent;
-        let answered = FormState { problem: None, values, errors: FieldErrors::new(), answer };
-        Self::Redisplay(Box::new(answered), address, StatusCode::OK)
+        let FormSubmission { fields: values, url, .. } = sent;
+        let form = FormState { problem: None, values, errors: FieldErrors::new(), answer };
+        Self::Redisplay(Box::new(form), url, StatusCode::OK)
     }
 }

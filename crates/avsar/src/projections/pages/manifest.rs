@@ -1,23 +1,25 @@
-//! The web state manifest: the front end's file, under the site's own name.
+//! The web app manifest: the file of the front end with the configured name of the site.
 
 use axum::http::HeaderMap;
 use axum::response::Response;
 use serde_json::{Map, Value};
 
 use super::PagesState;
-use super::{CachedDocument, assets};
+use super::assets;
+use super::cache::CachedDocument;
+use super::cached::respond_with_document;
 
-/// Its address.
+/// URL path of the manifest.
 pub(crate) const PATH: &str = "/manifest.webmanifest";
 
-/// Answers with it, if the front end has one.
+/// Returns a response with the manifest, or `None` if the front end has none.
 pub(crate) async fn serve(state: &PagesState, headers: &HeaderMap) -> Option<Response> {
     let name = state.site.name.clone();
     let write = || {
         let document = write(&name);
         async { document }
     };
-    super::respond_with_document(state, PATH, headers, write).await
+    respond_with_document(state, PATH, headers, write).await
 }
 
 fn write(name: &str) -> Option<CachedDocument> {

@@ -1,4 +1,4 @@
-//! Rendering one page.
+//! The renderer of pages.
 
 use std::collections::BTreeMap;
 use std::time::Duration;
@@ -18,29 +18,29 @@ use crate::domain::changes::SurrogateKey;
 use crate::platform::http::SURROGATE_KEY;
 use crate::platform::site_config::SiteConfig;
 
-/// Largest API answer that a page may read, in bytes.
+/// Maximum size of an API response that a page may read, in bytes.
 const MAX_RESPONSE_BYTES: usize = 8 << 20;
 
-/// Why the front end cannot be run.
+/// An error while starting the renderer.
 #[derive(Debug, thiserror::Error)]
 pub enum RendererError {
-    /// It has not been built.
+    /// The front end has not been built.
     #[error("the front end has not been built (run `make build`)")]
     Missing,
-    /// It does not run.
+    /// The bundle does not run.
     #[error(transparent)]
     Engine(#[from] react_ssr::Error),
-    /// It does not keep its part of the contract.
-    #[error("the front end answers nonsense: {0}")]
+    /// A function of the bundle returned an invalid result.
+    #[error("invalid response from the front end: {0}")]
     InvalidResponse(String),
 }
 
-/// Why a page could not be rendered.
+/// An error while rendering a page.
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum RenderError {
     #[error(transparent)]
     Engine(#[from] react_ssr::Error),
-    #[error("the front end answers nonsense: {0}")]
+    #[error("invalid response from the front end: {0}")]
     InvalidResponse(#[from] serde_json::Error),
 }
 
@@ -48,12 +48,12 @@ pub(crate) enum RenderError {
 #[derive(Clone, Debug)]
 pub(crate) struct RenderedPage {
     pub(crate) status: u16,
-    /// Where the page has moved (301).
+    /// Target of a redirect (status 301).
     pub(crate) location: Option<String>,
     pub(crate) html: String,
-    /// What its answers depend on.
+    /// Surrogate keys of the API responses that the page has read.
     pub(crate) keys: Vec<String>,
-    /// Whether that is all it depends on: each answer said so.
+    /// Whether every API response had surrogate keys, so that `keys` is complete.
     pub(crate) dependencies_known: bool,
 }
 
@@ -74,7 +74,7 @@ struct ApiResponse {
     body: Box<RawValue>,
 }
 
-/// The first line of what the front end answers; the HTML follows as it is.
+/// The first line of the front end's output, in JSON. The HTML follows.
 #[derive(Deserialize)]
 struct RenderHeader {
     status: u16,
@@ -82,7 +82,7 @@ struct RenderHeader {
     location: Option<String>,
 }
 
-/// The engines, and what they are told with every page.
+/// The engines, with the data that is the same for all pages.
 #[derive(Debug)]
 pub(crate) struct PageRenderer {
     engine: react_ssr::Renderer,
@@ -91,7 +91,7 @@ pub(crate) struct PageRenderer {
 }
 
 impl PageRenderer {
-    /// Starts the engines on the built bundle.
+    /// Starts the engines with the bundle of the front end.
     pub(crate) async fn start(site: &SiteConfig) -> Result<Self, RendererError> {
         let bundle = assets::load_server_bundle().ok_or(RendererError::Missing)?;
         let threads = std::thread::available_parallelism().map_or(2, usize::from);
@@ -119,7 +119,7 @@ impl PageRenderer {
         &self.bundle_info.script_hashes
     }
 
-    /// Renders the page of an address, with the API's answers, and what came of its form.
+    /// Renders the page of a URL, with the API responses that it reads and the state of its form.
     pub(crate) async fn render_page(
         &self,
         url: &str,
@@ -131,16 +131,16 @@ impl PageRenderer {
         let paths: Vec<String> = serde_json::from_str(&paths)?;
         let answers = paths.iter().map(|path| fetch_api(api.clone(), path));
         let answers = futures::future::join_all(answers).await;
-        let depends = answers.iter().all(|(_, keys)| !keys.is_empty());
+        let dependencies_known = answers.iter().all(|(_, keys)| !keys.is_empty());
         let mut keys: Vec<String> = answers.iter().flat_map(|(_, keys)| keys.clone()).collect();
         keys.sort_unstable();
         keys.dedup();
         let answers = paths.iter().map(String::as_str).zip(answers.into_iter().map(|(a, _)| a));
         let rendered = self.render(url, answers.collect(), now, false, form).await?;
-        Ok(RenderedPage { keys, dependencies_known: depends, ..rendered })
+        Ok(RenderedPage { keys, dependencies_known, ..rendered })
     }
 
-    /// Renders a page without content, for the browser to fill.
+    /// Renders a shell: a page without content, which the browser fills.
     pub(crate) async fn render_shell(
         &self,
         url: &str,
@@ -168,13 +168,14 @@ impl PageRenderer {
     }
 }
 
-/// What is missing may come with any change of its kind, and nobody knows which that is. So the page
-/// that says so can be kept until something changes: crawlers ask for months for what is gone.
+/// Returns the surrogate keys of all lists, for a record that does not exist. It may be created by
+/// any change. With these keys the page can be cached until the next change, because crawlers
+/// request removed pages for months.
 fn all_list_keys() -> Vec<String> {
     SurrogateKey::all_lists().iter().map(SurrogateKey::to_string).collect()
 }
 
-/// Answers an API path as a browser would be answered, with what the answer depends on.
+/// Requests an API path as a browser would. Returns the response and its surrogate keys.
 async fn fetch_api(api: Router, path: &str) -> (ApiResponse, Vec<String>) {
     let failed = || (ApiResponse { status: 503, body: RawValue::NULL.to_owned() }, Vec::new());
     let Ok(request) = Request::get(path).body(Body::empty()) else {

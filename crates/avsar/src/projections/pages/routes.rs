@@ -1,10 +1,10 @@
-//! The route table of the front end, as far as the server needs it.
+//! The part of the front end's route table that the server needs.
 
 use serde::Deserialize;
 
 use crate::domain::jobs::JobType;
 
-/// What the bundle says of itself.
+/// The description that the bundle returns of itself.
 #[derive(Debug, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct BundleInfo {
@@ -17,26 +17,26 @@ struct Route {
     path: String,
     query: Vec<String>,
     render: RenderTarget,
-    /// Addresses of a path with parameters that are no record's.
+    /// For a path with parameters: the paths that are not pages of a record.
     #[serde(default)]
     known: Vec<String>,
-    /// The kinds of jobs that it lists.
+    /// Job types that the page lists.
     #[serde(default)]
     lists: Vec<JobType>,
-    /// Search engines need not know it.
+    /// Whether the page is left out of the sitemap.
     #[serde(default)]
     unlisted: bool,
-    /// What its query says is somebody's own.
+    /// Whether the query contains personal data.
     #[serde(default)]
     personal: bool,
 }
 
-/// A page for everyone that is no record's.
+/// A public page that is not the page of a record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SitemapPage<'a> {
-    /// Its path.
+    /// URL path.
     pub path: &'a str,
-    /// The kinds of jobs that it lists.
+    /// Job types that the page lists.
     pub job_types: &'a [JobType],
 }
 
@@ -44,37 +44,37 @@ pub struct SitemapPage<'a> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub(crate) enum RenderTarget {
-    /// In the server, the same for everyone.
+    /// On the server, the same for everyone.
     Server,
-    /// In the browser, for whoever is signed in.
+    /// In the browser, for the signed-in user.
     Browser,
 }
 
-/// An address brought to its one form: the cache's key, and what the page is asked by.
+/// A normalised URL: the key of the cache and the input of the renderer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct ResolvedUrl {
-    /// Path and known query parameters, in the route's order.
+    /// Path and known query parameters, in the order of the route.
     pub(crate) url: String,
-    /// Where its page is rendered.
+    /// Where the page is rendered.
     pub(crate) target: RenderTarget,
-    /// Whether its page may be kept: what somebody put into a form about themselves is in no cache.
+    /// Whether the page may be cached. Pages with personal data in the query are not cached.
     pub(crate) is_cacheable: bool,
 }
 
 impl ResolvedUrl {
-    /// A page of the server's, under an address that says nothing of anybody.
+    /// Returns a cacheable URL without personal data whose page is rendered on the server.
     pub(crate) fn server_rendered(url: &str) -> Self {
         Self { url: url.to_owned(), target: RenderTarget::Server, is_cacheable: true }
     }
 }
 
-/// The address of the page that says that there is none. The URL is one that no route has.
+/// URL path of the "not found" page. No route has this path.
 pub(crate) const NOT_FOUND_PATH: &str = "/not-found";
 
 impl BundleInfo {
-    /// The address of a request, if there is a page for it.
+    /// Returns the normalised URL of a request, or `None` if no route matches.
     pub(crate) fn resolve(&self, path: &str, query: Option<&str>) -> Option<ResolvedUrl> {
-        // What is no text is no address.
+        // Rejects a path that is not valid UTF-8.
         percent_encoding::percent_decode_str(path).decode_utf8().ok()?;
         let route = self.routes.iter().find(|route| route.matches(path))?;
         let query = query.filter(|_| !route.query.is_empty());
@@ -85,13 +85,13 @@ impl BundleInfo {
             let first = given.iter().find(|(key, value)| key == name && !value.trim().is_empty());
             known.extend(first.map(|(key, value)| (key, value.trim())));
         }
-        let kept = !route.personal || known.is_empty();
+        let is_cacheable = !route.personal || known.is_empty();
         let known = serde_urlencoded::to_string(&known).unwrap_or_default();
         let url = if known.is_empty() { path.to_owned() } else { format!("{path}?{known}") };
-        Some(ResolvedUrl { url, target: route.render, is_cacheable: kept })
+        Some(ResolvedUrl { url, target: route.render, is_cacheable })
     }
 
-    /// The pages for everyone that are no record's.
+    /// Returns the public pages that are not pages of a record.
     pub(crate) fn sitemap_pages(&self) -> impl Iterator<Item = SitemapPage<'_>> {
         let public = self
             .routes
@@ -138,7 +138,7 @@ mod tests {
     }
 
     #[test]
-    fn known_pages_are_those_that_everyone_can_open() {
+    fn sitemap_pages_are_listed_public_pages() {
         let mut table = sample_bundle();
         for route in [
             r#"{"path":"/login","query":[],"render":"browser"}"#,
@@ -153,20 +153,20 @@ mod tests {
     }
 
     #[test]
-    fn what_is_somebodys_own_is_kept_under_the_bare_address_alone() {
+    fn personal_pages_are_cacheable_only_without_parameters() {
         let mut table = sample_bundle();
         let age = r#"{"path":"/age","query":["dob"],"render":"server","personal":true}"#;
         table.routes.push(serde_json::from_str(age).unwrap());
-        let kept = |path, query| table.resolve(path, query).unwrap().is_cacheable;
-        assert!(kept("/age", None));
-        assert!(kept("/age", Some("utm=x&dob=+")));
-        assert!(!kept("/age", Some("dob=2001-02-03")));
-        assert!(kept("/jobs", Some("q=clerk")));
+        let is_cacheable = |path, query| table.resolve(path, query).unwrap().is_cacheable;
+        assert!(is_cacheable("/age", None));
+        assert!(is_cacheable("/age", Some("utm=x&dob=+")));
+        assert!(!is_cacheable("/age", Some("dob=2001-02-03")));
+        assert!(is_cacheable("/jobs", Some("q=clerk")));
     }
 
     #[test]
-    fn only_known_parameters_enter_the_address_in_the_routes_order() {
-        let url = |path, query| sample_bundle().resolve(path, query).map(|address| address.url);
+    fn resolved_urls_have_only_known_parameters_in_the_order_of_the_route() {
+        let url = |path, query| sample_bundle().resolve(path, query).map(|resolved| resolved.url);
         let cases = [
             ("/jobs", Some("utm=x&page=2&q=a%20b"), Some("/jobs?q=a+b&page=2")),
             ("/jobs", Some("q=&loc=+&fbclid=1"), Some("/jobs")),

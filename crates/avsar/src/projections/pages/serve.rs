@@ -1,4 +1,4 @@
-//! Answering a request for a page.
+//! Handlers of requests for pages, forms and the files of the front end.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -13,48 +13,48 @@ use futures::future::BoxFuture;
 
 use super::PagesState;
 use super::cache::{CacheLookup, Page};
+use super::cached::{build_response, cached_or_render};
 use super::forms::FormState;
 use super::routes::{NOT_FOUND_PATH, RenderTarget, ResolvedUrl};
-use super::{CachedDocument, FormResponse, FormSubmission, PageForm, assets, manifest};
+use super::{FormResponse, FormSubmission, PageForm, assets, manifest};
 use crate::platform::client_ip::ClientIp;
 use crate::platform::http::ApiError;
 use crate::platform::http::SURROGATE_KEY;
 
-/// Longest address of a page, in bytes: a search may have 200 letters of any script, and a place too.
+/// Maximum length of a page URL, in bytes. A search URL may contain a query and a location of 200
+/// characters each, in any script.
 const MAX_URL_BYTES: usize = 4_096;
 
-/// Longest address that is redirected: proxies refuse answers with longer headers.
+/// Maximum length of a redirect target, in bytes. Proxies reject responses with longer headers.
 const MAX_REDIRECT_URL_BYTES: usize = 2_048;
 
-/// How long one waits for a page before the last good one has to do.
-const RENDER_TIMEOUT: Duration = Duration::from_secs(10);
-
-/// Everything that is not data: pages, their forms, and the files they load. `api` answers what pages read.
+/// Returns the routes of the pages, their forms, and their files. `api` handles the API requests of
+/// the pages.
 pub fn routes<S>(api: Router, forms: Vec<PageForm>) -> Router<S>
 where
     S: Clone + Send + Sync + 'static,
     PagesState: FromRef<S>,
 {
-    let of_pages = api.clone();
+    let page_api = api.clone();
     let page =
         move |State(state): State<PagesState>, method: Method, uri: Uri, headers: HeaderMap| {
-            let api = of_pages.clone();
+            let api = page_api.clone();
             async move { serve(&state, &api, &method, &uri, &headers).await }
         };
     let mut routes = Router::new();
     for form in forms {
         let (path, form, api) = (form.path, Arc::new(form), api.clone());
-        let largest = DefaultBodyLimit::max(form.max_body_bytes());
-        let sent = move |State(state): State<PagesState>, client: ClientIp, request: Request| {
+        let body_limit = DefaultBodyLimit::max(form.max_body_bytes());
+        let submit = move |State(state): State<PagesState>, client: ClientIp, request: Request| {
             let (form, api) = (form.clone(), api.clone());
             async move { handle_form(&state, &api, &form, client, request).await }
         };
-        routes = routes.route(path, post(sent).layer(largest).get(page.clone()));
+        routes = routes.route(path, post(submit).layer(body_limit).get(page.clone()));
     }
     routes.fallback(page)
 }
 
-/// Takes a form and answers it.
+/// Reads a form submission, runs the handler of the form, and returns the response.
 async fn handle_form(
     state: &PagesState,
     api: &Router,
@@ -67,18 +67,19 @@ async fn handle_form(
         return ApiError::Forbidden.into_response();
     }
     let uri = request.uri();
-    let address = state.pages.0.renderer.bundle_info().resolve(uri.path(), uri.query());
-    let address = address.filter(|address| address.url.len() <= MAX_URL_BYTES);
-    let address = address.map_or_else(|| form.path.to_owned(), |address| address.url);
-    let sent = match FormSubmission::read(state, client, address, form, request).await {
-        Ok(sent) => sent,
-        Err(error) => return error.into_response(),
-    };
-    let answer = (form.handler)(sent).await;
+    let resolved = state.pages.0.renderer.bundle_info().resolve(uri.path(), uri.query());
+    let resolved = resolved.filter(|resolved| resolved.url.len() <= MAX_URL_BYTES);
+    let url = resolved.map_or_else(|| form.path.to_owned(), |resolved| resolved.url);
+    let submission =
+        match FormSubmission::read(&state.upload_memory, client, url, form, request).await {
+            Ok(submission) => submission,
+            Err(error) => return error.into_response(),
+        };
+    let answer = (form.handler)(submission).await;
     respond(state, api, &headers, answer).await
 }
 
-/// The answer to a form.
+/// Converts the result of a form handler into a response.
 async fn respond(
     state: &PagesState,
     api: &Router,
@@ -90,21 +91,21 @@ async fn respond(
             return (StatusCode::SEE_OTHER, [(header::LOCATION, &*to)]).into_response();
         }
         FormResponse::RenderPage(path, status) => {
-            let address = ResolvedUrl::server_rendered(path);
-            (load_page(state, api, &address).await, status)
+            let url = ResolvedUrl::server_rendered(path);
+            (load_page(state, api, &url).await, status)
         }
-        FormResponse::Redisplay(answered, url, status) => {
-            let address = ResolvedUrl::server_rendered(&url);
-            // It is one person's, and kept for nobody.
-            let page = render_page(state, api, &address, Some(&answered)).await;
+        FormResponse::Redisplay(form, url, status) => {
+            let url = ResolvedUrl::server_rendered(&url);
+            // Not cached: the page contains the input of one person.
+            let page = render_page(state, api, &url, Some(&form)).await;
             (page.map(Arc::new), status)
         }
     };
     let Some(page) = page else { return unavailable_response() };
-    // The browser has not got it under this address.
-    let mut asked = headers.clone();
-    asked.remove(header::IF_NONE_MATCH);
-    let mut response = page_response(state, &page, &asked, RenderTarget::Server);
+    // The response to a form must have a body, even if the browser has cached the same page.
+    let mut headers = headers.clone();
+    headers.remove(header::IF_NONE_MATCH);
+    let mut response = page_response(state, &page, &headers, RenderTarget::Server);
     *response.status_mut() = status;
     response.headers_mut().insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
     response
@@ -133,186 +134,86 @@ async fn serve(
         return (StatusCode::MOVED_PERMANENTLY, [(header::LOCATION, to)]).into_response();
     }
     let bundle_info = state.pages.0.renderer.bundle_info();
-    let address = bundle_info
+    let url = bundle_info
         .resolve(path, uri.query())
-        .filter(|address| address.url.len() <= MAX_URL_BYTES)
+        .filter(|resolved| resolved.url.len() <= MAX_URL_BYTES)
         .unwrap_or_else(|| ResolvedUrl::server_rendered(NOT_FOUND_PATH));
-    match load_page(state, api, &address).await {
-        Some(page) => page_response(state, &page, headers, address.target),
+    match load_page(state, api, &url).await {
+        Some(page) => page_response(state, &page, headers, url.target),
         None => unavailable_response(),
     }
 }
 
-/// One address for one page: a slash at the end is taken off.
+/// Returns the redirect target for a path with a trailing slash, so that each page has one URL.
 fn strip_trailing_slash(path: &str, query: Option<&str>) -> Option<HeaderValue> {
-    // Browsers read a backslash as a slash.
+    // Browsers treat a backslash as a slash.
     let bare = path.strip_suffix('/').filter(|bare| !bare.is_empty() && !bare.contains('\\'))?;
-    // Never two slashes in front, which would lead to another host.
+    // Two leading slashes would redirect to another host.
     let bare = format!("/{}", bare.trim_matches('/'));
     let to = query.map_or_else(|| bare.clone(), |query| format!("{bare}?{query}"));
     HeaderValue::from_str(&to).ok().filter(|to| to.len() <= MAX_REDIRECT_URL_BYTES)
 }
 
-/// A page from the cache, or a new one.
-async fn load_page(state: &PagesState, api: &Router, address: &ResolvedUrl) -> Option<Arc<Page>> {
-    let make = || {
-        let (state, api, address) = (state.clone(), api.clone(), address.clone());
-        async move { render_page(&state, &api, &address, None).await }.boxed()
+/// Returns a page from the cache, or renders it.
+async fn load_page(state: &PagesState, api: &Router, url: &ResolvedUrl) -> Option<Arc<Page>> {
+    let render = || {
+        let (state, api, url) = (state.clone(), api.clone(), url.clone());
+        async move { render_page(&state, &api, &url, None).await }.boxed()
     };
-    cached_or_render(state, &address.url, make).await
-}
-
-/// Answers with a document from the cache, or a new one; nothing when there is none.
-pub async fn respond_with_document<F>(
-    state: &PagesState,
-    url: &str,
-    headers: &HeaderMap,
-    write: impl Fn() -> F,
-) -> Option<Response>
-where
-    F: Future<Output = Option<CachedDocument>> + Send + 'static,
-{
-    let make = || {
-        let (state, written) = (state.clone(), write());
-        async move {
-            let (now, knows) = (state.clock.now(), state.progress.position());
-            let document = written.await?;
-            // Some are large: not on a thread that answers others.
-            let page = move || Page::from_document(document, now, knows);
-            tokio::task::spawn_blocking(page).await.ok()
-        }
-        .boxed()
-    };
-    let page = cached_or_render(state, url, make).await?;
-    // Large ones take a while to be written in a form that is not kept: not on a thread that answers others.
-    let (of, asked) = (page.clone(), headers.clone());
-    let response = tokio::task::spawn_blocking(move || build_response(&of, &asked)).await;
-    let mut response = response.ok()?;
-    // Crawlers may keep it for a few minutes.
-    let keep = HeaderValue::from_static("public, max-age=300");
-    response.headers_mut().insert(header::CACHE_CONTROL, keep);
-    Some(response)
-}
-
-type RenderFuture = BoxFuture<'static, Option<Page>>;
-
-/// What is kept under an address, or what is made anew; when nothing can be made, the last good
-/// one, or the shell that the browser fills.
-async fn cached_or_render(
-    state: &PagesState,
-    url: &str,
-    make: impl Fn() -> RenderFuture,
-) -> Option<Arc<Page>> {
-    let cache = &state.pages.0.cache;
-    let kept = cache.get(url, state.clock.now());
-    let outcome = match &kept {
-        CacheLookup::Fresh(_) => "hit",
-        CacheLookup::Stale(_) => "stale",
-        CacheLookup::Miss(_) => "miss",
-    };
-    metrics::counter!("avsar_pages_total", "cache" => outcome).increment(1);
-    match kept {
-        CacheLookup::Fresh(page) => Some(page),
-        CacheLookup::Stale(page) => {
-            // Nobody waits for it: it is made in the background.
-            drop(cache.render_shared(&state.pages, url, make()));
-            Some(page)
-        }
-        CacheLookup::Miss(last) => {
-            let making = async {
-                let made = cache.render_shared(&state.pages, url, make()).await;
-                // Who joins a rendering that began before a change would get the page from before it.
-                if made.as_ref().is_some_and(|page| cache.is_invalidated(page)) {
-                    cache.render_shared(&state.pages, url, make()).await
-                } else {
-                    made
-                }
-            };
-            // A database that hangs must not hang everyone who comes.
-            let made = tokio::time::timeout(RENDER_TIMEOUT, making).await.ok().flatten();
-            let good = made.as_ref().is_some_and(|page| !page.status.is_server_error());
-            match last {
-                Some(last) if !good => Some(last),
-                _ => made,
-            }
-        }
-    }
+    cached_or_render(state, &url.url, render).await
 }
 
 async fn render_page(
     state: &PagesState,
     api: &Router,
-    address: &ResolvedUrl,
-    answered: Option<&FormState>,
+    url: &ResolvedUrl,
+    form: Option<&FormState>,
 ) -> Option<Page> {
     let renderer = &state.pages.0.renderer;
     let now = state.clock.now();
-    // Read first: what changes while the page is made makes it go again.
-    let knows = state.progress.position();
+    // Read before rendering, so that a change during the render invalidates the page.
+    let seq = state.progress.position();
     let began = std::time::Instant::now();
-    let rendered = match address.target {
-        RenderTarget::Server => renderer.render_page(&address.url, api, now, answered).await,
-        RenderTarget::Browser => renderer.render_shell(&address.url, now).await,
+    let rendered = match url.target {
+        RenderTarget::Server => renderer.render_page(&url.url, api, now, form).await,
+        RenderTarget::Browser => renderer.render_shell(&url.url, now).await,
     };
     metrics::histogram!("avsar_render_seconds").record(began.elapsed().as_secs_f64());
     match rendered {
         Ok(mut rendered) => {
-            rendered.dependencies_known &= address.is_cacheable;
-            // Hashing and compressing a long page takes a while: not on a thread that answers others.
-            tokio::task::spawn_blocking(move || Page::new(rendered, now, knows)).await.ok()
+            rendered.dependencies_known &= url.is_cacheable;
+            // Hashing and compressing a long page would block the async thread.
+            tokio::task::spawn_blocking(move || Page::new(rendered, now, seq)).await.ok()
         }
         Err(error) => {
-            // What somebody searched for is not for the log.
-            let path = address.url.split('?').next();
-            tracing::error!(%error, path, "a page could not be rendered");
-            // Not kept, and not taken for the page by a search engine.
-            Some(Page::new(state.pages.0.shell.clone(), now, knows))
+            // Without the query string: search terms must not be logged.
+            let path = url.url.split('?').next();
+            tracing::error!(%error, path, "cannot render a page");
+            // The shell has status 503, so it is not cached and search engines do not index it.
+            Some(Page::new(state.pages.0.shell.clone(), now, seq))
         }
     }
-}
-
-/// The bytes in an encoding that the browser takes, or no bytes when it has them.
-fn build_response(page: &Page, headers: &HeaderMap) -> Response {
-    let known = headers.get(header::IF_NONE_MATCH).is_some_and(|known| *known == page.etag);
-    let mut response = if known && page.status == StatusCode::OK {
-        StatusCode::NOT_MODIFIED.into_response()
-    } else {
-        let (bytes, encoding) = page.body.for_request(headers);
-        let mut response = (page.status, bytes).into_response();
-        let answer = response.headers_mut();
-        answer.insert(header::CONTENT_TYPE, page.content_type.clone());
-        if let Some(encoding) = encoding {
-            answer.insert(header::CONTENT_ENCODING, encoding);
-        }
-        response
-    };
-    let answer = response.headers_mut();
-    answer.insert(header::ETAG, page.etag.clone());
-    answer.insert(header::VARY, HeaderValue::from_static("accept-encoding"));
-    answer.insert(header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
-    answer.insert(SURROGATE_KEY, page.surrogate_keys.clone());
-    response
 }
 
 pub(crate) fn page_response(
     state: &PagesState,
     page: &Page,
     headers: &HeaderMap,
-    place: RenderTarget,
+    target: RenderTarget,
 ) -> Response {
     let mut response = build_response(page, headers);
     let answer = response.headers_mut();
-    // Browsers ask each time whether it is still good, which costs them an empty answer: a last
-    // date that was corrected must not stay wrong on anyone's phone. What we do not keep, because
-    // something is missing that may be there the next moment, nobody should.
-    let keep = if page.is_cacheable() { "public, max-age=0, must-revalidate" } else { "no-store" };
-    answer.insert(header::CACHE_CONTROL, HeaderValue::from_static(keep));
+    // Browsers revalidate each time, usually with an empty response: a corrected last date must
+    // reach all readers. A page that we do not cache must not be stored by clients, either.
+    let cache_control =
+        if page.is_cacheable() { "public, max-age=0, must-revalidate" } else { "no-store" };
+    answer.insert(header::CACHE_CONTROL, HeaderValue::from_static(cache_control));
     answer.insert(header::CONTENT_SECURITY_POLICY, state.pages.0.csp.clone());
     answer.insert(
         header::REFERRER_POLICY,
         HeaderValue::from_static("strict-origin-when-cross-origin"),
     );
-    if place == RenderTarget::Browser {
+    if target == RenderTarget::Browser {
         answer.remove(SURROGATE_KEY);
         answer.insert(HeaderName::from_static("x-robots-tag"), HeaderValue::from_static("noindex"));
     }
@@ -325,7 +226,7 @@ pub(crate) fn page_response(
     response
 }
 
-/// When not even the shell can be made.
+/// Returns a plain page with status 503, for the case that there is neither a page nor a shell.
 fn unavailable_response() -> Response {
     let body = "<!DOCTYPE html><html lang=\"en-IN\"><title>One moment</title>\
         <h1>We are very busy right now</h1><p>Please try again in a few seconds.</p></html>";

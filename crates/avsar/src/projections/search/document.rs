@@ -3,7 +3,7 @@
 use tantivy::TantivyDocument;
 use tantivy::schema::Field;
 
-use super::index::{Fields, record_key};
+use super::fields::{Fields, record_key};
 use super::partitions::Partitions;
 use crate::domain::blog::Post;
 use crate::domain::changes::Subject;

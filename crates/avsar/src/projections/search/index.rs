@@ -12,6 +12,7 @@ use tantivy::{Directory, IndexReader, IndexWriter, ReloadPolicy, Searcher, Term}
 
 use super::analyzer::Analyzer;
 use super::document::IndexedRecord;
+use super::fields::{Fields, record_key};
 use super::order::SegmentOrder;
 use crate::domain::changes::{Seq, Subject};
 use crate::domain::jobs::filter::STATIC_FACETS;
@@ -35,34 +36,6 @@ pub enum IndexError {
     /// A directory or file could not be used.
     #[error("search index: {0}")]
     Io(#[from] std::io::Error),
-}
-
-/// The fields of a document.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Fields {
-    /// Key of the record: subject and id.
-    pub key: Field,
-    /// Id of the record.
-    pub id: Field,
-    /// Index of the partition, see [`super::Partitions`].
-    pub partition: Field,
-    /// Posting time, in seconds since 1970.
-    pub posted: Field,
-    /// Values of the static facets, one bit each.
-    pub facets: Field,
-    /// Start of the application period, in seconds since 1970, if known.
-    pub opens: Field,
-    /// End of the application period, in seconds since 1970, if known.
-    pub closes: Field,
-    /// Department of a government job.
-    pub department: Field,
-    /// All words of the record. More important words are repeated, so that one posting list per
-    /// word is enough for the relevance.
-    pub words: Field,
-    /// Words of a job's title. The description may mention other occupations.
-    pub title: Field,
-    /// Words of a job's location.
-    pub place: Field,
 }
 
 /// An immutable state of the index, which queries read.
@@ -245,11 +218,6 @@ impl Index {
         *self.snapshot.write().unwrap_or_else(PoisonError::into_inner) = snapshot;
         Ok(())
     }
-}
-
-/// Returns the key of a record in the index.
-pub(crate) fn record_key(subject: Subject, id: i64) -> String {
-    format!("{}:{id}", subject.as_str())
 }
 
 /// Returns the directory name of this version. It contains a digest of the names of the static

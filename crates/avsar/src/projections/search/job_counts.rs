@@ -38,17 +38,17 @@ impl Index {
     #[must_use]
     pub fn count_jobs(&self, kind: JobType, now: DateTime<Utc>) -> JobCounts {
         let since = (now - TimeDelta::days(RECENT_DAYS)).timestamp();
-        let mut tally = JobCounts::default();
+        let mut counts = JobCounts::default();
         for order in &self.snapshot().orders {
             let all = order.in_partitions(Partitions::all(kind));
             let with = |bit| order.with_facet(bit).map_or(0, |set| all.intersection_count(set));
             let active = order.in_partitions(Partitions::single(kind, true)).count_ones(..);
-            tally.active += active;
-            tally.inactive += all.count_ones(..) - active;
-            tally.recent += all.count_ones(..order.count_since(since));
-            tally.with_admit_card += with(HAS_ADMIT_CARD_BIT);
-            tally.with_result += with(HAS_RESULT_BIT);
+            counts.active += active;
+            counts.inactive += all.count_ones(..) - active;
+            counts.recent += all.count_ones(..order.count_since(since));
+            counts.with_admit_card += with(HAS_ADMIT_CARD_BIT);
+            counts.with_result += with(HAS_RESULT_BIT);
         }
-        tally
+        counts
     }
 }

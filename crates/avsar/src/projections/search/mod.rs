@@ -8,6 +8,7 @@
 pub mod analyzer;
 pub mod document;
 pub mod document_frequency;
+pub mod fields;
 pub mod filters;
 pub mod index;
 pub mod index_follower;

@@ -16,17 +16,17 @@ pub struct SearchService {
 }
 
 impl SearchService {
-    /// A service over `index`. `progress` says when the index is complete.
+    /// Creates a service for `index`, which is complete when `progress` is ready.
     #[must_use]
     pub fn new(index: Arc<Index>, progress: Progress, limit: ConcurrencyLimit) -> Self {
         Self { index, progress, limit }
     }
 
-    /// Returns the index when it holds all that the database held when this process started. A list
-    /// from an incomplete index would show wrong numbers.
+    /// Returns the index if it contains all changes made before this process started. A list from
+    /// an incomplete index would show wrong numbers.
     ///
     /// # Errors
-    /// Returns [`ApiError::Starting`] until then.
+    /// Returns [`ApiError::Starting`] if the index is incomplete.
     pub fn ready_index(&self) -> Result<Arc<Index>, ApiError> {
         if self.progress.is_ready() { Ok(self.index.clone()) } else { Err(ApiError::Starting) }
     }

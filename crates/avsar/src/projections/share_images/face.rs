@@ -33,9 +33,9 @@ impl Face {
     /// Returns a text on one line, without characters that the font does not have.
     pub(super) fn drawable(&self, text: &str) -> String {
         let charmap = self.0.charmap();
-        let kept = text.nfc().map(|c| if c.is_whitespace() { ' ' } else { c });
-        let kept: String = kept.filter(|c| charmap.map_unicode(*c).is_some()).collect();
-        kept.split(' ').filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ")
+        let chars = text.nfc().map(|c| if c.is_whitespace() { ' ' } else { c });
+        let drawable: String = chars.filter(|c| charmap.map_unicode(*c).is_some()).collect();
+        drawable.split(' ').filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ")
     }
 
     /// Returns the width of a text at a font size of one pixel.

@@ -85,8 +85,8 @@ impl ShareImages {
     /// Returns [`MissingFontsError`] if the fonts are not embedded.
     pub fn new(site: &str) -> Result<Self, MissingFontsError> {
         let painter = Painter::new(site).ok_or(MissingFontsError)?;
-        let weight = |_: &Version, picture: &ShareImage| {
-            u32::try_from(picture.file.len() + 256).unwrap_or(u32::MAX)
+        let weight = |_: &Version, image: &ShareImage| {
+            u32::try_from(image.file.len() + 256).unwrap_or(u32::MAX)
         };
         let cache =
             moka::sync::Cache::builder().max_capacity(CACHE_CAPACITY_BYTES).weigher(weight).build();
@@ -101,8 +101,8 @@ impl ShareImages {
         let cached = self.0.cache.get(&version);
         let cache = if cached.is_some() { "hit" } else { "miss" };
         metrics::counter!("avsar_pictures_total", "cache" => cache).increment(1);
-        if let Some(picture) = cached {
-            return Ok(picture);
+        if let Some(image) = cached {
+            return Ok(image);
         }
         let inner = self.0.clone();
         // A call that waited for the same image finds it in the cache.
@@ -122,7 +122,7 @@ impl ShareImage {
     }
 }
 
-/// `/pictures/jobs/{number}-{version}.png`
+/// Returns the route `/pictures/jobs/{id}-{version}.png`.
 pub fn routes<S>() -> Router<S>
 where
     S: Clone + Send + Sync + 'static,
@@ -136,24 +136,25 @@ async fn serve_job_image(
     Path(name): Path<String>,
     headers: HeaderMap,
 ) -> Result<Response, ApiError> {
-    let (id, asked) = parse_file_name(&name).ok_or(NOT_FOUND)?;
+    let (id, requested) = parse_file_name(&name).ok_or(NOT_FOUND)?;
     let job = match store::by_id(&state.db, id).await? {
         JobLookup::Job(job) if job.content.active => job,
         JobLookup::Gone => return Err(ApiError::Gone("This job has been removed.")),
         JobLookup::Job(_) | JobLookup::NotFound => return Err(NOT_FOUND),
     };
     let version = (job.id, job.version);
-    let picture = state.share_images.get_or_draw(version, Card::from_job(&job)).await?;
-    let mut response = if headers.get(header::IF_NONE_MATCH) == Some(&picture.etag) {
+    let image = state.share_images.get_or_draw(version, Card::from_job(&job)).await?;
+    let mut response = if headers.get(header::IF_NONE_MATCH) == Some(&image.etag) {
         StatusCode::NOT_MODIFIED.into_response()
     } else {
-        ([(header::CONTENT_TYPE, "image/png")], picture.file).into_response()
+        ([(header::CONTENT_TYPE, "image/png")], image.file).into_response()
     };
     // A URL with an older version returns the current image, with a short lifetime.
-    let keep = if (id, asked) == version { "public, max-age=86400" } else { "public, max-age=300" };
+    let max_age =
+        if (id, requested) == version { "public, max-age=86400" } else { "public, max-age=300" };
     let answer = response.headers_mut();
-    answer.insert(header::CACHE_CONTROL, HeaderValue::from_static(keep));
-    answer.insert(header::ETAG, picture.etag);
+    answer.insert(header::CACHE_CONTROL, HeaderValue::from_static(max_age));
+    answer.insert(header::ETAG, image.etag);
     answer.insert(header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
     answer.extend(
         HeaderValue::try_from(SurrogateKey::Job(id).to_string()).map(|key| (SURROGATE_KEY, key)),
@@ -196,6 +197,6 @@ mod tests {
         let all = (0..20).map(|_| pictures.get_or_draw((1, 1), card()));
         let all = futures::future::join_all(all).await;
         let first = all[0].as_ref().unwrap().file.as_ptr();
-        assert!(all.iter().all(|picture| picture.as_ref().unwrap().file.as_ptr() == first));
+        assert!(all.iter().all(|image| image.as_ref().unwrap().file.as_ptr() == first));
     }
 }

@@ -27,7 +27,8 @@ fn deduct_experience(resume: &Resume, card: &mut Scorecard) {
     let has_bullets = |kind: SectionKind| informative.iter().any(|bullet| bullet.section == kind);
     let has_other_work = has_bullets(SectionKind::Projects) || has_bullets(SectionKind::Activities);
     let heading = quote_heading(resume, SectionKind::Experience);
-    // A training section can contain only courses if projects or activities describe work.
+    // A training section is allowed to contain only courses if projects or activities describe
+    // work.
     let courses =
         heading.is_some_and(|(text, _)| text.to_lowercase().contains("training")) && has_other_work;
     if heading.is_some() && !courses {

@@ -156,8 +156,8 @@ pub enum GoogleAccountError {
     Database(#[from] DbErr),
 }
 
-/// Returns the account that is linked to a Google identity. If there is none, links the account of
-/// the e-mail address, or creates an account.
+/// Returns the account that is linked to a Google identity. Without a linked account, links the
+/// account of the e-mail address or creates an account.
 ///
 /// # Errors
 /// Returns [`GoogleAccountError`] if the account is linked to another identity or a database query

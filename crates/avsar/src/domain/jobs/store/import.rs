@@ -7,6 +7,7 @@ use sea_orm::entity::prelude::*;
 use sea_orm::{DatabaseTransaction, NotSet, QuerySelect, Set};
 use sha2::Digest;
 
+use super::blocked_sources::deleted_sources;
 use super::{JobDraft, jobs};
 use crate::domain::changes::{self, Action, Subject};
 use crate::domain::jobs::JobType;
@@ -17,22 +18,6 @@ use crate::platform::db::Database;
 /// Maximum number of rows of one insert statement. SQLite allows 32,766 variables, and a job has
 /// 19.
 const INSERT_ROWS: usize = 500;
-
-mod deleted_sources {
-    use sea_orm::entity::prelude::*;
-
-    #[derive(Clone, Debug, DeriveEntityModel)]
-    #[sea_orm(table_name = "deleted_sources")]
-    pub struct Model {
-        #[sea_orm(primary_key, auto_increment = false)]
-        pub source_ref: String,
-    }
-
-    #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
-    pub enum Relation {}
-
-    impl ActiveModelBehavior for ActiveModel {}
-}
 
 /// The origin of an imported job.
 #[derive(Clone, Debug)]
@@ -114,7 +99,8 @@ pub async fn update_changed(
     let stored = find_stored(&tx, &changed).await?;
     let (mut updated, mut logged) = (0, Vec::with_capacity(changed.len()));
     for item in changed {
-        let Some(StoredJob { id, slug, kind: old_kind, version }) = stored.get(&item.source.reference)
+        let Some(StoredJob { id, slug, kind: old_kind, version }) =
+            stored.get(&item.source.reference)
         else {
             continue;
         };
@@ -169,12 +155,6 @@ async fn find_stored(
         Ok((reference, StoredJob { id, slug, kind, version }))
     });
     by_reference.collect()
-}
-
-/// Blocks the source of a deleted job, so that it is not imported again.
-pub(crate) async fn block_source(tx: &DatabaseTransaction, reference: String) -> Result<(), DbErr> {
-    let row = deleted_sources::ActiveModel { source_ref: Set(reference) };
-    deleted_sources::Entity::insert(row).exec_without_returning(tx).await.map(drop)
 }
 
 /// Returns the stored source references of a batch with the digests of their last import.

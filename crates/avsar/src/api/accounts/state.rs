@@ -1,0 +1,35 @@
+//! The state of the accounts API.
+
+use crate::domain::accounts::Google;
+use crate::domain::accounts::HashingPool;
+use crate::domain::accounts::MailLimits;
+use crate::domain::accounts::SignInLimits;
+use crate::domain::accounts::Tokens;
+use crate::platform::clock::Clock;
+use crate::platform::db::Database;
+use crate::platform::mail::Outbox;
+use crate::platform::site_config::SiteConfig;
+use std::sync::Arc;
+
+/// The state of the accounts API.
+#[derive(Debug)]
+pub struct AccountsState {
+    /// The clock.
+    pub clock: Clock,
+    /// The database.
+    pub db: Database,
+    /// Third-party sign-in.
+    pub google: Google,
+    /// Hashes passwords.
+    pub hashing_pool: HashingPool,
+    /// Limits mails per client.
+    pub mail_limits: Arc<MailLimits>,
+    /// The mail queue.
+    pub outbox: Outbox,
+    /// Limits failed sign-ins.
+    pub sign_in_limits: SignInLimits,
+    /// The public configuration of the site.
+    pub site: Arc<SiteConfig>,
+    /// Signs and verifies tokens.
+    pub tokens: Tokens,
+}

@@ -1,0 +1,22 @@
+//! The state of the blog API.
+
+use crate::domain::changes::Progress;
+use crate::platform::clock::Clock;
+use crate::platform::concurrency::ConcurrencyLimit;
+use crate::platform::db::Database;
+use crate::projections::search::SearchService;
+
+/// The state of the blog API.
+#[derive(Debug)]
+pub struct BlogState {
+    /// The clock.
+    pub clock: Clock,
+    /// The database.
+    pub db: Database,
+    /// Limits concurrent previews.
+    pub preview_limit: ConcurrencyLimit,
+    /// How far the followers of this process are.
+    pub progress: Progress,
+    /// The search index.
+    pub search: SearchService,
+}

@@ -1,0 +1,26 @@
+//! Import sources whose jobs were deleted. Imports skip them.
+
+use sea_orm::entity::prelude::*;
+use sea_orm::{DatabaseTransaction, Set};
+
+pub(super) mod deleted_sources {
+    use sea_orm::entity::prelude::*;
+
+    #[derive(Clone, Debug, DeriveEntityModel)]
+    #[sea_orm(table_name = "deleted_sources")]
+    pub struct Model {
+        #[sea_orm(primary_key, auto_increment = false)]
+        pub source_ref: String,
+    }
+
+    #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+    pub enum Relation {}
+
+    impl ActiveModelBehavior for ActiveModel {}
+}
+
+/// Blocks the source of a deleted job, so that it is not imported again.
+pub(super) async fn block_source(tx: &DatabaseTransaction, reference: String) -> Result<(), DbErr> {
+    let row = deleted_sources::ActiveModel { source_ref: Set(reference) };
+    deleted_sources::Entity::insert(row).exec_without_returning(tx).await.map(drop)
+}

@@ -1,0 +1,146 @@
+//! Connections to the database, and locks.
+
+use std::sync::Arc;
+
+use sea_orm::{
+    ConnectionTrait, DatabaseConnection, DatabaseTransaction, DbBackend, DbErr,
+    SqliteTransactionMode, TransactionOptions, TransactionTrait,
+};
+use sea_orm_migration::MigratorTrait;
+
+use super::postgres::Listener;
+use super::{identity, migration, postgres, sqlite};
+
+/// A connected and migrated database.
+#[derive(Clone, Debug)]
+pub struct Database {
+    read: DatabaseConnection,
+    write: DatabaseConnection,
+    url: String,
+    id: Arc<str>,
+}
+
+/// A lock that serializes the start of processes on one database. It is released on drop.
+#[derive(Debug)]
+pub struct StartupLock {
+    _guard: LockGuard,
+}
+
+#[derive(Debug)]
+enum LockGuard {
+    File { _lock: Option<std::fs::File> },
+    Server { _session: postgres::StartSession },
+}
+
+impl Database {
+    /// Connects and runs the pending migrations.
+    ///
+    /// # Errors
+    /// Returns an error if the database cannot be reached, opened or migrated.
+    pub async fn connect(url: &str) -> Result<Self, DbErr> {
+        // Reads have their own connections, so that waiting writers do not block them.
+        let (read, write, _startup_lock);
+        if url.starts_with("sqlite:") {
+            _startup_lock =
+                StartupLock { _guard: LockGuard::File { _lock: sqlite::start_lock(url).await? } };
+            // SQLite allows one writer at a time. With a pool of one connection, writers queue here
+            // in order instead of failing on locks in the engine.
+            write = sea_orm::Database::connect(sqlite::options(url, 1)).await?;
+            read = sea_orm::Database::connect(sqlite::options(url, 4)).await?;
+        } else {
+            write = sea_orm::Database::connect(postgres::options(url, 4)).await?;
+            read = sea_orm::Database::connect(postgres::options(url, 12)).await?;
+            let session = postgres::StartSession::open(&write).await?;
+            _startup_lock = StartupLock { _guard: LockGuard::Server { _session: session } };
+        }
+        migration::Migrator::up(&write, None).await?;
+        let id = identity::load_or_create(&write).await?.into();
+        Ok(Self { read, write, url: url.to_owned(), id })
+    }
+
+    /// Locks the startup tasks, so that only one of the processes that share a database runs them
+    /// at a time.
+    ///
+    /// # Errors
+    /// Returns an error if the database cannot be reached.
+    pub async fn lock_startup(&self) -> Result<StartupLock, DbErr> {
+        let guard = match self.write.get_database_backend() {
+            DbBackend::Postgres => {
+                LockGuard::Server { _session: postgres::StartSession::open(&self.write).await? }
+            }
+            _ => LockGuard::File { _lock: sqlite::start_lock(&self.url).await? },
+        };
+        Ok(StartupLock { _guard: guard })
+    }
+
+    /// Returns the unique id of this database.
+    #[must_use]
+    pub fn id(&self) -> &str {
+        &self.id
+    }
+
+    /// Returns the connections for queries that change nothing.
+    #[must_use]
+    pub fn read(&self) -> &DatabaseConnection {
+        &self.read
+    }
+
+    /// Begins a write transaction.
+    ///
+    /// # Errors
+    /// Returns an error if the database cannot be reached or stays locked.
+    pub async fn begin(&self) -> Result<DatabaseTransaction, DbErr> {
+        self.write
+            .begin_with_options(TransactionOptions {
+                isolation_level: None,
+                access_mode: None,
+                // An immediate write lock waits for writers of other processes. The later upgrade
+                // of a read lock would fail instead.
+                sqlite_transaction_mode: Some(SqliteTransactionMode::Immediate),
+            })
+            .await
+    }
+
+    /// Listens for changes that other processes append to the content log. Returns `None` if the
+    /// engine has no notifications.
+    ///
+    /// # Errors
+    /// Returns an error if the listening connection cannot be opened.
+    pub async fn listen(&self) -> Result<Option<Listener>, DbErr> {
+        match self.read.get_database_backend() {
+            DbBackend::Postgres => Listener::connect(&self.url).await.map(Some),
+            _ => Ok(None),
+        }
+    }
+
+    /// Checks that the database responds.
+    ///
+    /// # Errors
+    /// Returns an error if the database does not respond.
+    pub async fn ping(&self) -> Result<(), DbErr> {
+        self.read.ping().await
+    }
+}
+
+/// Locks the content log until the transaction ends. Writers append one after another, so that
+/// sequence numbers become visible in order. SQLite needs no lock: it has only one writer.
+///
+/// # Errors
+/// Returns an error if the database query fails or the lock is not free in time.
+pub async fn lock_content_log(tx: &DatabaseTransaction) -> Result<(), DbErr> {
+    match tx.get_database_backend() {
+        DbBackend::Postgres => postgres::lock_content_log(tx).await,
+        _ => Ok(()),
+    }
+}
+
+/// Notifies other processes, on commit of the transaction, that the content log has grown.
+///
+/// # Errors
+/// Returns an error if the database query fails.
+pub async fn notify_content_log(tx: &DatabaseTransaction) -> Result<(), DbErr> {
+    match tx.get_database_backend() {
+        DbBackend::Postgres => postgres::notify_content_log(tx).await,
+        _ => Ok(()),
+    }
+}

@@ -1,0 +1,24 @@
+//! The state of the feeds.
+
+use crate::platform::clock::Clock;
+use crate::platform::db::Database;
+use crate::platform::site_config::SiteConfig;
+use crate::projections::pages::PagesState;
+use crate::projections::pages::{self};
+use crate::projections::search::SearchService;
+use std::sync::Arc;
+
+/// The state of the handlers of feeds and sitemaps.
+#[derive(Debug)]
+pub struct FeedsState {
+    /// The clock.
+    pub clock: Clock,
+    /// The database.
+    pub db: Database,
+    /// The rendered pages.
+    pub pages: PagesState,
+    /// The search index.
+    pub search: SearchService,
+    /// The public configuration of the site.
+    pub site: Arc<SiteConfig>,
+}

@@ -1,0 +1,118 @@
+//! Responses from the page cache, with a render if needed.
+
+use super::PagesState;
+use super::cache::CachedDocument;
+use super::cache::{CacheLookup, Page};
+use crate::platform::http::SURROGATE_KEY;
+use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
+use axum::response::IntoResponse;
+use axum::response::Response;
+use futures::FutureExt;
+use futures::future::BoxFuture;
+use std::sync::Arc;
+use std::time::Duration;
+
+/// Maximum time to wait for a page. After that, the last good page is served.
+const RENDER_TIMEOUT: Duration = Duration::from_secs(10);
+
+/// Returns a response with a document from the cache, or writes it. Returns `None` if `write`
+/// returns `None`.
+pub async fn respond_with_document<F>(
+    state: &PagesState,
+    url: &str,
+    headers: &HeaderMap,
+    write: impl Fn() -> F,
+) -> Option<Response>
+where
+    F: Future<Output = Option<CachedDocument>> + Send + 'static,
+{
+    let render = || {
+        let (state, document) = (state.clone(), write());
+        async move {
+            let (now, seq) = (state.clock.now(), state.progress.position());
+            let document = document.await?;
+            // Compressing a large document would block the async thread.
+            let page = move || Page::from_document(document, now, seq);
+            tokio::task::spawn_blocking(page).await.ok()
+        }
+        .boxed()
+    };
+    let page = cached_or_render(state, url, render).await?;
+    // Changing the encoding of a large document would block the async thread.
+    let headers = headers.clone();
+    let response = tokio::task::spawn_blocking(move || build_response(&page, &headers)).await;
+    let mut response = response.ok()?;
+    // Crawlers may cache the document for 5 minutes.
+    let cache_control = HeaderValue::from_static("public, max-age=300");
+    response.headers_mut().insert(header::CACHE_CONTROL, cache_control);
+    Some(response)
+}
+
+pub(super) type RenderFuture = BoxFuture<'static, Option<Page>>;
+
+/// Returns the cached page of a URL, or renders it. If rendering fails, returns the last good page,
+/// or the shell, which the browser fills.
+pub(super) async fn cached_or_render(
+    state: &PagesState,
+    url: &str,
+    render: impl Fn() -> RenderFuture,
+) -> Option<Arc<Page>> {
+    let cache = &state.pages.0.cache;
+    let lookup = cache.get(url, state.clock.now());
+    let outcome = match &lookup {
+        CacheLookup::Fresh(_) => "hit",
+        CacheLookup::Stale(_) => "stale",
+        CacheLookup::Miss(_) => "miss",
+    };
+    metrics::counter!("avsar_pages_total", "cache" => outcome).increment(1);
+    match lookup {
+        CacheLookup::Fresh(page) => Some(page),
+        CacheLookup::Stale(page) => {
+            // The render runs in the background.
+            drop(cache.render_shared(url, render()));
+            Some(page)
+        }
+        CacheLookup::Miss(last) => {
+            let rendering = async {
+                let page = cache.render_shared(url, render()).await;
+                // The shared render may have begun before the last change. Renders once more.
+                if page.as_ref().is_some_and(|page| cache.is_invalidated(page)) {
+                    cache.render_shared(url, render()).await
+                } else {
+                    page
+                }
+            };
+            // If the database does not respond, requests must not wait without a limit.
+            let page = tokio::time::timeout(RENDER_TIMEOUT, rendering).await.ok().flatten();
+            let is_good = page.as_ref().is_some_and(|page| !page.status.is_server_error());
+            match last {
+                Some(last) if !is_good => Some(last),
+                _ => page,
+            }
+        }
+    }
+}
+
+/// Returns a response with the page in an encoding that the client accepts, or status 304 if the
+/// client has the page.
+pub(super) fn build_response(page: &Page, headers: &HeaderMap) -> Response {
+    let has_page = headers.get(header::IF_NONE_MATCH).is_some_and(|etag| *etag == page.etag);
+    let mut response = if has_page && page.status == StatusCode::OK {
+        StatusCode::NOT_MODIFIED.into_response()
+    } else {
+        let (bytes, encoding) = page.body.for_request(headers);
+        let mut response = (page.status, bytes).into_response();
+        let answer = response.headers_mut();
+        answer.insert(header::CONTENT_TYPE, page.content_type.clone());
+        if let Some(encoding) = encoding {
+            answer.insert(header::CONTENT_ENCODING, encoding);
+        }
+        response
+    };
+    let answer = response.headers_mut();
+    answer.insert(header::ETAG, page.etag.clone());
+    answer.insert(header::VARY, HeaderValue::from_static("accept-encoding"));
+    answer.insert(header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
+    answer.insert(SURROGATE_KEY, page.surrogate_keys.clone());
+    response
+}

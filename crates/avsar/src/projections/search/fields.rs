@@ -1,0 +1,37 @@
+//! The fields of the documents in the index.
+
+use crate::domain::changes::Subject;
+use tantivy::schema::Field;
+
+/// The fields of a document.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Fields {
+    /// Key of the record: subject and id.
+    pub key: Field,
+    /// Id of the record.
+    pub id: Field,
+    /// Index of the partition, see [`super::Partitions`].
+    pub partition: Field,
+    /// Posting time, in seconds since 1970.
+    pub posted: Field,
+    /// Values of the static facets, one bit each.
+    pub facets: Field,
+    /// Start of the application period, in seconds since 1970, if known.
+    pub opens: Field,
+    /// End of the application period, in seconds since 1970, if known.
+    pub closes: Field,
+    /// Department of a government job.
+    pub department: Field,
+    /// All words of the record. More important words are repeated, so that one posting list per
+    /// word is enough for the relevance.
+    pub words: Field,
+    /// Words of a job's title. The description may mention other occupations.
+    pub title: Field,
+    /// Words of a job's location.
+    pub place: Field,
+}
+
+/// Returns the key of a record in the index.
+pub(crate) fn record_key(subject: Subject, id: i64) -> String {
+    format!("{}:{id}", subject.as_str())
+}
