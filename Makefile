@@ -1,5 +1,5 @@
-# The same commands everywhere. `make run` and `make test` need only Rust, Node and apt: what else
-# is missing, they install.
+# Commands for development and CI. `make run` and `make test` require Rust, Node and apt. They
+# install all other missing tools.
 
 SHELL := bash
 .SHELLFLAGS := -euo pipefail -c
@@ -11,20 +11,20 @@ INSTALLED := web/node_modules/.package-lock.json
 WEB := web/dist/server/server.js
 WEB_SOURCES := $(shell find web/src web/public web/scripts -type f 2>/dev/null) web/vite.config.ts web/package.json
 
-## The site with demonstration content, at http://127.0.0.1:8080
+## Run the site with demonstration content at http://127.0.0.1:8080
 run: build
 	exec target/release/avsar serve --demo
 
 build: $(WEB)
 	cargo build --release --locked --package avsar
 
-## The server and, with hot reload, the front end, at http://127.0.0.1:5173
+## Run the server, and the front end with hot reload at http://127.0.0.1:5173
 dev: $(WEB)
 	scripts/dev
 
 $(INSTALLED): web/package-lock.json
-	# Not `npm ci`: it refuses a lock file that lacks other platforms' optional packages, which a
-	# registry need not hold. Versions are the lock file's all the same.
+	# Not `npm ci`: it rejects a lock file that lacks optional packages of other platforms, which a
+	# registry may not have. `npm install` also uses the versions of the lock file.
 	$(NPM) install --no-save --no-audit --no-fund
 	touch $@
 
@@ -34,7 +34,7 @@ $(WEB): $(INSTALLED) $(WEB_SOURCES)
 
 web: $(WEB)
 
-## Every test: rules, API on both databases, pages, browser
+## Run all tests: units, API on both databases, pages, browser
 test: test-rust test-web test-browser
 
 test-rust: $(WEB)
@@ -49,7 +49,7 @@ test-browser: $(WEB)
 	cargo build --locked --package avsar
 	scripts/test-browser
 
-## Linters, types, stale contracts, licences and advisories
+## Run linters and check types, stale generated files, licences and advisories
 check: $(WEB)
 	cargo fmt --all --check
 	cargo clippy --locked --workspace --all-targets -- --deny warnings
@@ -57,7 +57,7 @@ check: $(WEB)
 	$(NPM) run check
 	scripts/deny
 
-## openapi.json and the front end's types, from the Rust types
+## Generate openapi.json and the types of the front end from the Rust types
 api: $(INSTALLED) $(WEB)
 	scripts/api
 
@@ -65,7 +65,7 @@ format:
 	cargo fmt --all
 	$(NPM) run format
 
-## Speed and size beside named peers; prints the table of docs/performance.md
+## Measure speed and size, compare them with named peers, print the tables of docs/performance.md
 bench: build
 	scripts/install postgresql nginx wrk chromium-headless-shell fonts
 	bench/run

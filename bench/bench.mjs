@@ -6,9 +6,9 @@ import { Size } from "./benchmarks.mjs";
 import { report } from "./report.mjs";
 import { readSeeds } from "./seeds.mjs";
 import { readSettings } from "./settings.mjs";
-import { count, say } from "./tools.mjs";
+import { count, logProgress } from "./tools.mjs";
 
-/** Measures everything, prints the report, and answers the exit code. */
+/** Runs all measurements, prints the report, and returns the exit code. */
 export async function bench() {
   let settings;
   try {
@@ -17,46 +17,46 @@ export async function bench() {
     console.error(`bench: ${error.message}`);
     return 2;
   }
-  const workplace = new Workplace(settings);
+  const workspace = new Workspace(settings);
   for (const signal of ["SIGINT", "SIGTERM"]) {
     process.once(signal, async () => {
-      await workplace.leave();
+      await workspace.cleanUp();
       process.exit(130);
     });
   }
   try {
-    return await measureAll(workplace);
+    return await measureAll(workspace);
   } finally {
-    await workplace.leave();
+    await workspace.cleanUp();
   }
 }
 
-async function measureAll(workplace) {
-  const { settings } = workplace;
-  // This program asks, too: it must stay away from the server's core.
+async function measureAll(workspace) {
+  const { settings } = workspace;
+  // This process also sends requests, so it must not run on the core of the server.
   execFileSync("taskset", ["-a", "-c", "-p", settings.cores.load, String(process.pid)]);
   const seeds = readSeeds(settings.data);
-  say(`${count(seeds.government.length + seeds.others.length)} seeds: ${seeds.origin}`);
+  logProgress(`${count(seeds.government.length + seeds.others.length)} seeds: ${seeds.origin}`);
   const sections = [];
   let failed = 0;
   for (const [at, jobs] of settings.sizes.entries()) {
-    const size = new Size(workplace, jobs, seeds, { first: at === 0 });
+    const size = new Size(workspace, jobs, seeds, { first: at === 0 });
     sections.push(await size.measure());
     failed += size.failed;
   }
   process.stdout.write(report(settings, seeds, sections));
-  if (failed > 0) say(`${failed} measures failed`);
+  if (failed > 0) logProgress(`${failed} measurements failed`);
   return failed > 0 ? 1 : 0;
 }
 
-/** A temporary directory, and what has to be ended before it goes. */
-class Workplace {
-  #endings = [];
+/** A temporary directory, and the functions to call before it is deleted. */
+class Workspace {
+  #cleanups = [];
 
   constructor(settings) {
     this.settings = settings;
     this.directory = mkdtempSync(join(tmpdir(), "avsar-bench-"));
-    // PostgreSQL runs as another account and reads the rows in it.
+    // PostgreSQL runs as another user and reads the rows in this directory.
     chmodSync(this.directory, 0o755);
   }
 
@@ -64,16 +64,16 @@ class Workplace {
     return mkdtempSync(join(this.directory, `${name}-`));
   }
 
-  atEnd(work) {
-    this.#endings.push(work);
+  onCleanUp(work) {
+    this.#cleanups.push(work);
   }
 
-  async leave() {
-    for (const end of this.#endings.splice(0).reverse()) {
+  async cleanUp() {
+    for (const cleanup of this.#cleanups.splice(0).reverse()) {
       try {
-        await end();
+        await cleanup();
       } catch {
-        // Most have ended by themselves.
+        // Most processes have already ended.
       }
     }
     rmSync(this.directory, { recursive: true, force: true });

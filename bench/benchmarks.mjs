@@ -27,25 +27,25 @@ import {
   megabytes,
   milliseconds,
   run,
-  say,
+  logProgress,
   seeded,
   sleep,
   times,
 } from "./tools.mjs";
 
-/** Up to here an import is so short that one alone says little. */
+/** Up to this number of jobs an import is repeated, because it is too short to measure once. */
 const MAX_JOBS_FOR_REPEATED_IMPORT = 100_000;
 const CACHED_PAGE = "/govt-jobs";
 const CONNECTIONS = 32;
 const MIXED_REQUESTS = 2_000;
 const VISITORS = 4;
-/** So many statements does career guidance ask about. */
+/** Number of statements in career guidance. */
 const STATEMENTS = 36;
 const PHONE_PAGES = ["/private-jobs", "/govt-jobs"];
 
-const yes = (reached) => (reached ? "yes" : "**no**");
+const reachedText = (reached) => (reached ? "yes" : "**no**");
 
-/** A row with one or more targets, each a text and whether it was reached. */
+/** Returns a row. Each target has a text and whether it was reached. */
 function row(measure, ours, { peer, ratio, targets = [] } = {}) {
   return {
     measure,
@@ -53,13 +53,13 @@ function row(measure, ours, { peer, ratio, targets = [] } = {}) {
     peer,
     ratio: ratio === undefined ? undefined : `${ratio.toFixed(ratio < 10 ? 2 : 0)} ×`,
     target: targets.map(({ text }) => text).join("; "),
-    reached: targets.map(({ reached }) => yes(reached)).join("; "),
+    reached: targets.map(({ reached }) => reachedText(reached)).join("; "),
   };
 }
 
 const atMost = (max, unit, value) => ({ text: `≤ ${max} ${unit}`, reached: value <= max });
 
-/** Everything about one size. Each measure stands alone: what fails becomes a row that says why. */
+/** The measurements for one number of jobs. A failed one becomes a row with the reason. */
 export class Size {
   #rows = [];
   #postgres;
@@ -87,12 +87,12 @@ export class Size {
   }
 
   async #prepare() {
-    say(`${count(this.jobs)} jobs: generating`);
+    logProgress(`${count(this.jobs)} jobs: generating`);
     this.vocabulary = await generate(this.csv, this.jobs, this.seeds);
     const size = megabytes(statSync(this.csv).size);
-    say(`importing ${size}`);
-    const again = this.jobs <= MAX_JOBS_FOR_REPEATED_IMPORT && this.#isEnabled("import");
-    const rates = await times(again ? 3 : 1, () => this.#import());
+    logProgress(`importing ${size}`);
+    const repeat = this.jobs <= MAX_JOBS_FOR_REPEATED_IMPORT && this.#isEnabled("import");
+    const rates = await times(repeat ? 3 : 1, () => this.#import());
     const rate = median(rates);
     this.#add(
       "import",
@@ -100,13 +100,13 @@ export class Size {
         targets: [{ text: "≥ 5,000 rows/s", reached: rate >= 5_000 }],
       }),
     );
-    say("building the index");
+    logProgress("building the index");
     const { all } = this.bench.settings.cores;
     const built = await withAvsar(this.bench, this.data, { cores: all }, ({ startMs }) => startMs);
     this.#add("import", row("first start: builds the search index (1 run)", milliseconds(built)));
   }
 
-  /** Rows a second into an empty data directory. */
+  /** Imports into an empty data directory. Returns the rows per second. */
   async #import() {
     const { settings } = this.bench;
     rmSync(this.data, { recursive: true, force: true });
@@ -117,8 +117,8 @@ export class Size {
     const { errors } = await run(settings.cores.all, settings.binary, args, { env });
     const seconds = (performance.now() - began) / 1000;
     const [, read, stored] = /(\d+) rows read: (\d+) new/.exec(errors) ?? [];
-    const enough = Number(stored) >= 0.99 * this.jobs;
-    if (!enough) throw new Error(`only ${stored} of ${read} rows stored`);
+    const isComplete = Number(stored) >= 0.99 * this.jobs;
+    if (!isComplete) throw new Error(`only ${stored} of ${read} rows stored`);
     return Number(read) / seconds;
   }
 
@@ -128,7 +128,7 @@ export class Size {
     await this.#group("memory", "memory", () => this.#memory());
     if (this.first) {
       await this.#group("cached", "cached page", () => this.#cachedPage());
-      await this.#group("phone", "what a phone downloads", () => this.#phone());
+      await this.#group("phone", "downloads of a phone", () => this.#phone());
       await this.#group("lighthouse", "Lighthouse", () => this.#lighthouse());
     }
     await this.#group("uncached", "uncached pages", () => this.#uncachedPages());
@@ -147,9 +147,9 @@ export class Size {
     const starts = await times(this.bench.settings.runs, () =>
       withAvsar(this.bench, this.data, {}, ({ startMs }) => startMs),
     );
-    const took = median(starts);
-    const targets = this.#upTo100k([atMost(1, "s", took / 1000)]);
-    return [row("start until ready, everything indexed", milliseconds(took), { targets })];
+    const startMs = median(starts);
+    const targets = this.#upTo100k([atMost(1, "s", startMs / 1000)]);
+    return [row("start until ready, everything indexed", milliseconds(startMs), { targets })];
   }
 
   async #memory() {
@@ -162,11 +162,11 @@ export class Size {
     const mb = (bytes) => Math.round(bytes / 1e6);
     const parts = `its own ${mb(memory.own)}, mapped files ${mb(memory.files)}, peak ${mb(memory.peak)}`;
     const targets = this.#upTo100k([atMost(200, "MB", mb(memory.all))]);
-    const what = `resident after ${count(MIXED_REQUESTS)} mixed requests, two cores`;
-    return [row(what, `${mb(memory.all)} MB (${parts})`, { targets })];
+    const name = `resident after ${count(MIXED_REQUESTS)} mixed requests, two cores`;
+    return [row(name, `${mb(memory.all)} MB (${parts})`, { targets })];
   }
 
-  /** What visitors do: pages of lists and jobs, and the lists and searches of the open pages. */
+  /** Sends typical requests: pages of lists and jobs, and lists and searches of the API. */
   async #mixedRequests(server) {
     const random = seeded(3);
     const pages = listPages(this.vocabulary, this.jobs, 0);
@@ -191,19 +191,19 @@ export class Size {
     agent.destroy();
   }
 
-  /** Addresses of random jobs, as the lists of the API name them. */
+  /** Returns the URL paths of random jobs from the lists of the API. */
   async #detailPages(server, limit, random) {
-    const found = new Set();
-    const perAnswer = 100;
-    while (found.size < limit) {
+    const paths = new Set();
+    const perResponse = 100;
+    while (paths.size < limit) {
       const government = random.chance(0.2);
       const share = government ? 0.19 : 0.79;
-      const skip = random.below(Math.max(1, Math.floor(this.jobs * share) - perAnswer));
+      const skip = random.below(Math.max(1, Math.floor(this.jobs * share) - perResponse));
       const list = government ? "government" : "private";
-      const url = `${server.base}/api/jobs/${list}?skip=${skip}&take=${perAnswer}`;
-      for (const job of (await getJson(url)).jobs) found.add(detailPath(job));
+      const url = `${server.base}/api/jobs/${list}?skip=${skip}&take=${perResponse}`;
+      for (const job of (await getJson(url)).jobs) paths.add(detailPath(job));
     }
-    return random.shuffled([...found]).slice(0, limit);
+    return random.shuffled([...paths]).slice(0, limit);
   }
 
   async #cachedPage() {
@@ -211,19 +211,19 @@ export class Size {
     const options = { connections: CONNECTIONS, encoding };
     const paths = [CACHED_PAGE];
     return withAvsar(this.bench, this.data, {}, async (server) => {
-      const answer = await get(server.base + CACHED_PAGE, {
+      const response = await get(server.base + CACHED_PAGE, {
         headers: { "accept-encoding": encoding },
       });
       const ours = await loads(this.bench, server, paths, options);
       const peers = {};
       for (const accessLog of [false, true]) {
-        const nginx = await startNginx(this.bench, CACHED_PAGE, answer, { accessLog });
+        const nginx = await startNginx(this.bench, CACHED_PAGE, response, { accessLog });
         const { body } = await get(nginx.base + CACHED_PAGE);
-        if (!body.equals(answer.body)) throw new Error("nginx serves other bytes");
+        if (!body.equals(response.body)) throw new Error("nginx serves other bytes");
         peers[accessLog] = await loads(this.bench, nginx, paths, options);
         await nginx.stop();
       }
-      const size = kilobytes(answer.body.length);
+      const size = kilobytes(response.body.length);
       return [false, true].map((accessLog) => cachedRow(size, ours, peers[accessLog], accessLog));
     });
   }
@@ -239,7 +239,7 @@ export class Size {
     return rows;
   }
 
-  /** Of the demonstration, which has a job of every kind. */
+  /** Measures pages with the demonstration content, which has a job of every kind. */
   async #lighthouse() {
     const data = this.bench.temporary("demo");
     const rows = [];
@@ -248,16 +248,16 @@ export class Size {
       await withLighthouse(this.bench, async (scoresOf) => {
         for (const page of pages) {
           const name = `Lighthouse: ${page}`;
-          say(name);
-          const scored = await this.#attempt(name, () => scoresOf(server.base + page));
-          if (scored) rows.push(lighthouseRow(name, scored));
+          logProgress(name);
+          const result = await this.#attempt(name, () => scoresOf(server.base + page));
+          if (result) rows.push(lighthouseRow(name, result));
         }
       });
     });
     return rows;
   }
 
-  /** Over HTTP, one after another, with server, reading process and index on one core. */
+  /** Measures HTTP requests, one after another. Server, sandbox process and index share a core. */
   async #tools() {
     return await withAvsar(this.bench, this.data, {}, async (server) => {
       const [job] = (await getJson(`${server.base}/api/jobs/tech?take=1`)).jobs;
@@ -273,14 +273,14 @@ export class Size {
       const guidance = `${server.base}/api/tools/careers/guidance?${query}`;
       const began = performance.now();
       await assertOk(await fetch(guidance));
-      const counting = performance.now() - began;
-      const guided = await medianOf(() => fetch(guidance));
+      const first = performance.now() - began;
+      const later = await medianOf(() => fetch(guidance));
       return [
-        row("a two-page résumé against a listing", milliseconds(check), {
+        row("check of a two-page résumé against a job", milliseconds(check), {
           targets: [atMost(150, "ms of a core", check)],
         }),
-        row("career guidance, openings counted (once in ten minutes)", milliseconds(counting)),
-        row("career guidance", milliseconds(guided)),
+        row("career guidance, with counting openings (once in ten minutes)", milliseconds(first)),
+        row("career guidance", milliseconds(later)),
       ];
     });
   }
@@ -296,13 +296,13 @@ export class Size {
     ];
   }
 
-  /** Each run has a new server, whose cache is empty, and addresses that stand once. */
+  /** Measures uncached pages. Each run has a new server with an empty cache and unique URLs. */
   async #uncached(pathsOf) {
     const results = await times(this.bench.settings.runs, (at) =>
       withAvsar(this.bench, this.data, {}, async (server) => {
         const paths = await pathsOf(server, at);
         const result = await load(this.bench, server, paths);
-        if (result.requests > paths.length) throw new Error("there were too few pages");
+        if (result.requests > paths.length) throw new Error("too few pages");
         return result;
       }),
     );
@@ -318,7 +318,7 @@ export class Size {
         ? searchQueries(this.vocabulary).map((family) => ({ ...family, maxMs: 15 }))
         : []),
       ...(this.#isEnabled("filters") ? filterQueries(this.vocabulary) : []),
-      ...(this.#isEnabled("editors") ? adminQueries(this.vocabulary, this.jobs) : []),
+      ...(this.#isEnabled("admin") ? adminQueries(this.vocabulary, this.jobs) : []),
     ];
     if (families.length === 0) return;
     const ours = await this.#measureFamilies(families);
@@ -330,16 +330,16 @@ export class Size {
 
   async #measureFamilies(families) {
     return withAvsar(this.bench, this.data, {}, async (server) => {
-      const answers = [];
+      const results = [];
       for (const family of families) {
-        answers.push(await this.#attempt(family.name, () => this.#measureFamily(server, family)));
+        results.push(await this.#attempt(family.name, () => this.#measureFamily(server, family)));
       }
-      return answers;
+      return results;
     });
   }
 
   async #measureFamily(server, family) {
-    say(`asking: ${family.name}`);
+    logProgress(family.name);
     const paths = family.cases.map(({ path }) => path);
     const token = family.admin ? await signIn(server) : "";
     const { p50, p99 } = await loads(this.bench, server, paths, { token });
@@ -355,37 +355,37 @@ export class Size {
       await this.#postgres.serve();
       return true;
     });
-    const answers = [];
+    const results = [];
     for (const family of loaded ? families : []) {
       if (!family.cases[0].sql) {
-        answers.push(undefined);
+        results.push(undefined);
         continue;
       }
-      answers.push(
+      results.push(
         await this.#attempt(`PostgreSQL: ${family.name}`, () => this.#measurePeerFamily(family)),
       );
     }
     await this.#postgres?.stop().catch(() => {});
     this.#postgres = undefined;
-    return answers;
+    return results;
   }
 
   async #measurePeerFamily(family) {
-    say(`PostgreSQL: ${family.name}`);
-    const { median: took, sampleCount } = await this.#postgres.measure(family.cases);
+    logProgress(`PostgreSQL: ${family.name}`);
+    const { median: duration, sampleCount } = await this.#postgres.measure(family.cases);
     const total = median(await totals(family, (query) => this.#postgres.total(query)));
-    return { took, sampleCount, total };
+    return { duration, sampleCount, total };
   }
 
   async #saves() {
     const saves = await withAvsar(this.bench, this.data, {}, measureSaves);
-    const parts = ["answer", "search", "page", "stream"].map(
+    const parts = ["response", "search", "page", "stream"].map(
       (part) => `${part} ${milliseconds(saves[part])}`,
     );
-    const text = `${milliseconds(saves.everywhere)} (${parts.join(", ")}; worst ${milliseconds(saves.worst)})`;
+    const text = `${milliseconds(saves.all)} (${parts.join(", ")}; worst ${milliseconds(saves.worst)})`;
     return [
-      row("a save until all show it (median of 11)", text, {
-        targets: [atMost(200, "ms", saves.everywhere)],
+      row("save until search, page and stream show it (median of 11)", text, {
+        targets: [atMost(200, "ms", saves.all)],
       }),
     ];
   }
@@ -404,7 +404,7 @@ export class Size {
 
   async #group(group, name, work) {
     if (!this.#isEnabled(group)) return;
-    say(name);
+    logProgress(name);
     const rows = await this.#attempt(name, work);
     this.#rows.push(...(rows ?? []));
   }
@@ -420,12 +420,12 @@ export class Size {
 
   #failure(name, error) {
     this.failed += 1;
-    say(`${name} failed: ${error.stack ?? error}`);
+    logProgress(`${name} failed: ${error.stack ?? error}`);
     this.#rows.push({ ...row(name, `failed: ${error.message}`), reached: "**failed**" });
   }
 }
 
-/** How many rows the first questions of a family find, to see that both sides are asked the same. */
+/** Returns the totals of the first queries of a family, which show that both sides run the same. */
 const totals = (family, total) => {
   const first = family.cases.slice(0, 11);
   return times(first.length, (at) => total(first[at]));
@@ -436,14 +436,14 @@ async function ourTotal(server, path, token) {
   return (await getJson(server.base + path, { headers })).totalJobs;
 }
 
-/** Compared by what an answer costs the core: so a busy load generator flatters neither. */
+/** Compares the CPU time per response, which does not depend on the load generator. */
 function cachedRow(size, ours, nginx, accessLog) {
   const perCore = (result) => 1000 / result.cost;
   const resultText = (result) =>
     `${count(perCore(result))}/s of a core (${count(result.rate)}/s at ${Math.round(result.busy * 100)} %, p99 ${milliseconds(result.p99)})`;
   const ratio = perCore(ours) / perCore(nginx);
   const name = `cached page, ${size} brotli, ${CONNECTIONS} connections`;
-  return row(accessLog ? `the same beside nginx with its access log` : name, resultText(ours), {
+  return row(accessLog ? "the same, nginx with access log" : name, resultText(ours), {
     peer: `nginx ${resultText(nginx)}`,
     ratio,
     targets: accessLog ? [] : [{ text: "≥ 0.9 ×", reached: ratio >= 0.9 }],
@@ -460,10 +460,10 @@ function queryRow(family, ours, peer) {
   const text = `p50 ${milliseconds(ours.p50)}, p99 ${milliseconds(ours.p99)} (finds ${count(ours.total)})`;
   const targets = [{ text: `p99 ≤ ${family.maxMs} ms`, reached: ours.p99 <= family.maxMs }];
   if (!peer) return row(name, text, { targets });
-  const ratio = peer.took / ours.p50;
+  const ratio = peer.duration / ours.p50;
   if (family.common) targets.push({ text: "≥ 20 ×", reached: ratio >= 20 });
   return row(name, text, {
-    peer: `PostgreSQL ${milliseconds(peer.took)} (median of ${peer.sampleCount}; finds ${count(peer.total)})`,
+    peer: `PostgreSQL ${milliseconds(peer.duration)} (median of ${peer.sampleCount}; finds ${count(peer.total)})`,
     ratio,
     targets,
   });
@@ -471,18 +471,18 @@ function queryRow(family, ours, peer) {
 
 function phoneRows(path, bytes, shift) {
   const sum = ({ gzip, br }) => `${kilobytes(gzip)} gzip, ${kilobytes(br)} brotli`;
-  const of = ({ files }) => `${files} ${files === 1 ? "file" : "files"}`;
+  const fileCount = ({ files }) => `${files} ${files === 1 ? "file" : "files"}`;
   const kb = (kind) => kind.gzip / 1000;
   return [
     row(`${path}: HTML`, sum(bytes.html)),
     row(`${path}: CSS`, sum(bytes.css), { targets: [atMost(15, "kB gzip", kb(bytes.css))] }),
-    row(`${path}: JavaScript, ${of(bytes.js)}`, sum(bytes.js), {
+    row(`${path}: JavaScript, ${fileCount(bytes.js)}`, sum(bytes.js), {
       targets: [atMost(130, "kB gzip", kb(bytes.js))],
     }),
-    row(`${path}: web fonts`, of(bytes.font), {
+    row(`${path}: web fonts`, fileCount(bytes.font), {
       targets: [{ text: "none", reached: bytes.font.files === 0 }],
     }),
-    row(`${path}: everything else, ${of(bytes.other)}`, sum(bytes.other)),
+    row(`${path}: everything else, ${fileCount(bytes.other)}`, sum(bytes.other)),
     row(
       `${path}: layout shift, 360 × 740, processor 4 × slower, slow 4G (worst of 3)`,
       shift.toFixed(4),
@@ -501,7 +501,7 @@ const LIGHTHOUSE_TARGETS = {
 };
 
 function lighthouseRow(name, { status, scores, runs }) {
-  if (status) return row(name, `left out: the page answers ${status}`);
+  if (status) return row(name, `skipped: the page has the status ${status}`);
   const label = (category) => category.replace("-", " ").replace("seo", "SEO");
   const texts = Object.entries(scores).map(([category, score]) => `${label(category)} ${score}`);
   const targets = Object.entries(scores).map(([category, score]) => {
@@ -511,14 +511,14 @@ function lighthouseRow(name, { status, scores, runs }) {
   return row(`${name}, phone (median of ${runs})`, texts.join(", "), { targets });
 }
 
-/** How long an answer takes, in milliseconds: the median of many, the first ones left out. */
+/** Returns the median response time in milliseconds, without the first requests. */
 async function medianOf(sendRequest) {
-  const took = await times(25, async () => {
+  const durations = await times(25, async () => {
     const began = performance.now();
     await assertOk(await sendRequest());
     return performance.now() - began;
   });
-  return median(took.slice(5));
+  return median(durations.slice(5));
 }
 
 async function assertOk(response) {

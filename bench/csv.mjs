@@ -1,4 +1,4 @@
-/** The rows of a CSV text as objects; cells may be quoted and hold line ends. */
+/** Returns the rows of a CSV text as objects. Cells may be quoted and contain line breaks. */
 export function parseCsv(text) {
   const rows = cellsOf(text);
   const header = rows.shift() ?? [];
@@ -6,7 +6,7 @@ export function parseCsv(text) {
 }
 
 function cellsOf(text) {
-  // A quoted or bare cell, and what ends it.
+  // A quoted or bare cell, and its end.
   const pattern = /(?:"((?:[^"]|"")*)"|([^,\n]*))(,|\n|$)/gy;
   const rows = [];
   let row = [];

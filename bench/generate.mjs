@@ -24,7 +24,7 @@ export const COLUMNS = [
   "html",
 ];
 
-/** Cities by how much is posted for them: the first ones have most of it, as in life. */
+/** Cities by number of jobs, in descending order. */
 export const CITIES =
   `Bengaluru Mumbai Delhi Hyderabad Pune Chennai Noida Gurugram Kolkata Ahmedabad Jaipur Kochi
   Lucknow Indore Chandigarh Coimbatore Nagpur Surat Vadodara Bhopal Patna Bhubaneswar Visakhapatnam
@@ -49,12 +49,12 @@ const DEGREES = ["Any graduate", "12th pass", "B.Tech", "Diploma", "MBA", "B.Com
 const GOVERNMENT_SHARE = 0.2;
 const DAY = 86_400_000;
 const THREE_YEARS = 3 * 365;
-/** Rows written at once. */
+/** Number of rows per write. */
 const CHUNK = 500;
 
 /**
- * Writes a CSV of so many jobs, varied around real ones, and answers the words that stand in it.
- * The same seeds and day make the same file.
+ * Writes a CSV file with the given number of jobs, which are variations of real ones. Returns the
+ * words in it. The same seeds on the same day produce the same file.
  */
 export async function generate(file, rows, seeds) {
   const random = seeded(rows);
@@ -81,7 +81,7 @@ function makeJob(random, seeds, id, today) {
   const seed = random.pick(government ? seeds.government : seeds.others);
   const city = pickCity(random);
   const organisation = organisationOf(random, seed, city);
-  // Never today: the job that the bench saves must be the newest.
+  // Never today, because the job that the benchmark saves must be the newest.
   const posted = today - (1 + random.below(THREE_YEARS)) * DAY;
   return {
     id: `bench-${id}`,
@@ -101,23 +101,23 @@ function makeJob(random, seeds, id, today) {
   };
 }
 
-/** The square favours the list's beginning. */
+/** Returns a random city. The square makes the first cities of the list more likely. */
 const pickCity = (random) => CITIES[Math.floor(random.next() ** 2 * CITIES.length)];
 
 const day = (time) => new Date(time).toISOString().slice(0, 10);
 
 function titleOf(random, seed, city) {
   const { title } = seed;
-  const way = random.below(5);
-  if (way === 0) return `${random.pick(RANKS)} ${title}`;
-  if (way === 1) return `${title} - ${city}`;
-  if (way === 2) return `${title} (${random.pick(REMARKS)})`;
-  // The numbers of posts and years in titles are what most tells notices apart.
-  if (way === 3) return title.replace(/\d+/g, () => String(1 + random.below(2000)));
+  const variant = random.below(5);
+  if (variant === 0) return `${random.pick(RANKS)} ${title}`;
+  if (variant === 1) return `${title} - ${city}`;
+  if (variant === 2) return `${title} (${random.pick(REMARKS)})`;
+  // Titles of real notices differ mostly in their numbers of posts and years.
+  if (variant === 3) return title.replace(/\d+/g, () => String(1 + random.below(2000)));
   return title;
 }
 
-/** Half of the companies are invented: without new words nothing would be rare in a million rows. */
+/** Invents half of the companies. Otherwise a million rows would have no rare words. */
 function organisationOf(random, seed, city) {
   if (seed.kind === "GOVERNMENT") {
     return random.chance(0.3) ? `${seed.organisation}, ${city}` : seed.organisation;

@@ -1,19 +1,19 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { median, processorSeconds, run, times } from "./tools.mjs";
+import { median, cpuSeconds, run, times } from "./tools.mjs";
 
 const SCRIPT = fileURLToPath(new URL("requests.lua", import.meta.url));
 
 /**
- * Asks a server for the paths with wrk for some seconds, from a core of its own. Times are in
- * milliseconds; `cost` is what one answer costs the process in milliseconds of a core.
+ * Requests the paths from a server with wrk for `settings.seconds`, on a separate core. Times are
+ * in milliseconds. `cost` is the CPU time of the server process for one response.
  */
 export async function load(bench, target, paths, { connections = 1, encoding = "gzip, br", token = "" } = {}) {
   const { settings, directory } = bench;
   const file = join(directory, "paths");
   writeFileSync(file, `${paths.join("\n")}\n`);
-  const before = processorSeconds(target.pid);
+  const before = cpuSeconds(target.pid);
   const { output } = await run(settings.cores.load, "wrk", [
     "--threads=1",
     `--connections=${connections}`,
@@ -27,10 +27,10 @@ export async function load(bench, target, paths, { connections = 1, encoding = "
     encoding,
     token,
   ]);
-  const used = processorSeconds(target.pid) - before;
+  const used = cpuSeconds(target.pid) - before;
   const result = JSON.parse(output.trim().split("\n").at(-1));
-  if (result.requests === 0) throw new Error("wrk got no answer");
-  if (result.failed > 0) throw new Error(`${result.failed} of ${result.requests} answers failed`);
+  if (result.requests === 0) throw new Error("wrk received no response");
+  if (result.failed > 0) throw new Error(`${result.failed} of ${result.requests} requests failed`);
   return {
     ...result,
     rate: result.requests / result.seconds,
@@ -39,7 +39,7 @@ export async function load(bench, target, paths, { connections = 1, encoding = "
   };
 }
 
-/** The medians of several loads, number by number. */
+/** Returns the medians of several runs, by key. */
 export async function loads(bench, target, paths, options) {
   const results = await times(bench.settings.runs, () => load(bench, target, paths, options));
   return medians(results);

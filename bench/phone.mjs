@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { ROOT } from "./settings.mjs";
-import { get, say, sleep, times } from "./tools.mjs";
+import { get, logProgress, sleep, times } from "./tools.mjs";
 
 export const CHROMIUM = "/usr/bin/chromium-headless-shell";
 const FLAGS = [
@@ -16,75 +16,78 @@ const FLAGS = [
   "--disable-sync",
 ];
 const SCREEN = { width: 360, height: 740 };
-/** How many times slower than this machine, and a connection as DevTools' "Slow 4G". */
-const SLOWER = 4;
+/** Factor by which the CPU is slowed down. */
+const CPU_SLOWDOWN = 4;
+/** The connection "Slow 4G" of DevTools. */
 const CONNECTION = {
   offline: false,
   latency: 150,
   downloadThroughput: (1.6e6 / 8) * 0.9,
   uploadThroughput: (750e3 / 8) * 0.9,
 };
-const LOADS = 3;
-/** What a page loads late counts as well. */
-const SETTLE = 2_000;
+const VISITS = 3;
+/** Time after the load event, in milliseconds. Files loaded in it count, too. */
+const SETTLE_MS = 2_000;
 
 /**
- * What a phone downloads for a page, in bytes by kind and encoding, and how much of the page
- * moves while it loads and is read.
+ * Measures the downloads of a phone for a page, in bytes by kind and encoding, and the layout shift
+ * during loading and scrolling.
  */
 export async function measurePhone(server, path) {
   const browser = await launch();
   try {
-    const visits = await times(LOADS, () => visit(browser, server.base + path));
-    const files = await Promise.all(visits[0].files.map((file) => weighed(file)));
-    return { shift: Math.max(...visits.map(({ shift }) => shift)), bytes: summed(files) };
+    const visits = await times(VISITS, () => visit(browser, server.base + path));
+    const files = await Promise.all(visits[0].files.map((file) => measureSizes(file)));
+    return { shift: Math.max(...visits.map(({ shift }) => shift)), bytes: sumByKind(files) };
   } finally {
     await browser.close();
   }
 }
 
-/** Chromium, with more flags if need be. */
-export async function launch(more = []) {
+/** Starts Chromium, with additional flags. */
+export async function launch(flags = []) {
   if (!existsSync(CHROMIUM)) throw new Error(`${CHROMIUM} is not installed`);
   const { chromium } = createRequire(join(ROOT, "web/package.json"))("@playwright/test");
-  return chromium.launch({ executablePath: CHROMIUM, args: [...FLAGS, ...more] });
+  return chromium.launch({ executablePath: CHROMIUM, args: [...FLAGS, ...flags] });
 }
 
 async function visit(browser, url) {
   const context = await browser.newContext({ viewport: SCREEN, isMobile: true, hasTouch: true });
   try {
     const page = await context.newPage();
-    const files = noteFiles(page);
-    await page.addInitScript(watchShifts);
-    await slowDown(context, page);
+    const files = recordFiles(page);
+    await page.addInitScript(observeShifts);
+    await throttle(context, page);
     await page.goto(url, { waitUntil: "load", timeout: 60_000 });
-    await sleep(SETTLE);
-    await readThrough(page);
+    await sleep(SETTLE_MS);
+    await scrollThrough(page);
     const shifts = await page.evaluate(() => window.benchShifts);
-    for (const { value, what } of shifts) say(`${url} moves by ${value.toFixed(5)}: ${what}`);
+    for (const { value, elements } of shifts) {
+      logProgress(`${url}: layout shift ${value.toFixed(5)}: ${elements}`);
+    }
     return { files, shift: shifts.reduce((sum, { value }) => sum + value, 0) };
   } finally {
     await context.close();
   }
 }
 
-/** Runs in the page. All shifts are summed: the strictest way to count. */
-function watchShifts() {
+/** Runs in the page. All shifts are summed, which is the strictest metric. */
+function observeShifts() {
   window.benchShifts = [];
-  const place = ({ left, top, width, height }) => [left, top, width, height].map(Math.round);
-  const text = ({ node, previousRect, currentRect }) => {
-    const text = (node?.outerHTML ?? node?.textContent ?? "what has gone").slice(0, 100);
-    return `${text} from ${place(previousRect)} to ${place(currentRect)}`;
+  const rect = ({ left, top, width, height }) => [left, top, width, height].map(Math.round);
+  const describe = ({ node, previousRect, currentRect }) => {
+    const text = (node?.outerHTML ?? node?.textContent ?? "removed element").slice(0, 100);
+    return `${text} from ${rect(previousRect)} to ${rect(currentRect)}`;
   };
   new PerformanceObserver((list) => {
     for (const { hadRecentInput, value, sources } of list.getEntries()) {
-      const what = sources.map(text).join("; ");
-      if (!hadRecentInput) window.benchShifts.push({ value, what });
+      const elements = sources.map(describe).join("; ");
+      if (!hadRecentInput) window.benchShifts.push({ value, elements });
     }
   }).observe({ type: "layout-shift", buffered: true });
 }
 
-function noteFiles(page) {
+function recordFiles(page) {
   const files = [];
   page.on("response", (response) => {
     const kind = response.request().resourceType();
@@ -94,15 +97,18 @@ function noteFiles(page) {
   return files;
 }
 
-async function slowDown(context, page) {
+async function throttle(context, page) {
   const session = await context.newCDPSession(page);
   await session.send("Network.enable");
   await session.send("Network.emulateNetworkConditions", CONNECTION);
-  await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
+  await session.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
 }
 
-/** Scrolls to the end by screens, as a reader would, without the keys that would excuse shifts. */
-async function readThrough(page) {
+/**
+ * Scrolls to the end by screens. It does not use the keyboard, because shifts after user input do
+ * not count.
+ */
+async function scrollThrough(page) {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   for (let top = 0; top < height; top += SCREEN.height) {
     await page.evaluate((to) => window.scrollTo(0, to), top);
@@ -110,7 +116,7 @@ async function readThrough(page) {
   }
 }
 
-/** Chromium's names of kinds; a script fetched ahead of its import may be `other`. */
+/** Maps the resource types of Chromium. A preloaded script may have the type `other`. */
 function kindOf({ kind, url }) {
   if (kind === "document") return "html";
   if (kind === "stylesheet" || url.endsWith(".css")) return "css";
@@ -119,30 +125,30 @@ function kindOf({ kind, url }) {
   return "other";
 }
 
-async function weighed(file) {
-  // Streams have no size, and nothing is measured that others serve.
+async function measureSizes(file) {
+  // A stream has no size.
   if (file.kind === "eventsource") return { kind: "other", gzip: 0, br: 0, plain: 0 };
-  const fetched = async (encoding) =>
+  const download = async (encoding) =>
     (await get(file.url, { headers: { "accept-encoding": encoding } })).body;
-  const [gzip, br] = await Promise.all([fetched("gzip"), fetched("br")]);
-  const packed = gzip[0] === 0x1f && gzip[1] === 0x8b;
-  const plain = packed ? gunzipSync(gzip) : gzip;
+  const [gzip, br] = await Promise.all([download("gzip"), download("br")]);
+  const isCompressed = gzip[0] === 0x1f && gzip[1] === 0x8b;
+  const plain = isCompressed ? gunzipSync(gzip) : gzip;
   return { kind: kindOf(file), gzip: gzip.length, br: br.length, plain: plain.length };
 }
 
-function summed(files) {
-  const nothing = () => ({ files: 0, gzip: 0, br: 0, plain: 0 });
+function sumByKind(files) {
+  const zero = () => ({ files: 0, gzip: 0, br: 0, plain: 0 });
   const sums = {
-    html: nothing(),
-    css: nothing(),
-    js: nothing(),
-    font: nothing(),
-    other: nothing(),
+    html: zero(),
+    css: zero(),
+    js: zero(),
+    font: zero(),
+    other: zero(),
   };
   for (const file of files) {
     const sum = sums[file.kind];
     sum.files += 1;
-    for (const form of ["gzip", "br", "plain"]) sum[form] += file[form];
+    for (const encoding of ["gzip", "br", "plain"]) sum[encoding] += file[encoding];
   }
   return sums;
 }

@@ -1,13 +1,13 @@
 import { chmodSync, existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { COLUMNS } from "./generate.mjs";
-import { median, run, say, until } from "./tools.mjs";
+import { median, run, logProgress, until } from "./tools.mjs";
 
-/** A single question may not take longer, in seconds. */
+/** Timeout of a query, in seconds. */
 const MAX_QUERY_SECONDS = 20;
-/** Questions of one family asked at once. */
+/** Number of queries of one family per psql call. */
 const BATCH = 4;
-/** Enough for a median; slow families stop earlier, after some seconds. */
+/** Maximum number of queries for a median. Slow families stop earlier, after some seconds. */
 const MAX_SAMPLES = 40;
 
 const SETTINGS = {
@@ -16,12 +16,12 @@ const SETTINGS = {
   work_mem: "64MB",
   maintenance_work_mem: "512MB",
   effective_cache_size: "4GB",
-  // The server has one core, as ours; planning parallel work would only cost it.
+  // The server has one core, as Avsar has, so parallel workers would only slow it down.
   max_parallel_workers_per_gather: "0",
   random_page_cost: "1.1",
   jit: "off",
   autovacuum: "off",
-  // What is loaded once and then only read needs no safety.
+  // The data is loaded once and then only read, so it does not need to be durable.
   fsync: "off",
   synchronous_commit: "off",
   full_page_writes: "off",
@@ -30,7 +30,7 @@ const SETTINGS = {
   max_wal_size: "8GB",
 };
 
-/** Rows as Avsar has them: title before organisation and skills before place and text. */
+/** The rows of Avsar, with the same weights: title, organisation and skills, location and text. */
 const SCHEMA = `
   CREATE EXTENSION pg_trgm;
   CREATE UNLOGGED TABLE source (${COLUMNS.map((name) => `"${name}" text`).join(", ")});
@@ -51,13 +51,13 @@ const SCHEMA = `
     place tsvector GENERATED ALWAYS AS (to_tsvector('simple', location)) STORED
   );`;
 
-const fill = (csv) => `
+const fillSql = (csv) => `
   COPY source FROM '${csv}' (FORMAT csv, HEADER, FORCE_NOT_NULL ("title", "organisation", "location", "skills", "html"));
   INSERT INTO jobs (kind, posted, title, organisation, location, skills, html)
     SELECT "jobType", "postedOn"::date, title, organisation, location, skills, html FROM source;
   DROP TABLE source;`;
 
-/** Two lists, for two cores. */
+/** Two groups, which are built in parallel on two cores. */
 const INDEXES = [
   ["CREATE INDEX ON jobs USING gin (words)", "CREATE INDEX ON jobs USING gin (place)"],
   [
@@ -67,7 +67,7 @@ const INDEXES = [
   ],
 ];
 
-/** Brings table, its overflow and its indexes into memory. */
+/** Loads the table, its TOAST table and its indexes into memory. */
 const WARM = `
   CREATE EXTENSION pg_prewarm;
   SELECT pg_prewarm(part) FROM (
@@ -76,22 +76,22 @@ const WARM = `
     UNION SELECT indexrelid FROM pg_index WHERE indrelid = 'jobs'::regclass
   ) parts (part);`;
 
-function directoryOfPrograms() {
+function programsDirectory() {
   const root = "/usr/lib/postgresql";
   const versions = existsSync(root) ? readdirSync(root).map(Number).filter(Boolean) : [];
   if (versions.length === 0) throw new Error("PostgreSQL is not installed");
   return join(root, String(Math.max(...versions)), "bin");
 }
 
-export const program = (name) => join(directoryOfPrograms(), name);
+export const program = (name) => join(programsDirectory(), name);
 
-/** PostgreSQL refuses to run as root. */
-const asOwner = (command, args) =>
+/** Runs a command as the user `postgres` if this process is root, as PostgreSQL requires. */
+const asPostgresUser = (command, args) =>
   process.getuid() === 0
     ? ["setpriv", ["--reuid=postgres", "--regid=postgres", "--clear-groups", command, ...args]]
     : [command, args];
 
-/** A cluster of its own in a temporary directory, reached over a socket in it. */
+/** A PostgreSQL cluster in a temporary directory, with its socket there. */
 export class Postgres {
   #bench;
   #directory;
@@ -101,20 +101,20 @@ export class Postgres {
     this.#bench = bench;
   }
 
-  /** Starts on all cores and loads the rows of a CSV. */
+  /** Starts the cluster on all cores and loads the rows of a CSV file. */
   async load(csv) {
     const { all } = this.#bench.settings.cores;
     await this.#create();
     await this.#start(all);
-    say("PostgreSQL: loading the same rows");
+    logProgress("PostgreSQL: loading the same rows");
     await this.#sql(SCHEMA, all);
-    await this.#sql(fill(csv), all);
-    say("PostgreSQL: building its indexes");
+    await this.#sql(fillSql(csv), all);
+    logProgress("PostgreSQL: building its indexes");
     await Promise.all(INDEXES.map((indexes) => this.#sql(`${indexes.join(";\n")};`, all)));
     await this.#sql("VACUUM ANALYZE jobs", all);
   }
 
-  /** Starts anew on the server's core: the processes of a cluster stay where it began. */
+  /** Restarts the cluster on the core of the server. Its processes run where it was started. */
   async serve() {
     await this.stop("fast");
     await this.#start(this.#bench.settings.cores.server);
@@ -122,27 +122,27 @@ export class Postgres {
   }
 
   /**
-   * The median of a family's questions in milliseconds, as PostgreSQL itself counts them: without
-   * connection, planning, and sending. A question of several statements is their sum.
+   * Returns the median time of the queries of a family in milliseconds, as PostgreSQL measures it:
+   * without connection, planning and transfer. The time of a query is the sum of its statements.
    */
   async measure(cases) {
-    const took = [];
+    const durations = [];
     const deadline = performance.now() + 2_500 * this.#bench.settings.seconds;
     for (let at = 0; at < Math.min(cases.length, MAX_SAMPLES); at += BATCH) {
-      took.push(...(await this.#explain(cases.slice(at, at + BATCH))));
+      durations.push(...(await this.#explain(cases.slice(at, at + BATCH))));
       if (performance.now() > deadline) break;
     }
-    return { median: median(took), sampleCount: took.length };
+    return { median: median(durations), sampleCount: durations.length };
   }
 
-  /** How many rows a question finds. */
+  /** Returns the number of rows that a query finds. */
   async total(query) {
     const statement = query.sql.at(-1);
-    const counted = statement.includes("OVER ()")
+    const countSql = statement.includes("OVER ()")
       ? `SELECT count FROM (${statement}) page LIMIT 1`
       : statement;
-    const answer = await this.#sql(counted, this.#bench.settings.cores.load);
-    return Number(answer.trim() || 0);
+    const output = await this.#sql(countSql, this.#bench.settings.cores.load);
+    return Number(output.trim() || 0);
   }
 
   async stop(mode = "immediate") {
@@ -154,16 +154,20 @@ export class Postgres {
       sql.map((statement) => `EXPLAIN (ANALYZE, TIMING OFF, COSTS OFF) ${statement};`),
     );
     const text = `SET statement_timeout = '${MAX_QUERY_SECONDS}s';\n${statements.join("\n")}`;
-    const answer = await this.#sql(text, this.#bench.settings.cores.load);
-    const took = [...answer.matchAll(/Execution Time: ([\d.]+) ms/g)].map(([, ms]) => Number(ms));
-    const each = cases[0].sql.length;
-    return cases.map((_, at) => took.slice(at * each, (at + 1) * each).reduce((a, b) => a + b));
+    const output = await this.#sql(text, this.#bench.settings.cores.load);
+    const durations = [...output.matchAll(/Execution Time: ([\d.]+) ms/g)].map(([, ms]) =>
+      Number(ms),
+    );
+    const perCase = cases[0].sql.length;
+    return cases.map((_, at) =>
+      durations.slice(at * perCase, (at + 1) * perCase).reduce((a, b) => a + b),
+    );
   }
 
   async #create() {
     this.#directory = this.#bench.temporary("postgres");
     this.#socket = this.#directory;
-    // The cluster's owner is another account than the one that made the directory.
+    // The owner of the cluster is not the user that created the directory.
     chmodSync(this.#directory, 0o777);
     const args = ["--pgdata", this.#data(), "--username=bench", "--auth=trust", "--no-sync"];
     await this.#run(this.#bench.settings.cores.all, "initdb", [
@@ -171,7 +175,7 @@ export class Postgres {
       "--encoding=UTF8",
       "--locale=C.UTF-8",
     ]);
-    this.#bench.atEnd(() => this.stop());
+    this.#bench.onCleanUp(() => this.stop());
   }
 
   async #start(cores) {
@@ -198,7 +202,7 @@ export class Postgres {
   }
 
   #run(cores, name, args) {
-    return run(cores, ...asOwner(program(name), args));
+    return run(cores, ...asPostgresUser(program(name), args));
   }
 
   async #sql(text, cores) {

@@ -2,8 +2,8 @@ import { CITIES } from "./generate.mjs";
 import { seeded } from "./tools.mjs";
 
 /**
- * What is asked, once as an address of the API and once as SQL. Each question is a whole family:
- * different words or pages at every request, so that nothing is answered from memory.
+ * The queries, as URL paths of the API and as SQL. Each query is a family with other words or pages
+ * at each request, so that no response comes from a cache.
  */
 
 const MAX_CASES = 2_000;
@@ -20,12 +20,12 @@ const FOLDERS = {
   RESULT: "result",
 };
 
-/** The address of a job's page. */
+/** Returns the URL path of the page of a job. */
 export const detailPath = ({ jobType, slug }) => `/${FOLDERS[jobType]}/${encodeURIComponent(slug)}`;
 
 const literal = (text) => `'${text.replaceAll("'", "''")}'`;
 
-/** A list is asked for twice: its page, and how many there are. */
+/** Returns the two statements for a list: one page, and the total. */
 const listSql = (where, skip) => [
   `SELECT id FROM jobs WHERE ${where} ORDER BY posted DESC, id DESC LIMIT ${PAGE} OFFSET ${skip}`,
   `SELECT count(*) FROM jobs WHERE ${where}`,
@@ -75,13 +75,13 @@ const PRIVATE_CHOICES = {
   posted: ["1", "3", "7", "15", "30"],
 };
 
-/** One or two choices of different filters, and the counts that stand beside all choices. */
+/** Returns the parameters of one or two random filters, with the counts for all their values. */
 function randomFilters(random, choices) {
   const names = random.shuffled(Object.keys(choices)).slice(0, 1 + random.below(2));
   return ["counts=true", ...names.map((name) => `${name}=${random.pick(choices[name])}`)].join("&");
 }
 
-/** Lists and searches narrowed by filters. They have no peer: nobody else is asked for the counts. */
+/** Returns filtered lists and searches. PostgreSQL does not run them, as it has no facet counts. */
 export function filterQueries(vocabulary) {
   const random = seeded(3);
   const family = (name, maxMs, path) => ({
@@ -109,11 +109,11 @@ export function filterQueries(vocabulary) {
   ];
 }
 
-/** What editors ask for, all day long. */
+/** Returns the frequent requests of administrators. */
 export function adminQueries(vocabulary, jobs) {
   const random = seeded(4);
   const family = (name, maxMs, path) => ({
-    name: `editors: ${name}`,
+    name: `admin: ${name}`,
     maxMs,
     admin: true,
     cases: Array.from({ length: MAX_CASES }, () => ({ path: path() })),
@@ -134,7 +134,7 @@ export function adminQueries(vocabulary, jobs) {
   ];
 }
 
-/** Rank and total in one pass over what matches: nothing is asked twice of the peer. */
+/** Returns a statement for rank and total in one pass over the matches. */
 const fullTextSql = (query) => [
   `SELECT id, count(*) OVER () FROM jobs, ${query} query WHERE words @@ query AND ${PRIVATE_SECTOR} ` +
     `ORDER BY ts_rank(words, query) DESC, posted DESC LIMIT ${PAGE}`,
@@ -180,11 +180,11 @@ function prefixes(vocabulary, random) {
 }
 
 /**
- * One letter too few, one wrong, or two in the wrong order; never another word of the data. Words
- * of titles, since PostgreSQL is asked to look through those only.
+ * Returns words with one missing letter, one wrong letter, or two swapped letters, which are not
+ * words of the data. The words are from titles, because PostgreSQL searches only titles.
  */
 function typingErrors(vocabulary, random) {
-  const damaged = (word) => {
+  const misspell = (word) => {
     const at = 2 + random.below(word.length - 3);
     const [head, tail] = [word.slice(0, at), word.slice(at + 1)];
     if (random.chance(0.33)) return head + tail;
@@ -194,20 +194,20 @@ function typingErrors(vocabulary, random) {
   return vocabulary
     .mostCommonInTitles(500)
     .filter((word) => word.length > 6)
-    .flatMap((word) => [damaged(word), damaged(word)])
+    .flatMap((word) => [misspell(word), misspell(word)])
     .filter((word) => !vocabulary.has(word));
 }
 
-/** Addresses of list pages, each once: half plain pages as far as there are any, half searches. */
+/** Returns unique URL paths of list pages: half plain pages, if there are enough, half searches. */
 export function listPages(vocabulary, jobs, run) {
   const random = seeded(1_000 + run);
   const governmentPages = Math.floor((jobs * 0.19) / PAGE);
   const plain = Array.from({ length: governmentPages - 1 }, (_, at) => `/govt-jobs?page=${at + 2}`);
-  const searched = vocabulary
+  const searches = vocabulary
     .mostCommon(MAX_CASES)
     .flatMap((word) => [1, 2].map((page) => `/private-jobs?q=${word}&page=${page}`));
   return random.shuffled([
     ...random.shuffled(plain).slice(0, MAX_CASES),
-    ...random.shuffled(searched).slice(0, MAX_CASES),
+    ...random.shuffled(searches).slice(0, MAX_CASES),
   ]);
 }

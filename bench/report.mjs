@@ -8,13 +8,13 @@ import { nginxBinary } from "./server.mjs";
 import { ROOT } from "./settings.mjs";
 import { count } from "./tools.mjs";
 
-/** Work of others at the start, in cores. More than a little makes latencies worthless. */
-const [OTHERS] = loadavg();
-const QUIET = 0.5;
+/** System load at the start, in cores. With a higher load than the maximum, latencies are wrong. */
+const [LOAD_AT_START] = loadavg();
+const MAX_LOAD_AT_START = 0.5;
 
 const COLUMNS = ["measure", "ours", "peer", "ratio", "target", "reached"];
 
-/** The report as Markdown: how it was measured, and one table for each size. */
+/** Returns the report as Markdown: the conditions of the run, and one table for each size. */
 export function report(settings, seeds, sections) {
   const parts = [
     "# Performance",
@@ -27,28 +27,31 @@ export function report(settings, seeds, sections) {
 function introduction({ cores, runs, seconds }, seeds) {
   return `Printed by \`make bench\` on ${new Date().toISOString().slice(0, 10)} at commit ${commit()}.
 
-- Machine: ${machine()}; ${quietness()}
-- Versions: ${versions()}
-- Server on core ${cores.server}, load generator (wrk) on core ${cores.load}; runs of ${seconds} s, medians of ${runs}
-  unless a row says otherwise. Latencies at one connection, one request after another.
-- Jobs generated around ${seeds.origin}, a fifth of them government jobs, over three years.
-- Avsar with \`AVSAR_LOG=warn\`, SQLite, one worker thread. PostgreSQL on the same core with 1 GB of shared buffers,
-  everything in memory, no parallel workers; its times are its own (\`EXPLAIN ANALYZE\`), without planning, connection and
-  sending, while ours are whole HTTP answers with all that a card shows.`;
+- Machine: ${machine()}; ${systemLoad()}.
+- Versions: ${versions()}.
+- Cores: the server runs on core ${cores.server} and the load generator (wrk) on core ${cores.load}.
+- Repetitions: each takes ${seconds} s. Values are medians of ${runs} repetitions, unless a row says
+  otherwise.
+- Latencies: one connection, one request after another.
+- Content: jobs generated from ${seeds.origin}, over three years. One fifth are government jobs.
+- Avsar: \`AVSAR_LOG=warn\`, SQLite, one worker thread.
+- PostgreSQL: the same core, 1 GB of shared buffers, everything in memory, no parallel workers.
+- Times of PostgreSQL are its own (\`EXPLAIN ANALYZE\`), without planning, connection and transfer.
+  Times of Avsar are complete HTTP responses with all fields of a card.`;
 }
 
 function table(rows) {
   const cells = rows.map((row) => COLUMNS.map((column) => String(row[column] ?? "")));
   const lines = [COLUMNS, COLUMNS.map(() => "---"), ...cells];
-  return lines.map((line) => `| ${line.map(escaped).join(" | ")} |`).join("\n");
+  return lines.map((line) => `| ${line.map(escapeCell).join(" | ")} |`).join("\n");
 }
 
-const escaped = (cell) => cell.replaceAll("|", "\\|").replace(/\s+/g, " ");
+const escapeCell = (cell) => cell.replaceAll("|", "\\|").replace(/\s+/g, " ");
 
-/** The first line a program says of itself, without what stands before its version. */
+/** Returns the version number in the output of a program. */
 function version(command, ...args) {
   try {
-    // nginx tells its version on standard error.
+    // nginx prints its version to standard error.
     const text = execFileSync("sh", ["-c", '"$@" 2>&1', "sh", command, ...args], {
       encoding: "utf8",
       cwd: ROOT,
@@ -89,9 +92,9 @@ function machine() {
   return `${cpus().length} cores, ${model ?? first.model}, ${count(totalmem() / 1e9)} GB of memory`;
 }
 
-function quietness() {
-  const load = `load ${OTHERS.toFixed(1)} before it began`;
-  return OTHERS > QUIET ? `**not quiet: ${load}**` : load;
+function systemLoad() {
+  const load = `load ${LOAD_AT_START.toFixed(1)} before the start`;
+  return LOAD_AT_START > MAX_LOAD_AT_START ? `**not quiet: ${load}**` : load;
 }
 
 function commit() {

@@ -1,20 +1,20 @@
--- Asks for the addresses of a file, one after another, and reports as one line of JSON.
--- wrk's own units are microseconds.
+-- Requests the URL paths of a file, one after another, and reports the result as one line of JSON.
+-- wrk measures times in microseconds.
 
 local requests = {}
-local at = 0
+local index = 0
 
 function init(args)
-  local agree = { ["Accept-Encoding"] = args[2] }
-  if args[3] ~= "" then agree["Authorization"] = "Bearer " .. args[3] end
+  local headers = { ["Accept-Encoding"] = args[2] }
+  if args[3] ~= "" then headers["Authorization"] = "Bearer " .. args[3] end
   for path in io.lines(args[1]) do
-    requests[#requests + 1] = wrk.format("GET", path, agree)
+    requests[#requests + 1] = wrk.format("GET", path, headers)
   end
 end
 
 function request()
-  at = at % #requests + 1
-  return requests[at]
+  index = index % #requests + 1
+  return requests[index]
 end
 
 function done(summary, latency)

@@ -1,27 +1,27 @@
 import { signIn } from "./server.mjs";
 import { get, getJson, median, sleep, times, until } from "./tools.mjs";
 
-/** An odd number, so that the median is one of them. */
+/** Number of saves. It is odd, so that the median is one of the values. */
 const SAVES = 11;
 const JSON_BODY = { "content-type": "application/json" };
 
 /**
- * Medians, in milliseconds from the moment an administrator's save is sent: until its answer, and
- * until search, page and stream show the job.
+ * Measures the time from sending a save of an administrator until its response, and until search,
+ * page and stream contain the job. Returns the medians in milliseconds.
  */
 export async function measureSaves(server) {
   const token = await signIn(server);
   const stream = await openStream(server);
   try {
     const saves = await times(SAVES, (at) => save(server, token, stream, at));
-    const middle = (name) => median(saves.map((one) => one[name]));
+    const medianOf = (name) => median(saves.map((times) => times[name]));
     return {
-      answer: middle("answer"),
-      search: middle("search"),
-      page: middle("page"),
-      stream: middle("stream"),
-      everywhere: middle("everywhere"),
-      worst: Math.max(...saves.map((one) => one.everywhere)),
+      response: medianOf("response"),
+      search: medianOf("search"),
+      page: medianOf("page"),
+      stream: medianOf("stream"),
+      all: medianOf("all"),
+      worst: Math.max(...saves.map(({ all }) => all)),
     };
   } finally {
     stream.close();
@@ -30,7 +30,7 @@ export async function measureSaves(server) {
 
 async function save(server, token, stream, at) {
   const word = uniqueWord(at);
-  // So that the page is in the cache, as it is on a busy day.
+  // Puts the page into the cache, as in normal operation.
   await get(`${server.base}/govt-jobs`);
   const began = performance.now();
   const since = () => performance.now() - began;
@@ -39,29 +39,29 @@ async function save(server, token, stream, at) {
     headers: { ...JSON_BODY, authorization: `Bearer ${token}` },
     body: JSON.stringify(governmentJob(word)),
   });
-  const answer = since();
-  const seen = async (shows) => {
-    await until(shows, { every: 1, what: `showing ${word}` });
+  const response = since();
+  const timeUntil = async (check) => {
+    await until(check, { every: 1, what: `showing ${word}` });
     return since();
   };
   const [search, page, streamed] = await Promise.all([
-    seen(async () => {
-      const found = await getJson(`${server.base}/api/jobs/government?search=${word}`);
-      return found.jobs.some(({ id }) => id === job.id);
+    timeUntil(async () => {
+      const { jobs } = await getJson(`${server.base}/api/jobs/government?search=${word}`);
+      return jobs.some(({ id }) => id === job.id);
     }),
-    seen(async () => (await get(`${server.base}/govt-jobs`)).body.includes(word)),
+    timeUntil(async () => (await get(`${server.base}/govt-jobs`)).body.includes(word)),
     stream.waitForJob(job.id).then((time) => time - began),
   ]);
-  // Two saves in one millisecond are no editor's.
+  // An administrator does not save twice within milliseconds.
   await sleep(50);
-  return { answer, search, page, stream: streamed, everywhere: Math.max(search, page, streamed) };
+  return { response, search, page, stream: streamed, all: Math.max(search, page, streamed) };
 }
 
-/** Letters only, and unlike any other: `x` and then the number in a code of consonants. */
+/** Returns a word of letters that is unlike any other. It encodes the number as consonants. */
 const uniqueWord = (at) =>
   `xqv${[...String(100_000 + at * 7_919)].map((digit) => "bcdfghjkmz"[Number(digit)]).join("")}`;
 
-/** As the administrator's form sends it (API-46). */
+/** Returns a request body like that of the form of administrators (API-46). */
 function governmentJob(word) {
   const days = (count) => new Date(Date.now() + count * 86_400_000).toISOString().slice(0, 10);
   return {
@@ -88,34 +88,34 @@ function governmentJob(word) {
   };
 }
 
-/** Listens to the live stream and notes when each job was told of. */
+/** Connects to the live stream and stores the time of the event of each job. */
 async function openStream(server) {
   const stopped = new AbortController();
-  const answer = await fetch(`${server.base}/api/jobs/stream`, { signal: stopped.signal });
+  const response = await fetch(`${server.base}/api/jobs/stream`, { signal: stopped.signal });
   const receivedAt = new Map();
-  let waiting = () => {};
+  let wakeWaiter = () => {};
   const listen = async () => {
     let text = "";
-    for await (const chunk of answer.body.pipeThrough(new TextDecoderStream())) {
+    for await (const chunk of response.body.pipeThrough(new TextDecoderStream())) {
       text += chunk;
       const events = text.split("\n\n");
       text = events.pop();
-      for (const event of events) note(event);
-      waiting();
+      for (const event of events) record(event);
+      wakeWaiter();
     }
   };
-  const note = (event) => {
+  const record = (event) => {
     const data = /^data: ?(\{.*"id":\d+.*\})$/m.exec(event)?.[1];
     if (data) receivedAt.set(JSON.parse(data).id, performance.now());
   };
-  // Closing ends it with an error that says just that.
-  listen().catch(() => waiting());
+  // `close` ends it with an AbortError.
+  listen().catch(() => wakeWaiter());
   return {
     async waitForJob(id) {
       const end = performance.now() + 30_000;
       while (!receivedAt.has(id)) {
-        if (performance.now() > end) throw new Error("the stream did not tell of the job in 30 s");
-        await Promise.race([new Promise((resolve) => (waiting = resolve)), sleep(100)]);
+        if (performance.now() > end) throw new Error("the stream did not send the job in 30 s");
+        await Promise.race([new Promise((resolve) => (wakeWaiter = resolve)), sleep(100)]);
       }
       return receivedAt.get(id);
     },

@@ -7,8 +7,8 @@ import { ROOT } from "./settings.mjs";
 const MAX_NAME_CHARS = 200;
 
 /**
- * The real rows around which others are made: the collected ones where they are, else the
- * demonstration's.
+ * Returns the real rows from which others are generated: the collected rows if they exist,
+ * otherwise the rows of the demonstration content.
  */
 export function readSeeds(data) {
   const files = [join(data, "private_jobs.csv.gz"), join(data, "gov_jobs.csv.gz")];
@@ -16,10 +16,10 @@ export function readSeeds(data) {
   const seeds = real
     ? [...table(files[0]).map(privateSeed), ...table(files[1]).map(governmentSeed)]
     : demonstration().map(demonstrationSeed);
-  // Some were scraped with a piece of their page's source, which the importer refuses.
+  // Some scraped rows contain HTML source, and the importer refuses them.
   const usable = seeds.filter((seed) => seed.title && /^[^"]+$/.test(seed.organisation));
   return {
-    origin: real ? `the rows of ${relative(ROOT, data)}` : "the demonstration's rows",
+    origin: real ? `the rows of \`${relative(ROOT, data)}\`` : "the demonstration content",
     government: usable.filter((seed) => seed.kind === "GOVERNMENT"),
     others: usable.filter((seed) => seed.kind !== "GOVERNMENT"),
   };
@@ -48,7 +48,7 @@ function privateSeed(row) {
   };
 }
 
-/** Near enough: the importer's own judgement is not what is measured. */
+/** Returns an approximate kind. The benchmark does not measure the classification. */
 function kindOf(text) {
   if (/software|develop|data|java|python|cloud|devops|web|test|tech|engineer/i.test(text)) {
     return "TECH";

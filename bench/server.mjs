@@ -4,7 +4,7 @@ import { freePort, get, getJson, start, until } from "./tools.mjs";
 
 const ADMIN = { email: "bench@avsar.example", password: "bench-bench-bench" };
 
-/** An editor's token. */
+/** Signs in as administrator and returns the token. */
 export async function signIn(server) {
   const { token } = await getJson(`${server.base}/api/auth/login`, {
     method: "POST",
@@ -14,12 +14,12 @@ export async function signIn(server) {
   return token;
 }
 
-/** How long an index of a million jobs may take to be built. */
+/** Timeout of a start, which may build an index of a million jobs. */
 const START_TIMEOUT_SECONDS = 900;
 
 /**
- * Starts Avsar on a data directory, with the demonstration's content if told, and waits until it is
- * ready. On one core unless told otherwise, so that everything is counted for one core.
+ * Starts Avsar on a data directory, with demonstration content if `demo` is set, and waits until it
+ * is ready. By default it runs on one core, so that all work counts for one core.
  */
 export async function startAvsar(bench, dataDir, options = {}) {
   const { cores = bench.settings.cores.server, demo = false } = options;
@@ -41,7 +41,7 @@ export async function startAvsar(bench, dataDir, options = {}) {
   return { ...server, startMs: performance.now() - began };
 }
 
-/** Runs what needs a server, and stops it whatever happens. */
+/** Starts Avsar, runs a function with it, and stops it in any case. */
 export async function withAvsar(bench, dataDir, options, work) {
   const server = await startAvsar(bench, dataDir, options);
   try {
@@ -52,15 +52,16 @@ export async function withAvsar(bench, dataDir, options, work) {
 }
 
 /**
- * nginx with one worker, serving the bytes of an answer as a static file with the same headers.
+ * Starts nginx with one worker. It serves the bytes of a response of Avsar as a static file with
+ * the same headers.
  */
-export async function startNginx(bench, path, answer, { accessLog }) {
+export async function startNginx(bench, path, response, { accessLog }) {
   const directory = bench.temporary("nginx");
   const port = await freePort();
-  writeFileSync(join(directory, "page"), answer.body);
+  writeFileSync(join(directory, "page"), response.body);
   writeFileSync(
     join(directory, "nginx.conf"),
-    nginxConfig(directory, port, path, answer, accessLog),
+    nginxConfig(directory, port, path, response, accessLog),
   );
   const master = start(bench.settings.cores.server, nginxBinary(), [
     "-p",
@@ -77,7 +78,7 @@ export async function startNginx(bench, path, answer, { accessLog }) {
 
 export const nginxBinary = () => (existsSync("/usr/sbin/nginx") ? "/usr/sbin/nginx" : "nginx");
 
-/** What each server writes for itself. */
+/** Headers that each server sets itself. */
 const OWN_HEADERS = new Set([
   "connection",
   "content-length",
@@ -87,9 +88,9 @@ const OWN_HEADERS = new Set([
   "x-request-id",
 ]);
 
-function nginxConfig(directory, port, path, answer, accessLog) {
+function nginxConfig(directory, port, path, response, accessLog) {
   const quoted = (text) => `"${text.replaceAll("\\", "\\\\").replaceAll('"', '\\"')}"`;
-  const headers = Object.entries(answer.headers)
+  const headers = Object.entries(response.headers)
     .filter(([name]) => !OWN_HEADERS.has(name))
     .map(([name, value]) => `add_header ${name} ${quoted(String(value))};`);
   const log = accessLog ? `${join(directory, "access.log")} combined` : "off";
@@ -112,7 +113,7 @@ function nginxConfig(directory, port, path, answer, accessLog) {
         listen 127.0.0.1:${port};
         location = ${path} {
           alias ${join(directory, "page")};
-          default_type ${quoted(answer.headers["content-type"])};
+          default_type ${quoted(response.headers["content-type"])};
           add_header X-Request-Id $request_id;
           ${headers.join("\n")}
         }
@@ -128,15 +129,15 @@ function handle(bench, child, base) {
     child.stop();
     await child.ended;
   };
-  bench.atEnd(() => child.running() && child.stop("SIGKILL"));
+  bench.onCleanUp(() => child.running() && child.stop("SIGKILL"));
   return { pid: child.pid, base, stop };
 }
 
 async function ready(server, child, path, seconds) {
   const check = async () => {
     if (!child.running()) throw new Error(`the server ended: ${child.errors().slice(-500)}`);
-    const answer = await get(server.base + path).catch(() => undefined);
-    return answer?.status === 200;
+    const response = await get(server.base + path).catch(() => undefined);
+    return response?.status === 200;
   };
   await until(check, { seconds, what: `${server.base}${path}` });
 }
@@ -146,7 +147,7 @@ function childOf(pid) {
   return Number(children[0]);
 }
 
-/** Resident memory of a process in bytes: all, its own, and pages of files. */
+/** Returns the resident memory of a process in bytes: total, anonymous, file-backed, and peak. */
 export function memoryOf(pid) {
   const status = readFileSync(`/proc/${pid}/status`, "utf8");
   const field = (name) =>

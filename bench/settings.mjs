@@ -15,7 +15,7 @@ export const GROUPS = [
   "lists",
   "search",
   "filters",
-  "editors",
+  "admin",
   "postgres",
   "tools",
   "save",
@@ -26,7 +26,7 @@ export const GROUPS = [
 function numbers(name, defaultText) {
   const values = (process.env[name] ?? defaultText).split(",").map((text) => Number(text.trim()));
   if (values.some((value) => !Number.isInteger(value) || value < 1)) {
-    throw new Error(`${name}: must be whole numbers, separated by commas`);
+    throw new Error(`${name}: must be positive whole numbers, separated by commas`);
   }
   return values;
 }
@@ -35,12 +35,12 @@ function requestedGroups() {
   const requested = (process.env.BENCH_ONLY ?? "").split(",").filter(Boolean);
   const unknown = requested.filter((group) => !GROUPS.includes(group));
   if (unknown.length > 0) {
-    throw new Error(`BENCH_ONLY: ${unknown.join(", ")}; there are ${GROUPS.join(", ")}`);
+    throw new Error(`BENCH_ONLY: unknown ${unknown.join(", ")}; use ${GROUPS.join(", ")}`);
   }
   return new Set(requested.length > 0 ? requested : GROUPS);
 }
 
-/** The first core serves, the second one asks. */
+/** Returns the cores: the first for the server, the second for the load generator. */
 function cores() {
   const count = availableParallelism();
   const all = `0-${count - 1}`;

@@ -8,8 +8,8 @@ export { sleep };
 
 const began = Date.now();
 
-/** Progress, on standard error: standard output is the report's alone. */
-export function say(text) {
+/** Logs progress to standard error. Standard output contains only the report. */
+export function logProgress(text) {
   const seconds = Math.round((Date.now() - began) / 1000);
   console.error(`[${String(seconds).padStart(4)} s] ${text}`);
 }
@@ -20,25 +20,25 @@ export function median(values) {
   return sorted.length % 2 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
 }
 
-/** Does something several times, one after another. */
+/** Calls a function several times, one call after another. */
 export async function times(count, work) {
   const results = [];
   for (let at = 0; at < count; at += 1) results.push(await work(at));
   return results;
 }
 
-/** Runs a command on the given cores to its end and answers what it wrote. */
+/** Runs a command on the given cores to its end and returns its output. */
 export async function run(cores, command, args, options = {}) {
   const child = start(cores, command, args, options);
   const code = await child.ended;
   if (code !== 0) {
-    const said = (child.errors() || child.output()).trim().split("\n").slice(-5).join(" / ");
-    throw new Error(`${command} ended with ${code}: ${said}`);
+    const lastLines = (child.errors() || child.output()).trim().split("\n").slice(-5).join(" / ");
+    throw new Error(`${command} ended with ${code}: ${lastLines}`);
   }
   return { output: child.output(), errors: child.errors() };
 }
 
-/** Starts a command on the given cores. `taskset` becomes the command, so the pid is its own. */
+/** Starts a command on the given cores. `taskset` replaces itself, so the pid is the command's. */
 export function start(cores, command, args, { env = {}, input } = {}) {
   const child = spawn("taskset", ["-c", cores, command, ...args], {
     env: { ...process.env, ...env },
@@ -50,7 +50,7 @@ export function start(cores, command, args, { env = {}, input } = {}) {
     child.once("error", reject);
     child.once("close", (code, signal) => resolve(signal ?? code));
   });
-  // Whoever awaits it hears of a failure; nobody has to.
+  // Prevents an unhandled rejection if the caller does not await it.
   ended.catch(() => {});
   return {
     pid: child.pid,
@@ -62,7 +62,7 @@ export function start(cores, command, args, { env = {}, input } = {}) {
   };
 }
 
-/** Keeps the end of what a stream says. */
+/** Returns a function that returns the end of the output of a stream. */
 function collectTail(stream) {
   const maxChars = 8 << 20;
   let text = "";
@@ -73,46 +73,46 @@ function collectTail(stream) {
   return () => text;
 }
 
-/** Seconds of processor time a process has used, its threads included. */
-export function processorSeconds(pid) {
+/** Returns the CPU time of a process with its threads, in seconds. */
+export function cpuSeconds(pid) {
   const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-  // The name before may hold blanks; the times are the 14th and 15th fields of the whole.
+  // The name in field 2 may contain blanks. The CPU times are fields 14 and 15 (proc(5)).
   const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
   const ticksPerSecond = 100;
   return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
 }
 
-/** One request; the body as the bytes that crossed the wire, still compressed. */
+/** Sends a request. The body of the result is not decompressed. */
 export function get(url, { headers = {}, method = "GET", body, agent } = {}) {
   return new Promise((resolve, reject) => {
-    const sent = request(url, { method, headers, agent, timeout: 30_000 }, (answer) => {
+    const sent = request(url, { method, headers, agent, timeout: 30_000 }, (response) => {
       const chunks = [];
-      answer.on("data", (chunk) => chunks.push(chunk));
-      answer.once("error", reject);
-      answer.once("end", () =>
+      response.on("data", (chunk) => chunks.push(chunk));
+      response.once("error", reject);
+      response.once("end", () =>
         resolve({
-          status: answer.statusCode,
-          headers: answer.headers,
+          status: response.statusCode,
+          headers: response.headers,
           body: Buffer.concat(chunks),
         }),
       );
     });
-    sent.once("timeout", () => sent.destroy(new Error(`${url}: no answer in 30 s`)));
+    sent.once("timeout", () => sent.destroy(new Error(`${url}: no response in 30 s`)));
     sent.once("error", reject);
     sent.end(body);
   });
 }
 
-/** The body of a good answer, as JSON. */
+/** Returns the JSON body of a successful response. */
 export async function getJson(url, options) {
-  const answer = await get(url, options);
-  if (answer.status >= 300) throw new Error(`${url}: ${answer.status} ${answer.body}`);
-  return JSON.parse(answer.body);
+  const { status, body } = await get(url, options);
+  if (status >= 300) throw new Error(`${url}: ${status} ${body}`);
+  return JSON.parse(body);
 }
 
 /**
- * Waits until a check answers true. The longer it takes the less often it is asked, to one part in
- * a hundred, so that asking does not slow down what is waited for.
+ * Waits until a check returns `true`. The interval grows to a hundredth of the time waited, so that
+ * checking does not slow the server down.
  */
 export async function until(check, { seconds = 30, every = 5, what = "it" } = {}) {
   const began = performance.now();
@@ -133,7 +133,7 @@ export function freePort() {
   });
 }
 
-/** A small seeded generator (mulberry32): the same numbers at every run. */
+/** Returns a seeded random generator (mulberry32) with the same numbers in every run. */
 export function seeded(seed) {
   let state = seed >>> 0;
   const next = () => {
@@ -158,7 +158,7 @@ export function seeded(seed) {
 
 export const count = (value) => Math.round(value).toLocaleString("en-IN");
 
-/** Bytes in kB (1,000 bytes), as the targets count them. */
+/** Formats bytes in kB (1,000 bytes), the unit of the targets. */
 export const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
 
 export const megabytes = (bytes) => `${(bytes / 1e6).toFixed(bytes < 1e7 ? 1 : 0)} MB`;

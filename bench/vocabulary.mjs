@@ -1,4 +1,4 @@
-/** Words that PostgreSQL's `english` leaves out, as far as titles hold them. */
+/** Stop words of the `english` configuration of PostgreSQL that occur in titles. */
 const STOP_WORDS = new Set(
   "the and for with from any all are not off out our own other more most now only per you your".split(
     " ",
@@ -6,7 +6,7 @@ const STOP_WORDS = new Set(
 );
 const MAX_TITLES = 20_000;
 
-/** The words of private-sector jobs, which the searches draw on, and how many jobs have each. */
+/** The words of private-sector jobs, from which searches are made, with their number of jobs. */
 export class Vocabulary {
   #jobs = new Map();
   #titles = [];
@@ -24,7 +24,7 @@ export class Vocabulary {
     this.#sample(job.title);
   }
 
-  /** A fair sample of all titles, however many come. */
+  /** Updates a uniform sample of all titles (reservoir sampling). */
   #sample(title) {
     this.#seen += 1;
     if (this.#titles.length < MAX_TITLES) this.#titles.push(title);
@@ -38,17 +38,17 @@ export class Vocabulary {
     return this.#jobs.has(word);
   }
 
-  /** The words that most jobs have, the commonest first. */
+  /** Returns the words with the most jobs, most common first. */
   mostCommon(limit) {
     return mostCommonOf(this.#jobs, limit);
   }
 
-  /** The words of the most titles. */
+  /** Returns the words with the most titles, most common first. */
   mostCommonInTitles(limit) {
     return mostCommonOf(countEach(this.#titles.flatMap(wordsOf)), limit);
   }
 
-  /** Two of the commonest words that stand in one title: of these pairs those of the most titles. */
+  /** Returns the most common pairs of common words in one title. */
   mostCommonPairs(limit, words) {
     const common = new Set(this.mostCommon(words));
     const pairs = this.#titles.flatMap((title) => {
@@ -58,7 +58,7 @@ export class Vocabulary {
     return mostCommonOf(countEach(pairs), limit);
   }
 
-  /** Words that few jobs have, of so many letters at least. */
+  /** Returns the words with the fewest jobs that have at least `letters` letters. */
   rarest(limit, letters) {
     return [...this.#jobs]
       .filter(([word]) => word.length >= letters)
@@ -80,7 +80,7 @@ const mostCommonOf = (counts, limit) =>
     .slice(0, limit)
     .map(([text]) => text);
 
-/** Plain words of Latin letters; what is longer than a word is debris of scraping. */
+/** Returns the words of Latin letters. Longer ones are remains of HTML. */
 export const wordsOf = (text) =>
   text
     .toLowerCase()

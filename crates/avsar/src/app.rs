@@ -20,6 +20,7 @@ use crate::api::permission::Authenticator;
 use crate::careers;
 use crate::config::AppConfig;
 use crate::domain::accounts::{Google, HashingPool, MailLimits, SignInLimits, Tokens};
+use crate::domain::blog;
 use crate::domain::changes::{Follower, Followers, Progress};
 use crate::domain::resume_sandbox::SandboxedReader;
 use crate::domain::uploads::Uploads;
@@ -237,6 +238,7 @@ pub async fn start(
     let uploads =
         uploads.unwrap_or_else(|| file_store::StorageLocation::Directory(data_dir.join("uploads")));
     let file_store = FileStore::open(&uploads)?;
+    blog::store::fill_derived_fields(&db).await?;
     let index = Arc::new(Index::open(&data_dir.join("index"), db.id())?);
     let pages = Pages::start(&site, &clock).await?;
     let share_images = ShareImages::new(&site.name)?;

@@ -106,7 +106,9 @@ impl LiveOpenings {
                 careers
                     .occupations
                     .iter()
-                    .map(|job| open.find_by_titles(&job.search, &places, MAX_LISTINGS))
+                    .map(|occupation| {
+                        open.find_by_titles(&occupation.search, &places, MAX_LISTINGS)
+                    })
                     .collect()
             })
             .await?;

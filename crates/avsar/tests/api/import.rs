@@ -45,10 +45,10 @@ async fn imports(
     mapping: Option<&str>,
 ) -> (ImportReport, Vec<(u64, String)>) {
     let refused = Arc::new(Mutex::new(Vec::new()));
-    let told = refused.clone();
+    let sink = refused.clone();
     let refuse = move |refusal: &_| {
         let listings::Refusal { line, reason } = refusal;
-        told.lock().unwrap().push((*line, reason.clone()));
+        sink.lock().unwrap().push((*line, reason.clone()));
     };
     let reader = std::io::Cursor::new(text.to_owned().into_bytes());
     let report = import::load(&app.app.db, &app.clock, reader, "jobs.csv", mapping, refuse).await;

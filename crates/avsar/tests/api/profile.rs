@@ -88,8 +88,8 @@ async fn guesses_of_the_current_password_are_rate_limited(app: TestApp) {
         .ok();
 }
 
-/// Security: The holder of a stolen session and the old password cannot change anything after the
-/// owner has set a new password, even with a request that has already started.
+/// Security: After a password reset by the owner, the holder of a stolen session and the old
+/// password can change nothing. This includes requests that have already started.
 async fn pending_change_or_deletion_fails_after_a_reset(app: TestApp) {
     let counts = RecordedMetrics::start();
     let mut password = PASSWORD.to_owned();

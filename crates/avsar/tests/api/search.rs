@@ -325,8 +325,12 @@ async fn applying_a_change_twice_changes_nothing(app: TestApp) {
     let before = fetch_responses(&app).await;
     let changes = changes::list_after(app.app.db.read(), 0, 100).await.unwrap();
     assert_eq!(changes.len(), 9);
-    let mut follower =
-        IndexFollower::new(app.app.subjects.search.search.ready_index().unwrap(), app.app.db.clone(), i64::MAX).unwrap();
+    let mut follower = IndexFollower::new(
+        app.app.subjects.search.search.ready_index().unwrap(),
+        app.app.db.clone(),
+        i64::MAX,
+    )
+    .unwrap();
     for _ in 0..2 {
         follower.apply(&changes).await.unwrap();
         assert_eq!(fetch_responses(&app).await, before);

@@ -357,7 +357,8 @@ async fn rejections_by_a_busy_server_do_not_count(app: TestApp) {
     const HERE: &str = "198.51.100.7";
     let client = ClientIp::new(HERE.parse().unwrap());
     let slots: Vec<_> =
-        std::iter::from_fn(|| app.app.subjects.accounts.hashing_pool.reserve_slot(client).ok()).collect();
+        std::iter::from_fn(|| app.app.subjects.accounts.hashing_pool.reserve_slot(client).ok())
+            .collect();
     for _ in 0..301 {
         let refused = app.post_from(HERE, SIGN_UP, &form("Asha", USER, PASSWORD)).await;
         assert_eq!(refused.error(429)["code"], "too_many");

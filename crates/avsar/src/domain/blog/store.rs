@@ -5,8 +5,10 @@ use sea_orm::entity::prelude::*;
 use sea_orm::sea_query::{ExprTrait, LikeExpr};
 use sea_orm::{FromQueryResult, Iterable, QueryOrder, QuerySelect, Set};
 
+mod backfill;
 mod writing;
 
+pub use backfill::fill_derived_fields;
 pub use writing::{UpsertOutcome, create, delete, update, upsert};
 
 use super::{keywords, tags};

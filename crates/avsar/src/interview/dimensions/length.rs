@@ -69,7 +69,9 @@ pub(crate) fn judge(context: &AnswerContext<'_>) -> Dimension {
     let words = count_noun(own, "word", "words");
     let count = count_noun(fillers.len(), "filler", "fillers");
     let why = match (has_good_length, has_many_fillers) {
-        (true, false) => format!("{words} with {count}: long enough to tell, short enough to hear."),
+        (true, false) => {
+            format!("{words} with {count}: long enough to tell, short enough to hear.")
+        }
         (false, false) => {
             format!("{words}; {MIN_GOOD_WORDS} to {MAX_GOOD_WORDS} fill one to two minutes.")
         }

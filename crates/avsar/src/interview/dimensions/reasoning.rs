@@ -74,7 +74,10 @@ pub(crate) fn judge_knowledge(context: &AnswerContext<'_>) -> Dimension {
     Dimension::new(DimensionName::Story, points, why)
         .with_fix("Explain it in order: “First …, then …, because …”, and give one example.")
         .with_good_sentence(
-            first_step.or(connective).filter(|_| points > 0).and_then(|word| context.sentence_of(word)),
+            first_step
+                .or(connective)
+                .filter(|_| points > 0)
+                .and_then(|word| context.sentence_of(word)),
         )
 }
 

@@ -153,9 +153,11 @@ pub(crate) fn judge(context: &AnswerContext<'_>) -> Dimension {
     if points == 0 {
         // The longest sentence without specifics.
         let vague = counts.filter(|(_, (found, _))| *found == 0).max_by_key(|(_, (_, own))| *own);
-        dimension.with_bad_sentence(vague.and_then(|(at, _)| context.text.sentences.get(at).copied()))
+        dimension
+            .with_bad_sentence(vague.and_then(|(at, _)| context.text.sentences.get(at).copied()))
     } else {
         let best = counts.max_by_key(|(at, (found, _))| (*found, usize::MAX - at));
-        dimension.with_good_sentence(best.and_then(|(at, _)| context.text.sentences.get(at).copied()))
+        dimension
+            .with_good_sentence(best.and_then(|(at, _)| context.text.sentences.get(at).copied()))
     }
 }

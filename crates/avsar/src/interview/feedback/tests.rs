@@ -105,7 +105,8 @@ fn keyword_lists_get_less_than_2_checklist_points() {
     for question in all_questions(bank) {
         let accepts = question.checklist.iter().flat_map(|point| &point.accepts);
         let accepts: Vec<&str> = accepts.map(String::as_str).collect();
-        let feedback = build_feedback(question, &format!("{few}. {}.", accepts.join(" ")), false, None);
+        let feedback =
+            build_feedback(question, &format!("{few}. {}.", accepts.join(" ")), false, None);
         let checklist = feedback.dimensions.iter().find(|one| one.name == DimensionName::Checklist);
         assert!(checklist.unwrap().points < 2, "{}", question.id);
     }
@@ -144,7 +145,9 @@ fn feedback_highlights_sentences_and_names_the_gap() {
         highlighted_text(&good, DimensionName::Result, &feedback),
         ("The weekly work was reduced from 14 hours to 5.".to_owned(), true)
     );
-    assert!(highlighted_text(&good, DimensionName::Story, &feedback).0.starts_with("In 2023 I worked"));
+    assert!(
+        highlighted_text(&good, DimensionName::Story, &feedback).0.starts_with("In 2023 I worked")
+    );
     let weak = of(SampleKind::Weak).unwrap().answer;
     let feedback = build_feedback(question, &weak, false, None);
     assert_eq!(
@@ -194,7 +197,9 @@ fn answers_in_other_languages_get_a_notice_and_no_score() {
         let feedback = build_feedback(question, other, false, None);
         assert!(feedback.score.is_none() && feedback.notice.is_some(), "{other}");
         assert!(feedback.gap.is_none(), "{other}");
-        assert!(matches!(feedback.dimensions.as_slice(), [one] if one.name == DimensionName::Length));
+        assert!(
+            matches!(feedback.dimensions.as_slice(), [one] if one.name == DimensionName::Length)
+        );
         assert!(feedback.words >= 5, "{}", feedback.words);
     }
     // An answer with 10 % Hindi words or more gets no score: only its English part could be judged.
@@ -297,7 +302,10 @@ fn answers_are_judged_by_the_kind_of_question() {
             assert_eq!(feedback.dimensions.first().unwrap().points, 2, "{question}");
         }
         if entry.kind == QuestionKind::Opinion {
-            assert!(feedback.dimensions.iter().all(|one| !one.why.contains("your task")), "{question}");
+            assert!(
+                feedback.dimensions.iter().all(|one| !one.why.contains("your task")),
+                "{question}"
+            );
         }
     }
 }

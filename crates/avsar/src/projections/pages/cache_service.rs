@@ -42,7 +42,8 @@ impl PageCacheService {
         let began = Instant::now();
         let pages = &self.state.pages.0;
         let resolved = pages.renderer.bundle_info().resolve(uri.path(), uri.query())?;
-        let CacheLookup::Fresh(page) = pages.cache.get(&resolved.url, self.state.clock.now()) else {
+        let CacheLookup::Fresh(page) = pages.cache.get(&resolved.url, self.state.clock.now())
+        else {
             return None;
         };
         metrics::counter!("avsar_pages_total", "cache" => "hit").increment(1);

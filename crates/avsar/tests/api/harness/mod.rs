@@ -148,7 +148,8 @@ impl TestApp {
     ) -> Self {
         let db = Database::connect(&database.url()).await.unwrap();
         let started = app::start(db, data_dir.path(), clock.clone(), portal).await.unwrap();
-        let site = PageCacheService::new(started.app.pages.clone(), app::router(started.app.clone()));
+        let site =
+            PageCacheService::new(started.app.pages.clone(), app::router(started.app.clone()));
         let (start_signal, started_signal) = oneshot::channel();
         let following = async {
             let _ = started_signal.await;

@@ -8,8 +8,6 @@ use sea_orm_migration::schema::{
 };
 use sea_orm_migration::sea_orm::{DbBackend, Statement};
 
-use crate::domain::blog::DerivedFields;
-
 #[derive(Debug)]
 pub struct Migration;
 
@@ -48,35 +46,17 @@ impl MigrationTrait for Migration {
         for index in indexes() {
             schema.create_index(index).await?;
         }
-        describe_posts(schema).await
+        add_derived_columns(schema).await
     }
 }
 
-/// Adds a description and a plain text to each post, so that lists and search need not read its
-/// HTML.
-async fn describe_posts(schema: &SchemaManager<'_>) -> Result<(), DbErr> {
+/// Adds columns for values derived from a post's texts. The domain fills them at the next start.
+async fn add_derived_columns(schema: &SchemaManager<'_>) -> Result<(), DbErr> {
     for column in ["description", "plain"] {
         if !schema.has_column("posts", column).await? {
             let added = text(column).default("").take();
             schema.alter_table(Table::alter().table("posts").add_column(added).take()).await?;
         }
-    }
-    let (db, backend) = (schema.get_connection(), schema.get_database_backend());
-    let posts = "SELECT id, title, author, content FROM posts WHERE plain = ''";
-    for row in db.query_all_raw(Statement::from_string(backend, posts)).await? {
-        let (id, title): (i64, String) = (row.try_get("", "id")?, row.try_get("", "title")?);
-        let (author, content): (Option<String>, String) =
-            (row.try_get("", "author")?, row.try_get("", "content")?);
-        let described = DerivedFields::from_texts(&title, author.as_deref(), &content);
-        let update = Query::update()
-            .table("posts")
-            .values([
-                ("description", described.description.into()),
-                ("plain", described.plain.into()),
-            ])
-            .and_where(Expr::col("id").eq(id))
-            .take();
-        db.execute(&update).await?;
     }
     Ok(())
 }

@@ -5,9 +5,6 @@ use sea_orm_migration::schema::{
     big_integer, integer, pk_auto, string, text, timestamp_with_time_zone,
     timestamp_with_time_zone_null,
 };
-use sea_orm_migration::sea_orm::Statement;
-
-use crate::domain::blog::{DerivedFields, KEYWORD_SEPARATOR, tag_keys};
 
 #[derive(Debug)]
 pub struct Migration;
@@ -42,8 +39,7 @@ impl MigrationTrait for Migration {
             .col("confirmed_at")
             .col("created_at")
             .take();
-        schema.create_index(unconfirmed).await?;
-        describe_posts(schema).await
+        schema.create_index(unconfirmed).await
     }
 }
 
@@ -74,42 +70,4 @@ fn subscribers() -> TableCreateStatement {
         .col(timestamp_with_time_zone("created_at"))
         .col(timestamp_with_time_zone_null("confirmed_at"))
         .take()
-}
-
-/// Sets tags, keywords and word counts of the existing posts, one by one. A repeated run skips the
-/// posts that are done.
-async fn describe_posts(schema: &SchemaManager<'_>) -> Result<(), DbErr> {
-    let (db, backend) = (schema.get_connection(), schema.get_database_backend());
-    let mut last: i64 = 0;
-    let next = |last: i64| {
-        let sql = format!(
-            "SELECT id, tags, content FROM posts WHERE id > {last} AND words = -1 ORDER BY id LIMIT 1"
-        );
-        Statement::from_string(backend, sql)
-    };
-    while let Some(row) = db.query_one_raw(next(last)).await? {
-        let id: i64 = row.try_get("", "id")?;
-        last = id;
-        let (tags, content): (String, String) =
-            (row.try_get("", "tags")?, row.try_get("", "content")?);
-        let keys = tag_keys(&tags);
-        if !keys.is_empty() {
-            let mut insert =
-                Query::insert().into_table("post_tags").columns(["post_id", "tag"]).take();
-            for tag in keys {
-                insert.values_panic([id.into(), tag.into()]);
-            }
-            insert.on_conflict(OnConflict::new().do_nothing().to_owned());
-            db.execute(&insert).await?;
-        }
-        let described = DerivedFields::from_texts("", None, &content);
-        let update = Query::update()
-            .table("posts")
-            .value("keywords", described.keywords.join(KEYWORD_SEPARATOR))
-            .value("words", described.word_count)
-            .and_where(Expr::col("id").eq(id))
-            .take();
-        db.execute(&update).await?;
-    }
-    Ok(())
 }
