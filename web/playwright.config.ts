@@ -4,7 +4,7 @@ import type { ServerOptions } from "./e2e/fixtures";
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 const DESKTOP = { viewport: { width: 1280, height: 800 } };
 
-/** The server over PostgreSQL, where there is one. */
+/** The server on PostgreSQL, if its URL is set. */
 const POSTGRESQL: PlaywrightTestProject<ServerOptions>[] = process.env.AVSAR_E2E_POSTGRESQL_URL
   ? [
       {
@@ -26,7 +26,7 @@ export default defineConfig<ServerOptions>({
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
-  // On a busy machine a browser may be too slow once; the report names such a test flaky.
+  // A slow browser on a busy machine gets a second attempt. The report marks such a test as flaky.
   retries: process.env.CI ? 1 : 0,
   reporter: [["list"]],
   use: {
@@ -49,9 +49,9 @@ export default defineConfig<ServerOptions>({
       ],
     },
   },
-  // Most people come with a phone, so every test is its; the desktop takes what depends on the width, and
-  // the other database what hangs on it, or on the address that messages to the operator go to, which its
-  // server alone has.
+  // All tests run on the phone, which most visitors use. The desktop runs tests that depend on the
+  // width. PostgreSQL runs tests that depend on the database, or on the contact address, which only
+  // that server has.
   projects: [
     { name: "phone", use: PHONE, grepInvert: /@desktop|@mailbox/ },
     { name: "desktop", use: DESKTOP, grep: /@desktop|@widths/ },

@@ -18,8 +18,8 @@ function virtualModule(name: string, source: () => string): Plugin {
 }
 
 /**
- * Tells the server bundle the hashed names of what the browser build wrote,
- * so the document can link the stylesheet and preload a page's own chunk.
+ * Passes the hashed file names of the browser build to the server bundle, so that the document can
+ * link the stylesheet and preload the chunk of a page.
  */
 function clientAssets(): string {
   const manifest: Manifest = JSON.parse(
@@ -28,13 +28,16 @@ function clientAssets(): string {
   return `export const manifest = ${JSON.stringify(manifest)};`;
 }
 
-/** The hash by which the Content-Security-Policy lets the one inline script run. */
+/** Returns the hash with which the Content-Security-Policy allows the inline script. */
 function inlineScriptHash(): string {
   const hash = createHash("sha256").update(INLINE_SCRIPT).digest("base64");
   return `export const INLINE_SCRIPT_HASH = "sha256-${hash}";`;
 }
 
-/** The administrator area, the search, the résumé checker and the small tools take what they like from the pages of others, which must not pay for it. */
+/**
+ * Entries whose imports do not count when chunks are split. They reuse modules of other pages, and
+ * must not move these modules into shared chunks.
+ */
 const UNCOUNTED_ENTRIES = [
   "src/admin/pages.ts",
   "src/search/search-page.tsx",
@@ -45,11 +48,17 @@ const UNCOUNTED_ENTRIES = [
   "src/tools/photo-resizer/photo-page.tsx",
   "src/tools/photo-resizer/image-codec.ts",
 ].map(file);
-/** Pages without a list of their own, and lists that are not of jobs: none pays for what it has no use for. */
+/**
+ * Pages that represent a group when chunks are split: pages without a list, and lists other than of
+ * jobs.
+ */
 const HOME = file("src/home/home-page.tsx");
 const DETAIL = file("src/jobs/job-detail-page.tsx");
 const BLOG = file("src/blog/blog-list-pages.tsx");
-/** By so many pages something is shared by some of a kind, and by so many by most. */
+/**
+ * Minimum number of importing pages for a module that some pages of a group share, and for a
+ * module that most pages share.
+ */
 const MIN_SHARED_PAGES = 6;
 const MIN_COMMON_PAGES = 10;
 
@@ -63,7 +72,7 @@ interface Modules {
   readonly getModuleInfo: (id: string) => Importers | null;
 }
 
-/** The pages that load a module, the entry as one of them. */
+/** Returns the pages that load a module, and whether the entry loads it. */
 function pagesImporting(id: string, modules: Modules): { pages: Set<string>; inEntry: boolean } {
   const seen = new Set([id]);
   const pages = new Set<string>();
@@ -78,7 +87,7 @@ function pagesImporting(id: string, modules: Modules): { pages: Set<string>; inE
   return { pages, inEntry };
 }
 
-/** The chunks of what many pages of visitors share; a module, and what it needs, goes to the first that wants it. */
+/** The shared chunks of public pages, in order of priority. */
 const SHARED_CHUNKS = ["shared", "lists", "job-lists"] as const;
 
 function sharedChunkFor(id: string, modules: Modules): (typeof SHARED_CHUNKS)[number] | null {
@@ -103,11 +112,11 @@ export default defineConfig(({ isSsrBuild }) => ({
   ],
   resolve: {
     alias: {
-      // The only renderer that needs nothing of its host; not in react-dom's exports.
+      // The only renderer without dependencies on the host. react-dom's exports do not list it.
       "react-dom/server": file(
         "node_modules/react-dom/cjs/react-dom-server-legacy.browser.production.js",
       ),
-      // Every page at once on the server, each on its own in the browser.
+      // On the server all pages are in one bundle; in the browser each page is a chunk.
       "#pages": file(isSsrBuild ? "src/pages.server.ts" : "src/pages.browser.ts"),
     },
   },
@@ -126,14 +135,14 @@ export default defineConfig(({ isSsrBuild }) => ({
         assetsInlineLimit: 0,
         modulePreload: {
           polyfill: false,
-          // What a page imports beside its own chunk is there already, or is asked for by the chunk itself: the names of
-          // all chunks in the entry would cost every visitor more.
+          // The other imports of a page are already loaded, or are requested by its chunk. Listing
+          // all chunks in the entry would make it larger for every visitor.
           resolveDependencies: (_, dependencies) =>
             dependencies.filter((name) => name.endsWith(".css")),
         },
         rolldownOptions: {
           input: "src/browser.tsx",
-          // What many pages share comes as few files: they pack better than many, and are asked for once.
+          // Modules of many pages are in few files, which compress better and are requested once.
           output: { codeSplitting: { groups: SHARED_CHUNKS.map(sharedChunk) } },
         },
       },

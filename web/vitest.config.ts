@@ -3,7 +3,7 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     include: ["src/**/*.test.ts", "tests/**/*.test.ts"],
-    // Nothing may depend on where a developer sits.
+    // The tests must not depend on the time zone of the machine.
     env: { TZ: "America/New_York" },
   },
 });

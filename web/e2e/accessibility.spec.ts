@@ -73,7 +73,9 @@ const PAGES = [
   "the first of /blog",
 ];
 
-/** Those of somebody who has saved jobs, looked at some, applied, and not verified the address yet. */
+/**
+ * Pages of a user who has saved, viewed and applied for jobs, and has an unverified e-mail address.
+ */
 const OWN_PAGES = ["/profile", "/saved-jobs", "/dashboard", "/my-applications"];
 
 /** Opens a page, or the first job of a list. */
@@ -87,7 +89,7 @@ async function open(page: Page, path: string) {
 }
 
 for (const path of PAGES) {
-  test(`${path} has no barrier that axe finds, and fits`, { tag: "@widths" }, async ({
+  test(`${path} has no axe violations and no horizontal overflow`, { tag: "@widths" }, async ({
     page,
     isMobile,
   }) => {
@@ -98,7 +100,7 @@ for (const path of PAGES) {
 }
 
 for (const path of OWN_PAGES) {
-  test(`${path} of somebody busy has no barrier that axe finds, and fits`, {
+  test(`${path} with data has no axe violations and no horizontal overflow`, {
     tag: "@widths",
   }, async ({ page, isMobile, account, signIn, request }) => {
     const { jobs } = await (await request.get("/api/jobs?take=6")).json();
@@ -130,7 +132,7 @@ for (const path of OWN_PAGES) {
 }
 
 for (const path of ADMIN_PAGES) {
-  test(`${path} has no barrier that axe finds, and fits`, { tag: "@widths" }, async ({
+  test(`${path} has no axe violations and no horizontal overflow`, { tag: "@widths" }, async ({
     page,
     isMobile,
     signIn,
@@ -139,7 +141,7 @@ for (const path of ADMIN_PAGES) {
     await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
     await page.goto(path);
     const main = page.getByRole("main");
-    // All of it is there: the numbers, and where it is a list, its rows.
+    // Wait for all data: the numbers and, in a list, the rows.
     await expect(
       main
         .getByText("Total Jobs")
@@ -151,7 +153,7 @@ for (const path of ADMIN_PAGES) {
   });
 }
 
-test("what a search suggests is no barrier", { tag: "@widths" }, async ({ page, isMobile }) => {
+test("search suggestions are accessible", { tag: "@widths" }, async ({ page, isMobile }) => {
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
   await page.goto("/search");
   await hydrated(page);
@@ -161,7 +163,7 @@ test("what a search suggests is no barrier", { tag: "@widths" }, async ({ page, 
   await expectAccessible(page, isMobile);
 });
 
-test("asking before something is deleted is no barrier", async ({ page, signIn, isMobile }) => {
+test("the confirmation of a deletion is accessible", async ({ page, signIn, isMobile }) => {
   await signIn("ADMIN");
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
   await page.goto("/admin/tech-jobs");
@@ -190,10 +192,10 @@ for (const [who, link] of [
 }
 
 for (const path of ["/", "/govt-jobs"]) {
-  test(`what moves on ${path} has no barrier either`, { tag: "@widths" }, async ({ page }) => {
+  test(`the tickers of ${path} have no axe violations`, { tag: "@widths" }, async ({ page }) => {
     await page.goto(path);
     await expect(page.locator(".ticker-copy").first()).toBeAttached();
-    // Where the edges fade, a colour is what it happens to be at the moment.
+    // The faded edges have no well-defined colour.
     const { violations } = await new AxeBuilder({ page })
       .include(".ticker")
       .disableRules("color-contrast")
@@ -203,7 +205,7 @@ for (const path of ["/", "/govt-jobs"]) {
 }
 
 for (const path of ["/", "/govt-jobs", "/private-jobs?employment=full-time&posted=30"]) {
-  test(`nothing jumps while ${path} comes alive`, { tag: "@widths" }, async ({ page }) => {
+  test(`${path} has no layout shift during hydration`, { tag: "@widths" }, async ({ page }) => {
     await page.addInitScript(() => {
       Object.assign(window, { shift: 0 });
       new PerformanceObserver((list) => {

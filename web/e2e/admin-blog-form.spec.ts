@@ -6,7 +6,7 @@ test.beforeEach(({ signIn }) => signIn("ADMIN"));
 
 const NEEDED = "Title and Content fields are required.";
 
-test("ABLOG-02, ABLOG-09 to ABLOG-18, AERR-21, AERR-41, DATA-10: a post is written, and changed", async ({
+test("ABLOG-02, ABLOG-09 to ABLOG-18, AERR-21, AERR-41, DATA-10: a post is created and changed", async ({
   page,
   request,
   adminToken,
@@ -14,7 +14,7 @@ test("ABLOG-02, ABLOG-09 to ABLOG-18, AERR-21, AERR-41, DATA-10: a post is writt
   const headers = { Authorization: `Bearer ${adminToken}` };
   const title = `The First Salary ${uniqueWord()}`;
   await page.goto("/admin/blog/add");
-  await test.step("ABLOG-10: the link back", async () => {
+  await test.step("ABLOG-10: the back link", async () => {
     const back = page.locator("main a[href='/admin/blog']").filter({ visible: true }).first();
     await expect(back).toHaveText("Blog");
     await back.click();
@@ -43,7 +43,7 @@ test("ABLOG-02, ABLOG-09 to ABLOG-18, AERR-21, AERR-41, DATA-10: a post is writt
     ]);
   });
 
-  await test.step("ABLOG-11: title and content must say something", async () => {
+  await test.step("ABLOG-11: title and content must not be blank", async () => {
     await field(page, "Content").fill("   ");
     await button(page, "Create Post").click();
     await expect(toasts(page)).toContainText(NEEDED);
@@ -52,7 +52,7 @@ test("ABLOG-02, ABLOG-09 to ABLOG-18, AERR-21, AERR-41, DATA-10: a post is writt
     await expect(field(page, "Content")).toHaveAccessibleDescription(NEEDED);
   });
 
-  await test.step("ABLOG-12 to ABLOG-15: what follows from title and content", async () => {
+  await test.step("ABLOG-12 to ABLOG-15: values derived from title and content", async () => {
     await field(page, "Title").fill(title);
     await expect(field(page, "Slug")).toHaveValue(/^the-first-salary-zq/);
     await expect(field(page, "SEO Title")).toHaveValue(title);
@@ -65,7 +65,7 @@ test("ABLOG-02, ABLOG-09 to ABLOG-18, AERR-21, AERR-41, DATA-10: a post is writt
     await expect(field(page, "Meta Description")).toHaveValue("x".repeat(170));
   });
 
-  await test.step("AFILE-13, ambiguity 50: a PDF's address goes into the content", async () => {
+  await test.step("AFILE-13, ambiguity 50: a PDF's URL is inserted into the content", async () => {
     await page.getByRole("button", { name: "Enter a URL" }).last().click();
     await field(page, "PDF").fill("/uploads/form.pdf");
     await button(page, "Insert link into the content").click();
@@ -77,7 +77,7 @@ test("ABLOG-02, ABLOG-09 to ABLOG-18, AERR-21, AERR-41, DATA-10: a post is writt
     const text = page.frameLocator("iframe[title=Page]");
     await expect(text.getByRole("heading", { level: 1 })).toHaveText(title);
     await expect(text.getByText("Open an account.")).toBeVisible();
-    // What visitors see, drawn by what draws it for them.
+    // The preview uses the visitors' component.
     await expect(text.getByRole("button", { name: "Save Post" })).toBeVisible();
     await expect(text.getByText("By Admin")).toBeVisible();
     const shown = page.frameLocator("iframe[title='Card in lists']").getByRole("article");
@@ -104,7 +104,7 @@ test("ABLOG-02, ABLOG-09 to ABLOG-18, AERR-21, AERR-41, DATA-10: a post is writt
     isCurrentAffair: true,
     isDocumentAssistant: false,
   });
-  await test.step("ABLOG-18, AERR-41: what the server says, and the list after 1.5 seconds", async () => {
+  await test.step("ABLOG-18, AERR-41: the server's message, and the list after 1.5 seconds", async () => {
     await expect(toasts(page)).toContainText(message);
     await page.clock.runFor(1_300);
     await expect(page).toHaveURL("/admin/blog/add");
@@ -138,7 +138,7 @@ test("ABLOG-02, ABLOG-09 to ABLOG-18, AERR-21, AERR-41, DATA-10: a post is writt
   });
   await request.delete(`/api/blog/${post.id}`, { headers });
 
-  await test.step("AERR-20: a post that cannot be loaded leads back to the list", async () => {
+  await test.step("AERR-20: a post that cannot be loaded redirects to the list", async () => {
     await page.route("**/api/blog/admin/id/*", (route) => route.abort());
     await page.goto(`/admin/blog/edit/${post.id}`);
     await expect(toasts(page)).toContainText("Failed to fetch blog post details.");

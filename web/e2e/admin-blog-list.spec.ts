@@ -8,7 +8,7 @@ interface Post {
 
 type Write = (post: object) => Promise<Post>;
 
-/** Writes posts over the API; what is left of them goes when the test ends. */
+/** Creates posts over the API. Posts that are left are deleted after the test. */
 const test = base.extend<{ readonly write: Write }>({
   write: async ({ request, adminToken }, use) => {
     const headers = { Authorization: `Bearer ${adminToken}` };
@@ -70,7 +70,7 @@ test("ABLOG-01, ABLOG-03, ABLOG-06, FORMAT-15: the table of posts", { tag: "@des
   await expect(row(page, `Later ${word}`, false).getByRole("cell")).toContainText(["N/A", "Draft"]);
 });
 
-test("ABLOG-04, ABLOG-05, ABLOG-07, API-61: what is typed is looked for in title, author and content", async ({
+test("ABLOG-04, ABLOG-05, ABLOG-07, API-61: the search covers title, author and content", async ({
   page,
   write,
   isMobile,
@@ -93,7 +93,7 @@ test("ABLOG-04, ABLOG-05, ABLOG-07, API-61: what is typed is looked for in title
   await expect(count(page).first()).toHaveText(/^\d+ blog posts$/);
 });
 
-test("ABLOG-19, AERR-43, API-65: a post is deleted once that was confirmed", async ({
+test("ABLOG-19, AERR-43, API-65: a post is deleted after a confirmation", async ({
   page,
   write,
   isMobile,
@@ -110,10 +110,10 @@ test("ABLOG-19, AERR-43, API-65: a post is deleted once that was confirmed", asy
   await expect(page.getByText("No blog posts found matching your search.")).toBeVisible();
 });
 
-test.describe("when answers fail", () => {
+test.describe("failed requests", () => {
   test.use({ expectedErrors: [/50[03]/] });
 
-  test("AERR-18, AERR-19, ABLOG-08: the list tells what failed, or that there is nothing", async ({
+  test("AERR-18, AERR-19, ABLOG-08: the list shows errors and the empty state", async ({
     page,
     write,
     isMobile,
@@ -138,7 +138,7 @@ test.describe("when answers fail", () => {
     response = { status: 200, json: { posts: [], totalPosts: 0, totalPages: 0 } };
     await page.goto("/admin/blog");
     await expect(page.getByText("No blog posts found. Add your first one!")).toBeVisible();
-    // API-61: posts and nothing else are a list as well.
+    // API-61: a bare array of posts is accepted as a list.
     const bare = { id: 1, title: "Bare", author: null, published: true, createdAt: "2026-11-08" };
     await page.unroute(LIST);
     await page.route(LIST, (route) => route.fulfill({ json: [bare] }));

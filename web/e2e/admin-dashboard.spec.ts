@@ -40,7 +40,7 @@ const statistic = (page: Page, name: string) =>
 
 test.beforeEach(async ({ signIn }) => signIn("ADMIN"));
 
-test("ADMIN-05, ADMIN-06, ADMIN-07, DATA-15: what there is, and its share of all jobs", async ({
+test("ADMIN-05, ADMIN-06, ADMIN-07, DATA-15: the counts and their share of all jobs", async ({
   page,
 }) => {
   await noLiveUpdates(page);
@@ -68,15 +68,12 @@ test("ADMIN-05, ADMIN-06, ADMIN-07, DATA-15: what there is, and its share of all
   await expect(statistics(page).getByText("last 30 days")).toHaveCount(2);
 });
 
-test("ADMIN-05: the numbers are the server's, and follow what changes", async ({
-  page,
-  jobApi,
-}) => {
+test("ADMIN-05: the counts come from the server and follow changes", async ({ page, jobApi }) => {
   await page.goto("/admin");
   const inactive = statistic(page, "Inactive Jobs");
   await expect(inactive).toHaveText(/^\d+/);
   const before = Number.parseInt((await inactive.textContent()) ?? "", 10);
-  // Others may create inactive jobs meanwhile, but hardly so many.
+  // Other tests may create inactive jobs meanwhile, but fewer than three.
   for (const title of ["One", "Two", "Three"]) {
     await jobApi.create(governmentInput(title, {}, { active: false }));
   }
@@ -85,7 +82,7 @@ test("ADMIN-05: the numbers are the server's, and follow what changes", async ({
     .toBeGreaterThanOrEqual(before + 3);
 });
 
-test("ADMIN-08, ADMIN-09, ADMIN-10, ADMIN-14: the way to everything, and the files", async ({
+test("ADMIN-08, ADMIN-09, ADMIN-10, ADMIN-14: links to all areas, and the file manager", async ({
   page,
 }) => {
   await page.goto("/admin");
@@ -94,7 +91,7 @@ test("ADMIN-08, ADMIN-09, ADMIN-10, ADMIN-14: the way to everything, and the fil
   const links = await main
     .getByRole("link")
     .evaluateAll((all) => all.map((link) => link.getAttribute("href")));
-  const wanted = [
+  const expectedLinks = [
     ...["private-jobs", "tech-jobs", "non-tech-jobs", "government-jobs", "admit-cards", "results"]
       .map((folder) => `/admin/${folder}`)
       .flatMap((path) => [path, `${path}/add`]),
@@ -106,14 +103,14 @@ test("ADMIN-08, ADMIN-09, ADMIN-10, ADMIN-14: the way to everything, and the fil
     "/analytics-test",
     "https://analytics.google.com/",
   ];
-  expect(wanted.filter((href) => !links.includes(href))).toEqual([]);
+  expect(expectedLinks.filter((href) => !links.includes(href))).toEqual([]);
   await expect(main.getByRole("group", { name: "Category" }).getByRole("button")).toHaveCount(4);
   await expect(main.getByLabel("Upload an image")).toBeAttached();
   await main.getByRole("link", { name: "Manage private jobs" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Manage Private Jobs");
 });
 
-test("ADMIN-12, ADMIN-13: sample figures stand there after a second, and say what they are", async ({
+test("ADMIN-12, ADMIN-13: sample figures appear after a second and are labelled as samples", async ({
   page,
 }) => {
   await page.clock.install();
@@ -126,7 +123,7 @@ test("ADMIN-12, ADMIN-13: sample figures stand there after a second, and say wha
   await expect(card.getByRole("listitem")).toHaveCount(4);
   await stopClock(page);
   await page.reload();
-  // The page comes by its own timers; none of them may run on once the card is there.
+  // The page loads with its own timers. None of them may run after the card is shown.
   await expect(async () => {
     await page.clock.runFor(10);
     await expect(card).toContainText("Sample figures", { timeout: 50 });
@@ -143,7 +140,7 @@ test("ADMIN-12, ADMIN-13: sample figures stand there after a second, and say wha
   ]);
 });
 
-test("ADMIN-10: the file manager is at hand", async ({ page }) => {
+test("ADMIN-10: the file manager can be opened", async ({ page }) => {
   await page.goto("/admin");
   const manager = page
     .getByRole("main")
@@ -165,10 +162,10 @@ test("ADMIN-11: Logout ends the session", async ({ page }) => {
   ]);
 });
 
-test.describe("without the numbers", () => {
+test.describe("without the counts", () => {
   test.use({ expectedErrors: [/503/] });
 
-  test("AERR-06, AERR-01: the dashboard says so, and its links stand", async ({ page }) => {
+  test("AERR-06, AERR-01: the dashboard shows an error and keeps its links", async ({ page }) => {
     let response: { status: number; json: object } = { status: 503, json: {} };
     await page.route(STATS, (route) => route.fulfill(response));
     await page.goto("/admin");

@@ -14,7 +14,7 @@ import {
 test.use({ expectedErrors: [/Failed to load resource/] });
 test.beforeEach(({ signIn }) => signIn("ADMIN"));
 
-test("what was typed outlives a reload, and is offered again until it is saved or discarded", async ({
+test("a draft survives a reload and is offered until it is saved or discarded", async ({
   page,
 }) => {
   const requestedUrls: string[] = [];
@@ -31,7 +31,7 @@ test("what was typed outlives a reload, and is offered again until it is saved o
   await page.reload();
   expect(requestedUrls).toEqual(["beforeunload"]);
 
-  await test.step("restored", async () => {
+  await test.step("restore the draft", async () => {
     await expect(offer).toContainText("You have unsaved changes from just now.");
     await expect(field(page, "Title")).toHaveValue("");
     await offer.getByRole("button", { name: "Restore" }).click();
@@ -40,7 +40,7 @@ test("what was typed outlives a reload, and is offered again until it is saved o
     await expect(field(page, "Cut-off Marks")).toHaveValue("92");
   });
 
-  await test.step("discarded", async () => {
+  await test.step("discard the draft", async () => {
     await page.reload();
     await offer.getByRole("button", { name: "Discard" }).click();
     await expect(offer).toHaveCount(0);
@@ -52,7 +52,7 @@ test("what was typed outlives a reload, and is offered again until it is saved o
   });
 });
 
-test("a form that was changed asks before it is left, by a link and by Back", async ({
+test("a changed form asks for confirmation before it is left by a link or by Back", async ({
   page,
   jobApi,
 }) => {
@@ -84,7 +84,7 @@ test("a form that was changed asks before it is left, by a link and by Back", as
   await expect(page).toHaveURL(`/admin/private-jobs/edit/${job.id}`);
   await expect(field(page, "Location")).toHaveValue("Nagpur");
 
-  // A browser holds nobody back who has done nothing since.
+  // A browser warns only if the user has interacted with the page since.
   await field(page, "Location").press("End");
   await page.evaluate(() => history.back());
   await choose("Leave and keep them");
@@ -98,7 +98,7 @@ test("a form that was changed asks before it is left, by a link and by Back", as
   await expect(page).toHaveURL("/admin/private-jobs");
   expect(await drafts(page)).toEqual([]);
 
-  await test.step("one that was not, or that is as it was, does not ask", async () => {
+  await test.step("an unchanged form does not ask", async () => {
     await page.goto(`/admin/private-jobs/edit/${job.id}`);
     await field(page, "Location").fill("Nagpur");
     await field(page, "Location").fill(job.location);
@@ -107,7 +107,7 @@ test("a form that was changed asks before it is left, by a link and by Back", as
   });
 });
 
-test("API-49, DATA-02: somebody else saved meanwhile: both versions, field by field", {
+test("API-49, DATA-02: a conflict shows both versions field by field", {
   tag: "@widths",
 }, async ({ page, jobApi, request }) => {
   const job = await jobApi.create(
@@ -126,7 +126,7 @@ test("API-49, DATA-02: somebody else saved meanwhile: both versions, field by fi
   );
   await button(page, "Update Job").click();
 
-  const dialog = page.getByRole("dialog", { name: "Somebody else saved this meanwhile" });
+  const dialog = page.getByRole("dialog", { name: "Another administrator saved this record" });
   const choice = (label: string, side: string) =>
     dialog.getByRole("group", { name: label, exact: true }).getByRole("radio", { name: side });
   await expect(dialog.getByRole("group")).toHaveCount(5);
@@ -137,7 +137,7 @@ test("API-49, DATA-02: somebody else saved meanwhile: both versions, field by fi
   await expect(choice("Tags", "Theirs")).toBeChecked();
   await expect(choice("Qualification", "Yours")).toBeChecked();
 
-  await test.step("nothing is lost by going back to the form", async () => {
+  await test.step("returning to the form loses nothing", async () => {
     await dialog.getByRole("button", { name: "Back to the form" }).click();
     await expect(field(page, "Title")).toHaveValue(`My ${job.title}`);
     await button(page, "Update Job").click();
@@ -162,7 +162,7 @@ test("API-49, DATA-02: somebody else saved meanwhile: both versions, field by fi
   expect(await drafts(page)).toEqual([]);
 });
 
-test("what is restored upon a version that somebody saved since is shown beside it", async ({
+test("a restored draft is compared with a version saved in the meantime", async ({
   page,
   jobApi,
   request,
@@ -177,7 +177,7 @@ test("what is restored upon a version that somebody saved since is shown beside 
   await page.getByRole("button", { name: "Restore" }).click();
   await expect(field(page, "Location")).toHaveValue("Nagpur");
   await button(page, "Update Job").click();
-  const dialog = page.getByRole("dialog", { name: "Somebody else saved this meanwhile" });
+  const dialog = page.getByRole("dialog", { name: "Another administrator saved this record" });
   await expect(dialog.getByRole("radio", { name: "Theirs Indore" })).not.toBeChecked();
   await dialog.getByRole("radio", { name: "Theirs Indore" }).check();
   await dialog.getByRole("button", { name: "Save what is chosen" }).click();
@@ -186,7 +186,7 @@ test("what is restored upon a version that somebody saved since is shown beside 
   expect(stored.location).toBe("Indore");
 });
 
-test("a session that ends keeps what was typed for whoever signs in again", async ({
+test("a draft survives the end of the session and is offered after the next sign-in", async ({
   page,
   jobApi,
 }) => {
@@ -214,9 +214,7 @@ test("a session that ends keeps what was typed for whoever signs in again", asyn
 
 const offer = (page: Page) => page.getByRole("region", { name: "Unsaved changes" });
 
-test("what is typed before the offer is answered costs nothing that an earlier visit left", async ({
-  page,
-}) => {
+test("typing before the offer is answered does not lose the earlier draft", async ({ page }) => {
   page.on("dialog", (dialog) => void dialog.accept());
   await page.goto("/admin/results/add");
   await fill(page, { Title: "Typing Test", Location: "Delhi" });
@@ -231,7 +229,7 @@ test("what is typed before the offer is answered costs nothing that an earlier v
   await expect.poll(() => drafts(page)).toHaveLength(2);
 
   await page.reload();
-  await test.step("the newer one is offered first, and refused alone", async () => {
+  await test.step("the newer draft is offered first, and discarded separately", async () => {
     await offer(page).getByRole("button", { name: "Restore" }).click();
     await expect(field(page, "Cut-off Marks")).toHaveValue("93");
     await expect(field(page, "Title")).toHaveValue("");
@@ -244,7 +242,7 @@ test("what is typed before the offer is answered costs nothing that an earlier v
   await expect(field(page, "Location")).toHaveValue("Delhi");
 });
 
-test("two tabs with a new record each keep their own, and offer nobody what is being written", async ({
+test("two tabs with new records have separate drafts, and do not offer open ones", async ({
   page,
   context,
   adminToken,
@@ -270,7 +268,7 @@ test("two tabs with a new record each keep their own, and offer nobody what is b
   await expect(offer(page)).toBeVisible();
 });
 
-test("where the browser has no room for unsaved changes, the editor is told", async ({ page }) => {
+test("a warning appears if the browser cannot store the draft", async ({ page }) => {
   await page.addInitScript(() => {
     const { setItem } = Storage.prototype;
     Storage.prototype.setItem = function (key, text) {
@@ -289,7 +287,7 @@ test("where the browser has no room for unsaved changes, the editor is told", as
   await expect(page).toHaveURL("/admin/results");
 });
 
-test("what is typed while a new record is saved is offered at its own form, also after a reload", async ({
+test("text typed while a new record is saved is offered in its form, also after a reload", async ({
   page,
   jobApi,
 }) => {
@@ -309,7 +307,7 @@ test("what is typed while a new record is saved is offered at its own form, also
   page.on("request", (request) => {
     if (request.url().endsWith("/api/jobs/create")) created += 1;
   });
-  // Pressed twice, before the button can be disabled.
+  // Submits twice, before the button can be disabled.
   await page.evaluate(() => {
     const form = document.querySelector<HTMLFormElement>("form#record");
     form?.requestSubmit();
@@ -327,7 +325,7 @@ test("what is typed while a new record is saved is offered at its own form, also
   await jobApi.remove(Number(/\d+$/.exec(page.url())?.[0]));
 });
 
-test("AJOB-30: a skill that is typed and not added is saved, and outlives a reload", async ({
+test("AJOB-30: a skill that was typed but not added is saved and survives a reload", async ({
   page,
   jobApi,
   request,
@@ -350,7 +348,7 @@ test("AJOB-30: a skill that is typed and not added is saved, and outlives a relo
   expect(stored.privateJobDetails.skillsRequired).toBe("Cycling, Maps, Night shifts");
 });
 
-test("API-49: where the other version changed nothing of the form, or the same, nobody need choose", async ({
+test("API-49: versions are merged without a dialog if the other one changed nothing or the same", async ({
   page,
   jobApi,
   request,
@@ -371,17 +369,17 @@ test("API-49: where the other version changed nothing of the form, or the same, 
   });
 });
 
-test("a record that was deleted meanwhile can be stored anew", async ({ page, jobApi }) => {
+test("a record that was deleted in the meantime can be created again", async ({ page, jobApi }) => {
   const job = await jobApi.create(companyInput("PRIVATE", `Rider ${uniqueWord()}`));
   await page.goto(`/admin/private-jobs/edit/${job.id}`);
   await field(page, "Location").fill("Nagpur");
   await jobApi.remove(job.id);
   await button(page, "Update Job").click();
-  const question = page.getByRole("dialog", { name: "It was deleted meanwhile" });
+  const question = page.getByRole("dialog", { name: "This record was deleted" });
   await question.getByRole("button", { name: "Back to the form" }).click();
   await expect(field(page, "Location")).toHaveValue("Nagpur");
   await button(page, "Update Job").click();
-  await question.getByRole("button", { name: "Create it anew" }).click();
+  await question.getByRole("button", { name: "Save as new record" }).click();
   await expect(toasts(page)).toContainText("Private job created successfully!");
   await expect(page).toHaveURL(/\/edit\/\d+$/);
   const id = Number(/\d+$/.exec(page.url())?.[0]);

@@ -19,7 +19,7 @@ test("AADMIT-02, AADMIT-06 to AADMIT-12, AERR-23, AERR-28, AERR-43, DATA-08: an 
     await expect(headings.filter({ hasText: title })).toHaveCount(1);
   }
 
-  await test.step("AADMIT-11: what it requires", async () => {
+  await test.step("AADMIT-11: the required fields", async () => {
     await button(page, "Create Admit Card").click();
     for (const label of [
       "Title",
@@ -56,14 +56,14 @@ test("AADMIT-02, AADMIT-06 to AADMIT-12, AERR-23, AERR-28, AERR-43, DATA-08: an 
     await button(page, "Hide Preview").click();
   });
 
-  await test.step("AERR-23: a save that fails", async () => {
+  await test.step("AERR-23: a failed save", async () => {
     await page.route("**/api/jobs/create", (route) => route.abort(), { times: 1 });
     await button(page, "Create Admit Card").click();
     await expect(toasts(page)).toContainText("Failed to save admit card.");
     await expect(field(page, "Location")).toHaveValue("All India");
   });
 
-  await test.step("AADMIT-09: back to the list at once", async () => {
+  await test.step("AADMIT-09: redirects to the list at once", async () => {
     const sent = page.waitForRequest("**/api/jobs/create");
     const responseReceived = page.waitForResponse("**/api/jobs/create");
     await button(page, "Create Admit Card").click();
@@ -82,7 +82,7 @@ test("AADMIT-02, AADMIT-06 to AADMIT-12, AERR-23, AERR-28, AERR-43, DATA-08: an 
     await expect(heading(page)).toHaveText("Edit Admit Card");
   });
 
-  await test.step("AADMIT-08, AADMIT-10: the link to its page; saving shows it again", async () => {
+  await test.step("AADMIT-08, AADMIT-10: the link to its page, and a second save", async () => {
     const id = Number(/\d+$/.exec(page.url())?.[0]);
     const link = page.getByRole("link", { name: /^View Public Page/ });
     await expect(link).toHaveAttribute("href", /^\/admit-card\/forest-guard-test-/);

@@ -12,7 +12,7 @@ import {
 
 const QUESTION = "Are you sure you want to delete this job? This action cannot be undone.";
 
-/** The two lists, and the words of each. */
+/** The two lists and their texts. */
 const LISTS = [
   {
     ids: {
@@ -118,13 +118,13 @@ for (const list of LISTS) {
       "href",
       `${list.path}/edit/${job.id}`,
     );
-    // A card that somebody deactivated over the API says so; here nobody can.
+    // A card that was deactivated over the API shows it. The page itself has no such action.
     await jobApi.update(bare.id, { active: false });
     await expect(row(page, "Later", false)).toContainText("Inactive");
     await expect(page.getByRole("button", { name: /activate/i })).toHaveCount(0);
   });
 
-  test(`${list.ids.search}, ${list.ids.errors}, AERR-43: ${list.path} finds by each of its words, and deletes`, async ({
+  test(`${list.ids.search}, ${list.ids.errors}, AERR-43: ${list.path} searches all its columns and deletes`, async ({
     page,
     jobApi,
     isMobile,
@@ -160,10 +160,10 @@ for (const list of LISTS) {
     await expect(page.getByText(`No ${list.many} found matching your search.`)).toBeVisible();
   });
 
-  test.describe("when answers fail", () => {
+  test.describe("failed requests", () => {
     test.use({ expectedErrors: [/50[03]/] });
 
-    test(`${list.ids.errors}, ADMIN-15: ${list.path} tells what failed, or that there is nothing`, async ({
+    test(`${list.ids.errors}, ADMIN-15: ${list.path} shows errors and the empty state`, async ({
       page,
       jobApi,
       isMobile,

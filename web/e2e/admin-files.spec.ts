@@ -16,7 +16,7 @@ const tile = (page: Page, name: string) =>
 const picture = (page: Page) => page.getByLabel("Upload an image");
 const dialog = (page: Page) => page.getByRole("dialog");
 
-test("AFILE-01, AFILE-02, AFILE-03, AFILE-04, AERR-32, AERR-34: a file is uploaded, seen, copied and deleted", async ({
+test("AFILE-01, AFILE-02, AFILE-03, AFILE-04, AERR-32, AERR-34: a file is uploaded, listed, copied and deleted", async ({
   page,
   context,
 }) => {
@@ -64,7 +64,7 @@ test("AFILE-01, AFILE-02, AFILE-03, AFILE-04, AERR-32, AERR-34: a file is upload
   expect((await page.request.get(copied)).status()).toBe(404);
 });
 
-test("AFILE-06, AFILE-07, AERR-02: what cannot be a picture is told before it is sent; what lies, by the server", async ({
+test("AFILE-06, AFILE-07, AERR-02: a file that is not an image is rejected before the upload; a mislabelled one by the server", async ({
   page,
 }) => {
   let sent = 0;
@@ -80,8 +80,12 @@ test("AFILE-06, AFILE-07, AERR-02: what cannot be a picture is told before it is
   await picture(page).setInputFiles(padded);
   await expect(picture(page)).toHaveAccessibleDescription("File size must be less than 5MB");
   expect(sent).toBe(0);
-  const lie = { name: "a.png", mimeType: "image/png", buffer: Buffer.from("<script></script>") };
-  await picture(page).setInputFiles(lie);
+  const mislabelled = {
+    name: "a.png",
+    mimeType: "image/png",
+    buffer: Buffer.from("<script></script>"),
+  };
+  await picture(page).setInputFiles(mislabelled);
   await expect.poll(() => sent).toBe(1);
   await expect(toasts(page)).toContainText("Please select an image file");
   await page.route("**/uploads/image", (route) => route.abort());
@@ -89,7 +93,7 @@ test("AFILE-06, AFILE-07, AERR-02: what cannot be a picture is told before it is
   await expect(toasts(page)).toContainText("Failed to upload image");
 });
 
-test("AFILE-04: an upload tells how far it is, and can be cancelled", async ({ page }) => {
+test("AFILE-04: an upload shows its progress and can be cancelled", async ({ page }) => {
   await page.goto("/admin/files");
   await page.route("**/uploads/image", () => {});
   await picture(page).setInputFiles(png("slow.png", 20, 20, nextShade()));
@@ -134,22 +138,22 @@ test("AFILE-10, AFILE-11, AFILE-12, AFILE-14, AERR-03, AERR-33, API-33: the PDF 
   await expect(toasts(page)).toContainText("PDF uploaded successfully!");
   await expect(tile(page, `Form ${word}.pdf`)).toBeVisible();
 
-  // What is on the list of documents says so before its file is deleted.
+  // The dialog lists the document that uses the file.
   await page.getByRole("button", { name: `Delete Form ${word}.pdf` }).click();
   await expect(dialog(page)).toContainText(`PDF: Income ${word}`);
   await expect(dialog(page).getByRole("button", { name: "Delete anyway" })).toBeEnabled();
   await expectAccessible(page, true);
   await dialog(page).getByRole("button", { name: "Cancel" }).click();
 
-  const listed: { pdfs: { title: string; category: string; description: string; id: number }[] } =
+  const response: { pdfs: { title: string; category: string; description: string; id: number }[] } =
     await (await page.request.get("/api/pdfs")).json();
-  expect(listed.pdfs.find(({ title }) => title === `Income ${word}`)).toMatchObject({
+  expect(response.pdfs.find(({ title }) => title === `Income ${word}`)).toMatchObject({
     category: "GOVERNMENT_DOCUMENT",
     description: "How it is filled in.",
   });
 });
 
-test("AERR-04, AERR-05: files that do not come, or cannot go", async ({ page }) => {
+test("AERR-04, AERR-05: failures to load and to delete files", async ({ page }) => {
   const name = `kept ${uniqueWord()}.png`;
   await page.goto("/admin/files");
   await picture(page).setInputFiles(png(name, 5, 5, nextShade()));
@@ -158,7 +162,7 @@ test("AERR-04, AERR-05: files that do not come, or cannot go", async ({ page }) 
   await page.getByRole("button", { name: `Delete ${name}` }).click();
   await dialog(page).getByRole("button", { name: "Delete", exact: true }).click();
   await expect(toasts(page)).toContainText("Failed to delete file.");
-  // Before a dialog no notification is heard.
+  // A notification is not announced while a dialog is open.
   await expect(dialog(page).getByRole("alert")).toHaveText("Failed to delete file.");
   await expect(dialog(page).getByRole("button", { name: "Delete", exact: true })).toBeFocused();
   await page.unroute("**/uploads/cloud?**");
@@ -210,15 +214,15 @@ test("APDF-01, APDF-02, APDF-03, APDF-04, AERR-31, AERR-42, FORMAT-06, API-32, A
   await expect(card).toHaveCount(0);
   await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toBeFocused();
 
-  await test.step("a page past the last one is none", async () => {
-    const listed = await (await page.request.get("/api/pdfs?take=1")).json();
-    const last = Math.max(1, Math.ceil(listed.totalPdfs / 24));
+  await test.step("a page past the end redirects to the last page", async () => {
+    const response = await (await page.request.get("/api/pdfs?take=1")).json();
+    const last = Math.max(1, Math.ceil(response.totalPdfs / 24));
     await page.goto("/admin/pdfs?page=900");
     await expect(page).toHaveURL(last > 1 ? `/admin/pdfs?page=${last}` : "/admin/pdfs");
   });
 });
 
-test("AFILE-05, AFILE-08, AFILE-09, AERR-32: a picture by its address", async ({ page }) => {
+test("AFILE-05, AFILE-08, AFILE-09, AERR-32: an image by its URL", async ({ page }) => {
   await page.goto("/admin/private-jobs/add");
   const logo = page.getByRole("main").getByLabel("Company Logo", { exact: true });
   const byAddress = page.getByRole("button", { name: "Enter a URL" });
@@ -237,7 +241,7 @@ test("AFILE-05, AFILE-08, AFILE-09, AERR-32: a picture by its address", async ({
   await expect(page.getByAltText("Preview")).toHaveCount(0);
   await expect(logo).toBeFocused();
 
-  await test.step("an address is not taken for another that is being looked at", async () => {
+  await test.step("a URL is not confused with another one that is being checked", async () => {
     const { release } = await holdResponses(page, /slow\.example\.in/);
     await logo.fill("https://slow.example.in/logo.png");
     await page.getByRole("button", { name: "Use URL" }).click();
@@ -248,7 +252,7 @@ test("AFILE-05, AFILE-08, AFILE-09, AERR-32: a picture by its address", async ({
     await expect(logo).toHaveValue("rubbish");
   });
 
-  await test.step("AFILE-08: nor saved without being looked at", async () => {
+  await test.step("AFILE-08: a URL is not saved unchecked", async () => {
     await page.getByRole("button", { name: "Create Job" }).click();
     await expect(logo).toHaveAccessibleDescription("Please enter a valid URL");
     await logo.fill("");
@@ -259,10 +263,7 @@ test("AFILE-05, AFILE-08, AFILE-09, AERR-32: a picture by its address", async ({
   await expect(page.getByAltText("Preview")).toHaveAttribute("src", /^\/uploads\/companies\//);
 });
 
-test("AFILE-05: a record is edited whose picture has an address that cannot be decoded", async ({
-  page,
-  jobApi,
-}) => {
+test("AFILE-05: a record with an undecodable image URL can be edited", async ({ page, jobApi }) => {
   const logoUrl = "https://img.example.in/100%.png";
   const job = await jobApi.create(companyInput("PRIVATE", `Rider ${uniqueWord()}`, { logoUrl }));
   await page.goto(`/admin/private-jobs/edit/${job.id}`);
@@ -270,7 +271,7 @@ test("AFILE-05: a record is edited whose picture has an address that cannot be d
   await expect(page.getByRole("button", { name: "Remove Image" })).toBeVisible();
 });
 
-test("AFILE-04: neither saving nor leaving loses a file that is on its way", async ({ page }) => {
+test("AFILE-04: neither saving nor leaving loses a running upload", async ({ page }) => {
   let sent = 0;
   page.on("request", (request) => {
     if (request.url().endsWith("/api/jobs/create")) sent += 1;
@@ -296,7 +297,7 @@ test("AFILE-04: neither saving nor leaving loses a file that is on its way", asy
   await expect(page).toHaveURL("/admin/admit-cards");
 });
 
-test("AFILE-04: another category ends no upload of the file manager and forgets nothing typed; another page asks", async ({
+test("AFILE-04: changing the category keeps uploads and input; leaving the page asks for confirmation", async ({
   page,
 }) => {
   await page.goto("/admin/files");
@@ -318,9 +319,7 @@ test("AFILE-04: another category ends no upload of the file manager and forgets 
   await expect(tile(page, name)).toBeVisible();
 });
 
-test("AFILE-02, AFILE-03: many files come page by page; of many uses the others are counted", async ({
-  page,
-}) => {
+test("AFILE-02, AFILE-03: many files are paged, and further uses are counted", async ({ page }) => {
   const file = (at: number) => ({
     publicId: `general/${at}`,
     url: `/uploads/general/${at}.pdf`,
@@ -356,7 +355,7 @@ test("AFILE-02, AFILE-03: many files come page by page; of many uses the others 
   ]);
 });
 
-test("an upload that ends the session is told once", async ({ page }) => {
+test("an upload that ends the session shows one message", async ({ page }) => {
   await page.goto("/admin/files");
   await page.route("**/uploads/image", (route) => route.fulfill({ status: 401, json: {} }));
   await picture(page).setInputFiles(png("late.png", 20, 20, nextShade()));
@@ -364,7 +363,7 @@ test("an upload that ends the session is told once", async ({ page }) => {
   await expect(toasts(page)).not.toContainText("Failed to upload image");
 });
 
-test("AFILE-13, AFILE-14, AERR-03, AERR-33: a form's PDF is uploaded; Enter puts its address into the text and publishes nothing", async ({
+test("AFILE-13, AFILE-14, AERR-03, AERR-33: a form's PDF is uploaded; Enter inserts its URL into the text and does not submit the form", async ({
   page,
 }) => {
   let created = 0;

@@ -2,7 +2,7 @@ import AxeBuilder from "@axe-core/playwright";
 import type { Locator, Page } from "@playwright/test";
 import { expect } from "./fixtures";
 
-/** What the specs of the editors' forms have in common. */
+/** Helpers for the tests of the administrators' forms. */
 
 export const field = (page: Page, label: string) =>
   page.getByRole("main").getByLabel(label, { exact: true });
@@ -16,11 +16,11 @@ export async function fill(page: Page, values: Readonly<Record<string, string>>)
   for (const [label, text] of Object.entries(values)) await field(page, label).fill(text);
 }
 
-/** The drafts in the browser's storage. */
+/** Returns the keys of the drafts in the browser's storage. */
 export const drafts = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("draft:")));
 
-/** Goes from one element to the next until the field is reached. */
+/** Presses Tab until the field has the focus. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let presses = 0; presses < 80; presses += 1) {
@@ -30,12 +30,15 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error("The keyboard does not reach the field.");
 }
 
-/** The form as it is, with what is wrong and the preview in sight, for everybody and every thumb. */
+/**
+ * Checks the form's accessibility, with errors and preview visible, in all colour schemes and
+ * widths.
+ */
 export async function expectAccessible(page: Page, isMobile: boolean): Promise<void> {
-  // The colours are those of every width.
+  // Colours do not depend on the width.
   for (const colorScheme of isMobile ? (["light", "dark"] as const) : (["light"] as const)) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    // Before a frame has been drawn, some of the colours may still be the others.
+    // Wait for a frame, because colours may still be those of the previous scheme.
     await page.evaluate(
       () => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))),
     );

@@ -17,14 +17,14 @@ const GUARDED_PAGES = [
 ];
 
 for (const path of GUARDED_PAGES) {
-  test(`ADMIN-01, ADMIN-02: ${path} sends a visitor to the login`, async ({ page }) => {
+  test(`ADMIN-01, ADMIN-02: ${path} redirects a visitor to the login`, async ({ page }) => {
     await page.goto(path);
     await expect(toasts(page)).toContainText(LOGIN_REQUIRED);
     await expect(page).toHaveURL("/login");
   });
 }
 
-test("ADMIN-02: an editor who signs in goes on where they were sent away", async ({ page }) => {
+test("ADMIN-02: an administrator who signs in returns to the requested page", async ({ page }) => {
   await page.goto("/admin/tech-jobs?search=rust");
   await expect(page).toHaveURL("/login");
   await page.getByLabel("Email", { exact: true }).fill(ADMIN.email);
@@ -34,7 +34,10 @@ test("ADMIN-02: an editor who signs in goes on where they were sent away", async
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Manage Tech Jobs");
 });
 
-test("ADMIN-03: who is no editor is sent to the home page", async ({ page, signIn }) => {
+test("ADMIN-03: a user who is not an administrator is redirected to the home page", async ({
+  page,
+  signIn,
+}) => {
   await signIn("USER");
   await page.goto("/admin");
   await expect(toasts(page)).toContainText("Access Denied. Admin privileges required.");
@@ -57,7 +60,7 @@ test.describe("ADMIN-04: a stored user that cannot be read", () => {
     expect(await storedSession(page)).toEqual([undefined, undefined]);
   });
 
-  test("ends it there also for who comes by a link, and not before", async ({ page }) => {
+  test("ends the session at the guard after navigation, but not before", async ({ page }) => {
     await page.goto("/private-jobs");
     await hydrated(page);
     await page.getByRole("banner").getByRole("link", { name: "Dashboard" }).click();
@@ -67,7 +70,7 @@ test.describe("ADMIN-04: a stored user that cannot be read", () => {
   });
 });
 
-test("ADMIN-04: whose token cannot be read either hears of the user", async ({ page }) => {
+test("ADMIN-04: an unreadable token and user show the message about the user", async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.token = "no token";
     localStorage.user = "no user";
@@ -77,10 +80,7 @@ test("ADMIN-04: whose token cannot be read either hears of the user", async ({ p
   await expect(page).toHaveURL("/login");
 });
 
-test("ADMIN-01: where the session ends on the page, nothing of it stays in sight", async ({
-  page,
-  signIn,
-}) => {
+test("ADMIN-01: the page is cleared when the session ends on it", async ({ page, signIn }) => {
   await signIn("ADMIN");
   await page.goto("/admin/results");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Manage Results");
@@ -92,10 +92,10 @@ test("ADMIN-01: where the session ends on the page, nothing of it stays in sight
   await expect(page.getByRole("heading", { name: "Manage Results" })).toHaveCount(0);
 });
 
-test.describe("a token that only says so", () => {
+test.describe("a forged token", () => {
   test.use({ expectedErrors: [/401/] });
 
-  test("ADMIN-01: the server asks for itself", async ({ page }) => {
+  test("ADMIN-01: the server checks the role itself", async ({ page }) => {
     const token = tokenOf({ role: "ADMIN" });
     await page.addInitScript((value) => {
       localStorage.token ??= value;
@@ -106,7 +106,7 @@ test.describe("a token that only says so", () => {
   });
 });
 
-test("every area is at hand, with how much is in it, and the current one is marked", {
+test("the navigation lists every area with its count and marks the current one", {
   tag: "@widths",
 }, async ({ page, signIn, isMobile }) => {
   await signIn("ADMIN");

@@ -22,7 +22,7 @@ const COMPANY = {
   "Job Description": "<p>What the post is about.</p>",
 };
 
-/** The job of a form's own address, as it is stored. */
+/** Returns the stored job of the form's URL. */
 async function storedJob(page: Page, request: APIRequestContext, token: string) {
   const id = /\/edit\/(\d+)$/.exec(page.url())?.[1];
   const response = await request.get(`/api/jobs/admin/job/${id}`, {
@@ -52,7 +52,7 @@ test("AJOB-02, AJOB-24, AJOB-25, AJOB-28 to AJOB-38, AJOB-40, AERR-35, DATA-02, 
     "Job Description (Custom HTML)",
   ]);
 
-  await test.step("AJOB-33, AJOB-34: what it begins with", async () => {
+  await test.step("AJOB-33, AJOB-34: its default values", async () => {
     const type = field(page, "Job Type");
     await expect(type).toHaveValue("Full Time");
     await expect(type.locator("option")).toHaveText([
@@ -75,7 +75,7 @@ test("AJOB-02, AJOB-24, AJOB-25, AJOB-28 to AJOB-38, AJOB-40, AERR-35, DATA-02, 
     await expect(page.getByRole("link", { name: /^View Public Page/ })).toHaveCount(0);
   });
 
-  await test.step("AJOB-35: says what is missing, and leads there", async () => {
+  await test.step("AJOB-35: shows what is missing and focuses it", async () => {
     await button(page, "Create Job").click();
     await expect(field(page, "Title")).toBeFocused();
     await expect(field(page, "Title")).toHaveAccessibleDescription("Title is required.");
@@ -109,7 +109,7 @@ test("AJOB-02, AJOB-24, AJOB-25, AJOB-28 to AJOB-38, AJOB-40, AERR-35, DATA-02, 
   await field(page, "Industry").fill("Logistics");
   await field(page, "Freshers may apply").check();
 
-  await test.step("AJOB-28: Saving... and disabled meanwhile", async () => {
+  await test.step("AJOB-28: Saving... and disabled during the request", async () => {
     const { release } = await holdResponses(page, /\/api\/jobs\/create$/);
     await button(page, "Create Job").click();
     await expect(button(page, "Saving...")).toBeDisabled();
@@ -142,7 +142,7 @@ test("AJOB-02, AJOB-24, AJOB-25, AJOB-28 to AJOB-38, AJOB-40, AERR-35, DATA-02, 
     `/private-job/${job.slug}`,
   );
 
-  await test.step("what was hidden stays hidden when it is saved", async () => {
+  await test.step("an inactive job stays inactive when it is saved", async () => {
     await jobApi.update(job.id, { active: false });
     await page.reload();
     await field(page, "Location").fill("Nashik");
@@ -178,14 +178,14 @@ for (const { path, words, call, details } of [
     await expect(heading(page)).toHaveText(`Add ${words} Job`);
     await fill(page, { Title: title, ...COMPANY });
 
-    await test.step("the first field that lacks something, whatever it is", async () => {
+    await test.step("the first invalid field gets the focus", async () => {
       await field(page, "Job Description").fill("");
       await button(page, "Create Job").click();
       await expect(field(page, "Job Description")).toBeFocused();
       await field(page, "Job Description").fill(COMPANY["Job Description"]);
     });
 
-    await test.step("no answer", async () => {
+    await test.step("no response", async () => {
       await page.route(`**${call}/create`, (route) => route.abort(), { times: 1 });
       await button(page, "Create Job").click();
       await expect(toasts(page)).toContainText(`Failed to save ${noun.toLowerCase()} job.`);
@@ -222,7 +222,7 @@ for (const { path, words, call, details } of [
   });
 }
 
-test("AJOB-04, AJOB-41, AJOB-42, AERR-36, DATA-03, DATA-05, DATA-06: a typical government job, by the keyboard alone", async ({
+test("AJOB-04, AJOB-41, AJOB-42, AERR-36, DATA-03, DATA-05, DATA-06: a typical government job with the keyboard only", async ({
   page,
   request,
   adminToken,
@@ -277,7 +277,7 @@ test("AJOB-04, AJOB-41, AJOB-42, AERR-36, DATA-03, DATA-05, DATA-06: a typical g
   await jobApi.remove(job.id);
 });
 
-test("AJOB-42: dates are shown as days, and keep their times until another day is chosen", async ({
+test("AJOB-42: dates are shown as days and keep their time until another day is chosen", async ({
   page,
   jobApi,
   request,
@@ -309,7 +309,7 @@ test("AJOB-42: dates are shown as days, and keep their times until another day i
   });
 });
 
-test("AJOB-26, AJOB-27: the preview is what visitors see, and follows what is typed", async ({
+test("AJOB-26, AJOB-27: the preview shows the visitors' page and updates while typing", async ({
   page,
   jobApi,
 }) => {
@@ -324,7 +324,7 @@ test("AJOB-26, AJOB-27: the preview is what visitors see, and follows what is ty
   await field(page, "Job Description").fill("<p>New <b>text</b></p><script>1</script>");
   await expect(card.getByRole("heading", { name: "Rider, at night" })).toBeVisible();
   await expect(whole.locator(".prose")).toHaveText("New text");
-  await test.step("it leads nowhere", async () => {
+  await test.step("its links are inactive", async () => {
     await card.getByRole("heading").getByRole("link").click();
     await card.getByRole("button", { name: /^Save/ }).click();
     await expect(card.getByRole("button", { name: /^Save/ })).toBeVisible();
@@ -338,7 +338,7 @@ test("AJOB-26, AJOB-27: the preview is what visitors see, and follows what is ty
   );
 });
 
-test("AERR-07, AERR-08, AERR-17, AERR-26, AERR-27, AERR-30: what cannot be edited here", async ({
+test("AERR-07, AERR-08, AERR-17, AERR-26, AERR-27, AERR-30: records that cannot be edited here", async ({
   page,
   jobApi,
 }) => {
@@ -354,13 +354,13 @@ test("AERR-07, AERR-08, AERR-17, AERR-26, AERR-27, AERR-30: what cannot be edite
     await expect(page).toHaveURL("/admin/government-jobs");
   });
 
-  await test.step("no job", async () => {
+  await test.step("an unknown job", async () => {
     await page.goto("/admin/private-jobs/edit/999999999");
     await expect(toasts(page)).toContainText("Job not found");
     await expect(page.getByRole("heading", { name: "Job not found" })).toBeVisible();
   });
 
-  await test.step("no answer", async () => {
+  await test.step("no response", async () => {
     await page.route("**/api/jobs/admin/job/*", (route) => route.abort());
     await page.goto(`/admin/government-jobs/edit/${government.id}`);
     await expect(toasts(page)).toContainText("Failed to fetch job details.");
@@ -381,7 +381,7 @@ test("AERR-07, AERR-08, AERR-17, AERR-26, AERR-27, AERR-30: what cannot be edite
     ["tech", "tech"],
     ["non-tech", "non-tech"],
   ]) {
-    await test.step(`AERR-17: a ${words} job leads back to its list`, async () => {
+    await test.step(`AERR-17: a ${words} job redirects to its list`, async () => {
       await page.route(`**/api/jobs/${path}/admin/*`, (route) => route.abort());
       await page.goto(`/admin/${path}-jobs/edit/${tech.id}`);
       await expect(toasts(page)).toContainText(`Failed to fetch ${words} job details.`);
@@ -390,7 +390,7 @@ test("AERR-07, AERR-08, AERR-17, AERR-26, AERR-27, AERR-30: what cannot be edite
   }
 });
 
-test("AJOB-38: an address that nobody chose gets a number where it is taken; a chosen one is refused", async ({
+test("AJOB-38: a taken slug gets a number if it was derived, and is refused if it was entered", async ({
   page,
   jobApi,
 }) => {
@@ -420,8 +420,8 @@ const FORMS = [
 ];
 
 for (const form of FORMS) {
-  test(`/admin/${form}/add has no barrier that axe finds, and fits`, {
-    // All forms are laid out alike; the longest stands for them where there is room.
+  test(`/admin/${form}/add has no axe violations and no horizontal overflow`, {
+    // All forms have the same layout, so only the longest one is tested at all widths.
     tag: form === "government-jobs" ? "@widths" : [],
   }, async ({ page, isMobile }) => {
     await page.goto(`/admin/${form}/add`);

@@ -22,7 +22,7 @@ import {
 
 const QUESTION = "Are you sure you want to delete this job? This action cannot be undone.";
 
-/** The four lists, and the words of each. */
+/** The four lists and their texts. */
 const LISTS = [
   {
     kind: "PRIVATE",
@@ -149,7 +149,7 @@ for (const list of LISTS) {
     await expect(found.getByText("Active", { exact: true })).toBeVisible();
   });
 
-  test(`AJOB-23, ${list.api.remove}, ${list.errors}: ${path} asks before it deletes, and tells what fails`, async ({
+  test(`AJOB-23, ${list.api.remove}, ${list.errors}: ${path} asks for confirmation before deleting and shows errors`, async ({
     page,
     jobApi,
     isMobile,
@@ -166,7 +166,7 @@ for (const list of LISTS) {
     await expect(found.getByRole("button", { name: "Delete" })).toBeFocused();
     await page.keyboard.down("Enter");
     await expect(dialog(page)).toContainText(QUESTION);
-    // Held, it is no answer yet.
+    // A key that is still pressed does not confirm.
     await page.keyboard.down("Enter");
     await page.keyboard.up("Enter");
     await expect(dialog(page).getByRole("button", { name: "Delete" })).toBeEnabled();
@@ -177,10 +177,10 @@ for (const list of LISTS) {
     await expect(count(page).first()).toBeFocused();
   });
 
-  test.describe("when answers fail", () => {
+  test.describe("failed requests", () => {
     test.use({ expectedErrors: [/50[03]/] });
 
-    test(`${list.errors}, AERR-01: ${path} tells what failed`, async ({ page, isMobile }) => {
+    test(`${list.errors}, AERR-01: ${path} shows errors`, async ({ page, isMobile }) => {
       await noLiveUpdates(page);
       let fails = true;
       await page.route(list.list, (route) =>
@@ -198,10 +198,10 @@ for (const list of LISTS) {
         .first();
       await expect(first).toBeVisible();
 
-      let said: object = {};
+      let errorBody: object = {};
       await page.route(list.record, (route) =>
         ["PUT", "DELETE"].includes(route.request().method())
-          ? route.fulfill({ status: 500, json: said })
+          ? route.fulfill({ status: 500, json: errorBody })
           : route.fallback(),
       );
       await first.getByRole("button", { name: "Deactivate" }).click();
@@ -209,7 +209,7 @@ for (const list of LISTS) {
       await first.getByRole("button", { name: "Delete" }).click();
       await confirmDeletion(page, QUESTION);
       await expect(toasts(page)).toContainText(list.deleteFailed);
-      said = { message: "The pen has run dry." };
+      errorBody = { message: "The pen has run dry." };
       await first.getByRole("button", { name: "Deactivate" }).click();
       await expect(toasts(page)).toContainText("The pen has run dry.");
       await expect(first.getByText("Active", { exact: true })).toBeVisible();
@@ -217,16 +217,16 @@ for (const list of LISTS) {
   });
 }
 
-/** So many made-up jobs, ten to a page. */
+/** Stubs a list of `total` jobs, ten per page. */
 async function stubJobs(page: Page, total: number) {
   const pages = Math.ceil(total / 10);
   await page.route(/\/api\/jobs\/tech\/admin\/all\?/, (route) => {
-    const asked = Number(new URL(route.request().url()).searchParams.get("page"));
-    const rows = Math.max(0, Math.min(10, total - (asked - 1) * 10));
+    const requestedPage = Number(new URL(route.request().url()).searchParams.get("page"));
+    const rows = Math.max(0, Math.min(10, total - (requestedPage - 1) * 10));
     const jobs = Array.from({ length: rows }, (_, at) => ({
-      id: asked * 100 + at,
+      id: requestedPage * 100 + at,
       slug: "",
-      title: `Job ${asked}-${at}`,
+      title: `Job ${requestedPage}-${at}`,
       location: "",
       description: "",
       postedAt: "2026-11-20T06:00:00Z",
@@ -237,7 +237,9 @@ async function stubJobs(page: Page, total: number) {
       tags: "",
       version: 1,
     }));
-    return route.fulfill({ json: { jobs, pagination: { total, pages, page: asked, limit: 10 } } });
+    return route.fulfill({
+      json: { jobs, pagination: { total, pages, page: requestedPage, limit: 10 } },
+    });
   });
 }
 
@@ -291,7 +293,7 @@ test("AJOB-17, AJOB-20, AJOB-21, FORMAT-16, FORMAT-17: the table of companies' j
   await expect(bare.getByRole("link", { name: "View" })).toHaveAttribute("href", "/tech-job/100");
 });
 
-test("AJOB-43: the government list is like the others", { tag: "@desktop" }, async ({
+test("AJOB-43: the government list works like the others", { tag: "@desktop" }, async ({
   page,
   jobApi,
 }) => {
@@ -320,7 +322,7 @@ test("AJOB-43: the government list is like the others", { tag: "@desktop" }, asy
   ]);
 });
 
-test("AJOB-13, AJOB-16, AJOB-44: what is typed is found, in the address, and cleared", async ({
+test("AJOB-13, AJOB-16, AJOB-44: the search is applied, stored in the URL and cleared", async ({
   page,
   jobApi,
   isMobile,
@@ -329,7 +331,7 @@ test("AJOB-13, AJOB-16, AJOB-44: what is typed is found, in the address, and cle
   await jobApi.create(governmentInput(`Clerk ${word}`, { department: `Board of ${word}x` }));
   await page.goto("/admin/government-jobs");
   await expect(count(page).first()).toHaveText(/^\d+ government jobs$/);
-  // The key leads to the search, and is no part of what is looked for.
+  // The key focuses the search and is not typed into it.
   await page.keyboard.press("/");
   await expect(searchField(page)).toBeFocused();
   await page.keyboard.type(word);
@@ -340,7 +342,7 @@ test("AJOB-13, AJOB-16, AJOB-44: what is typed is found, in the address, and cle
   await expect(searchField(page)).toHaveValue("");
   await expect(searchField(page)).toBeFocused();
   await expect(page).toHaveURL("/admin/government-jobs");
-  // Its department is found as well; the button does not wait.
+  // The search covers the department, too. The button applies without delay.
   await searchField(page).fill(`${word}x`);
   await page.getByRole("button", { name: "Search" }).click();
   await expect(row(page, word, isMobile)).toHaveCount(1);
@@ -350,7 +352,7 @@ test("AJOB-13, AJOB-16, AJOB-44: what is typed is found, in the address, and cle
   await expect(page).not.toHaveURL(/zzzzqqqq/);
 });
 
-test("an older answer does not take the place of a newer one", async ({ page }) => {
+test("a late response does not replace a newer one", async ({ page }) => {
   await stubJobs(page, 1);
   const late = await holdResponses(page, /admin\/all\?.*search=slow/);
   await page.goto("/admin/tech-jobs");
@@ -370,7 +372,7 @@ test("an older answer does not take the place of a newer one", async ({ page }) 
   await expect(count(page).first()).toHaveText('Found 1 tech job matching "quick"');
 });
 
-test("AJOB-11, AJOB-12, AJOB-19: ten to a page, and the way through the pages", {
+test("AJOB-11, AJOB-12, AJOB-19: ten rows a page, and the pagination", {
   tag: "@widths",
 }, async ({ page, isMobile }) => {
   await noLiveUpdates(page);
@@ -404,7 +406,7 @@ test("AJOB-11, AJOB-12, AJOB-19: ten to a page, and the way through the pages", 
   await paging.getByRole("link", { name: "First" }).click();
   await expect(page).toHaveURL("/admin/tech-jobs");
   await expect(paging.getByRole("link", { name: "Previous" })).toBeDisabled();
-  // A page that is no more gives way to the last.
+  // A page past the end redirects to the last page.
   await page.goto("/admin/tech-jobs?page=40");
   await expect(page).toHaveURL("/admin/tech-jobs?page=10");
   await stubJobs(page, 10);
@@ -413,7 +415,7 @@ test("AJOB-11, AJOB-12, AJOB-19: ten to a page, and the way through the pages", 
   await expect(paging).toHaveCount(0);
 });
 
-test("AJOB-18, ADMIN-15: a list on its way, and one without jobs", async ({ page }) => {
+test("AJOB-18, ADMIN-15: the loading state and the empty state", async ({ page }) => {
   await noLiveUpdates(page);
   await stubJobs(page, 0);
   const hold = await holdResponses(page, /admin\/all/);
@@ -425,7 +427,11 @@ test("AJOB-18, ADMIN-15: a list on its way, and one without jobs", async ({ page
   await expect(main.getByRole("link", { name: "Add New Tech Job" })).toHaveCount(2);
 });
 
-test("AJOB-01: what another editor changes shows by itself", async ({ page, jobApi, isMobile }) => {
+test("AJOB-01: changes of another administrator appear live", async ({
+  page,
+  jobApi,
+  isMobile,
+}) => {
   const word = uniqueWord();
   await page.goto(`/admin/private-jobs?search=${word}`);
   await expect(page.getByText("No private jobs found matching your search.")).toBeVisible();

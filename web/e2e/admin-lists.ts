@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect } from "./fixtures";
 
-/** What the tests of the administrator area have in common. */
+/** Helpers for the tests of the administrator area. */
 
 export const ADMIN_PAGES = [
   "/admin",
@@ -14,7 +14,7 @@ export const ADMIN_PAGES = [
   "/admin/blog",
 ];
 
-/** A row: of a table where there is room, else a card. */
+/** Returns a row of the table, or a card on a phone. */
 export const row = (page: Page, text: string, isMobile: boolean): Locator =>
   page
     .getByRole("main")
@@ -26,7 +26,7 @@ export const dialog = (page: Page) => page.getByRole("dialog");
 export const searchField = (page: Page) =>
   page.getByRole("main").getByRole("searchbox", { name: "Search" });
 
-/** The line that says how many there are. */
+/** Returns the heading with the number of records. */
 export const count = (page: Page) => page.getByRole("main").getByRole("heading", { level: 2 });
 
 export async function confirmDeletion(page: Page, question: string): Promise<void> {
@@ -34,18 +34,18 @@ export async function confirmDeletion(page: Page, question: string): Promise<voi
   await dialog(page).getByRole("button", { name: "Delete" }).click();
 }
 
-/** What the heads of the table say. */
+/** Returns the column headers of the table. */
 export const columns = (page: Page) => page.getByRole("columnheader");
 
 const MONTHS = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(" ");
 
-/** "Nov 8, 2026" of a day as the API writes it. */
+/** Formats a date of the API as "Nov 8, 2026". */
 export function americanDate(date: string): string {
   const [year, month, day] = date.split("-");
   return `${MONTHS[Number(month) - 1]} ${Number(day)}, ${year}`;
 }
 
-/** "08 Nov 2026" likewise. */
+/** Formats a date of the API as "08 Nov 2026". */
 export function indianDate(date: string): string {
   const [year, month, day] = date.split("-");
   return `${day} ${MONTHS[Number(month) - 1]} ${year}`;

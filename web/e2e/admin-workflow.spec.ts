@@ -4,8 +4,8 @@ import { confirmDeletion, row } from "./admin-lists";
 import { pdf, png } from "./files";
 import { expect, hydrated, test, toasts, uniqueWord } from "./fixtures";
 
-// An editor's whole day, on both databases, beside a visitor who has the pages open all the while: here
-// nothing stands in for the program.
+// An administrator's complete workflow on both databases, with a visitor's pages open. No response
+// is stubbed.
 test.use({ expectedErrors: [/Failed to load resource/] });
 test.beforeEach(async ({ page, signIn }) => {
   await page.unrouteAll();
@@ -15,16 +15,16 @@ test.beforeEach(async ({ page, signIn }) => {
 interface WorkflowCase {
   readonly kind: string;
   readonly list: string;
-  /** What visitors have open. */
+  /** The page that the visitor has open. */
   readonly publicPath: string;
-  /** The field whose words its card shows. */
+  /** The field whose value is the title of its card. */
   readonly titleField: "Title" | "Examination Name";
   readonly fields: Readonly<Record<string, string>>;
   readonly content: string;
   readonly create: string;
   readonly update: string;
   readonly logo: string;
-  /** Where it says that it is there: the form stays with its record, or the list follows. */
+  /** Whether the form stays open after the record is created; otherwise the list opens. */
   readonly staysOnForm: boolean;
   readonly deletedMessage: string;
 }
@@ -102,7 +102,7 @@ const cardOf = (page: Page, title: string) =>
   main(page).getByRole("article").filter({ hasText: title });
 
 for (const work of WORKFLOW_CASES) {
-  test(`ROLE-13, ROLE-15, ROLE-16, AJOB-22, AJOB-26, AJOB-32, AFILE-04, LIVE-01: the day of a ${work.kind}`, {
+  test(`ROLE-13, ROLE-15, ROLE-16, AJOB-22, AJOB-26, AJOB-32, AFILE-04, LIVE-01: the workflow of a ${work.kind}`, {
     tag: "@databases",
   }, async ({ page, browser, baseURL, isMobile }) => {
     const title = `Warden ${uniqueWord()}`;
@@ -113,7 +113,7 @@ for (const work of WORKFLOW_CASES) {
     await hydrated(visitor);
     await listening;
 
-    await test.step("writes it, with a logo, and looks at it before it is there", async () => {
+    await test.step("creates it with a logo and previews it", async () => {
       await page.goto(`${work.list}/add`);
       await fill(page, { Title: title, [work.titleField]: title, ...work.fields });
       await field(page, work.content).fill("<p>What it is about.</p><script>alert(1)</script>");
@@ -125,7 +125,7 @@ for (const work of WORKFLOW_CASES) {
       await expect(cardOf(visitor, title)).toHaveCount(0);
     });
 
-    await test.step("publishes it, and the open page shows it", async () => {
+    await test.step("publishes it, and the open page updates", async () => {
       await button(page, work.create).click();
       await expect(toasts(page)).toContainText("created successfully");
       await expect(cardOf(visitor, title)).toBeVisible();
@@ -149,7 +149,7 @@ for (const work of WORKFLOW_CASES) {
       await expect(cardOf(visitor, changed)).toBeVisible();
     });
 
-    await test.step("hides it and shows it again, where that can be done", async () => {
+    await test.step("deactivates and activates it, if possible", async () => {
       await page.goto(`${work.list}?search=${encodeURIComponent(title)}`);
       const found = row(page, title, isMobile);
       await expect(found).toBeVisible();
@@ -175,7 +175,7 @@ for (const work of WORKFLOW_CASES) {
   });
 }
 
-test("ROLE-17, ABLOG-18, APDF-01: the day of a post and of a document", {
+test("ROLE-17, ABLOG-18, APDF-01: the workflow of a post and a document", {
   tag: "@databases",
 }, async ({ page, browser, baseURL, isMobile }) => {
   const word = uniqueWord();
@@ -202,7 +202,7 @@ test("ROLE-17, ABLOG-18, APDF-01: the day of a post and of a document", {
     await expect(recent().locator("img")).toHaveAttribute("srcset", /-640x360-320\.webp 320w/);
   });
 
-  await test.step("a draft is nobody's business", async () => {
+  await test.step("a draft is not public", async () => {
     await row(page, word, isMobile).getByRole("link", { name: /^Edit/ }).click();
     await page.getByRole("checkbox", { name: "Published" }).uncheck();
     await button(page, "Update Post").click();
@@ -212,7 +212,7 @@ test("ROLE-17, ABLOG-18, APDF-01: the day of a post and of a document", {
     await expect(recent()).toHaveCount(0);
   });
 
-  await test.step("the document says where it is used, as long as it is", async () => {
+  await test.step("the document lists its uses", async () => {
     await page.goto("/admin/files");
     await page.getByRole("button", { name: "Documents (PDFs)" }).click();
     await page.getByRole("button", { name: `Delete Slip ${word}.pdf` }).click();

@@ -38,7 +38,7 @@ test("ADMIT-03: a search by the examination's words", async ({ page, jobApi }) =
   await expect(card(page, one)).toBeVisible();
 });
 
-test("ADMIT-04, ambiguity 10: departments are the organisations of the data, and narrow the list", async ({
+test("ADMIT-04, ambiguity 10: departments are the organisations of the data and filter the list", async ({
   page,
   jobApi,
 }) => {
@@ -72,7 +72,7 @@ test("ADMIT-05: an empty list", async ({ page }) => {
   ).toBeVisible();
 });
 
-test("ADMIT-06: a card shows organisation, examination and date, and all of it leads to the page", async ({
+test("ADMIT-06: a card shows organisation, examination and date, and the whole card opens the page", async ({
   page,
   jobApi,
 }) => {
@@ -112,7 +112,7 @@ for (const [days, badge] of [
   });
 }
 
-test("LIVE-02: what an editor releases appears by itself", async ({ page, jobApi }) => {
+test("LIVE-02: a new admit card appears live", async ({ page, jobApi }) => {
   const exam = `Ranger ${uniqueWord()}`;
   await page.goto(listedJobs(exam));
   await hydrated(page);
@@ -120,7 +120,7 @@ test("LIVE-02: what an editor releases appears by itself", async ({ page, jobApi
   await expect(card(page, exam)).toBeVisible();
 });
 
-test("ADMIT-08, ADMIT-09, ADMIT-10, ADMIT-12, ADMIT-13, FORMAT-02: the page, by number and by slug", async ({
+test("ADMIT-08, ADMIT-09, ADMIT-10, ADMIT-12, ADMIT-13, FORMAT-02: the page by ID and by slug", async ({
   page,
   jobApi,
 }) => {
@@ -152,7 +152,7 @@ test("ADMIT-08, ADMIT-09, ADMIT-10, ADMIT-12, ADMIT-13, FORMAT-02: the page, by 
   await expect(page).toHaveURL(LIST);
 });
 
-test("ADMIT-11, DATA-08: the documents, each where it has an address", async ({ page, jobApi }) => {
+test("ADMIT-11, DATA-08: the documents that have a URL", async ({ page, jobApi }) => {
   const exam = `Ranger ${uniqueWord()}`;
   const both = await jobApi.create(
     admitCardInput(exam, {
@@ -173,7 +173,7 @@ test("ADMIT-11, DATA-08: the documents, each where it has an address", async ({ 
   await expect(links).toHaveText([/^Download Admit Card/]);
 });
 
-test("RULE-25, ambiguity 4: the first picture goes, wherever it stands", async ({
+test("RULE-25, ambiguity 4: the first image is removed, wherever it is", async ({
   page,
   jobApi,
 }) => {
@@ -187,7 +187,7 @@ test("RULE-25, ambiguity 4: the first picture goes, wherever it stands", async (
   await expect(page.getByAltText("first")).toHaveCount(0);
 });
 
-test("the first screen says whether it is out and when the exam is, with the download at hand", {
+test("the first screen shows the release status, the exam date and the download", {
   tag: "@widths",
 }, async ({ page, jobApi, isMobile }) => {
   const job = await jobApi.create(
@@ -208,7 +208,7 @@ test("the first screen says whether it is out and when the exam is, with the dow
   }
 });
 
-test("an exam that is over says so, one without a common day too", async ({ page, jobApi }) => {
+test("a past exam is marked, also one without a common date", async ({ page, jobApi }) => {
   const exam = `Ranger ${uniqueWord()}`;
   const over = await jobApi.create(admitCardInput(exam, { examDate: "2026-03-09" }));
   await page.goto(`/admit-card/${over.slug}`);
@@ -234,7 +234,7 @@ for (const role of ["USER", "ADMIN"] as const) {
   });
 }
 
-test("an old slug leads on to the new one", async ({ page, jobApi }) => {
+test("an old slug redirects to the new one", async ({ page, jobApi }) => {
   const input = admitCardInput(`Ranger ${uniqueWord()}`, { location: "Delhi" });
   const job = await jobApi.create(input);
   const slug = `${job.slug}-renamed`;
@@ -243,7 +243,7 @@ test("an old slug leads on to the new one", async ({ page, jobApi }) => {
   await expect(page).toHaveURL(`/admit-card/${slug}`);
 });
 
-test.describe("what is not there", () => {
+test.describe("missing records", () => {
   test.use({ expectedErrors: [/404|410/] });
 
   test("ERR-32: a job of another kind", async ({ page, jobApi }) => {
@@ -260,7 +260,7 @@ test.describe("what is not there", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(job.title);
   });
 
-  test("no job at all, and one that was removed", async ({ page, jobApi }) => {
+  test("an unknown job and a deleted job", async ({ page, jobApi }) => {
     const missing = await page.goto("/admit-card/none");
     expect(missing?.status()).toBe(404);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Admit Card Not Found");
@@ -273,7 +273,7 @@ test.describe("what is not there", () => {
   });
 });
 
-test("ERR-33: neither details nor a text of its own", async ({ page, jobApi }) => {
+test("ERR-33: a job with neither details nor a text", async ({ page, jobApi }) => {
   const exam = `Ranger ${uniqueWord()}`;
   const job = await jobApi.create(admitCardInput(exam));
   await page.route(`**/api/jobs/slug/${job.slug}`, async (route) => {
@@ -289,10 +289,10 @@ test("ERR-33: neither details nor a text of its own", async ({ page, jobApi }) =
   await expect(page.getByRole("main").getByRole("link", { name: "Open its page" })).toHaveCount(0);
 });
 
-test.describe("failing calls", () => {
+test.describe("failed requests", () => {
   test.use({ expectedErrors: [/500|Failed to load resource/] });
 
-  test("ERR-13: a failing list says so", async ({ page }) => {
+  test("ERR-13: a list that fails to load shows an error", async ({ page }) => {
     await page.goto(LIST);
     await hydrated(page);
     await page.route("**/api/jobs/admit-cards?*", (route) =>
@@ -304,7 +304,10 @@ test.describe("failing calls", () => {
     await expect(toasts(page)).toContainText(words);
   });
 
-  test("ERR-34: a failing page says so, and loads again", async ({ page, jobApi }) => {
+  test("ERR-34: a page that fails to load shows an error and can be loaded again", async ({
+    page,
+    jobApi,
+  }) => {
     const exam = `Ranger ${uniqueWord()}`;
     const job = await jobApi.create(admitCardInput(exam));
     await page.route(`**/api/jobs/slug/${job.slug}`, (route) =>

@@ -1,6 +1,6 @@
 import { expect, hydrated, test } from "./fixtures";
 
-test("API-01, API-02, API-66: calls go to the API's prefix with JSON, and carry the stored token", {
+test("API-01, API-02, API-66: requests go to the API prefix with JSON and the stored token", {
   tag: "@widths",
 }, async ({ page, signIn }) => {
   await signIn("USER");
@@ -16,10 +16,10 @@ test("API-01, API-02, API-66: calls go to the API's prefix with JSON, and carry 
   expect(await response?.headerValue("content-type")).toContain("application/json");
 });
 
-test.describe("a call that is refused", () => {
+test.describe("a refused request", () => {
   test.use({ expectedErrors: [/429/] });
 
-  test("API-01: what is sent is JSON, and a visitor's calls carry no token", async ({ page }) => {
+  test("API-01: the body is JSON, and a visitor's requests have no token", async ({ page }) => {
     await page.goto("/login");
     await hydrated(page);
     await page.route("**/api/auth/login", (route) =>

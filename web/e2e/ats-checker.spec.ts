@@ -14,7 +14,7 @@ const submit = (page: Page) => page.getByRole("button", { name: /Check my résum
 const disclosure = (page: Page, name: string) => page.locator("summary").filter({ hasText: name });
 
 // TOOLS-04
-test("a file is held against a listing that was found by its title", { tag: "@widths" }, async ({
+test("a file is compared with a listing found by its title", { tag: "@widths" }, async ({
   page,
   jobApi,
   isMobile,
@@ -28,7 +28,7 @@ test("a file is held against a listing that was found by its title", { tag: "@wi
   await hydrated(page);
   await page.getByLabel("Your résumé", { exact: true }).setInputFiles(RESUME);
 
-  // By the keyboard alone.
+  // With the keyboard only.
   const search = page.getByLabel("A listing on this site");
   await search.fill(title);
   await expect(page.getByRole("option")).toHaveCount(1);
@@ -46,27 +46,27 @@ test("a file is held against a listing that was found by its title", { tag: "@wi
   await expect(
     toolResult(page).getByText(/^Of \d+ terms, \d+ shown, \d+ only named\.$/),
   ).toBeVisible();
-  const asked = page.locator("section").filter({ hasText: "What the job asks for" });
-  await expect(asked.getByRole("listitem").first()).toHaveText(/^Kubernetes \+\d/);
+  const requirements = page.locator("section").filter({ hasText: "What the job asks for" });
+  await expect(requirements.getByRole("listitem").first()).toHaveText(/^Kubernetes \+\d/);
   await expect(disclosure(page, "Only named: ")).toContainText("Channel sales");
   await disclosure(page, "Shown in your work: ").click();
-  await expect(asked.getByText("Trained 12 new colleagues").first()).toBeVisible();
+  await expect(requirements.getByText("Trained 12 new colleagues").first()).toBeVisible();
   await expect(page.getByText("Rohit Deshpande").first()).toBeVisible();
   await expectAccessible(page, isMobile);
 
-  // The next one is held against the same job, and its file takes the place of the first.
+  // The next check has the same job. Its file replaces the first.
   await page.getByRole("link", { name: "Check another" }).click();
   await page.getByLabel("Your résumé", { exact: true }).setInputFiles(TWO_COLUMNS);
   await submit(page).click();
   await expect(toolResult(page)).toContainText("The page has two columns");
   await expect(page.getByRole("link", { name: title })).toBeVisible();
-  await disclosure(page, "How the points come about").click();
+  await disclosure(page, "How the score is calculated").click();
   await expect(toolResult(page)).toContainText("× 0.85");
   await expectAccessible(page, isMobile);
 });
 
 // TOOLS-04
-test("pasted text is checked, and what a machine reads is shown and printed", async ({ page }) => {
+test("pasted text is checked, and the extracted text is shown and printed", async ({ page }) => {
   await stubPrint(page);
   await page.goto(ATS);
   await hydrated(page);
@@ -81,20 +81,18 @@ test("pasted text is checked, and what a machine reads is shown and printed", as
   await expect(page.getByText("Kubernetes").first()).toBeVisible();
   await disclosure(page, "Every line").click();
   await expect(page.getByText(/^Plain text, 1 page, \d+ lines$/)).toBeVisible();
-  // Numbers of identity are masked.
+  // Identity numbers are masked.
   await expect(page.getByRole("heading", { name: "For your safety" })).toBeVisible();
   await expect(page.getByRole("list").getByText("2345 6789 0124")).toHaveCount(0);
   await expectAllPrinted(page);
 });
 
-test.describe("what is not taken", () => {
-  // It is answered 422, and of a connection that breaks the browser tells, too.
+test.describe("rejected input", () => {
+  // The response is 422, and the browser logs a lost connection.
   test.use({ expectedErrors: [/422|ERR_FAILED/] });
 
   // TOOLS-04
-  test("what is wrong stands at its field, and nothing that was chosen is lost", async ({
-    page,
-  }) => {
+  test("errors are at their fields, and no choice is lost", async ({ page }) => {
     await page.goto(ATS);
     await hydrated(page);
     const file = page.getByLabel("Your résumé", { exact: true });
@@ -137,7 +135,7 @@ test.describe("what is not taken", () => {
 test("a check that takes too long can be cancelled", async ({ page }) => {
   await page.goto(ATS);
   await hydrated(page);
-  // Nobody answers.
+  // The request stays open.
   await page.route("**/api/tools/resume/check", () => undefined);
   await page.getByLabel("Your résumé", { exact: true }).setInputFiles(RESUME);
   await submit(page).click();
@@ -149,7 +147,7 @@ test("a check that takes too long can be cancelled", async ({ page }) => {
 });
 
 // TOOLS-04
-test("a job's page leads here, unless it is a government post", async ({ page, jobApi }) => {
+test("a job's page links to the checker, except for government posts", async ({ page, jobApi }) => {
   const title = `Store Keeper ${uniqueWord()}`;
   const { slug } = await jobApi.create(companyInput("NON_TECH", title));
   await page.goto(`/non-tech-job/${slug}`);
@@ -173,12 +171,12 @@ test("a job's page leads here, unless it is a government post", async ({ page, j
   await expect(page.getByRole("link", { name: /Check your résumé/ })).toHaveCount(0);
 });
 
-test.describe("a listing that goes while it is chosen", () => {
-  // It is answered 422.
+test.describe("a listing that is deleted while it is selected", () => {
+  // The response is 422.
   test.use({ expectedErrors: [/422/] });
 
   // TOOLS-04
-  test("is told of where it stands, and another one can be chosen", async ({ page, jobApi }) => {
+  test("shows an error at the field, and another one can be selected", async ({ page, jobApi }) => {
     const { slug } = await jobApi.create(companyInput("PRIVATE", `Cashier ${uniqueWord()}`));
     await page.goto(`${ATS}?job=${slug}`);
     await hydrated(page);

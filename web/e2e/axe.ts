@@ -9,7 +9,10 @@ async function findViolations(axe: AxeBuilder) {
   return violations.map(({ id, nodes }) => [id, nodes.map((node) => node.target)]);
 }
 
-/** Nothing that axe finds, in either scheme; as wide as the screen, and large enough for a thumb. */
+/**
+ * Expects no axe violations in either colour scheme, no horizontal overflow, and large enough touch
+ * targets.
+ */
 export async function expectAccessible(page: Page, isMobile: boolean) {
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await test.step("light", async () => {
@@ -18,15 +21,15 @@ export async function expectAccessible(page: Page, isMobile: boolean) {
   });
   await test.step("dark", async () => {
     await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
-    // Before a frame has been drawn, some of the colours may still be the light ones.
+    // Wait for a frame, because colours may still be those of the light scheme.
     await page.evaluate(
       () => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))),
     );
-    // Nothing else depends on the colours.
+    // The other rules do not depend on colours.
     const colours = new AxeBuilder({ page }).withRules(["color-contrast", "link-in-text-block"]);
     expect(await findViolations(colours)).toEqual([]);
   });
-  await test.step("its width", async () => {
+  await test.step("width", async () => {
     const [content, screen] = await page.evaluate(() => [
       document.documentElement.scrollWidth,
       window.innerWidth,
@@ -34,7 +37,7 @@ export async function expectAccessible(page: Page, isMobile: boolean) {
     expect(content).toBeLessThanOrEqual(screen ?? 0);
   });
   if (isMobile)
-    await test.step("a thumb", async () => expect(await smallTargets(page)).toEqual([]));
+    await test.step("touch targets", async () => expect(await smallTargets(page)).toEqual([]));
 }
 
 const smallTargets = (page: Page) =>

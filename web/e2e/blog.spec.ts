@@ -13,7 +13,7 @@ import {
   uniqueWord,
 } from "./fixtures";
 
-/** So many posts that no other test sees, by their tag. */
+/** Creates posts with a tag that no other test uses. */
 async function createTaggedPosts(postApi: PostApi, count: number) {
   const tag = uniqueWord();
   const posts = [];
@@ -28,7 +28,7 @@ const title = (page: Page) => page.getByRole("heading", { level: 1 });
 const savedPosts = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem("savedPosts") ?? "[]"));
 
-test("BLOG-02, BLOG-03, BLOG-09: six posts a page, and all of a tag's", {
+test("BLOG-02, BLOG-03, BLOG-09: six posts a page, and all posts of a tag", {
   tag: "@widths",
 }, async ({ page, postApi, isMobile }) => {
   const { tag, posts, list } = await createTaggedPosts(postApi, 7);
@@ -59,7 +59,7 @@ test("BLOG-02, BLOG-03, BLOG-09: six posts a page, and all of a tag's", {
   await expect(page).toHaveURL("/blog");
 });
 
-test("BLOG-04 to BLOG-11, FORMAT-12: a post is read, whatever its address", async ({
+test("BLOG-04 to BLOG-11, FORMAT-12: a post is shown at each of its URLs", async ({
   page,
   postApi,
 }) => {
@@ -86,7 +86,7 @@ test("BLOG-04 to BLOG-11, FORMAT-12: a post is read, whatever its address", asyn
   );
 });
 
-test("AFFAIRS-04, BLOG-05, DOCS-02: the lists lead to their posts", async ({ page, postApi }) => {
+test("AFFAIRS-04, BLOG-05, DOCS-02: the lists link to their posts", async ({ page, postApi }) => {
   const word = uniqueWord();
   const affair = await postApi.create({ title: `Week ${word}`, isCurrentAffair: true });
   const guide = await postApi.create({ title: `Form ${word}`, isDocumentAssistant: true });
@@ -102,22 +102,22 @@ test("AFFAIRS-04, BLOG-05, DOCS-02: the lists lead to their posts", async ({ pag
   await expect(page).toHaveURL(`/blog/${guide.slug}`);
 });
 
-test("a post leads to related posts and to its neighbours", async ({ page, postApi }) => {
+test("a post links to related posts and to the newer and older one", async ({ page, postApi }) => {
   const { posts } = await createTaggedPosts(postApi, 2);
   const [older, newer] = posts;
-  // It would ask for the post once more when the test takes it away.
+  // A live update would refetch the post when the test deletes it.
   await noLiveUpdates(page);
   await page.goto(`/blog/${older?.slug}`);
   const related = page.locator("section").filter({ hasText: "Related Posts" });
   await expect(related.getByRole("link", { name: newer?.title ?? "" })).toBeVisible();
-  const beside = page.getByRole("navigation", { name: "Newer and older posts" });
-  // Which posts they are, other tests change at every moment.
+  const adjacentPosts = page.getByRole("navigation", { name: "Newer and older posts" });
+  // Other tests may create posts at any time, so the links are not checked exactly.
   for (const name of [/^Newer post/, /^Older post/]) {
-    await expect(beside.getByRole("link", { name })).toHaveAttribute("href", /^\/blog\/./);
+    await expect(adjacentPosts.getByRole("link", { name })).toHaveAttribute("href", /^\/blog\/./);
   }
 });
 
-test("BLOG-14, SAVE-04: an old slug leads to the current one", async ({ page, postApi }) => {
+test("BLOG-14, SAVE-04: an old slug redirects to the current one", async ({ page, postApi }) => {
   const word = uniqueWord();
   const post = await postApi.create({ title: `Old ${word}` });
   const slug = `new-${word.toLowerCase()}`;
@@ -125,7 +125,7 @@ test("BLOG-14, SAVE-04: an old slug leads to the current one", async ({ page, po
   const response = await page.request.get(`/blog/${post.slug}`, { maxRedirects: 0 });
   expect([response.status(), response.headers().location]).toEqual([301, `/blog/${slug}`]);
 
-  // Inside the page nobody answers 301.
+  // Navigation inside the page does not get the server's 301.
   await page.addInitScript((saved) => localStorage.setItem("savedPosts", JSON.stringify([saved])), {
     id: post.id,
     slug: post.slug,
@@ -207,10 +207,10 @@ test("SAVE-05, SAVE-07, SAVE-08, SHELL-17: a post is shared", async ({
   await expect(toasts(page)).toContainText("Could not copy link.");
 });
 
-test.describe("what is changed", () => {
+test.describe("a changed post", () => {
   test.use({ expectedErrors: [/410/] });
 
-  test("shows by itself, in a list and where it is read", async ({ page, postApi, context }) => {
+  test("appears live, in a list and on its page", async ({ page, postApi, context }) => {
     const { tag, list } = await createTaggedPosts(postApi, 1);
     await page.goto(list);
     await hydrated(page);
@@ -234,15 +234,15 @@ test.describe("what is changed", () => {
   });
 });
 
-test.describe("a blog that does not answer", () => {
+test.describe("failed requests", () => {
   test.use({ expectedErrors: [/500|Failed to load resource/] });
 
   const fail = (page: Page, address: RegExp) =>
     page.route(address, (route) => route.fulfill({ status: 500, body: "" }));
 
-  test("ERR-20 to ERR-23: lists say so, and can be asked again", async ({ page }) => {
+  test("ERR-20 to ERR-23: lists show an error and can retry", async ({ page }) => {
     const address = /\/api\/blog\//;
-    // What others write at this moment would make it ask again by itself.
+    // Posts of other tests would trigger a refetch.
     await noLiveUpdates(page);
     await page.goto("/blog");
     await hydrated(page);
@@ -266,13 +266,13 @@ test.describe("a blog that does not answer", () => {
     await expect(page.getByRole("article").first()).toBeVisible();
   });
 
-  test("BLOG-12, ERR-24: a post is loading, then says that it failed", async ({
+  test("BLOG-12, ERR-24: a post shows the loading state, then the error", async ({
     page,
     postApi,
   }) => {
     const { posts, list } = await createTaggedPosts(postApi, 1);
     const address = /\/api\/blog\/slug\//;
-    // What another test posts would have it asked for again.
+    // Posts of other tests would trigger a refetch.
     await noLiveUpdates(page);
     await page.goto(list);
     await hydrated(page);
@@ -287,7 +287,7 @@ test.describe("a blog that does not answer", () => {
     await expect(title(page)).toHaveText(posts[0]?.title ?? "");
   });
 
-  test("BLOG-13, ambiguity 17: an answer without a post", async ({ page, postApi }) => {
+  test("BLOG-13, ambiguity 17: a response without a post", async ({ page, postApi }) => {
     const { posts, list } = await createTaggedPosts(postApi, 1);
     await page.goto(list);
     await hydrated(page);

@@ -13,12 +13,12 @@ async function fillAboutMe(page: Page) {
   await page.getByLabel("What can you do already?").fill("Tally, Excel");
 }
 
-test.describe("a form that lacks something at first", () => {
-  // It is answered 422.
+test.describe("a form with missing answers", () => {
+  // The response is 422.
   test.use({ expectedErrors: [/422/] });
 
   // TOOLS-06
-  test("somebody answers, sees why and how, keeps the result and passes it on", async ({
+  test("a user corrects the form, reads the result, saves it and shares it", async ({
     page,
     context,
   }) => {
@@ -28,7 +28,7 @@ test.describe("a form that lacks something at first", () => {
     await expect(page).toHaveURL(GUIDANCE);
     await hydrated(page);
     await fillAboutMe(page);
-    // Who begins with the statements answers them all.
+    // The statements are optional, but if one is answered, all must be.
     await page
       .getByRole("group", { name: /repair a motorcycle/ })
       .getByLabel("2")
@@ -53,7 +53,7 @@ test.describe("a form that lacks something at first", () => {
     await expect(page.getByText("B.Com · 22 years · all of India · Tally, Excel")).toBeVisible();
     await expect(page.getByRole("heading", { name: "What you like" })).toBeVisible();
     await expect(page.getByRole("main").getByRole("article")).toHaveCount(12);
-    // The way to the first is open: its last step is a post.
+    // The path to the first result is open. Its last step is a post.
     const way = first(page).locator("details");
     await expect(way).toHaveAttribute("open");
     await expect(way.getByText(/you would be \d+ years/)).toBeVisible();
@@ -76,8 +76,8 @@ test.describe("a form that lacks something at first", () => {
   });
 });
 
-// TOOLS-06: what is printed holds every way, also those that are closed on the screen.
-test("the result is printed whole", async ({ page }) => {
+// TOOLS-06: the printout contains every path, including those that are closed on the screen.
+test("the whole result is printed", async ({ page }) => {
   await stubPrint(page);
   await page.goto(`${GUIDANCE}?level=iti&age=20`);
   await hydrated(page);
@@ -89,12 +89,12 @@ test("the result is printed whole", async ({ page }) => {
 });
 
 // TOOLS-06
-test("flat answers have no clear preference", async ({ page }) => {
+test("equal answers give no clear preference", async ({ page }) => {
   await page.goto(`${GUIDANCE}?level=graduate&age=30&answers=${"3".repeat(36)}`);
   await expect(page.getByRole("heading", { name: "No clear preference" })).toBeVisible();
 });
 
-test("what is typed outlives a reload, for as long as the tab is open", async ({ page }) => {
+test("the input survives a reload while the tab is open", async ({ page }) => {
   await page.goto(GUIDANCE);
   await hydrated(page);
   await fillAboutMe(page);
@@ -109,7 +109,7 @@ test("what is typed outlives a reload, for as long as the tab is open", async ({
   await expect(page.getByRole("radio", { checked: true })).toHaveCount(1);
 });
 
-test("an address that was changed by hand tells what is wrong", async ({ page }) => {
+test("a manipulated URL shows the errors", async ({ page }) => {
   await page.goto(`${GUIDANCE}?level=iti&age=abc`);
   await expect(page.getByRole("main").getByRole("alert")).toContainText(
     "One answer is missing or wrong.",
@@ -118,8 +118,8 @@ test("an address that was changed by hand tells what is wrong", async ({ page })
   await expect(page.getByLabel("Your age")).toBeFocused();
 });
 
-// TOOLS-06: on a slow line nothing has failed yet.
-test("the questions are waited for", async ({ page }) => {
+// TOOLS-06: on a slow connection no error is shown.
+test("the page waits for slow questions", async ({ page }) => {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -137,13 +137,11 @@ test("the questions are waited for", async ({ page }) => {
   await expect(page.getByLabel("Your education")).toBeVisible();
 });
 
-test.describe("where the server cannot be reached", () => {
+test.describe("without a connection", () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
   // TOOLS-06
-  test("questions and an answer can be asked for again, and what was told is kept", async ({
-    page,
-  }) => {
+  test("questions and result can be requested again, and the input is kept", async ({ page }) => {
     const address = `${GUIDANCE}?level=iti&age=20`;
     await page.addInitScript((address) => {
       localStorage.setItem("careerGuidance", JSON.stringify([{ address, title: "Fitter" }]));

@@ -19,7 +19,7 @@ const search = (page: Page) => page.getByLabel("Job title, company or skill");
 const categories = (page: Page) => page.getByRole("navigation", { name: "Categories" });
 const found = (page: Page) => page.getByRole("region", { name: "Jobs found" });
 
-/** A place that no other test has, with some jobs. */
+/** Creates jobs in a place that no other test uses. */
 async function createTown(jobApi: JobApi, tech: number, nonTech = 0): Promise<string> {
   const place = uniqueWord();
   const create = (kind: "TECH" | "NON_TECH", count: number) =>
@@ -33,9 +33,9 @@ async function createTown(jobApi: JobApi, tech: number, nonTech = 0): Promise<st
   return place.toLowerCase();
 }
 
-test("CITY-01: a city is headed by its name, and has one address", { tag: "@widths" }, async ({
-  page,
-}) => {
+test("CITY-01: a city has its name as the heading and one canonical URL", {
+  tag: "@widths",
+}, async ({ page }) => {
   await page.goto("/private-jobs");
   await hydrated(page);
   await page
@@ -52,7 +52,7 @@ test("CITY-01: a city is headed by its name, and has one address", { tag: "@widt
   await expect(page.getByRole("article").first()).toContainText("Pune");
 });
 
-test("CITY-02: a city that nobody knows is headed as given", async ({ page }) => {
+test("CITY-02: an unknown city has the given name as the heading", async ({ page }) => {
   await page.goto("/private-jobs/new-town");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Jobs in new-town");
   await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
@@ -60,7 +60,7 @@ test("CITY-02: a city that nobody knows is headed as given", async ({ page }) =>
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Jobs in <i>X & Y");
 });
 
-test("CITY-03: the tickers are there", async ({ page }) => {
+test("CITY-03: the tickers are shown", async ({ page }) => {
   await page.goto("/private-jobs/pune");
   for (const name of ["Latest", "Urgent / Important"]) {
     const ticker = page.getByRole("region", { name, exact: true });
@@ -75,7 +75,7 @@ test("CITY-04: a link leads back to the private jobs", async ({ page }) => {
   await expect(page).toHaveURL("/private-jobs");
 });
 
-test("CITY-05, CITY-06: the category's tabs keep the search and begin at page 1", async ({
+test("CITY-05, CITY-06: the category tabs keep the search and reset the page", async ({
   page,
   jobApi,
 }) => {
@@ -95,7 +95,7 @@ test("CITY-05, CITY-06: the category's tabs keep the search and begin at page 1"
   await expect(tabs.filter({ hasText: "All" })).not.toHaveAttribute("aria-current");
   await tabs.filter({ hasText: "Non Tech" }).click();
   await expect(page.getByRole("article")).toHaveCount(1);
-  // The search stays within the category.
+  // The search keeps the category.
   await search(page).fill(uniqueWord());
   await expect(page).toHaveURL(/\?search=Zq\w+&category=non-tech$/);
   await expect(page.getByRole("heading", { name: "No jobs found" })).toBeVisible();
@@ -115,7 +115,7 @@ test("CITY-07: nine cards a page, with the city's number of jobs", async ({ page
   ).toHaveAttribute("href", /^\/(non-)?tech-job\//);
 });
 
-test("CITY-08: a city on its way says so", async ({ page }) => {
+test("CITY-08: a city shows that it is loading", async ({ page }) => {
   const hold = await holdResponses(page, API);
   await page.goto("/private-jobs");
   await hydrated(page);
@@ -131,7 +131,7 @@ test("CITY-08: a city on its way says so", async ({ page }) => {
   await expect(found(page).getByRole("status")).toContainText("Page 1 of");
 });
 
-test("CITY-09: an empty city leads to all jobs", async ({ page }) => {
+test("CITY-09: an empty city links to all jobs", async ({ page }) => {
   await page.goto(`/private-jobs/${uniqueWord()}`);
   await hydrated(page);
   await expect(page.getByRole("heading", { name: "No jobs found" })).toBeVisible();
@@ -158,7 +158,7 @@ test("CITY-10, CITY-11: typing is applied after 500 ms, from page 1, under searc
   await expect(search(page)).toHaveValue("");
 });
 
-test("LIVE-02: a city hears of its jobs", async ({ page, jobApi }) => {
+test("LIVE-02: a city's list updates live", async ({ page, jobApi }) => {
   const word = uniqueWord();
   await page.goto(`/private-jobs/delhi?search=${word}`);
   await hydrated(page);
@@ -166,10 +166,10 @@ test("LIVE-02: a city hears of its jobs", async ({ page, jobApi }) => {
   await expect(card(page, word)).toBeVisible();
 });
 
-test.describe("a failing city", () => {
+test.describe("a city that fails to load", () => {
   test.use({ expectedErrors: [/500|Failed to load resource/] });
 
-  test("CITY-08, ERR-07, ERR-08: says so, and tries again", async ({ page }) => {
+  test("CITY-08, ERR-07, ERR-08: shows an error and can retry", async ({ page }) => {
     await noLiveUpdates(page);
     await page.goto("/private-jobs/pune");
     await hydrated(page);

@@ -14,7 +14,7 @@ async function write(page: Page, subject: string) {
   await page.getByLabel("Message").fill("The last date was moved.");
 }
 
-/** What stands in the four fields. */
+/** Returns the values of the four fields. */
 const fieldValues = (page: Page) =>
   page
     .locator("main :is(input, textarea)")
@@ -44,8 +44,8 @@ test("CONTACT-01, CONTACT-02: four fields, all of them required", async ({ page 
   await expect(page.getByText(SUCCESS_MESSAGE)).toHaveCount(0);
 });
 
-/** Writes a message, and tells what was asked of the server for it. */
-async function sendsMessage(page: Page, subject: string): Promise<string[]> {
+/** Sends a message and returns the URLs of the requests. */
+async function sendMessage(page: Page, subject: string): Promise<string[]> {
   const requestedUrls: string[] = [];
   page.on("request", (request) => {
     if (request.method() === "POST") requestedUrls.push(new URL(request.url()).pathname);
@@ -60,24 +60,24 @@ async function sendsMessage(page: Page, subject: string): Promise<string[]> {
   return requestedUrls;
 }
 
-test("CONTACT-03, CONTACT-04: a message is thanked for, and goes nowhere", async ({ page }) => {
-  expect(await sendsMessage(page, "A date")).toEqual([]);
+test("CONTACT-03, CONTACT-04: a message is acknowledged but not sent", async ({ page }) => {
+  expect(await sendMessage(page, "A date")).toEqual([]);
 });
 
-test("CONTACT-03: where an address is configured, a message arrives there", {
+test("CONTACT-03: a message is delivered to the configured address", {
   tag: "@mailbox",
 }, async ({ page, mailDirectory }) => {
   const subject = `A date ${uniqueWord()}`;
-  expect(await sendsMessage(page, subject)).toEqual(["/api/contact"]);
+  expect(await sendMessage(page, subject)).toEqual(["/api/contact"]);
   const arrived = async () => (await mailsIn(mailDirectory)).some((mail) => mail.includes(subject));
   await expect.poll(arrived).toBe(true);
   await expect(page.getByRole("main").getByRole("link", { name: "help@avsar" })).toBeVisible();
 });
 
-test.describe("what goes wrong on the way", () => {
+test.describe("failed requests", () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
-  test("CONTACT-03: keeps what was typed, and is said in words", {
+  test("CONTACT-03: keep the input and show a message", {
     tag: "@mailbox",
   }, async ({ page }) => {
     await page.route("**/api/contact", (route) => route.abort(), { times: 1 });

@@ -37,7 +37,7 @@ for (const role of ["USER", "ADMIN"] as const) {
   });
 }
 
-test("ACCOUNT-13: for somebody new it shows where to begin", async ({ page, signIn }) => {
+test("ACCOUNT-13: a new user sees where to start", async ({ page, signIn }) => {
   await signIn("USER");
   await page.goto("/dashboard");
   await expect(section(page, "Saved jobs")).toContainText("No saved jobs yet.");
@@ -46,7 +46,7 @@ test("ACCOUNT-13: for somebody new it shows where to begin", async ({ page, sign
   await expect(page.getByRole("main").getByRole("link", { name: /^Career Roadmap/ })).toBeVisible();
 });
 
-test("ACCOUNT-13: saved jobs with the nearest last date first, and others like them", async ({
+test("ACCOUNT-13: saved jobs by nearest last date, and similar jobs", async ({
   page,
   account,
   signIn,
@@ -67,15 +67,15 @@ test("ACCOUNT-13: saved jobs with the nearest last date first, and others like t
   await expect(rows.nth(0)).toContainText("1 day left");
   await expect(rows.nth(1)).toContainText(later.title);
 
-  const alike = section(page, `New government jobs like “${word}”`);
-  await expect(alike.getByRole("article")).toHaveCount(1);
-  await expect(alike).toContainText(other.title);
-  await expect(alike).not.toContainText(closed.title);
-  await expect(alike.getByRole("link", { name: /^See all/ })).toHaveAttribute(
+  const similarJobs = section(page, `New government jobs like “${word}”`);
+  await expect(similarJobs.getByRole("article")).toHaveCount(1);
+  await expect(similarJobs).toContainText(other.title);
+  await expect(similarJobs).not.toContainText(closed.title);
+  await expect(similarJobs.getByRole("link", { name: /^See all/ })).toHaveAttribute(
     "href",
     `/govt-jobs?q=${word}&posted=30`,
   );
-  // Who saves one of them still finds it where it is.
+  // A saved card stays in the list.
   await card(page, other.title)
     .getByRole("button", { name: `Save ${other.title}` })
     .click();
@@ -83,7 +83,7 @@ test("ACCOUNT-13: saved jobs with the nearest last date first, and others like t
   await expect(card(page, other.title)).toBeVisible();
 });
 
-test("ACCOUNT-13: the jobs last looked at, newest first, twelve at most", async ({
+test("ACCOUNT-13: the jobs viewed last, newest first, at most twelve", async ({
   page,
   signIn,
   jobApi,
@@ -114,7 +114,7 @@ test("ACCOUNT-13: the jobs last looked at, newest first, twelve at most", async 
   await expect(recent).toContainText("Nothing yet.");
 });
 
-test("ACCOUNT-13: an address that is not verified yet is told so", async ({
+test("ACCOUNT-13: a notice is shown for an unverified e-mail address", async ({
   page,
   account,
   signIn,
@@ -132,10 +132,10 @@ test("ACCOUNT-13: an address that is not verified yet is told so", async ({
   await expect(notice).toContainText("A link is on its way");
 });
 
-test.describe("when answers fail", () => {
+test.describe("failed requests", () => {
   test.use({ expectedErrors: [/503/] });
 
-  test("ACCOUNT-13: each part says so for itself, and the session goes on", async ({
+  test("ACCOUNT-13: each section shows its own error, and the session stays", async ({
     page,
     account,
     signIn,

@@ -21,7 +21,7 @@ test("STATIC-07: every card and badge in each of its states", async ({ page }) =
   }
 });
 
-test("STATIC-08, ERR-59, ERR-60: a file must be chosen, and a visitor's is refused", async ({
+test("STATIC-08, ERR-59, ERR-60: a file must be chosen, and a visitor's upload is refused", async ({
   page,
 }) => {
   await page.goto("/test-pdf-upload");
@@ -61,7 +61,7 @@ test("STATIC-08, API-33, ERR-58: an administrator's file is uploaded", async ({
   });
 });
 
-test("STATIC-09, STATIC-10: test events are fired, and what is recorded is shown", async ({
+test("STATIC-09, STATIC-10: test events are sent, and the recorded events are shown", async ({
   page,
 }) => {
   await page.goto("/analytics-test");
@@ -71,10 +71,10 @@ test("STATIC-09, STATIC-10: test events are fired, and what is recorded is shown
   await expect(lines.last()).toHaveText('{"event":"job_save","job_id":1,"test":true}');
   await page.getByRole("button", { name: "All of them" }).click();
   await expect(lines).toHaveCount(13);
-  const fired = await page.evaluate(() =>
+  const recordedEvents = await page.evaluate(() =>
     (window.dataLayer ?? []).slice(2).map((entry) => (entry as { event: string }).event),
   );
-  expect(fired.sort()).toEqual([
+  expect(recordedEvents.sort()).toEqual([
     "blog_save",
     "blog_share",
     "blog_view",

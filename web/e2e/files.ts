@@ -1,6 +1,6 @@
 import { deflateSync } from "node:zlib";
 
-/** Files to be uploaded, made here. */
+/** Generated files for uploads. */
 
 interface FileToUpload {
   readonly name: string;
@@ -25,7 +25,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, check]);
 }
 
-/** A picture of one colour; `shade` makes it another one. */
+/** Returns a PNG of one colour. `shade` makes it unique. */
 export function png(name: string, width: number, height: number, shade: number): FileToUpload {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);

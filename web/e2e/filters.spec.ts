@@ -27,7 +27,7 @@ test("a choice applies at once, from page 1, and Back undoes it", { tag: "@width
   await filter(page, "Job type").selectOption("full-time");
   expect(new URL((await requestSent).url()).searchParams.get("skip")).toBe("0");
   await expect(page).toHaveURL("/private-jobs?employment=full-time");
-  // Whoever chooses may go on choosing.
+  // The select keeps the focus for further choices.
   await expect(filter(page, "Job type")).toBeFocused();
   await filter(page, "Pay").selectOption("6");
   await expect(page).toHaveURL("/private-jobs?employment=full-time&pay=6");
@@ -42,7 +42,7 @@ test("a choice applies at once, from page 1, and Back undoes it", { tag: "@width
   await expect(filter(page, "Job type")).toHaveValue("full-time");
 });
 
-test("a choice narrows the list to what it says", async ({ page, jobApi }) => {
+test("a filter restricts the list to matching jobs", async ({ page, jobApi }) => {
   const word = uniqueWord();
   const create = (title: string, details: object) =>
     jobApi.create(companyInput("PRIVATE", `${title} ${word}`, details));
@@ -64,10 +64,7 @@ test("a choice narrows the list to what it says", async ({ page, jobApi }) => {
   }
 });
 
-test("government jobs: those that are open, those that close, and what they ask for", async ({
-  page,
-  jobApi,
-}) => {
+test("government jobs can be filtered by status and qualification", async ({ page, jobApi }) => {
   const word = uniqueWord();
   const create = (title: string, from: number, to: number, qualification: string) =>
     jobApi.create(
@@ -98,7 +95,7 @@ test("government jobs: those that are open, those that close, and what they ask 
   await expect(page).toHaveURL(`/govt-jobs?q=${word}&status=open&qualification=graduate`);
 });
 
-test("choices carry what they would leave; those that would leave nothing cannot be chosen", async ({
+test("choices show their counts, and choices without results are disabled", async ({
   page,
   jobApi,
 }) => {
@@ -117,14 +114,14 @@ test("choices carry what they would leave; those that would leave nothing cannot
     "Freelance",
     "Internship",
   ]);
-  // What is chosen leaves its own alternatives as they were.
+  // A choice does not change the counts of its own alternatives.
   await hydrated(page);
   await filter(page, "Job type").selectOption("contract");
   await expect(status(page)).toContainText("1 private job");
   await expect(filter(page, "Job type").locator("option:not([disabled])")).toHaveCount(3);
 });
 
-test("filters work without numbers, too", async ({ page }) => {
+test("filters work without counts", async ({ page }) => {
   await page.goto("/private-jobs");
   await hydrated(page);
   await page.route(/\/api\/jobs\?/, async (route) => {
@@ -139,7 +136,7 @@ test("filters work without numbers, too", async ({ page }) => {
   await expect(filter(page, "Job type").locator("option[disabled]")).toHaveCount(0);
 });
 
-test("what is chosen shows, and each can be taken away", async ({ page }) => {
+test("active filters are listed and can be removed one by one", async ({ page }) => {
   await page.goto("/private-jobs?q=manager&employment=full-time&pay=3&posted=30");
   await hydrated(page);
   await expect(chips(page).getByRole("link")).toHaveText([
@@ -151,7 +148,7 @@ test("what is chosen shows, and each can be taken away", async ({ page }) => {
   await page.getByRole("link", { name: "Remove filter: ₹3 LPA and more" }).click();
   await expect(page).toHaveURL("/private-jobs?q=manager&employment=full-time&posted=30");
   await expect(filter(page, "Pay")).toHaveValue("");
-  // The link that was used has gone; the keyboard goes on where its choice is made.
+  // The used link is gone, so the focus moves to its select.
   await expect(filter(page, "Pay")).toBeFocused();
   await page.getByRole("link", { name: "Clear all" }).click();
   await expect(page).toHaveURL("/private-jobs?q=manager");
@@ -160,7 +157,7 @@ test("what is chosen shows, and each can be taken away", async ({ page }) => {
   await expect(page.getByLabel("Job title, company or skill")).toHaveValue("manager");
 });
 
-test("Clear Filters takes away words and filters alike", async ({ page }) => {
+test("Clear Filters removes the search text and the filters", async ({ page }) => {
   await page.goto(`/govt-jobs?q=${uniqueWord()}&status=open`);
   await hydrated(page);
   await page.getByRole("link", { name: "Clear Filters" }).click();
@@ -168,22 +165,22 @@ test("Clear Filters takes away words and filters alike", async ({ page }) => {
   await expect(filter(page, "Applications")).toHaveValue("");
 });
 
-test("words that are still being typed go with a choice", async ({ page }) => {
+test("a choice also applies text that is still being typed", async ({ page }) => {
   await page.clock.install();
   await page.goto("/private-jobs");
   await hydrated(page);
-  // However slow the machine: the words still wait when the choice is made.
+  // The clock is stopped, so the text is still pending when the choice is made.
   await stopClock(page);
   await page.getByLabel("Job title, company or skill").fill("manager");
   await filter(page, "Posted").selectOption("30");
   await expect(page).toHaveURL("/private-jobs?q=manager&posted=30");
-  // Nothing comes after it: Back leads to where both began.
+  // No second navigation follows: Back returns to the state before both.
   await page.clock.runFor(1000);
   await page.goBack();
   await expect(page).toHaveURL("/private-jobs");
 });
 
-test("a choice made before the page came alive counts", async ({ page }) => {
+test("a choice made before hydration is applied", async ({ page }) => {
   const scripts = await holdResponses(page, /\/assets\/.*\.js$/);
   await page.goto("/private-jobs", { waitUntil: "commit" });
   await filter(page, "Job type").selectOption("full-time");
@@ -193,7 +190,7 @@ test("a choice made before the page came alive counts", async ({ page }) => {
   await expect(chips(page)).toContainText("Full time");
 });
 
-test("what is no choice is as good as not there", async ({ page }) => {
+test("unknown filter values are ignored", async ({ page }) => {
   await page.goto("/govt-jobs?status=__proto__&posted=99&qualification=constructor&page=0");
   await hydrated(page);
   await expect(page.getByRole("article")).toHaveCount(10);
@@ -203,7 +200,7 @@ test("what is no choice is as good as not there", async ({ page }) => {
   }
 });
 
-test("a choice that fails can be taken back", async ({ page }) => {
+test("a choice whose request fails can be undone", async ({ page }) => {
   await page.goto("/private-jobs");
   await hydrated(page);
   await page.route(/\/api\/jobs\?.*posted=1&/, (route) =>
@@ -215,7 +212,7 @@ test("a choice that fails can be taken back", async ({ page }) => {
   await expect(page.getByRole("article")).toHaveCount(9);
 });
 
-test("on a phone the filters take one line, and nothing scrolls the page sideways", async ({
+test("on a phone the filters take one row, and the page does not scroll sideways", async ({
   page,
 }) => {
   await page.goto("/private-jobs?employment=full-time&pay=3&posted=30");
@@ -235,7 +232,7 @@ test("on a phone the filters take one line, and nothing scrolls the page sideway
   expect(small).toBe(0);
 });
 
-test("a choice leads to the results only where nothing of them is in sight", async ({ page }) => {
+test("a choice scrolls to the results only if they are out of view", async ({ page }) => {
   await page.goto("/private-jobs");
   await hydrated(page);
   const scrolled = () => page.evaluate(() => window.scrollY);

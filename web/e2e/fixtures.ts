@@ -8,7 +8,7 @@ export type CreatedJob = components["schemas"]["JobAnswer"];
 type PostInput = components["schemas"]["PostInput"];
 export type CreatedPost = components["schemas"]["EditedPost"];
 
-/** Editors' work over the API; what a test creates goes when it ends. */
+/** Creates, changes and deletes records over the API. Records of a test are deleted after it. */
 interface RecordApi<Input, Created> {
   readonly create: (input: Input) => Promise<Created>;
   readonly update: (id: number, input: object) => Promise<void>;
@@ -16,25 +16,28 @@ interface RecordApi<Input, Created> {
 }
 
 export type JobApi = RecordApi<JobInput, CreatedJob>;
-/** Writes posts. */
+/** API for posts. */
 export type PostApi = RecordApi<PostInput, CreatedPost>;
 
 export interface ServerOptions {
-  /** Where the server puts its mails. */
+  /** Directory into which the server writes its mails. */
   readonly mailDirectory: string;
 }
 
 interface TestFixtures extends ServerOptions {
-  /** Messages that a test provokes on purpose, besides which the console must stay clean. */
+  /** Console messages that the test provokes. Any other message fails the test. */
   readonly expectedErrors: RegExp[];
   readonly cleanConsole: undefined;
-  /** Logos of other sites are there; no test depends on another's. */
+  /** Stubs external images, so that no test depends on other sites. */
   readonly externalImages: undefined;
-  /** What the account answers, whoever the page takes for signed in: most tokens here are good for pages alone. */
+  /**
+   * The account that the API returns for any signed-in user, because most test tokens are not valid
+   * on the server.
+   */
   readonly account: Account;
   readonly jobApi: JobApi;
   readonly postApi: PostApi;
-  /** The page of a signed-in user, or of an administrator. */
+  /** Signs in on the page as a user or an administrator. */
   readonly signIn: (role: "USER" | "ADMIN") => Promise<void>;
 }
 
@@ -137,7 +140,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 export { expect };
 
-/** An open page would hear that its record has gone, and ask for it. */
+/** Closes the pages, because open pages would refetch deleted records. */
 const closePages = (page: Page) =>
   Promise.all(
     page
@@ -148,7 +151,7 @@ const closePages = (page: Page) =>
 
 const DESCRIPTION = "<p>What the post is about.</p>";
 
-/** A government job with what the form requires, and what a test is about. */
+/** Returns the input of a government job with the required members. */
 export function governmentInput(
   title: string,
   details: GovernmentDetails = {},
@@ -174,7 +177,7 @@ const DETAILS_OF = {
   NON_TECH: "nonTechJobDetails",
 } as const;
 
-/** A private, tech or non-tech job likewise. */
+/** Returns the input of a private, tech or non-tech job with the required members. */
 export function companyInput(
   jobType: keyof typeof DETAILS_OF,
   title: string,
@@ -196,7 +199,7 @@ export function companyInput(
   };
 }
 
-/** An admit card of an examination, as its form sends it: all at top level. */
+/** Returns the input of an admit card as its form sends it, with all members at the top level. */
 export const admitCardInput = (exam: string, job: JobInput = {}): JobInput => ({
   jobType: "ADMIT_CARD",
   title: `${exam}: Admit Card Released`,
@@ -209,7 +212,7 @@ export const admitCardInput = (exam: string, job: JobInput = {}): JobInput => ({
   ...job,
 });
 
-/** The result of an examination likewise. */
+/** Returns the input of a result as its form sends it. */
 export const resultInput = (exam: string, job: JobInput = {}): JobInput => ({
   jobType: "RESULT",
   title: `${exam}: Result Declared`,
@@ -224,9 +227,9 @@ const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
 
 interface RecordOptions {
   readonly path: string;
-  /** What of an answer is the record. */
+  /** Member of the response that contains the record. */
   readonly member: string;
-  /** What each has unless a test says otherwise. */
+  /** Default members of the input. */
   readonly defaults: object;
 }
 
@@ -276,12 +279,12 @@ const ASHA = {
   hasPassword: true,
 } as const;
 
-/** An account as the server would answer for it; a test changes it as it likes. */
+/** An account as the server would return it. A test may change it. */
 export interface Account {
   me: components["schemas"]["MeAnswer"];
-  /** The jobs saved on it, newest first. */
+  /** IDs of the saved jobs, newest first. */
   savedJobs: number[];
-  /** The interview questions practised on it. */
+  /** The practice records of interview questions. */
   practice: components["schemas"]["Practised"][];
 }
 
@@ -313,14 +316,14 @@ async function stubAccountApi(page: Page): Promise<Account> {
 }
 
 interface TokenOptions {
-  /** Whose it is. */
+  /** ID of the user. */
   readonly id?: number;
   readonly role?: string;
-  /** In seconds; null for a token that names none. */
+  /** Expiry in seconds since the epoch; null for a token without an expiry. */
   readonly exp?: number | null;
 }
 
-/** A token as the browser reads it; good for pages, which ask the server nothing with it. */
+/** Returns a token that the browser accepts but the server does not. */
 export function tokenOf({ id = 9, role = "USER", exp = Date.now() / 1000 + 3600 }: TokenOptions) {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
   const payload = { userId: id, email: "asha@example.in", role, ...(exp ? { exp } : {}) };
@@ -329,7 +332,7 @@ export function tokenOf({ id = 9, role = "USER", exp = Date.now() / 1000 + 3600 
 
 let unique = 0;
 
-/** A word that no other job has. */
+/** Returns a word that no other record contains. */
 export function uniqueWord(): string {
   unique += 1;
   const letters = `${Date.now()}${process.pid}${unique}`.replace(/\d/g, (digit) =>
@@ -340,12 +343,12 @@ export function uniqueWord(): string {
 
 const DAY = 86_400_000;
 
-/** A calendar day in India, so many days from today. */
+/** Returns the calendar day in India that is `days` days from today. */
 export function indiaDay(days: number): string {
   return new Date(Date.now() + 5.5 * 3_600_000 + days * DAY).toISOString().slice(0, 10);
 }
 
-/** What the page has told analytics, by name, besides the views of pages. */
+/** Returns the names of the recorded analytics events, without page views. */
 export async function trackedEvents(page: Page): Promise<string[]> {
   const events = await page.evaluate(() =>
     (window.dataLayer ?? []).map((entry) => (entry as { event: string }).event),
@@ -358,23 +361,23 @@ export const toasts = (page: Page) => page.getByRole("region", { name: "Notifica
 export const card = (page: Page, title: string) =>
   page.getByRole("article").filter({ hasText: title });
 
-/** Follows a card's title; a ticker may link the same job. */
+/** Opens a job by its card's title, because a ticker may link the same job. */
 export const openFromList = (page: Page, title: string) =>
   card(page, title).getByRole("heading").getByRole("link").click();
 
-/** Stands the page's clock still, so that only a test moves it. Needs `page.clock.install()`. */
+/** Pauses the page's clock, so that only the test advances it. Requires `page.clock.install()`. */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 500);
 }
 
-/** The page has come alive: React listens. */
+/** Waits until React has hydrated the page. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector("main > *") ?? {}).some((key) => key.startsWith("__react")),
   );
 }
 
-/** Holds back the answers to an address until the test lets them go. */
+/** Holds the responses of a URL until `release` is called. */
 export async function holdResponses(page: Page, url: RegExp): Promise<{ release: () => void }> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -387,7 +390,7 @@ export async function holdResponses(page: Page, url: RegExp): Promise<{ release:
   return { release };
 }
 
-/** Keeps a page from hearing what other tests change, where its list must stay as the test left it. */
+/** Blocks live updates, so that changes of other tests do not affect the page. */
 export async function noLiveUpdates(page: Page): Promise<void> {
   await page.route("**/api/jobs/stream", (route) =>
     route.fulfill({ contentType: "text/event-stream", body: "" }),

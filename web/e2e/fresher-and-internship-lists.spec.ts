@@ -42,7 +42,7 @@ const LISTS = [
 for (const list of LISTS) {
   const { id, path, noun, belongs, stranger } = list;
 
-  test(`${id}: the footer leads to ${path}, under the private tabs`, { tag: "@widths" }, async ({
+  test(`${id}: the footer links to ${path}, under the private tabs`, { tag: "@widths" }, async ({
     page,
   }) => {
     await page.goto("/private-jobs");
@@ -59,10 +59,7 @@ for (const list of LISTS) {
     );
   });
 
-  test(`${id}: ${path} lists its own of all three kinds, and nobody else's`, async ({
-    page,
-    jobApi,
-  }) => {
+  test(`${id}: ${path} lists only its own jobs, of all three kinds`, async ({ page, jobApi }) => {
     const word = uniqueWord();
     for (const kind of ["PRIVATE", "TECH", "NON_TECH"] as const) {
       await jobApi.create(companyInput(kind, `${kind} ${word}`, belongs));
@@ -78,10 +75,7 @@ for (const list of LISTS) {
     }
   });
 
-  test(`${id}: ${path} searches by words and place, and narrows by filters`, async ({
-    page,
-    jobApi,
-  }) => {
+  test(`${id}: ${path} searches by text and place, and has filters`, async ({ page, jobApi }) => {
     const word = uniqueWord();
     await jobApi.create(companyInput("PRIVATE", `Sales ${word}`, belongs));
     await page.goto(path);
@@ -99,7 +93,7 @@ for (const list of LISTS) {
     await expect(page).toHaveURL(`${path}?q=${word}&loc=delhi&posted=30`);
   });
 
-  test(`${id}: ${path} says that it loads, and that nothing was found`, async ({ page }) => {
+  test(`${id}: ${path} shows the loading state and the empty state`, async ({ page }) => {
     const hold = await holdResponses(page, API);
     await page.goto("/login");
     await expect(page.getByRole("heading", { name: "Welcome Back" })).toBeVisible();
@@ -115,7 +109,7 @@ for (const list of LISTS) {
     await expect(page).toHaveURL(path);
   });
 
-  test(`${id}, LIVE-02: ${path} hears of its jobs`, async ({ page, jobApi }) => {
+  test(`${id}, LIVE-02: ${path} updates live`, async ({ page, jobApi }) => {
     const word = uniqueWord();
     await page.goto(`${path}?q=${word}`);
     await hydrated(page);
@@ -123,10 +117,10 @@ for (const list of LISTS) {
     await expect(card(page, word)).toBeVisible();
   });
 
-  test.describe("what fails", () => {
+  test.describe("failed requests", () => {
     test.use({ expectedErrors: [/500|Failed to load resource/] });
 
-    test(`${id}, ERR-07, ERR-08: ${path} says so, and tries again`, async ({ page }) => {
+    test(`${id}, ERR-07, ERR-08: ${path} shows an error and can retry`, async ({ page }) => {
       await noLiveUpdates(page);
       await page.goto(path);
       await hydrated(page);

@@ -39,7 +39,7 @@ test("GOVT-04, GOVT-16, LIVE-06: typing is applied after 500 ms, from page 1, in
   await hydrated(page);
   await stopClock(page);
   const words = page.getByLabel("Job title, exam or department");
-  // What is typed beyond it, the server would not read.
+  // The server ignores longer queries.
   await expect(words).toHaveAttribute("maxlength", "200");
   await words.fill("teacher");
   await page.clock.runFor(400);
@@ -55,9 +55,7 @@ test("GOVT-04, GOVT-16, LIVE-06: typing is applied after 500 ms, from page 1, in
   await expect(page).toHaveURL("/govt-jobs?q=teacher&loc=delhi");
 });
 
-test("GOVT-16: the address alone brings back the filters, and Back undoes them", async ({
-  page,
-}) => {
+test("GOVT-16: the URL alone restores the filters, and Back undoes them", async ({ page }) => {
   await page.goto("/govt-jobs?q=teacher&loc=delhi");
   await hydrated(page);
   const search = page.getByLabel("Job title, exam or department");
@@ -69,7 +67,7 @@ test("GOVT-16: the address alone brings back the filters, and Back undoes them",
   await expect(search).toHaveValue("teacher");
 });
 
-test("Back leads to where typing began, not through every pause in it", async ({ page }) => {
+test("Back returns to the state before typing, not to every pause", async ({ page }) => {
   await page.goto("/govt-jobs?q=teacher");
   await hydrated(page);
   const search = page.getByLabel("Job title, exam or department");
@@ -85,7 +83,7 @@ test("Back leads to where typing began, not through every pause in it", async ({
   await expect(page).toHaveURL("/govt-jobs?q=teacher");
 });
 
-test("one status tells screen readers of pages and of nothing found; paging leads to the results", async ({
+test("one status line announces pages and empty results, and paging scrolls to the results", async ({
   page,
 }) => {
   await page.goto("/govt-jobs");
@@ -95,7 +93,7 @@ test("one status tells screen readers of pages and of nothing found; paging lead
   await expect(found.getByRole("status")).toContainText(/^Page 1 of \d+, [\d,]+ government jobs$/);
   const next = await holdResponses(page, /\/api\/jobs\/government\?.*skip=10/);
   await page.getByRole("link", { name: "Next", exact: true }).click();
-  // GOVT-14: no page is named before its cards are there.
+  // GOVT-14: the page number is shown after the cards are loaded.
   await expect(found.getByRole("status")).toHaveText("Loading government jobs...");
   await expect(page.getByText(/^Page 1 of \d+$/)).toBeVisible();
   next.release();
@@ -106,7 +104,7 @@ test("one status tells screen readers of pages and of nothing found; paging lead
   const search = page.getByLabel("Job title, exam or department");
   await search.fill(uniqueWord());
   await expect(found.getByRole("status")).toHaveText("No government jobs found");
-  // Whoever types stays in the field, although the page changed from 2 to 1.
+  // The field keeps the focus, although the page changed from 2 to 1.
   await expect(search).toBeFocused();
   await search.fill("teacher");
   await expect(found.getByText("Most relevant first")).toBeVisible();
@@ -115,7 +113,7 @@ test("one status tells screen readers of pages and of nothing found; paging lead
 
 const LISTS = ["/govt-jobs", "/private-jobs", "/jobs/tech"];
 
-test("a phone's first screen shows what the list is of and its first job", async ({ page }) => {
+test("a phone's first screen shows the title and the first job", async ({ page }) => {
   for (const path of LISTS) {
     await page.goto(path);
     const title = await page.getByRole("article").first().getByRole("heading").boundingBox();
@@ -123,7 +121,7 @@ test("a phone's first screen shows what the list is of and its first job", async
   }
 });
 
-test("Search leads to the results, before and after what is typed is applied; typing leads nowhere", async ({
+test("Search scrolls to the results, before and after the text is applied; typing does not scroll", async ({
   page,
 }) => {
   await page.goto("/govt-jobs");
@@ -138,7 +136,7 @@ test("Search leads to the results, before and after what is typed is applied; ty
   await expect(results.getByText("Most relevant first")).toBeVisible();
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   await expect(words).toBeFocused();
-  // All is applied, and yet it must be seen to do something.
+  // Everything is already applied, so scrolling is the only visible effect.
   await words.press("Enter");
   await expect.poll(top).toBeLessThan(100);
   await expect(results).toBeFocused();
@@ -150,7 +148,7 @@ test("Search leads to the results, before and after what is typed is applied; ty
   await expect.poll(top).toBeLessThan(100);
 });
 
-test("a page past the end leads to the last one", async ({ page }) => {
+test("a page past the end links to the last page", async ({ page }) => {
   await page.goto("/govt-jobs?page=9999");
   await expect(page.getByRole("heading", { name: "This page is past the end." })).toBeVisible();
   await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
@@ -184,7 +182,7 @@ test("GOVT-07: resource cards and document-service cards", async ({ page }) => {
   }
 });
 
-test("GOVT-08, GOVT-09, GOVT-11, GOVT-13, FORMAT-01, FORMAT-07: what a card shows", async ({
+test("GOVT-08, GOVT-09, GOVT-11, GOVT-13, FORMAT-01, FORMAT-07: the content of a card", async ({
   page,
   jobApi,
 }) => {
@@ -210,7 +208,7 @@ test("GOVT-08, GOVT-09, GOVT-11, GOVT-13, FORMAT-01, FORMAT-07: what a card show
   const words = "Office work in district courts. ".repeat(8).slice(0, 120).trimEnd();
   const excerpt = shown.getByText(`${words}…`, { exact: true });
   await expect(excerpt).toBeVisible();
-  // All of it is seen, on the narrowest card too.
+  // The whole excerpt is visible, also on the narrowest card.
   expect(await excerpt.evaluate((text) => text.scrollHeight <= text.clientHeight)).toBe(true);
   await expect(shown).toContainText("Prayagraj");
   await expect(shown).toContainText("₹25,500 - ₹81,100");
@@ -227,7 +225,7 @@ test("GOVT-08, GOVT-09, GOVT-11, GOVT-13, FORMAT-01, FORMAT-07: what a card show
   );
 });
 
-test("GOVT-09, GOVT-13, RULE-12, RULE-13, RULE-14: the badges move with the clock", async ({
+test("GOVT-09, GOVT-13, RULE-12, RULE-13, RULE-14: the badges change with the time", async ({
   page,
   jobApi,
 }) => {
@@ -264,7 +262,7 @@ test("GOVT-09: without both dates there is no badge", async ({ page, jobApi }) =
   await expect(card(page, title).getByRole("link", { name: /^View Details/ })).toBeVisible();
 });
 
-test("GOVT-10, RULE-16, FORMAT-05: tags mark a card, and a salary of nothing is hidden", async ({
+test("GOVT-10, RULE-16, FORMAT-05: tags mark a card, and a zero salary is hidden", async ({
   page,
   jobApi,
 }) => {
@@ -276,7 +274,10 @@ test("GOVT-10, RULE-16, FORMAT-05: tags mark a card, and a salary of nothing is 
   await expect(shown).not.toContainText("₹");
 });
 
-test("RULE-15: the page's global flag overrides the window of New", async ({ page, jobApi }) => {
+test("RULE-15: the page's global variable overrides the window of the New badge", async ({
+  page,
+  jobApi,
+}) => {
   const title = `Typist ${uniqueWord()}`;
   await jobApi.create(governmentInput(title));
   await page.addInitScript(() => {
@@ -289,7 +290,7 @@ test("RULE-15: the page's global flag overrides the window of New", async ({ pag
   await expect(card(page, title).getByText("New", { exact: true })).toBeVisible();
 });
 
-test("ERR-61: a logo that does not load gives way to the initial", async ({ page, jobApi }) => {
+test("ERR-61: a logo that fails to load is replaced by the initial", async ({ page, jobApi }) => {
   const title = `Guard ${uniqueWord()}`;
   await page.route("**/broken-logo.png", (route) =>
     route.fulfill({ status: 200, body: "no image" }),
@@ -305,7 +306,7 @@ test("ERR-61: a logo that does not load gives way to the initial", async ({ page
 test.describe("the four states", () => {
   test.use({ expectedErrors: [/50[03]|Failed to load resource/] });
 
-  test("API-03, GOVT-14, ERR-07, ERR-08: a failed list says so, toasts, and tries again", async ({
+  test("API-03, GOVT-14, ERR-07, ERR-08: a failed list shows an error and a toast, and can retry", async ({
     page,
   }) => {
     await noLiveUpdates(page);
@@ -323,13 +324,13 @@ test.describe("the four states", () => {
     await page.getByRole("button", { name: "Try Again" }).click();
     const results = page.getByRole("region", { name: "Government jobs found" });
     await expect(results.getByRole("status")).toHaveText("Loading government jobs...");
-    // The button has gone, the keyboard's place has not.
+    // The button is gone, but the focus is kept.
     await expect(results).toBeFocused();
     hold.release();
     await expect(results.getByRole("status")).toContainText("Page 1 of");
   });
 
-  test("ERR-07: the toast carries the server's own message", async ({ page }) => {
+  test("ERR-07: the toast contains the server's message", async ({ page }) => {
     await page.goto("/govt-jobs");
     await hydrated(page);
     await page.route(API, (route) =>
@@ -339,11 +340,11 @@ test.describe("the four states", () => {
     await expect(toasts(page)).toContainText("Back in a minute.");
   });
 
-  test("GOVT-14: a loading list is announced and drawn in outline", async ({ page }) => {
+  test("GOVT-14: a loading list is announced and shows a skeleton", async ({ page }) => {
     await page.goto("/login");
     await hydrated(page);
     const hold = await holdResponses(page, API);
-    // The login page comes after hydration, and moves the footer.
+    // The login page is rendered after hydration and moves the footer.
     await expect(page.getByRole("heading", { name: "Welcome Back" })).toBeVisible();
     await page.getByRole("contentinfo").getByRole("link", { name: "Government Jobs" }).click();
     await expect(page.getByText("Loading government jobs...")).toBeVisible();
@@ -361,16 +362,16 @@ test("GOVT-14, GOVT-15, ERR-15: an empty list offers Clear Filters and Refresh",
   await expect(page.getByRole("heading", { name: "No government jobs found" })).toBeVisible();
   const hold = await holdResponses(page, new RegExp(`search=${word}`));
   const results = page.getByRole("region", { name: "Government jobs found" });
-  const place = () =>
+  const position = () =>
     page
       .getByRole("heading", { name: "No government jobs found" })
       .evaluate((title) => title.getBoundingClientRect().top + window.scrollY);
-  const before = await place();
+  const before = await position();
   await page.getByRole("button", { name: "Refresh" }).click();
   await expect(results.getByText("Loading government jobs...")).toBeVisible();
   await expect(results).toBeFocused();
-  // Nothing jumps for the words.
-  expect(await place()).toBe(before);
+  // The layout does not shift.
+  expect(await position()).toBe(before);
   hold.release();
   await expect(results.getByRole("status")).toHaveText("No government jobs found");
   await page.goto(`/govt-jobs?q=${uniqueWord()}`);

@@ -22,10 +22,10 @@ const section = (page: Page, name: string) => page.getByRole("region", { name })
 const hrefs = (links: Locator) =>
   links.evaluateAll((all) => all.map((link) => link.getAttribute("href")));
 
-/** What the home page reads. */
+/** API reads of the home page. */
 const READS = /\/api\/(jobs\/(government|private)\?take=5|blog\/recent)$/;
 
-/** From another page, so that the browser reads for itself. */
+/** Navigates from another page, so that the browser sends the reads. */
 async function openHome(page: Page) {
   await page.goto("/login");
   await hydrated(page);
@@ -33,7 +33,7 @@ async function openHome(page: Page) {
   await expect(page).toHaveURL("/");
 }
 
-test("HOME-01, HOME-02, HOME-12: the sections in their order, the mission last", {
+test("HOME-01, HOME-02, HOME-12: the sections in order, the mission last", {
   tag: "@widths",
 }, async ({ page }) => {
   expect((await page.goto("/"))?.status()).toBe(200);
@@ -52,7 +52,7 @@ test("HOME-01, HOME-02, HOME-12: the sections in their order, the mission last",
   );
 });
 
-test("HOME-03, ambiguity 26: the hero and where its buttons lead", async ({ page }) => {
+test("HOME-03, ambiguity 26: the hero and its links", async ({ page }) => {
   await page.goto("/");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your One-Stop Career Platform");
   for (const [name, path] of [
@@ -73,9 +73,7 @@ test("the hero finds government jobs", async ({ page }) => {
   await expect(page.getByLabel("Job title, exam or department")).toHaveValue("railway clerk");
 });
 
-test("HOME-04, HOME-17: six cards, each leading where it says", { tag: "@widths" }, async ({
-  page,
-}) => {
+test("HOME-04, HOME-17: six cards with the right links", { tag: "@widths" }, async ({ page }) => {
   await page.goto("/");
   const cards = page
     .locator("section")
@@ -122,7 +120,7 @@ for (const [id, name, path, folder] of [
   });
 }
 
-test("HOME-14: a tech job stands among the private ones and opens on their page", async ({
+test("HOME-14: a tech job is listed with the private jobs and opens on their page", async ({
   page,
   jobApi,
 }) => {
@@ -133,7 +131,7 @@ test("HOME-14: a tech job stands among the private ones and opens on their page"
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
 });
 
-test("HOME-06, LIVE-02: a new job appears by itself", async ({ page, jobApi }) => {
+test("HOME-06, LIVE-02: a new job appears live", async ({ page, jobApi }) => {
   await page.goto("/");
   await hydrated(page);
   const { title } = await jobApi.create(governmentInput(`Ranger ${uniqueWord()}`));
@@ -188,13 +186,13 @@ test("FORMAT-08, FORMAT-11: 140 characters of a post without tags, and an ellips
   await expect(excerpts).toHaveText([`Pay & posts ${"ab".repeat(64)}…`, "All of it."]);
 });
 
-test("API-20: the posts may also come as a bare array", async ({ page }) => {
+test("API-20: the posts may be a bare array", async ({ page }) => {
   await page.route("/api/blog/recent", (route) => route.fulfill({ json: [POST] }));
   await openHome(page);
   await expect(section(page, POSTS).getByRole("article")).toHaveText(/^First salary/);
 });
 
-test("a cover shows, and gives way where it does not load", async ({ page }) => {
+test("a cover is shown, and removed if it fails to load", async ({ page }) => {
   const broken = "/no-such-picture.png";
   await page.route(broken, (route) => route.fulfill({ body: "" }));
   await page.route(
@@ -207,7 +205,7 @@ test("a cover shows, and gives way where it does not load", async ({ page }) => 
   await openHome(page);
   const posts = section(page, POSTS);
   await expect(posts.getByRole("article")).toHaveCount(2);
-  // Pictures are loaded where they come in sight.
+  // Images are loaded when they are scrolled into view.
   await posts.getByRole("article").last().scrollIntoViewIfNeeded();
   await expect(posts.locator("img")).toHaveCount(1);
   await expect(posts.locator("img")).toHaveAttribute("src", "/favicon.svg");
@@ -244,7 +242,7 @@ const EMPTY = [
   ["ERR-06", POSTS, "No recent blog posts available.", "See all posts"],
 ] as const;
 
-test("HOME-13, ERR-04, ERR-05, ERR-06: each list says that it is empty", async ({ page }) => {
+test("HOME-13, ERR-04, ERR-05, ERR-06: each list shows its empty state", async ({ page }) => {
   await page.route(READS, (route) =>
     route.fulfill({ json: { jobs: [], posts: [], totalJobs: 0, totalPages: 0 } }),
   );
@@ -257,10 +255,10 @@ test("HOME-13, ERR-04, ERR-05, ERR-06: each list says that it is empty", async (
   await expect(page.locator("[data-toast]")).toHaveCount(0);
 });
 
-test.describe("failing", () => {
+test.describe("failed requests", () => {
   test.use({ expectedErrors: [/500/] });
 
-  test("ERR-03, ERR-04, ERR-05, ERR-06: one notification for all, and each list can be asked again", async ({
+  test("ERR-03, ERR-04, ERR-05, ERR-06: one notification for all lists, and each can retry", async ({
     page,
   }) => {
     await page.route(READS, (route) => route.fulfill({ status: 500, body: "" }));
@@ -277,14 +275,14 @@ test.describe("failing", () => {
     const government = section(page, GOVERNMENT);
     await government.getByRole("button", { name: "Try Again" }).click();
     await expect(government.getByRole("article")).toHaveCount(5);
-    // The keyboard goes on from there.
+    // The focus moves to the section.
     await expect(government).toBeFocused();
     await expect(section(page, PRIVATE).getByRole("article")).toHaveCount(0);
   });
 });
 
 for (const body of ["{}", "null", '"?"', '{"jobs":1,"posts":{}}']) {
-  test(`ERR-03: ${body} is no list, which each of them says`, async ({ page }) => {
+  test(`ERR-03: ${body} is not a list, and each section shows an error`, async ({ page }) => {
     await page.route(READS, (route) => route.fulfill({ contentType: "application/json", body }));
     await openHome(page);
     for (const [, name, words] of EMPTY) {
@@ -306,7 +304,7 @@ const run = (page: Page) => people(page).locator(".ticker-run");
 const motion = (page: Page, property: "animationPlayState" | "animationName") =>
   run(page).evaluate((element, name) => getComputedStyle(element)[name], property);
 
-/** By force, since what moves never stands still enough to be pointed at. */
+/** Forced, because Playwright waits for moving elements to stop. */
 const pointAt = (card: Locator) => card.hover({ force: true });
 
 async function expectOpen(list: Locator, open: number) {
@@ -334,7 +332,7 @@ test("HOME-09, HOME-10: six testimonials, doubled for a loop of 30 seconds", {
   await expect(run(page)).toHaveCSS("animation-duration", "30s");
   await expect(run(page)).toHaveCSS("animation-iteration-count", "infinite");
   expect(await motion(page, "animationPlayState")).toBe("running");
-  // One loop leads exactly to where the copy begins.
+  // One loop ends exactly where the copy begins.
   const [loop, distance] = await run(page).evaluate((element) => {
     const [first, second] = [...element.children].map((list) => list.getBoundingClientRect().x);
     return [element.getBoundingClientRect().width / 2, (second ?? 0) - (first ?? 0)];
@@ -342,7 +340,7 @@ test("HOME-09, HOME-10: six testimonials, doubled for a loop of 30 seconds", {
   expect(distance).toBeCloseTo(loop ?? 0, 0);
 });
 
-test("HOME-11: the pointer stops it and opens its card, the copy's as well", {
+test("HOME-11: the pointer pauses it and opens its card, also on the copy", {
   tag: "@desktop",
 }, async ({ page }) => {
   await page.goto("/");
@@ -365,7 +363,7 @@ test("HOME-11: the pointer stops it and opens its card, the copy's as well", {
   await expectOpen(copies(page), 0);
 });
 
-test("HOME-11: a finger opens a card, wholly in sight, wherever it was", async ({ page }) => {
+test("HOME-11: a tap opens a card and scrolls it fully into view", async ({ page }) => {
   await page.goto("/");
   await hydrated(page);
   await people(page).evaluate((element) => element.scrollIntoView({ block: "center" }));
@@ -387,7 +385,7 @@ test("HOME-11: a finger opens a card, wholly in sight, wherever it was", async (
   expect(await motion(page, "animationName")).toBe("ticker");
 });
 
-test("HOME-11: the keyboard opens one card after the other, each in sight, and no copy", {
+test("HOME-11: the keyboard opens the cards in turn, each in view, and skips the copies", {
   tag: "@desktop",
 }, async ({ page }) => {
   await page.goto("/");
@@ -408,7 +406,7 @@ test("HOME-11: the keyboard opens one card after the other, each in sight, and n
   await expectOpen(cards(page), -1);
 });
 
-test("HOME-11: a button stops it for good", async ({ page }) => {
+test("HOME-11: a button pauses it permanently", async ({ page }) => {
   await page.goto("/");
   await hydrated(page);
   const button = people(page).getByRole("button", { name: `Pause ${PEOPLE}` });
@@ -422,9 +420,7 @@ test("HOME-11: a button stops it for good", async ({ page }) => {
   expect(await motion(page, "animationPlayState")).toBe("running");
 });
 
-test("HOME-11: for those who want no motion it stands still, and is scrolled by hand", async ({
-  page,
-}) => {
+test("HOME-11: with reduced motion it does not move and is scrolled by hand", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/");
   await hydrated(page);

@@ -16,7 +16,7 @@ interface Proof {
 }
 
 const PROOFS: readonly Proof[] = JSON.parse(
-  readFileSync("../crates/avsar/tools/interview/proofs.json", "utf8"),
+  readFileSync("../crates/interview/data/proofs.json", "utf8"),
 );
 const GOOD =
   PROOFS.find(
@@ -51,9 +51,9 @@ test("TOOLS-05: a mock interview of five questions, with feedback at once and a 
   await main(page).getByRole("link", { name: "Start the mock interview" }).click();
   await expect(main(page).getByText("Question 1 of 5")).toBeVisible();
 
-  await test.step("a weak answer is told what to mend first", async () => {
+  await test.step("a weak answer shows what to improve first", async () => {
     await answer(page, WEAK);
-    await expect(main(page).getByText(/^Mend this first:/)).toBeVisible();
+    await expect(main(page).getByText(/^Improve this first:/)).toBeVisible();
     await expect(main(page).getByText("How it goes")).toBeHidden();
     await main(page).getByText("Compare with a good answer").click();
     await expect(main(page).getByText("How it goes")).toBeVisible();
@@ -63,7 +63,7 @@ test("TOOLS-05: a mock interview of five questions, with feedback at once and a 
     expect([kept.step, kept.due, kept.times]).toEqual([1, indiaDay(1), 1]);
   });
 
-  await test.step("the next question is elsewhere, and leaving it loses nothing", async () => {
+  await test.step("the next question has its own page, and leaving it loses nothing", async () => {
     await main(page).getByRole("link", { name: "Next question" }).click();
     await expect(main(page).getByText("Question 2 of 5")).toBeVisible();
     await expect(field(page)).toHaveValue("");
@@ -78,7 +78,7 @@ test("TOOLS-05: a mock interview of five questions, with feedback at once and a 
     await expect(field(page)).toHaveValue("In March 2024 I was");
   });
 
-  await test.step("to the end", async () => {
+  await test.step("finishes the interview", async () => {
     for (const text of [GOOD, GOOD, WEAK]) {
       await answer(page, text);
       await main(page).getByRole("link", { name: "Next question" }).click();
@@ -97,7 +97,7 @@ test("TOOLS-05: a mock interview of five questions, with feedback at once and a 
   });
 });
 
-test("TOOLS-05: the parts of a good answer are those of what is asked", async ({ page }) => {
+test("TOOLS-05: the parts of a good answer depend on the question", async ({ page }) => {
   const first = main(page).locator("dt").first();
   for (const [question, part] of [
     ["private-improved-process", "Situation"],
@@ -110,7 +110,7 @@ test("TOOLS-05: the parts of a good answer are those of what is asked", async ({
   }
 });
 
-test("TOOLS-05: a better try and the variant are told anew; all of it is for one's own eyes", async ({
+test("TOOLS-05: a second attempt and the variant get new feedback, and only feedback requests are sent", async ({
   page,
 }) => {
   const sent: string[] = [];
@@ -126,7 +126,7 @@ test("TOOLS-05: a better try and the variant are told anew; all of it is for one
   await expect(feedback(page)).toHaveText(/: [0-3] of 12$/);
   await expect(main(page).getByText(/^You say “I” \d time/)).toBeVisible();
   const mark = main(page).locator("mark").filter({ hasText: "We always try to improve things" });
-  await expect(mark).toContainText("spoils");
+  await expect(mark).toContainText("weakens");
   await main(page).getByRole("link", { name: "Try again" }).click();
   await expect(field(page)).toHaveValue(WEAK);
   await answer(page, GOOD);
@@ -142,7 +142,7 @@ test("TOOLS-05: a better try and the variant are told anew; all of it is for one
   expect(new Set(sent)).toEqual(new Set(["/api/tools/interview/feedback"]));
 });
 
-test("TOOLS-05: a mock interview goes on after what is not judged, and after what is skipped", async ({
+test("TOOLS-05: a mock interview continues after an answer without feedback and after a skipped question", async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -156,7 +156,7 @@ test("TOOLS-05: a mock interview goes on after what is not judged, and after wha
   await field(page).fill("मैंने अपने विभाग में काम किया और बिलों को जल्दी चुकाया।");
   await send(page).click();
   await expect(main(page).getByText(/in English only/)).toBeVisible();
-  await expect(main(page).getByText(/^Mend this first/)).toHaveCount(0);
+  await expect(main(page).getByText(/^Improve this first/)).toHaveCount(0);
   await main(page).getByText("Compare with a good answer").click();
   await expect(main(page).getByText("Missing: ")).toHaveCount(0);
   await main(page).getByRole("link", { name: "Next question" }).click();
@@ -168,7 +168,7 @@ test("TOOLS-05: a mock interview goes on after what is not judged, and after wha
   await expect(main(page).getByText("2 of 3 questions answered, 1 of them judged.")).toBeVisible();
 });
 
-test("TOOLS-05: an interview of another role is left alone, and a new one says that it takes its place", async ({
+test("TOOLS-05: an interview of another role is not changed, and its replacement is announced", async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -195,7 +195,7 @@ test("TOOLS-05: an interview of another role is left alone, and a new one says t
   await expect(field(page)).toHaveValue("In March 2024 I was");
 });
 
-test.describe("where the server cannot be reached", () => {
+test.describe("without a connection", () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
   test("TOOLS-05: an answer is kept and can be sent again", async ({ page }) => {
@@ -212,7 +212,7 @@ test.describe("where the server cannot be reached", () => {
     await expect(main(page).getByText(/^Your answer could not be sent/)).toHaveCount(0);
   });
 
-  test("TOOLS-05: a summary whose code does not come can be asked for again", async ({ page }) => {
+  test("TOOLS-05: a summary whose code fails to load can be loaded again", async ({ page }) => {
     await page.addInitScript(() => {
       const questions = ["private-improved-process", "private-team-failure"];
       const points = { story: 2 };
@@ -230,7 +230,7 @@ test.describe("where the server cannot be reached", () => {
     await expect(main(page).getByText("1 of 2 questions answered.")).toBeVisible();
   });
 
-  test("TOOLS-05: what is no interview says so, with a way on", async ({ page }) => {
+  test("TOOLS-05: an unknown interview shows an error with a link", async ({ page }) => {
     const response = await page.goto(`${INTERVIEW}&question=none`);
     expect(response?.status()).toBe(404);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("There is no such interview");
@@ -239,10 +239,7 @@ test.describe("where the server cannot be reached", () => {
   });
 });
 
-test("TOOLS-05: an answer is spoken, after a notice where the voice goes", async ({
-  page,
-  isMobile,
-}) => {
+test("TOOLS-05: an answer is spoken after a privacy notice", async ({ page, isMobile }) => {
   await page.addInitScript(() => {
     class Recognition {
       static denied = false;
@@ -260,19 +257,19 @@ test("TOOLS-05: an answer is spoken, after a notice where the voice goes", async
       stop() {
         this.onend?.();
       }
-      hears(transcript: string) {
+      hear(transcript: string) {
         const results = [Object.assign([{ transcript }], { isFinal: true })];
         this.onresult?.({ resultIndex: 0, results });
       }
     }
     Object.assign(window, { SpeechRecognition: Recognition });
   });
-  const hears = (words: string) =>
+  const hear = (words: string) =>
     page.evaluate((words) => {
       const { recognition } = window as unknown as {
-        recognition: { hears: (words: string) => void };
+        recognition: { hear: (words: string) => void };
       };
-      recognition.hears(words);
+      recognition.hear(words);
     }, words);
   const speak = main(page).getByRole("button", { name: "Answer by voice" });
   await page.clock.install();
@@ -284,27 +281,27 @@ test("TOOLS-05: an answer is spoken, after a notice where the voice goes", async
   await main(page).getByRole("button", { name: "I'd rather type" }).click();
   await speak.click();
   await main(page).getByRole("button", { name: "Agree and speak" }).click();
-  await hears("In 2023 I worked in the accounts of a transport firm");
-  await hears("and I was asked to pay 46 drivers faster so I measured the work for 3 weeks");
+  await hear("In 2023 I worked in the accounts of a transport firm");
+  await hear("and I was asked to pay 46 drivers faster so I measured the work for 3 weeks");
   await page.clock.runFor(12_000);
   await main(page).getByRole("button", { name: "Stop listening" }).click();
   await expect(field(page)).toHaveValue(/transport firm and I was asked/);
   await send(page).click();
   await expect(main(page).getByText(/^Pace: \d+ words a minute/)).toBeVisible();
-  // What was typed besides has no pace.
+  // Typed text has no speaking pace.
   await field(page).fill(GOOD);
   await send(page).click();
   await expect(main(page).getByText(/^Pace:/)).toHaveCount(0);
-  // Whoever asks for feedback has done speaking.
+  // A request for feedback stops the recording.
   await field(page).fill("");
   await speak.click();
-  await hears("In 2023 I worked in the accounts of a transport firm");
-  await hears("and I was asked to pay 46 drivers faster so I measured the work for 3 weeks");
+  await hear("In 2023 I worked in the accounts of a transport firm");
+  await hear("and I was asked to pay 46 drivers faster so I measured the work for 3 weeks");
   await page.clock.runFor(12_000);
   await send(page).click();
   await expect(main(page).getByText(/^Pace: \d+ words a minute/)).toBeVisible();
   await expect(speak).toBeVisible();
-  // Agreed is agreed; but the microphone may be denied.
+  // Consent is stored, but the microphone may be denied.
   await page.evaluate(() => {
     Object.assign((window as unknown as { SpeechRecognition: object }).SpeechRecognition, {
       denied: true,
@@ -325,7 +322,7 @@ const practised = (question: string, given: Partial<PracticeRecord> = {}): Pract
   ...given,
 });
 
-test("TOOLS-05: weak questions come back on their day, whatever interview they are of", async ({
+test("TOOLS-05: weak questions are due again on their day, across all interviews", async ({
   page,
 }) => {
   const kept = [
@@ -336,7 +333,7 @@ test("TOOLS-05: weak questions come back on their day, whatever interview they a
   await page.addInitScript((kept) => {
     localStorage.setItem("interviewPractice", JSON.stringify(kept));
   }, kept);
-  // Six in the morning in India, of the day before by Greenwich.
+  // 02:00 on the 6th in India, which is still the 5th in UTC.
   await page.clock.setFixedTime("2026-01-05T20:30:00Z");
   await page.goto(START);
   await expect(main(page).getByText("2 questions are due today")).toBeVisible();
@@ -351,10 +348,7 @@ test("TOOLS-05: weak questions come back on their day, whatever interview they a
   await expect(main(page).getByText("2 of 2 questions answered.")).toBeVisible();
 });
 
-test("TOOLS-05: practice goes with the account, and not with the browser", async ({
-  page,
-  account,
-}) => {
+test("TOOLS-05: practice belongs to the account, not to the browser", async ({ page, account }) => {
   account.practice = [practised("private-improved-process", { score: 9, due: null })];
   await page.addInitScript(
     ([token, kept, guidance]) => {

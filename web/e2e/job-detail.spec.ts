@@ -15,7 +15,7 @@ import {
   uniqueWord,
 } from "./fixtures";
 
-test("JOB-02, JOB-06, JOB-07, JOB-09, JOB-12: a government job shows what decides", {
+test("JOB-02, JOB-06, JOB-07, JOB-09, JOB-12: a government job shows the main facts", {
   tag: "@widths",
 }, async ({ page, jobApi }) => {
   const title = `Junior Engineer ${uniqueWord()}`;
@@ -56,7 +56,7 @@ test("JOB-02, JOB-06, JOB-07, JOB-09, JOB-12: a government job shows what decide
   await expect(main.getByRole("button", { name: "Share", exact: true })).toBeVisible();
 });
 
-test("JOB-01, JOB-06, JOB-08, JOB-10, FORMAT-02: a private job shows what decides", async ({
+test("JOB-01, JOB-06, JOB-08, JOB-10, FORMAT-02: a private job shows the main facts", async ({
   page,
   jobApi,
 }) => {
@@ -85,7 +85,7 @@ test("JOB-01, JOB-06, JOB-08, JOB-10, FORMAT-02: a private job shows what decide
   }
 });
 
-test("JOB-05: the page takes a number too", async ({ page, jobApi }) => {
+test("JOB-05: the page accepts an ID", async ({ page, jobApi }) => {
   const government = await jobApi.create(governmentInput(`Clerk ${uniqueWord()}`));
   await page.goto(`/government-job/${government.id}`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(government.title);
@@ -94,7 +94,7 @@ test("JOB-05: the page takes a number too", async ({ page, jobApi }) => {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(company.title);
 });
 
-test("JOB-11: similar jobs show where there are any", async ({ page, jobApi }) => {
+test("JOB-11: similar jobs are shown if there are any", async ({ page, jobApi }) => {
   const word = uniqueWord();
   const other = await jobApi.create(governmentInput(`Forest Guard ${word} North`));
   const job = await jobApi.create(governmentInput(`Forest Guard ${word} South`));
@@ -109,7 +109,7 @@ test("JOB-11: similar jobs show where there are any", async ({ page, jobApi }) =
   await expect(card(page, job.title)).toHaveCount(0);
 });
 
-test("JOB-13, SHELL-16, SHELL-18: Apply Now leads out and is recorded", async ({
+test("JOB-13, SHELL-16, SHELL-18: Apply Now opens the external page and is recorded", async ({
   page,
   jobApi,
   context,
@@ -155,7 +155,7 @@ for (const [noun, create] of [
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
       new RegExp(`${path}$`),
     );
-    // Unsaving is nothing that is counted.
+    // Unsaving is not recorded.
     expect(await trackedEvents(page)).toEqual(["job_view", "job_save", "job_share"]);
   });
 }
@@ -164,7 +164,7 @@ for (const [kind, list, note] of [
   ["government", "/govt-jobs", "Apply URL not configured. Please contact the department."],
   ["private", "/private-jobs", "Apply URL not configured. Please contact the employer."],
 ] as const) {
-  test(`JOB-13, ERR-37, ERR-38: a ${kind} job without an address shows a note, no link`, async ({
+  test(`JOB-13, ERR-37, ERR-38: a ${kind} job without a URL shows a note instead of a link`, async ({
     page,
     jobApi,
   }) => {
@@ -191,7 +191,7 @@ for (const [kind, list, note] of [
   });
 }
 
-test("RULE-25, JOB-09: the first picture goes; wide tables scroll inside themselves", async ({
+test("RULE-25, JOB-09: the first image is removed, and wide tables scroll within themselves", async ({
   page,
   jobApi,
 }) => {
@@ -218,7 +218,7 @@ test("RULE-25, JOB-09: the first picture goes; wide tables scroll inside themsel
   );
 });
 
-test("a phone's first screen has what decides, and the apply button at its bottom edge", async ({
+test("a phone's first screen has the main facts and the apply button at the bottom edge", async ({
   page,
   jobApi,
 }) => {
@@ -254,7 +254,7 @@ test("SHELL-13: on a phone the bar covers neither the footer's last line nor a f
     const box = await found.boundingBox();
     return (box?.y ?? Number.NaN) + (box?.height ?? Number.NaN);
   };
-  // The keyboard brings it from below into sight.
+  // The focus scrolls it into view.
   const subscribe = page.getByRole("button", { name: "Subscribe" });
   await subscribe.focus();
   expect(await bottomOf(subscribe)).toBeLessThanOrEqual(bar?.y ?? 0);
@@ -265,7 +265,7 @@ test("SHELL-13: on a phone the bar covers neither the footer's last line nor a f
   expect(await bottomOf(last)).toBeLessThanOrEqual(bar?.y ?? 0);
 });
 
-test("a job that is not open yet says when it will be, and its button steps back", async ({
+test("a job that is not open yet shows its first date and a less prominent button", async ({
   page,
   jobApi,
 }) => {
@@ -306,7 +306,7 @@ for (const role of ["ADMIN", "USER", undefined] as const) {
   });
 }
 
-test("an old slug leads on to the new one", async ({ page, jobApi }) => {
+test("an old slug redirects to the new one", async ({ page, jobApi }) => {
   const input = governmentInput(`Clerk ${uniqueWord()}`);
   const job = await jobApi.create(input);
   const slug = `${job.slug}-renamed`;
@@ -315,13 +315,13 @@ test("an old slug leads on to the new one", async ({ page, jobApi }) => {
   await expect(page).toHaveURL(`/government-job/${slug}`);
 });
 
-test("a job of another kind leads to its own page", async ({ page, jobApi }) => {
+test("a job of another kind redirects to its own page", async ({ page, jobApi }) => {
   const job = await jobApi.create(companyInput("PRIVATE", `Clerk ${uniqueWord()}`));
   await page.goto(`/government-job/${job.slug}`);
   await expect(page).toHaveURL(`/private-job/${job.slug}`);
 });
 
-test.describe("what is not there", () => {
+test.describe("missing records", () => {
   test.use({ expectedErrors: [/404|410/] });
 
   for (const [path, title] of [
@@ -344,7 +344,7 @@ test.describe("what is not there", () => {
     });
   }
 
-  test("a deleted job answers 410", async ({ page, jobApi }) => {
+  test("a deleted job returns 410", async ({ page, jobApi }) => {
     const job = await jobApi.create(governmentInput(`Clerk ${uniqueWord()}`));
     await jobApi.remove(job.id);
     const response = await page.goto(`/government-job/${job.slug}`);
@@ -353,10 +353,10 @@ test.describe("what is not there", () => {
   });
 });
 
-test.describe("failing calls", () => {
+test.describe("failed requests", () => {
   test.use({ expectedErrors: [/500|Failed to load resource/] });
 
-  test("JOB-15, ERR-26: loading words, then the error panel with Reload", async ({
+  test("JOB-15, ERR-26: the loading text, then the error panel with Reload", async ({
     page,
     jobApi,
   }) => {
@@ -382,7 +382,7 @@ test.describe("failing calls", () => {
   });
 
   for (const body of ["{}", "null", "[]", '{"jobType":"constructor"}']) {
-    test(`JOB-15: ${body} is no job, which is said`, async ({ page }) => {
+    test(`JOB-15: ${body} is not a job, which shows an error`, async ({ page }) => {
       await page.goto("/govt-jobs");
       await hydrated(page);
       await page.route("**/api/jobs/slug/**", (route) =>

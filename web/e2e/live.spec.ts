@@ -12,7 +12,7 @@ import {
   uniqueWord,
 } from "./fixtures";
 
-test("LIVE-01, LIVE-02: what an editor saves appears by itself", { tag: "@widths" }, async ({
+test("LIVE-01, LIVE-02: an administrator's changes appear live", { tag: "@widths" }, async ({
   page,
   jobApi,
 }) => {
@@ -26,7 +26,7 @@ test("LIVE-01, LIVE-02: what an editor saves appears by itself", { tag: "@widths
   await expect(card(page, word)).toHaveCount(0);
 });
 
-test("LIVE-02: the private list hears of its kinds", async ({ page, jobApi }) => {
+test("LIVE-02: the private list updates for its kinds", async ({ page, jobApi }) => {
   const word = uniqueWord();
   await page.goto(`/private-jobs?q=${word}`);
   await hydrated(page);
@@ -34,7 +34,7 @@ test("LIVE-02: the private list hears of its kinds", async ({ page, jobApi }) =>
   await expect(card(page, word)).toBeVisible();
 });
 
-/** Streams that a test speaks through. */
+/** Stubs EventSource, so that the test sends the events. */
 async function fakeStreams(page: Page) {
   await page.addInitScript(() => {
     const streams: EventTarget[] = [];
@@ -67,7 +67,7 @@ async function fakeStreams(page: Page) {
   };
 }
 
-/** How often the list itself was asked, after the page was there. */
+/** Counts the requests for the list after the page was loaded. */
 function countRequests(page: Page): () => number {
   let count = 0;
   page.on("request", (request) => {
@@ -77,7 +77,7 @@ function countRequests(page: Page): () => number {
   return () => count;
 }
 
-test("LIVE-02, LIVE-03: only its own kind, or any deletion, makes a list ask again", async ({
+test("LIVE-02, LIVE-03: a list refetches only for its own kinds and for deletions", async ({
   page,
 }) => {
   await page.clock.install();
@@ -89,12 +89,12 @@ test("LIVE-02, LIVE-03: only its own kind, or any deletion, makes a list ask aga
   const responseReceived = () => page.waitForResponse(/\/api\/jobs\/government\?(?!.*view=ticker)/);
 
   await stream.say("job", { jobType: "PRIVATE", type: "created", id: 1 });
-  // Past the pause that a second change waits for.
+  // Longer than the throttle interval.
   await page.clock.runFor(10_000);
   expect(requestCount()).toBe(0);
   let next = responseReceived();
   await stream.say("job", { jobType: "GOVERNMENT", type: "created", id: 2 });
-  // At once, or where something else is being asked, after a pause.
+  // At once, or after the throttle interval if a request is running.
   await page.clock.runFor(10_000);
   await next;
   expect(requestCount()).toBe(1);
@@ -106,7 +106,7 @@ test("LIVE-02, LIVE-03: only its own kind, or any deletion, makes a list ask aga
   expect(requestCount()).toBe(2);
 });
 
-test("a thousand changes at once make a phone ask twice", async ({ page }) => {
+test("a thousand changes at once cause two requests", async ({ page }) => {
   await page.clock.install();
   const stream = await fakeStreams(page);
   await page.goto("/govt-jobs");
@@ -125,7 +125,7 @@ test("a thousand changes at once make a phone ask twice", async ({ page }) => {
   expect(requestCount()).toBe(2);
 });
 
-test("LIVE-04: a stream that fails is closed, and stays so on a list", async ({ page }) => {
+test("LIVE-04: a failed stream is closed, and stays closed on a list", async ({ page }) => {
   await page.clock.install();
   const stream = await fakeStreams(page);
   await page.goto("/govt-jobs");
@@ -148,16 +148,14 @@ test("LIVE-05: the home page opens its stream again after 5 seconds", async ({ p
   expect(await stream.open()).toEqual([false]);
   await page.clock.runFor(1000);
   expect(await stream.open()).toEqual([false, true]);
-  // What changed while nobody listened is asked for once the new stream stands.
+  // Changes during the outage are requested once the new stream is connected.
   const requestSent = page.waitForRequest(/\/api\/jobs\/government\?take=5/);
   await stream.say("connected");
   await page.clock.runFor(1500);
   await requestSent;
 });
 
-test("LIVE-01: one stream tells the home page of jobs and of posts, each for itself", async ({
-  page,
-}) => {
+test("LIVE-01: one stream updates jobs and posts of the home page separately", async ({ page }) => {
   await page.clock.install();
   const stream = await fakeStreams(page);
   await page.goto("/");
@@ -176,10 +174,10 @@ test("LIVE-01: one stream tells the home page of jobs and of posts, each for its
   expect(requestedUrls.slice(1).sort()).toEqual(["/api/jobs/government", "/api/jobs/private"]);
 });
 
-test.describe("asking again in vain", () => {
+test.describe("failed refetches", () => {
   test.use({ expectedErrors: [/500/] });
 
-  test("API-03, ERR-07, ERR-08: a list keeps its cards and says that they could not be asked for again", async ({
+  test("API-03, ERR-07, ERR-08: a list keeps its cards and shows that the refetch failed", async ({
     page,
   }) => {
     const stream = await fakeStreams(page);
@@ -193,7 +191,7 @@ test.describe("asking again in vain", () => {
     await expect(page.getByText("Could not connect to the server to fetch jobs.")).toBeVisible();
     await expect(page.getByRole("article")).toHaveCount(10);
     await expect(page.getByRole("heading", { name: "Something went wrong" })).toHaveCount(0);
-    // GOVT-14: trying again shows, and keeps the keyboard's place.
+    // GOVT-14: a retry is announced and keeps the focus.
     await page.unroute(/\/api\/jobs\/government\?/);
     const hold = await holdResponses(page, /\/api\/jobs\/government\?/);
     await page.getByRole("button", { name: "Try Again" }).click();

@@ -25,7 +25,7 @@ test("AUTH-01, AUTH-03, AUTH-04: the form and its links", { tag: "@widths" }, as
   );
 });
 
-test("what was typed goes along to the forgotten password", async ({ page }) => {
+test("the e-mail address is passed on to the forgotten-password page", async ({ page }) => {
   await fill(page, "asha@example.in", "");
   await page.getByRole("link", { name: "Forgot Password?" }).click();
   await expect(page).toHaveURL("/forgot-password");
@@ -42,7 +42,9 @@ test("AUTH-02: the password can be shown and hidden", async ({ page }) => {
   await expect(password).toHaveAttribute("type", "password");
 });
 
-test("RULE-04: both are required; the first that is missing gets the focus", async ({ page }) => {
+test("RULE-04: both fields are required, and the first missing one gets the focus", async ({
+  page,
+}) => {
   await fill(page, "", "");
   await page.getByRole("button", { name: "Sign In" }).click();
   await expect(page.getByText("Enter your email")).toBeVisible();
@@ -71,7 +73,7 @@ test("AUTH-06, ERR-40: an ordinary user goes to the dashboard, with a toast", as
   await expect(page).toHaveURL("/dashboard");
 });
 
-test("ERR-39: what comes back without a good token is a failed login", async ({ page }) => {
+test("ERR-39: a response without a valid token is a failed login", async ({ page }) => {
   const logged: string[] = [];
   page.on("console", (message) => logged.push(message.text()));
   await page.route("**/api/auth/login", (route) =>
@@ -79,14 +81,14 @@ test("ERR-39: what comes back without a good token is a failed login", async ({ 
   );
   await fill(page, "asha@example.in", "secret");
   await page.getByRole("button", { name: "Sign In" }).click();
-  // SESSION-08: it is logged, and nothing of it stays.
+  // SESSION-08: the error is logged, and no session data remains.
   await expect(toasts(page)).toContainText("Login failed. Please check your credentials.");
   expect(logged.join()).toContain("The stored token cannot be read; the session is cleared.");
   expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
   await expect(page).toHaveURL("/login");
 });
 
-test("ERR-39: a login that nobody answers keeps what was typed", async ({ page }) => {
+test("ERR-39: a login without a response keeps the input", async ({ page }) => {
   await page.route("**/api/auth/login", (route) => route.fulfill({ status: 404, body: "" }));
   await fill(page, "asha@example.in", "secret");
   await page.getByRole("button", { name: "Sign In" }).click();
@@ -94,7 +96,7 @@ test("ERR-39: a login that nobody answers keeps what was typed", async ({ page }
   await expect(page.getByLabel("Password", { exact: true })).toHaveValue("secret");
 });
 
-test("ambiguity 48: who has not verified the address is shown the way to do it", async ({
+test("ambiguity 48: a user with an unverified address gets a link to verify it", async ({
   page,
 }) => {
   await page.route("**/api/auth/login", (route) =>
@@ -111,7 +113,7 @@ test("ambiguity 48: who has not verified the address is shown the way to do it",
   await expect(page.getByLabel("Email", { exact: true })).toHaveValue("asha@example.in");
 });
 
-test("who is signed in has no business at the login or the sign-up", async ({ page, signIn }) => {
+test("a signed-in user is redirected from the login and the sign-up", async ({ page, signIn }) => {
   await signIn("USER");
   for (const path of ["/login", "/signup"]) {
     await page.goto(path);
@@ -119,7 +121,7 @@ test("who is signed in has no business at the login or the sign-up", async ({ pa
   }
 });
 
-test("SESSION-09, ambiguity 12: a visitor of a page for users is led to the login and back", async ({
+test("SESSION-09, ambiguity 12: a visitor of a users' page is redirected to the login and back", async ({
   page,
 }) => {
   await page.goto("/saved-jobs?page=2");
@@ -128,7 +130,7 @@ test("SESSION-09, ambiguity 12: a visitor of a page for users is led to the logi
   await page.route("**/api/auth/login", (route) =>
     route.fulfill({ json: { message: "", token: tokenOf({}) } }),
   );
-  // The way back survives a look at the other screens.
+  // The return path is kept while other screens are open.
   await page.getByRole("main").getByRole("link", { name: "Create an account" }).click();
   await expect(page).toHaveURL("/signup");
   await page.getByRole("main").getByRole("link", { name: "Login" }).click();
@@ -138,7 +140,7 @@ test("SESSION-09, ambiguity 12: a visitor of a page for users is led to the logi
   await expect(page).toHaveURL("/saved-jobs?page=2");
 });
 
-test("a remembered path that leads elsewhere is refused", async ({ page }) => {
+test("a return path to another site is rejected", async ({ page }) => {
   await page.goto("/login");
   await page.evaluate(() =>
     window.history.replaceState({ usr: { returnTo: "//evil.example/" } }, ""),
@@ -164,7 +166,7 @@ test("ERR-39, ambiguity 11: a refused login shows one toast, and no redirect", a
   await expect(page.getByLabel("Email", { exact: true })).toHaveValue(ADMIN.email);
 });
 
-test("ERR-01, ERR-02: a 401 to any call ends the session and leads to the login", async ({
+test("ERR-01, ERR-02: a 401 to any request ends the session and redirects to the login", async ({
   page,
   signIn,
 }) => {
@@ -183,7 +185,7 @@ test("ERR-01, ERR-02: a 401 to any call ends the session and leads to the login"
   await expect(page).toHaveURL("/login");
 });
 
-test("ERR-01, ERR-02: a 403 says what the server says, and leads nowhere from the login", async ({
+test("ERR-01, ERR-02: a 403 shows the server's message and does not redirect from the login", async ({
   page,
   signIn,
 }) => {
@@ -205,7 +207,7 @@ test("ERR-01, ERR-02: a 403 says what the server says, and leads nowhere from th
   expect(await page.evaluate(() => window.history.length)).toBe(entries);
 });
 
-test("ERR-02: a 401 that comes late, to a session before, does not end the present one", async ({
+test("ERR-02: a late 401 for a previous session does not end the current one", async ({
   page,
   signIn,
 }) => {
@@ -231,10 +233,7 @@ test("ERR-02: a 401 that comes late, to a session before, does not end the prese
   expect(await page.evaluate(() => localStorage.getItem("token"))).toBe(next);
 });
 
-test("SESSION-01, SESSION-05: a stored token is the session at the next start", async ({
-  page,
-  signIn,
-}) => {
+test("SESSION-01, SESSION-05: a stored token restores the session", async ({ page, signIn }) => {
   await signIn("USER");
   await page.goto("/");
   await expect(page.getByRole("banner").getByRole("button", { name: "Logout" })).toBeVisible();
@@ -242,7 +241,7 @@ test("SESSION-01, SESSION-05: a stored token is the session at the next start", 
   expect(user).toEqual({ id: 9, email: "asha@example.in", role: "USER" });
 });
 
-test("SESSION-02: a user without a token is nobody", async ({ page }) => {
+test("SESSION-02: a stored user without a token is ignored", async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem("user", '{"id":9,"role":"ADMIN"}'));
   await page.goto("/");
   await hydrated(page);
@@ -250,7 +249,7 @@ test("SESSION-02: a user without a token is nobody", async ({ page }) => {
   expect(await page.evaluate(() => localStorage.getItem("user"))).toBeNull();
 });
 
-test("SESSION-04: a session ends when its time has come, on an open page too", async ({ page }) => {
+test("SESSION-04: a session ends at its expiry, also on an open page", async ({ page }) => {
   await page.clock.install();
   const token = tokenOf({ exp: Date.now() / 1000 + 600 });
   await page.addInitScript((value) => localStorage.setItem("token", value), token);
@@ -261,7 +260,7 @@ test("SESSION-04: a session ends when its time has come, on an open page too", a
   expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
 });
 
-test("who signs in or out in one tab does so in the others", async ({ page, context }) => {
+test("a sign-in or sign-out in one tab applies to the others", async ({ page, context }) => {
   const other = await context.newPage();
   await other.goto("/");
   await hydrated(other);

@@ -30,13 +30,13 @@ test("a visitor searches, pages and reads a job without JavaScript", { tag: "@wi
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
   await expect(page.getByText("Guards the forest.")).toBeVisible();
   await expect(page.getByRole("link", { name: /^Apply Now/ }).first()).toBeVisible();
-  // What only scripts can do is not offered.
+  // Controls that need scripts are hidden.
   const scripted = page.locator("main :is(button.scripted, .scripted button)");
   await expect(scripted.filter({ hasText: "Share" })).toHaveCount(1);
   await expect(scripted.filter({ visible: true })).toHaveCount(0);
 });
 
-test("filters apply with the search, and are taken away by links", { tag: "@widths" }, async ({
+test("filters apply with the search and are removed by links", { tag: "@widths" }, async ({
   page,
   jobApi,
 }) => {
@@ -111,7 +111,7 @@ test("a visitor reads a post and finds others of its tag without JavaScript", {
   await expect(page).toHaveURL("/blog");
 });
 
-test("paging is links", { tag: "@widths" }, async ({ page }) => {
+test("pages are links", { tag: "@widths" }, async ({ page }) => {
   await page.goto("/private-jobs");
   await page.getByRole("link", { name: "Next", exact: true }).click();
   await expect(page).toHaveURL("/private-jobs?page=2");
@@ -128,18 +128,18 @@ test("the phone's menu opens", async ({ page }) => {
   await expect(page).toHaveURL("/private-jobs");
 });
 
-test("the home page is whole: its lists, its search, and what people say", {
+test("the home page is complete: lists, search and testimonials", {
   tag: "@widths",
 }, async ({ page, isMobile }) => {
   await page.goto("/");
   await expect(page.getByRole("article").first()).toBeVisible();
   const people = page.getByRole("region", { name: "What People Say" });
   await expect(people.getByRole("listitem")).toHaveCount(TESTIMONIALS.length);
-  // Nothing moves, so there is nothing to stop, and all can be reached.
+  // Without animation there is no pause button, and all cards can be reached.
   await expect(people.getByRole("button", { name: /^Pause/ })).toHaveCount(0);
   for (const [index, { fullText }] of TESTIMONIALS.entries()) {
     const card = people.getByRole("listitem").nth(index);
-    // The card may come to where the pointer was left.
+    // The card may scroll to where the pointer is.
     await page.mouse.move(5, 5);
     await card.scrollIntoViewIfNeeded();
     await expect(card).toBeInViewport({ ratio: 1 });
@@ -152,11 +152,11 @@ test("the home page is whole: its lists, its search, and what people say", {
   await expect(page).toHaveURL("/govt-jobs?q=clerk");
 });
 
-test.describe("what is not taken at first", () => {
-  // Its page answers 422, with the form as it was filled in.
+test.describe("forms that are rejected first", () => {
+  // The response is 422 with the submitted values in the form.
   test.use({ expectedErrors: [/422/] });
 
-  test("CONTACT-01, CONTACT-02, CONTACT-03: a message is written without JavaScript", async ({
+  test("CONTACT-01, CONTACT-02, CONTACT-03: a message is sent without JavaScript", async ({
     page,
   }) => {
     await page.goto("/contact");
@@ -201,7 +201,7 @@ test.describe("what is not taken at first", () => {
     await main.getByRole("button", { name: "Get feedback" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(question ?? "");
     await expect(main.getByRole("heading", { name: /^Feedback: \d of 12$/ })).toBeVisible();
-    await expect(main.getByText("Mend this first")).toBeVisible();
+    await expect(main.getByText("Improve this first")).toBeVisible();
     await expect(main.getByText("We always work hard.").first()).toBeVisible();
     await expect(main.getByLabel("Try again")).toHaveValue(answer);
     await main.getByText("Compare with a good answer").click();
@@ -212,7 +212,7 @@ test.describe("what is not taken at first", () => {
   });
 
   // TOOLS-04
-  test("a résumé is checked, also after it was refused", async ({ page, jobApi }) => {
+  test("a résumé is checked, also after a rejected form", async ({ page, jobApi }) => {
     const title = `Dealer ${uniqueWord()}`;
     const skills = { skillsRequired: "Salesforce, Kubernetes" };
     const { slug } = await jobApi.create(companyInput("PRIVATE", title, skills));
@@ -232,14 +232,14 @@ test.describe("what is not taken at first", () => {
     await expect(main.getByText(/^Kubernetes \+\d/)).toBeVisible();
   });
 
-  test("SHELL-12, SHELL-19: somebody subscribes, confirms and leaves by plain forms", async ({
+  test("SHELL-12, SHELL-19: a visitor subscribes, confirms and unsubscribes with plain forms", async ({
     page,
     mailDirectory,
   }) => {
     const address = `${uniqueWord().toLowerCase()}@example.in`;
     await page.goto("/govt-jobs");
     const footer = page.getByRole("contentinfo");
-    // The browser asks for nothing but what looks like an address; the server looks closer.
+    // The browser accepts anything that looks like an e-mail address. The server validates it.
     await footer.getByLabel("News by email").fill("asha@nowhere");
     await footer.getByRole("button", { name: "Subscribe" }).click();
     await expect(page).toHaveURL("/subscribe");
@@ -273,14 +273,14 @@ for (const [path, title, words] of [
   ["/terms", "Terms of Use", "The official notice decides"],
   ["/roadmap", "Coming Soon", "Industry roadmaps"],
 ] as const) {
-  test(`${path} is whole without JavaScript`, async ({ page }) => {
+  test(`${path} is complete without JavaScript`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
     await expect(page.getByRole("main").getByText(words).first()).toBeVisible();
   });
 }
 
-test("a search finds everything, leads to one group, and pages by links", {
+test("a search covers all content, links to one group and pages by links", {
   tag: "@widths",
 }, async ({ page, isMobile }) => {
   await page.goto("/");
@@ -300,8 +300,10 @@ test("a search finds everything, leads to one group, and pages by links", {
   await expect(page.getByRole("article").first()).toBeVisible();
 });
 
-test("a page that the browser must render says so", { tag: "@widths" }, async ({ page }) => {
-  // Where only a test turned JavaScript off, Chromium reads what stands for its absence as text.
+test("a browser-rendered page shows that it needs JavaScript", { tag: "@widths" }, async ({
+  page,
+}) => {
+  // Only the test disabled JavaScript, so Chromium parses the content of `noscript` as text.
   const shell = await (await page.request.get("/login")).text();
   expect(shell).toMatch(/<noscript><p[^>]*>This page needs JavaScript\./);
 });

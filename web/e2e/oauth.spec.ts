@@ -6,22 +6,22 @@ for (const [role, path] of [
   ["ADMIN", "/admin"],
   ["USER", "/dashboard"],
 ] as const) {
-  test(`AUTH-18, AUTH-19: ${role} comes back from Google and goes on to ${path}`, {
+  test(`AUTH-18, AUTH-19: ${role} returns from Google and is redirected to ${path}`, {
     tag: "@widths",
   }, async ({ page }) => {
     const token = tokenOf({ role });
-    // Such a token is good for pages alone: what they ask is not answered.
+    // The token is not valid on the server, so API requests stay open.
     await page.route(/\/api\/(admin|uploads)\//, () => undefined);
     await page.clock.install();
     await page.goto(`/oauth-success?token=${token}`);
     await stopClock(page);
-    // The page comes by its own timers.
+    // The page loads with its own timers.
     await expect(async () => {
       await page.clock.runFor(10);
       const heading = page.getByRole("heading", { level: 1 });
       await expect(heading).toHaveText("Signing In", { timeout: 50 });
     }).toPass();
-    // At once the token is out of sight.
+    // The token is removed from the URL at once.
     await expect(page).toHaveURL("/oauth-success");
     expect(await page.evaluate(() => JSON.stringify(window.dataLayer))).not.toContain(token);
     expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
@@ -29,12 +29,12 @@ for (const [role, path] of [
     await expect(toasts(page)).toHaveText("Successfully signed in!");
     await expect(page).toHaveURL(path);
     expect(await page.evaluate(() => localStorage.getItem("token"))).toBe(token);
-    // Back does not lead to the token again.
+    // The history entry does not contain the token.
     expect(await page.evaluate(() => JSON.stringify(window.history.state))).not.toContain(token);
   });
 }
 
-test("ambiguity 12: the way back waits while somebody is at Google", async ({ page }) => {
+test("ambiguity 12: the return path is stored during the sign-in with Google", async ({ page }) => {
   await page.route("**/api/oauth/google", (route) =>
     route.fulfill({ status: 303, headers: { location: `/oauth-success?token=${tokenOf({})}` } }),
   );
@@ -68,7 +68,7 @@ for (const [id, path, words] of [
   ["ERR-44", "/login", "Failed to login with Google"],
   ["ERR-45", "/signup", "Failed to signup with Google"],
 ] as const) {
-  test(`AUTH-17, ${id}: where Google cannot be reached, ${path} says so once`, async ({ page }) => {
+  test(`AUTH-17, ${id}: if Google is not available, ${path} shows one error`, async ({ page }) => {
     await page.route(/\/api\/oauth\/google/, (route) =>
       route.fulfill({ status: 303, headers: { location: `${path}?oauth=failed` } }),
     );

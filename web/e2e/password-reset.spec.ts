@@ -20,7 +20,7 @@ for (const [path, title] of [
   ["/forgot-password", "Forgot Password?"],
   ["/resend-verification", "Resend Verification"],
 ] as const) {
-  test(`AUTH-12, AUTH-25, RULE-07: ${path} asks for an email and needs one`, {
+  test(`AUTH-12, AUTH-25, RULE-07: ${path} requires an e-mail address`, {
     tag: "@widths",
   }, async ({ page }) => {
     await page.goto(path);
@@ -37,12 +37,12 @@ for (const [path, title] of [
   });
 }
 
-for (const [said, shown] of [
+for (const [message, shown] of [
   ["A link is on its way.", "A link is on its way."],
   ["", "Password reset link sent to your email!"],
 ] as const) {
   test(`AUTH-13, ERR-46: a link is sent: ${shown}`, async ({ page }) => {
-    await page.route(FORGOT, (route) => route.fulfill({ json: { message: said } }));
+    await page.route(FORGOT, (route) => route.fulfill({ json: { message } }));
     const requestSent = page.waitForRequest(FORGOT);
     await requestLink(page, "/forgot-password");
     expect((await requestSent).postDataJSON()).toEqual({ email: "asha@example.in" });
@@ -109,9 +109,7 @@ async function choosePassword(page: Page, one: string, other = one) {
 
 const RESET = "**/api/auth/reset-password";
 
-test("AUTH-14, RULE-06: the form, whose link is in nobody's sight and outlives a reload", async ({
-  page,
-}) => {
+test("AUTH-14, RULE-06: the form hides the token and survives a reload", async ({ page }) => {
   await page.goto("/reset-password?token=one-time");
   await hydrated(page);
   await expect(page).toHaveURL("/reset-password");
@@ -126,7 +124,7 @@ test("AUTH-14, RULE-06: the form, whose link is in nobody's sight and outlives a
   expect(measured).not.toContain("one-time");
 });
 
-test("RULE-05, RULE-06: what is chosen is long enough and twice the same", async ({ page }) => {
+test("RULE-05, RULE-06: the new password must be long enough and repeated", async ({ page }) => {
   await choosePassword(page, "abcde");
   await expect(main(page)).toContainText("Password must be at least 6 characters long");
   await expect(password(page)).toBeFocused();
@@ -135,7 +133,9 @@ test("RULE-05, RULE-06: what is chosen is long enough and twice the same", async
   await expect(confirmation(page)).toBeFocused();
 });
 
-test("AUTH-16, AUTH-26, ambiguity 22: a new password, and on to the login", async ({ page }) => {
+test("AUTH-16, AUTH-26, ambiguity 22: a new password is set, then the login is shown", async ({
+  page,
+}) => {
   await page.route(RESET, (route) => route.fulfill({ json: { message: "It is changed." } }));
   const requestSent = page.waitForRequest(RESET);
   await choosePassword(page, "Monsoon26");
@@ -147,7 +147,7 @@ test("AUTH-16, AUTH-26, ambiguity 22: a new password, and on to the login", asyn
   await expect(page).toHaveURL("/login");
 });
 
-test("AUTH-16: whoever is signed in chooses a new password, and signs in with it", async ({
+test("AUTH-16: a signed-in user sets a new password and signs in with it", async ({
   page,
   signIn,
 }) => {
@@ -155,13 +155,13 @@ test("AUTH-16: whoever is signed in chooses a new password, and signs in with it
   await page.route(RESET, (route) => route.fulfill({ json: { message: "It is changed." } }));
   await choosePassword(page, "Monsoon26");
   await expect(toasts(page)).toHaveText("It is changed.");
-  // The former session is over: the login does not lead on with it.
+  // The previous session has ended, so the login page does not redirect.
   await expect(page).toHaveURL("/login");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome Back");
   expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
 });
 
-test("ERR-48: a link that is used up says so, and where to get another", async ({ page }) => {
+test("ERR-48: a used link shows an error and a link to request another", async ({ page }) => {
   await page.route(RESET, (route) =>
     route.fulfill({ status: 400, json: { code: "bad_link", message: "The link is used up." } }),
   );

@@ -46,17 +46,17 @@ test("PDF-01, PDF-02, FORMAT-06, DATA-12: a document is described, viewed and do
   const keep = document.getByRole("link", { name: `Download: ${title}` });
   await expect(keep).toHaveAttribute("download", filename);
   const [download] = await Promise.all([page.waitForEvent("download"), keep.click()]);
-  // As the server puts it, whose word counts.
+  // The file name of the server's header.
   expect(download.suggestedFilename()).toBe("questions-of-2025.pdf");
 
-  // Who looks at the list sees it change.
+  // An open list updates.
   await hydrated(page);
   await request.delete(`/api/pdfs/${stored.id}`, { headers });
   await expect(document).toHaveCount(0);
 });
 
-/** So many documents, as the API would list them. */
-async function listed(page: Page, count: number) {
+/** Stubs a list of `count` documents. */
+async function stubList(page: Page, count: number) {
   const requestedUrls: string[] = [];
   await page.route(/\/api\/pdfs\?/, (route) => {
     const { search, searchParams } = new URL(route.request().url());
@@ -84,9 +84,9 @@ async function openFromTools(page: Page) {
   await page.getByRole("main").getByRole("link", { name: "PDF documents" }).click();
 }
 
-test("ERR-57, PDF-02: loading, failed, and then 24 documents a page", async ({ page }) => {
-  const asked = await listed(page, 50);
-  // What others upload at this moment would make it ask again by itself.
+test("ERR-57, PDF-02: the loading state, the error, then 24 documents a page", async ({ page }) => {
+  const requestedUrls = await stubList(page, 50);
+  // Uploads of other tests would trigger a refetch.
   await noLiveUpdates(page);
   await page.route(/\/api\/pdfs\?/, (route) => route.fulfill({ status: 500, json: {} }), {
     times: 1,
@@ -104,11 +104,11 @@ test("ERR-57, PDF-02: loading, failed, and then 24 documents a page", async ({ p
   await expect(page.getByRole("article").first()).toContainText("Document 25");
   await page.getByRole("link", { name: "Next", exact: true }).click();
   await expect(page.getByRole("article")).toHaveCount(2);
-  expect(asked).toEqual(["?skip=0&take=24", "?skip=24&take=24", "?skip=48&take=24"]);
+  expect(requestedUrls).toEqual(["?skip=0&take=24", "?skip=24&take=24", "?skip=48&take=24"]);
 });
 
-test("PDF-01: without any document the page says so, and leads on", async ({ page }) => {
-  await listed(page, 0);
+test("PDF-01: without documents the page shows the empty state with a link", async ({ page }) => {
+  await stubList(page, 0);
   await openFromTools(page);
   const nothing = page.getByRole("heading", { name: "No PDF documents have been published yet." });
   await expect(nothing).toBeVisible();

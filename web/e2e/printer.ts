@@ -1,6 +1,9 @@
 import { expect, type Page } from "@playwright/test";
 
-/** Stands in for the printer, from the next page on, and looks what would be missing on its paper. */
+/**
+ * Replaces `window.print` from the next page load on. Records the number of closed sections, which
+ * would be missing on paper.
+ */
 export const stubPrint = (page: Page) =>
   page.addInitScript(() => {
     window.print = () => {
@@ -9,7 +12,7 @@ export const stubPrint = (page: Page) =>
     };
   });
 
-/** What is closed on the screen is open on paper. */
+/** Prints and expects that closed sections are printed open. */
 export async function expectAllPrinted(page: Page) {
   await page.getByRole("button", { name: "Print", exact: true }).click();
   await expect(page.locator("body")).toHaveAttribute("data-closed-while-printing", "0");

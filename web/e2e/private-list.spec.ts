@@ -36,7 +36,7 @@ test("PRIV-04: the cities' shortcuts", async ({ page }) => {
   }
 });
 
-test("PRIV-05, LIVE-08: a count is asked every 30 seconds and shows only above 0", async ({
+test("PRIV-05, LIVE-08: counts are requested every 30 seconds and shown only above 0", async ({
   page,
 }) => {
   let count = 0;
@@ -53,11 +53,11 @@ test("PRIV-05, LIVE-08: a count is asked every 30 seconds and shows only above 0
   });
   await stopClock(page);
   await page.clock.runFor(25_000);
-  // What was asked until now is known when this is.
+  // Requests sent before this one have been recorded when it is done.
   await page.evaluate(() => fetch("/readyz"));
   expect(requestedUrls).toEqual([]);
   await page.clock.runFor(6000);
-  // Each city's once.
+  // One request per city.
   await expect.poll(() => requestedUrls.length).toBe(7);
   expect(new Set(requestedUrls).size).toBe(7);
   await page.clock.resume();
@@ -68,7 +68,7 @@ test("PRIV-05, LIVE-08: a count is asked every 30 seconds and shows only above 0
   await expect.poll(() => requestedUrls.length).toBe(14);
 });
 
-test("PRIV-07, PRIV-09: nine jobs a page, of all three kinds, each linked by its kind", async ({
+test("PRIV-07, PRIV-09: nine jobs a page, of all three kinds, each with the link of its kind", async ({
   page,
   jobApi,
 }) => {
@@ -90,7 +90,7 @@ test("PRIV-07, PRIV-09: nine jobs a page, of all three kinds, each linked by its
   await expect(page.getByRole("article")).toHaveCount(9);
 });
 
-test("PRIV-08: the promo leads to the tools", async ({ page }) => {
+test("PRIV-08: the promo links to the tools", async ({ page }) => {
   await page.goto("/private-jobs");
   await expect(
     page.getByRole("complementary", { name: "Get ready before you apply" }).getByRole("link"),
@@ -104,7 +104,7 @@ test("FORMAT-03: salaries in Indian grouping", async ({ page, jobApi }) => {
   await expect(card(page, title)).toContainText("₹3,00,000 - ₹12,50,000 per annum");
 });
 
-test("FORMAT-04: a missing bound in words", async ({ page }) => {
+test("FORMAT-04: a missing bound is a text", async ({ page }) => {
   await page.route(/\/api\/jobs\?.*search=/, async (route) => {
     const response = await route.fetch({
       url: route
@@ -128,10 +128,10 @@ test("ERR-16: an empty list", async ({ page }) => {
   await expect(page.getByRole("heading", { name: "No jobs found", exact: true })).toBeVisible();
 });
 
-test.describe("a failing list", () => {
+test.describe("a list that fails to load", () => {
   test.use({ expectedErrors: [/500|Failed to load resource/] });
 
-  test("ERR-07, ERR-08: says so", async ({ page }) => {
+  test("ERR-07, ERR-08: shows an error", async ({ page }) => {
     await page.goto("/private-jobs");
     await hydrated(page);
     await page.route(/\/api\/jobs\?/, (route) => route.fulfill({ status: 500, body: "" }));

@@ -14,7 +14,7 @@ import {
 const main = (page: Page) => page.getByRole("main");
 const tokenAndUser = (page: Page) => page.evaluate(() => [localStorage.token, localStorage.user]);
 
-test("ACCOUNT-01, ACCOUNT-11, SESSION-09: without a token the profile leads to the login", {
+test("ACCOUNT-01, ACCOUNT-11, SESSION-09: without a token the profile redirects to the login", {
   tag: "@widths",
 }, async ({ page }) => {
   await page.goto("/profile");
@@ -22,7 +22,10 @@ test("ACCOUNT-01, ACCOUNT-11, SESSION-09: without a token the profile leads to t
   await expect(page).toHaveURL("/login");
 });
 
-test("ACCOUNT-02, ROLE-11, ambiguity 15: who it is, and since when", async ({ page, signIn }) => {
+test("ACCOUNT-02, ROLE-11, ambiguity 15: the user's name, address and start date", async ({
+  page,
+  signIn,
+}) => {
   await signIn("USER");
   await page.goto("/profile");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome, Asha Kulkarni!");
@@ -31,7 +34,7 @@ test("ACCOUNT-02, ROLE-11, ambiguity 15: who it is, and since when", async ({ pa
   await expect(main(page)).toContainText("Verified");
 });
 
-test("ACCOUNT-02: whoever has no name is welcomed by the address", async ({
+test("ACCOUNT-02: a user without a name is greeted by the e-mail address", async ({
   page,
   account,
   signIn,
@@ -42,7 +45,7 @@ test("ACCOUNT-02: whoever has no name is welcomed by the address", async ({
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome, asha@example.in!");
 });
 
-test("ACCOUNT-02, SAVE-03, ROLE-13: the program itself answers for the account", async ({
+test("ACCOUNT-02, SAVE-03, ROLE-13: the account data comes from the real server", async ({
   page,
   adminToken,
   jobApi,
@@ -60,14 +63,14 @@ test("ACCOUNT-02, SAVE-03, ROLE-13: the program itself answers for the account",
   );
   await page.getByRole("button", { name: "Save job" }).click();
   expect((await responseReceived).status()).toBe(200);
-  // A browser that has saved nothing shows what the account has.
+  // A browser without saved jobs shows the account's.
   await page.goto("/profile");
   await expect(main(page)).toContainText(ADMIN.email);
   await page.getByRole("button", { name: `Unsave ${job.title}` }).click();
   await expect(page.getByRole("link", { name: `View ${job.title}` })).toHaveCount(0);
 });
 
-test("ACCOUNT-03, ACCOUNT-12: the buttons lead where they say", async ({ page, signIn }) => {
+test("ACCOUNT-03, ACCOUNT-12: the buttons have the right links", async ({ page, signIn }) => {
   await signIn("USER");
   await page.goto("/profile");
   await main(page).getByRole("link", { name: "Saved Jobs" }).last().click();
@@ -78,7 +81,7 @@ test("ACCOUNT-03, ACCOUNT-12: the buttons lead where they say", async ({ page, s
   await expect(main(page)).toContainText("No applications yet.");
 });
 
-test("ACCOUNT-03, SESSION-07: Logout clears the session, says so and goes to the login", async ({
+test("ACCOUNT-03, SESSION-07: Logout clears the session, shows a message and opens the login", async ({
   page,
   signIn,
 }) => {
@@ -90,7 +93,7 @@ test("ACCOUNT-03, SESSION-07: Logout clears the session, says so and goes to the
   expect(await tokenAndUser(page)).toEqual([undefined, undefined]);
 });
 
-test("SESSION-07, SAVE-03: whoever signs in next sees nothing of who was here, nor do they tell of it", async ({
+test("SESSION-07, SAVE-03: the next user sees no data of the previous one and sends none of it", async ({
   page,
   account,
   signIn,
@@ -125,12 +128,12 @@ test("SESSION-07, SAVE-03: whoever signs in next sees nothing of who was here, n
   expect((await matched).request().method()).toBe("GET");
   await expect(main(page)).toContainText("No saved jobs yet.");
   await expect(main(page)).toContainText("Nothing yet.");
-  // The notification lies above it for a while.
+  // The notification covers it for a while.
   await main(page).getByRole("link", { name: "Applications" }).press("Enter");
   await expect(main(page)).toContainText("No applications yet.");
 });
 
-test("SESSION-05: where somebody else signs in in another tab, the open page is theirs", async ({
+test("SESSION-05: if another user signs in in another tab, the open page becomes theirs", async ({
   page,
   context,
   account,
@@ -148,7 +151,7 @@ test("SESSION-05: where somebody else signs in in another tab, the open page is 
   await expect(page.getByLabel("Name", { exact: true })).toHaveCount(0);
 });
 
-test("SESSION-09, SESSION-02: where a session ends, its page goes, and comes back after the login", async ({
+test("SESSION-09, SESSION-02: the page is cleared when the session ends and returns after the login", async ({
   page,
   context,
   signIn,
@@ -242,10 +245,10 @@ test("ACCOUNT-12: Edit Profile changes the name", async ({ page, account, signIn
   await expect(page.getByRole("button", { name: "Edit Profile" })).toBeFocused();
 });
 
-test.describe("what the server refuses", () => {
+test.describe("rejected requests", () => {
   test.use({ expectedErrors: [/422|401|503|ERR_FAILED/] });
 
-  test("ACCOUNT-12: Edit Profile changes the password, and the session goes on", async ({
+  test("ACCOUNT-12: Edit Profile changes the password, and the session stays", async ({
     page,
     signIn,
   }) => {
@@ -291,7 +294,7 @@ test.describe("what the server refuses", () => {
     ],
     ["words of its own", undefined, "Could not connect to the server to fetch profile."],
   ] as const) {
-    test(`ERR-55: a failed profile call shows ${what}, ends the session and leads to the login`, async ({
+    test(`ERR-55: a failed profile request shows ${what}, ends the session and redirects to the login`, async ({
       page,
       signIn,
     }) => {
@@ -306,7 +309,7 @@ test.describe("what the server refuses", () => {
     });
   }
 
-  test("an account that cannot be deleted stays, and says why", async ({ page, signIn }) => {
+  test("a failed deletion keeps the account and shows the reason", async ({ page, signIn }) => {
     await signIn("USER");
     await page.route("**/api/users/me/delete", (route) =>
       route.fulfill({
@@ -328,7 +331,7 @@ test.describe("what the server refuses", () => {
   });
 });
 
-test("ERR-56: an empty user is told to sign in again", async ({ page, signIn }) => {
+test("ERR-56: an empty user gets a message to sign in again", async ({ page, signIn }) => {
   await signIn("USER");
   await page.route("**/api/users/me", (route) => route.fulfill({ json: null }));
   await page.goto("/profile");
@@ -336,7 +339,7 @@ test("ERR-56: an empty user is told to sign in again", async ({ page, signIn }) 
   await expect(main(page).getByRole("link", { name: "Login" })).toBeVisible();
 });
 
-test("ACCOUNT-12: an account without a password is shown how to get one", async ({
+test("ACCOUNT-12: an account without a password shows how to set one", async ({
   page,
   account,
   signIn,
@@ -352,15 +355,15 @@ test("ACCOUNT-12: an account without a password is shown how to get one", async 
   await expect(page.getByLabel("New password", { exact: true })).toHaveCount(0);
 });
 
-test("one's data comes as a file", async ({ page, signIn }) => {
+test("the user's data is downloaded as a file", async ({ page, signIn }) => {
   await signIn("USER");
   await page.route("**/api/users/me/export", (route) =>
     route.fulfill({ json: { account: { email: "asha@example.in" } } }),
   );
   await page.goto("/profile");
-  const coming = page.waitForEvent("download");
+  const downloadStarted = page.waitForEvent("download");
   await page.getByRole("button", { name: "Download my data" }).click();
-  const file = await coming;
+  const file = await downloadStarted;
   expect(file.suggestedFilename()).toBe("my-data.json");
   expect(JSON.parse(await readFile(await file.path(), "utf8"))).toEqual({
     account: { email: "asha@example.in" },
@@ -399,7 +402,7 @@ for (const [what, hasPassword, label, given] of [
     await expect(toasts(page)).toContainText("Your account has been deleted.");
     await expect(page).toHaveURL("/");
     expect(sent).toEqual(given);
-    // Nor whose they were.
+    // The owner's ID is deleted, too.
     const left = await page.evaluate(() => ({ ...localStorage }));
     expect(left).toEqual({
       savedJobs: "[]",
@@ -410,7 +413,7 @@ for (const [what, hasPassword, label, given] of [
   });
 }
 
-test("an address that is not verified yet gets another mail", async ({ page, account, signIn }) => {
+test("another mail is sent to an unverified address", async ({ page, account, signIn }) => {
   account.me = { ...account.me, verified: false };
   await signIn("USER");
   let sent: unknown;

@@ -61,7 +61,7 @@ test("RESULT-04: an empty list", async ({ page }) => {
   ).toBeVisible();
 });
 
-test("RESULT-05: a card shows organisation, examination and date, and leads to the page", async ({
+test("RESULT-05: a card shows organisation, examination and date, and opens the page", async ({
   page,
   jobApi,
 }) => {
@@ -78,7 +78,7 @@ test("RESULT-05: a card shows organisation, examination and date, and leads to t
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`${exam} - Result`);
 });
 
-test("LIVE-02: what an editor declares appears by itself", async ({ page, jobApi }) => {
+test("LIVE-02: a new result appears live", async ({ page, jobApi }) => {
   const exam = `Ranger ${uniqueWord()}`;
   await page.goto(listedJobs(exam));
   await hydrated(page);
@@ -86,7 +86,7 @@ test("LIVE-02: what an editor declares appears by itself", async ({ page, jobApi
   await expect(card(page, exam)).toBeVisible();
 });
 
-test("RESULT-06, RESULT-07, RESULT-08, RESULT-10, RESULT-11, DATA-09: the page, by number and by slug", async ({
+test("RESULT-06, RESULT-07, RESULT-08, RESULT-10, RESULT-11, DATA-09: the page by ID and by slug", async ({
   page,
   jobApi,
 }) => {
@@ -126,7 +126,7 @@ test("RESULT-06, RESULT-07, RESULT-08, RESULT-10, RESULT-11, DATA-09: the page, 
   await expect(page).toHaveURL(LIST);
 });
 
-test("RESULT-07: what is not known is left out", async ({ page, jobApi }) => {
+test("RESULT-07: unknown values are left out", async ({ page, jobApi }) => {
   const job = await jobApi.create(resultInput(`Ranger ${uniqueWord()}`));
   await page.goto(`/result/${job.slug}`);
   const main = page.getByRole("main");
@@ -142,7 +142,7 @@ test("RESULT-07: what is not known is left out", async ({ page, jobApi }) => {
   }
 });
 
-test("RESULT-09: the buttons, each where it has an address", async ({ page, jobApi }) => {
+test("RESULT-09: the buttons that have a URL", async ({ page, jobApi }) => {
   const exam = `Ranger ${uniqueWord()}`;
   const all = await jobApi.create(
     resultInput(exam, {
@@ -169,7 +169,7 @@ test("RESULT-09: the buttons, each where it has an address", async ({ page, jobA
   await expect(links).toHaveText([/^Check Result/]);
 });
 
-test("the first screen says that it is out, with the way to it at hand", {
+test("the first screen shows the release status and the link to the result", {
   tag: "@widths",
 }, async ({ page, jobApi, isMobile }) => {
   const job = await jobApi.create(
@@ -193,7 +193,7 @@ test("ambiguity 30: administrators edit it", async ({ page, jobApi, signIn }) =>
   );
 });
 
-test.describe("what is not there", () => {
+test.describe("missing records", () => {
   test.use({ expectedErrors: [/404/] });
 
   test("ERR-35, ambiguity 19: a job of another kind", async ({ page, jobApi }) => {
@@ -208,7 +208,7 @@ test.describe("what is not there", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(job.title);
   });
 
-  test("no job at all", async ({ page }) => {
+  test("an unknown job", async ({ page }) => {
     const response = await page.goto("/result/none");
     expect(response?.status()).toBe(404);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Result Not Found");
@@ -217,7 +217,7 @@ test.describe("what is not there", () => {
   });
 });
 
-test("ERR-35: neither details nor a text of its own", async ({ page, jobApi }) => {
+test("ERR-35: a job with neither details nor a text", async ({ page, jobApi }) => {
   const exam = `Ranger ${uniqueWord()}`;
   const job = await jobApi.create(resultInput(exam));
   await page.route(`**/api/jobs/slug/${job.slug}`, async (route) => {
@@ -232,10 +232,10 @@ test("ERR-35: neither details nor a text of its own", async ({ page, jobApi }) =
   );
 });
 
-test.describe("failing calls", () => {
+test.describe("failed requests", () => {
   test.use({ expectedErrors: [/500|Failed to load resource/] });
 
-  test("ERR-14: a failing list says so", async ({ page }) => {
+  test("ERR-14: a list that fails to load shows an error", async ({ page }) => {
     await page.goto(LIST);
     await hydrated(page);
     await page.route("**/api/jobs/results?*", (route) => route.fulfill({ status: 500, body: "" }));
@@ -245,7 +245,7 @@ test.describe("failing calls", () => {
     await expect(toasts(page)).toContainText(words);
   });
 
-  test("ERR-36: a failing page says so", async ({ page, jobApi }) => {
+  test("ERR-36: a page that fails to load shows an error", async ({ page, jobApi }) => {
     const exam = `Ranger ${uniqueWord()}`;
     const job = await jobApi.create(resultInput(exam));
     await page.route(`**/api/jobs/slug/${job.slug}`, (route) =>

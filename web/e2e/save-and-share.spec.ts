@@ -1,6 +1,6 @@
 import { ADMIN, expect, hydrated, test, toasts, trackedEvents } from "./fixtures";
 
-test("SAVE-01, SAVE-03, GOVT-12, SHELL-16: the toggle saves and unsaves by number", {
+test("SAVE-01, SAVE-03, GOVT-12, SHELL-16: the toggle saves and unsaves by ID", {
   tag: "@widths",
 }, async ({ page, signIn }) => {
   await signIn("USER");
@@ -13,7 +13,7 @@ test("SAVE-01, SAVE-03, GOVT-12, SHELL-16: the toggle saves and unsaves by numbe
   await expect(toasts(page)).toContainText("Job saved");
   expect(await trackedEvents(page)).toEqual(["job_save"]);
   expect(await saved()).toEqual([expect.any(Number)]);
-  // Its name says the state; saying it twice would say "Unsave, pressed".
+  // The name contains the state. With `aria-pressed` a screen reader would say "Unsave, pressed".
   await expect(first.getByRole("button", { name: /^Unsave / })).not.toHaveAttribute("aria-pressed");
   await page.reload();
   await first.getByRole("button", { name: /^Unsave / }).click();
@@ -22,7 +22,9 @@ test("SAVE-01, SAVE-03, GOVT-12, SHELL-16: the toggle saves and unsaves by numbe
   expect(await trackedEvents(page)).toEqual([]);
 });
 
-test("SAVE-02, AUTH-06, ambiguity 12: a visitor is led to the login and back", async ({ page }) => {
+test("SAVE-02, AUTH-06, ambiguity 12: a visitor is redirected to the login and back", async ({
+  page,
+}) => {
   await page.goto("/govt-jobs?page=2");
   await hydrated(page);
   await page
@@ -37,7 +39,7 @@ test("SAVE-02, AUTH-06, ambiguity 12: a visitor is led to the login and back", a
   await expect(page).toHaveURL("/govt-jobs?page=2");
 });
 
-test("ROLE-03, SAVE-05, SHELL-16: share is native where the device can", async ({ page }) => {
+test("ROLE-03, SAVE-05, SHELL-16: native sharing is used if available", async ({ page }) => {
   await page.addInitScript(() => {
     Object.assign(window, { shared: [] });
     navigator.share = async (data) => {

@@ -16,7 +16,7 @@ const storedJson = (page: Page) =>
 
 const rows = (page: Page) => page.getByRole("main").getByRole("listitem");
 
-test("SESSION-09, ACCOUNT-05, ambiguity 12: a visitor is led to the login and back", {
+test("SESSION-09, ACCOUNT-05, ambiguity 12: a visitor is redirected to the login and back", {
   tag: "@widths",
 }, async ({ page }) => {
   await page.route("**/api/auth/login", (route) =>
@@ -32,7 +32,7 @@ test("SESSION-09, ACCOUNT-05, ambiguity 12: a visitor is led to the login and ba
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Saved Jobs");
 });
 
-test("ACCOUNT-07, ROLE-10: nothing is saved yet", async ({ page, signIn }) => {
+test("ACCOUNT-07, ROLE-10: the empty state", async ({ page, signIn }) => {
   await signIn("USER");
   await page.goto("/saved-jobs");
   const main = page.getByRole("main");
@@ -40,7 +40,7 @@ test("ACCOUNT-07, ROLE-10: nothing is saved yet", async ({ page, signIn }) => {
   await expect(main.getByRole("link", { name: "Government Jobs" })).toBeVisible();
 });
 
-test("ACCOUNT-05, ACCOUNT-06, ACCOUNT-08, ambiguity 14: the jobs, nearest last date first", async ({
+test("ACCOUNT-05, ACCOUNT-06, ACCOUNT-08, ambiguity 14: the jobs by nearest last date", async ({
   page,
   account,
   signIn,
@@ -79,7 +79,7 @@ test("ACCOUNT-05, ACCOUNT-06, ACCOUNT-08, ambiguity 14: the jobs, nearest last d
   await expect(page).toHaveURL(`/private-job/${soon.slug}`);
 });
 
-test("ACCOUNT-05: a row begins with the logo", async ({ page, account, signIn, jobApi }) => {
+test("ACCOUNT-05: a row starts with the logo", async ({ page, account, signIn, jobApi }) => {
   const logoUrl = "https://logo.example.in/k.svg";
   await page.route(logoUrl, (route) =>
     route.fulfill({
@@ -94,7 +94,7 @@ test("ACCOUNT-05: a row begins with the logo", async ({ page, account, signIn, j
   await expect(rows(page).locator("img")).toHaveAttribute("src", logoUrl);
 });
 
-test("ACCOUNT-06, SAVE-01, SAVE-03: Unsave takes a job out, here and on the account", async ({
+test("ACCOUNT-06, SAVE-01, SAVE-03: Unsave removes a job in the browser and on the account", async ({
   page,
   account,
   signIn,
@@ -113,12 +113,12 @@ test("ACCOUNT-06, SAVE-01, SAVE-03: Unsave takes a job out, here and on the acco
   await expect(rows(page)).toHaveCount(1);
   expect(await storedJson(page)).toEqual([second.id]);
   await expect.poll(() => account.savedJobs).toEqual([second.id]);
-  // Where the button was, the keyboard's place is kept.
+  // The focus position is kept where the button was.
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: `Second ${word}`, exact: true })).toBeFocused();
 });
 
-test("ACCOUNT-09: a job that cannot be had any more is dropped without a word", async ({
+test("ACCOUNT-09: a deleted job is removed without a message", async ({
   page,
   account,
   signIn,
@@ -139,10 +139,10 @@ test("ACCOUNT-09: a job that cannot be had any more is dropped without a word", 
   await expect(toasts(page)).toBeEmpty();
 });
 
-test.describe("when answers fail", () => {
+test.describe("failed requests", () => {
   test.use({ expectedErrors: [/503/] });
 
-  test("the list says so, and tries again", async ({ page, account, signIn, jobApi }) => {
+  test("the list shows an error and can retry", async ({ page, account, signIn, jobApi }) => {
     const job = await jobApi.create(governmentInput(`Clerk ${uniqueWord()}`));
     account.savedJobs = [job.id];
     await signIn("USER");
@@ -158,7 +158,7 @@ test.describe("when answers fail", () => {
     await expect(rows(page)).toContainText(job.title);
   });
 
-  test("ACCOUNT-07: on a new phone nothing is called empty before the account has answered", async ({
+  test("ACCOUNT-07: on a new phone the list is not shown as empty before the sync is done", async ({
     page,
     account,
     signIn,
@@ -186,7 +186,7 @@ test.describe("when answers fail", () => {
     await expect(rows(page)).toContainText(job.title);
   });
 
-  test("SAVE-03: what the account did not hear, it hears at the next start", async ({
+  test("SAVE-03: an unsent change is sent at the next start", async ({
     page,
     account,
     signIn,
@@ -216,7 +216,7 @@ test.describe("when answers fail", () => {
   });
 });
 
-test("SAVE-03, ambiguity 13: Logout keeps the list; signing in joins it with the account's", async ({
+test("SAVE-03, ambiguity 13: Logout keeps the list, and signing in merges it with the account's", async ({
   page,
   account,
   jobApi,
@@ -243,7 +243,7 @@ test("SAVE-03, ambiguity 13: Logout keeps the list; signing in joins it with the
   expect(new Set(await storedJson(page))).toEqual(new Set([here.id, there.id]));
 });
 
-test("ROLE-09: another device's changes come with the next visit", async ({
+test("ROLE-09: another device's changes arrive at the next visit", async ({
   page,
   account,
   signIn,

@@ -17,7 +17,10 @@ async function searchFor(page: Page, words: string) {
   await page.getByRole("main").getByRole("button", { name: "Search" }).click();
 }
 
-test("a search finds everything, by groups, and all of one by pages", async ({ page, jobApi }) => {
+test("a search covers all content in groups, with pages for a single group", async ({
+  page,
+  jobApi,
+}) => {
   const word = uniqueWord();
   for (let number = 1; number <= 11; number += 1) {
     await jobApi.create(governmentInput(`Clerk ${number} ${word}`));
@@ -55,7 +58,7 @@ test("a search finds everything, by groups, and all of one by pages", async ({ p
   await expect(page).toHaveURL(`/search?q=${word}&in=government&page=2`);
 });
 
-test("the header leads to the search, which begins with a box and places to go", {
+test("the header links to the search, which starts with a box and links", {
   tag: "@widths",
 }, async ({ page, isMobile }) => {
   await page.goto("/");
@@ -76,7 +79,7 @@ test("the header leads to the search, which begins with a box and places to go",
   await expect(page.getByRole("main").getByRole("combobox")).toHaveValue("railway");
 });
 
-test("nothing found says so, and the box follows Back", async ({ page }) => {
+test("the empty state is shown, and the box follows Back", async ({ page }) => {
   await page.goto("/search?q=railway");
   await hydrated(page);
   const nonsense = uniqueWord();
@@ -97,7 +100,7 @@ const SUGGESTIONS = "**/api/search/suggestions?*";
 test.describe("a search that fails", () => {
   test.use({ expectedErrors: [/ERR_FAILED|Failed to load/] });
 
-  test("says so, and can be tried again", async ({ page }) => {
+  test("shows an error and can retry", async ({ page }) => {
     await page.goto("/search");
     await hydrated(page);
     await page.route("**/api/search?*", (route) => route.abort());
@@ -111,9 +114,7 @@ test.describe("a search that fails", () => {
     await expect(main.getByRole("article").first()).toBeVisible();
   });
 
-  test("suggestions that fail are none that are counted: the search itself stays on offer", async ({
-    page,
-  }) => {
+  test("failed suggestions announce no count, and the search stays available", async ({ page }) => {
     await page.route(SUGGESTIONS, (route) => route.fulfill({ status: 422, json: {} }));
     await page.goto("/search");
     await hydrated(page);
@@ -138,7 +139,7 @@ async function stubSuggestions(page: Page) {
   });
 }
 
-test("suggestions are gone through by keyboard, waved away, and followed", {
+test("suggestions can be selected, dismissed and opened by keyboard", {
   tag: "@desktop",
 }, async ({ page }) => {
   const chunks: string[] = [];
@@ -148,7 +149,7 @@ test("suggestions are gone through by keyboard, waved away, and followed", {
   await stubSuggestions(page);
   await page.goto("/results");
   await hydrated(page);
-  // Nobody who does not search pays for it.
+  // The code is loaded only for visitors who search.
   expect(chunks).toEqual([]);
   await page.keyboard.press("/");
   const field = page.locator("#site-search");
@@ -177,7 +178,7 @@ test("suggestions are gone through by keyboard, waved away, and followed", {
   await page.keyboard.press("ArrowUp");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/private-jobs");
-  // A new page finds the box empty.
+  // The box is empty on a new page.
   await expect(field).toHaveValue("");
   await field.fill("clerk");
   await options.first().click();
@@ -185,7 +186,7 @@ test("suggestions are gone through by keyboard, waved away, and followed", {
   await expect(page.locator("main")).toBeFocused();
 });
 
-test("an answer that comes late does not overtake, and one letter asks nothing", {
+test("a late response does not replace a newer one, and one letter sends no request", {
   tag: "@desktop",
 }, async ({ page }) => {
   const requestedUrls: string[] = [];
@@ -212,7 +213,7 @@ test("an answer that comes late does not overtake, and one letter asks nothing",
   await expect(options).toHaveCount(0);
 });
 
-test("on a phone the page's own box suggests", async ({ page, jobApi }) => {
+test("on a phone the search page's box has suggestions", async ({ page, jobApi }) => {
   const word = uniqueWord();
   const job = await jobApi.create(governmentInput(`Warden ${word}`));
   await page.goto("/search");
@@ -225,7 +226,7 @@ test("on a phone the page's own box suggests", async ({ page, jobApi }) => {
   await expect(heading(page)).toHaveText(`Warden ${word}`);
 });
 
-test("“/” leads to an editors' list's own search, not to that of the header", {
+test("“/” focuses an administrators' list's search, not the header's", {
   tag: "@desktop",
 }, async ({ page, signIn }) => {
   await signIn("ADMIN");

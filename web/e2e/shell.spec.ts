@@ -37,7 +37,7 @@ test("SHELL-05, SHELL-09: the header's links, and its height", { tag: "@widths" 
   );
 });
 
-test("the one fallback shell comes alive at whatever address it answers", {
+test("the fallback shell hydrates at any URL", {
   tag: "@widths",
 }, async ({ page }) => {
   await page.route(
@@ -75,7 +75,7 @@ for (const [role, path] of [
   ["USER", "/dashboard"],
   ["ADMIN", "/admin"],
 ] as const) {
-  test(`SHELL-07, SHELL-08: ${role} sees Dashboard to ${path}, and Logout`, {
+  test(`SHELL-07, SHELL-08: ${role} sees Logout and a Dashboard link to ${path}`, {
     tag: "@widths",
   }, async ({ page, signIn }) => {
     await signIn(role);
@@ -87,7 +87,7 @@ for (const [role, path] of [
   });
 }
 
-test("SHELL-15, SESSION-07: Logout clears the session, says so and goes to the login", {
+test("SHELL-15, SESSION-07: Logout clears the session, shows a message and opens the login", {
   tag: "@widths",
 }, async ({ page }) => {
   await page.goto("/");
@@ -103,7 +103,7 @@ test("SHELL-15, SESSION-07: Logout clears the session, says so and goes to the l
   expect(await events(page)).toContain("logout");
 });
 
-test("SHELL-10, SHELL-13: the footer's links, and what it states", { tag: "@widths" }, async ({
+test("SHELL-10, SHELL-13: the footer's links and statements", { tag: "@widths" }, async ({
   page,
 }) => {
   await page.goto("/");
@@ -114,7 +114,7 @@ test("SHELL-10, SHELL-13: the footer's links, and what it states", { tag: "@widt
   await expect(footer).toContainText("powered by AI tools");
 });
 
-test("SHELL-02: a notification stands top right, and goes by itself after 5000 ms", {
+test("SHELL-02: a notification is at the top right and disappears after 5000 ms", {
   tag: "@widths",
 }, async ({ page }) => {
   await page.clock.install();
@@ -140,7 +140,7 @@ for (const [share, stays] of [
   [0.7, true],
   [0.9, false],
 ] as const) {
-  test(`SHELL-02: dragged by ${share} of its width a notification ${stays ? "stays" : "goes"}`, {
+  test(`SHELL-02: dragged by ${share} of its width a notification ${stays ? "stays" : "is dismissed"}`, {
     tag: "@widths",
   }, async ({ page }) => {
     await page.clock.install();
@@ -166,7 +166,7 @@ for (const [share, stays] of [
   });
 }
 
-test("SHELL-03: a new path starts at its top, with the focus on it and its title announced", {
+test("SHELL-03: a new path starts at its top, is focused, and its title is announced", {
   tag: "@widths",
 }, async ({ page }) => {
   await page.goto("/govt-jobs");
@@ -180,7 +180,7 @@ test("SHELL-03: a new path starts at its top, with the focus on it and its title
   await expect(page.locator("p[aria-live=polite].sr-only").last()).toContainText("Private Jobs");
 });
 
-test("SHELL-03: with Back and Forward too a new path starts at its top", {
+test("SHELL-03: a new path starts at its top also with Back and Forward", {
   tag: "@widths",
 }, async ({ page }) => {
   await page.goto("/govt-jobs");
@@ -199,9 +199,7 @@ test("SHELL-03: with Back and Forward too a new path starts at its top", {
   expect(await settledScroll(page)).toBe(0);
 });
 
-test("a page whose code is on its way shows so at once, with words", { tag: "@widths" }, async ({
-  page,
-}) => {
+test("a page whose code is loading shows a text at once", { tag: "@widths" }, async ({ page }) => {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -221,7 +219,7 @@ test("a page whose code is on its way shows so at once, with words", { tag: "@wi
   await expect(page.getByText("Loading page...")).toHaveCount(0);
 });
 
-test("a page's code comes when its link is pointed at, and then no skeleton shows", {
+test("a page's code is loaded when its link is hovered, so no skeleton is shown", {
   tag: "@widths",
 }, async ({ page }) => {
   await page.goto("/govt-jobs");
@@ -243,7 +241,7 @@ test("a page's code comes when its link is pointed at, and then no skeleton show
   expect(await page.evaluate(() => (window as unknown as { skeletons: number }).skeletons)).toBe(0);
 });
 
-test("whoever saves data gets a page's code when they press its link, not before", {
+test("with data saving a page's code is loaded only when its link is pressed", {
   tag: "@widths",
 }, async ({ page }) => {
   await page.addInitScript(() => {
@@ -263,7 +261,7 @@ test("whoever saves data gets a page's code when they press its link, not before
   await expect.poll(() => requestedUrls.length).toBe(1);
 });
 
-test("SHELL-03: another page of a list begins at its results, a link around it at its top", {
+test("SHELL-03: another page of a list starts at its results, a link outside the results at its top", {
   tag: "@widths",
 }, async ({ page }) => {
   await page.goto("/govt-jobs");
@@ -273,7 +271,7 @@ test("SHELL-03: another page of a list begins at its results, a link around it a
   expect(await settledScroll(page)).toBeGreaterThan(0);
   const results = page.getByRole("region", { name: "Government jobs found" });
   const top = async () => (await results.boundingBox())?.y ?? 0;
-  // Right below the header.
+  // Directly below the header.
   expect(await top()).toBeGreaterThanOrEqual(70);
   expect(await top()).toBeLessThan(100);
   await page.goBack();
@@ -287,7 +285,7 @@ test("SHELL-03: another page of a list begins at its results, a link around it a
   await expect(page.locator("main")).toBeFocused();
 });
 
-test("a page that is loaded again stays where it was", { tag: "@widths" }, async ({ page }) => {
+test("a reloaded page keeps its scroll position", { tag: "@widths" }, async ({ page }) => {
   await page.goto("/govt-jobs");
   await hydrated(page);
   await page.evaluate(() => window.scrollTo(0, 600));
@@ -299,10 +297,10 @@ test("a page that is loaded again stays where it was", { tag: "@widths" }, async
 test.describe("a page that fails", () => {
   test.use({ expectedErrors: [/null/] });
 
-  test("SHELL-04: a page that fails to render gives way to the error screen", {
+  test("SHELL-04: a page that fails to render is replaced by the error screen", {
     tag: "@widths",
   }, async ({ page }) => {
-    // A list whose jobs are no list breaks the page while it renders.
+    // A malformed list makes the page fail while it renders.
     await page.route(/\/api\/jobs\?/, (route) =>
       route.fulfill({ json: { jobs: [null], totalJobs: 1, totalPages: 1 } }),
     );
@@ -318,7 +316,7 @@ test.describe("a page that fails", () => {
   });
 });
 
-test("SHELL-14, SHELL-15: route changes and navigation are recorded, and nothing is sent", {
+test("SHELL-14, SHELL-15: route changes and navigation are recorded but not sent", {
   tag: "@widths",
 }, async ({ page, isMobile }) => {
   const sent: string[] = [];
@@ -337,7 +335,7 @@ test("SHELL-14, SHELL-15: route changes and navigation are recorded, and nothing
   expect(sent).toEqual([]);
 });
 
-test("the theme follows the device until it is chosen, and the choice stays", {
+test("the theme follows the device until one is chosen, and the choice is stored", {
   tag: "@desktop",
 }, async ({ page }) => {
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
@@ -352,7 +350,7 @@ test("the theme follows the device until it is chosen, and the choice stays", {
   expect(await ground()).toBe(light);
 });
 
-test("the skip link leads to the page's content", { tag: "@desktop" }, async ({ page }) => {
+test("the skip link jumps to the page's content", { tag: "@desktop" }, async ({ page }) => {
   await page.goto("/govt-jobs");
   await hydrated(page);
   await page.keyboard.press("Tab");
@@ -363,12 +361,12 @@ test("the skip link leads to the page's content", { tag: "@desktop" }, async ({ 
   await expect(page.locator("main")).toBeFocused();
 });
 
-test.describe("unknown addresses", () => {
+test.describe("unknown URLs", () => {
   test.use({ expectedErrors: [/404/] });
 
-  test("ambiguity 53: a not-found page inside the shell leads home", { tag: "@widths" }, async ({
-    page,
-  }) => {
+  test("ambiguity 53: a not-found page inside the shell links to the home page", {
+    tag: "@widths",
+  }, async ({ page }) => {
     const response = await page.goto("/no-such-page");
     expect(response?.status()).toBe(404);
     await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();
@@ -377,7 +375,7 @@ test.describe("unknown addresses", () => {
   });
 });
 
-/** Where the page stands once the browser, too, has done its scrolling. */
+/** Returns the scroll position after the browser has restored it. */
 function settledScroll(page: Page): Promise<number> {
   return page.evaluate(async () => {
     await new Promise((resolve) => setTimeout(resolve, 250));

@@ -19,7 +19,7 @@ async function fill(page: Page) {
   await field(page, "Confirm Password").fill("Monsoon26");
 }
 
-test("AUTH-07, AUTH-09, AUTH-04: the form, the way to the login, and Google", {
+test("AUTH-07, AUTH-09, AUTH-04: the form, the link to the login, and Google", {
   tag: "@widths",
 }, async ({ page }) => {
   await open(page);
@@ -42,7 +42,7 @@ test("AUTH-07, AUTH-09, AUTH-04: the form, the way to the login, and Google", {
   );
 });
 
-test("RULE-01: all four are required; each says so itself, and the first gets the focus", async ({
+test("RULE-01: all four fields are required, each shows its error, and the first gets the focus", async ({
   page,
 }) => {
   await open(page);
@@ -84,7 +84,7 @@ test("RULE-03: a password has at least 6 characters", async ({ page }) => {
   await expect(field(page, "Password")).toBeFocused();
 });
 
-test("AUTH-08, RULE-08, RULE-09, RULE-10, RULE-11: the meter shows how strong it is, and says it", async ({
+test("AUTH-08, RULE-08, RULE-09, RULE-10, RULE-11: the meter shows and announces the strength", async ({
   page,
 }) => {
   await open(page);
@@ -103,7 +103,7 @@ test("AUTH-08, RULE-08, RULE-09, RULE-10, RULE-11: the meter shows how strong it
   }
 });
 
-test("AUTH-10, AUTH-11, ERR-42, ERR-43: an account is made, and the login is next", async ({
+test("AUTH-10, AUTH-11, ERR-42, ERR-43: an account is created, then the login is shown", async ({
   page,
 }) => {
   let release = () => {};
@@ -134,9 +134,7 @@ test("AUTH-10, AUTH-11, ERR-42, ERR-43: an account is made, and the login is nex
   await expect(field(page, "Email")).toHaveValue("asha@example.in");
 });
 
-test("what the server finds wrong stands at its field, and nothing typed is lost", async ({
-  page,
-}) => {
+test("the server's errors are at their fields, and no input is lost", async ({ page }) => {
   await page.route("**/api/auth/signup", (route) =>
     route.fulfill({
       status: 422,
@@ -165,7 +163,7 @@ for (const [what, json, words] of [
     await fill(page);
     await submit(page).click();
     await expect(toasts(page)).toHaveText(words);
-    // It stays when the notification has gone.
+    // The message stays after the notification is gone.
     await expect(page.getByRole("main").getByText(words)).toBeVisible();
     await expect(field(page, "Password")).toHaveValue("Monsoon26");
     await expect(submit(page)).toBeEnabled();

@@ -25,7 +25,7 @@ async function fillMarks(main: Locator) {
   await main.getByLabel("Wrong", { exact: true }).fill("20");
 }
 
-/** Each form filled in, its button, and what it answers. */
+/** Each form with values, its button and its result. */
 const FORMS = [
   {
     path: "/tools/age-calculator",
@@ -59,7 +59,7 @@ test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
   for (const { path, fill, action, title, words } of FORMS) {
-    test(`${path} answers by the server`, async ({ page, request }) => {
+    test(`${path} is calculated on the server`, async ({ page, request }) => {
       await page.goto(path);
       const main = page.getByRole("main");
       await expect(toolResult(page)).toHaveCount(0);
@@ -68,7 +68,7 @@ test.describe("without JavaScript", () => {
       await expect(page).toHaveURL(new RegExp(`${path}\\?.*#answer$`));
       await expect(toolResult(page).getByRole("heading", { level: 2 })).toHaveText(title);
       for (const text of words) await expect(toolResult(page)).toContainText(text);
-      // What somebody typed is in no cache, and for no search engine.
+      // Personal input is neither cached nor indexed.
       const again = await request.get(page.url());
       expect(again.headers()["cache-control"]).toBe("no-store");
       expect(await again.text()).toContain('<meta name="robots" content="noindex"/>');
@@ -78,7 +78,7 @@ test.describe("without JavaScript", () => {
     });
   }
 
-  test("what is wrong is said above the form and at its field", async ({ page }) => {
+  test("errors are shown above the form and at their fields", async ({ page }) => {
     await page.goto("/tools/age-calculator?dob-day=30&dob-month=2&dob-year=1999");
     await expect(page).toHaveTitle(/^Error: Age Calculator/);
     const main = page.getByRole("main");
@@ -90,7 +90,7 @@ test.describe("without JavaScript", () => {
     await expect(toolResult(page)).toHaveCount(0);
   });
 
-  test("a paper gets more parts, and keeps what was typed", async ({ page }) => {
+  test("parts can be added to a paper, and the input is kept", async ({ page }) => {
     await page.goto("/tools/negative-marking");
     const main = page.getByRole("main");
     await fillMarks(main);
@@ -100,22 +100,20 @@ test.describe("without JavaScript", () => {
     await expect(parts.first().getByLabel("Right")).toHaveValue("70");
   });
 
-  test("the sizes that forms ask for are a table, and nothing else is offered", async ({
-    page,
-  }) => {
+  test("the required sizes are shown as a table, and the resizer is hidden", async ({ page }) => {
     await page.goto("/tools/photo-resizer");
     const row = page.getByRole("row").filter({ hasText: "IBPS / SBI photo" });
     await expect(row).toContainText("200 × 230");
     await expect(row).toContainText("20–50 kB");
     await expect(page.locator(".scripted").filter({ visible: true })).toHaveCount(0);
-    // Where only a test turned JavaScript off, Chromium reads what stands for its absence as text.
+    // Only the test disabled JavaScript, so Chromium parses the content of `noscript` as text.
     const document = await (await page.request.get("/tools/photo-resizer")).text();
     expect(document).toMatch(/<noscript><p[^>]*>The resizer needs JavaScript/);
   });
 });
 
 for (const { path, fill, action, title, words } of FORMS) {
-  test(`${path} answers at once, and Back leads to the empty form`, async ({ page }) => {
+  test(`${path} shows its result at once, and Back returns to the empty form`, async ({ page }) => {
     await page.goto(path);
     await hydrated(page);
     const main = page.getByRole("main");
@@ -127,7 +125,7 @@ for (const { path, fill, action, title, words } of FORMS) {
     await expect(toolResult(page).getByRole("heading", { level: 2 })).toHaveText(title);
     for (const text of words) await expect(toolResult(page)).toContainText(text);
     expect(requestedUrls.filter((url) => new URL(url).pathname.startsWith("/tools"))).toEqual([]);
-    // Analytics hear of the page, not of what was filled in.
+    // Analytics receive the path without the input.
     const views = await page.evaluate(() => JSON.stringify(window.dataLayer));
     expect(views).toContain(`"page_path":"${path}"`);
     expect(views).not.toContain(`${path}?`);
@@ -137,7 +135,7 @@ for (const { path, fill, action, title, words } of FORMS) {
   });
 }
 
-test("the field that is wrong has the focus", async ({ page }) => {
+test("the invalid field gets the focus", async ({ page }) => {
   await page.goto("/tools/age-calculator");
   await hydrated(page);
   const main = page.getByRole("main");
@@ -149,7 +147,7 @@ test("the field that is wrong has the focus", async ({ page }) => {
   await expect(birth.getByLabel("Month")).toHaveAccessibleDescription(/number from 1 to 12/);
 });
 
-test("a government post has its own form, and DA can be changed", async ({ page }) => {
+test("a government post has a form of its own, and DA can be changed", async ({ page }) => {
   await page.goto("/tools/in-hand-pay");
   await hydrated(page);
   const main = page.getByRole("main");
@@ -161,7 +159,7 @@ test("a government post has its own form, and DA can be changed", async ({ page 
   await expect(toolResult(page)).toContainText("NPS, your part");
 });
 
-test("an exam of one's own has its own marks, and parts are added in place", async ({ page }) => {
+test("a custom exam has custom marks, and parts are added in place", async ({ page }) => {
   await page.goto("/tools/negative-marking");
   await hydrated(page);
   const main = page.getByRole("main");
@@ -182,7 +180,7 @@ test("an exam of one's own has its own marks, and parts are added in place", asy
   await expect(toolResult(page).getByRole("heading", { level: 2 })).toHaveText("75 of 150 marks");
 });
 
-/** A picture that hardly compresses, drawn by the page itself: wider than high. */
+/** Returns a noisy landscape image, which compresses badly. The page draws it. */
 async function noisyPicture(page: Page, [width, height]: readonly [number, number]) {
   const base64 = await page.evaluate(
     ([w, h]) => {
@@ -203,8 +201,8 @@ async function noisyPicture(page: Page, [width, height]: readonly [number, numbe
   return Buffer.from(base64, "base64");
 }
 
-/** What the browser itself makes of a file. */
-async function decoded(page: Page, file: Buffer, type: string) {
+/** Decodes a file in the browser. */
+async function decodeImage(page: Page, file: Buffer, type: string) {
   return page.evaluate(
     async ({ bytes, kind }) => {
       const bitmap = await createImageBitmap(new Blob([Uint8Array.from(bytes)], { type: kind }));
@@ -228,11 +226,11 @@ async function choose(page: Page, name: string, buffer: Buffer, mimeType = "imag
   await chooser(page).setInputFiles({ name, mimeType, buffer });
 }
 
-test("a photo has the exact pixels and kB, and nothing leaves the device", async ({ page }) => {
+test("a photo has the exact size in pixels and kB, and nothing is sent", async ({ page }) => {
   await page.goto("/tools/photo-resizer");
   await hydrated(page);
   const main = page.getByRole("main");
-  // What makes the files comes when somebody is about to choose one; from then on nothing is asked for.
+  // The image codec is loaded when the file field gets the focus. No further requests follow.
   await Promise.all([page.waitForResponse(/workshop/), chooser(page).focus()]);
   const photo = await noisyPicture(page, [1500, 1000]);
   const requestedUrls: string[] = [];
@@ -240,13 +238,13 @@ test("a photo has the exact pixels and kB, and nothing leaves the device", async
     if (!/^(?:blob|data):/.test(request.url())) requestedUrls.push(request.url());
   });
   for (const [preset, width, height, least, most] of [
-    // The noise is large, so quality is lowered; a plain one is small, and padded.
+    // A noisy image needs a lower quality. A plain image is small and is padded.
     ["ibps-photo", 200, 230, 20, 50],
     ["ssc-photo", 276, 354, 20, 50],
     ["rrb-signature", 140, 60, 30, 70],
   ] as const) {
     await main.getByLabel("For which form").selectOption(preset);
-    // A phone's camera: the one that looks at the face, or at the paper.
+    // A phone opens the front camera for a photo and the back camera for a signature.
     const camera = preset.endsWith("signature") ? "environment" : "user";
     await expect(main.getByLabel("Take one now")).toHaveAttribute("capture", camera);
     await choose(page, "from-my-phone.jpg", photo);
@@ -257,8 +255,8 @@ test("a photo has the exact pixels and kB, and nothing leaves the device", async
     expect(name).toBe(`${preset}-${width}x${height}.jpg`);
     expect(file.length).toBeGreaterThanOrEqual(least * 1024);
     expect(file.length).toBeLessThanOrEqual(most * 1000);
-    expect(await decoded(page, file, "image/jpeg")).toEqual({ width, height });
-    // JFIF, in dots an inch.
+    expect(await decodeImage(page, file, "image/jpeg")).toEqual({ width, height });
+    // JFIF with the density in dots per inch.
     expect(file.toString("latin1", 6, 10)).toBe("JFIF");
     expect([file[13], file.readUInt16BE(14)]).toEqual([1, 200]);
   }
@@ -266,7 +264,7 @@ test("a photo has the exact pixels and kB, and nothing leaves the device", async
   expect(requestedUrls).toEqual([]);
 });
 
-test("a size of one's own, as PNG, with a name and moved by the keyboard", async ({ page }) => {
+test("a custom size as PNG, with a name, moved by keyboard", async ({ page }) => {
   await page.goto("/tools/photo-resizer");
   await hydrated(page);
   const main = page.getByRole("main");
@@ -293,20 +291,20 @@ test("a size of one's own, as PNG, with a name and moved by the keyboard", async
   expect(name).toBe("picture-120x90.png");
   expect(file.length).toBeGreaterThanOrEqual(60 * 1024);
   expect(file.length).toBeLessThanOrEqual(80 * 1000);
-  expect(await decoded(page, file, "image/png")).toEqual({ width: 120, height: 90 });
+  expect(await decodeImage(page, file, "image/png")).toEqual({ width: 120, height: 90 });
 });
 
-test("what is no picture, or too large a one, is refused in words", async ({ page }) => {
+test("a file that is not an image or too large is rejected with a message", async ({ page }) => {
   await page.goto("/tools/photo-resizer");
   await hydrated(page);
   const alert = page.getByRole("main").getByRole("alert");
   await choose(page, "letter.pdf", Buffer.from("%PDF-1.7"), "application/pdf");
-  await expect(alert).toContainText("no picture that the browser can open");
+  await expect(alert).toContainText("cannot open this file as a picture");
   await choose(page, "IMG_0001.HEIC", Buffer.from("ftypheic"), "image/heic");
   await expect(alert).toContainText("cannot open HEIC pictures");
   await choose(page, "huge.jpg", Buffer.alloc(31 * 1024 * 1024));
   await expect(alert).toContainText("larger than 30 MB");
-  // 20,000 by 20,000 pixels, as the head of a small file says.
+  // The header of a small file declares 20,000 by 20,000 pixels.
   const giant = Buffer.from("ffd8ffc0000b084e204e2001011100", "hex");
   await choose(page, "giant.jpg", giant);
   await expect(alert).toContainText("more than 50 million pixels");
@@ -317,7 +315,7 @@ test("what is no picture, or too large a one, is refused in words", async ({ pag
   await page.getByLabel("Height, px").fill("1000");
   await page.getByRole("button", { name: "Make the file" }).click();
   await expect(alert).toContainText("cannot be made 20–50 kB");
-  // Of what is asked for next, nobody knows yet.
+  // The new request has no result yet, so the error is removed.
   await page.getByLabel("Width, px").fill("900");
   await expect(alert).toHaveCount(0);
 });

@@ -1,6 +1,6 @@
 import { expect, hydrated, test } from "./fixtures";
 
-test("STATIC-01, STATIC-02: the texts name their sections at the side, which lead there", {
+test("STATIC-01, STATIC-02: the texts have links to their sections at the side", {
   tag: "@desktop",
 }, async ({ page }) => {
   for (const [path, name, section] of [
@@ -17,12 +17,12 @@ test("STATIC-01, STATIC-02: the texts name their sections at the side, which lea
     const heading = page.getByRole("main").getByRole("heading", { name: section });
     await expect(heading).toBeInViewport();
     await expect(page).toHaveURL(new RegExp(`${path}#`));
-    // Not below the header.
+    // Not covered by the header.
     expect((await heading.boundingBox())?.y).toBeGreaterThan(70);
   }
 });
 
-test("STATIC-05, STATIC-06: the roadmap is on its way", async ({ page }) => {
+test("STATIC-05, STATIC-06: the roadmap is announced", async ({ page }) => {
   await page.goto("/roadmap");
   await hydrated(page);
   const main = page.getByRole("main");

@@ -16,7 +16,7 @@ async function subscribe(page: Page, address: string) {
 
 const newAddress = () => `${uniqueWord().toLowerCase()}@example.in`;
 
-test("SHELL-12, SHELL-19: somebody subscribes, confirms, and leaves by one POST", async ({
+test("SHELL-12, SHELL-19: a visitor subscribes, confirms and unsubscribes by one POST", async ({
   page,
   request,
   mailDirectory,
@@ -34,7 +34,7 @@ test("SHELL-12, SHELL-19: somebody subscribes, confirms, and leaves by one POST"
   const heading = page.getByRole("heading", { level: 1 });
   await expect(heading).toHaveText("You Are Subscribed");
   await expect(heading).toBeFocused();
-  // The link is good once, and what came of it stays.
+  // The link is valid once, and the outcome survives a reload.
   await page.reload();
   await expect(heading).toHaveText("You Are Subscribed");
 
@@ -49,20 +49,20 @@ test("SHELL-12, SHELL-19: somebody subscribes, confirms, and leaves by one POST"
   expect(response.status()).toBe(200);
   expect(await response.text()).toContain("You Are Unsubscribed");
 
-  // Nobody is subscribed any more: the same address is asked to confirm again.
+  // The subscription is deleted, so the same address must confirm again.
   await page.goto("/");
   await hydrated(page);
   await subscribe(page, address);
-  const asked = async () =>
+  const confirmationMails = async () =>
     (await mailsTo(mailDirectory, address)).filter((mail) => mail.includes("/subscribe/confirm"));
-  await expect.poll(async () => (await asked()).length).toBe(2);
+  await expect.poll(async () => (await confirmationMails()).length).toBe(2);
 });
 
 for (const [path, action, done] of [
   ["/subscribe/confirm", "Confirm my address", "You Are Subscribed"],
   ["/unsubscribe", "Unsubscribe", "You Are Unsubscribed"],
 ] as const) {
-  test(`${path} does nothing by itself, and its button with JavaScript does it in place`, async ({
+  test(`${path} does nothing when opened, and its button acts in place with JavaScript`, async ({
     page,
   }) => {
     const tokens: unknown[] = [];
@@ -73,7 +73,7 @@ for (const [path, action, done] of [
     await page.goto(`${path}?token=abc`);
     await hydrated(page);
     await expect(page).toHaveURL(path);
-    // Whatever the page does when it has come alive, it has done now.
+    // Wait for effects that run after hydration.
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
     expect(tokens).toEqual([]);
     await page.getByRole("main").getByRole("button", { name: action }).click();
@@ -86,7 +86,7 @@ for (const [path, action, done] of [
   });
 }
 
-test("a token is nowhere but in the call that it is for", async ({ page }) => {
+test("a token is only in the request that needs it", async ({ page }) => {
   await page.route("**/api/subscriptions/confirm", (route) => route.fulfill({ json: {} }));
   const address = "/subscribe/confirm?token=never-to-be-seen";
   expect(await (await page.request.get(address)).text()).not.toContain("never-to-be-seen");
@@ -94,21 +94,21 @@ test("a token is nowhere but in the call that it is for", async ({ page }) => {
   await hydrated(page);
   await page.getByRole("button", { name: "Confirm my address" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("You Are Subscribed");
-  const told = await page.evaluate(() => [
+  const exposed = await page.evaluate(() => [
     JSON.stringify(window.dataLayer),
     JSON.stringify(history.state),
     location.href,
     document.documentElement.outerHTML,
   ]);
-  expect(told.join()).not.toContain("never-to-be-seen");
+  expect(exposed.join()).not.toContain("never-to-be-seen");
 });
 
 for (const path of ["/subscribe/confirm", "/unsubscribe"]) {
-  test(`${path} says so when the link is old or misses its token, and tries again what failed`, async ({
+  test(`${path} shows an error for an expired link or a missing token, and can retry a failure`, async ({
     page,
   }) => {
     const heading = page.getByRole("heading", { level: 1 });
-    const gone = "This Link Is Not Good Any More";
+    const gone = "This Link Is No Longer Valid";
     await page.goto(path);
     await expect(heading).toHaveText(gone);
     await expect(page.getByRole("main").getByRole("link", { name: "Subscribe" })).toHaveAttribute(
@@ -128,7 +128,7 @@ for (const path of ["/subscribe/confirm", "/unsubscribe"]) {
   });
 }
 
-test("SHELL-12, SHELL-19: what fails says why, and keeps what was typed", async ({ page }) => {
+test("SHELL-12, SHELL-19: a failure shows the reason and keeps the input", async ({ page }) => {
   const answers = [
     {
       status: 422,
@@ -153,14 +153,14 @@ test("SHELL-12, SHELL-19: what fails says why, and keeps what was typed", async 
   ]) {
     await main.getByRole("button", { name: "Subscribe" }).click();
     await expect(main.getByRole("status")).toHaveText(text);
-    // Only an address that is wrong is marked as such.
+    // Only an invalid address is marked as invalid.
     await expect(field).toHaveAttribute("aria-invalid", String(text.startsWith("Enter")));
     await expect(field).toHaveValue("asha@example.in");
     await expect(field).toBeFocused();
   }
 });
 
-test("SHELL-19: while an address is on its way the button says so, and the hint does not come back", async ({
+test("SHELL-19: during the request the button shows it, and the hint does not return", async ({
   page,
 }) => {
   let heldRoutes: Route[] = [];
@@ -170,41 +170,37 @@ test("SHELL-19: while an address is on its way the button says so, and the hint 
   await page.goto("/subscribe");
   await hydrated(page);
   const main = page.getByRole("main");
-  const said = main.getByRole("status");
+  const status = main.getByRole("status");
   const hint = "We send a link to confirm first. Every mail has one to leave.";
   await main.getByLabel("Your email address").fill("asha@example.in");
-  for (const meanwhile of [hint, ""]) {
+  for (const pendingText of [hint, ""]) {
     await main.getByRole("button", { name: "Subscribe" }).click();
     const busy = main.getByRole("button", { name: "Subscribing…" });
     await expect(busy).toHaveAttribute("aria-busy", "true");
-    await expect(said).toHaveText(meanwhile);
+    await expect(status).toHaveText(pendingText);
     await expect.poll(() => heldRoutes.length).toBe(1);
     await heldRoutes[0]?.abort();
     heldRoutes = [];
-    await expect(said).toHaveText("Could not subscribe. Please try again.");
+    await expect(status).toHaveText("Could not subscribe. Please try again.");
     await expect(busy).toHaveCount(0);
   }
 });
 
-test("who leaves before the page has come alive sees what came of it, and stays there", async ({
-  page,
-}) => {
+test("unsubscribing before hydration shows the outcome", async ({ page }) => {
   await page.route("**/assets/browser-*.js", (route) => route.abort());
   await page.goto("/unsubscribe?token=abc");
   await page.unroute("**/assets/browser-*.js");
-  // No such subscription: the answer is another page at this page's address.
+  // The subscription does not exist. The server responds with another page at this URL.
   await page.getByRole("main").getByRole("button", { name: "Unsubscribe" }).click();
   await hydrated(page);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-    "This Link Is Not Good Any More",
-  );
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This Link Is No Longer Valid");
   await expect(page).toHaveURL("/subscribe/expired");
 });
 
-test("a button that is pressed while the page's code is on its way still knows the link", async ({
+test("a button pressed while the page's code is loading still sends the token", async ({
   page,
 }) => {
-  // The entry has read the address by then; the page itself never comes alive.
+  // The entry module has read the URL by then. The page itself is never hydrated.
   await page.route("**/assets/subscription-page-*.js", () => {});
   await page.goto("/unsubscribe?token=abc", { waitUntil: "commit" });
   await expect(page).toHaveURL("/unsubscribe");

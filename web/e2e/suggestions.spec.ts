@@ -1,10 +1,10 @@
 import { expect, hydrated, test } from "./fixtures";
 
-// The model answers 503 for one of them.
+// One response of the model is 503.
 test.use({ expectedErrors: [/503/] });
 
 // TOOLS-05, issue 7 (optional language model)
-test("an answer gets ideas of a language model, only below our own feedback and only on consent", async ({
+test("an answer gets suggestions of a language model, below the built-in feedback and only with consent", async ({
   page,
 }) => {
   const sent: string[] = [];
@@ -25,20 +25,20 @@ test("an answer gets ideas of a language model, only below our own feedback and 
   await expect(ideas.getByText("Written by a machine")).toBeVisible();
   await expect(ideas.getByRole("listitem")).toHaveText([
     "Say how many customers you served.",
-    // What a model writes is text, whatever it looks like.
+    // The model's response is rendered as text, not HTML.
     "Begin with the place, not with yourself. <b>2</b>",
     "End with what changed.",
   ]);
   expect(sent).toHaveLength(1);
   expect(JSON.parse(sent[0] ?? "")).toMatchObject({ consent: true });
-  // They are not about the next answer.
+  // The suggestions are removed with the next answer.
   await page.getByRole("main").getByRole("textbox").fill("I keep the stock of two shops.");
   await page.getByRole("button", { name: /feedback/i }).click();
   await expect(ideas.getByRole("checkbox")).toBeVisible();
   await expect(ideas.getByRole("listitem")).toHaveCount(0);
 });
 
-test("a model that is away is no loss", async ({ page }) => {
+test("an unavailable model does not affect the feedback", async ({ page }) => {
   await page.goto("/tools/interview-prep?question=private-current-role-summary");
   await hydrated(page);
   await page.getByLabel("Your answer").fill("Please be broken, since I keep the stock of a shop.");
@@ -46,12 +46,12 @@ test("a model that is away is no loss", async ({ page }) => {
   const ideas = page.getByRole("region", { name: "More ideas from a language model" });
   await ideas.getByRole("checkbox").check();
   await ideas.getByRole("button", { name: "Ask for ideas" }).click();
-  await expect(ideas.getByText("does not answer just now")).toBeVisible();
+  await expect(ideas.getByText("The language model is not available")).toBeVisible();
   await expect(ideas.getByRole("button", { name: "Ask for ideas" })).toBeEnabled();
 });
 
 // TOOLS-04, issue 7 (résumé rewrites)
-test("lines of a résumé that tell too little get rewrites, on consent", async ({ page }) => {
+test("weak lines of a résumé get rewrites, with consent", async ({ page }) => {
   await page.goto("/tools/ats-checker");
   await hydrated(page);
   await page.locator("main input[type=file]").setInputFiles({

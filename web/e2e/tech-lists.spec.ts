@@ -61,7 +61,7 @@ for (const { path, kind, other, noun, latest, tab, folder } of LISTS) {
     );
   });
 
-  test(`TECH-01, TECH-02, TECH-04, TECH-12: ${path} finds its own kind by title, company and industry`, async ({
+  test(`TECH-01, TECH-02, TECH-04, TECH-12: ${path} searches its own kind by title, company and industry`, async ({
     page,
     jobApi,
   }) => {
@@ -93,7 +93,7 @@ for (const { path, kind, other, noun, latest, tab, folder } of LISTS) {
     await expect(card(page, `Here ${word}`)).toBeVisible();
   });
 
-  test(`TECH-06, LIVE-06, API-08, API-09: ${path} keeps q, loc and page in its query`, async ({
+  test(`TECH-06, LIVE-06, API-08, API-09: ${path} stores q, loc and page in its query`, async ({
     page,
   }) => {
     await page.goto(`${path}?page=2`);
@@ -115,7 +115,7 @@ for (const { path, kind, other, noun, latest, tab, folder } of LISTS) {
     await expect(page.getByLabel("Location")).toHaveValue("pune");
   });
 
-  test(`TECH-07: ${path} has nine a page, Prev and Next, and says which page it is`, async ({
+  test(`TECH-07: ${path} has nine jobs a page, Prev and Next, and the page number`, async ({
     page,
   }) => {
     await page.goto(path);
@@ -149,15 +149,13 @@ for (const { path, kind, other, noun, latest, tab, folder } of LISTS) {
         .evaluate((run) => getComputedStyle(run).animationDuration);
     await expect.poll(() => loop(latest)).toBe("35s");
     await expect.poll(() => loop("Urgent / Important")).toBe("32s");
-    // The warning's look is not the other's.
+    // The warning ticker has another background.
     const ground = (name: string) =>
       ticker(page, name).evaluate((section) => getComputedStyle(section).backgroundColor);
     expect(await ground("Urgent / Important")).not.toBe(await ground(latest));
   });
 
-  test(`TECH-09, LIVE-07: a ticker of ${path} goes when there is nothing left for it`, async ({
-    page,
-  }) => {
+  test(`TECH-09, LIVE-07: an empty ticker of ${path} is removed`, async ({ page }) => {
     await page.clock.install();
     await page.goto(path);
     await hydrated(page);
@@ -170,7 +168,7 @@ for (const { path, kind, other, noun, latest, tab, folder } of LISTS) {
     await expect(ticker(page, "Urgent / Important")).toHaveCount(0);
   });
 
-  test(`TECH-10, TECH-13: ${path} says that it loads`, async ({ page }) => {
+  test(`TECH-10, TECH-13: ${path} shows the loading state`, async ({ page }) => {
     const hold = await holdResponses(page, api);
     await page.goto("/private-jobs");
     await hydrated(page);
@@ -178,7 +176,7 @@ for (const { path, kind, other, noun, latest, tab, folder } of LISTS) {
     await expect(page.getByText(`Loading ${noun} jobs...`)).toBeVisible();
     hold.release();
     await expect(page.getByRole("article")).toHaveCount(9);
-    // So it does over the cards of the page before, which keep their number.
+    // Loading is also shown above the cards of the previous page, which keep their page number.
     const next = await holdResponses(page, api);
     await page.getByRole("link", { name: "Next", exact: true }).click();
     const loading = page.getByText(`Loading ${noun} jobs...`);
@@ -189,7 +187,7 @@ for (const { path, kind, other, noun, latest, tab, folder } of LISTS) {
     await expect(page.getByRole("navigation", { name: "Pages" })).toContainText("Page 2 of");
   });
 
-  test(`TECH-11: ${path} says that nothing was found, and leads back`, async ({ page }) => {
+  test(`TECH-11: ${path} shows the empty state with a link back`, async ({ page }) => {
     await page.goto(`${path}?q=${uniqueWord()}`);
     await expect(
       page.getByRole("heading", {
@@ -202,7 +200,7 @@ for (const { path, kind, other, noun, latest, tab, folder } of LISTS) {
     await expect(page.getByRole("article")).toHaveCount(9);
   });
 
-  test(`LIVE-02: ${path} hears of its kind`, async ({ page, jobApi }) => {
+  test(`LIVE-02: ${path} updates live for its kind`, async ({ page, jobApi }) => {
     const word = uniqueWord();
     await page.goto(`${path}?q=${word}`);
     await hydrated(page);
@@ -211,10 +209,10 @@ for (const { path, kind, other, noun, latest, tab, folder } of LISTS) {
     await expect(card(page, word)).toBeVisible();
   });
 
-  test.describe("what fails", () => {
+  test.describe("failed requests", () => {
     test.use({ expectedErrors: [/50[03]|Failed to load resource/] });
 
-    test(`ERR-09, ERR-10, ERR-11, ERR-12: ${path} says so, toasts, and tries again`, async ({
+    test(`ERR-09, ERR-10, ERR-11, ERR-12: ${path} shows an error and a toast, and can retry`, async ({
       page,
     }) => {
       await noLiveUpdates(page);
@@ -237,9 +235,7 @@ for (const { path, kind, other, noun, latest, tab, folder } of LISTS) {
       );
     });
 
-    test(`ERR-09, ERR-11: the toast of ${path} carries the server's own message`, async ({
-      page,
-    }) => {
+    test(`ERR-09, ERR-11: the toast of ${path} contains the server's message`, async ({ page }) => {
       await page.goto(path);
       await hydrated(page);
       await page.route(api, (route) =>
@@ -254,7 +250,7 @@ for (const { path, kind, other, noun, latest, tab, folder } of LISTS) {
       ["is null", "null"],
       ["has no pages", '{"jobs":null,"pagination":{}}'],
     ] as const) {
-      test(`ERR-10, ERR-12: an answer to ${path} that ${what} is a failure, not a broken page`, async ({
+      test(`ERR-10, ERR-12: a response to ${path} that ${what} is a failure, not a broken page`, async ({
         page,
       }) => {
         await page.goto(path);
@@ -293,7 +289,7 @@ for (const { path, kind, other, noun, latest, tab, folder } of LISTS) {
       await expect(page.locator("[data-toast]")).toHaveCount(0);
     });
 
-    test(`API-04: without the fallback the tickers of ${path} go, and nothing else`, async ({
+    test(`API-04: if the fallback fails, only the tickers of ${path} are removed`, async ({
       page,
     }) => {
       await page.clock.install();

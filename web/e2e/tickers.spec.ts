@@ -31,12 +31,12 @@ for (const { path, api } of LISTS) {
       ticker(page, name)
         .locator(".ticker-run")
         .evaluate((run) => getComputedStyle(run).animationDuration);
-    // The movement begins when the page has come alive.
+    // The animation starts after hydration.
     await expect.poll(() => duration("Latest")).toBe("35s");
     await expect.poll(() => duration("Urgent / Important")).toBe("32s");
   });
 
-  test(`LIVE-07, API-05, API-07: ${path} asks 8 and 50 again every 90 seconds`, {
+  test(`LIVE-07, API-05, API-07: ${path} requests 8 and 50 jobs every 90 seconds`, {
     tag: "@widths",
   }, async ({ page }) => {
     const requestedUrls: string[] = [];
@@ -53,14 +53,14 @@ for (const { path, api } of LISTS) {
   });
 }
 
-test("API-04: a ticker whose refresh fails goes silently, into the log alone", {
+test("API-04: a ticker whose refresh fails is removed, and only the log shows the error", {
   tag: "@widths",
 }, async ({ page }) => {
   const logged: string[] = [];
   page.on("console", (message) => {
     if (message.type() === "warning") logged.push(message.text());
   });
-  // What others change would make it fail more often.
+  // Changes of other tests would cause more failures.
   await noLiveUpdates(page);
   await page.clock.install();
   await page.goto("/govt-jobs");
@@ -68,7 +68,7 @@ test("API-04: a ticker whose refresh fails goes silently, into the log alone", {
   await expect(ticker(page, "Latest")).toBeVisible();
   await page.route(TICKER, (route) => route.fulfill({ status: 200, body: "not json" }));
   await page.clock.runFor(91_000);
-  // One more try after a lost answer.
+  // One retry after a lost connection.
   await page.clock.runFor(5000);
   await expect(ticker(page, "Latest")).toHaveCount(0);
   await expect(ticker(page, "Urgent / Important")).toHaveCount(0);
@@ -78,7 +78,7 @@ test("API-04: a ticker whose refresh fails goes silently, into the log alone", {
   await expect.poll(() => failures().length).toBe(2);
 });
 
-test("RULE-17, RULE-18: the urgent ticker has at most 8, by tag or last date", {
+test("RULE-17, RULE-18: the urgent ticker has at most 8 jobs, by tag or last date", {
   tag: "@widths",
 }, async ({ page, jobApi }) => {
   const closing = `Closing ${uniqueWord()}`;
@@ -102,7 +102,7 @@ test("RULE-17, RULE-18: the urgent ticker has at most 8, by tag or last date", {
   await expect(latest.filter({ hasText: later })).toHaveCount(1);
 });
 
-test("a ticker stops for its button, for the pointer and for the keyboard", {
+test("a ticker is paused by its button, the pointer and the keyboard", {
   tag: "@desktop",
 }, async ({ page }) => {
   await page.goto("/govt-jobs");
@@ -124,9 +124,7 @@ test("a ticker stops for its button, for the pointer and for the keyboard", {
   await expect(latest.getByRole("button")).toHaveAttribute("aria-pressed", "true");
 });
 
-test("the keyboard's link in a ticker is in sight, whichever it is", { tag: "@widths" }, async ({
-  page,
-}) => {
+test("every focused link of a ticker is in view", { tag: "@widths" }, async ({ page }) => {
   await page.goto("/govt-jobs");
   await hydrated(page);
   const view = ticker(page, "Latest").locator(".ticker-view");
@@ -145,7 +143,9 @@ test("the keyboard's link in a ticker is in sight, whichever it is", { tag: "@wi
   }
 });
 
-test("tickers that come after the list move nothing", { tag: "@widths" }, async ({ page }) => {
+test("tickers that load after the list cause no layout shift", { tag: "@widths" }, async ({
+  page,
+}) => {
   await page.goto("/admit-cards");
   await hydrated(page);
   const hold = await holdResponses(page, TICKER);
@@ -163,7 +163,7 @@ test("tickers that come after the list move nothing", { tag: "@widths" }, async 
   expect(await first.boundingBox()).toEqual(before);
 });
 
-test("a ticker's label leaves a phone's line to the links", async ({ page }) => {
+test("a ticker's label does not take space from the links on a phone", async ({ page }) => {
   await page.goto("/govt-jobs");
   const [whole, view] = await Promise.all([
     ticker(page, "Urgent / Important").boundingBox(),
@@ -173,7 +173,7 @@ test("a ticker's label leaves a phone's line to the links", async ({ page }) => 
   expect(whole?.height).toBeLessThan(48);
 });
 
-test("a ticker stands still for those who want no motion", { tag: "@widths" }, async ({ page }) => {
+test("a ticker does not move with reduced motion", { tag: "@widths" }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/govt-jobs");
   const name = await ticker(page, "Latest")
@@ -182,7 +182,7 @@ test("a ticker stands still for those who want no motion", { tag: "@widths" }, a
   expect(name).toBe("none");
 });
 
-test("a link of the second copy works for the pointer, and is not there for the keyboard", {
+test("a link of the second copy works with the pointer and is skipped by the keyboard", {
   tag: "@desktop",
 }, async ({ page }) => {
   await page.goto("/govt-jobs");

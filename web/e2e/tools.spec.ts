@@ -1,6 +1,6 @@
 import { expect, test } from "./fixtures";
 
-test("TOOLS-01, TOOLS-02, TOOLS-03: six tools, two of them elsewhere", async ({ page }) => {
+test("TOOLS-01, TOOLS-02, TOOLS-03: six tools, two of them external", async ({ page }) => {
   await page.goto("/tools");
   const main = page.getByRole("main");
   await expect(main.getByRole("article").getByRole("heading")).toHaveText([

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { expect, governmentInput, hydrated, test, toasts, uniqueWord } from "./fixtures";
 import { mailedLink } from "./mailbox";
 
-// One person's whole way, on both databases: here nothing stands in for the program.
+// One person's complete journey on both databases. No response is stubbed.
 test.use({ expectedErrors: [/401/] });
 test.beforeEach(({ page }) => page.unrouteAll());
 
@@ -19,7 +19,7 @@ async function signIn(page: Page, email: string, password: string) {
   await press(page, "Sign In");
 }
 
-test("AUTH-11, AUTH-16, AUTH-22, AUTH-26, ACCOUNT-05, ACCOUNT-12, SAVE-03, SESSION-10, ROLE-09, ERR-02, API-68: from signing up to being forgotten", {
+test("AUTH-11, AUTH-16, AUTH-22, AUTH-26, ACCOUNT-05, ACCOUNT-12, SAVE-03, SESSION-10, ROLE-09, ERR-02, API-68: from sign-up to account deletion", {
   tag: "@databases",
 }, async ({ page, browser, jobApi, mailDirectory }) => {
   const email = `${uniqueWord()}@example.in`.toLowerCase();
@@ -39,7 +39,7 @@ test("AUTH-11, AUTH-16, AUTH-22, AUTH-26, ACCOUNT-05, ACCOUNT-12, SAVE-03, SESSI
     await expect(page).toHaveURL("/login");
   });
 
-  await test.step("shows that the address is hers", async () => {
+  await test.step("verifies the e-mail address", async () => {
     await page.goto(await mailedLink(mailDirectory, email, "/verify-email"));
     await expect(heading(page)).toHaveText("Email Verified!");
     await main(page).getByRole("link", { name: "Continue to Login" }).click();
@@ -63,7 +63,7 @@ test("AUTH-11, AUTH-16, AUTH-22, AUTH-26, ACCOUNT-05, ACCOUNT-12, SAVE-03, SESSI
     await expect(view(other)).toBeVisible();
   });
 
-  await test.step("forgets the password there, and chooses another", async () => {
+  await test.step("resets the password there", async () => {
     await other.goto("/forgot-password");
     await hydrated(other);
     await field(other, "Email").fill(email);
@@ -78,7 +78,7 @@ test("AUTH-11, AUTH-16, AUTH-22, AUTH-26, ACCOUNT-05, ACCOUNT-12, SAVE-03, SESSI
     await expect(heading(other)).toHaveText("Welcome Back");
   });
 
-  await test.step("is asked for it where the old one was good", async () => {
+  await test.step("must sign in again in the first browser", async () => {
     await page.goto("/profile");
     await expect(toasts(page)).toContainText("Authentication failed. Please log in again.");
     await expect(page).toHaveURL("/login");
@@ -89,23 +89,23 @@ test("AUTH-11, AUTH-16, AUTH-22, AUTH-26, ACCOUNT-05, ACCOUNT-12, SAVE-03, SESSI
     await expect(main(page)).toContainText(email);
   });
 
-  await test.step("is called otherwise", async () => {
+  await test.step("changes the name", async () => {
     await press(page, "Edit Profile");
     await field(page, "Name").fill("Asha K. Rao");
     await press(page, "Save name");
     await expect(heading(page)).toHaveText("Welcome, Asha K. Rao!");
   });
 
-  await test.step("takes along what is kept of her", async () => {
+  await test.step("downloads the stored data", async () => {
     await expect(view(page)).toBeVisible();
-    const coming = page.waitForEvent("download");
+    const downloadStarted = page.waitForEvent("download");
     await press(page, "Download my data");
-    const kept = JSON.parse(await readFile(await (await coming).path(), "utf8"));
-    expect(kept.account).toMatchObject({ name: "Asha K. Rao", email });
-    expect(kept.savedJobs).toMatchObject([{ id: job.id }]);
+    const exported = JSON.parse(await readFile(await (await downloadStarted).path(), "utf8"));
+    expect(exported.account).toMatchObject({ name: "Asha K. Rao", email });
+    expect(exported.savedJobs).toMatchObject([{ id: job.id }]);
   });
 
-  await test.step("is forgotten", async () => {
+  await test.step("deletes the account", async () => {
     await press(page, "Delete account");
     await main(page).getByLabel("Your password").fill(second);
     await press(page, "Delete my account");
@@ -120,13 +120,13 @@ test("AUTH-11, AUTH-16, AUTH-22, AUTH-26, ACCOUNT-05, ACCOUNT-12, SAVE-03, SESSI
   await other.context().close();
 });
 
-test("AUTH-04, AUTH-17, AUTH-18, AUTH-19, API-26, ambiguity 12: signing up with Google, and back to where one was", {
+test("AUTH-04, AUTH-17, AUTH-18, AUTH-19, API-26, ambiguity 12: signing up with Google, and back to the previous page", {
   tag: "@databases",
 }, async ({ page }) => {
   const word = uniqueWord().toLowerCase();
   const email = `${word}@example.in`;
   const person = { sub: word, email, email_verified: true, name: "Ravi Menon" };
-  // The provider takes a header's word for who sits there.
+  // The stub provider takes the person from a header.
   await page.setExtraHTTPHeaders({
     "x-person": Buffer.from(JSON.stringify(person)).toString("base64url"),
   });

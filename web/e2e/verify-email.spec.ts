@@ -5,9 +5,9 @@ test.use({ expectedErrors: [/400|500|Failed to load|ERR_FAILED/] });
 const VERIFY = "**/api/auth/verify-email/one-time";
 const PAGE = "/verify-email?token=one-time";
 
-test("AUTH-21, AUTH-22, ERR-50: verifying, then verified, of one call", { tag: "@widths" }, async ({
-  page,
-}) => {
+test("AUTH-21, AUTH-22, ERR-50: verifying, then verified, with one request", {
+  tag: "@widths",
+}, async ({ page }) => {
   let release = () => {};
   let calls = 0;
   const released = new Promise<void>((resolve) => {
@@ -53,7 +53,7 @@ for (const [what, json, words] of [
   });
 }
 
-test("ERR-49, ambiguity 18: a call that fails can be tried again", async ({ page }) => {
+test("ERR-49, ambiguity 18: a failed request can be retried", async ({ page }) => {
   await page.route(VERIFY, (route) => route.abort());
   await page.goto(PAGE);
   const main = page.getByRole("main");
@@ -64,7 +64,7 @@ test("ERR-49, ambiguity 18: a call that fails can be tried again", async ({ page
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Email Verified!");
 });
 
-test("AUTH-24: without a token nothing is asked", async ({ page }) => {
+test("AUTH-24: without a token no request is sent", async ({ page }) => {
   await page.goto("/verify-email");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Verification Failed");
   await expect(page.getByRole("main").getByRole("alert")).toHaveText(

@@ -1,5 +1,6 @@
-// Puts the two fonts with which the server draws pictures where the program takes them in. Their Devanagari
-// family holds Latin letters too, so that one family is enough for both scripts.
+// Copies the two fonts with which the server draws share images to dist/fonts, from which the
+// server build includes them. The Devanagari family also has Latin letters, so one family covers
+// both scripts.
 import { copyFileSync, mkdirSync } from "node:fs";
 
 const root = new URL("..", import.meta.url);

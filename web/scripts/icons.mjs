@@ -1,9 +1,9 @@
-// Writes the icons.css of a folder: a class for each of the lucide icons that its icon-names.json names.
-// In the stylesheet they are there with the first paint, and a page needs one element for each, or none.
+// Writes the icons.css of a folder, with a class for each lucide icon in its icon-names.json. With
+// the icons in the stylesheet, they appear on first paint and need one element each.
 import { readFileSync, writeFileSync } from "node:fs";
 
 const root = new URL("..", import.meta.url);
-/** What every page may show, and what the administrator area shows besides. */
+/** Folders of the icons for all pages, and for the administrator area. */
 const FOLDERS = ["src/ui", "src/admin"];
 
 const SVG =

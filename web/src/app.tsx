@@ -21,15 +21,15 @@ interface AppProps {
   readonly queries: QueryClient;
 }
 
-/** Everything inside the body; needs a router around it. */
+/** Renders the content of `body`. Requires a router. */
 export function App({ data, queries }: AppProps) {
   const { pathname } = useLocation();
   const { route } = matchRoute(pathname);
-  // Where the server left the page out, it comes after hydration.
+  // If the server did not render the page, it is rendered after hydration.
   const [ready, setReady] = useState(data.shell !== true);
   useEffect(() => setReady(true), []);
   usePagePrefetch();
-  // The shell and the not-found page are rendered once, for whatever address they answer.
+  // The shell and the not-found page are rendered once for any URL, so they do not depend on it.
   const showsPathname = ready && route !== notFoundRoute;
   return (
     <AppContext data={data} queries={queries}>
@@ -44,7 +44,7 @@ interface AppContextProps extends AppProps {
   readonly children: ReactNode;
 }
 
-/** What every component may ask for, beside the router. */
+/** Provides the contexts of the components, except the router. */
 export function AppContext({ data, queries, children }: AppContextProps) {
   return (
     <QueryClientProvider client={queries}>
@@ -57,7 +57,10 @@ export function AppContext({ data, queries, children }: AppContextProps) {
   );
 }
 
-/** The page of the address. Its own boundary shows that it is on its way; an older one would keep the page before. */
+/**
+ * Renders the page of the current URL. Each page has its own Suspense boundary, so that a loading
+ * page shows its skeleton instead of the previous page.
+ */
 function CurrentPage() {
   const { pathname } = useLocation();
   const { route, params } = matchRoute(pathname);
@@ -65,7 +68,7 @@ function CurrentPage() {
   return (
     <Suspense key={pathname} fallback={<PendingPage />}>
       <ErrorBoundary>
-        {/* Editors' pages bring a guard of their own. */}
+        {/* The pages of the administrator area have a guard of their own. */}
         {route.access === "user" ? (
           <AccessGuard fallback={<PendingPage />}>{page}</AccessGuard>
         ) : (

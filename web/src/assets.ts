@@ -4,7 +4,7 @@ import type { PageName, VisitorPageName } from "./page-name";
 
 const ENTRY = "src/browser.tsx";
 
-/** Where each page's own chunk comes from, as the browser build names it. */
+/** Source file of each page's chunk, as the manifest of the browser build names it. */
 const SOURCES: Record<VisitorPageName, string> = {
   home: "src/home/home-page.tsx",
   governmentList: "src/jobs/government-list-page.tsx",
@@ -59,12 +59,12 @@ const SOURCES: Record<VisitorPageName, string> = {
   notFound: "src/shell/not-found-page.tsx",
 };
 
-/** The one chunk of the administrator area. */
+/** Source file of the chunk of the administrator area. */
 const ADMIN_SOURCE = "src/admin/pages.ts";
 
 const sourceOf = (page: PageName) => SOURCES[page as VisitorPageName] ?? ADMIN_SOURCE;
 
-/** A chunk and everything it imports. */
+/** Returns the files of a chunk and of everything it imports. */
 function filesOf(source: string, found = new Set<string>()): Set<string> {
   const chunk = manifest[source];
   if (!chunk || found.has(chunk.file)) return found;

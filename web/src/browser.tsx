@@ -35,7 +35,7 @@ function onUserSignedIn({ id }: SessionUser) {
 onSignIn(onUserSignedIn);
 onSignOut((next) => {
   queries.removeQueries({ queryKey: ME.queryKey });
-  // Who takes another's place is handed what there is, perhaps by another tab, and the other's is forgotten then.
+  // If another user replaces the previous one, claiming the data deletes the previous user's.
   if (!next) clearToolData();
 });
 const user = startSession();
@@ -44,14 +44,17 @@ else clearOtherUsersToolData();
 syncAcrossTabs();
 startAnalytics(page.site.gaMeasurementId);
 
-/** Whoever sent a form without JavaScript may have got another page than that of the address. */
+/**
+ * Restores the URL of the rendered page. A form sent without JavaScript may render another page
+ * than that of the current URL.
+ */
 function restoreSubmittedUrl(url: string) {
   const { route } = matchRoute(url.split("?")[0] ?? "");
   if (route === notFoundRoute || route === matchRoute(window.location.pathname).route) return;
   window.history.replaceState(null, "", url);
 }
 
-/** What the document already links; React finds it there. */
+/** Returns the assets that the document links, so that React finds them during hydration. */
 function linkedAssets(): Assets {
   const hrefs = (selector: string) =>
     [...document.querySelectorAll<HTMLLinkElement>(selector)].map(
@@ -77,7 +80,7 @@ const content = (
 if (import.meta.env.DEV) {
   createRoot(document).render(content);
 } else {
-  // In slices, so that a slow phone answers to the thumb meanwhile.
+  // A transition hydrates in slices, so that a slow phone stays responsive.
   startTransition(() => {
     hydrateRoot(document, content, {
       onRecoverableError: (error) => console.error("The page was rendered again.", error),

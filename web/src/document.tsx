@@ -3,7 +3,7 @@ import type { SiteSettings } from "./app-context/settings";
 import { PAGE_DATA_ID } from "./page-data";
 import { INLINE_SCRIPT } from "./shell/inline-script";
 
-/** What the browser loads with a page. */
+/** Scripts and styles of a page. */
 export interface Assets {
   readonly script: string;
   readonly styles: readonly string[];
@@ -13,14 +13,14 @@ export interface Assets {
 interface DocumentProps {
   readonly site: SiteSettings;
   readonly assets: Assets;
-  /** The page's data as JSON, already safe inside a script element. */
+  /** The page's data as JSON, escaped for a script element. */
   readonly data: string;
   readonly children: ReactNode;
 }
 
 export function Document({ site, assets, data, children }: DocumentProps) {
   return (
-    // The first script marks the element with the theme before React wakes.
+    // The inline script sets the theme on this element before hydration.
     <html lang="en-IN" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
@@ -32,7 +32,7 @@ export function Document({ site, assets, data, children }: DocumentProps) {
           <link key={href} rel="stylesheet" href={href} />
         ))}
         {assets.preload.map((href) => (
-          // What is to be read comes before what makes it alive.
+          // Low priority, so that content loads before scripts.
           <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
         ))}
         <link rel="icon" type="image/svg+xml" href="/favicon.svg" />

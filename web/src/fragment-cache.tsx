@@ -3,13 +3,19 @@ import { renderToString } from "react-dom/server";
 import type { SiteSettings } from "./app-context/settings";
 import type { FragmentCache, FragmentKey } from "./ui/cached-fragment";
 
-/** Names are few; whatever makes many of them must not fill the engine. */
+/**
+ * Maximum number of cached fragments. A bug that creates many keys must not fill the engine's
+ * memory.
+ */
 const MAX_FRAGMENTS = 200;
 
 const fragments = new Map<FragmentKey, string>();
 let cachedSettings = "";
 
-/** A keeper that renders what it has not got yet inside `wrap`, which gives the contexts of the page. */
+/**
+ * Creates a cache that renders a missing fragment inside `wrap`, which provides the page's
+ * contexts.
+ */
 export function createFragmentCache(
   site: SiteSettings,
   wrap: (markup: ReactNode) => ReactNode,

@@ -2,19 +2,22 @@ import type { ApiRead, EmbeddedResponses } from "./api/query";
 import type { FormSubmission } from "./app-context/form-submission";
 import type { SiteSettings } from "./app-context/settings";
 
-/** What the host knows of a page. It travels in the page as it is, for the browser to begin with. */
+/** Data of a page. The host embeds it in the page, and the browser starts from it. */
 export interface PageData {
-  /** Path and normalised query; whose route renders in the browser comes with `shell`. */
+  /** Path and normalised query. Set together with `shell` if the browser renders the route. */
   readonly url: string;
-  /** When the page was rendered, RFC 3339. */
+  /** Time of rendering, RFC 3339. */
   readonly now: string;
   readonly site: SiteSettings;
   readonly answers: EmbeddedResponses;
-  /** What the answers are to; the server's bundle adds it, so that browsers need not know what each page reads. */
+  /**
+   * The reads of `answers`. The server's bundle adds them, so that browsers need not know what each
+   * page reads.
+   */
   readonly reads?: readonly ApiRead[];
-  /** What was sent by the page's form, without JavaScript. */
+  /** The form that was sent without JavaScript. */
   readonly form?: FormSubmission;
-  /** The page itself was left to the browser. */
+  /** The server did not render the page. */
   readonly shell?: boolean;
 }
 

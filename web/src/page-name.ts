@@ -1,4 +1,4 @@
-/** The pages that visitors and users see; each entry of the bundle supplies all of them. */
+/** Pages of visitors and users. Each entry of the bundle provides all of them. */
 export type VisitorPageName =
   | "home"
   | "governmentList"
@@ -52,7 +52,10 @@ export type VisitorPageName =
   | "subscription"
   | "notFound";
 
-/** The pages of the administrator area, which only browsers show: one chunk supplies all of them. */
+/**
+ * Pages of the administrator area, which are rendered in the browser only. One chunk provides all
+ * of them.
+ */
 export type AdminPageName =
   | "adminDashboard"
   | "adminPrivateJobs"
@@ -72,5 +75,5 @@ export type AdminPageName =
   | "resultForm"
   | "postForm";
 
-/** The pages that the route table names. */
+/** Pages of the route table. */
 export type PageName = VisitorPageName | AdminPageName;

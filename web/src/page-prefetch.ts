@@ -5,7 +5,7 @@ import { matchRoute } from "./routes";
 
 const INTENTS = ["pointerover", "pointerdown", "focusin"] as const;
 
-/** Whoever counts bytes gets only what they certainly ask for. */
+/** Returns whether the user saves data. Then only a press on a link loads its page. */
 function savesData(): boolean {
   const { connection } = navigator as Navigator & {
     readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string };
@@ -14,8 +14,8 @@ function savesData(): boolean {
 }
 
 /**
- * Fetches a page's code at the first sign that it is wanted, each but once: modules are kept. Not before:
- * it comes as fast as the page's content, which has to be waited for all the same.
+ * Loads a page's code at the first sign of intent, such as pointing at its link. Each module is
+ * loaded once. Loading earlier gains nothing, because the page's data takes as long.
  */
 export function usePagePrefetch(): void {
   useEffect(() => {

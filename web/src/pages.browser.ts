@@ -11,7 +11,7 @@ const developerPages = () => import("./developer/pages");
 
 type Page = ComponentType<PageProps>;
 
-/** Each page on its own; the document preloads the one it shows. */
+/** Loaders of the pages' chunks. The document preloads the chunk of its page. */
 const loaders: Record<VisitorPageName, () => Promise<Page>> = {
   home: async () => (await import("./home/home-page")).HomePage,
   governmentList: async () => (await import("./jobs/government-list-page")).GovernmentListPage,
@@ -67,7 +67,7 @@ const loaders: Record<VisitorPageName, () => Promise<Page>> = {
   notFound: async () => (await import("./shell/not-found-page")).NotFoundPage,
 };
 
-/** Those of editors come together, with a stylesheet of their own. */
+/** Loads a page of the administrator area. They are one chunk with a stylesheet of its own. */
 const loadAdminPage = async (name: AdminPageName) =>
   (await import("./admin/pages")).adminPages[name];
 
@@ -84,12 +84,15 @@ function load(name: PageName): Promise<Page> {
   return loading[name];
 }
 
-/** The page, at once where its code is there (React.lazy would show the skeleton first); else it suspends. */
+/**
+ * Returns the page at once if its code is loaded (React.lazy would show the skeleton first).
+ * Otherwise it suspends.
+ */
 export function usePage(name: PageName): Page {
   return loaded[name] ?? use(load(name));
 }
 
-/** Fetches a page's code ahead. If that fails, it is fetched again when the page is wanted. */
+/** Loads a page's code ahead of time. After a failure the next use loads it again. */
 export function prefetchPage(name: PageName): void {
   load(name).catch(() => {
     delete loading[name];

@@ -55,7 +55,7 @@ import { ToolsPage } from "./tools/tools-page";
 
 provideFeedback(FeedbackView);
 
-/** All pages of visitors at once: nothing may suspend while the server renders. */
+/** All pages of visitors, imported statically, because the server must not suspend. */
 const pages: Record<VisitorPageName, ComponentType<PageProps>> = {
   home: HomePage,
   governmentList: GovernmentListPage,
@@ -113,14 +113,14 @@ const pages: Record<VisitorPageName, ComponentType<PageProps>> = {
 const isVisitorPage = (name: PageName): name is VisitorPageName => Object.hasOwn(pages, name);
 
 /**
- * The page of this name.
+ * Returns the page of this name.
  *
- * @throws {Error} Where it is an editors' page, which browsers alone render.
+ * @throws {Error} If it is a page of the administrator area, which only browsers render.
  */
 export function usePage(name: PageName): ComponentType<PageProps> {
   if (isVisitorPage(name)) return pages[name];
-  throw new Error(`The server renders no ${name}.`);
+  throw new Error(`The server does not render ${name}.`);
 }
 
-/** Nothing is left to fetch. */
+/** Does nothing: all pages are already loaded. */
 export function prefetchPage(_name: PageName): void {}

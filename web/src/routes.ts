@@ -5,7 +5,7 @@ import type { AdminPageName, PageName } from "./page-name";
 export interface Route {
   readonly path: string;
   readonly page: PageName;
-  /** Pages for the signed-in are not rendered on the server, which knows nobody. */
+  /** Pages of signed-in users are rendered in the browser, because the server has no session. */
   readonly render: "server" | "browser";
   readonly access: "everyone" | "user" | "admin";
 }
@@ -14,7 +14,7 @@ const PUBLIC = { render: "server", access: "everyone" } as const;
 
 const publicRoute = (path: string, page: PageName): Route => ({ ...PUBLIC, path, page });
 
-/** The same for all until the browser knows more. */
+/** Returns a route that the server serves as the same shell for all clients. */
 const shellRoute = (path: string, page: PageName): Route => ({
   ...PUBLIC,
   path,
@@ -22,7 +22,10 @@ const shellRoute = (path: string, page: PageName): Route => ({
   render: "browser",
 });
 
-/** What one has. The server knows nobody: what such a page reads, the browser asks for. */
+/**
+ * Returns a route for signed-in users. The browser requests its data, because the server has no
+ * session.
+ */
 const userRoute = (path: string, page: PageName): Route => ({
   path,
   page,
@@ -30,7 +33,7 @@ const userRoute = (path: string, page: PageName): Route => ({
   access: "user",
 });
 
-/** A page of the administrator area. */
+/** Returns a route of the administrator area. */
 const adminRoute = (path: string, page: AdminPageName): Route => ({
   path: `/admin${path}`,
   page,
@@ -38,15 +41,15 @@ const adminRoute = (path: string, page: AdminPageName): Route => ({
   access: "admin",
 });
 
-/** A form, for new records and for stored ones. */
+/** Returns the routes of a form, for new and for stored records. */
 const adminFormRoutes = (list: string, page: AdminPageName): Route[] => [
   adminRoute(`${list}/add`, page),
   adminRoute(`${list}/edit/:id`, page),
 ];
 
 /**
- * THE route table. Visitors download it with every page, so that what the server alone asks of a page (what it reads, which
- * parameters it knows) stands in `served-pages.ts`.
+ * The route table. Browsers download it with every page, so data that only the server needs (reads
+ * and query parameters) is in `server-pages.ts`.
  */
 export const routes: readonly Route[] = [
   publicRoute("/", "home"),
@@ -140,11 +143,11 @@ const table = [...routes, notFoundRoute].map((route) => ({
   route,
 }));
 
-/** An address with a parameter that says nothing is no page's. */
+/** Returns whether no route parameter is blank. */
 const requireParams = (params: PageProps["params"]) =>
   Object.values(params).every((value) => value?.trim() !== "");
 
-/** What an address has besides parameters stands there letter by letter, as the server reads it. */
+/** Returns whether the fixed parts of the path match literally, as on the server. */
 function isLiteralMatch(path: string, pathname: string): boolean {
   const parts = pathname.split("/");
   return path.split("/").every((part, at) => /^[:*]/.test(part) || part === parts[at]);
@@ -152,7 +155,7 @@ function isLiteralMatch(path: string, pathname: string): boolean {
 
 function isDecodable(pathname: string): boolean {
   try {
-    // Its value is used: what seems to do nothing, the bundler leaves out.
+    // The value is used, because the bundler would drop an unused expression.
     return decodeURIComponent(pathname) !== "";
   } catch {
     return false;
@@ -168,7 +171,10 @@ function findMatch(pathname: string): RouteMatch {
   return { route: found.route.route, params: found.params };
 }
 
-/** A rendering asks several times about the one address it is for. */
+/**
+ * Returns the route of a path. The last match is cached, because a render asks for it several
+ * times.
+ */
 export function matchRoute(pathname: string): RouteMatch {
   if (lastMatch?.pathname === pathname) return lastMatch.match;
   const match = findMatch(pathname);

@@ -61,33 +61,39 @@ import {
 } from "./tools/career-guidance/guidance-url";
 import { AGE_PARAMETERS, MARKING_PARAMETERS, PAY_PARAMETERS } from "./tools/parameters";
 
-/** Where a visitor is: a route's parameters and the query of the address. */
+/** A route's parameters and the query of the URL. */
 export interface PageLocation {
   readonly params: PageProps["params"];
   readonly query: QueryValues;
 }
 
-/** What the server asks of a page beside its place in the route table. */
+/** Server-side properties of a page, in addition to its route. */
 export interface ServerPage {
-  /** The query parameters that change what the page shows, in the order of the cache's key. */
+  /** Query parameters that change the page, in the order of the cache key. */
   readonly query?: readonly string[];
-  /** Addresses of a path with parameters that search engines should know, when they are no records'. */
+  /** URLs for the sitemap of a path with parameters, if they do not belong to records. */
   readonly knownUrls?: readonly string[];
-  /** The kinds of jobs that it lists, all of them: when one changes, so does the page. */
+  /** Kinds of jobs whose complete lists the page shows. A change of one invalidates the page. */
   readonly lists?: readonly JobKind[];
-  /** Search engines need not know it: it has nothing of its own, or is for one person. */
+  /** Not in the sitemap: the page has no content of its own, or is for one user. */
   readonly unlisted?: true;
-  /** What its query says is somebody's own: no cache keeps such an address, and analytics do not hear of it. */
+  /**
+   * The query contains personal input. The page is not cached, and analytics do not receive the
+   * query.
+   */
   readonly noStore?: true;
-  /** What the page asks of the API; the first read is what the page is about. Browsers are told with the page. */
+  /**
+   * API reads of the page. The first one is its main content. They are embedded in the page for the
+   * browser.
+   */
   readonly reads?: (location: PageLocation) => readonly ApiRead[];
-  /** Its reads are sections of equal weight: the page stands as long as one of them does. */
+  /** The reads are equal sections. The page is available while one of them succeeds. */
   readonly sections?: true;
-  /** Its reads are beside the point: the page stands without them. */
+  /** The reads are optional. The page is available without them. */
   readonly optionalReads?: true;
-  /** What was found is nothing that this page shows: for whoever asks, there is none. */
+  /** Returns whether the page must respond with 404, although the record was found. */
   readonly isMissing?: (body: unknown, location: PageLocation) => boolean;
-  /** The right address of what was found, when this is not it. */
+  /** Returns the correct path of the record, if it is not this one. */
   readonly redirectPath?: (location: PageLocation, body: unknown) => string | undefined;
 }
 
@@ -108,10 +114,10 @@ const postList = (source: PostListSource): ServerPage => ({
   reads: ({ query }) => [postListQuery(source, query)],
 });
 
-/** A page that a form or a mail leads to. The token in its address is the browser's own affair. */
+/** A page that a form or a mail links to. A token in its URL is processed in the browser. */
 const UNLISTED: ServerPage = { unlisted: true };
 
-/** By the path of the route table. */
+/** Server pages by path of the route table. */
 const SERVER_PAGES: Readonly<Record<string, ServerPage>> = {
   "/": { reads: homeReads, sections: true },
   [governmentList.path]: list(governmentList, tickerReads(governmentTickers)),
@@ -183,10 +189,10 @@ const SERVER_PAGES: Readonly<Record<string, ServerPage>> = {
   "/unsubscribed": UNLISTED,
 };
 
-/** The paths that the server knows more of. */
+/** The paths with server-side properties. */
 export const serverPaths: readonly string[] = Object.keys(SERVER_PAGES);
 
 const EMPTY_PAGE: ServerPage = {};
 
-/** What the server knows of a path of the route table. */
+/** Returns the server-side properties of a path of the route table. */
 export const serverPage = (path: string): ServerPage => SERVER_PAGES[path] ?? EMPTY_PAGE;

@@ -32,7 +32,7 @@ function resolveRequest(url: string): ResolvedRequest {
   };
 }
 
-/** The route table and the inline scripts' hashes, for the server that hosts this bundle. */
+/** Returns the route table and the hashes of the inline scripts, for the host. */
 export function describe(): string {
   return JSON.stringify({
     routes: routes.map(({ path, render }) => {
@@ -46,12 +46,12 @@ export function describe(): string {
 
 const readsOf = ({ page, location }: ResolvedRequest) => page.reads?.(location) ?? [];
 
-/** The API paths that a page reads. */
+/** Returns the API paths that a page reads. */
 export function requests(url: string): string {
   return JSON.stringify(readsOf(resolveRequest(url)).map(apiPath));
 }
 
-/** What the page is about decides: without a ticker or a count it stands all the same. */
+/** Returns the status of a page. Its main content decides; tickers and counts are optional. */
 function statusOf(
   { route, page, location }: ResolvedRequest,
   paths: readonly string[],
@@ -68,11 +68,11 @@ function statusOf(
   return isComplete ? 200 : 503;
 }
 
-/** The page's data, which is an object, with what the answers are to. */
+/** Adds the reads to the page's data, which is a JSON object. */
 const withReads = (input: string, reads: readonly ApiRead[]) =>
   `${input.slice(0, -1)},"reads":${JSON.stringify(reads.map(({ queryKey }) => ({ queryKey })))}}`;
 
-/** The finished page: a line of JSON with its status, then the HTML as it is. */
+/** Renders a page. Returns a line of JSON with the status, followed by the HTML. */
 export function render(input: string): string {
   const data: PageData = JSON.parse(input);
   const { url, now, site, answers: responses } = data;

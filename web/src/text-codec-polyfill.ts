@@ -1,6 +1,6 @@
 import { textDecode, textEncode } from "@borewit/text-codec";
 
-/** UTF-8 alone, for the stand-in of `URL`, which asks for these classes when it loads. */
+/** UTF-8 only, for the polyfill of `URL`, which needs these classes when it loads. */
 class Utf8Encoder {
   encode(text: string) {
     return textEncode(text, "utf-8");
@@ -13,6 +13,6 @@ class Utf8Decoder {
   }
 }
 
-// The codec looks for these classes once, at its first use; it must not find itself.
+// The codec looks up these classes at its first use. It must not find this polyfill.
 textDecode(textEncode("", "utf-8"), "utf-8");
 Object.assign(globalThis, { TextEncoder: Utf8Encoder, TextDecoder: Utf8Decoder });

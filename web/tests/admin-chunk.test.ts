@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { loadRenderer } from "./rendering";
 
-/** The administrator area is code and styles that no visitor downloads. */
+/** Visitors must not download code and styles of the administrator area. */
 
 const at = (path: string) => new URL(`../${path}`, import.meta.url).pathname;
 const CLIENT = at("dist/client");
@@ -53,18 +53,18 @@ const allOf = (paths: string[]) => paths.map((path) => readFileSync(path, "utf8"
 const adminSource = allOf(sources.filter(isAdminSource));
 const publicSource = allOf(sources.filter((path) => !isAdminSource(path)));
 
-/** Texts of editors' code that stand in no other. */
+/** String literals that only the administrator area contains. */
 const adminTexts = [
   ...new Set([...adminSource.matchAll(/"([^"\n]{12,})"/g)].map(([, literal = ""]) => literal)),
 ].filter((literal) => !publicSource.includes(literal) && !literal.startsWith("."));
 
-test("no visitor downloads editors' code", () => {
+test("public chunks contain no code of the administrator area", () => {
   const presentTexts = adminTexts.filter((literal) => text(adminFiles.js).includes(literal));
   expect(presentTexts).toContain("You must be logged in to view this page.");
   expect(adminTexts.filter((literal) => text(publicFiles.js).includes(literal))).toEqual([]);
 });
 
-/** Class names of editors' code that stand in no other. */
+/** Class names that only the administrator area contains. */
 const classes = [
   ...new Set(
     adminTexts.concat([...adminSource.matchAll(/"([^"\n]+)"/g)].map(([, list = ""]) => list)),
@@ -75,7 +75,7 @@ const classes = [
 
 const selector = (name: string) => `.${name.replace(/[^\w-]/g, (sign) => `\\${sign}`)}`;
 
-test("no visitor downloads editors' styles", () => {
+test("public stylesheets contain no styles of the administrator area", () => {
   const adminStyles = text(adminFiles.css);
   const known = [...new Set(classes)].filter((name) => adminStyles.includes(selector(name)));
   expect(known.length).toBeGreaterThan(20);
@@ -83,7 +83,7 @@ test("no visitor downloads editors' styles", () => {
   expect(known.filter((name) => publicStyles.includes(selector(name)))).toEqual([]);
 });
 
-test("the document of an editors' page links the stylesheet of its chunk, and a visitors' page does not", async () => {
+test("only administrator pages link the stylesheet of the administrator chunk", async () => {
   const sheets = manifest[ADMIN_PAGES]?.css ?? [];
   expect(sheets).toHaveLength(1);
   const { render } = await loadRenderer();

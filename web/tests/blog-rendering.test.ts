@@ -23,7 +23,7 @@ describe("lists of posts", () => {
     ["BLOG-01", "/blog", "Our Blog: Insights for Your Career Journey"],
     ["AFFAIRS-01", "/current-affairs", "Weekly Current Affairs"],
     ["DOCS-01", "/document-assistant", "Document Assistance Guides"],
-  ])("%s: %s is headed, parses cleanly and has a head", (_, url, heading) => {
+  ])("%s: %s has a heading, valid HTML and metadata", (_, url, heading) => {
     const { status, page } = pageOf(url, listed(1, postSummary()));
     expect(status).toBe(200);
     expect(page.parseErrors).toEqual([]);
@@ -41,9 +41,9 @@ describe("lists of posts", () => {
       "/document-assistant",
       "No document assistance guides available yet. Check back soon!",
     ],
-  ])("%s: %s is empty in its own words", (_, url, words) => {
+  ])("%s: %s shows its own empty state", (_, url, message) => {
     expect(pageOf(url, ok({ posts: [], totalPosts: 0, totalPages: 0 })).page.texts("h2")).toContain(
-      words,
+      message,
     );
   });
 
@@ -51,16 +51,16 @@ describe("lists of posts", () => {
     ["ERR-20", "/blog", "Failed to fetch blog posts."],
     ["ERR-21", "/current-affairs", "Failed to fetch current affairs."],
     ["ERR-22", "/document-assistant", "Failed to load document assistant posts."],
-  ])("%s: %s fails in its own words", (_, url, words) => {
+  ])("%s: %s shows its own error message", (_, url, message) => {
     for (const response of [{ status: 500, body: {} }, ok({ posts: "none" })]) {
       const { page } = pageOf(url, response);
-      expect(page.texts("p")).toContain(words);
+      expect(page.texts("p")).toContain(message);
       expect(page.all("article")).toEqual([]);
     }
     expect(pageOf(url, { status: 500, body: {} }).status).toBe(503);
   });
 
-  it("the list of guides names its feed, which no other page does", () => {
+  it("only the list of guides links its feed", () => {
     const feeds = (url: string) =>
       pageOf(url, listed(1, postSummary())).page.all("link", {
         type: "application/rss+xml",
@@ -70,7 +70,7 @@ describe("lists of posts", () => {
     expect(feeds("/blog")).toEqual([]);
   });
 
-  it("BLOG-03: pages are links, and only where there are some", () => {
+  it("BLOG-03: pages are links, shown only if there are several", () => {
     const { page } = pageOf("/blog?page=2", listed(3, postSummary()));
     expect(page.texts("p")).toContain("Page 2 of 3");
     const steps = ["prev", "next"].map((rel) => page.all("a", { rel })[0]);
@@ -79,11 +79,11 @@ describe("lists of posts", () => {
       ["Next", "/blog?page=3"],
     ]);
     expect(page.canonical).toBe("https://avsar.example/blog?page=2");
-    const one = pageOf("/current-affairs", listed(1, postSummary())).page;
-    expect(one.all("nav", { "aria-label": "Pages" })).toEqual([]);
+    const singlePage = pageOf("/current-affairs", listed(1, postSummary())).page;
+    expect(singlePage.all("nav", { "aria-label": "Pages" })).toEqual([]);
   });
 
-  it("a page past the end leads back, and is kept from search engines", () => {
+  it("a page past the end links to the last page and is not indexed", () => {
     const { page, status } = pageOf(
       "/blog?page=9",
       ok({ posts: [], totalPosts: 7, totalPages: 2 }),
@@ -95,7 +95,7 @@ describe("lists of posts", () => {
     expect(back && attribute(back, "href")).toBe("/blog?page=2");
   });
 
-  it("BLOG-09: the posts of a tag have a heading of their own and the way back to all", () => {
+  it("BLOG-09: the posts of a tag have their own heading and a link to all posts", () => {
     const url = "/blog?tag=%3Cb%3E%20pay&page=2";
     const { page } = pageOf(url, listed(3, postSummary({ isCurrentAffair: true })));
     expect(page.texts("h1")).toEqual(["Posts about “<b> pay”"]);
@@ -126,7 +126,7 @@ describe("lists of posts", () => {
     ["/current-affairs", "Admin"],
     ["/document-assistant", "the team"],
   ])(
-    "AFFAIRS-03, DOCS-03, FORMAT-02, FORMAT-12: %s names %s for nobody, the date and the time to read",
+    "AFFAIRS-03, DOCS-03, FORMAT-02, FORMAT-12: %s shows %s as default author, the date and the reading time",
     (url, author) => {
       const paragraphs = (post: object) => pageOf(url, listed(1, post)).page.texts("p");
       expect(paragraphs(postSummary())).toContain(`${author} · 20 Nov, 2026 · 3 min read`);
@@ -143,7 +143,7 @@ describe("lists of posts", () => {
     expect(chips?.childNodes.map(textOf)).toEqual(keywords);
   });
 
-  it("AFFAIRS-04, BLOG-05: Read More leads on by number, the title by slug", () => {
+  it("AFFAIRS-04, BLOG-05: Read More links by id, the title by slug", () => {
     const links = (url: string) =>
       pageOf(url, listed(1, postSummary({ id: 42 })))
         .page.all("a")
@@ -163,7 +163,7 @@ describe("a post", () => {
   const COVER = `/uploads/blog/${"0a".repeat(16)}/pay-1600x900.webp`;
   const postPage = (given: Parameters<typeof fullPost>[0] = {}) => pageOf(URL, ok(fullPost(given)));
 
-  it("BLOG-04, BLOG-06, BLOG-08, FORMAT-02, FORMAT-12: shows what it is", () => {
+  it("BLOG-04, BLOG-06, BLOG-08, FORMAT-02, FORMAT-12: shows title, author, dates and description", () => {
     const { status, page } = postPage();
     expect(status).toBe(200);
     expect(page.parseErrors).toEqual([]);
@@ -178,7 +178,7 @@ describe("a post", () => {
     );
   });
 
-  it("BLOG-06: its cover has its room and smaller ones for a phone", () => {
+  it("BLOG-06: its cover has dimensions and smaller sources for phones", () => {
     const [own] = postPage({ coverImageUrl: COVER }).page.all("img");
     expect(own && attribute(own, "width")).toBe("1600");
     expect(own && attribute(own, "height")).toBe("900");
@@ -189,7 +189,7 @@ describe("a post", () => {
     expect(postPage({ coverImageUrl: "javascript:alert(1)" }).page.all("img")).toEqual([]);
   });
 
-  it("BLOG-07, BLOG-11: a badge and a disclaimer, where there is one", () => {
+  it("BLOG-07, BLOG-11: shows the badge and the disclaimer only if set", () => {
     const plain = postPage().page;
     expect(plain.texts("span")).not.toContain("Current Affair");
     expect(plain.texts("b")).not.toContain("Disclaimer:");
@@ -198,7 +198,7 @@ describe("a post", () => {
     expect(page.texts("span")).toContain("Disclaimer: No advice.");
   });
 
-  it("BLOG-09: its tags lead to their posts", () => {
+  it("BLOG-09: its tags link to their posts", () => {
     const { page } = postPage({ tags: ["offer letter", "C++"] });
     const [tags] = page.all("ul", { "aria-label": "Tags" });
     const links = page.all("a").filter((link) => attribute(link, "href")?.startsWith("/blog?tag="));
@@ -213,7 +213,7 @@ describe("a post", () => {
     expect(postPage().page.texts("button")).toEqual(expect.arrayContaining(["Save Post", "Share"]));
   });
 
-  it("leads on to related posts, the newer and the older one, and back", () => {
+  it("links to related posts, the newer and the older post, and the list", () => {
     const { page } = postPage({
       related: [postSummary({ id: 8, slug: "", title: "Related" })],
       newer: { id: 9, slug: "newer", title: "Newer" },
@@ -228,7 +228,7 @@ describe("a post", () => {
     expect(alone.texts("a")).toContain("Back to Document Guides");
   });
 
-  it("tells search engines and previews what it is", () => {
+  it("has metadata and structured data for search engines and previews", () => {
     const { page } = postPage({ coverImageUrl: COVER, author: "Asha" });
     expect(page.texts("title")).toEqual(["First salary, explained | Avsar"]);
     expect(page.meta("description")).toBe("A worked example.");
@@ -249,26 +249,26 @@ describe("a post", () => {
       publisher: { "@type": "Organization", name: "Avsar" },
       mainEntityOfPage: "https://avsar.example/blog/first-salary",
     });
-    const nobody = postPage().page;
-    expect(nobody.structuredData[1]).toMatchObject({
+    const withoutAuthor = postPage().page;
+    expect(withoutAuthor.structuredData[1]).toMatchObject({
       author: { "@type": "Organization", name: "Avsar" },
       image: "https://avsar.example/preview.png",
     });
   });
 
-  it("BLOG-05, ambiguity 16: is there by its number, and names its own address", () => {
+  it("BLOG-05, ambiguity 16: is available by its id, with the slug URL as canonical", () => {
     expect(bundle.requests("/blog/42")).toEqual(["/api/blog/slug/42"]);
     const { status, page } = pageOf("/blog/42", ok(fullPost({ id: 42 })));
     expect(status).toBe(200);
     expect(page.canonical).toBe("https://avsar.example/blog/first-salary");
   });
 
-  it("BLOG-14, API-23: an old slug answers 301", () => {
+  it("BLOG-14, API-23: an old slug returns 301", () => {
     const post = fullPost({ slug: "new salary", redirectedFromOldSlug: true });
     expect(pageOf(URL, ok(post))).toMatchObject({ status: 301, location: "/blog/new%20salary" });
   });
 
-  test.each([404, 410])("BLOG-12, ERR-25, ambiguity 17: %i is said as an error", (status) => {
+  test.each([404, 410])("BLOG-12, ERR-25, ambiguity 17: %i shows an error heading", (status) => {
     const found = pageOf(URL, { status, body: { message: "Not found" } });
     expect(found.status).toBe(status);
     expect(found.page.texts("h1")).toEqual(["Error: Post not found"]);
@@ -276,13 +276,13 @@ describe("a post", () => {
     expect(found.page.meta("robots")).toBe("noindex");
   });
 
-  it("BLOG-13, ambiguity 17: an answer without a post is not found", () => {
+  it("BLOG-13, ambiguity 17: a response without a post shows not found", () => {
     const { status, page } = pageOf(URL, ok(null));
     expect(status).toBe(404);
     expect(page.texts("h1")).toEqual(["Blog post not found"]);
   });
 
-  it("BLOG-12, ERR-24: a failure says so", () => {
+  it("BLOG-12, ERR-24: a failed request shows an error", () => {
     const { status, page } = pageOf(URL, { status: 500, body: {} });
     expect(status).toBe(503);
     expect(page.texts("h1")).toEqual(["Error: Failed to fetch blog post"]);
@@ -290,7 +290,7 @@ describe("a post", () => {
   });
 });
 
-test.each(["/feeds/blog.xml", "/feeds/current-affairs.xml"])("every page names %s", (href) => {
+test.each(["/feeds/blog.xml", "/feeds/current-affairs.xml"])("every page links %s", (href) => {
   for (const url of [...LISTS, "/govt-jobs"]) {
     const { page } = pageOf(url, listed(1));
     expect(page.all("link", { type: "application/rss+xml", href }), url).toHaveLength(1);

@@ -1,4 +1,4 @@
-/** SHELL-10: where the footer leads. */
+/** SHELL-10: the paths that the footer links. */
 export const FOOTER_PATHS = [
   "/",
   "/about",

@@ -19,7 +19,7 @@ export function textOf(node: Node): string {
   return "childNodes" in node ? node.childNodes.map(textOf).join("") : "";
 }
 
-/** A finished page, read by a real HTML parser. */
+/** A rendered page, parsed by an HTML parser. */
 export class HtmlPage {
   readonly elements: readonly Element[];
   readonly parseErrors: readonly string[];

@@ -3,10 +3,13 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import editorsIcons from "../src/admin/icon-names.json";
 
-/** Pictures of the administrator area stand in its stylesheet alone: on other pages they would be empty squares. */
+/**
+ * Icons of the administrator area are only in its stylesheet. On other pages they would be empty
+ * squares.
+ */
 
 const SOURCES = new URL("../src/", import.meta.url).pathname;
-/** Lists all names there are. */
+/** Lists all icon names. */
 const NAMES = "ui/icon.tsx";
 
 const publicSources = readdirSync(SOURCES, { recursive: true, encoding: "utf8" }).filter(
@@ -14,7 +17,7 @@ const publicSources = readdirSync(SOURCES, { recursive: true, encoding: "utf8" }
     /\.tsx?$/.test(path) && !/\.test\.ts$|\.d\.ts$/.test(path) && !path.startsWith("admin/"),
 );
 
-test("no visitors' source names an icon that only editors' pages have", () => {
+test("public sources use no icon of the administrator area", () => {
   expect(publicSources).toContain(NAMES);
   const found = publicSources
     .filter((path) => path !== NAMES)

@@ -17,7 +17,7 @@ const COMMON = {
   Job_A: [],
 };
 
-/** 21 November 2026, 9:01 in the morning in India. */
+/** 21 November 2026, 9:01 a.m. in India. */
 export const NOW = Date.parse("2026-11-21T03:31:00Z");
 
 export function governmentJob(details: GovernmentJobDetails = {}, job: Partial<Job> = {}): Job {

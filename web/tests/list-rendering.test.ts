@@ -45,7 +45,7 @@ function options(url: string, name: string, list?: ApiResponse) {
   }));
 }
 
-describe("what the lists read", () => {
+describe("requests of the lists", () => {
   test.each([
     [
       "API-08",
@@ -77,7 +77,7 @@ describe("what the lists read", () => {
     expect(bundle.requests(url)[0]).toBe(path);
   });
 
-  test("API-06: tickers of one kind", () => {
+  test("API-06: tickers contain one kind of job", () => {
     expect(bundle.requests("/jobs/tech").slice(1)).toEqual([
       "/api/jobs?take=8&types=TECH&view=ticker",
       "/api/jobs?take=50&types=TECH&view=ticker",
@@ -88,7 +88,7 @@ describe("what the lists read", () => {
     ]);
   });
 
-  test("API-07, CITY-03: a city's tickers are the private sector's", () => {
+  test("API-07, CITY-03: the tickers of a city contain private jobs", () => {
     expect(bundle.requests("/private-jobs/pune").slice(1)).toEqual([
       "/api/jobs/private?take=8&view=ticker",
       "/api/jobs/private?take=50&view=ticker",
@@ -99,7 +99,7 @@ describe("what the lists read", () => {
     "/govt-jobs?status=__proto__&posted=constructor&qualification=%00&page=1e9",
     "/govt-jobs?status[]=open&status=&posted=7%27%20OR%201=1&%FF=%FF&q=%20",
     "/govt-jobs?employment=full-time&department=x&category=tech&posted=2",
-  ])("what is no choice is not asked for: %s", (url) => {
+  ])("unknown filter values are ignored: %s", (url) => {
     expect(bundle.requests(url)[0]).toBe("/api/jobs/government?skip=0&take=10&counts=true");
     const { status, page } = pageOf(url, counted(COUNTS, governmentJob()));
     expect(status).toBe(200);
@@ -109,7 +109,7 @@ describe("what the lists read", () => {
 });
 
 describe("filters", () => {
-  it("say how many jobs each choice would leave, in Indian grouping", () => {
+  it("show the number of jobs of each choice, in Indian grouping", () => {
     expect(options("/private-jobs", "employment", counted(COUNTS, company))).toEqual([
       { text: "Any type", disabled: false, selected: true },
       { text: "Full time (1,23,456)", disabled: false, selected: false },
@@ -120,7 +120,7 @@ describe("filters", () => {
     ]);
   });
 
-  it("keep what is chosen, whatever it leaves", () => {
+  it("keep the selected choice, even without jobs", () => {
     const url = "/private-jobs?employment=freelance";
     const [freelance] = options(url, "employment", counted(COUNTS)).filter(
       ({ selected }) => selected,
@@ -129,10 +129,10 @@ describe("filters", () => {
   });
 
   test.each([
-    ["are not there", jobList(company)],
+    ["are missing", jobList(company)],
     ["are null", counted(null, company)],
-    ["cannot be had, because the list failed", { status: 500, body: {} }],
-  ])("do without numbers where they %s", (_, list) => {
+    ["are unavailable because the list failed", { status: 500, body: {} }],
+  ])("show no numbers if they %s", (_, list) => {
     const all = options("/private-jobs?employment=contract", "employment", list);
     expect(all.map(({ text }) => text)).toEqual([
       "Any type",
@@ -146,14 +146,14 @@ describe("filters", () => {
     expect(all.filter(({ selected }) => selected).map(({ text }) => text)).toEqual(["Contract"]);
   });
 
-  it("cannot be chosen where the list counted others and found nothing for these", () => {
+  it("disable all choices of a facet that the counts omit", () => {
     const list = counted({ posted: { 7: 1 } }, company);
     const all = options("/private-jobs?employment=contract", "employment", list);
     const open = all.filter(({ disabled }) => !disabled).map(({ text }) => text);
     expect(open).toEqual(["Any type", "Contract (0)"]);
   });
 
-  it("are those of their list, each with a label", () => {
+  it("are those of the list, each with a label", () => {
     const labels = (url: string) => {
       const { page } = pageOf(url);
       return page.all("select").map((select) => {
@@ -170,7 +170,7 @@ describe("filters", () => {
     expect(labels("/fresher-jobs")).toEqual(["Job type", "Pay", "Posted"]);
   });
 
-  it("show as links that take them away, one by one and all at once", () => {
+  it("are shown as links that remove one or all of them", () => {
     const { page } = pageOf("/private-jobs?q=a&employment=contract&posted=7&page=2");
     const chosen = only(page.all("ul", { "aria-label": "Chosen filters" }));
     const links = childrenOf(chosen, "li").map((item) => only(childrenOf(item, "a")));
@@ -186,7 +186,7 @@ describe("filters", () => {
     expect(childrenOf(alone, "li")).toHaveLength(1);
   });
 
-  it("stay while paging, and out of search engines", () => {
+  it("are kept while paging, and are not indexed", () => {
     const list = ok({ jobs: [company], totalJobs: 30, totalPages: 4 });
     const { page } = pageOf("/private-jobs?page=2&posted=7&employment=contract", list);
     expect(attribute(only(page.all("a", { rel: "next" })), "href")).toBe(
@@ -197,14 +197,14 @@ describe("filters", () => {
   });
 });
 
-describe("heads", () => {
+describe("metadata", () => {
   const trail = (url: string) =>
     pageOf(url)
       .page.structuredData.filter((data) => data["@type"] === "BreadcrumbList")
       .flatMap((data) => data.itemListElement as { name: string; item: string }[])
       .map(({ name, item }) => [name, item.replace("https://avsar.example", "")]);
 
-  it("say where the list stands", () => {
+  it("contain the breadcrumbs of the list", () => {
     expect(trail("/govt-jobs")).toEqual([
       ["Home", "/"],
       ["Government Jobs", "/govt-jobs"],
@@ -224,14 +224,14 @@ describe("heads", () => {
     ["/jobs/non-tech", "/feeds/non-tech-jobs.xml"],
     ["/internship-jobs", "/feeds/internship-jobs.xml"],
     ["/fresher-jobs", "/feeds/fresher-jobs.xml"],
-  ])("%s names its feed, once", (url, feed) => {
+  ])("%s links its feed once", (url, feed) => {
     const links = pageOf(url).page.all("link", { type: "application/rss+xml", href: feed });
     expect(links).toHaveLength(1);
   });
 });
 
 describe("cities", () => {
-  it("CITY-01: a known one has its name and its one address", () => {
+  it("CITY-01: a known city has its name and a canonical URL", () => {
     const { page } = pageOf("/private-jobs/pune");
     expect(page.texts("h1")).toEqual(["Jobs in Pune"]);
     expect(page.texts("title")).toEqual(["Private Jobs in Pune | Avsar"]);
@@ -244,7 +244,7 @@ describe("cities", () => {
     ["/private-jobs/%3Cb%3Ex", "Jobs in <b>x"],
     ["/private-jobs/%E0%A4%AA%E0%A5%81%E0%A4%A3%E0%A5%87", "Jobs in पुणे"],
     ["/private-jobs/constructor", "Jobs in constructor"],
-  ])("CITY-02: %s is headed as given, and kept from search engines", (url, heading) => {
+  ])("CITY-02: %s shows the city as given and is not indexed", (url, heading) => {
     const { page, status } = pageOf(url);
     expect(status).toBe(200);
     expect(page.texts("h1")).toEqual([heading]);
@@ -252,7 +252,7 @@ describe("cities", () => {
     expect(page.canonical).toBeUndefined();
   });
 
-  it("CITY-01, CITY-02: no city has the heading of the one before it", () => {
+  it("CITY-01, CITY-02: the heading of a city does not leak into the next", () => {
     for (const city of ["pune", "delhi", "new-town", "old-town"]) {
       expect(pageOf(`/private-jobs/${city}`).page.canonical === undefined).toBe(/town/.test(city));
       const [heading = ""] = pageOf(`/private-jobs/${city}`).page.texts("h1");
@@ -260,7 +260,7 @@ describe("cities", () => {
     }
   });
 
-  it("CITY-05, CITY-06: the category's tabs begin at page 1 and keep the search", () => {
+  it("CITY-05, CITY-06: the category tabs link to page 1 and keep the search", () => {
     const { page } = pageOf("/private-jobs/pune?search=sales&category=tech&page=3");
     const nav = only(page.all("nav", { "aria-label": "Categories" }));
     const links = only(childrenOf(nav, "ul")).childNodes.flatMap((item) =>
@@ -273,19 +273,19 @@ describe("cities", () => {
       ["Tech Jobs", "/private-jobs/pune?search=sales&category=tech", "page"],
       ["Non Tech Jobs", "/private-jobs/pune?search=sales&category=non-tech", undefined],
     ]);
-    // Without JavaScript the form keeps the category too.
+    // Without JavaScript the form keeps the category, too.
     expect(attribute(only(page.all("input", { name: "category" })), "value")).toBe("tech");
     expect(page.all("input", { name: "loc" })).toEqual([]);
   });
 
-  it("CITY-09: an empty one leads to all jobs, and out of its filters", () => {
-    const ways = (url: string) =>
+  it("CITY-09: an empty list links to all jobs and to the list without filters", () => {
+    const links = (url: string) =>
       pageOf(url, jobList())
         .page.all("a")
         .filter((link) => ["Browse All Jobs", "Clear Filters"].includes(textOf(link)))
         .map((link) => [textOf(link), attribute(link, "href")]);
-    expect(ways("/private-jobs/pune")).toEqual([["Browse All Jobs", "/private-jobs"]]);
-    expect(ways("/private-jobs/pune?posted=1")).toEqual([
+    expect(links("/private-jobs/pune")).toEqual([["Browse All Jobs", "/private-jobs"]]);
+    expect(links("/private-jobs/pune?posted=1")).toEqual([
       ["Browse All Jobs", "/private-jobs"],
       ["Clear Filters", "/private-jobs/pune"],
     ]);
@@ -299,21 +299,21 @@ describe("tech and non-tech lists", () => {
   test.each([
     ["/jobs/tech", "No tech jobs found. Try adjusting your search filters."],
     ["/jobs/non-tech", "No non-tech jobs found. Try adjusting your search filters."],
-  ])("TECH-11, ambiguity 25: %s is empty in its own words", (url, words) => {
-    expect(pageOf(url, numbered(0)).page.texts("h2")).toContain(words);
+  ])("TECH-11, ambiguity 25: %s shows its own empty state", (url, message) => {
+    expect(pageOf(url, numbered(0)).page.texts("h2")).toContain(message);
   });
 
   test.each([
     ["/jobs/tech", "Could not connect to the server to fetch tech jobs."],
     ["/jobs/non-tech", "Could not connect to the server to fetch non-tech jobs."],
-  ])("ERR-10, ERR-12: %s fails in its own words", (url, words) => {
+  ])("ERR-10, ERR-12: %s shows its own error message", (url, message) => {
     const { page, status } = pageOf(url, { status: 500, body: {} });
     expect(status).toBe(503);
     expect(page.texts("h2")).toContain("Something went wrong");
-    expect(page.texts("p")).toContain(words);
+    expect(page.texts("p")).toContain(message);
   });
 
-  it("TECH-07: has Prev, Next, and says the page", () => {
+  it("TECH-07: has Prev, Next and the page number", () => {
     const { page } = pageOf("/jobs/tech?page=2", numbered(4, company));
     expect(textOf(only(page.all("a", { rel: "prev" })))).toBe("Prev");
     expect(textOf(only(page.all("a", { rel: "next" })))).toBe("Next");
@@ -323,19 +323,16 @@ describe("tech and non-tech lists", () => {
   test.each([
     ["/jobs/tech", "Latest Tech Jobs"],
     ["/jobs/non-tech", "Latest Non-Tech Jobs"],
-  ])(
-    "TECH-08, TECH-09: %s has its tickers only where they have something to say",
-    (url, latest) => {
-      const tickers = (job: object | undefined) => {
-        const { page } = pageOf(url, job ? jobList(job) : jobList());
-        return page
-          .all("section")
-          .map((section) => attribute(section, "aria-label"))
-          .filter((label) => label === latest || label === "Urgent / Important");
-      };
-      expect(tickers({ ...company, tags: "urgent" })).toEqual([latest, "Urgent / Important"]);
-      expect(tickers(company)).toEqual([latest]);
-      expect(tickers(undefined)).toEqual([]);
-    },
-  );
+  ])("TECH-08, TECH-09: %s shows its tickers only if they have jobs", (url, latest) => {
+    const tickers = (job: object | undefined) => {
+      const { page } = pageOf(url, job ? jobList(job) : jobList());
+      return page
+        .all("section")
+        .map((section) => attribute(section, "aria-label"))
+        .filter((label) => label === latest || label === "Urgent / Important");
+    };
+    expect(tickers({ ...company, tags: "urgent" })).toEqual([latest, "Urgent / Important"]);
+    expect(tickers(company)).toEqual([latest]);
+    expect(tickers(undefined)).toEqual([]);
+  });
 });

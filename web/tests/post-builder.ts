@@ -1,6 +1,6 @@
 import type { Post, PostSummary } from "../src/api/blog";
 
-/** A post in a list; what matters to a test is given. */
+/** Returns a post of a list with the given fields. */
 export const postSummary = (fields: Partial<PostSummary> = {}): PostSummary => ({
   id: 3,
   slug: "first-salary",
@@ -16,7 +16,7 @@ export const postSummary = (fields: Partial<PostSummary> = {}): PostSummary => (
   ...fields,
 });
 
-/** A post as its own page reads it. */
+/** Returns a post as its own page reads it. */
 export const fullPost = (fields: Partial<Post> = {}): Post => ({
   ...postSummary(),
   content: "<p>What is <b>taken off</b>.</p>",

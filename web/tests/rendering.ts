@@ -26,7 +26,7 @@ export const jobList = (...jobs: object[]) => ok({ jobs, totalJobs: jobs.length,
 
 export interface Renderer {
   readonly bundle: ServerBundle;
-  /** Answers to whatever a page asks: a count, one job, posts, or a list. */
+  /** Responses to all requests of a page: counts, one job, posts, or lists. */
   readonly answersFor: (
     url: string,
     job: object,

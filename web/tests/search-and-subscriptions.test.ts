@@ -13,10 +13,10 @@ const fail = (): never => {
   throw new Error("The page has no main part");
 };
 
-describe("the search's page", () => {
+describe("the search page", () => {
   const found = (groups: unknown[]) => ok({ groups });
 
-  it("asks for a few of each group, for a page of one, and without words for nothing", () => {
+  it("requests a few results of each group, or a page of one group, and nothing without a query", () => {
     expect(bundle.requests("/search")).toEqual([]);
     expect(bundle.requests("/search?q=a%20b&page=2")).toEqual(["/api/search?q=a%20b"]);
     expect(bundle.requests("/search?q=a&in=posts&page=2")).toEqual([
@@ -24,7 +24,7 @@ describe("the search's page", () => {
     ]);
   });
 
-  it("shows the groups as they come, and where there are more, leads to all", () => {
+  it("shows the groups in the given order, with links to all results of larger groups", () => {
     const { page, status } = render("/search?q=clerk", {
       "/api/search?q=clerk": found([
         { in: "government", total: 12, reachable: 12, jobs: [governmentJob()] },
@@ -37,12 +37,12 @@ describe("the search's page", () => {
     expect(page.all("a", { href: "/search?q=clerk&in=private" })).toHaveLength(1);
     expect(page.meta("robots")).toBe("noindex");
     expect(page.texts("title")).toEqual(["“clerk” – Search | Avsar"]);
-    // One box is enough.
+    // The page shows only one search box.
     const boxes = page.all("input", { name: "q" });
     expect(boxes.map((box) => attribute(box, "value"))).toEqual(["clerk"]);
   });
 
-  it("a page that nobody can ask for is past the end as well", () => {
+  it("a page beyond the reachable results is past the end", () => {
     const { page, status } = render("/search?q=clerk&in=private&page=999999", {
       "/api/search?q=clerk&in=private&skip=9999980&take=10": found([
         { in: "private", total: 30_000, reachable: 10_000, jobs: [] },
@@ -53,7 +53,7 @@ describe("the search's page", () => {
     expect(page.all("a", { href: "/search?q=clerk&in=private&page=1000" })).toHaveLength(1);
   });
 
-  it("says that it failed, and is known to search engines without words alone", () => {
+  it("shows a failure, and is indexed only without a query", () => {
     expect(render("/search?q=clerk", {}).status).toBe(503);
     expect(render("/search?q=clerk", {}).html).toContain("Try Again");
     const { page } = render("/search", {});
@@ -61,7 +61,7 @@ describe("the search's page", () => {
   });
 });
 
-describe("the pages of subscriptions", () => {
+describe("subscription pages", () => {
   const PAGES = [
     "/subscribe/sent",
     "/subscribe/confirm",
@@ -72,31 +72,31 @@ describe("the pages of subscriptions", () => {
     "/unsubscribed",
   ];
 
-  it("are whole without JavaScript, and nothing that is looked for but the first", () => {
+  it("are complete without JavaScript, and only the first is indexed", () => {
     expect(render("/subscribe", {}).page.canonical).toBe("https://avsar.example/subscribe");
     const { routes } = bundle.describe();
     for (const path of PAGES) {
       const { page, status } = render(path, {});
       expect([path, status, page.meta("robots")]).toEqual([path, 200, "noindex"]);
       expect(page.all("h1")).toHaveLength(1);
-      // What a mail's link brings is no part of the page, so none is kept with it.
+      // The query of a mail's link is not a page parameter, so cached pages do not contain it.
       expect(routes).toContainEqual({ path, query: [], render: "server", unlisted: true });
     }
   });
 
-  it("SHELL-12: the footer's form is sent by the browser itself", () => {
+  it("SHELL-12: the footer's form works without JavaScript", () => {
     const { page } = render("/nowhere", {});
     const [form] = page.all("form", { action: "/subscribe", method: "post" });
     expect(form).toBeDefined();
     expect(page.all("input", { name: "email", type: "email" })).toHaveLength(1);
-    // Those of mails' links are sent to their own address, which holds the token.
+    // The forms of mail links post to the current URL, which contains the token.
     for (const path of ["/subscribe/confirm", "/unsubscribe"]) {
       const [own] = render(path, {}).page.all("form", { method: "post" });
       expect(own && attribute(own, "action")).toBeUndefined();
     }
   });
 
-  it("say what was wrong with an address", () => {
+  it("show the error of an e-mail address", () => {
     const renderProblem = (problem: string) => {
       const { page } = render(`/subscribe?problem=${problem}`, {});
       const [main = fail()] = page.all("main");
@@ -122,7 +122,7 @@ describe("the pages of subscriptions", () => {
     });
   });
 
-  it("say who is still subscribed, and what to do", () => {
+  it("say that the subscription continues, and what to do", () => {
     const { page } = render("/unsubscribe/failed", {});
     expect(page.texts("p")).toContain(
       "You are still subscribed. Please open the link of the mail again in a moment.",

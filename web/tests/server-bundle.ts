@@ -17,7 +17,9 @@ export interface ServerBundle {
   readonly render: (input: object) => Rendered;
 }
 
-/** The built bundle in the engine that production uses, with nothing around it. */
+/**
+ * Loads the built bundle into QuickJS, the engine that production uses, without a host environment.
+ */
 export async function loadServerBundle(): Promise<ServerBundle> {
   const source = readFileSync(new URL("../dist/server/server.js", import.meta.url), "utf8");
   const engine = await newQuickJSWASMModuleFromVariant(variant);

@@ -42,8 +42,8 @@ const PAGES = [
   ["/result/guard-result", result()],
 ] as const;
 
-describe("the table", () => {
-  it("names the routes with their parameters and query", () => {
+describe("the route table", () => {
+  it("lists the routes with their path and query parameters", () => {
     const { routes } = bundle.describe();
     expect(routes).toContainEqual({
       path: "/govt-jobs",
@@ -59,7 +59,7 @@ describe("the table", () => {
     expect(routes).toContainEqual({ path: "/login", query: [], render: "browser" });
   });
 
-  it("knows what a page reads", () => {
+  it("returns the API requests of a page", () => {
     expect(bundle.requests("/govt-jobs?q=R%26D&loc=Pune&page=3")).toEqual([
       "/api/jobs/government?search=R%26D&location=Pune&skip=20&take=10&counts=true",
       "/api/jobs/government?take=8&view=ticker",
@@ -92,7 +92,7 @@ describe("the table", () => {
     expect(bundle.requests("/nowhere")).toEqual([]);
   });
 
-  it("reads an address as the server does: letter by letter, and whole", () => {
+  it("matches URLs literally and completely, like the server", () => {
     for (const path of ["/govt%2Djobs", "/private-jobs/%20", "/government-job/%E0%A4%95%E0%A4"]) {
       expect(bundle.requests(path), path).toEqual([]);
       expect(render(path, {}).status, path).toBe(404);
@@ -101,7 +101,7 @@ describe("the table", () => {
   });
 });
 
-test("SHELL-11, SHELL-20: the footer links the networks that are configured, and no others", () => {
+test("SHELL-11, SHELL-20: the footer links only the configured networks", () => {
   const social = {
     facebook: "https://facebook.example/avsar",
     youtube: "https://youtube.example/avsar",
@@ -128,7 +128,7 @@ describe.each(PAGES)("%s", (url, job) => {
       answersFor(url, job, () => jobList(job)),
     );
 
-  it("renders whole, parses cleanly and obeys the content policy", () => {
+  it("renders completely, with valid HTML that obeys the content security policy", () => {
     const { status, page } = full();
     expect(status).toBe(200);
     expect(page.parseErrors).toEqual([]);
@@ -150,7 +150,7 @@ describe.each(PAGES)("%s", (url, job) => {
     expect(inline).toEqual(bundle.describe().scriptHashes);
   });
 
-  it("has a head that search engines and previews can use", () => {
+  it("has metadata for search engines and previews", () => {
     const { page } = full();
     expect(attribute(page.all("html")[0] ?? fail(), "lang")).toBe("en-IN");
     expect(page.texts("title")).toHaveLength(1);
@@ -166,13 +166,13 @@ describe.each(PAGES)("%s", (url, job) => {
     );
   });
 
-  it("carries its data, safe inside the script that holds it", () => {
+  it("embeds its data, escaped for the script element", () => {
     const data = full().page.all("script", { id: "page-data" })[0] ?? fail();
     expect(textOf(data)).not.toContain("<");
     expect(JSON.parse(textOf(data))).toMatchObject({ now: NOW, site: SITE });
   });
 
-  it("answers 503 with its error state when the API does not", () => {
+  it("returns 503 with its error state if the API fails", () => {
     const { status, page } = render(url, {});
     expect(status).toBe(503);
     expect(page.parseErrors).toEqual([]);
@@ -215,7 +215,7 @@ function isWithin(element: { parentNode: unknown }, ancestor: unknown): boolean 
 describe("lists", () => {
   const empty = () => jobList();
 
-  it("ERR-15, ERR-16, GOVT-15: say that nothing was found and what to do", () => {
+  it("ERR-15, ERR-16, GOVT-15: show an empty state with actions", () => {
     const found = render("/govt-jobs?q=zz", answersFor("/govt-jobs?q=zz", government, empty));
     expect(found.status).toBe(200);
     expect(found.page.texts("h2")).toContain("No government jobs found");
@@ -225,7 +225,7 @@ describe("lists", () => {
     expect(other.page.texts("h2")).toContain("No jobs found");
   });
 
-  it("keep search results out of search engines, but not the list's own pages", () => {
+  it("do not index search results, but index the pages of the list", () => {
     const searched = render("/govt-jobs?q=a", answersFor("/govt-jobs?q=a", government, empty));
     expect(searched.page.meta("robots")).toBe("noindex");
     expect(searched.page.canonical).toBeUndefined();
@@ -242,14 +242,14 @@ describe("lists", () => {
     const { page } = render(url, answersFor(url, government, empty));
     const [form] = page.all("form", { action: "/govt-jobs", method: "get" });
     expect(form).toBeDefined();
-    // Before them stands the header's box, for the whole site.
+    // The header's search box precedes them.
     const value = (name: string) =>
       attribute(page.all("input", { name }).at(-1) ?? fail(), "value");
     expect(value("q")).toBe('">clerk');
     expect(value("loc")).toBe("Pune");
   });
 
-  it("say how they are sorted", () => {
+  it("show their sort order", () => {
     const sorted = (url: string) =>
       render(
         url,
@@ -260,7 +260,7 @@ describe("lists", () => {
     expect(sorted("/govt-jobs?q=clerk")).not.toContain("Newest first");
   });
 
-  it("lead back from past the end, and keep that out of search engines", () => {
+  it("link to the last page from past the end, and are not indexed there", () => {
     const url = "/govt-jobs?page=9";
     const answers = answersFor(url, government, () =>
       ok({ jobs: [], totalJobs: 30, totalPages: 3 }),
@@ -274,7 +274,7 @@ describe("lists", () => {
     expect(page.canonical).toBeUndefined();
   });
 
-  it("count one as one, and link logos that can be followed", () => {
+  it("use the singular for one, and link logos with a protocol", () => {
     const job = governmentJob({ vacancies: "1", logoUrl: "img.example.in/logo.png" });
     const { page, html } = render(
       "/govt-jobs",
@@ -287,10 +287,10 @@ describe("lists", () => {
     expect(attribute(page.all("img")[0] ?? fail(), "src")).toBe("https://img.example.in/logo.png");
   });
 
-  it("say when applications open, where they have not begun", () => {
+  it("show when applications open in the future", () => {
     const dates = { applicationStartDate: "2026-11-22", applicationEndDate: "2026-11-25" };
     const job = governmentJob(dates);
-    // A ticker is answered the job without its details.
+    // A ticker gets the job without its details.
     const { governmentJobDetails: _, ...ticked } = { ...job, ...dates };
     const { page } = render(
       "/govt-jobs",
@@ -317,7 +317,7 @@ describe("lists", () => {
     expect(attribute(next ?? fail(), "href")).toBe("/govt-jobs?q=a%26b&page=3");
   });
 
-  it("API-04: a ticker that fails is empty and silent, the list stands", () => {
+  it("API-04: a failed ticker is omitted, and the list is shown", () => {
     const answers = answersFor("/govt-jobs", government, (path) =>
       path.includes("view=ticker") ? { status: 500, body: {} } : jobList(government),
     );
@@ -327,17 +327,17 @@ describe("lists", () => {
     expect(page.all("section", { "aria-label": "Latest" })).toEqual([]);
   });
 
-  it("stand without tickers and counts, but not without what they list", () => {
+  it("render without tickers and counts, but not without the jobs", () => {
     const url = "/private-jobs";
     const [list = "", ...others] = bundle.requests(url);
     const complete = answersFor(url, company, () => jobList(company));
-    const bare = render(url, { [list]: complete[list] ?? fail() });
-    expect(bare.status).toBe(200);
-    expect(bare.page.all("article")).toHaveLength(1);
-    expect(bare.page.all("section", { "aria-label": "Latest" })).toEqual([]);
-    const [pune] = bare.page.all("a", { href: "/private-jobs/pune" });
+    const onlyJobs = render(url, { [list]: complete[list] ?? fail() });
+    expect(onlyJobs.status).toBe(200);
+    expect(onlyJobs.page.all("article")).toHaveLength(1);
+    expect(onlyJobs.page.all("section", { "aria-label": "Latest" })).toEqual([]);
+    const [pune] = onlyJobs.page.all("a", { href: "/private-jobs/pune" });
     expect(textOf(pune ?? fail())).toBe("Pune");
-    expect(textOf(bare.page.all("main")[0] ?? fail())).not.toMatch(/wrong|fail|could not/i);
+    expect(textOf(onlyJobs.page.all("main")[0] ?? fail())).not.toMatch(/wrong|fail|could not/i);
 
     const rest = others.map((path) => [path, complete[path] ?? fail()]);
     const listless = render(url, Object.fromEntries(rest));
@@ -348,7 +348,7 @@ describe("lists", () => {
     );
   });
 
-  it("ERR-04, ERR-05, ERR-06: one part of the home page stands when the others fail", () => {
+  it("ERR-04, ERR-05, ERR-06: one part of the home page is shown if the others fail", () => {
     const complete = answersFor("/", government, () => jobList(government));
     for (const [path, answer] of Object.entries(complete)) {
       const { status, page } = render("/", { [path]: answer });
@@ -361,7 +361,7 @@ describe("lists", () => {
     }
   });
 
-  it("HOME-16: a post without an author is the site's own", () => {
+  it("HOME-16: a post without an author shows the site name", () => {
     const byline = (site: object) => {
       const answers = answersFor("/", government, () => jobList());
       const [article] = render("/", answers, { site }).page.all("article");
@@ -371,7 +371,7 @@ describe("lists", () => {
     expect(byline({ ...SITE, name: "Naukri" })).toContain("Naukri · 20 Nov, 2026");
   });
 
-  it("the home page tells search engines who publishes it and how it is searched", () => {
+  it("the home page has structured data of the site and its publisher", () => {
     const { page } = render(
       "/",
       answersFor("/", government, () => jobList(government)),
@@ -382,7 +382,7 @@ describe("lists", () => {
     expect(page.all("input", { name: "q", id: "home-search" })).toHaveLength(1);
   });
 
-  it("HOME-10: no page carries the second copy of the testimonials", () => {
+  it("HOME-10: pages do not contain the second copy of the testimonials", () => {
     const { html } = render("/", {});
     expect(html.split("Anjali Menon")).toHaveLength(3);
   });
@@ -397,7 +397,7 @@ describe("lists", () => {
     expect(city("pune")).toBe("Pune");
   });
 
-  it("RULE-15: the site's window decides what is new", () => {
+  it("RULE-15: the configured window decides which jobs are new", () => {
     const answers = answersFor("/govt-jobs", government, () => jobList(government));
     const badges = (newPostWindowDays: number) =>
       render("/govt-jobs", answers, { site: { ...SITE, newPostWindowDays } }).page.texts("span");
@@ -412,7 +412,7 @@ describe("details", () => {
     return render(url, { [path ?? ""]: { status, body: job } });
   };
 
-  it("carry JobPosting and BreadcrumbList", () => {
+  it("contain JobPosting and BreadcrumbList", () => {
     const data = detail(government).page.structuredData;
     expect(data.map((entry) => entry["@type"]).sort()).toEqual(["BreadcrumbList", "JobPosting"]);
     expect(data.find((entry) => entry["@type"] === "JobPosting")).toMatchObject({
@@ -422,7 +422,7 @@ describe("details", () => {
     });
   });
 
-  it("JOB-13: say that the last date has passed, and lose JobPosting and the link to apply", () => {
+  it("JOB-13: show that the last date has passed, without JobPosting and apply link", () => {
     const closed = governmentJob({ applicationEndDate: "2026-11-20", applyUrl: "https://a.in" });
     const { page, html } = detail(closed);
     expect(page.structuredData.map((entry) => entry["@type"])).toEqual(["BreadcrumbList"]);
@@ -431,33 +431,33 @@ describe("details", () => {
     expect(page.all("a", { href: "https://a.in" })).toEqual([]);
   });
 
-  it("RULE-12: say when applications open, and the link steps back until then", () => {
+  it("RULE-12: show when applications open, with a less prominent link until then", () => {
     const dates = { applicationStartDate: "2026-11-22", applicationEndDate: "2026-11-25" };
     const { page } = detail(governmentJob({ ...dates, applyUrl: "https://a.in" }));
     const main = textOf(page.all("main")[0] ?? fail());
     expect(main).toContain("Applications Closed");
     expect(main).toContain("Applications open on 22 November 2026");
     expect(main).not.toContain("left to apply");
-    const look = (job: object) =>
+    const linkClass = (job: object) =>
       attribute(detail(job).page.all("a", { href: "https://a.in" })[0] ?? fail(), "class");
-    expect(look(governmentJob({ ...dates, applyUrl: "https://a.in" }))).not.toBe(
-      look(governmentJob({ applicationEndDate: "2026-11-25", applyUrl: "https://a.in" })),
+    expect(linkClass(governmentJob({ ...dates, applyUrl: "https://a.in" }))).not.toBe(
+      linkClass(governmentJob({ applicationEndDate: "2026-11-25", applyUrl: "https://a.in" })),
     );
   });
 
-  it("make a logo without its protocol followable", () => {
+  it("add the protocol to a logo URL", () => {
     const { page } = detail(governmentJob({ logoUrl: "//img.example.in/logo.png" }));
     expect(attribute(page.all("img")[0] ?? fail(), "src")).toBe("https://img.example.in/logo.png");
   });
 
-  it("name the picture of this version of the job in previews", () => {
+  it("use the share image of this version of the job in previews", () => {
     const { page } = detail(governmentJob({}, { version: 3 }));
     expect(page.meta("og:image")).toBe("https://avsar.example/pictures/jobs/42-3.png");
     expect(page.meta("twitter:image")).toBe(page.meta("og:image"));
     expect(page.meta("og:image:alt")).toBe("Clerk – Staff Board");
   });
 
-  it("JOB-09: say so where there is no description", () => {
+  it("JOB-09: show a notice if there is no description", () => {
     const job = governmentJob(
       {},
       { customHtmlContent: '<p><img src="/a.png"></p>', description: "" },
@@ -468,13 +468,16 @@ describe("details", () => {
   test.each([
     ["/government-job/clerk", governmentJob({ applicationEndDate: "2026-11-20" }), "department"],
     ["/private-job/engineer", companyJob({ applicationEndDate: "2026-11-20" }), "employer"],
-  ])("ERR-37, ERR-38: %s says that it has no address, also past its last date", (url, job, who) => {
-    const { page } = detail(job, url);
-    expect(page.texts("p")).toContain(`Apply URL not configured. Please contact the ${who}.`);
-    expect(page.texts("a")).not.toContain("Apply Now");
-  });
+  ])(
+    "ERR-37, ERR-38: %s shows that it has no apply URL, also past its last date",
+    (url, job, contact) => {
+      const { page } = detail(job, url);
+      expect(page.texts("p")).toContain(`Apply URL not configured. Please contact the ${contact}.`);
+      expect(page.texts("a")).not.toContain("Apply Now");
+    },
+  );
 
-  it("answer 301 to the current address for an old slug and another kind", () => {
+  it("return 301 to the current URL for an old slug and another kind", () => {
     expect(detail({ ...government, slug: "clerk-2026" })).toMatchObject({
       status: 301,
       location: "/government-job/clerk-2026",
@@ -488,11 +491,11 @@ describe("details", () => {
     ["/private-job/x", "Job not found"],
     ["/tech-job/x", "Tech Job Not Found"],
     ["/non-tech-job/x", "Non-Tech Job Not Found"],
-  ])("JOB-16, JOB-17, JOB-18, ERR-27: %s answers 404 and 410 with its words", (url, words) => {
+  ])("JOB-16, JOB-17, JOB-18, ERR-27: %s returns 404 and 410 with its message", (url, message) => {
     for (const status of [404, 410]) {
       const rendered = detail({ message: "No", code: "not_found" }, url, status);
       expect(rendered.status).toBe(status);
-      expect(rendered.page.texts("h1")).toEqual([words]);
+      expect(rendered.page.texts("h1")).toEqual([message]);
       expect(rendered.page.meta("robots")).toBe("noindex");
     }
   });
@@ -501,14 +504,14 @@ describe("details", () => {
     ["/government-job/x", "Failed to fetch job details."],
     ["/tech-job/x", "Tech job not found or failed to load"],
     ["/non-tech-job/x", "Non-tech job not found or failed to load"],
-  ])("ERR-26, ERR-28, ERR-30: %s fails with its words", (url, words) => {
+  ])("ERR-26, ERR-28, ERR-30: %s shows its error message", (url, message) => {
     const { status, html } = detail({ message: "No" }, url, 500);
     expect(status).toBe(503);
-    expect(html).toContain(words);
+    expect(html).toContain(message);
     expect(html).toContain("Reload");
   });
 
-  it("ambiguity 14: a tech job on the private page names its own address as canonical", () => {
+  it("ambiguity 14: a tech job on the private page has its own URL as canonical", () => {
     const tech = { ...company, jobType: "TECH" };
     expect(detail(tech, "/private-job/engineer").page.canonical).toBe(
       "https://avsar.example/tech-job/engineer",
@@ -526,19 +529,19 @@ describe("lists of admit cards and results", () => {
   test.each([
     ["/admit-cards?q=zz", "No admit cards found matching your criteria."],
     ["/results?department=zz", "No results found matching your criteria."],
-  ])("ADMIT-05, RESULT-04: %s says that nothing was found", (url, words) => {
-    expect(list(url).texts("h2")).toContain(words);
+  ])("ADMIT-05, RESULT-04: %s shows that nothing was found", (url, message) => {
+    expect(list(url).texts("h2")).toContain(message);
     expect(list(url).meta("robots")).toBe("noindex");
   });
 
   test.each([
     ["/admit-cards", "ERR-13", "Could not connect to the server to fetch admit cards."],
     ["/results", "ERR-14", "Could not connect to the server to fetch results."],
-  ])("%s fails with its words (%s)", (url, _, words) => {
+  ])("%s shows its error message (%s)", (url, _, message) => {
     const { page, status } = render(url, {});
     expect(status).toBe(503);
     expect(page.texts("h2")).toContain("Something went wrong");
-    expect(page.texts("p")).toContain(words);
+    expect(page.texts("p")).toContain(message);
   });
 
   test.each([
@@ -547,10 +550,10 @@ describe("lists of admit cards and results", () => {
     ["2026-11-28", "7 days left"],
     ["2026-11-29", "Available"],
     ["2026-11-20", "Available"],
-    // Half an hour ago, and half an hour ahead.
+    // Half an hour ago, and half an hour from now.
     ["2026-11-21T03:01:00Z", "Available"],
     ["2026-11-21T04:01:00Z", "Exam today"],
-    // Tomorrow in India, though not yet in Greenwich.
+    // Tomorrow in India, but not yet in UTC.
     ["2026-11-21T19:00:00Z", "1 day left"],
     [null, "Available"],
   ])("ADMIT-07, ambiguity 9: an exam on %s: %s", (examDate, badge) => {
@@ -563,7 +566,7 @@ describe("lists of admit cards and results", () => {
     expect(badges.filter((text) => /left|today|Available/.test(text))).toHaveLength(1);
   });
 
-  it("ADMIT-06, RESULT-05: cards lead to their own pages and say when and by whom", () => {
+  it("ADMIT-06, RESULT-05: cards link to their pages and show the date and the organisation", () => {
     for (const [url, job, path] of [
       ["/admit-cards", admitCard(), "/admit-card/guard-admit-card"],
       ["/results", result(), "/result/guard-result"],
@@ -577,7 +580,7 @@ describe("lists of admit cards and results", () => {
       expect(page.texts("h2")).toContain("Forest Guard Test");
       expect(page.all("a", { href: path }).length).toBeGreaterThan(0);
     }
-    // A result has nothing to wait for.
+    // A result shows no badge of a future exam.
     const soon = result({ examDate: "2026-11-25" });
     expect(textOf(list("/results", soon).all("article")[0] ?? fail())).not.toMatch(
       /left|Available/,
@@ -596,7 +599,7 @@ describe("admit cards and results", () => {
   test.each([
     [ADMIT_CARD, admitCard(), "Guard Test: Admit Card Released"],
     [RESULT, result(), "Forest Guard Test - Result"],
-  ])("%s carries Article and BreadcrumbList, and no JobPosting", (url, job, headline) => {
+  ])("%s contains Article and BreadcrumbList, but no JobPosting", (url, job, headline) => {
     const data = detail(job, url).page.structuredData;
     expect(data.map((entry) => entry["@type"]).sort()).toEqual(["Article", "BreadcrumbList"]);
     const publisher = { "@type": "Organization", name: "Avsar", url: "https://avsar.example/" };
@@ -619,7 +622,7 @@ describe("admit cards and results", () => {
     ]);
   });
 
-  it("RESULT-06: a result is titled by its exam, above what the editor called it", () => {
+  it("RESULT-06: the title of a result is its exam, above the title of the record", () => {
     const { page } = detail(result(), RESULT);
     expect(page.texts("title")).toEqual(["Forest Guard Test - Result | Avsar"]);
     expect(page.texts("h1")).toEqual(["Forest Guard Test - Result"]);
@@ -643,28 +646,33 @@ describe("admit cards and results", () => {
     ["ERR-32", ADMIT_CARD, result(), "Admit card not available for this job."],
     ["ERR-35", RESULT, company, "Result not available for this job."],
     ["ERR-35", RESULT, admitCard(), "Result not available for this job."],
-  ])("%s: %s is no page for a job of another kind, and leads to its own", (_, url, job, words) => {
-    const { status, page } = detail(job, url);
-    expect(status).toBe(404);
-    expect(page.texts("h1")).toEqual([words]);
-    expect(page.meta("robots")).toBe("noindex");
-    expect(page.structuredData).toEqual([]);
-    const main = page.all("main")[0] ?? fail();
-    const links = page.all("a").filter((link) => isWithin(link, main));
-    const folder = { GOVERNMENT: "government-job", PRIVATE: "private-job" }[job.jobType as string];
-    expect(attribute(links[0] ?? fail(), "href")).toBe(
-      `/${folder ?? (job.jobType === "RESULT" ? "result" : "admit-card")}/${job.slug}`,
-    );
-    expect(links.map(textOf)).toContain("Go Home");
-  });
+  ])(
+    "%s: %s returns 404 for a job of another kind, with a link to its page",
+    (_, url, job, message) => {
+      const { status, page } = detail(job, url);
+      expect(status).toBe(404);
+      expect(page.texts("h1")).toEqual([message]);
+      expect(page.meta("robots")).toBe("noindex");
+      expect(page.structuredData).toEqual([]);
+      const main = page.all("main")[0] ?? fail();
+      const links = page.all("a").filter((link) => isWithin(link, main));
+      const folder = { GOVERNMENT: "government-job", PRIVATE: "private-job" }[
+        job.jobType as string
+      ];
+      expect(attribute(links[0] ?? fail(), "href")).toBe(
+        `/${folder ?? (job.jobType === "RESULT" ? "result" : "admit-card")}/${job.slug}`,
+      );
+      expect(links.map(textOf)).toContain("Go Home");
+    },
+  );
 
-  test.each(NEITHER)("ERR-33: an admit card with %s and no text is none", (_, job) => {
+  test.each(NEITHER)("ERR-33: an admit card with %s and no text returns 404", (_, job) => {
     const { status, page } = detail(job, ADMIT_CARD);
     expect(status).toBe(404);
     expect(page.texts("h1")).toEqual(["Admit card not available for this job."]);
   });
 
-  test.each(NEITHER)("ERR-35, ambiguity 19: a result with %s and no text likewise", (_, job) => {
+  test.each(NEITHER)("ERR-35, ambiguity 19: a result with %s and no text returns 404", (_, job) => {
     const { admitCardDetails, ...rest } = job;
     const body = { ...rest, jobType: "RESULT", resultDetails: admitCardDetails };
     const { status, page } = detail(body, RESULT);
@@ -675,7 +683,7 @@ describe("admit cards and results", () => {
   test.each([
     [ADMIT_CARD, admitCard({}, { admitCardDetails: null, customHtmlContent: "<p>Words.</p>" })],
     [RESULT, result({}, { resultDetails: null, customHtmlContent: "<p>Words.</p>" })],
-  ])("%s stands on its text alone", (url, job) => {
+  ])("%s is shown with a text and no details", (url, job) => {
     const { status, html } = detail(job, url);
     expect(status).toBe(200);
     expect(html).toContain("<p>Words.</p>");
@@ -685,28 +693,28 @@ describe("admit cards and results", () => {
   test.each([
     [ADMIT_CARD, "ERR-34", "Failed to fetch admit card details."],
     [RESULT, "ERR-36", "Failed to fetch result details."],
-  ])("%s fails with its words (%s)", (url, _, words) => {
+  ])("%s shows its error message (%s)", (url, _, message) => {
     const { status, page, html } = detail({ message: "No" }, url, 500);
     expect(status).toBe(503);
     expect(page.texts("h1")).toEqual(["Something went wrong"]);
-    expect(html).toContain(words);
+    expect(html).toContain(message);
     expect(html).toContain("Reload");
   });
 
   test.each([
     [ADMIT_CARD, "Admit Card Not Found", "/admit-cards"],
     [RESULT, "Result Not Found", "/results"],
-  ])("%s answers 404 and 410 and leads on", (url, words, list) => {
+  ])("%s returns 404 and 410 with a link to the list", (url, message, list) => {
     for (const status of [404, 410]) {
       const rendered = detail({ message: "No", code: "not_found" }, url, status);
       expect(rendered.status).toBe(status);
-      expect(rendered.page.texts("h1")).toEqual([words]);
+      expect(rendered.page.texts("h1")).toEqual([message]);
       expect(rendered.page.meta("robots")).toBe("noindex");
       expect(rendered.page.all("a", { href: list })).toHaveLength(1);
     }
   });
 
-  it("an old slug answers 301", () => {
+  it("an old slug returns 301", () => {
     expect(detail(admitCard(), "/admit-card/guard-2025")).toMatchObject({
       status: 301,
       location: ADMIT_CARD,
@@ -716,7 +724,7 @@ describe("admit cards and results", () => {
 });
 
 describe("other pages", () => {
-  it("ambiguity 53: an unknown address is a 404 inside the shell, with a way home", () => {
+  it("ambiguity 53: an unknown URL returns 404 with header, footer and a link home", () => {
     const { status, page } = render("/no/such/page", {});
     expect(status).toBe(404);
     expect(page.texts("h1")).toEqual(["Page not found"]);
@@ -724,7 +732,7 @@ describe("other pages", () => {
     expect(page.meta("robots")).toBe("noindex");
   });
 
-  it("an unknown address offers a search that the browser sends by itself", () => {
+  it("the page of an unknown URL has a search form that works without JavaScript", () => {
     const { page } = render("/no/such/page", {});
     const label = page.all("label").find((each) => textOf(each).startsWith("Job, exam")) ?? fail();
     const form = label.parentNode as Element;
@@ -734,7 +742,7 @@ describe("other pages", () => {
     expect(textOf(form)).toContain("Search");
   });
 
-  it("the login is a shell that search engines leave alone", () => {
+  it("the login page is a shell that is not indexed", () => {
     const { status, page } = render("/login", {}, { shell: true });
     expect(status).toBe(200);
     expect(page.meta("robots")).toBe("noindex");
@@ -743,7 +751,7 @@ describe("other pages", () => {
     );
   });
 
-  it("any page can be left to the browser", () => {
+  it("any page can be rendered as a shell", () => {
     const { status, page, html } = render("/govt-jobs", {}, { shell: true });
     expect(status).toBe(200);
     expect(html).toContain("Loading page...");
@@ -751,7 +759,7 @@ describe("other pages", () => {
   });
 });
 
-it("forgets one page's data before the next", () => {
+it("drops the data of a page before the next one", () => {
   const answers = answersFor("/govt-jobs", government, () => jobList(government));
   render("/govt-jobs", answers);
   const { status, page } = render("/govt-jobs", {});
@@ -759,11 +767,11 @@ it("forgets one page's data before the next", () => {
   expect(page.all("article")).toEqual([]);
 });
 
-/** Another site's page drops all kept markup. */
+/** Rendering for another site clears the fragment cache. */
 const clearFragmentCache = () => render("/nowhere", {}, { site: { ...SITE, name: "Naukri" } });
 
 test.each([...PAGES, ["/nowhere", {}] as const])(
-  "%s renders to the same bytes, whatever was rendered before it",
+  "%s renders the same bytes, independent of earlier pages",
   (url, job) => {
     const html = () =>
       render(
@@ -774,17 +782,17 @@ test.each([...PAGES, ["/nowhere", {}] as const])(
     const fresh = html();
     expect(html()).toBe(fresh);
     clearFragmentCache();
-    for (const [other, its] of PAGES) {
+    for (const [otherUrl, otherJob] of PAGES) {
       render(
-        other,
-        answersFor(other, its, () => jobList(its)),
+        otherUrl,
+        answersFor(otherUrl, otherJob, () => jobList(otherJob)),
       );
     }
     expect(html()).toBe(fresh);
   },
 );
 
-test("what stands in for other addresses marks no link as the current one", () => {
+test("shells and error pages mark no link as current", () => {
   const current = (url: string, extra: object = {}) =>
     render(url, {}, extra).page.all("a", { "aria-current": "page" });
   expect(current("/")).not.toEqual([]);
@@ -793,8 +801,8 @@ test("what stands in for other addresses marks no link as the current one", () =
   expect(current("/nowhere")).toEqual([]);
 });
 
-it("keeps what stands around a page for others of its place only", () => {
-  const place = (url: string, site: object = SITE) => {
+it("caches header and footer per current link and site", () => {
+  const renderFrame = (url: string, site: object = SITE) => {
     const answers = answersFor(url, government, () => jobList(government));
     const { page } = render(url, answers, { site });
     return {
@@ -802,10 +810,10 @@ it("keeps what stands around a page for others of its place only", () => {
       header: page.all("header").map(textOf).join(),
     };
   };
-  expect(place("/govt-jobs").current).toContain("/govt-jobs");
-  expect(place("/private-jobs").current).not.toContain("/govt-jobs");
-  expect(place("/nothing-here").current).toEqual([]);
-  expect(place("/govt-jobs").current).toContain("/govt-jobs");
-  expect(place("/govt-jobs", { ...SITE, name: "Naukri" }).header).toContain("Naukri");
-  expect(place("/govt-jobs").header).not.toContain("Naukri");
+  expect(renderFrame("/govt-jobs").current).toContain("/govt-jobs");
+  expect(renderFrame("/private-jobs").current).not.toContain("/govt-jobs");
+  expect(renderFrame("/nothing-here").current).toEqual([]);
+  expect(renderFrame("/govt-jobs").current).toContain("/govt-jobs");
+  expect(renderFrame("/govt-jobs", { ...SITE, name: "Naukri" }).header).toContain("Naukri");
+  expect(renderFrame("/govt-jobs").header).not.toContain("Naukri");
 });

@@ -16,13 +16,13 @@ const shown = (url: string, site: object = {}) => {
   return { page, status, text: textOf(main) };
 };
 
-it("STATIC-02: the privacy policy is of January 2025, and not for children under 13", () => {
+it("STATIC-02: the privacy policy is dated January 2025 and excludes children under 13", () => {
   const { text } = shown("/privacy-policy");
   expect(text).toContain("Last updated: January 2025");
   expect(text).toContain("not intended for children under 13");
 });
 
-it("STATIC-03: the terms have 13 sections, and Indian law", () => {
+it("STATIC-03: the terms have 13 sections and name Indian law", () => {
   const { page, text } = shown("/terms");
   const titles = page.texts("h2").filter((title) => /^\d+\. /.test(title));
   expect(titles.map((title) => Number.parseInt(title, 10))).toEqual(
@@ -31,7 +31,7 @@ it("STATIC-03: the terms have 13 sections, and Indian law", () => {
   expect(text).toContain("governed by the laws of India");
 });
 
-it("STATIC-04, ambiguity 28: a placeholder stands until an address is configured", () => {
+it("STATIC-04, ambiguity 28: a placeholder is shown until an e-mail address is configured", () => {
   for (const url of LEGAL) {
     expect(shown(url).text).toContain("{email}");
     const configured = shown(url, { contactEmail: "help@avsar.example" });
@@ -40,7 +40,7 @@ it("STATIC-04, ambiguity 28: a placeholder stands until an address is configured
   }
 });
 
-it("STATIC-11: the texts call the product as its operator does", () => {
+it("STATIC-11: the texts use the configured product name", () => {
   for (const url of [...LEGAL, "/contact", "/roadmap", "/tools"]) {
     const { text, status, page } = shown(url, { name: "Rozgar" });
     expect(status).toBe(200);
@@ -50,7 +50,7 @@ it("STATIC-11: the texts call the product as its operator does", () => {
   expect(shown("/about", { name: "Rozgar" }).text).toContain("Rozgar is a notice board");
 });
 
-it("STATIC-11: the policy tells of measuring where there is some, and of mails where they go", () => {
+it("STATIC-11: the policy describes analytics and mails only if they are configured", () => {
   const quiet = shown("/privacy-policy").text;
   expect(quiet).toContain("No analytics service is in use");
   expect(quiet).not.toContain("Google Analytics");
@@ -66,7 +66,7 @@ it("STATIC-11: the policy tells of measuring where there is some, and of mails w
   expect(busyText).toContain("one that cannot be delivered is kept for thirty days at most");
 });
 
-it("STATIC-11: the policy tells what is kept for how long, and what comes from elsewhere", () => {
+it("STATIC-11: the policy states retention times and external content", () => {
   const { text } = shown("/privacy-policy");
   for (const words of [
     "Company logos, covers and pictures inside articles and listings may be loaded from other websites.",
@@ -79,7 +79,7 @@ it("STATIC-11: the policy tells what is kept for how long, and what comes from e
   }
 });
 
-it("CONTACT-03: what went wrong with a plain form is said, first of all in the title", () => {
+it("CONTACT-03: errors of a form sent without JavaScript are shown, also in the title", () => {
   for (const [problem, words] of [
     ["fields", "Please fill in all four fields"],
     ["busy", "Too many messages have come from your network. Please try again in an hour."],
@@ -92,13 +92,13 @@ it("CONTACT-03: what went wrong with a plain form is said, first of all in the t
   expect(shown("/contact?problem=constructor").page.texts("title")).toEqual(["Contact | Avsar"]);
 });
 
-it("the list of documents names its feed", () => {
+it("the list of documents links its feed", () => {
   const { page } = render("/pdfs", {});
   const feed = { type: "application/rss+xml", href: "/feeds/pdfs.xml" };
   expect(page.all("link", feed)).toHaveLength(1);
 });
 
-it("every section that a text leads to is there", () => {
+it("every linked section exists", () => {
   for (const url of LEGAL) {
     const { page } = shown(url);
     const anchors = page
@@ -112,7 +112,7 @@ it("every section that a text leads to is there", () => {
   }
 });
 
-it("TOOLS-07: where the two external tools are is configured", () => {
+it("TOOLS-07: the URLs of the two external tools are configurable", () => {
   const { page } = shown("/tools");
   for (const href of [SITE.tools.resumeBuilder, SITE.tools.coverLetter]) {
     const [link] = page.all("a", { href });
@@ -120,6 +120,6 @@ it("TOOLS-07: where the two external tools are is configured", () => {
   }
 });
 
-it("pages for trying things out are for no search engine", () => {
+it("demo pages are not indexed", () => {
   expect(render("/job-cards-demo", {}).html).toContain('<meta name="robots" content="noindex"/>');
 });

@@ -12,14 +12,14 @@ const storage = (items: Items) => ({
   },
 });
 
-/** Stands in for the browser's storage, with these items, and for that of a tab. */
+/** Stubs local storage with `items`, and session storage with `inTab`. */
 export function stubStorage(items: Items, inTab: Items = {}) {
   vi.stubGlobal("localStorage", storage(items));
   vi.stubGlobal("sessionStorage", storage(inTab));
   return items;
 }
 
-/** Stands in for the window that tells of what other tabs change. */
+/** Stubs the window that receives storage events of other tabs. */
 export function stubStorageEvents() {
   vi.stubGlobal("window", new EventTarget());
   vi.stubGlobal("StorageEvent", class extends Event {});

@@ -17,14 +17,12 @@ use utoipa_axum::router::OpenApiRouter;
 
 use crate::api;
 use crate::api::permission::Authenticator;
-use crate::careers;
 use crate::config::AppConfig;
 use crate::domain::accounts::{Google, HashingPool, MailLimits, SignInLimits, Tokens};
 use crate::domain::blog;
 use crate::domain::changes::{Follower, Followers, Progress};
 use crate::domain::resume_sandbox::SandboxedReader;
 use crate::domain::uploads::Uploads;
-use crate::interview;
 use crate::mail_renderer::AppMailRenderer;
 use crate::platform::clock::Clock;
 use crate::platform::concurrency::ConcurrencyLimit;

@@ -6,13 +6,11 @@
 
 pub mod api;
 pub mod app;
-pub mod careers;
 pub mod config;
 pub mod demo;
 pub mod domain;
 pub mod housekeeping;
 pub mod import;
-pub mod interview;
 pub mod mail_renderer;
 pub mod platform;
 pub mod projections;

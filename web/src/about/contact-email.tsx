@@ -1,6 +1,9 @@
 import { useSite } from "../app-context/settings";
 
-/** The site's own address, or the place where one would stand (STATIC-04). */
+/**
+ * Renders the contact e-mail address of the site, or a placeholder if none is configured
+ * (STATIC-04).
+ */
 export function ContactEmail() {
   const { contactEmail } = useSite();
   return contactEmail ? <a href={`mailto:${contactEmail}`}>{contactEmail}</a> : "{email}";

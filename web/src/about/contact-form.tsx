@@ -10,22 +10,22 @@ import { Panel } from "../ui/panel";
 import { TextArea } from "../ui/text-area";
 import { contactFields, MAX_FIELD_CHARS } from "./contact-rules";
 
-/** What became of a form that was sent without JavaScript, as the address says it. */
+/** The result of a form that was sent without JavaScript, as the URL states it. */
 export interface FormResultState {
   readonly sent: boolean;
-  /** What went wrong, in words. */
+  /** The error message. */
   readonly errorMessage: string | undefined;
-  /** What was typed, where it was not taken. */
+  /** The submitted values, if the server rejected the form. */
   readonly submission: FormSubmission | undefined;
 }
 
-/** Writes to whoever runs the site (CONTACT-01 to CONTACT-04). */
+/** Sends a message to the operator of the site (CONTACT-01 to CONTACT-04). */
 export function ContactForm({ result }: { readonly result: FormResultState }) {
   const { contactEmail } = useSite();
   const [isSent, setSent] = useState(false);
   const form = useAccountForm({
     validate: (values: Values<keyof typeof MAX_FIELD_CHARS>) => contactFields(values),
-    // Nobody reads it where no address is configured, so it stays here.
+    // Without a configured address there is no recipient, so the message is not sent.
     send: async (values) => (contactEmail ? await sendMessage(values) : undefined),
     onDone() {
       form.ref.current?.reset();

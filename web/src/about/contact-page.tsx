@@ -8,7 +8,7 @@ import { Icon } from "../ui/icon";
 import { PageIntro } from "../ui/page-intro";
 import { ContactForm } from "./contact-form";
 
-/** What went wrong with a message that was sent without JavaScript. */
+/** Error messages for a message that was sent without JavaScript. */
 const ERROR_MESSAGES: ReadonlyMap<string | null, string> = new Map([
   ["fields", "Please fill in all four fields, with an email address that can be answered."],
   ["busy", "Too many messages have come from your network. Please try again in an hour."],
@@ -57,7 +57,7 @@ const COMMON_QUESTIONS = [
   },
 ] as const;
 
-/** Where an answer may be found sooner. */
+/** Links that may answer the question sooner. */
 function OtherHelp() {
   const { contactEmail } = useSite();
   return (

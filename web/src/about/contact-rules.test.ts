@@ -8,7 +8,7 @@ const WRITTEN = {
   message: "It is over.",
 };
 
-test("CONTACT-02: all four fields are required, and blanks are none", () => {
+test("CONTACT-02: all four fields are required, and blank text is not enough", () => {
   expect(contactFields(WRITTEN)).toEqual({});
   expect(contactFields({ name: " ", email: "", subject: "\n", message: "\t" })).toEqual({
     name: "Enter your name",
@@ -18,7 +18,7 @@ test("CONTACT-02: all four fields are required, and blanks are none", () => {
   });
 });
 
-test("CONTACT-02: an address that nobody could answer is none", () => {
+test("CONTACT-02: an invalid e-mail address is an error", () => {
   expect(contactFields({ ...WRITTEN, email: "asha" })).toEqual({
     email: "Enter a valid email address",
   });

@@ -1,13 +1,13 @@
 import { onlyErrors, validateEmail } from "../auth/validation";
 
-/** The four fields (CONTACT-01), and how much of each the server takes. */
+/** Maximum length of each of the four fields on the server, in characters (CONTACT-01). */
 export const MAX_FIELD_CHARS = { name: 300, email: 254, subject: 300, message: 5000 } as const;
 
 type FieldName = keyof typeof MAX_FIELD_CHARS;
 
 const requiredError = (text: string, message: string) => (text.trim() === "" ? message : undefined);
 
-/** What is wrong with a message before it is sent: all four fields are required (CONTACT-02). */
+/** Validates a message before it is sent. All four fields are required (CONTACT-02). */
 export const contactFields = (values: Readonly<Record<FieldName, string>>) =>
   onlyErrors({
     name: requiredError(values.name, "Enter your name"),

@@ -2,7 +2,7 @@ import { useSite } from "../app-context/settings";
 import { ContactEmail } from "./contact-email";
 import { SiteName, TextPage, type TextPageContent } from "./text-page";
 
-/** What this program does with data; whoever changes the one changes the other (docs/security.md). */
+/** Describes how this program processes data. Keep it in step with the code (docs/security.md). */
 const CONTENT: TextPageContent = {
   path: "/privacy-policy",
   title: "Privacy Policy",
@@ -396,7 +396,7 @@ function Cookies() {
   );
 }
 
-/** Only what the operator configured is measured. */
+/** Describes analytics if the operator configured it. */
 function Measurement() {
   const { gaMeasurementId } = useSite();
   return gaMeasurementId ? (

@@ -9,7 +9,7 @@ interface Plan {
   readonly text: string;
 }
 
-/** What the roadmap is going to hold (STATIC-06). */
+/** Content of the roadmap (STATIC-06). */
 const PLANS: readonly Plan[] = [
   {
     icon: "route",

@@ -4,7 +4,7 @@ import { PageHead } from "../seo/page-head";
 import { CachedFragment } from "../ui/cached-fragment";
 
 export interface TextSection {
-  /** Its place in the page's address. */
+  /** The URL fragment of the section. */
   readonly id: string;
   readonly title: string;
   readonly Body: ComponentType;
@@ -16,12 +16,14 @@ export interface TextPageContent {
   readonly description: string;
   readonly Lede: ComponentType;
   readonly updated?: string;
-  /** Others refer to its sections by number. */
+  /** Numbers the section headings, because other documents refer to sections by number. */
   readonly numbered?: true;
   readonly sections: readonly TextSection[];
 }
 
-/** A page to be read. Its words are a constant: the server keeps the markup by them. */
+/**
+ * Renders a page of text. `content` must be a constant: it is the cache key of the server's markup.
+ */
 export function TextPage({ content }: { readonly content: TextPageContent }) {
   const { path, title, description, Lede, updated, numbered, sections } = content;
   const { name } = useSite();
@@ -75,7 +77,7 @@ export function TextPage({ content }: { readonly content: TextPageContent }) {
   );
 }
 
-/** The product, as its operator calls it. */
+/** Renders the name of the site as the operator configured it. */
 export function SiteName() {
   return <>{useSite().name}</>;
 }

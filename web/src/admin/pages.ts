@@ -47,5 +47,7 @@ const pages: Record<AdminPageName, ComponentType<PageProps>> = {
 
 const guardedPages = Object.entries(pages).map(([name, page]) => [name, withAdmin(page)]);
 
-/** The pages of the administrator area, which come together: one piece of code. None goes without the guard. */
+/**
+ * The pages of the administrator area, which share one chunk. Every page is wrapped in the guard.
+ */
 export const adminPages: typeof pages = Object.fromEntries(guardedPages);

@@ -19,24 +19,30 @@ declare global {
 
 let isEnabled = false;
 
-/** Records an event in the page's data layer; it leaves the page only when the operator named a measurement. */
+/**
+ * Records an event in the page's data layer. It is sent only if the operator configured a
+ * measurement ID.
+ */
 export function track(event: AnalyticsEvent, details: Readonly<Record<string, unknown>> = {}) {
   window.dataLayer ??= [];
   window.dataLayer.push({ event, ...details });
   if (isEnabled) gtag("event", event, details);
 }
 
-/** Records the view of a page. What is put into a tool is the visitor's own: of such an address only the path is told. */
+/**
+ * Records a page view. The query of a tool URL contains the visitor's input, so only the path is
+ * recorded.
+ */
 export function trackPage(pathname: string, search: string) {
   const page = pathname.startsWith("/tools/") ? pathname : pathname + search;
-  // By itself Google's tag would tell the whole address with every event.
+  // By default Google's tag sends the whole URL with every event.
   if (isEnabled) {
     gtag("set", { page_location: location.origin + page, page_referrer: referrer() });
   }
   track("page_view", { page_path: page });
 }
 
-/** Where the visitor came from: of a tool's address only the path. */
+/** Returns the referring URL. For a tool page it returns only the path. */
 function referrer(): string {
   const isToolPage = document.referrer.startsWith(`${location.origin}/tools/`);
   return isToolPage ? (document.referrer.split("?")[0] ?? "") : document.referrer;

@@ -9,12 +9,12 @@ export async function changePassword(currentPassword: string, newPassword: strin
   return unwrap(await client.PUT("/users/me/password", { body: { currentPassword, newPassword } }));
 }
 
-/** Everything that is kept of the person, as a file. */
+/** Downloads all stored data of the user as a file. */
 export async function exportedData(): Promise<Blob> {
   return unwrap(await client.GET("/users/me/export", { parseAs: "blob" }));
 }
 
-/** By its password; where it has none, by its address. */
+/** Deletes the account. The proof is its password, or its e-mail address if it has no password. */
 export async function deleteAccount(proof: components["schemas"]["DeleteInput"]) {
   return unwrap(await client.POST("/users/me/delete", { body: proof }));
 }

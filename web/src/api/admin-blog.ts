@@ -20,7 +20,7 @@ export async function updatePost(id: number, body: PostInput): Promise<PostWrite
   return unwrap(await client.PUT("/blog/{id}", { ...idParams(id), body }));
 }
 
-/** The post as visitors would get it; nothing is required, and nothing is kept. */
+/** Returns the post as visitors would see it. No field is required and nothing is stored. */
 export async function previewPost(body: PostInput): Promise<PreviewedPost> {
   return unwrap(await client.POST("/blog/preview", { body }));
 }

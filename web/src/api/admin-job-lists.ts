@@ -2,15 +2,15 @@ import { client, unwrap } from "./client";
 import type { JobKind } from "./jobs";
 import { apiQuery } from "./query";
 
-/** What editors look for in a list, and where they are in it. */
+/** Search term, visibility filter and page of an administrator's list. */
 export interface AdminListFilter {
   readonly search: string;
-  /** Only what visitors see, or only what they do not see; undefined for all. */
+  /** Selects only visible (`true`) or only hidden (`false`) records. Undefined selects all. */
   readonly shown?: boolean | undefined;
   readonly page: number;
 }
 
-/** Rows of a page in editors' lists. */
+/** Rows per page in administrators' lists. */
 export const ADMIN_PAGE_SIZE = 10;
 
 export const searchParameters = ({ search }: AdminListFilter) => (search ? { search } : {});
@@ -20,7 +20,7 @@ const filterParameters = (filter: AdminListFilter) => ({
   ...(filter.shown === undefined ? {} : { active: filter.shown }),
 });
 
-/** Which rows of a list make its page. */
+/** Returns the range of rows of a page. */
 export const pageRange = ({ page }: AdminListFilter) => ({
   skip: (page - 1) * ADMIN_PAGE_SIZE,
   take: ADMIN_PAGE_SIZE,
@@ -52,7 +52,7 @@ export const adminAdmitCards = (filter: AdminListFilter) =>
 export const adminResults = (filter: AdminListFilter) =>
   apiQuery("/jobs/admin/results", rangeQuery(filter));
 
-/** Tech and non-tech jobs have addresses of their own. */
+/** Returns the API path of a record. Tech and non-tech jobs have paths of their own. */
 function recordPath(kind: JobKind) {
   if (kind === "TECH") return "/jobs/tech/{id}";
   return kind === "NON_TECH" ? "/jobs/non-tech/{id}" : "/jobs/{id}";
@@ -63,7 +63,7 @@ interface StoredJob {
   readonly jobType: JobKind;
 }
 
-/** Shows a job to visitors, or hides it from them. */
+/** Activates or deactivates a job. Visitors do not see inactive jobs. */
 export async function setActive({ id, jobType }: StoredJob, active: boolean) {
   return unwrap(
     await client.PUT(recordPath(jobType), { params: { path: { id } }, body: { active } }),

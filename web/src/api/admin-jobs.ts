@@ -5,7 +5,7 @@ import type { components } from "./schema";
 export type JobInput = components["schemas"]["JobInput"];
 type WriteResponse = components["schemas"]["WriteAnswer"];
 
-/** How the jobs of a kind are loaded for editing, and saved. */
+/** Loads and saves the jobs of one kind. */
 export interface JobEditing {
   readonly load: (id: number) => Promise<Job>;
   readonly create: (body: JobInput) => Promise<WriteResponse>;
@@ -14,7 +14,7 @@ export interface JobEditing {
 
 const idParams = (id: number) => ({ params: { path: { id } } });
 
-/** Private and government jobs, admit cards and results. */
+/** Editing of private and government jobs, admit cards and results. */
 export const jobEditing: JobEditing = {
   load: async (id) => unwrap(await client.GET("/jobs/admin/job/{id}", idParams(id))),
   create: async (body) => unwrap(await client.POST("/jobs/create", { body })),
@@ -35,7 +35,7 @@ export const nonTechJobEditing: JobEditing = {
     unwrap(await client.PUT("/jobs/non-tech/{id}", { ...idParams(id), body })),
 };
 
-/** The job as it would be stored; nothing is required, and nothing is kept. */
+/** Returns the job as it would be stored. No field is required and nothing is stored. */
 export async function previewJob(kind: JobKind, body: JobInput): Promise<Job> {
   return unwrap(await client.POST("/jobs/preview", { params: { query: { kind } }, body }));
 }

@@ -3,5 +3,5 @@ import type { components } from "./schema";
 
 export type DashboardStats = components["schemas"]["DashboardStats"];
 
-/** How much there is of everything. */
+/** Number of records of each kind. */
 export const STATS = apiQuery("/admin/dashboard-stats", {});

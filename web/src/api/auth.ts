@@ -21,7 +21,7 @@ export async function resendVerification(email: string) {
   return unwrap(await client.POST("/auth/resend-verification", { body: { email } }));
 }
 
-/** The link of a mail is good once, so it is asked about once. */
+/** Verifies an e-mail address. The token is valid once, so the query runs only once. */
 export const emailVerification = (token: string) => ({
   ...apiQuery("/auth/verify-email/{token}", { path: { token } }),
   staleTime: Number.POSITIVE_INFINITY,
@@ -29,6 +29,6 @@ export const emailVerification = (token: string) => ({
   retryOnMount: false,
 });
 
-/** Where a browser goes to sign in with Google. */
+/** Returns the URL that starts the sign-in with Google. */
 export const googleSignIn = (from: "login" | "signup") =>
   `${API_PREFIX}/oauth/google${from === "signup" ? "?from=signup" : ""}`;

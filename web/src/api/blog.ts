@@ -5,11 +5,11 @@ export type PostSummary = components["schemas"]["PostSummary"];
 export type Post = components["schemas"]["PostAnswer"];
 export type PostPage = components["schemas"]["PostPage"];
 type PostList = components["schemas"]["PostList"];
-/** What a list of posts answers, whether it has pages or not. */
+/** A query for a list of posts, with or without pages. */
 export type PostListQuery = ApiQuery<PostPage> | ApiQuery<PostList>;
 
 export interface PostFilter {
-  /** Only posts that carry it, of any kind. */
+  /** Selects only posts with this tag, of any kind. */
   readonly tag: string;
   readonly page: number;
 }
@@ -28,10 +28,13 @@ export const currentAffairs = ({ page }: PostFilter) =>
 
 export const documentGuides = () => apiQuery("/blog/document-assistant", {});
 
-/** The address takes a number as well. */
+/** Returns a post by its slug or its ID. */
 export const postBySlug = (slug: string) => apiQuery("/blog/slug/{slug}", { path: { slug } });
 
-/** The posts of an answer that names them, or is nothing but them; undefined when neither came. */
+/**
+ * Returns the posts of a response, which is an object with `posts` or a bare array. Returns
+ * undefined otherwise.
+ */
 export function postsOf(
   body: PostList | readonly PostSummary[],
 ): readonly PostSummary[] | undefined {
@@ -39,7 +42,10 @@ export function postsOf(
   return Array.isArray(posts) ? posts : undefined;
 }
 
-/** The page in an answer: all of them, where it has no pages. Undefined when a list is not what came. */
+/**
+ * Returns the page of a response. A list without pages is one page. Returns undefined if the
+ * response has no list.
+ */
 export function postPageOf(body: PostPage | PostList): PostPage | undefined {
   const { posts } = body;
   if (!Array.isArray(posts)) return undefined;

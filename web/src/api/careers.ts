@@ -8,8 +8,8 @@ export type PathStep = OccupationRecommendation["path"]["steps"][number];
 export type Interest = OccupationRecommendation["sharedInterests"][number];
 export type GuidanceQuery = NonNullable<GetParams<"/tools/careers/guidance">["query"]>;
 
-/** What career guidance asks. */
+/** Returns the query for the questions of career guidance. */
 export const careerQuestions = () => apiQuery("/tools/careers", {});
 
-/** What somebody could become who tells so much. */
+/** Returns the query for the careers that fit the profile. */
 export const guidance = (query: GuidanceQuery) => apiQuery("/tools/careers/guidance", { query });

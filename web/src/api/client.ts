@@ -1,12 +1,12 @@
 import createClient, { type Middleware } from "openapi-fetch";
 import type { components, paths } from "./schema";
 
-/** Where the API lies on this server. */
+/** Path prefix of the API. */
 export const API_PREFIX = "/api";
 
 export type ErrorBody = Partial<components["schemas"]["ErrorBody"]>;
 
-/** A call that the server answered with an error, in words fit for a person. */
+/** An error response of the API. Its message is fit for users. */
 export class ApiError extends Error {
   readonly status: number;
   readonly body: ErrorBody;
@@ -19,16 +19,19 @@ export class ApiError extends Error {
   }
 }
 
-/** What the server said, if it said anything. */
+/** Returns the server's message if the response contained one. */
 export function serverMessage(error: unknown): string | undefined {
   return error instanceof ApiError && error.message !== "" ? error.message : undefined;
 }
 
-/** Whether what was asked for is not there, or no more: of a call that merely failed, nobody knows. */
+/**
+ * Returns whether the record does not exist (404) or was deleted (410). A failed request does not
+ * count.
+ */
 export const isNotFound = (error: unknown): error is ApiError =>
   error instanceof ApiError && (error.status === 404 || error.status === 410);
 
-/** The first of what is wrong with each field. */
+/** Returns the first error of each field. */
 export function firstErrors(
   errors: Readonly<Record<string, readonly string[]>>,
 ): Readonly<Record<string, string>> {
@@ -36,7 +39,7 @@ export function firstErrors(
   return Object.fromEntries(first);
 }
 
-/** What the server found wrong, by field. */
+/** Returns the server's validation errors by field. */
 export const fieldErrors = (error: unknown) =>
   firstErrors((error instanceof ApiError ? error.body.errors : undefined) ?? {});
 
@@ -45,8 +48,8 @@ type UnauthorizedListener = (message: string | undefined) => void;
 let unauthorizedListener: UnauthorizedListener | undefined;
 
 /**
- * The session hears of every 401 and 403 to what it asked. A refused login is the form's own affair,
- * and an answer to a session that is over says nothing of the present one.
+ * Registers a listener for 401 and 403 responses to requests of the current session. A refused
+ * login is handled by its form, and a response to a request of an ended session is ignored.
  */
 export function onUnauthorized(listener: UnauthorizedListener): void {
   unauthorizedListener = listener;
@@ -56,13 +59,13 @@ const LOGIN = "/auth/login";
 
 export const AUTHORIZATION = "Authorization";
 
-/** What shows who asks. */
+/** Returns the `Authorization` header of the signed-in user. */
 export function authorization(): string | null {
   const token = localStorage.getItem("token");
   return token ? `Bearer ${token}` : null;
 }
 
-/** Whether an answer to what was sent with `sentAuthorization` ends the session. */
+/** Calls the listener if a 401 or 403 response belongs to the current session. */
 export function handleUnauthorized(
   status: number,
   sentAuthorization: string | null,
@@ -99,12 +102,16 @@ async function errorBody(response: Response): Promise<ErrorBody> {
 
 export const client = createClient<paths>({
   baseUrl: API_PREFIX,
-  // Resolved at each call, so that loading the module on the server asks for nothing.
+  // `fetch` is resolved at each call, so the server can load this module without it.
   fetch: (request) => fetch(request),
 });
 client.use(sessionMiddleware);
 
-/** The answer's data, or the error thrown. */
+/**
+ * Returns the data of the response.
+ *
+ * @throws {ApiError} If the server responded with an error.
+ */
 export function unwrap<T>(result: { data?: T; error?: unknown; response: Response }): T {
   if (result.response.ok) return result.data as T;
   const body = typeof result.error === "object" ? (result.error as ErrorBody) : {};

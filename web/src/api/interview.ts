@@ -14,7 +14,7 @@ export type Competency = Schemas["Competency"];
 export type Feedback = Schemas["FeedbackAnswer"];
 export type Dimension = Schemas["Dimension"];
 export type DimensionName = Schemas["DimensionName"];
-/** What is kept of the practice of a question. */
+/** The practice record of a question. */
 export type PracticeRecord = Schemas["Practised"];
 
 export const interviews = () => apiQuery("/tools/interview", {});
@@ -25,7 +25,7 @@ export const interviewQuestions = (round: string, role: string) =>
 export const interviewQuestion = (question: string) =>
   apiQuery("/tools/interview/questions/{question}", { path: { question } });
 
-/** Looks at an answer; the server keeps nothing of it. */
+/** Returns feedback on an answer. The server stores nothing of it. */
 export async function requestFeedback(body: Schemas["AnswerInput"]): Promise<Feedback> {
   return unwrap(await client.POST("/tools/interview/feedback", { body }));
 }

@@ -14,7 +14,7 @@ export type GovernmentJobDetails = components["schemas"]["GovernmentDetails"];
 
 type CityParameters = NonNullable<GetParams<"/jobs/private/location/{city}">["query"]>;
 
-/** The filters of lists: each is one choice out of a few, or none. */
+/** Filters of lists. Each has one value out of a few, or none. */
 export type ChosenFilters = Readonly<
   Pick<
     CityParameters,
@@ -39,13 +39,13 @@ export const GOVERNMENT_PAGE_SIZE = 10;
 export const PRIVATE_PAGE_SIZE = 9;
 export const EXAM_PAGE_SIZE = 10;
 
-/** The tech and non-tech lists page by number, and say so. */
+/** A page of the tech and non-tech lists, which return the page number and the number of pages. */
 export type PagedJobList = components["schemas"]["PagedJobList"];
 export type JobPageQuery = ApiQuery<JobPage>;
-/** What a list reads, whichever way it pages. */
+/** The query of a list, for both kinds of paging. */
 export type ListQuery = JobPageQuery | ApiQuery<PagedJobList>;
 
-/** The page in an answer; undefined when a list is not what came. */
+/** Returns the page of a response, or undefined if the response has no list. */
 export function pageOf(body: JobPage | PagedJobList): JobPage | undefined {
   if (!Array.isArray(body.jobs)) return undefined;
   if (!("pagination" in body)) return body;
@@ -53,7 +53,7 @@ export function pageOf(body: JobPage | PagedJobList): JobPage | undefined {
   return { jobs, totalJobs: pagination.total, totalPages: pagination.pages, counts };
 }
 
-/** What of a list is asked for, and what each further filter would leave. */
+/** Returns the parameters for one page of a list with facet counts. */
 function rangeQuery({ page, ...filter }: ListFilter, take: number) {
   return { ...filter, skip: (page - 1) * take, take, counts: true };
 }
@@ -65,7 +65,7 @@ export const governmentJobs = (filter: ListFilter) =>
 
 const PRIVATE_SECTOR = "PRIVATE,TECH,NON_TECH";
 
-/** The mixed list: private, tech and non-tech jobs. */
+/** Returns the query for the mixed list of private, tech and non-tech jobs. */
 export const privateSectorJobs = (filter: ListFilter) =>
   apiQuery("/jobs", { query: { ...rangeQuery(filter, PRIVATE_PAGE_SIZE), types: PRIVATE_SECTOR } });
 
@@ -104,16 +104,16 @@ export const latestPrivateJobs = (take: number) => apiQuery("/jobs/private", { q
 export const cityJobCount = (city: string) =>
   apiQuery("/jobs/private/location/{city}/count", { path: { city } });
 
-/** Most jobs that one call tells of. */
+/** Maximum number of jobs per request. */
 export const MAX_SUMMARIES = 100;
 
-/** Jobs by their numbers, in this order; those that are no more are left out. */
+/** Returns the query for jobs by ID, in this order. Deleted jobs are left out. */
 export const jobSummaries = (ids: readonly number[]) =>
   apiQuery("/jobs/summaries", { query: { ids: ids.join() } });
 
 const isNumeric = (slugOrId: string) => /^\d{1,15}$/.test(slugOrId);
 
-/** A number is looked up by id, anything else by slug. */
+/** Returns the query for a job: by ID if the text is numeric, otherwise by slug. */
 export const jobBySlugOrId = (slugOrId: string): JobQuery =>
   isNumeric(slugOrId)
     ? apiQuery("/jobs/id/{id}", { path: { id: Number(slugOrId) } })

@@ -3,5 +3,5 @@ import type { components } from "./schema";
 
 export type Me = components["schemas"]["MeAnswer"];
 
-/** The account that is signed in. */
+/** The signed-in user's account. */
 export const ME = apiQuery("/users/me", {});

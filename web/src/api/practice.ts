@@ -1,12 +1,12 @@
 import { client, unwrap } from "./client";
 import type { PracticeRecord } from "./interview";
 
-/** What the account knows of its owner's practice. */
+/** Returns the practice records stored on the account. */
 export async function fetchPractice(): Promise<readonly PracticeRecord[]> {
   return unwrap(await client.GET("/users/me/practice")).questions;
 }
 
-/** Adds to it what was practised here. */
+/** Adds practice records of this browser to the account. */
 export async function savePractice(
   questions: readonly PracticeRecord[],
 ): Promise<readonly PracticeRecord[]> {

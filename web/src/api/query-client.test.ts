@@ -3,7 +3,7 @@ import { expect, it, vi } from "vitest";
 import { type ApiRead, seedQueryCache } from "./query";
 import { createQueryClient } from "./query-client";
 
-it("a failure that came with the page is shown as it is, and asked again by who comes back", () => {
+it("an embedded failure is shown without a retry, and requested again on the next visit", () => {
   const queries = createQueryClient();
   const read: ApiRead = { queryKey: ["/jobs/government", {}] };
   seedQueryCache(queries, [read], {}, 0);

@@ -4,22 +4,22 @@ import { EmbeddedError } from "./query";
 
 const MINUTE_MS = 60_000;
 
-/** One cache for each rendered page on the server, one for the whole visit in the browser. */
+/** Creates a query cache: one per rendered page on the server, one per visit in the browser. */
 export function createQueryClient(): QueryClient {
   const queries = new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: MINUTE_MS,
-        // The server's word is final; a lost connection deserves a second try.
+        // An error response is not retried. A lost connection is retried once.
         retry: (failures, error) => failures < 1 && !(error instanceof ApiError),
         retryOnMount: (query) => !(query.state.error instanceof EmbeddedError),
-        // Offline is a failure to show, not a reason to wait in silence.
+        // Fails at once when offline, so that the page shows an error instead of waiting.
         networkMode: "always",
       },
       mutations: { networkMode: "always" },
     },
   });
-  // What came failed with the page is shown once: who comes back to it asks again.
+  // A failure embedded in the page is shown once. A later visit requests the data again.
   const cache = queries.getQueryCache();
   cache.subscribe(({ type, query }) => {
     const isUnused = type === "observerRemoved" && query.getObserversCount() === 0;

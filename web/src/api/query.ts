@@ -16,7 +16,10 @@ export type GetBody<P extends GetPath> =
 
 export type ApiKey = readonly [path: string, params: object];
 
-/** A read of the API. Its key is its address, so server and browser can never disagree about it. */
+/**
+ * Returns the query for a read of the API. The key is the path and its parameters, so server and
+ * browser use the same key.
+ */
 export function apiQuery<P extends GetPath>(path: P, params: GetParams<P>) {
   return queryOptions<GetBody<P>, Error, GetBody<P>, ApiKey>({
     queryKey: [path, params],
@@ -27,17 +30,17 @@ export function apiQuery<P extends GetPath>(path: P, params: GetParams<P>) {
   });
 }
 
-/** A read whose answer is a `Body`. */
+/** A read whose response is a `Body`. */
 export type ApiQuery<Body> = ReturnType<typeof queryOptions<Body, Error, Body, ApiKey>>;
 
-/** Any read, whatever it answers. */
+/** A read with any response. */
 export interface ApiRead {
   readonly queryKey: ApiKey;
 }
 
 const querySerializer = createQuerySerializer();
 
-/** The path and query under which the API answers a read. */
+/** Returns the path and query of a read, relative to the API. */
 export function apiPath({ queryKey: [path, params] }: ApiRead): string {
   return createFinalURL(path as never, {
     baseUrl: API_PREFIX,
@@ -47,17 +50,20 @@ export function apiPath({ queryKey: [path, params] }: ApiRead): string {
   });
 }
 
-/** One answer as it travels in the page. */
+/** An API response embedded in the page. */
 export interface EmbeddedResponse {
   readonly status: number;
   readonly body: unknown;
 }
 export type EmbeddedResponses = Readonly<Record<string, EmbeddedResponse>>;
 
-/** An error that came with the page: shown as it is where the page comes alive, and asked again on the next visit. */
+/**
+ * An error embedded in the page. It is shown during hydration. The next visit requests the data
+ * again.
+ */
 export class EmbeddedError extends ApiError {}
 
-/** Fills the cache with what came with the page, failures included. */
+/** Fills the cache with the responses embedded in the page, including failures. */
 export function seedQueryCache(
   queries: QueryClient,
   reads: readonly ApiRead[],

@@ -7,6 +7,9 @@ export type ResumeReport = Schemas["ResumeReport"];
 export type Finding = Schemas["ReadabilityFinding"];
 export type MatchTerm = Schemas["MatchTerm"];
 
-/** Has a résumé checked: its file or its text, and what to hold it against. */
+/**
+ * Checks a résumé, sent as a file or as text, against a listing or a pasted job text if the form
+ * has one.
+ */
 export const checkResume = (form: FormData, options: UploadOptions) =>
   sendForm("/tools/resume/check", form, options);

@@ -1,11 +1,11 @@
 import { client, unwrap } from "./client";
 
-/** The saved jobs that the account keeps, newest first. */
+/** Returns the IDs of the account's saved jobs, newest first. */
 export async function fetchSavedJobs(): Promise<readonly number[]> {
   return unwrap(await client.GET("/users/me/saved-jobs")).ids;
 }
 
-/** Adds to them, newest first. */
+/** Adds jobs to the saved jobs of the account. `ids` are newest first. */
 export async function saveJobs(ids: readonly number[]): Promise<readonly number[]> {
   return unwrap(await client.PUT("/users/me/saved-jobs", { body: { ids: [...ids] } })).ids;
 }

@@ -8,9 +8,9 @@ import {
 } from "./client";
 import type { paths } from "./schema";
 
-/** How an upload is watched, and ended before its time. */
+/** Progress callback and abort signal of an upload. */
 export interface UploadOptions {
-  /** Hears what share has been sent, from 0 to 1. */
+  /** Called with the share of the body that has been sent, from 0 to 1. */
   readonly onProgress: (fraction: number) => void;
   readonly signal: AbortSignal;
 }
@@ -22,7 +22,7 @@ interface JsonResponse<Body> {
   content: { "application/json": Body };
 }
 
-/** The calls that a form with a file is sent to. */
+/** API paths that accept a multipart form. */
 export type FormPath = {
   [P in keyof paths]: paths[P] extends AcceptsFormData ? P : never;
 }[keyof paths];
@@ -30,7 +30,7 @@ type Responses<P extends FormPath> = paths[P]["post"]["responses"];
 type ResponseBody<P extends FormPath> =
   Responses<P> extends { 200: JsonResponse<infer B> } | { 201: JsonResponse<infer B> } ? B : never;
 
-/** `fetch` does not tell how far a request has come. */
+/** Sends a form with XMLHttpRequest, because `fetch` does not report upload progress. */
 export function sendForm<P extends FormPath>(
   path: P,
   form: FormData,

@@ -3,7 +3,10 @@ import type { components } from "./schema";
 
 type Schemas = components["schemas"];
 
-/** Asks the language model about an answer. Whoever calls this has been told where it goes, and agreed. */
+/**
+ * Requests suggestions of the language model for an answer. The caller must have the user's
+ * consent.
+ */
 export async function requestAnswerSuggestions(
   body: Omit<Schemas["AnswerToImprove"], "consent">,
 ): Promise<readonly string[]> {
@@ -13,7 +16,7 @@ export async function requestAnswerSuggestions(
   return unwrap(response).suggestions;
 }
 
-/** Asks the language model to rewrite lines. Whoever calls this has been told where they go, and agreed. */
+/** Requests rewritten lines from the language model. The caller must have the user's consent. */
 export async function requestRewrittenLines(
   body: Omit<Schemas["LinesToRewrite"], "consent">,
 ): Promise<Schemas["Rewritten"]["lines"]> {

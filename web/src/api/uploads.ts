@@ -11,11 +11,11 @@ export type FileUse = components["schemas"]["FileUse"];
 export const uploadedFiles = (type: FileFolder, skip: number, take: number) =>
   apiQuery("/uploads/cloud/list/{type}", { path: { type }, query: { skip, take } });
 
-/** The records that show a file. */
+/** Returns the query for the records that show a file. */
 export const fileUses = (publicId: string) =>
   apiQuery("/uploads/cloud/uses", { query: { publicId } });
 
-/** Deletes a file; one that records show only where that is meant. */
+/** Deletes a file. With `evenIfUsed`, a file that records show is deleted, too. */
 export async function deleteFile(publicId: string, evenIfUsed: boolean) {
   const query = { publicId, evenIfUsed };
   return unwrap(await client.DELETE("/uploads/cloud", { params: { query } }));
@@ -34,7 +34,7 @@ export interface PdfInput {
 export const uploadImage = (image: File, uploadType: FileFolder, options: UploadOptions) =>
   sendFields("/uploads/image", { image, uploadType }, options);
 
-/** A file alone; with a title, it goes on the list of documents. */
+/** Uploads a PDF. With `input`, the PDF is added to the list of documents. */
 export const uploadSimplePdf = (pdf: File, input: PdfInput | undefined, options: UploadOptions) =>
   sendFields("/uploads/simple-pdf", { pdf, ...input }, options);
 

@@ -5,7 +5,7 @@ const TICK_MS = 30_000;
 
 const ServerTimeContext = createContext(0);
 
-/** Carries the instant at which the page was rendered. */
+/** Provides the instant at which the page was rendered. */
 export const ClockProvider = ServerTimeContext;
 
 let current = 0;
@@ -30,8 +30,8 @@ function subscribe(listener: () => void) {
 }
 
 /**
- * One `now` for a whole page: the server's while it renders and hydrates, so
- * that both agree, then the browser's own, moving on every half minute.
+ * Returns one `now` for the whole page. During rendering and hydration it is the server's time, so
+ * that both agree. Later it is the browser's time, updated every 30 seconds.
  */
 export function useNow(): number {
   const serverTime = use(ServerTimeContext);
@@ -43,7 +43,7 @@ export function useNow(): number {
 }
 
 declare global {
-  /** Overrides the site's window for the New marker; read when a card renders. */
+  /** Overrides the site's setting for the New marker, in days. Read when a card renders. */
   var newPostWindowDays: number | undefined;
 }
 

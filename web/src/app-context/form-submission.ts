@@ -1,13 +1,15 @@
 import { createContext, use } from "react";
 import { useLocation } from "react-router";
 
-/** A form that was sent without JavaScript: its page is shown again with what was typed. */
+/**
+ * A form that was sent without JavaScript. Its page is rendered again with the submitted values.
+ */
 export interface FormSubmission {
-  /** The page's word for what was wrong. */
+  /** A code for the error, defined by the page. */
   readonly problem?: string;
   readonly values: Readonly<Record<string, string>>;
   readonly errors: Readonly<Record<string, readonly string[]>>;
-  /** What came of it, as the API answers. */
+  /** The API's response. */
   readonly answer?: unknown;
 }
 
@@ -15,7 +17,10 @@ const FormSubmissionContext = createContext<FormSubmission | undefined>(undefine
 
 export const FormSubmissionProvider = FormSubmissionContext;
 
-/** What the page that was loaded first had been sent; pages that are gone to afterwards have not. */
+/**
+ * Returns the form submission of the page that was loaded first. Pages that are opened later have
+ * none.
+ */
 export function useFormSubmission(): FormSubmission | undefined {
   const submission = use(FormSubmissionContext);
   return useLocation().key === "default" ? submission : undefined;

@@ -1,4 +1,4 @@
-/** What every page is given: the parameters of its address. */
+/** Props of every page: the parameters of its route. */
 export interface PageProps {
   readonly params: Readonly<Record<string, string | undefined>>;
 }

@@ -1,17 +1,17 @@
 import { createContext, use } from "react";
 
-/** What the operator configured, as it travels in every page. */
+/** The operator's configuration, embedded in every page. */
 export interface SiteSettings {
   readonly name: string;
   readonly publicUrl: string;
   readonly gaMeasurementId: string | null;
   readonly contactEmail: string | null;
   readonly newPostWindowDays: number;
-  /** The external sites of the tools page. */
+  /** External sites linked on the tools page. */
   readonly tools: {
     readonly resumeBuilder: string;
     readonly coverLetter: string;
-    /** Whose language model adds suggestions, where one is configured. */
+    /** Operator of the language model that adds suggestions; null if none is configured. */
     readonly suggestions: string | null;
   };
   readonly social: Readonly<Partial<Record<SocialNetwork, string | null>>>;

@@ -10,18 +10,19 @@ import { useUser } from "./session";
 const LOGIN_REQUIRED = "Please login to continue.";
 
 interface AccessGuardProps {
-  /** Stands there while a visitor is led away. */
+  /** Shown while a visitor is redirected. */
   readonly fallback: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Stands before the pages of those who are signed in. Who comes as a visitor is led to the login and back. */
+/** Guards the pages of signed-in users. A visitor is redirected to the login and back. */
 export function AccessGuard({ fallback, children }: AccessGuardProps) {
   const user = useUser();
   const [wasSignedOut] = useState(user === undefined);
-  // Where somebody else signs in, in another tab, the page begins anew: nothing of it is theirs.
+  // If another user signs in in another tab, the page is mounted again without the previous user's
+  // state.
   if (user) return <Fragment key={user.id}>{children}</Fragment>;
-  // Where the session ended on the page, whoever ended it says where to go.
+  // If the session ended on this page, the code that ended it redirects.
   if (!wasSignedOut) return <SessionEnded />;
   return (
     <RedirectWithToast message={LOGIN_REQUIRED} to="/login">
@@ -31,14 +32,14 @@ export function AccessGuard({ fallback, children }: AccessGuardProps) {
 }
 
 interface RedirectWithToastProps {
-  /** Why. */
+  /** The text of the notification. */
   readonly message: string;
   readonly to: string;
-  /** Stands there meanwhile. */
+  /** Shown until the redirect is done. */
   readonly children: ReactNode;
 }
 
-/** The page is not for whoever came: they are told so and led elsewhere; from the login the way leads back. */
+/** Shows a notification and redirects to `to`. The login redirects back to this page. */
 export function RedirectWithToast({ message, to, children }: RedirectWithToastProps) {
   const navigate = useNavigate();
   const location = useLocation();
@@ -49,7 +50,7 @@ export function RedirectWithToast({ message, to, children }: RedirectWithToastPr
   return children;
 }
 
-/** Logged out in another tab, or the token's time is over: nothing of the page stays in sight. */
+/** Clears the page after a logout in another tab or after the token has expired. */
 export function SessionEnded() {
   const navigate = useNavigate();
   const location = useLocation();

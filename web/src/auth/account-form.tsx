@@ -12,20 +12,20 @@ interface FormOptions<Name extends string, Answer> {
   readonly validate: (values: Values<Name>) => FieldErrors<Name>;
   readonly send: (values: Values<Name>) => Promise<Answer>;
   readonly onDone: (response: Answer, values: Values<Name>) => void;
-  /** How the notification puts it when it failed. */
+  /** Returns the text of the notification about a failure. */
   readonly errorMessage: (message: string | undefined) => string;
-  /** What the server found wrong when it was sent without JavaScript. */
+  /** Validation errors of the server, if the form was sent without JavaScript. */
   readonly initialErrors?: FieldErrors<Name> | undefined;
 }
 
 interface AccountFormState<Name extends string> {
   readonly ref: RefObject<HTMLFormElement | null>;
   readonly errors: FieldErrors<Name>;
-  /** Why it failed, until the next try: in words, and by the server's code. */
+  /** Message and error code of the last failure. Both are cleared by the next attempt. */
   readonly failure: string | undefined;
   readonly code: string | undefined;
   readonly pending: boolean;
-  /** What stands in a field now. */
+  /** Returns the current value of a field. */
   readonly valueOf: (name: Name) => string | undefined;
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   readonly onInput: (event: FormEvent<HTMLFormElement>) => void;
@@ -33,7 +33,7 @@ interface AccountFormState<Name extends string> {
 
 const NO_ERRORS: FieldErrors<never> = {};
 
-/** A form whose fields keep what is typed themselves, so that no failure can lose it. */
+/** Provides a form with uncontrolled fields, so that a failure does not lose the input. */
 export function useAccountForm<Name extends string, Answer>({
   validate,
   send,
@@ -60,7 +60,7 @@ export function useAccountForm<Name extends string, Answer>({
     setFailure(serverMessage(error) ?? message);
     setCode(error instanceof ApiError ? error.body.code : undefined);
     showErrors(fieldErrors(error) as FieldErrors<Name>);
-    // The button could not keep the focus while it was disabled.
+    // The button loses the focus while it is disabled.
     if (document.activeElement === document.body) {
       ref.current?.querySelector<HTMLButtonElement>("[type=submit]")?.focus();
     }
@@ -84,7 +84,8 @@ export function useAccountForm<Name extends string, Answer>({
       const newErrors = validate(values);
       showErrors(newErrors);
       if (Object.keys(newErrors).length > 0) return;
-      // Who has left the form by then is not led anywhere.
+      // The callback runs only if the form is still mounted, so a user who left it is not
+      // redirected.
       mutate(values, { onSuccess: (response) => onDone(response, values), onError });
     },
     onInput({ target }) {
@@ -114,9 +115,9 @@ interface AccountFormProps {
   readonly form: Omit<AccountFormState<never>, "errors" | "code">;
   readonly action: string;
   readonly pendingAction: string;
-  /** Where what is typed goes without JavaScript; the browser itself looks at the fields then. */
+  /** The target of the form without JavaScript. The browser then validates the fields itself. */
   readonly actionUrl?: string;
-  /** What can be done about a failure. */
+  /** An action that solves the failure, such as a link. */
   readonly remedy?: ReactNode;
   readonly children: ReactNode;
 }
@@ -139,7 +140,7 @@ export function AccountForm(props: AccountFormProps) {
     >
       {children}
       {failure ? (
-        // The notification has been read out; this stays to be read.
+        // The notification has been announced already. This copy stays on the page.
         <Alert quiet message={failure}>
           {remedy}
         </Alert>

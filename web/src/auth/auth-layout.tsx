@@ -6,11 +6,11 @@ interface AuthLayoutProps {
   readonly title: string;
   readonly heading: string;
   readonly text: string;
-  /** The form, and where else to go. */
+  /** The form and links to other screens. */
   readonly children: ReactNode;
 }
 
-/** One screen of signing in: a sheet in the middle of the page. */
+/** Renders a sign-in screen: a panel in the centre of the page. */
 export function AuthLayout({ title, heading, text, children }: AuthLayoutProps) {
   return (
     <div className="container-page grid place-items-center py-6 md:py-12">
@@ -24,7 +24,7 @@ export function AuthLayout({ title, heading, text, children }: AuthLayoutProps) 
   );
 }
 
-/** Below the form: another of these screens. */
+/** Renders a link to another sign-in screen below the form. */
 export function AuthAlternative({ children }: { readonly children: ReactNode }) {
   return <p className="mt-4 text-center text-ink-2">{children}</p>;
 }

@@ -15,12 +15,15 @@ interface AuthResultProps {
   readonly tone: keyof typeof TONES;
   readonly title: string;
   readonly text: ReactNode;
-  /** A page by itself, which nobody needs to be led to. */
+  /** The result is a page of its own, so the focus does not move to its heading. */
   readonly skipFocus?: boolean;
   readonly children?: ReactNode;
 }
 
-/** What came of it, in the place of the form or of waiting; the focus follows, and it is read out. */
+/**
+ * Renders the result in place of the form or the progress message. Focuses its heading and
+ * announces it.
+ */
 export function AuthResult({ icon, tone, title, text, skipFocus, children }: AuthResultProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -2,11 +2,14 @@ import { Field } from "../ui/field";
 
 interface EmailFieldProps {
   readonly error: string | undefined;
-  /** The address that another screen has asked for already. */
+  /** The e-mail address that was entered on another screen. */
   readonly defaultValue: string | undefined;
 }
 
-/** The address by which an account is known; password managers keep it as its user name. */
+/**
+ * Renders the field for the e-mail address of the account. Password managers store it as the user
+ * name.
+ */
 export function EmailField({ error, defaultValue }: EmailFieldProps) {
   return (
     <Field

@@ -9,7 +9,7 @@ interface GoogleLinkProps {
   readonly from: "login" | "signup";
 }
 
-/** Signing in at Google; the way back waits in this browser. */
+/** Renders the link to the sign-in with Google. Stores the return path in this browser. */
 export function GoogleLink({ from }: GoogleLinkProps) {
   const location = useLocation();
   useGoogleFailure(from);
@@ -30,7 +30,7 @@ export function GoogleLink({ from }: GoogleLinkProps) {
   );
 }
 
-/** The server leads back here when it cannot lead to Google. */
+/** Shows an error if the sign-in with Google failed. The server then redirects to this page. */
 function useGoogleFailure(from: GoogleLinkProps["from"]) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -38,12 +38,12 @@ function useGoogleFailure(from: GoogleLinkProps["from"]) {
   useEffect(() => {
     if (!failed) return;
     showToast("error", `Failed to ${from} with Google`);
-    // Said once: a reload does not repeat it.
+    // The error is removed from the URL, so a reload does not repeat it.
     navigate(pathname, { replace: true, state: { returnTo: consumeReturnPath() } });
   }, [failed, from, navigate, pathname]);
 }
 
-/** In the colours that Google asks for. */
+/** Renders Google's logo in the colours that Google requires. */
 function GoogleMark() {
   return (
     <svg viewBox="0 0 24 24" className="size-5 flex-none" aria-hidden="true">

@@ -8,7 +8,7 @@ import { ScreenLink } from "./screen-link";
 import { type ScreenState, useScreenState } from "./screen-state";
 import { onlyErrors, validateEmail } from "./validation";
 
-/** A mail that can be asked for, and the words around it. */
+/** A request for a mail, with the texts of its page. */
 export interface MailRequest {
   readonly path: string;
   readonly title: string;
@@ -19,11 +19,11 @@ export interface MailRequest {
   readonly successMessage: (message: string) => string;
   readonly errorMessage: (message: string | undefined) => string;
   readonly sentHeading: string;
-  /** What the mail is good for. */
+  /** The purpose of the mail. */
   readonly sentText: string;
 }
 
-/** Asks for a mail to an address, and says that it is on its way. */
+/** Requests a mail to an e-mail address, then confirms that it was sent. */
 export function MailRequestPage({ request }: { readonly request: MailRequest }) {
   const { sent, email } = useScreenState();
   return sent ? <MailSent request={request} to={email} /> : <MailRequestForm request={request} />;

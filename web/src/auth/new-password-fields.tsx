@@ -10,7 +10,7 @@ interface NewPasswordFieldsProps {
   readonly confirmationError: string | undefined;
 }
 
-/** A password that is chosen: how strong it is, and the same once more. */
+/** Renders the fields for a new password: the password with its strength, and its repetition. */
 export function NewPasswordFields({
   name,
   label,

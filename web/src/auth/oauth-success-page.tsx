@@ -7,10 +7,10 @@ import { ScreenLink } from "./screen-link";
 import { useScreenState } from "./screen-state";
 import { dashboardOf, signIn } from "./session";
 
-/** Long enough to read what is going on. */
+/** Delay before the redirect, so that users can read the message. */
 const COMPLETION_DELAY_MS = 1500;
 
-/** Back from another site that has said who this is. */
+/** Completes the sign-in with a third party. */
 export function OauthSuccessPage() {
   const navigate = useNavigate();
   const { token } = useScreenState();

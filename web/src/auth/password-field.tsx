@@ -2,7 +2,7 @@ import { type ComponentProps, useState } from "react";
 import { IconButton } from "../ui/button";
 import { Field } from "../ui/field";
 
-/** A password, which can be looked at. */
+/** Renders a password field with a button that shows the password. */
 export function PasswordField(field: Omit<ComponentProps<typeof Field>, "type" | "trailing">) {
   const [isVisible, setVisible] = useState(false);
   const label = field.label.toLowerCase();
@@ -11,7 +11,7 @@ export function PasswordField(field: Omit<ComponentProps<typeof Field>, "type" |
       {...field}
       type={isVisible ? "text" : "password"}
       required
-      // What is shown is no less a secret.
+      // A visible password is still secret: no capitalisation and no spelling service.
       autoCapitalize="none"
       spellCheck={false}
       trailing={

@@ -23,7 +23,7 @@ it.each(["Abcdefg1", "1 Long sentence", "Ключ2026ключ"])("RULE-11: %s is
   expect(strengthOf(password)).toBe("strong");
 });
 
-it("RULE-03: what looks like one character counts as one", () => {
+it("RULE-03: counts code points", () => {
   expect(isTooShort("😀😀😀😀😀")).toBe(true);
   expect(isTooShort("😀😀😀😀😀😀")).toBe(false);
 });

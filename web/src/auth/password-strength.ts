@@ -1,6 +1,6 @@
 export type Strength = "none" | "weak" | "medium" | "strong";
 
-/** Letters and signs of any script count as one each, as they do for the server. */
+/** Returns the length in code points, as the server counts it. */
 const lengthOf = (password: string) => [...password].length;
 
 export const MIN_PASSWORD_CHARS = 6;

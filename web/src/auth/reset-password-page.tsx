@@ -36,7 +36,7 @@ function ResetForm({ token }: { readonly token: string }) {
       }),
     send: ({ newPassword }) => resetPassword(token, newPassword),
     onDone({ message }) {
-      // The new password has ended the session of whoever is signed in here.
+      // The server ended all sessions of the account when the password changed.
       clearSession();
       showToast("success", message);
       navigate("/login", { replace: true });

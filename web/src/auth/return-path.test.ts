@@ -1,20 +1,20 @@
 import { describe, expect, it } from "vitest";
 import { returnPathOf, returnState, safeReturnPath } from "./return-path";
 
-describe("the remembered path", () => {
+describe("the return path of a location", () => {
   it("ambiguity 12: is the page with its query", () => {
     const state = returnState({ pathname: "/govt-jobs", search: "?page=2" });
     expect(returnPathOf({ state })).toBe("/govt-jobs?page=2");
   });
 
-  it.each([undefined, null, "text", {}, { returnTo: 5 }])("is none in %j", (state) => {
+  it.each([undefined, null, "text", {}, { returnTo: 5 }])("is undefined for %j", (state) => {
     expect(returnPathOf({ state })).toBeUndefined();
   });
 });
 
 describe("a path of this site", () => {
   it.each(["/", "/saved-jobs", "/govt-jobs?q=a%20b&page=2", "/blog/one#end", "/a//b"])(
-    "%s is one",
+    "accepts %s",
     (path) => {
       expect(safeReturnPath(path)).toBe(path);
     },
@@ -33,7 +33,7 @@ describe("a path of this site", () => {
     "evil.example",
     " /saved-jobs",
     "",
-  ])("%j is none: an open redirect", (path) => {
+  ])("rejects %j, an open redirect", (path) => {
     expect(safeReturnPath(path)).toBeUndefined();
   });
 });

@@ -1,6 +1,6 @@
 import type { Location } from "react-router";
 
-/** What travels with a visitor who is sent to sign in: the way back. */
+/** Navigation state of a visitor who is redirected to sign in: the path to return to. */
 export interface ReturnState {
   readonly returnTo: string;
 }
@@ -9,15 +9,18 @@ export const returnState = ({ pathname, search }: Pick<Location, "pathname" | "s
   returnTo: pathname + search,
 });
 
-/** Only to find out what a browser would make of a path. */
+/** Base URL for resolving a path as a browser does. */
 const PLACEHOLDER_ORIGIN = "https://site.invalid";
 
-/** A path of this site, as a browser reads it; undefined for whatever leads elsewhere. */
+/**
+ * Returns `path` normalised as a browser resolves it, or undefined if it is not a path of this
+ * site.
+ */
 export function safeReturnPath(path: unknown): string | undefined {
   if (typeof path !== "string" || !path.startsWith("/")) return undefined;
   if (!URL.canParse(path, PLACEHOLDER_ORIGIN)) return undefined;
   const url = new URL(path, PLACEHOLDER_ORIGIN);
-  // Even on this site a path may begin with two slashes, which would name another one.
+  // A path that begins with two slashes would name another site.
   if (url.origin !== PLACEHOLDER_ORIGIN || url.pathname.startsWith("//")) return undefined;
   return url.pathname + url.search + url.hash;
 }
@@ -28,7 +31,7 @@ export function returnPathOf({ state }: Pick<Location, "state">): string | undef
   return safeReturnPath(value.returnTo);
 }
 
-/** Where the way back waits while a visitor is at another site to sign in. */
+/** Storage key of the return path during a sign-in at another site. */
 const RETURN_PATH_KEY = "returnTo";
 
 export function saveReturnPath(path: string | undefined): void {
@@ -36,7 +39,7 @@ export function saveReturnPath(path: string | undefined): void {
   else sessionStorage.setItem(RETURN_PATH_KEY, path);
 }
 
-/** The way back that was kept, once. */
+/** Returns and removes the stored return path. */
 export function consumeReturnPath(): string | undefined {
   const path = safeReturnPath(sessionStorage.getItem(RETURN_PATH_KEY));
   sessionStorage.removeItem(RETURN_PATH_KEY);

@@ -7,12 +7,12 @@ import type { ScreenState } from "./screen-state";
 interface ScreenLinkProps {
   readonly to: string;
   readonly appearance?: "text" | "primary" | "secondary";
-  /** What the next screen should know besides the way back. */
+  /** Returns state for the next screen, in addition to the return path. */
   readonly nextState?: () => ScreenState;
   readonly children: ReactNode;
 }
 
-/** A link to another of these screens, which takes the way back along. */
+/** Renders a link to another sign-in screen that passes on the return path. */
 export function ScreenLink({ to, appearance = "text", nextState, children }: ScreenLinkProps) {
   const navigate = useNavigate();
   const { state } = useLocation();

@@ -1,16 +1,16 @@
 import { useLocation } from "react-router";
 
 /**
- * What travels from one of these screens to the next. It stands in the entry of the browser's
- * history, where it outlives a reload; in the address others could read it.
+ * State passed between the sign-in screens. It is in the browser's history entry, so it survives a
+ * reload. In the URL others could read it.
  */
 export interface ScreenState {
   readonly returnTo?: string | undefined;
-  /** The address last typed, so that nobody types it twice. */
+  /** The e-mail address that was entered last, as the default value of the next screen. */
   readonly email?: string | undefined;
-  /** What a mail's link or a third party's sign-in brought. */
+  /** The token of a mail's link or of a third-party sign-in. */
   readonly token?: string | undefined;
-  /** A mail is on its way. */
+  /** The mail was sent. */
   readonly sent?: true | undefined;
 }
 

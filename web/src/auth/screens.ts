@@ -1,4 +1,4 @@
-/** The screens of signing in, which lead to one another and so come together: one piece of code. */
+/** The sign-in screens. They link to one another, so they are one chunk. */
 export { ForgotPasswordPage } from "./forgot-password-page";
 export { LoginPage } from "./login-page";
 export { OauthSuccessPage } from "./oauth-success-page";

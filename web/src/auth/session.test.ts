@@ -29,28 +29,28 @@ beforeEach(async () => {
   session.syncAcrossTabs();
 });
 
-/** Another tab changed who is signed in. */
-function elsewhere(user: number | undefined) {
+/** Changes the signed-in user as another tab would. */
+function changeUserElsewhere(user: number | undefined) {
   if (user === undefined) delete items.token;
   else items.token = tokenOf(user);
   window.dispatchEvent(Object.assign(new Event("storage"), { key: "token" }));
 }
 
-it("SESSION-05: who takes another's place in another tab is met in this one", () => {
+it("SESSION-05: a user who replaces another one in another tab is signed in here", () => {
   session.signIn(tokenOf(ASHA));
   events = [];
-  elsewhere(RAVI);
+  changeUserElsewhere(RAVI);
   expect(events).toEqual([`out, next ${RAVI}`, `in ${RAVI}`]);
   expect(session.currentUser()?.id).toBe(RAVI);
 });
 
-it("SESSION-05: who goes on with another token is the same, and who logs out has nobody after him", () => {
+it("SESSION-05: a new token of the same user keeps the session, and a logout has no next user", () => {
   session.signIn(tokenOf(ASHA));
   events = [];
-  elsewhere(ASHA);
+  changeUserElsewhere(ASHA);
   expect(events).toEqual([]);
-  elsewhere(undefined);
+  changeUserElsewhere(undefined);
   expect(events).toEqual(["out, next undefined"]);
-  elsewhere(RAVI);
+  changeUserElsewhere(RAVI);
   expect(events).toEqual(["out, next undefined", `in ${RAVI}`]);
 });

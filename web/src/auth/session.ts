@@ -2,12 +2,12 @@ import { useSyncExternalStore } from "react";
 import { type Session, type SessionUser, sessionFromToken } from "./token";
 
 /**
- * Who is signed in, in this browser. The token stands under `token`, the user
- * read from it under `user`; the server renders every page as for a visitor.
+ * Storage keys of the session: the token and the user that was read from it. The server renders
+ * every page as for a visitor.
  */
 const TOKEN_KEY = "token";
 const USER_KEY = "user";
-/** The longest that a browser's timer waits. */
+/** Maximum delay of a browser timer. */
 const MAX_TIMEOUT_MS = 2 ** 31 - 1;
 
 let activeUser: SessionUser | undefined;
@@ -17,12 +17,17 @@ const listeners = new Set<() => void>();
 const signInListeners = new Set<(user: SessionUser) => void>();
 const signOutListeners = new Set<(next?: SessionUser) => void>();
 
-/** Hears of each sign-in, in whatever tab; not of a session that goes on from an earlier visit. */
+/**
+ * Registers a listener for sign-ins in any tab. It is not called for a session of an earlier visit.
+ */
 export function onSignIn(listener: (user: SessionUser) => void): void {
   signInListeners.add(listener);
 }
 
-/** Hears when somebody who was signed in no longer is, and of who takes the place, if anybody does. */
+/**
+ * Registers a listener for the end of a session. `next` is the user who replaced the previous one,
+ * if any.
+ */
 export function onSignOut(listener: (next?: SessionUser) => void): void {
   signOutListeners.add(listener);
 }
@@ -41,7 +46,10 @@ function isInvalidUser(stored: string | null): boolean {
   }
 }
 
-/** A stored user stood there that cannot be read; the token makes up for it, but somebody has tampered with it. */
+/**
+ * Returns whether the stored user could not be parsed. The token still identifies the user, but the
+ * stored data was changed by other code.
+ */
 export const hadInvalidUser = () => isUserInvalid || isInvalidUser(localStorage.getItem(USER_KEY));
 
 export function clearSession(): void {
@@ -53,7 +61,7 @@ function endSession() {
   clearTimeout(expiryTimer);
   localStorage.removeItem(TOKEN_KEY);
   localStorage.removeItem(USER_KEY);
-  // The document's first script hid the visitor's links on seeing a token.
+  // The inline script hid the visitor's links because it found a token.
   delete document.documentElement.dataset.session;
   const previousUser = activeUser;
   setUser(undefined);
@@ -68,7 +76,7 @@ function startUserSession(user: SessionUser) {
   for (const listener of signInListeners) listener(user);
 }
 
-/** Reads the stored token; whatever is wrong with it ends the session. */
+/** Starts the session of the stored token. An invalid token ends the session. */
 export function startSession(): SessionUser | undefined {
   isUserInvalid = hadInvalidUser();
   const token = localStorage.getItem(TOKEN_KEY);
@@ -84,14 +92,14 @@ export function startSession(): SessionUser | undefined {
   }
   if (activeUser && activeUser.id !== session.user.id) endUserSession(session.user);
   localStorage.setItem(USER_KEY, JSON.stringify(session.user));
-  // When its time has come, it is read again and found expired.
+  // After the expiry the token is read again and found to be expired.
   clearTimeout(expiryTimer);
   expiryTimer = setTimeout(startSession, Math.min(session.expiresAt - Date.now(), MAX_TIMEOUT_MS));
   setUser(session.user);
   return session.user;
 }
 
-/** The same person goes on with another token. */
+/** Replaces the token of the same user. */
 export function renewSession(token: string): SessionUser | undefined {
   localStorage.setItem(TOKEN_KEY, token);
   return startSession();
@@ -105,10 +113,10 @@ export function signIn(token: string): SessionUser | undefined {
   return session;
 }
 
-/** Who signs in or out in one tab does so in all of them. */
+/** Applies sign-ins and sign-outs of other tabs to this tab. */
 export function syncAcrossTabs(): void {
   window.addEventListener("storage", ({ key }) => {
-    // Without a key everything has been cleared.
+    // A null key means that the whole storage was cleared.
     if (key !== TOKEN_KEY && key !== null) return;
     const before = activeUser?.id;
     const session = startSession();
@@ -121,7 +129,9 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** The signed-in user; undefined for visitors, on the server and while hydrating. */
+/**
+ * Returns the signed-in user. Returns undefined for visitors, on the server and during hydration.
+ */
 export function useUser(): SessionUser | undefined {
   return useSyncExternalStore(
     subscribe,
@@ -136,5 +146,5 @@ export function currentUser(): SessionUser | undefined {
 
 export const isAdmin = (user: SessionUser | undefined) => user?.role === "ADMIN";
 
-/** Where a user's own area is. */
+/** Returns the path of the user's dashboard. */
 export const dashboardOf = (user: SessionUser) => (isAdmin(user) ? "/admin" : "/dashboard");

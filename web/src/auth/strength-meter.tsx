@@ -5,7 +5,7 @@ interface StrengthAppearance {
   readonly value: number;
   readonly word: string;
   readonly color: string;
-  /** What would make it stronger. */
+  /** Advice for a stronger password. */
   readonly advice: string;
 }
 
@@ -25,7 +25,7 @@ interface StrengthMeterProps {
   readonly password: string;
 }
 
-/** How strong a password is: in bars, in words, and said aloud when it changes. */
+/** Shows the strength of a password as bars and text. Announces changes. */
 export function StrengthMeter({ id, password }: StrengthMeterProps) {
   const { value, word, color, advice } = APPEARANCES[strengthOf(password)];
   return (

@@ -9,31 +9,31 @@ const token = (payload: unknown) =>
 const payload = { userId: 3, email: "a@example.in", role: "ADMIN" };
 
 describe("a token's session", () => {
-  it("SESSION-05, DATA-01: is read from a token whose expiry lies ahead", () => {
+  it("SESSION-05, DATA-01: is read from a token that has not expired", () => {
     expect(sessionFromToken(token({ ...payload, exp: NOW / 1000 + 1 }), NOW)).toEqual({
       user: { id: 3, email: "a@example.in", role: "ADMIN" },
       expiresAt: NOW + 1000,
     });
   });
 
-  it("reads names in any script", () => {
+  it("supports names in any script", () => {
     const hindi = { ...payload, email: "नाम@example.in", exp: NOW / 1000 + 1 };
     expect(sessionFromToken(token(hindi), NOW)?.user.email).toBe("नाम@example.in");
   });
 
-  it("SESSION-03: there is none without an expiry", () => {
+  it("SESSION-03: is undefined without an expiry", () => {
     expect(sessionFromToken(token(payload), NOW)).toBeUndefined();
     expect(sessionFromToken(token({ ...payload, exp: "tomorrow" }), NOW)).toBeUndefined();
   });
 
-  it("SESSION-04: there is none once expired", () => {
+  it("SESSION-04: is undefined after the expiry", () => {
     expect(sessionFromToken(token({ ...payload, exp: NOW / 1000 }), NOW)).toBeUndefined();
   });
 
   it.each([
     ["no token at all", "rubbish"],
-    ["a payload that is no text", "a.%%%.c"],
-    ["a payload that is no object", token(null)],
+    ["a payload that is not base64", "a.%%%.c"],
+    ["a payload that is not an object", token(null)],
     ["a payload without a user", token({ role: "ADMIN", exp: NOW })],
     ["a user of another shape", token({ ...payload, userId: "3", exp: NOW })],
   ])("SESSION-08: throws for %s", (_, text) => {

@@ -6,7 +6,7 @@ export interface SessionUser {
 
 export interface Session {
   readonly user: SessionUser;
-  /** When the token ends, in milliseconds. */
+  /** Expiry of the token, in milliseconds since the epoch. */
   readonly expiresAt: number;
 }
 
@@ -18,11 +18,16 @@ function decodePayload(token: string): unknown {
   return JSON.parse(new TextDecoder().decode(utf8));
 }
 
-/** The session of a token that is still good at `now`; undefined without an expiry or past it; throws when unreadable. */
+/**
+ * Returns the session of a token that is valid at `now`, or undefined if it has expired or has no
+ * expiry.
+ *
+ * @throws If the token cannot be parsed.
+ */
 export function sessionFromToken(token: string, now: number): Session | undefined {
   const { userId: id, email, role, exp } = decodePayload(token) as Record<string, unknown>;
   if (typeof id !== "number" || typeof email !== "string" || typeof role !== "string") {
-    throw new Error("The token names no user");
+    throw new Error("The token contains no user");
   }
   if (typeof exp !== "number" || exp * 1000 <= now) return undefined;
   return { user: { id, email, role }, expiresAt: exp * 1000 };

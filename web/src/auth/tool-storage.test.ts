@@ -7,55 +7,57 @@ const ASHA = 1;
 const RAVI = 2;
 const OTHERS = { theme: "dark", savedJobs: "[7]" };
 
-const TRACED = Object.fromEntries(Object.values(TOOL_STORAGE_KEYS).map((key) => [key, '["kept"]']));
+const TOOL_DATA = Object.fromEntries(
+  Object.values(TOOL_STORAGE_KEYS).map((key) => [key, '["kept"]']),
+);
 
 let items: Record<string, string>;
-let inTab: Record<string, string>;
+let tabItems: Record<string, string>;
 
 beforeEach(() => {
   stubStorageEvents();
-  inTab = { ...TRACED };
-  items = stubStorage({ ...TRACED, ...OTHERS }, inTab);
+  tabItems = { ...TOOL_DATA };
+  items = stubStorage({ ...TOOL_DATA, ...OTHERS }, tabItems);
 });
 
-const expectNoTraces = () => {
+const expectNoToolData = () => {
   expect(items).toEqual(OTHERS);
-  expect(inTab).toEqual({});
+  expect(tabItems).toEqual({});
 };
 
 // TOOLS-05, TOOLS-06
-it("logging out leaves nothing that somebody did in the tools", () => {
+it("logging out deletes all tool data", () => {
   claimToolData(ASHA);
   clearToolData();
-  expectNoTraces();
+  expectNoToolData();
 });
 
-it("a session that ended unseen leaves nothing, and a visitor keeps what is his", () => {
+it("data of a session that ended while the site was closed is deleted, and a visitor's data stays", () => {
   clearOtherUsersToolData();
-  expect(items).toEqual({ ...TRACED, ...OTHERS });
-  expect(inTab).toEqual(TRACED);
+  expect(items).toEqual({ ...TOOL_DATA, ...OTHERS });
+  expect(tabItems).toEqual(TOOL_DATA);
   claimToolData(ASHA);
   clearOtherUsersToolData();
-  expectNoTraces();
+  expectNoToolData();
 });
 
-it("who signs in has what the visitor left, and nothing of another", () => {
+it("a user who signs in gets the visitor's data, but not another user's", () => {
   claimToolData(ASHA);
-  expect(items).toMatchObject(TRACED);
+  expect(items).toMatchObject(TOOL_DATA);
   claimToolData(RAVI);
   expect(items).toEqual({ ...OTHERS, practiceOf: "2" });
-  expect(inTab).toEqual({ practiceOf: "2" });
+  expect(tabItems).toEqual({ practiceOf: "2" });
 });
 
-it("a tab that slept while its user logged out elsewhere keeps nothing of him, and takes nothing of others", () => {
-  const left = { ...TRACED, practiceOf: String(ASHA) };
-  inTab = { ...left };
-  items = stubStorage({ ...TRACED, ...OTHERS, practiceOf: String(RAVI) }, inTab);
+it("a suspended tab whose user logged out elsewhere deletes its own data, but no other user's", () => {
+  const left = { ...TOOL_DATA, practiceOf: String(ASHA) };
+  tabItems = { ...left };
+  items = stubStorage({ ...TOOL_DATA, ...OTHERS, practiceOf: String(RAVI) }, tabItems);
   claimToolData(RAVI);
-  expect(items).toEqual({ ...TRACED, ...OTHERS, practiceOf: String(RAVI) });
-  expect(inTab).toEqual({ practiceOf: String(RAVI) });
-  inTab = { ...left };
-  items = stubStorage({ ...OTHERS }, inTab);
+  expect(items).toEqual({ ...TOOL_DATA, ...OTHERS, practiceOf: String(RAVI) });
+  expect(tabItems).toEqual({ practiceOf: String(RAVI) });
+  tabItems = { ...left };
+  items = stubStorage({ ...OTHERS }, tabItems);
   clearOtherUsersToolData();
-  expectNoTraces();
+  expectNoToolData();
 });

@@ -1,18 +1,21 @@
 import { TOOL_STORAGE_KEYS } from "../lib/tool-storage-keys";
 
 /**
- * Whose traces the browser and the tab keep: the id of the user who is signed in; nobody's are a visitor's. A tab says so
- * itself, since it may sleep while its user logs out in another one.
+ * Storage key for the owner of the tool data: the ID of the signed-in user, or none for a visitor.
+ * The tab stores its own copy, because it may be suspended while its user logs out in another tab.
  */
 const OWNER_KEY = "practiceOf";
 
-/** What a visitor left is the first one's who signs in; of anybody else nothing is left. */
+/** Assigns a visitor's tool data to the user who signs in. Data of any other user is deleted. */
 export function claimToolData(user: number): void {
   clearOtherUsersToolData(user);
   for (const storage of [localStorage, sessionStorage]) storage.setItem(OWNER_KEY, `${user}`);
 }
 
-/** A session that ended while nobody was here has left its owner's traces. */
+/**
+ * Deletes the tool data of another user, for example after a session that ended while the site was
+ * closed.
+ */
 export function clearOtherUsersToolData(user?: number): void {
   if (belongsToOtherUser(localStorage, user)) clearToolData();
   else if (belongsToOtherUser(sessionStorage, user)) clearStorage(sessionStorage);
@@ -23,11 +26,11 @@ function belongsToOtherUser(storage: Storage, user: number | undefined): boolean
   return owner !== null && owner !== `${user}`;
 }
 
-/** Nothing that a person did in the tools stays in the browser; of the practice, the account has a copy. */
+/** Deletes all tool data from this browser. The account keeps a copy of the practice records. */
 export function clearToolData(): void {
   clearStorage(localStorage);
   clearStorage(sessionStorage);
-  // The lists that are shown hear of it as if it had been done in another tab.
+  // Mounted lists update as if another tab had changed the storage.
   window.dispatchEvent(new StorageEvent("storage", { key: OWNER_KEY }));
 }
 

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from "react-router";
 import { returnPathOf } from "./return-path";
 import { dashboardOf, useUser } from "./session";
 
-/** Whoever is signed in, or has just done so, has no business here: on to where they came from, or to their own area. */
+/** Redirects a signed-in user to the page they came from, or to their dashboard. */
 export function useRedirectIfSignedIn(): void {
   const user = useUser();
   const navigate = useNavigate();

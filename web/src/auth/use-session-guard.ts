@@ -7,7 +7,10 @@ import { clearSession, currentUser } from "./session";
 
 const REDIRECT_DELAY_MS = 1500;
 
-/** A 401 or 403 to any call ends the session and, after a moment to read why, leads to the login. */
+/**
+ * Ends the session after a 401 or 403 response. Redirects to the login after a delay, so that the
+ * message can be read.
+ */
 export function useSessionGuard(): void {
   const navigate = useNavigate();
   const location = useLocation();

@@ -20,7 +20,7 @@ export function validateConfirmation(password: string, confirmation: string): st
   return confirmation === password ? undefined : "Passwords do not match";
 }
 
-/** Only the fields that are wrong. */
+/** Returns only the fields with an error. */
 export function onlyErrors<Name extends string>(
   errors: Readonly<Record<Name, string | undefined>>,
 ): Partial<Record<Name, string>> {

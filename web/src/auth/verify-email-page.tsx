@@ -36,7 +36,7 @@ function Verification({ token }: { readonly token: string }) {
   if (error instanceof ApiError)
     return <VerificationError message={serverMessage(error) ?? "Verification failed"} />;
   if (error) {
-    // Nobody has heard of the link yet, so it is still good.
+    // The request did not reach the server, so the link is still valid.
     return (
       <VerificationError
         message="Verification failed. Please try again."

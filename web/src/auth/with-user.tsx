@@ -7,7 +7,7 @@ export interface UserPageProps extends PageProps {
   readonly user: SessionUser;
 }
 
-/** A page that is shown to whoever is signed in; visitors do not come past the guard before it. */
+/** Wraps a page that requires a signed-in user. The access guard redirects visitors before. */
 export function withUser(Page: ComponentType<UserPageProps>): ComponentType<PageProps> {
   return function UserPage(props) {
     const user = useUser();

@@ -6,7 +6,7 @@ import { publisher } from "../seo/publisher";
 import { postSummary } from "./post-texts";
 import { postPath } from "./posts";
 
-/** schema.org's BlogPosting. What has no author of its own is the site's. */
+/** Returns schema.org's BlogPosting. The default author is the site. */
 export function blogPosting(post: Post, site: SiteSettings): object {
   const url = absoluteUrl(site.publicUrl, postPath(post));
   const author = post.author?.trim();

@@ -11,14 +11,14 @@ import { PostActions } from "./post-actions";
 import { postAuthor, readingTime } from "./post-texts";
 import { tagPath } from "./posts";
 
-/** Who stands for an author that is not named. */
+/** Author of posts without an author. */
 const DEFAULT_AUTHOR = "Admin";
 
 interface PostProps {
   readonly post: Post;
 }
 
-/** A post as it is read. */
+/** Renders the text of a post. */
 export function PostArticle({ post }: PostProps) {
   return (
     <article className="min-w-0 rounded-xl border border-line bg-paper p-5 shadow-card md:p-8">
@@ -64,10 +64,13 @@ function Byline({ post }: PostProps) {
   );
 }
 
-/** As wide as the text's panel; on a wide screen that is its column. */
+/** Width of the text's panel; on a wide screen the width of its column. */
 const COVER_SIZES = "(width < 64rem) calc(100vw - 4.5rem), 46rem";
 
-/** Its room is kept: by its size where the address says it, else in the usual shape. */
+/**
+ * Renders the cover image. Space is reserved from the size in its URL, or else with the default
+ * aspect ratio.
+ */
 function Cover({ src }: { readonly src: string | undefined }) {
   const image = useImage(src);
   if (!image.shown) return null;

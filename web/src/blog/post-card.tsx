@@ -14,20 +14,20 @@ const CARD = "relative flex flex-col gap-2 rounded-xl border border-line bg-pape
 
 interface PostCardProps {
   readonly post: PostSummary;
-  /** How many characters of the text it shows. */
+  /** Maximum number of characters of the excerpt. */
   readonly maxChars: number;
-  /** Who stands for an author that is not named. */
+  /** Author of posts without an author. */
   readonly defaultAuthor: string;
   readonly heading?: "h2" | "h3";
-  /** What stands below the text. */
+  /** Content below the excerpt. */
   readonly children?: ReactNode;
-  /** What its last line says besides author and date. */
+  /** Text in the last line, after author and date. */
   readonly note?: string;
-  /** A step at the end of its last line. */
+  /** An action at the end of the last line. */
   readonly action?: ReactNode;
 }
 
-/** A post in a list. The whole card leads to the post; the real link is its title. */
+/** Renders a post in a list. The whole card opens the post; the title is the link. */
 export function PostCard(props: PostCardProps) {
   const { post, maxChars, defaultAuthor, heading: Heading = "h3", children, note, action } = props;
   const created = parseMoment(post.createdAt);
@@ -84,7 +84,7 @@ function Cover({ src }: { readonly src: string | undefined }) {
   );
 }
 
-/** A card in outline. */
+/** Renders the skeleton of a card. */
 export function PostCardSkeleton() {
   return (
     <li className={CARD}>

@@ -22,7 +22,7 @@ interface PostProps {
   readonly post: Post;
 }
 
-/** A post's own page, with the ways on from it. */
+/** Renders a post's page with its related links. */
 export function PostDetail({ post }: PostProps) {
   const list = listOf(post);
   useEffect(() => track("blog_view", { post_id: post.id }), [post.id]);
@@ -57,14 +57,14 @@ export function PostDetail({ post }: PostProps) {
 
 const HOME: Crumb = { to: "/", label: "Home" };
 
-/** The list that a post stands in. */
+/** Returns the list that contains the post. */
 function listOf({ isCurrentAffair, isDocumentAssistant }: Post): Crumb {
   if (isCurrentAffair) return { to: affairsList.path, label: "Current Affairs" };
   if (isDocumentAssistant) return { to: guideList.path, label: "Document Guides" };
   return { to: blogList.path, label: "Blog" };
 }
 
-/** What the page says of itself to browsers, previews and search engines. */
+/** Renders title, metadata and structured data of the page. */
 function PostDocument({ post, list }: PostProps & { readonly list: Crumb }) {
   const site = useSite();
   const path = postPath(post);
@@ -87,7 +87,7 @@ function PostDocument({ post, list }: PostProps & { readonly list: Crumb }) {
   );
 }
 
-/** Those before and after it in its list. */
+/** Renders links to the newer and the older post of the same list. */
 function AdjacentPosts({ post: { newer, older } }: PostProps) {
   if (!newer && !older) return null;
   return (

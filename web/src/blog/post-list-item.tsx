@@ -4,13 +4,13 @@ import { ButtonLink } from "../ui/button";
 import { PostCard } from "./post-card";
 import { readingTime } from "./post-texts";
 
-/** What sets the cards of one list apart. */
+/** Appearance of the cards of one list. */
 export interface CardStyle {
-  /** How many characters of the text they show. */
+  /** Maximum number of characters of the excerpt. */
   readonly maxChars: number;
-  /** Who stands for an author that is not named. */
+  /** Author of posts without an author. */
   readonly defaultAuthor: string;
-  /** They lead on by a button. */
+  /** Shows a "read more" button. */
   readonly readMore?: true;
 }
 
@@ -18,7 +18,7 @@ export const BLOG_CARD: CardStyle = { maxChars: 200, defaultAuthor: "Admin" };
 export const AFFAIRS_CARD: CardStyle = { maxChars: 220, defaultAuthor: "Admin", readMore: true };
 export const GUIDE_CARD: CardStyle = { maxChars: 200, defaultAuthor: "the team" };
 
-/** The style of the list to which a post belongs. */
+/** Returns the card style of the list that contains the post. */
 export function cardStyleOf({ isCurrentAffair, isDocumentAssistant }: PostSummary): CardStyle {
   if (isCurrentAffair) return AFFAIRS_CARD;
   return isDocumentAssistant ? GUIDE_CARD : BLOG_CARD;
@@ -27,12 +27,12 @@ export function cardStyleOf({ isCurrentAffair, isDocumentAssistant }: PostSummar
 interface PostListItemProps {
   readonly post: PostSummary;
   readonly style: CardStyle;
-  /** Says what kind it is of, where kinds stand together. */
+  /** Shows the kind of the post, for lists with several kinds. */
   readonly showKind?: boolean;
   readonly heading?: "h2" | "h3";
 }
 
-/** A post's card in the blog's lists. */
+/** Renders a post's card in the blog's lists. */
 export function PostListItem({ post, style, showKind = false, heading = "h2" }: PostListItemProps) {
   const { maxChars, defaultAuthor, readMore } = style;
   return (

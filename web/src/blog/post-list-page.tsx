@@ -17,7 +17,7 @@ import { type CardStyle, cardStyleOf, PostListItem } from "./post-list-item";
 import { type PostListSource, parsePostListUrl, postListHref } from "./post-lists";
 import { SavedPosts } from "./saved-posts-panel";
 
-/** What sets one list of posts apart from another. */
+/** Configuration of a list of posts. */
 export interface PostListConfig extends PostListSource {
   readonly head: ListHeadText;
   readonly hero: ListHeroText;
@@ -106,7 +106,7 @@ function useErrorToast({ failedAt }: ListPageState<PostPage>, message: string | 
   }, [message, failedAt]);
 }
 
-/** Not kept, as other heroes are: anybody can make up a tag. */
+/** Not cached like other heroes, because a visitor can invent any tag. */
 function TagHero({ tag }: { readonly tag: string }): ReactNode {
   return (
     <div className={HERO}>

@@ -7,10 +7,10 @@ import {
 } from "../api/blog";
 import { firstValue, pageNumber, type QueryValues } from "../lib/query-values";
 
-/** A list of posts as the route table knows it: where it stands and what it reads, without its words. */
+/** A list of posts for the route table: its path and its query, without its texts. */
 export interface PostListSource {
   readonly path: string;
-  /** The query parameters, in the order in which every address of it has them. */
+  /** The query parameters, in the canonical order of its URLs. */
   readonly parameters: readonly ("tag" | "page")[];
   readonly query: (filter: PostFilter) => PostListQuery;
 }
@@ -27,14 +27,14 @@ export const affairsList: PostListSource = {
   query: currentAffairs,
 };
 
-/** It has no pages. */
+/** The document assistant's list, which has no pages. */
 export const guideList: PostListSource = {
   path: "/document-assistant",
   parameters: [],
   query: documentGuides,
 };
 
-/** Reads the query of an address. */
+/** Parses the query of a list's URL. */
 export const parsePostListUrl = (
   { parameters }: PostListSource,
   query: QueryValues,
@@ -43,11 +43,11 @@ export const parsePostListUrl = (
   page: parameters.includes("page") ? pageNumber(query) : 1,
 });
 
-/** What a list reads for a query. */
+/** Returns the API query of a list for the query of its URL. */
 export const postListQuery = (list: PostListSource, query: QueryValues) =>
   list.query(parsePostListUrl(list, query));
 
-/** The address of a list; the first page is left out. */
+/** Returns the URL of a list. The first page has no page number. */
 export function postListHref({ path }: PostListSource, { tag, page }: PostFilter): string {
   const query = [
     ...(tag ? [`tag=${encodeURIComponent(tag)}`] : []),

@@ -13,14 +13,14 @@ import { Bar, LoadingText } from "../ui/skeleton";
 import { PostDetail } from "./post-detail";
 import { postOf, postRedirectPath } from "./posts";
 
-/** A post's own page in one of its states: loading, failed, not found, or there. */
+/** Renders a post's page in one of its states: loading, failed, not found or loaded. */
 export function PostPage({ params }: PageProps) {
   const slug = params.slug ?? "";
   const navigate = useNavigate();
   const query = postBySlug(slug);
   const { data: post, error } = useQuery({ ...query, select: postOf });
   const redirectPath = post ? postRedirectPath(slug, post) : undefined;
-  // The server answers 301 here; a visitor who came by a link inside the page is led on likewise.
+  // The server responds with 301. Navigation inside the page redirects here.
   useEffect(() => {
     if (redirectPath) navigate(redirectPath, { replace: true });
   }, [redirectPath, navigate]);
@@ -28,7 +28,7 @@ export function PostPage({ params }: PageProps) {
     {
       post: {
         paths: [query.queryKey[0]],
-        // What is gone may be linked from here.
+        // The page may link to a deleted post.
         isAffected: ({ type, id }) => type === "deleted" || !post || post.id === id,
       },
     },
@@ -37,7 +37,7 @@ export function PostPage({ params }: PageProps) {
 
   const status = error instanceof ApiError ? error.status : 0;
   if (status === 404 || status === 410) return <PostNotFound removed={status === 410} />;
-  // What is already there stays readable when asking again fails.
+  // Loaded content stays visible if a refetch fails.
   if (error && post === undefined) return <PostLoadError />;
   if (post === null) return <EmptyPost />;
   if (!post || redirectPath) return <PostSkeleton />;
@@ -82,7 +82,7 @@ function PostLoadError() {
       text="The connection may have been lost. Please try again in a moment."
     >
       {BACK}
-      {/* By the browser, not within the page: everything is asked for anew. */}
+      {/* A full page load, so that everything is requested again. */}
       <a href={pathname} target="_self" className={buttonClass("secondary", "medium")}>
         <Icon name="refresh-cw" />
         Reload
@@ -115,7 +115,7 @@ function PostMessage({ alert = false, title, text, children }: PostMessageProps)
   );
 }
 
-/** A post in outline, below the words that say what is loading. */
+/** Renders the skeleton of a post, below a text that says what is loading. */
 function PostSkeleton() {
   return (
     <div className="container-page py-6">

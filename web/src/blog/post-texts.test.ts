@@ -13,13 +13,13 @@ test.each([
 });
 
 describe("SAVE-08: the text that is shared", () => {
-  it("is plain", () => {
+  it("is plain text", () => {
     expect(shareText({ content: "<h2>Pay</h2><p>Tea &amp; <b>rent</b></p>" })).toBe(
       "Pay Tea & rent",
     );
   });
 
-  it("is the first 200 characters, and nothing else", () => {
+  it("is the first 200 characters without an ellipsis", () => {
     expect(shareText({ content: `<p>${"अ".repeat(300)}</p>` })).toBe("अ".repeat(200));
     expect(shareText({ content: "😀".repeat(201) })).toBe("😀".repeat(200));
   });

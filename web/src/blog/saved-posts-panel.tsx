@@ -4,7 +4,10 @@ import { postPath } from "./posts";
 import { type SavedPost, savedPosts } from "./saved-posts";
 import { useSavePost } from "./use-save-post";
 
-/** The posts saved in this browser, below a list, where they push nothing down when they are found. */
+/**
+ * Lists the posts saved in this browser. It is below the list, so that it shifts no content when it
+ * appears.
+ */
 export function SavedPosts() {
   const posts = savedPosts.use();
   const container = useRef<HTMLDivElement>(null);
@@ -26,7 +29,7 @@ export function SavedPosts() {
 
 interface SavedRowProps {
   readonly post: SavedPost;
-  /** The row goes, and its button with it: the keyboard's place must be somewhere. */
+  /** Moves the focus, because the row and its focused button are removed. */
   readonly onRemove: () => void;
 }
 

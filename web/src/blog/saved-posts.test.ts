@@ -6,7 +6,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const post = (id: number) => ({ id, slug: `post-${id}`, title: `Post ${id}` });
 
-it("SAVE-04: posts are kept with what a link needs, the newest first, and go when toggled again", () => {
+it("SAVE-04: stores posts with the members of a link, newest first, and removes them when toggled again", () => {
   const items = stubStorage({ savedPosts: '[7, {"id": "1", "slug": "a", "title": "A"}]' });
   expect(savedPosts.read()).toEqual([]);
   expect(toggleSavedPost({ ...post(1), more: "than that" } as never)).toBe(true);

@@ -1,7 +1,7 @@
 import type { PostSummary } from "../api/blog";
 import { isId, storedList } from "../lib/stored-list";
 
-/** A saved post, as much of it as a link needs. */
+/** A saved post with the members that a link needs. */
 export type SavedPost = Pick<PostSummary, "id" | "slug" | "title">;
 
 const isSavedPost = (value: unknown): value is SavedPost =>
@@ -14,10 +14,10 @@ const isSavedPost = (value: unknown): value is SavedPost =>
   "title" in value &&
   typeof value.title === "string";
 
-/** The posts that this browser's reader saved, the newest first. Nobody else is told of them. */
+/** The posts saved in this browser, newest first. They are not sent to the server. */
 export const savedPosts = storedList("savedPosts", isSavedPost);
 
-/** Saves or unsaves a post; answers whether it is saved now. */
+/** Saves or unsaves a post. Returns whether it is saved now. */
 export function toggleSavedPost({ id, slug, title }: SavedPost): boolean {
   const before = savedPosts.read();
   const rest = before.filter((other) => other.id !== id);

@@ -2,7 +2,7 @@ import { track } from "../analytics/analytics";
 import { showToast } from "../ui/toasts";
 import { type SavedPost, savedPosts, toggleSavedPost } from "./saved-posts";
 
-/** The saved state of a post and the way to change it. It needs no account. */
+/** Returns the saved state of a post and a function that toggles it. No account is needed. */
 export function useSavePost(post: SavedPost) {
   const saved = savedPosts.use().some(({ id }) => id === post.id);
   function toggle() {

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 
-/** A field whose suggestions came later than the field: the keyboard stays there, and so does what is typed. */
+/** The input field of a combobox. It exists before its suggestions and keeps focus and text. */
 type Field = RefObject<HTMLInputElement | null>;
 
-/** So long nothing is typed before anybody is asked. */
+/** Delay after the last key before suggestions are requested. */
 const DEBOUNCE_MS = 200;
 
-/** A text that follows another one's pauses. */
+/** Returns `text` after it has not changed for 200 ms. */
 export function useDebouncedValue(text: string): string {
   const [debounced, setDebounced] = useState(text);
   useEffect(() => {
@@ -21,11 +21,13 @@ export const optionId = (listId: string, activeIndex: number) => `${listId}-${ac
 interface ComboboxState {
   readonly listId: string;
   readonly isOpen: boolean;
-  /** The option that the arrows have led to, or -1. */
+  /** The option selected with the arrow keys, or -1. */
   readonly activeIndex: number;
 }
 
-/** Makes the field a combobox: its attributes say whether there is a list, and which option it is at. */
+/**
+ * Sets the combobox attributes of the field: whether its list is open and which option is active.
+ */
 export function useComboboxAttributes(
   field: Field,
   { listId, isOpen, activeIndex }: ComboboxState,
@@ -43,7 +45,7 @@ export function useComboboxAttributes(
       if (value === undefined) field.current?.removeAttribute(name);
       else field.current?.setAttribute(name, value);
     }
-    // A long list scrolls below the field, which keeps the focus.
+    // The list scrolls to the active option while the field keeps the focus.
     if (isOpen)
       document.getElementById(optionId(listId, activeIndex))?.scrollIntoView({ block: "nearest" });
   }, [field, listId, isOpen, activeIndex]);
@@ -68,10 +70,13 @@ type Key = "ArrowDown" | "ArrowUp" | "Enter" | "Escape";
 
 const isKey = (key: string): key is Key => /^(Arrow(Down|Up)|Enter|Escape)$/.test(key);
 
-/** `handleKey` says whether the key has done its work; otherwise it does what it does in any field. */
+/**
+ * Handles the keys of the combobox. If `handleKey` returns true, the key's default action is
+ * prevented.
+ */
 export function useKeys(field: Field, handleKey: (key: Key) => boolean): void {
   useFieldEvent(field, "keydown", (event) => {
-    // A letter that is being composed has the keys to itself.
+    // During IME composition the keys belong to the input method.
     if (event.isComposing || event.altKey || !isKey(event.key)) return;
     if (handleKey(event.key)) event.preventDefault();
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { isLongEnough, moveSelection } from "./suggestion-rules";
 
 describe("suggestions", () => {
-  it("begin with two letters of whatever script", () => {
+  it("start at two letters of any script", () => {
     expect(["", "c", "cl", "रे", "𝒞", "𝒞𝒞"].map(isLongEnough)).toEqual([
       false,
       false,
@@ -13,7 +13,7 @@ describe("suggestions", () => {
     ]);
   });
 
-  it("are gone through in a ring that the field is a part of", () => {
+  it("are selected in a ring that includes the field", () => {
     const ring = (by: 1 | -1) => {
       let at = -1;
       return Array.from({ length: 5 }, () => {

@@ -8,7 +8,7 @@ import { TEST_EVENTS } from "./test-events";
 
 const EVENTS = Object.keys(TEST_EVENTS) as AnalyticsEvent[];
 
-/** Fires each event, and shows what has been recorded (STATIC-09, STATIC-10). */
+/** Sends each event and shows the recorded events (STATIC-09, STATIC-10). */
 export function AnalyticsPage() {
   const { gaMeasurementId } = useSite();
   const [recorded, setRecorded] = useState<readonly string[]>([]);
@@ -48,7 +48,7 @@ export function AnalyticsPage() {
           </p>
           <ol className="mt-2 list-decimal pl-9 text-sm tabular-nums">
             {recorded.map((line, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: entries are only ever added at the end
+              // biome-ignore lint/suspicious/noArrayIndexKey: entries are only appended
               <li key={index} className="border-t border-line py-1.5 break-all">
                 <code>{line}</code>
               </li>
@@ -63,7 +63,10 @@ export function AnalyticsPage() {
   );
 }
 
-/** Google's own commands are `arguments`, which would be written as objects. */
+/**
+ * Formats an entry as JSON. Google's commands are `arguments` objects, so they are converted to
+ * arrays.
+ */
 const lineOf = (entry: unknown) =>
   JSON.stringify(
     Object.prototype.toString.call(entry) === "[object Arguments]"

@@ -8,7 +8,7 @@ interface DeveloperPageProps {
   readonly children: ReactNode;
 }
 
-/** A page by which something is tried out: for nobody to find who does not know of it. */
+/** Renders a page for manual tests. No other page links to it. */
 export function DeveloperPage({ title, lede, children }: DeveloperPageProps) {
   return (
     <>

@@ -15,7 +15,7 @@ const BADGES = [
   ["plain", "Study material"],
 ] as const;
 
-/** Every card and badge in each of its states (STATIC-07). */
+/** Shows every card and badge in each of its states (STATIC-07). */
 export function JobCardsPage() {
   const samples = sampleJobs(useNow());
   return (

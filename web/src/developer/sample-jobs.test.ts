@@ -9,7 +9,7 @@ test.each([
   ["at midnight", MIDNIGHT_IN_INDIA],
   ["before midnight", MIDNIGHT_IN_INDIA - 1],
   ["at noon", MIDNIGHT_IN_INDIA + 12 * 3_600_000],
-])("STATIC-07: the samples have every state that a card can be in, %s in India", (_, now) => {
+])("STATIC-07: the samples cover every state of a card, at %s in India", (_, now) => {
   const jobs = sampleJobs(now).map(({ job }) => job);
   const government = jobs.filter(isGovernment);
   expect(new Set(jobs.map(({ jobType }) => jobType)).size).toBe(6);

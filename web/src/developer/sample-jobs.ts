@@ -2,17 +2,17 @@ import type { CompanyJobDetails, JobSummary } from "../api/jobs";
 import { DAY_MS, indiaDay } from "../lib/dates";
 
 export interface Sample {
-  /** What it shows. */
+  /** Description of the card's state. */
   readonly state: string;
   readonly job: JobSummary;
 }
 
 type SampleFields = Partial<JobSummary> & Pick<JobSummary, "title" | "jobType">;
 
-/** Far from the numbers of stored jobs. */
+/** First ID of the sample jobs, far above the IDs of stored jobs. */
 const FIRST_ID = 900_000_000_000;
 
-/** One job for each state that a card can be in, so many days before and after `now`. */
+/** Returns one job for each state of a card, with dates relative to `now`. */
 export function sampleJobs(now: number): readonly Sample[] {
   const day = (days: number) =>
     new Date((indiaDay(now) + days) * DAY_MS).toISOString().slice(0, 10);

@@ -2,7 +2,7 @@ import type { AnalyticsEvent } from "../analytics/analytics";
 
 type Details = Readonly<Record<string, string | number>>;
 
-/** Every event that the site knows, with what it might carry (STATIC-10). */
+/** Every event of the site with sample parameters (STATIC-10). */
 export const TEST_EVENTS: Readonly<Record<AnalyticsEvent, Details>> = {
   page_view: { page_path: "/analytics-test" },
   navigation: { link: "/tools" },

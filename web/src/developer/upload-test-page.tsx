@@ -12,7 +12,7 @@ type UploadState =
   | { readonly step: "done"; readonly url: string }
   | { readonly step: "failed"; readonly message: string };
 
-/** Sends a document as the forms do, and shows what the server says (STATIC-08, API-33). */
+/** Uploads a document like the forms do and shows the server's response (STATIC-08, API-33). */
 export function UploadTestPage() {
   const id = useId();
   const [state, setState] = useState<UploadState>({ step: "idle" });

@@ -64,7 +64,7 @@ function AdmitCardStatus({ job }: { readonly job: Job }) {
   );
 }
 
-/** When the examination is, and how long that is away. */
+/** Shows the date of the examination and the days until it. */
 function ExamDateNote({ job }: { readonly job: Job }) {
   const now = useNow();
   const exam = parseMoment(examDate(job));

@@ -5,7 +5,10 @@ import { jobPath, organisation, picturePath } from "../jobs/details";
 import { absoluteUrl } from "../seo/page-head";
 import { publisher } from "../seo/publisher";
 
-/** schema.org's Article of an admit card or a result, which the site publishes and no organisation does. */
+/**
+ * Returns schema.org's Article of an admit card or a result. Its publisher is the site, not the
+ * organisation.
+ */
 export function examArticle(job: Job, headline: string, site: SiteSettings): object {
   const about = organisation(job);
   const url = absoluteUrl(site.publicUrl, jobPath(job));

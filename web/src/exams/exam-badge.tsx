@@ -5,7 +5,10 @@ import { examDate } from "../jobs/details";
 import { daysUntil, URGENT_DAYS } from "../jobs/rules";
 import { Badge } from "../ui/badge";
 
-/** An admit card's badge: the days to the exam in its last week, else that it is there. */
+/**
+ * Renders the badge of an admit card: the days to the exam in its last week, otherwise that it is
+ * available.
+ */
 export function ExamBadge({ job }: { readonly job: JobSummary }) {
   const days = daysUntil(examDate(job), useNow());
   if (days === undefined || days > URGENT_DAYS) return <Badge tone="open">Available</Badge>;

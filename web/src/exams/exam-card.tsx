@@ -14,7 +14,7 @@ interface ExamCardProps {
   readonly heading?: "h2" | "h3";
 }
 
-/** An admit card or a result in a list. */
+/** Renders an admit card or a result in a list. */
 export function ExamCard({ job, heading = "h2" }: ExamCardProps) {
   const now = useNow();
   const admitCard = isAdmitCard(job);

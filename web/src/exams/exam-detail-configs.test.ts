@@ -3,8 +3,8 @@ import { admitCard, governmentJob, result } from "../../tests/job-builder";
 import { isUnavailable, jobRedirectPath } from "../jobs/detail-configs";
 import { admitCardDetail, resultDetail } from "./exam-detail-configs";
 
-describe("ERR-32, ERR-33, ERR-35: what the pages have nothing to show of", () => {
-  it("is a job of another kind", () => {
+describe("ERR-32, ERR-33, ERR-35: unavailable jobs", () => {
+  it("include jobs of another kind", () => {
     expect(isUnavailable(admitCardDetail, admitCard())).toBe(false);
     expect(isUnavailable(admitCardDetail, result())).toBe(true);
     expect(isUnavailable(admitCardDetail, governmentJob())).toBe(true);
@@ -12,7 +12,7 @@ describe("ERR-32, ERR-33, ERR-35: what the pages have nothing to show of", () =>
     expect(isUnavailable(resultDetail, admitCard())).toBe(true);
   });
 
-  it("is a job with neither details nor a text", () => {
+  it("include jobs with neither details nor a text", () => {
     const bare = admitCard({}, { admitCardDetails: null });
     expect(isUnavailable(admitCardDetail, bare)).toBe(true);
     expect(isUnavailable(admitCardDetail, { ...bare, customHtmlContent: "<p>Out.</p>" })).toBe(
@@ -26,7 +26,7 @@ describe("ERR-32, ERR-33, ERR-35: what the pages have nothing to show of", () =>
   });
 });
 
-it("an old slug leads to the new one, a number stays", () => {
+it("redirects an old slug to the new one, but not an ID", () => {
   expect(jobRedirectPath(admitCardDetail, "old", admitCard())).toBe("/admit-card/guard-admit-card");
   expect(jobRedirectPath(admitCardDetail, "9", admitCard())).toBeUndefined();
   expect(jobRedirectPath(resultDetail, "guard-result", result())).toBeUndefined();

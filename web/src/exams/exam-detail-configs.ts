@@ -45,7 +45,7 @@ export const resultDetail: DetailPageConfig = {
   },
 };
 
-/** A job of the kind that has details, or at least a text of its own. */
+/** Returns whether the job is of this kind and has details or a text of its own. */
 function hasContent(job: Job, kind: JobKind): boolean {
   return job.jobType === kind && (hasValues(examDetails(job)) || customHtml(job) !== undefined);
 }

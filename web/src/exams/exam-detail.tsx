@@ -20,20 +20,20 @@ import type { ExamDocument } from "./exam-documents";
 import { DocumentLink, ExamDownloads } from "./exam-downloads";
 import type { ExamNotes } from "./exam-notes";
 
-/** What sets an admit card's page and a result's apart. */
+/** Configuration of an admit card's or a result's page. */
 export interface ExamPageConfig {
-  /** "admit card": what is saved. */
+  /** The noun for the saved record, such as "admit card". */
   readonly noun: string;
   readonly getTitle: (job: Job) => string;
-  /** The title of the document, which stands alone in search results. */
+  /** The title of the document, which must be clear on its own in search results. */
   readonly getDocumentTitle: (job: Job) => string;
-  /** Whether it is out, and when the examination is. */
+  /** Shows whether it has been released, and the date of the examination. */
   readonly status: ComponentType<{ readonly job: Job }>;
   readonly factsTitle: string;
   readonly getFacts: (job: Job) => readonly Fact[];
   readonly textTitle: string;
   readonly getDocuments: (job: Job) => readonly ExamDocument[];
-  /** Whether what it was for lies behind. */
+  /** Returns whether the examination has passed. */
   readonly isOver: (job: Job, now: number) => boolean;
   readonly notes: ExamNotes;
   readonly moreTitle: string;
@@ -92,7 +92,7 @@ interface ExamSectionProps {
   readonly exam: ExamPageConfig;
 }
 
-/** What decides. */
+/** Renders the head of the page: the release status and the main facts. */
 export function ExamLead({ job, exam }: ExamSectionProps) {
   const { status: Status } = exam;
   return (
@@ -107,7 +107,7 @@ export function ExamLead({ job, exam }: ExamSectionProps) {
   );
 }
 
-/** The text, and what holds for all of its kind. */
+/** Renders the text and the notes of its kind. */
 export function ExamBody({ job, exam }: ExamSectionProps) {
   return (
     <>
@@ -117,7 +117,7 @@ export function ExamBody({ job, exam }: ExamSectionProps) {
   );
 }
 
-/** All documents; on a phone the main one is at hand at the bottom edge as well. */
+/** Renders all documents. On a phone the main one is also in the bar at the bottom edge. */
 export function ExamSteps({ job, exam }: ExamSectionProps) {
   const documents = exam.getDocuments(job);
   const isOver = exam.isOver(job, useNow());

@@ -5,7 +5,7 @@ import { admitCardDocuments, resultDocuments } from "./exam-documents";
 const links = (documents: ReturnType<typeof admitCardDocuments>) =>
   documents.map(({ label, url, isMain }) => [label, url, isMain]);
 
-it("ADMIT-11: an admit card's documents, each where it has an address that can be followed", () => {
+it("ADMIT-11: an admit card's documents are listed if they have a safe URL", () => {
   const both = admitCard({ examNoticePdfUrl: "//cdn.example.in/notice.pdf" });
   expect(links(admitCardDocuments(both))).toEqual([
     ["Download Admit Card", "https://forest.example.in/card", true],
@@ -20,7 +20,7 @@ it("ADMIT-11: an admit card's documents, each where it has an address that can b
   ]);
 });
 
-it("RESULT-09: a result's documents likewise", () => {
+it("RESULT-09: a result's documents are listed if they have a safe URL", () => {
   const all = result({
     meritListUrl: "http://forest.example.in/merit",
     examNoticePdfUrl: "a.in/n",

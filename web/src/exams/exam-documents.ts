@@ -2,16 +2,16 @@ import type { Job } from "../api/jobs";
 import { safeHref } from "../lib/safe-href";
 import type { IconName } from "../ui/icon";
 
-/** Something to fetch from the organisation, and where it is. */
+/** A document of the organisation and its URL. */
 export interface ExamDocument {
   readonly label: string;
   readonly icon: IconName;
   readonly url: string;
-  /** What the page is opened for. */
+  /** The main document of the page. */
   readonly isMain: boolean;
 }
 
-/** Those that have an address. The first named is the main one. */
+/** Returns the documents that have a URL. The first one is the main document. */
 function withUrl(
   documents: readonly (readonly [string, IconName, string | null | undefined])[],
 ): ExamDocument[] {

@@ -8,7 +8,7 @@ import type { ExamDocument } from "./exam-documents";
 interface DownloadsProps {
   readonly job: Job;
   readonly documents: readonly ExamDocument[];
-  /** What it was for lies behind, so the main step steps back. */
+  /** The examination has passed, so the main button is less prominent. */
   readonly isOver: boolean;
 }
 
@@ -35,7 +35,7 @@ export function ExamDownloads({ job, documents, isOver }: DownloadsProps) {
 interface DocumentLinkProps {
   readonly document: ExamDocument;
   readonly isOver: boolean;
-  /** In the bar of a phone, where there is hardly room for its words. */
+  /** Shown in the phone's bottom bar, which has little space for text. */
   readonly bar?: boolean;
 }
 

@@ -7,7 +7,7 @@ const known = (facts: readonly Fact[]) =>
   facts.flatMap(({ label, value }) => (value === undefined ? [] : [[label, value]]));
 
 describe("ADMIT-09, DATA-08: an admit card's facts", () => {
-  it("are name, organisation, release date and exam date", () => {
+  it("are exam name, organisation, release date and exam date", () => {
     expect(known(admitCardFacts(admitCard()))).toEqual([
       ["Exam name", "Forest Guard Test"],
       ["Organisation", "Forest Board"],
@@ -17,7 +17,7 @@ describe("ADMIT-09, DATA-08: an admit card's facts", () => {
     ]);
   });
 
-  it("say the hour where there is one, and where the date stands if there is no common day", () => {
+  it("have the time if known, and refer to the admit card without a common date", () => {
     const timed = admitCardFacts(admitCard({ examDate: "2026-11-25T04:00:00Z" }));
     expect(known(timed)).toContainEqual(["Exam date", "25 November 2026, 9:30 AM"]);
     const dateless = admitCardFacts(admitCard({ examDate: null, admitCardReleasedDate: null }));
@@ -27,7 +27,7 @@ describe("ADMIT-09, DATA-08: an admit card's facts", () => {
 });
 
 describe("RESULT-07, DATA-09: a result's facts", () => {
-  it("are each there when they are known", () => {
+  it("include every known value", () => {
     const facts = resultFacts(
       result({ totalVacancies: "1,187", selectedCandidates: "12,430", cutOffMarks: "UR 93.33" }),
     );
@@ -41,7 +41,7 @@ describe("RESULT-07, DATA-09: a result's facts", () => {
     ]);
   });
 
-  it("are left out when they are not", () => {
+  it("leave out unknown values", () => {
     const bare = { resultReleasedDate: null, examDate: null, cutOffMarks: " " };
     expect(known(resultFacts(result(bare, { location: "" })))).toEqual([]);
   });

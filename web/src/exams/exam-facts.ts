@@ -10,7 +10,7 @@ export function admitCardFacts(job: Job): Fact[] {
     { label: "Exam name", value: examinationName(job) },
     { label: "Organisation", value: organisation(job) },
     { label: "Release date", value: dateText(releaseDate(job)) },
-    // Where there is no common day, each candidate's own stands there.
+    // Without a common date, each candidate has a date of their own.
     { label: "Exam date", value: dateText(examDate(job)) ?? "As on your admit card" },
     { label: "Location", value: nonBlank(job.location) },
   ];

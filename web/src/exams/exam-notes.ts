@@ -1,4 +1,4 @@
-/** What holds for every examination. A constant of its page: the server keeps the markup by it. */
+/** Notes that apply to every examination. The constant is the cache key of the server's markup. */
 export interface ExamNotes {
   readonly title: string;
   readonly items: readonly string[];

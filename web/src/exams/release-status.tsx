@@ -5,11 +5,14 @@ import { iconClass } from "../ui/icon";
 
 interface ReleaseStatusProps {
   readonly date: string | undefined;
-  /** What comes out, in a box that says so; else a line among others. */
+  /**
+   * The released document. If set, the status is a box that names it; otherwise it is a line of
+   * text.
+   */
   readonly noun?: string;
 }
 
-/** Whether it is out. A date that lies ahead is a promise. */
+/** Shows whether the document has been released. A future date is announced as expected. */
 export function ReleaseStatus({ date, noun }: ReleaseStatusProps) {
   const now = useNow();
   const releaseMoment = parseMoment(date);

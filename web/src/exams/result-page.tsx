@@ -21,7 +21,7 @@ export const RESULT_CONFIG: ExamPageConfig = {
   getFacts: resultFacts,
   textTitle: "About This Result",
   getDocuments: resultDocuments,
-  // A result does not pass.
+  // Results do not expire.
   isOver: () => false,
   notes: RESULT_NOTES,
   moreTitle: "More Results",

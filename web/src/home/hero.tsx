@@ -5,7 +5,7 @@ import { SEARCH_HEIGHT, SearchField } from "../ui/field";
 const EXPLORE =
   "text-center text-balance max-sm:px-2 max-sm:py-1.5 max-sm:text-sm max-sm:leading-tight max-sm:whitespace-normal";
 
-/** Low enough on a phone for the next thing to be in sight. */
+/** Renders the hero. On a phone it is low enough to leave the next section visible. */
 export function Hero() {
   return (
     <CachedFragment
@@ -21,7 +21,7 @@ export function Hero() {
           them.
         </p>
         <search>
-          {/* A form that the browser sends by itself. */}
+          {/* A plain GET form, which the browser sends itself. */}
           <form
             action="/govt-jobs"
             method="get"

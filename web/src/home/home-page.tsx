@@ -14,7 +14,7 @@ import { RecentPosts } from "./recent-posts";
 import { organization, webSite } from "./site-data";
 import { TestimonialCarousel } from "./testimonial-carousel";
 
-/** What it asks for again when something of it has changed. */
+/** Queries that are requested again after a change. */
 const LIVE = {
   job: liveJobs(
     ["GOVERNMENT", "PRIVATE", "TECH", "NON_TECH"],

@@ -1,7 +1,7 @@
 import { recentPosts } from "../api/blog";
 import { latestGovernmentJobs, latestPrivateJobs } from "../api/jobs";
 
-/** How many jobs of each kind the home page shows. */
+/** Number of jobs of each kind on the home page. */
 export const LATEST_COUNT = 5;
 
 export const governmentQuery = latestGovernmentJobs(LATEST_COUNT);

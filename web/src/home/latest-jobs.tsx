@@ -10,7 +10,7 @@ interface LatestJobsProps {
   readonly title: string;
   readonly query: JobPageQuery;
   readonly emptyMessage: string;
-  /** Where all of them are, and what helps to find one there. */
+  /** Link to the full list, and a text that describes it. */
   readonly more: { readonly to: string; readonly text: string };
 }
 
@@ -19,7 +19,7 @@ export function LatestJobs({ title, query, emptyMessage, more }: LatestJobsProps
   return (
     <Section
       {...{ title, query, emptyMessage }}
-      // One more, in the room of the tile.
+      // One more skeleton, for the tile.
       skeleton={<JobCardSkeletons count={LATEST_COUNT + 1} />}
       more={viewMore}
     >
@@ -31,7 +31,8 @@ export function LatestJobs({ title, query, emptyMessage, more }: LatestJobsProps
             {jobs.map((job) => (
               <JobCard key={job.id} job={job} heading="h3" to={sectorPath(job)} brief />
             ))}
-            {/* Beside an odd number of cards; else, and alone, it takes the whole line. */}
+            {/* Next to an odd number of cards it fills the gap. Otherwise it takes the whole
+                row. */}
             <div className="md:last:odd:col-span-2">{viewMore}</div>
           </div>
         );

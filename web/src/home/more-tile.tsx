@@ -6,7 +6,7 @@ export interface MoreTileProps {
   readonly text: string;
 }
 
-/** The last of the cards: it leads to all the others. */
+/** Renders the last tile of a row of cards, which links to the full list. */
 export function MoreTile({ to, title, text }: MoreTileProps) {
   return (
     <a

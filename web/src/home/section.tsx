@@ -8,16 +8,19 @@ import { showToast } from "../ui/toasts";
 interface SectionProps<Body> {
   readonly title: string;
   readonly query: ApiQuery<Body>;
-  /** Says that there is nothing. */
+  /** Shown if the section is empty. */
   readonly emptyMessage: string;
   readonly skeleton: ReactNode;
-  /** Leads on where there is nothing to show. */
+  /** Link shown if the section is empty. */
   readonly more: ReactNode;
-  /** What an answer is shown as: null for one that holds nothing, undefined for one that is none. */
+  /** Renders a response. Returns null if it is empty and undefined if it is malformed. */
   readonly children: (body: Body) => ReactNode;
 }
 
-/** A part of the home page that is read by itself: it loads, fails or is empty without the others. */
+/**
+ * Renders a section of the home page with its own request. It loads and fails independently of the
+ * others.
+ */
 export function Section<Body>(props: SectionProps<Body>) {
   const { title, query, emptyMessage, skeleton, more, children } = props;
   const { data, isPending, isError, errorUpdatedAt, dataUpdatedAt, refetch } = useQuery(query);
@@ -26,14 +29,14 @@ export function Section<Body>(props: SectionProps<Body>) {
   const failed = isError || isInvalid;
   const failedAt = Math.max(errorUpdatedAt, dataUpdatedAt);
   useEffect(() => {
-    // The same words of all parts make one notification.
+    // Identical messages of several sections are merged into one notification.
     if (failed && failedAt > 0) {
       showToast("error", "Could not load dynamic content. Please try again later.");
     }
   }, [failed, failedAt]);
 
   function retry(event: MouseEvent<HTMLElement>) {
-    // The button goes while the answer is on its way, and must not take the keyboard's place with it.
+    // The button is removed during the request, so the focus moves to the section.
     event.currentTarget.closest("section")?.focus({ preventScroll: true });
     void refetch();
   }

@@ -16,7 +16,7 @@ const SITE = {
   demo: false,
 };
 
-it("names the address under which the site is searched", () => {
+it("contains the URL template of the search", () => {
   expect(webSite(SITE)).toMatchObject({
     "@type": "WebSite",
     url: "https://avsar.example/",
@@ -27,7 +27,7 @@ it("names the address under which the site is searched", () => {
   });
 });
 
-it("names the publisher, and leaves out what the operator left open", () => {
+it("contains the publisher, without unset members", () => {
   const written = (site: typeof SITE | object) =>
     JSON.parse(JSON.stringify(organization({ ...SITE, ...site })));
   expect(Object.keys(written({}))).toEqual(["@type", "name", "url", "logo"]);

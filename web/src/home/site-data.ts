@@ -2,7 +2,7 @@ import type { SiteSettings } from "../app-context/settings";
 import { absoluteUrl } from "../seo/page-head";
 import { publisher } from "../seo/publisher";
 
-/** schema.org's WebSite, with the address under which it is searched. */
+/** Returns schema.org's WebSite with the URL template of the search. */
 export function webSite({ name, publicUrl }: SiteSettings): object {
   return {
     "@type": "WebSite",
@@ -20,7 +20,7 @@ export function webSite({ name, publicUrl }: SiteSettings): object {
   };
 }
 
-/** schema.org's Organization: who publishes the site, and where else it is found. */
+/** Returns schema.org's Organization of the publisher with its social profiles. */
 export function organization(site: SiteSettings): object {
   const { contactEmail, social } = site;
   const profileUrls = Object.values(social).filter(Boolean);

@@ -56,7 +56,10 @@ function Testimonials({ copy }: TestimonialsProps) {
   );
 }
 
-/** Both texts share one place, which has the height of the longer one: nothing moves when they change. */
+/**
+ * Renders both texts in one grid cell with the height of the longer one, so that nothing moves when
+ * they change.
+ */
 function TestimonialText({ shortText, fullText, author, title }: Testimonial) {
   return (
     <figure className="flex flex-1 flex-col gap-4">
@@ -86,7 +89,10 @@ interface ReadMoreProps {
   readonly index: number;
 }
 
-/** The whole card, for the keyboard and the finger. Whatever has the focus is open and wholly in sight; the row stands. */
+/**
+ * Renders a button that covers the whole card. A focused card is open and scrolled into view, and
+ * the row stops.
+ */
 function ReadMore({ author, index }: ReadMoreProps) {
   const [open, setOpen] = useState(false);
   function onFocus({ currentTarget }: FocusEvent<HTMLElement>) {
@@ -99,7 +105,7 @@ function ReadMore({ author, index }: ReadMoreProps) {
       type="button"
       aria-expanded={open}
       aria-label={`Read more: ${author}`}
-      // Safari gives a button no focus for a tap.
+      // Safari does not focus a button on tap.
       onClick={({ currentTarget }) => currentTarget.focus()}
       onFocus={onFocus}
       onBlur={() => setOpen(false)}
@@ -108,7 +114,7 @@ function ReadMore({ author, index }: ReadMoreProps) {
   );
 }
 
-/** The same over a card's copy: whoever touches that means the card. */
+/** Renders the button of a card's copy. It opens the original card. */
 function OpenOriginal({ index }: Pick<ReadMoreProps, "index">) {
   const openOriginal = () => document.getElementById(idOf(index))?.focus();
   return (

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { TESTIMONIALS } from "./testimonials";
 
-it("HOME-09, HOME-17: six people, each in words of their own", () => {
+it("HOME-09, HOME-17: six people with different texts", () => {
   expect(TESTIMONIALS).toHaveLength(6);
   for (const member of ["shortText", "fullText", "author", "title"] as const) {
     const texts = TESTIMONIALS.map((testimonial) => testimonial[member].trim());
@@ -10,7 +10,7 @@ it("HOME-09, HOME-17: six people, each in words of their own", () => {
   }
   for (const { author, shortText, fullText } of TESTIMONIALS) {
     expect(shortText.length, author).toBeLessThan(60);
-    // Cards are as high as the longest text.
+    // The longest text sets the height of all cards.
     expect(fullText.length, author).toBeGreaterThan(200);
     expect(fullText.length, author).toBeLessThan(250);
   }

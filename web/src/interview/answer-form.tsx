@@ -6,30 +6,30 @@ import { formatMinutes, wordCount } from "./speech-timing";
 import { useSpokenAnswer } from "./use-spoken-answer";
 import { VoiceAnswer } from "./voice-answer";
 
-/** The server takes more; so much of any script has room in a form. */
+/** Maximum length of an answer in the form. The server accepts more. */
 const MAX_ANSWER_CHARS = 6_000;
 const FIELD_ID = "answer";
 
 interface AnswerFormProps {
   readonly question: string;
   readonly variant: boolean;
-  /** What was typed, where it was sent without JavaScript. */
+  /** Text of an answer that was sent without JavaScript. */
   readonly initialText: string;
   readonly fieldError: string | undefined;
-  /** Why it could not be sent. */
+  /** Why the answer could not be sent. */
   readonly submitError: string | undefined;
-  /** There has been feedback. */
+  /** The answer already had feedback. */
   readonly isRetry: boolean;
   readonly pending: boolean;
   readonly onInput: () => void;
   readonly onSubmit: (
     event: FormEvent<HTMLFormElement>,
-    /** Of an answer that was spoken. */
-    stopAndGetSeconds: number | undefined,
+    /** Duration of a spoken answer, in seconds. */
+    seconds: number | undefined,
   ) => void;
 }
 
-/** The field keeps its text itself, so that nothing typed before the page comes alive is lost. */
+/** The answer field. It is uncontrolled, so that text typed before hydration is kept. */
 export function AnswerForm(props: AnswerFormProps) {
   const {
     question,
@@ -91,14 +91,17 @@ export function AnswerForm(props: AnswerFormProps) {
   );
 }
 
-/** Counts while somebody answers. It hurries nobody: it is small, and not read out. */
+/**
+ * Returns the seconds since the user began to answer. The timer is small and not announced by
+ * screen readers.
+ */
 function useElapsedSeconds(running: boolean): number {
-  const [stopAndGetSeconds, setSeconds] = useState(0);
+  const [seconds, setSeconds] = useState(0);
   useEffect(() => {
     if (!running) return;
     const startedAt = performance.now();
     const timer = setInterval(() => setSeconds((performance.now() - startedAt) / 1_000), 1_000);
     return () => clearInterval(timer);
   }, [running]);
-  return stopAndGetSeconds;
+  return seconds;
 }

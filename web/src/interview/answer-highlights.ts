@@ -1,15 +1,18 @@
 import type { Dimension } from "../api/interview";
 
-/** A stretch of an answer, and which looks it shows something to. */
+/** A section of an answer, and the dimensions that it supports or weakens. */
 export interface TextSpan {
   readonly start: number;
   readonly text: string;
-  /** Places of the dimensions, counted from 1; none for what lies between marked sentences. */
+  /** Numbers of the dimensions, from 1. Empty for text between marked sentences. */
   readonly supports: readonly number[];
   readonly weakens: readonly number[];
 }
 
-/** An answer cut where its marked sentences begin and end. Sentences never overlap: equal marks are one. */
+/**
+ * Splits an answer at the boundaries of its marked sentences. Sentences never overlap; equal marks
+ * share one span.
+ */
 export function splitByHighlights(
   answer: string,
   dimensions: readonly Dimension[],

@@ -22,15 +22,15 @@ import {
 import { addPracticeRecord, practice } from "./practice";
 
 const EMPTY_ERROR = "Write your answer first.";
-/** What was wrong with an answer that was sent without JavaScript. */
+/** Errors of an answer that was sent without JavaScript. */
 const FIELD_ERRORS: Readonly<Record<string, string>> = {
   empty: EMPTY_ERROR,
-  long: "This is too long: nobody listens to more than a few minutes.",
+  long: "This is too long: an answer should take a few minutes at most.",
 };
 const SUBMIT_FAILED =
   "Your answer could not be sent. It is kept here: please check your connection and try again.";
 
-/** An answer's feedback, with what shows it. */
+/** Requests the feedback of an answer, and loads the component that shows it. */
 async function requestFeedbackView(
   input: Parameters<typeof requestFeedback>[0],
 ): Promise<Feedback> {
@@ -41,19 +41,19 @@ async function requestFeedbackView(
 interface AnswerPanelProps {
   readonly url: InterviewUrl;
   readonly question: InterviewQuestion;
-  /** The question as it is asked. */
+  /** The question in the requested wording. */
   readonly questionText: string;
   readonly nextQuestionId: string | undefined;
   readonly submission: FormSubmission | undefined;
 }
 
-/** An answer, and what it was told. */
+/** An answer with its feedback. */
 interface JudgedAnswer {
   readonly answer: string;
   readonly feedback: Feedback;
 }
 
-/** Where a question is answered: what the last answer was told, and the field for the next. */
+/** The feedback of the last answer, and the form for the next. */
 export function AnswerPanel({
   url,
   question,
@@ -61,7 +61,8 @@ export function AnswerPanel({
   nextQuestionId,
   submission,
 }: AnswerPanelProps) {
-  // Forms end lines by two characters, of which the server made one before it looked.
+  // Forms send CRLF line ends. The server normalised them before the evaluation, so the marks fit
+  // LF.
   const initialText = (submission?.values.answer ?? "").replaceAll("\r\n", "\n");
   const [judgedAnswer, setJudgedAnswer] = useState<JudgedAnswer | undefined>(
     submission?.answer
@@ -81,7 +82,7 @@ export function AnswerPanel({
   const { variant } = url;
 
   useEffect(() => {
-    // What came with the page is read where the page begins.
+    // Feedback that came with the page does not move the focus.
     if (shownAnswer.current === judgedAnswer) return;
     shownAnswer.current = judgedAnswer;
     heading.current?.focus();
@@ -107,7 +108,7 @@ export function AnswerPanel({
       {
         onSuccess(feedback) {
           setJudgedAnswer({ answer, feedback });
-          // What somebody answered who has left is nobody's here.
+          // Ignores the feedback if the user has signed out or changed meanwhile.
           if (currentUser()?.id !== userId) return;
           markDraftJudged(id, variant, answer);
           saveJudgedAnswer(url, { question: id, words: questionText }, feedback);
@@ -149,7 +150,7 @@ interface SkipProps {
   readonly questionText: string;
 }
 
-/** Leads on in a mock interview without an answer. */
+/** A link to the next question of a mock interview, without an answer. */
 function Skip({ url, question, questionText }: SkipProps) {
   const [mock] = mockInterviews.use();
   const navigate = useNavigate();

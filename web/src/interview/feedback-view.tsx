@@ -21,7 +21,10 @@ export interface FeedbackViewProps {
   readonly headingRef: Ref<HTMLHeadingElement>;
 }
 
-/** What an answer is told: what to mend first, the sentences that show it, then how a good one goes. */
+/**
+ * The feedback of an answer: the main improvement, the marked sentences, the dimensions and a good
+ * answer's outline.
+ */
 export function FeedbackView(props: FeedbackViewProps) {
   const { answer, feedback, headingRef } = props;
   const { score, gap, notice, pace, dimensions } = feedback;
@@ -38,7 +41,7 @@ export function FeedbackView(props: FeedbackViewProps) {
       {gap ? (
         <div className="mt-3 rounded-lg border-l-4 border-brand bg-brand-soft px-4 py-3">
           <p className="text-sm font-semibold text-brand-strong">
-            {`Mend this first: ${DIMENSIONS[gap.name].toLowerCase()}`}
+            {`Improve this first: ${DIMENSIONS[gap.name].toLowerCase()}`}
           </p>
           <p className="mt-0.5 font-semibold">{gap.fix}</p>
         </div>
@@ -46,7 +49,7 @@ export function FeedbackView(props: FeedbackViewProps) {
       <h3 className="mt-6 mb-2 font-bold">Your answer</h3>
       <HighlightedAnswer answer={answer} dimensions={dimensions} />
       <h3 className="mt-6 mb-1 font-bold">
-        {dimensions.length > 1 ? "Six looks at it" : "One look at it"}
+        {dimensions.length > 1 ? "Feedback on six points" : "Feedback on one point"}
       </h3>
       <ol className="divide-y divide-line">
         {dimensions.map((dimension, at) => (
@@ -63,7 +66,7 @@ export function FeedbackView(props: FeedbackViewProps) {
       ) : null}
       <Comparison feedback={feedback} />
       <ModelSuggestions
-        // What was suggested for one answer is not about the next.
+        // A new answer resets the suggestions.
         key={answer}
         description="this question and my answer"
         request={async () => {
@@ -109,7 +112,7 @@ function HighlightedAnswer({
   );
 }
 
-/** Leads from a sentence to the looks that it shows something to. */
+/** Numbers of the dimensions that a marked sentence supports or weakens. */
 function Numbers({
   numbers,
   good = false,
@@ -120,7 +123,7 @@ function Numbers({
   if (numbers.length === 0) return null;
   return (
     <sup className={`ml-0.5 font-bold ${good ? "text-green" : "text-red"}`}>
-      <span className="sr-only">{good ? " (shows " : " (spoils "}</span>
+      <span className="sr-only">{good ? " (shows " : " (weakens "}</span>
       {numbers.join(", ")}
       <span className="sr-only">)</span>
     </sup>
@@ -157,11 +160,11 @@ function DimensionResult({
   );
 }
 
-/** Compared is afterwards, and on request. */
+/** A good answer for comparison, collapsed by default. */
 function Comparison({
   feedback: { score, checklist, outline },
 }: Pick<FeedbackViewProps, "feedback">) {
-  // What was not read cannot be said to be missing.
+  // If the answer was not evaluated, no point can be reported as missing.
   const isScored = typeof score === "number";
   return (
     <details className="group mt-4 rounded-lg border border-line">
@@ -209,7 +212,7 @@ function Comparison({
   );
 }
 
-/** What comes next: the next question of the interview, the same once more, or the same in other words. */
+/** Links to the next question, to the same question, and to its variant. */
 function NextSteps({ url, question, feedback, nextQuestionId }: FeedbackViewProps) {
   const { round, role, variant } = url;
   const [mock] = mockInterviews.use();

@@ -9,7 +9,7 @@ import { QuestionPage, SingleQuestionPage } from "./question-page";
 import { QuestionsPage } from "./questions-page";
 import { SummaryPage } from "./summary-page";
 
-/** Mock interviews with feedback at once (TOOLS-05): each step has an address of its own. */
+/** Mock interviews with immediate feedback (TOOLS-05). Each step has its own URL. */
 export function InterviewPage() {
   const [query] = useSearchParams();
   useSyncedPractice();
@@ -48,7 +48,7 @@ function Step({ url }: { readonly url: InterviewUrl }) {
   );
 }
 
-/** Whoever is signed in has the practice of all devices here. */
+/** Merges the practice of a signed-in user with the account, for use on several devices. */
 function useSyncedPractice() {
   const user = useUser();
   useEffect(() => {

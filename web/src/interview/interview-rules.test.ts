@@ -25,10 +25,10 @@ const practised = (question: string, given: Partial<PracticeRecord> = {}): Pract
   ...given,
 });
 
-describe("TOOLS-05: addresses", () => {
+describe("TOOLS-05: interview URLs", () => {
   const query = (text: string) => new URLSearchParams(text);
 
-  it("say each step, and are read as they are written", () => {
+  it("identify each step, and parse what they wrote", () => {
     const to = { round: "bank", role: "bank-po", question: "q", variant: true, summary: false };
     const href = interviewHref(to);
     expect(href).toBe("/tools/interview-prep?round=bank&role=bank-po&question=q&variant=yes");
@@ -36,7 +36,7 @@ describe("TOOLS-05: addresses", () => {
     expect(interviewHref({ round: "", role: "" })).toBe("/tools/interview-prep");
   });
 
-  it("read what they show, and nothing else", () => {
+  it("request only the data that the page shows", () => {
     const paths = (text: string) => interviewReads(query(text)).map(({ queryKey: [path] }) => path);
     expect(paths("")).toEqual(["/tools/interview"]);
     expect(paths("round=bank")).toEqual(["/tools/interview"]);
@@ -45,7 +45,7 @@ describe("TOOLS-05: addresses", () => {
     expect(paths("round=bank&summary=yes")).toEqual([]);
   });
 
-  it("of a round or a question that is not there lead nowhere", () => {
+  it("of an unknown round or question are detected as missing", () => {
     const rounds = { questions: 300, rounds: [{ id: "bank" }] };
     const questionSet = { questions: [{ id: "q" }] };
     expect(isMissingInterview(rounds, query("round=none"))).toBe(true);
@@ -68,7 +68,7 @@ describe("TOOLS-05: the questions of a mock interview", () => {
   }));
   const kindOf = (id: string) => questions.find((one) => one.id === id)?.competency;
 
-  it("are those that are due, then new ones for what is not looked for yet", () => {
+  it("are the due ones, then new ones of uncovered competencies", () => {
     const records = [
       practised("q4", { due: "2026-11-21" }),
       practised("q8", { due: "2026-11-19" }),
@@ -82,7 +82,7 @@ describe("TOOLS-05: the questions of a mock interview", () => {
     expect(chosen).not.toContain("q1");
   });
 
-  it("are five different ones, the longest unpractised where all are known", () => {
+  it("are five different ones, the least recently practised if none is new", () => {
     const records = questions.map(({ id }, at) =>
       practised(id, { practisedAt: new Date(NOON - at * 3_600_000).toISOString() }),
     );
@@ -99,14 +99,14 @@ describe("TOOLS-05: the questions of a mock interview", () => {
     expect(other).not.toEqual(selectQuestions(questions, [], NOON, () => 0.5));
   });
 
-  it("go on at the first that is open", () => {
+  it("continue at the first unanswered question", () => {
     const answer = (question: string) => ({ question, words: "", score: 1, points: {} });
     const mock = { round: "", role: "", questions: ["a", "b"], answers: [answer("a")] };
     expect(nextUnanswered(mock)).toBe("b");
     expect(nextUnanswered({ ...mock, answers: [answer("b"), answer("a")] })).toBeUndefined();
   });
 
-  it("go on after the one that was asked, then at those that were left open", () => {
+  it("continue after the current question, then at skipped ones", () => {
     const mock = { round: "", role: "", questions: ["a", "b", "c"], answers: [] };
     expect(nextUnanswered(mock, "a")).toBe("b");
     expect(nextUnanswered(mock, "c")).toBe("a");
@@ -115,7 +115,7 @@ describe("TOOLS-05: the questions of a mock interview", () => {
     expect(nextUnanswered({ ...mock, questions: ["a"] }, "a")).toBeUndefined();
   });
 
-  it("leave what was not judged out of the means", () => {
+  it("exclude unscored answers from the means", () => {
     const judged = { question: "a", words: "A?", score: 10, points: { story: 2 } };
     const unjudged = { question: "b", words: "B?", points: {} };
     const outcome = summarize([unjudged, judged], ["story"], 2);
@@ -124,7 +124,7 @@ describe("TOOLS-05: the questions of a mock interview", () => {
     expect(summarize([unjudged], ["story"], 2)).toBeUndefined();
   });
 
-  it("count as answered what was not judged, and not what was skipped", () => {
+  it("count unscored answers as answered, but not skipped ones", () => {
     const judged = { question: "a", words: "A?", score: 10, points: {} };
     const unjudged = { question: "b", words: "B?", points: {} };
     const skipped = { question: "c", words: "C?", points: {}, skipped: true } as const;
@@ -137,7 +137,7 @@ describe("TOOLS-05: the questions of a mock interview", () => {
     );
   });
 
-  it("are those of its role alone, whoever else asks the same", () => {
+  it("belong to one role, even if other roles ask the same question", () => {
     const selection = { round: "bank", role: "bank-po" };
     const other = { round: "bank", role: "bank-clerk" };
     const mock = { ...selection, questions: ["a", "b"], answers: [] };
@@ -146,7 +146,7 @@ describe("TOOLS-05: the questions of a mock interview", () => {
     expect(isAskedIn(mock, other, "a")).toBe(false);
     expect(isAskedIn(mock, { round: "", role: "" }, "a")).toBe(false);
     expect(isAskedIn(undefined, selection, "a")).toBe(false);
-    // What is due today is of no role.
+    // Due questions belong to no role.
     const due = { round: "", role: "", questions: ["a"], answers: [] };
     expect(isAskedIn(due, { round: "", role: "" }, "a")).toBe(true);
     expect(currentQuestion(mock, selection)).toMatchObject({ question: "a", isSelected: true });
@@ -155,7 +155,7 @@ describe("TOOLS-05: the questions of a mock interview", () => {
     expect(currentQuestion({ ...mock, answers }, other)).toBeUndefined();
   });
 
-  it("are summed up by dimension, with the best and the weakest", () => {
+  it("are summarised by dimension, with the best and the weakest answer", () => {
     const answers = [
       { question: "a", words: "A?", score: 10, points: { story: 2, length: 1 } },
       { question: "b", words: "B?", score: 3, points: { story: 1 } },
@@ -169,7 +169,7 @@ describe("TOOLS-05: the questions of a mock interview", () => {
 });
 
 describe("TOOLS-05: practice", () => {
-  it("is due from its day in India on, the longest due first", () => {
+  it("is due from its day in India on, the earliest first", () => {
     const all = [
       practised("today", { due: "2026-11-21" }),
       practised("tomorrow", { due: "2026-11-22" }),
@@ -182,7 +182,7 @@ describe("TOOLS-05: practice", () => {
     expect(ids("2026-11-21T18:30:00Z")).toEqual(["late", "today", "tomorrow"]);
   });
 
-  it("of two browsers is the newest of each question", () => {
+  it("of two browsers is merged to the newest record of each question", () => {
     const old = practised("a", { practisedAt: "2026-11-20T06:30:00Z", score: 1 });
     const late = practised("a", { practisedAt: "2026-11-20T06:30:00.5Z", score: 2 });
     expect(mergeNewest([old], [late, practised("b")])).toEqual([late, practised("b")]);
@@ -191,20 +191,20 @@ describe("TOOLS-05: practice", () => {
 });
 
 describe("TOOLS-05: highlighting", () => {
-  const look = (name: Dimension["name"], mark?: Dimension["mark"]): Dimension => ({
+  const dimension = (name: Dimension["name"], mark?: Dimension["mark"]): Dimension => ({
     name,
     points: 1,
     why: "",
     ...(mark ? { mark } : {}),
   });
 
-  it("cuts the answer at its marked sentences, and loses nothing of it", () => {
+  it("splits the answer at its marked sentences without losing text", () => {
     const answer = "One 🙂. Two!\n\nThree.";
     const cut = splitByHighlights(answer, [
-      look("story", { start: 8, end: 12, good: true }),
-      look("specifics"),
-      look("ownership", { start: 14, end: 20, good: false }),
-      look("result", { start: 8, end: 12, good: false }),
+      dimension("story", { start: 8, end: 12, good: true }),
+      dimension("specifics"),
+      dimension("ownership", { start: 14, end: 20, good: false }),
+      dimension("result", { start: 8, end: 12, good: false }),
     ]);
     expect(cut.map(({ text }) => text)).toEqual(["One 🙂. ", "Two!", "\n\n", "Three."]);
     expect(cut.map(({ supports, weakens }) => [supports, weakens])).toEqual([
@@ -213,24 +213,24 @@ describe("TOOLS-05: highlighting", () => {
       [[], []],
       [[], [3]],
     ]);
-    // In the order of the text, whatever that of the looks is.
+    // Spans are in text order, whatever the order of the dimensions.
     const turned = [
-      look("story", { start: 14, end: 20, good: true }),
-      look("result", { start: 0, end: 7, good: true }),
+      dimension("story", { start: 14, end: 20, good: true }),
+      dimension("result", { start: 0, end: 7, good: true }),
     ];
     expect(
       splitByHighlights(answer, turned)
         .map(({ text }) => text)
         .join(""),
     ).toBe(answer);
-    expect(splitByHighlights("Whole.", [look("story")]).map(({ text }) => text)).toEqual([
+    expect(splitByHighlights("Whole.", [dimension("story")]).map(({ text }) => text)).toEqual([
       "Whole.",
     ]);
   });
 });
 
 describe("TOOLS-05: pace only with real timing of speech", () => {
-  it("is known of what was spoken from beginning to end", () => {
+  it("is known only for answers that were spoken completely", () => {
     const answer = "one two three four five six seven eight nine ten";
     expect(wordCount(` ${answer}\n`)).toBe(10);
     expect(speechSeconds({ words: 10, seconds: 4.4 }, answer)).toBe(4);
@@ -239,7 +239,7 @@ describe("TOOLS-05: pace only with real timing of speech", () => {
     expect(speechSeconds({ words: 0, seconds: 0 }, answer)).toBeUndefined();
   });
 
-  it("is told in minutes", () => {
+  it("is formatted in minutes", () => {
     expect([0, 59.9, 65, 600].map(formatMinutes)).toEqual(["0:00", "0:59", "1:05", "10:00"]);
   });
 });

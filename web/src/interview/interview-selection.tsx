@@ -7,7 +7,7 @@ import { Tabs } from "../ui/tabs";
 import { INTERVIEW_PATH, interviewHref } from "./interview-url";
 import { PracticePanel } from "./practice-panel";
 
-/** First the round is chosen. */
+/** The first step: the choice of a round. */
 export function Rounds({ catalog }: { readonly catalog: Interviews }) {
   return (
     <>
@@ -63,7 +63,7 @@ interface RolesProps {
   readonly round: InterviewRound;
 }
 
-/** Then the role in it. */
+/** The second step: the choice of a role. */
 export function Roles({ catalog, round: { id, name, about, roles } }: RolesProps) {
   const tabs = catalog.rounds.map((round) => ({
     to: interviewHref({ round: round.id }),
@@ -101,7 +101,9 @@ export function Roles({ catalog, round: { id, name, about, roles } }: RolesProps
           ))}
         </ul>
         <p className="mt-6 text-ink-2">
-          {"Not there? Take what is nearest: most questions of a round are asked of everybody. "}
+          {
+            "Not there? Take what is nearest: most questions of a round are the same for all roles. "
+          }
           <a href={INTERVIEW_PATH} className="text-brand underline">
             All rounds
           </a>
@@ -117,7 +119,7 @@ const STEPS = [
     text: "Five questions, one after another, as long as you like. Type, or speak where your browser can turn speech into text.",
   },
   {
-    title: "You hear what to mend first",
+    title: "See what to improve first",
     text: "Six things that can be pointed at in your text, each with its sentence: the story, figures, your own part, the result, the question's own points, the length.",
   },
   {
@@ -147,7 +149,7 @@ function HowItWorks() {
         ))}
       </ol>
       <p className="mt-5 max-w-[70ch] text-sm text-ink-2">
-        The feedback follows fixed rules, the same for everybody. It does not judge whether what you
+        The feedback follows fixed rules, the same for all users. It does not judge whether what you
         say is true, nor your voice, your manner or how sure of yourself you are. Your answers are
         read by our server, and not kept.
       </p>

@@ -1,26 +1,26 @@
 import type { DimensionName } from "../api/interview";
 import type { InterviewAnswer } from "./mock-interview";
 
-/** An answer that was judged. */
+/** An answer with a score. */
 export type ScoredAnswer = InterviewAnswer & { readonly score: number };
 
 const isScored = (answer: InterviewAnswer): answer is ScoredAnswer =>
   typeof answer.score === "number";
 
-/** What a whole interview came to. */
+/** The summary of a mock interview. */
 export interface InterviewSummary {
-  /** Questions that were not skipped, judged or not. */
+  /** Questions that were not skipped, with or without a score. */
   readonly answeredCount: number;
-  /** Answers that were judged; the others count for nothing below. */
+  /** Answers with a score. The values below refer to them. */
   readonly scoredCount: number;
-  /** Mean points of those. */
+  /** Mean score of these answers. */
   readonly mean: number;
   readonly dimensions: readonly { readonly name: DimensionName; readonly fraction: number }[];
   readonly best: ScoredAnswer;
   readonly weakest: ScoredAnswer;
 }
 
-/** "5 of 5 questions answered.", and how many of them count where that is fewer. */
+/** Returns "5 of 5 questions answered.", with the number of judged answers if it is lower. */
 export function answeredText(
   { answeredCount, scoredCount }: Pick<InterviewSummary, "answeredCount" | "scoredCount">,
   questions: number,

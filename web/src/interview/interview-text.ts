@@ -1,6 +1,6 @@
 import type { Competency, DimensionName, QuestionKind } from "../api/interview";
 
-/** What questions look for, in the order in which lists show it. */
+/** Names of the competencies, in the order of lists. */
 export const COMPETENCIES: Readonly<Record<Competency, string>> = {
   motivation: "Motivation",
   communication: "Communication",
@@ -16,7 +16,7 @@ export const COMPETENCIES: Readonly<Record<Competency, string>> = {
   "current-affairs": "Current affairs",
 };
 
-/** What answers are looked at for. */
+/** Names of the dimensions of feedback. */
 export const DIMENSIONS: Readonly<Record<DimensionName, string>> = {
   story: "Order of the answer",
   specifics: "Numbers, dates, tools",
@@ -28,7 +28,7 @@ export const DIMENSIONS: Readonly<Record<DimensionName, string>> = {
 
 type AnswerPart = readonly [part: string, words: string];
 
-/** The parts of a good answer, by what is asked for, in their order. */
+/** The parts of a good answer in order, by kind of question. */
 export const PARTS: Readonly<Record<QuestionKind, readonly AnswerPart[]>> = {
   event: [
     ["Situation", "Where and when it was, in one sentence."],
@@ -56,7 +56,7 @@ export const PARTS: Readonly<Record<QuestionKind, readonly AnswerPart[]>> = {
   ],
 };
 
-/** Most points of a dimension, and of an answer. */
+/** Maximum points of a dimension, and of an answer. */
 export const MAX_POINTS_EACH = 2;
 export const MAX_POINTS = 12;
 

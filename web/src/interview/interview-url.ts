@@ -5,16 +5,16 @@ import { firstValue, type QueryValues } from "../lib/query-values";
 export const INTERVIEW_PATH = "/tools/interview-prep";
 export const INTERVIEW_PARAMETERS = ["round", "role", "question", "variant", "summary"] as const;
 
-/** Which interview: of a round, for a role. Neither, where somebody comes back to questions of several. */
+/** A round and a role. Both are empty for due questions of several interviews. */
 export interface InterviewSelection {
   readonly round: string;
   readonly role: string;
 }
 
-/** Where somebody is on the way from choosing an interview to its end. */
+/** The step of an interview that a URL identifies. */
 export interface InterviewUrl extends InterviewSelection {
   readonly question: string;
-  /** The question's variant is asked. */
+  /** Whether the variant of the question is asked. */
   readonly variant: boolean;
   readonly summary: boolean;
 }
@@ -30,7 +30,7 @@ export function parseInterviewUrl(query: QueryValues): InterviewUrl {
   };
 }
 
-/** In the order of the cache's key. */
+/** Returns the URL of a step. The order of the parameters is that of the server's cache key. */
 export function interviewHref(to: Partial<InterviewUrl>): string {
   const query = new URLSearchParams();
   for (const name of INTERVIEW_PARAMETERS) {
@@ -43,13 +43,13 @@ export function interviewHref(to: Partial<InterviewUrl>): string {
 
 export function interviewReads(query: QueryValues): readonly ApiRead[] {
   const { round, role, question, summary } = parseInterviewUrl(query);
-  // What a summary shows, the browser remembers.
+  // The summary shows data of the browser storage only.
   if (summary) return [];
   if (round && role) return [interviewQuestions(round, role)];
   return [question && !round && !role ? interviewQuestion(question) : interviews()];
 }
 
-/** There is such an interview, but not such a round or question in it. */
+/** Returns whether the response lacks the round or the question of the URL. */
 export function isMissingInterview(body: unknown, query: QueryValues): boolean {
   const { round, role, question } = parseInterviewUrl(query);
   const { rounds, questions } = body as {

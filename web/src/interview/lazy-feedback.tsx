@@ -6,7 +6,10 @@ type FeedbackComponent = ComponentType<FeedbackViewProps>;
 let loaded: FeedbackComponent | undefined;
 let loading: Promise<FeedbackComponent> | undefined;
 
-/** The server has it at once; browsers fetch it while an answer is written. */
+/**
+ * Sets the component. The server does so at start; browsers load it while the user writes an
+ * answer.
+ */
 export function provideFeedback(view: FeedbackComponent): void {
   loaded = view;
 }
@@ -16,13 +19,15 @@ export function loadFeedback(): Promise<FeedbackComponent> {
     provideFeedback(FeedbackView);
     return FeedbackView;
   });
-  // If that fails, it is fetched again when it is wanted.
+  // A failed load is retried on the next call.
   loading.catch(() => {
     loading = undefined;
   });
   return loading;
 }
 
-/** What an answer is told. Where it came with the page, the page waits for the code. */
+/**
+ * The feedback of an answer. If the page came with feedback, it suspends until the chunk is loaded.
+ */
 export const LazyFeedback = (props: FeedbackViewProps) =>
   createElement(loaded ?? use(loadFeedback()), props);

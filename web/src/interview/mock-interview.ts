@@ -3,21 +3,21 @@ import { storedList } from "../lib/stored-list";
 import { TOOL_STORAGE_KEYS } from "../lib/tool-storage-keys";
 import type { InterviewSelection } from "./interview-url";
 
-/** Questions of a mock interview. */
+/** Number of questions of a mock interview. */
 export const QUESTION_COUNT = 5;
 
-/** What an answer in a mock interview was told last. */
+/** The last result of an answer in a mock interview. */
 export interface InterviewAnswer {
   readonly question: string;
-  /** As it was asked. */
+  /** The question in the wording in which it was asked. */
   readonly words: string;
-  /** None where it was not judged, or where the question was skipped. */
+  /** Undefined if the answer was not scored or the question was skipped. */
   readonly score?: number;
   readonly skipped?: true;
   readonly points: Readonly<Partial<Record<DimensionName, number>>>;
 }
 
-/** A mock interview that was begun in this browser. */
+/** A mock interview that was started in this browser. */
 export interface MockInterview extends InterviewSelection {
   readonly questions: readonly string[];
   readonly answers: readonly InterviewAnswer[];
@@ -31,22 +31,22 @@ const isMockInterview = (value: unknown): value is MockInterview =>
   "answers" in value &&
   Array.isArray(value.answers);
 
-/** The last one that was begun, or none. */
+/** The last started interview, or an empty list. */
 export const mockInterviews = storedList(TOOL_STORAGE_KEYS.mockInterview, isMockInterview);
 
-/** What an answer to a question stood at when its page was left. */
+/** The unsent text of an answer when its page was left. */
 export interface AnswerDraft {
   readonly question: string;
   readonly variant: boolean;
   readonly text: string;
-  /** It has had its feedback as it stands. */
+  /** Whether this text already had feedback. */
   readonly told?: true;
 }
 
 const isAnswerDraft = (value: unknown): value is AnswerDraft =>
   typeof value === "object" && value !== null && "text" in value && typeof value.text === "string";
 
-/** Answers that were begun. Those that had feedback go when the next interview begins. */
+/** Drafts of answers. Those that had feedback are deleted when the next interview starts. */
 export const drafts = storedList(TOOL_STORAGE_KEYS.interviewDrafts, isAnswerDraft);
 const MAX_DRAFTS = 20;
 
@@ -64,12 +64,12 @@ function writeDraft(draft: AnswerDraft): void {
 export const saveDraft = (question: string, variant: boolean, text: string): void =>
   writeDraft({ question, variant, text });
 
-/** An answer had its feedback: unless it was changed meanwhile, nothing of it is left to do. */
+/** Marks a draft as judged, unless its text was changed meanwhile. */
 export function markDraftJudged(question: string, variant: boolean, text: string): void {
   if (draftText(question, variant) === text) writeDraft({ question, variant, text, told: true });
 }
 
-/** Takes the place of the interview before; what was written and not yet sent stays. */
+/** Starts an interview and replaces the previous one. Drafts without feedback are kept. */
 export function startInterview(selection: InterviewSelection, questions: readonly string[]): void {
   mockInterviews.write([{ round: selection.round, role: selection.role, questions, answers: [] }]);
   drafts.write(drafts.read().filter(({ told }) => !told));
@@ -78,7 +78,10 @@ export function startInterview(selection: InterviewSelection, questions: readonl
 const isSelected = (mock: MockInterview, { round, role }: InterviewSelection) =>
   mock.round === round && mock.role === role;
 
-/** Whether a question is asked as part of an interview: the same one may be asked by itself, or for another role. */
+/**
+ * Returns whether a question is asked as part of an interview. The same question may be asked
+ * alone, or for another role.
+ */
 export const isAskedIn = (
   mock: MockInterview | undefined,
   selection: InterviewSelection,
@@ -86,7 +89,7 @@ export const isAskedIn = (
 ): mock is MockInterview =>
   mock !== undefined && isSelected(mock, selection) && mock.questions.includes(question);
 
-/** The question with which an interview goes on, and whether it is that of a place. */
+/** Returns the next question of the interview, and whether the interview is the selected one. */
 export function currentQuestion(mock: MockInterview | undefined, selection: InterviewSelection) {
   const question = mock && nextUnanswered(mock);
   return mock && question ? { mock, question, isSelected: isSelected(mock, selection) } : undefined;
@@ -99,7 +102,7 @@ function saveAnswer(selection: InterviewSelection, answer: InterviewAnswer): voi
   mockInterviews.write([{ ...mock, answers: [...others, answer] }]);
 }
 
-/** Notes what an answer was told, if its question belongs to the interview that was begun. */
+/** Saves the result of an answer if its question belongs to the started interview. */
 export function saveJudgedAnswer(
   selection: InterviewSelection,
   { question, words }: Pick<InterviewAnswer, "question" | "words">,
@@ -116,13 +119,16 @@ export function saveJudgedAnswer(
   saveAnswer(selection, { question, words, score, points });
 }
 
-/** Leaves a question out; it counts for nothing. */
+/** Marks a question as skipped. It does not affect the score. */
 export const saveSkippedAnswer = (
   selection: InterviewSelection,
   { question, words }: Pick<InterviewAnswer, "question" | "words">,
 ): void => saveAnswer(selection, { question, words, points: {}, skipped: true });
 
-/** The next question after one, or the first, that has no answer yet; none at the end. */
+/**
+ * Returns the next unanswered question after `after`, or the first one. Undefined if all are
+ * answered.
+ */
 export function nextUnanswered(
   { questions, answers }: MockInterview,
   after?: string,

@@ -12,7 +12,10 @@ import {
 } from "./mock-interview";
 import { dueRecords, practice } from "./practice";
 
-/** An interview that was begun, and what comes back today. Its room is the same before it knows. */
+/**
+ * The interview in progress and the questions due today. Its height is reserved before the storage
+ * is read.
+ */
 export function PracticePanel() {
   const [mock] = mockInterviews.use();
   const due = dueRecords(practice.use(), useNow());

@@ -65,7 +65,7 @@ beforeEach(() => {
   user = undefined;
 });
 
-it("TOOLS-05: what a visitor practised comes along, and the newest of each question stays", async () => {
+it("TOOLS-05: sign-in merges a visitor's practice, and the newest record of each question wins", async () => {
   accounts.set(ASHA, [practised("a", 20), practised("b", 11)]);
   addPracticeRecord(practised("a", 10));
   addPracticeRecord(practised("b", 12));
@@ -74,7 +74,7 @@ it("TOOLS-05: what a visitor practised comes along, and the newest of each quest
   expect(accounts.get(ASHA)).toEqual([practised("a", 20), practised("b", 12)]);
 });
 
-it("TOOLS-05: logging out leaves nothing of the person here, and coming back brings it", async () => {
+it("TOOLS-05: sign-out deletes the user's practice here, and sign-in restores it", async () => {
   await signsIn(ASHA);
   addPracticeRecord(practised("a", 10));
   saveDraft("a", false, "My answer");
@@ -90,7 +90,7 @@ it("TOOLS-05: logging out leaves nothing of the person here, and coming back bri
   expect(localScores()).toEqual(["a 10"]);
 });
 
-it("TOOLS-05: a session that ended unseen leaves nothing either; a visitor's own practice stays", async () => {
+it("TOOLS-05: data of an expired session is deleted, and a visitor's own practice stays", async () => {
   addPracticeRecord(practised("mine", 10));
   clearOtherUsersToolData();
   expect(localScores()).toEqual(["mine 10"]);
@@ -100,7 +100,7 @@ it("TOOLS-05: a session that ended unseen leaves nothing either; a visitor's own
   expect(localScores()).toEqual([]);
 });
 
-it("TOOLS-05: who takes another's place in the browser gets nothing of it", async () => {
+it("TOOLS-05: a user who signs in after another gets none of their practice", async () => {
   await signsIn(ASHA);
   addPracticeRecord(practised("a", 10));
   await signsIn(RAVI);
@@ -108,7 +108,7 @@ it("TOOLS-05: who takes another's place in the browser gets nothing of it", asyn
   expect(accounts.get(RAVI)).toBeUndefined();
 });
 
-it("TOOLS-05: an answer to somebody who has left is nobody's", async () => {
+it("TOOLS-05: a response for a user who has signed out is ignored", async () => {
   accounts.set(ASHA, [practised("a", 20)]);
   user = ASHA;
   claimToolData(ASHA);
@@ -119,7 +119,7 @@ it("TOOLS-05: an answer to somebody who has left is nobody's", async () => {
   expect(localScores()).toEqual([]);
 });
 
-it("TOOLS-05: an answer that was not judged and a question that was skipped lead on, without a score", () => {
+it("TOOLS-05: unscored answers and skipped questions count as done, without a score", () => {
   mockInterviews.write([{ round: "", role: "", questions: ["a", "b", "c"], answers: [] }]);
   saveJudgedAnswer(PLACE, { question: "a", words: "A?" }, {
     score: null,
@@ -136,7 +136,7 @@ it("TOOLS-05: an answer that was not judged and a question that was skipped lead
   expect(mock && nextUnanswered(mock, "a")).toBe("c");
 });
 
-it("TOOLS-05: a new interview takes the place of another, and not what was written and never sent", () => {
+it("TOOLS-05: a new interview replaces the previous one, but keeps unsent answers", () => {
   startInterview(PLACE, ["a", "b"]);
   saveDraft("a", false, "Sent");
   markDraftJudged("a", false, "Sent");

@@ -2,13 +2,15 @@ import { fetchPractice, savePractice } from "../api/practice";
 import { currentUser } from "../auth/session";
 import { mergeNewest, practice } from "./practice";
 
-/** One after another, so that no answer is overtaken by an older one. */
+/** The previous sync. Syncs run one after another, so that no response overwrites a newer one. */
 let lastSync: Promise<void> = Promise.resolve();
 
-/** Tells the account what was practised here, and takes over what it knows from elsewhere. In silence. */
+/**
+ * Sends local practice to the account, then merges the account's practice. Errors are only logged.
+ */
 export function syncPractice(): Promise<void> {
   lastSync = lastSync.then(runSync).catch((error: unknown) => {
-    console.warn("The account does not hear of the practice; it will at the next visit.", error);
+    console.warn("Practice could not be synced. The next visit retries.", error);
   });
   return lastSync;
 }
@@ -19,7 +21,7 @@ async function runSync(): Promise<void> {
   const localRecords = practice.read();
   const accountRecords =
     localRecords.length > 0 ? await savePractice(localRecords) : await fetchPractice();
-  // An answer for somebody who has left is nobody's.
+  // Ignores the response if the user has signed out or changed meanwhile.
   if (currentUser()?.id !== user.id) return;
   practice.write(mergeNewest(accountRecords, practice.read()));
 }

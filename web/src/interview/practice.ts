@@ -11,10 +11,10 @@ const isPracticeRecord = (value: unknown): value is PracticeRecord =>
   "practisedAt" in value &&
   typeof value.practisedAt === "string";
 
-/** What was practised in this browser, as the server's rule said; the same may stand on the account. */
+/** Practice records of this browser, as returned by the server. The account may have them, too. */
 export const practice = storedList(TOOL_STORAGE_KEYS.practice, isPracticeRecord);
 
-/** Of each question, what was practised last. */
+/** Merges two lists, and keeps the newest record of each question. */
 export function mergeNewest(
   records: readonly PracticeRecord[],
   others: readonly PracticeRecord[],
@@ -34,13 +34,13 @@ export function addPracticeRecord(record: PracticeRecord): void {
   practice.write([...others, record]);
 }
 
-/** Whether a question's day has come. */
+/** Returns whether the due day of a question has begun. */
 export function isDue({ due }: Pick<PracticeRecord, "due">, now: number): boolean {
   const day = parseMoment(due);
   return day !== undefined && day.start <= now;
 }
 
-/** What comes back today or should have before, the longest due first. */
+/** Returns the due records, earliest first. */
 export const dueRecords = (
   records: readonly PracticeRecord[],
   now: number,

@@ -10,11 +10,11 @@ import { INTERVIEW_PATH } from "./interview-url";
 
 interface QueryStateProps<Body> {
   readonly query: ApiQuery<Body>;
-  /** What is shown once it is there; nothing where the address names what is not. */
+  /** Renders the loaded data. Returns `null` if the URL names an unknown item. */
   readonly children: (body: Body) => ReactNode;
 }
 
-/** What a page of the interviews reads, in one of its states: on its way, failed, not there, or there. */
+/** Renders the data of an interview page, or its loading, error or not-found state. */
 export function QueryState<Body>({ query, children }: QueryStateProps<Body>) {
   const { data, error, refetch } = useQuery(query);
   if (data !== undefined) return children(data) ?? <MissingInterview />;
@@ -32,7 +32,7 @@ function MissingInterview() {
         heading="h1"
         icon="search"
         title={title}
-        text="The address names a round, a role or a question that is not here. All of them are one step away."
+        text="This URL names a round, a role or a question that does not exist. You can choose another one."
       >
         <ButtonLink to={INTERVIEW_PATH} variant="primary">
           Choose an interview

@@ -11,11 +11,11 @@ import { isAskedIn, mockInterviews } from "./mock-interview";
 interface QuestionPageProps {
   readonly url: InterviewUrl;
   readonly questionSet: InterviewQuestions;
-  /** One of them. */
+  /** The current question of the set. */
   readonly question: InterviewQuestion;
 }
 
-/** A question of an interview. */
+/** The page of a question in an interview. */
 export function QuestionPage({ url, questionSet, question }: QuestionPageProps) {
   const { round, role } = url;
   const trail = [
@@ -34,7 +34,7 @@ interface SingleQuestionPageProps {
   readonly question: QuestionDetail;
 }
 
-/** A question to which somebody comes back, of whatever interview it is. */
+/** The page of a due question, independent of a round and role. */
 export function SingleQuestionPage({ url, question }: SingleQuestionPageProps) {
   const trail = [{ to: INTERVIEW_PATH, label: "Interviews" }];
   return <Question {...{ url, trail }} question={question} nextQuestionId={undefined} />;
@@ -44,7 +44,7 @@ interface QuestionProps {
   readonly url: InterviewUrl;
   readonly question: InterviewQuestion;
   readonly trail: readonly Crumb[];
-  /** What comes next for whoever just reads on. */
+  /** The next question outside a mock interview. */
   readonly nextQuestionId: string | undefined;
 }
 
@@ -72,7 +72,7 @@ function Question({ url, question, trail, nextQuestionId }: QuestionProps) {
   );
 }
 
-/** What the question looks for, and where in a mock interview it stands. */
+/** The competency of the question, and its number in a mock interview. */
 function Eyebrow({ url, question }: Pick<QuestionProps, "url" | "question">) {
   const [mock] = mockInterviews.use();
   const questions = isAskedIn(mock, url, question.id) ? mock.questions : [];
@@ -90,7 +90,7 @@ function Hints({ kind }: Pick<InterviewQuestion, "kind">) {
   const parts = PARTS[kind];
   return (
     <CachedFragment cacheKey={parts} className="lg:pt-8">
-      <h2 className="font-bold">An answer that carries</h2>
+      <h2 className="font-bold">What a strong answer includes</h2>
       <dl className="mt-2 grid gap-2.5 text-sm">
         {parts.map(([part, hint]) => (
           <div key={part}>

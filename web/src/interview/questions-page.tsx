@@ -15,7 +15,7 @@ interface QuestionsPageProps {
   readonly questionSet: InterviewQuestions;
 }
 
-/** An interview before it begins, and all that may be asked in it. */
+/** The start page of an interview, with all its questions. */
 export function QuestionsPage({ url, questionSet }: QuestionsPageProps) {
   const { round, role } = url;
   const title = `${questionSet.roleName}: ${questionSet.roundName}`;
@@ -62,14 +62,14 @@ interface StartProps {
   readonly questions: readonly InterviewQuestion[];
 }
 
-/** Begins a mock interview, or leads on with the one that was begun. */
+/** Starts a mock interview, or continues the one in progress. */
 function Start({ url: { round, role }, questions }: StartProps) {
   const navigate = useNavigate();
   const now = useNow();
   const [mock] = mockInterviews.use();
   const current = currentQuestion(mock, { round, role });
   const otherInterview = current?.isSelected === false ? current.mock : undefined;
-  // Without JavaScript it is the first of the list.
+  // Without JavaScript, the link leads to the first question of the list.
   const first = interviewHref({ round, role, question: questions[0]?.id ?? "" });
   function start(event: MouseEvent) {
     event.preventDefault();
@@ -117,10 +117,10 @@ function Start({ url: { round, role }, questions }: StartProps) {
   );
 }
 
-/** What the button does to an interview that is under way. */
+/** Returns the label of the start button, which depends on an interview in progress. */
 function startText(current: ReturnType<typeof currentQuestion>): string {
   if (!current) return "Start the mock interview";
-  return current.isSelected ? "Begin anew" : "Start a new interview instead";
+  return current.isSelected ? "Start again" : "Start a new interview instead";
 }
 
 interface GroupProps {
@@ -142,7 +142,7 @@ function Group({ url: { round, role }, competency, questions }: GroupProps) {
               className="flex min-h-12 items-center gap-3 px-4 py-2.5 -outline-offset-3 hover:bg-grey-soft"
             >
               <span className="min-w-0 flex-1">{question}</span>
-              {/* Its room is there before it is known. */}
+              {/* Its width is reserved before the storage is read. */}
               <span className="w-11 flex-none text-right text-sm text-ink-2 tabular-nums">
                 {scores.has(id) ? (
                   <>

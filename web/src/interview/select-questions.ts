@@ -3,8 +3,8 @@ import { QUESTION_COUNT } from "./mock-interview";
 import { dueRecords } from "./practice";
 
 /**
- * Five questions: those that are due, then new ones, each for something that is not looked for yet; where
- * there are not enough, what was practised longest ago. `random` is between 0 and 1.
+ * Selects five questions: due ones, then new ones of uncovered competencies, then the least
+ * recently practised. `random` returns a number from 0 to 1.
  */
 export function selectQuestions(
   questions: readonly InterviewQuestion[],

@@ -1,4 +1,4 @@
-/** What of an answer was spoken. */
+/** Words and duration of the spoken part of an answer. */
 export interface SpeechTiming {
   readonly words: number;
   readonly seconds: number;
@@ -6,12 +6,15 @@ export interface SpeechTiming {
 
 export const NO_SPEECH: SpeechTiming = { words: 0, seconds: 0 };
 
-/** How far a corrected answer may differ from what was spoken, in words of it. */
+/** Maximum share of words by which a corrected answer may differ from the speech. */
 const MAX_CORRECTED_FRACTION = 0.1;
 
 export const wordCount = (text: string): number => text.trim().match(/\S+/g)?.length ?? 0;
 
-/** The seconds of an answer that was spoken from beginning to end; of one that was typed, nobody knows a pace. */
+/**
+ * Returns the seconds of an answer that was spoken completely. The pace of a typed answer is
+ * unknown.
+ */
 export function speechSeconds(
   { words, seconds }: SpeechTiming,
   answer: string,
@@ -22,7 +25,7 @@ export function speechSeconds(
     : undefined;
 }
 
-/** "1:05" */
+/** Formats a duration as "1:05". */
 export function formatMinutes(seconds: number): string {
   const whole = Math.floor(seconds);
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, "0")}`;

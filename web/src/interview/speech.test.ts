@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import { listen } from "./speech";
 
-/** Stands in for the browser's recognition. */
+/** A fake of the browser's speech recognition. */
 class Recognition {
   static last: Recognition;
   static refuses = false;
@@ -21,10 +21,10 @@ class Recognition {
   stop() {
     this.onend?.();
   }
-  hears(transcript: string, isFinal: boolean) {
+  emitResult(transcript: string, isFinal: boolean) {
     this.onresult?.({ resultIndex: 0, results: [Object.assign([{ transcript }], { isFinal })] });
   }
-  fails(error: string) {
+  emitError(error: string) {
     this.onerror?.({ error });
     this.onend?.();
   }
@@ -33,8 +33,8 @@ class Recognition {
 let events: string[];
 const begin = () =>
   listen({
-    onPhrase: (text) => events.push(`heard ${text}`),
-    onInterimText: (text) => events.push(`hearing ${text}`),
+    onPhrase: (text) => events.push(`final ${text}`),
+    onInterimText: (text) => events.push(`interim ${text}`),
     onEnd: (problem) => events.push(`end ${problem ?? "well"}`),
   });
 
@@ -45,45 +45,45 @@ beforeEach(() => {
   vi.stubGlobal("webkitSpeechRecognition", Recognition);
 });
 
-it("TOOLS-05: goes on after a pause until it is told to stop", () => {
+it("TOOLS-05: restarts after a pause until it is stopped", () => {
   const stop = begin();
   const { last } = Recognition;
   expect(last.lang).toBe("en-IN");
-  last.hears(" in two thousand", false);
-  last.hears("in 2023 I worked ", true);
+  last.emitResult(" in two thousand", false);
+  last.emitResult("in 2023 I worked ", true);
   last.onend?.();
-  last.fails("no-speech");
+  last.emitError("no-speech");
   expect(last.started).toBe(3);
   stop();
   expect(last.started).toBe(3);
-  expect(events.filter((text) => text !== "hearing ")).toEqual([
-    "hearing in two thousand",
-    "heard in 2023 I worked",
+  expect(events.filter((text) => text !== "interim ")).toEqual([
+    "interim in two thousand",
+    "final in 2023 I worked",
     "end well",
   ]);
 });
 
-it("TOOLS-05: a denied microphone is told in words, and nothing begins again", () => {
+it("TOOLS-05: reports a denied microphone and does not restart", () => {
   begin();
-  Recognition.last.fails("not-allowed");
+  Recognition.last.emitError("not-allowed");
   expect(Recognition.last.started).toBe(1);
   expect(events.at(-1)).toMatch(/^end The microphone is blocked/);
 });
 
-it("TOOLS-05: what cannot begin ends at once, with a reason", () => {
+it("TOOLS-05: ends at once with a reason if it cannot start", () => {
   Recognition.refuses = true;
   begin();
   expect(events).toEqual([expect.stringMatching(/^end Listening stopped/)]);
 });
 
-it("TOOLS-05: what is cut off again and again before it hears anything ends, and says so", () => {
+it("TOOLS-05: ends with a reason if it is repeatedly aborted without a result", () => {
   begin();
   const { last } = Recognition;
-  for (let cut = 0; cut < 3; cut += 1) last.fails("aborted");
+  for (let cut = 0; cut < 3; cut += 1) last.emitError("aborted");
   expect(last.started).toBe(4);
-  // What hears something is not cut off for good.
-  last.hears("in 2023", true);
-  for (let cut = 0; cut < 4; cut += 1) last.fails("aborted");
+  // A result resets the count of aborts.
+  last.emitResult("in 2023", true);
+  for (let cut = 0; cut < 4; cut += 1) last.emitError("aborted");
   expect(last.started).toBe(7);
   expect(events.at(-1)).toMatch(/^end Something else keeps taking the microphone/);
 });

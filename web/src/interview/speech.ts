@@ -1,4 +1,4 @@
-/** The browser's own speech recognition, which TypeScript's types do not know. */
+/** The Web Speech API, which the TypeScript library does not declare. */
 interface Recognition {
   lang: string;
   interimResults: boolean;
@@ -23,7 +23,7 @@ declare global {
 
 const recognition = () => globalThis.SpeechRecognition ?? globalThis.webkitSpeechRecognition;
 
-/** Why listening ended that nobody stopped. */
+/** Messages for errors that ended the recognition. */
 const ERROR_MESSAGES: Readonly<Record<string, string>> = {
   "not-allowed":
     "The microphone is blocked for this site. Allow it in the browser's settings, or type your answer.",
@@ -35,25 +35,25 @@ const ERROR_MESSAGES: Readonly<Record<string, string>> = {
   "language-not-supported": "This browser does not recognise English speech. Please type.",
 };
 const OTHER_ERROR =
-  "Listening stopped. What was heard is kept; you can go on by voice or by typing.";
+  "Listening stopped. What was heard is kept; you can continue by voice or by typing.";
 
 const CUT_OFF =
   "Something else keeps taking the microphone, so listening has ended. What was heard is kept; please type.";
-/** How often in a row a recognition is begun again that was cut off before it heard anything. */
+/** Maximum number of restarts in a row after an abort without a result. */
 const MAX_CUTS = 3;
 
 export interface SpeechListener {
-  /** A phrase that is heard for good. */
+  /** Receives a final phrase. */
   readonly onPhrase: (text: string) => void;
-  /** What it seems to be so far. */
+  /** Receives the interim text. */
   readonly onInterimText: (text: string) => void;
-  /** It is over; with a reason where something went wrong. */
+  /** Runs at the end, with a message after an error. */
   readonly onEnd: (errorMessage: string | undefined) => void;
 }
 
 /**
- * Listens until it is told to stop. A recognition ends by itself at a pause, and is begun again: those that
- * go on by themselves repeat what was heard on many phones.
+ * Listens until the returned function is called. The recognition ends at each pause and is
+ * restarted, because continuous recognition repeats phrases on many phones.
  */
 export function listen(listener: SpeechListener): () => void {
   const Class = recognition();
@@ -79,7 +79,7 @@ export function listen(listener: SpeechListener): () => void {
     listener.onInterimText(interimText.trim());
   };
   recognizer.onerror = ({ error }) => {
-    // A pause is no fault, and stopping is none either.
+    // A pause is not an error.
     if (error === "no-speech") return;
     if (error === "aborted") {
       cuts += 1;

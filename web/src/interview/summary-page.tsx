@@ -11,7 +11,10 @@ interface SummaryProps {
   readonly mock: MockInterview;
 }
 
-/** How a mock interview went. Only this browser knows it, so the server shows where it will stand. */
+/**
+ * The summary of a mock interview. Only the browser has its data, so the server renders an empty
+ * page.
+ */
 export function SummaryPage() {
   const [mock] = mockInterviews.use();
   return (
@@ -24,7 +27,7 @@ export function SummaryPage() {
   );
 }
 
-/** Only who has held an interview needs the code of its summary. */
+/** Loads the summary chunk, which only users with an interview need. */
 function LazySummary({ mock }: SummaryProps) {
   const [Summary, setSummary] = useState<ComponentType<SummaryProps>>();
   const [failed, setFailed] = useState(false);
@@ -50,7 +53,10 @@ function SummarySkeleton() {
   );
 }
 
-/** Browsers may remember that code did not come, so the page is loaded anew; its answers are kept. */
+/**
+ * The error state. It reloads the page, because browsers may cache a failed import. The answers are
+ * kept.
+ */
 function SummaryLoadError() {
   return (
     <MessagePanel
@@ -71,7 +77,7 @@ function NoSummary() {
     <MessagePanel
       icon="messages-square"
       title="No mock interview to look back on"
-      text="The summary of an interview stands in the browser in which it was held, until the next one begins. It needs JavaScript."
+      text="The summary of an interview is kept in its browser until the next one begins. It needs JavaScript."
     >
       <ButtonLink to={INTERVIEW_PATH} variant="primary">
         Choose an interview

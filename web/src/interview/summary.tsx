@@ -21,7 +21,7 @@ interface SummaryProps {
   readonly mock: MockInterview;
 }
 
-/** What a mock interview came to. */
+/** The summary of a mock interview. */
 export function Summary({ mock }: SummaryProps) {
   const summary = summarize(mock.answers, DIMENSION_NAMES, MAX_POINTS_EACH);
   return summary ? (

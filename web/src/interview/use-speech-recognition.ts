@@ -3,13 +3,13 @@ import { listen } from "./speech";
 
 export interface SpeechCallbacks {
   readonly onPhrase: (text: string) => void;
-  /** It was listened for so many seconds. */
+  /** Runs at the end of listening, with its duration in seconds. */
   readonly onSpeechEnd: (seconds: number) => void;
-  /** Where stands, while it is listened, what stops that and tells of its seconds at once. */
+  /** While listening, holds a function that stops and reports the duration at once. */
   readonly stopRef: RefObject<(() => void) | undefined>;
 }
 
-/** Listens from when it is told to until it is told to stop, or its page is left. */
+/** Runs speech recognition until it is stopped or the page is left. */
 export function useSpeechRecognition(callbacks: SpeechCallbacks) {
   const [listening, setListening] = useState(false);
   const [interimText, setInterimText] = useState("");
@@ -39,10 +39,10 @@ export function useSpeechRecognition(callbacks: SpeechCallbacks) {
         setErrorMessage(reason);
       },
     });
-    // It may have ended before it began.
+    // The recognition may have failed synchronously.
     if (isReported) return;
     stopRef.current = () => {
-      // The browser says only later that it has stopped.
+      // The browser reports the end later, so the duration is reported here.
       reportSeconds();
       stop();
     };

@@ -5,12 +5,15 @@ import { NO_SPEECH, speechSeconds, wordCount } from "./speech-timing";
 interface SpokenAnswerProps {
   readonly question: string;
   readonly variant: boolean;
-  /** What stands in the field at first. */
+  /** Initial text of the field. */
   readonly initialText: string;
   readonly onInput: () => void;
 }
 
-/** An answer that is typed, spoken, or both. Its field keeps the text; what was left is brought back. */
+/**
+ * Holds an answer that is typed, spoken or both. The field is uncontrolled; a saved draft is
+ * restored.
+ */
 export function useSpokenAnswer({ question, variant, initialText, onInput }: SpokenAnswerProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const timing = useRef(NO_SPEECH);
@@ -20,7 +23,7 @@ export function useSpokenAnswer({ question, variant, initialText, onInput }: Spo
   useEffect(() => {
     const { current: area } = field;
     if (!area) return;
-    // Left in the middle, it goes on where it was.
+    // Restores the draft of an interrupted answer.
     if (area.value === "") area.value = draftText(question, variant);
     setText(area.value);
   }, [question, variant]);
@@ -50,7 +53,7 @@ export function useSpokenAnswer({ question, variant, initialText, onInput }: Spo
       timing.current = { ...timing.current, seconds: timing.current.seconds + seconds };
     },
     stopRef,
-    /** How long it took, where it was spoken. Whoever asks has done: nobody listens any more. */
+    /** Stops listening. Returns the duration if the answer was spoken completely. */
     stopAndGetSeconds() {
       stopRef.current?.();
       return speechSeconds(timing.current, text);

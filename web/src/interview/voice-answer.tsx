@@ -4,11 +4,14 @@ import type { SpeechCallbacks } from "./use-speech-recognition";
 
 const subscribeToNothing = () => () => undefined;
 
-/** Whether this browser can turn speech into text. */
+/** Returns whether this browser supports speech recognition. */
 const isSpeechSupported = () =>
   "SpeechRecognition" in window || "webkitSpeechRecognition" in window;
 
-/** Turns speech into the text of an answer, where the browser can. Its room is there before that is known. */
+/**
+ * A button for spoken answers, if the browser supports it. Its space is reserved before that is
+ * known.
+ */
 export function VoiceAnswer(props: SpeechCallbacks) {
   const isSupported = useSyncExternalStore(subscribeToNothing, isSpeechSupported, () => undefined);
   const [Voice, setVoice] = useState<ComponentType<SpeechCallbacks>>();
@@ -30,7 +33,7 @@ export function VoiceAnswer(props: SpeechCallbacks) {
       {isSupported === false || failed ? (
         <p role={failed ? "alert" : undefined} className="text-sm text-ink-2 sm:py-3">
           {failed
-            ? "Listening could not be begun. Please check your connection, or type."
+            ? "Voice input could not be started. Please check your connection, or type."
             : "This browser cannot turn speech into text; typing works as well."}
         </p>
       ) : null}

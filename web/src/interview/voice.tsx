@@ -4,12 +4,15 @@ import { Button } from "../ui/button";
 import { Icon } from "../ui/icon";
 import { type SpeechCallbacks, useSpeechRecognition } from "./use-speech-recognition";
 
-/** That somebody was told where the voice goes, and agreed. */
+/** Storage key of the consent to speech processing by the browser vendor. */
 const CONSENT_KEY = TOOL_STORAGE_KEYS.voiceConsent;
 
 const hasConsent = () => localStorage.getItem(CONSENT_KEY) === "yes";
 
-/** Comes when somebody wants to speak, and so begins at once: by asking, the first time. */
+/**
+ * Voice input. It is loaded when the user wants to speak, so it starts at once, or asks for consent
+ * first.
+ */
 export function Voice(props: SpeechCallbacks) {
   const { listening, interimText, errorMessage, start, stop } = useSpeechRecognition(props);
   const [isAsking, setAsking] = useState(true);
@@ -23,7 +26,7 @@ export function Voice(props: SpeechCallbacks) {
 
   const initialSpeak = useRef(speak);
   useEffect(() => initialSpeak.current(), []);
-  // The button that was pressed has gone, or comes back.
+  // The pressed button was replaced, so the focus moves to the new one.
   useEffect(() => {
     if (listening) button.current?.focus();
   }, [listening]);
@@ -67,7 +70,7 @@ interface ConsentNoticeProps {
   readonly onCancel: () => void;
 }
 
-/** Said once, before the microphone is asked for. */
+/** The consent notice, shown once before the microphone is requested. */
 function ConsentNotice({ onAgree, onCancel }: ConsentNoticeProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

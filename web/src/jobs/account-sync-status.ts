@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from "react";
 
-/** Whether the account has told what it has saved. Until then an empty list here says nothing. */
+/**
+ * State of the sync with the account. Until it is "synced", an empty local list does not mean that
+ * nothing is saved.
+ */
 export type SyncStatus = "pending" | "synced" | "failed";
 
 let syncStatus: SyncStatus = "pending";
@@ -12,8 +15,8 @@ export function setSyncStatus(next: SyncStatus): void {
 }
 
 /**
- * Tells the account what is new here and hears what it has. The code that keeps the two alike is nothing
- * that visitors need.
+ * Syncs the saved jobs with the account. The sync code is loaded on demand, because visitors do not
+ * need it.
  */
 export function syncInBackground(): void {
   setSyncStatus("pending");

@@ -8,12 +8,12 @@ import { savedJobs } from "./saved-jobs";
 const ASHA = 1;
 const RAVI = 2;
 
-/** What each account has saved, newest first, as the server keeps it. */
+/** Saved jobs of each account on the server, newest first. */
 const accounts = new Map<number, number[]>();
 let user: number | undefined;
 
 const saved = () => accounts.get(user ?? 0) ?? [];
-function holds(ids: number[]) {
+function setSavedJobs(ids: number[]) {
   accounts.set(user ?? 0, ids);
   return ids;
 }
@@ -23,104 +23,104 @@ vi.mock("../auth/session", () => ({
 }));
 vi.mock("../api/saved-jobs", () => ({
   fetchSavedJobs: async () => saved(),
-  saveJobs: async (ids: number[]) => holds([...new Set([...ids, ...saved()])]),
-  unsaveJob: async (id: number) => holds(saved().filter((other) => other !== id)),
+  saveJobs: async (ids: number[]) => setSavedJobs([...new Set([...ids, ...saved()])]),
+  unsaveJob: async (id: number) => setSavedJobs(saved().filter((other) => other !== id)),
 }));
 
-async function signsIn(id: number) {
+async function signIn(id: number) {
   user = id;
   claimJobLists(id);
   await syncSavedJobs();
 }
 
-function logsOut() {
+function logOut() {
   user = undefined;
 }
 
 beforeEach(() => {
   stubStorage({});
   accounts.clear();
-  logsOut();
+  logOut();
 });
 
-it("SAVE-03, ambiguity 13: whoever signs in first brings along what a visitor's browser kept", async () => {
+it("SAVE-03, ambiguity 13: the first user who signs in takes over the visitor's jobs", async () => {
   accounts.set(ASHA, [5]);
   savedJobs.write([7]);
-  await signsIn(ASHA);
+  await signIn(ASHA);
   expect(accounts.get(ASHA)).toEqual([7, 5]);
-  logsOut();
+  logOut();
   expect(savedJobs.read()).toEqual([5, 7]);
 });
 
-it("SAVE-03: nobody else's account is told of the jobs that stayed at logout", async () => {
+it("SAVE-03: jobs that stay after a logout are not sent to another account", async () => {
   savedJobs.write([7]);
-  await signsIn(ASHA);
-  // This one her account has not heard of.
+  await signIn(ASHA);
+  // A change that the account has not received.
   savedJobs.write([7, 8]);
-  logsOut();
+  logOut();
   accounts.set(RAVI, [9]);
-  await signsIn(RAVI);
+  await signIn(RAVI);
   expect(accounts.get(RAVI)).toEqual([9]);
   expect(savedJobs.read()).toEqual([9]);
-  logsOut();
-  await signsIn(ASHA);
+  logOut();
+  await signIn(ASHA);
   expect(accounts.get(ASHA)).toEqual([7]);
   expect(savedJobs.read()).toEqual([7]);
 });
 
-it("SAVE-03: whoever comes back does not put back what another device has unsaved", async () => {
+it("SAVE-03: a returning user does not restore jobs that another device has unsaved", async () => {
   accounts.set(ASHA, [8, 7]);
-  await signsIn(ASHA);
-  logsOut();
+  await signIn(ASHA);
+  logOut();
   accounts.set(ASHA, [8]);
-  await signsIn(ASHA);
+  await signIn(ASHA);
   expect(accounts.get(ASHA)).toEqual([8]);
   expect(savedJobs.read()).toEqual([8]);
 });
 
-it("SAVE-03: a change that the account did not hear outlives the session, and is told in the next", async () => {
+it("SAVE-03: a change that was not sent survives the session and is sent in the next one", async () => {
   accounts.set(ASHA, [8, 7]);
-  await signsIn(ASHA);
+  await signIn(ASHA);
   savedJobs.write([8, 9]);
-  logsOut();
-  await signsIn(ASHA);
+  logOut();
+  await signIn(ASHA);
   expect(accounts.get(ASHA)).toEqual([9, 8]);
 });
 
-it("SAVE-03: where somebody else comes between two calls, the second is not made", async () => {
+it("SAVE-03: the second request is not sent if the user changes after the first", async () => {
   accounts.set(ASHA, [8, 7]);
-  await signsIn(ASHA);
+  await signIn(ASHA);
   savedJobs.write([8, 9]);
-  const match = syncSavedJobs();
-  // The first call has begun by now.
+  const sync = syncSavedJobs();
+  // Lets the first request start.
   await Promise.resolve();
   user = RAVI;
   claimJobLists(RAVI);
-  await match;
+  await sync;
   expect(accounts.get(ASHA)).toEqual([8]);
   expect(accounts.get(RAVI)).toBeUndefined();
   expect(savedJobs.read()).toEqual([]);
 });
 
-it("SESSION-07: the jobs viewed and the applications are nobody's but the owner's", async () => {
+it("SESSION-07: viewed jobs and applications are visible to their owner only", async () => {
   addViewedJob(3);
-  await signsIn(ASHA);
+  await signIn(ASHA);
   addApplication({ id: 4, title: "Clerk", at: 100 });
-  logsOut();
-  await signsIn(ASHA);
+  logOut();
+  await signIn(ASHA);
   expect(viewedJobs.read()).toEqual([3]);
   expect(applications.read()).toHaveLength(1);
-  logsOut();
-  await signsIn(RAVI);
+  logOut();
+  await signIn(RAVI);
   expect(viewedJobs.read()).toEqual([]);
   expect(applications.read()).toEqual([]);
 });
 
-it("a browser that has forgotten one account is a visitor's again", async () => {
-  await signsIn(ASHA);
+it("after its lists were cleared, a browser has no owner", async () => {
+  await signIn(ASHA);
   clearJobLists();
-  logsOut();
+  logOut();
   addViewedJob(3);
-  await signsIn(RAVI);
+  await signIn(RAVI);
   expect(viewedJobs.read()).toEqual([3]);
 });

@@ -4,15 +4,18 @@ import { setSyncStatus } from "./account-sync-status";
 import { lastSyncedJobs, savedJobs } from "./saved-jobs";
 
 /**
- * The copy of the saved jobs that the account keeps, so that a new phone shows them. This browser's
- * list is the rule: what it has changed since the account was last heard, the account is told.
+ * The last sync of the saved jobs. The account's copy makes them available on a new phone. A sync
+ * sends local changes since the last one, then replaces the local list with the account's.
  */
 let lastSync: Promise<void> = Promise.resolve();
 
-/** Tells the account what is new here, and takes over what it has: one after another, and in silence. */
+/** Syncs the saved jobs. Syncs run one after another and show no messages. */
 export function syncSavedJobs(): Promise<void> {
   lastSync = lastSync.then(runSync).catch((error: unknown) => {
-    console.warn("The account does not hear of the saved jobs; it will at the next visit.", error);
+    console.warn(
+      "Saved jobs were not synced with the account; will retry at the next visit.",
+      error,
+    );
     setSyncStatus("failed");
   });
   return lastSync;
@@ -29,7 +32,8 @@ async function runSync(): Promise<void> {
     excluding(lastSynced, local),
   )) {
     accountIds = await request();
-    // An answer for somebody who has left is nobody's list, and whoever came then is told nothing of it.
+    // If the user changed during the request, the response belongs to the previous user. The new
+    // user's account must not receive these jobs.
     if (currentUser()?.id !== user.id) return;
   }
   lastSyncedJobs.write(accountIds);
@@ -40,14 +44,17 @@ async function runSync(): Promise<void> {
 const excluding = (ids: readonly number[], excludedIds: readonly number[]) =>
   ids.filter((id) => !excludedIds.includes(id));
 
-/** What the account is told, or asked where there is nothing to tell. Each answers what it has then. */
+/**
+ * Returns the requests that send the changes, or the request for the list if there are no changes.
+ * Each returns the account's list.
+ */
 function syncRequests(saved: readonly number[], unsaved: readonly number[]) {
   const requests = unsaved.map((id) => () => unsaveJob(id));
   if (saved.length > 0) requests.push(() => saveJobs(saved));
   return requests.length > 0 ? requests : [fetchSavedJobs];
 }
 
-/** The account's list; but what was toggled while the call ran stays as it is now. */
+/** Returns the account's list with the changes that were made during the requests. */
 function applyToggles(
   accountIds: readonly number[],
   before: readonly number[],

@@ -2,12 +2,12 @@ import { describe, expect, it, test } from "vitest";
 import { companyJob, governmentJob } from "../../tests/job-builder";
 import { applyUrl, applyUrlMissing } from "./apply-url";
 
-describe("RULE-23: a government job's order", () => {
+describe("RULE-23: the order for a government job", () => {
   const html = '<p><a href="https://content.example.in/apply">here</a></p>';
   const officialNotificationUrl = "https://notice.example.in";
   const own = "https://own.example.in";
 
-  it("asks applyUrl, then the notification, then the content", () => {
+  it("uses applyUrl, then the notification, then the content", () => {
     const job = { customHtmlContent: html };
     expect(applyUrl(governmentJob({ applyUrl: own, officialNotificationUrl }, job))).toBe(own);
     expect(applyUrl(governmentJob({ officialNotificationUrl }, job))).toBe(officialNotificationUrl);
@@ -41,11 +41,11 @@ describe("RULE-22: a link in the content", () => {
     ["an image, not a link", '<img src="https://a.in/apply.png">'],
     ["a script", '<a href="javascript:apply()">x</a>'],
     ["nothing", ""],
-  ])("none for %s", (_, html) => {
+  ])("is undefined for %s", (_, html) => {
     expect(found(html)).toBeUndefined();
   });
 
-  it("yields to a configured address", () => {
+  it("is not used if a URL is configured", () => {
     const job = { customHtmlContent: '<a href="https://a.in/apply">x</a>' };
     expect(applyUrl(companyJob({ applyNowUrl: "b.in" }, job))).toBe("https://b.in");
   });

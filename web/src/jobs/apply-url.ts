@@ -4,7 +4,7 @@ import { decodeEntities } from "../lib/text";
 import { companyDetails, isGovernment, officialNotificationUrl } from "./details";
 
 const APPLY_URL_PATTERN = /apply|application|form|register/i;
-/** The first link of an HTML text whose address speaks of applying. */
+/** Returns the first link of an HTML text whose URL suggests an application form (RULE-22). */
 function contentLink(html: string): string | undefined {
   for (const match of html.matchAll(/<a\b[^>]*?\shref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/gi)) {
     const href = decodeEntities(match[1] ?? match[2] ?? match[3] ?? "");
@@ -26,7 +26,7 @@ export function applyUrl(job: Job): string | undefined {
   return contentLink(job.customHtmlContent ?? "") ?? contentLink(job.description ?? "");
 }
 
-/** What stands in the place of the link when there is no address. */
+/** Returns the text shown if there is no link to apply. */
 export function applyUrlMissing(job: Job): string {
   const contact = isGovernment(job) ? "department" : "employer";
   return `Apply URL not configured. Please contact the ${contact}.`;

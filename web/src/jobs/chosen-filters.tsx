@@ -5,14 +5,14 @@ import { type ListShape, type ListUrl, listHref, withFilter } from "./list-url";
 interface ChosenFiltersProps {
   readonly list: ListShape & { readonly path: string };
   readonly url: ListUrl;
-  /** A filter goes, and with it the link that has the focus. */
+  /** Called when a filter is removed, which also removes its focused link. */
   readonly onRemove: (name: FilterName) => void;
 }
 
 const CHIP =
   "inline-flex min-h-11 items-center gap-2 rounded-full px-4 text-sm font-semibold md:min-h-9";
 
-/** What narrows the list; each is a link to the list without it. */
+/** Lists the active filters. Each is a link to the list without it. */
 export function ChosenFilters({ list, url, onRemove }: ChosenFiltersProps) {
   const chosen = list.filters.flatMap((name) => {
     const label = choiceLabel(name, url.chosen[name] ?? "");
@@ -53,7 +53,7 @@ export function ChosenFilters({ list, url, onRemove }: ChosenFiltersProps) {
   );
 }
 
-/** A tab is no filter that a visitor added: it stays. */
+/** Returns the URL state without filters. The tab is not a filter, so it stays. */
 function withoutFilters({ tab }: ListShape, { chosen }: ListUrl): ListUrl["chosen"] {
   return tab && chosen[tab] ? { [tab]: chosen[tab] } : {};
 }

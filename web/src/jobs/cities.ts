@@ -1,6 +1,6 @@
 import { cityJobCount } from "../api/jobs";
 
-/** The cities that have a shortcut, by the slug that stands in their address. */
+/** Cities with a shortcut, with the slug in their URL. */
 export const CITIES = [
   { slug: "prayagraj", name: "Prayagraj" },
   { slug: "delhi", name: "Delhi" },
@@ -13,6 +13,6 @@ export const CITIES = [
 
 export const cityCountReads = () => CITIES.map(({ slug }) => cityJobCount(slug));
 
-/** The name of a city that has a shortcut. */
+/** Returns the name of a city with a shortcut. */
 export const cityName = (slug: string): string | undefined =>
   CITIES.find((city) => city.slug === slug)?.name;

@@ -52,7 +52,7 @@ interface CityHeroProps {
   readonly city: string;
 }
 
-/** Not kept, as other heroes are: anybody can make up a city. */
+/** Not cached like other heroes, because a visitor can invent any city. */
 function CityHero({ config, city }: CityHeroProps) {
   const [searchParams] = useSearchParams();
   const url = parseListUrl(config, searchParams);

@@ -13,7 +13,7 @@ interface DateNoteProps {
   readonly children: ReactNode;
 }
 
-/** A date to which nobody counts the days. */
+/** Renders a date without a countdown. */
 export function DateNote({ tone, children }: DateNoteProps) {
   return (
     <p className={`mt-4 rounded-lg px-4 py-3 text-balance text-ink-2 ${NOTES[tone]}`}>{children}</p>
@@ -21,15 +21,15 @@ export function DateNote({ tone, children }: DateNoteProps) {
 }
 
 interface CountdownProps {
-  /** Calendar days to go. */
+  /** Calendar days until the date. */
   readonly days: number;
-  /** What today is, or what so many days are left to. */
+  /** Text for the date, shown with the number of days. */
   readonly text: string;
-  /** The date itself. */
+  /** The date. */
   readonly children: ReactNode;
 }
 
-/** How long it is to the date that must not be missed; in its last days it warns. */
+/** Renders the days until a deadline, as a warning in its last days. */
 export function Countdown({ days, text, children }: CountdownProps) {
   const soon = days <= URGENT_DAYS;
   return (

@@ -1,6 +1,6 @@
 import { countWithNoun } from "../lib/text";
 
-/** "3 days left", for what ends today or later. */
+/** Formats the days until a deadline that is today or later, such as "3 days left". */
 export function daysLeft(days: number): string {
   if (days === 0) return "last day";
   return `${countWithNoun(days, "day")} left`;

@@ -2,7 +2,7 @@ import { describe, expect, it, test } from "vitest";
 import { companyJob } from "../../tests/job-builder";
 import { descriptionHtml, jobExcerpt, withoutFirstImage } from "./description";
 
-describe("RULE-25: the first image tag goes, wherever it stands", () => {
+describe("RULE-25: removes the first image tag, wherever it is", () => {
   test.each([
     ['<img src="a.png"><p>x</p>', "<p>x</p>"],
     ['<p>x<IMG src="a.png" alt="a > b"/>y</p><img src="b.png">', '<p>xy</p><img src="b.png">'],
@@ -14,19 +14,19 @@ describe("RULE-25: the first image tag goes, wherever it stands", () => {
 });
 
 describe("JOB-09: the description as HTML", () => {
-  it("is the custom HTML, else the description", () => {
+  it("is the custom HTML, or else the description", () => {
     expect(descriptionHtml(companyJob({}, { customHtmlContent: "<p>a</p>" }))).toBe("<p>a</p>");
     expect(descriptionHtml(companyJob({}, { description: "a" }))).toBe("<p>a</p>");
   });
 
-  it("never takes the plain text for HTML", () => {
+  it("escapes HTML in the plain text", () => {
     const description = '<img src="x" onerror="alert(1)"><b>a</b>';
     expect(descriptionHtml(companyJob({}, { description }))).toBe(
       '<p>&lt;img src="x" onerror="alert(1)"&gt;&lt;b&gt;a&lt;/b&gt;</p>',
     );
   });
 
-  it("keeps the lines of a plain text, and its signs", () => {
+  it("keeps line breaks and special characters of a plain text", () => {
     const description = "5 < 6 & more\nnext\n\nlast";
     expect(descriptionHtml(companyJob({}, { description }))).toBe(
       "<p>5 &lt; 6 &amp; more<br>next</p><p>last</p>",
@@ -34,14 +34,14 @@ describe("JOB-09: the description as HTML", () => {
   });
 
   test.each([' <img src="a.png"> ', '<p><img src="a.png"></p>', "<p>&nbsp;<br></p>"])(
-    "is missing when there is nothing but a picture, or nothing at all: %s",
+    "is undefined with only one image or no content: %s",
     (customHtmlContent) => {
       const job = { customHtmlContent, description: "" };
       expect(descriptionHtml(companyJob({}, job))).toBeUndefined();
     },
   );
 
-  it("is there when only the second picture says it", () => {
+  it("is not empty if it has a second image", () => {
     const customHtmlContent = '<p><img src="a.png"></p><p><img src="notice.png"></p>';
     expect(descriptionHtml(companyJob({}, { customHtmlContent }))).toContain("notice.png");
   });
@@ -55,14 +55,14 @@ describe("FORMAT-07, FORMAT-11: a job's excerpt", () => {
     expect(jobExcerpt(companyJob({}, { description: "x".repeat(120) }))).toBe("x".repeat(120));
   });
 
-  it("has no tags, and never half a character", () => {
+  it("has no tags and does not split a character", () => {
     expect(jobExcerpt(companyJob({}, { description: "<p>a&nbsp;<b>b</b></p>" }))).toBe("a b");
     expect(jobExcerpt(companyJob({}, { description: "😀".repeat(121) }))).toBe(
       `${"😀".repeat(120)}…`,
     );
   });
 
-  it("FORMAT-14: falls back to a text of its own", () => {
+  it("FORMAT-14: has a default text", () => {
     expect(jobExcerpt(companyJob({}, { description: "" }))).toBe("View for full details.");
     expect(jobExcerpt(companyJob({}, { description: "<p> </p>" }))).toBe("View for full details.");
   });

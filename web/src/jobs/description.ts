@@ -7,7 +7,7 @@ const NO_DESCRIPTION = "View for full details.";
 export const jobExcerpt = (job: JobSummary) =>
   excerpt(job.description ?? "", MAX_EXCERPT_CHARS) || NO_DESCRIPTION;
 
-/** The first picture of an editor's HTML repeats the logo, so it goes, wherever it stands. */
+/** Removes the first image of an administrator's HTML, because it repeats the logo. */
 export function withoutFirstImage(html: string): string {
   return html.replace(/<img\b(?:[^>"']|"[^"]*"|'[^']*')*>/i, "");
 }
@@ -22,16 +22,22 @@ function paragraphs(text: string): string {
     .join("");
 }
 
-/** Words, or another picture: tags around nothing are no description. */
+/** Returns whether the HTML has text or an image. Empty tags do not count. */
 const hasContent = (html: string) => plainText(html) !== "" || /<img\b/i.test(html);
 
-/** What an editor wrote as HTML, which the server cleaned, without its first picture; undefined when it says nothing. */
+/**
+ * Returns the administrator's HTML, sanitised by the server, without its first image. Returns
+ * undefined if it is empty.
+ */
 export function customHtml(job: Job): string | undefined {
   const html = withoutFirstImage(job.customHtmlContent ?? "").trim();
   return hasContent(html) ? html : undefined;
 }
 
-/** The full description as HTML: an editor's, else the plain text; undefined when there is none. */
+/**
+ * Returns the description as HTML: the administrator's, or else the plain text. Returns undefined
+ * if both are missing.
+ */
 export function descriptionHtml(job: Job): string | undefined {
   const html = customHtml(job);
   if (html) return html;
@@ -41,6 +47,8 @@ export function descriptionHtml(job: Job): string | undefined {
 
 const MAX_SUMMARY_CHARS = 160;
 
-/** A job in one sentence or two, for search engines and previews; empty when there are no words. */
+/**
+ * Returns a short description for search engines and previews. It is empty if the job has no text.
+ */
 export const detailSummary = (job: Job) =>
   job.metaDescription || excerpt(job.description || descriptionHtml(job) || "", MAX_SUMMARY_CHARS);

@@ -5,13 +5,16 @@ import { shareJob, useSaveJob } from "./job-actions";
 
 interface DetailActionsProps {
   readonly job: Job;
-  /** What is saved: "job". */
+  /** The noun for the saved record, such as "job". */
   readonly noun: string;
-  /** The page's main step. */
+  /** The page's main action. */
   readonly children: ReactNode;
 }
 
-/** The main step, save and share: beside the text on a desktop, at hand at the bottom edge of a phone. */
+/**
+ * Renders the main action, save and share: next to the text on a desktop, in a bar at the bottom
+ * edge on a phone.
+ */
 export function DetailActions({ job, noun, children }: DetailActionsProps) {
   const { saved, toggle } = useSaveJob(job);
   return (

@@ -8,7 +8,7 @@ import {
 } from "../api/jobs";
 import { jobPath } from "./details";
 
-/** What sets the detail pages apart: what they ask, what they show, and their words. */
+/** Configuration of a kind of detail page: its query, its content and its texts. */
 export interface DetailPageConfig {
   readonly folder: string;
   readonly kinds: readonly JobKind[];
@@ -17,7 +17,10 @@ export interface DetailPageConfig {
   readonly loading: string;
   readonly notFound: { readonly title: string; readonly text: string; readonly back?: string };
   readonly loadError: { readonly text: string; readonly toast: string };
-  /** Found, but not to be shown here. Without it, a job of another kind has moved to its own page. */
+  /**
+   * Jobs that exist but are not shown on this page. Without it, a job of another kind redirects to
+   * its own page.
+   */
   readonly unavailable?: {
     readonly title: string;
     readonly applies: (job: Job) => boolean;
@@ -82,11 +85,14 @@ export const nonTechDetail: DetailPageConfig = {
   },
 };
 
-/** The page of this kind has nothing to show of the job. */
+/** Returns whether the page of this kind has no content for the job. */
 export const isUnavailable = (config: DetailPageConfig, job: Job) =>
   config.unavailable?.applies(job) === true;
 
-/** Where a job's page is now, when it is not here: of another kind, or under a newer slug. */
+/**
+ * Returns the path of the job's page if it is not this one: the job has another kind or a newer
+ * slug.
+ */
 export function jobRedirectPath(
   config: DetailPageConfig,
   slugOrId: string,

@@ -8,7 +8,7 @@ import type { DetailPageConfig } from "./detail-configs";
 import type { DetailProps } from "./detail-page";
 import { jobPath, picturePath } from "./details";
 
-/** From home to the page's list. */
+/** Returns the breadcrumb trail from the home page to the page's list. */
 export const detailTrail = (config: DetailPageConfig): Crumb[] => [
   { to: "/", label: "Home" },
   config.list,
@@ -17,13 +17,13 @@ export const detailTrail = (config: DetailPageConfig): Crumb[] => [
 interface DetailDocumentProps extends DetailProps {
   /** The title of the document. */
   readonly title: string;
-  /** What the page is called at the end of the trail. */
+  /** The label of the page at the end of the trail. */
   readonly pageTitle: string;
-  /** What search engines are told beside the trail. */
+  /** Structured data in addition to the trail. */
   readonly data: object | undefined;
 }
 
-/** What a detail page says of itself to browsers, previews and search engines. */
+/** Renders title, metadata and structured data of a detail page. */
 export function DetailDocument({ job, config, title, pageTitle, data }: DetailDocumentProps) {
   const { publicUrl } = useSite();
   const path = jobPath(job);

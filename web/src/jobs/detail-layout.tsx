@@ -6,17 +6,17 @@ import type { DetailProps } from "./detail-page";
 import { addViewedJob } from "./job-history";
 
 interface DetailColumnsProps {
-  /** What decides; the whole text, where nothing need stand between. */
+  /** The main facts, with the whole text if nothing has to come between. */
   readonly lead: ReactNode;
-  /** What follows from it: the steps to take, and facts beside the text. */
+  /** The actions, and facts next to the text. */
   readonly aside: ReactNode;
   readonly children?: ReactNode;
 }
 
 interface DetailLayoutProps extends DetailProps, DetailColumnsProps {
-  /** What the page is called at the end of the trail. */
+  /** The label of the page at the end of the trail. */
   readonly title: string;
-  /** What else there is. */
+  /** Content below the columns. */
   readonly below: ReactNode;
 }
 
@@ -35,7 +35,10 @@ export function DetailLayout(props: DetailLayoutProps) {
   );
 }
 
-/** One column on a phone, in the order of the props; on a desktop the steps stand beside the text. */
+/**
+ * Renders one column on a phone, in the order of the props. On a desktop the actions are next to
+ * the text.
+ */
 export function DetailColumns({ lead, aside, children }: DetailColumnsProps) {
   return (
     <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-[minmax(0,1fr)_20rem] md:grid-rows-[auto_1fr] md:gap-x-5">

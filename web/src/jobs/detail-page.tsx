@@ -19,11 +19,11 @@ export interface DetailProps {
 interface DetailPageProps {
   readonly config: DetailPageConfig;
   readonly slugOrId: string;
-  /** Shows the job once it is there. */
+  /** Renders the loaded job. */
   readonly detail: ComponentType<DetailProps>;
 }
 
-/** A job's own page in one of its states: loading, failed, not found, not for this page, or there. */
+/** Renders a job's page in one of its states: loading, failed, not found, unavailable or loaded. */
 export function DetailPage({ config, slugOrId, detail: Detail }: DetailPageProps) {
   const navigate = useNavigate();
   const {
@@ -38,7 +38,7 @@ export function DetailPage({ config, slugOrId, detail: Detail }: DetailPageProps
   const unavailable = job !== undefined && isUnavailable(config, job);
   const redirectPath = job && !unavailable ? jobRedirectPath(config, slugOrId, job) : undefined;
 
-  // The server answers 301 here; a visitor who came by a link inside the page is led on likewise.
+  // The server responds with 301. Navigation inside the page redirects here.
   useEffect(() => {
     if (redirectPath) navigate(redirectPath, { replace: true });
   }, [redirectPath, navigate]);
@@ -47,7 +47,7 @@ export function DetailPage({ config, slugOrId, detail: Detail }: DetailPageProps
   }, [error, notFound, errorUpdatedAt, config]);
 
   if (notFound) return <JobNotFound config={config} removed={error.status === 410} />;
-  // What is already there stays readable when asking again fails.
+  // Loaded content stays visible if a refetch fails.
   if (error && !job) return <JobLoadError text={config.loadError.text} />;
   if (unavailable) return <JobUnavailable config={config} job={job} />;
   if (!job || redirectPath) return <DetailSkeleton loadingText={config.loading} />;
@@ -78,7 +78,7 @@ function JobNotFound({ config, removed }: JobNotFoundProps) {
   );
 }
 
-/** What was found here has a page of another kind, or nothing to show yet. */
+/** Renders the panel for a job of another kind, or for a job without content. */
 function JobUnavailable({ config, job }: DetailProps) {
   const isOtherKind = !config.kinds.includes(job.jobType);
   return (

@@ -1,6 +1,6 @@
 import { Bar, HeadBars, LoadingText } from "../ui/skeleton";
 
-/** A detail page in outline, below the words that say what is loading. */
+/** Renders the skeleton of a detail page, below a text that says what is loading. */
 export function DetailSkeleton({ loadingText }: { readonly loadingText: string }) {
   return (
     <div className="container-page py-6">

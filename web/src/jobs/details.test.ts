@@ -14,13 +14,13 @@ import {
   skills,
 } from "./details";
 
-it("FORMAT-14: a job without a title has one", () => {
+it("FORMAT-14: a job without a title gets the default title", () => {
   expect(jobTitle(companyJob({}, { title: "  " }))).toBe("Custom Job Post");
   expect(jobTitle(companyJob({}, { title: "" }))).toBe("Custom Job Post");
 });
 
-describe("ambiguity 31: the details first, then the job", () => {
-  it("department before departmentName", () => {
+describe("ambiguity 31: reads the details first, then the job", () => {
+  it("prefers department to departmentName", () => {
     const job = { department: "Job" };
     expect(organisation(governmentJob({ departmentName: "Name" }, job))).toBe("Staff Board");
     expect(organisation(governmentJob({ department: "", departmentName: "Name" }, job))).toBe(
@@ -29,7 +29,7 @@ describe("ambiguity 31: the details first, then the job", () => {
     expect(organisation(governmentJob({ department: null, departmentName: "Name" }))).toBe("Name");
   });
 
-  it("experience before experienceLevel", () => {
+  it("prefers experience to experienceLevel", () => {
     expect(experience(companyJob({ experience: "2 years", experienceLevel: "Mid" }))).toBe(
       "2 years",
     );
@@ -37,7 +37,7 @@ describe("ambiguity 31: the details first, then the job", () => {
   });
 });
 
-it("DATA-08, DATA-09: admit cards and results tell organisation, exam, date and emblem", () => {
+it("DATA-08, DATA-09: admit cards and results have an organisation, an exam, a date and a logo", () => {
   for (const job of [
     admitCard({ logoUrl: "//cdn.in/a.png", examDate: "2026-11-25" }),
     result({ logoUrl: "//cdn.in/a.png", examDate: "2026-11-25" }),
@@ -50,7 +50,7 @@ it("DATA-08, DATA-09: admit cards and results tell organisation, exam, date and 
   expect(examinationName(result({ examinationName: " " }))).toBe("Guard Test: Result Declared");
 });
 
-it("JOB-08: skills come from the comma string, once each", () => {
+it("JOB-08: splits the skills at commas and removes duplicates", () => {
   expect(skills(companyJob({ skillsRequired: "Rust, SQL,, Rust " }))).toEqual(["Rust", "SQL"]);
 });
 
@@ -61,7 +61,7 @@ test.each([
   ["NON_TECH", "/non-tech-job/a", "/admin/non-tech-jobs/edit/9"],
   ["ADMIT_CARD", "/admit-card/a", "/admin/admit-cards/edit/9"],
   ["RESULT", "/result/a", "/admin/results/edit/9"],
-] as const)("%s stands at %s and is edited at %s (ambiguity 30)", (jobType, page, edit) => {
+] as const)("%s has the path %s and the edit path %s (ambiguity 30)", (jobType, page, edit) => {
   expect(jobPath({ id: 9, slug: "a", jobType })).toBe(page);
   expect(jobPath({ id: 9, slug: "", jobType })).toBe(page.replace(/a$/, "9"));
   expect(editPath({ ...companyJob(), id: 9, jobType })).toBe(edit);
@@ -76,14 +76,14 @@ it("HOME-14: a sector's page shows all its kinds, by slug or number", () => {
   expect(sectorPath({ id: 9, slug: "", jobType: "TECH" })).toBe("/private-job/9");
 });
 
-describe("where a job's page has moved", () => {
-  it("an old slug leads to the new one, a number stays", () => {
+describe("redirects of a job's page", () => {
+  it("redirects an old slug to the new one, but not an ID", () => {
     expect(jobRedirectPath(governmentDetail, "old", governmentJob())).toBe("/government-job/clerk");
     expect(jobRedirectPath(governmentDetail, "clerk", governmentJob())).toBeUndefined();
     expect(jobRedirectPath(governmentDetail, "42", governmentJob())).toBeUndefined();
   });
 
-  it("a job of another kind leads to its own address", () => {
+  it("redirects a job of another kind to its own path", () => {
     expect(jobRedirectPath(techDetail, "clerk", governmentJob())).toBe("/government-job/clerk");
     expect(jobRedirectPath(governmentDetail, "engineer", companyJob())).toBe(
       "/private-job/engineer",

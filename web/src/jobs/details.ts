@@ -2,18 +2,18 @@ import type { CompanyJobDetails, ExamDetails, Job, JobKind, JobSummary } from ".
 import { safeHref } from "../lib/safe-href";
 
 /**
- * One way to ask a job, whatever its kind: the details first, then the job;
- * blank texts count as unknown.
+ * Accessors for jobs of every kind. They read the details first, then the job. Blank texts count as
+ * unknown.
  */
 
-/** A text that says something. */
+/** Returns the trimmed text, or undefined if it is blank. */
 export const nonBlank = (value: string | null | undefined) => value?.trim() || undefined;
 
 export function companyDetails(job: JobSummary): CompanyJobDetails | undefined {
   return job.privateJobDetails ?? job.techJobDetails ?? job.nonTechJobDetails ?? undefined;
 }
 
-/** What admit cards and results have in common. */
+/** Returns the details that admit cards and results share. */
 export function examDetails(job: JobSummary): ExamDetails | undefined {
   return job.admitCardDetails ?? job.resultDetails ?? undefined;
 }
@@ -22,7 +22,7 @@ export const isGovernment = (job: Pick<JobSummary, "jobType">) => job.jobType ==
 
 export const jobTitle = (job: JobSummary) => nonBlank(job.title) ?? "Custom Job Post";
 
-/** The department, the company or the examining body behind a job. */
+/** Returns the department, the company or the examining body of a job. */
 export function organisation(job: JobSummary): string | undefined {
   const government = job.governmentJobDetails;
   return (
@@ -61,7 +61,7 @@ export function experience(job: JobSummary): string | undefined {
   );
 }
 
-/** "Full Time" and the like. */
+/** Returns the employment type, such as "Full Time". */
 export const employment = (job: JobSummary) =>
   nonBlank(job.governmentJobDetails?.employmentType) ??
   nonBlank(job.governmentJobDetails?.jobType) ??
@@ -74,12 +74,12 @@ export const examDate = (job: JobSummary) =>
   nonBlank(examDetails(job)?.examDate) ??
   nonBlank(job.examDate);
 
-/** When the admit card or the result came out. */
+/** Returns the release date of an admit card or a result. */
 export const releaseDate = (job: JobSummary) =>
   nonBlank(job.admitCardDetails?.admitCardReleasedDate) ??
   nonBlank(job.resultDetails?.resultReleasedDate);
 
-/** The examination behind an admit card or a result. */
+/** Returns the name of the examination of an admit card or a result. */
 export const examinationName = (job: JobSummary) =>
   nonBlank(examDetails(job)?.examinationName) ?? jobTitle(job);
 
@@ -108,30 +108,35 @@ const FOLDERS: Record<JobKind, string> = {
 };
 
 /**
- * The job that an answer is.
+ * Returns the job in a response.
  *
- * @throws {TypeError} Where it is none: a page fails rather than to show nonsense.
+ * @throws {TypeError} If the response is malformed. The page then fails instead of showing it.
  */
 export function jobOf(body: unknown): Job {
   const job = body as Partial<Job> | null;
   if (job?.jobType && Object.hasOwn(FOLDERS, job.jobType)) return job as Job;
-  throw new TypeError("The answer is no job.");
+  throw new TypeError("The response is not a job.");
 }
 
-/** The address of a job's own page. */
+/** Returns the path of a job's page. */
 export function jobPath(job: Pick<JobSummary, "id" | "slug" | "jobType">): string {
   return `/${FOLDERS[job.jobType]}/${encodeURIComponent(nonBlank(job.slug) ?? String(job.id))}`;
 }
 
-/** The address at which a job's sector shows it: the private page takes tech and non-tech jobs as well. */
+/**
+ * Returns the path of a job's page in its sector. The private page also shows tech and non-tech
+ * jobs.
+ */
 export const sectorPath = (job: Pick<JobSummary, "id" | "slug" | "jobType">) =>
   jobPath({ ...job, jobType: isGovernment(job) ? "GOVERNMENT" : "PRIVATE" });
 
-/** The picture that the server draws of a job; the version makes it another one after each save. */
+/**
+ * Returns the path of the share image that the server draws. The version changes with each save.
+ */
 export const picturePath = (job: Pick<JobSummary, "id" | "version">) =>
   `/pictures/jobs/${job.id}-${job.version}.png`;
 
-/** The day it was posted, as its company says it, else as it was stored here. */
+/** Returns the date of posting: the company's, or else the time it was stored. */
 export const postedOn = (job: JobSummary) =>
   nonBlank(companyDetails(job)?.postedDate) ?? job.postedAt;
 

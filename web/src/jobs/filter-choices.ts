@@ -2,7 +2,7 @@ import type { ChosenFilters } from "../api/jobs";
 
 export type FilterName = keyof ChosenFilters;
 
-/** Every choice that the API knows, with its words; "all" is what no choice means. */
+/** Labels of every value of the API; "all" means no choice. */
 type ChoiceLabels<Name extends FilterName> = Readonly<
   Record<Exclude<NonNullable<ChosenFilters[Name]>, "all">, string>
 >;
@@ -63,9 +63,9 @@ const STATUS: ChoiceLabels<"status"> = {
 
 interface Filter {
   readonly label: string;
-  /** The words for no choice. */
+  /** The label for no choice. */
   readonly anyLabel: string;
-  /** Without them, the choices are names that stand in the jobs. */
+  /** Labels of the choices. If missing, the choices are names from the jobs. */
   readonly choices?: Readonly<Record<string, string>>;
 }
 
@@ -80,7 +80,7 @@ export const FILTERS: Readonly<Record<FilterName, Filter>> = {
   department: { label: "Department", anyLabel: "All Departments" },
 };
 
-/** The words of a choice; undefined for what is no choice of this filter. */
+/** Returns the label of a choice, or undefined if the filter has no such choice. */
 export function choiceLabel(name: FilterName, value: string): string | undefined {
   const { choices } = FILTERS[name];
   if (!choices) return value || undefined;

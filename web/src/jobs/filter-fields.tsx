@@ -11,7 +11,7 @@ interface FilterFieldProps {
   readonly className?: string;
 }
 
-/** The choices stay in their place whatever they would leave: only their numbers change. */
+/** Renders a filter. The order of the choices is fixed; only their counts change. */
 export function FilterField({ name, url, page, className }: FilterFieldProps) {
   const { label, anyLabel } = FILTERS[name];
   const chosen = url.chosen[name];
@@ -38,7 +38,7 @@ interface FilterRowProps extends Pick<FilterFieldProps, "url" | "page"> {
   readonly filters: readonly FilterName[];
 }
 
-/** One line of selects; on a phone it scrolls sideways, from edge to edge of the screen. */
+/** Renders a row of selects. On a phone it scrolls sideways across the full width of the screen. */
 export function FilterRow({ filters, ...fieldProps }: FilterRowProps) {
   return (
     <fieldset

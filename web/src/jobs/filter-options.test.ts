@@ -15,34 +15,34 @@ const page = (counts?: JobPage["counts"]): JobPage => ({
   ...(counts ? { counts } : {}),
 });
 
-describe("ADMIT-04, RESULT-03, ambiguity 10: departments are those of the data", () => {
+describe("ADMIT-04, RESULT-03, ambiguity 10: departments come from the data", () => {
   const texts = (chosen: string | undefined, given: JobPage | undefined) =>
     filterOptions("department", chosen, given).map(({ text }) => text);
 
-  it("are the list's, each with its number", () => {
+  it("come from the list's counts, each with its number", () => {
     const counts = { department: { "Staff Board": 1200, "Bank Board": 1 } };
     expect(texts(undefined, page(counts))).toEqual(["Bank Board (1)", "Staff Board (1,200)"]);
   });
 
-  it("are those in sight where the list does not say", () => {
+  it("come from the page if the list has no counts", () => {
     expect(texts(undefined, page())).toEqual(["Bank Board", "Staff Board"]);
     expect(texts(undefined, undefined)).toEqual([]);
   });
 
-  it("have the one that is chosen, although it has nothing", () => {
+  it("include the chosen one, even without results", () => {
     const counts = { department: { "Bank Board": 1, "Rail Board": 0 } };
     expect(texts("Rail Board", page(counts))).toEqual(["Bank Board (1)", "Rail Board (0)"]);
     expect(texts("Rail Board", undefined)).toEqual(["Rail Board"]);
   });
 
-  it("cannot be chosen where the list counted and found none", () => {
+  it("are disabled if the list counted no jobs", () => {
     const empty = filterOptions("department", undefined, page({ status: { open: 1 } }));
     expect(empty).toEqual([]);
     const status = filterOptions("status", undefined, page({ department: { "Bank Board": 1 } }));
     expect(status.map((option) => option.isEmpty)).toEqual(status.map(() => true));
   });
 
-  it("have the one that is chosen without a number where none came for it", () => {
+  it("include the chosen one without a number if it was not counted", () => {
     const counts = { department: { "Bank Board": 1 } };
     expect(texts("Rail Board", page(counts))).toEqual(["Bank Board (1)", "Rail Board"]);
     expect(texts("constructor", page({ department: {} }))).toEqual(["constructor"]);

@@ -6,23 +6,23 @@ import { FILTERS, type FilterName } from "./filter-choices";
 export interface FilterOption {
   readonly value: string;
   readonly text: string;
-  /** Nothing would be left, so it cannot be chosen. */
+  /** The choice has no results, so it is disabled. */
   readonly isEmpty: boolean;
 }
 
-/** The choices of a filter, each with what it would leave, as far as the answer says so. */
+/** Returns the choices of a filter, each with its count if the response has counts. */
 export function filterOptions(
   name: FilterName,
   chosen: string | undefined,
   page: JobPage | undefined,
 ): FilterOption[] {
   const { choices } = FILTERS[name];
-  // A filter of which no choice would leave anything is not named among the counts.
+  // The counts omit a filter without any results.
   const counts = page?.counts ? (page.counts[name] ?? {}) : undefined;
   const choiceEntries = choices
     ? Object.entries(choices)
     : namesIn(page, counts, chosen).map((value) => [value, value] as const);
-  // Of many names only the commonest are counted: one that is missing may have jobs all the same.
+  // With many names only the most common are counted, so a missing name may still have jobs.
   const uncounted = choices ? 0 : undefined;
   return choiceEntries.map(([value, label]) => {
     const remaining = counts && (Object.hasOwn(counts, value) ? counts[value] : uncounted);
@@ -35,7 +35,7 @@ export function filterOptions(
   });
 }
 
-/** The names in the whole list where it counted them, else those in sight. */
+/** Returns the names in the whole list if they were counted, otherwise those on the page. */
 function namesIn(
   page: JobPage | undefined,
   counts: Readonly<Record<string, number>> | undefined,

@@ -11,12 +11,12 @@ import { editPath, logoUrl, organisation } from "./details";
 interface HeadPanelProps {
   readonly job: Job;
   readonly title: string;
-  /** What leads on from here, before the administrators' link. */
+  /** Links before the administrators' link. */
   readonly links?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The first panel of a detail page: who and what, then what decides. */
+/** Renders the first panel of a detail page: title and organisation, then the main facts. */
 export function HeadPanel({ job, title, links, children }: HeadPanelProps) {
   const company = organisation(job);
   return (

@@ -8,7 +8,10 @@ import { showToast } from "../ui/toasts";
 import { jobPath, jobTitle } from "./details";
 import { savedJobs, toggleSavedJob } from "./saved-jobs";
 
-/** The saved state of a job and the way to change it; visitors are led to the login and back. */
+/**
+ * Returns the saved state of a job and a function that toggles it. Visitors are redirected to the
+ * login and back.
+ */
 export function useSaveJob(job: JobSummary) {
   const user = useUser();
   const navigate = useNavigate();

@@ -7,7 +7,7 @@ import { applicationWindow, isNew, isUrgent } from "./rules";
 
 interface JobBadgesProps {
   readonly job: JobSummary;
-  /** What only its kind has to say, before the rest. */
+  /** Badges of its kind, before the common ones. */
   readonly children?: ReactNode;
 }
 

@@ -13,14 +13,14 @@ interface JobCardFrameProps {
   readonly job: JobSummary;
   readonly title: string;
   readonly heading: "h2" | "h3";
-  /** Where it leads, when not to the page of the job's own kind. */
+  /** The path of the card's link, if it is not the page of the job's own kind. */
   readonly to?: string;
-  /** The words of its button, and whether they are the main step. */
+  /** The label of its button, and whether it is a primary button. */
   readonly action: { readonly label: string; readonly primary: boolean };
   readonly children: ReactNode;
 }
 
-/** A card of a list. The whole card leads to the job; the real link is its title. */
+/** Renders a card of a list. The whole card opens the job; the title is the link. */
 export function JobCardFrame({
   job,
   title,
@@ -84,13 +84,13 @@ function SaveToggle({ job, title }: { readonly job: JobSummary; readonly title: 
   );
 }
 
-/** The list of what a card says in icons and few words, two beside each other where there is room. */
+/** Classes of the list of facts on a card, in two columns if there is space. */
 export const CARD_FACTS =
   "grid grid-cols-1 gap-x-3 gap-y-1 text-sm text-ink-2 tabular-nums sm:grid-cols-[3fr_4fr]";
 
 interface CardFactProps {
   readonly icon: IconName;
-  /** Says what the fact is, where its words do not. */
+  /** Label of the fact, if its text is not clear on its own. */
   readonly label?: string;
   readonly wide?: boolean;
   readonly children: ReactNode;

@@ -1,6 +1,6 @@
 import { Bar, HeadBars } from "../ui/skeleton";
 
-/** Cards in outline, in the room that the cards will take. Words above them say what is loading. */
+/** Renders skeletons of cards in the size of the cards. A text above them says what is loading. */
 export function JobCardSkeletons({ count }: { readonly count: number }) {
   return (
     <div aria-hidden="true" className="grid animate-pulse grid-cols-1 gap-4 md:grid-cols-2">

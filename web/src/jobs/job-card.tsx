@@ -13,13 +13,13 @@ import { salaryText } from "./salary";
 interface JobCardProps {
   readonly job: JobSummary;
   readonly heading?: "h2" | "h3";
-  /** Where it leads, when not to the page of the job's own kind. */
+  /** The path of the card's link, if it is not the page of the job's own kind. */
   readonly to?: string;
-  /** Only what decides whether to look closer. */
+  /** Shows only the main facts. */
   readonly brief?: boolean;
 }
 
-/** A job in a list. */
+/** Renders a job in a list. */
 export function JobCard({ job, heading = "h2", to, brief = false }: JobCardProps) {
   const now = useNow();
   const open = isGovernment(job) && applicationWindow(job, now) === "open";
@@ -67,7 +67,10 @@ function JobFacts({ job, brief }: { readonly job: JobSummary; readonly brief: bo
   );
 }
 
-/** The date that must not be missed; in its last days, with how many are left. Before the first date, that one; after the last, that it is over. */
+/**
+ * Renders the next date of the job: the first date before applications open, then the last date,
+ * with a countdown in its last days. After the last date it shows that applications have closed.
+ */
 function NextDate({ job }: { readonly job: JobSummary }) {
   const now = useNow();
   const start = opensOn(job, now);

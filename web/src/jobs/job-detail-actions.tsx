@@ -18,7 +18,10 @@ export function JobDetailActions({ job }: { readonly job: Job }) {
   );
 }
 
-/** The link to apply, where its address is known; it steps back before the first date and goes after the last. */
+/**
+ * Renders the link to apply if its URL is known. It is less prominent before the first date and
+ * missing after the last.
+ */
 function ApplyLink({ job }: { readonly job: Job }) {
   const now = useNow();
   const end = parseMoment(endDate(job));

@@ -19,7 +19,7 @@ import { JobBadges } from "./job-badges";
 import { daysUntil, opensOn } from "./rules";
 import { detailSalaryText } from "./salary";
 
-/** What decides: who, what, where, for how much, and until when. */
+/** Renders the main facts: title, organisation, place, salary and deadline. */
 export function JobDetailHead({ job }: { readonly job: Job }) {
   return (
     <HeadPanel job={job} title={jobTitle(job)} links={<NoticeLink job={job} />}>
@@ -58,7 +58,9 @@ function HeadFacts({ job }: { readonly job: Job }) {
   );
 }
 
-/** The last date and how long that is away; before the first date, that one. */
+/**
+ * Renders the last date and the days until it, or the first date while applications are not open.
+ */
 function Deadline({ job }: { readonly job: Job }) {
   const now = useNow();
   const end = parseMoment(endDate(job));

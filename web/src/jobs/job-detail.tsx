@@ -46,7 +46,7 @@ interface JobProps {
   readonly job: Job;
 }
 
-/** What decides, and the text. */
+/** Renders the main facts and the text. */
 export function JobLead({ job }: JobProps) {
   return (
     <>
@@ -58,7 +58,7 @@ export function JobLead({ job }: JobProps) {
   );
 }
 
-/** The steps to take, and what else is known. */
+/** Renders the actions and further facts. */
 export function JobAside({ job }: JobProps) {
   return (
     <>
@@ -71,7 +71,7 @@ export function JobAside({ job }: JobProps) {
   );
 }
 
-/** Government posts are won by examinations; at a closed job nobody reads a résumé any more. */
+/** Government posts are filled by examinations, and a closed job accepts no résumé. */
 function ResumeLink({ job }: JobProps) {
   const end = parseMoment(endDate(job));
   const now = useNow();
@@ -104,7 +104,7 @@ function JobDocument({ job, config }: DetailProps) {
 
 function ImportantDates({ job }: JobProps) {
   const facts = dateFacts(job).filter(({ value }) => value !== undefined);
-  // The last date alone already stands in the page's head.
+  // The last date alone is already in the page's head.
   if (facts.length < 2) return null;
   return (
     <Panel title="Important Dates">

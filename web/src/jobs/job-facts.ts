@@ -12,7 +12,10 @@ import {
   startDate,
 } from "./details";
 
-/** A date in full; a text that is no date ("February 2027") as it was written. */
+/**
+ * Returns the date in full. A text that is not a date, such as "February 2027", is returned
+ * unchanged.
+ */
 export function dateText(text: string | null | undefined): string | undefined {
   const moment = parseMoment(text);
   return moment ? longDateWithTime(moment) : text || undefined;

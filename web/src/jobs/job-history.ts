@@ -1,14 +1,14 @@
 import { isId, storedList } from "../lib/stored-list";
 
-/** What this browser remembers of jobs, for its own user alone. */
+/** The user's job history in this browser. It is not sent to the server. */
 
 const MAX_VIEWED_JOBS = 12;
 const MAX_APPLICATIONS = 200;
 
-/** An application that was begun from here. */
+/** An application that was started from this site. */
 export interface Application {
   readonly id: number;
-  /** The job's, which may go before the list does. */
+  /** The job's title, which is kept because the job may be deleted. */
   readonly title: string;
   readonly at: number;
 }
@@ -23,10 +23,10 @@ const isApplication = (value: unknown): value is Application =>
   "at" in value &&
   typeof value.at === "number";
 
-/** The jobs last looked at, newest first. */
+/** The jobs viewed last, newest first. */
 export const viewedJobs = storedList("viewedJobs", isId);
 
-/** The jobs whose link to apply was followed, newest first. */
+/** Applications: jobs whose link to apply was followed, newest first. */
 export const applications = storedList("jobApplications", isApplication);
 
 export function addViewedJob(id: number): void {
@@ -34,7 +34,7 @@ export function addViewedJob(id: number): void {
   viewedJobs.write([id, ...others].slice(0, MAX_VIEWED_JOBS));
 }
 
-/** Who follows the link again goes on with the same application. */
+/** Adds an application. Following the link again keeps the existing one. */
 export function addApplication(application: Application): void {
   const before = applications.read();
   if (before.some(({ id }) => id === application.id)) return;

@@ -13,9 +13,9 @@ import { useJobPage } from "./use-job-page";
 interface JobListPageProps {
   readonly config: JobListConfig;
   readonly hero: ReactNode;
-  /** What stands between the search and the list. */
+  /** Content between the search and the list. */
   readonly above?: ReactNode;
-  /** What follows the list. */
+  /** Content below the list. */
   readonly below?: ReactNode;
 }
 

@@ -17,51 +17,53 @@ const site = { newPostWindowDays: 2, publicUrl: "https://avsar.example" } as Sit
 
 function pageWith(queries: QueryClient): string {
   const page = createElement(GovernmentListPage);
-  const timed = createElement(ClockProvider, { value: NOW }, page);
-  const sited = createElement(SiteProvider, { value: site }, timed);
-  const routed = createElement(StaticRouter, { location: "/govt-jobs" }, sited);
-  return renderToString(createElement(QueryClientProvider, { client: queries }, routed));
+  const withClock = createElement(ClockProvider, { value: NOW }, page);
+  const withSite = createElement(SiteProvider, { value: site }, withClock);
+  const withRouter = createElement(StaticRouter, { location: "/govt-jobs" }, withSite);
+  return renderToString(createElement(QueryClientProvider, { client: queries }, withRouter));
 }
 
 const ERROR_TEXT = "Could not connect to the server to fetch jobs.";
 
-/** The state after a call that failed, with or without an answer from before. */
-function failed(queries: QueryClient): QueryClient {
+/** Puts a failed request into the cache, with or without an earlier response. */
+function withFailure(queries: QueryClient): QueryClient {
   const error = new EmbeddedError(500, {});
   const { queryKey } = query;
   queries.getQueryCache().build(queries, { queryKey }).setState({ status: "error", error });
   return queries;
 }
 
-function answered(body: unknown): QueryClient {
+function withResponse(body: unknown): QueryClient {
   const queries = createQueryClient();
   queries.setQueryData(query.queryKey as readonly unknown[], body);
   return queries;
 }
 
-it("API-03, ERR-08: a list that never came is in its error state", () => {
-  const html = pageWith(failed(createQueryClient()));
+it("API-03, ERR-08: a list that was never loaded is in the error state", () => {
+  const html = pageWith(withFailure(createQueryClient()));
   expect(html.includes("Something went wrong")).toBe(true);
   expect(html.includes(ERROR_TEXT)).toBe(true);
 });
 
-it("a list that is there stays when asking again fails", () => {
-  const html = pageWith(failed(answered({ jobs: [governmentJob()], totalJobs: 1, totalPages: 1 })));
+it("a loaded list stays if a refetch fails", () => {
+  const html = pageWith(
+    withFailure(withResponse({ jobs: [governmentJob()], totalJobs: 1, totalPages: 1 })),
+  );
   expect(html.includes("<article")).toBe(true);
   expect(html.includes(ERROR_TEXT)).toBe(true);
   expect(html.includes("Something went wrong")).toBe(false);
 });
 
 test.each([[{}], [[]], [{ jobs: null, totalJobs: 3 }], ["jobs"]])(
-  "an answer that is no list is a failure: %j",
+  "a response without a list is a failure: %j",
   (body) => {
-    const html = pageWith(answered(body));
+    const html = pageWith(withResponse(body));
     expect(html.includes("Something went wrong")).toBe(true);
     expect(html.includes(ERROR_TEXT)).toBe(true);
   },
 );
 
-it("API-08, API-09: an answer that pages by number is a page like any other", () => {
+it("API-08, API-09: accepts a response with page numbers", () => {
   const jobs = [governmentJob()];
   const counts = { posted: { 7: 2 } };
   const pagination = { total: 30, pages: 4, page: 2, limit: 9 };

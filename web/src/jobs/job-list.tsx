@@ -18,7 +18,7 @@ interface JobListProps {
   readonly card: ComponentType<{ readonly job: JobSummary }>;
 }
 
-/** A list of jobs. */
+/** Renders a list of jobs. */
 export function JobList({ list, url, result, results, card: Card }: JobListProps) {
   const { page } = result;
   const shownUrl = useShownUrl(url, result);

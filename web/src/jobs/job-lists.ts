@@ -10,17 +10,17 @@ import {
 } from "../api/jobs";
 import { type ListShape, listFilter, parseListUrl } from "./list-url";
 
-/** A list as the route table knows it: where it stands and what it reads, without its words. */
+/** A list for the route table: its path and its query, without its texts. */
 export interface ListSource extends ListShape {
   readonly path: string;
-  /** Which changes it follows. */
+  /** Kinds of jobs whose changes affect the list. */
   readonly kinds: readonly JobKind[];
-  /** It has only some of their jobs: nobody knows when it last changed. */
+  /** The list has only some of the jobs of its kinds, so its last change is unknown. */
   readonly partial?: true;
   readonly query: (filter: ListFilter) => ListQuery;
 }
 
-/** What a list reads for a query. */
+/** Returns the API query of a list for the query of its URL. */
 export const listQuery = (list: ListSource, query: Pick<URLSearchParams, "getAll">) =>
   list.query(listFilter(parseListUrl(list, query)));
 

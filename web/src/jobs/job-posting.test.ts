@@ -6,7 +6,7 @@ import { jobPosting } from "./job-posting";
 const posting = (job: Job) => jobPosting(job, "https://avsar.example", NOW);
 
 describe("the structured data of a job", () => {
-  it("has what is required, equal to what the page shows", () => {
+  it("has the required members, with the values of the page", () => {
     expect(posting(governmentJob({ applicationEndDate: "2026-12-18" }))).toMatchObject({
       "@type": "JobPosting",
       title: "Clerk",
@@ -20,17 +20,17 @@ describe("the structured data of a job", () => {
     });
   });
 
-  it("is of the day that the company says, as the page shows it", () => {
+  it("has the company's date of posting, as on the page", () => {
     const job = companyJob({ postedDate: "2026-11-05" });
     expect(posting(job)).toMatchObject({ datePosted: "2026-11-05" });
   });
 
-  it("keeps the time that a notice gives", () => {
+  it("keeps the time of a notice", () => {
     const job = governmentJob({ applicationEndDate: "2026-12-18T12:30:00Z" });
     expect(posting(job)).toMatchObject({ validThrough: "2026-12-18T12:30:00Z" });
   });
 
-  it("leaves out what is not known", () => {
+  it("leaves out unknown members", () => {
     const json = JSON.stringify(posting(companyJob({}, { location: "" })));
     for (const member of [
       "validThrough",
@@ -58,14 +58,14 @@ describe("the structured data of a job", () => {
     ["per annum", "YEAR"],
     ["per month", "MONTH"],
     ["per hour", "HOUR"],
-  ])("a salary %s is by %s", (salaryPeriod, unitText) => {
+  ])("a salary %s has the unit %s", (salaryPeriod, unitText) => {
     const job = companyJob({ salaryMin: 10, salaryMax: 20, salaryPeriod });
     expect(posting(job)).toMatchObject({
       baseSalary: { currency: "INR", value: { minValue: 10, maxValue: 20, unitText } },
     });
   });
 
-  it("says remote, and whole-country, as the field does", () => {
+  it("reads remote and nationwide from the location", () => {
     expect(posting(companyJob({}, { location: "Remote" }))).toMatchObject({
       jobLocationType: "TELECOMMUTE",
       applicantLocationRequirements: { name: "India" },
@@ -90,10 +90,10 @@ describe("the structured data of a job", () => {
 
   test.each([
     ["its last date has passed", governmentJob({ applicationEndDate: "2026-11-20" })],
-    ["nobody is known to hire", companyJob({ companyName: null })],
+    ["the employer is unknown", companyJob({ companyName: null })],
     ["there is no description", companyJob({}, { description: "" })],
     ["there is no date", companyJob({}, { postedAt: "" })],
-  ])("is missing when %s", (_, job) => {
+  ])("is undefined if %s", (_, job) => {
     expect(posting(job)).toBeUndefined();
   });
 });

@@ -15,7 +15,7 @@ import {
   skills,
 } from "./details";
 
-/** schema.org's JobPosting: what is not known is left out, never guessed. */
+/** schema.org's JobPosting. Unknown members are left out. */
 
 const EMPLOYMENT_TYPES: Readonly<Record<string, string>> = {
   "full time": "FULL_TIME",
@@ -34,7 +34,10 @@ const SALARY_UNITS: Readonly<Record<string, string>> = {
 const REMOTE = /\b(remote|work from home|wfh)\b/i;
 const WHOLE_COUNTRY = /^(all|pan|across)[\s-]*india$|^india$/i;
 
-/** The structured data of an open job; undefined where a required member is not known or the last date has passed. */
+/**
+ * Returns the structured data of an open job. Returns undefined if a required member is unknown or
+ * the last date has passed.
+ */
 export function jobPosting(job: Job, publicUrl: string, now: number): object | undefined {
   const company = organisation(job);
   const description = descriptionHtml(job);
@@ -61,7 +64,7 @@ export function jobPosting(job: Job, publicUrl: string, now: number): object | u
   };
 }
 
-/** A last day counts to its end in India; a last moment is given as it is. */
+/** Returns the end of the last day in India, or the exact time if the notice gives one. */
 function validThrough(date: string | undefined): string | undefined {
   const moment = parseMoment(date);
   if (!moment) return undefined;

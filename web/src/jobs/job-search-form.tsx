@@ -18,20 +18,20 @@ type SearchableList = Pick<JobListConfig, "path" | "textParameters" | "tab" | "f
 interface JobSearchFormProps {
   readonly list: SearchableList;
   readonly url: ListUrl;
-  /** Knows what each filter would leave. */
+  /** The page of results, with the counts of the filters. */
   readonly page: JobPage | undefined;
-  /** Where searching leads. */
+  /** The region of the results, which a search scrolls to. */
   readonly results: ResultsRef;
 }
 
 /**
- * A GET form, so that it works by itself; with JavaScript it applies what is typed after a pause,
- * and what is chosen at once.
+ * Renders the search as a GET form, which works without JavaScript. With JavaScript it applies text
+ * after a pause and choices at once.
  */
 export function JobSearchForm({ list, url, page, results }: JobSearchFormProps) {
   const { form, removed: removedFilter, ...handlers } = useLiveSearch(list, url, results);
   const { textParameters, tab, filters, search } = list;
-  // One filter alone stands where the place would.
+  // A single filter takes the place of the location field.
   const singleFilter = !textParameters.location && filters.length === 1 ? filters[0] : undefined;
   return (
     <search>
@@ -82,13 +82,13 @@ export function JobSearchForm({ list, url, page, results }: JobSearchFormProps) 
   );
 }
 
-/** What the form says, read like the query that it would send. */
+/** Returns the URL state of the form, parsed like the query that it would send. */
 function formUrl(list: SearchableList, form: HTMLFormElement): ListUrl {
   const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
   return parseListUrl(list, new URLSearchParams(fields));
 }
 
-/** What is typed in one go. Back leads to where it began, not through every pause. */
+/** Text typed without a break. It adds one history entry, so Back returns to its start. */
 interface TypingSession {
   applied: boolean;
 }
@@ -116,7 +116,7 @@ function useLiveSearch(list: SearchableList, url: ListUrl, results: ResultsRef) 
   const latestApply = useRef(apply);
   latestApply.current = apply;
 
-  // What was typed or chosen while the page was still coming alive counts as well.
+  // Input from before hydration is applied, too.
   useEffect(() => {
     if (form.current && isEdited(form.current)) {
       scheduleApply(timer, latestApply, typingSession.current);
@@ -124,7 +124,7 @@ function useLiveSearch(list: SearchableList, url: ListUrl, results: ResultsRef) 
     return () => clearTimeout(timer.current);
   }, []);
 
-  // Back, Forward and "Clear Filters" change the address: the fields follow, unless somebody is typing.
+  // Back, Forward and "Clear Filters" change the URL. The fields follow unless the user is typing.
   useEffect(() => {
     if (!form.current) return;
     if (timer.current === undefined && updateFields(form.current, currentHref)) {
@@ -150,7 +150,7 @@ function useLiveSearch(list: SearchableList, url: ListUrl, results: ResultsRef) 
       event.preventDefault();
       apply(typingSession.current);
       endTypingSession();
-      // Perhaps all was applied while it was typed: then this alone answers.
+      // If everything was already applied, scrolling is the only visible effect.
       scrollToResults(results);
     },
   };
@@ -179,7 +179,7 @@ const isEdited = (form: HTMLFormElement) =>
         : field.value !== field.defaultValue,
     );
 
-/** Gives the fields what stands in an address. Blanks around what is typed are the typist's own. */
+/** Sets the fields to the values of a URL. Differences in surrounding blanks are ignored. */
 function updateFields(form: HTMLFormElement, href: string): boolean {
   const query = new URLSearchParams(href.split("?")[1]);
   const outdatedFields = [...form.elements]
@@ -189,7 +189,7 @@ function updateFields(form: HTMLFormElement, href: string): boolean {
   return outdatedFields.length > 0;
 }
 
-/** Whoever took a filter away goes on where it was chosen: the link that they used has gone. */
+/** Moves the focus to the field of a removed filter, because the link that was used is gone. */
 function focusRemovedFilter(
   form: HTMLFormElement,
   removedFilter: RefObject<FilterName | undefined>,

@@ -1,12 +1,12 @@
 import { applications, viewedJobs } from "./job-history";
 import { lastSyncedJobs, savedJobs } from "./saved-jobs";
 
-/** Whose the jobs are that this browser keeps: the id of the user who signed in last. */
+/** Storage key for the owner of the stored job lists: the ID of the user who signed in last. */
 const OWNER_KEY = "jobsOf";
 
 /**
- * Logging out keeps the lists for whoever comes back to them. What a visitor left is the first one's who
- * signs in; to anybody else they are not shown, and no other account is told of them.
+ * Assigns the stored job lists to a user. Logging out keeps them for the same user. A visitor's
+ * lists go to the first user who signs in. Lists of another user are deleted.
  */
 export function claimJobLists(user: number): void {
   const owner = localStorage.getItem(OWNER_KEY);
@@ -15,7 +15,7 @@ export function claimJobLists(user: number): void {
   localStorage.setItem(OWNER_KEY, String(user));
 }
 
-/** Nothing of a person stays in the browser. */
+/** Deletes the stored job lists. */
 export function clearJobLists(): void {
   localStorage.removeItem(OWNER_KEY);
   for (const list of [savedJobs, lastSyncedJobs, viewedJobs, applications]) list.write([]);

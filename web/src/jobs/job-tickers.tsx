@@ -11,7 +11,7 @@ import { MAX_TICKER_ITEMS, privateTickers, type TickerReads } from "./ticker-rea
 
 const REFRESH_MS = 90_000;
 
-/** The two tickers of a list. */
+/** Renders the two tickers of a list. */
 export function JobTickers({ reads }: { readonly reads: TickerReads }) {
   const latest = useTickerJobs(reads.latest);
   const urgent = useTickerJobs(reads.urgent);
@@ -24,7 +24,10 @@ interface KindTickersProps {
   readonly title: string;
 }
 
-/** The tickers of one kind of job. Where they fail, the private sector's have some of it too. */
+/**
+ * Renders the tickers of one kind of job. If their requests fail, the private sector's are the
+ * fallback.
+ */
 export function KindTickers({ reads, kind, title }: KindTickersProps) {
   const latest = useTickerJobs(reads.latest);
   const urgent = useTickerJobs(reads.urgent);
@@ -39,7 +42,7 @@ export function KindTickers({ reads, kind, title }: KindTickersProps) {
   );
 }
 
-/** Undefined while they are on their way. */
+/** Jobs of a ticker; undefined while loading. */
 type LoadedJobs = readonly JobSummary[] | undefined;
 
 interface TickersProps {
@@ -65,7 +68,7 @@ function Tickers({ title, latest, urgent }: TickersProps) {
 
 interface TickerJobs {
   readonly jobs: LoadedJobs;
-  /** Which tells nobody but the log: it has no jobs. */
+  /** The request failed. The ticker is empty, and only the log shows the error. */
   readonly failed: boolean;
 }
 
@@ -84,7 +87,7 @@ function tickerItem(job: JobSummary, note?: string): TickerItem {
   return { id: job.id, to: jobPath(job), text: note ? `${title} · ${note}` : title };
 }
 
-/** "3 days left", or when applications begin at all. */
+/** Returns the days left, such as "3 days left", or the date on which applications open. */
 function dateNote(job: JobSummary, now: number): string | undefined {
   const start = opensOn(job, now);
   if (start) return `opens ${shortDate(start)}`;

@@ -15,7 +15,7 @@ const parse = (query: string, list: ListShape = governmentList) =>
 
 const PLAIN: ListUrl = { query: "", location: "", chosen: {}, page: 1 };
 
-describe("GOVT-16: the filters live in the query as q, loc and page", () => {
+describe("GOVT-16: the query contains the filters as q, loc and page", () => {
   test.each<[string, Partial<ListUrl>]>([
     ["", {}],
     ["q=bank&loc=Pune&page=3", { query: "bank", location: "Pune", page: 3 }],
@@ -30,13 +30,13 @@ describe("GOVT-16: the filters live in the query as q, loc and page", () => {
     expect(parse(query)).toEqual({ ...PLAIN, ...expected });
   });
 
-  it("is written back the same", () => {
+  it("is unchanged after parsing and writing", () => {
     const url = { ...PLAIN, query: "R&D / C++", location: "नई दिल्ली", page: 2 };
     const href = listHref(governmentList, url);
     expect(parse(href.split("?")[1] ?? "")).toEqual(url);
   });
 
-  it("leaves out what is blank, and the first page", () => {
+  it("leaves out blank values and the first page", () => {
     expect(listHref(governmentList, PLAIN)).toBe("/govt-jobs");
     expect(listFilter(PLAIN)).toEqual({ page: 1 });
   });
@@ -46,7 +46,7 @@ describe("chosen filters", () => {
   test.each([
     ["status=open&posted=7", { status: "open", posted: "7" }],
     ["status=+closing+&qualification=10th", { status: "closing", qualification: "10th" }],
-    // What is no choice is as good as not there, whatever stands in the address.
+    // Unknown values are ignored.
     ["status=shut&posted=2", {}],
     ["status=__proto__&qualification=constructor&posted=toString", {}],
     ["status=&status=open", { status: "open" }],
@@ -57,7 +57,7 @@ describe("chosen filters", () => {
     expect(parse(query).chosen).toEqual(chosen);
   });
 
-  it("stand in the address in one order, whatever order they came in", () => {
+  it("are written in canonical order", () => {
     const url = parse("posted=7&page=2&pay=6&loc=Pune&employment=contract&q=a", privateList);
     expect(listParameters(privateList)).toEqual([
       "q",
@@ -73,7 +73,7 @@ describe("chosen filters", () => {
     );
   });
 
-  it("go to the API under their names", () => {
+  it("are sent to the API under their names", () => {
     expect(listFilter(parse("q=a&loc=b&status=open&posted=7&page=2"))).toEqual({
       search: "a",
       location: "b",
@@ -83,7 +83,7 @@ describe("chosen filters", () => {
     });
   });
 
-  it("are changed one by one, from the first page", () => {
+  it("are changed one by one, and reset the page", () => {
     const url = parse("q=a&status=open&posted=7&page=2");
     const { chosen, page, query } = withFilter(url, "posted", "30");
     expect({ chosen, page, query }).toEqual({
@@ -94,7 +94,7 @@ describe("chosen filters", () => {
     expect(withFilter(url, "posted", undefined).chosen).toEqual({ status: "open" });
   });
 
-  it("are names where the jobs say them, of any words", () => {
+  it("accept any text if the choices come from the jobs", () => {
     const shape = { textParameters: { query: "q" }, filters: ["department"] } as const;
     expect(parse("department=+Staff+Board+", shape).chosen).toEqual({
       department: "Staff Board",
@@ -103,7 +103,7 @@ describe("chosen filters", () => {
   });
 });
 
-test("CITY-11: a city's search stands under search, and it has no location", () => {
+test("CITY-11: a city's query parameter is search, and it has no location", () => {
   expect(listParameters(cityShape)).toEqual([
     "search",
     "category",

@@ -2,17 +2,17 @@ import type { ChosenFilters, ListFilter } from "../api/jobs";
 import { firstValue, pageNumber, type QueryValues } from "../lib/query-values";
 import { choiceLabel, type FilterName } from "./filter-choices";
 
-/** What can stand in a list's address, and under which names. */
+/** Query parameters of a list's URL. */
 export interface ListShape {
-  /** The query parameters of the text fields; without `location` there is no such field. */
+  /** Names of the text fields' parameters. Without `location` there is no location field. */
   readonly textParameters: { readonly query: string; readonly location?: string };
-  /** A filter whose choices are tabs above the list. */
+  /** A filter that is shown as tabs above the list. */
   readonly tab?: FilterName;
-  /** The filters below the text fields, in their order. */
+  /** The filters below the text fields, in this order. */
   readonly filters: readonly FilterName[];
 }
 
-/** What of a list stands in its address. */
+/** The state of a list that its URL contains. */
 export interface ListUrl {
   readonly query: string;
   readonly location: string;
@@ -22,13 +22,13 @@ export interface ListUrl {
 
 const filterNames = ({ tab, filters }: ListShape) => (tab ? [tab, ...filters] : filters);
 
-/** The query parameters of a list, in the order in which every address of it has them. */
+/** Returns the query parameters of a list, in the canonical order of its URLs. */
 export function listParameters(shape: ListShape): string[] {
   const { query, location } = shape.textParameters;
   return [query, ...(location ? [location] : []), ...filterNames(shape), "page"];
 }
 
-/** Reads a query. What is no choice of a filter, and no page, is as good as not there. */
+/** Parses a query. Unknown filter values and page numbers are ignored. */
 export function parseListUrl(shape: ListShape, parameters: QueryValues): ListUrl {
   const { query, location } = shape.textParameters;
   const chosen: Record<string, string> = {};
@@ -51,11 +51,11 @@ export const listFilter = ({ query, location, chosen, page }: ListUrl): ListFilt
   page,
 });
 
-/** Whether it is a part of the list that somebody looked for, not the list itself. */
+/** Returns whether the URL contains a search or a filter. */
 export const isFiltered = ({ query, location, chosen }: ListUrl) =>
   query !== "" || location !== "" || Object.keys(chosen).length > 0;
 
-/** The address of a list; what is not set and the first page are left out. */
+/** Returns the URL of a list. Unset parameters and the first page are left out. */
 export function listHref(
   list: ListShape & { readonly path: string },
   { query, location, chosen, page }: ListUrl,
@@ -73,7 +73,7 @@ export function listHref(
   return parts.length > 0 ? `${list.path}?${parts.join("&")}` : list.path;
 }
 
-/** The same list from its first page, with one filter chosen otherwise, or not at all. */
+/** Returns the first page of the list with one filter changed or removed. */
 export function withFilter(url: ListUrl, name: FilterName, value: string | undefined): ListUrl {
   const { [name]: _, ...others } = url.chosen;
   return { ...url, chosen: value ? { ...others, [name]: value } : others, page: 1 };

@@ -7,7 +7,7 @@ test.each([
   ["LIVE-03: a deletion of its own kind", { jobType: "GOVERNMENT", type: "deleted" }, true],
   ["LIVE-03: a deletion of another kind", { jobType: "RESULT", type: "deleted" }, true],
   ["LIVE-03: a deletion without a kind", { type: "deleted" }, true],
-  ["an event that says nothing", {}, false],
+  ["an event without content", {}, false],
 ])("%s", (_, event, expected) => {
   expect(affectsKinds(event, ["GOVERNMENT"])).toBe(expected);
 });

@@ -1,12 +1,12 @@
 import type { JobKind } from "../api/jobs";
 import { type Change, type LiveQueries, useLiveUpdates } from "../live/live-updates";
 
-/** A list hears of changes to its own kinds of jobs, and of every deletion. */
+/** Returns whether a change affects a list of these kinds. Deletions always do. */
 export function affectsKinds({ type, jobType }: Change, kinds: readonly JobKind[]): boolean {
   return type === "deleted" || kinds.some((kind) => kind === jobType);
 }
 
-/** What a page shows of some kinds of jobs. */
+/** Returns the live queries of a page that shows these kinds of jobs. */
 export const liveJobs = (kinds: readonly JobKind[], paths: readonly string[]): LiveQueries => ({
   paths,
   isAffected: (change) => affectsKinds(change, kinds),

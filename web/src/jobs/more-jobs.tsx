@@ -7,7 +7,7 @@ interface MoreJobsProps {
   readonly renderCard: (job: JobSummary) => ReactNode;
 }
 
-/** Others like this one, where there are any. */
+/** Renders similar jobs, if there are any. */
 export function MoreJobs({ title, jobs, renderCard }: MoreJobsProps) {
   if (jobs.length === 0) return null;
   return (

@@ -51,7 +51,7 @@ export function PrivateListPage() {
   );
 }
 
-/** A city whose count is not known, or is none, goes without a badge. */
+/** Renders the links to the cities. A city without jobs, or with an unknown count, has no badge. */
 function CityLinks() {
   const counts = useQueries({
     queries: CITIES.map(({ slug }) => ({

@@ -32,7 +32,7 @@ describe("RULE-12: an application window is open from its start to the end of it
     ["no start", undefined, "2026-12-01"],
     ["no end", "2026-11-01", undefined],
     ["no date at all", undefined, undefined],
-    ["a text that is no date", "soon", "later"],
+    ["a text that is not a date", "soon", "later"],
   ])("GOVT-09: with %s there is no badge", (_, start, end) => {
     const job = governmentJob({
       applicationStartDate: start ?? null,
@@ -41,7 +41,7 @@ describe("RULE-12: an application window is open from its start to the end of it
     expect(applicationWindow(job, NOW)).toBeUndefined();
   });
 
-  test("the job's own dates count where the details have none (ambiguity 31)", () => {
+  test("the job's own dates are used if the details have none (ambiguity 31)", () => {
     const job = governmentJob(
       {},
       { applicationStartDate: "2026-11-01", applicationEndDate: "2026-12-01" },
@@ -56,7 +56,7 @@ describe("when applications open", () => {
     ["tomorrow, without a last date", "2026-11-22", null, true],
     ["today", "2026-11-21", "2026-12-01", false],
     ["after a last date that has passed", "2026-12-01", "2026-11-20", false],
-    ["nobody knows", null, "2026-12-01", false],
+    ["without a start date", null, "2026-12-01", false],
   ])("%s", (_, applicationStartDate, applicationEndDate, ahead) => {
     const job = governmentJob({ applicationStartDate, applicationEndDate });
     expect(opensOn(job, NOW) !== undefined).toBe(ahead);
@@ -95,7 +95,7 @@ describe("RULE-16: tags mark a job", () => {
     expect(isUrgent(companyJob({ applicationEndDate: "2026-11-22" }), NOW)).toBe(false);
   });
 
-  it("copes with a job without tags", () => {
+  it("accepts a job without tags", () => {
     expect(isUrgent(companyJob({}, { tags: "" }), NOW)).toBe(false);
   });
 });
@@ -111,7 +111,7 @@ describe("RULE-14: new when posted within the window of days", () => {
     expect(isNew(governmentJob({}, { postedAt }), NOW, days)).toBe(expected);
   });
 
-  it("is never so without a date", () => {
+  it("is false without a date", () => {
     expect(isNew(governmentJob({}, { postedAt: "" }), NOW, 2)).toBe(false);
   });
 });
@@ -127,8 +127,8 @@ describe("days until a date", () => {
     expect(daysUntil(date, NOW)).toBe(days);
   });
 
-  it("counts India's days, not those of UTC", () => {
-    // 20:00 UTC on the 20th is half past one on the 21st in India.
+  it("counts days in India, not in UTC", () => {
+    // 20:00 UTC on the 20th is 01:30 on the 21st in India.
     expect(daysUntil("2026-11-22", Date.parse("2026-11-20T20:00:00Z"))).toBe(1);
   });
 });
@@ -138,7 +138,7 @@ describe("the urgent ticker", () => {
     governmentJob({ applicationEndDate }, { id, ...job });
   const ids = (jobs: readonly Job[]) => urgentFirst(jobs, NOW).map((job) => job.id);
 
-  it("RULE-18: takes tags and end dates within 7 days, never past ones", () => {
+  it("RULE-18: includes jobs by tag or by an end date within 7 days, but no past ones", () => {
     const jobs = [
       closing(1, "2026-11-28"),
       closing(2, "2026-11-29"),

@@ -3,11 +3,14 @@ import { DAY_MS, hasPassed, indiaDay, type Moment, parseMoment } from "../lib/da
 import { endDate, isGovernment, startDate } from "./details";
 import { MAX_TICKER_ITEMS, MAX_URGENT_SCAN } from "./ticker-reads";
 
-/** Everything here is computed from one `now`, so that server and browser agree. */
+/** All rules take `now` as a parameter, so that server and browser agree. */
 
 export const URGENT_DAYS = 7;
 
-/** Open, closed, or unknown where a date is missing. A last day counts to its end in India. */
+/**
+ * Returns whether applications are open or closed, or undefined if a date is missing. A last day
+ * counts until its end in India.
+ */
 export function applicationWindow(job: JobSummary, now: number): "open" | "closed" | undefined {
   const start = parseMoment(startDate(job));
   const end = parseMoment(endDate(job));
@@ -15,7 +18,7 @@ export function applicationWindow(job: JobSummary, now: number): "open" | "close
   return start.start <= now && !hasPassed(end, now) ? "open" : "closed";
 }
 
-/** When applications begin, while that still lies ahead. */
+/** Returns the date on which applications open, if it is in the future. */
 export function opensOn(job: JobSummary, now: number): Moment | undefined {
   const start = parseMoment(startDate(job));
   const end = parseMoment(endDate(job));
@@ -23,7 +26,10 @@ export function opensOn(job: JobSummary, now: number): Moment | undefined {
   return start;
 }
 
-/** Calendar days in India until a date; undefined without one or once it has passed. */
+/**
+ * Returns the calendar days in India until a date. Returns undefined without a date or after it has
+ * passed.
+ */
 export function daysUntil(date: string | undefined, now: number): number | undefined {
   const moment = parseMoment(date);
   if (!moment || hasPassed(moment, now)) return undefined;
@@ -32,7 +38,7 @@ export function daysUntil(date: string | undefined, now: number): number | undef
 
 export const hasUrgentTag = (job: JobSummary) => /urgent|important/i.test(job.tags ?? "");
 
-/** A date within the next days, from which on it is urgent. */
+/** Returns whether a date is at most `URGENT_DAYS` days away. */
 export function isUrgentDate(date: string | undefined, now: number): boolean {
   const days = daysUntil(date, now);
   return days !== undefined && days <= URGENT_DAYS;
@@ -40,7 +46,10 @@ export function isUrgentDate(date: string | undefined, now: number): boolean {
 
 export const closesSoon = (job: JobSummary, now: number) => isUrgentDate(endDate(job), now);
 
-/** A government job is urgent by its end date or its tags, any other by its tags alone. */
+/**
+ * Returns whether a job is urgent: a government job by its end date or its tags, any other by its
+ * tags.
+ */
 export function isUrgent(job: JobSummary, now: number): boolean {
   return hasUrgentTag(job) || (isGovernment(job) && closesSoon(job, now));
 }
@@ -50,7 +59,10 @@ export function isNew(job: JobSummary, now: number, windowDays: number): boolean
   return posted !== undefined && now - posted.start <= windowDays * DAY_MS;
 }
 
-/** What qualifies for the urgent ticker: nearest end date first, those without one last, newest first. */
+/**
+ * Returns the jobs of the urgent ticker by end date, then the newest. Jobs without an end date come
+ * last.
+ */
 export function urgentFirst(jobs: readonly JobSummary[], now: number): JobSummary[] {
   const deadline = (job: JobSummary) =>
     daysUntil(endDate(job), now) === undefined

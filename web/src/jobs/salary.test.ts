@@ -37,7 +37,7 @@ describe("FORMAT-03, FORMAT-04: a company's salary", () => {
     expect(salaryText(companyJob(details))).toBe(expected);
   });
 
-  test("without details the range stands, else the fallback (ambiguity 2)", () => {
+  test("without details the range is used, else the fallback (ambiguity 2)", () => {
     const bare = { privateJobDetails: null };
     expect(salaryText(companyJob({}, { ...bare, salaryRange: "5 LPA" }))).toBe("5 LPA");
     expect(salaryText(companyJob({}, { ...bare, salaryRange: "" }))).toBe("Competitive Salary");

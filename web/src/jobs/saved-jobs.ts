@@ -1,12 +1,12 @@
 import { isId, storedList } from "../lib/stored-list";
 
-/** The jobs a user saved: a list of ids in this browser's storage, the newest last. */
+/** The IDs of the user's saved jobs in this browser, newest last. */
 export const savedJobs = storedList("savedJobs", isId);
 
-/** What the account had saved when it was last heard: where the two differ, it has something to hear. */
+/** The account's saved jobs at the last sync. Differences to `savedJobs` are changes to send. */
 export const lastSyncedJobs = storedList("savedJobsOnAccount", isId);
 
-/** Saves or unsaves a job, here and on the account; answers whether it is saved now. */
+/** Saves or unsaves a job in this browser and on the account. Returns whether it is saved now. */
 export function toggleSavedJob(id: number): boolean {
   const before = savedJobs.read();
   const rest = before.filter((other) => other !== id);

@@ -1,10 +1,10 @@
 import { governmentTicker, type JobPageQuery, kindTicker, privateTicker } from "../api/jobs";
 
 export const MAX_TICKER_ITEMS = 8;
-/** How many jobs the urgent ticker looks through. */
+/** Maximum number of jobs that the urgent ticker reads. */
 export const MAX_URGENT_SCAN = 50;
 
-/** What the two tickers of a list read. */
+/** The queries of a list's two tickers. */
 export interface TickerReads {
   readonly latest: JobPageQuery;
   readonly urgent: JobPageQuery;

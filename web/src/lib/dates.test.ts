@@ -10,11 +10,11 @@ import {
 
 const moment = (text: string) => {
   const parsed = parseMoment(text);
-  if (!parsed) throw new Error(`${text} is no date`);
+  if (!parsed) throw new Error(`${text} is not a date`);
   return parsed;
 };
 
-describe("FORMAT-02: dates are en-IN, on India's calendar", () => {
+describe("FORMAT-02: dates are en-IN, in India's time zone", () => {
   test.each([
     ["2026-12-18", "18 Dec 2026", "18 Dec, 2026", "18 December 2026"],
     ["2026-01-05", "05 Jan 2026", "05 Jan, 2026", "05 January 2026"],
@@ -27,14 +27,14 @@ describe("FORMAT-02: dates are en-IN, on India's calendar", () => {
     expect(longDate(moment(text))).toBe(long);
   });
 
-  it("says the hour where there is one", () => {
+  it("includes the time if there is one", () => {
     expect(longDateWithTime(moment("2026-12-18T12:30:00Z"))).toBe("18 December 2026, 6:00 PM");
     expect(longDateWithTime(moment("2026-12-17T18:35:00Z"))).toBe("18 December 2026, 12:05 AM");
     expect(longDateWithTime(moment("2026-12-18"))).toBe("18 December 2026");
   });
 });
 
-test.each([null, undefined, "", "soon", "2026-13-45T00:00:00Z"])("%s is no date", (text) => {
+test.each([null, undefined, "", "soon", "2026-13-45T00:00:00Z"])("%s is not a date", (text) => {
   expect(parseMoment(text)).toBeUndefined();
 });
 

@@ -1,6 +1,6 @@
 /**
- * Dates as people in India read them. All of it is arithmetic on Asia/Kolkata
- * (UTC+5:30, no summer time), because the server's engine knows no locales.
+ * Dates in the Indian format. The code uses arithmetic on Asia/Kolkata (UTC+5:30, no daylight
+ * saving time), because the server's engine has no locales.
  */
 
 const MINUTE_MS = 60_000;
@@ -23,10 +23,10 @@ const MONTHS = [
   "December",
 ] as const;
 
-/** An instant, or a whole calendar day of India. */
+/** An instant, or a whole calendar day in India. */
 export interface Moment {
   readonly start: number;
-  /** The first instant that no longer belongs to it. */
+  /** The first instant after it. */
   readonly end: number;
   readonly wholeDay: boolean;
 }
@@ -44,12 +44,12 @@ export function parseMoment(text: string | null | undefined): Moment | undefined
   return Number.isNaN(instant) ? undefined : { start: instant, end: instant, wholeDay: false };
 }
 
-/** Whether it lies behind us; a last day counts to its end. */
+/** Returns whether the moment has passed. A day counts until its end. */
 export function hasPassed(moment: Moment, now: number): boolean {
   return moment.wholeDay ? now >= moment.end : now > moment.end;
 }
 
-/** The number of the calendar day in India; differences of it are days. */
+/** Returns the number of the calendar day in India. Differences are days. */
 export function indiaDay(instant: number): number {
   return Math.floor((instant + INDIA_OFFSET_MS) / DAY_MS);
 }
@@ -66,25 +66,25 @@ function parts(instant: number) {
   };
 }
 
-/** "18 Dec 2026" */
+/** Formats a date as "18 Dec 2026". */
 export function shortDate(moment: Moment): string {
   const { day, month, year } = parts(moment.start);
   return `${day} ${month.slice(0, 3)} ${year}`;
 }
 
-/** "18 Dec, 2026" */
+/** Formats a date as "18 Dec, 2026". */
 export function blogDate(moment: Moment): string {
   const { day, month, year } = parts(moment.start);
   return `${day} ${month.slice(0, 3)}, ${year}`;
 }
 
-/** "18 December 2026" */
+/** Formats a date as "18 December 2026". */
 export function longDate(moment: Moment): string {
   const { day, month, year } = parts(moment.start);
   return `${day} ${month} ${year}`;
 }
 
-/** "18 December 2026, 6:00 PM" where the notice gives a time, else the day alone. */
+/** Formats a date as "18 December 2026, 6:00 PM", or without the time for a whole day. */
 export function longDateWithTime(moment: Moment): string {
   if (moment.wholeDay) return longDate(moment);
   const { hours, minutes } = parts(moment.start);
@@ -100,7 +100,10 @@ const UNITS = [
   ["minute", MINUTE_MS],
 ] as const;
 
-/** "2 hours ago"; what lies ahead by a clock's error is "just now" too. */
+/**
+ * Formats a time relative to `now`, such as "2 hours ago". A future time, caused by clock skew, is
+ * "just now".
+ */
 export function relativeTime(instant: number, now: number): string {
   const elapsed = now - instant;
   for (const [name, length] of UNITS) {

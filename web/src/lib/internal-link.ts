@@ -1,7 +1,9 @@
-/** Addresses that the server answers itself, without a page. */
+/** Paths that the server serves without a page. */
 const NON_PAGE_PATHS = /^\/(api|assets|feeds|sitemaps|uploads)\/|\.\w+$/;
 
-/** The link at an event's target, when it leads to a page of ours that the browser need not load anew. */
+/**
+ * Returns the link at an event's target, if it opens a page of this site without a full page load.
+ */
 export function internalLink(
   target: EventTarget | null,
   location: Location,
@@ -11,12 +13,12 @@ export function internalLink(
     return undefined;
   }
   if (link.origin !== location.origin || NON_PAGE_PATHS.test(link.pathname)) return undefined;
-  // Inside the page: the browser finds the place.
+  // The browser scrolls to a fragment of the same page.
   const samePage = link.pathname === location.pathname && link.search === location.search;
   return samePage && link.hash ? undefined : link;
 }
 
-/** The page that a click leads to. */
+/** Returns the path of the page that a click opens. */
 export function clickedInternalPath(event: MouseEvent, location: Location): string | undefined {
   if (event.defaultPrevented || event.button !== 0) return undefined;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined;

@@ -13,7 +13,7 @@ test.each([
   expect(rupees(amount)).toBe(text);
 });
 
-test("FORMAT-03: agrees with the platform's en-IN for a thousand amounts", () => {
+test("FORMAT-03: equals the platform's en-IN format for a thousand amounts", () => {
   const reference = new Intl.NumberFormat("en-IN");
   for (let amount = 1; amount < 1e12; amount = Math.ceil(amount * 1.03)) {
     expect(indianGrouping(amount)).toBe(reference.format(amount));

@@ -1,4 +1,4 @@
-/** "1,51,100": the last three digits, then pairs. */
+/** Formats a number with Indian digit groups, such as "1,51,100". */
 export function indianGrouping(amount: number): string {
   const digits = String(Math.abs(Math.round(amount)));
   const head = digits.slice(0, -3).replace(/\B(?=(\d{2})+$)/g, ",");
@@ -6,7 +6,7 @@ export function indianGrouping(amount: number): string {
   return amount < 0 ? `-${grouped}` : grouped;
 }
 
-/** "₹1,51,100" */
+/** Formats an amount as "₹1,51,100". */
 export function rupees(amount: number): string {
   return `₹${indianGrouping(amount)}`;
 }

@@ -1,14 +1,14 @@
-/** The query of an address. */
+/** The query parameters of a URL. */
 export type QueryValues = Pick<URLSearchParams, "getAll">;
 
-/** The first value that is not blank, which is the one that the server takes into a page's address. */
+/** Returns the first value that is not blank. The server uses the same one in the page's URL. */
 export const firstValue = (query: QueryValues, name: string) =>
   query
     .getAll(name)
     .map((value) => value.trim())
     .find((value) => value !== "") ?? "";
 
-/** The page of a list; what is none is the first. */
+/** Returns the page number of a list. An invalid number is 1. */
 export function pageNumber(query: QueryValues): number {
   const page = firstValue(query, "page");
   return /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1;

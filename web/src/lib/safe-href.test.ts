@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { safeHref } from "./safe-href";
 
-describe("an address that can be followed", () => {
+describe("a URL that is safe to link", () => {
   test.each([
     ["//jobs.example.in/a", "https://jobs.example.in/a"],
     ["jobs.example.in", "https://jobs.example.in"],

@@ -1,6 +1,6 @@
 const BARE_DOMAIN = /^[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}(:\d+)?([/?#]|$)/i;
 
-/** An address as a browser can follow it; undefined for what is none, or could run as a script. */
+/** Returns a URL that is safe to link, or undefined if it is invalid or could run a script. */
 export function safeHref(href: string | null | undefined): string | undefined {
   const url = href?.trim() ?? "";
   if (url.startsWith("//")) return `https:${url}`;

@@ -3,13 +3,13 @@ import { showToast } from "../ui/toasts";
 interface ShareOptions {
   readonly title: string;
   readonly text?: string;
-  /** The address on this site. */
+  /** The path on this site. */
   readonly path: string;
-  /** Says that the link was copied. */
+  /** Notification shown after the link was copied. */
   readonly copiedMessage: string;
 }
 
-/** Shares natively where the device can, else by copying the link. */
+/** Shares with the device's share sheet if it has one. Otherwise it copies the link. */
 export async function share({ path, copiedMessage, ...shareData }: ShareOptions): Promise<void> {
   const url = new URL(path, window.location.origin).href;
   if (typeof navigator.share === "function") {
@@ -17,7 +17,7 @@ export async function share({ path, copiedMessage, ...shareData }: ShareOptions)
       await navigator.share({ ...shareData, url });
       return;
     } catch (error) {
-      // Closing the sheet is an answer, not a failure.
+      // Closing the share sheet is not a failure.
       if (error instanceof DOMException && error.name === "AbortError") return;
     }
   }

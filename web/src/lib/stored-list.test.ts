@@ -4,7 +4,7 @@ import { isId, storedList } from "./stored-list";
 
 afterEach(() => vi.unstubAllGlobals());
 
-it("SAVE-03: a list is written as JSON, and what is no entry of it is left out", () => {
+it("SAVE-03: a list is written as JSON, and invalid entries are left out", () => {
   const items = stubStorage({ list: '[3, "4", null, 5.5, 6]' });
   const list = storedList("list", isId);
   expect(list.read()).toEqual([3, 6]);
@@ -17,7 +17,7 @@ it("SAVE-03: a list is written as JSON, and what is no entry of it is left out",
   }
 });
 
-it("a full storage forgets, and the page goes on", () => {
+it("a full storage loses the change, and the page continues", () => {
   const items = stubStorage({});
   vi.spyOn(console, "warn").mockImplementation(() => {});
   vi.stubGlobal("localStorage", {

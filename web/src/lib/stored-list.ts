@@ -6,11 +6,13 @@ const NONE: readonly never[] = [];
 export interface StoredList<Entry> {
   readonly read: () => readonly Entry[];
   readonly write: (entries: readonly Entry[]) => void;
-  /** The list as it stands; empty on the server and while hydrating. */
+  /**
+   * Returns the current list and subscribes to it. It is empty on the server and during hydration.
+   */
   readonly use: () => readonly Entry[];
 }
 
-/** What the storage holds that is no such list, or no such entry, is left out. */
+/** Creates a stored list. Invalid content and invalid entries are ignored. */
 export function storedList<Entry>(
   key: string,
   isEntry: (value: unknown) => value is Entry,
@@ -39,7 +41,7 @@ export function storedList<Entry>(
 
   function subscribe(listener: () => void) {
     listeners.add(listener);
-    // Another tab of the same browser.
+    // Fires for changes made by other tabs.
     window.addEventListener("storage", listener);
     return () => {
       listeners.delete(listener);
@@ -53,8 +55,8 @@ export function storedList<Entry>(
       try {
         localStorage.setItem(key, JSON.stringify(next));
       } catch (error) {
-        // A full storage is no reason for a page to fail.
-        console.warn(`The browser does not keep ${key}.`, error);
+        // The page continues if the storage is full.
+        console.warn(`Cannot write ${key} to the browser storage.`, error);
       }
       for (const listener of listeners) listener();
     },

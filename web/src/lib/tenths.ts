@@ -1,2 +1,2 @@
-/** 7.5 for 7.48, and 8 for 8. */
+/** Rounds to one decimal place: 7.48 becomes 7.5, and 8 stays 8. */
 export const tenths = (number: number) => Math.round(number * 10) / 10;

@@ -9,7 +9,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   nbsp: " ",
 };
 
-/** Turns the entities that editors' HTML carries back into characters. */
+/** Decodes the HTML entities that occur in administrators' HTML. */
 export function decodeEntities(text: string): string {
   return text.replace(/&(?:#(\d+)|#x([\da-f]+)|(\w+));/gi, (whole, decimal, hex, name) => {
     if (name) return ENTITIES[name.toLowerCase()] ?? whole;
@@ -18,14 +18,14 @@ export function decodeEntities(text: string): string {
   });
 }
 
-/** "post" for one, "posts" for any other number. */
+/** Returns the singular or plural form of a noun: "post" or "posts". */
 export const plural = (count: number, noun: string) => (count === 1 ? noun : `${noun}s`);
 
-/** "1 post", "1,234 posts" */
+/** Formats a count with its noun, such as "1 post" or "1,234 posts". */
 export const countWithNoun = (count: number, noun: string) =>
   `${indianGrouping(count)} ${plural(count, noun)}`;
 
-/** The words of an HTML text, in one line. */
+/** Returns the text of an HTML text in one line. */
 export function plainText(html: string): string {
   const text = html
     .replace(/<(script|style)\b[\s\S]*?<\/\1\s*>/gi, " ")
@@ -34,12 +34,12 @@ export function plainText(html: string): string {
   return decodeEntities(text).replace(/\s+/g, " ").trim();
 }
 
-/** The first characters of an HTML text without its tags, and an ellipsis where something is left out. */
+/** Returns the first characters of an HTML text without tags, with an ellipsis if it was cut. */
 export function excerpt(html: string, length: number): string {
   const characters = [...plainText(html)];
   if (characters.length <= length) return characters.join("");
   return `${characters.slice(0, length).join("").trimEnd()}…`;
 }
 
-/** Of a form that was sent without JavaScript, where nobody is at fault. */
+/** Message for a form that was sent without JavaScript and failed for a temporary reason. */
 export const TEMPORARY_FAILURE = "It did not work just now. Please try again in a moment.";

@@ -20,53 +20,53 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it("acts at once, then once for a thousand calls, the last one included", () => {
-  const act = vi.fn();
-  const { call } = throttle(act, () => true);
+it("runs at once, then once for a thousand calls including the last", () => {
+  const callback = vi.fn();
+  const { call } = throttle(callback, () => true);
   call();
-  expect(act).toHaveBeenCalledTimes(1);
+  expect(callback).toHaveBeenCalledTimes(1);
   for (let count = 0; count < 1000; count += 1) call();
   vi.advanceTimersByTime(1999);
-  expect(act).toHaveBeenCalledTimes(1);
+  expect(callback).toHaveBeenCalledTimes(1);
   vi.advanceTimersByTime(501);
-  expect(act).toHaveBeenCalledTimes(2);
+  expect(callback).toHaveBeenCalledTimes(2);
   vi.advanceTimersByTime(60_000);
-  expect(act).toHaveBeenCalledTimes(2);
+  expect(callback).toHaveBeenCalledTimes(2);
 });
 
-it("waits while nobody looks, and acts when somebody does", () => {
-  const act = vi.fn();
-  const { call } = throttle(act, () => true);
+it("waits while the page is hidden, and runs when it is visible", () => {
+  const callback = vi.fn();
+  const { call } = throttle(callback, () => true);
   screen.show(false);
   call();
   vi.advanceTimersByTime(60_000);
-  expect(act).not.toHaveBeenCalled();
+  expect(callback).not.toHaveBeenCalled();
   screen.show(true);
-  expect(act).toHaveBeenCalledTimes(1);
+  expect(callback).toHaveBeenCalledTimes(1);
   screen.show(false);
   screen.show(true);
-  expect(act).toHaveBeenCalledTimes(1);
+  expect(callback).toHaveBeenCalledTimes(1);
 });
 
-it("does not forget a call that it was not ready for", () => {
-  const act = vi.fn();
+it("runs a call later if it was not ready", () => {
+  const callback = vi.fn();
   let ready = false;
-  const { call } = throttle(act, () => ready);
+  const { call } = throttle(callback, () => ready);
   call();
   vi.advanceTimersByTime(10_000);
-  expect(act).not.toHaveBeenCalled();
+  expect(callback).not.toHaveBeenCalled();
   ready = true;
   vi.advanceTimersByTime(2500);
-  expect(act).toHaveBeenCalledTimes(1);
+  expect(callback).toHaveBeenCalledTimes(1);
 });
 
-it("ends for good", () => {
-  const act = vi.fn();
-  const { call, stop } = throttle(act, () => true);
+it("does not run after stop", () => {
+  const callback = vi.fn();
+  const { call, stop } = throttle(callback, () => true);
   call();
   call();
   stop();
   screen.show(true);
   vi.advanceTimersByTime(60_000);
-  expect(act).toHaveBeenCalledTimes(1);
+  expect(callback).toHaveBeenCalledTimes(1);
 });

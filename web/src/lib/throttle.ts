@@ -1,10 +1,13 @@
 const THROTTLE_MS = 2000;
-/** Browsers that hear of the same change must not go on asking in step. */
+/**
+ * Maximum random delay, so that browsers that receive the same change do not send requests in step.
+ */
 const MAX_JITTER_MS = 500;
 
 /**
- * Acts at the first call, then at most once in a pause, and only while somebody looks and `isReady`
- * agrees. What was called for in between is not forgotten: one act answers all of it.
+ * Returns a throttled function: it runs at the first call, then at most once per interval. It runs
+ * only while the page is visible and `isReady` returns true. Calls in between are merged into one
+ * later run.
  */
 export function throttle(callback: () => void, isReady: () => boolean) {
   let pending = false;

@@ -1,4 +1,7 @@
-/** Where the browser or a tab keeps what somebody does in the tools. What clears it must not load the tools. */
+/**
+ * Storage keys of the tools. They are in a module of their own, so that the code that clears them
+ * does not load the tools.
+ */
 export const TOOL_STORAGE_KEYS = {
   practice: "interviewPractice",
   mockInterview: "mockInterview",

@@ -7,11 +7,11 @@ import type { Crumb } from "../ui/breadcrumbs";
 export interface ListHeadText {
   readonly title: string;
   readonly description: string;
-  /** The list that this one is a part of. */
+  /** The list that contains this one. */
   readonly parent?: Crumb;
-  /** Its own feed, where it is none of those that every page names. */
+  /** The list's own feed, if it is not one of the site-wide feeds. */
   readonly feed?: string;
-  /** Anybody could have made up its address. */
+  /** Excluded from search engines, because a visitor can invent its URL. */
   readonly unlisted?: boolean;
 }
 
@@ -19,13 +19,16 @@ interface ListHeadProps {
   readonly path: string;
   readonly text: ListHeadText;
   readonly page: number;
-  /** The address of this page of the list, where it is for search engines: neither somebody's search nor past the end. */
+  /**
+   * The canonical URL of this page. Undefined for a search and for a page past the end, which are
+   * not indexed.
+   */
   readonly href: string | undefined;
 }
 
 const HOME: Crumb = { to: "/", label: "Home" };
 
-/** The head of a list. */
+/** Renders title, metadata and feed of a list. */
 export function ListHead({ path, text, page, href }: ListHeadProps) {
   const { publicUrl, name } = useSite();
   const { title, description, parent, feed, unlisted } = text;

@@ -9,45 +9,45 @@ import { Pagination } from "../ui/pagination";
 import type { ResultsRef } from "./scroll-to-results";
 import type { ListPageState } from "./use-list-page";
 
-/** How many there are of what a list shows, wherever the reader is. */
+/** Number of records on this page and in the whole list. */
 export interface ListCount {
   readonly shown: number;
   readonly total: number;
   readonly pages: number;
 }
 
-/** There are some, but not as far on as this page. */
+/** Returns whether the page number is past the end of a list that is not empty. */
 export const isPastEnd = ({ shown, total }: ListCount) => shown === 0 && total > 0;
 
 interface ListRegionProps {
   readonly results: ResultsRef;
   readonly query: Pick<ListPageState<unknown>, "loading" | "failed" | "retry">;
-  /** Undefined until there is a page. */
+  /** Undefined until the first page is loaded. */
   readonly count: ListCount | undefined;
-  /** One of what is listed: "government job". */
+  /** The noun of a listed record, such as "government job". */
   readonly noun: string;
-  /** The page that is shown, which stays until the next one is there. */
+  /** The number of the page shown, which stays until the next one is loaded. */
   readonly page: number;
-  /** "Newest first" */
+  /** The sort order as a text, such as "Newest first". */
   readonly order: string;
-  /** Says that there is nothing. */
+  /** Status text of an empty list. */
   readonly emptyMessage: string;
   readonly errorMessage: string;
   readonly previous?: string | undefined;
   readonly hrefOf: (page: number) => string;
   readonly skeleton: ReactNode;
-  /** What stands there in place of an empty list. */
+  /** Renders the panel shown instead of an empty list. */
   readonly renderEmpty: (onRefresh: () => void) => ReactNode;
-  /** What is listed. */
+  /** The listed records. */
   readonly children: ReactNode;
 }
 
-/** A list in one of its four states, below a line of words that outlives them all. */
+/** Renders a list in one of its four states, below a status line that exists in all of them. */
 export function ListRegion(props: ListRegionProps) {
   const { results, query, count, noun, skeleton } = props;
   const { loading, failed } = query;
   function retry() {
-    // The button may go with the answer, and must not take the keyboard's place with it.
+    // The button may be removed by the response, so the focus moves to the results.
     results.current?.focus({ preventScroll: true });
     query.retry();
   }
@@ -63,18 +63,18 @@ export function ListRegion(props: ListRegionProps) {
       className="max-md:-scroll-mt-2"
     >
       <StatusLine {...props} />
-      {/* Without the line of words: what is busy is not read out. */}
+      {/* The status line is outside, because screen readers do not announce a busy region. */}
       <div
         aria-busy={isRefreshing || undefined}
         className={
           classNames(
             isRefreshing && "opacity-60 transition-opacity",
-            // Nothing stands in the line of words, which keeps its room.
+            // The empty status line keeps its height.
             showsPanel && "-mt-4",
           ) || undefined
         }
       >
-        {/* What is already there stays readable when asking again fails. */}
+        {/* Loaded content stays visible if a refetch fails. */}
         {failed && count ? <RefetchError {...failure} /> : null}
         {failed && !count ? <ListError {...failure} /> : null}
         {failed || count ? null : skeleton}
@@ -84,11 +84,14 @@ export function ListRegion(props: ListRegionProps) {
   );
 }
 
-/** "Government jobs found" */
+/** Returns the name of the region, such as "Government jobs found". */
 const regionName = (noun: string) =>
   `${noun.charAt(0).toUpperCase()}${plural(2, noun).slice(1)} found`;
 
-/** One element through all states, because screen readers tell changes, not arrivals. It always has its room. */
+/**
+ * Renders the status line. One element is used in all states, because screen readers announce
+ * changes, not new elements. It always keeps its height.
+ */
 function StatusLine({
   query: { loading },
   count,
@@ -100,7 +103,7 @@ function StatusLine({
   const hasItems = count !== undefined && count.shown > 0;
   return (
     <div className="mt-3 mb-2 flex min-h-6 items-baseline justify-between gap-4 leading-6 text-ink-2 md:mt-5 md:mb-3">
-      {/* What the panel below says to the eye need not stand here as well. */}
+      {/* The panel below shows the same text, so the status line is visually hidden. */}
       <p role="status" className={hasItems || loading ? undefined : "sr-only"}>
         {loading ? (
           <>

@@ -1,14 +1,14 @@
 import { type RefObject, useEffect, useRef } from "react";
 
-/** Where a list's results stand: what acts on them leads there. */
+/** Reference to the region of a list's results. */
 export type ResultsRef = RefObject<HTMLElement | null>;
 
-/** So high stands the header above what is in sight. */
+/** Height of the sticky header, in CSS pixels. */
 const HEADER_HEIGHT = 70;
-/** With less of it in sight than its line of words and the beginning of a card, a list cannot be seen to change. */
+/** Minimum visible height of the results, in CSS pixels: the status line and the top of a card. */
 const MIN_VISIBLE = 72;
 
-/** Leads the eye, the keyboard and the screen reader to the results. A field's keyboard goes with its focus. */
+/** Scrolls to the results and focuses them. On a phone this closes the on-screen keyboard. */
 export function scrollToResults({ current: results }: ResultsRef): void {
   results?.focus({ preventScroll: true });
   scrollSmoothly(results);
@@ -24,27 +24,28 @@ function ensureStartVisible({ current: results }: ResultsRef) {
   if (top < HEADER_HEIGHT || top > window.innerHeight - MIN_VISIBLE) scrollSmoothly(results);
 }
 
-/** After a step to another page, everybody goes on at the head of its results. */
+/** Scrolls to the start of the results of another page and focuses them. */
 function focusResults({ current: results }: ResultsRef) {
   const { activeElement } = document;
-  // The link that was used may have gone. Whoever is elsewhere did not page, and stays there.
+  // The link that was used may be gone. If the focus is elsewhere, the user did not page, so it
+  // stays.
   if (activeElement !== document.body && !results?.contains(activeElement)) return;
   results?.focus({ preventScroll: true });
   results?.scrollIntoView({ behavior: "instant" });
 }
 
-/** What of a list's address says where its reader is. */
+/** The parts of a list's URL that decide about scrolling. */
 export interface ListPosition {
-  /** The address of the first page. */
+  /** The URL query of the first page. */
   readonly search: string;
-  /** The same without what is typed into fields. */
+  /** The same without the text fields. */
   readonly choices: string;
   readonly page: number;
 }
 
 /**
- * Shows where a list has changed: another page begins at its head, a choice is followed where it
- * changed nothing in sight. Other words come from their field, and whoever types there stays there.
+ * Scrolls after a list has changed. Another page scrolls to its start. A new choice scrolls only if
+ * the results are out of view. A new text does not scroll, because the user is still typing.
  */
 export function useScrollOnListChange(
   results: ResultsRef,

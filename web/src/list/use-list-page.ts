@@ -4,23 +4,23 @@ import { serverMessage } from "../api/client";
 import type { ApiKey, ApiQuery } from "../api/query";
 import { showToast } from "../ui/toasts";
 
-/** A page of a list as it stands: perhaps there, perhaps on its way, perhaps failed. */
+/** The state of a page of a list. */
 export interface ListPageState<Page> {
-  /** The page; that of the address before while the next is on its way. */
+  /** The page. While the next one loads, it is the previous one. */
   readonly page: Page | undefined;
-  /** It is that of the address before. */
+  /** `page` is the previous page. */
   readonly stale: boolean;
-  /** What the reader asked for is on its way. What is asked again by itself is nobody's to wait for. */
+  /** A page that the user requested is loading. Background refetches do not count. */
   readonly loading: boolean;
   readonly failed: boolean;
-  /** When it failed; 0 where it did not. */
+  /** Time of the failure, in milliseconds since the epoch; 0 without a failure. */
   readonly failedAt: number;
   readonly retry: () => void;
 }
 
 /**
- * `pageOf` gives the page in an answer; undefined when a list is not what came. A failure is told as a
- * notification where there are words for it, unless the server has its own.
+ * Loads a page of a list. `pageOf` returns undefined for a malformed response. With `failure`, a
+ * failure shows a notification, with the server's message if it has one.
  */
 export function useListPage<Body, Page>(
   query: ApiQuery<Body>,
@@ -54,7 +54,7 @@ export function useListPage<Body, Page>(
   };
 }
 
-/** The address of what is shown, which stays until the answer to the next one is there. */
+/** Returns the URL of the page shown, which stays the same until the next page is loaded. */
 export function useShownUrl<Url>(
   url: Url,
   { page, stale }: Pick<ListPageState<unknown>, "page" | "stale">,

@@ -14,7 +14,7 @@ describe("the stream", () => {
     close() {
       this.closed = true;
     }
-    say(name: string, data: object = {}) {
+    emit(name: string, data: object = {}) {
       this.dispatchEvent(new MessageEvent(name, { data: JSON.stringify(data) }));
     }
   }
@@ -29,7 +29,7 @@ describe("the stream", () => {
     vi.unstubAllGlobals();
   });
 
-  function followed(subject: LiveSubject, reconnectAfter?: number) {
+  function subscribe(subject: LiveSubject, reconnectAfter?: number) {
     const onChange = vi.fn();
     const onReopened = vi.fn();
     const stop = subscribeToStream({
@@ -41,24 +41,24 @@ describe("the stream", () => {
   }
   const openStreams = () => streams.map(({ closed }) => !closed);
 
-  it("LIVE-01: tells of changes, and asks for nothing when it first connects", () => {
-    const { onChange, onReopened } = followed("job", 5000);
-    streams[0]?.say("connected");
-    streams[0]?.say("heartbeat");
-    streams[0]?.say("job", { jobType: "PRIVATE", type: "created" });
+  it("LIVE-01: reports changes, and requests nothing on the first connect", () => {
+    const { onChange, onReopened } = subscribe("job", 5000);
+    streams[0]?.emit("connected");
+    streams[0]?.emit("heartbeat");
+    streams[0]?.emit("job", { jobType: "PRIVATE", type: "created" });
     expect(onChange.mock.calls).toEqual([[{ jobType: "PRIVATE", type: "created" }]]);
     expect(onReopened).not.toHaveBeenCalled();
   });
 
-  it("tells of what it is asked for alone", () => {
-    const { onChange } = followed("post");
-    streams[0]?.say("job", { jobType: "PRIVATE", type: "created", id: 1 });
-    streams[0]?.say("pdf", { type: "created", id: 2 });
-    streams[0]?.say("post", { type: "updated", id: 3 });
+  it("reports only the requested subjects", () => {
+    const { onChange } = subscribe("post");
+    streams[0]?.emit("job", { jobType: "PRIVATE", type: "created", id: 1 });
+    streams[0]?.emit("pdf", { type: "created", id: 2 });
+    streams[0]?.emit("post", { type: "updated", id: 3 });
     expect(onChange.mock.calls).toEqual([[{ type: "updated", id: 3 }]]);
   });
 
-  it("LIVE-01: is one for all that a page shows", () => {
+  it("LIVE-01: is shared by all subjects of a page", () => {
     const job = vi.fn();
     const post = vi.fn();
     subscribeToStream({
@@ -66,36 +66,36 @@ describe("the stream", () => {
       onReopened: vi.fn(),
       reconnectDelayMs: undefined,
     });
-    streams[0]?.say("post", { type: "created", id: 1 });
-    streams[0]?.say("job", { type: "deleted", id: 2 });
+    streams[0]?.emit("post", { type: "created", id: 1 });
+    streams[0]?.emit("job", { type: "deleted", id: 2 });
     expect(post.mock.calls).toEqual([[{ type: "created", id: 1 }]]);
     expect(job.mock.calls).toEqual([[{ type: "deleted", id: 2 }]]);
     expect(streams).toHaveLength(1);
   });
 
   it("LIVE-04: is closed on an error, and stays closed on a list", () => {
-    followed("job");
-    streams[0]?.say("error");
+    subscribe("job");
+    streams[0]?.emit("error");
     vi.advanceTimersByTime(60_000);
     expect(openStreams()).toEqual([false]);
   });
 
-  it("LIVE-05: is opened again after 5 seconds, and what was missed is asked for", () => {
-    const { onReopened } = followed("job", 5000);
-    streams[0]?.say("error");
+  it("LIVE-05: is opened again after 5 seconds, and missed changes are requested", () => {
+    const { onReopened } = subscribe("job", 5000);
+    streams[0]?.emit("error");
     vi.advanceTimersByTime(4999);
     expect(openStreams()).toEqual([false]);
     vi.advanceTimersByTime(1);
     expect(openStreams()).toEqual([false, true]);
     expect(onReopened).not.toHaveBeenCalled();
-    streams[1]?.say("connected");
+    streams[1]?.emit("connected");
     vi.advanceTimersByTime(1000);
     expect(onReopened).toHaveBeenCalledTimes(1);
   });
 
-  it("ends for good when the page goes", () => {
-    const { stop } = followed("job", 5000);
-    streams[0]?.say("error");
+  it("is closed when the page is left", () => {
+    const { stop } = subscribe("job", 5000);
+    streams[0]?.emit("error");
     stop();
     vi.advanceTimersByTime(60_000);
     expect(openStreams()).toEqual([false]);

@@ -3,40 +3,46 @@ import { useEffect, useEffectEvent } from "react";
 import { API_PREFIX } from "../api/client";
 import { throttle } from "../lib/throttle";
 
-/** All who lost a stream at once must not ask at once when it is back. */
+/**
+ * Maximum random delay before refetching, so that clients do not all send requests when the stream
+ * is back.
+ */
 const MAX_REOPEN_DELAY_MS = 1000;
 
-/** What the stream tells of: each has events of its own name. */
+/** Subjects of the stream. Each has its own event name. */
 export type LiveSubject = "job" | "post" | "pdf";
 
-/** What happened to one of them. */
+/** A change of a record. */
 export interface Change {
   readonly type?: string;
   readonly id?: number;
-  /** Of a job. */
+  /** The job's kind, for jobs only. */
   readonly jobType?: string;
 }
 
-/** What a page shows of one subject. */
+/** The queries of a page that depend on one subject. */
 export interface LiveQueries {
-  /** Whether a change makes the answers stale; all do unless said otherwise. */
+  /** Returns whether a change makes the responses stale. By default every change does. */
   readonly isAffected?: (change: Change) => boolean;
-  /** The API paths whose answers are asked again. */
+  /** API paths whose responses are requested again. */
   readonly paths: readonly string[];
 }
 
 type BySubject<Value> = Readonly<Partial<Record<LiveSubject, Value>>>;
 
-/** How long after a failure a stream is opened anew, in milliseconds; lists of jobs stay as they are (LIVE-04). */
+/**
+ * Delay before a failed stream is opened again, in milliseconds. Lists of jobs do not reopen it
+ * (LIVE-04).
+ */
 export const RECONNECT_DELAY_MS = 5000;
 
 /**
- * Asks again by itself when what a page shows has changed: one stream tells of all its subjects.
- * After a failure it is opened again in so many milliseconds; without a number, it stays closed.
+ * Refetches the page's queries after changes. One stream serves all subjects. After a failure the
+ * stream is opened again after `reconnectDelayMs`; without it, the stream stays closed.
  */
 export function useLiveUpdates(shown: BySubject<LiveQueries>, reconnectDelayMs?: number): void {
   const queries = useQueryClient();
-  // Equal for all that a page renders, as its objects are not.
+  // A string, because `shown` is a new object in each render.
   const subjects = Object.entries(shown)
     .map(([subject, { paths }]) => [subject, ...paths].join())
     .join(";");
@@ -51,7 +57,7 @@ export function useLiveUpdates(shown: BySubject<LiveQueries>, reconnectDelayMs?:
       };
       const refetch = throttle(
         () => void queries.invalidateQueries(filters, { cancelRefetch: false }),
-        // An answer on its way may be from before the change.
+        // A response in flight may be older than the change.
         () => queries.isFetching(filters) === 0,
       );
       return { subject, ...refetch };
@@ -76,9 +82,12 @@ export function useLiveUpdates(shown: BySubject<LiveQueries>, reconnectDelayMs?:
 }
 
 interface StreamHandlers {
-  /** By what the changes are of. */
+  /** Handlers by subject. */
   readonly onChange: BySubject<(change: Change) => void>;
-  /** A new stream tells nothing of what changed before it: anything may have. */
+  /**
+   * Called after a reconnect. The new stream does not report changes made before it, so everything
+   * may be stale.
+   */
   readonly onReopened: () => void;
   readonly reconnectDelayMs: number | undefined;
 }
@@ -105,7 +114,7 @@ export function subscribeToStream({
   }
   function reopen() {
     open();
-    // Not before the server listens for us: what changes from then on, the stream tells.
+    // After "connected" the server reports every change.
     stream.addEventListener("connected", () => {
       timer = setTimeout(onReopened, Math.random() * MAX_REOPEN_DELAY_MS);
     });

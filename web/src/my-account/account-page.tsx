@@ -3,13 +3,13 @@ import { PageHead } from "../seo/page-head";
 
 interface AccountPageProps {
   readonly title: string;
-  /** The heading, where it says more than the title. */
+  /** The heading, if it differs from the title. */
   readonly heading?: string;
   readonly text?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** In so few words that a phone shows all of them. */
+/** Short titles, so that a phone shows all of them. */
 const LINKS = [
   { to: "/dashboard", title: "Dashboard", label: "Dashboard" },
   { to: "/saved-jobs", title: "Saved Jobs", label: "Saved" },
@@ -17,7 +17,7 @@ const LINKS = [
   { to: "/profile", title: "Profile", label: "Profile" },
 ] as const;
 
-/** What the pages of an account have in common: the way from one to the other, and a heading. */
+/** Renders the common part of the account pages: navigation and heading. */
 export function AccountPage({ title, heading = title, text, children }: AccountPageProps) {
   return (
     <div className="container-page pb-10">

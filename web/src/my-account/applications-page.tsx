@@ -54,7 +54,7 @@ function ApplicationList() {
 const followedNote = ({ at }: Application) =>
   `Apply Now followed on ${shortDate({ start: at, end: at, wholeDay: false })}`;
 
-/** The application stays, though its job is no more. */
+/** Renders the application of a deleted job. */
 function RemovedJobRow({ title, note }: { readonly title: string; readonly note: string }) {
   return (
     <li className="flex items-start gap-x-3 border-t border-line py-3.5 first:border-t-0">

@@ -11,12 +11,12 @@ import { SavedJobList } from "./saved-job-list";
 import { VerifyNotice } from "./verify-notice";
 import { ViewedJobs } from "./viewed-jobs";
 
-/** So many of the saved jobs that the rest of the page is in sight. */
+/** Maximum number of saved jobs shown, so that the rest of the page is visible. */
 const MAX_SAVED_SHOWN = 5;
 
 export function DashboardPage() {
   const user = useUser();
-  // Nothing here hangs on it: if it does not come, the page does without.
+  // Optional: if the request fails, the page is shown without it.
   const { data: me } = useQuery(ME);
   return (
     <AccountPage

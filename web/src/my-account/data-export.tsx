@@ -8,10 +8,10 @@ import { Panel } from "../ui/panel";
 import { showToast } from "../ui/toasts";
 import { DeleteAccount } from "./delete-account";
 
-/** The file's name, as the server gives it. */
+/** File name, the same as the server's. */
 const FILE_NAME = "my-data.json";
 
-/** What is kept of somebody, to take along or to end. */
+/** Lets the user download their data or delete their account. */
 export function DataExport({ me }: { readonly me: Me }) {
   const [deleting, setDeleting] = useState(false);
   const { mutate, isPending } = useMutation({

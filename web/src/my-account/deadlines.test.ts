@@ -5,8 +5,8 @@ import { deadline, nearestFirst } from "./deadlines";
 const ending = (id: number, applicationEndDate: string | null) =>
   governmentJob({ applicationEndDate }, { id });
 
-describe("the day of a job that must not be missed", () => {
-  it("is its last date, with the days to go", () => {
+describe("the deadline of a job", () => {
+  it("is its last date, with the number of days left", () => {
     expect(deadline(ending(1, "2026-11-25"), NOW)).toMatchObject({
       label: "Last date",
       passed: false,
@@ -14,11 +14,11 @@ describe("the day of a job that must not be missed", () => {
     });
   });
 
-  it("is marked once it has passed", () => {
+  it("has no days left once it has passed", () => {
     expect(deadline(ending(1, "2026-11-20"), NOW)).toMatchObject({ passed: true, days: undefined });
   });
 
-  it("is the first date while that lies ahead", () => {
+  it("is the first date before applications open", () => {
     const job = governmentJob({
       applicationStartDate: "2026-12-01",
       applicationEndDate: "2026-12-31",
@@ -26,13 +26,13 @@ describe("the day of a job that must not be missed", () => {
     expect(deadline(job, NOW)).toMatchObject({ label: "Opens on", passed: false, days: undefined });
   });
 
-  it("is the exam of an admit card, and nothing where no date is known", () => {
+  it("is the exam date of an admit card, and undefined without a date", () => {
     expect(deadline(admitCard(), NOW)).toMatchObject({ label: "Exam date", days: 4 });
     expect(deadline(companyJob(), NOW)).toBeUndefined();
   });
 });
 
-it("ACCOUNT-13: the nearest comes first, what has no date after it, what is over last", () => {
+it("ACCOUNT-13: sorts by nearest deadline, then jobs without one, then past ones", () => {
   const jobs = [
     ending(1, "2026-11-01"),
     ending(2, null),

@@ -3,16 +3,19 @@ import { endDate, examDate, isGovernment } from "../jobs/details";
 import { daysUntil, opensOn } from "../jobs/rules";
 import { hasPassed, type Moment, parseMoment } from "../lib/dates";
 
-/** The day of a job that must not be missed, as far as it has one. */
+/** The next deadline of a job. */
 export interface Deadline {
   readonly label: "Last date" | "Exam date" | "Opens on";
   readonly moment: Moment;
   readonly passed: boolean;
-  /** Calendar days to go; undefined once it has passed. */
+  /** Calendar days until the deadline; undefined once it has passed. */
   readonly days: number | undefined;
 }
 
-/** A job's last date, before it opens its first, and the exam's date of an admit card. */
+/**
+ * Returns the next deadline of a job: the first date before applications open, then the last date;
+ * for an admit card the date of the exam.
+ */
 export function deadline(job: JobSummary, now: number): Deadline | undefined {
   const opens = opensOn(job, now);
   const last = endDate(job);
@@ -28,7 +31,10 @@ export function deadline(job: JobSummary, now: number): Deadline | undefined {
   };
 }
 
-/** Nearest first; then those without a date, as they stood; what is over last, the latest first. */
+/**
+ * Sorts jobs by deadline, nearest first. Jobs without a deadline follow in their order. Past
+ * deadlines come last, the latest first.
+ */
 export function nearestFirst(jobs: readonly JobSummary[], now: number): JobSummary[] {
   const rank = (job: JobSummary) => {
     const last = parseMoment(endDate(job) ?? (isGovernment(job) ? undefined : examDate(job)));

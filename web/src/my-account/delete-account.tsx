@@ -15,7 +15,7 @@ interface DeleteAccountProps {
   readonly onCancel: () => void;
 }
 
-/** Says what goes, and asks for what only the owner knows. */
+/** Explains what is deleted and asks for proof of ownership. */
 export function DeleteAccount({ me, onCancel }: DeleteAccountProps) {
   const navigate = useNavigate();
   const proof = me.hasPassword ? PASSWORD_PROOF : EMAIL_PROOF;

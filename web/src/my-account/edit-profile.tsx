@@ -16,7 +16,7 @@ interface EditProfileProps {
   readonly onClose: () => void;
 }
 
-/** The name and the password, each a form of its own. */
+/** Renders one form for the name and one for the password. */
 export function EditProfile({ me, onClose }: EditProfileProps) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.querySelector("input")?.focus(), []);
@@ -80,7 +80,7 @@ function PasswordForm({ email }: { readonly email: string }) {
   });
   return (
     <AccountForm form={form} action="Change password" pendingAction="Changing...">
-      {/* Tells a password manager whose password it is. */}
+      {/* Identifies the account to password managers. */}
       <input type="hidden" name="username" autoComplete="username" value={email} />
       <PasswordField
         label="Current password"
@@ -99,7 +99,10 @@ function PasswordForm({ email }: { readonly email: string }) {
   );
 }
 
-/** Being signed in is not enough to choose one: the mail shows who the owner is. */
+/**
+ * Renders the panel for an account without a password. A session is not enough to set one: a mail
+ * must confirm the owner.
+ */
 function NoPassword() {
   return (
     <div>

@@ -3,11 +3,11 @@ import type { ReactNode } from "react";
 interface EmptyStateProps {
   readonly title: string;
   readonly text: string;
-  /** Where to begin. */
+  /** Links to start from. */
   readonly children?: ReactNode;
 }
 
-/** A list that is still empty: what it is good for, and where to begin. */
+/** Renders the panel of an empty list: its purpose and links to start from. */
 export function EmptyState({ title, text, children }: EmptyStateProps) {
   return (
     <div className="flex flex-col items-start gap-2 py-2">

@@ -6,10 +6,10 @@ interface InlineErrorProps {
   readonly onRetry: () => void;
 }
 
-/** What stands in a section whose answer did not come. */
+/** Renders the error of a section whose request failed. */
 export function InlineError({ text, onRetry }: InlineErrorProps) {
   function retry(event: MouseEvent<HTMLElement>) {
-    // The button goes while the answer is on its way, and must not take the keyboard's place with it.
+    // The button is removed during the request, so the focus moves to the section.
     event.currentTarget.closest<HTMLElement>("[tabindex='-1']")?.focus({ preventScroll: true });
     onRetry();
   }

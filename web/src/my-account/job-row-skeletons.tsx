@@ -5,7 +5,7 @@ interface JobRowSkeletonsProps {
   readonly count: number;
 }
 
-/** Rows in outline, in the room that the rows will take. */
+/** Renders skeletons of rows in the size of the rows. */
 export function JobRowSkeletons({ loadingText, count }: JobRowSkeletonsProps) {
   return (
     <>

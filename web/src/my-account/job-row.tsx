@@ -12,13 +12,13 @@ import { deadline } from "./deadlines";
 interface JobRowProps {
   readonly job: JobSummary;
   readonly to: string;
-  /** What else there is to say of it. */
+  /** Additional text. */
   readonly note?: string | undefined;
-  /** What can be done with it. */
+  /** Actions of the row. */
   readonly children?: ReactNode;
 }
 
-/** A job in one of somebody's own lists: who, what, where, and the day that counts. */
+/** Renders a job in one of the user's lists: title, organisation, place and deadline. */
 export function JobRow({ job, to, note, children }: JobRowProps) {
   const title = jobTitle(job);
   const company = organisation(job);
@@ -59,7 +59,7 @@ function DateLine({ job }: { readonly job: JobSummary }) {
       {`${day.label} `}
       <b className={soon ? "font-semibold text-saffron" : "font-semibold text-ink"}>{date}</b>
       {day.days === undefined ? null : (
-        // A comma ends a line well where a phone breaks it here.
+        // The comma stays at the end of the line if a phone breaks the line here.
         <>
           {", "}
           <span className="whitespace-nowrap">{daysLeft(day.days)}</span>

@@ -28,7 +28,7 @@ export function ProfilePage() {
   return me?.email ? <LoadedProfile me={me} /> : <MissingProfile />;
 }
 
-/** Without a profile there is no session to go on with. */
+/** Ends the session if the profile cannot be loaded. */
 function useLogoutOnError(error: Error | null) {
   const navigate = useNavigate();
   const location = useLocation();

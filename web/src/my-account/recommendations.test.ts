@@ -5,8 +5,8 @@ import { recommendJobs } from "./recommendations";
 const titles = (...jobs: Parameters<typeof recommendJobs>[0][number][]) =>
   recommendJobs(jobs).map(({ title }) => title);
 
-describe("ACCOUNT-13: what somebody's jobs are like", () => {
-  it("is a word that two titles share, then their city, then the sector", () => {
+describe("ACCOUNT-13: recommendations for the user's jobs", () => {
+  it("come by a word that two titles share, then by city, then by sector", () => {
     const jobs = [
       governmentJob({}, { title: "Junior Clerk Recruitment 2026", location: "Patna, Bihar" }),
       governmentJob({}, { title: "Court clerk: 120 posts", location: "Patna" }),
@@ -19,7 +19,7 @@ describe("ACCOUNT-13: what somebody's jobs are like", () => {
     ]);
   });
 
-  it("is the last word of a single title, which names the work", () => {
+  it("use the last word of a single title, which names the work", () => {
     const [recommendations] = recommendJobs([
       companyJob({}, { title: "Senior Backend Engineer", location: "" }),
     ]);
@@ -32,7 +32,7 @@ describe("ACCOUNT-13: what somebody's jobs are like", () => {
     });
   });
 
-  it("is of the last thirty days, but for the sector's newest, which need no such bound", () => {
+  it("are limited to 30 days, except the newest jobs of the sector", () => {
     const recommendations = recommendJobs([
       governmentJob({}, { title: "Junior Clerk", location: "Navi Mumbai" }),
     ]);
@@ -50,7 +50,7 @@ describe("ACCOUNT-13: what somebody's jobs are like", () => {
     expect(parameters[2]).not.toHaveProperty("query.posted");
   });
 
-  it("is the sector alone where two have nothing in common", () => {
+  it("use only the sector if two jobs have nothing in common", () => {
     expect(
       titles(
         companyJob({}, { title: "Cook", location: "Pune" }),
@@ -59,13 +59,13 @@ describe("ACCOUNT-13: what somebody's jobs are like", () => {
     ).toEqual(["New private jobs"]);
   });
 
-  it("follows the sector of the most, and counts admit cards as government's", () => {
+  it("use the sector of most jobs, and count admit cards as government jobs", () => {
     const mixed = [governmentJob(), admitCard(), companyJob()];
     expect(titles(...mixed).at(-1)).toBe("New government jobs");
     expect(titles()).toEqual(["New government jobs"]);
   });
 
-  it("reads titles in any script", () => {
+  it("support titles in any script", () => {
     const jobs = [
       governmentJob({}, { title: "शिक्षक भर्ती" }),
       governmentJob({}, { title: "शिक्षक" }),

@@ -3,23 +3,23 @@ import { companyDetails, jobTitle } from "../jobs/details";
 import { governmentList, privateList } from "../jobs/job-lists";
 import { type ListUrl, listFilter, listHref } from "../jobs/list-url";
 
-/** What jobs have in common, and the list of others that have it too. */
+/** A common property of the user's jobs, and the list of jobs that share it. */
 export interface JobRecommendation {
-  /** Says what they are like. */
+  /** The title of the section. */
   readonly title: string;
-  /** The whole list. */
+  /** The path of the full list. */
   readonly to: string;
   readonly query: JobPageQuery;
 }
 
-/** Words that say nothing of the work. */
+/** Words of titles that do not describe the work. */
 const STOP_WORDS = new Set(
   "recruitment vacancy vacancies posts post jobs various limited notification apply online with from admit card result results released declared examination exam test grade level".split(
     " ",
   ),
 );
 
-/** Places where nobody in particular is. */
+/** Locations that are not a city. */
 const NON_CITY = /^(all|across|pan|various|multiple|anywhere|remote|work)\b/i;
 
 const MIN_WORD_CHARS = 4;
@@ -27,12 +27,12 @@ const MIN_WORD_CHARS = 4;
 const government = { name: "government", list: governmentList, query: governmentJobs };
 const privateSector = { name: "private", list: privateList, query: privateSectorJobs };
 
-/** A list that is looked through by words begins with what fits best, however old. */
+/** Restricts the age of the jobs, because a text search sorts by relevance, not by date. */
 const RECENT = { posted: "30" } as const;
 
 /**
- * What somebody's jobs are like, the closest likeness first: a word of their titles, their city, and
- * at last their sector alone. A single job speaks for itself; of several, two must agree.
+ * Returns recommendations for the user's jobs, closest first: by a word of the titles, by city, by
+ * sector. With several jobs, at least two must share the word or the city.
  */
 export function recommendJobs(jobs: readonly JobSummary[]): readonly JobRecommendation[] {
   const companyJobs = jobs.filter((job) => companyDetails(job) !== undefined);
@@ -53,12 +53,12 @@ export function recommendJobs(jobs: readonly JobSummary[]): readonly JobRecommen
   return [
     ...(word ? [recommendation(` like “${word}”`, { query: word, chosen: RECENT })] : []),
     ...(city ? [recommendation(` in ${city}`, { location: city, chosen: RECENT })] : []),
-    // The newest of all stand first, and there are always some.
+    // The sector's list is sorted by date and never empty.
     recommendation("", {}),
   ];
 }
 
-/** The last word first: it is the one that names the work. */
+/** Returns the words of a title, last word first, because the last word usually names the work. */
 const titleWords = (job: JobSummary) =>
   jobTitle(job)
     .split(/[^\p{L}\p{M}]+/u)
@@ -70,7 +70,7 @@ function cities(job: JobSummary): string[] {
   return city && !NON_CITY.test(city) ? [city] : [];
 }
 
-/** What most of the lists hold; of as many, what comes first. */
+/** Returns the text that occurs in the most lists. Ties go to the first. */
 function mostCommon(lists: readonly (readonly string[])[]): string | undefined {
   const counts = new Map<string, { readonly text: string; count: number }>();
   for (const list of lists) {

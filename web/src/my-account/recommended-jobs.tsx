@@ -17,19 +17,23 @@ import { useSummaries } from "./use-summaries";
 
 const MAX_SHOWN = 4;
 
-/** New listings like the saved jobs; for whoever has saved none, the newest. */
+/** Lists new jobs similar to the saved ones, or the newest jobs if none are saved. */
 export function RecommendedJobs() {
   const ids = useInitialSavedJobs();
   const { jobs, failed } = useSummaries(ids);
   const isSyncing = useSyncStatus() === "pending" && ids.length === 0;
   const recommendations = useMemo(() => recommendJobs(jobs ?? []), [jobs]);
-  // Without the saved jobs nobody knows what the others should be like; their own list says that it failed.
+  // Without the saved jobs there is no basis for recommendations. The list of saved jobs shows the
+  // error.
   if (failed) return null;
   if (!jobs || isSyncing) return <Loading title="New jobs like your saved ones" />;
   return <Recommendations recommendations={recommendations} excludedIds={ids} />;
 }
 
-/** Those saved when the page came: whoever saves one of the cards still finds them where they are. */
+/**
+ * Returns the jobs that were saved when the page was opened, so that a card does not disappear when
+ * it is saved.
+ */
 function useInitialSavedJobs(): readonly number[] {
   const now = savedJobs.use();
   const [first, setFirst] = useState(now);
@@ -39,7 +43,7 @@ function useInitialSavedJobs(): readonly number[] {
 
 interface RecommendationsProps {
   readonly recommendations: readonly JobRecommendation[];
-  /** What needs no showing. */
+  /** IDs of jobs that are not shown. */
   readonly excludedIds: readonly number[];
 }
 

@@ -12,13 +12,13 @@ import { JobRowSkeletons } from "./job-row-skeletons";
 import { useSavedJobs } from "./use-saved-jobs";
 
 interface SavedJobListProps {
-  /** Only so many of them. */
+  /** Maximum number of jobs shown. */
   readonly maxShown?: number;
-  /** Above the list, once it is known. */
+  /** Renders the header once the list is loaded. */
   readonly renderHeader?: (jobs: readonly JobSummary[]) => ReactNode;
 }
 
-/** The saved jobs that there still are: the nearest last date first. */
+/** Lists the saved jobs that still exist, nearest last date first. */
 export function SavedJobList({ maxShown, renderHeader }: SavedJobListProps) {
   const now = useNow();
   const { ids, jobs, failed, retry } = useSavedJobs();
@@ -51,7 +51,7 @@ export function SavedJobList({ maxShown, renderHeader }: SavedJobListProps) {
 
 interface SavedJobRowProps {
   readonly job: JobSummary;
-  /** The row goes, and its button with it: the keyboard's place must be somewhere. */
+  /** Moves the focus, because the row and its focused button are removed. */
   readonly onRemove: () => void;
 }
 

@@ -19,7 +19,7 @@ export function SavedJobsPage() {
   );
 }
 
-/** How many there are, and which day comes first. */
+/** Shows the number of jobs and the nearest deadline. */
 function NextLastDate({ jobs }: { readonly jobs: readonly JobSummary[] }) {
   const now = useNow();
   const next = jobs.map((job) => deadline(job, now)).find((day) => day?.days !== undefined);

@@ -6,7 +6,10 @@ interface SavedJobs extends Summaries {
   readonly ids: readonly number[];
 }
 
-/** The saved jobs. Where this browser knows of none, as on a new phone, what counts is what the account says. */
+/**
+ * Returns the saved jobs. If this browser has none, as on a new phone, the result is pending until
+ * the sync with the account is done.
+ */
 export function useSavedJobs(): SavedJobs {
   const ids = savedJobs.use();
   const syncStatus = useSyncStatus();

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { type JobSummary, jobSummaries, MAX_SUMMARIES } from "../api/jobs";
 
 export interface Summaries {
-  /** In the order of their numbers, without those that are no more; undefined while on their way. */
+  /** The jobs in the order of the IDs, without deleted ones; undefined while loading. */
   readonly jobs: readonly JobSummary[] | undefined;
   readonly failed: boolean;
   readonly retry: () => void;
@@ -16,7 +16,7 @@ function inBatches(ids: readonly number[]): (readonly number[])[] {
   );
 }
 
-/** The jobs of these numbers. Whoever takes one out waits for nothing. */
+/** Returns the jobs with these IDs. Removing an ID needs no request. */
 export function useSummaries(ids: readonly number[]): Summaries {
   const [requestedIds, setRequestedIds] = useState(ids);
   if (ids.some((id) => !requestedIds.includes(id))) setRequestedIds(ids);

@@ -4,7 +4,7 @@ import { Button } from "../ui/button";
 import { Icon } from "../ui/icon";
 import { showToast } from "../ui/toasts";
 
-/** The address is not shown to be the owner's yet: why that matters, and another mail. */
+/** Explains why the e-mail address must be verified, and sends another mail. */
 export function VerifyNotice({ email }: { readonly email: string }) {
   const { mutate, isPending, isSuccess } = useMutation({
     mutationFn: () => resendVerification(email),

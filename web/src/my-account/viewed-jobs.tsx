@@ -11,7 +11,7 @@ import { useSummaries } from "./use-summaries";
 
 const MAX_SHOWN = 5;
 
-/** What this browser last looked at. */
+/** Lists the jobs viewed last in this browser. */
 export function ViewedJobs() {
   return (
     <Panel title="Recently viewed" className="pb-3 md:pb-4">

@@ -7,7 +7,7 @@ import { PDF_CATEGORIES } from "./pdf-categories";
 
 export const PDF_CARD = "flex h-full flex-col gap-2.5 rounded-xl border border-line bg-paper p-4";
 
-/** A document: what it is, how much it takes to fetch, and the two ways to have it (DATA-12). */
+/** Renders a document with its size and the links to open and download it (DATA-12). */
 export function PdfCard({ pdf }: { readonly pdf: Pdf }) {
   const { title, description, category, size, url, filename } = pdf;
   const added = parseMoment(pdf.createdAt);

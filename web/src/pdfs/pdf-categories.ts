@@ -1,6 +1,6 @@
 import type { PdfCategory } from "../api/pdfs";
 
-/** What documents are about, in the order in which editors choose it. */
+/** Categories of documents, in the order of the administrators' select. */
 export const PDF_CATEGORIES: Readonly<Record<PdfCategory, string>> = {
   GENERAL: "General",
   RESUME: "Resume",

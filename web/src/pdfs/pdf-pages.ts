@@ -7,5 +7,5 @@ export const pdfsRead = (page: number) => pdfs((page - 1) * PDFS_PAGE_SIZE, PDFS
 
 export const pdfsHref = (page: number) => (page > 1 ? `${PDFS_PATH}?page=${page}` : PDFS_PATH);
 
-/** How many pages so many documents fill. */
+/** Returns the number of pages for a number of documents. */
 export const pagesOf = (documents: number) => Math.ceil(documents / PDFS_PAGE_SIZE);

@@ -23,7 +23,7 @@ const HEAD = {
 const FAILED = "Failed to load PDFs";
 const EMPTY = "No PDF documents have been published yet.";
 
-/** The documents that editors put up to be read and taken along. */
+/** Renders the list of documents to read and download. */
 export function PdfsPage() {
   const [query] = useSearchParams();
   const page = pageNumber(query);

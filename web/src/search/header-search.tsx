@@ -5,8 +5,8 @@ import { SEARCH_PATH } from "./search-url";
 import type { SuggestionListProps } from "./suggestion-list";
 
 /**
- * The box in the header, where there is room for it: a GET form, which works by itself. What it
- * suggests, and that it changes the page in place, comes when somebody is about to type.
+ * Renders the search box of the header as a GET form, which works without JavaScript. The code for
+ * suggestions and navigation in place is loaded when the field gets the focus.
  */
 export function HeaderSearch() {
   const field = useRef<HTMLInputElement>(null);
@@ -19,7 +19,7 @@ export function HeaderSearch() {
         () => undefined,
       );
     input?.addEventListener("focus", loadSuggestions);
-    // Somebody may be typing before the page has come alive.
+    // The field may have the focus before hydration.
     if (document.activeElement === input) loadSuggestions();
     return () => input?.removeEventListener("focus", loadSuggestions);
   }, []);
@@ -32,7 +32,7 @@ export function HeaderSearch() {
         />
         <input
           ref={field}
-          // Not useId: on the server the header is rendered by itself.
+          // Not useId, because the server renders the header on its own.
           id="site-search"
           name="q"
           aria-label="Jobs, exams, articles"

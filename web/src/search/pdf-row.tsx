@@ -8,7 +8,7 @@ interface PdfRowProps {
   readonly pdf: NonNullable<SearchGroupResults["pdfs"]>[number];
 }
 
-/** A document that was found. The whole row leads to the file; the real link is its title. */
+/** Renders a document in the results. The whole row opens the file; the title is the link. */
 export function PdfRow({ pdf: { title, url, size, createdAt, description } }: PdfRowProps) {
   const created = parseMoment(createdAt);
   return (

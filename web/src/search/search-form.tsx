@@ -4,11 +4,11 @@ import { SEARCH_HEIGHT, SearchField } from "../ui/field";
 import { SEARCH_PATH } from "./search-url";
 import { SuggestionList } from "./suggestion-list";
 
-/** The box of the page itself: the header's stays away there. */
+/** Renders the search box of the search page, where the header has none. */
 export function SearchForm({ query }: { readonly query: string }) {
   const field = useRef<HTMLInputElement>(null);
   const lastQuery = useRef(query);
-  // Back and Forward change the address, and the field follows. What was typed while the page came alive stays.
+  // Back and Forward change the URL, and the field follows. Text typed before hydration stays.
   useEffect(() => {
     if (field.current && lastQuery.current !== query) field.current.value = query;
     lastQuery.current = query;
@@ -22,7 +22,7 @@ export function SearchForm({ query }: { readonly query: string }) {
         <SearchField
           ref={field}
           id="page-search"
-          // Not of the type for searches, which may not be a combobox.
+          // Not type "search", which does not allow the combobox role.
           type="text"
           name="q"
           icon="search"

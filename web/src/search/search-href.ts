@@ -1,6 +1,6 @@
 import { SEARCH_PARAMETERS, SEARCH_PATH, type SearchUrl } from "./search-url";
 
-/** The address of a search; the first page is left out. */
+/** Returns the URL of a search. The first page is left out. */
 export function searchHref({ query, group, page = 1 }: SearchUrl): string {
   if (query === "") return SEARCH_PATH;
   const values = { q: query, in: group, page: page > 1 ? page : undefined };

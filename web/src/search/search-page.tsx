@@ -38,14 +38,14 @@ const SECTIONS: LinkGroup = {
   ],
 };
 
-/** Finds whatever the site holds. */
+/** Renders the search of the whole site. */
 export function SearchPage() {
   const [searchParams] = useSearchParams();
   const url = parseSearchUrl(searchParams);
   const { query } = url;
   const results = useRef<HTMLDivElement>(null);
   const lastQuery = useRef(query);
-  // Whoever searched goes on at what was found; a phone's keyboard goes with the focus.
+  // After a search the focus moves to the results, which closes a phone's on-screen keyboard.
   useEffect(() => {
     if (lastQuery.current === query) return;
     lastQuery.current = query;
@@ -72,7 +72,7 @@ export function SearchPage() {
   );
 }
 
-/** What somebody searched for is no page for search engines. */
+/** Renders the head of the page. Searches are not indexed. */
 function SearchHead({ url: { query, group, page = 1 } }: { readonly url: SearchUrl }) {
   if (!query) {
     return (
@@ -87,16 +87,16 @@ function SearchHead({ url: { query, group, page = 1 } }: { readonly url: SearchU
   return <PageHead title={`“${query}”${scopeText} – Search${page > 1 ? ` – Page ${page}` : ""}`} />;
 }
 
-/** Everything, or one group alone. */
+/** Renders the tabs: all groups, or one group. */
 function GroupTabs({ url: { query, group } }: { readonly url: SearchUrl }) {
   const all = { to: searchHref({ query }), label: "All" };
   const groups = SEARCH_GROUPS.map((name) => ({
     to: searchHref({ query, group: name }),
-    // A phone has no room for more.
+    // Short labels, because a phone has little space.
     label: GROUP_TITLES[name].replace(" Jobs", ""),
   }));
   const row = useRef<HTMLDivElement>(null);
-  // On a phone it may stand out of sight.
+  // On a phone the current tab may be out of view.
   useEffect(() => {
     const tab = group && row.current?.querySelector("[aria-current]");
     tab?.scrollIntoView({ behavior: "instant", block: "nearest", inline: "center" });

@@ -19,14 +19,14 @@ import { SEARCH_PAGE_SIZE, type SearchUrl, searchQuery } from "./search-url";
 
 const LOAD_FAILED = "Could not connect to the server to search.";
 
-/** The groups in an answer; undefined when that is not what came. */
+/** Returns the groups of a response, or undefined if it is malformed. */
 const groupsOf = ({ groups }: SearchResponse) => (Array.isArray(groups) ? groups : undefined);
 
 interface SearchResultsProps {
   readonly url: SearchUrl;
 }
 
-/** What was found, in one of its states, below a line of words that outlives them all. */
+/** Renders the results in one of their states, below a status line that exists in all of them. */
 export function SearchResults({ url }: SearchResultsProps) {
   const {
     page: groups,
@@ -38,7 +38,7 @@ export function SearchResults({ url }: SearchResultsProps) {
   const total = groupsWithHits?.reduce((sum, group) => sum + group.total, 0) ?? 0;
   return (
     <>
-      {/* What the panel below says to the eye need not stand here as well. */}
+      {/* The panel below shows the same text, so the status line is visually hidden. */}
       <p
         role="status"
         className={total > 0 || loading ? "mt-4 min-h-6 leading-6 text-ink-2" : "sr-only"}
@@ -81,7 +81,7 @@ interface GroupProps extends SearchResultsProps {
   readonly group: SearchGroupResults;
 }
 
-/** What one group holds: its best, or a page of all. */
+/** Renders the hits of a group: the best ones, or a page of all. */
 function Group({ group, url: { query, group: onlyGroup, page = 1 } }: GroupProps) {
   const { in: name, total, reachable } = group;
   const title = GROUP_TITLES[name];
@@ -139,7 +139,7 @@ function PostResult({ post }: { readonly post: NonNullable<SearchGroupResults["p
   return <PostCard post={post} maxChars={MAX_EXCERPT_CHARS} defaultAuthor={name} />;
 }
 
-/** Says so, and what else to try. */
+/** Renders the panel for no results, with other suggestions. */
 function NoResults({ url: { query, group } }: SearchResultsProps) {
   return (
     <MessagePanel

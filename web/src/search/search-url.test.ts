@@ -5,8 +5,8 @@ import { parseSearchUrl, searchQuery, searchReads } from "./search-url";
 
 const read = (query: string) => parseSearchUrl(new URLSearchParams(query));
 
-describe("the address of a search", () => {
-  it("is read with its words trimmed, and nothing that is no group", () => {
+describe("the URL of a search", () => {
+  it("is parsed with a trimmed query and without unknown groups", () => {
     expect(read("q=%20rail%20clerk%20")).toEqual({ query: "rail clerk" });
     expect(read("q=&q=clerk&in=nowhere&page=3")).toEqual({ query: "clerk" });
     expect(read("q=clerk&in=posts&page=3")).toEqual({ query: "clerk", group: "posts", page: 3 });
@@ -14,7 +14,7 @@ describe("the address of a search", () => {
     expect(read("in=posts&page=3")).toEqual({ query: "" });
   });
 
-  it("is written in one order, without what is not needed", () => {
+  it("is written in canonical order, without default values", () => {
     expect(searchHref({ query: "" })).toBe("/search");
     expect(searchHref({ query: "R&D clerk" })).toBe("/search?q=R%26D%20clerk");
     expect(searchHref({ query: "a", group: "results", page: 1 })).toBe("/search?q=a&in=results");
@@ -23,7 +23,7 @@ describe("the address of a search", () => {
     );
   });
 
-  it("asks for a few of each group, for a page of one, and without words for nothing", () => {
+  it("reads a few hits of each group, a page of one group, or nothing without a query", () => {
     expect(apiPath(searchQuery({ query: "a b" }))).toBe("/api/search?q=a%20b");
     expect(apiPath(searchQuery({ query: "a", group: "posts", page: 3 }))).toBe(
       "/api/search?q=a&in=posts&skip=20&take=10",

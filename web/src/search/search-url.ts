@@ -3,17 +3,17 @@ import { firstValue, pageNumber } from "../lib/query-values";
 
 export const SEARCH_PATH = "/search";
 
-/** What of a search stands in its address. Only one group alone has pages. */
+/** The state of a search that its URL contains. Only a single group has pages. */
 export interface SearchUrl {
   readonly query: string;
   readonly group?: SearchGroup | undefined;
   readonly page?: number | undefined;
 }
 
-/** The query parameters, in the order in which every address has them. */
+/** The query parameters, in canonical order. */
 export const SEARCH_PARAMETERS = ["q", "in", "page"] as const;
 
-/** What can be found, in the order in which it is shown. */
+/** The groups, in the order of display. */
 export const SEARCH_GROUPS = [
   "government",
   "private",
@@ -23,10 +23,10 @@ export const SEARCH_GROUPS = [
   "pdfs",
 ] as const satisfies readonly SearchGroup[];
 
-/** How many a page of one group shows. */
+/** Number of hits on a page of one group. */
 export const SEARCH_PAGE_SIZE = 10;
 
-/** Reads a query. What is no group, and no page of one, is as good as not there. */
+/** Parses a query. Unknown groups and page numbers are ignored. */
 export function parseSearchUrl(parameters: Pick<URLSearchParams, "getAll">): SearchUrl {
   const query = firstValue(parameters, "q");
   const requestedGroup = firstValue(parameters, "in");
@@ -34,13 +34,13 @@ export function parseSearchUrl(parameters: Pick<URLSearchParams, "getAll">): Sea
   return query && group ? { query, group, page: pageNumber(parameters) } : { query };
 }
 
-/** A few of each group, or a page of one. */
+/** Returns the API query: a few hits of each group, or a page of one group. */
 export function searchQuery({ query, group, page = 1 }: SearchUrl) {
   if (!group) return search(query);
   return search(query, { in: group, skip: (page - 1) * SEARCH_PAGE_SIZE, take: SEARCH_PAGE_SIZE });
 }
 
-/** What the page of an address asks: without words, nothing. */
+/** Returns the API reads of a search page. Without a query there are none. */
 export function searchReads(parameters: Pick<URLSearchParams, "getAll">) {
   const url = parseSearchUrl(parameters);
   return url.query ? [searchQuery(url)] : [];

@@ -21,7 +21,7 @@ const KINDS: Readonly<Record<Suggestion["kind"], readonly [IconName, string]>> =
 
 const NO_SUGGESTIONS: readonly Suggestion[] = [];
 
-/** Where the arrows have led, among what was suggested for these words. */
+/** The option selected with the arrow keys, and the query it belongs to. */
 interface ActiveOption {
   readonly query: string;
   readonly path: string;
@@ -32,8 +32,8 @@ export interface SuggestionListProps {
 }
 
 /**
- * Makes a search's field a combobox. The field is older than its list, and keeps what is typed: the
- * keyboard stays there, and the field's attributes say which option it is at.
+ * Renders suggestions for a search field and makes the field a combobox. The field exists before
+ * the list and keeps focus and text. Its attributes state the active option.
  */
 export function SuggestionList({ field }: SuggestionListProps) {
   const { query, open, setOpen } = useQueryInput(field);
@@ -43,7 +43,7 @@ export function SuggestionList({ field }: SuggestionListProps) {
   const { data, isError, isPlaceholderData } = useQuery({
     ...suggestions(debouncedQuery),
     enabled: isLongEnough(debouncedQuery),
-    // Those of a letter ago stay until the next ones are there.
+    // The previous suggestions stay until the new ones are loaded.
     placeholderData: (previousData) =>
       isSameQuery(debouncedQuery, answeredQuery.current) ? previousData : undefined,
   });
@@ -53,7 +53,7 @@ export function SuggestionList({ field }: SuggestionListProps) {
   const [activeOption, setActiveOption] = useState<ActiveOption>();
   const activeIndex =
     activeOption && open && activeOption.query === query ? paths.indexOf(activeOption.path) : -1;
-  // Not before there is something: a list that grows under the pointer is pressed at the wrong place.
+  // Shown only with content. A list that grows under the pointer causes clicks on the wrong option.
   const isVisible = open && isLongEnough(query) && (data !== undefined || isError);
   const listId = `${field.current?.id}-suggestions`;
   useComboboxAttributes(field, { listId, isOpen: isVisible, activeIndex });
@@ -89,7 +89,7 @@ export function SuggestionList({ field }: SuggestionListProps) {
 
   return (
     <>
-      {/* Where asking failed, nothing is known of how many there are. */}
+      {/* After a failure the number of suggestions is unknown. */}
       <p role="status" className="sr-only">
         {isVisible && data ? countWithNoun(suggestionsFound.length, "suggestion") : ""}
       </p>
@@ -99,7 +99,7 @@ export function SuggestionList({ field }: SuggestionListProps) {
           role="listbox"
           aria-label="Suggestions"
           tabIndex={-1}
-          // The field keeps the focus, and with it the list.
+          // Prevents the field from losing the focus, which would close the list.
           onMouseDown={(event) => event.preventDefault()}
           className="absolute top-full right-0 z-30 mt-1.5 max-h-[70dvh] w-full overflow-y-auto overscroll-contain rounded-xl border border-line-2 bg-paper p-1.5 shadow-[0_8px_30px_rgb(23_29_49/0.18)] lg:min-w-104"
         >
@@ -136,7 +136,10 @@ function SuggestionRow({ suggestion: { kind, title, detail } }: { suggestion: Su
   );
 }
 
-/** What is typed, and whether whoever types wants suggestions: not after they were waved away, until the next letter. */
+/**
+ * Returns the text of the field and whether the list is open. Once closed, it stays closed until
+ * the text changes.
+ */
 function useQueryInput(field: RefObject<HTMLInputElement | null>) {
   const [query, setQuery] = useState("");
   const [open, setOpen] = useState(false);
@@ -148,7 +151,7 @@ function useQueryInput(field: RefObject<HTMLInputElement | null>) {
       setOpen(true);
     };
     const closeList = () => setOpen(false);
-    // What was typed while this code was on its way counts as well.
+    // Text typed while this code was loading is read, too.
     if (input.value !== input.defaultValue) read();
     input.addEventListener("input", read);
     input.addEventListener("blur", closeList);
@@ -160,7 +163,7 @@ function useQueryInput(field: RefObject<HTMLInputElement | null>) {
   return { query, open, setOpen };
 }
 
-/** Searches in place, instead of by a page that is loaded anew. */
+/** Navigates to the results in place instead of a full page load. */
 function useSubmit(field: RefObject<HTMLInputElement | null>, close: () => void) {
   const navigate = useNavigate();
   const latest = useRef(submit);

@@ -1,7 +1,7 @@
 import type { Crumb } from "../ui/breadcrumbs";
 import { absoluteUrl } from "./page-head";
 
-/** schema.org's BreadcrumbList of the trail that the page shows. */
+/** Returns schema.org's BreadcrumbList of the page's trail. */
 export function breadcrumbList(publicUrl: string, trail: readonly Crumb[]): object {
   return {
     "@type": "BreadcrumbList",

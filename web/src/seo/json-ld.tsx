@@ -1,4 +1,4 @@
-/** Structured data for search engines. Whatever is undefined is left out. */
+/** Renders structured data for search engines. Undefined members are left out. */
 export function JsonLd({ data }: { readonly data: object }) {
   const json = JSON.stringify({ "@context": "https://schema.org", ...data });
   return (
@@ -6,7 +6,7 @@ export function JsonLd({ data }: { readonly data: object }) {
   );
 }
 
-/** JSON that cannot end the script element it stands in. */
+/** Escapes JSON so that it cannot close its script element. */
 export function escapeScript(json: string): string {
   return json.replaceAll("<", "\\u003c");
 }

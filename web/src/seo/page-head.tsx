@@ -3,22 +3,22 @@ import { useSite } from "../app-context/settings";
 interface PageHeadProps {
   readonly title: string;
   readonly description?: string;
-  /** The one address of this content; without it search engines are told to stay away. */
+  /** The canonical path. Without it the page is not indexed. */
   readonly path?: string;
   readonly type?: "website" | "article";
   readonly picture?: PreviewPicture;
 }
 
-/** What stands beside a link in a chat. */
+/** The preview image of a shared link. */
 export interface PreviewPicture {
   readonly path: string;
-  /** What it shows, in words. */
+  /** Text alternative. */
   readonly alt: string;
-  /** In points, where that is known. */
+  /** Size in pixels, if known. */
   readonly size: { readonly width: number; readonly height: number } | undefined;
 }
 
-/** What all chats show whole. */
+/** Image size that chat programs show without cropping, in pixels. */
 export const PREVIEW_IMAGE_SIZE = { width: 1200, height: 630 };
 
 const DEFAULT_PICTURE: PreviewPicture = {
@@ -27,7 +27,7 @@ const DEFAULT_PICTURE: PreviewPicture = {
   size: PREVIEW_IMAGE_SIZE,
 };
 
-/** Title, description, canonical address and previews; React moves them into the head. */
+/** Renders title, description, canonical URL and previews. React moves them into the head. */
 export function PageHead(props: PageHeadProps) {
   const { title, description, path, type = "website", picture = DEFAULT_PICTURE } = props;
   const site = useSite();
@@ -48,7 +48,10 @@ export function PageHead(props: PageHeadProps) {
   );
 }
 
-/** The head of a page that the browser will render: pages for the signed-in are never indexed. */
+/**
+ * Renders the head of a page that the browser will render. Pages of signed-in users are never
+ * indexed.
+ */
 export function PendingHead({ indexed }: { readonly indexed: boolean }) {
   const { name } = useSite();
   return (

@@ -1,7 +1,7 @@
 import type { SiteSettings } from "../app-context/settings";
 import { absoluteUrl } from "./page-head";
 
-/** schema.org's Organization that publishes the site. */
+/** Returns schema.org's Organization of the publisher. */
 export const publisher = ({ name, publicUrl }: SiteSettings) => ({
   "@type": "Organization",
   name,

@@ -11,7 +11,7 @@ interface State {
   readonly failed: boolean;
 }
 
-/** Stands in for a page that fails while it renders; a new key gives a new try. */
+/** Shows an error screen if a page fails to render. A new key retries. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { failed: false };
 

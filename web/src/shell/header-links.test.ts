@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { currentLink } from "./header-links";
 
-describe("SHELL-05: the header's link that is current", () => {
-  it("is the page's own", () => {
+describe("SHELL-05: the current link of the header", () => {
+  it("is the link of the page", () => {
     expect(currentLink("/")).toEqual({ to: "/", current: "page" });
     expect(currentLink("/govt-jobs")).toEqual({ to: "/govt-jobs", current: "page" });
     expect(currentLink("/private-jobs")).toEqual({ to: "/private-jobs", current: "page" });
@@ -32,7 +32,7 @@ describe("SHELL-05: the header's link that is current", () => {
     for (const path of paths) expect(currentLink(path), path).toEqual({ to, current: "true" });
   });
 
-  it("is none elsewhere", () => {
+  it("is undefined on other pages", () => {
     for (const path of [undefined, "/roadmap", "/login", "/results-of-2020", "/toolshed"]) {
       expect(currentLink(path), path).toBeUndefined();
     }

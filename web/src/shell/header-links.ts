@@ -1,7 +1,7 @@
 interface HeaderLink {
   readonly to: string;
   readonly label: string;
-  /** What else belongs to its part of the site: the parts of its list, and what they lead to. */
+  /** Paths of the same section: its lists and their detail pages. */
   readonly section?: RegExp;
 }
 
@@ -20,7 +20,7 @@ export const HEADER_LINKS: readonly HeaderLink[] = [
   { to: "/tools", label: "Tools", section: /^\/tools\// },
 ];
 
-/** The link that is current, and whether it leads to this very page or is that of its section. */
+/** The current link, and whether it is the page itself or its section. */
 export interface CurrentLink {
   readonly to: string;
   readonly current: "page" | "true";

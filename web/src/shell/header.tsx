@@ -11,7 +11,7 @@ import { Icon } from "../ui/icon";
 import { type CurrentLink, currentLink, HEADER_LINKS } from "./header-links";
 import { ThemeSwitch } from "./theme-switch";
 
-/** `pathname` is the path of the page; undefined while the page does not know where it stands. */
+/** Renders the header. `pathname` is undefined while the path of the page is unknown. */
 export function Header({ pathname }: { readonly pathname: string | undefined }) {
   const { pathname: locationPath } = useLocation();
   const current = currentLink(pathname);
@@ -32,7 +32,7 @@ export function Header({ pathname }: { readonly pathname: string | undefined }) 
         <nav aria-label="Main" className="mr-auto hidden md:block">
           <HeaderLinks current={current} className="flex gap-1" />
         </nav>
-        {/* The page of the search has a box of its own. A new page finds this one empty. */}
+        {/* The search page has a box of its own. The key empties this one on a new page. */}
         {isSearchPage ? null : <HeaderSearch key={locationPath} />}
         <div className="ml-auto flex flex-none items-center max-sm:-mr-2 sm:gap-1 md:ml-0 md:gap-2">
           <SearchLink />
@@ -50,7 +50,7 @@ export function Header({ pathname }: { readonly pathname: string | undefined }) 
 function Logo() {
   const { name } = useSite();
   return (
-    // Where there is no room for the whole name, it wraps out of sight.
+    // If there is no space for the whole name, the overflow wraps out of view.
     <a
       href="/"
       className="flex h-11 min-w-8 shrink flex-wrap gap-x-2.5 overflow-hidden text-xl/11 font-bold tracking-tight"
@@ -66,7 +66,10 @@ function Logo() {
   );
 }
 
-/** Where there is no room for the box. The narrowest phones have it in the menu. */
+/**
+ * Links to the search if there is no space for the box. The narrowest phones have the link in the
+ * menu.
+ */
 function SearchLink() {
   return (
     <a
@@ -122,7 +125,10 @@ function HeaderLink({ to, label, current }: HeaderLinkProps) {
   );
 }
 
-/** A visitor's links; until the page knows who is here, a signed-in user sees neither these nor theirs. */
+/**
+ * Renders the links of a visitor or a user. A signed-in user sees neither until the session is
+ * known.
+ */
 function AccountLinks() {
   const user = useUser();
   const logout = useLogout();
@@ -150,7 +156,10 @@ function AccountLinks() {
   );
 }
 
-/** A native disclosure, so that it opens without JavaScript; a new page finds it closed. */
+/**
+ * Renders the menu as a native disclosure, which works without JavaScript. It is closed on a new
+ * page.
+ */
 function MobileMenu({ current }: Pick<HeaderLinksProps, "current">) {
   const { pathname } = useLocation();
   return (

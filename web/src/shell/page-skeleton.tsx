@@ -1,6 +1,6 @@
 import { Bar, LoadingText } from "../ui/skeleton";
 
-/** While a page's code is on its way. */
+/** Renders the skeleton shown while a page's code is loading. */
 export function PageSkeleton() {
   return (
     <div className="container-page min-h-dvh py-8">

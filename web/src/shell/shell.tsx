@@ -10,12 +10,12 @@ import { useNavigationEffects } from "./use-navigation-effects";
 import { useSearchShortcut } from "./use-search-shortcut";
 
 interface ShellProps {
-  /** The path of the page, once it is known where it stands. */
+  /** The path of the page, once it is known. */
   readonly pathname: string | undefined;
   readonly children: ReactNode;
 }
 
-/** What stands around every page. */
+/** Renders the frame around every page. */
 export function Shell({ pathname, children }: ShellProps) {
   useLinkNavigation();
   useNavigationEffects();

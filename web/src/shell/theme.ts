@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** What the reader chose; `system` follows the device. Also read by the document's first script. */
+/** The chosen theme; `system` follows the device. The inline script reads it, too. */
 export type Theme = "system" | "light" | "dark";
 
 const THEME_KEY = "theme";

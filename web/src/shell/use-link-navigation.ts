@@ -4,8 +4,8 @@ import { clickedInternalPath } from "../lib/internal-link";
 import { startPage } from "./use-navigation-effects";
 
 /**
- * Links are plain links, which cost nothing to render and work without JavaScript; one listener
- * makes those that lead to our own pages change the page in place.
+ * Handles clicks on links to the site's own pages and navigates in place. Links are plain anchors,
+ * which cost nothing to render and work without JavaScript.
  */
 export function useLinkNavigation(): void {
   const navigate = useNavigate();
@@ -15,7 +15,7 @@ export function useLinkNavigation(): void {
       if (page === undefined) return;
       event.preventDefault();
       const samePath = new URL(page, window.location.href).pathname === window.location.pathname;
-      // A new path sees to that itself.
+      // For a new path `useNavigationEffects` does this.
       if (samePath && !hasResultsRegion(event.target)) startPage();
       navigate(page);
     }
@@ -24,6 +24,9 @@ export function useLinkNavigation(): void {
   }, [navigate]);
 }
 
-/** A list leads from its own links to its results. The links around it lead to the page. */
+/**
+ * Returns whether the link belongs to a list's results. Such a link scrolls to the results, other
+ * links to the start of the page.
+ */
 const hasResultsRegion = (link: EventTarget | null) =>
   link instanceof Element && link.closest("main")?.querySelector("[data-results]") != null;

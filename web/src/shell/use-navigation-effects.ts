@@ -3,8 +3,8 @@ import { useLocation } from "react-router";
 import { trackPage } from "../analytics/analytics";
 
 /**
- * What a full page load would do by itself: count the view, scroll to the top,
- * move the focus to the new page. The title's announcer follows the focus.
+ * Applies the effects of a full page load after a navigation: counts the view, scrolls to the top
+ * and focuses the new page. The route announcer runs after the focus change.
  */
 export function useNavigationEffects(): void {
   const { pathname, search } = useLocation();
@@ -23,15 +23,15 @@ export function useNavigationEffects(): void {
   }, [pathname]);
 }
 
-/** Where a page begins that is loaded anew. */
+/** Scrolls to the top and focuses the main content, as for a newly loaded page. */
 export function startPage(): void {
   window.scrollTo(0, 0);
   document.getElementById("main")?.focus({ preventScroll: true });
 }
 
 /**
- * At Back and Forward the browser would scroll to where the page was left, some time after us. It
- * may do so only where we have no say: when a page is loaded again, or returned to from elsewhere.
+ * Takes over scroll restoration for Back and Forward, because the browser would restore the
+ * position too late. The browser still restores it after a reload and a return from another site.
  */
 function useOwnScrolling(): void {
   useEffect(() => {
@@ -41,7 +41,7 @@ function useOwnScrolling(): void {
     const giveBack = () => {
       window.history.scrollRestoration = "auto";
     };
-    // While a page loads, the browser may still be about to find the place where it was left.
+    // During loading the browser may still restore the position.
     if (document.readyState === "complete") takeOverScrolling();
     window.addEventListener("pageshow", takeOverScrolling);
     window.addEventListener("pagehide", giveBack);

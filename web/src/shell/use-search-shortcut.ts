@@ -2,13 +2,13 @@ import { useEffect } from "react";
 
 const TYPED_INTO = "input, textarea, select, [contenteditable], dialog";
 
-/** The page's own search comes after that of the header, and before it. What is not shown, nobody is led to. */
+/** Returns the visible search field. The page's own field takes precedence over the header's. */
 const searchField = () =>
   [...document.querySelectorAll<HTMLInputElement>("[aria-keyshortcuts='/']")]
     .filter(({ offsetParent }) => offsetParent)
     .pop();
 
-/** "/" leads to a search from anywhere on the page where nothing is typed. */
+/** Focuses the search field on "/" if no text field has the focus. */
 export function useSearchShortcut(): void {
   useEffect(() => {
     function lead(event: KeyboardEvent) {

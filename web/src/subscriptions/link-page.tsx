@@ -7,7 +7,7 @@ import { Button } from "../ui/button";
 import { Panel } from "../ui/panel";
 import { type LinkState, useHydrated, useLinkState } from "./link-state";
 
-/** What a mail's link is good for. */
+/** The action of a mail's link. */
 export interface MailLinkAction {
   readonly title: string;
   readonly text: string;
@@ -19,16 +19,19 @@ export interface MailLinkAction {
 
 interface LinkPageProps {
   readonly action: MailLinkAction;
-  /** What stands in its place when it is done, and when the link is good for nothing. */
+  /** Shown after the action is done. */
   readonly doneView: ReactNode;
   readonly expiredView: ReactNode;
 }
 
-/** The page of a mail's link. Nothing is done by merely opening it: programs that look at mails open links as well. Without JavaScript the form is sent to the page's own address, which holds the token. */
+/**
+ * Renders the page of a mail's link. Opening it does nothing, because programs that scan mails open
+ * links, too. Without JavaScript the form is sent to the page's own URL, which contains the token.
+ */
 export function LinkPage({ action, doneView, expiredView }: LinkPageProps) {
   const state = useLinkState();
   const isHydrated = useHydrated();
-  // The server knows nothing of what the link brought, and the page begins as it has rendered it.
+  // The server does not have the link's state, and hydration must match its markup.
   if (isHydrated && state.outcome === "done") return doneView;
   if (isHydrated && (state.outcome === "gone" || !state.token)) return expiredView;
   return <LinkForm action={action} />;
@@ -43,7 +46,7 @@ function LinkForm({ action: linkAction }: Pick<LinkPageProps, "action">) {
 
   function submit() {
     if (token === undefined || isPending) return;
-    // What came of it takes the place of the token, which is good for nothing then.
+    // The outcome replaces the token, which is no longer valid.
     const showOutcome = (outcome: LinkState["outcome"]) =>
       navigate(pathname, { replace: true, state: { outcome } });
     mutate(token, {

@@ -1,18 +1,21 @@
 import { useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
 
-/** What a mail's link brought, and what came of it; it stands in the entry of the browser's history, where it outlives a reload. */
+/**
+ * The token of a mail's link and the outcome. It is in the browser's history entry, so it survives
+ * a reload.
+ */
 export interface LinkState {
   readonly token?: string | undefined;
   readonly outcome?: "done" | "gone" | undefined;
 }
 
-/** Not for what is rendered while the page comes alive. */
+/** Returns the link state. Do not render it before hydration is done. */
 export const useLinkState = (): LinkState => useLocation().state ?? {};
 
 const subscribeToNothing = () => () => undefined;
 
-/** Whether the page has come alive. */
+/** Returns whether hydration is done. */
 export const useHydrated = () =>
   useSyncExternalStore(
     subscribeToNothing,

@@ -3,7 +3,7 @@ import { ButtonLink } from "../ui/button";
 import { ALMOST_DONE } from "./subscribe-request";
 
 interface ResultPanelProps {
-  /** It stands where a form stood until now. */
+  /** The panel replaces a form on the same page. */
   readonly replacesForm?: true;
 }
 
@@ -37,8 +37,8 @@ export const ExpiredPanel = ({ replacesForm }: ResultPanelProps) => (
     skipFocus={!replacesForm}
     icon="circle-alert"
     tone="bad"
-    title="This Link Is Not Good Any More"
-    text="It was used already, it is too old, or a part of it is missing. If you have used it before, all is done."
+    title="This Link Is No Longer Valid"
+    text="It has expired, was already used, or is incomplete. If you already used it, no action is needed."
   >
     <ButtonLink to="/subscribe" variant="primary">
       Subscribe Again

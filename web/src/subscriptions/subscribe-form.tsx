@@ -1,26 +1,26 @@
 import { type FormEvent, useState } from "react";
 import { Button } from "../ui/button";
 
-/** How a try to subscribe went, in words. */
+/** The result of a subscription request. */
 export interface SubmitResult {
   readonly success: boolean;
-  /** The address is what was wrong. */
+  /** The e-mail address was invalid. */
   readonly isFieldError?: boolean;
   readonly message: string;
 }
 
 interface SubscribeFormProps {
-  /** The field's; not useId, since on the server the footer is rendered by itself. */
+  /** ID of the field. Not useId, because the server renders the footer on its own. */
   readonly id: string;
   readonly label: string;
-  /** What was wrong when it was sent without JavaScript. */
+  /** The error, if the form was sent without JavaScript. */
   readonly problem?: SubmitResult | undefined;
   readonly defaultValue?: string | undefined;
 }
 
 const HINT = "We send a link to confirm first. Every mail has one to leave.";
 
-/** Takes an address; a form that the browser sends by itself, where there is no JavaScript. */
+/** Renders the subscription form. Without JavaScript the browser sends it. */
 export function SubscribeForm({ id, label, problem, defaultValue }: SubscribeFormProps) {
   const [result, setResult] = useState(problem);
   const [pending, setPending] = useState(false);
@@ -60,7 +60,8 @@ export function SubscribeForm({ id, label, problem, defaultValue }: SubscribeFor
           {pending ? "Subscribing…" : "Subscribe"}
         </Button>
       </div>
-      {/* It keeps the room of the longest that is said. The same words twice would not be read out again: they go while it is tried anew. */}
+      {/* Reserves the height of the longest message. The text is cleared during a request, so
+          that a repeated message is announced again. */}
       <p
         id={`${id}-status`}
         role="status"

@@ -8,7 +8,7 @@ import { Icon, type IconName } from "../ui/icon";
 import { Panel } from "../ui/panel";
 import { type SubmitResult, SubscribeForm } from "./subscribe-form";
 
-/** What went wrong with an address that was sent without JavaScript. */
+/** Errors of a form that was sent without JavaScript. */
 const PROBLEMS: ReadonlyMap<string | null, SubmitResult> = new Map([
   ["email", { success: false, isFieldError: true, message: "Please enter a valid email address." }],
   [

@@ -2,7 +2,10 @@ import { fieldErrors, serverMessage } from "../api/client";
 import { subscribe } from "../api/subscriptions";
 import type { SubmitResult } from "./subscribe-form";
 
-/** After an address was taken: the same for one that is known already, which nobody is to learn here. */
+/**
+ * Message after a request. It is the same for an address that is already subscribed, so that it
+ * does not reveal subscribers.
+ */
 export const ALMOST_DONE =
   "Almost done: we have sent a link to confirm your address. We will write when there is news.";
 
@@ -10,7 +13,7 @@ const SUBSCRIBE_FAILED = "Could not subscribe. Please try again.";
 
 const pendingByForm = new WeakMap<HTMLFormElement, Promise<SubmitResult>>();
 
-/** Sends what a form holds; pressed twice, it is sent once. */
+/** Sends the form. A second submission during the request is ignored. */
 export function submitSubscription(form: HTMLFormElement): Promise<SubmitResult> {
   const result = pendingByForm.get(form) ?? send(form).finally(() => pendingByForm.delete(form));
   pendingByForm.set(form, result);

@@ -52,7 +52,7 @@ const PAGES: Readonly<Record<string, () => ReactNode>> = {
   "/unsubscribed": () => <UnsubscribedPanel />,
 };
 
-/** The pages of subscriptions, which are small and lead to one another: one piece of code. */
+/** Renders the subscription pages, which are small and linked, so they are one chunk. */
 export function SubscriptionPage() {
   const { pathname } = useLocation();
   return PAGES[pathname]?.();

@@ -3,13 +3,13 @@ import { Icon } from "../ui/icon";
 
 interface DisclosureProps {
   readonly summary: ReactNode;
-  /** It begins open. */
+  /** Initially open. */
   readonly open?: boolean;
   readonly className?: string;
   readonly children: ReactNode;
 }
 
-/** What not everybody has to read. */
+/** Optional content that the user can open. */
 export function Disclosure({ summary, open, className = "", children }: DisclosureProps) {
   return (
     <details className={`group ${className}`} open={open}>

@@ -1,9 +1,9 @@
 interface ErrorSummaryItemsProps {
-  /** Where each leads, and what is wrong there. */
+  /** Element id and message of each error. */
   readonly errors: readonly (readonly [id: string, words: string])[];
 }
 
-/** Without JavaScript nothing else leads to what is wrong with a form. */
+/** Links to the invalid fields, which work without JavaScript. */
 export function ErrorSummaryItems({ errors }: ErrorSummaryItemsProps) {
   return errors.map(([id, message]) => (
     <li key={id}>

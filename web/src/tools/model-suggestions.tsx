@@ -4,16 +4,16 @@ import { useSite } from "../app-context/settings";
 import { Button } from "../ui/button";
 import { Icon } from "../ui/icon";
 
-/** Something that a language model suggests, perhaps about something. */
+/** A suggestion of a language model, and the text that it replaces, if any. */
 export interface ModelSuggestion {
   readonly about?: string;
   readonly text: string;
 }
 
 interface ModelSuggestionsProps {
-  /** What is sent, as in "Send … to": "this question and my answer". */
+  /** The object of "Send … to": "this question and my answer". */
   readonly description: string;
-  /** Asks the model; called only when the person has agreed. */
+  /** Requests the suggestions. Called only after consent. */
   readonly request: () => Promise<readonly ModelSuggestion[]>;
 }
 
@@ -25,8 +25,8 @@ type SuggestionState =
   | readonly ModelSuggestion[];
 
 /**
- * What a language model would add, on demand, where the operator has configured one. It always stands below what the
- * tool itself says, and nothing is sent before the person has agreed, each time anew.
+ * Suggestions of a language model, on request, if the operator has configured one. They are shown
+ * below the results of the tool. Each request needs consent before anything is sent.
  */
 export function ModelSuggestions({ description, request }: ModelSuggestionsProps) {
   const { suggestions: host } = useSite().tools;
@@ -83,13 +83,13 @@ function statusText(state: SuggestionState | undefined): ReactNode {
     case "no-consent":
       return <strong className="text-red">Tick the box first: nothing is sent without it.</strong>;
     case "failed":
-      return "The language model does not answer just now. What stands above needs none.";
+      return "The language model is not available. The results above do not depend on it.";
     case "rate-limited":
-      return "That was often enough for now. Please try again in an hour.";
+      return "You have reached the hourly limit. Please try again later.";
     case "pending":
       return "This can take half a minute.";
     default:
-      return "It leaves this site, so take out names and numbers that are nobody's business.";
+      return "The text leaves this site, so remove names and numbers that are private.";
   }
 }
 
@@ -97,7 +97,7 @@ function SuggestionList({ suggestions }: { readonly suggestions: readonly ModelS
   return (
     <div role="status">
       <p className="mt-1 text-sm text-ink-2">
-        Written by a machine that knows nothing of you: it may be wrong. Use only what is true.
+        Written by a machine that does not know you: it may be wrong. Use only what is true.
       </p>
       {suggestions.length === 0 ? <p className="mt-2">It has no ideas for this.</p> : null}
       <ul className="mt-2 grid gap-2">

@@ -5,7 +5,7 @@ interface NumberFieldProps {
   readonly name: string;
   readonly label: string;
   readonly help?: string;
-  /** What stands in it. */
+  /** Initial value. */
   readonly value: string;
   readonly errors: FieldErrors;
   readonly maxChars: number;
@@ -14,7 +14,7 @@ interface NumberFieldProps {
   readonly placeholder?: string | undefined;
 }
 
-/** A number of a tool's form, with the keyboard for it. */
+/** A number field of a tool form, with a numeric keyboard on touch screens. */
 export function NumberField(props: NumberFieldProps) {
   const { name, value, errors, maxChars, mode = "decimal", ...fieldProps } = props;
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A table of numbers: names at the left, numbers under each other. */
+/** A table with names on the left and right-aligned numbers. */
 export function NumberTable({
   caption,
   headings,
@@ -34,7 +34,7 @@ export function NumberTable({
 interface NumberRowProps {
   readonly name: string;
   readonly cells: readonly string[];
-  /** What the rows above come to. */
+  /** The row is the total of the rows above. */
   readonly isTotal?: boolean;
 }
 
@@ -45,7 +45,7 @@ export function NumberRow({ name, cells, isTotal = false }: NumberRowProps) {
         {name}
       </th>
       {cells.map((cell, index) => (
-        // A column has no name but its place.
+        // Columns are identified by their position.
         // biome-ignore lint/suspicious/noArrayIndexKey: cells neither come, go nor move.
         <td key={index} className="py-2 pl-2 text-right whitespace-nowrap">
           {cell}

@@ -1,4 +1,4 @@
-/** Numbers as people type them: "₹ 12,00,000", "7.5 %", "1/3". */
+/** Parses a number as typed: "₹ 12,00,000", "7.5 %", "1/3". */
 export function parseNumber(input: string): number | undefined {
   const text = input.replace(/[\s,₹%]/g, "");
   const [, numerator = "", denominator] =
@@ -8,13 +8,13 @@ export function parseNumber(input: string): number | undefined {
   return divisor === 0 ? undefined : Number(numerator) / divisor;
 }
 
-/** A whole number. */
+/** Parses a whole number. */
 export function parseWholeNumber(input: string): number | undefined {
   const number = parseNumber(input);
   return number !== undefined && Number.isInteger(number) ? number : undefined;
 }
 
-/** "0.67", "12": as many places as it needs, two at most. */
+/** Formats a number with at most two decimal places: "0.67", "12". */
 export function formatDecimal(value: number): string {
   const rounded = Math.round((Math.abs(value) + Number.EPSILON) * 100) / 100;
   return `${value < 0 && rounded > 0 ? "−" : ""}${rounded}`;

@@ -1,4 +1,7 @@
-/** What of the tools' forms stands in an address, in its order there. The route table knows them, and so they are apart. */
+/**
+ * Query parameters of the tool forms, in URL order. They are separate from the pages because the
+ * route table imports them.
+ */
 
 const dateParameters = (name: string) => [name, `${name}-day`, `${name}-month`, `${name}-year`];
 
@@ -28,7 +31,7 @@ export const PAY_PARAMETERS = [
   "state",
 ] as const;
 
-/** So many parts may a paper have. */
+/** Maximum number of parts of a paper. */
 export const MAX_SECTIONS = 5;
 export const SECTION_FIELDS = ["questions", "attempted", "right", "wrong"] as const;
 

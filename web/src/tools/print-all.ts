@@ -1,4 +1,4 @@
-/** On paper nothing can be opened: what is folded is printed, too. */
+/** Prints the page with all disclosures opened. */
 export function printAll() {
   const closed = document.querySelectorAll<HTMLDetailsElement>("details:not([open])");
   for (const disclosure of closed) disclosure.open = true;

@@ -7,7 +7,7 @@ export interface SmallTool {
   readonly text: string;
 }
 
-/** The tools that answer one question each. All of them work without an account, and keep nothing. */
+/** Calculators that work without an account and store nothing. */
 export const AGE_TOOL: SmallTool = {
   path: "/tools/age-calculator",
   icon: "calendar",

@@ -5,10 +5,10 @@ import { Icon } from "../ui/icon";
 import { ErrorSummaryItems } from "./error-summary";
 import { focusAndScroll, focusResult, RESULT_ID } from "./tool-result";
 
-/** What is wrong with a form, by the name of the field. */
+/** Error messages by field name. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
-/** The id of a field of a tool's form, to which what is wrong with it leads. */
+/** Returns the id of a field, which links to errors target. */
 export const fieldId = (name: string) => `field-${name}`;
 
 interface ToolFormProps {
@@ -16,20 +16,20 @@ interface ToolFormProps {
   readonly action: string;
   readonly errors: FieldErrors;
   readonly children: ReactNode;
-  /** Another button. It comes after the main one, which is that of the Enter key. */
+  /** Another button after the main one. Enter triggers the main one. */
   readonly extraButton?: ReactNode;
 }
 
 /**
- * A GET form: what is filled in stands in the address, so the server can answer as well as the browser, and the answer
- * can be passed on. With JavaScript the page itself answers, at once.
+ * A GET form whose values are in the URL. The server can render the result as well as the browser,
+ * and the URL can be shared. With JavaScript, the result is rendered in the page without a request.
  */
 export function ToolForm({ path, action, errors, children, extraButton }: ToolFormProps) {
   const { search } = useLocation();
   const { form, onSubmit } = useInPageSubmit(path, search);
   return (
     <form
-      // Back and Forward change the address; the fields follow.
+      // Remounts the fields with the values of the new URL after Back or Forward.
       key={search}
       ref={form}
       action={`${path}#${RESULT_ID}`}
@@ -50,7 +50,8 @@ function useInPageSubmit(path: string, search: string) {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const next = useRef<string>(undefined);
-  // Whoever asked goes on at the answer, or at what is wrong. A button may lead elsewhere (`data-next`).
+  // After submission, focuses the result, the first invalid field, or the element named by the
+  // button's `data-next`.
   useEffect(() => {
     if (next.current !== undefined && search !== undefined) focusField(form, next.current);
     next.current = undefined;
@@ -79,7 +80,7 @@ function focusField(form: RefObject<HTMLFormElement | null>, id: string) {
   else focusResult("start");
 }
 
-/** What the form would send, without what is empty. */
+/** Returns the query that the form would send, without empty fields. */
 function formQuery(form: HTMLFormElement, submitter: HTMLElement | null): string {
   const entries = [...new FormData(form, submitter)]
     .map(([name, value]) => [name, String(value).trim()])

@@ -2,7 +2,10 @@ import { Breadcrumbs } from "../ui/breadcrumbs";
 import { CachedFragment } from "../ui/cached-fragment";
 import { HERO, HERO_TITLE } from "../ui/list-hero";
 
-/** The words that every page of a tool begins with: a constant, by which the server keeps their markup. */
+/**
+ * Title and lede of a tool page. It must be a constant, because it is the key of the server's
+ * fragment cache.
+ */
 export interface ToolTitle {
   readonly title: string;
   readonly lede: string;
@@ -13,7 +16,7 @@ const TRAIL = [
   { to: "/tools", label: "Career Tools" },
 ];
 
-/** The way back, the tool's name, and what it is good for. */
+/** The breadcrumbs, title and lede of a tool. */
 export function ToolHead({ text }: { readonly text: ToolTitle }) {
   return (
     <CachedFragment cacheKey={text} className={HERO}>

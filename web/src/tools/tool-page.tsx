@@ -5,33 +5,36 @@ import { Icon } from "../ui/icon";
 import { SMALL_TOOLS, type SmallTool } from "./small-tools";
 import { ToolHead, type ToolTitle } from "./tool-head";
 
-/** The words of a tool's page: a constant, by which the server keeps their markup. */
+/**
+ * The texts of a tool page. It must be a constant, because it is the key of the server's fragment
+ * cache.
+ */
 export interface ToolPageText extends ToolTitle {
   readonly tool: SmallTool;
   readonly description: string;
-  /** How the answer is worked out. */
+  /** Explains the calculation. */
   readonly How: ComponentType;
   readonly questions: readonly (readonly [question: string, answer: string])[];
 }
 
 interface ToolPageProps {
   readonly text: ToolPageText;
-  /** The address says what somebody filled in. */
+  /** The URL has form values. */
   readonly hasInput?: boolean;
-  /** What was filled in is not good. */
+  /** The form values are invalid. */
   readonly hasErrors?: boolean;
   readonly form: ReactNode;
   readonly result: ReactNode;
 }
 
-/** The page of a small tool: its form, what it answers, and why one may believe it. */
+/** The page of a small tool: form, result, explanation and questions. */
 export function ToolPage(props: ToolPageProps) {
   const { text, hasInput = false, hasErrors = false, form, result } = props;
   const { tool, description } = text;
   const title = hasErrors ? `Error: ${text.title}` : text.title;
   return (
     <>
-      {/* What somebody filled in is no page for search engines. */}
+      {/* Pages with form values are not indexed. */}
       {hasInput ? (
         <PageHead title={title} description={description} />
       ) : (
@@ -45,7 +48,7 @@ export function ToolPage(props: ToolPageProps) {
           <HowItWorks text={text} />
           {result ? null : <Questions text={text} />}
         </div>
-        {/* Below the form there is room as soon as an answer stands beside it. */}
+        {/* With a result beside the form, the questions move below the form. */}
         {result ? <Questions text={text} /> : null}
         <OtherTools tool={tool} />
       </div>

@@ -1,25 +1,25 @@
 import type { ReactNode } from "react";
 
-/** The place of the answer in the page's address: without JavaScript the browser goes there. */
+/** Id of the result, used as URL fragment for forms sent without JavaScript. */
 export const RESULT_ID = "answer";
 
-/** Leads somebody on: the focus first, and only then to where it is to stand on the screen. */
+/** Focuses an element, then scrolls it into view. */
 export function focusAndScroll(element: HTMLElement | null, block: ScrollLogicalPosition): void {
   element?.focus({ preventScroll: true });
   element?.scrollIntoView({ block });
 }
 
-/** Whoever asked goes on at the answer. */
+/** Focuses the result. */
 export const focusResult = (block: ScrollLogicalPosition) =>
   focusAndScroll(document.getElementById(RESULT_ID), block);
 
 interface ToolResultProps {
-  /** The answer in a few words. */
+  /** Short summary of the result. */
   readonly title: string;
   readonly children: ReactNode;
 }
 
-/** What a tool found out: the focus comes here, and with it the voice of a screen reader. */
+/** The result of a tool. It receives the focus, so that screen readers read it. */
 export function ToolResult({ title, children }: ToolResultProps) {
   return (
     <section

@@ -11,7 +11,7 @@ interface Tool {
   readonly text: string;
   readonly action: string;
   readonly to: string;
-  /** Another site's, in a tab of its own. */
+  /** Opens another site in a new tab. */
   readonly external?: true;
 }
 
@@ -113,7 +113,7 @@ export function ToolsPage() {
   );
 }
 
-/** Tools that answer one question each. */
+/** Links to the small tools. */
 function SmallTools() {
   return (
     <section className="mt-9">
@@ -146,7 +146,7 @@ function SmallTools() {
   );
 }
 
-/** The whole card leads to the tool; the real link is its action. */
+/** A card of which the whole area is clickable. Its link is the action at the bottom. */
 function ToolCard({ tool }: { readonly tool: Tool }) {
   const { icon, title, text, action, to, external } = tool;
   return (

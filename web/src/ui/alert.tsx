@@ -10,14 +10,14 @@ const TONES = {
 interface AlertProps {
   readonly message: string;
   readonly tone?: keyof typeof TONES;
-  /** It has been read out already, and only stays to be read. */
+  /** The message has already been announced, so it is not announced again. */
   readonly quiet?: boolean;
   readonly className?: string;
-  /** What can be done about it. */
+  /** Actions that solve the problem. */
   readonly children?: ReactNode;
 }
 
-/** How something went, where it was done; read out at once. */
+/** Shows the result of an action and announces it at once. */
 export function Alert({ message, tone = "bad", quiet = false, className, children }: AlertProps) {
   const { icon, colours } = TONES[tone];
   return (

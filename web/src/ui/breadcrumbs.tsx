@@ -3,7 +3,7 @@ export interface Crumb {
   readonly label: string;
 }
 
-/** The way back, ending in the page itself. */
+/** Renders the breadcrumb trail, which ends with the current page. */
 export function Breadcrumbs({
   trail,
   here,

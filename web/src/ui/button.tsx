@@ -54,7 +54,7 @@ interface ButtonLinkProps extends ButtonStyle {
   readonly label?: string;
 }
 
-/** A link that looks like a button, because it is the page's main step. */
+/** Renders a link that looks like a button, for a page's main action. */
 export function ButtonLink({
   to,
   variant,
@@ -78,7 +78,7 @@ export function ButtonLink({
 
 interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly icon: IconName;
-  /** What it does, for those who do not see the picture. */
+  /** Accessible name of the button. */
   readonly label: string;
 }
 

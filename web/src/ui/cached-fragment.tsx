@@ -1,17 +1,18 @@
 import { createContext, type ReactNode, use } from "react";
 
 /**
- * Says all that the markup depends on, beside the site's settings: a constant that the markup is
- * made of and nothing else is, or a word with whatever varies in it.
+ * Cache key of a fragment. It identifies everything that the markup depends on, except the site's
+ * settings. It is a constant from which the markup is rendered, or a string that contains the
+ * varying parts.
  */
 export type FragmentKey = string | object;
 
-/** Gives the HTML of markup that is known by its name. */
+/** Returns the HTML of the markup with this key. */
 export type FragmentCache = (name: FragmentKey, markup: ReactNode) => string;
 
 const FragmentCacheContext = createContext<FragmentCache | undefined>(undefined);
 
-/** Only the server has a keeper: browsers hydrate the markup itself. */
+/** Set on the server only. In the browser, React hydrates the children as usual. */
 export const FragmentCacheProvider = FragmentCacheContext;
 
 interface CachedFragmentProps {
@@ -21,7 +22,10 @@ interface CachedFragmentProps {
   readonly children: ReactNode;
 }
 
-/** Markup that the server renders once and repeats in every page: what stands around the content hardly ever changes. */
+/**
+ * Renders markup that the server caches and reuses in every page, such as the header and the
+ * footer.
+ */
 export function CachedFragment({
   as: Tag = "div",
   cacheKey,

@@ -3,7 +3,7 @@ import { classNames } from "./class-names";
 import { FieldFrame, fieldAria, INPUT } from "./field";
 import { iconClass } from "./icon";
 
-/** A value and what it is called. */
+/** A value and its label. */
 export type SelectOption = readonly [value: string, label: string];
 
 interface ChoiceFieldProps extends SelectHTMLAttributes<HTMLSelectElement> {
@@ -11,11 +11,11 @@ interface ChoiceFieldProps extends SelectHTMLAttributes<HTMLSelectElement> {
   readonly options: readonly SelectOption[];
   readonly help?: string;
   readonly error?: string | undefined;
-  /** Options in groups, after those that belong to none. */
+  /** Option groups, after the ungrouped options. */
   readonly children?: ReactNode;
 }
 
-/** A form's choice out of some: label above, error tied to it. */
+/** Renders a select with a label above and an associated error. */
 export function ChoiceField(props: ChoiceFieldProps) {
   const { label, options, help, error, id: givenId, className, children, ...select } = props;
   const generated = useId();
@@ -46,7 +46,7 @@ interface CheckboxFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   readonly help?: string;
 }
 
-/** Yes or no; the words are part of what a thumb can hit. */
+/** Renders a checkbox whose label is part of the touch target. */
 export function CheckboxField({ label, help, className, ...input }: CheckboxFieldProps) {
   const id = useId();
   return (

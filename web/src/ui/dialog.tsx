@@ -3,20 +3,20 @@ import { classNames } from "./class-names";
 
 interface DialogProps {
   readonly title: string;
-  /** Asked for by Escape. */
+  /** Called on Escape. */
   readonly onClose: () => void;
   readonly wide?: boolean;
   readonly children: ReactNode;
 }
 
-/** Stands before everything else until it is answered; then the focus is where it was. */
+/** Shows a modal dialog. When it closes, the focus returns to the previous element. */
 export function Dialog({ title, onClose, wide = false, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const heading = useId();
   useLayoutEffect(() => {
     const dialog = ref.current;
     dialog?.showModal();
-    // While it still stands in the document: the browser gives the focus back.
+    // Close the dialog while it is still in the document, so that the browser restores the focus.
     return () => dialog?.close();
   }, []);
   return (

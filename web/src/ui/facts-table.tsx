@@ -3,7 +3,7 @@ export interface Fact {
   readonly value: string | undefined;
 }
 
-/** Names and values; what is not known is left out. A long value stands below its name. */
+/** Renders names and values. Unknown values are left out. A long value is below its name. */
 export function FactsTable({ facts }: { readonly facts: readonly Fact[] }) {
   return (
     <dl className="tabular-nums">

@@ -4,7 +4,7 @@ import { Icon, type IconName } from "./icon";
 
 interface FieldText {
   readonly label: string;
-  /** What to type there, where the label does not say it all. */
+  /** Help text, if the label is not enough. */
   readonly help?: string | undefined;
   readonly error?: string | undefined;
 }
@@ -15,11 +15,11 @@ interface FieldProps extends InputHTMLAttributes<HTMLInputElement>, FieldText {
 
 export const INPUT =
   "w-full rounded-lg border border-control bg-paper text-ink aria-invalid:border-red";
-/** A label inside its field, above what stands there. */
+/** Classes of a label inside its field, above the value. */
 export const INNER_LABEL =
   "pointer-events-none absolute top-1.5 right-3 truncate text-xs/4 font-semibold text-ink-3";
 
-/** What ties a field to the words around it. */
+/** Returns the ARIA attributes that associate a field with its help and error texts. */
 export const fieldAria = (
   id: string,
   { help, error }: Pick<FieldText, "help" | "error">,
@@ -32,7 +32,7 @@ export const fieldAria = (
     undefined,
 });
 
-/** A form's field: label above, error tied to it. */
+/** Renders a form field with a label above and an associated error. */
 export function Field({
   label,
   help,
@@ -64,7 +64,7 @@ interface FieldFrameProps extends FieldText {
   readonly children: ReactNode;
 }
 
-/** The words around whatever is typed in. */
+/** Renders label, help and error around an input. */
 export function FieldFrame({ id, label, help, error, className, children }: FieldFrameProps) {
   return (
     <div className={className}>
@@ -87,9 +87,9 @@ export function FieldFrame({ id, label, help, error, className, children }: Fiel
   );
 }
 
-/** How high the fields and the button of a search bar are: a phone's screen has more to show. */
+/** Height of the fields and the button of a search bar; smaller on a phone. */
 export const SEARCH_HEIGHT = "h-13 md:h-14";
-/** The server reads no more of it. */
+/** Maximum length of a query, in characters. The server ignores the rest. */
 export const MAX_SEARCH_CHARS = 200;
 
 interface SearchFieldProps extends ComponentPropsWithRef<"input"> {
@@ -97,7 +97,7 @@ interface SearchFieldProps extends ComponentPropsWithRef<"input"> {
   readonly icon: IconName;
 }
 
-/** A field of a search bar: its label stands inside, above what is typed. */
+/** Renders a field of a search bar. Its label is inside, above the value. */
 export function SearchField({ label, icon, id: givenId, ...input }: SearchFieldProps) {
   const generated = useId();
   const id = givenId ?? generated;

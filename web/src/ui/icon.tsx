@@ -1,6 +1,6 @@
 import { classNames } from "./class-names";
 
-/** Pictures of the administrator area alone, whose stylesheet holds them. */
+/** Icons of the administrator area only. They are in its stylesheet. */
 type AdminIconName =
   | "chart-column"
   | "chevrons-left"
@@ -76,10 +76,13 @@ interface IconProps {
   readonly className?: string;
 }
 
-/** The class that makes an element's mask this picture; the pictures stand in the icons.css of ui and admin. */
+/**
+ * Returns the class that masks an element with this icon. The icons are in the icons.css of ui and
+ * admin.
+ */
 export const iconClass = (name: IconName) => `icon-${name}`;
 
-/** A picture beside words that say the same, so it is hidden from screen readers. */
+/** Renders an icon next to a text with the same meaning, so it is hidden from screen readers. */
 export function Icon({ name, className }: IconProps) {
   return <span className={classNames("icon", iconClass(name), className)} aria-hidden="true" />;
 }

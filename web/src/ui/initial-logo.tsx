@@ -16,7 +16,10 @@ function tintOf(name: string): number {
   return sum % TINTS;
 }
 
-/** A logo, or the initial on a steady tint where there is none or it does not load. */
+/**
+ * Renders a logo. If it is missing or fails to load, it renders the initial on a tint that depends
+ * on the name.
+ */
 export function InitialLogo({ name, src, large = false }: InitialLogoProps) {
   const image = useImage(src);
   const side = large ? 56 : 44;

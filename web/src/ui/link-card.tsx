@@ -7,11 +7,11 @@ interface LinkCardProps {
   readonly icon: IconName;
   readonly title: string;
   readonly text: string;
-  /** Only the icon and the name on a phone. */
+  /** Shows only the icon and the name on a phone. */
   readonly tile?: boolean | undefined;
 }
 
-/** A card that is one link: an icon, a name, and what to expect there. */
+/** Renders a card that is one link: an icon, a name and a description. */
 export function LinkCard({ to, icon, title, text, tile = false }: LinkCardProps) {
   return (
     <a
@@ -35,11 +35,14 @@ export function LinkCard({ to, icon, title, text, tile = false }: LinkCardProps)
 export interface LinkGroup {
   readonly title: string;
   readonly cards: readonly Omit<LinkCardProps, "tile">[];
-  /** Small on a phone, where they stand two beside each other; else three. */
+  /** Small cards, two in a row on a phone and three on wider screens. */
   readonly tiles?: boolean;
 }
 
-/** The group is a constant of its page: the server keeps the markup by it. */
+/**
+ * Renders a group of link cards. `group` must be a constant: it is the cache key of the server's
+ * markup.
+ */
 export function LinkCards({ group }: { readonly group: LinkGroup }) {
   const { title, cards, tiles } = group;
   return (

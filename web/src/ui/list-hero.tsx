@@ -2,21 +2,24 @@ import { CachedFragment } from "./cached-fragment";
 import { type ListTabs, Tabs } from "./tabs";
 
 export interface ListHeroText {
-  /** Where the list stands among its tabs. */
+  /** Path of the list, which marks its tab. */
   readonly path: string;
   readonly title: string;
   readonly lede: string;
   readonly tabs: ListTabs;
 }
 
-/** The words are a constant of their list: the server keeps the markup by them. */
+/**
+ * Renders the hero of a list. `text` must be a constant: it is the cache key of the server's
+ * markup.
+ */
 export function ListHero({ text }: { readonly text: ListHeroText }) {
   const { path, title, lede, tabs } = text;
   return (
     <CachedFragment cacheKey={text} className={HERO}>
       <div className="container-page">
         <h1 className={`${HERO_TITLE} max-md:mb-1`}>{title}</h1>
-        {/* A phone's first screen is for the first job. */}
+        {/* Hidden on a phone, so that its first screen shows the first job. */}
         <p className="mt-1.5 mb-4 max-w-[60ch] text-balance text-ink-2 max-md:hidden">{lede}</p>
         <Tabs {...tabs} current={path} />
       </div>

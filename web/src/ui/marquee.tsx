@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { classNames } from "./class-names";
 import { Icon } from "./icon";
 
-/** Seconds in which a row goes round once. */
+/** Animation classes by duration of one loop, in seconds. */
 const LOOP_CLASSES = {
   35: "animate-ticker-35",
   32: "animate-ticker-32",
@@ -10,14 +10,17 @@ const LOOP_CLASSES = {
 } as const;
 
 interface MarqueeState {
-  /** The page has come alive, and with it the row. */
+  /** Hydration is done and the marquee moves. */
   readonly isRunning: boolean;
-  /** Its button was pressed. */
+  /** The pause button is pressed. */
   readonly isPaused: boolean;
   readonly toggle: () => void;
 }
 
-/** The state of a row that scrolls by. Its element has the class `ticker`, and `data-paused` while it is paused. */
+/**
+ * Returns the state of a marquee. Its element has the class `ticker`, and `data-paused` while it is
+ * paused.
+ */
 export function useMarquee(): MarqueeState {
   const [isPaused, setPaused] = useState(false);
   const [isRunning, setRunning] = useState(false);
@@ -27,7 +30,7 @@ export function useMarquee(): MarqueeState {
 
 interface PauseButtonProps {
   readonly marquee: MarqueeState;
-  /** What it stops. */
+  /** Name of the marquee. */
   readonly title: string;
 }
 
@@ -41,7 +44,7 @@ export function PauseButton({ marquee, title }: PauseButtonProps) {
       onClick={toggle}
       className={classNames(
         "grid size-11 flex-none place-items-center rounded-lg text-ink-2 hover:text-ink motion-reduce:hidden",
-        // What stands still has nothing to pause.
+        // Hidden while the marquee does not move.
         !isRunning && "invisible",
       )}
     >
@@ -54,11 +57,16 @@ interface MarqueeProps {
   readonly marquee: MarqueeState;
   readonly loopSeconds: keyof typeof LOOP_CLASSES;
   readonly className?: string;
-  /** The list; its copy is for the pointer alone, neither read out nor reached by the keyboard. */
+  /**
+   * Renders the list. The copy is for the pointer only: screen readers and the keyboard skip it.
+   */
   readonly renderList: (copy: boolean) => ReactNode;
 }
 
-/** A list that scrolls by. The second copy only closes the loop, which needs the browser: no page carries it. */
+/**
+ * Renders a list that scrolls by. The second copy closes the loop. Only the browser renders it, so
+ * it is not in the HTML.
+ */
 export function Marquee({
   marquee: { isRunning },
   loopSeconds,

@@ -5,13 +5,13 @@ interface MessagePanelProps {
   readonly icon: IconName;
   readonly title: string;
   readonly text?: string;
-  /** Read out at once, for what went wrong. */
+  /** Announced at once, for errors. */
   readonly alert?: boolean;
   readonly heading?: "h1" | "h2";
   readonly children?: ReactNode;
 }
 
-/** What stands where content would: nothing found, or something failed, and what to do about it. */
+/** Renders a panel in place of content: nothing found or an error, with the next action. */
 export function MessagePanel({
   icon,
   title,

@@ -1,10 +1,13 @@
 interface MeterProps {
-  /** From 0 to 1. */
+  /** The share, from 0 to 1. */
   readonly share: number;
   readonly className: string;
 }
 
-/** A number as a bar. Beside it the number stands in words, so that nobody is read the bar. */
+/**
+ * Renders a number as a bar. The number is in the text next to it, so the bar is hidden from screen
+ * readers.
+ */
 export function Meter({ share, className }: MeterProps) {
   return (
     <svg viewBox="0 0 100 8" preserveAspectRatio="none" className={className} aria-hidden="true">

@@ -5,7 +5,7 @@ interface PageIntroProps {
   readonly lede: string;
 }
 
-/** The head of a page that stands in no row of lists. */
+/** Renders the head of a page that is not part of a row of lists. */
 export function PageIntro({ title, lede }: PageIntroProps) {
   return (
     <div className={`${HERO} pb-1`}>

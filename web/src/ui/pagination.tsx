@@ -4,11 +4,14 @@ interface PaginationProps {
   readonly page: number;
   readonly pages: number;
   readonly hrefOf: (page: number) => string;
-  /** The word for the page before. */
+  /** Label of the link to the previous page. */
   readonly previous?: string | undefined;
 }
 
-/** The first page, the last, and those around the current one; a gap where some are left out. */
+/**
+ * Returns the first page, the last page and those around the current one, with a gap where pages
+ * are left out.
+ */
 export function pageWindow(page: number, pages: number): (number | "gap")[] {
   const visiblePages = [1, page - 1, page, page + 1, pages].filter((n) => n >= 1 && n <= pages);
   const window: (number | "gap")[] = [];

@@ -7,7 +7,7 @@ interface PanelProps {
   readonly children: ReactNode;
 }
 
-/** A sheet of paper on the ground of the page. */
+/** Renders a panel with a background and a border. */
 export function Panel({ title, className, children }: PanelProps) {
   return (
     <section

@@ -4,7 +4,7 @@ import { PICTURE_WIDTHS, pictureSizes } from "./picture-widths";
 
 const STEM = "/uploads/blogs/0123456789abcdef0123456789abcdef/my-cover";
 
-it("a browser chooses between a picture and the smaller ones beside it", () => {
+it("the srcset has the image and its smaller versions", () => {
   expect(pictureSizes(`${STEM}-900x600.png`)).toEqual({
     width: 900,
     height: 600,
@@ -13,7 +13,7 @@ it("a browser chooses between a picture and the smaller ones beside it", () => {
   expect(pictureSizes(`${STEM}-112x50.jpg`)?.srcSet).toBe(`${STEM}-112x50.jpg 112w`);
 });
 
-it("of a drawing, a moving picture and what lies elsewhere nothing is known", () => {
+it("returns undefined for an SVG, an animation and an external URL", () => {
   for (const src of [
     undefined,
     "",
@@ -31,7 +31,7 @@ it("of a drawing, a moving picture and what lies elsewhere nothing is known", ()
   }
 });
 
-it("the widths are those that the server makes", () => {
+it("the widths are the same as on the server", () => {
   const sources = new URL("../../../crates/avsar/src/", import.meta.url);
   const path = readdirSync(sources, { encoding: "utf8", recursive: true }).find((name) =>
     name.endsWith("uploads/image.rs"),

@@ -1,17 +1,19 @@
-/** Pictures that were uploaded here say their size in their name, and smaller ones lie beside them. */
+/**
+ * Path of an uploaded image. Its name contains its size, and smaller versions have the same stem.
+ */
 const UPLOADED_PICTURE =
   /^(\/uploads\/[a-z]+\/[\da-f]{32}\/[^/?#]+-(\d+)x(\d+))\.(?:jpg|png|webp)$/;
-/** The widths there are of a wider picture, in pixels; the server's uploads/image.rs makes them. */
+/** Widths of the smaller versions, in pixels. They are made by the server's uploads/image.rs. */
 export const PICTURE_WIDTHS: readonly number[] = [112, 320, 640, 1024];
 
 export interface PictureSizes {
   readonly width: number;
   readonly height: number;
-  /** The smaller ones and itself, for a browser to choose from. */
+  /** The `srcset` of the smaller versions and the image itself. */
   readonly srcSet: string;
 }
 
-/** What is known of a picture by its address; nothing of one from elsewhere. */
+/** Returns the sizes of an uploaded image, or undefined for any other URL. */
 export function pictureSizes(src: string | undefined): PictureSizes | undefined {
   const [, stem = "", width = "", height = ""] = UPLOADED_PICTURE.exec(src ?? "") ?? [];
   if (!stem) return undefined;

@@ -1,6 +1,6 @@
 import { scrollableTables } from "./scrollable-tables";
 
-/** HTML that an editor wrote and the server cleaned. */
+/** Renders HTML of an administrator, sanitised by the server. */
 export function RichText({ html }: { readonly html: string }) {
   return <div className="prose" dangerouslySetInnerHTML={{ __html: scrollableTables(html) }} />;
 }

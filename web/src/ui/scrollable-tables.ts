@@ -1,4 +1,7 @@
-/** Headings below the page's own, and each table in a frame that scrolls, by the keyboard too. */
+/**
+ * Lowers the headings below the page's own and wraps each table in a frame that scrolls, also by
+ * keyboard.
+ */
 export function scrollableTables(html: string): string {
   let count = 0;
   return html

@@ -8,7 +8,7 @@ interface SelectFieldProps extends SelectHTMLAttributes<HTMLSelectElement> {
   readonly label: string;
 }
 
-/** A choice out of a few, beside search fields: its label stands inside, above what is chosen. */
+/** Renders a select next to search fields. Its label is inside, above the value. */
 export function SelectField({ id, label, className, children, ...select }: SelectFieldProps) {
   return (
     <div className={classNames("select-field", iconClass("chevron-right"), className)}>

@@ -1,13 +1,13 @@
 import { classNames } from "./class-names";
 import { Icon } from "./icon";
 
-/** A grey bar in the shape of what comes; words above it say so. */
+/** Renders a grey placeholder bar. A text above says what is loading. */
 export function Bar({ className }: { readonly className: string }) {
   return <span className={`block rounded bg-line ${className}`} />;
 }
 
 interface LoadingTextProps {
-  /** They stand beside a title, where a phone has room for the spinner alone. */
+  /** Next to a title. A phone has space for the spinner only. */
   readonly inline?: boolean;
   readonly children: string;
 }
@@ -24,7 +24,7 @@ export function LoadingText({ inline = false, children }: LoadingTextProps) {
   );
 }
 
-/** A logo, a line above it and a title, before they are there. */
+/** Renders placeholders of a logo, a line above it and a title. */
 export function HeadBars({ large = false }: { readonly large?: boolean }) {
   return (
     <div className="flex gap-3">

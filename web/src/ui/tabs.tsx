@@ -3,7 +3,7 @@ export interface Tab {
   readonly label: string;
 }
 
-/** Sister pages of a list, under a name for them all. */
+/** Related pages of a list with a common label. */
 export interface ListTabs {
   readonly label: string;
   readonly tabs: readonly Tab[];
@@ -13,7 +13,7 @@ interface TabsProps extends ListTabs {
   readonly current: string;
 }
 
-/** Sub-navigation: links to sister pages, the current one marked. */
+/** Renders sub-navigation: links to related pages, with the current one marked. */
 export function Tabs({ label, tabs, current }: TabsProps) {
   return (
     <nav aria-label={label} className="border-b border-line">

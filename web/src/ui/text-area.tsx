@@ -7,7 +7,7 @@ interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElement> {
   readonly error: string | undefined;
 }
 
-/** A form's field of several lines. */
+/** Renders a form field with several lines. */
 export function TextArea({ label, help, error, className, ...area }: TextAreaProps) {
   const id = useId();
   return (

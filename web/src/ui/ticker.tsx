@@ -11,9 +11,9 @@ export interface TickerItem {
 
 interface TickerProps {
   readonly title: string;
-  /** Undefined while they are on their way: their room is kept. */
+  /** Undefined while loading; their space is reserved. */
   readonly items: readonly TickerItem[] | undefined;
-  /** Seconds in which the items go round once. */
+  /** Duration of one loop, in seconds. */
   readonly loopSeconds: 35 | 32;
   readonly tone?: "plain" | "warning";
 }
@@ -26,7 +26,7 @@ const FRAMES: Record<Tone, string> = {
   plain: "border-line bg-paper",
   warning: "border-saffron-line bg-saffron-soft",
 };
-/** Above the links on a phone, where it would take half their line. */
+/** On a phone the title is above the links, because it would take half of the line. */
 const TITLE =
   "max-md:pointer-events-none max-md:absolute max-md:top-1 max-md:left-3 max-md:text-xs/4";
 const TITLES: Record<Tone, string> = {
@@ -34,7 +34,7 @@ const TITLES: Record<Tone, string> = {
   warning: "text-saffron",
 };
 
-/** A line of links that scrolls by, and can be stopped. */
+/** Renders a line of links that scrolls by and can be paused. */
 export function Ticker({ title, items, loopSeconds, tone = "plain" }: TickerProps) {
   const marquee = useMarquee();
   if (items?.length === 0) return null;
@@ -61,7 +61,10 @@ export function Ticker({ title, items, loopSeconds, tone = "plain" }: TickerProp
   );
 }
 
-/** The browser only sees to it that some part of a link is in sight. A pointer's link is already, and must not move. */
+/**
+ * Scrolls the start of a focused link into view, because the browser scrolls only some part of it.
+ * A link focused by the pointer must not move.
+ */
 function showStart({ currentTarget: link }: FocusEvent<HTMLElement>) {
   if (link.matches(":focus-visible")) link.scrollIntoView({ inline: "start", block: "nearest" });
 }

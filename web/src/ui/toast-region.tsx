@@ -10,7 +10,7 @@ import {
   toastsOnServer,
 } from "./toasts";
 
-/** How much of its own width a notification is dragged before it goes. */
+/** Share of its width that a notification must be dragged to be dismissed. */
 const DISMISS_FRACTION = 0.8;
 
 const TONES = {
@@ -61,7 +61,10 @@ function ToastCard({ toast }: { readonly toast: Toast }) {
   );
 }
 
-/** Follows the pointer sideways; past the threshold the element is let go, before it springs back. */
+/**
+ * Moves the element with the pointer. Releasing it past the threshold dismisses it; before, it
+ * springs back.
+ */
 function useDragAway(onAway: () => void) {
   const start = useRef<number>(undefined);
   const dragFraction = (event: PointerEvent<HTMLElement>) =>

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { currentToasts, dismissToast, showToast } from "./toasts";
 
-it("says the same words once at a time", () => {
+it("shows identical notifications once at a time", () => {
   showToast("error", "Could not load.");
   showToast("success", "Job saved");
   showToast("error", "Could not load.");

@@ -16,8 +16,8 @@ function publish(next: readonly Toast[]) {
 }
 
 /**
- * Shows a notification, once for all who have the same to say at a time.
- * Browser only: what the server renders has none.
+ * Shows a notification. Identical notifications at the same time are shown once. Browser only: the
+ * server renders none.
  */
 export function showToast(tone: Toast["tone"], text: string): void {
   lastId += 1;

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 
 interface ImageState {
-  /** There is one, and as far as is known it loads. */
+  /** The image has a source and has not failed to load so far. */
   readonly shown: boolean;
   readonly props: {
     readonly ref: RefObject<HTMLImageElement | null>;
@@ -9,11 +9,11 @@ interface ImageState {
   };
 }
 
-/** A picture from elsewhere, which gives way where it does not load. */
+/** Returns the state of an external image, which is hidden if it fails to load. */
 export function useImage(src: string | undefined): ImageState {
   const [broken, setBroken] = useState<string>();
   const ref = useRef<HTMLImageElement>(null);
-  // It may have failed before the page came alive, and nobody heard.
+  // The image may have failed before hydration, so the error event was missed.
   useEffect(() => {
     if (ref.current?.complete && ref.current.naturalWidth === 0) setBroken(src);
   }, [src]);

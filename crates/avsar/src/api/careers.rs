@@ -1,8 +1,9 @@
 //! The API of career guidance. Nothing of what somebody tells about himself is kept.
 
-use crate::careers::Careers;
 use crate::platform::db::Database;
 use crate::projections::career_openings::LiveOpenings;
+use careers::Careers;
+use careers::Listing;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
@@ -14,13 +15,13 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::api::surrogate_keys::WithSurrogateKeys;
-use crate::careers::profile::GuidanceQuery;
-use crate::careers::questions::Questions;
-use crate::careers::response::{Guidance, OpeningCounts, Recommendations};
 use crate::domain::changes::SurrogateKey;
 use crate::domain::jobs;
 use crate::platform::http::{ApiError, ErrorBody, Json, Query};
 use crate::projections::pages::{FormResponse, FormSubmission, PageForm};
+use careers::profile::GuidanceQuery;
+use careers::questions::Questions;
+use careers::response::{Guidance, OpeningCounts, Recommendations};
 
 /// The state of career guidance.
 #[derive(Debug)]
@@ -76,8 +77,20 @@ async fn guidance(
     };
     let counts = OpeningCounts { everywhere: &everywhere, nearby: nearby.as_deref() };
     let choice = Recommendations::new(&careers, &about, &counts);
-    let listings = jobs::store::load_visible(&state.db, &choice.listing_ids(&counts)).await?;
+    let jobs = jobs::store::load_visible(&state.db, &choice.listing_ids(&counts)).await?;
+    let listings: Vec<_> = jobs.into_iter().map(listing_from_job).collect();
     Ok(uncached_json(choice.into_guidance(&careers, &about, &counts, &listings)))
+}
+
+/// Converts a job to what guidance shows of it.
+fn listing_from_job(job: jobs::Job) -> Listing {
+    Listing {
+        id: job.id,
+        path: job.path(),
+        organisation: job.content.organisation().to_owned(),
+        title: job.content.title,
+        location: job.content.location,
+    }
 }
 
 /// What is about one person is kept by nobody on the way.
@@ -112,8 +125,7 @@ async fn guidance_form(state: Arc<CareersState>, sent: FormSubmission) -> FormRe
     };
     let mut errors = match told.parse(&careers) {
         Ok(_) => BTreeMap::new(),
-        Err(ApiError::Invalid(errors)) => errors,
-        Err(error) => return FormResponse::with_error(sent, "failed", &error),
+        Err(errors) => errors,
     };
     if errors.contains_key("answers") {
         for id in open {

@@ -1,8 +1,8 @@
 //! Mock interviews over HTTP. What somebody answers is neither kept nor logged.
 
-use crate::interview::QuestionBank;
 use crate::platform::clock::Clock;
 use axum::extract::{DefaultBodyLimit, FromRef, State};
+use interview::QuestionBank;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 use utoipa::{IntoParams, ToSchema};
@@ -11,11 +11,9 @@ use utoipa_axum::routes;
 
 use crate::api::surrogate_keys::WithSurrogateKeys;
 use crate::domain::changes::SurrogateKey;
-use crate::interview::{
-    Competency, Feedback, PracticeRecord, Question, QuestionKind, SpeechTiming,
-};
 use crate::platform::http::{ApiError, ErrorBody, Json, Path, Query};
 use crate::projections::pages::{FormResponse, FormSubmission, PageForm};
+use interview::{Competency, Feedback, PracticeRecord, Question, QuestionKind, SpeechTiming};
 
 /// The state of mock interviews.
 #[derive(Debug)]
@@ -253,12 +251,19 @@ fn evaluate(state: &InterviewState, input: &AnswerInput) -> Result<FeedbackRespo
         return Err(ApiError::invalid("answer", words));
     }
     let spoken = input.seconds.map(|seconds| SpeechTiming { seconds });
-    let feedback = crate::interview::build_feedback(question, &input.answer, input.variant, spoken);
+    let feedback = interview::build_feedback(question, &input.answer, input.variant, spoken);
     // Who sent nothing has not practised.
     let score = feedback.score.filter(|_| feedback.words > 0);
     let before = input.before.as_ref();
-    let practised = score
-        .map(|score| PracticeRecord::after_answer(&question.id, before, score, state.clock.now()));
+    let practised = score.map(|score| {
+        PracticeRecord::after_answer(
+            &question.id,
+            before,
+            score,
+            state.clock.now(),
+            state.clock.today(),
+        )
+    });
     Ok(FeedbackResponse { feedback, practised })
 }
 

@@ -1,10 +1,10 @@
 //! Suggestions of a language model, where the operator has configured one. They come on demand, beside what
 //! the tools say themselves, and nothing is sent that somebody has not agreed to send.
 
-use crate::interview::QuestionBank;
 use crate::platform::clock::Clock;
 use crate::platform::language_model::LanguageModel;
 use axum::extract::{FromRef, State};
+use interview::QuestionBank;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 use utoipa::ToSchema;

@@ -2,7 +2,6 @@
 
 use crate::domain::accounts::store::EnsureError;
 use crate::domain::write_error::WriteError;
-use crate::platform::db::Database;
 use sea_orm::DbErr;
 
 /// An error while loading the demonstration content.

@@ -7,15 +7,13 @@ mod posts;
 
 use std::fmt;
 
-use sea_orm::DbErr;
 use serde_json::Value;
 
 use crate::domain::accounts::Role;
-use crate::domain::accounts::store::{self as accounts, Email, EnsureError};
+use crate::domain::accounts::store::{self as accounts, Email};
 use crate::domain::changes;
 use crate::domain::jobs::form::JobInput;
 use crate::domain::jobs::store;
-use crate::domain::write_error::WriteError;
 use crate::platform::clock::Clock;
 use crate::platform::db::Database;
 

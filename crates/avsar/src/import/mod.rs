@@ -8,7 +8,6 @@ pub mod posts;
 mod report;
 
 use std::collections::{BTreeMap, HashMap};
-use std::fmt;
 use std::fs::File;
 use std::io::{self, Read};
 use std::path::Path;

@@ -1,9 +1,7 @@
 //! The outcome of an import.
 
-use crate::platform::db::Database;
 use sea_orm::DbErr;
 use std::fmt;
-use std::fs::File;
 use std::io::{self};
 
 /// An error that ended an import early. Rows stored before the error stay stored.

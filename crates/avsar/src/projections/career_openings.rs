@@ -5,11 +5,11 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use chrono::{DateTime, TimeDelta, Utc};
 
-use crate::careers::Careers;
-use crate::careers::data::State;
 use crate::platform::clock::Clock;
 use crate::platform::http::ApiError;
-use crate::projections::search::{Index, Openings, SearchService};
+use crate::projections::search::{Index, SearchService};
+use careers::data::State;
+use careers::{Careers, Openings};
 
 /// Maximum number of openings shown for an occupation.
 const MAX_LISTINGS: usize = 3;
@@ -107,7 +107,13 @@ impl LiveOpenings {
                     .occupations
                     .iter()
                     .map(|occupation| {
-                        open.find_by_titles(&occupation.search, &places, MAX_LISTINGS)
+                        let found =
+                            open.find_by_titles(&occupation.search, &places, MAX_LISTINGS)?;
+                        Ok(Openings {
+                            total: found.total,
+                            newest: found.newest,
+                            next_deadline: found.next_deadline,
+                        })
                     })
                     .collect()
             })

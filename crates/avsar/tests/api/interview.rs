@@ -215,7 +215,7 @@ async fn practice_merge_keeps_the_newest_records(app: TestApp) {
 async fn concurrent_practice_updates_lose_nothing(app: TestApp) {
     let user = app.user();
     let (late, early) = ("2026-11-21T06:00:00Z", "2026-11-20T06:00:00Z");
-    let bank = avsar::interview::load_bank().unwrap();
+    let bank = interview::load_bank().unwrap();
     let all = bank.questions.iter().flat_map(|round| &round.questions);
     let ids: Vec<&str> = all.map(|question| question.id.as_str()).take(100).collect();
     let sent = |even: &str, odd: &str| -> Vec<Value> {
@@ -236,7 +236,7 @@ async fn concurrent_practice_updates_lose_nothing(app: TestApp) {
 
 /// ROLE-19: An account can store records of all questions.
 async fn practice_is_separate_for_each_user(app: TestApp) {
-    let bank = avsar::interview::load_bank().unwrap();
+    let bank = interview::load_bank().unwrap();
     let all = bank.questions.iter().flat_map(|round| &round.questions);
     let all: Vec<Value> =
         all.map(|question| practice_record(&question.id, 3, "2026-11-21T06:00:00Z")).collect();

@@ -7,7 +7,7 @@ import { Bar } from "../../ui/skeleton";
 
 const SAMPLE_DELAY_MS = 1000;
 
-/** Made up: nothing counts them. */
+/** Invented sample values. */
 const SAMPLES = [
   { label: "Total Users", value: "12,480" },
   { label: "Job Applications", value: "3,264" },
@@ -22,7 +22,10 @@ const CHECKLIST = [
   "See it arrive in the real-time report",
 ] as const;
 
-/** Where the figures are, and how to get there. Those that stand here only show the shape of a report. */
+/**
+ * Links to Google Analytics and a setup checklist. The figures are samples that only show the shape
+ * of a report.
+ */
 export function AnalyticsCard() {
   const [isLoaded, setLoaded] = useState(false);
   useEffect(() => {

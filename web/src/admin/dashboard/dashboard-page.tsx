@@ -23,7 +23,7 @@ const KINDS: readonly JobKind[] = [
   "RESULT",
 ];
 
-/** Where editors begin: what there is, and the way to all of it. */
+/** The dashboard of the administrator area: statistics and links to all areas. */
 export function AdminDashboardPage() {
   const logout = useLogout();
   const { page: stats, failed, retry } = useListPage(STATS, (answer) => answer, LOAD_FAILED);

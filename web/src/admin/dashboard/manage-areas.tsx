@@ -7,7 +7,7 @@ import { AREAS } from "../layout/areas";
 const LINK =
   "inline-flex min-h-11 items-center gap-1.5 rounded-lg px-1.5 text-sm font-semibold text-brand hover:bg-brand-soft sm:px-3";
 
-/** Every list, and the form for one more. */
+/** Links to every list and to the form that adds an item to it. */
 export function ManageAreas({ stats }: { readonly stats: DashboardStats | undefined }) {
   return (
     <Panel title="Manage content">

@@ -8,6 +8,6 @@ test("ADMIN-06: percentages are rounded shares", () => {
   expect(percentOf(5, 5)).toBe(100);
 });
 
-test("ADMIN-06: of nothing there is no share", () => {
+test("ADMIN-06: returns 0 for a total of 0", () => {
   expect(percentOf(0, 0)).toBe(0);
 });

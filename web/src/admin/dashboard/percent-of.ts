@@ -1,3 +1,3 @@
-/** A part of the whole in percent, rounded; of nothing there is none. */
+/** Returns `part` as a rounded percentage of `total`, or 0 if `total` is 0. */
 export const percentOf = (part: number, total: number): number =>
   total === 0 ? 0 : Math.round((part / total) * 100);

@@ -8,7 +8,7 @@ const LINKS = [
   { to: "/results", label: "Results" },
 ] as const;
 
-/** What visitors see of it. */
+/** Links to the public pages of the managed content. */
 export function QuickLinks() {
   return (
     <Panel title="Public pages">

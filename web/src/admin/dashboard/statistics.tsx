@@ -8,7 +8,7 @@ import { percentOf } from "./percent-of";
 interface Statistic {
   readonly label: string;
   readonly of: (stats: DashboardStats) => number;
-  /** What it is the number of, where its name does not say it. */
+  /** Explains the number if the label is not enough. */
   readonly note?: string | undefined;
 }
 
@@ -16,14 +16,14 @@ interface Total extends Statistic {
   readonly icon: IconName;
 }
 
-/** What there is in all. */
+/** Totals of all content. */
 const TOTALS: readonly Total[] = [
   { label: "Total Jobs", of: (stats) => stats.totalJobs, icon: "briefcase" },
   { label: "Total Users", of: (stats) => stats.totalUsers, icon: "users" },
   { label: "Blog Posts", of: (stats) => stats.totalBlogPosts, icon: "newspaper" },
 ];
 
-/** Parts of all jobs. */
+/** Subsets of all jobs, shown with their percentage. */
 const SHARES: readonly Statistic[] = [
   { label: "Active Jobs", of: (stats) => stats.activeJobs },
   { label: "Inactive Jobs", of: (stats) => stats.inactiveJobs },
@@ -57,11 +57,11 @@ const RECENT: readonly Total[] = [
 const CARD = "rounded-xl border border-line bg-paper shadow-card";
 
 interface StatisticsProps {
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   readonly stats: DashboardStats | undefined;
 }
 
-/** How much there is of everything, and what part of all jobs it is. */
+/** Shows the totals, and the share of each kind among all jobs. */
 export function Statistics({ stats }: StatisticsProps) {
   return (
     <section aria-label="Statistics" aria-busy={!stats}>

@@ -22,12 +22,13 @@ interface DeleteFileDialogProps extends DeleteCallbacks {
   readonly file: UploadedFile;
 }
 
-/** Asks before a file is deleted, and says what would miss it. */
+/** Asks for confirmation before a file is deleted, and lists the records that use it. */
 export function DeleteFileDialog({ file, onClose, onRemoved }: DeleteFileDialogProps) {
   const { data, isPending } = useQuery({ ...fileUses(file.publicId), staleTime: 0 });
   const uses = data?.uses ?? [];
   const { busy, failure, remove } = useDelete({
-    // A file that nothing used is deleted only where nothing has come to use it since.
+    // An unused file is deleted without force, so the server refuses if a record has started to use
+    // it.
     run: () => deleteFile(file.publicId, uses.length > 0),
     successMessage: "Deleted successfully",
     errorMessage: "Failed to delete file.",
@@ -52,7 +53,7 @@ export function DeleteFileDialog({ file, onClose, onRemoved }: DeleteFileDialogP
 
 interface UsesProps {
   readonly uses: readonly FileUse[];
-  /** How many others there are. */
+  /** Number of uses that are not listed. */
   readonly remaining: number;
 }
 

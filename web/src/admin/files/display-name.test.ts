@@ -8,6 +8,6 @@ test.each([
   ["https://img.example.in/%zz", "%zz"],
   ["%", "%"],
   ["https://img.example.in/a/", "https://img.example.in/a/"],
-])("what an editor reads of %s: %s", (address, name) => {
-  expect(displayName(address)).toBe(name);
+])("the display name of %s is %s", (url, name) => {
+  expect(displayName(url)).toBe(name);
 });

@@ -1,4 +1,7 @@
-/** The end of an address as a person reads it; one that says something wrong stays as it is. */
+/**
+ * Returns the last path segment of a URL, decoded. Returns it unchanged if it is not valid
+ * percent-encoding.
+ */
 export function displayName(url: string): string {
   const name = url.split("/").at(-1) || url;
   try {

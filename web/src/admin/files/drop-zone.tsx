@@ -5,15 +5,15 @@ import type { FieldAria } from "../forms/field-frame";
 
 interface DropZoneProps {
   readonly aria: FieldAria;
-  /** Which types the browser offers. */
+  /** MIME types that the browser's file dialog offers. */
   readonly accept: string;
-  /** What can be dropped here. */
+  /** Describes the accepted files. */
   readonly text: string;
   readonly inputRef?: RefCallback<HTMLElement>;
   readonly onFile: (file: File) => void;
 }
 
-/** Takes a file by choosing it or dropping it: the browser's own input lies over the words. */
+/** Accepts a file by selection or by drag and drop. The native file input covers the text. */
 export function DropZone({ aria, accept, text, inputRef, onFile }: DropZoneProps) {
   const [over, setOver] = useState(false);
   return (
@@ -30,7 +30,7 @@ export function DropZone({ aria, accept, text, inputRef, onFile }: DropZoneProps
       </span>
       <input
         {...aria}
-        // What is required is its address, which the form looks after.
+        // The form validates the URL of the file, not this input.
         required={false}
         ref={inputRef}
         type="file"
@@ -41,7 +41,7 @@ export function DropZone({ aria, accept, text, inputRef, onFile }: DropZoneProps
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           if (file) onFile(file);
-          // The same file can be chosen again.
+          // Allows the same file to be selected again.
           target.value = "";
         }}
         className="absolute inset-0 cursor-pointer opacity-0"

@@ -21,7 +21,7 @@ const FOLDERS: readonly { readonly folder: FileFolder; readonly label: string }[
 const PAGE_SIZE = 24;
 const LOAD_FAILED = "Failed to load files";
 
-/** All uploaded files, by what they are for: seen, copied, added and deleted. */
+/** Lists all uploaded files by folder. Files can be opened, copied as URL, uploaded and deleted. */
 export function FileManager() {
   const [folder, setFolder] = useState<FileFolder>("blogs");
   return (
@@ -40,7 +40,7 @@ export function FileManager() {
           </button>
         ))}
       </fieldset>
-      {/* Out of sight they stay as they are: with what was typed, and what is on its way. */}
+      {/* Hidden forms stay mounted, so that typed text and running uploads are kept. */}
       <div className="mb-4" hidden={folder !== "documents"}>
         <PdfWidget />
       </div>
@@ -61,7 +61,7 @@ function Files({ folder }: { readonly folder: FileFolder }) {
     LOAD_FAILED,
   );
   const pages = Math.max(1, Math.ceil((result.page?.totalItems ?? 0) / PAGE_SIZE));
-  // Where the last file of the last page has gone, the page before is the last.
+  // Goes to the last page if the page number is past the end, such as after a deletion.
   if (result.page && !result.stale && requestedPage > pages) setPage(pages);
   if (result.failed && !result.page) {
     return <ErrorPanel text={LOAD_FAILED} onRetry={result.retry} />;
@@ -121,7 +121,7 @@ function Files({ folder }: { readonly folder: FileFolder }) {
 }
 
 function countText(page: number, count: number, total: number): string {
-  if (total === 0) return "No files here yet. What you upload above shows here.";
+  if (total === 0) return "No files here yet. Files that you upload appear here.";
   const files = `${indianGrouping(total)} ${total === 1 ? "file" : "files"}`;
   const before = (page - 1) * PAGE_SIZE;
   return count < total ? `${before + 1} to ${before + count} of ${files}, newest first` : files;

@@ -22,18 +22,27 @@ const TYPE_BY_EXTENSION: Readonly<Record<string, string>> = {
 
 type FileInfo = Pick<File, "name" | "type" | "size">;
 
-/** Some systems know no type for some files: then their names tell. The server looks into them. */
+/**
+ * Returns the MIME type of a file, guessed from its extension if the system gives none. The server
+ * checks the content.
+ */
 const typeOf = ({ name, type }: FileInfo) =>
   type || TYPE_BY_EXTENSION[name.split(".").at(-1)?.toLowerCase() ?? ""];
 
-/** What is wrong with a picture before it is sent (AFILE-06, AFILE-07); exactly the limit is too much. */
+/**
+ * Returns an error message for an image that must not be uploaded (AFILE-06, AFILE-07). A size of
+ * exactly the limit is an error.
+ */
 export function imageError(file: FileInfo): string | undefined {
   const type = typeOf(file);
   if (!IMAGE_TYPES.some((known) => known === type)) return "Please select an image file";
   return file.size >= 5 * BYTES_PER_MEGABYTE ? "File size must be less than 5MB" : undefined;
 }
 
-/** What is wrong with a document before it is sent (AFILE-13, AFILE-14, APDF-02, APDF-04). */
+/**
+ * Returns an error message for a document that must not be uploaded (AFILE-13, AFILE-14, APDF-02,
+ * APDF-04).
+ */
 export function pdfError(
   file: FileInfo,
   wrongTypeMessage = "Please select a PDF file",
@@ -42,5 +51,5 @@ export function pdfError(
   return file.size >= 20 * BYTES_PER_MEGABYTE ? "File size must be less than 20MB" : undefined;
 }
 
-/** A file's name without its ending (AFILE-12). */
+/** Returns a filename without its extension (AFILE-12). */
 export const titleFromFilename = (filename: string) => filename.replace(/\.[^.]+$/, "");

@@ -14,7 +14,7 @@ interface FileTileProps {
   readonly onRemoved: () => void;
 }
 
-/** An uploaded file, and what can be done with it. */
+/** An uploaded file with its actions: open, copy URL, delete. */
 export function FileTile({ file, onRemoved }: FileTileProps) {
   const { publicUrl } = useSite();
   const [deleting, setDeleting] = useState(false);

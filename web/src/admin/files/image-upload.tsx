@@ -30,7 +30,7 @@ interface ImageUploadProps extends ControlledProps {
   readonly uploadType: ImageFolder;
 }
 
-/** A picture: uploaded, or by its address. What it holds is the address. */
+/** An image field with two modes: upload a file, or enter a URL. Its value is the URL. */
 export function ImageUpload({
   value,
   onChange,
@@ -41,7 +41,7 @@ export function ImageUpload({
   const { publicUrl } = useSite();
   const [mode, setMode] = useState<Mode>("file");
   const [error, setError] = useState<string>();
-  // While an address is typed, its beginning is no picture yet.
+  // While a URL is being typed, its incomplete text is not shown as an image.
   const [typing, setTyping] = useState(false);
   const [checking, setChecking] = useState(false);
   const latestValue = useRef(value);
@@ -66,7 +66,7 @@ export function ImageUpload({
     setChecking(true);
     const isLoadable = await isLoadableImage(url);
     setChecking(false);
-    // What has been typed since is another address, of which nothing is known.
+    // Ignores the result if the URL was edited during the check.
     if (latestValue.current !== value) return;
     if (!isLoadable) return showError(IMAGE_NOT_LOADED);
     onChange(uploadPathOf(url, publicUrl));
@@ -86,7 +86,7 @@ export function ImageUpload({
       setError(undefined);
       setTyping(false);
     });
-    // The button has gone, and the keyboard's place with it.
+    // The focused button was removed, so the focus moves to the field.
     document.getElementById(frameProps.id)?.focus();
   }
 
@@ -174,12 +174,12 @@ function SelectedImage({ aria, value, inputRef, onRemove }: SelectedImageProps) 
 
 interface UrlLineProps extends InputProps {
   readonly onChange: (text: string) => void;
-  /** Whether there is a picture is being found out. */
+  /** The URL is being checked. */
   readonly checking: boolean;
   readonly onDone: () => void;
 }
 
-/** What is typed is kept at once; that a picture is there is found out when it is done. */
+/** Typed text is stored at once. The image is checked when the user confirms the URL. */
 function UrlLine({ checking, onDone, ...line }: UrlLineProps) {
   return (
     <div className="flex gap-2">

@@ -10,7 +10,7 @@ interface ModeSwitchProps {
   readonly onChange: (mode: Mode) => void;
 }
 
-/** The two ways to a file (AFILE-05). */
+/** Switches between upload and URL mode (AFILE-05). */
 export function ModeSwitch({ mode, onChange }: ModeSwitchProps) {
   return (
     <span className="flex gap-1">

@@ -11,16 +11,16 @@ import { UploadProgress } from "./upload-progress";
 import { useUpload } from "./use-upload";
 
 interface PdfUploadProps extends ControlledProps {
-  /** What Enter does at the address; without it, it sends the form. */
+  /** Runs on Enter in the URL field. Without it, Enter submits the form. */
   readonly onEnter?: () => void;
 }
 
-/** A PDF: uploaded, or by its address. What it holds is the address. */
+/** A PDF field with two modes: upload a file, or enter a URL. Its value is the URL. */
 export function PdfUpload({ value, onChange, inputRef, onEnter, ...frameProps }: PdfUploadProps) {
   const [selectedMode, setSelectedMode] = useState<Mode>();
   const [error, setError] = useState<string>();
   const { progress, start, cancel } = useUpload<{ fileUrl: string }>("Failed to upload PDF");
-  // An address that is there is shown where it can be changed.
+  // A field with a value shows the URL, which can be edited.
   const mode = selectedMode ?? (value ? "url" : "file");
 
   async function send(file: File) {
@@ -57,7 +57,7 @@ export function PdfUpload({ value, onChange, inputRef, onEnter, ...frameProps }:
             {...{ aria, value, inputRef }}
             {...(onEnter && { onEnter })}
             onChange={(text) => {
-              // Once typed in, it stays a line of text, also while it is empty.
+              // After typing, the URL mode stays, even if the field is empty.
               setSelectedMode("url");
               setError(undefined);
               onChange(text);

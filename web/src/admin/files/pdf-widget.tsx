@@ -17,7 +17,7 @@ interface PdfErrors {
   readonly title?: string | undefined;
 }
 
-/** Puts a document on the list of documents, with what is said of it (AFILE-10 to AFILE-12). */
+/** Uploads a PDF with title, description and category (AFILE-10 to AFILE-12). */
 export function PdfWidget() {
   const id = useId();
   const queries = useQueryClient();

@@ -28,7 +28,7 @@ const PAGE_SIZE = 24;
 const LOAD_FAILED = "Failed to load files";
 const GRID = "grid grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))] gap-3 md:gap-4";
 
-/** The documents that visitors read. */
+/** The page that manages the public PDFs. */
 export const AdminPdfsPage = () => (
   <UploadGuard>
     <PdfManager />
@@ -140,9 +140,9 @@ function UploadButton({ disabled, onFile }: UploadButtonProps) {
 
 interface PdfGridProps {
   readonly pdfs: readonly Pdf[];
-  /** On all pages. */
+  /** Number of PDFs on all pages. */
   readonly total: number;
-  /** A card is no more, and with it what had the focus. */
+  /** Runs after a deletion. The focused element was removed with the card. */
   readonly onRemoved: () => void;
 }
 

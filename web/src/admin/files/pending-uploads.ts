@@ -1,11 +1,16 @@
 import { createContext, useState } from "react";
 
-/** Hears when an upload begins and when it has ended: of what it is for, which must not go on without it. */
+/**
+ * A context through which uploads report their start (1) and end (-1). A form must not be saved in
+ * between.
+ */
 export const UploadsContext = createContext<(change: 1 | -1) => void>(() => undefined);
 
 export const UPLOAD_PENDING_MESSAGE = "A file is still on its way. Wait for it, or cancel it.";
 
-/** How many uploads are under way inside of the context that is given `changeCount`. */
+/**
+ * Returns whether uploads are running, and the callback for [`UploadsContext`] that counts them.
+ */
 export function usePendingUploads() {
   const [count, setCount] = useState(0);
   const [changeCount] = useState(() => (change: 1 | -1) => setCount((before) => before + change));

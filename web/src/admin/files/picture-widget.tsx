@@ -9,7 +9,7 @@ import { IMAGE_TYPES, imageError } from "./file-rules";
 import { UploadProgress } from "./upload-progress";
 import { useUpload } from "./use-upload";
 
-/** Puts a picture into a folder of the file manager. */
+/** Uploads an image into a folder of the file manager. */
 export function PictureWidget({ folder }: { readonly folder: ImageFolder }) {
   const id = useId();
   const queries = useQueryClient();

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { remainingUses } from "./remaining-uses";
 
-it("what uses a file is named as far as the answer goes, the others are counted", () => {
+it("counts the uses that the response does not list", () => {
   expect(remainingUses({ uses: ["a", "b"], total: 52 })).toBe(50);
   expect(remainingUses({ uses: ["a"], total: 1 })).toBe(0);
   expect(remainingUses({ uses: ["a"] })).toBe(0);

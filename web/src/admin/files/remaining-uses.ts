@@ -1,4 +1,4 @@
-/** How many records use a file beside those that are named. */
+/** Returns how many uses of a file the response counts but does not list. */
 export const remainingUses = (response: {
   readonly uses: readonly unknown[];
   readonly total?: number;

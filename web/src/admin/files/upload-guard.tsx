@@ -3,7 +3,7 @@ import { LeaveDialog } from "../forms/leave-dialog";
 import { useLeaveGuard } from "../forms/use-leave-guard";
 import { UploadsContext, usePendingUploads } from "./pending-uploads";
 
-/** Asks before an upload is left that is still under way. */
+/** Asks for confirmation before the user leaves a page with a running upload. */
 export function UploadGuard({ children }: { readonly children: ReactNode }) {
   const { isUploading, changeCount } = usePendingUploads();
   const guard = useLeaveGuard(isUploading);

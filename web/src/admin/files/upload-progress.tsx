@@ -6,7 +6,10 @@ interface UploadProgressProps {
   readonly onCancel: () => void;
 }
 
-/** How far an upload has come. What is sent is not kept yet: pictures are read first. */
+/**
+ * Progress of an upload. At 100 % the server still processes the file, so the label says "Almost
+ * done".
+ */
 export function UploadProgress({ progress, onCancel }: UploadProgressProps) {
   const id = useId();
   const percent = Math.floor(progress * 100);

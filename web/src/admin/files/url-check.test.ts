@@ -14,7 +14,7 @@ test.each([
   expect(isLoadableUrl(text)).toBe(valid);
 });
 
-test("a file of our own is kept by its path", () => {
+test("reduces the URL of an own upload to its path", () => {
   const site = "https://avsar.in";
   expect(uploadPathOf(`${site}/uploads/blogs/01/a-9x9.png`, site)).toBe(
     "/uploads/blogs/01/a-9x9.png",

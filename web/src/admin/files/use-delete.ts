@@ -7,7 +7,7 @@ import { showErrorToast } from "../layout/show-error";
 
 export interface DeleteCallbacks {
   readonly onClose: () => void;
-  /** It is no more, and with it what had the focus. */
+  /** Runs after a deletion. The focused element was removed with the item. */
   readonly onRemoved: () => void;
 }
 
@@ -17,7 +17,10 @@ interface DeleteOptions extends DeleteCallbacks {
   readonly errorMessage: string;
 }
 
-/** Deletes what a dialog has asked about, which closes where that is done and says so where it is not. */
+/**
+ * Runs the deletion that a dialog confirmed. Closes the dialog on success and shows the error on
+ * failure.
+ */
 export function useDelete({
   run,
   successMessage,
@@ -34,7 +37,8 @@ export function useDelete({
     try {
       await run();
       showToast("success", successMessage);
-      // At once: while the dialog stands there, nothing behind it takes the focus.
+      // Closes the dialog synchronously, because an open dialog blocks focus on the elements behind
+      // it.
       flushSync(onClose);
       onRemoved();
     } catch (error) {

@@ -4,14 +4,14 @@ import { showErrorToast } from "../layout/show-error";
 import { UploadsContext } from "./pending-uploads";
 
 interface UploadState<Answer> {
-  /** What share has been sent, from 0 to 1; undefined while nothing is on its way. */
+  /** Share of the file that was sent, from 0 to 1. Undefined if no upload runs. */
   readonly progress: number | undefined;
-  /** The answer; undefined where it failed or was cancelled. */
+  /** Returns the response, or undefined if the upload failed or was cancelled. */
   readonly start: (send: (watch: UploadOptions) => Promise<Answer>) => Promise<Answer | undefined>;
   readonly cancel: () => void;
 }
 
-/** One upload at a time, watched and cancelled. Who leaves the page ends it. */
+/** Runs one upload at a time, with progress and cancellation. Unmounting aborts the upload. */
 export function useUpload<Answer>(errorMessage: string): UploadState<Answer> {
   const changeCount = use(UploadsContext);
   const [progress, setProgress] = useState<number>();

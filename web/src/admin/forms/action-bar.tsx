@@ -2,10 +2,10 @@ import { useEffect, useRef } from "react";
 import { Button, ButtonLink } from "../../ui/button";
 
 interface ActionBarProps {
-  /** The form that it submits. */
+  /** Id of the form that the bar submits. */
   readonly form: string;
   readonly action: string;
-  /** Where Cancel leads. */
+  /** Target of the Cancel link. */
   readonly cancel: string;
   readonly saving: boolean;
   readonly changed: boolean;
@@ -13,12 +13,12 @@ interface ActionBarProps {
   readonly onPreview: () => void;
 }
 
-/** What ends a form's work, always at hand at the lower edge. */
+/** The action bar of a form, which sticks to the lower edge of the screen. */
 export function ActionBar(props: ActionBarProps) {
   const { form, action, cancel, saving, changed, preview, onPreview } = props;
   const submit = useRef<HTMLButtonElement>(null);
   const saved = useRef(saving);
-  // While it is disabled a button cannot keep the focus; a wrong field may have it by now.
+  // A disabled button loses the focus. It is restored unless an invalid field has received it.
   useEffect(() => {
     const ended = saved.current && !saving;
     saved.current = saving;

@@ -28,7 +28,7 @@ import { JobPreview } from "./job-preview";
 import { parseRupees, parseSalaryRange } from "./salary-range";
 import { orNull, textOrEmpty } from "./values";
 
-/** What stands in the form of a private, tech or non-tech job. */
+/** Form values of a private, tech or non-tech job. */
 export type CompanyValues = CommonValues & {
   companyName: string;
   logoUrl: string;
@@ -86,7 +86,7 @@ export const emptyCompany = (now: number): CompanyValues => ({
   isNonTech: false,
 });
 
-/** The pay of the details; where they lack a bound, the one that the pay in words names. */
+/** Returns the salary of the details. Missing bounds are parsed from the salary text of the job. */
 function readSalary(details: CompanyJobDetails, job: Job) {
   const { salaryMin, salaryMax, salaryPeriod } = details;
   const needsRange = salaryMin == null || salaryMax == null;
@@ -162,7 +162,9 @@ const BOTH_SECTORS: readonly Field[] = [
   { name: "isNonTech", label: "Non-tech job", input: "flag" },
 ];
 
-/** A private job may be of either sector, and says its experience as a level too. */
+/**
+ * Returns the sections of the form. Private jobs also have both sectors and an experience level.
+ */
 function sections(isPrivate: boolean): readonly SectionSpec<keyof CompanyValues>[] {
   return [
     {
@@ -247,10 +249,10 @@ interface CompanyFormOptions {
   readonly jobType: JobKind;
   readonly details: DetailsName;
   readonly name: string;
-  /** "Tech": as headings have it. */
+  /** The kind of job as in headings: "Tech". */
   readonly adjective: string;
   readonly editing: JobEditing;
-  /** The sector that the kind itself tells. */
+  /** The sector that the job type implies. */
   readonly sector: Partial<Pick<CompanyValues, "isTech" | "isNonTech">>;
   readonly overrides: Pick<
     FormDefinition<CompanyValues, Job>,

@@ -18,12 +18,15 @@ const SIDES: readonly (readonly [Side, string])[] = [
   ["theirs", "Theirs"],
 ];
 
-/** Somebody else saved meanwhile: both texts of each field that differs, and which of them to save. */
+/**
+ * Shown if another administrator saved the record meanwhile. Lets the user choose one of two values
+ * for each differing field.
+ */
 export function ConflictDialog({ conflict, fields, onSave, onClose }: ConflictDialogProps) {
   const [selection, setSelection] = useState<SideByField>(conflict.defaults);
   const conflictingFields = fields.filter(({ name }) => conflict.names.includes(name));
   return (
-    <Dialog wide title="Somebody else saved this meanwhile" onClose={onClose}>
+    <Dialog wide title="Another administrator saved this record" onClose={onClose}>
       <p className="mt-2 max-w-prose text-ink-2">
         Choose field by field what to save. What you have not changed yourself is already set to
         theirs; fields that are alike are not shown.

@@ -5,7 +5,7 @@ const base = { title: "Clerk", location: "Delhi", tags: "", isFresher: false };
 const mine = { ...base, title: "Senior Clerk", location: "Agra" };
 const theirs = { ...base, title: "Head Clerk", tags: "urgent", isFresher: true };
 
-it("shows the fields that differ, and begins with whoever changed one alone", () => {
+it("lists the differing fields, and defaults to the only side that changed one", () => {
   const { names, defaults } = findConflict(base, mine, theirs);
   expect(names).toEqual(["title", "location", "tags", "isFresher"]);
   expect(defaults).toEqual({
@@ -16,7 +16,7 @@ it("shows the fields that differ, and begins with whoever changed one alone", ()
   });
 });
 
-it("saves the newer version with what was chosen of one's own", () => {
+it("merges the selected own values into the newer version", () => {
   const conflict = findConflict(base, mine, theirs);
   expect(resolveConflict(conflict, conflict.defaults)).toEqual({
     title: "Senior Clerk",
@@ -28,17 +28,17 @@ it("saves the newer version with what was chosen of one's own", () => {
   expect(resolveConflict(conflict, selectAll(conflict, "mine"))).toEqual(mine);
 });
 
-it("is settled where the other version changes nothing, or the same", () => {
-  const settled = (ours: typeof base, other: typeof base) =>
+it("merges without a dialog if the other version changes nothing or the same", () => {
+  const mergesCleanly = (ours: typeof base, other: typeof base) =>
     canMerge(findConflict(base, ours, other), base);
-  expect(settled(mine, base)).toBe(true);
-  expect(settled(mine, mine)).toBe(true);
-  expect(settled(mine, { ...base, location: "Agra" })).toBe(true);
-  expect(settled(mine, { ...base, location: "Pune" })).toBe(false);
-  expect(settled(mine, { ...mine, tags: "urgent" })).toBe(false);
-  expect(settled(base, theirs)).toBe(false);
+  expect(mergesCleanly(mine, base)).toBe(true);
+  expect(mergesCleanly(mine, mine)).toBe(true);
+  expect(mergesCleanly(mine, { ...base, location: "Agra" })).toBe(true);
+  expect(mergesCleanly(mine, { ...base, location: "Pune" })).toBe(false);
+  expect(mergesCleanly(mine, { ...mine, tags: "urgent" })).toBe(false);
+  expect(mergesCleanly(base, theirs)).toBe(false);
 });
 
-it("has nothing to show where both wrote the same", () => {
+it("lists no field if both versions are equal", () => {
   expect(findConflict(base, theirs, theirs).names).toEqual([]);
 });

@@ -3,13 +3,16 @@ import { changedNames, type Values } from "./values";
 export type Side = "mine" | "theirs";
 export type SideByField = Readonly<Record<string, Side>>;
 
-/** What somebody else saved meanwhile, beside what stands in the form. */
+/**
+ * An edit conflict: the values of the form and the values that another administrator saved
+ * meanwhile.
+ */
 export interface Conflict {
   readonly mine: Values;
   readonly theirs: Values;
-  /** The fields in which they differ. */
+  /** Names of the fields that differ. */
   readonly names: readonly string[];
-  /** What to begin with: whoever alone changed a field is right. */
+  /** The preselected side of each field: the side that changed it, or "mine" if both did. */
   readonly defaults: SideByField;
 }
 
@@ -19,11 +22,14 @@ export function findConflict(base: Values, mine: Values, theirs: Values): Confli
   return { mine, theirs, names, defaults: Object.fromEntries(defaults) };
 }
 
-/** Theirs changes nothing that was not changed here, or changes it alike: nobody need choose. */
+/**
+ * Returns whether the other version changes only fields that are unchanged here, or changes them to
+ * the same value.
+ */
 export const canMerge = ({ theirs, names }: Conflict, base: Values) =>
   names.every((name) => theirs[name] === base[name]);
 
-/** The newer version with what was chosen of one's own. */
+/** Returns the newer version, with the selected own values. */
 export function resolveConflict({ mine, theirs }: Conflict, selection: SideByField): Values {
   const ownValues = Object.entries(selection).flatMap(([name, side]) =>
     side === "mine" && mine[name] !== undefined ? [[name, mine[name]] as const] : [],

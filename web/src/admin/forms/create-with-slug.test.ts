@@ -11,13 +11,13 @@ const creating = () =>
     return "stored";
   });
 
-it("AJOB-38: an address that nobody chose gets another where it is taken", async () => {
+it("AJOB-38: a derived slug that is taken is replaced by the server", async () => {
   await expect(createWithSlug(SLUG_DERIVED, made, creating())).resolves.toBe("stored");
   const chosen = { ...made, slug: "clerk" };
   await expect(createWithSlug(SLUG_DERIVED, chosen, creating())).rejects.toBe(taken);
 });
 
-it("does not store a second one where the first may have been stored without an answer", async () => {
+it("does not create a second record if the first attempt may have been stored", async () => {
   const create = creating();
   await expect(createWithSlug(SLUG_DERIVED, made, create, true)).rejects.toBe(taken);
   expect(create).toHaveBeenCalledOnce();

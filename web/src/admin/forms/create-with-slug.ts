@@ -3,8 +3,10 @@ import { type DerivedField, isDerived } from "./derived-fields";
 import type { Values } from "./values";
 
 /**
- * Creates a record. An address that nobody chose gets a number from the server where it is taken; but where an
- * earlier attempt had no answer, it is perhaps that which has taken it, and a second record would be one too many.
+ * Creates a record. If the slug is taken and was derived from the title, asks the server for a
+ * numbered slug.
+ * After an attempt without a response (`mayBeStored`) it does not retry: that attempt may hold the
+ * slug, and a retry would store the record twice.
  */
 export async function createWithSlug<Answer>(
   derivedFields: readonly DerivedField[],

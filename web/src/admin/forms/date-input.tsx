@@ -4,9 +4,9 @@ import { FORM_LINE, FormFieldFrame } from "./field-frame";
 import { dateInputValue, hasTime, keepTime } from "./form-dates";
 import type { ControlledProps } from "./use-controlled-field";
 
-/** A day. Where a notice gives a time as well, that stays with its day. */
+/** A date field. A time that is stored with the date is kept unless the date changes. */
 export function DateInput({ value, onChange, inputRef, help, ...frameProps }: ControlledProps) {
-  // What was there when the form opened, or was loaded since.
+  // The value when the form opened, or when a value with a time was last loaded.
   const [stored, setStored] = useState(value);
   if (value !== stored && hasTime(value)) setStored(value);
   const moment = hasTime(value) ? parseMoment(value) : undefined;

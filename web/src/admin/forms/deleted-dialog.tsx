@@ -8,17 +8,20 @@ interface DeletedDialogProps {
   readonly onClose: () => void;
 }
 
-/** Somebody deleted the record while it was edited: what stands in the form need not go with it. */
+/**
+ * Shown if another administrator deleted the record while it was edited. Offers to save it as a new
+ * record.
+ */
 export function DeletedDialog({ list, onCreate, onClose }: DeletedDialogProps) {
   return (
-    <Dialog title="It was deleted meanwhile" onClose={onClose}>
+    <Dialog title="This record was deleted" onClose={onClose}>
       <p className="mt-2 text-ink-2">
-        What stands in the form is still there. It can be stored as a new record, at its old address
-        if nothing else has taken that.
+        Your changes are still in the form. You can save them as a new record. It keeps the old URL
+        if that is free.
       </p>
       <div className="mt-5 flex flex-wrap gap-2.5 max-sm:*:grow">
         <Button variant="primary" size="small" onClick={onCreate}>
-          Create it anew
+          Save as new record
         </Button>
         <Button size="small" onClick={onClose}>
           Back to the form

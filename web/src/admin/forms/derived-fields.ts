@@ -1,6 +1,6 @@
 import type { Values } from "./values";
 
-/** A field that follows another one until somebody edits it. */
+/** A field whose value is derived from another field until the user edits it. */
 export interface DerivedField {
   readonly field: string;
   readonly source: string;
@@ -8,8 +8,8 @@ export interface DerivedField {
 }
 
 /**
- * What the followers of a field become, now that it has changed. One that was stored stays as it is; so does one
- * that is no longer what its source made it.
+ * Returns the new values of the fields derived from `source`. Fields with a stored value, and
+ * fields that the user edited, stay unchanged.
  */
 export function updateDerivedFields(
   fields: readonly DerivedField[],
@@ -27,7 +27,7 @@ export function updateDerivedFields(
   return changed;
 }
 
-/** Whether a field is as its source made it. */
+/** Returns whether a field still has its derived value. */
 export const isDerived = (fields: readonly DerivedField[], values: Values, field: string) =>
   fields.some(
     (derivedField) =>

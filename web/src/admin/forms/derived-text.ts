@@ -4,16 +4,17 @@ const MAX_META_DESCRIPTION_CHARS = 155;
 
 const INLINE_TAGS = /<\/?(a|abbr|b|code|em|i|mark|s|small|span|strong|sub|sup|u)\b[^>]*>/gi;
 
-/** The words of a text. Other tags part words from each other, these do not. */
+/** Returns the plain text. Inline tags do not separate words; all other tags do. */
 const inlineText = (html: string) => plainText(html.replace(INLINE_TAGS, ""));
 
-/** A post's description for search engines, made from its text. */
+/** Derives the meta description of a post from its text. */
 export const deriveMetaDescription = (html: string): string =>
   [...inlineText(html)].slice(0, MAX_META_DESCRIPTION_CHARS).join("").trim();
 
 /**
- * A stored description as an editor wrote it. One that the server made, being the whole text or its beginning
- * with an ellipsis, is left out: sent back it would stay as it is when the text changes.
+ * Returns a stored description if an administrator wrote it, else "".
+ * A description derived by the server is the whole text, or its beginning with an ellipsis. It is
+ * omitted, because sending it back would keep it unchanged when the text changes.
  */
 export function handWrittenText(description: string | undefined, html: string): string {
   const stored = (description ?? "").trim();

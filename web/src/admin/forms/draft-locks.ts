@@ -1,10 +1,11 @@
 /**
- * Which drafts are being written: in this browser's other tabs as well, of which storage tells nothing. A tab
- * that is closed or crashes lets go by itself. Where a page may not have locks, none counts as being written.
+ * Returns the lock manager, with which tabs of one browser find out which drafts are in use. The
+ * browser releases the locks of a closed or crashed tab. Undefined in insecure contexts: then no
+ * draft counts as in use.
  */
 const locks = () => navigator.locks as LockManager | undefined;
 
-/** Holds a draft while its form stands open; gives what ends that. */
+/** Locks a draft while its form is open. Returns a function that releases the lock. */
 export function lockDraft(key: string): () => void {
   const release = new AbortController();
   const untilReleased = new Promise<void>((resolve) => {
@@ -14,7 +15,7 @@ export function lockDraft(key: string): () => void {
   return () => release.abort();
 }
 
-/** The keys of the drafts whose forms stand open somewhere. */
+/** Returns the keys of the drafts that are open in any tab. */
 export async function openDrafts(): Promise<ReadonlySet<string>> {
   const { held = [] } = (await locks()?.query()) ?? {};
   return new Set(held.map(({ name = "" }) => name));

@@ -10,7 +10,7 @@ interface DraftOfferProps {
   readonly onDiscard: () => void;
 }
 
-/** What an earlier visit left unsaved, offered again. */
+/** Offers to restore the unsaved changes of an earlier visit. */
 export function DraftOffer({ draft, onRestore, onDiscard }: DraftOfferProps) {
   const now = useNow();
   return (

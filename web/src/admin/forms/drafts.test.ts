@@ -14,7 +14,7 @@ import {
 const NOW = Date.parse("2026-11-21T03:31:00Z");
 const DAY = 86_400_000;
 
-/** Holds so many characters. */
+/** Returns a storage with a capacity of `room` characters. */
 function storageOf(room: number): DraftStorage {
   const items = new Map<string, string>();
   return {
@@ -42,8 +42,8 @@ beforeEach(() => {
   storage = storageOf(1_000_000);
 });
 
-describe("what was typed and not saved", () => {
-  it("is kept by person, form and record", () => {
+describe("drafts", () => {
+  it("are stored by user, form and record", () => {
     const keys = [draftKey(1, "results", 7), draftKey(2, "results", 7), draftKey(1, "results", 8)];
     expect(new Set([...keys, draftKey(1, "results", undefined)]).size).toBe(4);
     saveDraft(storage, keys[0] ?? "", draft(NOW));
@@ -51,7 +51,7 @@ describe("what was typed and not saved", () => {
     for (const other of keys.slice(1)) expect(readDraft(storage, other, NOW)).toBeUndefined();
   });
 
-  it("has a key for each opening of the form: tabs do not write over each other's, nor over an earlier visit's", () => {
+  it("have a key for each opening of the form, so tabs and earlier visits do not overwrite each other", () => {
     const record = draftKeyPrefix(1, "results", undefined);
     const [first, second] = [newDraftKey(record), newDraftKey(record)];
     saveDraft(storage, first, draft(NOW, "Clerk"));
@@ -65,7 +65,7 @@ describe("what was typed and not saved", () => {
     expect(titles()).toEqual(["Clerk"]);
   });
 
-  it("goes when it is dropped, and after a month", () => {
+  it("are gone after deletion and after a month", () => {
     const key = draftKey(1, "blog", undefined);
     saveDraft(storage, key, draft(NOW));
     expect(readDraft(storage, key, NOW + 29 * DAY)).toBeDefined();
@@ -74,7 +74,7 @@ describe("what was typed and not saved", () => {
     expect(readDraft(storage, key, NOW)).toBeUndefined();
   });
 
-  it("is none where something else stands there", () => {
+  it("ignores values that are not drafts", () => {
     const key = draftKey(1, "blog", undefined);
     for (const text of ["", "{", "null", '{"at":1}', '{"at":1,"values":{"title":{"a":1}}}']) {
       storage.setItem(key, text);
@@ -82,7 +82,7 @@ describe("what was typed and not saved", () => {
     }
   });
 
-  it("makes room by letting the oldest go, and leaves what is no draft", () => {
+  it("removes the oldest drafts above the maximum, and keeps other storage entries", () => {
     storage.setItem("savedJobs", "[1]");
     for (let id = 1; id <= 25; id += 1) {
       saveDraft(storage, draftKey(1, "results", id), draft(NOW + id));
@@ -94,7 +94,7 @@ describe("what was typed and not saved", () => {
     expect(storage.getItem("savedJobs")).toBe("[1]");
   });
 
-  it("costs nobody else theirs", () => {
+  it("never removes drafts of other users", () => {
     saveDraft(storage, draftKey(2, "results", 1), draft(NOW));
     saveDraft(storage, draftKey(11, "results", 1), draft(NOW));
     for (let id = 1; id <= 25; id += 1) {
@@ -111,7 +111,7 @@ describe("what was typed and not saved", () => {
     warn.mockRestore();
   });
 
-  it("is not left lying about once it is offered to nobody", () => {
+  it("deletes expired and invalid drafts of all users", () => {
     storage.setItem("savedJobs", "[1]");
     storage.setItem("draft:1:results:new", "{");
     saveDraft(storage, draftKey(1, "results", 1), draft(NOW - 31 * DAY));
@@ -122,7 +122,7 @@ describe("what was typed and not saved", () => {
     expect(left).toEqual(["savedJobs", draftKey(2, "results", 2)]);
   });
 
-  it("takes the room of older ones where the browser has none left", () => {
+  it("removes older drafts if the browser storage is full", () => {
     storage = storageOf(700);
     saveDraft(storage, draftKey(1, "results", 1), draft(NOW, "a".repeat(400)));
     const next = draft(NOW + 1, "b".repeat(400));
@@ -131,7 +131,7 @@ describe("what was typed and not saved", () => {
     expect(readDraft(storage, draftKey(1, "results", 2), NOW)).toBeDefined();
   });
 
-  it("that is too long for the browser breaks nothing", () => {
+  it("returns false for a draft larger than the browser storage", () => {
     const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
     storage = storageOf(100);
     const long = draft(NOW, "a".repeat(400));

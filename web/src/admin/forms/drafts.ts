@@ -1,21 +1,22 @@
 import type { Values } from "./values";
 
 /**
- * What was typed and not saved is kept in this browser: after a crash, a reload or a session's end it is
- * offered again. Each opening of a form has a key of its own, so that neither two tabs nor a form and what an
- * earlier visit left write over each other's. Drafts belong to the account and are offered to nobody else.
+ * Prefix of the local-storage keys of drafts. A draft holds unsaved changes of a form and is
+ * offered again after a crash, a reload or the end of the session. Each opening of a form has its
+ * own key, so that tabs and earlier visits do not overwrite each other. Drafts belong to a user and
+ * are not offered to other users.
  */
 const KEY_PREFIX = "draft:";
-/** Of one person. */
+/** Maximum number of drafts of one user. */
 const MAX_DRAFTS_PER_USER = 20;
 const MAX_DRAFT_AGE_MS = 30 * 24 * 3_600_000;
 
 export interface FormDraft {
-  /** When it was written, in milliseconds. */
+  /** Time of writing, in milliseconds since the epoch. */
   readonly at: number;
-  /** The version that it changes. */
+  /** The version of the record that the draft is based on. */
   readonly version?: number;
-  /** The fields that differ from what was loaded. */
+  /** The fields that differ from the loaded record. */
   readonly values: Values;
 }
 
@@ -26,20 +27,20 @@ export type DraftStorage = Pick<
   readonly length: number;
 };
 
-/** A draft that stands in the browser, and where. */
+/** A draft in the browser storage, with its key. */
 export interface StoredDraft {
   readonly key: string;
   readonly draft: FormDraft;
 }
 
-/** Whose drafts of which record they are: how their keys begin. */
+/** Returns the key prefix of all drafts that a user has for a record. */
 export const draftKeyPrefix = (userId: number, form: string, id: number | undefined) =>
   `${KEY_PREFIX}${userId}:${form}:${id ?? "new"}:`;
 
-/** A key for one opening of a record's form. */
+/** Returns a new key for one opening of a record's form. */
 export const newDraftKey = (record: string) => record + Math.random().toString(36).slice(2);
 
-/** Those of the same person. */
+/** Returns the key prefix of all drafts of the same user. */
 const ownerPrefix = (key: string) => key.split(":", 2).join(":").concat(":");
 
 const isValue = (value: unknown) => typeof value === "string" || typeof value === "boolean";
@@ -64,7 +65,7 @@ export function readDraft(storage: DraftStorage, key: string, now: number): Form
 
 export const deleteDraft = (storage: DraftStorage, key: string) => storage.removeItem(key);
 
-/** The drafts of a record, newest first. */
+/** Returns the drafts of a record, newest first. */
 export function storedDrafts(storage: DraftStorage, record: string, now: number): StoredDraft[] {
   return oldestFirst(storage, record, now)
     .reverse()
@@ -74,7 +75,7 @@ export function storedDrafts(storage: DraftStorage, record: string, now: number)
     });
 }
 
-/** Whoever's they are: what nobody is offered any more goes. */
+/** Deletes the expired and invalid drafts of all users. */
 export function deleteExpiredDrafts(storage: DraftStorage, now: number): void {
   for (const key of keysOf(storage, KEY_PREFIX)) {
     if (!readDraft(storage, key, now)) storage.removeItem(key);
@@ -82,8 +83,8 @@ export function deleteExpiredDrafts(storage: DraftStorage, now: number): void {
 }
 
 /**
- * Keeps a draft, and says whether there was room. The oldest others of the same person go where there are too
- * many, or no room; nobody's typing costs anybody else theirs.
+ * Stores a draft. Returns `false` if the storage is full. Removes the oldest other drafts of the
+ * same user if there are too many or the storage is full. Drafts of other users are never removed.
  */
 export function saveDraft(storage: DraftStorage, key: string, draft: FormDraft): boolean {
   const others = oldestFirst(storage, ownerPrefix(key), draft.at).filter((other) => other !== key);
@@ -113,7 +114,7 @@ const keysOf = (storage: DraftStorage, prefix: string) =>
     key.startsWith(prefix),
   );
 
-/** The keys of drafts; what is none any more comes first. */
+/** Returns the keys of the drafts, oldest first. Invalid and expired drafts come first. */
 function oldestFirst(storage: DraftStorage, prefix: string, now: number): string[] {
   const age = (key: string) => readDraft(storage, key, now)?.at ?? 0;
   return keysOf(storage, prefix).sort((a, b) => age(a) - age(b));

@@ -10,7 +10,7 @@ import { AdminPage } from "../layout/admin-page";
 import { Editor } from "./editor";
 import { editKey, type FormDefinition, type StoredItem } from "./form-definition";
 
-/** How old an answer may be to begin with: no older than the save that led here. */
+/** Maximum age of a cached response with which editing starts. A save always invalidates it. */
 const STALE_TIME_MS = 5_000;
 
 interface EditPageProps {
@@ -18,7 +18,7 @@ interface EditPageProps {
   readonly id: string;
 }
 
-/** The form of a stored record, once that is there. */
+/** The edit form of a stored record, shown after the record has loaded. */
 export function EditPage({ definition, id }: EditPageProps) {
   const { item, wrongTypeMessage, errorMessage, notFound, retry } = useLoadedItem(definition, id);
   const navigate = useNavigate();
@@ -48,7 +48,7 @@ export function EditPage({ definition, id }: EditPageProps) {
 
 const NUMBER = /^\d{1,15}$/;
 
-/** Loads the record once: what is typed into its form must not be replaced by what comes later. */
+/** Loads the record once. Later responses must not replace the text in the form. */
 function useLoadedItem(definition: FormDefinition, id: string) {
   const [item, setItem] = useState<StoredItem>();
   const isNumber = NUMBER.test(id);

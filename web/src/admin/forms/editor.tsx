@@ -22,20 +22,20 @@ import { useLeaveGuard } from "./use-leave-guard";
 
 interface EditorProps {
   readonly definition: FormDefinition;
-  /** What is edited; a new one without. */
+  /** The record to edit; undefined for a new one. */
   readonly item?: StoredItem;
 }
 
 const FORM_ID = "record";
 
-/** The form of a record, new or stored. */
+/** The form of a new or stored record. */
 export function Editor({ definition, item }: EditorProps) {
   const editor = useEditor(definition, item);
   const { form, stored, saving, draft, conflict } = editor;
   const changed = form.formState.isDirty && !saving;
   const uploads = usePendingUploads();
   const guard = useLeaveGuard(changed || uploads.isUploading);
-  // What the dialog says of keeping must be known by then.
+  // The dialog says whether the draft was saved, so it is saved before.
   const { save: saveNow } = draft;
   useEffect(() => {
     if (guard.isAsking) saveNow();
@@ -48,7 +48,7 @@ export function Editor({ definition, item }: EditorProps) {
 
   function onSubmit(event: FormEvent) {
     event.preventDefault();
-    // Without the file the record would be stored without its address.
+    // Without the uploaded file, the record would be saved without its URL.
     if (uploads.isUploading) showToast("error", UPLOAD_PENDING_MESSAGE);
     else if (!saving) editor.submit();
   }
@@ -146,7 +146,7 @@ function PublicLink({ to, label }: { readonly to: string; readonly label: string
   );
 }
 
-/** Control or Command and S saves. */
+/** Saves on Control+S or Command+S. */
 function useSaveShortcut(form: { readonly current: HTMLFormElement | null }) {
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {

@@ -20,7 +20,7 @@ import { JobPreview } from "./job-preview";
 import { joinList, splitList } from "./skills";
 import { orNull, textOrEmpty } from "./values";
 
-/** What admit cards and results have in common. */
+/** Form values that admit cards and results share. */
 type ExamValues = CommonValues & {
   examinationName: string;
   organisationName: string;
@@ -68,7 +68,10 @@ export const emptyResult = (): ResultValues => ({
   selectedCandidates: "",
 });
 
-/** Names are among the tags by themselves; the form shows the others. */
+/**
+ * Returns the examination and organisation names. They are added to the tags on save and hidden
+ * from the tags field.
+ */
 const namesOf = (details: AdmitCardDetails | ResultDetails) =>
   splitList(
     joinList([textOrEmpty(details.examinationName), textOrEmpty(details.organisationName)]),
@@ -87,7 +90,7 @@ function readExam(job: Job, details: AdmitCardDetails | ResultDetails): ExamValu
   };
 }
 
-/** Admit cards and results are always active once they are saved. */
+/** Builds the input of an admit card or result. Saving always activates it. */
 function writeExam(values: ExamValues): JobInput {
   return {
     ...writeCommon(values),
@@ -225,7 +228,7 @@ const RESULT_SECTIONS: readonly SectionSpec<keyof ResultValues>[] = [
 interface ExamFormOptions<V extends ExamValues> {
   readonly jobType: JobKind;
   readonly name: string;
-  /** "Admit Card": as headings have it. */
+  /** The kind of record as in headings: "Admit Card". */
   readonly noun: string;
   readonly listLabel: string;
   readonly sections: readonly SectionSpec<keyof V & string>[];

@@ -3,11 +3,11 @@ import { classNames } from "../../ui/class-names";
 import { INPUT } from "../../ui/field";
 import { Icon } from "../../ui/icon";
 
-/** How a form's fields look: close together on a desktop, large enough for a thumb on a phone. */
+/** Styles of form inputs: compact on desktops, large enough for touch on phones. */
 export const FORM_INPUT = classNames(INPUT, "px-3 md:text-sm");
 export const FORM_LINE = classNames(FORM_INPUT, "h-11 md:h-10");
 
-/** What ties an input to its label, its help and its error. */
+/** ARIA attributes that link an input to its label, its help and its error. */
 export interface FieldAria {
   readonly id: string;
   readonly required: boolean;
@@ -21,12 +21,12 @@ interface FormFieldFrameProps {
   readonly required?: boolean;
   readonly help?: ReactNode;
   readonly error?: string | undefined;
-  /** Beside the label. */
+  /** Shown beside the label. */
   readonly aside?: ReactNode;
   readonly children: (aria: FieldAria) => ReactNode;
 }
 
-/** A field of a form: label above, help and error below, both tied to it. */
+/** A form field with its label above and its help and error below, both linked to the input. */
 export function FormFieldFrame(props: FormFieldFrameProps) {
   const { id, label, required = false, help, error, aside, children } = props;
   const descriptionIds = [help ? `${id}-help` : "", error ? `${id}-error` : ""].filter(Boolean);

@@ -1,20 +1,20 @@
 import { DAY_MS, indiaDay, parseMoment } from "../../lib/dates";
 
-/** The calendar day in India, as date fields have it. */
+/** Returns the calendar day in India in the format of date inputs. */
 const indiaDate = (instant: number) =>
   new Date(indiaDay(instant) * DAY_MS).toISOString().slice(0, 10);
 
 export const today = indiaDate;
 
-/** What is stored is a day, or a moment; a date field shows the day. */
+/** Returns the day that a date input shows for a stored day or moment. */
 export function dateInputValue(stored: string): string {
   const moment = parseMoment(stored);
   return moment ? indiaDate(moment.start) : "";
 }
 
-/** The time that a notice gives, which a date field does not show. */
+/** Returns whether the stored date has a time, which a date input does not show. */
 export const hasTime = (stored: string) => parseMoment(stored)?.wholeDay === false;
 
-/** A chosen day; the one that was stored keeps its time. */
+/** Returns the selected day. If it is the stored day, returns the stored value with its time. */
 export const keepTime = (day: string, stored: string) =>
   day !== "" && day === dateInputValue(stored) ? stored : day;

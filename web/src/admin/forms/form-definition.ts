@@ -11,23 +11,23 @@ interface BaseField<Name extends string> {
   readonly name: Name;
   readonly label: string;
   readonly help?: string;
-  /** Must not be empty; as a text: what to say then. */
+  /** The field must not be empty. A string replaces the default error message. */
   readonly required?: true | string;
-  /** Takes the whole width. */
+  /** The field takes the full width of the section. */
   readonly wide?: true;
 }
 
-/** How a field is edited. */
+/** The input type of a field and its options. */
 type Editing =
   | { readonly input: "line" | "url" | "date" | "flag" | "skills" | "html" | "pdf" }
-  /** Whole rupees. */
+  /** A salary in whole rupees. */
   | { readonly input: "pay" }
-  /** A few lines; with how many characters are advised at most. */
+  /** A multi-line text, with an optional recommended maximum of characters. */
   | { readonly input: "lines"; readonly maxAdvised?: number }
   | { readonly input: "choice"; readonly options: readonly FieldOption[] }
   | { readonly input: "image"; readonly folder: ImageFolder };
 
-/** Where an uploaded picture is kept. */
+/** The folder of an uploaded image. */
 export type ImageFolder = "blogs" | "companies" | "general";
 
 export type FieldSpec<Name extends string = string> = BaseField<Name> & Editing;
@@ -35,14 +35,14 @@ export type FieldSpec<Name extends string = string> = BaseField<Name> & Editing;
 export interface SectionSpec<Name extends string = string> {
   readonly title: string;
   readonly fields: readonly FieldSpec<Name>[];
-  /** What stands below the fields, where it is nothing that is saved. */
+  /** A tool below the fields that is not part of the saved record. */
   readonly tool?: "pdfLink";
 }
 
-/** What is wrong, by field. */
+/** Error messages by field name. */
 export type FormErrors = Readonly<Record<string, string>>;
 
-/** What every record has that a form edits. */
+/** The fields that every editable record has. */
 export interface StoredItem {
   readonly id: number;
   readonly slug: string;
@@ -54,42 +54,48 @@ export interface SaveResult<Item extends StoredItem> {
   readonly item: Item;
 }
 
-/** What sets a form apart: its fields, how it reads and writes them, and its words. */
+/** The definition of one form: its fields, its conversions from and to records, and its texts. */
 export interface FormDefinition<V extends Values = Values, Item extends StoredItem = StoredItem> {
-  /** Names its drafts. */
+  /** Name of the form in draft keys. */
   readonly name: string;
   readonly list: { readonly to: string; readonly label: string };
   readonly titles: { readonly add: string; readonly edit: string };
   readonly actions: { readonly create: string; readonly update: string };
   readonly sections: readonly SectionSpec<keyof V & string>[];
   readonly derivedFields: readonly DerivedField[];
-  /** A new one, at this moment. */
+  /** Returns the values of a new record at the given time. */
   emptyValues(now: number): V;
   read(item: Item): V;
-  /** What is wrong besides empty fields. */
+  /** Returns the errors besides empty required fields. */
   validate?(values: V): FormErrors;
-  /** Said as well where a required field is empty. */
+  /** Shown as well if a required field is empty. */
   readonly incompleteMessage?: string;
   load(id: number): Promise<Item>;
-  /** Of a new one an earlier attempt may have been stored without an answer. */
+  /**
+   * Saves the record. `mayBeStored`: an earlier attempt to create it may have succeeded without a
+   * response.
+   */
   save(values: V, stored: StoredItem | undefined, mayBeStored?: boolean): Promise<SaveResult<Item>>;
-  /** Where visitors see it, if they do. */
+  /** Returns the public path of the record, or undefined if visitors cannot see it. */
   publicPath(item: Item): string | undefined;
   readonly publicLink: string;
-  /** What is to be known of it before it is edited. */
+  /** Returns a notice about the record, shown above the form. */
   notice?(item: Item): string | undefined;
-  /** What visitors would see of it; what is stored already keeps its number and its day. */
+  /** Renders the public view of the values. A stored record keeps its id and its date. */
   preview(values: V, stored: Item | undefined): ReactNode;
   readonly errorMessages: { readonly load: string; readonly save: string };
-  /** What is said of a record that this form is not for. */
+  /** Returns an error message if the record is not of the type of this form. */
   wrongTypeMessage?(item: Item): string | undefined;
-  /** A record that cannot be loaded leads back to the list; else it is said where the form would be. */
+  /**
+   * After a load error, goes back to the list ("leave") or shows the error in place of the form
+   * ("stay").
+   */
   readonly onLoadError: "leave" | "stay";
-  /** After a save the form stays, or the list follows, so many milliseconds later. */
+  /** After a save, stays on the form or goes to the list after `listAfter` milliseconds. */
   readonly afterSave: "stay" | { readonly listAfter: number };
 }
 
-/** Under which a record loaded for editing is kept for a moment. */
+/** Returns the query key under which a record loaded for editing is cached. */
 export const editKey = (definition: FormDefinition, id: number) =>
   ["edit", { form: definition.name, id }] as const;
 

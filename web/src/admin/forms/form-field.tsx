@@ -14,7 +14,7 @@ interface FieldProps {
   readonly field: FieldSpec;
 }
 
-/** One field, edited as its kind asks for. */
+/** Renders the input of a field by its type. */
 export function FormField({ field }: FieldProps) {
   switch (field.input) {
     case "flag":
@@ -47,7 +47,7 @@ function ImageField({ field, folder }: FieldProps & { readonly folder: ImageFold
   return <ImageUpload {...useControlledField(field)} uploadType={folder} />;
 }
 
-/** A field of the browser's own, which keeps its text itself. */
+/** Registers a native input, which holds its text itself. */
 function useNativeField({ name }: FieldSpec) {
   const { register } = useFormContext<Values>();
   const { errors } = useFormState<Values>({ name });
@@ -110,7 +110,7 @@ interface CounterProps {
   readonly maxAdvised: number;
 }
 
-/** How many characters there are of those that are advised; more are no mistake. */
+/** Shows the character count and the recommended maximum. More characters are allowed. */
 function Counter({ name, maxAdvised }: CounterProps) {
   const { watch } = useFormContext<Values>();
   const count = [...String(watch(name))].length;

@@ -16,11 +16,11 @@ export const AdmitCardFormPage = createFormPage(admitCardForm);
 export const ResultFormPage = createFormPage(resultForm);
 export const PostFormPage = createFormPage(postForm);
 
-/** The number in the address decides whether a record is new. */
+/** Creates a page that edits the record of the `id` in the URL, or a new record without an id. */
 function createFormPage<V extends Values, Item extends StoredItem>(
   definition: FormDefinition<V, Item>,
 ) {
-  // What works for all forms knows fields by their names alone.
+  // Code shared by all forms accesses fields by name only.
   const definitionOfAnyRecord = definition as unknown as FormDefinition;
   return ({ params: { id } }: PageProps) =>
     id === undefined ? (

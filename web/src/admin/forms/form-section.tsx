@@ -3,7 +3,7 @@ import type { SectionSpec } from "./form-definition";
 import { FormField } from "./form-field";
 import { PdfLink } from "./pdf-link";
 
-/** Some fields that belong together, two beside each other where there is room. */
+/** A section of fields, in two columns if there is room. */
 export function FormSection({ section }: { readonly section: SectionSpec }) {
   const { title, fields, tool } = section;
   return (
@@ -16,7 +16,7 @@ export function FormSection({ section }: { readonly section: SectionSpec }) {
             className={classNames(
               "min-w-0",
               field.wide && "@2xl:col-span-2",
-              // Beside a field whose label stands above it.
+              // Aligns the checkbox with a neighbouring input, whose label is above it.
               field.input === "flag" && "self-end",
             )}
           >

@@ -25,7 +25,7 @@ import { validate } from "./validate";
 const kind = (form: unknown) => form as FormDefinition;
 const required = (form: unknown) => validate(kind(form), kind(form).emptyValues(NOW));
 
-describe("required fields, in words", () => {
+describe("error messages of required fields", () => {
   test.each([
     ["AJOB-35: private", privateJobForm],
     ["AJOB-36: tech", techJobForm],
@@ -61,7 +61,7 @@ describe("required fields, in words", () => {
       ],
     ],
     [
-      "ARESULT-08: a result, which needs no text",
+      "ARESULT-08: a result, whose text is optional",
       resultForm,
       ["title", "location", "examinationName", "organisationName", "resultDownloadUrl"],
     ],
@@ -69,7 +69,7 @@ describe("required fields, in words", () => {
     expect(Object.keys(required(form)).sort()).toEqual([...names].sort());
   });
 
-  test("ABLOG-11: title and content, which must not be blank", () => {
+  test("ABLOG-11: title and content must not be blank", () => {
     const words = "Title and Content fields are required.";
     expect(required(postForm)).toEqual({ title: words, content: words });
     expect(validate(kind(postForm), { ...emptyPost(), title: "  ", content: "\n" })).toEqual({
@@ -79,11 +79,11 @@ describe("required fields, in words", () => {
   });
 });
 
-describe("what contradicts itself", () => {
+describe("invalid values", () => {
   const filled = readCompany(companyJob({ salaryMin: 1, salaryMax: 2 }));
   const wrong = (changed: object) => validate(kind(privateJobForm), { ...filled, ...changed });
 
-  test("pay that is no number, and a maximum below the minimum", () => {
+  test("salary that is not a number, and a maximum below the minimum", () => {
     expect(wrong({ salaryMin: "3 lakh" })).toMatchObject({
       salaryMin: "Minimum salary must be a whole number of rupees.",
     });
@@ -93,21 +93,21 @@ describe("what contradicts itself", () => {
     expect(wrong({ salaryMin: "4,000", salaryMax: "4,000" })).not.toHaveProperty("salaryMax");
   });
 
-  test("pay that no server takes", () => {
+  test("salary above the server's maximum", () => {
     expect(wrong({ salaryMax: "99999999999999999999" })).toMatchObject({
       salaryMax: "Must be a whole number of rupees from 0 to 100,00,00,000.",
     });
     expect(wrong({ salaryMax: "100,00,00,000" })).not.toHaveProperty("salaryMax");
   });
 
-  test("AFILE-08: a picture at no address", () => {
+  test("AFILE-08: an image with an invalid URL", () => {
     expect(wrong({ logoUrl: "logo.png" })).toMatchObject({ logoUrl: "Please enter a valid URL" });
     for (const logoUrl of [" https://img.example.in/a.png", "/uploads/companies/01/a-9x9.png"]) {
       expect(wrong({ logoUrl })).not.toHaveProperty("logoUrl");
     }
   });
 
-  test("a last date before the first", () => {
+  test("a last date before the start date", () => {
     const dates = { applicationStartDate: "2026-12-02", applicationEndDate: "2026-12-01" };
     expect(validate(kind(governmentJobForm), readGovernment(governmentJob(dates)))).toMatchObject({
       applicationEndDate: "The last date must not be before the start date.",
@@ -116,7 +116,7 @@ describe("what contradicts itself", () => {
 });
 
 describe("private, tech and non-tech jobs", () => {
-  it("AJOB-33: a new one begins with these", () => {
+  it("AJOB-33: default values of a new job", () => {
     expect(emptyCompany(NOW)).toMatchObject({
       skillsRequired: "",
       jobType: "Full Time",
@@ -125,7 +125,7 @@ describe("private, tech and non-tech jobs", () => {
     });
   });
 
-  it("AJOB-37, DATA-07: empty optional values are null, and pay is integers", () => {
+  it("AJOB-37, DATA-07: empty optional values are null, and salaries are integers", () => {
     const values = {
       ...emptyCompany(NOW),
       title: " Engineer ",
@@ -172,7 +172,7 @@ describe("private, tech and non-tech jobs", () => {
     });
   });
 
-  it("loses nothing between loading and saving", () => {
+  it("saves every loaded value unchanged", () => {
     const details = {
       companyName: "Kaveri Systems",
       logoUrl: "https://logos.example.in/k.svg",
@@ -212,7 +212,7 @@ describe("private, tech and non-tech jobs", () => {
     });
   });
 
-  it("AJOB-39: reads the bounds from the pay in words where the details lack them", () => {
+  it("AJOB-39: parses the bounds from the salary text if the details lack them", () => {
     const range = { salaryRange: "25k - 40k per month" };
     expect(readCompany(companyJob({}, range))).toMatchObject({
       salaryMin: "25000",
@@ -223,7 +223,7 @@ describe("private, tech and non-tech jobs", () => {
     expect(readCompany(companyJob(known, range))).toMatchObject({ salaryMin: "5", salaryMax: "6" });
   });
 
-  it("reads the address to apply under its older name", () => {
+  it("reads the apply URL from its old field name", () => {
     expect(readCompany(companyJob({ applyUrl: "a.example.in" })).applyNowUrl).toBe("a.example.in");
   });
 });
@@ -277,7 +277,7 @@ describe("government jobs", () => {
     });
   });
 
-  it("reads what only the job says, and no longer name as the department", () => {
+  it("reads values that only the job has, but not a longer name as the department", () => {
     const job = governmentJob(
       { department: null },
       { department: "Board", examDate: "2027-02-01" },
@@ -315,7 +315,7 @@ describe("admit cards and results", () => {
     });
   });
 
-  it("ARESULT-07, DATA-09: a result likewise, with what is its own", () => {
+  it("ARESULT-07, DATA-09: a result is sent the same way, with its own fields", () => {
     const job = result({
       cutOffMarks: "92",
       totalVacancies: "120",
@@ -357,7 +357,7 @@ describe("posts", () => {
     version: 2,
   };
 
-  it("DATA-10, DATA-11: sends what it read, tags as a text with commas", () => {
+  it("DATA-10, DATA-11: sends the values that it read, with comma-separated tags", () => {
     expect(postInput(readPost(post))).toEqual({
       title: "First Salary",
       slug: "first-salary",
@@ -378,15 +378,18 @@ describe("posts", () => {
     ["blog", false, false],
     ["currentAffairs", true, false],
     ["documentAssistant", false, true],
-  ])("ABLOG-17: %s is of one type", (postType, isCurrentAffair, isDocumentAssistant) => {
-    expect(postInput({ ...emptyPost(), postType })).toMatchObject({
-      isCurrentAffair,
-      isDocumentAssistant,
-    });
-    expect(readPost({ ...post, isCurrentAffair, isDocumentAssistant }).postType).toBe(postType);
-  });
+  ])(
+    "ABLOG-17: %s sets only its own type flag",
+    (postType, isCurrentAffair, isDocumentAssistant) => {
+      expect(postInput({ ...emptyPost(), postType })).toMatchObject({
+        isCurrentAffair,
+        isDocumentAssistant,
+      });
+      expect(readPost({ ...post, isCurrentAffair, isDocumentAssistant }).postType).toBe(postType);
+    },
+  );
 
-  it("ABLOG-16: a new one is published", () => {
+  it("ABLOG-16: a new post is published by default", () => {
     expect(postInput(emptyPost()).published).toBe(true);
   });
 });

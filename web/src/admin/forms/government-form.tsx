@@ -20,7 +20,7 @@ import {
 import { JobPreview } from "./job-preview";
 import { orNull, textOrEmpty } from "./values";
 
-/** The details that the form edits, all of them texts or days. */
+/** The details that the form edits; all are texts or dates. */
 const DETAIL_NAMES = [
   "department",
   "departmentName",
@@ -50,7 +50,7 @@ type Detail = (typeof DETAIL_NAMES)[number];
 
 export type GovernmentValues = CommonValues & { salaryRange: string } & Record<Detail, string>;
 
-/** Those that stand on the job as well. */
+/** The details that the job has at top level, too. */
 const SHARED_NAMES = [
   "department",
   "officialNotificationUrl",
@@ -71,7 +71,7 @@ export const emptyGovernment = (): GovernmentValues => ({
   ...mapDetails(() => ""),
 });
 
-/** The details first, then the job. */
+/** Reads the values from the details, or from the job where the details have none. */
 export function readGovernment(job: Job): GovernmentValues {
   const details = job.governmentJobDetails ?? {};
   const shared: Readonly<Partial<Record<Detail, string | null | undefined>>> = Object.fromEntries(
@@ -81,12 +81,12 @@ export function readGovernment(job: Job): GovernmentValues {
     ...readCommon(job),
     salaryRange: textOrEmpty(job.salaryRange),
     ...mapDetails((name) => firstNonBlank(details[name], shared[name])),
-    // The job's own department may be the longer name.
+    // The department of the job may be the longer name.
     department: firstNonBlank(details.department, details.departmentName ? "" : job.department),
   };
 }
 
-/** In the details and, what stands on the job too, at top level. */
+/** Builds the input. Shared details are sent in the details and at top level. */
 export function governmentInput(values: GovernmentValues): JobInput {
   return {
     ...writeCommon(values),

@@ -4,7 +4,7 @@ import { FORM_INPUT, FormFieldFrame } from "./field-frame";
 import { insertHtml, SNIPPETS } from "./html-snippets";
 import type { ControlledProps } from "./use-controlled-field";
 
-/** HTML as text, and buttons for what is tedious to type. */
+/** An HTML source field with buttons that insert snippets. */
 export function HtmlInput({ value, onChange, inputRef, ...frameProps }: ControlledProps) {
   const text = useRef<HTMLTextAreaElement>(null);
   return (

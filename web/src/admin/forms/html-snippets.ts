@@ -1,6 +1,6 @@
 export interface Snippet {
   readonly label: string;
-  /** What stands before and after what is chosen, or in its place. */
+  /** The text inserted before and after the selection, or around the placeholder. */
   readonly before: string;
   readonly after: string;
   readonly placeholder: string;
@@ -27,7 +27,10 @@ export const SNIPPETS: readonly Snippet[] = [
   { label: "Link", before: '<a href="https://">', after: "</a>", placeholder: "Text" },
 ];
 
-/** Puts it where the caret is, around what is chosen; the words in it are chosen then, to be typed over. */
+/**
+ * Inserts a snippet at the caret, around the selection. Then selects the text inside, so that
+ * typing replaces it.
+ */
 export function insertHtml(
   field: HTMLTextAreaElement,
   { before, after, placeholder }: Snippet,
@@ -39,10 +42,10 @@ export function insertHtml(
   field.setSelectionRange(from, from + selectedText.length);
 }
 
-/** As if it were typed: it can be undone, and the form hears of it. */
+/** Inserts text as if it were typed: it can be undone, and the form receives an input event. */
 export function insertText(field: HTMLTextAreaElement, text: string): void {
   field.focus();
-  // Nothing else puts a text into the history of what can be undone.
+  // Only `execCommand` adds the text to the undo history.
   if (document.execCommand("insertText", false, text)) return;
   field.setRangeText(text, field.selectionStart, field.selectionEnd, "end");
   field.dispatchEvent(new InputEvent("input", { bubbles: true }));

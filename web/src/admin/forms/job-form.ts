@@ -8,7 +8,7 @@ import type { FieldSpec, SaveResult, SectionSpec, StoredItem } from "./form-defi
 import { jobSlug } from "./slug";
 import { orNull, textOrEmpty, type Values } from "./values";
 
-/** What the forms of all kinds of jobs have in common: the shared record. */
+/** Form values that all kinds of jobs share. */
 export type CommonValues = {
   title: string;
   slug: string;
@@ -72,7 +72,7 @@ export const SLUG: CommonField = {
   name: "slug",
   label: "Slug",
   input: "url",
-  help: "The end of the page's address; made from the title where it is empty.",
+  help: "The last part of the page's URL. If it is empty, it is made from the title.",
 };
 export const TAGS: CommonField = {
   name: "tags",
@@ -84,17 +84,17 @@ const CARD_TEXT: CommonField = {
   name: "description",
   label: "Short Description",
   input: "lines",
-  help: "On cards; made from the text where it is empty.",
+  help: "Shown on cards. If it is empty, it is made from the text.",
 };
 const META_DESCRIPTION: CommonField = {
   name: "metaDescription",
   label: "Meta Description",
   input: "lines",
   maxAdvised: 160,
-  help: "For search engines; made from the text where it is empty.",
+  help: "For search engines. If it is empty, it is made from the text.",
 };
 
-/** What lists and search engines show of it. */
+/** The texts shown on cards and by search engines. */
 export const TEXTS = [CARD_TEXT, META_DESCRIPTION] as const;
 
 export const htmlSection = (
@@ -114,7 +114,7 @@ interface JobSaveOptions<V extends Values> {
   readonly write: (values: V) => JobInput;
 }
 
-/** How a form of jobs is stored. */
+/** Returns the functions that load and save a job. */
 export function jobPersistence<V extends Values>({ jobType, editing, write }: JobSaveOptions<V>) {
   return {
     load: editing.load,
@@ -140,6 +140,6 @@ export function jobPersistence<V extends Values>({ jobType, editing, write }: Jo
   };
 }
 
-/** A text of the details, else of the job. */
+/** Returns the first text that is not blank, or "". */
 export const firstNonBlank = (...texts: readonly (string | null | undefined)[]): string =>
   textOrEmpty(texts.find((text) => text?.trim()));

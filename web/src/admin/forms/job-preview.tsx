@@ -21,7 +21,7 @@ const EXAM_CONFIGS: Partial<Record<JobKind, ExamPageConfig>> = {
   RESULT: RESULT_CONFIG,
 };
 
-/** The card in lists and the job's own page, drawn by what draws them for visitors. */
+/** Previews the list card and the detail page of a job with the public components. */
 export function JobPreview({ jobType, input, stored }: JobPreviewProps) {
   const query = usePreview(jobType, input, async (body) => {
     const job = await previewJob(jobType, body);

@@ -3,21 +3,23 @@ import { Dialog } from "../../ui/dialog";
 import type { LeaveGuard } from "./use-leave-guard";
 
 interface LeaveDialogProps {
-  /** What becomes of unsaved changes, where there are any. */
+  /** Whether unsaved changes are saved as a draft or lost. Undefined without changes. */
   readonly changes?: "saved" | "lost" | undefined;
-  /** A file is on its way. */
+  /** An upload is running. */
   readonly uploading: boolean;
   readonly guard: LeaveGuard;
   readonly onDiscard?: () => void;
 }
 
 const CHANGES = {
-  saved:
-    "You have unsaved changes. Kept, they are offered again in this browser when you come back.",
+  saved: "You have unsaved changes. If you keep them, this browser offers them when you come back.",
   lost: "You have unsaved changes, and this browser has no room to keep them.",
 };
 
-/** Asked by a form that is left with unsaved changes, or by whatever a file is being sent for. */
+/**
+ * Asks for confirmation before the user leaves a form with unsaved changes or a page with a running
+ * upload.
+ */
 export function LeaveDialog({ changes, uploading, guard, onDiscard }: LeaveDialogProps) {
   const { isAsking: isOpen, stay, leave } = guard;
   if (!isOpen) return null;

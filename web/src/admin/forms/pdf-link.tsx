@@ -8,7 +8,7 @@ import type { Values } from "./values";
 
 const escapeAttribute = (url: string) => url.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
 
-/** A PDF that the text can link to: no field of the post's own. */
+/** A PDF upload whose link can be inserted into the content. It is not a field of the post. */
 export function PdfLink() {
   const [url, setUrl] = useState("");
   const { setFocus } = useFormContext<Values>();
@@ -25,7 +25,7 @@ export function PdfLink() {
       <PdfUpload
         id={fieldId("pdf")}
         label="PDF"
-        help="Its address can be copied, or inserted into the content where the caret is."
+        help="You can copy its URL, or insert a link into the content at the cursor."
         required={false}
         value={url}
         onChange={setUrl}

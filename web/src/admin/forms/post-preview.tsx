@@ -11,7 +11,7 @@ interface PostPreviewProps {
   readonly stored: PostForEdit | undefined;
 }
 
-/** The card in its list and the post itself, drawn by what draws them for visitors. */
+/** Previews the list card and the page of a post with the public components. */
 export function PostPreview({ input, stored }: PostPreviewProps) {
   const titledInput = { ...input, title: input.title || UNTITLED };
   const query = usePreview("post", titledInput, async (body) => {

@@ -7,8 +7,8 @@ interface PreviewFrameProps {
 }
 
 /**
- * Shows what visitors see in a document of its own, whose width decides over its layout as a screen's does. Links
- * and buttons in it lead nowhere.
+ * Shows a preview in an iframe, so that the width of the frame selects the responsive layout. Links
+ * and buttons in it do nothing.
  */
 export function PreviewFrame({ title, children }: PreviewFrameProps) {
   const [body, setBody] = useState<HTMLElement>();
@@ -44,7 +44,10 @@ export function PreviewFrame({ title, children }: PreviewFrameProps) {
   );
 }
 
-/** With the language, the colours and the stylesheets of the page around it. */
+/**
+ * Copies the language, the theme and the stylesheets of the outer page. Returns the body of the
+ * frame.
+ */
 function preparePreview(inside: Document): HTMLElement {
   const { documentElement: outside } = document;
   inside.documentElement.lang = outside.lang;
@@ -54,7 +57,7 @@ function preparePreview(inside: Document): HTMLElement {
     inside.head.append(sheet.cloneNode());
   }
   inside.body.className = "preview-document";
-  // It is as high as what it shows.
+  // The frame is as high as its content.
   inside.body.style.minHeight = "0";
   return inside.body;
 }

@@ -11,7 +11,7 @@ interface PreviewFramesProps<Shown> {
   readonly page: (item: Shown) => ReactNode;
 }
 
-/** The card in lists, and the page. */
+/** The preview of the list card and of the page. */
 export function PreviewFrames<Shown>({ query, card, page }: PreviewFramesProps<Shown>) {
   const { data, error } = query;
   if (!data) {
@@ -28,7 +28,7 @@ export function PreviewFrames<Shown>({ query, card, page }: PreviewFramesProps<S
         <div className="max-w-[34.5rem] p-3">{card(data)}</div>
       </PreviewFrame>
       <PreviewFrame title="Page">
-        {/* Room for the bar that stands at the lower edge of a phone. */}
+        {/* Leaves space for the action bar at the lower edge of a phone. */}
         <div className="container-page py-4 max-md:pb-24">{page(data)}</div>
       </PreviewFrame>
     </div>

@@ -8,7 +8,7 @@ interface PreviewProps {
   readonly stored: StoredItem | undefined;
 }
 
-/** What visitors would see of what stands in the form. */
+/** The public view of the current form values. */
 export function Preview({ definition, stored }: PreviewProps) {
   const { control } = useFormContext<Values>();
   const values = useDeferredValue(useWatch({ control }));

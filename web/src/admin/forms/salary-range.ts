@@ -20,7 +20,10 @@ function periodOf(range: string): string {
   return /hour|\bhr\b/i.test(range) ? "per hour" : "per annum";
 }
 
-/** The bounds of a pay in words, such as "₹3,00,000 - ₹6,00,000 per annum" or "3.5-6 LPA"; undefined where it names none. */
+/**
+ * Parses the bounds of a salary text, such as "₹3,00,000 - ₹6,00,000 per annum" or "3.5-6 LPA".
+ * Returns undefined if the text has no amount.
+ */
 export function parseSalaryRange(range: string): SalaryBounds | undefined {
   const amounts = [...range.matchAll(AMOUNT)].slice(0, 2).map(([, digits = "", unit]) => ({
     amount: Number(digits.replaceAll(",", "")),
@@ -28,7 +31,7 @@ export function parseSalaryRange(range: string): SalaryBounds | undefined {
   }));
   const last = amounts.at(-1);
   if (!last) return undefined;
-  // "3 - 6 LPA" means lakhs in both places, "50,000 - 1 lakh" does not.
+  // In "3 - 6 LPA" the unit applies to both amounts, in "50,000 - 1 lakh" only to the second.
   const bounds = amounts.map(({ amount, factor: ownFactor }) => {
     const sharedFactor = amount < 1_000 ? last.factor : undefined;
     return Math.round(amount * (ownFactor ?? sharedFactor ?? 1));
@@ -37,7 +40,7 @@ export function parseSalaryRange(range: string): SalaryBounds | undefined {
   return { min, max, period: periodOf(range) };
 }
 
-/** Whole rupees as somebody types them; NaN for what is none. */
+/** Parses whole rupees as typed. Returns NaN for any other text. */
 export function parseRupees(text: string): number {
   const digits = text.replace(/[₹,\s]/g, "");
   return /^\d+$/.test(digits) ? Number.parseInt(digits, 10) : Number.NaN;

@@ -11,11 +11,14 @@ interface Entry {
 
 const skillsOf = ({ added, text }: Entry) => joinList(addSkills(added, text));
 
-/** Skills one by one: Enter or the button adds what is typed. What is not added yet is of the value all the same. */
+/**
+ * A list of skills. Enter or the button adds the typed text. Text that is not yet added is part of
+ * the value, too.
+ */
 export function SkillsInput({ value, onChange, inputRef, ...frameProps }: ControlledProps) {
   const input = useRef<HTMLInputElement>(null);
   const [entry, setEntry] = useState<Entry>({ added: splitList(value), text: "" });
-  // What was set by somebody else, a draft or another version, has been added.
+  // A value set from outside, by a draft or another version, replaces the entry.
   const isUnchanged = skillsOf(entry) === joinList(splitList(value));
   const { added, text } = isUnchanged ? entry : { added: splitList(value), text: "" };
 
@@ -30,7 +33,7 @@ export function SkillsInput({ value, onChange, inputRef, ...frameProps }: Contro
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    // Enter ends the choice of an input method as well.
+    // Enter also confirms the candidate of an input method.
     if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
     event.preventDefault();
     add();

@@ -1,4 +1,4 @@
-/** The items of a text with commas, each once. */
+/** Returns the distinct items of a comma-separated text. */
 export function splitList(text: string): string[] {
   const items = text.split(",").map((item) => item.trim());
   return [...new Set(items.filter(Boolean))];
@@ -6,7 +6,7 @@ export function splitList(text: string): string[] {
 
 export const joinList = (items: readonly string[]): string => items.join(", ");
 
-/** The items with what was typed: trimmed, and neither empty ones nor those that are there already. */
+/** Adds the typed items, trimmed, without empty ones and without duplicates in any letter case. */
 export function addSkills(items: readonly string[], text: string): string[] {
   const existing = new Set(items.map((item) => item.toLowerCase()));
   const added = splitList(text).filter((item) => !existing.has(item.toLowerCase()));

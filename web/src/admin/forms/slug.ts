@@ -1,10 +1,10 @@
-/** The server takes no longer one that it makes itself. */
+/** Maximum length of a slug, as on the server. */
 const MAX_SLUG_CHARS = 100;
 
 const withHyphens = (text: string) =>
   text.replace(/\s+/g, "-").replace(/-+/g, "-").replace(/^-|-$/g, "");
 
-/** Cut after a whole word. */
+/** Truncates a slug after a whole word. */
 function truncate(slug: string): string {
   const characters = [...slug];
   if (characters.length <= MAX_SLUG_CHARS) return slug;
@@ -12,16 +12,21 @@ function truncate(slug: string): string {
   return head.slice(0, head.lastIndexOf("-")) || head;
 }
 
-/** Only digits would read as a number of a record: the server makes one then. */
+/**
+ * Returns "" for a slug of digits only, which would read as a record id. The server derives a slug
+ * then.
+ */
 const unlessNumeric = (slug: string) => (/^\d*$/.test(slug) ? "" : slug);
 
-/** A job's slug: letters of any script stay, so that a Hindi title keeps its words. */
+/**
+ * Derives the slug of a job. Letters of all scripts stay, so that a Hindi title keeps its words.
+ */
 export function jobSlug(title: string): string {
   const allowed = title.toLowerCase().replace(/[^\p{L}\p{M}\p{N}\s-]/gu, "");
   return unlessNumeric(truncate(withHyphens(allowed)));
 }
 
-/** A post's slug, whose rule knows a to z alone. */
+/** Derives the slug of a post, which allows only a to z, digits and hyphens. */
 export function postSlug(title: string): string {
   const allowed = title
     .toLowerCase()

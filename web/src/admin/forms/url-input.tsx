@@ -6,11 +6,11 @@ interface UrlInputProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly inputRef: RefCallback<HTMLElement>;
-  /** Enter is the field's own: it does not send the form. */
+  /** Runs on Enter instead of submitting the form. */
   readonly onEnter?: () => void;
 }
 
-/** An address on the web, as text. */
+/** A text field for a URL. */
 export function UrlInput(props: UrlInputProps) {
   const { aria, value, onChange, inputRef, onEnter } = props;
   return (

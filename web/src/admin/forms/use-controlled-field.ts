@@ -3,9 +3,9 @@ import { useController } from "react-hook-form";
 import type { FieldSpec } from "./form-definition";
 import type { Values } from "./values";
 
-/** What a field is given that keeps no text of its own. */
+/** Props of an input whose text is held by the form. */
 export interface ControlledProps {
-  /** Names its input in the document. */
+  /** Id of the input element. */
   readonly id: string;
   readonly label: string;
   readonly required: boolean;
@@ -13,13 +13,13 @@ export interface ControlledProps {
   readonly error?: string | undefined;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** What takes the focus when the field is wrong. */
+  /** Receives the element that is focused if the field is invalid. */
   readonly inputRef: RefCallback<HTMLElement>;
 }
 
 export const fieldId = (name: string) => `field-${name}`;
 
-/** A field's place in the form, for inputs that are more than one element of the browser's. */
+/** Connects a field to the form, for inputs that consist of several elements. */
 export function useControlledField(field: FieldSpec): ControlledProps {
   const { field: controller, fieldState } = useController<Values>({ name: field.name });
   return {

@@ -29,17 +29,20 @@ import { changedNames, pick, type Values } from "./values";
 import { withTimeout } from "./with-timeout";
 
 const MAY_BE_STORED =
-  "The attempt before may have been stored: look into the list before you choose another slug.";
+  "The previous attempt may have been saved. Check the list before you choose another slug.";
 
-/** What the form began with, or last saved. */
+/** The record as loaded or last saved. */
 interface LoadedRecord {
   readonly item: StoredItem | undefined;
   readonly values: Values;
-  /** The version that a save changes; a restored draft may change an older one than is loaded. */
+  /**
+   * The version that a save is based on. A restored draft may be based on an older version than the
+   * loaded one.
+   */
   readonly version: number | undefined;
 }
 
-/** A record's form: what stands in it, and all that can become of it. */
+/** Returns the state and the actions of a record's form. */
 export function useEditor(definition: FormDefinition, item: StoredItem | undefined) {
   const now = useNow();
   const queries = useQueryClient();
@@ -57,14 +60,15 @@ export function useEditor(definition: FormDefinition, item: StoredItem | undefin
     resolver: (values) => ({ values, errors: toFormErrors(validate(definition, values)) }) as never,
   });
   const user = useUser();
-  // Whose it is; where the session ends, its last words are still theirs.
+  // The id stays after the session ends, so that the last changes are saved as a draft of the same
+  // user.
   const [userId] = useState(user?.id ?? 0);
   const recordOf = (id: number | undefined) => draftKeyPrefix(userId, definition.name, id);
   const draft = useFormDraft({ record: recordOf(stored?.id), form, loaded: () => loaded.current });
   useDerivedFields(definition, form, loaded);
 
   const [isDeleted, setDeleted] = useState(false);
-  // Before a button is disabled, it may have been pressed a second time.
+  // Guards against a second press before the button is disabled.
   const sending = useRef(false);
   const mayBeStored = useRef(false);
   const { mutate, isPending } = useMutation({
@@ -73,7 +77,7 @@ export function useEditor(definition: FormDefinition, item: StoredItem | undefin
       const changed = current && { ...current, version: version ?? current.version };
       return withTimeout(definition.save(values, changed, mayBeStored.current));
     },
-    // Whoever has left by then is told as well.
+    // Runs even if the user has left the page.
     onSuccess(saved) {
       showToast("success", saved.message);
       invalidateQueries(queries);
@@ -90,7 +94,7 @@ export function useEditor(definition: FormDefinition, item: StoredItem | undefin
     },
   });
 
-  /** What is loaded is now this; what differs from it in the form is a change. */
+  /** Replaces the loaded record. Form values that differ from it become changes. */
   function rebase(next: StoredItem, values: Values) {
     const read = definition.read(next);
     loaded.current = { item: next, values: read, version: next.version };
@@ -122,7 +126,7 @@ export function useEditor(definition: FormDefinition, item: StoredItem | undefin
     if (definition.afterSave !== "stay") setDone(true);
     if (!becomesStored) return;
     if (Object.keys(changesSinceSent).length > 0) {
-      // The stored record's own form offers what was typed while it was saved.
+      // The form of the stored record offers the text that was typed during the save.
       const draftOfChanges = { at: now, version: savedItem.version, values: changesSinceSent };
       saveDraft(localStorage, newDraftKey(recordOf(savedItem.id)), draftOfChanges);
     }
@@ -144,14 +148,15 @@ export function useEditor(definition: FormDefinition, item: StoredItem | undefin
     });
   }
 
-  /** The newer version, beside what stands in the form. */
+  /** Loads the newer version and merges it, or opens the conflict dialog. */
   async function handleConflict(id: number) {
     try {
       const newer = await definition.load(id);
       const theirs = definition.read(newer);
       const { item: current, version, values: base } = loaded.current;
       const newConflict = findConflict(base, form.getValues(), theirs);
-      // A restored draft changes an older version, which is not there to compare with.
+      // A restored draft may be based on an older version, which is not available for the
+      // comparison.
       if (version === current?.version && canMerge(newConflict, base)) {
         rebase(newer, resolveConflict(newConflict, newConflict.defaults));
         submit();
@@ -179,7 +184,7 @@ export function useEditor(definition: FormDefinition, item: StoredItem | undefin
   function submit() {
     if (sending.current) return;
     sending.current = true;
-    // What was wrong before says nothing of this attempt.
+    // Errors of earlier attempts do not apply to this one.
     for (const { id, tone } of currentToasts()) if (tone === "error") dismissToast(id);
     void validateAndSend();
   }
@@ -194,7 +199,7 @@ export function useEditor(definition: FormDefinition, item: StoredItem | undefin
       const { offered } = draft;
       if (!offered) return;
       const names = new Set(Object.keys(loaded.current.values));
-      // Saving must find out whether somebody else has saved since the draft was written.
+      // The save must detect changes that were saved after the draft was written.
       const version = offered.draft.version ?? loaded.current.version;
       loaded.current = { ...loaded.current, version };
       for (const [name, value] of Object.entries(offered.draft.values)) {
@@ -213,7 +218,7 @@ export function useEditor(definition: FormDefinition, item: StoredItem | undefin
     },
     isDeleted,
     closeDeleted: () => setDeleted(false),
-    /** What was deleted is stored again, as a new record. */
+    /** Saves the deleted record as a new one. */
     recreate() {
       loaded.current = { item: undefined, values: definition.emptyValues(now), version: undefined };
       setStored(undefined);
@@ -223,7 +228,7 @@ export function useEditor(definition: FormDefinition, item: StoredItem | undefin
   };
 }
 
-/** A field that follows another is filled while that one is typed. */
+/** Fills derived fields while their source is edited. */
 function useDerivedFields(
   definition: FormDefinition,
   form: UseFormReturn<Values>,
@@ -256,7 +261,10 @@ function useDerivedFields(
   }, [definition, form, loaded]);
 }
 
-/** Everything that was read may tell of what has been saved; the numbers beside the areas are asked for at once. */
+/**
+ * Marks all cached queries as stale, because any of them may show the saved record. Refetches the
+ * counts of the areas at once.
+ */
 function invalidateQueries(queries: QueryClient) {
   void queries.invalidateQueries({ refetchType: "none" });
   void queries.invalidateQueries({
@@ -272,10 +280,12 @@ const toFormErrors = (errors: Readonly<Record<string, string>>) =>
 const isCode = (error: unknown, code: string) =>
   error instanceof ApiError && error.status === 409 && error.body.code === code;
 
-/** By the session, which ends, or by the two versions beside each other. */
+/**
+ * Returns whether the error is already shown: by the end of the session, or by the conflict dialog.
+ */
 const isAlreadyShown = (error: unknown) => isCode(error, "stale") || isAuthError(error);
 
-/** What the server finds wrong, by the names of the form's fields. */
+/** Returns the validation errors of the server by form field. */
 function serverErrors(error: unknown): Readonly<Record<string, string>> {
   if (isCode(error, "slug_taken")) return { slug: serverMessage(error) ?? "" };
   const messagesByPath = Object.entries(fieldErrors(error));

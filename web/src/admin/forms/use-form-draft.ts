@@ -10,36 +10,36 @@ const DEBOUNCE_MS = 600;
 const STORAGE_FULL = "This browser has no room to keep unsaved changes. Save them soon.";
 
 interface FormDraftOptions {
-  /** How the keys of the record's drafts begin. */
+  /** Key prefix of the record's drafts. */
   readonly record: string;
   readonly form: UseFormReturn<Values>;
-  /** What was loaded, and its version. */
+  /** The loaded values and their version. */
   readonly loaded: () => { readonly values: Values; readonly version: number | undefined };
 }
 
 interface FormDraftState {
-  /** What an earlier visit left unsaved. */
+  /** The newest draft of an earlier visit. */
   readonly offered: StoredDraft | undefined;
-  /** The offered one stands in the form: it is this form's from now on. */
+  /** Marks the offered draft as restored; its content becomes part of this form's draft. */
   readonly accept: () => void;
-  /** The offered one is not wanted; perhaps an older one is. */
+  /** Discards the offered draft and offers the next older one. */
   readonly refuse: () => void;
-  /** Nothing that was typed here is left to keep. */
+  /** Deletes the draft of this form. */
   readonly discard: () => void;
-  /** Keeps at once what was typed. */
+  /** Saves the draft immediately. */
   readonly save: () => void;
-  /** There was room for it. */
+  /** `false` if the browser storage was full. */
   readonly isSaved: boolean;
 }
 
-/** Keeps what differs from what was loaded, a moment after it was typed and whenever the page may go. */
+/** Saves the changed fields as a draft, 600 ms after an edit and when the page is hidden. */
 export function useFormDraft({ record, form, loaded }: FormDraftOptions): FormDraftState {
   const now = useNow();
   const [{ key, of: draftRecord }, setDraftKey] = useState(() => ({
     key: newDraftKey(record),
     of: record,
   }));
-  // A new record that has been stored goes on under its number.
+  // A new record that was stored uses the key of its id from then on.
   if (draftRecord !== record) setDraftKey({ key: newDraftKey(record), of: record });
   const [offers, setOffers] = useState<readonly StoredDraft[]>([]);
   const [isSaved, setSaved] = useState(true);
@@ -116,7 +116,7 @@ export function useFormDraft({ record, form, loaded }: FormDraftOptions): FormDr
 
   const [offered, ...olderOffers] = offers;
 
-  /** Only where it is answered: until then the offered one stays as it is. */
+  /** Deletes the offered draft after the user accepted or refused it. */
   function removeOffered(remaining: readonly StoredDraft[]) {
     if (offered) deleteDraft(localStorage, offered.key);
     setOffers(remaining);
@@ -127,7 +127,7 @@ export function useFormDraft({ record, form, loaded }: FormDraftOptions): FormDr
     accept() {
       isDirty.current = true;
       write();
-      // Older ones wait for the next visit: what stands in the form now is not to be replaced again.
+      // Older drafts are offered on the next visit. They must not replace the restored values.
       removeOffered([]);
     },
     refuse: () => removeOffered(olderOffers),

@@ -3,13 +3,13 @@ import { useNavigate } from "react-router";
 import { clickedInternalPath } from "../../lib/internal-link";
 
 export interface LeaveGuard {
-  /** Somebody is about to leave, and has to say whether to. */
+  /** The user is about to leave and must confirm it. */
   readonly isAsking: boolean;
   readonly stay: () => void;
   readonly leave: () => void;
 }
 
-/** What of the browser's own `navigation` is used here; TypeScript does not know it yet. */
+/** The used part of the Navigation API, which the TypeScript library does not declare yet. */
 interface Traversal extends Event {
   readonly navigationType: string;
   readonly destination: { readonly url: string; readonly key: string };
@@ -18,10 +18,16 @@ interface Navigation extends EventTarget {
   readonly traverseTo: (key: string) => unknown;
 }
 
-/** Browsers that have none leave at Back without a word; what was typed is kept all the same. */
+/**
+ * Returns the Navigation API. Without it, Back leaves without a question; the draft is saved in any
+ * case.
+ */
 const browserNavigation = () => (window as { readonly navigation?: Navigation }).navigation;
 
-/** Asks before a changed form is left: by a link, by Back and Forward, by closing or loading again. */
+/**
+ * Asks for confirmation before a changed form is left by a link, by Back or Forward, by a reload or
+ * by closing.
+ */
 export function useLeaveGuard(changed: boolean): LeaveGuard {
   const navigate = useNavigate();
   const [pendingNavigation, setPendingNavigation] = useState<{ readonly go: () => void }>();
@@ -34,12 +40,15 @@ export function useLeaveGuard(changed: boolean): LeaveGuard {
     function onClick(event: MouseEvent) {
       const page = clickedInternalPath(event, window.location);
       if (page === undefined) return;
-      // Whoever follows links leaves alone what is prevented.
+      // The router ignores clicks whose default is prevented.
       event.preventDefault();
       setPendingNavigation({ go: () => navigate(page) });
     }
 
-    /** Back and Forward, before anything has changed. A browser lets nobody be held twice in a row. */
+    /**
+     * Handles Back and Forward before the page changes. Browsers allow only one such block in a
+     * row.
+     */
     function onNavigate(event: Event) {
       const { navigationType, destination, cancelable } = event as Traversal;
       if (navigationType !== "traverse" || !cancelable || leaving.current) return;

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 
 const DEBOUNCE_MS = 350;
 
-/** What the server would make of what stands in a form, a moment after it was typed. */
+/** Returns the server's preview of the form values, 350 ms after the last edit. */
 export function usePreview<Input extends object, Shown>(
   form: string,
   input: Input,

@@ -6,7 +6,7 @@ import type { Values } from "./values";
 const isEmpty = (value: Values[string] | undefined) =>
   typeof value !== "boolean" && (value ?? "").trim() === "";
 
-/** "Company name", but "Apply URL": as it stands in a sentence. */
+/** Returns a label in sentence case: "Company name", but "Apply URL". */
 export function sentenceCase(label: string): string {
   const [first = "", ...others] = label.split(" ");
   return [first, ...others.map((word) => (/[a-z]/.test(word) ? word.toLowerCase() : word))].join(
@@ -18,11 +18,11 @@ function requiredMessage({ label, required }: FieldSpec): string {
   return typeof required === "string" ? required : `${sentenceCase(label)} is required.`;
 }
 
-/** What the server takes at most, in its words. */
+/** The server's maximum salary. The error message is the same as the server's. */
 const MAX_SALARY_RUPEES = 1_000_000_000;
 const SALARY_RANGE_ERROR = "Must be a whole number of rupees from 0 to 100,00,00,000.";
 
-/** What is wrong with what stands there. */
+/** Returns the error of a non-empty field. */
 function fieldError({ input, label }: FieldSpec, text: string): string | undefined {
   if (input === "image") return isLoadableUrl(text.trim()) ? undefined : INVALID_URL;
   if (input !== "pay") return undefined;
@@ -31,7 +31,7 @@ function fieldError({ input, label }: FieldSpec, text: string): string | undefin
   return pay > MAX_SALARY_RUPEES ? SALARY_RANGE_ERROR : undefined;
 }
 
-/** What a form finds wrong by itself, by field; the server looks more closely. */
+/** Returns the errors that the form detects, by field name. The server validates more. */
 export function validate(definition: FormDefinition, values: Values): FormErrors {
   const errors: Record<string, string> = {};
   for (const field of fieldsOf(definition)) {

@@ -2,7 +2,7 @@ import { longDateWithTime, parseMoment } from "../../lib/dates";
 import type { FieldSpec } from "./form-definition";
 import type { Value } from "./values";
 
-/** What stands in a field, as it is told apart from another. */
+/** Returns a field value as text, to compare two versions. */
 export function valueText(field: FieldSpec, value: Value | undefined): string {
   if (typeof value === "boolean") return value ? "Yes" : "No";
   if (!value?.trim()) return "(empty)";

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it("a save to which nothing answers fails in the end", async () => {
+it("rejects a save without a response after 30 seconds", async () => {
   const settled = vi.fn();
   const waiting = withTimeout(new Promise(() => undefined)).catch(settled);
   await vi.advanceTimersByTimeAsync(29_000);
@@ -18,7 +18,7 @@ it("a save to which nothing answers fails in the end", async () => {
   expect(settled).toHaveBeenCalledOnce();
 });
 
-it("an answer is passed on, and so is a refusal", async () => {
+it("passes on a response and a rejection", async () => {
   await expect(withTimeout(Promise.resolve(7))).resolves.toBe(7);
   await expect(withTimeout(Promise.reject(new Error("taken")))).rejects.toThrow("taken");
   expect(vi.getTimerCount()).toBe(0);

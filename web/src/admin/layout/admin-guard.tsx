@@ -17,7 +17,7 @@ const LOGIN_REQUIRED = "You must be logged in to view this page.";
 const ADMIN_REQUIRED = "Access Denied. Admin privileges required.";
 const INVALID_USER = "Invalid user data. Please log in again.";
 
-/** A page of the administrator area, behind its guard. */
+/** Wraps a page of the administrator area in the guard. */
 export function withAdmin(Page: ComponentType<PageProps>): ComponentType<PageProps> {
   return function GuardedPage(props) {
     return (
@@ -28,7 +28,10 @@ export function withAdmin(Page: ComponentType<PageProps>): ComponentType<PagePro
   };
 }
 
-/** Stands before every page of the administrator area; the server asks for itself at every call. */
+/**
+ * Checks the user before every page of the administrator area. The server checks each request
+ * itself.
+ */
 function AdminGuard({ children }: { readonly children: ReactNode }) {
   const user = useUser();
   const [isInvalid] = useState(hadInvalidUser);
@@ -38,7 +41,7 @@ function AdminGuard({ children }: { readonly children: ReactNode }) {
     if (isInvalid) clearSession();
   }, [isInvalid]);
   if (isInvalid) return <RedirectWithSkeleton message={INVALID_USER} to="/login" />;
-  // Where the session ended on the page, whoever ended it says where to go.
+  // If the session ends on this page, the code that ended it redirects.
   if (!user)
     return wasSignedOut ? (
       <RedirectWithSkeleton message={LOGIN_REQUIRED} to="/login" />
@@ -46,11 +49,11 @@ function AdminGuard({ children }: { readonly children: ReactNode }) {
       <SessionEnded />
     );
   if (!isAdmin(user)) return <RedirectWithSkeleton message={ADMIN_REQUIRED} to="/" />;
-  // Where another editor signs in, in another tab, the page begins anew.
+  // Remounts the page if another administrator signs in in another tab.
   return <Fragment key={user.id}>{children}</Fragment>;
 }
 
-/** What was typed long ago, by whomever, and is offered to nobody any more does not lie about. */
+/** Deletes expired drafts of all users when the administrator area opens. */
 function useDeleteExpiredDrafts() {
   const now = useNow();
   const deleteExpired = useEffectEvent(() => deleteExpiredDrafts(localStorage, now));

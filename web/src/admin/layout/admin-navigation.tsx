@@ -6,12 +6,15 @@ import { indianGrouping } from "../../lib/money";
 import { Icon } from "../../ui/icon";
 import { AREA_GROUPS, type Area, areaOf } from "./areas";
 
-/** The way to every area: beside the page, and on a phone or a tablet above it, until it is wanted a single line. */
+/**
+ * Links to all areas: a side bar on desktops, a collapsible menu above the page on phones and
+ * tablets.
+ */
 export function AdminNavigation() {
   const { pathname } = useLocation();
   const [open, setOpen] = useState(false);
   const current = areaOf(pathname);
-  // Without the numbers the way is the same: who asks for them by name says what failed.
+  // The links work without the counts. Pages that need the counts report the error.
   const { data: stats } = useQuery(STATS);
   return (
     <div className="no-print border-line bg-paper max-lg:border-b lg:border-r">
@@ -57,7 +60,7 @@ export function AdminNavigation() {
   );
 }
 
-/** Whether a link leads to this very page, or is that of its area. */
+/** Returns `aria-current`: "page" for the current page, "true" for a form within the area. */
 const areaLinkState = (area: Area, current: Area | undefined, path: string) =>
   area === current ? (area.to === path ? "page" : "true") : undefined;
 

@@ -5,13 +5,13 @@ import { AdminNavigation } from "./admin-navigation";
 
 interface AdminPageProps {
   readonly title: string;
-  /** What can be begun here, beside the heading. */
+  /** Actions beside the heading. */
   readonly actions?: ReactNode;
   readonly back?: { readonly to: string; readonly label: string };
   readonly children: ReactNode;
 }
 
-/** What the pages of the administrator area have in common: all areas at hand, a heading, and room. */
+/** The frame of all administrator pages: navigation, heading and content. */
 export function AdminPage({ title, actions, back, children }: AdminPageProps) {
   return (
     <div className="admin-frame lg:grid lg:min-h-dvh lg:grid-cols-[14rem_minmax(0,1fr)]">

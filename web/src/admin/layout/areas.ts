@@ -5,9 +5,9 @@ export interface Area {
   readonly to: string;
   readonly label: string;
   readonly icon: IconName;
-  /** Which number says how much is in it. */
+  /** Name of the statistic that counts its items. */
   readonly count?: keyof DashboardStats["areas"];
-  /** What is listed there, and written in a form below it. */
+  /** Plural noun of the items that are listed there and have a form. */
   readonly nouns?: string;
 }
 
@@ -16,7 +16,7 @@ interface AreaGroup {
   readonly areas: readonly Area[];
 }
 
-/** Everything that editors look after, in the order of the side bar. */
+/** All areas of the administrator area, in the order of the side bar. */
 export const AREA_GROUPS: readonly AreaGroup[] = [
   { areas: [{ to: "/admin", label: "Dashboard", icon: "layout-dashboard" }] },
   {
@@ -83,9 +83,9 @@ export const AREA_GROUPS: readonly AreaGroup[] = [
 
 export const AREAS = AREA_GROUPS.flatMap(({ areas }) => areas);
 
-/** The area that a path belongs to; a form belongs to its list's. */
+/** Returns the area of a path. A form belongs to the area of its list. */
 export function areaOf(path: string): Area | undefined {
   const within = AREAS.filter(({ to }) => path === to || path.startsWith(`${to}/`));
-  // All of them lie below the dashboard: the longest address is the nearest.
+  // All paths start with the path of the dashboard, so the longest match wins.
   return within.sort((a, b) => b.to.length - a.to.length)[0];
 }

@@ -5,28 +5,28 @@ import { Dialog } from "../../ui/dialog";
 interface ConfirmDialogProps {
   readonly title: string;
   readonly text: string;
-  /** The word for going on. */
+  /** Label of the confirm button. */
   readonly action: string;
-  /** It is on its way: nothing more can be said. */
+  /** The action is running: buttons are disabled. */
   readonly busy?: boolean;
-  /** What is to be known before is on its way. */
+  /** Information needed for the decision is still loading. */
   readonly loading?: boolean;
-  /** Why it was not done: no notification reaches before a dialog. */
+  /** Error of the action. Toasts are not visible above a modal dialog. */
   readonly failure?: string | undefined;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
-  /** What else is to be known before. */
+  /** More information about the action. */
   readonly children?: ReactNode;
 }
 
-/** Asks before something that cannot be taken back. Enter goes on, Escape does not. */
+/** Asks for confirmation of an action that cannot be undone. Enter confirms, Escape cancels. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, text, action, busy = false, loading = false, failure, children } = props;
   const { onConfirm, onClose } = props;
   const buttons = useRef<HTMLDivElement>(null);
-  // Who asked for it says so with Enter.
+  // Focuses the confirm button, so that Enter confirms.
   useLayoutEffect(() => buttons.current?.querySelector<HTMLElement>(":last-child")?.focus(), []);
-  // While it is disabled a button cannot keep the focus.
+  // A disabled button loses the focus, so it is restored.
   const wasBusy = useRef(busy);
   useEffect(() => {
     const ended = wasBusy.current && !busy;
@@ -51,7 +51,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           variant="danger"
           disabled={busy || loading}
           onKeyDown={(event) => {
-            // The key that asked, still held, does not answer as well.
+            // A held Enter key that opened the dialog must not confirm it.
             if (event.repeat && event.key === "Enter") event.preventDefault();
           }}
           onClick={onConfirm}

@@ -6,7 +6,7 @@ interface ErrorPanelProps {
   readonly onRetry: () => void;
 }
 
-/** Stands where an answer would that did not come. */
+/** Shown in place of content that could not be loaded. */
 export function ErrorPanel({ text, onRetry }: ErrorPanelProps) {
   return (
     <MessagePanel alert icon="circle-alert" title="Something went wrong" text={text}>

@@ -1,6 +1,6 @@
 import { PendingHead } from "../../seo/page-head";
 
-/** Keeps the room of a page that nobody gets to see: the footer stays where it is. */
+/** Fills the page during a redirect, so that the footer does not move. */
 export function LayoutSkeleton() {
   return (
     <div className="min-h-dvh">

@@ -8,14 +8,14 @@ beforeEach(() => {
 });
 const texts = () => currentToasts().map(({ text }) => text);
 
-it("AERR-01: a failure is told in the server's words, else in the page's", () => {
+it("AERR-01: shows the server's message, or else the page's", () => {
   showErrorToast(new ApiError(409, { message: "It is used." }), "Failed.");
   showErrorToast(new ApiError(500, {}), "Failed.");
   showErrorToast(new TypeError("network"), "Not sent.");
   expect(texts()).toEqual(["It is used.", "Failed.", "Not sent."]);
 });
 
-it("of what ends the session the session alone speaks", () => {
+it("shows no toast for errors that end the session", () => {
   for (const status of [401, 403])
     showErrorToast(new ApiError(status, { message: "No." }), "Failed.");
   expect(texts()).toEqual([]);

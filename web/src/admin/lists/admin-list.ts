@@ -2,48 +2,48 @@ import type { AdminListFilter } from "../../api/admin-job-lists";
 import type { ApiQuery } from "../../api/query";
 import type { Column } from "./column";
 
-/** A page of rows, and how many there are in all. */
+/** One page of rows, with the total numbers of rows and pages. */
 export interface RowPage<Row> {
   readonly rows: readonly Row[];
   readonly total: number;
   readonly pages: number;
 }
 
-/** Something that is done to a row, and what is said of it. */
+/** An action on a row, with its messages. */
 export interface RowAction<Row> {
   readonly run: (row: Row) => Promise<unknown>;
   readonly successMessage: (row: Row) => string;
-  /** Where the server says nothing of its own. */
+  /** Used if the server sends no message. */
   readonly errorMessage: string;
 }
 
-/** What can be done with a row. */
+/** The actions of a row. */
 export interface RowActions<Row> {
-  /** Its public page, where the list leads there. */
+  /** Returns the public path of the row, if the list links to it. */
   readonly view?: (row: Row) => string;
   readonly edit: (row: Row) => string;
-  /** Shows it to visitors or hides it from them. */
+  /** Switches the visibility to visitors. */
   readonly toggle?: RowAction<Row> & { readonly isActive: (row: Row) => boolean };
   readonly remove: RowAction<Row> & { readonly question: string };
 }
 
-/** What sets a list of editors apart from the others. */
+/** The configuration of an administrator list. */
 export interface AdminList<Row extends { readonly id: number }, Body> {
   readonly path: string;
   readonly title: string;
-  /** What one row is called, and several. */
+  /** Nouns for one row and for several rows. */
   readonly nouns: readonly [one: string, many: string];
   readonly addLink: { readonly to: string; readonly label: string };
-  /** What the search looks into. */
+  /** The searched fields, for the placeholder of the search field. */
   readonly searchHint: string;
-  /** What a row is called that visitors see, and one that they do not see. */
+  /** Status names of rows that are visible and that are hidden to visitors. */
   readonly statuses: readonly [shown: string, hidden: string];
   readonly resultText: (count: number, search: string) => string;
   readonly emptyText: { readonly resultText: string; readonly yet: string };
   readonly errorText: { readonly toast: string; readonly text: string };
   readonly query: (filter: AdminListFilter) => ApiQuery<Body>;
   readonly parsePage: (body: Body, filter: AdminListFilter) => RowPage<Row> | undefined;
-  /** The first one names the row. */
+  /** The columns; the first one names the row. */
   readonly columns: readonly Column<Row>[];
   readonly actions: RowActions<Row>;
 }

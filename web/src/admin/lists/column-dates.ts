@@ -1,9 +1,11 @@
 import { type Moment, parseMoment, shortDate } from "../../lib/dates";
 
-/** "18 Dec 2026"; a text that is no date ("To be announced") as it was written. */
+/**
+ * Formats a date as "18 Dec 2026". Returns any other text, such as "To be announced", unchanged.
+ */
 export const indianDate = (text: string | undefined) => dateBy(shortDate, text);
 
-/** "Dec 18, 2026" */
+/** Formats a date as "Dec 18, 2026". */
 export const americanDate = (text: string | undefined) => dateBy(monthFirst, text);
 
 function monthFirst(moment: Moment): string {

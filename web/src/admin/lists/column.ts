@@ -1,20 +1,20 @@
-/** A column of a list: its heading, and what stands in it. */
+/** A column of a list: its heading and its value. */
 export interface Column<Row> {
   readonly label: string;
-  /** Nothing stands there as "N/A". */
+  /** Returns the value of a row. Undefined is shown as "N/A". */
   readonly value: (row: Row) => string | undefined;
-  /** How many characters stand there before an ellipsis takes the place of the others. */
+  /** Maximum number of characters before an ellipsis. */
   readonly maxChars?: number;
-  /** A badge: the first word is the good one. */
+  /** The value is shown as a badge; this value gets the positive colour. */
   readonly badge?: string;
-  /** A date is short and stays in one line. */
+  /** The value is a date, which must not wrap. */
   readonly date?: true;
 }
 
-/** What stands where nothing is known. */
+/** Shown for a missing value. */
 const NO_VALUE = "N/A";
 
-/** What is shown of a value, and all of it where that is more. */
+/** The shown text of a value, and the full text if it was truncated. */
 interface Cell {
   readonly text: string;
   readonly fullText?: string;

@@ -18,7 +18,7 @@ export const AdminNonTechJobsPage = () => <AdminJobListPage list={nonTechJobsLis
 export const AdminAdmitCardsPage = () => <AdminJobListPage list={admitCardsList} />;
 export const AdminResultsPage = () => <AdminJobListPage list={resultsList} />;
 
-/** A list that hears what other editors change meanwhile. */
+/** A list of jobs that updates live when other administrators change jobs. */
 function AdminJobListPage({ list }: { readonly list: AdminJobList }) {
   const [path] = list.query({ search: "", page: 1 }).queryKey;
   useLiveJobs({ kinds: [list.kind], paths: [path, STATS.queryKey[0]] });

@@ -34,7 +34,7 @@ import { paginateLocally } from "./paginate-locally";
 type JobColumn = Column<JobSummary>;
 type JobsBody = JobPage | PagedJobList;
 
-/** A list of one kind of jobs. */
+/** The configuration of the list of one kind of job. */
 export interface AdminJobList extends AdminList<JobSummary, JobsBody> {
   readonly kind: JobKind;
 }
@@ -98,7 +98,7 @@ const texts = (job: JobSummary) => [
   examDetails(job)?.examinationName,
 ];
 
-/** An answer that names no numbers is the whole list. */
+/** Parses a response. A response without totals is the whole list. */
 function parseRows(body: JobsBody, filter: AdminListFilter): RowPage<JobSummary> | undefined {
   const page: Partial<JobPage> | undefined = pageOf(body);
   const { jobs, totalJobs: total, totalPages: pages } = page ?? {};
@@ -110,10 +110,10 @@ function parseRows(body: JobsBody, filter: AdminListFilter): RowPage<JobSummary>
 const QUESTION = "Are you sure you want to delete this job? This action cannot be undone.";
 
 interface RowActionText {
-  /** How a sentence about one of them begins. */
+  /** Subject of the messages, such as "Tech job". */
   readonly name: string;
   readonly deleteFailed: string;
-  /** Where it can be activated and deactivated. */
+  /** Error message of activation and deactivation, if the list has them. */
   readonly toggleFailed?: string;
 }
 
@@ -144,7 +144,7 @@ function rowActions({ name, deleteFailed, toggleFailed }: RowActionText): RowAct
 interface ListOptions {
   readonly kind: JobKind;
   readonly folder: string;
-  /** As headings write it: "Tech Job". */
+  /** The name as in headings: "Tech Job". */
   readonly name: string;
   readonly query: (filter: AdminListFilter) => ApiQuery<JobPage> | ApiQuery<PagedJobList>;
   readonly columns: readonly JobColumn[];
@@ -189,7 +189,7 @@ const sameError = (text: string) => ({ toast: text, text });
 const COMPANY_SEARCH = "title, company, location";
 const EXAM_SEARCH = "title, examination, organisation, location";
 
-/** What private and government jobs have in common: the words of any job. */
+/** Messages that the private and government lists share. */
 const JOB_ACTION_TEXT: RowActionText = {
   name: "Job",
   deleteFailed: "Failed to delete job",

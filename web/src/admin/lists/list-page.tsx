@@ -25,7 +25,7 @@ interface AdminListPageProps<Row extends WithId, Body> {
   readonly list: AdminList<Row, Body>;
 }
 
-/** A list of what editors look after: searched, paged, and each row's actions at hand. */
+/** An administrator list with search, pages and row actions. */
 export function AdminListPage<Row extends WithId, Body>({ list }: AdminListPageProps<Row, Body>) {
   const [query] = useSearchParams();
   const filter = parseAdminListUrl(query);
@@ -36,7 +36,7 @@ export function AdminListPage<Row extends WithId, Body>({ list }: AdminListPageP
   );
   const heading = useRef<HTMLHeadingElement>(null);
   useClampedPage(list.path, filter, { pages: result.page?.pages, stale: result.stale });
-  // The button goes with the answer, and must not take the keyboard's place with it.
+  // The focused button disappears with the result, so the focus moves to the heading.
   const focusHeading = () => heading.current?.focus({ preventScroll: true });
   function retry() {
     focusHeading();
@@ -82,7 +82,7 @@ interface ListContentProps<Row extends WithId, Body> extends AdminListPageProps<
   readonly onRemoved: () => void;
 }
 
-/** The list on its way, failed, empty, or there. */
+/** Renders the list, or its loading, error or empty state. */
 function ListContent<Row extends WithId, Body>(props: ListContentProps<Row, Body>) {
   const { list, filter, result, onRetry, onRemoved } = props;
   const { page, loading, failed } = result;

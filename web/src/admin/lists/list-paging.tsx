@@ -11,7 +11,7 @@ interface ListPagingProps {
 const STEP =
   "flex h-11 min-w-11 items-center justify-center gap-1.5 rounded-lg border border-line bg-paper px-3 font-semibold tabular-nums hover:border-control aria-disabled:bg-transparent aria-disabled:text-ink-3 aria-disabled:hover:border-line aria-[current=page]:border-brand aria-[current=page]:bg-brand aria-[current=page]:text-on-brand";
 
-/** The way through the pages; there is none where one page holds all. */
+/** Links to the pages of a list. Renders nothing if there is only one page. */
 export function ListPaging({ page, pages, hrefOf }: ListPagingProps) {
   if (pages <= 1) return null;
   const before = page > 1 ? page - 1 : undefined;
@@ -25,7 +25,7 @@ export function ListPaging({ page, pages, hrefOf }: ListPagingProps) {
       <Step href={to(before)} icon="chevron-left">
         Previous
       </Step>
-      {/* On a phone they have a line of their own. */}
+      {/* On phones the page numbers have their own line. */}
       <ul className="flex justify-center gap-2 max-md:order-first max-md:w-full">
         {pageNumbers(page, pages).map((number) => (
           <li key={number}>
@@ -51,7 +51,7 @@ export function ListPaging({ page, pages, hrefOf }: ListPagingProps) {
 }
 
 interface StepProps {
-  /** Without it there is nothing that way. */
+  /** Undefined disables the link. */
   readonly href: string | undefined;
   readonly icon: IconName;
   readonly trailing?: boolean;

@@ -13,7 +13,7 @@ interface ListSearchFormProps {
   readonly filter: AdminListFilter;
 }
 
-/** Finds while one types; the button is for those who are used to press it. */
+/** Searches while the user types. The button is optional. */
 export function ListSearchForm({ list, filter }: ListSearchFormProps) {
   const { path, searchHint, statuses } = list;
   const { search, shown } = filter;
@@ -76,7 +76,7 @@ interface StatusSelectProps extends Pick<AdminList<never, unknown>, "path" | "st
   readonly filter: AdminListFilter;
 }
 
-/** What visitors see apart from what they do not see. */
+/** Filters rows by their visibility to visitors. */
 function StatusSelect({ path, statuses: [shown, hidden], filter }: StatusSelectProps) {
   const navigate = useNavigate();
   const value = filter.shown === undefined ? "" : String(filter.shown);

@@ -2,11 +2,11 @@ import { Bar, LoadingText } from "../../ui/skeleton";
 
 const ROWS = ["a", "b", "c", "d", "e", "f", "g", "h", "i", "j"];
 
-/** Rows in the shape of those that come. */
+/** Placeholder rows in the layout of the loading list. */
 export function ListSkeleton({ loadingText }: { readonly loadingText: string }) {
   return (
     <>
-      {/* Where the line of numbers will be, which keeps its room. */}
+      {/* Reserves the space of the line with the row count. */}
       <div className="-mt-9">
         <LoadingText>{loadingText}</LoadingText>
       </div>

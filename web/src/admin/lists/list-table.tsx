@@ -15,10 +15,10 @@ interface WithId {
   readonly id: number;
 }
 
-/** With more columns than that, a table makes room by breaking its dates. */
+/** With more columns, the table saves width by wrapping dates. */
 const MAX_ROOMY_COLUMNS = 7;
 
-/** The rows of a list, as wide as the page. */
+/** The rows of a list as a table. */
 export function ListTable<Row extends WithId>(props: RowsProps<Row>) {
   const { rows, columns, actions, onRemoved } = props;
   const [name, ...others] = columns;
@@ -77,7 +77,7 @@ export function ListTable<Row extends WithId>(props: RowsProps<Row>) {
   );
 }
 
-/** The same rows on a phone or a tablet. */
+/** The rows of a list as cards, for phones and tablets. */
 export function ListCards<Row extends WithId>(props: RowsProps<Row>) {
   const { rows, columns, actions, onRemoved } = props;
   const [name, ...others] = columns;

@@ -3,7 +3,7 @@ import { listHref, parseAdminListUrl } from "./list-url";
 
 const read = (query: string) => parseAdminListUrl(new URLSearchParams(query));
 
-test("words and page stand in the address", () => {
+test("reads search, status and page from the query", () => {
   expect(read("")).toEqual({ search: "", page: 1 });
   expect(read("status=shown").shown).toBe(true);
   expect(read("status=hidden").shown).toBe(false);
@@ -14,7 +14,7 @@ test("words and page stand in the address", () => {
   }
 });
 
-test("an address says only what is not usual, and is read as it was written", () => {
+test("omits default values, and parses what it wrote", () => {
   expect(listHref("/admin/results", { search: "", page: 1 })).toBe("/admin/results");
   for (const shown of [undefined, true, false]) {
     const filter = { search: "a&b=c d", shown, page: 2 };

@@ -5,7 +5,7 @@ const STATUS_VALUES = new Map([
   ["hidden", false],
 ]);
 
-/** Reads the query of a list's address. What is no page is the first one. */
+/** Parses the query of a list URL. An invalid page number is page 1. */
 export function parseAdminListUrl(query: URLSearchParams): AdminListFilter {
   const page = query.get("page") ?? "";
   return {
@@ -15,7 +15,7 @@ export function parseAdminListUrl(query: URLSearchParams): AdminListFilter {
   };
 }
 
-/** The address of a list; what is not set and the first page are left out. */
+/** Returns the URL of a list. Omits unset filters and the first page. */
 export function listHref(path: string, { search, shown, page }: AdminListFilter): string {
   const query = new URLSearchParams({
     ...(search ? { search } : {}),

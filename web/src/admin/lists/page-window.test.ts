@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { pageNumbers } from "./page-window";
 
-test("AJOB-11, AJOB-19: up to five pages stand around the current one", () => {
+test("AJOB-11, AJOB-19: returns up to five pages around the current one", () => {
   expect(pageNumbers(1, 2)).toEqual([1, 2]);
   expect(pageNumbers(1, 9)).toEqual([1, 2, 3, 4, 5]);
   expect(pageNumbers(3, 9)).toEqual([1, 2, 3, 4, 5]);

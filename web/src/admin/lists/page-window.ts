@@ -1,6 +1,6 @@
 const MAX_PAGE_LINKS = 5;
 
-/** Up to five pages around the current one. */
+/** Returns up to five page numbers around the current one. */
 export function pageNumbers(page: number, pages: number): number[] {
   const first = Math.max(
     1,

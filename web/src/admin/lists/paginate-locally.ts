@@ -1,7 +1,7 @@
 import { ADMIN_PAGE_SIZE, type AdminListFilter } from "../../api/admin-job-lists";
 import type { RowPage } from "./admin-list";
 
-/** A page of a list that came as a whole: nobody but the screen has searched it, and cut it into pages. */
+/** Searches and pages a list that the server sent as a whole. */
 export function paginateLocally<Row>(
   rows: readonly Row[],
   texts: (row: Row) => readonly (string | null | undefined)[],

@@ -17,7 +17,7 @@ type PostsBody = AdminPostList | readonly AdminPost[];
 
 const texts = ({ title, author, description }: AdminPost) => [title, author, description];
 
-/** An answer that is nothing but posts, or names no numbers, is the whole list. */
+/** Parses a response. An array of posts, or a response without totals, is the whole list. */
 function parseRows(body: PostsBody, filter: AdminListFilter): RowPage<AdminPost> | undefined {
   const response: Partial<AdminPostList> = "posts" in body ? body : { posts: [...body] };
   const { posts: rows, totalPosts: total, totalPages: pages } = response;
@@ -26,7 +26,7 @@ function parseRows(body: PostsBody, filter: AdminListFilter): RowPage<AdminPost>
   return { rows, total, pages };
 }
 
-/** Posts of all kinds, drafts too. */
+/** The list of posts of all types, with drafts. */
 export const postsList: AdminList<AdminPost, PostsBody> = {
   path: PATH,
   title: "Manage Blog Posts",

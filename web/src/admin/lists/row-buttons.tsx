@@ -7,12 +7,12 @@ import { useRowAction } from "./use-row-action";
 
 interface RowButtonsProps<Row> {
   readonly row: Row;
-  /** What it is called. */
+  /** Name of the row. */
   readonly name: string;
   readonly actions: RowActions<Row>;
-  /** In a table the pictures alone stand there, unless the screen is very wide. */
+  /** Shows icons only, except on very wide screens. */
   readonly compact?: boolean;
-  /** The row is no more, and with it what had the focus. */
+  /** Runs after a deletion. The focused element was removed with the row. */
   readonly onRemoved: () => void;
 }
 
@@ -23,7 +23,8 @@ export function RowButtons<Row>(props: RowButtonsProps<Row>) {
   const { busy, runAction } = useRowAction(row);
   async function confirm() {
     const done = await runAction(remove);
-    // At once: while the dialog stands there, nothing behind it takes the focus.
+    // Closes the dialog synchronously, because an open dialog blocks focus on the elements behind
+    // it.
     flushSync(() => setConfirming(false));
     if (done) onRemoved();
   }

@@ -4,13 +4,13 @@ import type { AdminListFilter } from "../../api/admin-job-lists";
 import { listHref } from "./list-url";
 
 interface PageState {
-  /** How many pages there are; undefined while nobody knows. */
+  /** Number of pages; undefined until it is known. */
   readonly pages: number | undefined;
-  /** That is still said of another address. */
+  /** The number of pages belongs to a previous URL. */
   readonly stale: boolean;
 }
 
-/** Where the last row of the last page has gone, the page before is the last. */
+/** Redirects to the last page if the page number is past the end. */
 export function useClampedPage(path: string, filter: AdminListFilter, { pages, stale }: PageState) {
   const { search, shown, page } = filter;
   const navigate = useNavigate();

@@ -3,7 +3,7 @@ import { useNavigate } from "react-router";
 import type { AdminListFilter } from "../../api/admin-job-lists";
 import { listHref } from "./list-url";
 
-/** After so long a pause what is typed is looked for. */
+/** Delay between the last input and the search, in milliseconds. */
 const DEBOUNCE_MS = 250;
 
 interface ListSearch {
@@ -15,7 +15,10 @@ interface ListSearch {
   readonly clear: () => void;
 }
 
-/** The words of a list's address, typed. Back leads to where the typing began, not through every pause. */
+/**
+ * Binds a search field to the list URL. One history entry covers all edits until the field loses
+ * focus.
+ */
 export function useListSearch(path: string, filter: AdminListFilter): ListSearch {
   const { search, shown } = filter;
   const navigate = useNavigate();
@@ -39,7 +42,7 @@ export function useListSearch(path: string, filter: AdminListFilter): ListSearch
   latestApply.current = apply;
 
   useEffect(() => () => clearTimeout(timer.current), []);
-  // Back and Forward change the address: the field follows, unless somebody is typing.
+  // After Back or Forward, the field takes the search text of the URL, unless the user is typing.
   useEffect(() => {
     if (timer.current !== undefined) return;
     setValue((before) => (before.trim() === search ? before : search));

@@ -5,14 +5,14 @@ import { showToast } from "../../ui/toasts";
 import { showErrorToast } from "../layout/show-error";
 import type { RowAction } from "./admin-list";
 
-/** The row is no more: so say lists that are asked again. */
+/** Returns whether the row was already deleted. The lists are refetched then, too. */
 const isNotFound = (error: unknown) => error instanceof ApiError && error.status === 404;
 
-/** Does something to a row, says how it went, and asks again for all that may show it. */
+/** Runs an action on a row, shows a toast and refetches all queries. */
 export function useRowAction<Row>(row: Row) {
   const queries = useQueryClient();
   const [busy, setBusy] = useState(false);
-  /** Whether it was done; it settles when lists show it. */
+  /** Runs the action. Resolves after the refetch, to `true` on success. */
   async function runAction({
     run,
     successMessage,

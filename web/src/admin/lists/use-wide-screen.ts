@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** From here on a table of nine columns has room beside the side bar. */
+/** From this width on, a table of nine columns fits beside the side bar. */
 const WIDE_SCREEN = "(min-width: 72rem)";
 
 function subscribe(listener: () => void) {
@@ -9,6 +9,9 @@ function subscribe(listener: () => void) {
   return () => query.removeEventListener("change", listener);
 }
 
-/** Whether the screen has room for a table; editors' pages are rendered where there is a screen. */
+/**
+ * Returns whether the screen has room for a table. Administrator pages are rendered only in the
+ * browser.
+ */
 export const useWideScreen = () =>
   useSyncExternalStore(subscribe, () => window.matchMedia(WIDE_SCREEN).matches);

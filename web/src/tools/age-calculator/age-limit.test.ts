@@ -7,13 +7,13 @@ import { ageAt, civilDate, dateFromDayNumber, dayNumber, isoDate } from "./civil
 const date = (iso: string) => {
   const [year = 0, month = 0, day = 0] = iso.split("-").map(Number);
   const found = civilDate(year, month, day);
-  if (!found) throw new Error(`${iso} is no date`);
+  if (!found) throw new Error(`${iso} is not a date`);
   return found;
 };
 
-describe("a limit", () => {
+describe("birthRange and relaxation", () => {
   it.each([
-    // As UPSC and SSC write it for 1 August, and IBPS for 1 July.
+    // Limits as UPSC and SSC state them for 1 August, and IBPS for 1 July.
     ["2026-08-01", 21, 32, "1994-08-02", "2005-08-01"],
     ["2026-08-01", 18, 27, "1999-08-02", "2008-08-01"],
     ["2025-07-01", 20, 28, "1997-07-02", "2005-07-01"],
@@ -21,14 +21,17 @@ describe("a limit", () => {
     ["2026-12-31", 18, 25, "2002-01-01", "2008-12-31"],
     ["2028-02-29", 18, 31, "1997-03-01", "2010-02-28"],
     ["2028-02-28", 18, 32, "1996-02-29", "2010-02-28"],
-  ])("on %s of %i to %i years means %s to %s", (on, least, most, earliest, latest) => {
-    const range = birthRange(date(on), { minYears: least, maxYears: most });
-    expect(range.earliest && isoDate(range.earliest)).toBe(earliest);
-    expect(range.latest && isoDate(range.latest)).toBe(latest);
-  });
+  ])(
+    "the limit %s, %i to %i years, gives births from %s to %s",
+    (on, minYears, maxYears, earliest, latest) => {
+      const range = birthRange(date(on), { minYears, maxYears });
+      expect(range.earliest && isoDate(range.earliest)).toBe(earliest);
+      expect(range.latest && isoDate(range.latest)).toBe(latest);
+    },
+  );
 
   it.each(["2026-08-01", "2028-02-29", "2028-02-28", "2027-03-01", "2026-12-31"])(
-    "is what the age on %s says, for every birthday",
+    "agrees with the age on %s for every birthday",
     (on) => {
       const day = date(on);
       const range = birthRange(day, { minYears: 18, maxYears: 27 });
@@ -45,7 +48,7 @@ describe("a limit", () => {
     },
   );
 
-  it("may be open at either end", () => {
+  it("may have no lower or no upper limit", () => {
     const old = date("1950-01-01");
     expect(
       ageVerdict(old, birthRange(date("2026-08-01"), { minYears: 18, maxYears: undefined })),
@@ -56,7 +59,7 @@ describe("a limit", () => {
     ).toBe("within");
   });
 
-  it("is relaxed by category, and more with a disability", () => {
+  it("is relaxed by category, and further with a disability", () => {
     expect(CATEGORIES.map((category) => relaxation(category, false))).toEqual([0, 3, 5]);
     expect(CATEGORIES.map((category) => relaxation(category, true))).toEqual([10, 13, 15]);
   });

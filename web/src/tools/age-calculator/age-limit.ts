@@ -1,6 +1,9 @@
 import { type CivilDate, dateFromDayNumber, dayNumber, yearsEarlier } from "./civil-date";
 
-/** Who one is for an age limit, by the usual rule of the central government; the notice decides. */
+/**
+ * Reservation categories with the usual age relaxations of the central government, in years. The
+ * notice decides.
+ */
 export const CATEGORIES = [
   { id: "general", label: "General / EWS", years: 0, withDisability: 10 },
   { id: "obc", label: "OBC (non-creamy layer)", years: 3, withDisability: 13 },
@@ -9,26 +12,27 @@ export const CATEGORIES = [
 
 export type ReservationCategory = (typeof CATEGORIES)[number];
 
-/** So many years later may somebody of the category apply. */
+/** Returns the age relaxation of a category, in years. */
 export const relaxation = (category: ReservationCategory, disability: boolean) =>
   disability ? category.withDisability : category.years;
 
-/** The limits of a notice, in years. */
+/** Age limits of a notice, in completed years. */
 export interface AgeLimits {
   readonly minYears: number | undefined;
-  /** Must not have been attained on the day. */
+  /** Must not be completed on the cut-off date. */
   readonly maxYears: number | undefined;
 }
 
-/** The days of birth that a limit means, both of them included. */
+/** First and last date of birth that an age limit allows, both inclusive. */
 export interface BirthRange {
   readonly earliest: CivilDate | undefined;
   readonly latest: CivilDate | undefined;
 }
 
 /**
- * As notices write it: of 18 to 27 years on 1 August 2026 is who was born not earlier than 2 August 1999 and not later
- * than 1 August 2008. Whoever completes the upper limit on the very day has attained it.
+ * Returns the birth dates that an age limit allows, as notices define it. An age of 18 to 27 years
+ * on 1 August 2026 means born from 2 August 1999 to 1 August 2008. A person who completes the upper
+ * limit on the cut-off date has attained it.
  */
 export function birthRange(on: CivilDate, { minYears, maxYears }: AgeLimits): BirthRange {
   return {

@@ -18,7 +18,7 @@ const PAGE_TEXT: ToolPageText = {
   questions: [
     [
       "What does “must not have attained 27 years” mean?",
-      "Whoever turns 27 on the cut-off date itself has attained it, and is too old. Some notices write “not exceeding 27 years” or “up to 27 years”, and may count the birthday itself: then you may be one day older.",
+      "If you turn 27 on the cut-off date itself, you have attained it and are too old. Some notices write “not exceeding 27 years” or “up to 27 years”, and may count the birthday itself: then you may be one day older.",
     ],
     [
       "I was born on 29 February. When do I complete a year?",
@@ -34,7 +34,7 @@ const PAGE_TEXT: ToolPageText = {
     ],
     [
       "Who sees my date of birth?",
-      "Nobody. It stands in the address of the answer, so that you can bookmark it; we keep neither. Think before you pass such a link on.",
+      "We do not store it. It is part of the URL of the result, so that you can bookmark it. Think before you share such a link.",
     ],
   ],
 };
@@ -61,7 +61,7 @@ function How() {
   );
 }
 
-/** How old somebody is on a cut-off date, and what an age limit means. */
+/** Calculates an age on a cut-off date, and the birth dates that an age limit allows. */
 export function AgePage() {
   const [query] = useSearchParams();
   const url = parseAgeUrl(query, civilDateAt(useNow()));

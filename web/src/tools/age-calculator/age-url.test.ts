@@ -6,17 +6,17 @@ import { parseAgeUrl } from "./age-url";
 const TODAY = { year: 2026, month: 11, day: 22 };
 const read = (query: string) => parseAgeUrl(new URLSearchParams(query), TODAY);
 
-describe("the address of an age", () => {
-  it("asks nothing without a birth date, and offers today", () => {
+describe("parseAgeUrl", () => {
+  it("has no input without a birth date, and today as the default cut-off date", () => {
     const { hasInput, errors, on, birth } = read("");
     expect({ hasInput, errors }).toEqual({ hasInput: false, errors: {} });
     expect(on).toEqual({ day: "22", month: "11", year: "2026" });
     expect(birth).toEqual({ day: "", month: "", year: "" });
-    // A notice may link here with its cut-off date alone.
+    // A link may give the cut-off date only.
     expect(read("on=2026-08-01")).toMatchObject({ hasInput: false, on: { day: "1", month: "8" } });
   });
 
-  it("is the same by three fields as by one", () => {
+  it("reads a date from three parameters or from one", () => {
     const fields = "dob-day=9&dob-month=2&dob-year=1999&on-day=1&on-month=8&on-year=2026&max=27";
     const { input } = read(fields);
     expect(input).toEqual({
@@ -38,7 +38,7 @@ describe("the address of an age", () => {
     ["dob=1999-02-09&max=101", "max", "whole number"],
     ["dob=1999-02-09&min=27&max=27", "max", "more than the lowest"],
     ["category=obc", "dob-day", "Enter the day of birth"],
-  ])("%s is wrong at %s", (query, field, message) => {
+  ])("%s has an error at %s", (query, field, message) => {
     const { errors, input } = read(query);
     expect(errors[field]).toContain(message);
     expect(Object.keys(errors)).toHaveLength(1);

@@ -5,12 +5,12 @@ import type { FieldErrors } from "../tool-form";
 import { type AgeLimits, CATEGORIES, type ReservationCategory } from "./age-limit";
 import { type CivilDate, civilDate, dayNumber, isoDate } from "./civil-date";
 
-/** A date as its three fields have it. */
+/** A date as the values of its three fields. */
 export type DateParts = Readonly<Record<"day" | "month" | "year", string>>;
 
 export const PARTS = ["day", "month", "year"] as const;
 
-/** What the form of an address says, and what is wrong with it. */
+/** The form values of a URL, with their errors. */
 export interface AgeUrl {
   readonly hasInput: boolean;
   readonly birth: DateParts;
@@ -20,7 +20,7 @@ export interface AgeUrl {
   readonly category: ReservationCategory;
   readonly disability: boolean;
   readonly errors: FieldErrors;
-  /** All that is needed for an answer. */
+  /** Undefined if values are missing or invalid. */
   readonly input: AgeInput | undefined;
 }
 
@@ -32,7 +32,7 @@ export interface AgeInput {
 
 const MAX_AGE_LIMIT = 100;
 
-/** Three fields, or one "1998-02-28", which is what links have. */
+/** Reads a date from three parameters, or from one in the form "1998-02-28" as in links. */
 function parseDateParts(query: QueryValues, name: string, defaultDate?: CivilDate): DateParts {
   const isoText = firstValue(query, name) || (defaultDate ? isoDate(defaultDate) : "");
   const [, year = "", month = "", day = ""] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(isoText) ?? [];
@@ -53,7 +53,7 @@ const withoutLeadingZero = (digits: string) => digits.replace(/^0/, "");
 const dateFrom = ({ day, month, year }: DateParts) =>
   civilDate(parseWholeNumber(year) ?? 0, parseWholeNumber(month) ?? 0, parseWholeNumber(day) ?? 0);
 
-/** What of a date is wrong, at the field that is to blame. */
+/** Returns the error of a date, at the field that causes it. */
 function dateErrors(name: string, what: string, parts: DateParts): FieldErrors {
   const missing = PARTS.find((part) => parts[part] === "");
   if (missing) return { [`${name}-${missing}`]: `Enter the ${missing} of ${what}` };
@@ -75,7 +75,7 @@ function limitErrors(name: string, text: string): FieldErrors {
   return { [name]: "An age limit must be a whole number of years, like 27" };
 }
 
-/** Reads the query of an address; where no cut-off date is named, it is `today`. */
+/** Parses the query of a URL. `today` is the default cut-off date. */
 export function parseAgeUrl(query: QueryValues, today: CivilDate): AgeUrl {
   const hasInput = AGE_PARAMETERS.some((name) => name !== "on" && firstValue(query, name) !== "");
   const [birth, on] = [parseDateParts(query, "dob"), parseDateParts(query, "on", today)];

@@ -15,7 +15,7 @@ import {
 const date = (iso: string) => {
   const [year = 0, month = 0, day = 0] = iso.split("-").map(Number);
   const found = civilDate(year, month, day);
-  if (!found) throw new Error(`${iso} is no date`);
+  if (!found) throw new Error(`${iso} is not a date`);
   return found;
 };
 
@@ -24,7 +24,7 @@ const ageText = (birth: string, on: string) => {
   return age && `${age.years}-${age.months}-${age.days}`;
 };
 
-describe("a date", () => {
+describe("civil dates", () => {
   it.each([
     [2024, 2, 29],
     [2000, 2, 29],
@@ -42,14 +42,14 @@ describe("a date", () => {
     [2101, 1, 1],
     [2024.5, 1, 1],
     [Number.NaN, 1, 1],
-  ])("%d-%d-%d does not", (...parts) => expect(civilDate(...parts)).toBeUndefined());
+  ])("%d-%d-%d does not exist", (...parts) => expect(civilDate(...parts)).toBeUndefined());
 
-  it("is India's", () => {
+  it("is the date in India", () => {
     expect(isoDate(civilDateAt(Date.parse("2026-11-21T18:29:59Z")))).toBe("2026-11-21");
     expect(isoDate(civilDateAt(Date.parse("2026-11-21T18:30:00Z")))).toBe("2026-11-22");
   });
 
-  it("has one number", () => {
+  it("converts to a day number and back", () => {
     for (let day = dayNumber(date("1999-12-25")); day < dayNumber(date("2004-03-05")); day += 1) {
       expect(dayNumber(dateFromDayNumber(day))).toBe(day);
     }
@@ -70,16 +70,17 @@ describe("age", () => {
     ["2000-03-31", "2026-04-30", "26-0-30"],
     ["2000-12-31", "2027-01-01", "26-0-1"],
     ["1999-12-31", "2000-02-29", "0-1-29"],
-  ])("of who is born on %s is, on %s, %s", (birth, on, age) => {
+  ])("of a person born on %s is, on %s, %s", (birth, on, age) => {
     expect(ageText(birth, on)).toBe(age);
   });
 
-  it("is none before birth", () => expect(ageText("2026-08-02", "2026-08-01")).toBeUndefined());
+  it("is undefined before birth", () =>
+    expect(ageText("2026-08-02", "2026-08-01")).toBeUndefined());
 
   it("counts all days", () =>
     expect(ageAt(date("2024-02-28"), date("2024-03-01"))?.totalDays).toBe(2));
 
-  it("goes on by a day or to the next month, and never back", () => {
+  it("increases every day", () => {
     for (const born of ["2000-01-31", "2000-02-29", "1999-03-30", "2001-12-31"]) {
       const birth = date(born);
       let before = -1;
@@ -94,7 +95,7 @@ describe("age", () => {
     }
   });
 
-  it("a month later is the same day, or the first after a shorter month", () => {
+  it("monthsLater returns the same day, or the first of the next month after a shorter month", () => {
     expect(isoDate(monthsLater(date("2026-01-31"), 1))).toBe("2026-03-01");
     expect(isoDate(monthsLater(date("2024-01-29"), 1))).toBe("2024-02-29");
     expect(isoDate(monthsLater(date("2026-12-31"), 1))).toBe("2027-01-31");

@@ -1,9 +1,9 @@
 import { indiaDay } from "../../lib/dates";
 
-/** A day of the calendar: no time, no zone. */
+/** A calendar day without time or time zone. */
 export interface CivilDate {
   readonly year: number;
-  /** From 1. */
+  /** 1 to 12. */
   readonly month: number;
   readonly day: number;
 }
@@ -15,14 +15,14 @@ const MAX_YEAR = 2100;
 export const daysInMonth = (year: number, month: number) =>
   new Date(Date.UTC(year, month, 0)).getUTCDate();
 
-/** The date, if there is such a day in the years that matter. */
+/** Returns the date, or undefined if it does not exist or is outside 1900 to 2100. */
 export function civilDate(year: number, month: number, day: number): CivilDate | undefined {
   const isInteger = [year, month, day].every(Number.isInteger);
   if (!isInteger || year < MIN_YEAR || year > MAX_YEAR || month < 1 || month > 12) return undefined;
   return day >= 1 && day <= daysInMonth(year, month) ? { year, month, day } : undefined;
 }
 
-/** The number of a day; differences of it are days. */
+/** Returns the number of days since 1 January 1970. */
 export const dayNumber = ({ year, month, day }: CivilDate) =>
   Date.UTC(year, month - 1, day) / DAY_MS;
 
@@ -31,17 +31,18 @@ export function dateFromDayNumber(number: number): CivilDate {
   return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };
 }
 
-/** The calendar day in India. */
+/** Returns the calendar day in India. */
 export const civilDateAt = (instant: number) => dateFromDayNumber(indiaDay(instant));
 
-/** "1998-02-28" */
+/** Formats a date as "1998-02-28". */
 export function isoDate({ year, month, day }: CivilDate): string {
   return `${year}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`;
 }
 
 /**
- * The day on which so many months are completed. Where the month has no such day, it is the first of the next: whoever
- * is born on 29 February completes a year on 1 March, unless there is a 29th.
+ * Returns the day on which the given number of months is completed. If the month has no such day,
+ * returns the first of the next month: a person born on 29 February completes a year on 1 March,
+ * except in leap years.
  */
 export function monthsLater(from: CivilDate, months: number): CivilDate {
   const monthCount = from.year * 12 + (from.month - 1) + months;
@@ -50,7 +51,7 @@ export function monthsLater(from: CivilDate, months: number): CivilDate {
   return month === 12 ? { year: year + 1, month: 1, day: 1 } : { year, month: month + 1, day: 1 };
 }
 
-/** The day so many years before; 28 February where there was no 29th. */
+/** Returns the same day of an earlier year, or 28 February if that year has no 29th. */
 export function yearsEarlier({ year, month, day }: CivilDate, years: number): CivilDate {
   return { year: year - years, month, day: Math.min(day, daysInMonth(year - years, month)) };
 }
@@ -59,11 +60,11 @@ export interface Age {
   readonly years: number;
   readonly months: number;
   readonly days: number;
-  /** All days since birth. */
+  /** Days since birth. */
   readonly totalDays: number;
 }
 
-/** The age completed on a day; nothing before birth. */
+/** Returns the completed age on a day, or undefined before birth. */
 export function ageAt(birth: CivilDate, on: CivilDate): Age | undefined {
   const totalDays = dayNumber(on) - dayNumber(birth);
   if (totalDays < 0) return undefined;

@@ -10,28 +10,31 @@ import { ATS_PATH } from "./ats-url";
 import { FileField } from "./file-field";
 import { JobChoice, type SelectedJob } from "./job-choice";
 
-/** The place of the form in the page's address. */
+/** Id of the form, used as URL fragment. */
 export const FORM_ID = "check";
 
 interface AtsFormProps {
-  /** What was typed, where it was sent without JavaScript. */
+  /** Values of a form that was sent without JavaScript. */
   readonly initialValues: Readonly<Record<string, string>>;
   readonly errors: FieldErrors;
   readonly formError: string | undefined;
-  /** What share of it has been sent, while it is on its way or being read. */
+  /**
+   * Share of the form that was sent, from 0 to 1. Stays at 1 while the server reads. Undefined if
+   * no check runs.
+   */
   readonly progress: number | undefined;
   readonly selected: SelectedJob | undefined;
   readonly onSelect: (job: SelectedJob | undefined) => void;
-  /** The listing of the page's address, where it is there no more. */
+  /** The listing named by the URL does not exist any longer. */
   readonly jobNotFound: boolean;
-  /** The listing that the page's address names. */
+  /** The listing named by the URL. */
   readonly requestedJob: string;
   readonly onCheck: (form: FormData) => void;
   readonly onCancel: () => void;
   readonly onChange: (field: string) => void;
 }
 
-/** What is checked, and what it is held against. The fields keep what was chosen and typed, whatever happens. */
+/** The form for the résumé and the job. The fields keep their values after each check. */
 export function AtsForm(props: AtsFormProps) {
   const {
     initialValues,
@@ -80,7 +83,7 @@ export function AtsForm(props: AtsFormProps) {
       <JobFields
         {...{ initialValues, errors, selected, jobNotFound }}
         onSelect={(job) => {
-          // What was wrong with one listing says nothing of the next.
+          // An error of one listing does not apply to the next.
           props.onChange("job");
           onSelect(job);
         }}
@@ -91,7 +94,7 @@ export function AtsForm(props: AtsFormProps) {
         isRetry={formError !== undefined}
         onCancel={() => {
           props.onCancel();
-          // The focus would go with its button.
+          // The focused Cancel button disappears, so the focus moves to the submit button.
           form.current?.querySelector<HTMLElement>("[type=submit]")?.focus();
         }}
       />
@@ -111,7 +114,7 @@ type JobFieldsProps = Pick<
   "initialValues" | "errors" | "selected" | "onSelect" | "jobNotFound"
 >;
 
-/** What the résumé is held against, if anything. */
+/** The job that the résumé is compared with; optional. */
 function JobFields({ initialValues, errors, selected, onSelect, jobNotFound }: JobFieldsProps) {
   return (
     <fieldset className="min-w-0 border-t border-line pt-4">
@@ -122,7 +125,7 @@ function JobFields({ initialValues, errors, selected, onSelect, jobNotFound }: J
         {jobNotFound && !selected ? (
           <p className="flex gap-2 text-sm">
             <Icon name="info" className="mt-0.5 text-brand" />
-            That listing is not here any more. Choose another one, or paste its text.
+            This listing is no longer available. Choose another one, or paste its text.
           </p>
         ) : null}
         <JobChoice
@@ -151,7 +154,7 @@ function JobFields({ initialValues, errors, selected, onSelect, jobNotFound }: J
 }
 
 interface ButtonsProps {
-  /** How far the check has come; nothing where none is under way. */
+  /** Progress of the check; empty if none runs. */
   readonly statusText: string;
   readonly isRetry: boolean;
   readonly onCancel: () => void;
@@ -174,11 +177,13 @@ function Buttons({ statusText, isRetry, onCancel }: ButtonsProps) {
   );
 }
 
-/** Sending takes long on a slow line, and reading hardly any time. */
+/**
+ * Returns the progress text. Sending may take long on a slow connection; reading takes little time.
+ */
 const progressText = (progress: number) =>
   progress < 1 ? `Sending… ${Math.round(progress * 100)} %` : "Reading your résumé…";
 
-/** Whoever sent it goes on at what is wrong. */
+/** Focuses the first invalid field after the form was sent. */
 function useFocusFirstError(form: RefObject<HTMLFormElement | null>, errors: FieldErrors) {
   const previousErrors = useRef(errors);
   useEffect(() => {

@@ -18,12 +18,12 @@ import { useCheck } from "./use-check";
 
 const PAGE_TEXT = {
   title: "ATS Résumé Checker",
-  lede: "See your résumé as the programs of employers read it: what they miss, what it costs, and how to mend it. No account, nothing stored.",
+  lede: "See your résumé as the programs of employers read it: what they miss, what it costs, and how to fix it. No account, nothing stored.",
 };
 
 const NO_VALUES: Readonly<Record<string, string>> = {};
 
-/** How well machines can read a résumé, and how well it answers to a job. */
+/** Checks how well machines can read a résumé, and how well it matches a job. */
 export function AtsPage() {
   const [query] = useSearchParams();
   const submission = useFormSubmission();
@@ -40,7 +40,7 @@ export function AtsPage() {
     <>
       <PageHead
         title={hasErrors ? `Error: ${PAGE_TEXT.title}` : PAGE_TEXT.title}
-        description="Check a résumé for free: how well applicant-tracking systems read your PDF or DOCX, what to mend first, and how it matches a job’s skills. Nothing is stored."
+        description="Check a résumé for free: how well applicant-tracking systems read your PDF or DOCX, what to improve first, and how it matches a job’s skills. Nothing is stored."
         {...(requestedJob || submission ? {} : { path: ATS_PATH })}
       />
       <ToolHead text={PAGE_TEXT} />
@@ -77,7 +77,9 @@ export function AtsPage() {
   );
 }
 
-/** The listing that somebody chose here; before that, the one that the server or the address names. */
+/**
+ * Returns the selected listing. Initially it is the listing of the server's response or of the URL.
+ */
 function useSelectedJob(
   requestedJob: string,
   checkedJob: { path: string; title: string } | null | undefined,
@@ -88,7 +90,7 @@ function useSelectedJob(
     enabled: requestedJob !== "",
   });
   const jobNotFound = isNotFound(error);
-  // Where it could not be looked up, the check itself may still find it.
+  // If the lookup failed, the check itself may still find the listing.
   const title = data?.title ?? (error ? requestedJob : undefined);
   const initialJob = checkedJob
     ? { job: checkedJob.path, title: checkedJob.title }
@@ -102,7 +104,7 @@ function useSelectedJob(
   };
 }
 
-/** Whoever had a résumé checked goes on at the answer. */
+/** Moves the focus to a new result. */
 function useResultFocus(result: unknown) {
   const previousResult = useRef(result);
   useEffect(() => {
@@ -140,8 +142,8 @@ function HowItWorks() {
         lowers it. A high number is no promise: programs differ, and people decide.
       </p>
       <p>
-        A scan or photo of a page holds no text. Write it anew in a word processor, and save it as
-        PDF or DOCX.
+        A scan or photo of a page holds no text. Retype it in a word processor, and save it as PDF
+        or DOCX.
       </p>
     </CachedFragment>
   );

@@ -22,10 +22,10 @@ import {
 } from "./report-text";
 import { ScoreTile } from "./score-tile";
 
-/** So many of what is to be mended stand there at once. */
+/** Number of findings shown before the disclosure. */
 const MAX_SHOWN_FINDINGS = 3;
 
-/** All that is said of a résumé. */
+/** The result of a résumé check. */
 export function AtsResult({
   response: { report, job },
 }: {
@@ -44,7 +44,7 @@ export function AtsResult({
           ) : null}
           <Findings findings={readability.findings} />
           <LazyLineSuggestions findings={readability.findings} job={job?.title} />
-          <Disclosure className="border-t border-line pt-1" summary="How the points come about">
+          <Disclosure className="border-t border-line pt-1" summary="How the score is calculated">
             <FactRows facts={partFacts(readability)} />
           </Disclosure>
           <div className="mt-3 flex flex-wrap gap-2 print:hidden">
@@ -106,10 +106,13 @@ function Findings({ findings }: { readonly findings: readonly Finding[] }) {
   const more = findings.slice(MAX_SHOWN_FINDINGS);
   return (
     <>
-      <h3 className="mt-4 text-lg font-bold tracking-tight">Mend this first</h3>
+      <h3 className="mt-4 text-lg font-bold tracking-tight">Improve this first</h3>
       <FindingList findings={findings.slice(0, MAX_SHOWN_FINDINGS)} />
       {more.length > 0 ? (
-        <Disclosure className="border-t border-line pt-1" summary={`${more.length} more to mend`}>
+        <Disclosure
+          className="border-t border-line pt-1"
+          summary={`${more.length} more to improve`}
+        >
           <FindingList findings={more} />
         </Disclosure>
       ) : null}
@@ -117,10 +120,10 @@ function Findings({ findings }: { readonly findings: readonly Finding[] }) {
   );
 }
 
-/** So many lines are sent at once. */
+/** Maximum number of lines in one request to the language model. */
 const MAX_LINES_PER_REQUEST = 8;
 
-/** Rewrites of the lines that tell too little, where the operator has a language model; never without scripts. */
+/** Suggests rewrites of weak bullet lines if a language model is configured. Needs JavaScript. */
 function LazyLineSuggestions({
   findings,
   job,
@@ -131,20 +134,20 @@ function LazyLineSuggestions({
   );
   const lines = [...new Set(bulletQuotes)].slice(0, MAX_LINES_PER_REQUEST);
   const Suggestions = useLineSuggestions(Boolean(suggestions) && lines.length > 0);
-  // Of another résumé they would stay otherwise.
+  // A new key resets the suggestions for another résumé.
   return Suggestions ? (
     <Suggestions key={[job, ...lines].join("\n")} lines={lines} job={job} />
   ) : null;
 }
 
-/** What asks for them. The result stands without it where it cannot be loaded. */
+/** Loads the suggestions component. The result is complete without it. */
 function useLineSuggestions(isEnabled: boolean): ComponentType<LineSuggestionsProps> | undefined {
   const [Suggestions, setSuggestions] = useState<ComponentType<LineSuggestionsProps>>();
   useEffect(() => {
     if (!isEnabled) return;
     import("./line-suggestions").then(
       (loaded) => setSuggestions(() => loaded.LineSuggestions),
-      (error: unknown) => console.warn("There are no ideas: their code did not come.", error),
+      (error: unknown) => console.warn("Suggestions could not be loaded. Please try again.", error),
     );
   }, [isEnabled]);
   return isEnabled ? Suggestions : undefined;
@@ -170,7 +173,7 @@ function FindingList({ findings }: { readonly findings: readonly Finding[] }) {
 
 type NoticesProps = Pick<ResumeReport["readability"], "notices">;
 
-/** What costs no points. */
+/** Notices that do not change the score. */
 function Notices({ notices }: NoticesProps) {
   if (notices.length === 0) return null;
   return (

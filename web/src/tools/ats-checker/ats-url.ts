@@ -5,13 +5,16 @@ import { firstValue, type QueryValues } from "../../lib/query-values";
 export const ATS_PATH = "/tools/ats-checker";
 export const ATS_PARAMETERS = ["job"] as const;
 
-/** The slug or number of the listing that an address names, also where it stands there with its page's whole address. */
+/**
+ * Returns the slug or id of the listing in the `job` parameter, which may also hold the URL of its
+ * page.
+ */
 export function parseJobParameter(query: QueryValues): string {
   const [path = ""] = firstValue(query, "job").split(/[?#]/);
   return path.replace(/\/+$/, "").split("/").at(-1) ?? "";
 }
 
-/** What the page of an address asks: what the listing is called. */
+/** Returns the API reads of the page: the listing, for its title. */
 export function atsReads(query: QueryValues): readonly ApiRead[] {
   const job = parseJobParameter(query);
   return job === "" ? [] : [jobBySlugOrId(job)];

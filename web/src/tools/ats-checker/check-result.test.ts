@@ -3,8 +3,8 @@ import { ApiError } from "../../api/client";
 import { failedCheckResult, initialCheckResult, validateForm } from "./check-result";
 
 // TOOLS-04
-describe("what came of a check", () => {
-  it("stands at the field that the server names", () => {
+describe("check results", () => {
+  it("shows an error at the field that the server names", () => {
     const errors = { file: ["It was scanned.", "And more."] };
     const refused = new ApiError(422, { message: "Please correct the marked fields.", errors });
     expect(failedCheckResult(refused)).toEqual({ errors: { file: "It was scanned." } });
@@ -13,7 +13,7 @@ describe("what came of a check", () => {
     expect(sent.formError).toBeUndefined();
   });
 
-  it("has words where no field is at fault", () => {
+  it("has a form error if no field is invalid", () => {
     const failure = (status: number, message?: string) =>
       failedCheckResult(new ApiError(status, message ? { message } : {})).formError;
     expect(failure(503, "The service is busy.")).toBe("The service is busy.");
@@ -25,7 +25,7 @@ describe("what came of a check", () => {
     );
   });
 
-  it("says that a file is too large, before and after it was sent", () => {
+  it("reports a file that is too large, before and after sending", () => {
     const form = (size: number) => {
       const fields = new FormData();
       fields.set("file", new File([new Uint8Array(size)], "resume.pdf"));

@@ -4,23 +4,23 @@ import type { FormSubmission } from "../../app-context/form-submission";
 import { TEMPORARY_FAILURE } from "../../lib/text";
 import type { FieldErrors } from "../tool-form";
 
-/** What came of a check. */
+/** The outcome of a check. */
 export interface CheckResult {
   readonly response?: ResumeCheckResponse | undefined;
-  /** What is wrong with which field. */
+  /** Error messages by field. */
   readonly errors: FieldErrors;
-  /** What is wrong with none of them. */
+  /** An error that belongs to no field. */
   readonly formError?: string | undefined;
 }
 
-/** More is refused; a slow line need not carry it first. */
+/** The server's limit, in bytes. It is checked before the file is sent over a slow connection. */
 const MAX_FILE_BYTES = 5 * 1024 * 1024;
 const TOO_LARGE = "The file must not be larger than 5 MB.";
 const RATE_LIMITED = "Too many résumés have come from your network. Please try again in an hour.";
 const CONNECTION_LOST =
-  "The connection was lost, or the file was changed after you chose it. Check your connection and try again, or choose the file anew.";
+  "The connection was lost, or the file was changed after you chose it. Check your connection and try again, or choose the file again.";
 
-/** What the page begins with: nothing, or what came of a form that was sent without JavaScript. */
+/** Returns the initial result: empty, or the outcome of a form that was sent without JavaScript. */
 export function initialCheckResult(submission: FormSubmission | undefined): CheckResult {
   if (!submission) return { errors: {} };
   const formErrors: Readonly<Record<string, string>> = {
@@ -34,18 +34,18 @@ export function initialCheckResult(submission: FormSubmission | undefined): Chec
   };
 }
 
-/** What is wrong with a form before anything is sent. */
+/** Returns the errors found before sending. */
 export function validateForm(form: FormData): FieldErrors {
   const file = form.get("file");
   return file instanceof File && file.size > MAX_FILE_BYTES ? { file: TOO_LARGE } : {};
 }
 
-/** Why a check failed. */
+/** Returns the result of a failed check. */
 export function failedCheckResult(error: unknown): CheckResult {
   const errors = fieldErrors(error);
   if (Object.keys(errors).length > 0) return { errors };
   if (!(error instanceof ApiError)) return { errors: {}, formError: CONNECTION_LOST };
-  // What stands before the server may refuse it first, and without words.
+  // A proxy may reject the request before it reaches the server, without a message.
   if (error.status === 413) return { errors: { file: serverMessage(error) ?? TOO_LARGE } };
   if (error.status === 429) return { errors: {}, formError: RATE_LIMITED };
   return { errors: {}, formError: serverMessage(error) ?? TEMPORARY_FAILURE };

@@ -1,6 +1,6 @@
 import type { ResumeFact } from "./report-text";
 
-/** Names, and what belongs to each. */
+/** A list of labels with their values. */
 export function FactRows({ facts }: { readonly facts: readonly ResumeFact[] }) {
   return (
     <dl className="tabular-nums">
@@ -11,7 +11,7 @@ export function FactRows({ facts }: { readonly facts: readonly ResumeFact[] }) {
             {values.length > 0 ? (
               <ul>
                 {values.map((value, at) => (
-                  // A résumé may say the same twice.
+                  // A résumé may contain the same value twice.
                   // biome-ignore lint/suspicious/noArrayIndexKey: values neither come, go nor move.
                   <li key={at} className="font-semibold not-first:mt-1">
                     {value}

@@ -5,12 +5,15 @@ import { Icon } from "../../ui/icon";
 const ACCEPTED_TYPES =
   ".pdf,.docx,.txt,application/pdf,application/vnd.openxmlformats-officedocument.wordprocessingml.document,text/plain";
 
-/** React knows nothing of it, so that nothing is rendered while something is dragged about. */
+/** Sets the attribute without React state, so that nothing is rendered during a drag. */
 const setDragOver = (isOver: boolean) => (event: DragEvent<HTMLInputElement>) => {
   event.currentTarget.toggleAttribute("data-over", isOver);
 };
 
-/** The browser's own field, as large as what one drops a file on: it needs no script, and names what was chosen. */
+/**
+ * A native file input over the whole drop area. It works without JavaScript and shows the file
+ * name.
+ */
 export function FileField({ error }: { readonly error: string | undefined }) {
   const id = useId();
   return (

@@ -3,15 +3,15 @@ import { Icon } from "../../ui/icon";
 
 interface FindingItemProps {
   readonly message: string;
-  /** The text of the résumé that it is about. */
+  /** The quoted text of the résumé. */
   readonly quote: string | null | undefined;
-  /** The one thing to do. */
+  /** The recommended action. */
   readonly fix: string;
-  /** What it costs; nothing is said of what costs nothing. */
+  /** Deducted points; undefined if nothing is deducted. */
   readonly cost?: string;
 }
 
-/** Something that can be mended. */
+/** A finding with its quote, recommendation and cost. */
 export function FindingItem({ message, quote, fix, cost }: FindingItemProps) {
   return (
     <li className="border-t border-line py-3 break-inside-avoid first:border-0">
@@ -35,7 +35,7 @@ export function FindingItem({ message, quote, fix, cost }: FindingItemProps) {
   );
 }
 
-/** A text of the résumé, as it was read. */
+/** Quoted text of the résumé, as it was read. */
 export function Quote({ text }: { readonly text: string }) {
   return (
     <blockquote className="mt-1.5 border-l-4 border-line-2 pl-3 text-sm text-ink-2">

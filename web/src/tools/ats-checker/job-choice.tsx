@@ -4,23 +4,26 @@ import { Icon } from "../../ui/icon";
 import { ATS_PATH } from "./ats-url";
 import type { JobSuggestionsProps } from "./job-suggestions";
 
-/** A listing to hold the résumé against. */
+/** A listing that the résumé is compared with. */
 export interface SelectedJob {
-  /** Its number, slug or page's address. */
+  /** Id, slug or page URL. */
   readonly job: string;
-  /** Unknown while it is looked up. */
+  /** Undefined while it is being looked up. */
   readonly title: string | undefined;
 }
 
 interface JobChoiceProps {
   readonly selected: SelectedJob | undefined;
   readonly onSelect: (job: SelectedJob | undefined) => void;
-  /** What stands in the field before anybody types. */
+  /** Initial text of the search field. */
   readonly initialText: string | undefined;
   readonly error: string | undefined;
 }
 
-/** The listing, or the field in which it is looked for. Who goes from the one to the other has the focus there. */
+/**
+ * The selected listing, or the field that searches for one. After a change, the focus moves to the
+ * new element.
+ */
 export function JobChoice({ selected, onSelect, initialText, error }: JobChoiceProps) {
   const link = useRef<HTMLAnchorElement>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -68,11 +71,11 @@ function SelectedJobLink({ link, selected: { job, title }, error, onClear }: Sel
       <a
         ref={link}
         href={ATS_PATH}
-        // A link is never invalid, but it is the way out of what is.
+        // A link cannot be invalid, but it leads to the correction of the error.
         data-invalid={error === undefined ? undefined : ""}
         aria-describedby={error === undefined ? undefined : ERROR_ID}
         onClick={(event) => {
-          // The page stays, and with it the file.
+          // Stays on the page, so that the selected file is kept.
           event.preventDefault();
           onClear();
         }}
@@ -85,13 +88,13 @@ function SelectedJobLink({ link, selected: { job, title }, error, onClear }: Sel
 }
 
 const FIELD_ID = "listing";
-const HELP = "Type a job title and choose, or paste the address of its page.";
+const HELP = "Type a job title and choose, or paste the URL of its page.";
 
 interface JobSearchProps extends Omit<JobChoiceProps, "selected"> {
   readonly field: RefObject<HTMLInputElement | null>;
 }
 
-/** The field works by itself. What it suggests comes when somebody is about to type. */
+/** The search field. Suggestions are loaded when it receives the focus; it works without them. */
 function JobSearch({ field, onSelect, initialText, error }: JobSearchProps) {
   const [query, setQuery] = useState("");
   const [Suggestions, setSuggestions] = useState<ComponentType<JobSuggestionsProps>>();

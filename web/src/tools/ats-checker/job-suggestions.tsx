@@ -16,17 +16,17 @@ import { searchText } from "./search-text";
 
 export interface JobSuggestionsProps {
   readonly field: RefObject<HTMLInputElement | null>;
-  /** What is typed there. */
+  /** Text of the field. */
   readonly query: string;
   readonly onSelect: (job: SelectedJob) => void;
 }
 
 const LIST_ID = "listing-suggestions";
 
-/** Makes the field of a listing a combobox. */
+/** Turns the listing field into a combobox. */
 export function JobSuggestions({ field, query, onSelect }: JobSuggestionsProps) {
   const { jobs, statusText } = useJobSuggestions(query);
-  // Whoever waved the list away, or left it, is asked again at the next letter.
+  // After Escape or blur, the next edit opens the list again.
   const [active, setActive] = useState({ query: "", activeIndex: -1, open: true });
   const { activeIndex, open } = active.query === query ? active : { activeIndex: -1, open: true };
   const isVisible = open && jobs.length > 0;
@@ -62,7 +62,7 @@ export function JobSuggestions({ field, query, onSelect }: JobSuggestionsProps) 
           role="listbox"
           tabIndex={-1}
           aria-label="Listings"
-          // The field keeps the focus, and with it the list.
+          // Keeps the focus in the field, because a blur closes the list.
           onMouseDown={(event) => event.preventDefault()}
           className="absolute inset-x-0 top-20 z-30 max-h-[70dvh] overflow-y-auto rounded-xl border border-line-2 bg-paper p-1.5 shadow-[0_8px_30px_rgb(23_29_49/0.18)]"
         >
@@ -90,12 +90,12 @@ export function JobSuggestions({ field, query, onSelect }: JobSuggestionsProps) 
   );
 }
 
-/** Articles, documents, admit cards and results ask for nothing that a résumé could have. */
+/** Returns whether the suggestion is a job. Other kinds have no requirements to compare with. */
 const isJob = ({ kind }: Suggestion) => /^(GOVERNMENT|PRIVATE|TECH|NON_TECH)$/.test(kind);
 
 const NO_SUGGESTIONS: readonly Suggestion[] = [];
 
-/** Listings that somebody may mean who has typed so much and pauses. */
+/** Returns listings that match the debounced query. */
 function useJobSuggestions(query: string) {
   const debouncedQuery = useDebouncedValue(query);
   const { data, isError } = useQuery({

@@ -2,12 +2,12 @@ import { requestRewrittenLines } from "../../api/suggestions";
 import { ModelSuggestions } from "../model-suggestions";
 
 export interface LineSuggestionsProps {
-  /** Lines that were found wanting. */
+  /** Lines with findings. */
   readonly lines: readonly string[];
   readonly job: string | undefined;
 }
 
-/** How a language model would write some lines: it is loaded where one is configured. */
+/** Shows a language model's rewrites of lines. Loaded only if a model is configured. */
 export function LineSuggestions({ lines, job }: LineSuggestionsProps) {
   return (
     <ModelSuggestions

@@ -4,7 +4,9 @@ import { Panel } from "../../ui/panel";
 import { Disclosure } from "../disclosure";
 import { Quote } from "./finding-item";
 
-/** Skills that the job lists come first; what its description speaks of may be much. */
+/**
+ * Number of terms shown before the disclosure. Listed skills come before terms of the description.
+ */
 const MAX_SHOWN_TERMS = 10;
 
 interface MatchPanelProps {
@@ -12,7 +14,10 @@ interface MatchPanelProps {
   readonly job: ResumeCheckResponse["job"];
 }
 
-/** What the job asks for: what is missing first, then what is only named, then what is shown. */
+/**
+ * The terms of the job: first the missing ones, then those only listed, then those shown in the
+ * work experience.
+ */
 export function MatchPanel({ terms, job }: MatchPanelProps) {
   const [missing = [], listed = [], demonstrated = []] = (
     ["missing", "list", "bullet"] as const

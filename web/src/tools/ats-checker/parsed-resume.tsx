@@ -4,7 +4,7 @@ import { Disclosure } from "../disclosure";
 import { FactRows } from "./fact-rows";
 import { fileText, resumeFacts } from "./report-text";
 
-/** The résumé as a program has it: what it recognised, and every line in its order. */
+/** The résumé as parsed: the recognised fields, and all lines in reading order. */
 export function ParsedResume({ report }: { readonly report: ResumeReport }) {
   return (
     <Panel title="What a program reads">
@@ -25,7 +25,7 @@ function Lines({ report: { lines, resume } }: { readonly report: ResumeReport })
   return (
     <ol className="mt-2 max-h-[70dvh] overflow-y-auto rounded-lg bg-ground p-3 text-sm print:max-h-none">
       {lines.map(({ text, bullet }, at) => (
-        // A line has no name but its place.
+        // Lines have no id other than their position.
         // biome-ignore lint/suspicious/noArrayIndexKey: lines neither come, go nor move.
         <li key={at} className={headings.has(at) ? "mt-3 font-bold" : bullet ? "pl-4" : undefined}>
           {bullet ? `• ${text}` : text}

@@ -36,8 +36,8 @@ const report: ResumeReport = {
 };
 
 // TOOLS-04
-describe("the words of a report", () => {
-  it("grade both numbers, each by its own measure", () => {
+describe("report texts", () => {
+  it("grade both scores, each by its own limits", () => {
     expect([100, 80, 79, 60, 59, 0].map(readabilityGrade)).toEqual([
       "Good",
       "Good",
@@ -50,7 +50,7 @@ describe("the words of a report", () => {
     expect(READABILITY_TEXT[readabilityGrade(90)]).toBe("Programs read it well.");
   });
 
-  it("count points and pages", () => {
+  it("count points, pages and lines", () => {
     expect([1, 0.5, 7.25, 12].map(points)).toEqual([
       "1 point",
       "0.5 points",
@@ -61,13 +61,13 @@ describe("the words of a report", () => {
     expect(fileText({ ...report, kind: "text", pages: 0, lines: [] })).toBe("Plain text, 0 lines");
   });
 
-  it("count what is shown, named and missing", () => {
+  it("count shown, listed and missing terms", () => {
     const term = (evidence: MatchTerm["evidence"]) => ({ evidence }) as MatchTerm;
     const terms = [term("bullet"), term("missing"), term("list"), term("missing")];
     expect(matchText(terms)).toBe("Of 4 terms, 1 shown, 1 only named.");
   });
 
-  it("say how the points come about, and what the layout takes off", () => {
+  it("list the score of each part and the layout factor", () => {
     const parts = [{ part: "contact", name: "Contact", points: 14.5, of: 15 }] as const;
     const partFactsText = (factor: number) =>
       partFacts({ ...report.readability, parts: [...parts], factor }).map(
@@ -77,7 +77,7 @@ describe("the words of a report", () => {
     expect(partFactsText(0.85)).toContain("For the layout: × 0.85");
   });
 
-  it("say what was read, and what was not found", () => {
+  it("list the parsed fields, with empty values for missing ones", () => {
     expect(
       Object.fromEntries(resumeFacts(report).map(({ label, values }) => [label, values])),
     ).toEqual({

@@ -2,7 +2,7 @@ import type { MatchTerm, ResumeReport } from "../../api/resumes";
 import { tenths } from "../../lib/tenths";
 import { countWithNoun, plural } from "../../lib/text";
 
-/** How good a number is, in a word. */
+/** The grade of a score. */
 export type Grade = "Good" | "Fair" | "Needs work";
 
 const gradeOf = (score: number, good: number, fair: number): Grade => {
@@ -11,7 +11,7 @@ const gradeOf = (score: number, good: number, fair: number): Grade => {
 };
 
 export const readabilityGrade = (score: number) => gradeOf(score, 80, 60);
-/** Nobody has all that a description speaks of. */
+/** The limits are lower, because no résumé has all terms of a description. */
 export const matchGrade = (score: number) => gradeOf(score, 65, 40);
 
 export const READABILITY_TEXT: Readonly<Record<Grade, string>> = {
@@ -20,13 +20,13 @@ export const READABILITY_TEXT: Readonly<Record<Grade, string>> = {
   "Needs work": "Programs miss parts of it.",
 };
 
-/** "7.5 points", "1 point". */
+/** Formats points: "7.5 points", "1 point". */
 export function points(number: number): string {
   const rounded = tenths(number);
   return `${rounded} ${plural(rounded, "point")}`;
 }
 
-/** How much of what a job asks for stands where. */
+/** Counts the terms of a job by where the résumé has them. */
 export function matchText(terms: readonly MatchTerm[]): string {
   const count = (evidence: MatchTerm["evidence"]) =>
     terms.filter((term) => term.evidence === evidence).length;
@@ -39,19 +39,19 @@ const KINDS: Readonly<Record<ResumeReport["kind"], string>> = {
   text: "Plain text",
 };
 
-/** What the file is: "PDF, 2 pages, 58 lines". */
+/** Describes the file: "PDF, 2 pages, 58 lines". */
 export function fileText({ kind, pages, lines }: ResumeReport): string {
   const length = pages > 0 ? [countWithNoun(pages, "page")] : [];
   return [KINDS[kind], ...length, countWithNoun(lines.length, "line")].join(", ");
 }
 
-/** Something that a machine looked for, and what it found: nothing, where that is the case. */
+/** A parsed field. `values` is empty if it was not found. */
 export interface ResumeFact {
   readonly label: string;
   readonly values: readonly string[];
 }
 
-/** What the parts have got, and what the layout takes off. */
+/** Returns the score of each part, the layout factor and the total. */
 export function partFacts({
   parts,
   factor,
@@ -70,7 +70,7 @@ export function partFacts({
 const joinParts = (parts: readonly (string | number | null | undefined)[]) =>
   parts.filter(Boolean).join(" · ");
 
-/** What a machine made of a résumé, in the order in which recruiters' programs ask for it. */
+/** Returns the parsed fields of a résumé, in the usual order of recruiting systems. */
 export function resumeFacts({ resume }: ResumeReport): readonly ResumeFact[] {
   const { contact, experience, education, skills, sections } = resume;
   const headings = joinParts(sections.map(({ heading }) => heading?.text));

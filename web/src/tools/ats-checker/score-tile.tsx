@@ -6,14 +6,14 @@ const TONES = { Good: "open", Fair: "new", "Needs work": "closed" } as const;
 
 interface ScoreTileProps {
   readonly name: string;
-  /** Of a hundred. */
+  /** 0 to 100. */
   readonly score: number;
   readonly grade: Grade;
-  /** What it means. */
+  /** Explains the score. */
   readonly text: string;
 }
 
-/** One of the two numbers. */
+/** A score with its grade, a meter and an explanation. */
 export function ScoreTile({ name, score, grade, text }: ScoreTileProps) {
   return (
     <div className="rounded-lg border border-line p-3 md:p-4">

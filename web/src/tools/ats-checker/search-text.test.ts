@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { searchText } from "./search-text";
 
 // TOOLS-04
-it("a search without a listing says so, and so does one that fails", () => {
+it("reports a search without results and a failed search", () => {
   const looked = { query: "astronaut", count: undefined, failed: false };
   expect(searchText(looked)).toBe("");
   expect(searchText({ ...looked, count: 3 })).toBe("");
@@ -10,7 +10,7 @@ it("a search without a listing says so, and so does one that fails", () => {
   expect(searchText({ ...looked, failed: true })).toMatch(/cannot be looked up/);
 });
 
-it("an address is no name", () => {
+it("shows no message for a URL", () => {
   const message = "https://avsar.example/private-job/astronaut";
   expect(searchText({ query: message, count: 0, failed: false })).toBe("");
 });

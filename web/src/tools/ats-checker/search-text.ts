@@ -1,15 +1,18 @@
 const NO_RESULTS = "No listing by that name. Paste its text below.";
 const SEARCH_FAILED = "Listings cannot be looked up just now. Paste the text below.";
 
-/** What came of looking for listings. */
+/** The state of a listing search. */
 interface SearchState {
   readonly query: string;
-  /** How many there are; nothing while nobody knows. */
+  /** Number of results; undefined while loading. */
   readonly count: number | undefined;
   readonly failed: boolean;
 }
 
-/** What is said where there is nothing to choose. The address of a page is looked up by the check itself. */
+/**
+ * Returns the message if there are no suggestions. The URL of a page is resolved by the check
+ * itself.
+ */
 export function searchText({ query, count, failed }: SearchState): string {
   if (query.includes("/")) return "";
   if (failed) return SEARCH_FAILED;

@@ -1,10 +1,13 @@
 import { useEffect, useRef, useState } from "react";
 import { type CheckResult, failedCheckResult, validateForm } from "./check-result";
 
-/** Has forms checked, one at a time, and keeps what came of the last. */
+/** Runs checks, one at a time, and holds the last result. */
 export function useCheck(initialResult: CheckResult) {
   const [result, setResult] = useState(initialResult);
-  /** What share of the form has been sent, while it is on its way or being read. */
+  /**
+   * Share of the form that was sent, from 0 to 1. Stays at 1 while the server reads. Undefined if
+   * no check runs.
+   */
   const [progress, setProgress] = useState<number>();
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
@@ -12,14 +15,14 @@ export function useCheck(initialResult: CheckResult) {
   async function check(form: FormData) {
     if (running.current) return;
     const errors = validateForm(form);
-    // What was found out before stays, until there is something newer.
+    // The previous response stays until there is a new one.
     setResult(({ response }) => ({ response, errors }));
     if (Object.keys(errors).length > 0) return;
     const controller = new AbortController();
     running.current = controller;
     setProgress(0);
     try {
-      // Who only looks at the page need not have it.
+      // Loaded on the first check, so that the page itself does not load it.
       const { checkResume } = await import("../../api/resumes");
       const response = await checkResume(form, {
         onProgress: setProgress,
@@ -40,7 +43,7 @@ export function useCheck(initialResult: CheckResult) {
     progress,
     check,
     cancel: () => running.current?.abort(),
-    /** A field was changed: what was wrong with it is so no more. */
+    /** Removes the error of a field after it was edited. */
     forget(name: string) {
       setResult(({ errors: { [name]: _, ...errors }, ...others }) => ({ ...others, errors }));
     },

@@ -22,7 +22,7 @@ const PAGE_TEXT = {
   lede: "From what you like and what you have learnt to work that suits you, with the shortest way there and what is open today. No account, nothing stored.",
 };
 
-/** What somebody could become: the questions, or what comes of the answers. */
+/** The questions, or the recommendations if the URL has answers. */
 export function CareerGuidancePage() {
   const [query] = useSearchParams();
   const values = parseGuidanceUrl(query);
@@ -37,7 +37,7 @@ function GuidancePage({ values }: { readonly values: FormValues }) {
   const { data, error, refetch } = useQuery(guidanceQuery(values));
   if (data) return <GuidanceResult guidance={data} values={values} />;
   const errors = fieldErrors(error);
-  // An address that was cut or changed: what is wrong is told by the form.
+  // The answers in the URL are invalid: the form shows the errors.
   if (Object.keys(errors).length > 0) return <Questions values={values} errors={errors} />;
   if (!error) return <GuidanceSkeleton />;
   return <GuidanceError values={values} onRetry={() => void refetch()} />;
@@ -84,7 +84,7 @@ function Questions({ values, errors = {} }: QuestionsProps) {
 
 type Data = Parameters<typeof GuidanceForm>[0]["questions"];
 
-/** The digits of an address as the values of the statements' fields. */
+/** Converts the answer digits of the URL to values of the statement fields. */
 function withAnswerFields(values: FormValues | undefined, { statements }: Data): FormValues {
   const digits = values?.answers ?? "";
   const answers = statements.map(({ id }, at) => [id, digits.charAt(at)] as const);

@@ -4,7 +4,7 @@ import { guidanceErrors } from "./guidance-errors";
 const STATEMENTS = ["s1", "s2", "s3"];
 
 // TOOLS-06
-test("open statements are counted one by one, and lead to the first of them", () => {
+test("counts each unanswered statement, with one link to the first", () => {
   const errors = { age: "Too old", answers: "All or none", s2: "Choose one", s3: "Choose one" };
   expect(guidanceErrors(errors, STATEMENTS)).toEqual({
     count: 3,
@@ -15,7 +15,7 @@ test("open statements are counted one by one, and lead to the first of them", ()
   });
 });
 
-test("where no statement is named, all of them are one fault", () => {
+test("counts an error of all statements once if no statement is named", () => {
   expect(guidanceErrors({ answers: "All or none" }, STATEMENTS)).toEqual({
     count: 1,
     links: [["field-answers", "All or none"]],

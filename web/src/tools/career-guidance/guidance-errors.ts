@@ -2,17 +2,20 @@ import { type FieldErrors, fieldId } from "../tool-form";
 import { GUIDANCE_PARAMETERS } from "./guidance-url";
 
 const FIELD_NAMES: ReadonlySet<string> = new Set(GUIDANCE_PARAMETERS);
-/** What the server says of all statements together. */
+/** The field name of errors about all statements together. */
 const ANSWERS_FIELD = "answers";
 
-/** What is wrong with the form, and where it leads. */
+/** The errors of the form, with links to their fields. */
 export interface GuidanceErrors {
-  /** A statement that is named by itself is one; of all together nothing more is wrong then. */
+  /**
+   * Each unanswered statement counts as one. An error of all statements together counts only if no
+   * statement is named.
+   */
   readonly count: number;
   readonly links: readonly (readonly [id: string, words: string])[];
 }
 
-/** Many open statements are one line that leads to the first. */
+/** Collects the errors. All unanswered statements share one link to the first. */
 export function guidanceErrors(errors: FieldErrors, statements: readonly string[]): GuidanceErrors {
   const fields = Object.entries(errors).filter(
     ([name]) => FIELD_NAMES.has(name) && name !== ANSWERS_FIELD,

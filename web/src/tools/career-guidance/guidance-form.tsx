@@ -15,12 +15,12 @@ import { useGuidanceDraft } from "./use-guidance-draft";
 
 interface GuidanceFormProps {
   readonly questions: CareerQuestions;
-  /** What stands in the fields, by their names. */
+  /** Field values by name. */
   readonly values: FormValues;
   readonly errors: Readonly<Record<string, string>>;
 }
 
-/** The questions. The server answers the form, with or without JavaScript. */
+/** The form with the questions. The server evaluates it, with or without JavaScript. */
 export function GuidanceForm({ questions, values, errors }: GuidanceFormProps) {
   const { statements, occupations } = questions;
   const draft = useGuidanceDraft(Object.keys(values).length > statements.length);
@@ -61,7 +61,7 @@ export function GuidanceForm({ questions, values, errors }: GuidanceFormProps) {
           Show what suits me
         </Button>
         <p className="text-sm text-ink-2">
-          {`Out of ${occupations.length} occupations. Your answers stand in the address of the result and nowhere else.`}
+          {`Out of ${occupations.length} occupations. Your answers are part of the URL of the result and stored nowhere else.`}
         </p>
       </div>
     </form>
@@ -75,7 +75,7 @@ const CATEGORY_OPTIONS: readonly SelectOption[] = [
   ["pwd", "Person with disability"],
 ];
 
-/** In months. */
+/** Study time, in months. */
 const STUDY_OPTIONS: readonly SelectOption[] = [
   ["", "As long as it takes"],
   ["0", "No more courses"],
@@ -85,7 +85,7 @@ const STUDY_OPTIONS: readonly SelectOption[] = [
   ["60", "Up to 5 years"],
 ];
 
-/** What decides which ways are open to somebody. */
+/** The facts that decide which routes are open. */
 function AboutYou({ questions: { levels, states }, values, errors }: GuidanceFormProps) {
   return (
     <Panel title="About you" className="mt-4">

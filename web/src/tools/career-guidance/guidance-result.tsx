@@ -18,7 +18,7 @@ interface GuidanceResultProps {
   readonly values: FormValues;
 }
 
-/** What suits somebody. */
+/** The recommended occupations. */
 export function GuidanceResult({ guidance, values }: GuidanceResultProps) {
   useClearGuidanceDraft();
   const { occupations, reachable, outOfReach, interests, costsAsOf, wish, wishClosed } = guidance;

@@ -6,7 +6,7 @@ import { ToolHead } from "../tool-head";
 import { RESULT_TEXT } from "./guidance-text";
 import { editHref, type FormValues } from "./guidance-url";
 
-/** Where the result will stand. */
+/** Placeholder of the result. */
 export function GuidanceSkeleton() {
   return (
     <>
@@ -54,7 +54,7 @@ export function GuidanceError({ values, onRetry }: GuidanceErrorProps) {
   );
 }
 
-/** Where the questions will stand. */
+/** Placeholder of the questions. */
 export function QuestionsSkeleton() {
   return (
     <div className="min-h-dvh">

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { OccupationRecommendation } from "../../api/careers";
 import { age, ageLimit, cost, distance, duration, hasMore, reasons } from "./guidance-text";
 
-const suited = (change: Partial<OccupationRecommendation> = {}): OccupationRecommendation => ({
+const recommended = (change: Partial<OccupationRecommendation> = {}): OccupationRecommendation => ({
   id: "clerk",
   name: "Clerk",
   about: "You keep registers.",
@@ -19,7 +19,7 @@ const suited = (change: Partial<OccupationRecommendation> = {}): OccupationRecom
   ...change,
 });
 
-test("lengths and costs are told as people tell them", () => {
+test("formats durations, costs and ages", () => {
   expect([0, 1, 12, 30, 600].map(duration)).toEqual([
     "",
     "1 month",
@@ -35,7 +35,7 @@ test("lengths and costs are told as people tell them", () => {
   expect(age(198)).toBe("16 years 6 months");
 });
 
-test("age limits name what there is of them", () => {
+test("formats age limits with one or both bounds", () => {
   expect(ageLimit(216, 324)).toBe("18 to 27 years");
   expect(ageLimit(198, 234)).toBe("16 years 6 months to 19 years 6 months");
   expect([ageLimit(252, undefined), ageLimit(null, 360), ageLimit(undefined, undefined)]).toEqual([
@@ -46,11 +46,13 @@ test("age limits name what there is of them", () => {
 });
 
 // TOOLS-06
-test("reasons say what speaks for an occupation, and nothing else", () => {
-  expect(reasons(suited())).toEqual([]);
+test("lists only the reasons that apply", () => {
+  expect(reasons(recommended())).toEqual([]);
   const openings = { total: 1234, inState: 1, words: "", newest: [] };
   expect(
-    reasons(suited({ sharedInterests: ["C", "I"], knownSkills: ["excel", "tally"], openings })),
+    reasons(
+      recommended({ sharedInterests: ["C", "I"], knownSkills: ["excel", "tally"], openings }),
+    ),
   ).toEqual([
     "You like keeping order and finding out, and there is much of it here.",
     "You know 2 of its 3 usual skills: excel and tally.",
@@ -58,29 +60,33 @@ test("reasons say what speaks for an occupation, and nothing else", () => {
     "1,234 openings on this site now, more than 95 in 100 other occupations have.",
   ]);
   const few = { total: 1, inState: 0, words: "", newest: [] };
-  expect(reasons(suited({ openings: few, open: 90 }))).toEqual(["1 opening on this site now."]);
+  expect(reasons(recommended({ openings: few, open: 90 }))).toEqual([
+    "1 opening on this site now.",
+  ]);
 });
 
-test("who needs no course and no examination can apply now", () => {
+test("a path without course and examination is open now", () => {
   const post = { kind: "post", name: "Clerk", months: 4, waits: 0 } as const;
   const rest = { costFrom: 0, costTo: 0, tight: false };
   const path = { months: 4, costFrom: 0, costTo: 0, age: 280, steps: [{ ...post, ...rest }] };
-  expect(distance(suited({ path }))).toBe("You can apply now");
+  expect(distance(recommended({ path }))).toBe("You can apply now");
   const exam = { ...post, ...rest, kind: "exam", months: 12 } as const;
-  expect(distance(suited({ path: { ...path, months: 16, steps: [exam, ...path.steps] } }))).toBe(
-    "About 1 year 4 months away",
-  );
+  expect(
+    distance(recommended({ path: { ...path, months: 16, steps: [exam, ...path.steps] } })),
+  ).toBe("About 1 year 4 months away");
   const trained = { ...post, ...rest, name: "GP rating after a course" };
-  expect(distance(suited({ path: { ...path, steps: [trained] } }))).toBe("About 4 months away");
+  expect(distance(recommended({ path: { ...path, steps: [trained] } }))).toBe(
+    "About 4 months away",
+  );
   const young = { ...post, ...rest, waits: 20 };
-  expect(distance(suited({ path: { ...path, months: 24, steps: [young] } }))).toBe(
+  expect(distance(recommended({ path: { ...path, months: 24, steps: [young] } }))).toBe(
     "About 2 years away",
   );
 });
 
-test("there is more to show while the list lacks what can be reached, without what stands by itself", () => {
-  const occupations = [suited(), suited({ id: "typist" })];
+test("hasMore compares the list with the reachable occupations, without the wish", () => {
+  const occupations = [recommended(), recommended({ id: "typist" })];
   expect(hasMore({ occupations, reachable: 3 })).toBe(true);
-  expect(hasMore({ occupations, reachable: 3, wish: suited({ id: "welder" }) })).toBe(false);
+  expect(hasMore({ occupations, reachable: 3, wish: recommended({ id: "welder" }) })).toBe(false);
   expect(hasMore({ occupations, reachable: 2, wish: null })).toBe(false);
 });

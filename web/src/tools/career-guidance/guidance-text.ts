@@ -2,13 +2,16 @@ import type { Guidance, Interest, OccupationRecommendation } from "../../api/car
 import { rupees } from "../../lib/money";
 import { countWithNoun } from "../../lib/text";
 
-/** What the page of a result begins with. */
+/** Title and lede of the result page. */
 export const RESULT_TEXT = {
   title: "Careers that suit you",
   lede: "The best first. Each with why it is here, the shortest way to it, and what is open today.",
 };
 
-/** Whether more can be shown. What somebody thinks of stands by itself, and is none of the list. */
+/**
+ * Returns whether more occupations can be shown. The wish is shown separately and is not part of
+ * the list.
+ */
 export const hasMore = ({
   occupations,
   reachable,
@@ -16,7 +19,7 @@ export const hasMore = ({
 }: Pick<Guidance, "occupations" | "reachable" | "wish">) =>
   occupations.length < reachable - (wish ? 1 : 0);
 
-/** Holland's six kinds of work, in words. */
+/** Labels of Holland's six interest types (RIASEC). */
 export const INTERESTS: Readonly<Record<Interest, string>> = {
   R: "Hands and machines",
   I: "Finding out",
@@ -26,7 +29,7 @@ export const INTERESTS: Readonly<Record<Interest, string>> = {
   C: "Keeping order",
 };
 
-/** "2 years 6 months", "4 months"; nothing for no time. */
+/** Formats a duration: "2 years 6 months", "4 months", or "" for 0. */
 export function duration(months: number): string {
   const [years, rest] = [Math.floor(months / 12), months % 12];
   const parts = [
@@ -36,10 +39,10 @@ export function duration(months: number): string {
   return parts.filter(Boolean).join(" ");
 }
 
-/** An age in months: "27 years", "19 years 6 months". */
+/** Formats an age in months: "27 years", "19 years 6 months". */
 export const age = (months: number) => duration(months) || "0 years";
 
-/** "₹2,000 to ₹60,000"; "nothing" where it is free. */
+/** Formats a cost: "₹2,000 to ₹60,000", or "nothing" if it is free. */
 export function cost(from: number, to: number): string {
   if (to === 0) return "nothing";
   return from === to ? rupees(from) : `${rupees(from)} to ${rupees(to)}`;
@@ -47,7 +50,7 @@ export function cost(from: number, to: number): string {
 
 type Months = number | null | undefined;
 
-/** Between which ages an examination can be sat. */
+/** Formats the age limits of an examination, given in months. */
 export function ageLimit(youngest: Months, oldest: Months): string {
   if (youngest && oldest) {
     const years = youngest % 12 === 0 && oldest % 12 === 0;
@@ -59,10 +62,10 @@ export function ageLimit(youngest: Months, oldest: Months): string {
   return oldest ? `up to ${age(oldest)}` : "";
 }
 
-/** A first post that itself asks for a course or a test. */
+/** Matches a first post that requires a course or a test. */
 const REQUIRES_TRAINING = /\b(?:after|with an?|with the)\b/i;
 
-/** How far away an occupation is. */
+/** Returns the time until the first post. */
 export function distance({ path }: OccupationRecommendation): string {
   const { steps, months } = path;
   const now = steps.every(
@@ -76,10 +79,10 @@ function joinWithAnd(items: readonly string[]): string {
   return items.length < 2 ? last : `${items.slice(0, -1).join(", ")} and ${last}`;
 }
 
-/** Fewer openings are no reason to compare. */
+/** Minimum number of openings for a comparison with other occupations. */
 const MIN_OPENINGS_TO_COMPARE = 5;
 
-/** Why an occupation is suggested, the strongest first. */
+/** Returns the reasons for a recommendation, strongest first. */
 export function reasons(recommendation: OccupationRecommendation): string[] {
   const { sharedInterests, knownSkills, missingSkills, openings, open } = recommendation;
   const lines: string[] = [];

@@ -5,7 +5,7 @@ import { editHref, guidanceReads, parseGuidanceUrl, resultHref } from "./guidanc
 const query = (text: string) => new URLSearchParams(text);
 
 // TOOLS-06
-test("an address with answers reads them, one without asks the questions", () => {
+test("reads the guidance of a URL with answers, else only the questions", () => {
   expect(guidanceReads(query("")).map(apiPath)).toEqual(["/api/tools/careers"]);
   expect(guidanceReads(query("age=22&utm=x")).map(apiPath)).toEqual(["/api/tools/careers"]);
   expect(guidanceReads(query("level=iti&age=22&skills=a%2Cb&utm=x")).map(apiPath)).toEqual([
@@ -17,7 +17,7 @@ test("an address with answers reads them, one without asks the questions", () =>
   ]);
 });
 
-test("the address of an answer and of its change lead to each other", () => {
+test("the URLs of a result and of its edit form convert to each other", () => {
   const input = parseGuidanceUrl(query("skills=typing&level=iti&age=22")) ?? {};
   expect(resultHref(input)).toBe("/tools/career-guidance?level=iti&age=22&skills=typing");
   const change = editHref(input);

@@ -4,7 +4,7 @@ import { firstValue, type QueryValues } from "../../lib/query-values";
 
 export const GUIDANCE_PATH = "/tools/career-guidance";
 
-/** The query parameters, in the order in which every address has them. */
+/** The query parameters, in the order of all generated URLs. */
 export const GUIDANCE_PARAMETERS = [
   "level",
   "also",
@@ -19,23 +19,25 @@ export const GUIDANCE_PARAMETERS = [
   "change",
 ] as const;
 
-/** Texts of the fields by their names, as an address or a form that was sent holds them. */
+/** Field values by name, from a URL or a submitted form. */
 export type FormValues = Readonly<Record<string, string | undefined>>;
 
-/** What stands in the address; nothing where no answer is asked for. */
+/** Returns the values of a URL, or undefined if it has no answers. */
 export function parseGuidanceUrl(query: QueryValues): FormValues | undefined {
   if (firstValue(query, "level") === "") return undefined;
   const entries = GUIDANCE_PARAMETERS.map((name) => [name, firstValue(query, name)] as const);
   return Object.fromEntries(entries.filter(([, value]) => value !== ""));
 }
 
-/** The read of an answer. */
+/** Returns the read of a recommendation. */
 export function guidanceQuery({ change: _, ...query }: FormValues) {
-  // The server says what is wrong with a value.
+  // The server validates the values.
   return guidance(query as unknown as GuidanceQuery);
 }
 
-/** What the page of an address asks: what there is to tell, and what comes of it. */
+/**
+ * Returns the API reads of a page: the questions, and the recommendation if the URL has answers.
+ */
 export function guidanceReads(query: QueryValues): readonly ApiRead[] {
   const values = parseGuidanceUrl(query);
   return values && !values.change
@@ -43,15 +45,15 @@ export function guidanceReads(query: QueryValues): readonly ApiRead[] {
     : [careerQuestions()];
 }
 
-/** The address where what was told can be changed. */
+/** Returns the URL at which the answers can be edited. */
 export function editHref(values: FormValues): string {
   return `${GUIDANCE_PATH}?${new URLSearchParams({ ...withoutUndefined(values), change: "yes" })}`;
 }
 
-/** The address of more of an answer. */
+/** Returns the URL of the longer list. */
 export const moreHref = (values: FormValues) => resultHref({ ...values, more: "yes" });
 
-/** The address of an answer. */
+/** Returns the URL of a result. */
 export function resultHref({ change: _, ...query }: FormValues): string {
   return `${GUIDANCE_PATH}?${new URLSearchParams(withoutUndefined(query))}`;
 }

@@ -4,7 +4,7 @@ import { Meter } from "../../ui/meter";
 import { Panel } from "../../ui/panel";
 import { INTERESTS } from "./guidance-text";
 
-/** What somebody likes, as bars from 1 to 5. */
+/** Interests as bars from 1 to 5. */
 export function InterestBars({
   interests,
 }: {

@@ -8,7 +8,7 @@ const ICONS: Readonly<Record<PathStep["kind"], IconName>> = {
   post: "briefcase",
 };
 
-/** A way, drawn as steps along a line. */
+/** The steps of a path, drawn along a line. */
 export function PathSteps({ path }: { readonly path: OccupationRecommendation["path"] }) {
   return (
     <ol className="mt-1">
@@ -21,7 +21,7 @@ export function PathSteps({ path }: { readonly path: OccupationRecommendation["p
 
 interface StepProps {
   readonly step: PathStep;
-  /** The age at the end of the way, in months. */
+  /** The age at the end of the path, in months. */
   readonly ageAtEnd: number;
 }
 

@@ -9,11 +9,11 @@ import { PathSteps } from "./path-steps";
 
 interface RecommendationCardProps {
   readonly recommendation: OccupationRecommendation;
-  /** From 1 on; none for the one that somebody thinks of. */
+  /** Starts at 1; undefined for the wish. */
   readonly rank?: number;
 }
 
-/** An occupation that suits somebody, and why. */
+/** A recommended occupation with its reasons. */
 export function RecommendationCard({ recommendation, rank }: RecommendationCardProps) {
   const { id, name, about, score, pay, missingSkills, path, otherWays, ageNote, sources } =
     recommendation;

@@ -2,11 +2,11 @@ import { storedList } from "../../lib/stored-list";
 import { TOOL_STORAGE_KEYS } from "../../lib/tool-storage-keys";
 import { GUIDANCE_PATH } from "./guidance-url";
 
-/** A kept answer. */
+/** A saved result. */
 export interface SavedGuidance {
-  /** Its address on this site. */
+  /** The path of the result. */
   readonly address: string;
-  /** What stands first in it. */
+  /** The title of the result. */
   readonly title: string;
 }
 
@@ -19,13 +19,13 @@ const isSavedGuidance = (value: unknown): value is SavedGuidance =>
   "title" in value &&
   typeof value.title === "string";
 
-/** More than these nobody compares. */
+/** Maximum number of saved results. */
 const MAX_SAVED = 5;
 
-/** The answers that this browser keeps, the newest first. They are told to nobody. */
+/** The results saved in this browser, newest first. They are never sent to the server. */
 export const savedGuidance = storedList(TOOL_STORAGE_KEYS.careerGuidance, isSavedGuidance);
 
-/** Keeps an answer, or lets it go; answers whether it is kept now. */
+/** Saves a result, or removes a saved one. Returns whether it is saved now. */
 export function toggleSavedGuidance(result: SavedGuidance): boolean {
   const before = savedGuidance.read();
   const rest = before.filter(({ address }) => address !== result.address);

@@ -1,7 +1,7 @@
 import { Icon } from "../../ui/icon";
 import { savedGuidance } from "./saved-guidance";
 
-/** The way back to answers that this browser keeps. */
+/** Links to the results saved in this browser. */
 export function SavedResults() {
   const saved = savedGuidance.use();
   if (saved.length === 0) return null;

@@ -12,7 +12,7 @@ interface StatementsProps {
 /** From "not at all" to "very much". */
 const SCALE = ["1", "2", "3", "4", "5"] as const;
 
-/** What somebody likes to do. Nobody has to tell, but who tells answers all. */
+/** The interest statements. They are optional, but must be answered all or none. */
 export const Statements = memo(function Statements({
   statements,
   values,

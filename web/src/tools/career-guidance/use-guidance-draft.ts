@@ -3,11 +3,14 @@ import { TOOL_STORAGE_KEYS } from "../../lib/tool-storage-keys";
 
 const DRAFT_KEY = TOOL_STORAGE_KEYS.careerGuidanceDraft;
 
-/** Keeps what is typed for as long as the tab is open: five minutes of answers are not lost by a wrong touch. */
+/**
+ * Saves the form values in session storage, so that a reload or an accidental navigation does not
+ * lose them.
+ */
 export function useGuidanceDraft(hasValues: boolean) {
   const ref = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    // What the address or the server brought counts more.
+    // Values of the URL or of the server have priority.
     if (hasValues || !ref.current) return;
     for (const [name, value] of readDraft()) {
       const field = ref.current.elements.namedItem(name);
@@ -21,13 +24,13 @@ export function useGuidanceDraft(hasValues: boolean) {
     try {
       sessionStorage.setItem(DRAFT_KEY, JSON.stringify(entries));
     } catch {
-      // Without room for it, the form works as before.
+      // If the storage is full, the form works without a draft.
     }
   }
   return { ref, save };
 }
 
-/** Who has an answer needs no draft any more. */
+/** Deletes the draft once a result is shown. */
 export function useClearGuidanceDraft() {
   useEffect(() => sessionStorage.removeItem(DRAFT_KEY), []);
 }

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { lakhText, percentText } from "./figure-text";
 import { GRATUITY_RATE, INCOME_TAX, PROVIDENT_FUND, STATE_INSURANCE } from "./figures";
 
-it("figures are told as pay slips and budgets tell them", () => {
+it("formats rates as on pay slips and amounts as in budgets", () => {
   const { employee, employer } = STATE_INSURANCE;
   const rates = [GRATUITY_RATE, PROVIDENT_FUND.rate, employee, employer, INCOME_TAX.cess];
   expect(rates.map(percentText)).toEqual(["4.81 %", "12 %", "0.75 %", "3.25 %", "4 %"]);

@@ -1,7 +1,7 @@
 import { formatDecimal } from "../numbers";
 
-/** "4.81 %" */
+/** Formats a rate as "4.81 %". */
 export const percentText = (rate: number) => `${formatDecimal(rate * 100)} %`;
 
-/** "₹12 lakh" */
+/** Formats an amount as "₹12 lakh". */
 export const lakhText = (amount: number) => `₹${formatDecimal(amount / 100_000)} lakh`;

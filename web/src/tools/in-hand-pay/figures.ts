@@ -1,17 +1,20 @@
 /**
- * Every figure that a year may change, with its year and where it stands. To bring the tool to another year, go through
- * this file alone, and through the words that name the year in the page's questions.
+ * All figures that can change each year, with their year and source. To update the tool for another
+ * year, change this file and the texts that name the year in the questions of the page.
  */
 
 export const TAX_YEAR = "2026–27";
 
-/** A rate from an amount on, up to where the next begins. */
+/** A rate that applies from an amount up to the start of the next bracket. */
 export interface Bracket {
   readonly from: number;
   readonly rate: number;
 }
 
-/** Income-tax Act, 2025, new regime (until 2025-26: section 115BAC); rates of the Finance Act, 2025, kept by the Union Budget of February 2026. */
+/**
+ * Income-tax Act, 2025, new regime (until 2025-26: section 115BAC). Rates of the Finance Act, 2025,
+ * unchanged by the Union Budget of February 2026.
+ */
 export const INCOME_TAX = {
   slabs: [
     { from: 0, rate: 0 },
@@ -23,9 +26,12 @@ export const INCOME_TAX = {
     { from: 2_400_000, rate: 0.3 },
   ],
   standardDeduction: 75_000,
-  /** Up to this taxable income there is no tax (the rebate known as 87A), with marginal relief above it. */
+  /**
+   * Maximum taxable income without tax (the rebate under section 87A), with marginal relief above
+   * it.
+   */
   rebateUpTo: 1_200_000,
-  /** On the tax, with marginal relief. */
+  /** Rates on the tax, with marginal relief. */
   surcharges: [
     { from: 0, rate: 0 },
     { from: 5_000_000, rate: 0.1 },
@@ -35,16 +41,25 @@ export const INCOME_TAX = {
   cess: 0.04,
 } as const satisfies Record<string, number | readonly Bracket[]>;
 
-/** Employees' provident fund: ceiling of ₹15,000 a month, notified again on 29 May 2026 under the Code on Social Security. */
+/**
+ * Employees' provident fund: ceiling of ₹15,000 a month, notified again on 29 May 2026 under the
+ * Code on Social Security.
+ */
 export const PROVIDENT_FUND = { rate: 0.12, ceiling: 15_000 } as const;
 
-/** Payment of gratuity: 15 days' of 26 for a year of service, a year being 12 months: 4.81 % of basic pay. */
+/**
+ * Payment of gratuity: 15 of 26 days' pay per year of service, spread over 12 months: 4.81 % of
+ * basic pay.
+ */
 export const GRATUITY_RATE = 0.0481;
 
-/** Employees' state insurance, on pay of up to so much a month: ESI (Central) Rules, 1950, rules 50 and 51 as of 2019. */
+/**
+ * Employees' state insurance. `ceiling` is the maximum monthly pay. Source: ESI (Central) Rules,
+ * 1950, rules 50 and 51 as of 2019.
+ */
 export const STATE_INSURANCE = { employee: 0.0075, employer: 0.0325, ceiling: 21_000 } as const;
 
-/** Tax by the year, from so much pay a year on. */
+/** Tax per year, from a minimum pay per year on. */
 export interface ProfessionalTax {
   readonly id: string;
   readonly state: string;
@@ -53,13 +68,16 @@ export interface ProfessionalTax {
 
 const monthly = (...rows: readonly (readonly [pay: number, tax: number])[]) =>
   rows.map(([pay, tax]) => [pay * 12, tax * 12] as const);
-/** By the half-year, on the pay of half a year, which is how it is levied in the south. */
+/** Converts half-yearly rows. The southern states levy the tax on the pay of half a year. */
 const halfYearly = (...rows: readonly (readonly [pay: number, tax: number])[]) =>
   rows.map(([pay, tax]) => [pay * 2, tax * 2] as const);
 
 export const PROFESSIONAL_TAX_YEAR = "2025–26";
 
-/** Professional tax as the states' own acts and schedules have it in 2025-26; where it is the municipality's, that of its largest city. */
+/**
+ * Professional tax by the states' acts and schedules of 2025-26. If municipalities levy it, the
+ * rate of the largest city.
+ */
 export const PROFESSIONAL_TAX: readonly ProfessionalTax[] = [
   { id: "none", state: "Not listed, or none (Delhi, UP, Haryana, Rajasthan)", from: [] },
   { id: "ap", state: "Andhra Pradesh", from: monthly([15_001, 150], [20_001, 200]) },
@@ -144,13 +162,19 @@ export const PROFESSIONAL_TAX: readonly ProfessionalTax[] = [
   },
 ];
 
-/** States that levy it as well, whose schedules are not here; none may take more than so much a year (article 276 of the Constitution). */
+/**
+ * States that levy the tax, but whose schedules are not listed. Article 276 of the Constitution
+ * limits it to `maxPerYear`.
+ */
 export const OTHER_PROFESSIONAL_TAX = {
   states: "Meghalaya, Tripura, Sikkim, Manipur, Nagaland and Puducherry",
   maxPerYear: 2_500,
 } as const;
 
-/** First cell of each level of the pay matrix: CCS (Revised Pay) Rules, 2016, as amended in 2017 (level 13). */
+/**
+ * First cell of each level of the pay matrix: CCS (Revised Pay) Rules, 2016, as amended in 2017
+ * (level 13).
+ */
 export const PAY_LEVELS = [
   { level: "1", pay: 18_000, example: "MTS, Group D" },
   { level: "2", pay: 19_900, example: "LDC, junior clerk" },
@@ -168,10 +192,13 @@ export const PAY_LEVELS = [
   { level: "14", pay: 144_200, example: "joint secretary" },
 ] as const;
 
-/** Dearness allowance in per cent of basic pay, and since when. */
+/** Dearness allowance in per cent of basic pay, and its start date. */
 export const DEARNESS = { rate: 60, since: "1 January 2026" } as const;
 
-/** House rent in per cent of basic pay, and at least; so since dearness passed 50 % on 1 January 2024. */
+/**
+ * House rent allowance in per cent of basic pay, and its minimum. Valid since the dearness
+ * allowance passed 50 % on 1 January 2024.
+ */
 export const HOUSE_RENT = [
   {
     id: "x",
@@ -183,19 +210,22 @@ export const HOUSE_RENT = [
   { id: "z", city: "Z: all other places", rate: 10, minAmount: 1_800 },
 ] as const;
 
-/** Transport allowance a month, before dearness on it (Finance Ministry, 7 July 2017): in the cities of higher rates, and elsewhere. */
+/**
+ * Transport allowance per month, without the dearness allowance on it (Finance Ministry, 7 July
+ * 2017): in cities with higher rates, and elsewhere.
+ */
 export const TRANSPORT = [
   { fromLevel: 9, higher: 7_200, other: 3_600 },
   { fromLevel: 3, higher: 3_600, other: 1_800 },
   { fromLevel: 1, higher: 1_350, other: 900 },
 ] as const;
-/** In levels 1 and 2 with at least so much basic pay it is as in level 3. */
+/** Levels 1 and 2 with at least this basic pay get the allowance of level 3. */
 export const TRANSPORT_PAY_THRESHOLD = 24_200;
 
-/** The employee's part of NPS, of basic pay and dearness. */
+/** The employee's contribution to NPS, of basic pay and dearness allowance. */
 export const PENSION_RATE = 0.1;
 
-/** Contribution to CGHS a month, by level (Health Ministry, 9 January 2017). */
+/** CGHS contribution per month, by level (Health Ministry, 9 January 2017). */
 export const HEALTH = [
   { fromLevel: 12, amount: 1_000 },
   { fromLevel: 7, amount: 650 },
@@ -203,7 +233,7 @@ export const HEALTH = [
   { fromLevel: 1, amount: 250 },
 ] as const;
 
-/** Group insurance (CGEGIS) a month, by level. */
+/** Group insurance (CGEGIS) per month, by level. */
 export const GROUP_INSURANCE = [
   { fromLevel: 10, amount: 120 },
   { fromLevel: 6, amount: 60 },

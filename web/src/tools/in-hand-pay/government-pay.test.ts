@@ -31,7 +31,7 @@ function pay(
 }
 
 describe("in-hand pay of a government post", () => {
-  it("of level 4 in Delhi", () => {
+  it("is correct for level 4 in Delhi", () => {
     const { earned, taken, gross, inHand } = pay("4", "x");
     expect(earned).toEqual({
       "Basic pay": 25_500,
@@ -44,7 +44,7 @@ describe("in-hand pay of a government post", () => {
     expect(inHand).toBe((53_628 - 4_309) * 12);
   });
 
-  it("has the least house rent, and a transport allowance by level", () => {
+  it("includes the minimum house rent, and a transport allowance by level", () => {
     expect(pay("1", "z").earned).toMatchObject({
       "House rent allowance": 1_800,
       "Transport allowance with dearness": 900 + 522,
@@ -55,7 +55,7 @@ describe("in-hand pay of a government post", () => {
     expect(pay("10", "x").earned["Transport allowance with dearness"]).toBe(7_200 + 4_176);
   });
 
-  it("takes contributions by level, and income tax from the higher ones", () => {
+  it("deducts contributions by level, and income tax from the higher levels", () => {
     expect(pay("6", "z").taken).toMatchObject({ CGHS: 450, "Group insurance (CGEGIS)": 60 });
     expect(pay("7", "z").taken).toMatchObject({ CGHS: 650, "Group insurance (CGEGIS)": 60 });
     expect(pay("12", "z").taken).toMatchObject({ CGHS: 1_000, "Group insurance (CGEGIS)": 120 });
@@ -63,12 +63,12 @@ describe("in-hand pay of a government post", () => {
     expect(pay("10", "x").taken["Income tax"]).toBeGreaterThan(0);
   });
 
-  it("follows the dearness that is entered", () => {
+  it("uses the entered dearness rate", () => {
     expect(pay("10", "x", { dearness: 0 }).earned).not.toHaveProperty("Dearness allowance");
     expect(pay("10", "x", { dearness: 100 }).earned["Dearness allowance"]).toBe(56_100);
   });
 
-  it("has every level, each above the one before", () => {
+  it("has all levels in ascending order", () => {
     expect(PAY_LEVELS.map(({ level }) => level)).toEqual(
       Array.from({ length: 14 }, (_, index) => `${index + 1}`),
     );

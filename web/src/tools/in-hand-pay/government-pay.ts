@@ -16,12 +16,12 @@ export type CityClass = (typeof HOUSE_RENT)[number];
 
 export interface GovernmentPost {
   readonly level: PayLevel;
-  /** Basic pay a month, from the level's first cell on. */
+  /** Basic pay per month, at least the first cell of the level. */
   readonly pay: number;
-  /** Dearness in per cent. */
+  /** Dearness allowance in per cent. */
   readonly dearness: number;
   readonly city: CityClass;
-  /** Whether CGHS is taken part in. */
+  /** Whether the employee is covered by CGHS. */
   readonly health: boolean;
   readonly state: ProfessionalTax;
 }
@@ -29,14 +29,20 @@ export interface GovernmentPost {
 const atLevel = <Row extends { readonly fromLevel: number }>(rows: readonly Row[], level: number) =>
   rows.find(({ fromLevel }) => level >= fromLevel);
 
-/** A month's transport allowance; the cities of the higher rates are nearly those of class X. */
+/**
+ * Returns the monthly transport allowance. The cities with higher rates are approximately those of
+ * class X.
+ */
 function transport(level: number, pay: number, city: CityClass): number {
   const effectiveLevel = level < 3 && pay >= TRANSPORT_PAY_THRESHOLD ? 3 : level;
   const row = atLevel(TRANSPORT, effectiveLevel);
   return row ? row[city.id === "x" ? "higher" : "other"] : 0;
 }
 
-/** In-hand pay of a post of the central government, with the amounts of a month rounded as a pay slip does. */
+/**
+ * Returns the in-hand pay of a post of the central government. Monthly amounts are rounded as on a
+ * pay slip.
+ */
 export function governmentPay(post: GovernmentPost): Pay {
   const { pay, dearness, city, health, state } = post;
   const level = Number(post.level.level);

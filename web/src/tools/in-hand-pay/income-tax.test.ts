@@ -5,7 +5,7 @@ import { incomeTax, professionalTax, taxBySlabs } from "./income-tax";
 // Issue 7 (small tools).
 
 const DEDUCTION = 75_000;
-/** Of a taxable income. */
+/** Returns the tax on a taxable income. */
 const taxOn = (taxable: number) => incomeTax(taxable + DEDUCTION).tax;
 
 describe("income tax of the new regime", () => {
@@ -14,12 +14,12 @@ describe("income tax of the new regime", () => {
     [400_000, 0],
     [800_000, 0],
     [1_200_000, 0],
-    // Marginal relief: no more than what is above 12 lakh, and cess.
+    // Marginal relief: at most the income above 12 lakh, plus cess.
     [1_200_010, 10],
     [1_210_000, 10_400],
     [1_250_000, 52_000],
     [1_270_000, 72_800],
-    // From 12,70,588 on the slabs take less than what is above.
+    // From 12,70,588 on, the tax by slabs is lower than the income above the limit.
     [1_270_590, 73_410],
     [1_275_000, 74_100],
     [1_600_000, 124_800],
@@ -29,15 +29,15 @@ describe("income tax of the new regime", () => {
     [5_000_000, 1_123_200],
   ])("on %i of taxable income is %i", (taxable, tax) => expect(taxOn(taxable)).toBe(tax));
 
-  it("is nothing up to a salary of 12.75 lakh", () => {
+  it("is 0 up to a salary of 12.75 lakh", () => {
     expect(incomeTax(1_275_000)).toEqual({ taxable: 1_200_000, tax: 0 });
     expect(incomeTax(50_000)).toEqual({ taxable: 0, tax: 0 });
   });
 
   it.each([
-    // ₹10,80,000 of tax at 50 lakh: ₹10,000 more income may cost ₹10,000 more, and cess.
+    // ₹10,80,000 of tax at 50 lakh: ₹10,000 more income costs at most ₹10,000 more, plus cess.
     [5_010_000, 1_133_600],
-    // 13,80,000 and 10 %, and cess.
+    // 13,80,000 plus 10 % surcharge and cess.
     [6_000_000, 1_578_720],
     [10_000_000, 2_951_520],
     [10_010_000, 2_961_920],
@@ -47,17 +47,17 @@ describe("income tax of the new regime", () => {
     [30_000_000, 11_154_000],
   ])("with surcharge on %i is %i", (taxable, tax) => expect(taxOn(taxable)).toBe(tax));
 
-  it("never leaves less of a higher salary", () => {
+  it("never reduces the net pay of a higher salary", () => {
     let before = -1;
     for (let salary = 0; salary < 25_000_000; salary += 3_330) {
       const left = salary - incomeTax(salary).tax;
-      // Cess and rounding are upon what is above a limit.
+      // Cess and rounding apply on top of the income above a limit.
       expect(left).toBeGreaterThan(before - 3_330 * 0.05);
       before = left;
     }
   });
 
-  it("takes each slab at its own rate", () => {
+  it("taxes each slab at its own rate", () => {
     expect(
       taxBySlabs(
         [
@@ -98,7 +98,7 @@ describe("professional tax", () => {
     ["mp", 33_334, 2_500],
   ])("of %s on %i a month is %i a year", (id, monthly, tax) => expect(of(id, monthly)).toBe(tax));
 
-  it("is nowhere more than the constitution's 2,500", () => {
+  it("never exceeds the constitutional limit of 2,500", () => {
     for (const { from } of PROFESSIONAL_TAX) {
       const pays = from.map(([pay]) => pay);
       expect(pays).toEqual([...pays].sort((a, b) => a - b));

@@ -1,6 +1,6 @@
 import { type Bracket, INCOME_TAX, type ProfessionalTax } from "./figures";
 
-/** What a scale of slabs takes of an amount. */
+/** Returns the tax on an amount by a scale of slabs. */
 export function taxBySlabs(slabs: readonly Bracket[], amount: number): number {
   return slabs.reduce((tax, { from, rate }, index) => {
     const upTo = slabs[index + 1]?.from ?? Number.POSITIVE_INFINITY;
@@ -8,17 +8,22 @@ export function taxBySlabs(slabs: readonly Bracket[], amount: number): number {
   }, 0);
 }
 
-/** What is left of an income beyond a limit, of which the tax must not take more than there is. */
+/** Returns the income above a limit. Marginal relief limits the additional tax to it. */
 const excess = (income: number, limit: number) => Math.max(0, income - limit);
 
-/** With the rebate; a little above its limit, only what is above. */
+/**
+ * Returns the tax after the rebate. Slightly above its limit, at most the income above the limit.
+ */
 function basicTax(income: number): number {
   const { slabs, rebateUpTo } = INCOME_TAX;
   if (income <= rebateUpTo) return 0;
   return Math.min(taxBySlabs(slabs, income), excess(income, rebateUpTo));
 }
 
-/** With the surcharge; just above a limit, no more than the tax at the limit and what is above. */
+/**
+ * Returns the tax with surcharge. Slightly above a limit, at most the tax at the limit plus the
+ * income above it.
+ */
 function withSurcharge(income: number): number {
   const { surcharges } = INCOME_TAX;
   const slabIndex = surcharges.findLastIndex(({ from }) => income > from);
@@ -31,18 +36,18 @@ function withSurcharge(income: number): number {
 
 export interface IncomeTax {
   readonly taxable: number;
-  /** With surcharge and cess, for the year. */
+  /** Tax of the year, with surcharge and cess. */
   readonly tax: number;
 }
 
 const roundToTens = (amount: number) => Math.round(amount / 10) * 10;
 
-/** Income tax on a year's salary in the new regime. */
+/** Returns the income tax on a yearly salary in the new regime. */
 export function incomeTax(salary: number): IncomeTax {
   const taxable = roundToTens(Math.max(0, salary - INCOME_TAX.standardDeduction));
   return { taxable, tax: roundToTens(withSurcharge(taxable) * (1 + INCOME_TAX.cess)) };
 }
 
-/** Professional tax of a year, on a year's pay. */
+/** Returns the professional tax of a year on a yearly pay. */
 export const professionalTax = ({ from }: ProfessionalTax, pay: number) =>
   from.findLast(([minPay]) => pay >= minPay)?.[1] ?? 0;

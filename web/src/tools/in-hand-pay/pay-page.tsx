@@ -74,7 +74,7 @@ function How() {
   );
 }
 
-/** An estimate of what a job pays into the bank. */
+/** Estimates the in-hand pay of a job. */
 export function PayPage() {
   const [query] = useSearchParams();
   const url = parsePayUrl(query);

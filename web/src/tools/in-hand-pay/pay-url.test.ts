@@ -5,8 +5,8 @@ import { parsePayUrl } from "./pay-url";
 
 const read = (query: string) => parsePayUrl(new URLSearchParams(query));
 
-describe("the address of a pay", () => {
-  it("asks nothing while nothing is filled in", () => {
+describe("parsePayUrl", () => {
+  it("has no result without input", () => {
     expect(read("")).toMatchObject({
       job: "private",
       hasInput: false,
@@ -46,13 +46,13 @@ describe("the address of a pay", () => {
     ["ctc=800000&basic=95", "basic"],
     ["job=government&level=10&pay=40000", "pay"],
     ["job=government&level=10&da=999", "da"],
-  ])("%s is wrong at %s", (query, field) => {
+  ])("%s has an error at %s", (query, field) => {
     const { errors, result } = read(query);
     expect(Object.keys(errors)).toEqual([field]);
     expect(result).toBeUndefined();
   });
 
-  it("names both limits as people write rupees", () => {
+  it("names both limits with Indian digit grouping", () => {
     expect(read("job=government&level=4&pay=300000").errors.pay).toBe(
       "Basic pay must be ₹25,500 to ₹2,50,000 a month for level 4",
     );

@@ -18,7 +18,7 @@ import {
 import type { Pay } from "./pay";
 import { type FundBasis, type PrivateJob, privatePay } from "./private-pay";
 
-/** A number as typed, and what it is. */
+/** A number as typed, and its value. */
 interface NumberInput {
   readonly text: string;
   readonly value: number | undefined;
@@ -53,7 +53,7 @@ export type PayUrl = (PrivateJobUrl | GovernmentPostUrl) & {
 
 const MIN_CTC_RUPEES = 50_000;
 const MAX_CTC_RUPEES = 100_000_000;
-/** Of the CTC: nine tenths. */
+/** Maximum share of the CTC that may be variable. */
 const MAX_VARIABLE_FRACTION = 0.9;
 const MAX_PAY_RUPEES = 250_000;
 const MAX_DEARNESS_PERCENT = 300;
@@ -63,7 +63,7 @@ function parseNumberInput(query: QueryValues, name: string, defaultText = ""): N
   return { text, value: parseNumber(text) };
 }
 
-/** Of a choice out of some, the one that is named, or the first. */
+/** Returns the choice named in the query, or the first choice. */
 function parseChoice<T extends { readonly id: string }>(
   query: QueryValues,
   name: string,
@@ -79,12 +79,12 @@ const isWithin = (value: number | undefined, min: number, max: number): value is
 const FUNDS = ["full", "ceiling", "none"] as const;
 const NO_STATE = "none";
 
-/** Reads the query of an address: of a private job, unless it names a government post. */
+/** Parses the query of a URL. It describes a private job unless `job` is "government". */
 export function parsePayUrl(query: QueryValues): PayUrl {
   const state =
     PROFESSIONAL_TAX.find(({ id }) => id === (firstValue(query, "state") || NO_STATE)) ??
     PROFESSIONAL_TAX[0];
-  if (!state) throw new Error("There is always a state without professional tax");
+  if (!state) throw new Error("PROFESSIONAL_TAX must not be empty");
   return firstValue(query, "job") === "government"
     ? parseGovernmentUrl(query, state)
     : parsePrivateUrl(query, state);

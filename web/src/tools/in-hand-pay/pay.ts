@@ -1,26 +1,26 @@
-/** One line of a pay slip, by the year. */
+/** One line of a pay slip, in rupees per year. */
 export interface PayLine {
   readonly name: string;
   readonly amount: number;
 }
 
-/** A year's pay, from what the employer names to what reaches the bank. */
+/** The pay of a year, from gross to in-hand. */
 export interface Pay {
-  /** What is paid; it comes to `gross`. */
+  /** Paid amounts, whose sum is `gross`. */
   readonly earnings: readonly PayLine[];
   readonly gross: number;
   readonly deductions: readonly PayLine[];
   readonly inHand: number;
-  /** What is paid once a year, not with each month. */
+  /** The amount that is paid once a year instead of monthly. */
   readonly onceAYear: number;
   readonly taxable: number;
-  /** Part of what the employer spends, and not paid. */
+  /** Costs of the employer that are not paid to the employee. */
   readonly notPaid: readonly PayLine[];
 }
 
 export const total = (lines: readonly PayLine[]) =>
   lines.reduce((sum, { amount }) => sum + amount, 0);
 
-/** Without the lines that are nothing. */
+/** Returns the lines with an amount above 0. */
 export const nonZeroLines = (...lines: readonly PayLine[]) =>
   lines.filter(({ amount }) => amount > 0);

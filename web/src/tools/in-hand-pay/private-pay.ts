@@ -2,33 +2,36 @@ import { GRATUITY_RATE, PROVIDENT_FUND, type ProfessionalTax, STATE_INSURANCE } 
 import { incomeTax, professionalTax } from "./income-tax";
 import { nonZeroLines, type Pay, total } from "./pay";
 
-/** Whether provident fund is taken, and of how much. */
+/** The base of the provident fund: all of the basic pay, up to the ceiling, or no fund. */
 export type FundBasis = "full" | "ceiling" | "none";
 
 export interface PrivateJob {
-  /** A year's cost to the company. */
+  /** Yearly cost to the company, in rupees. */
   readonly ctc: number;
-  /** The part of it that is paid once a year, if targets are met. */
+  /** The part of the CTC that is paid once a year if targets are met. */
   readonly variable: number;
   /** Basic pay in per cent of the CTC without its variable part. */
   readonly basic: number;
   readonly fund: FundBasis;
-  /** Whether the employer's own contribution is inside the CTC. */
+  /** Whether the employer's contribution is part of the CTC. */
   readonly employerFund: boolean;
   readonly gratuity: boolean;
-  /** Whether the workplace is covered by employees' state insurance; only low pay is. */
+  /** Whether the workplace is covered by employees' state insurance. It applies to low pay only. */
   readonly insured: boolean;
   readonly state: ProfessionalTax;
 }
 
-/** A year's contribution to the provident fund on a year's basic pay. */
+/** Returns the yearly contribution to the provident fund on a yearly basic pay. */
 function providentFund(basis: FundBasis, basic: number): number {
   if (basis === "none") return 0;
   const fundBase = basis === "ceiling" ? Math.min(basic, PROVIDENT_FUND.ceiling * 12) : basic;
   return Math.round(fundBase * PROVIDENT_FUND.rate);
 }
 
-/** A year's employees' state insurance, where so much a year is left for pay and the employer's part of it. */
+/**
+ * Returns the yearly state insurance. `available` is the yearly amount for pay and the employer's
+ * contribution.
+ */
 function stateInsurance(available: number) {
   const pay = available / (1 + STATE_INSURANCE.employer);
   if (pay > STATE_INSURANCE.ceiling * 12) return { employee: 0, employer: 0 };
@@ -38,7 +41,7 @@ function stateInsurance(available: number) {
   };
 }
 
-/** In-hand pay of a private job. */
+/** Returns the in-hand pay of a private job. */
 export function privatePay(job: PrivateJob): Pay {
   const { ctc, variable, fund, state } = job;
   const fixed = ctc - variable;

@@ -1,9 +1,9 @@
-/** How a paper is marked. Marks are per question. */
+/** The marking scheme of a paper. Marks are per question. */
 export interface Scheme {
   readonly marks: number;
-  /** Marks lost for a wrong answer. */
+  /** Marks deducted for a wrong answer. */
   readonly penalty: number;
-  /** Answers to choose from. */
+  /** Number of options per question. */
   readonly options: number;
 }
 
@@ -13,7 +13,7 @@ export interface Exam extends Scheme {
   readonly questions: number;
 }
 
-/** Of the notices of this year and the one before; each new one decides. */
+/** Years of the notices that the schemes are taken from. New notices may differ. */
 export const EXAMS_YEAR = "2025–26";
 
 export const EXAMS: readonly Exam[] = [
@@ -34,5 +34,5 @@ export const EXAMS: readonly Exam[] = [
   { id: "ugc-net", name: "UGC NET", questions: 150, marks: 2, penalty: 0, options: 4 },
 ];
 
-/** Marked as the form says. */
+/** Id of a paper whose scheme is entered in the form. */
 export const OTHER = "other";

@@ -41,8 +41,8 @@ export function MarkingForm({ url }: { readonly url: MarkingUrl }) {
         <CustomSchemeFields url={url} />
       </div>
       {sections.map((section, index) => (
-        // Parts are known by their place.
-        // biome-ignore lint/suspicious/noArrayIndexKey: the form is made anew with each address.
+        // Parts are identified by their position.
+        // biome-ignore lint/suspicious/noArrayIndexKey: a new URL remounts the form.
         <fieldset key={index} className="min-w-0 border-t border-line pt-4">
           <legend className="float-left mb-3 w-full text-lg font-bold">
             {sections.length === 1 ? "Your answers" : `Part ${index + 1}`}
@@ -71,7 +71,7 @@ export function MarkingForm({ url }: { readonly url: MarkingUrl }) {
   );
 }
 
-/** A row more, by the server as well. */
+/** Adds a part. Without JavaScript the server adds it. */
 function AddPartButton({ parts }: { readonly parts: number }) {
   return (
     <Button
@@ -94,7 +94,7 @@ const LABELS: Readonly<Record<SectionField, string>> = {
   wrong: "Wrong",
 };
 
-/** Only for a paper that is none of the known ones; the style sees what is chosen. */
+/** Fields of the marking scheme. CSS hides them unless "Another exam" is selected. */
 function CustomSchemeFields({
   url: { marks, penalty, options, errors },
 }: {

@@ -50,7 +50,7 @@ function How() {
   );
 }
 
-/** The score of a paper with negative marking. */
+/** Calculates the score of a paper with negative marking. */
 export function MarkingPage() {
   const [query] = useSearchParams();
   const url = parseMarkingUrl(query);

@@ -56,7 +56,7 @@ function PartsTable({
   return (
     <NumberTable caption="Part by part" headings={["Part", "Right", "Wrong", "Score"]}>
       {parts.map((part, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: parts are known by their place.
+        // biome-ignore lint/suspicious/noArrayIndexKey: parts are identified by their position.
         <NumberRow key={index} name={`${index + 1}`} cells={row(part)} />
       ))}
       <NumberRow name="All" cells={row(sumParts(parts))} isTotal />
@@ -64,7 +64,7 @@ function PartsTable({
   );
 }
 
-/** What a guess is worth, the more answers are ruled out. */
+/** The average value of a guess, by the number of remaining options. */
 function GuessTable({ scheme }: { readonly scheme: Scheme }) {
   const optionCounts = Array.from(
     { length: scheme.options - 1 },

@@ -5,8 +5,8 @@ import { parseMarkingUrl } from "./marking-url";
 
 const read = (query: string) => parseMarkingUrl(new URLSearchParams(query));
 
-describe("the address of a paper", () => {
-  it("asks nothing while nothing is filled in, and has one part", () => {
+describe("parseMarkingUrl", () => {
+  it("has no input and one part without answers", () => {
     expect(read("")).toMatchObject({ hasInput: false, errors: {}, input: undefined });
     expect(read("").sections).toHaveLength(1);
     expect(read("exam=neet&sections=3")).toMatchObject({
@@ -18,27 +18,27 @@ describe("the address of a paper", () => {
     expect(read("sections=99").sections).toHaveLength(5);
   });
 
-  it("knows how many questions an exam has", () => {
+  it("uses the number of questions of the exam", () => {
     expect(read("exam=ssc-cgl&right-1=70&wrong-1=20").input).toMatchObject({
       scheme: { marks: 2, penalty: 0.5 },
       parts: [{ questions: 100, right: 70, wrong: 20 }],
     });
   });
 
-  it("takes what was attempted for what was wrong", () => {
+  it("derives wrong answers from attempted ones", () => {
     expect(read("exam=neet&right-1=70&attempted-1=90").input?.parts).toEqual([
       { questions: 180, right: 70, wrong: 20 },
     ]);
   });
 
-  it("is marked as the form says", () => {
+  it("uses the entered marking scheme", () => {
     const { input } = read(
       "exam=other&marks=1.5&penalty=1/3&options=5&questions-1=60&right-1=9&wrong-1=0",
     );
     expect(input?.scheme).toEqual({ marks: 1.5, penalty: 0.5, options: 5 });
   });
 
-  it("has several parts, and passes over empty ones", () => {
+  it("reads several parts and skips empty ones", () => {
     const { input, sections } = read(
       "exam=ibps&questions-1=30&right-1=20&wrong-1=5&questions-3=35&right-3=30&wrong-3=0&sections=4",
     );
@@ -66,7 +66,7 @@ describe("the address of a paper", () => {
     ["exam=other&questions-1=9&right-1=5&wrong-1=1", "marks", "marks of a question"],
     ["exam=other&marks=1&penalty=x&questions-1=9&right-1=5&wrong-1=1", "penalty", "1/3"],
     ["exam=other&marks=1&options=1&questions-1=9&right-1=5&wrong-1=1", "options", "2 to 10"],
-  ])("%s is wrong at %s", (query, field, message) => {
+  ])("%s has an error at %s", (query, field, message) => {
     const { errors, input } = read(query);
     expect(Object.keys(errors)).toEqual([field]);
     expect(errors[field]).toContain(message);

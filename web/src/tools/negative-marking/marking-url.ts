@@ -11,7 +11,7 @@ export type SectionInput = Readonly<Record<SectionField, string>>;
 
 export interface MarkingUrl {
   readonly hasInput: boolean;
-  /** Nothing where the form itself says how the paper is marked. */
+  /** Undefined if the form specifies the marking scheme. */
   readonly exam: Exam | undefined;
   readonly marks: string;
   readonly penalty: string;
@@ -36,7 +36,7 @@ function parseSection(query: QueryValues, number: number): SectionInput {
 
 const isFilled = ({ right, wrong, attempted }: SectionInput) => right + wrong + attempted !== "";
 
-/** The rows that were asked for, and those that are filled in. */
+/** Returns the requested number of rows, and at least all filled rows. */
 function parseSections(query: QueryValues): readonly SectionInput[] {
   const sections = Array.from({ length: MAX_SECTIONS }, (_, index) =>
     parseSection(query, index + 1),
@@ -56,7 +56,7 @@ function parseScheme(
 ): Parsed<Scheme> {
   if (values.exam) return { value: values.exam, errors: {} };
   const [marks, penaltyMarks] = [parseNumber(values.marks), parseNumber(values.penalty || "0")];
-  // "1/3" is a third of the question's marks, as notices mean it.
+  // "1/3" is a third of the question's marks, as in notices.
   const penalty = values.penalty.includes("/")
     ? (penaltyMarks ?? Number.NaN) * (marks ?? 1)
     : penaltyMarks;
@@ -83,7 +83,7 @@ const COUNT_LABELS: Readonly<Record<SectionField, string>> = {
   wrong: "the number of wrong answers",
 };
 
-/** One part; `defaultQuestions` is how many questions it has where nobody says so. */
+/** Parses one part. `defaultQuestions` is used if the number of questions is empty. */
 function parsePart(
   section: SectionInput,
   number: number,
@@ -141,7 +141,7 @@ export function parseMarkingUrl(query: QueryValues): MarkingUrl {
   const filledSections = sections
     .map((section, index) => ({ section, number: index + 1 }))
     .filter(({ section }) => isFilled(section));
-  // A row was added, and nothing else yet.
+  // A row was added without any answers yet.
   if (filledSections.length === 0) return { ...values, errors: {}, input: undefined };
   const scheme = parseScheme(values);
   const defaultQuestions = filledSections.length === 1 ? exam?.questions : undefined;

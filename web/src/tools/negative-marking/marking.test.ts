@@ -10,7 +10,7 @@ const exam = (id: string): Exam => {
   return found;
 };
 
-describe("a score", () => {
+describe("the score", () => {
   it.each([
     ["ssc-cgl", 70, 20, 130, 200],
     ["ibps", 60, 20, 55, 100],
@@ -21,22 +21,22 @@ describe("a score", () => {
     ["jee-main", 50, 20, 180, 300],
     ["ugc-net", 100, 50, 200, 300],
     ["ssc-cgl", 0, 100, -50, 200],
-  ])("of %s with %i right and %i wrong is %d of %i", (id, right, wrong, score, most) => {
+  ])("of %s with %i right and %i wrong is %d of %i", (id, right, wrong, score, maxScore) => {
     const { questions } = exam(id);
     const found = calculateScore(exam(id), { questions, right, wrong });
     expect(found.score).toBeCloseTo(score, 9);
-    expect(found.maxScore).toBe(most);
-    expect(found.percentage).toBeCloseTo((score / most) * 100, 9);
+    expect(found.maxScore).toBe(maxScore);
+    expect(found.percentage).toBeCloseTo((score / maxScore) * 100, 9);
     expect(found.unattempted).toBe(questions - right - wrong);
   });
 
-  it("has no accuracy where nothing was attempted", () => {
+  it("has no accuracy without attempted answers", () => {
     const nothing = calculateScore(exam("neet"), { questions: 180, right: 0, wrong: 0 });
     expect([nothing.score, nothing.accuracy, nothing.lost]).toEqual([0, undefined, 0]);
     expect(calculateScore(exam("neet"), { questions: 180, right: 3, wrong: 1 }).accuracy).toBe(75);
   });
 
-  it("of several parts is that of all together", () => {
+  it("of several parts is the sum of the parts", () => {
     const parts = [
       { questions: 25, right: 20, wrong: 5 },
       { questions: 25, right: 10, wrong: 0 },
@@ -47,8 +47,8 @@ describe("a score", () => {
   });
 });
 
-describe("a guess", () => {
-  it("is worth what its chances are", () => {
+describe("guessing", () => {
+  it("has the value of its odds", () => {
     expect(guessValue(exam("ssc-cgl"), 4)).toBeCloseTo(0.125, 9);
     expect(guessValue(exam("ibps"), 5)).toBeCloseTo(0, 9);
     expect(guessValue(exam("ibps"), 4)).toBeCloseTo(0.0625, 9);
@@ -57,7 +57,7 @@ describe("a guess", () => {
     expect(guessValue({ marks: 1, penalty: 1, options: 4 }, 4)).toBeCloseTo(-0.5, 9);
   });
 
-  it("pays from the break-even on", () => {
+  it("has an average of 0 at the break-even", () => {
     for (const { id } of EXAMS) {
       const [scheme, sure] = [exam(id), breakEven(exam(id)) / 100];
       expect(sure * scheme.marks - (1 - sure) * scheme.penalty).toBeCloseTo(0, 9);

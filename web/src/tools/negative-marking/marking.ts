@@ -1,6 +1,6 @@
 import type { Scheme } from "./exams";
 
-/** What somebody did in one part of a paper. */
+/** Counts of one part of a paper. */
 export interface Part {
   readonly questions: number;
   readonly right: number;
@@ -10,9 +10,9 @@ export interface Part {
 export interface Score {
   readonly score: number;
   readonly maxScore: number;
-  /** Of the highest score; below zero where more was lost than won. */
+  /** Percentage of the highest score. Negative if the deductions exceed the marks. */
   readonly percentage: number;
-  /** Right answers among those attempted, in per cent. */
+  /** Right answers in per cent of the attempted ones. */
   readonly accuracy: number | undefined;
   readonly lost: number;
   readonly unattempted: number;
@@ -35,16 +35,16 @@ export function calculateScore(
   };
 }
 
-/** All parts as one. */
+/** Adds up all parts. */
 export const sumParts = (parts: readonly Part[]): Part => ({
   questions: parts.reduce((sum, { questions }) => sum + questions, 0),
   right: parts.reduce((sum, { right }) => sum + right, 0),
   wrong: parts.reduce((sum, { wrong }) => sum + wrong, 0),
 });
 
-/** What a guess among so many answers brings on average. */
+/** Returns the average marks of a guess among `optionCount` options. */
 export const guessValue = ({ marks, penalty }: Scheme, optionCount: number) =>
   (marks - (optionCount - 1) * penalty) / optionCount;
 
-/** How sure one must be, in per cent, for an answer to be worth giving. */
+/** Returns the certainty, in per cent, above which an answer gains marks on average. */
 export const breakEven = ({ marks, penalty }: Scheme) => (penalty / (marks + penalty)) * 100;

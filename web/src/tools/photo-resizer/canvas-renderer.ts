@@ -7,16 +7,16 @@ import { padPng, withPngDensity } from "./png";
 import type { Target } from "./presets";
 import { whitenPaper } from "./whiten-paper";
 
-/** What is to be made of a picture, beside its size. */
+/** How to render an image, besides its size. */
 export interface RenderPlan {
   readonly view: View;
-  /** Lines of text below it: a name, a date. */
+  /** Lines of text below the image: a name, a date. */
   readonly lines: readonly string[];
-  /** Make the paper around ink white. */
+  /** Whitens the paper around ink. */
   readonly whitenPaper: boolean;
 }
 
-/** Draws the file's very pixels; what is not covered by the picture is white. */
+/** Draws the output image. Areas that the image does not cover are white. */
 export function drawFrame(
   canvas: HTMLCanvasElement,
   picture: Picture,
@@ -88,7 +88,10 @@ async function encode(
   return new Uint8Array(await blob.arrayBuffer());
 }
 
-/** The file that a form asks for, or nothing where the picture cannot be made so small. */
+/**
+ * Encodes the canvas as the target requires. Returns undefined if the file cannot be made small
+ * enough.
+ */
 export function encodeToTarget(
   canvas: HTMLCanvasElement,
   target: Target,
@@ -102,7 +105,7 @@ export function encodeToTarget(
           pad: padJpeg,
         }
       : {
-          // A PNG has no quality to lose.
+          // PNG is lossless and has no quality setting.
           encode: async () => withPngDensity(await encode(canvas, "image/png"), dpi),
           pad: padPng,
         };

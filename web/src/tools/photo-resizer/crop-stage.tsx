@@ -12,7 +12,7 @@ interface CropStageProps {
   readonly onCanvas: (canvas: HTMLCanvasElement | null) => void;
 }
 
-/** The picture as it will be in the file; it is pushed with a finger, or by the sliders below. */
+/** Shows the output image. The user moves it by dragging or with the sliders. */
 export function CropStage({ source, frame, plan, onView, onCanvas }: CropStageProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const { view } = plan;
@@ -70,7 +70,7 @@ export function CropStage({ source, frame, plan, onView, onCanvas }: CropStagePr
   );
 }
 
-/** Follows a finger or a mouse over a canvas, in parts of what it shows. */
+/** Tracks dragging on a canvas, in fractions of its size. */
 function useDrag(onDrag: (by: { x: number; y: number }) => void) {
   const last = useRef<{ x: number; y: number }>(undefined);
   return {
@@ -84,7 +84,7 @@ function useDrag(onDrag: (by: { x: number; y: number }) => void) {
       clientY: y,
     }: PointerEvent<HTMLCanvasElement>) {
       if (!last.current) return;
-      // The canvas keeps its shape inside its box.
+      // The canvas keeps its aspect ratio inside its box.
       const scale = Math.min(
         canvas.clientWidth / canvas.width,
         canvas.clientHeight / canvas.height,

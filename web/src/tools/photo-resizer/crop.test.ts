@@ -6,8 +6,8 @@ import { cropRect, INITIAL_VIEW, panView, reserveTextLines, rotatedSize } from "
 const PICTURE = { width: 4000, height: 3000 };
 const FRAME = { width: 200, height: 200 };
 
-describe("what is shown of a picture", () => {
-  it("covers the frame, in the middle", () => {
+describe("cropRect", () => {
+  it("covers the frame and is centred", () => {
     expect(cropRect(PICTURE, FRAME, INITIAL_VIEW)).toEqual({
       x: 500,
       y: 0,
@@ -16,7 +16,7 @@ describe("what is shown of a picture", () => {
     });
   });
 
-  it("has the frame's shape, however it is turned and enlarged", () => {
+  it("has the aspect ratio of the frame for every rotation and zoom", () => {
     for (const frame of [FRAME, { width: 200, height: 230 }, { width: 140, height: 60 }]) {
       for (const turns of [0, 1, 2, 3]) {
         for (const zoom of [0.5, 1, 2.3, 4]) {
@@ -30,7 +30,7 @@ describe("what is shown of a picture", () => {
     }
   });
 
-  it("never leaves the picture from zoom 1 on", () => {
+  it("stays inside the image from zoom 1 on", () => {
     for (const x of [0, 0.3, 1]) {
       for (const y of [0, 0.7, 1]) {
         const rect = cropRect(PICTURE, FRAME, { quarterTurns: 1, zoom: 1.7, x, y });
@@ -42,14 +42,14 @@ describe("what is shown of a picture", () => {
     }
   });
 
-  it("has paper around it below", () => {
+  it("extends beyond the image below zoom 1", () => {
     const rect = cropRect(PICTURE, FRAME, { ...INITIAL_VIEW, zoom: 0.5 });
     expect(rect).toEqual({ x: -1000, y: -1500, width: 6000, height: 6000 });
   });
 });
 
-describe("pushing a picture", () => {
-  it("moves it with the finger", () => {
+describe("panView", () => {
+  it("moves the image by the dragged distance", () => {
     const after = panView(PICTURE, FRAME, { ...INITIAL_VIEW, zoom: 2 }, { x: 0.25, y: -0.1 });
     const [was, is] = [
       cropRect(PICTURE, FRAME, { ...INITIAL_VIEW, zoom: 2 }),
@@ -59,7 +59,7 @@ describe("pushing a picture", () => {
     expect(is.y - was.y).toBeCloseTo(0.1 * is.height, 6);
   });
 
-  it("stops at its edges", () => {
+  it("stops at the edges", () => {
     expect(panView(PICTURE, FRAME, INITIAL_VIEW, { x: 5, y: 5 })).toEqual({
       ...INITIAL_VIEW,
       x: 0,
@@ -71,7 +71,7 @@ describe("pushing a picture", () => {
   });
 });
 
-it("lines of text take their height from the picture", () => {
+it("text lines reduce the height of the image", () => {
   expect(reserveTextLines({ width: 200, height: 230 }, 0)).toEqual({
     picture: { width: 200, height: 230 },
     line: 21,

@@ -8,13 +8,13 @@ export interface Rect extends Size {
   readonly y: number;
 }
 
-/** What of a picture is shown. */
+/** The visible section of an image. */
 export interface View {
-  /** Quarter turns to the right. */
+  /** Clockwise quarter turns. */
   readonly quarterTurns: number;
-  /** At 1 the picture just covers the frame. */
+  /** 1 if the image just covers the frame. */
   readonly zoom: number;
-  /** The middle of what is shown, from 0 to 1 of what there is to move. */
+  /** Position of the section, from 0 to 1 of the movable range. */
   readonly x: number;
   readonly y: number;
 }
@@ -22,11 +22,14 @@ export interface View {
 export const INITIAL_VIEW: View = { quarterTurns: 0, zoom: 1, x: 0.5, y: 0.5 };
 export const ZOOM_RANGE = { min: 0.5, max: 4 } as const;
 
-/** The size of a picture that was turned. */
+/** Returns the size of an image after a rotation. */
 export const rotatedSize = ({ width, height }: Size, quarterTurns: number): Size =>
   quarterTurns % 2 === 0 ? { width, height } : { width: height, height: width };
 
-/** What of the turned picture fills a frame. It goes beyond the picture where the zoom is small: there is paper. */
+/**
+ * Returns the section of the rotated image that fills a frame. It extends beyond the image if the
+ * zoom is below 1; that area becomes white.
+ */
 export function cropRect(picture: Size, frame: Size, view: View): Rect {
   const { width, height } = rotatedSize(picture, view.quarterTurns);
   const scale = Math.min(width / frame.width, height / frame.height) / view.zoom;
@@ -40,7 +43,7 @@ export function cropRect(picture: Size, frame: Size, view: View): Rect {
 
 const clampToUnit = (value: number) => Math.min(1, Math.max(0, value));
 
-/** The view after the picture was pushed by so much of the frame. */
+/** Returns the view after the image was moved by fractions of the frame. */
 export function panView(
   picture: Size,
   frame: Size,
@@ -58,7 +61,7 @@ export function panView(
   };
 }
 
-/** A frame's part for the picture, and how much of it is left below for lines of text. */
+/** Splits a frame into the area of the image and the height of each text line below it. */
 export function reserveTextLines(
   { width, height }: Size,
   lines: number,

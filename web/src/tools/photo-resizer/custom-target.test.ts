@@ -3,7 +3,7 @@ import { DEFAULT_TARGET, parseTarget } from "./custom-target";
 
 // Issue 7 (small tools).
 
-it("a size of one's own is read", () => {
+it("parses a custom size", () => {
   expect(parseTarget({ ...DEFAULT_TARGET, width: "1,200", format: "png" })).toEqual({
     width: 1200,
     height: 230,
@@ -20,7 +20,7 @@ it.each([
   [{ dpi: "x" }, "dpi", "50 to 1200"],
   [{ minKb: "" }, "minKb", "0 to 5000"],
   [{ maxKb: "20", minKb: "20" }, "maxKb", "larger than the smallest"],
-])("%o is wrong", (input, field, message) => {
+])("%o is invalid", (input, field, message) => {
   const found = parseTarget({ ...DEFAULT_TARGET, ...input });
   expect(found).toMatchObject({ field, message: expect.stringContaining(message) });
 });

@@ -1,7 +1,7 @@
 import { parseWholeNumber } from "../numbers";
 import type { Target } from "./presets";
 
-/** The fields of a size of one's own, as typed. */
+/** Field values of a custom size, as typed. */
 export interface TargetInput {
   readonly width: string;
   readonly height: string;
@@ -30,7 +30,7 @@ const FIELD_RANGES = {
 
 type TargetError = { readonly field: keyof typeof FIELD_RANGES; readonly message: string };
 
-/** What was typed, or the first thing that is wrong with it. */
+/** Returns the parsed target, or its first error. */
 export function parseTarget(input: TargetInput): Target | TargetError {
   const numbers = { width: 0, height: 0, dpi: 0, minKb: 0, maxKb: 0 };
   for (const field of ["width", "height", "dpi", "minKb", "maxKb"] as const) {
@@ -42,7 +42,7 @@ export function parseTarget(input: TargetInput): Target | TargetError {
     numbers[field] = number;
   }
   const { minKb, maxKb } = numbers;
-  // In what both ways of counting a kB allow.
+  // Checked with both meanings of kB; see `byteRange`.
   if (minKb * 1024 > maxKb * 1000) {
     return { field: "maxKb", message: "The largest file must be larger than the smallest" };
   }

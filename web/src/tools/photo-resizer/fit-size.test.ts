@@ -4,17 +4,17 @@ import { type Encoders, fitSize, MIN_QUALITY } from "./fit-size";
 
 // Issue 7 (small tools): within the range of kB.
 
-const pad: Encoders["pad"] = (file, least) => {
-  const padded = new Uint8Array(least);
+const pad: Encoders["pad"] = (file, minBytes) => {
+  const padded = new Uint8Array(minBytes);
   padded.set(file);
   return padded;
 };
 
-/** A picture whose file grows with its quality. */
+/** Returns an encoder whose file size grows with the quality. */
 const encoder = (bytes: (quality: number) => number) =>
   vi.fn(async (quality: number) => new Uint8Array(bytes(quality)));
 
-it("takes the best quality that fits", async () => {
+it("returns the best quality that fits", async () => {
   for (let limit = 20_000; limit <= 95_000; limit += 1_370) {
     const encode = encoder((quality) => quality * 1_000);
     const fitted = await fitSize({ encode, pad }, { minBytes: 0, maxBytes: limit });
@@ -23,7 +23,7 @@ it("takes the best quality that fits", async () => {
   }
 });
 
-it("looks no further where the best fits at once, and pads it to the least", async () => {
+it("stops if the best quality fits, and pads the file to the minimum", async () => {
   const encode = encoder(() => 4_000);
   const fitted = await fitSize({ encode, pad }, byteRange({ minKb: 20, maxKb: 50 }));
   expect(encode).toHaveBeenCalledTimes(1);
@@ -31,18 +31,18 @@ it("looks no further where the best fits at once, and pads it to the least", asy
   expect(fitted?.file.length).toBe(20_480);
 });
 
-it("pads a picture whose next better quality would be too large", async () => {
+it("pads a file whose next better quality would be too large", async () => {
   const encode = encoder((quality) => (quality > 40 ? 60_000 : 9_000));
   const fitted = await fitSize({ encode, pad }, { minBytes: 20_480, maxBytes: 50_000 });
   expect(fitted).toMatchObject({ quality: 40, padding: 11_480 });
 });
 
-it("says so where even the poorest picture is too large", async () => {
+it("returns undefined if even the lowest quality is too large", async () => {
   const encode = encoder(() => 60_000);
   expect(await fitSize({ encode, pad }, { minBytes: 0, maxBytes: 50_000 })).toBeUndefined();
   expect(Math.min(...encode.mock.calls.map(([quality]) => quality))).toBe(MIN_QUALITY);
 });
 
-it("counts a kB as portals may", () => {
+it("fits both meanings of kB", () => {
   expect(byteRange({ minKb: 20, maxKb: 50 })).toEqual({ minBytes: 20_480, maxBytes: 50_000 });
 });

@@ -1,24 +1,27 @@
 import type { ByteRange } from "./byte-range";
 
 export interface Encoders {
-  /** A file of this quality, 1 to 100. */
+  /** Encodes the image at a quality of 1 to 100. */
   readonly encode: (quality: number) => Promise<Uint8Array>;
-  /** The same picture in a file of at least so many bytes. */
+  /** Returns the same image in a file of at least `minBytes` bytes. */
   readonly pad: (file: Uint8Array, minBytes: number) => Uint8Array;
 }
 
 export interface FittedFile {
   readonly file: Uint8Array;
   readonly quality: number;
-  /** Bytes that say nothing, added because a file may not be smaller. */
+  /** Bytes without content, added to reach the minimum size. */
   readonly padding: number;
 }
 
-/** Below that a face cannot be known any more. */
+/** Below this quality a face cannot be recognised. */
 export const MIN_QUALITY = 20;
 const MAX_QUALITY = 95;
 
-/** The best picture within the range, or nothing if even the poorest is too large. */
+/**
+ * Returns the file with the best quality within the range, or undefined if even the lowest quality
+ * is too large.
+ */
 export async function fitSize(
   { encode, pad }: Encoders,
   range: ByteRange,
@@ -29,7 +32,7 @@ export async function fitSize(
   return { file, quality: best.quality, padding: file.length - best.file.length };
 }
 
-/** By halving: a better picture is a larger file. */
+/** Finds the quality by binary search. The file size grows with the quality. */
 async function bestQualityWithin(encode: Encoders["encode"], maxBytes: number) {
   let best: { file: Uint8Array; quality: number } | undefined;
   let [low, high] = [MIN_QUALITY, MAX_QUALITY];

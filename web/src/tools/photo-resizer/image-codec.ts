@@ -1,3 +1,6 @@
-/** What opens, draws and writes pictures. It comes when somebody is about to choose one: the page is read without it. */
+/**
+ * Opens, draws and encodes images. A separate chunk that loads when the user is about to choose an
+ * image.
+ */
 export { drawFrame, encodeToTarget } from "./canvas-renderer";
 export { openPicture } from "./picture-file";

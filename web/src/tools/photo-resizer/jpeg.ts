@@ -1,4 +1,4 @@
-/** What a JPEG file says beside its pixels, read and written without touching them. */
+/** Reads and writes metadata of JPEG files without decoding the pixels. */
 
 const MARKER = 0xff;
 const START = 0xd8;
@@ -6,7 +6,7 @@ const JFIF = 0xe0;
 const COMMENT = 0xfe;
 const SCAN = 0xda;
 const BLANK = 0x20;
-/** A segment's marker, and the two bytes of its length. */
+/** The marker of a segment, and the two bytes of its length. */
 const SEGMENT_HEADER_BYTES = 4;
 const MAX_SEGMENT_BYTES = 0xffff + 2;
 
@@ -20,7 +20,7 @@ const readUint16 = (file: Uint8Array, at: number) => ((file[at] ?? 0) << 8) | (f
 
 export const isJpeg = (file: Uint8Array) => file[0] === MARKER && file[1] === START;
 
-/** Puts bytes in at a place. */
+/** Inserts bytes at an offset. */
 export function insertBytes(file: Uint8Array, at: number, bytes: Uint8Array): Uint8Array {
   const result = new Uint8Array(file.length + bytes.length);
   result.set(file.subarray(0, at));
@@ -29,10 +29,10 @@ export function insertBytes(file: Uint8Array, at: number, bytes: Uint8Array): Ui
   return result;
 }
 
-/** Says how many dots make an inch, from which programs tell centimetres. */
+/** Sets the density, from which programs calculate centimetres. */
 export function withJpegDensity(file: Uint8Array, dpi: number): Uint8Array {
   const [high, low] = [dpi >> 8, dpi & 0xff];
-  // "JFIF", version 1.1, in dots an inch, no thumbnail.
+  // "JFIF", version 1.1, in dots per inch, no thumbnail.
   const jfif = [0x4a, 0x46, 0x49, 0x46, 0, 1, 1, 1, high, low, high, low, 0, 0];
   if (!isJfif(file)) {
     return insertBytes(file, 2, Uint8Array.from([MARKER, JFIF, 0, jfif.length + 2, ...jfif]));
@@ -42,14 +42,14 @@ export function withJpegDensity(file: Uint8Array, dpi: number): Uint8Array {
   return changed;
 }
 
-/** Comments of blanks, behind what must stand first, until the file has at least so many bytes. */
+/** Pads a file to at least `minBytes` with comment segments of blanks, after the JFIF header. */
 export function padJpeg(file: Uint8Array, minBytes: number): Uint8Array {
   const missing = minBytes - file.length;
   if (missing <= 0) return file;
   const comments = new Uint8Array(Math.max(missing, SEGMENT_HEADER_BYTES)).fill(BLANK);
   for (let at = 0; at < comments.length; ) {
     const remaining = comments.length - at;
-    // What is left for the next must be a whole segment.
+    // The rest must be large enough for a whole segment.
     const length =
       remaining > MAX_SEGMENT_BYTES
         ? Math.min(MAX_SEGMENT_BYTES, remaining - SEGMENT_HEADER_BYTES)
@@ -63,7 +63,7 @@ export function padJpeg(file: Uint8Array, minBytes: number): Uint8Array {
 const isFrame = (marker: number) =>
   marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
-/** How many pixels it has, where its head says so. */
+/** Returns the number of pixels, if the header contains it. */
 export function jpegPixels(file: Uint8Array): number | undefined {
   if (!isJpeg(file)) return undefined;
   for (

@@ -4,7 +4,7 @@ import { Icon } from "../../ui/icon";
 import { ToolResult } from "../tool-result";
 import { rangeText, type Target } from "./presets";
 
-/** A file that was made, and what is to be said of it. */
+/** The generated file and its facts. */
 export interface OutputFile {
   readonly url: string;
   readonly name: string;
@@ -12,7 +12,7 @@ export interface OutputFile {
   readonly padding: number;
   readonly quality: number;
   readonly target: Target;
-  /** The size of the file that was chosen. */
+  /** Size of the selected file, in bytes. */
   readonly originalBytes: number;
 }
 
@@ -36,7 +36,7 @@ export function OutputFilePanel({ output }: { readonly output: OutputFile }) {
         facts={[
           { label: "File", value: name },
           { label: "Size before", value: kilobytes(originalBytes) },
-          { label: "Size now", value: `${kilobytes(bytes)}, asked: ${rangeText(target)}` },
+          { label: "Size now", value: `${kilobytes(bytes)}, required: ${rangeText(target)}` },
           { label: "Pixels", value: `${width} × ${height}` },
           {
             label: "In print",

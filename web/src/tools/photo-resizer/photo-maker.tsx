@@ -22,7 +22,7 @@ const PRESET_OPTIONS: readonly SelectOption[] = [
   [CUSTOM, "Another size"],
 ];
 
-/** Makes of a picture the file that a form asks for. */
+/** Converts an image into the file that a form requires. */
 export function PhotoMaker() {
   const { id, select, target, targetError, custom, preset } = useTarget();
   const { plan, fields } = usePlan(preset);
@@ -33,7 +33,7 @@ export function PhotoMaker() {
   return (
     <>
       <div
-        // What is asked for changed: an older file is not the answer any more.
+        // The requirements changed, so the previous file is discarded.
         onChange={discardOutput}
         className="scripted flex flex-col gap-5 rounded-xl border border-line bg-paper p-4 shadow-card md:p-6"
       >
@@ -91,14 +91,14 @@ export function PhotoMaker() {
   );
 }
 
-/** Whoever had a file made goes on there. */
+/** Moves the focus to the new file. */
 function useResultFocus(isReady: boolean) {
   useEffect(() => {
     if (isReady) focusResult("nearest");
   }, [isReady]);
 }
 
-/** What the file must be: as a known form asks, or of one's own size. */
+/** The required file: of a preset or a custom size. */
 function useTarget() {
   const [id, select] = useState(PRESETS[0].id);
   const [input, setInput] = useState(DEFAULT_TARGET);
@@ -106,7 +106,7 @@ function useTarget() {
   const parsed = useMemo(() => parseTarget(input), [input]);
   const validTarget = "message" in parsed ? undefined : parsed;
   const targetError = !preset && "message" in parsed ? parsed : undefined;
-  // While a number is being typed the picture stays as it was.
+  // While an invalid number is being typed, the last valid size is used.
   const lastTarget = useRef<Target>(PRESETS[0]);
   const target = preset ?? validTarget ?? lastTarget.current;
   useEffect(() => {
@@ -148,7 +148,7 @@ function useTarget() {
   return { id, select, preset, target, targetError, custom };
 }
 
-/** What else is done to the picture. */
+/** Further processing: text lines, or white paper for ink. */
 function usePlan(preset: Preset | undefined) {
   const [name, setName] = useState("");
   const [date, setDate] = useState("");

@@ -48,7 +48,7 @@ function How() {
   );
 }
 
-/** Photo and signature as forms ask for them. */
+/** Resizes a photo or signature to the requirements of a form. */
 export function PhotoPage() {
   return (
     <ToolPage
@@ -58,7 +58,7 @@ export function PhotoPage() {
           <noscript>
             <p className="rounded-xl border border-line bg-paper p-4 font-semibold">
               The resizer needs JavaScript, because your own browser does the work. The sizes that
-              forms ask for stand below.
+              forms ask for are listed below.
             </p>
           </noscript>
           <PhotoMaker />

@@ -4,10 +4,10 @@ import { UnsupportedFileError } from "./unsupported-file-error";
 
 const MAX_FILE_BYTES = 30 * 1024 * 1024;
 const MAX_PIXELS = 50_000_000;
-/** More than any form asks for; a phone has to hold it in memory. */
+/** Larger than any form requires, but small enough for the memory of a phone. */
 const MAX_SIDE_PIXELS = 2_400;
 
-/** A picture that was opened, upright. */
+/** A decoded image in upright orientation. */
 export interface Picture {
   readonly width: number;
   readonly height: number;
@@ -20,15 +20,15 @@ const TOO_MANY_PIXELS =
 const HEIC_UNSUPPORTED =
   "This browser cannot open HEIC pictures. On an iPhone choose Settings, Camera, Formats, Most Compatible and take it again, or send yourself a JPEG.";
 const NOT_A_PICTURE =
-  "This file is no picture that the browser can open. Choose a JPEG, PNG or WebP file.";
+  "The browser cannot open this file as a picture. Choose a JPEG, PNG or WebP file.";
 
 const isHeic = ({ name, type }: File) => /hei[cf]/i.test(type) || /\.hei[cf]$/i.test(name);
 
-/** Opens a file that was chosen. */
+/** Decodes a selected file. */
 export async function openPicture(file: File): Promise<Picture> {
   if (file.size > MAX_FILE_BYTES) throw new UnsupportedFileError(TOO_LARGE);
   const bytes = new Uint8Array(await file.arrayBuffer());
-  // A small file may hold a giant: its head is read before its pixels take memory.
+  // A small file may declare huge dimensions, so the header is read before the pixels are decoded.
   const declaredPixels = jpegPixels(bytes) ?? pngPixels(bytes) ?? 0;
   if (declaredPixels > MAX_PIXELS) throw new UnsupportedFileError(TOO_MANY_PIXELS);
   const bitmap = await createImageBitmap(file, { imageOrientation: "from-image" }).catch(() => {
@@ -41,7 +41,7 @@ export async function openPicture(file: File): Promise<Picture> {
   return downscale(bitmap);
 }
 
-/** The picture in a size that a phone can work with. */
+/** Scales an image down to a size that a phone can handle. */
 function downscale(bitmap: ImageBitmap): Picture {
   const { width, height } = bitmap;
   const scale = Math.min(1, MAX_SIDE_PIXELS / Math.max(width, height));

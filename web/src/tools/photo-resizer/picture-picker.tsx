@@ -12,15 +12,15 @@ import { Icon, type IconName } from "../../ui/icon";
 
 interface PicturePickerProps {
   readonly onFile: (file: File) => void;
-  /** Somebody is about to choose one. */
+  /** Runs when the user is about to choose an image. */
   readonly onIntent: () => void;
   readonly error: string | undefined;
-  /** A signature lies in front of the other camera. */
+  /** The camera to use. Signatures are photographed with the rear camera. */
   readonly camera: "user" | "environment";
   readonly name: string | undefined;
 }
 
-/** Takes a picture from the device: chosen, dropped, or just taken. */
+/** Selects an image from a file dialog, by drag and drop or with the camera. */
 export function PicturePicker({ onFile, onIntent, error, camera, name }: PicturePickerProps) {
   const [over, setOver] = useState(false);
   const acceptFirst = (files: FileList | null | undefined) => {
@@ -86,7 +86,7 @@ function FileButton({ icon, onFiles, capture, className, children }: FileButtonP
   const input = useRef<HTMLInputElement>(null);
   const latest = useRef(onFiles);
   latest.current = onFiles;
-  // What was chosen while the page came alive counts as well.
+  // Handles a file that was selected before hydration.
   useEffect(() => latest.current(input.current?.files ?? null), []);
   return (
     <label
@@ -109,7 +109,7 @@ function FileButton({ icon, onFiles, capture, className, children }: FileButtonP
         className="absolute inset-0 size-full cursor-pointer opacity-0"
         onChange={({ target }: ChangeEvent<HTMLInputElement>) => {
           onFiles(target.files);
-          // The same file again is a change, too.
+          // Allows the same file to be selected again.
           target.value = "";
         }}
       />

@@ -4,7 +4,7 @@ import { isPng, padPng, pngPixels, withPngDensity } from "./png";
 
 // Issue 7 (small tools).
 
-/** One grey pixel, as any program writes it. */
+/** One grey pixel. */
 const PIXEL = Uint8Array.from([
   ...[0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
   ...[0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 0, 0, 1, 0, 0, 0, 1, 8, 0, 0, 0, 0],
@@ -28,24 +28,24 @@ function chunks(file: Uint8Array): [string, number][] {
   return found;
 }
 
-describe("a PNG", () => {
-  it("says its density in dots a metre, with a right check sum", () => {
+describe("PNG files", () => {
+  it("store the density in dots per metre, with a valid checksum", () => {
     const file = withPngDensity(PIXEL, 300);
     expect(chunks(file).map(([name]) => name)).toEqual(["IHDR", "pHYs", "IDAT", "IEND"]);
-    // 11,811 dots a metre; the check sum is that which other programs write for it.
+    // 11,811 dots per metre. The checksum is the same as in files of other programs.
     expect(Buffer.from(file.subarray(33, 54)).toString("hex")).toBe(
       "00000009704859730000" + "2e2300002e2301" + "78a53f76",
     );
   });
 
-  it.each([1, 20, 21, 1_000, 100_000])("is padded by %i bytes", (missing) => {
+  it.each([1, 20, 21, 1_000, 100_000])("are padded by %i bytes", (missing) => {
     const padded = padPng(PIXEL, PIXEL.length + missing);
     expect(padded.length).toBe(PIXEL.length + Math.max(missing, 20));
     expect(chunks(padded).map(([name]) => name)).toEqual(["IHDR", "tEXt", "IDAT", "IEND"]);
     expect(isPng(padded)).toBe(true);
   });
 
-  it("tells how many pixels it has", () => {
+  it("have a readable number of pixels", () => {
     expect(pngPixels(PIXEL)).toBe(1);
     expect(pngPixels(PIXEL.subarray(0, 20))).toBeUndefined();
     expect(pngPixels(new Uint8Array(40))).toBeUndefined();

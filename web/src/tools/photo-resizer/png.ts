@@ -1,11 +1,11 @@
 import { insertBytes } from "./jpeg";
 
-/** What a PNG file says beside its pixels, likewise. */
+/** Reads and writes metadata of PNG files without decoding the pixels. */
 
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
-/** Length, name and check sum of a chunk. */
+/** Length, name and checksum of a chunk. */
 const CHUNK_OVERHEAD_BYTES = 12;
-/** Behind the signature and the chunk IHDR. */
+/** End of the signature and the IHDR chunk. */
 const IHDR_END = 33;
 const METRES_PER_INCH = 0.0254;
 
@@ -34,17 +34,17 @@ function chunk(name: string, data: readonly number[]): Uint8Array {
 const readUint32 = (file: Uint8Array, at: number) =>
   new DataView(file.buffer, file.byteOffset, file.byteLength).getUint32(at);
 
-/** How many pixels it has. */
+/** Returns the number of pixels. */
 export const pngPixels = (file: Uint8Array) =>
   isPng(file) && file.length >= IHDR_END ? readUint32(file, 16) * readUint32(file, 20) : undefined;
 
-/** Says how many dots make a metre. */
+/** Sets the density, which PNG stores in dots per metre. */
 export function withPngDensity(file: Uint8Array, dpi: number): Uint8Array {
   const dots = uint32Bytes(Math.round(dpi / METRES_PER_INCH));
   return insertBytes(file, IHDR_END, chunk("pHYs", [...dots, ...dots, 1]));
 }
 
-/** A comment of blanks, until the file has at least so many bytes. */
+/** Pads a file to at least `minBytes` with a text chunk of blanks. */
 export function padPng(file: Uint8Array, minBytes: number): Uint8Array {
   const missing = minBytes - file.length;
   if (missing <= 0) return file;

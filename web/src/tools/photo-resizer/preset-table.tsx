@@ -1,6 +1,6 @@
 import { PRESETS, rangeText } from "./presets";
 
-/** What forms ask for, to be read: of use also where nothing can be resized. */
+/** The requirements of the presets as a table, which is useful without JavaScript, too. */
 export function PresetTable() {
   return (
     <>

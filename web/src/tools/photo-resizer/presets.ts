@@ -1,10 +1,10 @@
-/** What a form asks of a picture. */
+/** The requirements of a form for an image. */
 export interface Target {
   /** In pixels. */
   readonly width: number;
   readonly height: number;
   readonly dpi: number;
-  /** In kB; 0 where a file cannot be too small. */
+  /** In kB; 0 if there is no minimum. */
   readonly minKb: number;
   readonly maxKb: number;
   readonly format: "jpeg" | "png";
@@ -13,16 +13,16 @@ export interface Target {
 export interface Preset extends Target {
   readonly id: string;
   readonly name: string;
-  /** The year of the notices that it is taken from. */
+  /** Year of the notices that the values are taken from. */
   readonly year: string;
-  /** As the notice says it, where that is not pixels. */
+  /** The size as the notice states it, if not in pixels. */
   readonly originalText?: string;
-  /** Ink on paper. */
+  /** The image shows ink on paper. */
   readonly ink?: true;
 }
 
 const JPEG_DEFAULTS = { dpi: 200, format: "jpeg" } as const;
-/** 3.5 × 4.5 cm, the passport photo of forms in India. */
+/** 3.5 × 4.5 cm, the passport photo size of forms in India. */
 const PASSPORT_DEFAULTS = {
   ...JPEG_DEFAULTS,
   width: 276,
@@ -177,7 +177,7 @@ export const PRESETS: readonly [Preset, ...Preset[]] = [
   },
 ];
 
-/** Sizes of one's own. */
+/** Id of a custom size. */
 export const CUSTOM = "custom";
 
 export const rangeText = ({ minKb, maxKb }: Pick<Target, "minKb" | "maxKb">) =>

@@ -1,2 +1,2 @@
-/** Why a file is none that can be used, in words for whoever chose it. */
+/** A file that cannot be used. The message is shown to the user. */
 export class UnsupportedFileError extends Error {}

@@ -12,16 +12,22 @@ import type { Picture } from "./picture-file";
 import { rangeText, type Target } from "./presets";
 import { UnsupportedFileError } from "./unsupported-file-error";
 
-/** Fetched once, before a picture is chosen where there is time: then nothing is asked of any server any more. */
+/**
+ * Loads the codec chunk once, ideally before an image is selected. After that, no further requests
+ * are needed.
+ */
 const loadImageCodec = () => import("./image-codec");
 type ImageCodec = Awaited<ReturnType<typeof loadImageCodec>>;
 
-/** Somebody is about to choose a picture. If this fails, it is tried again when one is there. */
+/**
+ * Preloads the codec when the user is about to choose an image. A failed load is retried after the
+ * selection.
+ */
 export function preloadImageCodec() {
   loadImageCodec().catch(() => undefined);
 }
 
-/** A picture that is being worked on. */
+/** The image that is being edited. */
 export interface Source {
   readonly codec: ImageCodec;
   readonly picture: Picture;
@@ -31,20 +37,20 @@ export interface Source {
 
 const MAKE_FAILED = "The file could not be made. Close other tabs and try again.";
 
-/** What went wrong last, and with what. */
+/** The last errors, by cause. */
 interface PhotoErrors {
   readonly file?: string;
   readonly isMaking?: string;
 }
 
-/** Opens pictures and makes files of them, all on the device. */
+/** Opens images and generates files from them, entirely in the browser. */
 export function usePhotoMaker() {
   const [errors, setErrors] = useState<PhotoErrors>({});
   const [view, setView] = useState<View>(INITIAL_VIEW);
   const { output, isMaking, make, discardOutput, onCanvas } = useOutputFile(setErrors);
   const { source, open } = usePictureSource(setErrors, () => {
     setView(INITIAL_VIEW);
-    // While the picture was opened, a file may have been made of the one before.
+    // A file of the previous image may have been generated while this one was opening.
     discardOutput();
   });
   return {
@@ -67,7 +73,7 @@ export function usePhotoMaker() {
   };
 }
 
-/** The picture that was chosen last. */
+/** Holds the last selected image. */
 function usePictureSource(onErrors: (errors: PhotoErrors) => void, onOpened: () => void) {
   const [source, setSource] = useState<Source>();
   const latestRequest = useRef(0);
@@ -78,7 +84,7 @@ function usePictureSource(onErrors: (errors: PhotoErrors) => void, onOpened: () 
     try {
       const codec = await loadImageCodec();
       const picture = await codec.openPicture(file);
-      // Another one was chosen while this was opened.
+      // Another image was selected while this one was opening.
       if (requestId !== latestRequest.current) return;
       setSource({ codec, picture, name: file.name, bytes: file.size });
       onOpened();
@@ -92,7 +98,7 @@ function usePictureSource(onErrors: (errors: PhotoErrors) => void, onOpened: () 
   return { source, open };
 }
 
-/** The file that is made of what is drawn. Its address is given back when another takes its place. */
+/** Holds the generated file, and revokes its object URL when another file replaces it. */
 function useOutputFile(onErrors: Dispatch<SetStateAction<PhotoErrors>>) {
   const [output, setOutput] = useState<OutputFile>();
   const [isMaking, setMaking] = useState(false);
@@ -110,7 +116,7 @@ function useOutputFile(onErrors: Dispatch<SetStateAction<PhotoErrors>>) {
     setMaking(true);
     try {
       const fitted = await codec.encodeToTarget(canvas.current, target);
-      // What is shown was changed while this was made.
+      // The image was changed while the file was being generated.
       if (requestId !== latestRequest.current) return;
       setOutput(fitted && createOutputFile(fitted, { target, name, originalBytes: bytes }));
       onErrors(fitted ? {} : { isMaking: tooLargeMessage(target) });
@@ -126,7 +132,7 @@ function useOutputFile(onErrors: Dispatch<SetStateAction<PhotoErrors>>) {
     isMaking,
     make,
     onCanvas,
-    /** What was made is not what is shown any more. */
+    /** Discards a file that no longer matches the shown image. */
     discardOutput() {
       latestRequest.current += 1;
       setOutput(undefined);

@@ -5,7 +5,7 @@ import { whitenPaper } from "./whiten-paper";
 
 const SIZE = { width: 80, height: 40 };
 
-/** Paper whose light falls off to the right, with a line of blue ink two pixels wide. */
+/** Paper that gets darker to the right, with a line of blue ink two pixels wide. */
 function photographed(): Uint8ClampedArray {
   const pixels = new Uint8ClampedArray(SIZE.width * SIZE.height * 4);
   for (let y = 0; y < SIZE.height; y += 1) {
@@ -23,7 +23,7 @@ const at = (pixels: Uint8ClampedArray, x: number, y: number) => [
   ...pixels.subarray((y * SIZE.width + x) * 4, (y * SIZE.width + x) * 4 + 4),
 ];
 
-it("paper becomes white, in the light and in the shadow, and ink stays as it is", () => {
+it("whitens bright and shaded paper, and keeps the ink", () => {
   const before = photographed();
   const after = before.slice();
   whitenPaper(after, SIZE);
@@ -33,7 +33,7 @@ it("paper becomes white, in the light and in the shadow, and ink stays as it is"
   }
 });
 
-it("an empty paper is white, and what is black throughout does no harm", () => {
+it("whitens empty paper, and handles an all-black image", () => {
   const grey = new Uint8ClampedArray(SIZE.width * SIZE.height * 4).fill(140);
   whitenPaper(grey, SIZE);
   expect(at(grey, 5, 5)).toEqual([255, 255, 255, 140]);

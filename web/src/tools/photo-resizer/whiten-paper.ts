@@ -1,13 +1,16 @@
 import type { Size } from "./crop";
 
-/** Ink is at least so much darker than the paper around it, and full ink as much again. */
+/** Minimum contrast of ink to the surrounding paper, and the contrast of full ink. */
 const MIN_INK_CONTRAST = 0.08;
 const FULL_INK_CONTRAST = 0.22;
 
 const lightness = (pixels: Uint8ClampedArray, at: number) =>
   ((pixels[at] ?? 0) * 299 + (pixels[at + 1] ?? 0) * 587 + (pixels[at + 2] ?? 0) * 114) / 1000;
 
-/** Sums of all that is above and left of each place, by which the mean of any rectangle is found in four steps. */
+/**
+ * Returns the integral image: the sums of all pixels above and left of each position. With it, the
+ * mean of any rectangle takes four additions.
+ */
 function integralImage(pixels: Uint8ClampedArray, { width, height }: Size): Float64Array {
   const sums = new Float64Array((width + 1) * (height + 1));
   for (let y = 0; y < height; y += 1) {
@@ -21,8 +24,8 @@ function integralImage(pixels: Uint8ClampedArray, { width, height }: Size): Floa
 }
 
 /**
- * Makes the paper of a signature white, in place: each pixel is measured by what is around it, so that a shadow across
- * the paper does not become ink. What is ink keeps its colour.
+ * Whitens the paper of a signature in place. Each pixel is compared with its surroundings, so that
+ * a shadow on the paper does not become ink. Ink keeps its colour.
  */
 export function whitenPaper(pixels: Uint8ClampedArray, size: Size): void {
   const { width, height } = size;

@@ -11,30 +11,12 @@ mod sign_up;
 mod state;
 
 use crate::api::permission::Authenticator;
-use crate::domain::accounts::Google;
-use crate::domain::accounts::HashingPool;
-use crate::domain::accounts::MailLimits;
-use crate::domain::accounts::SignInLimits;
-use crate::domain::accounts::Tokens;
-use crate::domain::accounts::validation;
-use crate::platform::clock::Clock;
-use crate::platform::db::Database;
-use crate::platform::mail::Outbox;
-use crate::platform::site_config::SiteConfig;
-use crate::platform::validation::FieldValidator;
 use axum::extract::DefaultBodyLimit;
 use axum::extract::FromRef;
 use axum::http::{HeaderValue, header};
-use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 use tower_http::set_header::SetResponseHeaderLayer;
-use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
-
-use crate::domain::accounts::store::Email;
-use crate::platform::client_ip::ClientIp;
-use crate::platform::http::ApiError;
-use crate::platform::mail::MailKind;
 
 pub use state::AccountsState;
 

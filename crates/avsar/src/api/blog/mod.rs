@@ -8,11 +8,6 @@ mod wire;
 pub use wire::PostSummary;
 
 use crate::api::permission::Authenticator;
-use crate::domain::changes::Progress;
-use crate::platform::clock::Clock;
-use crate::platform::concurrency::ConcurrencyLimit;
-use crate::platform::db::Database;
-use crate::projections::search::SearchService;
 use axum::extract::FromRef;
 use std::sync::Arc;
 use utoipa_axum::router::OpenApiRouter;

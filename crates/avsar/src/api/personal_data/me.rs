@@ -18,10 +18,10 @@ use crate::domain::accounts::store::{Account, Role, owner};
 use crate::domain::accounts::validation;
 use crate::domain::personal_data::{practice, saved_jobs};
 use crate::domain::subscriptions;
-use crate::interview::PracticeRecord;
 use crate::platform::http::{ApiError, ErrorBody, Json};
 use crate::platform::mail;
 use crate::platform::validation::FieldValidator;
+use interview::PracticeRecord;
 
 pub(super) fn routes<S>() -> OpenApiRouter<S>
 where

@@ -6,9 +6,6 @@ mod saved_jobs;
 mod state;
 
 use crate::api::permission::Authenticator;
-use crate::interview::QuestionBank;
-use crate::platform::clock::Clock;
-use crate::platform::db::Database;
 use axum::extract::DefaultBodyLimit;
 use axum::extract::FromRef;
 use axum::http::header;

@@ -12,8 +12,8 @@ use utoipa_axum::routes;
 
 use crate::api::permission::User;
 use crate::domain::personal_data::practice;
-use crate::interview::PracticeRecord;
 use crate::platform::http::{ApiError, ErrorBody, Json};
+use interview::PracticeRecord;
 
 /// Most questions that are told at once.
 const MAX_QUESTIONS: usize = 1_000;

@@ -1,8 +1,8 @@
 //! The state of the personal data API.
 
-use crate::interview::QuestionBank;
 use crate::platform::clock::Clock;
 use crate::platform::db::Database;
+use interview::QuestionBank;
 use std::sync::Arc;
 
 /// The state of the personal data API.

@@ -7,8 +7,8 @@ use sea_orm::entity::prelude::*;
 use sea_orm::sea_query::{Alias, ExprTrait, OnConflict};
 use sea_orm::{QueryOrder, Set};
 
-use crate::interview::PracticeRecord;
 use crate::platform::db::Database;
+use interview::PracticeRecord;
 
 mod practised {
     use sea_orm::entity::prelude::*;

@@ -6,21 +6,10 @@ mod sitemap;
 mod state;
 mod xml;
 
-use crate::platform::clock::Clock;
-use crate::platform::db::Database;
-use crate::platform::site_config::SiteConfig;
-use crate::projections::pages::PagesState;
-use crate::projections::search::SearchService;
 use axum::Router;
 use axum::extract::{FromRef, State};
-use axum::http::HeaderMap;
-use axum::response::Response;
 use axum::routing::get;
-use futures::FutureExt;
 use std::sync::Arc;
-
-use crate::platform::http::ApiError;
-use crate::projections::pages::{self, CachedDocument};
 
 pub use state::FeedsState;
 

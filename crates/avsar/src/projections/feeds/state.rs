@@ -4,7 +4,6 @@ use crate::platform::clock::Clock;
 use crate::platform::db::Database;
 use crate::platform::site_config::SiteConfig;
 use crate::projections::pages::PagesState;
-use crate::projections::pages::{self};
 use crate::projections::search::SearchService;
 use std::sync::Arc;
 

@@ -25,14 +25,4 @@ pub use render::RendererError;
 pub use routes::SitemapPage;
 pub use serve::routes;
 
-use std::sync::Arc;
-
-use cache::PageCache;
-use render::PageRenderer;
-
-use crate::domain::changes::Progress;
-use crate::domain::changes::{Seq, SurrogateKey};
-use crate::platform::clock::Clock;
-use crate::platform::memory_budget::MemoryBudget;
-use crate::platform::site_config::SiteConfig;
 pub use state::{Pages, PagesState};

@@ -1,7 +1,6 @@
 //! Handlers of requests for pages, forms and the files of the front end.
 
 use std::sync::Arc;
-use std::time::Duration;
 
 use axum::Router;
 use axum::extract::{DefaultBodyLimit, FromRef, Request, State};
@@ -9,10 +8,9 @@ use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, Uri, he
 use axum::response::{IntoResponse, Response};
 use axum::routing::post;
 use futures::FutureExt;
-use futures::future::BoxFuture;
 
 use super::PagesState;
-use super::cache::{CacheLookup, Page};
+use super::cache::Page;
 use super::cached::{build_response, cached_or_render};
 use super::forms::FormState;
 use super::routes::{NOT_FOUND_PATH, RenderTarget, ResolvedUrl};

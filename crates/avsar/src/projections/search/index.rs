@@ -5,9 +5,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError, RwLock};
 
 use sha2::{Digest, Sha256};
 use tantivy::indexer::LogMergePolicy;
-use tantivy::schema::{
-    FAST, Field, IndexRecordOption, STRING, Schema, TextFieldIndexing, TextOptions,
-};
+use tantivy::schema::{FAST, IndexRecordOption, STRING, Schema, TextFieldIndexing, TextOptions};
 use tantivy::{Directory, IndexReader, IndexWriter, ReloadPolicy, Searcher, Term};
 
 use super::analyzer::Analyzer;

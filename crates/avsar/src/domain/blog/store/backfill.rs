@@ -1,7 +1,7 @@
 //! Fills the derived fields of posts that were written before the fields existed.
 
 use sea_orm::entity::prelude::*;
-use sea_orm::{IntoActiveModel, QueryOrder, Set};
+use sea_orm::{ExprTrait, IntoActiveModel, QueryOrder, Set};
 
 use super::{DerivedFields, KEYWORD_SEPARATOR, posts, tags};
 use crate::platform::db::Database;

@@ -6,7 +6,7 @@ use sea_orm_migration::schema::{
     big_integer, big_integer_null, integer_null, pk_auto, string, string_null, text,
     timestamp_with_time_zone,
 };
-use sea_orm_migration::sea_orm::{DbBackend, Statement};
+use sea_orm_migration::sea_orm::DbBackend;
 
 #[derive(Debug)]
 pub struct Migration;

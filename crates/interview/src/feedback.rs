@@ -140,8 +140,11 @@ pub fn build_feedback(
     let english = language == Language::English;
     let context = AnswerContext::new(&text, question);
     let results = dimensions::match_points(&context);
-    let dimensions =
-        if english { context.evaluate(&results) } else { vec![dimensions::length_alone(words)] };
+    let dimensions = if english {
+        dimensions::evaluate(&context, &results)
+    } else {
+        vec![dimensions::judge_length_only(words)]
+    };
     let checklist = question.checklist.iter().zip(&results).map(|(point, result)| PointResult {
         point: point.point.clone(),
         made: result.sentence.is_some(),

@@ -1,31 +1,31 @@
-//! What career guidance asks somebody.
+//! The questions of the career guidance form.
 
 use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::data::{self, Careers, Occupation};
 
-/// Something to like or not, from 1 to 5.
+/// A statement that is rated from 1 to 5.
 #[derive(Debug, Serialize, ToSchema)]
 struct StatementItem {
-    /// Its name.
+    /// Id of the statement.
     id: String,
-    /// The statement.
+    /// Text of the statement.
     text: String,
 }
 
-/// What one can have learnt.
+/// A level of education.
 #[derive(Debug, Serialize, ToSchema)]
 struct LevelItem {
-    /// Its name here.
+    /// Id of the level.
     id: String,
-    /// Its name for people.
+    /// Display name.
     name: String,
-    /// What it is, roughly.
+    /// Group of the level.
     stage: Stage,
 }
 
-/// What a level is, roughly.
+/// A group of levels of education.
 #[derive(Clone, Copy, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 enum Stage {
@@ -35,14 +35,15 @@ enum Stage {
     Training,
     /// Bachelor degrees.
     Degree,
-    /// What comes after.
+    /// Degrees after a bachelor degree.
     Beyond,
 }
 
 impl Stage {
     fn from_level(level: &data::Level) -> Self {
-        /// The rank of the first bachelor degrees and of the first degrees beyond.
+        /// Lowest rank of a bachelor degree.
         const DEGREE_RANK: u32 = 6;
+        /// Lowest rank of a degree after a bachelor degree.
         const POSTGRADUATE_RANK: u32 = 8;
         match level.rank {
             _ if level.id.starts_with("class-") => Self::School,
@@ -53,39 +54,42 @@ impl Stage {
     }
 }
 
-/// A state, or an occupation.
+/// A state or an occupation.
 #[derive(Debug, Serialize, ToSchema)]
 struct NamedItem {
-    /// Its name here.
+    /// Id of the item.
     id: String,
-    /// Its name for people.
+    /// Display name.
     name: String,
 }
 
-/// What somebody is asked.
+/// The questions and options of the form.
 #[derive(Debug, Serialize, ToSchema)]
-pub(crate) struct Questions {
-    /// What he likes to do, in the order of the answers.
+pub struct Questions {
+    /// Statements about interests, in the order of the answers.
     statements: Vec<StatementItem>,
-    /// What he has learnt.
+    /// Levels of education.
     levels: Vec<LevelItem>,
-    /// Where he looks for work.
+    /// States in which the user can look for work.
     states: Vec<NamedItem>,
-    /// What there is to choose from, by name.
+    /// Occupations, sorted by name.
     occupations: Vec<NamedItem>,
 }
 
 impl From<&Careers> for Questions {
     fn from(careers: &Careers) -> Self {
         let Careers { statements, qualifications, states, occupations, .. } = careers;
-        let statement =
-            |of: &data::Statement| StatementItem { id: of.id.clone(), text: of.text.clone() };
-        let level = |of: &data::Level| LevelItem {
-            id: of.id.clone(),
-            name: of.name.clone(),
-            stage: Stage::from_level(of),
+        let statement = |statement: &data::Statement| StatementItem {
+            id: statement.id.clone(),
+            text: statement.text.clone(),
         };
-        let state = |of: &data::State| NamedItem { id: of.id.clone(), name: of.name.clone() };
+        let level = |level: &data::Level| LevelItem {
+            id: level.id.clone(),
+            name: level.name.clone(),
+            stage: Stage::from_level(level),
+        };
+        let state =
+            |state: &data::State| NamedItem { id: state.id.clone(), name: state.name.clone() };
         Self {
             statements: statements.iter().map(statement).collect(),
             levels: qualifications.levels.iter().map(level).collect(),
@@ -96,8 +100,11 @@ impl From<&Careers> for Questions {
 }
 
 fn sort_by_name(occupations: &[Occupation]) -> Vec<NamedItem> {
-    let named = |of: &Occupation| NamedItem { id: of.id.clone(), name: of.name.clone() };
-    let mut named: Vec<NamedItem> = occupations.iter().map(named).collect();
-    named.sort_by(|a, b| a.name.cmp(&b.name));
-    named
+    let item = |occupation: &Occupation| NamedItem {
+        id: occupation.id.clone(),
+        name: occupation.name.clone(),
+    };
+    let mut items: Vec<NamedItem> = occupations.iter().map(item).collect();
+    items.sort_by(|a, b| a.name.cmp(&b.name));
+    items
 }

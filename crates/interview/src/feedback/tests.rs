@@ -6,7 +6,7 @@ use proptest::prelude::*;
 use serde::Deserialize;
 
 use super::*;
-use crate::interview::{QuestionBank, QuestionKind, load_bank};
+use crate::{QuestionBank, QuestionKind, load_bank};
 
 static BANK: LazyLock<QuestionBank> = LazyLock::new(|| load_bank().unwrap());
 
@@ -25,7 +25,7 @@ enum SampleKind {
 }
 
 fn sample_answers() -> Vec<SampleAnswer> {
-    serde_json::from_str(include_str!("../../../tools/interview/proofs.json")).unwrap()
+    serde_json::from_str(include_str!("../../data/proofs.json")).unwrap()
 }
 
 fn all_questions(bank: &QuestionBank) -> impl Iterator<Item = &Question> {
@@ -177,7 +177,7 @@ fn pace_is_reported_only_for_spoken_answers() {
     }
     assert!(pace(5).is_none() && pace(0).is_none());
     assert!(
-        build_feedback(question, "I feedback no.", false, Some(SpeechTiming { seconds: 60 }))
+        build_feedback(question, "I said no.", false, Some(SpeechTiming { seconds: 60 }))
             .pace
             .is_none()
     );

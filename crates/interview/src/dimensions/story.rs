@@ -2,8 +2,9 @@
 //! an event.
 
 use super::actions::find_actions;
-use super::{AnswerContext, Dimension, DimensionName, cues, join_with_and, reasoning};
-use crate::interview::QuestionKind;
+use super::wording::join_with_and;
+use super::{AnswerContext, Dimension, DimensionName, cues, reasoning};
+use crate::QuestionKind;
 
 /// Minimum actions of an event.
 const MIN_ACTIONS: usize = 2;

@@ -1,8 +1,9 @@
 //! The specifics dimension: numbers, dates and tools.
 
 use super::calendar::is_date;
-use super::{AnswerContext, Dimension, DimensionName, count_noun};
-use crate::interview::text::Word;
+use super::wording::count_noun;
+use super::{AnswerContext, Dimension, DimensionName};
+use crate::text::Word;
 
 const NUMBER_WORDS: [&str; 33] = [
     "two",

@@ -1,67 +1,67 @@
-//! The files: occupations, examinations, courses, statements, states.
+//! The data files: occupations, examinations, courses, statements and states.
 
 use std::collections::HashMap;
 
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-const STATEMENTS_JSON: &str = include_str!("../../tools/careers/statements.json");
-const QUALIFICATIONS_JSON: &str = include_str!("../../tools/careers/qualifications.json");
-const EXAMS_JSON: &str = include_str!("../../tools/careers/exams.json");
-const STATES_JSON: &str = include_str!("../../tools/careers/states.json");
+const STATEMENTS_JSON: &str = include_str!("../data/statements.json");
+const QUALIFICATIONS_JSON: &str = include_str!("../data/qualifications.json");
+const EXAMS_JSON: &str = include_str!("../data/exams.json");
+const STATES_JSON: &str = include_str!("../data/states.json");
 const OCCUPATIONS_JSON: [&str; 15] = [
-    include_str!("../../tools/careers/occupations/agriculture-and-food.json"),
-    include_str!("../../tools/careers/occupations/banking-and-finance.json"),
-    include_str!("../../tools/careers/occupations/computers.json"),
-    include_str!("../../tools/careers/occupations/defence-and-police.json"),
-    include_str!("../../tools/careers/occupations/engineering-and-science.json"),
-    include_str!("../../tools/careers/occupations/government.json"),
-    include_str!("../../tools/careers/occupations/health.json"),
-    include_str!("../../tools/careers/occupations/hospitality.json"),
-    include_str!("../../tools/careers/occupations/law.json"),
-    include_str!("../../tools/careers/occupations/media-and-design.json"),
-    include_str!("../../tools/careers/occupations/own-business.json"),
-    include_str!("../../tools/careers/occupations/railways-and-transport.json"),
-    include_str!("../../tools/careers/occupations/sales-and-office.json"),
-    include_str!("../../tools/careers/occupations/skilled-trades.json"),
-    include_str!("../../tools/careers/occupations/teaching-and-social.json"),
+    include_str!("../data/occupations/agriculture-and-food.json"),
+    include_str!("../data/occupations/banking-and-finance.json"),
+    include_str!("../data/occupations/computers.json"),
+    include_str!("../data/occupations/defence-and-police.json"),
+    include_str!("../data/occupations/engineering-and-science.json"),
+    include_str!("../data/occupations/government.json"),
+    include_str!("../data/occupations/health.json"),
+    include_str!("../data/occupations/hospitality.json"),
+    include_str!("../data/occupations/law.json"),
+    include_str!("../data/occupations/media-and-design.json"),
+    include_str!("../data/occupations/own-business.json"),
+    include_str!("../data/occupations/railways-and-transport.json"),
+    include_str!("../data/occupations/sales-and-office.json"),
+    include_str!("../data/occupations/skilled-trades.json"),
+    include_str!("../data/occupations/teaching-and-social.json"),
 ];
 
-/// All of it.
+/// All data of career guidance.
 #[derive(Debug)]
 pub struct Careers {
-    /// What somebody is asked about himself.
+    /// Statements about interests.
     pub statements: Vec<Statement>,
-    /// What one can have learnt, and the courses between.
+    /// Levels of education, and the courses between them.
     pub qualifications: Qualifications,
     /// Examinations and recruitments.
     pub exams: Vec<Exam>,
-    /// What one can become.
+    /// Occupations.
     pub occupations: Vec<Occupation>,
-    /// Where one can live.
+    /// States and union territories.
     pub states: Vec<State>,
 }
 
 impl Careers {
-    /// A level by its name here.
+    /// Returns a level by its id.
     #[must_use]
     pub fn level(&self, id: &str) -> Option<&Level> {
         self.qualifications.levels.iter().find(|level| level.id == id)
     }
 
-    /// An examination by its name here.
+    /// Returns an examination by its id.
     #[must_use]
     pub fn exam(&self, id: &str) -> Option<&Exam> {
         self.exams.iter().find(|exam| exam.id == id)
     }
 
-    /// An occupation by its name here.
+    /// Returns an occupation by its id.
     #[must_use]
     pub fn occupation(&self, id: &str) -> Option<&Occupation> {
         self.occupations.iter().find(|occupation| occupation.id == id)
     }
 
-    /// A state by its name here.
+    /// Returns a state by its id.
     #[must_use]
     pub fn state(&self, id: &str) -> Option<&State> {
         self.states.iter().find(|state| state.id == id)
@@ -72,15 +72,15 @@ impl Careers {
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct State {
-    /// Its name here.
+    /// Id of the state.
     pub id: String,
-    /// Its name for people.
+    /// Display name.
     pub name: String,
-    /// Its cities as listings name them, which often leave the state out.
+    /// Names of its cities in job listings, which often omit the state.
     pub cities: Vec<String>,
 }
 
-/// A kind of work that people like or do not (Holland's six).
+/// An interest type (RIASEC, Holland's six types).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
 #[expect(missing_docs, reason = "the letters are the terms of the field")]
 pub enum Interest {
@@ -93,48 +93,48 @@ pub enum Interest {
 }
 
 impl Interest {
-    /// All of them, in the order that gives them their name.
+    /// All interest types, in RIASEC order.
     pub const ALL: [Self; 6] = [Self::R, Self::I, Self::A, Self::S, Self::E, Self::C];
 }
 
-/// Something that somebody likes to do or not, from 1 to 5.
+/// A statement about interests, rated from 1 to 5.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Statement {
-    /// Its name, which stays: answers are kept by it.
+    /// Id. It must not change, because stored answers refer to it.
     pub id: String,
-    /// What it tells of.
+    /// Interest type that the statement measures.
     #[serde(rename = "type")]
     pub interest: Interest,
-    /// The statement.
+    /// Text of the statement.
     pub text: String,
 }
 
-/// The ladder of learning.
+/// Levels of education and the courses between them.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
 pub struct Qualifications {
-    /// The year that costs are of.
+    /// Year of the costs.
     pub as_of: u32,
-    /// How its numbers are meant.
+    /// Note on the meaning of the numbers.
     pub note: String,
-    /// Its rungs.
+    /// Levels of education.
     pub levels: Vec<Level>,
-    /// The courses from one to another.
+    /// Courses between the levels.
     pub steps: Vec<Course>,
 }
 
-/// What one can have learnt.
+/// A level of education.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
 pub struct Level {
-    /// Its name here.
+    /// Id of the level.
     pub id: String,
-    /// Its name for people.
+    /// Display name.
     pub name: String,
-    /// Greater is higher.
+    /// Rank; a larger number is a higher level.
     pub rank: u32,
-    /// What else somebody has who has this: a need for one of them is met.
+    /// Ids of the levels that this level includes. It meets the requirement of each of them.
     pub counts_as: Vec<String>,
 }
 
@@ -142,23 +142,23 @@ pub struct Level {
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
 pub struct Course {
-    /// From which level.
+    /// Id of the required level.
     pub from: String,
-    /// To which.
+    /// Id of the level after the course.
     pub to: String,
-    /// How long it takes.
+    /// Duration in months.
     pub months: u32,
-    /// What it costs in all at the least, in rupees.
+    /// Minimum total cost, in rupees.
     pub cost_from: u32,
-    /// At the most.
+    /// Maximum total cost, in rupees.
     pub cost_to: u32,
-    /// The course.
+    /// Name of the course.
     pub name: String,
-    /// How one gets in.
+    /// Description of the admission.
     pub entrance: String,
-    /// The examination that is the only way in.
+    /// Id of the examination that is required for admission, if any.
     pub exam: Option<String>,
-    /// Examinations that are ways in beside others.
+    /// Ids of examinations that are one of several ways of admission.
     #[serde(default)]
     pub exams: Vec<String>,
 }
@@ -167,50 +167,50 @@ pub struct Course {
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
 pub struct Exam {
-    /// Its name here.
+    /// Id of the examination.
     pub id: String,
-    /// Its name for people.
+    /// Display name.
     pub name: String,
-    /// What it is for.
+    /// Purpose.
     pub kind: ExamKind,
-    /// Who holds it.
+    /// Organisation that conducts the examination.
     pub body: String,
-    /// Where it is announced.
+    /// URL of the announcements.
     pub website: String,
-    /// Any of these levels is needed.
+    /// Ids of levels of education, one of which is required.
     pub needs: Vec<String>,
-    /// What has to be passed before.
+    /// Ids of examinations that must be passed before.
     #[serde(default)]
     pub after: Vec<String>,
-    /// In years; none where there is none, or it differs.
+    /// Minimum age in years; absent if there is none or it varies.
     pub min_age: Option<f32>,
-    /// In years, of the general list; none where there is none, or it differs.
+    /// Maximum age in years for the general category; absent if there is none or it varies.
     pub max_age: Option<f32>,
-    /// By how much others may be older.
+    /// Age relaxation for other categories.
     pub relaxation: Option<Relaxation>,
-    /// Lists of applicants that it does not take.
+    /// Reservation categories that cannot apply.
     #[serde(default)]
     pub closed_to: Vec<ReservationCategory>,
-    /// How often it may be tried, on the general list.
+    /// Maximum number of attempts for the general category.
     pub attempts: Option<u32>,
-    /// How long people prepare, from and to.
+    /// Usual time of preparation in months: minimum and maximum.
     pub months_to_prepare: (u32, u32),
-    /// What it costs.
+    /// Application fee.
     pub fee: Option<Fee>,
-    /// How often it is held.
+    /// Description of how often the examination is held.
     pub frequency: String,
-    /// What it consists of.
+    /// Stages of the examination.
     pub stages: Vec<String>,
-    /// What else there is to know.
+    /// Further information.
     pub note: Option<String>,
-    /// The document that this is taken from.
+    /// Document from which the data is taken.
     pub source: String,
 }
 
-/// What an examination is for.
+/// The purpose of an examination.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "lowercase")]
-#[expect(missing_docs, reason = "each name says it")]
+#[expect(missing_docs, reason = "the names are self-explanatory")]
 pub enum ExamKind {
     Recruitment,
     Admission,
@@ -219,7 +219,7 @@ pub enum ExamKind {
     Training,
 }
 
-/// By how many years somebody may be older.
+/// The age relaxation of an examination, in years.
 #[derive(Clone, Copy, Debug, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Relaxation {
@@ -231,47 +231,47 @@ pub struct Relaxation {
     pub pwd: Option<u32>,
 }
 
-/// What applying costs on the general list.
+/// The application fee of an examination.
 #[derive(Clone, Copy, Debug, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
 pub struct Fee {
-    /// In rupees.
+    /// Fee of the general category, in rupees.
     pub general: u32,
-    /// In which year.
+    /// Year of the fee.
     pub as_of: u32,
 }
 
-/// What one can become.
+/// An occupation.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
 pub struct Occupation {
-    /// Its name here.
+    /// Id of the occupation.
     pub id: String,
-    /// Its name for people.
+    /// Display name.
     pub name: String,
-    /// Its code in NCO-2015, which is of civilian work only.
+    /// Code in NCO-2015, which covers only civilian work.
     pub nco: Option<String>,
-    /// What one does all day.
+    /// Description of the daily work.
     pub about: String,
-    /// How much of each kind of work there is in it, from 0 to 7.
+    /// Share of each interest type in the work, from 0 to 7.
     pub riasec: HashMap<Interest, u8>,
-    /// As listings write them.
+    /// Required skills, as written in job listings.
     pub skills: Vec<String>,
-    /// The ways into it.
+    /// Entry routes.
     pub entry: Vec<EntryRoute>,
-    /// What age has to do with it.
+    /// Note on age limits.
     pub age_note: Option<String>,
-    /// What it pays at first.
+    /// Starting pay.
     pub pay: Pay,
-    /// Searches that find listings of it.
+    /// Search queries that find its job listings.
     pub search: Vec<String>,
-    /// What is near it.
+    /// Ids of related occupations.
     pub related: Vec<String>,
-    /// Where this is from.
+    /// Sources of the data.
     pub sources: Vec<String>,
 }
 
-/// A list of applicants with an age limit of its own.
+/// A reservation category. Each can have its own age limits.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum ReservationCategory {
@@ -286,49 +286,49 @@ pub enum ReservationCategory {
     Pwd,
 }
 
-/// A way into an occupation.
+/// An entry route of an occupation.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
 pub struct EntryRoute {
-    /// The level that is needed.
+    /// Id of the required level of education.
     pub needs: String,
-    /// The examination that leads there, if one does.
+    /// Id of the required examination, if any.
     pub exam: Option<String>,
-    /// The first post.
+    /// Name of the first post.
     pub role: String,
-    /// In years, where it is another than the examination's, or 18.
+    /// Minimum age in years, if it differs from that of the examination or from 18.
     pub min_age: Option<f32>,
-    /// In years, where it is another than the examination's.
+    /// Maximum age in years, if it differs from that of the examination.
     pub max_age: Option<f32>,
-    /// Until then.
+    /// Months until the first post.
     pub months: Option<u32>,
 }
 
-/// What an occupation pays.
+/// The starting pay of an occupation.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
 pub struct Pay {
-    /// In rupees.
+    /// Minimum, in rupees.
     pub from: u32,
-    /// In rupees.
+    /// Maximum, in rupees.
     pub to: u32,
-    /// For how long.
+    /// Pay period.
     pub per: String,
-    /// What it hangs on.
+    /// Note on factors that influence the pay.
     pub note: String,
-    /// In which year.
+    /// Year of the figures.
     pub as_of: u32,
 }
 
-/// Reads it all.
+/// Loads all data files.
 ///
 /// # Errors
-/// When a file is damaged.
+/// Returns an error if a data file is invalid.
 pub fn load_careers() -> serde_json::Result<Careers> {
     let mut occupations = Vec::new();
     for file in OCCUPATIONS_JSON {
-        let of_field: Vec<Occupation> = serde_json::from_str(file)?;
-        occupations.extend(of_field);
+        let in_file: Vec<Occupation> = serde_json::from_str(file)?;
+        occupations.extend(in_file);
     }
     Ok(Careers {
         statements: serde_json::from_str(STATEMENTS_JSON)?,
@@ -347,27 +347,28 @@ mod tests {
 
     fn collect_ids<'a>(all: impl Iterator<Item = &'a String>) -> HashSet<&'a str> {
         let all: Vec<&str> = all.map(String::as_str).collect();
-        let own: HashSet<&str> = all.iter().copied().collect();
-        assert_eq!(own.len(), all.len(), "a name stands twice");
-        own
+        let unique: HashSet<&str> = all.iter().copied().collect();
+        assert_eq!(unique.len(), all.len(), "an id is a duplicate");
+        unique
     }
 
     /// Issue 7 ("36 statements", "at least 80 occupations and their exams, as data files with sources").
     #[test]
-    fn there_is_enough_to_choose_from() {
+    fn the_data_is_large_enough_and_valid() {
         let careers = load_careers().unwrap();
         assert_eq!(careers.statements.len(), 36);
         for interest in Interest::ALL {
-            let of = careers.statements.iter().filter(|statement| statement.interest == interest);
-            assert_eq!(of.count(), 6, "{interest:?}");
+            let statements = careers.statements.iter();
+            let matching = statements.filter(|statement| statement.interest == interest);
+            assert_eq!(matching.count(), 6, "{interest:?}");
         }
         assert!(careers.occupations.len() >= 80, "{} occupations", careers.occupations.len());
         for occupation in &careers.occupations {
             assert!(!occupation.sources.is_empty(), "{} has no source", occupation.id);
-            assert!(!occupation.entry.is_empty(), "nothing leads to {}", occupation.id);
+            assert!(!occupation.entry.is_empty(), "{} has no entry route", occupation.id);
             assert_eq!(occupation.riasec.len(), 6, "{}", occupation.id);
             assert!(occupation.riasec.values().all(|part| *part <= 7), "{}", occupation.id);
-            // Without a difference there is nothing to compare somebody with.
+            // A correlation needs variance.
             let parts: HashSet<u8> = occupation.riasec.values().copied().collect();
             assert!(parts.len() > 1, "{}", occupation.id);
             assert!(occupation.pay.from <= occupation.pay.to, "{}", occupation.id);
@@ -375,32 +376,32 @@ mod tests {
     }
 
     #[test]
-    fn what_is_named_is_there() {
+    fn references_exist_and_ids_are_unique() {
         let careers = load_careers().unwrap();
         let Qualifications { levels, steps, .. } = &careers.qualifications;
-        let levels_known = collect_ids(levels.iter().map(|level| &level.id));
-        let exams_known = collect_ids(careers.exams.iter().map(|exam| &exam.id));
-        let known = collect_ids(careers.occupations.iter().map(|occupation| &occupation.id));
+        let level_ids = collect_ids(levels.iter().map(|level| &level.id));
+        let exam_ids = collect_ids(careers.exams.iter().map(|exam| &exam.id));
+        let ids = collect_ids(careers.occupations.iter().map(|occupation| &occupation.id));
         collect_ids(careers.statements.iter().map(|statement| &statement.id));
         collect_ids(careers.states.iter().map(|state| &state.id));
         for step in steps {
-            assert!(levels_known.contains(step.from.as_str()), "{}", step.name);
-            assert!(levels_known.contains(step.to.as_str()), "{}", step.name);
+            assert!(level_ids.contains(step.from.as_str()), "{}", step.name);
+            assert!(level_ids.contains(step.to.as_str()), "{}", step.name);
             let exams = step.exam.iter().chain(&step.exams);
-            assert!(exams.clone().all(|exam| exams_known.contains(exam.as_str())), "{}", step.name);
+            assert!(exams.clone().all(|exam| exam_ids.contains(exam.as_str())), "{}", step.name);
             assert!(step.cost_from <= step.cost_to, "{}", step.name);
         }
         for level in levels {
-            assert!(level.counts_as.iter().all(|other| levels_known.contains(other.as_str())));
+            assert!(level.counts_as.iter().all(|other| level_ids.contains(other.as_str())));
         }
         for exam in &careers.exams {
             assert!(
-                exam.needs.iter().all(|level| levels_known.contains(level.as_str())),
+                exam.needs.iter().all(|level| level_ids.contains(level.as_str())),
                 "{}",
                 exam.id
             );
             assert!(
-                exam.after.iter().all(|other| exams_known.contains(other.as_str())),
+                exam.after.iter().all(|other| exam_ids.contains(other.as_str())),
                 "{}",
                 exam.id
             );
@@ -413,41 +414,38 @@ mod tests {
         }
         for occupation in &careers.occupations {
             let name = &occupation.id;
-            assert!(
-                occupation.related.iter().all(|other| known.contains(other.as_str())),
-                "{name}"
-            );
+            assert!(occupation.related.iter().all(|other| ids.contains(other.as_str())), "{name}");
             for entry in &occupation.entry {
-                assert!(levels_known.contains(entry.needs.as_str()), "{name}");
+                assert!(level_ids.contains(entry.needs.as_str()), "{name}");
                 let exam = entry.exam.as_deref();
-                assert!(exam.is_none_or(|exam| exams_known.contains(exam)), "{name}");
+                assert!(exam.is_none_or(|exam| exam_ids.contains(exam)), "{name}");
             }
         }
     }
 
-    /// Whoever has passed class 10 can come to everything by courses.
+    /// All levels that occupations require can be reached from class 10 by courses.
     #[test]
-    fn every_occupation_can_be_reached() {
+    fn every_occupation_can_be_reached_from_class_10() {
         let careers = load_careers().unwrap();
         let Qualifications { levels, steps, .. } = &careers.qualifications;
         let mut reached = HashSet::from(["class-10"]);
         loop {
             let before = reached.len();
-            let counted = levels.iter().filter(|level| reached.contains(level.id.as_str()));
-            let counted: Vec<&str> =
-                counted.flat_map(|level| level.counts_as.iter().map(String::as_str)).collect();
-            reached.extend(counted);
-            let taken = steps.iter().filter(|step| reached.contains(step.from.as_str()));
-            let taken: Vec<&str> = taken.map(|step| step.to.as_str()).collect();
-            reached.extend(taken);
+            let included = levels.iter().filter(|level| reached.contains(level.id.as_str()));
+            let included: Vec<&str> =
+                included.flat_map(|level| level.counts_as.iter().map(String::as_str)).collect();
+            reached.extend(included);
+            let courses = steps.iter().filter(|step| reached.contains(step.from.as_str()));
+            let after_courses: Vec<&str> = courses.map(|step| step.to.as_str()).collect();
+            reached.extend(after_courses);
             if reached.len() == before {
                 break;
             }
         }
         for occupation in &careers.occupations {
             for entry in &occupation.entry {
-                let there = reached.contains(entry.needs.as_str());
-                assert!(there, "{} by {}", occupation.id, entry.needs);
+                let is_reached = reached.contains(entry.needs.as_str());
+                assert!(is_reached, "{} by {}", occupation.id, entry.needs);
             }
         }
     }

@@ -1,8 +1,9 @@
 //! The ownership dimension: the candidate's own actions compared to those of the team.
 
 use super::actions::find_actions;
-use super::{AnswerContext, Dimension, DimensionName, count_noun};
-use crate::interview::QuestionKind;
+use super::wording::count_noun;
+use super::{AnswerContext, Dimension, DimensionName};
+use crate::QuestionKind;
 
 const FIRST_PERSON_SINGULAR: [&str; 4] = ["i", "im", "ive", "id"];
 const FIRST_PERSON_PLURAL: [&str; 4] = ["we", "weve", "were", "wed"];

@@ -1,6 +1,7 @@
 //! The length dimension: length and filler words.
 
-use super::{AnswerContext, Dimension, DimensionName, count_noun};
+use super::wording::count_noun;
+use super::{AnswerContext, Dimension, DimensionName};
 
 /// Minimum words of a good answer. 120 to 300 words take one to two minutes.
 const MIN_GOOD_WORDS: usize = 120;

@@ -3,7 +3,7 @@
 use super::cue_phrases::CONCLUSION;
 use super::specifics::is_number;
 use super::{AnswerContext, Dimension, DimensionName, cues};
-use crate::interview::QuestionKind;
+use crate::QuestionKind;
 
 /// Position at which the end of an answer starts, as a percentage of its words.
 const END_START_PERCENT: usize = 70;

@@ -3,13 +3,13 @@
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-const ROLES_JSON: &str = include_str!("../../tools/interview/roles.json");
+const ROLES_JSON: &str = include_str!("../data/roles.json");
 const QUESTIONS_JSON: [&str; 5] = [
-    include_str!("../../tools/interview/questions/fresher.json"),
-    include_str!("../../tools/interview/questions/private.json"),
-    include_str!("../../tools/interview/questions/technical.json"),
-    include_str!("../../tools/interview/questions/bank.json"),
-    include_str!("../../tools/interview/questions/ssc-upsc.json"),
+    include_str!("../data/questions/fresher.json"),
+    include_str!("../data/questions/private.json"),
+    include_str!("../data/questions/technical.json"),
+    include_str!("../data/questions/bank.json"),
+    include_str!("../data/questions/ssc-upsc.json"),
 ];
 /// Wildcard for all roles of a round.
 const ALL_ROLES: &str = "*";

@@ -1,4 +1,4 @@
-//! What somebody is told: the occupations that suit him, the way to each, and what is open.
+//! The response of a guidance request: recommended occupations, the route to each, and openings.
 
 use chrono::{DateTime, Utc};
 use serde::Serialize;
@@ -10,42 +10,41 @@ use super::interests::{InterestScore, Interests};
 use super::profile::Profile;
 use super::rank::{Person, Score, Skill, score_all};
 use super::route::{Applicant, CareerRoute, ReachableLevels, RouteStep};
-use crate::domain::jobs::Job;
-use crate::projections::search::Openings;
+use crate::openings::{Listing, Openings};
 
-/// What somebody likes.
+/// The interests of the user.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct InterestsItem {
-    /// Whether anything is liked more than the rest; if not, it does not count.
+    /// Whether the user prefers some interest types to others. If not, interests do not count.
     has_preference: bool,
-    /// The kinds of work, the best liked first.
+    /// Scores of the interest types, the highest first.
     likings: Vec<InterestScore>,
 }
 
-/// What an occupation pays at first.
+/// The starting pay of an occupation.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct PayItem {
-    /// In rupees.
+    /// Minimum, in rupees.
     from: u32,
-    /// In rupees.
+    /// Maximum, in rupees.
     to: u32,
-    /// For how long.
+    /// Pay period.
     per: String,
-    /// What it hangs on.
+    /// Note on factors that influence the pay.
     note: String,
-    /// In which year.
+    /// Year of the figures.
     as_of: u32,
 }
 
-/// What kind of step it is.
+/// The kind of a step.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 enum StepKind {
-    /// Something to learn.
+    /// A course.
     Course,
-    /// Something to pass.
+    /// An examination.
     Exam,
     /// The first post.
     Post,
@@ -56,82 +55,82 @@ enum StepKind {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct PathStep {
-    /// What kind of step it is.
+    /// Kind of the step.
     kind: StepKind,
-    /// What it is.
+    /// Name of the course, examination or post.
     name: String,
-    /// How one gets in, or what it consists of.
+    /// Admission to a course, or stages of an examination.
     details: Option<String>,
-    /// Who holds an examination, and how often.
+    /// Organisation that conducts an examination, and its frequency.
     held: Option<String>,
-    /// How often an examination may be tried, on the general list.
+    /// Maximum number of attempts at an examination for the general category.
     attempts: Option<u32>,
-    /// How long it takes, in months.
+    /// Duration in months.
     months: u32,
-    /// How long one waits before it, being too young, in months.
+    /// Waiting time before the step in months, if the user is too young.
     waits: u32,
-    /// What it costs at the least, in rupees.
+    /// Minimum cost, in rupees.
     cost_from: u32,
-    /// At the most.
+    /// Maximum cost, in rupees.
     cost_to: u32,
-    /// The year that the fee of an examination is of.
+    /// Year of the fee of an examination.
     cost_as_of: Option<u32>,
-    /// The least age at an examination, in months.
+    /// Minimum age at an examination, in months.
     youngest: Option<u32>,
-    /// The greatest, with what the category adds.
+    /// Maximum age at an examination in months, including the relaxation of the category.
     oldest: Option<u32>,
-    /// The age limit is near: the notice's cut-off date decides.
+    /// Whether the age limit is so near that the cut-off date of the notice decides.
     tight: bool,
-    /// Where an examination is announced.
+    /// URL of the announcements of an examination.
     website: Option<String>,
-    /// What else there is to know.
+    /// Further information.
     note: Option<String>,
-    /// Where it is taken from.
+    /// Source of the data.
     source: Option<String>,
 }
 
-/// The shortest way to an occupation.
+/// The shortest route to an occupation.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct CareerPath {
-    /// In all.
+    /// Total duration in months.
     months: u32,
-    /// What it costs at the least, in rupees.
+    /// Minimum total cost, in rupees.
     cost_from: u32,
-    /// At the most.
+    /// Maximum total cost, in rupees.
     cost_to: u32,
-    /// The age at its end, in months.
+    /// Age at the end of the path, in months.
     age: u32,
-    /// Its steps; the last is the first post.
+    /// Steps; the last one is the first post.
     steps: Vec<PathStep>,
 }
 
-/// Another way into an occupation.
+/// Another entry route of an occupation.
 #[skip_serializing_none]
 #[derive(Debug, Serialize, ToSchema)]
 struct AlternativeEntry {
-    /// The first post.
+    /// Name of the first post.
     role: String,
-    /// What is needed.
+    /// Required level of education.
     needs: String,
-    /// The examination that leads there.
+    /// Required examination, if any.
     exam: Option<String>,
-    /// How long it takes, in months; none where it is closed: an age limit is over by then, or the courses are longer
-    /// than is wanted.
+    /// Duration in months; absent if the route is closed, because the user will be too old or the
+    /// courses are longer than requested.
     months: Option<u32>,
 }
 
-/// A listing of an occupation.
+/// A job listing of an occupation.
 #[skip_serializing_none]
 #[derive(Debug, Serialize, ToSchema)]
 struct OpeningItem {
-    /// Its title.
+    /// Title of the listing.
     title: String,
-    /// Whose it is.
+    /// Organisation of the job.
     organisation: String,
-    /// Where the work is.
+    /// Location of the job.
     location: String,
-    /// The address of its page on this site.
+    /// Path of its page on this site.
     path: String,
 }
 
@@ -140,81 +139,82 @@ struct OpeningItem {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct OpeningsItem {
-    /// Everywhere.
+    /// Number of openings in all of India.
     total: usize,
-    /// In the state that was chosen.
+    /// Number of openings in the selected state.
     in_state: Option<usize>,
-    /// When the next of them closes.
+    /// Next application deadline.
     next_deadline: Option<DateTime<Utc>>,
-    /// Words that find them.
+    /// Search query that finds the openings.
     words: String,
-    /// The newest, of the state where it has any.
+    /// Newest openings: of the selected state if it has any, otherwise of all of India.
     newest: Vec<OpeningItem>,
 }
 
-/// An occupation that suits somebody.
+/// A recommended occupation.
 #[skip_serializing_none]
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct Recommendation {
-    /// Its name here.
+    /// Id of the occupation.
     id: String,
-    /// Its name for people.
+    /// Display name.
     name: String,
-    /// What one does all day.
+    /// Description of the daily work.
     about: String,
-    /// How well it suits, from 0 to 100.
+    /// Total score, from 0 to 100.
     score: u32,
-    /// How many of a hundred occupations have fewer openings.
+    /// Percentage of the occupations that have fewer openings.
     open: u32,
-    /// Kinds of work that are both most liked and most of the occupation.
+    /// Interest types that are among the strongest of both the user and the occupation.
     shared_interests: Vec<Interest>,
-    /// What one can do of what listings ask for.
+    /// Required skills that the user has.
     known_skills: Vec<String>,
-    /// What one cannot do of it.
+    /// Required skills that the user does not have.
     missing_skills: Vec<String>,
-    /// What it pays at first.
+    /// Starting pay.
     pay: PayItem,
-    /// What age has to do with it.
+    /// Note on age limits.
     age_note: Option<String>,
-    /// The way there.
+    /// Shortest route.
     path: CareerPath,
-    /// The other ways, the shortest first, the closed ones behind.
+    /// Other entry routes, the shortest first, then the closed ones.
     other_ways: Vec<AlternativeEntry>,
-    /// What is open.
+    /// Openings.
     openings: OpeningsItem,
-    /// Where this is from.
+    /// Sources of the data.
     sources: Vec<String>,
 }
 
-/// What somebody could become.
+/// The response of a guidance request.
 #[skip_serializing_none]
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub(crate) struct Guidance {
-    /// What he likes, where he told.
+pub struct Guidance {
+    /// Interests, if the statements were answered.
     interests: Option<InterestsItem>,
-    /// What he has learnt, in words.
+    /// Names of the levels of education.
     level: String,
-    /// Where he looks, in words.
+    /// Name of the selected state.
     state: Option<String>,
-    /// The occupation that he thinks of, where it can be reached.
+    /// Occupation that the user has in mind, if it can be reached.
     wish: Option<Recommendation>,
-    /// Its name, where it cannot.
+    /// Name of the occupation that the user has in mind, if it cannot be reached.
     wish_closed: Option<String>,
-    /// What suits him, the best first.
+    /// Recommended occupations, the best first.
     occupations: Vec<Recommendation>,
-    /// How many occupations he can still come to.
+    /// Number of occupations that can be reached.
     reachable: usize,
-    /// How many he cannot: an age limit comes before, or the courses are too long.
+    /// Number of occupations that cannot be reached, because of an age limit or the length of the
+    /// courses.
     out_of_reach: usize,
-    /// The year that costs are of.
+    /// Year of the costs.
     costs_as_of: u32,
 }
 
 /// An occupation that can be reached.
 struct Candidate<'a> {
-    /// Its place among all.
+    /// Index among all occupations.
     index: usize,
     occupation: &'a Occupation,
     score: Score,
@@ -223,89 +223,79 @@ struct Candidate<'a> {
     closed_entries: Vec<&'a EntryRoute>,
 }
 
-/// All that can be reached, the best first.
+/// Returns all occupations that can be reached, the best first.
 fn find_candidates<'a>(
     careers: &'a Careers,
     about: &Profile<'a>,
     counts: &OpeningCounts<'_>,
 ) -> Vec<Candidate<'a>> {
     let person = Person { interests: about.interests.as_ref(), skills: &about.skills };
-    let learnt: Vec<&str> = about.levels().map(|level| level.id.as_str()).collect();
-    let reach = ReachableLevels::new(careers, &learnt, about.applicant);
-    let mut found: Vec<_> = careers
+    let levels: Vec<&str> = about.levels().map(|level| level.id.as_str()).collect();
+    let reachable = ReachableLevels::new(careers, &levels, about.applicant);
+    let mut candidates: Vec<_> = careers
         .occupations
         .iter()
         .zip(score_all(careers, person, &counts.totals()))
         .enumerate()
-        .filter_map(|(at, (occupation, worth))| {
-            let (mut routes, closed) = reach.routes(occupation);
-            let route = (!routes.is_empty()).then(|| routes.remove(0))?;
-            Some(Candidate {
-                index: at,
-                occupation,
-                score: worth,
-                route,
-                other_routes: routes,
-                closed_entries: closed,
-            })
+        .filter_map(|(index, (occupation, score))| {
+            let (mut other_routes, closed_entries) = reachable.routes(occupation);
+            let route = (!other_routes.is_empty()).then(|| other_routes.remove(0))?;
+            Some(Candidate { index, occupation, score, route, other_routes, closed_entries })
         })
         .collect();
-    // Of two that are worth the same, the nearer, then the one that stands first.
-    found.sort_by(|a, b| {
-        let nearer = || a.route.months.cmp(&b.route.months);
-        b.score.total().total_cmp(&a.score.total()).then_with(nearer).then(a.index.cmp(&b.index))
+    // Equal scores: the shorter route first, then the order of the data files.
+    candidates.sort_by(|a, b| {
+        let shorter = || a.route.months.cmp(&b.route.months);
+        b.score.total().total_cmp(&a.score.total()).then_with(shorter).then(a.index.cmp(&b.index))
     });
-    found
+    candidates
 }
 
-/// The occupations of an answer.
-pub(crate) struct Recommendations<'a> {
+/// The occupations of a response.
+pub struct Recommendations<'a> {
     best: Vec<Candidate<'a>>,
     preferred: Option<Candidate<'a>>,
     reachable: usize,
 }
 
 impl<'a> Recommendations<'a> {
-    /// What suits somebody best, and what he thinks of himself.
-    pub(crate) fn new(
-        careers: &'a Careers,
-        about: &Profile<'a>,
-        counts: &OpeningCounts<'_>,
-    ) -> Self {
+    /// Selects the best occupations, and the one that the user has in mind.
+    pub fn new(careers: &'a Careers, about: &Profile<'a>, counts: &OpeningCounts<'_>) -> Self {
         let mut best = find_candidates(careers, about, counts);
         let reachable = best.len();
         let preferred = about.wish.and_then(|wish| {
-            let at = best.iter().position(|of| std::ptr::eq(of.occupation, wish))?;
+            let at = best.iter().position(|candidate| std::ptr::eq(candidate.occupation, wish))?;
             Some(best.remove(at))
         });
         best.truncate(about.max_occupations);
         Self { best, preferred, reachable }
     }
 
-    /// The numbers of the listings that it names.
-    pub(crate) fn listing_ids(&self, counts: &OpeningCounts<'_>) -> Vec<i64> {
+    /// Returns the ids of the job listings in the response.
+    pub fn listing_ids(&self, counts: &OpeningCounts<'_>) -> Vec<i64> {
         self.best
             .iter()
             .chain(&self.preferred)
-            .flat_map(|of| counts.nearest(of.index).newest)
+            .flat_map(|candidate| counts.nearest(candidate.index).newest)
             .collect()
     }
 
-    /// What is told of it; `listings` are those of its listings that visitors see.
-    pub(crate) fn into_guidance(
+    /// Builds the response. `listings` are the job listings of [`Self::listing_ids`] that are
+    /// visible to visitors.
+    pub fn into_guidance(
         self,
         careers: &Careers,
         about: &Profile<'_>,
         counts: &OpeningCounts<'_>,
-        listings: &[Job],
+        listings: &[Listing],
     ) -> Guidance {
-        let Self { best, preferred: wished, reachable } = self;
-        let suit = |candidate| build_recommendation(careers, about, candidate, counts, listings);
-        let closed = about.wish.filter(|_| wished.is_none());
+        let Self { best, preferred, reachable } = self;
+        let build = |candidate| build_recommendation(careers, about, candidate, counts, listings);
+        let closed = about.wish.filter(|_| preferred.is_none());
         Guidance {
             wish_closed: closed.map(|wish| wish.name.clone()),
-            wish: wished.map(suit),
-            occupations: best.into_iter().map(suit).collect(),
+            wish: preferred.map(build),
+            occupations: best.into_iter().map(build).collect(),
             interests: about.interests.as_ref().map(|interests| InterestsItem {
                 has_preference: interests.has_preference(),
                 likings: interests.sorted_scores(),
@@ -324,43 +314,49 @@ impl<'a> Recommendations<'a> {
 }
 
 /// The openings of all occupations.
-pub(crate) struct OpeningCounts<'a> {
-    pub(crate) everywhere: &'a [Openings],
+pub struct OpeningCounts<'a> {
+    pub everywhere: &'a [Openings],
     /// In the state that was chosen.
-    pub(crate) nearby: Option<&'a [Openings]>,
+    pub nearby: Option<&'a [Openings]>,
 }
 
 impl OpeningCounts<'_> {
-    /// How many each occupation has where work is looked for.
+    /// Returns the number of openings of each occupation in the selected state, or in all of India.
     fn totals(&self) -> Vec<usize> {
         self.nearby.unwrap_or(self.everywhere).iter().map(|openings| openings.total).collect()
     }
 
-    /// Those of the state where it has any, otherwise all.
-    fn nearest(&self, at: usize) -> Openings {
-        let nearby = self.nearby.and_then(|nearby| nearby.get(at)).filter(|of| of.total > 0);
-        nearby.or_else(|| self.everywhere.get(at)).cloned().unwrap_or_default()
+    /// Returns the openings of an occupation in the selected state if there are any, otherwise those
+    /// in all of India.
+    fn nearest(&self, index: usize) -> Openings {
+        let nearby = self.nearby.and_then(|nearby| nearby.get(index));
+        let nearby = nearby.filter(|openings| openings.total > 0);
+        nearby.or_else(|| self.everywhere.get(index)).cloned().unwrap_or_default()
     }
 
-    fn openings_item(&self, candidate: &Candidate<'_>, listings: &[Job]) -> OpeningsItem {
-        let total = |of: Option<&Openings>| of.map_or(0, |of| of.total);
-        let best = self.nearest(candidate.index);
-        let newest = best.newest.iter().filter_map(|id| listings.iter().find(|job| job.id == *id));
+    fn openings_item(&self, candidate: &Candidate<'_>, listings: &[Listing]) -> OpeningsItem {
+        let total = |openings: Option<&Openings>| openings.map_or(0, |openings| openings.total);
+        let nearest = self.nearest(candidate.index);
+        let newest =
+            nearest.newest.iter().filter_map(|id| listings.iter().find(|job| job.id == *id));
         OpeningsItem {
             total: total(self.everywhere.get(candidate.index)),
             in_state: self.nearby.map(|nearby| total(nearby.get(candidate.index))),
-            next_deadline: best.next_deadline,
+            next_deadline: nearest.next_deadline,
             words: candidate.occupation.search.first().cloned().unwrap_or_default(),
             newest: newest.map(OpeningItem::from).collect(),
         }
     }
 }
 
-impl From<&Job> for OpeningItem {
-    fn from(job: &Job) -> Self {
-        let (title, location) = (job.content.title.clone(), job.content.location.clone());
-        let organisation = job.content.organisation().to_owned();
-        Self { title, organisation, location, path: job.path() }
+impl From<&Listing> for OpeningItem {
+    fn from(listing: &Listing) -> Self {
+        Self {
+            title: listing.title.clone(),
+            organisation: listing.organisation.clone(),
+            location: listing.location.clone(),
+            path: listing.path.clone(),
+        }
     }
 }
 
@@ -369,29 +365,22 @@ fn build_recommendation(
     about: &Profile<'_>,
     candidate: Candidate<'_>,
     counts: &OpeningCounts<'_>,
-    listings: &[Job],
+    listings: &[Listing],
 ) -> Recommendation {
     let openings = counts.openings_item(&candidate, listings);
-    let Candidate {
-        occupation,
-        score: worth,
-        route,
-        other_routes: others,
-        closed_entries: closed,
-        ..
-    } = candidate;
-    let can = |skill: &&String| {
-        let asked = Skill::from_name(skill);
-        about.skills.iter().any(|known| known.matches(&asked))
+    let Candidate { occupation, score, route, other_routes, closed_entries, .. } = candidate;
+    let has_skill = |name: &&String| {
+        let required = Skill::from_name(name);
+        about.skills.iter().any(|skill| skill.matches(&required))
     };
-    let (known, missing) = occupation.skills.iter().partition::<Vec<&String>, _>(can);
+    let (known, missing) = occupation.skills.iter().partition::<Vec<&String>, _>(has_skill);
     let pay = &occupation.pay;
     Recommendation {
         id: occupation.id.clone(),
         name: occupation.name.clone(),
         about: occupation.about.clone(),
-        score: to_percent(worth.total()),
-        open: to_percent(worth.openings),
+        score: to_percent(score.total()),
+        open: to_percent(score.openings),
         shared_interests: find_shared_interests(about.interests.as_ref(), occupation),
         known_skills: known.into_iter().cloned().collect(),
         missing_skills: missing.into_iter().cloned().collect(),
@@ -404,10 +393,10 @@ fn build_recommendation(
         },
         age_note: occupation.age_note.clone(),
         path: build_path(about.applicant, &route),
-        other_ways: others
+        other_ways: other_routes
             .iter()
             .map(|route| build_alternative(careers, route.entry, Some(route.months)))
-            .chain(closed.into_iter().map(|entry| build_alternative(careers, entry, None)))
+            .chain(closed_entries.into_iter().map(|entry| build_alternative(careers, entry, None)))
             .collect(),
         openings,
         sources: occupation.sources.clone(),
@@ -428,25 +417,24 @@ fn build_alternative(
     }
 }
 
-/// What is both most liked and most of the occupation.
+/// Returns the interest types that are among the strongest of both the user and the occupation.
 fn find_shared_interests(interests: Option<&Interests>, occupation: &Occupation) -> Vec<Interest> {
     let Some(interests) = interests.filter(|interests| interests.has_preference()) else {
         return Vec::new();
     };
-    let liked = interests.top_interests();
-    let of = |interest: &Interest| occupation.riasec.get(interest).copied().unwrap_or_default();
-    let mut most = Interest::ALL;
-    most.sort_by_key(|interest| std::cmp::Reverse(of(interest)));
-    let most = most.into_iter().take(liked.len());
-    most.filter(|interest| of(interest) > 0 && liked.contains(interest)).collect()
+    let user_top = interests.top_interests();
+    let share = |interest: &Interest| occupation.riasec.get(interest).copied().unwrap_or_default();
+    let mut sorted = Interest::ALL;
+    sorted.sort_by_key(|interest| std::cmp::Reverse(share(interest)));
+    let occupation_top = sorted.into_iter().take(user_top.len());
+    occupation_top.filter(|interest| share(interest) > 0 && user_top.contains(interest)).collect()
 }
 
-fn build_path(traveller: Applicant, route: &CareerRoute<'_>) -> CareerPath {
+fn build_path(applicant: Applicant, route: &CareerRoute<'_>) -> CareerPath {
     let mut steps: Vec<PathStep> =
-        route.steps.iter().map(|leg| build_step(traveller, *leg)).collect();
-    let search = route.entry.months.unwrap_or(0);
+        route.steps.iter().map(|step| build_step(applicant, *step)).collect();
     steps.push(PathStep {
-        months: search,
+        months: route.entry.months.unwrap_or(0),
         waits: route.wait_months,
         ..PathStep::with_name(StepKind::Post, &route.entry.role)
     });
@@ -454,7 +442,7 @@ fn build_path(traveller: Applicant, route: &CareerRoute<'_>) -> CareerPath {
         months: route.months,
         cost_from: route.cost_from,
         cost_to: route.cost_to,
-        age: traveller.age_months + route.months,
+        age: applicant.age_months + route.months,
         steps,
     }
 }
@@ -482,33 +470,33 @@ impl PathStep {
     }
 }
 
-fn build_step(traveller: Applicant, leg: RouteStep<'_>) -> PathStep {
-    let (cost_from, cost_to) = leg.cost(traveller.category);
-    match leg {
-        RouteStep::Course { course: step, .. } => PathStep {
-            details: Some(step.entrance.clone()),
-            months: step.months,
+fn build_step(applicant: Applicant, step: RouteStep<'_>) -> PathStep {
+    let (cost_from, cost_to) = step.cost(applicant.category);
+    match step {
+        RouteStep::Course { course, .. } => PathStep {
+            details: Some(course.entrance.clone()),
+            months: course.months,
             cost_from,
             cost_to,
-            ..PathStep::with_name(StepKind::Course, &step.name)
+            ..PathStep::with_name(StepKind::Course, &course.name)
         },
-        RouteStep::Exam { exam, ages, starts_after: begins, exam_after: sits } => {
+        RouteStep::Exam { exam, ages, starts_after, exam_after } => {
             let months = exam.months_to_prepare.0;
             PathStep {
                 details: Some(exam.stages.join(" · ")),
                 held: Some(format!("{}. {}", exam.body, exam.frequency)),
                 attempts: exam.attempts,
                 months,
-                waits: (sits - begins).saturating_sub(months),
+                waits: (exam_after - starts_after).saturating_sub(months),
                 cost_from,
                 cost_to,
                 cost_as_of: exam.fee.map(|fee| fee.as_of),
                 youngest: Some(ages.min_months).filter(|youngest| *youngest > 0),
                 oldest: ages.max_months,
-                // Completed years hide up to eleven months.
+                // The age in completed years omits up to eleven months.
                 tight: ages
                     .max_months
-                    .is_some_and(|oldest| traveller.age_months + sits + 12 > oldest),
+                    .is_some_and(|oldest| applicant.age_months + exam_after + 12 > oldest),
                 website: Some(exam.website.clone()),
                 note: exam.note.clone(),
                 source: Some(exam.source.clone()),

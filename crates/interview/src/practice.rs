@@ -4,8 +4,6 @@ use chrono::{DateTime, Datelike, Days, NaiveDate, Utc};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::platform::clock::india_day;
-
 /// Minimum score of a good answer, of 12.
 const MIN_GOOD_SCORE: u8 = 8;
 /// Days after which a question is repeated, by step.
@@ -36,9 +34,7 @@ impl PracticeRecord {
         let day = |day: NaiveDate| (2020..2200).contains(&day.year());
         usize::from(self.step) <= REPEAT_AFTER_DAYS.len()
             && self.score <= 12
-            // Checked first: the extreme times have no calendar day in India.
             && (2020..2200).contains(&self.practised_at.year())
-            && day(india_day(self.practised_at))
             && self.due.is_none_or(day)
     }
 
@@ -46,15 +42,15 @@ impl PracticeRecord {
     ///
     /// After a weak answer, the question is repeated the next day. Each good answer on or after the
     /// due day advances one step: repetition after 3 days, after 7 days, then none. If the first
-    /// answer is good, the question is not repeated.
+    /// answer is good, the question is not repeated. `today` is the day in India at `now`.
     #[must_use]
     pub fn after_answer(
         question: &str,
         before: Option<&Self>,
         score: u8,
         now: DateTime<Utc>,
+        today: NaiveDate,
     ) -> Self {
-        let today = india_day(now);
         let before = before.filter(|before| before.question == question);
         let (step, due) = before.map_or((0, None), |before| (before.step, before.due));
         let early = due.is_some_and(|due| today < due);
@@ -90,9 +86,14 @@ fn schedule(step: u8, today: NaiveDate) -> (u8, Option<NaiveDate>) {
 
 #[cfg(test)]
 mod tests {
-    use chrono::TimeDelta;
+    use chrono::{FixedOffset, TimeDelta};
 
     use super::*;
+
+    fn india_day(at: DateTime<Utc>) -> NaiveDate {
+        let offset = FixedOffset::east_opt(19_800).unwrap();
+        at.with_timezone(&offset).date_naive()
+    }
 
     fn noon() -> DateTime<Utc> {
         DateTime::parse_from_rfc3339("2026-11-21T06:30:00Z").unwrap().to_utc()
@@ -104,7 +105,8 @@ mod tests {
         let mut schedule = Vec::new();
         for (day, score) in answers {
             let now = noon() + TimeDelta::days(*day);
-            let next = PracticeRecord::after_answer("q", record.as_ref(), *score, now);
+            let next =
+                PracticeRecord::after_answer("q", record.as_ref(), *score, now, india_day(now));
             schedule.push((next.step, next.due.map(|due| due.to_string())));
             record = Some(next);
         }
@@ -132,10 +134,15 @@ mod tests {
     #[test]
     fn due_days_are_days_in_india_and_questions_are_independent() {
         let late = noon() + TimeDelta::hours(12);
-        let record = PracticeRecord::after_answer("q", None, 2, late);
+        let record = PracticeRecord::after_answer("q", None, 2, late, india_day(late));
         assert_eq!(record.due.unwrap().to_string(), "2026-11-23");
-        let other =
-            PracticeRecord::after_answer("other", Some(&record), 12, late + TimeDelta::days(9));
+        let other = PracticeRecord::after_answer(
+            "other",
+            Some(&record),
+            12,
+            late + TimeDelta::days(9),
+            india_day(late + TimeDelta::days(9)),
+        );
         assert_eq!((other.times, other.step, other.due), (1, 0, None));
     }
 }

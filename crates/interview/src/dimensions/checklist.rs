@@ -1,7 +1,7 @@
 //! The checklist dimension: the points of a good answer to this question.
 
 use super::{AnswerContext, Dimension, DimensionName};
-use crate::interview::text::Span;
+use crate::text::Span;
 
 /// Minimum own words per point, so that a list of keywords does not count.
 const MIN_WORDS_PER_POINT: usize = 10;
