@@ -182,9 +182,9 @@ pub struct Exam {
     /// Ids of examinations that must be passed before.
     #[serde(default)]
     pub after: Vec<String>,
-    /// Minimum age in years; absent if there is none or it varies.
+    /// Minimum age in years; absent if there is no limit or it varies.
     pub min_age: Option<f32>,
-    /// Maximum age in years for the general category; absent if there is none or it varies.
+    /// Maximum age in years for the general category; absent if there is no limit or it varies.
     pub max_age: Option<f32>,
     /// Age relaxation for other categories.
     pub relaxation: Option<Relaxation>,
@@ -352,7 +352,8 @@ mod tests {
         unique
     }
 
-    /// Issue 7 ("36 statements", "at least 80 occupations and their exams, as data files with sources").
+    /// Issue 7 ("36 statements", "at least 80 occupations and their exams, as data files with
+    /// sources").
     #[test]
     fn the_data_is_large_enough_and_valid() {
         let careers = load_careers().unwrap();

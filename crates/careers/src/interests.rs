@@ -34,8 +34,8 @@ pub struct InterestScore {
 }
 
 impl Interests {
-    /// Parses the answers: one digit from 1 to 5 for each statement, in order. Returns `None` if they
-    /// are invalid.
+    /// Parses the answers: one digit from 1 to 5 for each statement, in order. Returns `None` if
+    /// they are invalid.
     #[must_use]
     pub fn parse(answers: &str, statements: &[Statement]) -> Option<Self> {
         let answers: Vec<u32> = answers.chars().map(|c| c.to_digit(10)).collect::<Option<_>>()?;

@@ -1,9 +1,8 @@
 //! Career guidance: recommends occupations and the shortest route to each.
 //!
 //! `data` loads the data files. `interests` compares the user's interests with occupations. `route`
-//! finds routes. `rank` sorts occupations; it does not depend on the source of the openings.
-//! [`LiveOpenings`] counts openings, and `response` builds the result. The formulas are in
-//! `docs/career-guidance.md`.
+//! finds routes. `rank` sorts occupations, and `response` builds the result. The caller counts the
+//! openings. The formulas are in `docs/career-guidance.md`.
 
 pub mod data;
 pub mod interests;

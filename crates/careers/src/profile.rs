@@ -55,12 +55,19 @@ pub struct GuidanceQuery {
 
 /// A validated query.
 pub struct Profile<'a> {
+    /// Highest level of education.
     pub level: &'a data::Level,
+    /// Further level of education.
     pub also: Option<&'a data::Level>,
+    /// Occupation that the user has in mind.
     pub wish: Option<&'a Occupation>,
+    /// Applicant for whom routes are found.
     pub applicant: Applicant,
+    /// State in which the user looks for work.
     pub state: Option<&'a data::State>,
+    /// Skills of the user.
     pub skills: Vec<Skill>,
+    /// Interests, if the statements were answered.
     pub interests: Option<Interests>,
     /// Maximum number of occupations in the response.
     pub max_occupations: usize,
@@ -85,7 +92,7 @@ impl GuidanceQuery {
     /// Validates the query.
     ///
     /// # Errors
-    /// Returns [`FieldErrors::Invalid`] with the errors by field if a parameter is missing or invalid.
+    /// Returns the errors by field if a parameter is missing or invalid.
     pub fn parse<'a>(&self, careers: &'a Careers) -> Result<Profile<'a>, FieldErrors> {
         let mut errors = FieldErrors::new();
         let non_blank =

@@ -226,12 +226,12 @@ struct Candidate<'a> {
 /// Returns all occupations that can be reached, the best first.
 fn find_candidates<'a>(
     careers: &'a Careers,
-    about: &Profile<'a>,
+    profile: &Profile<'a>,
     counts: &OpeningCounts<'_>,
 ) -> Vec<Candidate<'a>> {
-    let person = Person { interests: about.interests.as_ref(), skills: &about.skills };
-    let levels: Vec<&str> = about.levels().map(|level| level.id.as_str()).collect();
-    let reachable = ReachableLevels::new(careers, &levels, about.applicant);
+    let person = Person { interests: profile.interests.as_ref(), skills: &profile.skills };
+    let levels: Vec<&str> = profile.levels().map(|level| level.id.as_str()).collect();
+    let reachable = ReachableLevels::new(careers, &levels, profile.applicant);
     let mut candidates: Vec<_> = careers
         .occupations
         .iter()
@@ -259,15 +259,15 @@ pub struct Recommendations<'a> {
 }
 
 impl<'a> Recommendations<'a> {
-    /// Selects the best occupations, and the one that the user has in mind.
-    pub fn new(careers: &'a Careers, about: &Profile<'a>, counts: &OpeningCounts<'_>) -> Self {
-        let mut best = find_candidates(careers, about, counts);
+    /// Selects the best occupations, and the occupation that the user has in mind.
+    pub fn new(careers: &'a Careers, profile: &Profile<'a>, counts: &OpeningCounts<'_>) -> Self {
+        let mut best = find_candidates(careers, profile, counts);
         let reachable = best.len();
-        let preferred = about.wish.and_then(|wish| {
+        let preferred = profile.wish.and_then(|wish| {
             let at = best.iter().position(|candidate| std::ptr::eq(candidate.occupation, wish))?;
             Some(best.remove(at))
         });
-        best.truncate(about.max_occupations);
+        best.truncate(profile.max_occupations);
         Self { best, preferred, reachable }
     }
 
@@ -285,27 +285,27 @@ impl<'a> Recommendations<'a> {
     pub fn into_guidance(
         self,
         careers: &Careers,
-        about: &Profile<'_>,
+        profile: &Profile<'_>,
         counts: &OpeningCounts<'_>,
         listings: &[Listing],
     ) -> Guidance {
         let Self { best, preferred, reachable } = self;
-        let build = |candidate| build_recommendation(careers, about, candidate, counts, listings);
-        let closed = about.wish.filter(|_| preferred.is_none());
+        let build = |candidate| build_recommendation(careers, profile, candidate, counts, listings);
+        let closed = profile.wish.filter(|_| preferred.is_none());
         Guidance {
             wish_closed: closed.map(|wish| wish.name.clone()),
             wish: preferred.map(build),
             occupations: best.into_iter().map(build).collect(),
-            interests: about.interests.as_ref().map(|interests| InterestsItem {
+            interests: profile.interests.as_ref().map(|interests| InterestsItem {
                 has_preference: interests.has_preference(),
                 likings: interests.sorted_scores(),
             }),
-            level: about
+            level: profile
                 .levels()
                 .map(|level| level.name.as_str())
                 .collect::<Vec<_>>()
                 .join(" and "),
-            state: about.state.map(|state| state.name.clone()),
+            state: profile.state.map(|state| state.name.clone()),
             reachable,
             out_of_reach: careers.occupations.len() - reachable,
             costs_as_of: careers.qualifications.as_of,
@@ -313,10 +313,11 @@ impl<'a> Recommendations<'a> {
     }
 }
 
-/// The openings of all occupations.
+/// The openings of all occupations, in their order.
 pub struct OpeningCounts<'a> {
+    /// Openings in all of India.
     pub everywhere: &'a [Openings],
-    /// In the state that was chosen.
+    /// Openings in the selected state.
     pub nearby: Option<&'a [Openings]>,
 }
 
@@ -326,8 +327,8 @@ impl OpeningCounts<'_> {
         self.nearby.unwrap_or(self.everywhere).iter().map(|openings| openings.total).collect()
     }
 
-    /// Returns the openings of an occupation in the selected state if there are any, otherwise those
-    /// in all of India.
+    /// Returns the openings of an occupation in the selected state if there are any, otherwise
+    /// those in all of India.
     fn nearest(&self, index: usize) -> Openings {
         let nearby = self.nearby.and_then(|nearby| nearby.get(index));
         let nearby = nearby.filter(|openings| openings.total > 0);
@@ -362,7 +363,7 @@ impl From<&Listing> for OpeningItem {
 
 fn build_recommendation(
     careers: &Careers,
-    about: &Profile<'_>,
+    profile: &Profile<'_>,
     candidate: Candidate<'_>,
     counts: &OpeningCounts<'_>,
     listings: &[Listing],
@@ -371,7 +372,7 @@ fn build_recommendation(
     let Candidate { occupation, score, route, other_routes, closed_entries, .. } = candidate;
     let has_skill = |name: &&String| {
         let required = Skill::from_name(name);
-        about.skills.iter().any(|skill| skill.matches(&required))
+        profile.skills.iter().any(|skill| skill.matches(&required))
     };
     let (known, missing) = occupation.skills.iter().partition::<Vec<&String>, _>(has_skill);
     let pay = &occupation.pay;
@@ -381,7 +382,7 @@ fn build_recommendation(
         about: occupation.about.clone(),
         score: to_percent(score.total()),
         open: to_percent(score.openings),
-        shared_interests: find_shared_interests(about.interests.as_ref(), occupation),
+        shared_interests: find_shared_interests(profile.interests.as_ref(), occupation),
         known_skills: known.into_iter().cloned().collect(),
         missing_skills: missing.into_iter().cloned().collect(),
         pay: PayItem {
@@ -392,7 +393,7 @@ fn build_recommendation(
             as_of: pay.as_of,
         },
         age_note: occupation.age_note.clone(),
-        path: build_path(about.applicant, &route),
+        path: build_path(profile.applicant, &route),
         other_ways: other_routes
             .iter()
             .map(|route| build_alternative(careers, route.entry, Some(route.months)))

@@ -51,7 +51,8 @@ impl<'a> TokenIndex<'a> {
         })
     }
 
-    /// Finds any of several phrases. Returns the indexes of the first words of all matches, in order.
+    /// Finds any of several phrases. Returns the indexes of the first words of all matches, in
+    /// order.
     pub fn find_all(&self, phrases: &[&str]) -> Vec<usize> {
         let mut words: Vec<usize> =
             phrases.iter().flat_map(|phrase| self.find(phrase)).map(|(first, _)| first).collect();

@@ -105,8 +105,8 @@ fn ends_sentence(raw: &str) -> bool {
     bare.ends_with(['.', '!', '?', '।', '…']) && !ABBREVIATIONS.contains(&&*bare.to_lowercase())
 }
 
-/// Splits a text into tokens for comparison: lower-case letters and digits without apostrophes, with
-/// `%` and `₹` as words.
+/// Splits a text into tokens for comparison: lower-case letters and digits without apostrophes,
+/// with `%` and `₹` as words.
 pub(crate) fn tokenize(text: &str) -> Vec<String> {
     let mut plain = String::with_capacity(text.len() + 8);
     for c in text.chars() {

@@ -6,7 +6,7 @@ use rquickjs::{
     module::Declared,
 };
 
-use crate::{engine, error::Error};
+use crate::{error::Error, js_error};
 
 /// The file name of the bundle in stack traces.
 const BUNDLE_NAME: &str = "bundle.js";
@@ -51,7 +51,7 @@ impl CompiledBundle {
                         ..WriteOptions::default()
                     })
                 })
-                .map_err(|error| engine::bundle_error(engine::to_error(&ctx, error)))
+                .map_err(|error| js_error::bundle_error(js_error::to_error(&ctx, error)))
         })?;
         let bytecode: &'static [u8] = Box::leak(bytecode.into_boxed_slice());
         Ok(CompiledBundle {

@@ -7,13 +7,12 @@ use rquickjs::{
     runtime::InterruptHandler,
 };
 
-use crate::{Options, bundle::CompiledBundle, console, deadline::Deadline, error::Error, text};
+use crate::{
+    Options, bundle::CompiledBundle, console, deadline::Deadline, error::Error, js_error, text,
+};
 
 /// Minimum timeout for loading a bundle, which may take longer than a call.
 const MIN_START_TIMEOUT: Duration = Duration::from_secs(10);
-
-/// The exceptions that the engine throws if it runs out of memory.
-const OUT_OF_MEMORY: [&str; 2] = ["InternalError: out of memory", "InternalError"];
 
 /// An engine with a loaded bundle. After each `call`, the caller must use `run_microtasks`.
 pub(crate) struct Engine {
@@ -48,8 +47,8 @@ impl Engine {
                 let module = module.namespace()?;
                 Ok((Persistent::save(ctx, module), Persistent::save(ctx, finished)))
             })
-            .map_err(bundle_error)?;
-        sandbox.drain_microtasks().map_err(bundle_error)?;
+            .map_err(js_error::bundle_error)?;
+        sandbox.drain_microtasks().map_err(js_error::bundle_error)?;
 
         let functions = sandbox
             .with(|ctx| {
@@ -70,7 +69,7 @@ impl Engine {
                     })
                     .collect::<rquickjs::Result<Result<Vec<_>, String>>>()
             })
-            .map_err(bundle_error)?
+            .map_err(js_error::bundle_error)?
             .map_err(Error::Bundle)?;
 
         Ok(Engine { functions, sandbox, limit: options.deadline })
@@ -135,7 +134,8 @@ impl Sandbox {
         &self,
         run: impl for<'js> FnOnce(&Ctx<'js>) -> rquickjs::Result<T>,
     ) -> Result<T, Error> {
-        let result = self.context.with(|ctx| run(&ctx).map_err(|error| to_error(&ctx, error)));
+        let result =
+            self.context.with(|ctx| run(&ctx).map_err(|error| js_error::to_error(&ctx, error)));
         if self.deadline.is_exceeded() {
             return Err(Error::Deadline);
         }
@@ -151,40 +151,12 @@ impl Sandbox {
                 _ if self.deadline.check() => return Err(Error::Deadline),
                 Ok(true) => {}
                 Err(job) => {
-                    return Err(job.0.with(|ctx| to_error(&ctx, rquickjs::Error::Exception)));
+                    return Err(job
+                        .0
+                        .with(|ctx| js_error::to_error(&ctx, rquickjs::Error::Exception)));
                 }
             }
         }
-    }
-}
-
-/// Converts an error, using the pending exception if there is one.
-pub(crate) fn to_error(ctx: &Ctx<'_>, error: rquickjs::Error) -> Error {
-    if matches!(error, rquickjs::Error::Allocation) {
-        return Error::Memory;
-    }
-    // A failed allocation of a string returns an unknown error with a pending exception.
-    if !error.is_exception() && !ctx.has_exception() {
-        return Error::Exception { message: error.to_string(), stack: String::new() };
-    }
-    let thrown = ctx.catch();
-    let message = text::describe(ctx, &thrown);
-    // If there is no memory for the error either, the engine throws an error without a message, or
-    // null. Other code does not throw these.
-    if thrown.is_null() || OUT_OF_MEMORY.contains(&message.as_str()) {
-        return Error::Memory;
-    }
-    let stack = text::stack_trace(ctx, &thrown);
-    Error::Exception { message, stack }
-}
-
-/// Converts an exception into an error of the bundle, not of a call.
-pub(crate) fn bundle_error(error: Error) -> Error {
-    match error {
-        Error::Exception { message, stack } => {
-            Error::Bundle(format!("{message}\n{stack}").trim_end().to_owned())
-        }
-        other => other,
     }
 }
 

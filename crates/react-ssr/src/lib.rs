@@ -43,6 +43,7 @@ mod console;
 mod deadline;
 mod engine;
 mod error;
+mod js_error;
 mod pool;
 mod queue;
 mod text;

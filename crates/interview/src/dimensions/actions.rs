@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use super::AnswerContext;
-use super::cues::{is_content, is_past_action_verb};
+use super::vocabulary::{is_content, is_past_action_verb};
 
 /// Maximum words between "I" and the verb.
 const MAX_WORDS_BEFORE_ACTION: usize = 2;

@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use super::cues;
+use super::vocabulary;
 use crate::Question;
 use crate::phrases::{TokenIndex, copied_words};
 use crate::text::{Span, Text};
@@ -47,7 +47,7 @@ impl<'a> AnswerContext<'a> {
             own_words.iter().copied().filter(|at| in_checklist.get(*at) == Some(&false)).collect();
         let content_token = |at: &usize| {
             let tokens = text.words.get(*at).map_or(&[][..], |word| word.tokens.as_slice());
-            tokens.iter().map(String::as_str).find(|token| cues::is_content(token))
+            tokens.iter().map(String::as_str).find(|token| vocabulary::is_content(token))
         };
         let mut sentence_content_words = vec![0; text.sentences.len()];
         let own_content = own_words.iter().filter(|at| content_token(at).is_some());

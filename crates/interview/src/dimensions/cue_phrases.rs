@@ -1,5 +1,5 @@
-//! Cue phrases of plans, opinions and explanations. A cue with a trailing space matches only a whole
-//! word.
+//! Cue phrases of plans, opinions and explanations. A cue with a trailing space matches only a
+//! whole word.
 
 /// Phrases that introduce the first step.
 pub(crate) const FIRST_STEP: [&str; 10] = [

@@ -13,6 +13,7 @@ mod reasoning;
 mod result;
 mod specifics;
 mod story;
+mod vocabulary;
 mod wording;
 
 use context::MIN_OWN_WORDS;

@@ -1,45 +1,11 @@
 //! The specifics dimension: numbers, dates and tools.
 
 use super::calendar::is_date;
+use super::vocabulary::is_number_token;
 use super::wording::count_noun;
 use super::{AnswerContext, Dimension, DimensionName};
 use crate::text::Word;
 
-const NUMBER_WORDS: [&str; 33] = [
-    "two",
-    "three",
-    "four",
-    "five",
-    "six",
-    "seven",
-    "eight",
-    "nine",
-    "ten",
-    "eleven",
-    "twelve",
-    "thirteen",
-    "fourteen",
-    "fifteen",
-    "sixteen",
-    "seventeen",
-    "eighteen",
-    "nineteen",
-    "twenty",
-    "thirty",
-    "forty",
-    "fifty",
-    "sixty",
-    "seventy",
-    "eighty",
-    "ninety",
-    "hundred",
-    "thousand",
-    "lakh",
-    "lakhs",
-    "crore",
-    "half",
-    "dozen",
-];
 /// Names of tools in lower case. Names with several capitals are detected by [`is_upper_case`].
 const TOOL_NAMES: [&str; 44] = [
     "excel",
@@ -114,10 +80,6 @@ fn is_specific(word: &Word<'_>, all_caps: bool) -> bool {
 /// Returns whether a word is or contains a number.
 pub(crate) fn is_number(word: &Word<'_>) -> bool {
     word.tokens.iter().any(|token| is_number_token(token))
-}
-
-pub(crate) fn is_number_token(token: &str) -> bool {
-    NUMBER_WORDS.contains(&token) || token.chars().any(|c| c.is_ascii_digit())
 }
 
 /// Returns whether a word has two or more capitals, like the names of tools and authorities: SQL,

@@ -1,5 +1,5 @@
-//! The story dimension: situation, task, action and result in order (STAR), if the question asks for
-//! an event.
+//! The story dimension: situation, task, action and result in order (STAR), if the question asks
+//! for an event.
 
 use super::actions::find_actions;
 use super::wording::join_with_and;

@@ -54,7 +54,8 @@ fn reference_answers_score_high_and_weak_answers_low() {
     }
 }
 
-/// TOOLS-05 (blank, copied-question and checklist-only answers score ≤ 3 of 12), for every question.
+/// TOOLS-05 (blank, copied-question and checklist-only answers score ≤ 3 of 12), for every
+/// question.
 #[test]
 fn blank_and_copied_answers_score_at_most_3() {
     let bank = &*BANK;

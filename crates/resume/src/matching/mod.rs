@@ -1,5 +1,6 @@
 //! The score of a résumé against a job.
 
+mod frequencies;
 mod phrases;
 
 use std::collections::BTreeSet;
@@ -11,6 +12,8 @@ use crate::lexicon;
 use crate::privacy::masked_excerpt;
 use crate::resume::{Resume, SectionKind};
 use crate::tokens::{Token, tokenize};
+use frequencies::idf;
+pub use frequencies::{Frequencies, NoFrequencies};
 
 /// The job to which a résumé is compared.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -48,28 +51,6 @@ impl JobRequirements {
             }
         }
         job
-    }
-}
-
-/// Document frequencies of terms in a set of records, which can contain more than jobs.
-pub trait Frequencies {
-    /// Returns the number of records.
-    fn record_count(&self) -> u64;
-    /// Returns an upper bound of the number of records that contain a term.
-    fn records_with(&self, term: &str) -> u64;
-}
-
-/// An empty set of records: all terms get the same idf.
-#[derive(Debug, Clone, Copy)]
-pub struct NoFrequencies;
-
-impl Frequencies for NoFrequencies {
-    fn record_count(&self) -> u64 {
-        0
-    }
-
-    fn records_with(&self, _: &str) -> u64 {
-        0
     }
 }
 
@@ -127,11 +108,6 @@ pub enum Evidence {
 const MAX_JOB_SKILLS: usize = 40;
 /// Maximum length of a term, in characters. A longer text is a sentence.
 const MAX_SKILL_CHARS: usize = 80;
-
-/// Returns ln((N + 1) / (df + 1)) + 1.
-fn idf(jobs: u64, with: u64) -> f64 {
-    ((jobs as f64 + 1.0) / (with.min(jobs) as f64 + 1.0)).ln() + 1.0
-}
 
 /// Compares a résumé to a job. Returns `None` if the job contains no searchable term.
 #[must_use]

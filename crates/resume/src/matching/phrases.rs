@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::{Frequencies, idf};
+use super::frequencies::{Frequencies, idf};
 use crate::lexicon;
 use crate::tokens::{self, Token, is_stop_word};
 
@@ -196,8 +196,8 @@ fn collect_chunks(words: &[Token], position: &mut usize, found: &mut BTreeMap<St
 
 #[cfg(test)]
 mod tests {
+    use super::super::frequencies::NoFrequencies;
     use super::*;
-    use crate::matching::NoFrequencies;
 
     #[test]
     fn advertising_words_are_sorted() {

@@ -1,6 +1,6 @@
 //! Notices that cost no points.
 
-use super::Notice;
+use super::report::Notice;
 use super::scorecard::Quote;
 use crate::document::Document;
 use crate::lexicon;

@@ -1,7 +1,7 @@
 //! The points of the parts. Deductions are in tenths of a point, so that the costs of the findings
 //! equal the missing points exactly.
 
-use super::{Finding, Part, PartScore};
+use super::report::{Finding, Part, PartScore};
 use crate::privacy::masked_excerpt;
 
 /// Parts in display order, with their names and maximum points.

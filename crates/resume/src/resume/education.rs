@@ -1,5 +1,6 @@
 //! Extraction of degrees and schools, with year and grade.
 
+use super::pieces::{split_at_commas, split_pieces};
 use super::{Education, Extracted, Section, SectionKind};
 use crate::dates;
 use crate::document::Document;
@@ -74,7 +75,7 @@ fn split_parts(text: &str, line: usize) -> Parts {
     }
     let mut parts =
         Parts { degree: None, school: None, grade: grade.map(found), year, other: None };
-    for piece in super::split_pieces(&rest).iter().flat_map(|piece| super::split_at_commas(piece)) {
+    for piece in split_pieces(&rest).iter().flat_map(|piece| split_at_commas(piece)) {
         let has_letters = piece.chars().filter(|letter| letter.is_alphabetic()).count() >= 2;
         if !has_letters || is_remark(&piece) || super::contact::is_place(&piece) {
             continue;

@@ -1,7 +1,9 @@
 //! Extraction of posts: title, employer and period.
 
 use super::line_roles::{LineRole, assign_roles, is_dated, parse_lone_period};
-use super::{Experience, Extracted, LEGAL_FORMS, Section, SectionKind, lines_in_range};
+use super::model::lines_in_range;
+use super::pieces::{LEGAL_FORMS, split_at_commas, split_pieces};
+use super::{Experience, Extracted, Section, SectionKind};
 use crate::dates;
 use crate::document::Document;
 use crate::tokens::has_word;
@@ -72,7 +74,7 @@ fn parse_entry(document: &Document, section: &Section, head: &[usize]) -> Option
             text.replace_range(found.start..found.end, "  ");
         }
         pieces.extend(
-            super::split_pieces(&text)
+            split_pieces(&text)
                 .iter()
                 .filter(|text| !super::contact::is_town_and_state(text))
                 .map(|text| Extracted { text: strip_place(text), line: *line }),
@@ -95,10 +97,8 @@ fn parse_entry(document: &Document, section: &Section, head: &[usize]) -> Option
     // Title and employer on one line, separated only by a comma.
     if let [only] = pieces.as_slice() {
         let line = only.line;
-        pieces = super::split_at_commas(&only.text)
-            .into_iter()
-            .map(|text| Extracted { text, line })
-            .collect();
+        pieces =
+            split_at_commas(&only.text).into_iter().map(|text| Extracted { text, line }).collect();
         pieces.retain(|piece| !is_place_or_remote(&piece.text));
     }
     let title_at = pieces

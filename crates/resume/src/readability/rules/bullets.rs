@@ -2,8 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use super::to_count;
-use crate::readability::Part;
+use super::quotes::to_count;
+use crate::readability::report::Part;
 use crate::readability::scorecard::{Deduction, Scorecard, split_share};
 use crate::readability::stuffing::informative_bullets;
 use crate::resume::{Bullet, Resume};

@@ -1,6 +1,6 @@
 //! Rules for the contact details.
 
-use crate::readability::Part;
+use crate::readability::report::Part;
 use crate::readability::scorecard::{Deduction, Scorecard};
 use crate::resume::Resume;
 

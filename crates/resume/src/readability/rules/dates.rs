@@ -1,9 +1,9 @@
 //! Rules for dates and their order.
 
-use super::{quote_line, to_count};
+use super::quotes::{quote_line, to_count};
 use crate::dates::Period;
 use crate::document::Document;
-use crate::readability::Part;
+use crate::readability::report::Part;
 use crate::readability::scorecard::{Deduction, Quote, Scorecard, split_share};
 use crate::resume::{Education, Experience, Resume, SectionKind};
 

@@ -1,7 +1,7 @@
 //! Rules for figures that support the bullets.
 
-use super::to_count;
-use crate::readability::Part;
+use super::quotes::to_count;
+use crate::readability::report::Part;
 use crate::readability::scorecard::{Deduction, Scorecard};
 use crate::readability::stuffing::informative_bullets;
 use crate::resume::Resume;

@@ -4,13 +4,14 @@ mod bullets;
 mod contact;
 mod dates;
 mod evidence;
+mod quotes;
 mod sections;
 mod text;
 
-use super::scorecard::{Quote, Scorecard};
+use super::scorecard::Scorecard;
 use super::stuffing;
 use crate::document::Document;
-use crate::resume::{Extracted, Resume};
+use crate::resume::Resume;
 
 /// Applies all rules.
 pub(super) fn deduct(document: &Document, resume: &Resume, card: &mut Scorecard) {
@@ -21,18 +22,4 @@ pub(super) fn deduct(document: &Document, resume: &Resume, card: &mut Scorecard)
     dates::deduct(document, resume, card);
     bullets::deduct(resume, card);
     evidence::deduct(resume, card);
-}
-
-/// Returns the quote of a line.
-fn quote_line(document: &Document, number: usize) -> Option<Quote<'_>> {
-    document.lines.get(number).map(|line| (line.text.as_str(), number))
-}
-
-/// Returns the quote of an extracted text.
-fn quote_found(found: &Extracted) -> Quote<'_> {
-    (&found.text, found.line)
-}
-
-fn to_count(items: usize) -> u32 {
-    u32::try_from(items).unwrap_or(u32::MAX / 1_000)
 }

@@ -1,7 +1,7 @@
 //! Rules for the expected sections.
 
-use super::quote_found;
-use crate::readability::Part;
+use super::quotes::quote_found;
+use crate::readability::report::Part;
 use crate::readability::scorecard::{Deduction, Quote, Scorecard};
 use crate::readability::stuffing::informative_bullets;
 use crate::resume::{Resume, SectionKind};

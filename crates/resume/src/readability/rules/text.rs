@@ -1,8 +1,8 @@
 //! Rules for text and layout: readable characters, no hidden text, no keyword stuffing.
 
-use super::quote_line;
+use super::quotes::quote_line;
 use crate::document::{Document, Line, LineRegion};
-use crate::readability::Part;
+use crate::readability::report::Part;
 use crate::readability::scorecard::{Deduction, Quote, Scorecard};
 use crate::readability::stuffing::Stuffing;
 use crate::resume::{self, Resume};
