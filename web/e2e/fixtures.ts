@@ -4,9 +4,9 @@ import type { components } from "../src/api/schema";
 type JobInput = components["schemas"]["JobInput"];
 type GovernmentDetails = components["schemas"]["GovernmentDetails"];
 type CompanyDetails = components["schemas"]["CompanyJobDetails"];
-export type CreatedJob = components["schemas"]["JobAnswer"];
+export type CreatedJob = components["schemas"]["JobResponse"];
 type PostInput = components["schemas"]["PostInput"];
-export type CreatedPost = components["schemas"]["EditedPost"];
+export type CreatedPost = components["schemas"]["PostForEdit"];
 
 /** Creates, changes and deletes records over the API. Records of a test are deleted after it. */
 interface RecordApi<Input, Created> {
@@ -281,11 +281,11 @@ const ASHA = {
 
 /** An account as the server would return it. A test may change it. */
 export interface Account {
-  me: components["schemas"]["MeAnswer"];
+  me: components["schemas"]["MeResponse"];
   /** IDs of the saved jobs, newest first. */
   savedJobs: number[];
   /** The practice records of interview questions. */
-  practice: components["schemas"]["Practised"][];
+  practice: components["schemas"]["PracticeRecord"][];
 }
 
 async function stubAccountApi(page: Page): Promise<Account> {

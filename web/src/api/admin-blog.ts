@@ -2,9 +2,9 @@ import { client, unwrap } from "./client";
 import type { components } from "./schema";
 
 export type PostInput = components["schemas"]["PostInput"];
-export type PostForEdit = components["schemas"]["EditedPost"];
-export type PreviewedPost = components["schemas"]["PostAnswer"];
-type PostWriteResponse = components["schemas"]["PostWriteAnswer"];
+export type PostForEdit = components["schemas"]["PostForEdit"];
+export type PreviewedPost = components["schemas"]["PostResponse"];
+type PostWriteResponse = components["schemas"]["PostWriteResponse"];
 
 const idParams = (id: number) => ({ params: { path: { id } } });
 

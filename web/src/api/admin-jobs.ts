@@ -3,7 +3,7 @@ import type { Job, JobKind } from "./jobs";
 import type { components } from "./schema";
 
 export type JobInput = components["schemas"]["JobInput"];
-type WriteResponse = components["schemas"]["WriteAnswer"];
+type WriteResponse = components["schemas"]["WriteResponse"];
 
 /** Loads and saves the jobs of one kind. */
 export interface JobEditing {

@@ -3,8 +3,8 @@ import { client, unwrap } from "./client";
 import { apiQuery } from "./query";
 import type { components } from "./schema";
 
-export type AdminPost = components["schemas"]["EditorsPost"];
-export type AdminPostList = components["schemas"]["EditorsPostList"];
+export type AdminPost = components["schemas"]["AdminPost"];
+export type AdminPostList = components["schemas"]["AdminPostList"];
 
 export const adminPosts = (filter: AdminListFilter) =>
   apiQuery("/blog/admin", {

@@ -2,7 +2,7 @@ import { type ApiQuery, apiQuery } from "./query";
 import type { components } from "./schema";
 
 export type PostSummary = components["schemas"]["PostSummary"];
-export type Post = components["schemas"]["PostAnswer"];
+export type Post = components["schemas"]["PostResponse"];
 export type PostPage = components["schemas"]["PostPage"];
 type PostList = components["schemas"]["PostList"];
 /** A query for a list of posts, with or without pages. */

@@ -8,14 +8,14 @@ export type Interviews = Schemas["Interviews"];
 export type InterviewRound = Schemas["InterviewRound"];
 export type InterviewQuestions = Schemas["InterviewQuestions"];
 export type InterviewQuestion = Schemas["InterviewQuestion"];
-export type QuestionDetail = Schemas["LoneQuestion"];
+export type QuestionDetail = Schemas["QuestionDetail"];
 export type QuestionKind = Schemas["QuestionKind"];
 export type Competency = Schemas["Competency"];
-export type Feedback = Schemas["FeedbackAnswer"];
+export type Feedback = Schemas["FeedbackResponse"];
 export type Dimension = Schemas["Dimension"];
 export type DimensionName = Schemas["DimensionName"];
 /** The practice record of a question. */
-export type PracticeRecord = Schemas["Practised"];
+export type PracticeRecord = Schemas["PracticeRecord"];
 
 export const interviews = () => apiQuery("/tools/interview", {});
 

@@ -3,7 +3,7 @@ import type { components } from "./schema";
 
 export type JobKind = components["schemas"]["JobType"];
 export type JobSummary = components["schemas"]["JobSummary"];
-export type Job = components["schemas"]["JobAnswer"];
+export type Job = components["schemas"]["JobResponse"];
 export type JobPage = components["schemas"]["JobList"];
 export type JobQuery = ApiQuery<Job>;
 export type CompanyJobDetails = components["schemas"]["CompanyJobDetails"];

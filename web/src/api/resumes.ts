@@ -2,7 +2,7 @@ import type { components } from "./schema";
 import { sendForm, type UploadOptions } from "./send-form";
 
 type Schemas = components["schemas"];
-export type ResumeCheckResponse = Schemas["ResumeAnswer"];
+export type ResumeCheckResponse = Schemas["ResumeResponse"];
 export type ResumeReport = Schemas["ResumeReport"];
 export type Finding = Schemas["ReadabilityFinding"];
 export type MatchTerm = Schemas["MatchTerm"];

@@ -160,7 +160,7 @@ export interface paths {
             cookie?: never;
         };
         /** The editors' posts (API-61): without `take`, the 1,000 newest. */
-        get: operations["editors_posts"];
+        get: operations["admin_posts"];
         put?: never;
         post?: never;
         delete?: never;
@@ -693,9 +693,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Events `connected`, `job` and `heartbeat` (LIVE-01), and `post` and `pdf` of the same form but for the
-         *     kind of job. The id of such an event is its number in the content log: a browser that reconnects with
-         *     `Last-Event-ID` misses nothing.
+         * Sends the events `connected`, `job` and `heartbeat` (LIVE-01), and `post` and `pdf`, whose data
+         *     has no job type. The event id is the position in the content log, so a browser that reconnects
+         *     with `Last-Event-ID` receives the events that it missed.
          */
         get: operations["stream"];
         put?: never;
@@ -1375,43 +1375,114 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description What an admit card has beyond the shared record (DATA-08). */
+        /** @description A post in the editors' list. */
+        AdminPost: {
+            /** @description Who wrote it, where that is said. */
+            author?: string | null;
+            /** @description Its picture. */
+            coverImageUrl?: string | null;
+            /**
+             * Format: date-time
+             * @description When it was written.
+             */
+            createdAt: string;
+            /** @description The beginning of its text. */
+            description: string;
+            /**
+             * Format: int64
+             * @description Its number.
+             */
+            id: number;
+            /** @description It is weekly current affairs. */
+            isCurrentAffair: boolean;
+            /** @description It is a guide to documents. */
+            isDocumentAssistant: boolean;
+            /** @description Whether visitors see it. */
+            published: boolean;
+            /** @description Its address. */
+            slug: string;
+            /** @description Tags, separated by commas. */
+            tags: string;
+            /** @description Its title. */
+            title: string;
+            /**
+             * Format: date-time
+             * @description When it was last saved.
+             */
+            updatedAt: string;
+            /**
+             * Format: int32
+             * @description Counts its saves.
+             */
+            version: number;
+        };
+        /** @description The editors' posts. */
+        AdminPostList: {
+            /** @description Newest first, drafts too. */
+            posts: components["schemas"]["AdminPost"][];
+            /**
+             * Format: int64
+             * @description How many pages they make.
+             */
+            totalPages: number;
+            /**
+             * Format: int64
+             * @description How many there are in all.
+             */
+            totalPosts: number;
+        };
+        /** @description The members of admit cards in addition to the shared ones (DATA-08). */
         AdmitCardDetails: {
             /**
-             * @description Where to get the admit card.
+             * @description URL of the admit card.
              * @default null
              */
             admitCardDownloadUrl?: string | null;
             /** @default null */
-            admitCardReleasedDate?: components["schemas"]["When"] | null;
+            admitCardReleasedDate?: components["schemas"]["DateOrDateTime"] | null;
             /** @default null */
-            examDate?: components["schemas"]["When"] | null;
+            examDate?: components["schemas"]["DateOrDateTime"] | null;
             /**
-             * @description The notice of the examination.
+             * @description URL of the notice of the examination, a PDF.
              * @default null
              */
             examNoticePdfUrl?: string | null;
             /**
-             * @description The examination.
+             * @description Name of the examination.
              * @default null
              */
             examinationName?: string | null;
             /**
-             * @description Address of the body's emblem.
+             * @description URL of the emblem of the organisation.
              * @default null
              */
             logoUrl?: string | null;
             /**
-             * @description Who holds the examination.
+             * @description Organisation that holds the examination.
              * @default null
              */
             organisationName?: string | null;
+        };
+        /** @description Another entry route of an occupation. */
+        AlternativeEntry: {
+            /** @description Required examination, if any. */
+            exam?: string | null;
+            /**
+             * Format: int32
+             * @description Duration in months; absent if the route is closed, because the user will be too old or the
+             *     courses are longer than requested.
+             */
+            months?: number | null;
+            /** @description Required level of education. */
+            needs: string;
+            /** @description Name of the first post. */
+            role: string;
         };
         /** @description An answer. */
         AnswerInput: {
             /** @description What was answered, of at most 10,000 characters. */
             answer: string;
-            before?: components["schemas"]["Practised"] | null;
+            before?: components["schemas"]["PracticeRecord"] | null;
             /** @description The question's name. */
             question: string;
             /**
@@ -1421,6 +1492,11 @@ export interface components {
             seconds?: number | null;
             /** @description Whether it answers the question's variant. */
             variant?: boolean;
+        };
+        /** @description What a language model suggests. */
+        AnswerSuggestions: {
+            /** @description One each. Nobody has checked them. */
+            suggestions: string[];
         };
         /** @description An answer to a question of the bank. */
         AnswerToImprove: {
@@ -1464,11 +1540,31 @@ export interface components {
         BTreeMap: {
             [key: string]: string[];
         };
-        /**
-         * @description What a document is about.
-         * @enum {string}
-         */
-        Category: "GENERAL" | "RESUME" | "CERTIFICATE" | "GOVERNMENT_DOCUMENT" | "STUDY_MATERIAL";
+        /** @description The shortest route to an occupation. */
+        CareerPath: {
+            /**
+             * Format: int32
+             * @description Age at the end of the path, in months.
+             */
+            age: number;
+            /**
+             * Format: int32
+             * @description Minimum total cost, in rupees.
+             */
+            costFrom: number;
+            /**
+             * Format: int32
+             * @description Maximum total cost, in rupees.
+             */
+            costTo: number;
+            /**
+             * Format: int32
+             * @description Total duration in months.
+             */
+            months: number;
+            /** @description Steps; the last one is the first post. */
+            steps: components["schemas"]["PathStep"][];
+        };
         /** @description A listing that a résumé was held against. */
         CheckedJob: {
             /** @description The address of its page on this site. */
@@ -1476,62 +1572,62 @@ export interface components {
             /** @description Its title. */
             title: string;
         };
-        /** @description What a private, tech or non-tech job has beyond the shared record (DATA-07). */
+        /** @description The members of private, tech and non-tech jobs in addition to the shared ones (DATA-07). */
         CompanyJobDetails: {
             /** @default null */
-            applicationEndDate?: components["schemas"]["When"] | null;
+            applicationEndDate?: components["schemas"]["DateOrDateTime"] | null;
             /**
-             * @description Where to apply.
+             * @description URL of the application page.
              * @default null
              */
             applyNowUrl?: string | null;
             /**
-             * @description Where to apply, under its older name.
+             * @description URL of the application page, under its older name.
              * @default null
              */
             applyUrl?: string | null;
             /**
-             * @description The employer.
+             * @description Name of the employer.
              * @default null
              */
             companyName?: string | null;
             /**
-             * @description Years of passing that may apply.
+             * @description Eligible years of graduation.
              * @default null
              */
             eligibleBatches?: string | null;
             /**
-             * @description Experience asked for.
+             * @description Required experience.
              * @default null
              */
             experience?: string | null;
             /**
-             * @description Experience asked for, as a level (private jobs).
+             * @description Required experience, as a level (private jobs).
              * @default null
              */
             experienceLevel?: string | null;
             /**
-             * @description Its industry.
+             * @description Industry of the employer.
              * @default null
              */
             industry?: string | null;
             /**
-             * @description Whether people without experience may apply.
+             * @description Whether candidates without experience can apply.
              * @default null
              */
             isFresher?: boolean | null;
             /**
-             * @description Whether it is an internship.
+             * @description Whether the job is an internship.
              * @default null
              */
             isInternship?: boolean | null;
             /**
-             * @description Whether it is marked non-technical.
+             * @description Whether the job is marked as non-technical.
              * @default null
              */
             isNonTech?: boolean | null;
             /**
-             * @description Whether it is marked technical.
+             * @description Whether the job is marked as technical.
              * @default null
              */
             isTech?: boolean | null;
@@ -1541,26 +1637,26 @@ export interface components {
              */
             jobType?: string | null;
             /**
-             * @description Address of its logo.
+             * @description URL of the logo of the employer.
              * @default null
              */
             logoUrl?: string | null;
             /** @default null */
-            postedDate?: components["schemas"]["When"] | null;
+            postedDate?: components["schemas"]["DateOrDateTime"] | null;
             /**
-             * @description Education asked for.
+             * @description Required education.
              * @default null
              */
             qualification?: string | null;
             /**
              * Format: int64
-             * @description Greatest pay in whole rupees.
+             * @description Maximum pay, in whole rupees.
              * @default null
              */
             salaryMax?: number | null;
             /**
              * Format: int64
-             * @description Least pay in whole rupees.
+             * @description Minimum pay, in whole rupees.
              * @default null
              */
             salaryMin?: number | null;
@@ -1570,18 +1666,18 @@ export interface components {
              */
             salaryPeriod?: string | null;
             /**
-             * @description Skills, separated by commas.
+             * @description Required skills, separated by commas.
              * @default null
              */
             skillsRequired?: string | null;
             /**
-             * @description The job's slug once more, as the forms send it.
+             * @description Copy of the slug that the forms send. It is not stored.
              * @default null
              */
             slug?: string | null;
         };
         /**
-         * @description What a question looks for.
+         * @description A competency that a question tests.
          * @enum {string}
          */
         Competency: "motivation" | "communication" | "teamwork" | "ownership" | "problem-solving" | "domain" | "integrity" | "leadership" | "pressure" | "learning" | "customer" | "current-affairs";
@@ -1609,7 +1705,7 @@ export interface components {
             subject?: string;
         };
         /** @description How many jobs a city has (API-13). */
-        CountAnswer: {
+        CountResponse: {
             /** @description The number. */
             count: number;
         };
@@ -1650,6 +1746,8 @@ export interface components {
              */
             totalUsers: number;
         };
+        /** @description A day (`YYYY-MM-DD`) in India, or a moment (RFC 3339). */
+        DateOrDateTime: string;
         /** @description What shows that it is the owner who wants to delete the account. */
         DeleteInput: {
             /** @description Where it has none, its address. */
@@ -1657,105 +1755,38 @@ export interface components {
             /** @description The account's password. */
             password?: string | null;
         };
-        /** @description What came of one look. */
+        /** @description The result of one dimension. */
         Dimension: {
-            /** @description What to do about it, where points are missing. */
+            /** @description Advice, if points are missing. */
             fix?: string | null;
-            mark?: components["schemas"]["Mark"] | null;
-            /** @description Which. */
+            mark?: components["schemas"]["Highlight"] | null;
+            /** @description Name of the dimension. */
             name: components["schemas"]["DimensionName"];
             /**
              * Format: int32
-             * @description 0 to 2.
+             * @description Points from 0 to 2.
              */
             points: number;
-            /** @description Why, in one sentence. */
+            /** @description Reason in one sentence. */
             why: string;
         };
         /**
-         * @description What an answer is looked at for.
+         * @description The name of a dimension.
          * @enum {string}
          */
         DimensionName: "story" | "specifics" | "ownership" | "result" | "checklist" | "length";
-        /** @description A whole post for editing. */
-        EditedPost: components["schemas"]["EditorsPost"] & {
-            /** @description Its text, as clean HTML. */
-            content: string;
-            /** @description What it is no advice for. */
-            disclaimer?: string | null;
-            /** @description Its description for search engines. */
-            metaDescription: string;
-            /** @description Its title for search engines. */
-            seoTitle: string;
-        };
-        /** @description A post in the editors' list. */
-        EditorsPost: {
-            /** @description Who wrote it, where that is said. */
-            author?: string | null;
-            /** @description Its picture. */
-            coverImageUrl?: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written.
-             */
-            createdAt: string;
-            /** @description The beginning of its text. */
-            description: string;
-            /**
-             * Format: int64
-             * @description Its number.
-             */
-            id: number;
-            /** @description It is weekly current affairs. */
-            isCurrentAffair: boolean;
-            /** @description It is a guide to documents. */
-            isDocumentAssistant: boolean;
-            /** @description Whether visitors see it. */
-            published: boolean;
-            /** @description Its address. */
-            slug: string;
-            /** @description Tags, separated by commas. */
-            tags: string;
-            /** @description Its title. */
-            title: string;
-            /**
-             * Format: date-time
-             * @description When it was last saved.
-             */
-            updatedAt: string;
-            /**
-             * Format: int32
-             * @description Counts its saves.
-             */
-            version: number;
-        };
-        /** @description The editors' posts. */
-        EditorsPostList: {
-            /** @description Newest first, drafts too. */
-            posts: components["schemas"]["EditorsPost"][];
-            /**
-             * Format: int64
-             * @description How many pages they make.
-             */
-            totalPages: number;
-            /**
-             * Format: int64
-             * @description How many there are in all.
-             */
-            totalPosts: number;
-        };
         /** @description An address to write to (API-27, API-30). */
         EmailInput: {
             email: string;
         };
-        /** @description The body of every error answer. */
+        /** @description The body of all error responses. */
         ErrorBody: {
-            /** @description A stable word for programs. */
+            /** @description Stable error code for programs. */
             code: string;
             errors?: components["schemas"]["BTreeMap"] | null;
-            /** @description Words fit for a person. */
+            /** @description Message for the user. */
             message: string;
-            /** @description Leads from a report to the log. */
+            /** @description Request id, to find the log lines of the request. */
             requestId?: string | null;
         };
         /** @description Everything that is kept of a person. */
@@ -1763,7 +1794,7 @@ export interface components {
             account: components["schemas"]["ExportedAccount"];
             /** Format: date-time */
             exportedAt: string;
-            interviewPractice: components["schemas"]["Practised"][];
+            interviewPractice: components["schemas"]["PracticeRecord"][];
             mails: components["schemas"]["ExportedMail"][];
             savedJobs: components["schemas"]["ExportedJob"][];
             subscription?: components["schemas"]["ExportedSubscription"] | null;
@@ -1809,38 +1840,41 @@ export interface components {
              */
             confirmedAt?: string | null;
         };
-        /** @description What is said of an answer. */
+        /** @description The feedback on an answer. */
         Feedback: {
-            /** @description What a good answer holds. */
-            checklist: components["schemas"]["MadePoint"][];
-            /** @description The six looks, or the length alone where no more is judged. */
+            /** @description Checklist of a good answer. */
+            checklist: components["schemas"]["PointResult"][];
+            /** @description The six dimensions, or only the length if the answer is not in English. */
             dimensions: components["schemas"]["Dimension"][];
             gap?: components["schemas"]["Gap"] | null;
-            /** @description Another question for the same: the variant, or the question where the variant was answered. */
+            /**
+             * @description Next question for the same competency: the variant, or the question if the variant was
+             *     answered.
+             */
             nextQuestion: string;
-            /** @description What feedback does not judge. */
+            /** @description Text about the limits of the feedback. */
             notJudged: string;
-            /** @description Why not everything was judged. */
+            /** @description Reason why not everything was judged. */
             notice?: string | null;
-            /** @description How a good answer goes. */
+            /** @description Outline of a good answer. */
             outline: string[];
             pace?: components["schemas"]["Pace"] | null;
             /**
              * Format: int32
-             * @description 0 to 12; none where the answer is in a language that is not judged.
+             * @description Score from 0 to 12; absent if the answer is not in English.
              */
             score?: number | null;
             /**
              * Format: int32
-             * @description The number of the rules by which it was judged.
+             * @description Version of the rules.
              */
             version: number;
-            /** @description Words of the answer. */
+            /** @description Number of words in the answer. */
             words: number;
         };
         /** @description What an answer is told. */
-        FeedbackAnswer: components["schemas"]["Feedback"] & {
-            practised?: components["schemas"]["Practised"] | null;
+        FeedbackResponse: components["schemas"]["Feedback"] & {
+            practised?: components["schemas"]["PracticeRecord"] | null;
         };
         /** @description A record that shows a file. */
         FileUse: {
@@ -1865,89 +1899,89 @@ export interface components {
             uses: components["schemas"]["FileUse"][];
         };
         /**
-         * @description What a file is for (AFILE-01).
+         * @description The folder of a file, by its use (AFILE-01).
          * @enum {string}
          */
         Folder: "blogs" | "companies" | "general" | "documents";
-        /** @description What to mend first. */
+        /** @description The first thing to improve. */
         Gap: {
-            /** @description What to do. */
+            /** @description Advice. */
             fix: string;
-            /** @description Where points are missing. */
+            /** @description Dimension that lacks points. */
             name: components["schemas"]["DimensionName"];
         };
-        /** @description What a government job has beyond the shared record (DATA-05, DATA-06). */
+        /** @description The members of government jobs in addition to the shared ones (DATA-05, DATA-06). */
         GovernmentDetails: {
             /** @default null */
-            admitCardReleaseDate?: components["schemas"]["When"] | null;
+            admitCardReleaseDate?: components["schemas"]["DateOrDateTime"] | null;
             /**
-             * @description Where the admit card stands.
+             * @description URL of the admit card.
              * @default null
              */
             admitCardUrl?: string | null;
             /**
-             * @description Who may apply, by age.
+             * @description Age limit, as text.
              * @default null
              */
             ageLimit?: string | null;
             /** @default null */
-            applicationEndDate?: components["schemas"]["When"] | null;
+            applicationEndDate?: components["schemas"]["DateOrDateTime"] | null;
             /**
-             * @description The fee, by category.
+             * @description Application fee, by category.
              * @default null
              */
             applicationFee?: string | null;
             /** @default null */
-            applicationStartDate?: components["schemas"]["When"] | null;
+            applicationStartDate?: components["schemas"]["DateOrDateTime"] | null;
             /**
-             * @description Where to apply.
+             * @description URL of the application page.
              * @default null
              */
             applyUrl?: string | null;
             /**
-             * @description The recruiting department.
+             * @description Name of the recruiting department.
              * @default null
              */
             department?: string | null;
             /**
-             * @description Its longer name, where it differs.
+             * @description Full name of the department, if it differs.
              * @default null
              */
             departmentName?: string | null;
             /**
-             * @description Regular, contract, apprentice…
+             * @description Employment type, such as regular, contract or apprentice.
              * @default null
              */
             employmentType?: string | null;
             /** @default null */
-            examDate?: components["schemas"]["When"] | null;
+            examDate?: components["schemas"]["DateOrDateTime"] | null;
             /**
-             * @description The examination by which candidates are chosen.
+             * @description Name of the selection examination.
              * @default null
              */
             examName?: string | null;
             /**
-             * @description Who may apply, by experience.
+             * @description Required experience.
              * @default null
              */
             experience?: string | null;
             /**
-             * @description The kind of job, as the notice puts it.
+             * @description Kind of job, in the words of the notice.
              * @default null
              */
             jobType?: string | null;
             /**
-             * @description Address of the department's emblem.
+             * @description URL of the emblem of the department.
              * @default null
              */
             logoUrl?: string | null;
             /**
-             * @description Online, offline, walk-in…
+             * @description Mode of application, such as online, offline or walk-in.
              * @default null
              */
             modeOfApplication?: string | null;
             /**
-             * @description The official notice.
+             * @description URL of the official notice.
              * @default null
              */
             officialNotificationUrl?: string | null;
@@ -1957,68 +1991,56 @@ export interface components {
              */
             payScale?: string | null;
             /**
-             * @description Who may apply, by education.
+             * @description Required education.
              * @default null
              */
             qualification?: string | null;
             /** @default null */
-            resultDate?: components["schemas"]["When"] | null;
+            resultDate?: components["schemas"]["DateOrDateTime"] | null;
             /**
-             * @description Where the result stands.
+             * @description URL of the result.
              * @default null
              */
             resultUrl?: string | null;
             /**
-             * @description How many posts, in words.
+             * @description Number of posts, as text.
              * @default null
              */
             vacancies?: string | null;
         };
-        /** @description What was found in one place. */
-        Group: {
-            /** @description Where. */
-            in: components["schemas"]["Place"];
-            /** @description Jobs, admit cards or results, the most relevant first. */
-            jobs?: components["schemas"]["JobSummary"][] | null;
-            /** @description Documents. */
-            pdfs?: components["schemas"]["PdfItem"][] | null;
-            /** @description Posts. */
-            posts?: components["schemas"]["PostSummary"][] | null;
-            /** @description How much of it can be paged to. */
-            reachable: number;
-            /** @description How much there is in all, exactly. */
-            total: number;
-        };
-        /** @description What somebody could become. */
+        /** @description The response of a guidance request. */
         Guidance: {
             /**
              * Format: int32
-             * @description The year that costs are of.
+             * @description Year of the costs.
              */
             costsAsOf: number;
             interests?: components["schemas"]["InterestsItem"] | null;
-            /** @description What he has learnt, in words. */
+            /** @description Names of the levels of education. */
             level: string;
-            /** @description What suits him, the best first. */
-            occupations: components["schemas"]["Suited"][];
-            /** @description How many he cannot: an age limit comes before, or the courses are too long. */
+            /** @description Recommended occupations, the best first. */
+            occupations: components["schemas"]["Recommendation"][];
+            /**
+             * @description Number of occupations that cannot be reached, because of an age limit or the length of the
+             *     courses.
+             */
             outOfReach: number;
-            /** @description How many occupations he can still come to. */
+            /** @description Number of occupations that can be reached. */
             reachable: number;
-            /** @description Where he looks, in words. */
+            /** @description Name of the selected state. */
             state?: string | null;
-            wish?: components["schemas"]["Suited"] | null;
-            /** @description Its name, where it cannot. */
+            wish?: components["schemas"]["Recommendation"] | null;
+            /** @description Name of the occupation that the user has in mind, if it cannot be reached. */
             wishClosed?: string | null;
         };
-        /** @description A picture that is kept. */
-        ImageAnswer: {
-            /** @description Its address on this site. */
-            fileUrl: string;
-            /** @description All about it. */
-            item: components["schemas"]["UploadItem"];
-            /** @description Words for a person. */
-            message: string;
+        /** @description A highlighted sentence. */
+        Highlight: {
+            /** @description End (exclusive), in UTF-16 code units. */
+            end: number;
+            /** @description Whether the sentence is evidence for the dimension; otherwise it is evidence against it. */
+            good: boolean;
+            /** @description Start, in UTF-16 code units. */
+            start: number;
         };
         /** @description A picture, and what it is for. */
         ImageForm: {
@@ -2026,17 +2048,36 @@ export interface components {
             image: string;
             uploadType: components["schemas"]["Folder"];
         };
+        /** @description A picture that is kept. */
+        ImageResponse: {
+            /** @description Its address on this site. */
+            fileUrl: string;
+            /** @description All about it. */
+            item: components["schemas"]["UploadItem"];
+            /** @description Words for a person. */
+            message: string;
+        };
         /**
-         * @description A kind of work that people like or do not (Holland's six).
+         * @description An interest type (RIASEC, Holland's six types).
          * @enum {string}
          */
         Interest: "R" | "I" | "A" | "S" | "E" | "C";
-        /** @description What somebody likes. */
+        /** @description The score of one interest type. */
+        InterestScore: {
+            /** @description Interest type. */
+            interest: components["schemas"]["Interest"];
+            /**
+             * Format: double
+             * @description Mean answer, from 1 to 5.
+             */
+            mean: number;
+        };
+        /** @description The interests of the user. */
         InterestsItem: {
-            /** @description Whether anything is liked more than the rest; if not, it does not count. */
+            /** @description Whether the user prefers some interest types to others. If not, interests do not count. */
             hasPreference: boolean;
-            /** @description The kinds of work, the best liked first. */
-            likings: components["schemas"]["Liking"][];
+            /** @description Scores of the interest types, the highest first. */
+            likings: components["schemas"]["InterestScore"][];
         };
         /** @description A question; nothing of how it is answered. */
         InterviewQuestion: {
@@ -2056,7 +2097,7 @@ export interface components {
             roundName: string;
         };
         /** @description A post that somebody is interviewed for. */
-        InterviewRole: {
+        InterviewRoleItem: {
             /** @description Its name in addresses. */
             id: string;
             name: string;
@@ -2070,7 +2111,7 @@ export interface components {
             /** @description Its name in addresses. */
             id: string;
             name: string;
-            roles: components["schemas"]["InterviewRole"][];
+            roles: components["schemas"]["InterviewRoleItem"][];
         };
         /** @description What interviews there are. */
         Interviews: {
@@ -2078,22 +2119,13 @@ export interface components {
             questions: number;
             rounds: components["schemas"]["InterviewRound"][];
         };
-        /** @description A whole job. */
-        JobAnswer: components["schemas"]["JobSummary"] & {
-            /** @description Similar jobs. */
-            Job_A: components["schemas"]["JobSummary"][];
-            /** @description Its text, as clean HTML. */
-            customHtmlContent: string;
-            /** @description The description for search engines. */
-            metaDescription: string;
-        };
         /**
-         * @description A job as the forms send it (API-45 to API-48, API-53, API-58): shared members, the details of
-         *     the kind, and for admit cards and results their members at top level.
+         * @description A job as the forms send it (API-45 to API-48, API-53, API-58): shared members and the details of
+         *     the type. Admit cards and results have their members at top level.
          */
         JobInput: {
             /**
-             * @description New jobs are active unless they say otherwise.
+             * @description Whether visitors see the job. The default is `true`.
              * @default null
              */
             active?: boolean | null;
@@ -2103,23 +2135,23 @@ export interface components {
              */
             admitCardDownloadUrl?: string | null;
             /** @default null */
-            admitCardReleasedDate?: components["schemas"]["When"] | null;
+            admitCardReleasedDate?: components["schemas"]["DateOrDateTime"] | null;
             /**
-             * @description Government jobs: as in the details, which win.
+             * @description Government jobs: used if the details lack the member.
              * @default null
              */
             ageLimit?: string | null;
             /** @default null */
-            applicationEndDate?: components["schemas"]["When"] | null;
+            applicationEndDate?: components["schemas"]["DateOrDateTime"] | null;
             /**
-             * @description Government jobs: as in the details, which win.
+             * @description Government jobs: used if the details lack the member.
              * @default null
              */
             applicationFee?: string | null;
             /** @default null */
-            applicationStartDate?: components["schemas"]["When"] | null;
+            applicationStartDate?: components["schemas"]["DateOrDateTime"] | null;
             /**
-             * @description The text; cleaned before it is stored. Required but for results.
+             * @description Text as HTML, sanitised before it is stored. Required, except for results.
              * @default null
              */
             customHtmlContent?: string | null;
@@ -2129,17 +2161,17 @@ export interface components {
              */
             cutOffMarks?: string | null;
             /**
-             * @description Government jobs: as in the details, which win.
+             * @description Government jobs: used if the details lack the member.
              * @default null
              */
             department?: string | null;
             /**
-             * @description Plain text for cards; made from the text when empty.
+             * @description Plain text for cards. If empty, it is made from the text.
              * @default null
              */
             description?: string | null;
             /** @default null */
-            examDate?: components["schemas"]["When"] | null;
+            examDate?: components["schemas"]["DateOrDateTime"] | null;
             /**
              * @description Admit cards and results.
              * @default null
@@ -2155,7 +2187,7 @@ export interface components {
             /** @default null */
             jobType?: components["schemas"]["JobType"] | null;
             /**
-             * @description Required.
+             * @description Place of work. Required.
              * @default null
              */
             location?: string | null;
@@ -2170,14 +2202,14 @@ export interface components {
              */
             meritListUrl?: string | null;
             /**
-             * @description For search engines; made from the text when empty.
+             * @description Description for search engines. If empty, it is made from the text.
              * @default null
              */
             metaDescription?: string | null;
             /** @default null */
             nonTechJobDetails?: components["schemas"]["CompanyJobDetails"] | null;
             /**
-             * @description Government jobs: as in the details, which win.
+             * @description Government jobs: used if the details lack the member.
              * @default null
              */
             officialNotificationUrl?: string | null;
@@ -2189,7 +2221,7 @@ export interface components {
             /** @default null */
             privateJobDetails?: components["schemas"]["CompanyJobDetails"] | null;
             /**
-             * @description Government jobs: as in the details, which win.
+             * @description Government jobs: used if the details lack the member.
              * @default null
              */
             qualification?: string | null;
@@ -2199,9 +2231,9 @@ export interface components {
              */
             resultDownloadUrl?: string | null;
             /** @default null */
-            resultReleasedDate?: components["schemas"]["When"] | null;
+            resultReleasedDate?: components["schemas"]["DateOrDateTime"] | null;
             /**
-             * @description Pay in words; made from the bounds when empty.
+             * @description Pay as text. If minimum and maximum pay are given, it is made from them.
              * @default null
              */
             salaryRange?: string | null;
@@ -2211,19 +2243,20 @@ export interface components {
              */
             selectedCandidates?: string | null;
             /**
-             * @description Made from the title when empty.
+             * @description Requested slug. If empty, a new job gets a slug from its title, and a stored job keeps its
+             *     slug.
              * @default null
              */
             slug?: string | null;
             /**
-             * @description Marks separated by commas.
+             * @description Tags, separated by commas.
              * @default null
              */
             tags?: string | null;
             /** @default null */
             techJobDetails?: components["schemas"]["CompanyJobDetails"] | null;
             /**
-             * @description Required.
+             * @description Title. Required.
              * @default null
              */
             title?: string | null;
@@ -2234,7 +2267,8 @@ export interface components {
             totalVacancies?: string | null;
             /**
              * Format: int32
-             * @description The version that was loaded for editing; a newer one in the store refuses the save (409).
+             * @description Version that was loaded for editing. The save is refused (409) if the stored version is
+             *     newer.
              * @default null
              */
             version?: number | null;
@@ -2254,6 +2288,15 @@ export interface components {
             /** @description How many pages they make. */
             totalPages: number;
         };
+        /** @description A whole job. */
+        JobResponse: components["schemas"]["JobSummary"] & {
+            /** @description Similar jobs. */
+            Job_A: components["schemas"]["JobSummary"][];
+            /** @description Its text, as clean HTML. */
+            customHtmlContent: string;
+            /** @description The description for search engines. */
+            metaDescription: string;
+        };
         /** @description Some jobs, as lists show them. */
         JobSummaries: {
             /** @description The jobs. */
@@ -2266,15 +2309,15 @@ export interface components {
             admitCardDetails?: components["schemas"]["AdmitCardDetails"] | null;
             /** @description Age asked for (government jobs). */
             ageLimit?: string | null;
-            applicationEndDate?: components["schemas"]["When"] | null;
+            applicationEndDate?: components["schemas"]["DateOrDateTime"] | null;
             /** @description Fee (government jobs). */
             applicationFee?: string | null;
-            applicationStartDate?: components["schemas"]["When"] | null;
+            applicationStartDate?: components["schemas"]["DateOrDateTime"] | null;
             /** @description Recruiting department (government jobs). */
             department?: string | null;
             /** @description The beginning of its text. */
             description: string;
-            examDate?: components["schemas"]["When"] | null;
+            examDate?: components["schemas"]["DateOrDateTime"] | null;
             governmentJobDetails?: components["schemas"]["GovernmentDetails"] | null;
             /**
              * Format: int64
@@ -2318,29 +2361,19 @@ export interface components {
             version: number;
         };
         /**
-         * @description The kind of a job (DATA-04). Lists, search, pages and feeds ask the kind for its words and
-         *     groups rather than switch on it everywhere.
+         * @description The type of a job (DATA-04). Lists, search, pages and feeds take names and groups from its
+         *     methods.
          * @enum {string}
          */
         JobType: "PRIVATE" | "GOVERNMENT" | "TECH" | "NON_TECH" | "ADMIT_CARD" | "RESULT";
-        /** @description What one can have learnt. */
+        /** @description A level of education. */
         LevelItem: {
-            /** @description Its name here. */
+            /** @description Id of the level. */
             id: string;
-            /** @description Its name for people. */
+            /** @description Display name. */
             name: string;
-            /** @description What it is, roughly. */
+            /** @description Group of the level. */
             stage: components["schemas"]["Stage"];
-        };
-        /** @description How much somebody likes one kind of work. */
-        Liking: {
-            /** @description Which. */
-            interest: components["schemas"]["Interest"];
-            /**
-             * Format: double
-             * @description The mean answer, from 1 to 5.
-             */
-            mean: number;
         };
         /** @description Lines of a résumé. */
         LinesToRewrite: {
@@ -2356,62 +2389,41 @@ export interface components {
             email: string;
             password: string;
         };
-        /** @description A question by itself, for whoever comes back to it. */
-        LoneQuestion: components["schemas"]["InterviewQuestion"] & {
-            roundName: string;
-        };
-        /** @description Something that a good answer holds. */
-        MadePoint: {
-            /** @description Whether this one does. */
-            made: boolean;
-            mark?: components["schemas"]["Span"] | null;
-            /** @description What. */
-            point: string;
-        };
-        /** @description A sentence to be pointed at. */
-        Mark: {
-            /** @description Where it ends. */
-            end: number;
-            /** @description Whether it shows what is looked for, or spoils it. */
-            good: boolean;
-            /** @description Where it begins, in UTF-16 code units. */
-            start: number;
-        };
         /**
-         * @description Where a résumé has what a job asks for.
+         * @description The kind of evidence that a résumé has for a term.
          * @enum {string}
          */
         MatchEvidence: "bullet" | "list" | "missing";
-        /** @description Something that a job asks for. */
+        /** @description A skill or phrase of a job. */
         MatchTerm: {
-            /** @description Where the résumé has it. */
+            /** @description Kind of evidence in the résumé. */
             evidence: components["schemas"]["MatchEvidence"];
-            /** @description The one thing to do, where something is missing. */
+            /** @description Proposed fix, if points are missing. */
             fix?: string | null;
             /**
              * Format: double
-             * @description How rare it is among the known jobs: ln((N + 1) / (df + 1)) + 1.
+             * @description Inverse document frequency among the known jobs: ln((N + 1) / (df + 1)) + 1.
              */
             idf: number;
-            /** @description The line of the document, from 0. */
+            /** @description Line number in the document, from 0. */
             line?: number | null;
             /**
              * Format: double
-             * @description The points of a hundred that it could still bring.
+             * @description Points, of 100, that the term could still add.
              */
             missing: number;
-            /** @description The line or bullet that has it. */
+            /** @description Line or bullet that contains the term. */
             quote?: string | null;
-            /** @description What, as the job writes it. */
+            /** @description The term, as the job writes it. */
             term: string;
             /**
              * Format: double
-             * @description 1 for a skill that the job lists, 0.5 for what its description speaks of.
+             * @description 1 for a listed skill, 0.5 for a term of the description.
              */
             weight: number;
         };
         /** @description API-31. */
-        MeAnswer: {
+        MeResponse: {
             /** Format: date-time */
             createdAt: string;
             email: string;
@@ -2423,13 +2435,13 @@ export interface components {
             verified: boolean;
         };
         /** @description What a change of the account answers. */
-        MeChanged: {
+        MeUpdateResponse: {
             message: string;
-            user: components["schemas"]["MeAnswer"];
+            user: components["schemas"]["MeResponse"];
         };
-        /** @description Words for a person. */
-        MessageAnswer: {
-            /** @description The words. */
+        /** @description A response that has only a message. */
+        MessageResponse: {
+            /** @description Message for the user. */
             message: string;
         };
         /** @description Another name. */
@@ -2437,64 +2449,49 @@ export interface components {
             /** @description At most 100 characters, without line breaks. */
             name: string;
         };
-        /** @description A state, or an occupation. */
+        /** @description A state or an occupation. */
         NamedItem: {
-            /** @description Its name here. */
+            /** @description Id of the item. */
             id: string;
-            /** @description Its name for people. */
+            /** @description Display name. */
             name: string;
         };
-        /** @description A listing of an occupation. */
+        /** @description A job listing of an occupation. */
         OpeningItem: {
-            /** @description Where the work is. */
+            /** @description Location of the job. */
             location: string;
-            /** @description Whose it is. */
+            /** @description Organisation of the job. */
             organisation: string;
-            /** @description The address of its page on this site. */
+            /** @description Path of its page on this site. */
             path: string;
-            /** @description Its title. */
+            /** @description Title of the listing. */
             title: string;
         };
         /** @description The openings of an occupation. */
         OpeningsItem: {
-            /** @description In the state that was chosen. */
+            /** @description Number of openings in the selected state. */
             inState?: number | null;
-            /** @description The newest, of the state where it has any. */
+            /** @description Newest openings: of the selected state if it has any, otherwise of all of India. */
             newest: components["schemas"]["OpeningItem"][];
             /**
              * Format: date-time
-             * @description When the next of them closes.
+             * @description Next application deadline.
              */
             nextDeadline?: string | null;
-            /** @description Everywhere. */
+            /** @description Number of openings in all of India. */
             total: number;
-            /** @description Words that find them. */
+            /** @description Search query that finds the openings. */
             words: string;
         };
-        /** @description Another way into an occupation. */
-        OtherWay: {
-            /** @description The examination that leads there. */
-            exam?: string | null;
-            /**
-             * Format: int32
-             * @description How long it takes, in months; none where it is closed: an age limit is over by then, or the courses are longer
-             *     than is wanted.
-             */
-            months?: number | null;
-            /** @description What is needed. */
-            needs: string;
-            /** @description The first post. */
-            role: string;
-        };
-        /** @description How fast an answer was spoken. */
+        /** @description The pace of a spoken answer. */
         Pace: {
-            /** @description Whether that is good to listen to (130 to 170). */
+            /** @description Whether the pace is easy to follow (130 to 170). */
             good: boolean;
-            /** @description What that means. */
+            /** @description Explanation. */
             why: string;
             /**
              * Format: int32
-             * @description Words a minute.
+             * @description Words per minute.
              */
             wordsAMinute: number;
         };
@@ -2528,123 +2525,95 @@ export interface components {
             /** @description At least 6 characters, at most 4,096 bytes. */
             newPassword: string;
         };
-        /** @description The shortest way to an occupation. */
-        Path: {
-            /**
-             * Format: int32
-             * @description The age at its end, in months.
-             */
-            age: number;
-            /**
-             * Format: int32
-             * @description What it costs at the least, in rupees.
-             */
-            costFrom: number;
-            /**
-             * Format: int32
-             * @description At the most.
-             */
-            costTo: number;
-            /**
-             * Format: int32
-             * @description In all.
-             */
-            months: number;
-            /** @description Its steps; the last is the first post. */
-            steps: components["schemas"]["PathStep"][];
-        };
         /** @description A step of a path. */
         PathStep: {
             /**
              * Format: int32
-             * @description How often an examination may be tried, on the general list.
+             * @description Maximum number of attempts at an examination for the general category.
              */
             attempts?: number | null;
             /**
              * Format: int32
-             * @description The year that the fee of an examination is of.
+             * @description Year of the fee of an examination.
              */
             costAsOf?: number | null;
             /**
              * Format: int32
-             * @description What it costs at the least, in rupees.
+             * @description Minimum cost, in rupees.
              */
             costFrom: number;
             /**
              * Format: int32
-             * @description At the most.
+             * @description Maximum cost, in rupees.
              */
             costTo: number;
-            /** @description How one gets in, or what it consists of. */
+            /** @description Admission to a course, or stages of an examination. */
             details?: string | null;
-            /** @description Who holds an examination, and how often. */
+            /** @description Organisation that conducts an examination, and its frequency. */
             held?: string | null;
-            /** @description What kind of step it is. */
+            /** @description Kind of the step. */
             kind: components["schemas"]["StepKind"];
             /**
              * Format: int32
-             * @description How long it takes, in months.
+             * @description Duration in months.
              */
             months: number;
-            /** @description What it is. */
+            /** @description Name of the course, examination or post. */
             name: string;
-            /** @description What else there is to know. */
+            /** @description Further information. */
             note?: string | null;
             /**
              * Format: int32
-             * @description The greatest, with what the category adds.
+             * @description Maximum age at an examination in months, including the relaxation of the category.
              */
             oldest?: number | null;
-            /** @description Where it is taken from. */
+            /** @description Source of the data. */
             source?: string | null;
-            /** @description The age limit is near: the notice's cut-off date decides. */
+            /** @description Whether the age limit is so near that the cut-off date of the notice decides. */
             tight: boolean;
             /**
              * Format: int32
-             * @description How long one waits before it, being too young, in months.
+             * @description Waiting time before the step in months, if the user is too young.
              */
             waits: number;
-            /** @description Where an examination is announced. */
+            /** @description URL of the announcements of an examination. */
             website?: string | null;
             /**
              * Format: int32
-             * @description The least age at an examination, in months.
+             * @description Minimum age at an examination, in months.
              */
             youngest?: number | null;
         };
-        /** @description What an occupation pays at first. */
+        /** @description The starting pay of an occupation. */
         PayItem: {
             /**
              * Format: int32
-             * @description In which year.
+             * @description Year of the figures.
              */
             asOf: number;
             /**
              * Format: int32
-             * @description In rupees.
+             * @description Minimum, in rupees.
              */
             from: number;
-            /** @description What it hangs on. */
+            /** @description Note on factors that influence the pay. */
             note: string;
-            /** @description For how long. */
+            /** @description Pay period. */
             per: string;
             /**
              * Format: int32
-             * @description In rupees.
+             * @description Maximum, in rupees.
              */
             to: number;
         };
-        /** @description A document that is kept. */
-        PdfAnswer: {
-            /** @description Its address on this site. */
-            fileUrl: string;
-            /** @description Words for a person. */
-            message: string;
-            pdf?: components["schemas"]["PdfItem"] | null;
-        };
+        /**
+         * @description The category of a document.
+         * @enum {string}
+         */
+        PdfCategory: "GENERAL" | "RESUME" | "CERTIFICATE" | "GOVERNMENT_DOCUMENT" | "STUDY_MATERIAL";
         /** @description A document; with a title, it goes on the list of documents. */
         PdfForm: {
-            category?: components["schemas"]["Category"] | null;
+            category?: components["schemas"]["PdfCategory"] | null;
             description?: string | null;
             /** Format: binary */
             pdf: string;
@@ -2653,7 +2622,7 @@ export interface components {
         /** @description A document (DATA-12). */
         PdfItem: {
             /** @description What it is about. */
-            category: components["schemas"]["Category"];
+            category: components["schemas"]["PdfCategory"];
             /**
              * Format: date-time
              * @description When it was put on the list.
@@ -2688,77 +2657,83 @@ export interface components {
              */
             totalPdfs: number;
         };
-        /**
-         * @description What is found together.
-         * @enum {string}
-         */
-        Place: "government" | "private" | "admit-cards" | "results" | "posts" | "pdfs";
-        /** @description A whole post, as visitors read it. */
-        PostAnswer: components["schemas"]["PostSummary"] & {
+        /** @description A document that is kept. */
+        PdfResponse: {
+            /** @description Its address on this site. */
+            fileUrl: string;
+            /** @description Words for a person. */
+            message: string;
+            pdf?: components["schemas"]["PdfItem"] | null;
+        };
+        /** @description A checklist point and its result. */
+        PointResult: {
+            /** @description Whether the answer contains the point. */
+            made: boolean;
+            mark?: components["schemas"]["Span"] | null;
+            /** @description Text of the point. */
+            point: string;
+        };
+        /** @description A whole post for editing. */
+        PostForEdit: components["schemas"]["AdminPost"] & {
             /** @description Its text, as clean HTML. */
             content: string;
             /** @description What it is no advice for. */
             disclaimer?: string | null;
             /** @description Its description for search engines. */
             metaDescription: string;
-            newer?: components["schemas"]["PostLink"] | null;
-            older?: components["schemas"]["PostLink"] | null;
-            /** @description It was asked for by an address that it no longer has; `slug` is the present one (BLOG-14). */
-            redirectedFromOldSlug: boolean;
-            /** @description Posts that say something about the same, the most alike first. */
-            related: components["schemas"]["PostSummary"][];
             /** @description Its title for search engines. */
             seoTitle: string;
         };
         /** @description A post as the form sends it (API-63, API-64). */
         PostInput: {
             /**
-             * @description Who wrote it.
+             * @description Name of the author.
              * @default null
              */
             author?: string | null;
             /**
-             * @description Its text, as HTML.
+             * @description Text of the post, as HTML.
              * @default null
              */
             content?: string | null;
             /**
-             * @description Its picture.
+             * @description URL of the cover image.
              * @default null
              */
             coverImageUrl?: string | null;
             /**
-             * @description What it is no advice for.
+             * @description Disclaimer of the post.
              * @default null
              */
             disclaimer?: string | null;
             /**
-             * @description It is weekly current affairs.
+             * @description Whether the post belongs to the weekly current affairs.
              * @default null
              */
             isCurrentAffair?: boolean | null;
             /**
-             * @description It is a guide to documents.
+             * @description Whether the post is a document guide.
              * @default null
              */
             isDocumentAssistant?: boolean | null;
             /**
-             * @description Its description for search engines; empty: the beginning of its text.
+             * @description Description for search engines. If empty, the beginning of the text is used.
              * @default null
              */
             metaDescription?: string | null;
             /**
-             * @description Whether visitors see it; a new post is published unless it says otherwise (ABLOG-16).
+             * @description Whether visitors see the post. The default is `true` (ABLOG-16).
              * @default null
              */
             published?: boolean | null;
             /**
-             * @description Its title for search engines; empty: its title.
+             * @description Title for search engines. If empty, the title is used.
              * @default null
              */
             seoTitle?: string | null;
             /**
-             * @description The slug the editor wishes for; empty: made from the title, or left as it is.
+             * @description Requested slug. If empty, a new post gets a slug from its title, and a stored post keeps its
+             *     slug.
              * @default null
              */
             slug?: string | null;
@@ -2768,13 +2743,13 @@ export interface components {
              */
             tags?: string | null;
             /**
-             * @description Its title.
+             * @description Title of the post.
              * @default null
              */
             title?: string | null;
             /**
              * Format: int32
-             * @description The version it was edited from: a save upon a newer one is refused.
+             * @description Version that was loaded for editing. The save is refused if the stored version is newer.
              * @default null
              */
             version?: number | null;
@@ -2810,6 +2785,23 @@ export interface components {
              * @description How many there are in all.
              */
             totalPosts: number;
+        };
+        /** @description A whole post, as visitors read it. */
+        PostResponse: components["schemas"]["PostSummary"] & {
+            /** @description Its text, as clean HTML. */
+            content: string;
+            /** @description What it is no advice for. */
+            disclaimer?: string | null;
+            /** @description Its description for search engines. */
+            metaDescription: string;
+            newer?: components["schemas"]["PostLink"] | null;
+            older?: components["schemas"]["PostLink"] | null;
+            /** @description It was asked for by an address that it no longer has; `slug` is the present one (BLOG-14). */
+            redirectedFromOldSlug: boolean;
+            /** @description Posts that say something about the same, the most alike first. */
+            related: components["schemas"]["PostSummary"][];
+            /** @description Its title for search engines. */
+            seoTitle: string;
         };
         /** @description A post in a list: everything but its HTML (DATA-10). */
         PostSummary: {
@@ -2853,115 +2845,121 @@ export interface components {
             words: number;
         };
         /** @description What a write answers. */
-        PostWriteAnswer: {
+        PostWriteResponse: {
             /** @description Words for a person. */
             message: string;
             /** @description The post as it now is. */
-            post: components["schemas"]["EditedPost"];
+            post: components["schemas"]["PostForEdit"];
         };
         /** @description How far somebody has come with which question, the last practised first. */
         Practice: {
             /** @description At most 1,000, each question once. */
-            questions: components["schemas"]["Practised"][];
+            questions: components["schemas"]["PracticeRecord"][];
         };
-        /** @description What is kept of the practice of a question. */
-        Practised: {
+        /** @description The practice record of one question. */
+        PracticeRecord: {
             /**
              * Format: date
-             * @description The day in India on which it comes back, if it does.
+             * @description Day in India on which the question is repeated, if it is.
              */
             due?: string | null;
             /**
              * Format: date-time
-             * @description When it was answered last.
+             * @description Time of the last answer.
              */
             practisedAt: string;
-            /** @description The question. */
+            /** @description Id of the question. */
             question: string;
             /**
              * Format: int32
-             * @description Points of the last answer, of 12.
+             * @description Score of the last answer, of 12.
              */
             score: number;
             /**
              * Format: int32
-             * @description How often it has come back: 1 to 3; 0 where it does not.
+             * @description Step of the repetition: 1 to 3, or 0 if the question is not repeated.
              */
             step: number;
             /**
              * Format: int32
-             * @description How often it was answered.
+             * @description Number of answers.
              */
             times: number;
         };
+        /** @description A question by itself, for whoever comes back to it. */
+        QuestionDetail: components["schemas"]["InterviewQuestion"] & {
+            roundName: string;
+        };
         /**
-         * @description What a question asks for. Where it asks for two things, an event told in order answers it as well.
+         * @description The kind of answer that a question asks for. An event in STAR order is also a valid answer to
+         *     the other kinds.
          * @enum {string}
          */
         QuestionKind: "event" | "plan" | "opinion" | "knowledge";
-        /** @description What somebody is asked. */
+        /** @description The questions and options of the form. */
         Questions: {
-            /** @description What he has learnt. */
+            /** @description Levels of education. */
             levels: components["schemas"]["LevelItem"][];
-            /** @description What there is to choose from, by name. */
+            /** @description Occupations, sorted by name. */
             occupations: components["schemas"]["NamedItem"][];
-            /** @description What he likes to do, in the order of the answers. */
+            /** @description Statements about interests, in the order of the answers. */
             statements: components["schemas"]["StatementItem"][];
-            /** @description Where he looks for work. */
+            /** @description States in which the user can look for work. */
             states: components["schemas"]["NamedItem"][];
         };
-        /** @description The first of the two numbers. */
+        /** @description The first of the two scores: how well programs and people can read the résumé. */
         Readability: {
             /**
              * Format: double
-             * @description What the sum of the parts is multiplied by: 1, 0.85 with one fault of layout, 0.7 with two or more.
+             * @description Factor for the sum of the parts: 1 without layout problems, 0.85 with one, 0.7 with two or
+             *     more.
              */
             factor: number;
-            /** @description What costs points, the dearest first. */
+            /** @description Findings that cost points, by descending cost. */
             findings: components["schemas"]["ReadabilityFinding"][];
-            /** @description What costs nothing and should be known all the same. */
+            /** @description Notices without deductions. */
             notices: components["schemas"]["ReadabilityNotice"][];
-            /** @description What it is made of, in a fixed order. */
+            /** @description Scores of the parts, in a fixed order. */
             parts: components["schemas"]["ReadabilityPartScore"][];
             /**
              * Format: int32
-             * @description 0 to 100.
+             * @description Score, 0 to 100.
              */
             score: number;
-            /** @description What nobody looked at. */
+            /** @description Properties that the check does not cover. */
             unchecked: string[];
         };
-        /** @description Something that costs points. */
+        /** @description A problem that costs points. */
         ReadabilityFinding: {
             /**
              * Format: double
-             * @description The points it costs, to a tenth. Those of a part add up to what it lacks.
+             * @description Deducted points, rounded to a tenth. The costs of a part add up to its missing points.
              */
             cost: number;
-            /** @description The one thing to do. */
+            /** @description Proposed fix. */
             fix: string;
-            /** @description The line of that text, from 0. */
+            /** @description Line number of that text, from 0. */
             line?: number | null;
-            /** @description What is the matter. */
+            /** @description Description of the problem. */
             message: string;
-            /** @description The part it belongs to. */
+            /** @description Part from which the points are deducted. */
             part: components["schemas"]["ReadabilityPart"];
-            /** @description The text it is about. */
+            /** @description Text of the file to which it refers. */
             quote?: string | null;
-            /** @description Its stable name. */
+            /** @description Stable name of the rule. */
             rule: string;
         };
-        /** @description Something that costs nothing and should be known. */
+        /** @description A remark that costs no points. */
         ReadabilityNotice: {
-            /** @description The one thing to do. */
+            /** @description Proposed fix. */
             fix: string;
-            /** @description The line of that text, from 0. */
+            /** @description Line number of that text, from 0. */
             line?: number | null;
-            /** @description What is the matter. */
+            /** @description Description of the problem. */
             message: string;
-            /** @description The text it is about; numbers of identity are masked. */
+            /** @description Text of the file to which it refers. Identity numbers are masked. */
             quote?: string | null;
-            /** @description Its stable name: `aadhaar`, `pan`, `birthDate`, `photo` … */
+            /** @description Stable name of the rule: `aadhaar`, `pan`, `birthDate`, `photo` … */
             rule: string;
         };
         /**
@@ -2969,28 +2967,65 @@ export interface components {
          * @enum {string}
          */
         ReadabilityPart: "text" | "contact" | "sections" | "dates" | "bullets" | "evidence" | "layout";
-        /** @description What a part has got. */
+        /** @description The points of one part. */
         ReadabilityPartScore: {
-            /** @description Its name for people. */
+            /** @description Display name. */
             name: string;
             /**
              * Format: int32
-             * @description How many it could have.
+             * @description Maximum points.
              */
             of: number;
-            /** @description Which. */
+            /** @description Part. */
             part: components["schemas"]["ReadabilityPart"];
             /**
              * Format: double
-             * @description Its points, to a tenth.
+             * @description Points, rounded to a tenth.
              */
             points: number;
+        };
+        /** @description A recommended occupation. */
+        Recommendation: {
+            /** @description Description of the daily work. */
+            about: string;
+            /** @description Note on age limits. */
+            ageNote?: string | null;
+            /** @description Id of the occupation. */
+            id: string;
+            /** @description Required skills that the user has. */
+            knownSkills: string[];
+            /** @description Required skills that the user does not have. */
+            missingSkills: string[];
+            /** @description Display name. */
+            name: string;
+            /**
+             * Format: int32
+             * @description Percentage of the occupations that have fewer openings.
+             */
+            open: number;
+            /** @description Openings. */
+            openings: components["schemas"]["OpeningsItem"];
+            /** @description Other entry routes, the shortest first, then the closed ones. */
+            otherWays: components["schemas"]["AlternativeEntry"][];
+            /** @description Shortest route. */
+            path: components["schemas"]["CareerPath"];
+            /** @description Starting pay. */
+            pay: components["schemas"]["PayItem"];
+            /**
+             * Format: int32
+             * @description Total score, from 0 to 100.
+             */
+            score: number;
+            /** @description Interest types that are among the strongest of both the user and the occupation. */
+            sharedInterests: components["schemas"]["Interest"][];
+            /** @description Sources of the data. */
+            sources: string[];
         };
         /** @description The data of a `job` event (API-14), and of a `post` or `pdf` event. */
         RecordEvent: {
             /**
              * Format: int64
-             * @description Its number.
+             * @description Id of the record.
              */
             id: number;
             jobType?: components["schemas"]["JobType"] | null;
@@ -2998,7 +3033,7 @@ export interface components {
             type: string;
         };
         /**
-         * @description A kind of job, a post or a document.
+         * @description The kind of a record: one of the job types, a post or a document.
          * @enum {string}
          */
         RecordKind: "PRIVATE" | "GOVERNMENT" | "TECH" | "NON_TECH" | "ADMIT_CARD" | "RESULT" | "POST" | "PDF";
@@ -3013,114 +3048,108 @@ export interface components {
          * @enum {string}
          */
         ResourceType: "image" | "raw";
-        /** @description What a result has beyond the shared record (DATA-09). */
+        /** @description The members of results in addition to the shared ones (DATA-09). */
         ResultDetails: {
             /**
-             * @description Marks needed, in words.
+             * @description Cut-off marks, as text.
              * @default null
              */
             cutOffMarks?: string | null;
             /** @default null */
-            examDate?: components["schemas"]["When"] | null;
+            examDate?: components["schemas"]["DateOrDateTime"] | null;
             /**
-             * @description The notice of the examination.
+             * @description URL of the notice of the examination, a PDF.
              * @default null
              */
             examNoticePdfUrl?: string | null;
             /**
-             * @description The examination.
+             * @description Name of the examination.
              * @default null
              */
             examinationName?: string | null;
             /**
-             * @description Address of the body's emblem.
+             * @description URL of the emblem of the organisation.
              * @default null
              */
             logoUrl?: string | null;
             /**
-             * @description The list of those chosen.
+             * @description URL of the merit list.
              * @default null
              */
             meritListUrl?: string | null;
             /**
-             * @description Who held the examination.
+             * @description Organisation that held the examination.
              * @default null
              */
             organisationName?: string | null;
             /**
-             * @description Where to see the result.
+             * @description URL of the result.
              * @default null
              */
             resultDownloadUrl?: string | null;
             /** @default null */
-            resultReleasedDate?: components["schemas"]["When"] | null;
+            resultReleasedDate?: components["schemas"]["DateOrDateTime"] | null;
             /**
-             * @description How many were chosen, in words.
+             * @description Number of selected candidates, as text.
              * @default null
              */
             selectedCandidates?: string | null;
             /**
-             * @description How many posts, in words.
+             * @description Number of posts, as text.
              * @default null
              */
             totalVacancies?: string | null;
         };
-        /** @description A résumé as a machine reads it. */
+        /** @description The fields of a résumé, as a program reads them. */
         Resume: {
-            /** @description What was done, in the sections of experience, projects and activities. */
+            /** @description Bullets of the sections that describe work: experience, projects and activities. */
             bullets: components["schemas"]["ResumeBullet"][];
-            /** @description Who it is, and how to be reached. */
+            /** @description Name and contact details. */
             contact: components["schemas"]["ResumeContact"];
             /** @description Degrees and schools, in the order of the résumé. */
             education: components["schemas"]["ResumeEducation"][];
-            /** @description Posts held, in the order of the résumé. */
+            /** @description Posts in the order of the résumé. */
             experience: components["schemas"]["ResumeExperience"][];
-            /** @description The sections, in order. */
+            /** @description Sections in document order. */
             sections: components["schemas"]["ResumeSection"][];
-            /** @description What stands in the sections of skills, each once. */
+            /** @description Skills listed in the skills sections, without duplicates. */
             skills: components["schemas"]["ResumeFound"][];
         };
-        /** @description What is said of a résumé. */
-        ResumeAnswer: {
-            job?: components["schemas"]["CheckedJob"] | null;
-            /** @description All that is said of it. */
-            report: components["schemas"]["ResumeReport"];
-        };
-        /** @description One thing that somebody did. */
+        /** @description A list item or sentence that describes work of the candidate. */
         ResumeBullet: {
-            /** @description Its first line. */
+            /** @description Line number of the first line, from 0. */
             line: number;
-            /** @description The section it stands in. */
+            /** @description Kind of the section that contains it. */
             section: components["schemas"]["ResumeSectionKind"];
-            /** @description The whole of it, also where it goes over several lines. */
+            /** @description Full text, joined from all its lines. */
             text: string;
         };
-        /** @description Who somebody is, and how to be reached. */
+        /** @description The name and contact details of the candidate. */
         ResumeContact: {
             email?: components["schemas"]["ResumeFound"] | null;
-            /** @description LinkedIn, GitHub, a site of one's own. */
+            /** @description Links such as LinkedIn, GitHub or a personal website. */
             links: components["schemas"]["ResumeFound"][];
             name?: components["schemas"]["ResumeFound"] | null;
             phone?: components["schemas"]["ResumeFound"] | null;
             place?: components["schemas"]["ResumeFound"] | null;
         };
-        /** @description A degree, a school year, a trade. */
+        /** @description A degree, school certificate or trade course of the candidate. */
         ResumeEducation: {
             degree?: components["schemas"]["ResumeFound"] | null;
             grade?: components["schemas"]["ResumeFound"] | null;
-            /** @description Its first line. */
+            /** @description Line number of the first line, from 0. */
             line: number;
             school?: components["schemas"]["ResumeFound"] | null;
             /**
              * Format: int32
-             * @description The year in which it ended, or will.
+             * @description Year in which it ended or will end.
              */
             year?: number | null;
         };
-        /** @description A post held. */
+        /** @description A job or internship of the candidate. */
         ResumeExperience: {
             employer?: components["schemas"]["ResumeFound"] | null;
-            /** @description Its first line. */
+            /** @description Line number of the first line, from 0. */
             line: number;
             period?: components["schemas"]["ResumePeriod"] | null;
             title?: components["schemas"]["ResumeFound"] | null;
@@ -3139,110 +3168,111 @@ export interface components {
             /** @description The résumé as text, where there is no file. */
             text?: string | null;
         };
-        /** @description Something that was read, and where. */
+        /** @description An extracted text and its line. */
         ResumeFound: {
-            /** @description The line of the document it stands in, from 0. */
+            /** @description Line number in the document, from 0. */
             line: number;
-            /** @description As it was read. */
+            /** @description Text as it was read. */
             text: string;
         };
         /**
-         * @description What a file is, judged by its content.
+         * @description The format of a file, detected from its content.
          * @enum {string}
          */
         ResumeKind: "pdf" | "docx" | "text";
-        /** @description A line as it was read. */
+        /** @description One line of the file. */
         ResumeLine: {
-            /** @description It begins an item of a list. */
+            /** @description `true` if the line begins a list item. */
             bullet: boolean;
             /**
              * Format: int32
-             * @description The page it stands on, from 1.
+             * @description Page number, from 1.
              */
             page: number;
-            /** @description The text, without the bullet before it. */
+            /** @description Text without its bullet character. */
             text: string;
         };
-        /** @description The second of the two numbers. */
+        /** @description The second of the two scores: how well the résumé matches the job. */
         ResumeMatch: {
             /**
              * Format: int32
-             * @description 0 to 100.
+             * @description Score, 0 to 100.
              */
             score: number;
-            /** @description What the job asks for: the skills that it lists first, then what its description speaks of. */
+            /** @description Terms of the job: first the listed skills, then the terms of the description. */
             terms: components["schemas"]["MatchTerm"][];
         };
-        /** @description A month, or a year of which the month is not said. */
+        /** @description A month, or a year without a month. */
         ResumeMonth: {
             /**
              * Format: int32
-             * @description The month, 1 to 12.
+             * @description Month, 1 to 12, if it is stated.
              */
             month?: number | null;
             /**
              * Format: int32
-             * @description The year.
+             * @description Year.
              */
             year: number;
         };
-        /** @description From when to when. */
+        /** @description A period, or a single date. */
         ResumePeriod: {
-            /** @description Its beginning; its only date where there is no other. */
+            /** @description Start, or the only date. */
             from: components["schemas"]["ResumeMonth"];
-            /** @description The line of the document, from 0. */
+            /** @description Line number in the document, from 0. */
             line: number;
-            /** @description It goes on. */
+            /** @description `true` if the period has not ended (“Present”). */
             present: boolean;
-            /** @description As it is written. */
+            /** @description Text as it is written. */
             text: string;
             to?: components["schemas"]["ResumeMonth"] | null;
         };
-        /** @description All that is said of a résumé. The two numbers are never merged. */
+        /** @description The full report on a résumé. The two scores are never combined. */
         ResumeReport: {
-            /** @description What the file is. */
+            /** @description Format of the file. */
             kind: components["schemas"]["ResumeKind"];
             /**
-             * @description Its lines in the order in which a machine reads them; what is found names them by their place. Numbers of
-             *     identity are masked.
+             * @description Lines in the order in which a program reads them. Other members refer to them by index.
+             *     Identity numbers are masked.
              */
             lines: components["schemas"]["ResumeLine"][];
             match?: components["schemas"]["ResumeMatch"] | null;
             /**
              * Format: int32
-             * @description How many pages it has.
+             * @description Number of pages.
              */
             pages: number;
-            /** @description How well it can be read. */
+            /** @description Readability score. */
             readability: components["schemas"]["Readability"];
-            /** @description What a machine makes of them. */
+            /** @description Fields extracted from the lines. */
             resume: components["schemas"]["Resume"];
             /**
              * Format: int32
-             * @description The version of the algorithm.
+             * @description Version of the algorithm.
              */
             version: number;
         };
-        /** @description A part of a résumé under a heading. */
+        /** @description What is said of a résumé. */
+        ResumeResponse: {
+            job?: components["schemas"]["CheckedJob"] | null;
+            /** @description All that is said of it. */
+            report: components["schemas"]["ResumeReport"];
+        };
+        /** @description A section of a résumé. */
         ResumeSection: {
-            /** @description The line after its last. */
+            /** @description Line number after the last line. */
             end: number;
-            /** @description Its first line after the heading. */
+            /** @description Line number of the first line after the heading. */
             first: number;
             heading?: components["schemas"]["ResumeFound"] | null;
-            /** @description What it is about. */
+            /** @description Subject of the section. */
             kind: components["schemas"]["ResumeSectionKind"];
         };
         /**
-         * @description What a section is about.
+         * @description The subject of a section.
          * @enum {string}
          */
         ResumeSectionKind: "top" | "summary" | "experience" | "education" | "skills" | "projects" | "certifications" | "achievements" | "activities" | "languages" | "interests" | "contact" | "personal" | "declaration" | "other";
-        /** @description What a language model makes of lines. */
-        Rewritten: {
-            /** @description Those that it had an idea for. */
-            lines: components["schemas"]["RewrittenLine"][];
-        };
         /** @description A line as a language model would write it. */
         RewrittenLine: {
             /** @description The line as it was. */
@@ -3250,8 +3280,13 @@ export interface components {
             /** @description As it could be. Nobody has checked it. */
             rewrite: string;
         };
+        /** @description What a language model makes of lines. */
+        RewrittenLines: {
+            /** @description Those that it had an idea for. */
+            lines: components["schemas"]["RewrittenLine"][];
+        };
         /**
-         * @description What an account may do (ROLE-09 to ROLE-18).
+         * @description The role of an account, which determines its permissions (ROLE-09 to ROLE-18).
          * @enum {string}
          */
         Role: "USER" | "ADMIN";
@@ -3260,13 +3295,33 @@ export interface components {
             /** @description At most 500. */
             ids: number[];
         };
+        /**
+         * @description What is found together.
+         * @enum {string}
+         */
+        SearchGroup: "government" | "private" | "admit-cards" | "results" | "posts" | "pdfs";
+        /** @description What was found in one place. */
+        SearchGroupResult: {
+            /** @description Where. */
+            in: components["schemas"]["SearchGroup"];
+            /** @description Jobs, admit cards or results, the most relevant first. */
+            jobs?: components["schemas"]["JobSummary"][] | null;
+            /** @description Documents. */
+            pdfs?: components["schemas"]["PdfItem"][] | null;
+            /** @description Posts. */
+            posts?: components["schemas"]["PostSummary"][] | null;
+            /** @description How much of it can be paged to. */
+            reachable: number;
+            /** @description How much there is in all, exactly. */
+            total: number;
+        };
         /** @description What was found. */
-        SearchAnswer: {
+        SearchResponse: {
             /** @description Of all places those that hold anything; of one, that one. */
-            groups: components["schemas"]["Group"][];
+            groups: components["schemas"]["SearchGroupResult"][];
         };
         /** @description Words for a person, and a session. */
-        SessionAnswer: {
+        SessionResponse: {
             message: string;
             /** @description A JWT whose payload carries `userId`, `email`, `role` and `exp`. */
             token: string;
@@ -3279,27 +3334,27 @@ export interface components {
             /** @description At least 6 characters, at most 4,096 bytes. */
             password: string;
         };
-        /** @description A part of an answer, in UTF-16 code units, as browsers count. */
+        /** @description A range of an answer, in UTF-16 code units like string indexes in browsers. */
         Span: {
-            /** @description Where it ends. */
+            /** @description End (exclusive). */
             end: number;
-            /** @description Where it begins. */
+            /** @description Start (inclusive). */
             start: number;
         };
         /**
-         * @description What a level is, roughly.
+         * @description A group of levels of education.
          * @enum {string}
          */
         Stage: "school" | "training" | "degree" | "beyond";
-        /** @description Something to like or not, from 1 to 5. */
+        /** @description A statement that is rated from 1 to 5. */
         StatementItem: {
-            /** @description Its name. */
+            /** @description Id of the statement. */
             id: string;
-            /** @description The statement. */
+            /** @description Text of the statement. */
             text: string;
         };
         /**
-         * @description What kind of step it is.
+         * @description The kind of a step.
          * @enum {string}
          */
         StepKind: "course" | "exam" | "post";
@@ -3307,11 +3362,6 @@ export interface components {
         SubscribeInput: {
             /** @description An email address. */
             email: string;
-        };
-        /** @description What a language model suggests. */
-        Suggested: {
-            /** @description One each. Nobody has checked them. */
-            suggestions: string[];
         };
         /** @description What somebody may mean who types. */
         Suggestion: {
@@ -3328,43 +3378,6 @@ export interface components {
         Suggestions: {
             /** @description The most likely first; jobs, then posts, then documents. */
             suggestions: components["schemas"]["Suggestion"][];
-        };
-        /** @description An occupation that suits somebody. */
-        Suited: {
-            /** @description What one does all day. */
-            about: string;
-            /** @description What age has to do with it. */
-            ageNote?: string | null;
-            /** @description Its name here. */
-            id: string;
-            /** @description What one can do of what listings ask for. */
-            knownSkills: string[];
-            /** @description What one cannot do of it. */
-            missingSkills: string[];
-            /** @description Its name for people. */
-            name: string;
-            /**
-             * Format: int32
-             * @description How many of a hundred occupations have fewer openings.
-             */
-            open: number;
-            /** @description What is open. */
-            openings: components["schemas"]["OpeningsItem"];
-            /** @description The other ways, the shortest first, the closed ones behind. */
-            otherWays: components["schemas"]["OtherWay"][];
-            /** @description The way there. */
-            path: components["schemas"]["Path"];
-            /** @description What it pays at first. */
-            pay: components["schemas"]["PayItem"];
-            /**
-             * Format: int32
-             * @description How well it suits, from 0 to 100.
-             */
-            score: number;
-            /** @description Kinds of work that are both most liked and most of the occupation. */
-            sharedInterests: components["schemas"]["Interest"][];
-            /** @description Where this is from. */
-            sources: string[];
         };
         /** @description What a link in a mail carries. */
         TokenInput: {
@@ -3412,12 +3425,10 @@ export interface components {
              */
             totalItems: number;
         };
-        /** @description A day (`YYYY-MM-DD`) in India, or a moment (RFC 3339). */
-        When: string;
         /** @description What a write answers. */
-        WriteAnswer: {
+        WriteResponse: {
             /** @description The job as it now is. */
-            job: components["schemas"]["JobAnswer"];
+            job: components["schemas"]["JobResponse"];
             /** @description Words for a person. */
             message: string;
         };
@@ -3483,7 +3494,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MessageAnswer"];
+                    "application/json": components["schemas"]["MessageResponse"];
                 };
             };
             422: {
@@ -3523,7 +3534,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SessionAnswer"];
+                    "application/json": components["schemas"]["SessionResponse"];
                 };
             };
             /** @description Wrong address or password, or not verified */
@@ -3564,7 +3575,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MessageAnswer"];
+                    "application/json": components["schemas"]["MessageResponse"];
                 };
             };
             422: {
@@ -3604,7 +3615,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MessageAnswer"];
+                    "application/json": components["schemas"]["MessageResponse"];
                 };
             };
             /** @description The link is wrong, used or old */
@@ -3653,7 +3664,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MessageAnswer"];
+                    "application/json": components["schemas"]["MessageResponse"];
                 };
             };
             422: {
@@ -3691,7 +3702,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MessageAnswer"];
+                    "application/json": components["schemas"]["MessageResponse"];
                 };
             };
             /** @description The link is wrong, used or old */
@@ -3739,7 +3750,7 @@ export interface operations {
             };
         };
     };
-    editors_posts: {
+    admin_posts: {
         parameters: {
             query?: {
                 /** @description Words that title, author or text hold. */
@@ -3762,7 +3773,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["EditorsPostList"];
+                    "application/json": components["schemas"]["AdminPostList"];
                 };
             };
             401: {
@@ -3799,7 +3810,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["EditedPost"];
+                    "application/json": components["schemas"]["PostForEdit"];
                 };
             };
             401: {
@@ -3846,7 +3857,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PostWriteAnswer"];
+                    "application/json": components["schemas"]["PostWriteResponse"];
                 };
             };
             401: {
@@ -3952,7 +3963,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PostAnswer"];
+                    "application/json": components["schemas"]["PostResponse"];
                 };
             };
             401: {
@@ -4017,7 +4028,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PostAnswer"];
+                    "application/json": components["schemas"]["PostResponse"];
                 };
             };
             404: {
@@ -4058,7 +4069,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PostWriteAnswer"];
+                    "application/json": components["schemas"]["PostWriteResponse"];
                 };
             };
             401: {
@@ -4120,7 +4131,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MessageAnswer"];
+                    "application/json": components["schemas"]["MessageResponse"];
                 };
             };
             401: {
@@ -4167,7 +4178,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MessageAnswer"];
+                    "application/json": components["schemas"]["MessageResponse"];
                 };
             };
             422: {
@@ -4205,19 +4216,19 @@ export interface operations {
                 view?: "card" | "ticker";
                 /** @description Whether to count what each further filter would leave. */
                 counts?: boolean;
-                /** @description Only this form of employment. */
+                /** @description Only jobs with this employment type. */
                 employment?: "full-time" | "part-time" | "contract" | "freelance" | "internship";
-                /** @description Only what suits somebody with so many years of experience. */
+                /** @description Only jobs for this number of years of experience. */
                 experience?: "0" | "1" | "3" | "5" | "10";
-                /** @description Only what may pay at least so many lakh rupees a year. */
+                /** @description Only jobs whose maximum pay is at least this number of lakh rupees per year. */
                 pay?: "3" | "6" | "10" | "15" | "25";
-                /** @description Only what asks for this education. */
+                /** @description Only jobs that require this education. */
                 qualification?: "10th" | "12th" | "iti" | "diploma" | "graduate" | "engineering" | "medical" | "teaching" | "postgraduate";
-                /** @description Only what was posted within so many days. */
+                /** @description Only jobs that were posted within this number of days. */
                 posted?: "1" | "3" | "7" | "15" | "30";
-                /** @description Only where applications stand so (government jobs). */
+                /** @description Only government jobs with this application status. */
                 status?: "open" | "closing";
-                /** @description Only what comes from this organisation, by its name (admit cards and results). */
+                /** @description Only admit cards and results of the organisation with this name. */
                 department?: string;
             };
             header?: never;
@@ -4348,7 +4359,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["JobAnswer"];
+                    "application/json": components["schemas"]["JobResponse"];
                 };
             };
             401: {
@@ -4482,19 +4493,19 @@ export interface operations {
                 view?: "card" | "ticker";
                 /** @description Whether to count what each further filter would leave. */
                 counts?: boolean;
-                /** @description Only this form of employment. */
+                /** @description Only jobs with this employment type. */
                 employment?: "full-time" | "part-time" | "contract" | "freelance" | "internship";
-                /** @description Only what suits somebody with so many years of experience. */
+                /** @description Only jobs for this number of years of experience. */
                 experience?: "0" | "1" | "3" | "5" | "10";
-                /** @description Only what may pay at least so many lakh rupees a year. */
+                /** @description Only jobs whose maximum pay is at least this number of lakh rupees per year. */
                 pay?: "3" | "6" | "10" | "15" | "25";
-                /** @description Only what asks for this education. */
+                /** @description Only jobs that require this education. */
                 qualification?: "10th" | "12th" | "iti" | "diploma" | "graduate" | "engineering" | "medical" | "teaching" | "postgraduate";
-                /** @description Only what was posted within so many days. */
+                /** @description Only jobs that were posted within this number of days. */
                 posted?: "1" | "3" | "7" | "15" | "30";
-                /** @description Only where applications stand so (government jobs). */
+                /** @description Only government jobs with this application status. */
                 status?: "open" | "closing";
-                /** @description Only what comes from this organisation, by its name (admit cards and results). */
+                /** @description Only admit cards and results of the organisation with this name. */
                 department?: string;
             };
             header?: never;
@@ -4539,7 +4550,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["WriteAnswer"];
+                    "application/json": components["schemas"]["WriteResponse"];
                 };
             };
             401: {
@@ -4593,19 +4604,19 @@ export interface operations {
                 view?: "card" | "ticker";
                 /** @description Whether to count what each further filter would leave. */
                 counts?: boolean;
-                /** @description Only this form of employment. */
+                /** @description Only jobs with this employment type. */
                 employment?: "full-time" | "part-time" | "contract" | "freelance" | "internship";
-                /** @description Only what suits somebody with so many years of experience. */
+                /** @description Only jobs for this number of years of experience. */
                 experience?: "0" | "1" | "3" | "5" | "10";
-                /** @description Only what may pay at least so many lakh rupees a year. */
+                /** @description Only jobs whose maximum pay is at least this number of lakh rupees per year. */
                 pay?: "3" | "6" | "10" | "15" | "25";
-                /** @description Only what asks for this education. */
+                /** @description Only jobs that require this education. */
                 qualification?: "10th" | "12th" | "iti" | "diploma" | "graduate" | "engineering" | "medical" | "teaching" | "postgraduate";
-                /** @description Only what was posted within so many days. */
+                /** @description Only jobs that were posted within this number of days. */
                 posted?: "1" | "3" | "7" | "15" | "30";
-                /** @description Only where applications stand so (government jobs). */
+                /** @description Only government jobs with this application status. */
                 status?: "open" | "closing";
-                /** @description Only what comes from this organisation, by its name (admit cards and results). */
+                /** @description Only admit cards and results of the organisation with this name. */
                 department?: string;
             };
             header?: never;
@@ -4648,7 +4659,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["JobAnswer"];
+                    "application/json": components["schemas"]["JobResponse"];
                 };
             };
             404: {
@@ -4683,19 +4694,19 @@ export interface operations {
                 limit?: number;
                 /** @description Whether to count what each further filter would leave. */
                 counts?: boolean;
-                /** @description Only this form of employment. */
+                /** @description Only jobs with this employment type. */
                 employment?: "full-time" | "part-time" | "contract" | "freelance" | "internship";
-                /** @description Only what suits somebody with so many years of experience. */
+                /** @description Only jobs for this number of years of experience. */
                 experience?: "0" | "1" | "3" | "5" | "10";
-                /** @description Only what may pay at least so many lakh rupees a year. */
+                /** @description Only jobs whose maximum pay is at least this number of lakh rupees per year. */
                 pay?: "3" | "6" | "10" | "15" | "25";
-                /** @description Only what asks for this education. */
+                /** @description Only jobs that require this education. */
                 qualification?: "10th" | "12th" | "iti" | "diploma" | "graduate" | "engineering" | "medical" | "teaching" | "postgraduate";
-                /** @description Only what was posted within so many days. */
+                /** @description Only jobs that were posted within this number of days. */
                 posted?: "1" | "3" | "7" | "15" | "30";
-                /** @description Only where applications stand so (government jobs). */
+                /** @description Only government jobs with this application status. */
                 status?: "open" | "closing";
-                /** @description Only what comes from this organisation, by its name (admit cards and results). */
+                /** @description Only admit cards and results of the organisation with this name. */
                 department?: string;
             };
             header?: never;
@@ -4782,7 +4793,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["JobAnswer"];
+                    "application/json": components["schemas"]["JobResponse"];
                 };
             };
             401: {
@@ -4829,7 +4840,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["WriteAnswer"];
+                    "application/json": components["schemas"]["WriteResponse"];
                 };
             };
             401: {
@@ -4883,7 +4894,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["JobAnswer"];
+                    "application/json": components["schemas"]["JobResponse"];
                 };
             };
             404: {
@@ -4924,7 +4935,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["WriteAnswer"];
+                    "application/json": components["schemas"]["WriteResponse"];
                 };
             };
             401: {
@@ -4985,7 +4996,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MessageAnswer"];
+                    "application/json": components["schemas"]["MessageResponse"];
                 };
             };
             401: {
@@ -5035,7 +5046,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["JobAnswer"];
+                    "application/json": components["schemas"]["JobResponse"];
                 };
             };
             401: {
@@ -5081,19 +5092,19 @@ export interface operations {
                 view?: "card" | "ticker";
                 /** @description Whether to count what each further filter would leave. */
                 counts?: boolean;
-                /** @description Only this form of employment. */
+                /** @description Only jobs with this employment type. */
                 employment?: "full-time" | "part-time" | "contract" | "freelance" | "internship";
-                /** @description Only what suits somebody with so many years of experience. */
+                /** @description Only jobs for this number of years of experience. */
                 experience?: "0" | "1" | "3" | "5" | "10";
-                /** @description Only what may pay at least so many lakh rupees a year. */
+                /** @description Only jobs whose maximum pay is at least this number of lakh rupees per year. */
                 pay?: "3" | "6" | "10" | "15" | "25";
-                /** @description Only what asks for this education. */
+                /** @description Only jobs that require this education. */
                 qualification?: "10th" | "12th" | "iti" | "diploma" | "graduate" | "engineering" | "medical" | "teaching" | "postgraduate";
-                /** @description Only what was posted within so many days. */
+                /** @description Only jobs that were posted within this number of days. */
                 posted?: "1" | "3" | "7" | "15" | "30";
-                /** @description Only where applications stand so (government jobs). */
+                /** @description Only government jobs with this application status. */
                 status?: "open" | "closing";
-                /** @description Only what comes from this organisation, by its name (admit cards and results). */
+                /** @description Only admit cards and results of the organisation with this name. */
                 department?: string;
             };
             header?: never;
@@ -5133,19 +5144,19 @@ export interface operations {
                 category?: "all" | "tech" | "non-tech";
                 /** @description Whether to count what each further filter would leave. */
                 counts?: boolean;
-                /** @description Only this form of employment. */
+                /** @description Only jobs with this employment type. */
                 employment?: "full-time" | "part-time" | "contract" | "freelance" | "internship";
-                /** @description Only what suits somebody with so many years of experience. */
+                /** @description Only jobs for this number of years of experience. */
                 experience?: "0" | "1" | "3" | "5" | "10";
-                /** @description Only what may pay at least so many lakh rupees a year. */
+                /** @description Only jobs whose maximum pay is at least this number of lakh rupees per year. */
                 pay?: "3" | "6" | "10" | "15" | "25";
-                /** @description Only what asks for this education. */
+                /** @description Only jobs that require this education. */
                 qualification?: "10th" | "12th" | "iti" | "diploma" | "graduate" | "engineering" | "medical" | "teaching" | "postgraduate";
-                /** @description Only what was posted within so many days. */
+                /** @description Only jobs that were posted within this number of days. */
                 posted?: "1" | "3" | "7" | "15" | "30";
-                /** @description Only where applications stand so (government jobs). */
+                /** @description Only government jobs with this application status. */
                 status?: "open" | "closing";
-                /** @description Only what comes from this organisation, by its name (admit cards and results). */
+                /** @description Only admit cards and results of the organisation with this name. */
                 department?: string;
             };
             header?: never;
@@ -5200,7 +5211,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CountAnswer"];
+                    "application/json": components["schemas"]["CountResponse"];
                 };
             };
             404: {
@@ -5230,19 +5241,19 @@ export interface operations {
                 view?: "card" | "ticker";
                 /** @description Whether to count what each further filter would leave. */
                 counts?: boolean;
-                /** @description Only this form of employment. */
+                /** @description Only jobs with this employment type. */
                 employment?: "full-time" | "part-time" | "contract" | "freelance" | "internship";
-                /** @description Only what suits somebody with so many years of experience. */
+                /** @description Only jobs for this number of years of experience. */
                 experience?: "0" | "1" | "3" | "5" | "10";
-                /** @description Only what may pay at least so many lakh rupees a year. */
+                /** @description Only jobs whose maximum pay is at least this number of lakh rupees per year. */
                 pay?: "3" | "6" | "10" | "15" | "25";
-                /** @description Only what asks for this education. */
+                /** @description Only jobs that require this education. */
                 qualification?: "10th" | "12th" | "iti" | "diploma" | "graduate" | "engineering" | "medical" | "teaching" | "postgraduate";
-                /** @description Only what was posted within so many days. */
+                /** @description Only jobs that were posted within this number of days. */
                 posted?: "1" | "3" | "7" | "15" | "30";
-                /** @description Only where applications stand so (government jobs). */
+                /** @description Only government jobs with this application status. */
                 status?: "open" | "closing";
-                /** @description Only what comes from this organisation, by its name (admit cards and results). */
+                /** @description Only admit cards and results of the organisation with this name. */
                 department?: string;
             };
             header?: never;
@@ -5285,7 +5296,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["JobAnswer"];
+                    "application/json": components["schemas"]["JobResponse"];
                 };
             };
             404: {
@@ -5377,19 +5388,19 @@ export interface operations {
                 limit?: number;
                 /** @description Whether to count what each further filter would leave. */
                 counts?: boolean;
-                /** @description Only this form of employment. */
+                /** @description Only jobs with this employment type. */
                 employment?: "full-time" | "part-time" | "contract" | "freelance" | "internship";
-                /** @description Only what suits somebody with so many years of experience. */
+                /** @description Only jobs for this number of years of experience. */
                 experience?: "0" | "1" | "3" | "5" | "10";
-                /** @description Only what may pay at least so many lakh rupees a year. */
+                /** @description Only jobs whose maximum pay is at least this number of lakh rupees per year. */
                 pay?: "3" | "6" | "10" | "15" | "25";
-                /** @description Only what asks for this education. */
+                /** @description Only jobs that require this education. */
                 qualification?: "10th" | "12th" | "iti" | "diploma" | "graduate" | "engineering" | "medical" | "teaching" | "postgraduate";
-                /** @description Only what was posted within so many days. */
+                /** @description Only jobs that were posted within this number of days. */
                 posted?: "1" | "3" | "7" | "15" | "30";
-                /** @description Only where applications stand so (government jobs). */
+                /** @description Only government jobs with this application status. */
                 status?: "open" | "closing";
-                /** @description Only what comes from this organisation, by its name (admit cards and results). */
+                /** @description Only admit cards and results of the organisation with this name. */
                 department?: string;
             };
             header?: never;
@@ -5476,7 +5487,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["JobAnswer"];
+                    "application/json": components["schemas"]["JobResponse"];
                 };
             };
             401: {
@@ -5523,7 +5534,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["WriteAnswer"];
+                    "application/json": components["schemas"]["WriteResponse"];
                 };
             };
             401: {
@@ -5577,7 +5588,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["JobAnswer"];
+                    "application/json": components["schemas"]["JobResponse"];
                 };
             };
             404: {
@@ -5618,7 +5629,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["WriteAnswer"];
+                    "application/json": components["schemas"]["WriteResponse"];
                 };
             };
             401: {
@@ -5679,7 +5690,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MessageAnswer"];
+                    "application/json": components["schemas"]["MessageResponse"];
                 };
             };
             401: {
@@ -5728,7 +5739,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["WriteAnswer"];
+                    "application/json": components["schemas"]["WriteResponse"];
                 };
             };
             401: {
@@ -5790,7 +5801,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MessageAnswer"];
+                    "application/json": components["schemas"]["MessageResponse"];
                 };
             };
             401: {
@@ -5893,9 +5904,9 @@ export interface operations {
     pdfs: {
         parameters: {
             query?: {
-                /** @description How many to pass over. */
+                /** @description Number of items to skip. */
                 skip?: number;
-                /** @description How many to answer. */
+                /** @description Maximum number of items to return. */
                 take?: number;
             };
             header?: never;
@@ -5930,7 +5941,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MessageAnswer"];
+                    "application/json": components["schemas"]["MessageResponse"];
                 };
             };
             401: {
@@ -5966,9 +5977,9 @@ export interface operations {
                 q?: string;
                 /** @description Only there; everywhere, where it is not said. */
                 in?: "government" | "private" | "admit-cards" | "results" | "posts" | "pdfs";
-                /** @description How many to pass over. */
+                /** @description Number of items to skip. */
                 skip?: number;
-                /** @description How many to answer. */
+                /** @description Maximum number of items to return. */
                 take?: number;
             };
             header?: never;
@@ -5982,7 +5993,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SearchAnswer"];
+                    "application/json": components["schemas"]["SearchResponse"];
                 };
             };
             422: {
@@ -6035,7 +6046,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MessageAnswer"];
+                    "application/json": components["schemas"]["MessageResponse"];
                 };
             };
             422: {
@@ -6074,7 +6085,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MessageAnswer"];
+                    "application/json": components["schemas"]["MessageResponse"];
                 };
             };
             /** @description The link is wrong */
@@ -6106,7 +6117,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MessageAnswer"];
+                    "application/json": components["schemas"]["MessageResponse"];
                 };
             };
             /** @description The link is wrong, used or old */
@@ -6142,25 +6153,25 @@ export interface operations {
     guidance: {
         parameters: {
             query?: {
-                /** @description The highest that was learnt. */
+                /** @description Id of the highest level of education. */
                 level?: string;
-                /** @description What was learnt beside it. */
+                /** @description Id of a further level of education. */
                 also?: string;
-                /** @description The age in completed years. */
+                /** @description Age in completed years. */
                 age?: string;
-                /** @description The list of applicants; general where it is not said. */
+                /** @description Reservation category of the applicant. Default: `general`. */
                 category?: "general" | "obc" | "sc-st" | "pwd";
-                /** @description The most months of courses; any number where it is not said. */
+                /** @description Maximum total length of courses, in months. Default: no limit. */
                 study?: number;
-                /** @description Where work is looked for; everywhere where it is not said. */
+                /** @description Id of the state in which the user looks for work. Default: all of India. */
                 state?: string;
-                /** @description What one can do, separated by commas. */
+                /** @description Skills, separated by commas. */
                 skills?: string;
-                /** @description A digit from 1 to 5 for each statement, in their order; left out, what one likes does not count. */
+                /** @description One digit from 1 to 5 for each statement, in order. Without it, interests do not count. */
                 answers?: string;
-                /** @description An occupation that somebody thinks of already. */
+                /** @description Id of an occupation that the user has in mind. */
                 wish?: string;
-                /** @description `yes` for three times as many. */
+                /** @description `yes` for three times as many occupations. */
                 more?: string;
             };
             header?: never;
@@ -6224,7 +6235,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FeedbackAnswer"];
+                    "application/json": components["schemas"]["FeedbackResponse"];
                 };
             };
             404: {
@@ -6293,7 +6304,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["LoneQuestion"];
+                    "application/json": components["schemas"]["QuestionDetail"];
                 };
             };
             404: {
@@ -6324,7 +6335,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Suggested"];
+                    "application/json": components["schemas"]["AnswerSuggestions"];
                 };
             };
             404: {
@@ -6379,7 +6390,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ResumeAnswer"];
+                    "application/json": components["schemas"]["ResumeResponse"];
                 };
             };
             413: {
@@ -6434,7 +6445,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Rewritten"];
+                    "application/json": components["schemas"]["RewrittenLines"];
                 };
             };
             404: {
@@ -6490,7 +6501,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MessageAnswer"];
+                    "application/json": components["schemas"]["MessageResponse"];
                 };
             };
             401: {
@@ -6531,9 +6542,9 @@ export interface operations {
     files: {
         parameters: {
             query?: {
-                /** @description How many to pass over. */
+                /** @description Number of items to skip. */
                 skip?: number;
-                /** @description How many to answer. */
+                /** @description Maximum number of items to return. */
                 take?: number;
             };
             header?: never;
@@ -6643,7 +6654,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ImageAnswer"];
+                    "application/json": components["schemas"]["ImageResponse"];
                 };
             };
             401: {
@@ -6706,7 +6717,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PdfAnswer"];
+                    "application/json": components["schemas"]["PdfResponse"];
                 };
             };
             401: {
@@ -6769,7 +6780,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PdfAnswer"];
+                    "application/json": components["schemas"]["PdfResponse"];
                 };
             };
             401: {
@@ -6828,7 +6839,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MeAnswer"];
+                    "application/json": components["schemas"]["MeResponse"];
                 };
             };
             401: {
@@ -6859,7 +6870,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MeChanged"];
+                    "application/json": components["schemas"]["MeUpdateResponse"];
                 };
             };
             401: {
@@ -6898,7 +6909,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MessageAnswer"];
+                    "application/json": components["schemas"]["MessageResponse"];
                 };
             };
             401: {
@@ -6982,7 +6993,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SessionAnswer"];
+                    "application/json": components["schemas"]["SessionResponse"];
                 };
             };
             401: {

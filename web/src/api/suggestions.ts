@@ -19,7 +19,7 @@ export async function requestAnswerSuggestions(
 /** Requests rewritten lines from the language model. The caller must have the user's consent. */
 export async function requestRewrittenLines(
   body: Omit<Schemas["LinesToRewrite"], "consent">,
-): Promise<Schemas["Rewritten"]["lines"]> {
+): Promise<Schemas["RewrittenLines"]["lines"]> {
   const response = await client.POST("/tools/resume/suggestions", {
     body: { ...body, consent: true },
   });
