@@ -4,7 +4,7 @@
 SHELL := bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := run
-.PHONY: run dev build test test-rust test-web test-browser check api format bench web
+.PHONY: run dev build test test-rust test-web test-browser check check-text api format bench web
 
 NPM := npm --prefix web
 INSTALLED := web/node_modules/.package-lock.json
@@ -49,13 +49,23 @@ test-browser: $(WEB)
 	cargo build --locked --package avsar
 	scripts/test-browser
 
-## Run linters and check types, stale generated files, licences and advisories
-check: $(WEB)
+## Run linters and check types, import cycles, texts, stale generated files, licences and advisories
+check: $(WEB) check-text
+	scripts/check-migrations
 	cargo fmt --all --check
 	cargo clippy --locked --workspace --all-targets -- --deny warnings
+	RUSTDOCFLAGS="--deny warnings" cargo doc --locked --workspace --no-deps --document-private-items
+	cargo run --locked --quiet --package module-graph -- crates/*/
 	scripts/api --check
 	$(NPM) run check
 	scripts/deny
+
+## Check comments, documentation and names against docs/language.md
+check-text:
+	scripts/install typos rumdl
+	target/text-checkers/bin/typos
+	target/text-checkers/bin/rumdl check .
+	scripts/check-prose
 
 ## Generate openapi.json and the types of the front end from the Rust types
 api: $(INSTALLED) $(WEB)

@@ -149,7 +149,7 @@ test("API-49, DATA-02: a conflict shows both versions field by field", {
   await expect(choice("Tags", "Yours")).toBeChecked();
   await choice("Tags", "Theirs").check();
   await choice("Title", "Theirs").check();
-  await dialog.getByRole("button", { name: "Save what is chosen" }).click();
+  await dialog.getByRole("button", { name: "Save selected values" }).click();
   await expect(toasts(page)).toContainText("Private job updated successfully!");
   await expect(field(page, "Title")).toHaveValue(`Their ${job.title}`);
   const stored = await (await request.get(`/api/jobs/id/${job.id}`)).json();
@@ -180,7 +180,7 @@ test("a restored draft is compared with a version saved in the meantime", async 
   const dialog = page.getByRole("dialog", { name: "Another administrator saved this record" });
   await expect(dialog.getByRole("radio", { name: "Theirs Indore" })).not.toBeChecked();
   await dialog.getByRole("radio", { name: "Theirs Indore" }).check();
-  await dialog.getByRole("button", { name: "Save what is chosen" }).click();
+  await dialog.getByRole("button", { name: "Save selected values" }).click();
   await expect(toasts(page)).toContainText("Private job updated successfully!");
   const stored = await (await request.get(`/api/jobs/id/${job.id}`)).json();
   expect(stored.location).toBe("Indore");

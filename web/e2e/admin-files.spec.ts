@@ -284,12 +284,12 @@ test("AFILE-04: neither saving nor leaving loses a running upload", async ({ pag
     .setInputFiles(png("slow.png", 20, 20, nextShade()));
   await expect(page.getByRole("progressbar")).toBeVisible();
   await page.getByRole("button", { name: "Create Admit Card" }).click();
-  await expect(toasts(page)).toContainText(
-    "A file is still on its way. Wait for it, or cancel it.",
-  );
+  await expect(toasts(page)).toContainText("A file is still uploading. Wait for it, or cancel it.");
   expect(sent).toBe(0);
   await page.getByRole("main").getByRole("link", { name: "Cancel" }).click();
-  await expect(dialog(page)).toContainText("A file is still on its way. Leaving ends its upload.");
+  await expect(dialog(page)).toContainText(
+    "A file is still uploading. If you leave, the upload is cancelled.",
+  );
   await dialog(page).getByRole("button", { name: "Stay" }).click();
   await expect(page.getByRole("progressbar")).toBeVisible();
   await page.getByRole("main").getByRole("button", { name: "Cancel" }).click();

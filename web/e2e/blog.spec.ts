@@ -220,10 +220,10 @@ test.describe("a changed post", () => {
     const reader = await context.newPage();
     await reader.goto(`/blog/${post.slug}`);
     await hydrated(reader);
-    const changed = { title: `Changed ${tag}`, tags: tag, content: "<p>Anew.</p>" };
+    const changed = { title: `Changed ${tag}`, tags: tag, content: "<p>Second version.</p>" };
     await postApi.update(post.id, changed);
     await expect(title(reader)).toHaveText(changed.title);
-    await expect(reader.getByText("Anew.")).toBeVisible();
+    await expect(reader.getByText("Second version.")).toBeVisible();
     await expect(card(page, changed.title)).toBeVisible();
 
     // BLOG-12, ERR-25.

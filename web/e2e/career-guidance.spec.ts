@@ -152,7 +152,7 @@ test.describe("without a connection", () => {
     await hydrated(page);
     await page.getByRole("link", { name: "Find a direction" }).click();
     const alert = page.getByRole("main").getByRole("alert");
-    await expect(alert).toContainText("The questions are not here");
+    await expect(alert).toContainText("The questions could not be loaded");
     await page.unroute("**/api/tools/careers**");
     await alert.getByRole("button", { name: "Try Again" }).click();
     await expect(page.getByLabel("Your education")).toBeVisible();

@@ -48,7 +48,7 @@ test("HOME-01, HOME-02, HOME-12: the sections in order, the mission last", {
     "Our mission",
   ]);
   await expect(page.getByRole("main").locator("section").last()).toContainText(
-    "Work should go to whoever can do it",
+    "Work should go to the people who can do it",
   );
 });
 

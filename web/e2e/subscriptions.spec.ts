@@ -171,7 +171,7 @@ test("SHELL-19: during the request the button shows it, and the hint does not re
   await hydrated(page);
   const main = page.getByRole("main");
   const status = main.getByRole("status");
-  const hint = "We send a link to confirm first. Every mail has one to leave.";
+  const hint = "We first send you a link to confirm. You can unsubscribe by a link in every mail.";
   await main.getByLabel("Your email address").fill("asha@example.in");
   for (const pendingText of [hint, ""]) {
     await main.getByRole("button", { name: "Subscribe" }).click();

@@ -115,7 +115,9 @@ describe("subscription pages", () => {
     expect(busy.words).toContain("Please try again in an hour.");
     const failed = renderProblem("failed");
     expect(failed).toMatchObject(wrong);
-    expect(failed.words).toContain("It did not work just now. Please try again in a moment.");
+    expect(failed.words).toContain(
+      "We could not process your request. Please try again in a moment.",
+    );
     expect(renderProblem("constructor")).toMatchObject({
       title: "News by Email | Avsar",
       marked: 0,

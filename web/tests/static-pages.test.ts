@@ -70,7 +70,7 @@ it("STATIC-11: the policy states retention times and external content", () => {
   const { text } = shown("/privacy-policy");
   for (const words of [
     "Company logos, covers and pictures inside articles and listings may be loaded from other websites.",
-    "what nobody confirms is deleted after seven days",
+    "If you do not confirm it within seven days, we delete it.",
     "deletes the entry with your address and the records of mails about it",
     "the number, the email address and the kind of the account it belongs to",
     "good once and for two days to confirm, for ten years to leave",
@@ -83,7 +83,7 @@ it("CONTACT-03: errors of a form sent without JavaScript are shown, also in the 
   for (const [problem, words] of [
     ["fields", "Please fill in all four fields"],
     ["busy", "Too many messages have come from your network. Please try again in an hour."],
-    ["failed", "It did not work just now. Please try again in a moment."],
+    ["failed", "We could not process your request. Please try again in a moment."],
   ] as const) {
     const { page, text } = shown(`/contact?problem=${problem}`);
     expect(page.texts("title")).toEqual(["Error: Contact | Avsar"]);

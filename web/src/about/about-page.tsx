@@ -67,9 +67,7 @@ const CONTENT: TextPageContent = {
             Not a recruiter and not an agency. Applications go to the employer's own site; we
             neither receive nor forward them.
           </li>
-          <li>
-            Not a way around an examination. Nobody here can promise a job, a seat or a result.
-          </li>
+          <li>Not a way around an examination. We cannot promise you a job, a seat or a result.</li>
         </ul>
       ),
     },
@@ -79,8 +77,8 @@ const CONTENT: TextPageContent = {
       Body: () => (
         <p>
           Nothing. Reading, searching, saving jobs and news by email are free. What an official form
-          asks as a fee is paid to the department, on its own site. If somebody asks you for money
-          in our name, do not pay, and <a href="/contact">let us know</a>.
+          asks as a fee is paid to the department, on its own site. If you are asked for money in
+          our name, do not pay, and <a href="/contact">let us know</a>.
         </p>
       ),
     },

@@ -72,7 +72,7 @@ export function ContactForm({ result }: { readonly result: FormResultState }) {
           spellCheck={false}
           required
           maxLength={MAX_FIELD_CHARS.email}
-          help="The answer goes there, and nothing else."
+          help="We use it only to reply to you."
           error={errors.email}
         />
         <Field
@@ -98,7 +98,7 @@ export function ContactForm({ result }: { readonly result: FormResultState }) {
       </AccountForm>
       {contactEmail ? null : (
         <p className="mt-4 text-sm text-ink-2">
-          No mailbox has been set up for this site yet: what is written here reaches nobody.
+          No mailbox has been set up for this site yet, so we cannot receive your message.
         </p>
       )}
     </Panel>

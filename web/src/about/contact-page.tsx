@@ -49,11 +49,11 @@ const COMMON_QUESTIONS = [
   },
   {
     title: "A mistake in a listing",
-    text: "Send us its address and what the official notice says. It is put right as soon as somebody has looked.",
+    text: "Send us its address and what the official notice says. We check your report and correct the listing.",
   },
   {
-    title: "Somebody asks for money",
-    text: "Nobody from here ever does. If somebody claims to, do not pay; tell us, and report it at cybercrime.gov.in or by calling 1930.",
+    title: "You are asked for money",
+    text: "We never ask you for money. If a person does so in our name, do not pay. Tell us, and report it at cybercrime.gov.in or by calling 1930.",
   },
 ] as const;
 

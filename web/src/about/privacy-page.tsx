@@ -41,9 +41,9 @@ const CONTENT: TextPageContent = {
       title: "Who is responsible",
       Body: () => (
         <p>
-          Whoever runs <SiteName /> decides what is done with the data and is the data fiduciary
-          under the Digital Personal Data Protection Act, 2023. You reach us at <ContactEmail /> or
-          by the <a href="/contact">contact form</a>.
+          The operator of <SiteName /> decides how the data is used and is the data fiduciary under
+          the Digital Personal Data Protection Act, 2023. You reach us at <ContactEmail /> or by the{" "}
+          <a href="/contact">contact form</a>.
         </p>
       ),
     },
@@ -60,8 +60,8 @@ const CONTENT: TextPageContent = {
           <p>
             Your network address is used while a request is answered. To slow down those who guess
             passwords or send mails in bulk, the server counts their attempts by network address, in
-            its memory only, for about an hour. Whoever hosts the site or carries its traffic may
-            keep technical logs of their own, for its security.
+            its memory only, for about an hour. The providers that host the site or carry its
+            traffic may keep technical logs of their own, for its security.
           </p>
           <p>
             Company logos, covers and pictures inside articles and listings may be loaded from other
@@ -80,8 +80,8 @@ const CONTENT: TextPageContent = {
           <ul>
             <li>your name and your email address, and when you confirmed the address;</li>
             <li>
-              your password, only as a salted argon2id hash: nobody, not even we, can read it from
-              that;
+              your password, only as a salted argon2id hash, from which neither we nor others can
+              read it;
             </li>
             <li>when the account was made and when its password last changed;</li>
             <li>whether it is an ordinary account or an editor's;</li>
@@ -126,8 +126,8 @@ const CONTENT: TextPageContent = {
           </p>
           <p>
             For <b>news by email</b> we keep your address, when you asked for it and when you
-            confirmed it by the link in the first mail. Until you do, nothing else is sent there,
-            and what nobody confirms is deleted after seven days. Every later mail carries a link
+            confirmed it by the link in the first mail. Until you do, we send nothing else there. If
+            you do not confirm it within seven days, we delete it. Every later mail carries a link
             that ends the subscription with one click. Ending it deletes the entry with your address
             and the records of mails about it; nothing is merely marked. Deleting an account ends
             the subscription of its address too.
@@ -161,8 +161,8 @@ const CONTENT: TextPageContent = {
             own, answered and forgotten. It is not stored, and no log says what is in it.
           </p>
           <p>
-            <b>Career guidance</b>: what you tell stands in the address of the result and nowhere
-            else; whoever you give that address to can read it.
+            <b>Career guidance</b>: we do not store your entries. They are part of the address of
+            the result, so anyone who has that address can read them.
           </p>
           <p>
             <b>Age, pay, marks, photo</b>: worked out in your browser, or from the address. A photo
@@ -232,7 +232,7 @@ const CONTENT: TextPageContent = {
       title: "Who else gets data",
       Body: () => (
         <>
-          <p>Nobody buys or rents data from us. It is in the hands of others only where</p>
+          <p>We do not sell or rent data. Others have it only where</p>
           <ul>
             <li>
               they work for us: the provider of the server and the provider that delivers our mails;
@@ -283,11 +283,10 @@ const CONTENT: TextPageContent = {
       title: "How it is protected",
       Body: () => (
         <p>
-          Passwords are hashed, guessing is slowed down, a new password ends every session, and
-          whoever wants to change the password or delete the account is asked for the present one.
-          Mails are handed to the mail server encrypted or not at all. Should your data get into
-          wrong hands all the same, we tell you and the Data Protection Board of India, as the law
-          demands.
+          Passwords are hashed, guessing is slowed down, a new password ends every session, and you
+          must enter your present password to change it or to delete the account. Mails are handed
+          to the mail server encrypted or not at all. Should your data get into wrong hands all the
+          same, we tell you and the Data Protection Board of India, as the law demands.
         </p>
       ),
     },
@@ -321,14 +320,11 @@ const CONTENT: TextPageContent = {
               not settle it, you can complain to the Data Protection Board of India.
             </li>
             <li>
-              <b>Nomination</b>: name somebody who may use these rights for you if you die or can no
+              <b>Nomination</b>: name a person who may use these rights for you if you die or can no
               longer act, by writing to us.
             </li>
           </ul>
-          <p>
-            So that nobody else gets your data, we may ask you to write from the address of the
-            account.
-          </p>
+          <p>To protect your data, we may ask you to write from the address of the account.</p>
         </>
       ),
     },

@@ -69,12 +69,13 @@ const CONTENT: TextPageContent = {
         <>
           <p>
             Using this site is free. We never ask for money for a job, an interview, an admit card
-            or a result, and nobody may do so in our name. Fees that an official notice asks for are
-            paid to the department on its own website.
+            or a result, and no person or agency may do so in our name. Fees that an official notice
+            asks for are paid to the department on its own website.
           </p>
           <p>
-            We do not guarantee that you will be called, selected or employed, nor that an employer
-            is what he says. Look closely before you send documents or money to anybody.
+            We do not guarantee that you will be called, selected or employed, nor that the
+            information from an employer is true. Check it carefully before you send documents or
+            money.
           </p>
         </>
       ),
@@ -86,8 +87,8 @@ const CONTENT: TextPageContent = {
         <ul>
           <li>Give your own name and an email address that is yours. One person, one account.</li>
           <li>
-            Keep your password to yourself. If you think that somebody else knows it, choose
-            another; that ends every session.
+            Keep your password to yourself. If you think that another person knows it, choose a new
+            one. This ends every session.
           </li>
           <li>You can delete the account at any time under Profile, without giving a reason.</li>
           <li>We may close an account that is used against these terms, and say why if you ask.</li>

@@ -12,7 +12,7 @@ export function Mission() {
       <div className="container-page py-10 md:py-14 md:text-center">
         <h2 className="text-sm font-semibold text-brand-strong">Our mission</h2>
         <p className="mt-2 max-w-[28ch] text-2xl font-bold tracking-tight text-balance md:mx-auto">
-          Work should go to whoever can do it, not to whoever heard of it first.
+          Work should go to the people who can do it, not to those who heard of it first.
         </p>
         <p className="mt-3 max-w-[62ch] text-balance text-ink-2 md:mx-auto">
           {name} brings notices from every state into one place, in plain words: who may apply,

@@ -16,7 +16,7 @@ export const TESTIMONIALS: readonly Testimonial[] = [
   {
     shortText: "I knew that I was eligible before I paid the fee.",
     fullText:
-      "Nobody in my family had ever filled in such a form. Age limit, qualification and fee stood on one screen, so I knew where I stood before I paid anything. I prepared for one examination properly instead of for six badly.",
+      "I was the first in my family to fill in such a form. Age limit, qualification and fee stood on one screen, so I knew where I stood before I paid anything. I prepared for one examination properly instead of for six badly.",
     author: "Rohit Kumar Yadav",
     title: "Railway technician, Bihar",
   },

@@ -51,7 +51,7 @@ function SummaryResult({ mock, summary }: SummaryResultProps) {
     <div className="grid gap-4 lg:grid-cols-2 lg:items-start">
       <Panel title={`${tenths(mean)} of ${MAX_POINTS} on average`}>
         <p className="-mt-2 text-ink-2">
-          {`${answeredText(summary, questions.length)} What costs most: ${DIMENSIONS[weakestDimension.name].toLowerCase()}.`}
+          {`${answeredText(summary, questions.length)} Lowest score: ${DIMENSIONS[weakestDimension.name].toLowerCase()}.`}
         </p>
         <ul className="mt-4 grid gap-3">
           {dimensions.map(({ name, fraction }) => (

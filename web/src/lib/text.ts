@@ -42,4 +42,4 @@ export function excerpt(html: string, length: number): string {
 }
 
 /** Message for a form that was sent without JavaScript and failed for a temporary reason. */
-export const TEMPORARY_FAILURE = "It did not work just now. Please try again in a moment.";
+export const TEMPORARY_FAILURE = "We could not process your request. Please try again in a moment.";

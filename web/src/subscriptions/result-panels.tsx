@@ -24,7 +24,7 @@ export const ConfirmedPanel = ({ replacesForm }: ResultPanelProps) => (
     icon="circle-check"
     tone="good"
     title="You Are Subscribed"
-    text="Your address is confirmed. We will write when there is news, and every mail has a link to leave."
+    text="Your address is confirmed. We will write when there is news, and you can unsubscribe by a link in every mail."
   >
     <ButtonLink to="/" variant="primary">
       Go Home
@@ -67,7 +67,7 @@ export const UnsubscribedPanel = ({ replacesForm }: ResultPanelProps) => (
     icon="circle-check"
     tone="good"
     title="You Are Unsubscribed"
-    text="Your address is deleted, and we will not write to you any more. Should you miss the news, you can come back at any time."
+    text="We have deleted your address and will not write to you again. You can subscribe again at any time."
   >
     <ButtonLink to="/" variant="primary">
       Go Home

@@ -18,7 +18,7 @@ interface SubscribeFormProps {
   readonly defaultValue?: string | undefined;
 }
 
-const HINT = "We send a link to confirm first. Every mail has one to leave.";
+const HINT = "We first send you a link to confirm. You can unsubscribe by a link in every mail.";
 
 /** Renders the subscription form. Without JavaScript the browser sends it. */
 export function SubscribeForm({ id, label, problem, defaultValue }: SubscribeFormProps) {

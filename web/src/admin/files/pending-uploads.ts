@@ -6,7 +6,7 @@ import { createContext, useState } from "react";
  */
 export const UploadsContext = createContext<(change: 1 | -1) => void>(() => undefined);
 
-export const UPLOAD_PENDING_MESSAGE = "A file is still on its way. Wait for it, or cancel it.";
+export const UPLOAD_PENDING_MESSAGE = "A file is still uploading. Wait for it, or cancel it.";
 
 /**
  * Returns whether uploads are running, and the callback for [`UploadsContext`] that counts them.

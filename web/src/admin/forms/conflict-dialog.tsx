@@ -59,7 +59,7 @@ export function ConflictDialog({ conflict, fields, onSave, onClose }: ConflictDi
       ))}
       <div className="sticky -bottom-5 mt-6 -mb-5 flex flex-wrap gap-2.5 border-t border-line bg-paper py-3 max-sm:*:grow md:-bottom-6 md:-mb-6">
         <Button variant="primary" size="small" onClick={() => onSave(selection)}>
-          Save what is chosen
+          Save selected values
         </Button>
         <Button size="small" onClick={onClose}>
           Back to the form

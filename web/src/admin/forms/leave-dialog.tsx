@@ -27,7 +27,9 @@ export function LeaveDialog({ changes, uploading, guard, onDiscard }: LeaveDialo
     <Dialog title={changes ? "Leave without saving?" : "Leave now?"} onClose={stay}>
       {changes ? <p className="mt-2 text-ink-2">{CHANGES[changes]}</p> : null}
       {uploading ? (
-        <p className="mt-2 text-ink-2">A file is still on its way. Leaving ends its upload.</p>
+        <p className="mt-2 text-ink-2">
+          A file is still uploading. If you leave, the upload is cancelled.
+        </p>
       ) : null}
       <div className="mt-5 flex flex-wrap gap-2.5 max-sm:*:grow">
         <Button variant="primary" size="small" onClick={stay}>

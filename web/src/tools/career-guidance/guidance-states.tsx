@@ -73,8 +73,8 @@ export function QuestionsError({ onRetry }: { readonly onRetry: () => void }) {
     <MessagePanel
       alert
       icon="circle-alert"
-      title="The questions are not here"
-      text="They could not be loaded. Please check your connection and try again."
+      title="The questions could not be loaded"
+      text="Please check your connection and try again."
     >
       <Button variant="primary" icon="refresh-cw" onClick={onRetry}>
         Try Again
