@@ -1,4 +1,4 @@
-//! Puts the parts together, once.
+//! Creates the state of the application and its router.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -40,35 +40,36 @@ use crate::projections::pages::{self, Pages, PagesState};
 use crate::projections::search::{Index, IndexFollower, SearchService};
 use crate::projections::share_images::{self, ShareImages};
 
-/// Largest body of a JSON request, in bytes: the longest text a form takes, escaped, with room.
+/// Maximum body of a JSON request, in bytes. The longest text of a form fits, with JSON escapes.
 const MAX_BODY_BYTES: usize = 4 << 20;
 
-/// How long a client may take to send the next bytes of a body.
+/// Maximum wait for the next bytes of a request body.
 const BODY_READ_TIMEOUT: Duration = Duration::from_secs(20);
 
-/// Searches at once: enough to keep the cores busy, few enough to leave them room.
+/// Concurrent searches for each core: enough to use the cores, without starving other tasks.
 const MAX_SEARCHES_PER_CORE: usize = 2;
-/// How long one waits for its turn: then a kept page is better than a late answer.
+/// Maximum wait for a search permit. After it, a stale page is better than a late response.
 const SEARCH_TIMEOUT: Duration = Duration::from_secs(3);
 
-/// How long an uploaded picture may wait for those before it to be read.
+/// Maximum wait of an uploaded image for a processing permit.
 const IMAGE_TIMEOUT: Duration = Duration::from_secs(30);
 
-/// Bytes of strangers' files in memory, and how long one waits for room.
+/// Maximum memory for files that visitors upload, in bytes.
 const MAX_UPLOAD_MEMORY_BYTES: usize = 96 << 20;
+/// Maximum wait of an upload for memory.
 const UPLOAD_MEMORY_TIMEOUT: Duration = Duration::from_secs(5);
 
-/// Answers of the API may be kept, but are asked for again each time.
+/// Default `Cache-Control` of the API: caches may store a response, but must revalidate it.
 const NO_CACHE: HeaderValue = HeaderValue::from_static("no-cache");
 const NO_SNIFF: HeaderValue = HeaderValue::from_static("nosniff");
 
-/// The state of the whole application: what the assembly and tests use directly, and one state for
-/// each subject of the API.
+/// The state of the application: the services that the assembly and the tests use directly, and one
+/// state for each subject of the API.
 #[derive(Debug)]
 pub struct AppState {
     /// The database.
     pub db: Database,
-    /// How far the followers of this process are.
+    /// Position of this process's followers in the content log.
     pub progress: Progress,
     /// The public configuration of the site.
     pub site: Arc<SiteConfig>,
@@ -152,7 +153,7 @@ impl FromRef<App> for Arc<Authenticator> {
     }
 }
 
-/// Lets the handlers of a subject extract its state from the [`App`].
+/// Implements [`FromRef`], so that handlers can extract the state of their subject from [`App`].
 macro_rules! subject_states {
     ($($field:ident: $state:ty),+ $(,)?) => {$(
         impl FromRef<App> for Arc<$state> {
@@ -185,7 +186,7 @@ subject_states! {
     share_images: share_images::ShareImagesState,
 }
 
-/// Why the parts could not be put together.
+/// A reason why the application could not be started.
 #[derive(Debug, thiserror::Error)]
 pub enum StartError {
     /// The database cannot be reached or migrated.
@@ -194,45 +195,45 @@ pub enum StartError {
     /// The search index cannot be opened.
     #[error("AVSAR_DATA_DIR: {0}")]
     Index(#[from] crate::projections::search::IndexError),
-    /// Mail cannot be sent as it is configured.
+    /// The mail transport cannot be created from the settings.
     #[error("AVSAR_SMTP_URL: {0}")]
     Mail(#[from] mail::TransportError),
-    /// The front end cannot be run.
+    /// The page renderer cannot be started.
     #[error("the pages cannot be rendered: {0}")]
     Pages(#[from] pages::RendererError),
-    /// Uploaded files cannot be kept as it is configured.
+    /// The file store cannot be opened.
     #[error("AVSAR_STORAGE_URL: {0}")]
     Uploads(#[from] file_store::StorageError),
-    /// A file of the career tools is damaged.
+    /// An embedded data file of the career tools is invalid.
     #[error("the career tools: {0}")]
     Tools(#[from] serde_json::Error),
-    /// Pictures cannot be drawn.
-    #[error("pictures cannot be drawn: {0}")]
+    /// The fonts of the share images are missing.
+    #[error("the share images cannot be drawn: {0}")]
     ShareImages(#[from] share_images::MissingFontsError),
 }
 
-/// The parts, and what keeps them up to date.
+/// The application and its background tasks. The caller must run the tasks beside the server.
 pub struct AppRuntime {
-    /// The parts.
+    /// The state of the application.
     pub app: App,
-    /// To be run beside the server.
+    /// The followers of the content log.
     pub followers: Followers,
-    /// To be run beside the server.
+    /// The mail worker.
     pub mail: mail::Worker,
 }
 
-/// Puts the parts together.
+/// Creates the application from its configuration.
 ///
 /// # Errors
-/// When one of them cannot start.
+/// Returns an error if one of its services cannot start.
 pub async fn start(
     db: Database,
     data_dir: &Path,
     clock: Clock,
-    portal: AppConfig,
+    config: AppConfig,
 ) -> Result<AppRuntime, StartError> {
     let AppConfig { secret, site, mail, google, model, current_exe: program, storage: uploads } =
-        portal;
+        config;
     let uploads =
         uploads.unwrap_or_else(|| file_store::StorageLocation::Directory(data_dir.join("uploads")));
     let file_store = FileStore::open(&uploads)?;
@@ -242,7 +243,7 @@ pub async fn start(
     let share_images = ShareImages::new(&site.name)?;
     let (live, live_follower) = live::start(&db).await?;
     let head = crate::domain::changes::head(db.read()).await?;
-    // No page is kept yet, and none that lists anything is made before the index has come to `head`.
+    // The page cache is empty, and no page with a list is rendered before the index reaches `head`.
     let pages_follower = pages.follower(head);
     let in_order: Vec<Box<dyn Follower>> = vec![
         Box::new(IndexFollower::new(index.clone(), db.clone(), head)?),
@@ -256,12 +257,12 @@ pub async fn start(
         site_url: site.public_url.clone(),
     };
     let tokens = Tokens::new(&secret, &site.public_url);
-    let letters = AppMailRenderer::new(db.clone(), clock.clone(), tokens.clone(), sender);
+    let mail_renderer = AppMailRenderer::new(db.clone(), clock.clone(), tokens.clone(), sender);
     let mail = mail::Worker::new(
         db.clone(),
         clock.clone(),
         outbox.clone(),
-        Arc::new(letters),
+        Arc::new(mail_renderer),
         mail,
         &data_dir.join("mail"),
     )?;
@@ -427,23 +428,23 @@ pub async fn start(
 #[openapi(
     info(
         title = "Avsar API",
-        description = "Lists and details of jobs, admit cards and results; sign-in; and what editors need. \
-            Errors are JSON with `message`, a stable `code`, `errors` by field where fields are wrong, and the `requestId`.",
+        description = "Lists and details of jobs, admit cards and results; sign-in; administration. \
+            Errors are JSON with `message`, a stable `code`, `errors` by field if fields are invalid, and the `requestId`.",
         license(name = "MIT")
     ),
     servers((url = "/api")),
     modifiers(&TokenScheme),
     tags(
-        (name = "jobs", description = "What visitors read"),
-        (name = "blog", description = "Posts that visitors read"),
-        (name = "pdfs", description = "Documents that visitors read"),
-        (name = "search", description = "Everything that visitors read, at once"),
-        (name = "subscriptions", description = "News by mail"),
-        (name = "contact", description = "Writing to the operator"),
-        (name = "tools", description = "Career tools, for which nobody needs an account"),
-        (name = "live", description = "What changes while they read"),
-        (name = "accounts", description = "Signing up and in, and one's own account"),
-        (name = "editors", description = "What editors read and write (role ADMIN)")
+        (name = "jobs", description = "Public jobs, admit cards and results"),
+        (name = "blog", description = "Public posts"),
+        (name = "pdfs", description = "Public documents"),
+        (name = "search", description = "Search over all public content"),
+        (name = "subscriptions", description = "Subscriptions to news by e-mail"),
+        (name = "contact", description = "Messages to the operator"),
+        (name = "tools", description = "Career tools, without an account"),
+        (name = "live", description = "Live stream of content changes"),
+        (name = "accounts", description = "Sign-up, sign-in and the user's own account"),
+        (name = "editors", description = "Administration of the content (role ADMIN)")
     )
 )]
 struct ApiDoc;
@@ -479,17 +480,17 @@ fn api_router() -> OpenApiRouter<App> {
         .merge(api::personal_data::routes())
 }
 
-/// The OpenAPI document.
+/// Returns the OpenAPI document.
 #[must_use]
 pub fn openapi() -> utoipa::openapi::OpenApi {
     api_router().split_for_parts().1
 }
 
-/// The whole site: API, pages, feeds, operations.
+/// Returns the router of the whole site: API, pages, feeds, operations.
 pub fn router(app: App) -> Router {
-    let (api, contract) = api_router().split_for_parts();
+    let (api, openapi) = api_router().split_for_parts();
     let api = api
-        .merge(api::ops::docs(contract))
+        .merge(api::ops::docs(openapi))
         .fallback(async || ApiError::NotFound("There is nothing at this address."))
         .method_not_allowed_fallback(async || ApiError::MethodNotAllowed)
         .layer(DefaultBodyLimit::max(MAX_BODY_BYTES));
@@ -517,7 +518,7 @@ pub fn router(app: App) -> Router {
         .with_state(app)
 }
 
-/// A defect in a handler is an error answer to one client, and a line in the log.
+/// Logs a panic of a handler and returns an error response for the request.
 #[expect(clippy::needless_pass_by_value, reason = "the signature is the layer's")]
 fn handle_panic(cause: Box<dyn std::any::Any + Send>) -> axum::response::Response {
     let text = cause.downcast_ref::<String>().map(String::as_str);

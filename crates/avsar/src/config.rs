@@ -1,4 +1,4 @@
-//! Every setting, one struct for each concern. `docs/operations.md` explains them; `avsar serve
+//! The settings, one struct for each concern. `docs/operations.md` explains them; `avsar serve
 //! --help` lists them with their defaults.
 
 use std::net::SocketAddr;
@@ -16,7 +16,7 @@ use crate::platform::site_config::{
     DEFAULT_COVER_LETTER_URL, DEFAULT_RESUME_BUILDER_URL, ExternalTools, SiteConfig, SocialLinks,
 };
 
-/// A setting that cannot be used, in one line that names it.
+/// An invalid setting. `Display` prints the environment variable and the problem on one line.
 #[derive(Debug, thiserror::Error)]
 #[error("{variable}: {problem}")]
 pub struct ConfigError {
@@ -28,7 +28,7 @@ fn config_error(variable: &'static str, problem: impl std::fmt::Display) -> Conf
     ConfigError { variable, problem: problem.to_string() }
 }
 
-/// Where the content is kept. Every command needs it.
+/// Settings of the storage locations. Every command needs them.
 #[derive(Args, Clone, Debug)]
 pub struct StorageArgs {
     /// Database, search index, uploads, generated secrets
@@ -37,32 +37,33 @@ pub struct StorageArgs {
     /// `sqlite://…` or `postgres://…` [default: sqlite://{data dir}/avsar.db]
     #[arg(long, env = "AVSAR_DATABASE_URL", hide_env_values = true, global = true)]
     database_url: Option<String>,
-    /// `file://…` or `s3://bucket/prefix` (with the usual AWS variables) [default: file://{data dir}/uploads]
+    /// `file://…` or `s3://bucket/prefix` (with the usual AWS variables) [default:
+    /// file://{data dir}/uploads]
     #[arg(long, env = "AVSAR_STORAGE_URL", hide_env_values = true, global = true)]
     storage_url: Option<String>,
 }
 
 impl StorageArgs {
-    /// In a directory, with the default database.
+    /// Returns the settings for a data directory, with the default database and uploads location.
     #[must_use]
     pub fn with_data_dir(data_dir: &Path) -> Self {
         Self { data_dir: data_dir.to_owned(), database_url: None, storage_url: None }
     }
 
-    /// Makes the data directory where it is missing.
+    /// Creates the data directory if it is missing.
     ///
     /// # Errors
-    /// When it cannot be made.
+    /// Returns an error if the directory cannot be created.
     pub fn create_data_dir(&self) -> Result<(), ConfigError> {
         std::fs::create_dir_all(&self.data_dir).map_err(|error| {
             config_error("AVSAR_DATA_DIR", format!("{}: {error}", self.data_dir.display()))
         })
     }
 
-    /// The database's address.
+    /// Returns the database URL.
     ///
     /// # Errors
-    /// When it is of no known kind.
+    /// Returns an error if the URL's scheme is not supported.
     pub fn database_url(&self) -> Result<String, ConfigError> {
         match &self.database_url {
             None => Ok(format!("sqlite://{}?mode=rwc", self.data_dir.join("avsar.db").display())),
@@ -77,7 +78,8 @@ impl StorageArgs {
     }
 }
 
-/// Where uploaded files lie, where that is not the data directory.
+/// Parses the location of uploaded files. Returns `None` if none is set: the files are then below
+/// the data directory.
 fn parse_storage_url(set: Option<&str>) -> Result<Option<StorageLocation>, ConfigError> {
     const VARIABLE: &str = "AVSAR_STORAGE_URL";
     let Some(set) = set.filter(|set| !set.is_empty()) else {
@@ -89,7 +91,8 @@ fn parse_storage_url(set: Option<&str>) -> Result<Option<StorageLocation>, Confi
         && url.query().is_none()
         && url.fragment().is_none();
     if !plain {
-        let problem = "must be no more than a place; who asks is said by the AWS variables";
+        let problem = "must not contain credentials, a query or a fragment; set credentials with \
+                       the AWS_* variables";
         return Err(config_error(VARIABLE, problem));
     }
     match (url.scheme(), url.host_str()) {
@@ -110,7 +113,7 @@ fn parse_storage_url(set: Option<&str>) -> Result<Option<StorageLocation>, Confi
     }
 }
 
-/// How the log looks.
+/// Settings of the log.
 #[derive(Args, Clone, Debug)]
 pub struct LogArgs {
     /// A `tracing` filter
@@ -122,10 +125,10 @@ pub struct LogArgs {
 }
 
 impl LogArgs {
-    /// Sends the log to standard error.
+    /// Starts logging to standard error.
     ///
     /// # Errors
-    /// When the filter or the format cannot be read.
+    /// Returns an error if the filter or the format is invalid.
     pub fn init(&self) -> Result<(), ConfigError> {
         use tracing_subscriber::EnvFilter;
         let filter: EnvFilter =
@@ -145,43 +148,43 @@ impl LogArgs {
     }
 }
 
-/// What visitors see of the operator's choices.
+/// Settings that change what visitors see.
 #[derive(Args, Clone, Debug)]
 pub struct SiteArgs {
-    /// The address in links, canonical URLs, sitemaps [default: http://{listen}]
+    /// Base URL of links, canonical URLs and sitemaps [default: http://{listen}]
     #[arg(long, env = "AVSAR_PUBLIC_URL")]
     public_url: Option<String>,
-    /// The product's name
+    /// Name of the site
     #[arg(long, env = "AVSAR_SITE_NAME", default_value = "Avsar")]
     site_name: String,
-    /// Shown on the legal pages; messages of the contact form are delivered there
+    /// E-mail address shown on the legal pages; receives the messages of the contact form
     #[arg(long, env = "AVSAR_CONTACT_EMAIL")]
     contact_email: Option<String>,
-    /// The tools page's résumé builder
+    /// URL of the résumé builder that the tools page links to
     #[arg(long, env = "AVSAR_RESUME_BUILDER_URL", default_value = DEFAULT_RESUME_BUILDER_URL)]
     resume_builder_url: String,
-    /// The tools page's help with cover letters
+    /// URL of the cover letter help that the tools page links to
     #[arg(long, env = "AVSAR_COVER_LETTER_URL", default_value = DEFAULT_COVER_LETTER_URL)]
     cover_letter_url: String,
-    /// Where analytics events go, if anywhere
+    /// Google Analytics measurement ID [default: no analytics]
     #[arg(long, env = "AVSAR_GA_MEASUREMENT_ID")]
     ga_measurement_id: Option<String>,
-    /// For how many days a job counts as new
+    /// Number of days for which a job is marked as new
     #[arg(long, env = "AVSAR_NEW_POST_WINDOW_DAYS", default_value = "2")]
     new_post_window_days: String,
-    /// The footer's Facebook page
+    /// URL of the Facebook page in the footer
     #[arg(long, env = "AVSAR_SOCIAL_FACEBOOK")]
     social_facebook: Option<String>,
-    /// The footer's YouTube channel
+    /// URL of the YouTube channel in the footer
     #[arg(long, env = "AVSAR_SOCIAL_YOUTUBE")]
     social_youtube: Option<String>,
-    /// The footer's LinkedIn page
+    /// URL of the LinkedIn page in the footer
     #[arg(long, env = "AVSAR_SOCIAL_LINKEDIN")]
     social_linkedin: Option<String>,
-    /// The footer's Instagram page
+    /// URL of the Instagram page in the footer
     #[arg(long, env = "AVSAR_SOCIAL_INSTAGRAM")]
     social_instagram: Option<String>,
-    /// The footer's WhatsApp channel
+    /// URL of the WhatsApp channel in the footer
     #[arg(long, env = "AVSAR_SOCIAL_WHATSAPP")]
     social_whatsapp: Option<String>,
 }
@@ -231,9 +234,9 @@ impl SiteArgs {
     }
 }
 
-fn parse_tool_url(variable: &'static str, address: String) -> Result<String, ConfigError> {
+fn parse_tool_url(variable: &'static str, url: String) -> Result<String, ConfigError> {
     let missing = || config_error(variable, "must be a web address such as https://example.org");
-    parse_web_url(variable, Some(address))?.ok_or_else(missing)
+    parse_web_url(variable, Some(url))?.ok_or_else(missing)
 }
 
 fn parse_web_url(
@@ -244,23 +247,23 @@ fn parse_web_url(
         return Ok(None);
     };
     let uri: Option<axum::http::Uri> = value.parse().ok();
-    let fits = uri.is_some_and(|uri| {
+    let is_valid = uri.is_some_and(|uri| {
         matches!(uri.scheme_str(), Some("http" | "https")) && uri.authority().is_some()
     });
-    if fits {
+    if is_valid {
         Ok(Some(value))
     } else {
         Err(config_error(variable, "must be a web address such as https://example.org"))
     }
 }
 
-/// How mail leaves.
+/// Settings of mail delivery.
 #[derive(Args, Clone, Debug)]
 pub struct MailArgs {
     /// `smtp://user:password@host:port` or `smtps://…` [default: files in {data dir}/mail]
     #[arg(long, env = "AVSAR_SMTP_URL", hide_env_values = true)]
     smtp_url: Option<String>,
-    /// The sender [default: {site name} <no-reply@{public host}>]
+    /// Sender of the mails [default: {site name} <no-reply@{public host}>]
     #[arg(long, env = "AVSAR_MAIL_FROM")]
     mail_from: Option<String>,
 }
@@ -275,7 +278,7 @@ impl MailArgs {
         let from = match self.mail_from.filter(|from| !from.is_empty()) {
             Some(from) => from.parse().ok(),
             None => {
-                // A number is no domain for an address.
+                // An IP address is not a valid domain of an e-mail address.
                 let domain = if host.parse::<std::net::IpAddr>().is_ok() || host.starts_with('[') {
                     "localhost"
                 } else {
@@ -296,16 +299,16 @@ impl MailArgs {
     }
 }
 
-/// Third-party sign-in.
+/// Settings of third-party sign-in.
 #[derive(Args, Clone, Debug)]
 pub struct GoogleArgs {
-    /// What Google knows this site by
+    /// OAuth client ID
     #[arg(long, env = "AVSAR_GOOGLE_CLIENT_ID")]
     google_client_id: Option<String>,
-    /// What shows it
+    /// OAuth client secret
     #[arg(long, env = "AVSAR_GOOGLE_CLIENT_SECRET", hide_env_values = true)]
     google_client_secret: Option<String>,
-    /// Who the OpenID provider is
+    /// OpenID Connect issuer URL
     #[arg(long, env = "AVSAR_GOOGLE_ISSUER", default_value = "https://accounts.google.com")]
     google_issuer: String,
 }
@@ -319,19 +322,19 @@ impl GoogleArgs {
             (None, None) => return Ok(None),
             (Some(id), Some(secret)) => (id, secret),
             (Some(_), None) => {
-                let problem = "is missing beside AVSAR_GOOGLE_CLIENT_ID";
+                let problem = "must be set if AVSAR_GOOGLE_CLIENT_ID is set";
                 return Err(config_error("AVSAR_GOOGLE_CLIENT_SECRET", problem));
             }
             (None, Some(_)) => {
-                let problem = "is missing beside AVSAR_GOOGLE_CLIENT_SECRET";
+                let problem = "must be set if AVSAR_GOOGLE_CLIENT_SECRET is set";
                 return Err(config_error("AVSAR_GOOGLE_CLIENT_ID", problem));
             }
         };
         let issuer = IssuerUrl::new(self.google_issuer)
             .map_err(|_| config_error(ISSUER, "must be a web address"))?;
         let url = issuer.url();
-        let here = url.host_str().is_some_and(mail::is_loopback);
-        if url.scheme() != "https" && !(url.scheme() == "http" && here) {
+        let is_local = url.host_str().is_some_and(mail::is_loopback);
+        if url.scheme() != "https" && !(url.scheme() == "http" && is_local) {
             return Err(config_error(ISSUER, "must begin with https://"));
         }
         Ok(Some(GoogleSettings {
@@ -342,16 +345,16 @@ impl GoogleArgs {
     }
 }
 
-/// A language model that adds suggestions to the career tools.
+/// Settings of a language model that adds suggestions to the career tools.
 #[derive(Args, Clone, Debug)]
 pub struct ModelArgs {
-    /// A server that speaks OpenAI's protocol, such as https://api.example.org/v1 [default: none]
+    /// Base URL of an OpenAI-compatible API, such as https://api.example.org/v1 [default: none]
     #[arg(long, env = "AVSAR_LLM_URL")]
     llm_url: Option<String>,
-    /// What shows it who asks
+    /// API key for that server
     #[arg(long, env = "AVSAR_LLM_KEY", hide_env_values = true)]
     llm_key: Option<String>,
-    /// Which of its models
+    /// Model name
     #[arg(long, env = "AVSAR_LLM_MODEL")]
     llm_model: Option<String>,
 }
@@ -363,41 +366,43 @@ impl ModelArgs {
         let key = set(self.llm_key).map(ModelKey::from);
         let Some(url) = set(self.llm_url) else {
             return match key {
-                Some(_) => Err(config_error(URL, "is missing beside AVSAR_LLM_KEY")),
+                Some(_) => Err(config_error(URL, "must be set if AVSAR_LLM_KEY is set")),
                 None => Ok(None),
             };
         };
         let url: url::Url = url.parse().map_err(|_| config_error(URL, "must be a web address"))?;
-        let here = url.host_str().is_some_and(mail::is_loopback);
-        if url.scheme() != "https" && !(url.scheme() == "http" && here) {
+        let is_local = url.host_str().is_some_and(mail::is_loopback);
+        if url.scheme() != "https" && !(url.scheme() == "http" && is_local) {
             return Err(config_error(URL, "must begin with https://"));
         }
         let plain = url.username().is_empty() && url.password().is_none();
         if !plain || url.query().is_some() || url.fragment().is_some() {
             return Err(config_error(URL, "must have no user, query or fragment"));
         }
-        let model = set(self.llm_model)
-            .ok_or_else(|| config_error("AVSAR_LLM_MODEL", "is missing beside AVSAR_LLM_URL"))?;
+        let model = set(self.llm_model).ok_or_else(|| {
+            config_error("AVSAR_LLM_MODEL", "must be set if AVSAR_LLM_URL is set")
+        })?;
         Ok(Some(ModelSettings { url, key, model }))
     }
 }
 
-/// What `avsar serve` takes.
+/// Arguments of `avsar serve`.
 #[derive(Args, Clone, Debug)]
 pub struct ServeArgs {
-    /// Address and port
+    /// Address and port to listen on
     #[arg(long, env = "AVSAR_LISTEN", default_value = "127.0.0.1:8080")]
     listen: String,
-    /// Signs the tokens; several processes must share it [default: made once, kept in the data dir]
+    /// Key that signs the tokens; several processes must share it [default: generated once, stored
+    /// in the data dir]
     #[arg(long, env = "AVSAR_SECRET", hide_env_values = true)]
     secret: Option<String>,
-    /// An administrator that must exist
+    /// E-mail address of an administrator, created if missing
     #[arg(long, env = "AVSAR_ADMIN_EMAIL")]
     admin_email: Option<String>,
-    /// Its password
+    /// Password of that administrator
     #[arg(long, env = "AVSAR_ADMIN_PASSWORD", hide_env_values = true)]
     admin_password: Option<String>,
-    /// Load the demonstration's content once into an empty database
+    /// Load demonstration content into an empty database, once
     #[arg(long)]
     demo: bool,
     #[command(flatten)]
@@ -410,41 +415,41 @@ pub struct ServeArgs {
     model: ModelArgs,
 }
 
-/// What `avsar serve` runs with.
+/// The validated configuration of `avsar serve`.
 #[derive(Clone, Debug)]
 pub struct ServeConfig {
-    /// Address and port.
+    /// Address and port to listen on.
     pub listen: SocketAddr,
-    /// An administrator that must exist, with its password.
+    /// E-mail address and password of an administrator that must exist.
     pub admin: Option<(Email, String)>,
-    /// What is put together.
+    /// Configuration of the application.
     pub app: AppConfig,
 }
 
-/// What the parts are put together with.
+/// The configuration of the application.
 #[derive(Clone, Debug)]
 pub struct AppConfig {
     /// The key that signs the tokens.
     pub secret: Secret,
-    /// What visitors see.
+    /// The public configuration of the site.
     pub site: SiteConfig,
-    /// How mail leaves.
+    /// Settings of mail delivery.
     pub mail: mail::Settings,
-    /// Third-party sign-in, where it is configured.
+    /// Third-party sign-in, if it is configured.
     pub google: Option<GoogleSettings>,
-    /// This program, which reads strangers' files in processes of its own.
+    /// Path of this program. It is started again to read uploaded résumés in child processes.
     pub current_exe: PathBuf,
-    /// A language model, where one is configured.
+    /// A language model, if one is configured.
     pub model: Option<ModelSettings>,
-    /// Where uploaded files lie, where that is not the data directory.
+    /// Location of uploaded files, if it is not the data directory.
     pub storage: Option<StorageLocation>,
 }
 
 impl ServeArgs {
-    /// Checks all of it.
+    /// Validates the arguments and returns the configuration.
     ///
     /// # Errors
-    /// The first setting that cannot be used.
+    /// Returns an error for the first invalid setting.
     pub fn into_config(self, storage: &StorageArgs) -> Result<ServeConfig, ConfigError> {
         let listen: SocketAddr = self.listen.parse().map_err(|_| {
             config_error(
@@ -467,20 +472,20 @@ impl ServeArgs {
             (Some(_), None) => {
                 return Err(config_error(
                     "AVSAR_ADMIN_PASSWORD",
-                    "is missing beside AVSAR_ADMIN_EMAIL",
+                    "must be set if AVSAR_ADMIN_EMAIL is set",
                 ));
             }
             (None, Some(_)) => {
                 return Err(config_error(
                     "AVSAR_ADMIN_EMAIL",
-                    "is missing beside AVSAR_ADMIN_PASSWORD",
+                    "must be set if AVSAR_ADMIN_PASSWORD is set",
                 ));
             }
         };
         let mut site = self.site.into_config(listen, self.demo)?;
         let model = self.model.into_settings()?;
         site.tools.suggestions = model.as_ref().map(ModelSettings::host);
-        let portal = AppConfig {
+        let app = AppConfig {
             secret: load_or_create_secret(self.secret, &storage.data_dir)?,
             mail: self.mail.into_settings(&site)?,
             google: self.google.into_settings()?,
@@ -489,12 +494,12 @@ impl ServeArgs {
             storage: parse_storage_url(storage.storage_url.as_deref())?,
             site,
         };
-        Ok(ServeConfig { listen, admin, app: portal })
+        Ok(ServeConfig { listen, admin, app })
     }
 }
 
-/// The secret that was set, or the one made once and kept in the data directory, readable by its
-/// owner only.
+/// Returns the configured secret. Without one, reads or creates a secret in the data directory. The
+/// file is readable by its owner only.
 fn load_or_create_secret(set: Option<String>, data_dir: &Path) -> Result<Secret, ConfigError> {
     const VARIABLE: &str = "AVSAR_SECRET";
     if let Some(set) = set.filter(|set| !set.is_empty()) {
@@ -504,7 +509,7 @@ fn load_or_create_secret(set: Option<String>, data_dir: &Path) -> Result<Secret,
     let path = data_dir.join("secret");
     let failed =
         |error: std::io::Error| config_error(VARIABLE, format!("{}: {error}", path.display()));
-    let made = (|| -> std::io::Result<()> {
+    let created = (|| -> std::io::Result<()> {
         use std::io::Write;
         use std::os::unix::fs::OpenOptionsExt;
         let file = std::fs::OpenOptions::new().write(true).create_new(true).mode(0o600).open(&path);
@@ -519,8 +524,8 @@ fn load_or_create_secret(set: Option<String>, data_dir: &Path) -> Result<Secret,
             Err(error) => Err(error),
         }
     })();
-    made.map_err(failed)?;
-    let kept = std::fs::read_to_string(&path).map_err(failed)?;
-    Secret::new(kept.trim())
+    created.map_err(failed)?;
+    let stored = std::fs::read_to_string(&path).map_err(failed)?;
+    Secret::new(stored.trim())
         .ok_or_else(|| config_error(VARIABLE, format!("{} is damaged", path.display())))
 }

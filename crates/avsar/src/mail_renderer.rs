@@ -1,4 +1,4 @@
-//! Who writes which letter.
+//! Selects the renderer of each kind of mail.
 
 use futures::future::BoxFuture;
 use sea_orm::DbErr;
@@ -10,14 +10,14 @@ use crate::platform::db::Database;
 use crate::platform::mail::templates::MailTemplates;
 use crate::platform::mail::{Mail, MailKind, MailMessage, MailRenderer};
 
-/// Hands each mail of the queue to whose letter it is.
+/// A mail renderer that delegates each kind of mail to the subject that owns it.
 pub struct AppMailRenderer {
     accounts: accounts::AccountMails,
     subscriptions: subscriptions::SubscriptionMails,
 }
 
 impl AppMailRenderer {
-    /// Whoever writes anything.
+    /// Creates the renderers of all subjects.
     #[must_use]
     pub fn new(db: Database, clock: Clock, tokens: Tokens, templates: MailTemplates) -> Self {
         Self {

@@ -40,13 +40,13 @@ enum Command {
         #[command(subcommand)]
         command: AdminCommand,
     },
-    /// Load content in bulk; can be run again without making doubles
+    /// Import content in bulk. A second run creates no duplicates
     Import {
-        /// What the file holds
+        /// Content of the file
         kind: ImportKind,
         /// CSV, JSON or JSON lines, also gzipped; `-` for standard input
         file: PathBuf,
-        /// How the file's columns are named [default: judged from its header]
+        /// Column mapping [default: detected from the header]
         #[arg(long)]
         mapping: Option<String>,
     },
@@ -63,34 +63,35 @@ enum Command {
 
 #[derive(Subcommand)]
 enum ResumeCommand {
-    /// Say how well machines can read a résumé, and how well it answers to a job
+    /// Report how well software can read a résumé, and how well the résumé matches a job
     Check {
         /// PDF, DOCX or text; `-` for standard input
         file: PathBuf,
-        /// The job as text: its title on the first line, `Skills: a, b` where it lists any, then what is
-        /// written about it
+        /// The job as text: its title on the first line, then optionally `Skills: a, b`, then its
+        /// description
         #[arg(long)]
         job: Option<PathBuf>,
-        /// Print JSON for programs
+        /// Print JSON
         #[arg(long)]
         json: bool,
     },
-    /// Read a file from standard input, with little time and memory; the server starts it for each file
+    /// Read a file from standard input, with limits on time and memory; the server starts one
+    /// process for each file
     #[command(hide = true)]
     Read,
 }
 
 #[derive(Subcommand)]
 enum AdminCommand {
-    /// Create a verified administrator, or promote the account and give it the password
+    /// Create a verified administrator, or promote an existing account and set its password
     Create {
-        /// Its address
+        /// E-mail address of the administrator
         #[arg(long)]
         email: String,
-        /// Its name
+        /// Name of the administrator
         #[arg(long)]
         name: String,
-        /// Read the password from standard input instead of asking for it
+        /// Read the password from standard input instead of prompting for it
         #[arg(long)]
         password_stdin: bool,
     },
@@ -189,7 +190,7 @@ async fn create_admin(
     };
     accounts::check_password(&password)?;
     let db = connect(storage).await?;
-    let _alone = db.lock_startup().await?;
+    let _startup_lock = db.lock_startup().await?;
     let now = Clock::system().now();
     let account = accounts::store::ensure(&db, &email, name, &password, Role::Admin, now).await?;
     eprintln!("{} is an administrator.", account.email);

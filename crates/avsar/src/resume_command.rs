@@ -10,10 +10,10 @@ use super::domain::resume_sandbox::cpu_time;
 
 type BoxError = Box<dyn std::error::Error>;
 
-/// Checks a file and prints what is said of it.
+/// Checks a résumé and prints the report.
 ///
 /// # Errors
-/// Where it cannot be read, with a sentence that says why.
+/// Returns an error, with a sentence for the user, if a file cannot be read.
 pub fn check(file: &Path, job: Option<&Path>, json: bool) -> Result<(), BoxError> {
     let limits = Limits::default();
     let bytes = read_file(file, limits.bytes)?;
@@ -33,9 +33,10 @@ pub fn check(file: &Path, job: Option<&Path>, json: bool) -> Result<(), BoxError
     Ok(())
 }
 
-/// The content of a file, and one byte more than it may have.
-fn read_file(file: &Path, most: usize) -> Result<Vec<u8>, BoxError> {
-    let most = u64::try_from(most)?.saturating_add(1);
+/// Reads at most `max_bytes` + 1 bytes of a file or standard input, so that the caller can detect a
+/// file that is too large.
+fn read_file(file: &Path, max_bytes: usize) -> Result<Vec<u8>, BoxError> {
+    let most = u64::try_from(max_bytes)?.saturating_add(1);
     let mut bytes = Vec::new();
     if file == Path::new("-") {
         std::io::stdin().lock().take(most).read_to_end(&mut bytes)?;
@@ -49,7 +50,7 @@ fn read_file(file: &Path, most: usize) -> Result<Vec<u8>, BoxError> {
 
 fn format_report(report: &Report) -> String {
     let mut text = String::new();
-    // Writing to a string does not fail.
+    // Writing to a `String` cannot fail.
     let _ = write_report(report, &mut text);
     text
 }
@@ -61,7 +62,7 @@ fn write_report(report: &Report, out: &mut String) -> std::fmt::Result {
         writeln!(out, "  {:<16} {:>4} of {}", part.name, part.points, part.of)?;
     }
     if readability.factor < 1.0 {
-        writeln!(out, "  {:<16} × {}", "Faults of layout", readability.factor)?;
+        writeln!(out, "  {:<16} × {}", "Layout problems", readability.factor)?;
     }
     for finding in &readability.findings {
         writeln!(out, "\n−{} {}", finding.cost, finding.message)?;
@@ -81,8 +82,8 @@ fn write_report(report: &Report, out: &mut String) -> std::fmt::Result {
         writeln!(out, "\nMatch to the job: {} of 100", found.score)?;
         for term in &found.terms {
             let mark = match term.evidence {
-                Evidence::Bullet => "told",
-                Evidence::List => "named",
+                Evidence::Bullet => "shown",
+                Evidence::List => "listed",
                 Evidence::Missing => "missing",
             };
             writeln!(
@@ -92,7 +93,7 @@ fn write_report(report: &Report, out: &mut String) -> std::fmt::Result {
             )?;
         }
     }
-    writeln!(out, "\nWhat a machine reads:")?;
+    writeln!(out, "\nText as software reads it:")?;
     for line in &report.lines {
         writeln!(out, "  {}{}", if line.bullet { "• " } else { "" }, line.text)?;
     }

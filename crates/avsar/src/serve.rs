@@ -1,4 +1,4 @@
-//! `avsar serve`: from the settings to a running server, and its end.
+//! `avsar serve`: starts the server and shuts it down.
 
 use std::net::{SocketAddr, TcpListener};
 use std::time::Duration;
@@ -21,31 +21,31 @@ use crate::platform::http::server;
 use crate::projections::pages::PageCacheService;
 use crate::{demo, housekeeping};
 
-/// How long answers that are under way may take at the end.
+/// Time that running requests and mail deliveries have to finish during shutdown.
 const SHUTDOWN_TIMEOUT: Duration = Duration::from_secs(10);
 
-/// Why the server did not start, or ended.
+/// A reason why the server did not start, or stopped.
 #[derive(Debug, thiserror::Error)]
 pub enum ServeError {
-    /// The settings do not work.
+    /// A setting is invalid.
     #[error(transparent)]
     Config(#[from] crate::config::ConfigError),
-    /// The parts cannot be put together.
+    /// The application cannot be started.
     #[error(transparent)]
     Start(#[from] StartError),
-    /// The administrator cannot be made sure of.
+    /// The configured administrator cannot be created.
     #[error("AVSAR_ADMIN_EMAIL: {0}")]
     Admin(#[from] accounts::store::EnsureError),
-    /// The demonstration cannot be loaded.
+    /// The demonstration content cannot be loaded.
     #[error("--demo: {0}")]
     Demo(#[from] demo::DemoError),
-    /// The address cannot be taken.
+    /// The server cannot listen on the address.
     #[error("AVSAR_LISTEN: {0}: {1}")]
     Listen(SocketAddr, std::io::Error),
-    /// No mail would be sent any more.
+    /// The mail worker ended, so no mail would be sent.
     #[error("the mail worker ended")]
     Mail,
-    /// Nothing would show changes any more.
+    /// The followers ended, so changes of the content would not be shown.
     #[error("the followers of the content log ended")]
     Followers,
     /// The server failed.
@@ -53,38 +53,38 @@ pub enum ServeError {
     Io(#[from] std::io::Error),
 }
 
-/// Serves until SIGTERM or SIGINT.
+/// Runs the server until SIGTERM or SIGINT.
 ///
 /// # Errors
-/// When it cannot start.
+/// Returns an error if the server cannot start, or if one of its workers ends.
 pub async fn run(storage: &StorageArgs, serve: ServeConfig) -> Result<(), ServeError> {
     ops::start_metrics();
     let clock = Clock::system();
     let url = storage.database_url()?;
     let db = Database::connect(&url).await.map_err(StartError::from)?;
-    let sign_ins = bootstrap(&db, &clock, serve.admin.as_ref(), serve.app.site.demo).await?;
+    let demo_accounts = bootstrap(&db, &clock, serve.admin.as_ref(), serve.app.site.demo).await?;
     let listener = TcpListener::bind(serve.listen)
         .and_then(|listener| listener.set_nonblocking(true).map(|()| listener))
         .map_err(|error| ServeError::Listen(serve.listen, error))?;
     let started = app::start(db, &storage.data_dir, clock, serve.app).await?;
-    let mut following = tokio::spawn(started.followers.run());
+    let mut followers = tokio::spawn(started.followers.run());
     let (stop_mail, stopped) = oneshot::channel();
-    let mut mailing = tokio::spawn(started.mail.run(stopped));
-    let sweeping = tokio::spawn(housekeeping::run(started.app.uploads.clone()));
-    let (live, named) = (started.app.live.clone(), started.app.site.clone());
+    let mut mail_worker = tokio::spawn(started.mail.run(stopped));
+    let housekeeper = tokio::spawn(housekeeping::run(started.app.uploads.clone()));
+    let (live, config) = (started.app.live.clone(), started.app.site.clone());
     let site = PageCacheService::new(started.app.pages.clone(), app::router(started.app));
     tracing::info!(address = %serve.listen, "serving");
-    eprintln!("{} is at {}", named.name, named.public_url);
-    if let Some(sign_ins) = sign_ins {
-        eprintln!("{sign_ins}");
+    eprintln!("{} is at {}", config.name, config.public_url);
+    if let Some(demo_accounts) = demo_accounts {
+        eprintln!("{demo_accounts}");
     }
     let site = ServiceExt::<Request>::into_make_service_with_connect_info::<SocketAddr>(site);
     let handle = axum_server::Handle::new();
     let mut server = std::pin::pin!(server::new_server(listener, handle.clone())?.serve(site));
     tokio::select! {
         ended = &mut server => return Ok(ended?),
-        _ = &mut following => return Err(ServeError::Followers),
-        _ = &mut mailing => return Err(ServeError::Mail),
+        _ = &mut followers => return Err(ServeError::Followers),
+        _ = &mut mail_worker => return Err(ServeError::Mail),
         () = shutdown_signal() => {}
     }
     tracing::info!("stopping");
@@ -92,27 +92,28 @@ pub async fn run(storage: &StorageArgs, serve: ServeConfig) -> Result<(), ServeE
     live.close();
     let _ = stop_mail.send(());
     server.await?;
-    // A mail that is half said is said to its end, or once more by whoever comes next.
-    if tokio::time::timeout(SHUTDOWN_TIMEOUT, &mut mailing).await.is_err() {
-        mailing.abort();
+    // Waits for the running delivery. If it is aborted, another worker sends the mail again.
+    if tokio::time::timeout(SHUTDOWN_TIMEOUT, &mut mail_worker).await.is_err() {
+        mail_worker.abort();
     }
-    following.abort();
-    sweeping.abort();
+    followers.abort();
+    housekeeper.abort();
     Ok(())
 }
 
-/// Makes sure of what the settings want in the database: an administrator, who keeps the password he
-/// has, and the demonstration with its sign-ins. Processes that start at the same moment do this one after another.
+/// Creates the configured administrator and the demonstration content if they are missing. An
+/// existing administrator keeps the password. Returns the demonstration accounts, if any. A lock
+/// in the database lets only one starting process do this at a time.
 ///
 /// # Errors
-/// When one of them cannot be stored.
+/// Returns an error if the administrator or the content cannot be stored.
 pub async fn bootstrap(
     db: &Database,
     clock: &Clock,
     admin: Option<&(Email, String)>,
     demo: bool,
 ) -> Result<Option<DemoAccounts>, ServeError> {
-    let _alone = db.lock_startup().await.map_err(StartError::from)?;
+    let _startup_lock = db.lock_startup().await.map_err(StartError::from)?;
     if let Some((email, password)) = admin {
         let found = accounts::store::by_email(db, email).await.map_err(StartError::from)?;
         if found.is_none_or(|account| account.role != Role::Admin || account.verified_at.is_none())
@@ -131,7 +132,7 @@ async fn shutdown_signal() {
             tokio::select! { _ = interrupted => {}, _ = terminated.recv() => {} }
         }
         Err(error) => {
-            tracing::warn!(%error, "SIGTERM is not heard");
+            tracing::warn!(%error, "cannot install the SIGTERM handler");
             let _ = interrupted.await;
         }
     }

@@ -13,10 +13,10 @@ const VERSION: u32 = 2;
 const NOT_JUDGED: &str =
     "It does not judge whether what you say is true, your voice, your manner or your English.";
 const ENGLISH_ONLY: &str = "Feedback is for answers in English only, and this one seems to be in \
-    another language. Its length is told; nothing else is judged, and nothing is counted.";
+    another language. Only its length is shown; nothing else is judged, and nothing is counted.";
 
 const PARTLY_HINDI: &str = "Parts of this are in Hindi, which cannot be read here, so no points are given: \
-    they would be too few. Only the length is told. Say it all in English for the full feedback.";
+    they would be too few. Only the length is shown. Say it all in English for the full feedback.";
 
 /// Maximum percentage of letters of other scripts in an English answer.
 const MAX_OTHER_SCRIPT_PERCENT: usize = 40;

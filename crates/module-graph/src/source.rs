@@ -18,7 +18,7 @@ pub type Modules = BTreeMap<ModulePath, Module>;
 pub struct Module {
     /// The paths that its code names.
     pub paths: Vec<ModulePath>,
-    /// Names that `use` declarations bring into the module, with the path that each stands for.
+    /// Names that `use` declarations import into the module, with the full path of each name.
     pub names: BTreeMap<String, ModulePath>,
 }
 

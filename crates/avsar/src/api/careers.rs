@@ -1,15 +1,16 @@
-//! The API of career guidance. Nothing of what somebody tells about himself is kept.
+//! The API of career guidance. The server stores nothing that a user enters.
 
-use crate::platform::db::Database;
-use crate::projections::career_openings::LiveOpenings;
-use careers::Careers;
-use careers::Listing;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use axum::extract::{FromRef, State};
 use axum::http::header;
 use axum::response::IntoResponse;
+use careers::Careers;
+use careers::Listing;
+use careers::profile::GuidanceQuery;
+use careers::questions::Questions;
+use careers::response::{Guidance, OpeningCounts, Recommendations};
 use serde::Serialize;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
@@ -17,11 +18,10 @@ use utoipa_axum::routes;
 use crate::api::surrogate_keys::WithSurrogateKeys;
 use crate::domain::changes::SurrogateKey;
 use crate::domain::jobs;
+use crate::platform::db::Database;
 use crate::platform::http::{ApiError, ErrorBody, Json, Query};
+use crate::projections::career_openings::LiveOpenings;
 use crate::projections::pages::{FormResponse, FormSubmission, PageForm};
-use careers::profile::GuidanceQuery;
-use careers::questions::Questions;
-use careers::response::{Guidance, OpeningCounts, Recommendations};
 
 /// The state of career guidance.
 #[derive(Debug)]
@@ -34,7 +34,7 @@ pub struct CareersState {
     pub openings: LiveOpenings,
 }
 
-/// The page, and its form.
+/// Path of the page and its form.
 const PAGE_PATH: &str = "/tools/career-guidance";
 
 /// The routes of this subject.
@@ -46,12 +46,13 @@ where
     OpenApiRouter::new().routes(routes!(questions)).routes(routes!(guidance))
 }
 
-/// The form of the page: its answer has an address of its own, to be kept and shared.
+/// Returns the form of the page. It redirects to the result's URL, which can be bookmarked and
+/// shared.
 pub fn forms(state: &Arc<CareersState>) -> Vec<PageForm> {
     vec![PageForm::new(PAGE_PATH, state, guidance_form)]
 }
 
-/// What career guidance asks.
+/// Returns the questions of career guidance.
 #[utoipa::path(
     get, path = "/tools/careers", tag = "tools", responses((status = 200, body = Questions))
 )]
@@ -59,30 +60,30 @@ async fn questions(State(state): State<Arc<CareersState>>) -> WithSurrogateKeys<
     WithSurrogateKeys { body: Questions::from(&*state.careers), keys: vec![SurrogateKey::Program] }
 }
 
-/// What somebody could become, and how.
+/// Recommends occupations and returns the steps to each.
 #[utoipa::path(
     get, path = "/tools/careers/guidance", tag = "tools", params(GuidanceQuery),
     responses((status = 200, body = Guidance), (status = 422, body = ErrorBody))
 )]
 async fn guidance(
     State(state): State<Arc<CareersState>>,
-    Query(told): Query<GuidanceQuery>,
+    Query(query): Query<GuidanceQuery>,
 ) -> Result<impl IntoResponse, ApiError> {
     let careers = state.careers.clone();
-    let about = told.parse(&careers)?;
+    let profile = query.parse(&careers)?;
     let everywhere = state.openings.load_for_state(None).await?;
-    let nearby = match about.state {
+    let nearby = match profile.state {
         Some(region) => Some(state.openings.load_for_state(Some(region)).await?),
         None => None,
     };
     let counts = OpeningCounts { everywhere: &everywhere, nearby: nearby.as_deref() };
-    let choice = Recommendations::new(&careers, &about, &counts);
-    let jobs = jobs::store::load_visible(&state.db, &choice.listing_ids(&counts)).await?;
+    let recommendations = Recommendations::new(&careers, &profile, &counts);
+    let jobs = jobs::store::load_visible(&state.db, &recommendations.listing_ids(&counts)).await?;
     let listings: Vec<_> = jobs.into_iter().map(listing_from_job).collect();
-    Ok(uncached_json(choice.into_guidance(&careers, &about, &counts, &listings)))
+    Ok(uncached_json(recommendations.into_guidance(&careers, &profile, &counts, &listings)))
 }
 
-/// Converts a job to what guidance shows of it.
+/// Converts a job to the listing that guidance shows.
 fn listing_from_job(job: jobs::Job) -> Listing {
     Listing {
         id: job.id,
@@ -93,25 +94,25 @@ fn listing_from_job(job: jobs::Job) -> Listing {
     }
 }
 
-/// What is about one person is kept by nobody on the way.
+/// Returns a JSON response that no cache stores, because it contains personal data.
 fn uncached_json<T: Serialize>(body: T) -> impl IntoResponse {
     ([(header::CACHE_CONTROL, "no-store")], Json(body))
 }
 
-/// The form, by which nothing is kept either: it leads to the address of the answer.
+/// Handles the form: redirects to the result's URL. Stores nothing.
 async fn guidance_form(state: Arc<CareersState>, sent: FormSubmission) -> FormResponse {
     let careers = state.careers.clone();
     let field =
         |name: &str| Some(sent.field(name).trim().to_owned()).filter(|text| !text.is_empty());
     let statements = &careers.statements;
-    let open: Vec<&str> = statements
+    let unanswered: Vec<&str> = statements
         .iter()
         .map(|statement| statement.id.as_str())
         .filter(|id| sent.field(id).is_empty())
         .collect();
     let answers: String = statements.iter().map(|statement| sent.field(&statement.id)).collect();
     let category = field("category").and_then(|name| serde_json::from_value(name.into()).ok());
-    let told = GuidanceQuery {
+    let query = GuidanceQuery {
         level: field("level"),
         also: field("also"),
         wish: field("wish"),
@@ -123,19 +124,19 @@ async fn guidance_form(state: Arc<CareersState>, sent: FormSubmission) -> FormRe
         skills: field("skills"),
         answers: Some(answers).filter(|answers| !answers.is_empty()),
     };
-    let mut errors = match told.parse(&careers) {
+    let mut errors = match query.parse(&careers) {
         Ok(_) => BTreeMap::new(),
         Err(errors) => errors,
     };
     if errors.contains_key("answers") {
-        for id in open {
+        for id in unanswered {
             errors.insert(id.to_owned(), vec!["Choose one of the five.".to_owned()]);
         }
     }
     if !errors.is_empty() {
         return FormResponse::with_error(sent, "fields", &ApiError::Invalid(errors));
     }
-    match serde_urlencoded::to_string(&told) {
+    match serde_urlencoded::to_string(&query) {
         Ok(query) => FormResponse::Redirect(format!("{PAGE_PATH}?{query}").into()),
         Err(error) => FormResponse::with_error(sent, "failed", &ApiError::internal(error)),
     }

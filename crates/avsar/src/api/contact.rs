@@ -1,23 +1,24 @@
-//! The contact form: what somebody writes goes to the operator's address, where there is one.
+//! The contact form: sends messages to the operator's e-mail address, if one is configured.
 
-use crate::domain::accounts::MailLimits;
-use crate::platform::clock::Clock;
-use crate::platform::db::Database;
-use crate::platform::mail::Outbox;
-use crate::platform::site_config::SiteConfig;
+use std::sync::Arc;
+
 use axum::extract::{FromRef, State};
 use chrono::TimeDelta;
 use serde::Deserialize;
 use serde_json::json;
-use std::sync::Arc;
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::domain::accounts::Email;
+use crate::domain::accounts::MailLimits;
 use crate::platform::client_ip::ClientIp;
+use crate::platform::clock::Clock;
+use crate::platform::db::Database;
 use crate::platform::http::{ApiError, ErrorBody, Json, MessageResponse};
+use crate::platform::mail::Outbox;
 use crate::platform::mail::{self, ContactMessage, MailKind};
+use crate::platform::site_config::SiteConfig;
 use crate::platform::validation::FieldErrors;
 use crate::platform::validation::FieldValidator;
 use crate::projections::pages::{FormResponse, FormSubmission, PageForm};
@@ -37,10 +38,10 @@ pub struct ContactState {
     pub site: Arc<SiteConfig>,
 }
 
-/// The words of CONTACT-03.
+/// The success message of CONTACT-03.
 const SUCCESS_MESSAGE: &str = "Thank you for your message! We will get back to you soon.";
 
-/// Messages to the operator in an hour, from everybody together: a flood must not bury what matters.
+/// Maximum number of messages to the operator in one hour, from all clients. It stops floods.
 const MAX_MESSAGES_PER_HOUR: u64 = 200;
 
 /// The routes of this subject.
@@ -52,34 +53,34 @@ where
     OpenApiRouter::new().routes(routes!(contact))
 }
 
-/// The form, for browsers without JavaScript.
+/// Returns the form, for browsers without JavaScript.
 pub fn forms(state: &Arc<ContactState>) -> Vec<PageForm> {
     vec![PageForm::new("/contact", state, contact_form)]
 }
 
-/// A message, as it was typed (CONTACT-01).
+/// A message as the visitor entered it (CONTACT-01).
 #[derive(Default, Deserialize, ToSchema)]
 #[serde(default, expecting = "an object")]
 struct ContactInput {
-    /// What the person is called.
+    /// Name of the sender.
     name: String,
-    /// Where an answer goes.
+    /// E-mail address of the sender.
     email: String,
-    /// What it is about, in one line.
+    /// Subject, one line.
     subject: String,
     /// The message.
     message: String,
 }
 
 impl ContactInput {
-    /// All four fields are required (CONTACT-02).
+    /// Validates the message. All four fields are required (CONTACT-02).
     fn validate(&self) -> Result<ContactMessage, FieldErrors> {
         let mut check = FieldValidator::default();
         let [name, email, subject, message] =
             [&self.name, &self.email, &self.subject, &self.message].map(|text| text.trim());
         for (field, label, text) in [("name", "Name", name), ("subject", "Subject", subject)] {
             check.require_line(field, label, Some(text).filter(|text| !text.is_empty()));
-            // It stands in the head of a mail, or beside an address.
+            // The text is used in headers of the mail, where line breaks are not allowed.
             if text.chars().any(char::is_control) {
                 check.add_error(field, format!("{label} must be one line."));
             }
@@ -87,7 +88,7 @@ impl ContactInput {
         if Email::parse(email).is_none() {
             check.add_error("email", "Enter a valid email address");
         }
-        // Forms end lines by two characters, of which people see and count one.
+        // Forms end lines with CRLF. The length limit counts each line break as one character.
         let message = message.replace("\r\n", "\n");
         check.require("message", "Message", !message.is_empty());
         check.check_text("message", Some(&message));
@@ -99,7 +100,7 @@ impl ContactInput {
     }
 }
 
-/// Sends a message to the operator. Where no address is configured, nothing is sent (CONTACT-04).
+/// Sends a message to the operator. Sends nothing if no e-mail address is configured (CONTACT-04).
 #[utoipa::path(
     post, path = "/contact", tag = "contact", request_body = ContactInput,
     responses((status = 200, body = MessageResponse), (status = 422, body = ErrorBody), (status = 429, body = ErrorBody))

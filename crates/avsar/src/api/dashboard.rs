@@ -1,22 +1,23 @@
-//! The numbers of the editors' dashboard.
+//! The figures of the administrators' dashboard.
 
-use crate::api::permission::Authenticator;
-use crate::platform::clock::Clock;
-use crate::platform::db::Database;
-use crate::projections::search::SearchService;
+use std::sync::Arc;
+
 use axum::extract::{FromRef, State};
 use serde::{Deserialize, Serialize};
-use std::sync::Arc;
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::api::permission::Admin;
+use crate::api::permission::Authenticator;
 use crate::domain::accounts;
 use crate::domain::jobs::JobType;
 use crate::domain::{blog, pdfs, uploads};
+use crate::platform::clock::Clock;
+use crate::platform::db::Database;
 use crate::platform::http::{ApiError, ErrorBody, Json};
 use crate::projections::search::JobCounts;
+use crate::projections::search::SearchService;
 
 /// The state of the dashboard.
 #[derive(Debug)]
@@ -39,7 +40,7 @@ where
     OpenApiRouter::new().routes(routes!(stats))
 }
 
-/// How much there is of everything (DATA-15).
+/// Counts of all records (DATA-15).
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct DashboardStats {
@@ -47,7 +48,7 @@ struct DashboardStats {
     total_users: u64,
     /// Jobs of all six kinds.
     total_jobs: usize,
-    /// Posts of all kinds, drafts too.
+    /// Posts of all kinds, including drafts.
     total_blog_posts: u64,
     /// Government jobs.
     government_jobs: usize,
@@ -57,27 +58,27 @@ struct DashboardStats {
     admit_card_jobs: usize,
     /// Results.
     result_jobs: usize,
-    /// What visitors see, of all kinds.
+    /// Jobs of all kinds that visitors see.
     active_jobs: usize,
-    /// What they do not see.
+    /// Jobs of all kinds that are hidden from visitors.
     inactive_jobs: usize,
-    /// Government jobs that say when admit cards come (ambiguity 34).
+    /// Government jobs with a date for admit cards (ambiguity 34).
     jobs_with_admit_cards: usize,
-    /// Government jobs that say when results come (ambiguity 34).
+    /// Government jobs with a date for results (ambiguity 34).
     jobs_with_results: usize,
     /// Admit cards of the last 30 days (ADMIN-07).
     recent_admit_cards: usize,
     /// Results of the last 30 days (ADMIN-07).
     recent_results: usize,
-    /// By area of the editors' side bar.
+    /// Counts for the areas of the administrators' side bar.
     areas: Areas,
 }
 
-/// How much there is in each area.
+/// The number of records in each area.
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct Areas {
-    /// Private jobs alone.
+    /// Private jobs, without tech and non-tech jobs.
     private_jobs: usize,
     /// Government jobs.
     government_jobs: usize,
@@ -89,7 +90,7 @@ struct Areas {
     admit_cards: usize,
     /// Results.
     results: usize,
-    /// Posts, drafts too.
+    /// Posts, including drafts.
     posts: u64,
     /// Documents.
     pdfs: u64,
@@ -97,7 +98,7 @@ struct Areas {
     files: u64,
 }
 
-/// The numbers of the dashboard (API-34).
+/// Returns the figures of the dashboard (API-34).
 #[utoipa::path(
     get, path = "/admin/dashboard-stats", tag = "editors", security(("token" = [])),
     responses((status = 200, body = DashboardStats), (status = 401, body = ErrorBody), (status = 403, body = ErrorBody))
@@ -107,15 +108,15 @@ async fn stats(
     State(state): State<Arc<DashboardState>>,
 ) -> Result<Json<DashboardStats>, ApiError> {
     let now = state.clock.now();
-    let tallies = state
+    let counts = state
         .search
         .run(move |index| Ok(JobType::ALL.map(|kind| index.count_jobs(kind, now))))
         .await?;
     let of = |kind: JobType| {
-        let found = JobType::ALL.into_iter().zip(tallies).find(|(other, _)| *other == kind);
-        found.map_or(JobCounts::default(), |(_, tally)| tally)
+        let found = JobType::ALL.into_iter().zip(counts).find(|(other, _)| *other == kind);
+        found.map_or(JobCounts::default(), |(_, counts)| counts)
     };
-    let sum = |number: fn(JobCounts) -> usize| tallies.into_iter().map(number).sum();
+    let sum = |number: fn(JobCounts) -> usize| counts.into_iter().map(number).sum();
     let government = of(JobType::Government);
     let private_sector = JobType::PRIVATE_SECTOR.into_iter().map(|kind| of(kind).total()).sum();
     let posts = blog::store::count(&state.db).await?;
@@ -127,8 +128,8 @@ async fn stats(
         private_jobs: private_sector,
         admit_card_jobs: of(JobType::AdmitCard).total(),
         result_jobs: of(JobType::Result).total(),
-        active_jobs: sum(|tally| tally.active),
-        inactive_jobs: sum(|tally| tally.inactive),
+        active_jobs: sum(|counts| counts.active),
+        inactive_jobs: sum(|counts| counts.inactive),
         jobs_with_admit_cards: government.with_admit_card,
         jobs_with_results: government.with_result,
         recent_admit_cards: of(JobType::AdmitCard).recent,

@@ -1,19 +1,20 @@
-//! Mock interviews over HTTP. What somebody answers is neither kept nor logged.
+//! The API of mock interviews. Answers are neither stored nor logged.
 
-use crate::platform::clock::Clock;
+use std::sync::Arc;
+
 use axum::extract::{DefaultBodyLimit, FromRef, State};
 use interview::QuestionBank;
+use interview::{Competency, Feedback, PracticeRecord, Question, QuestionKind, SpeechTiming};
 use serde::{Deserialize, Serialize};
-use std::sync::Arc;
 use utoipa::{IntoParams, ToSchema};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::api::surrogate_keys::WithSurrogateKeys;
 use crate::domain::changes::SurrogateKey;
+use crate::platform::clock::Clock;
 use crate::platform::http::{ApiError, ErrorBody, Json, Path, Query};
 use crate::projections::pages::{FormResponse, FormSubmission, PageForm};
-use interview::{Competency, Feedback, PracticeRecord, Question, QuestionKind, SpeechTiming};
 
 /// The state of mock interviews.
 #[derive(Debug)]
@@ -24,14 +25,14 @@ pub struct InterviewState {
     pub question_bank: Arc<QuestionBank>,
 }
 
-/// Characters of the longest answer: ten times what anybody listens to.
+/// Maximum length of an answer, in characters. It is about ten times a useful length.
 pub const MAX_ANSWER_CHARS: usize = 10_000;
 
-/// The longest answer in any script, with all around it.
+/// Maximum request body, in bytes. The longest answer fits in any script, with its JSON.
 const MAX_BODY_BYTES: usize = 64 * 1024;
 
 const INTERVIEW_NOT_FOUND: ApiError = ApiError::NotFound("There is no such interview.");
-/// What is asked about no question of the bank.
+/// The error for a question that is not in the question bank.
 pub const QUESTION_NOT_FOUND: ApiError = ApiError::NotFound("There is no such question.");
 
 /// The routes of this subject.
@@ -48,41 +49,41 @@ where
         .merge(answers.layer(DefaultBodyLimit::max(MAX_BODY_BYTES)))
 }
 
-/// The form, for browsers without JavaScript.
+/// Returns the form, for browsers without JavaScript.
 pub fn forms(state: &Arc<InterviewState>) -> Vec<PageForm> {
     vec![PageForm::new("/tools/interview-prep", state, handle_form)]
 }
 
-/// What interviews there are.
+/// The available interviews.
 #[derive(Serialize, ToSchema)]
 struct Interviews {
-    /// Questions in all.
+    /// Total number of questions.
     questions: usize,
     rounds: Vec<InterviewRound>,
 }
 
-/// A kind of interview.
+/// A round, such as a technical interview.
 #[derive(Serialize, ToSchema)]
 struct InterviewRound {
-    /// Its name in addresses.
+    /// Identifier, used in URLs.
     id: String,
     name: String,
-    /// Who sits there, for how long, and what counts.
+    /// The panel, the duration and the criteria.
     about: String,
     roles: Vec<InterviewRoleItem>,
 }
 
-/// A post that somebody is interviewed for.
+/// A role that candidates are interviewed for.
 #[derive(Serialize, ToSchema)]
 struct InterviewRoleItem {
-    /// Its name in addresses.
+    /// Identifier, used in URLs.
     id: String,
     name: String,
-    /// How many questions there are for it.
+    /// Number of questions for the role.
     questions: usize,
 }
 
-/// What interviews there are.
+/// Returns the available interviews.
 #[utoipa::path(
     get, path = "/tools/interview", tag = "tools",
     responses((status = 200, body = Interviews))
@@ -109,17 +110,17 @@ async fn interviews(State(state): State<Arc<InterviewState>>) -> WithSurrogateKe
     }
 }
 
-/// Which interview.
+/// Query parameters that select an interview.
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 struct InterviewQuery {
-    /// A round, by its name in addresses.
+    /// Identifier of the round.
     round: String,
-    /// A role that has it, likewise.
+    /// Identifier of a role of that round.
     role: String,
 }
 
-/// What may be asked in an interview.
+/// The questions of an interview.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct InterviewQuestions {
@@ -129,43 +130,43 @@ struct InterviewQuestions {
     questions: Vec<InterviewQuestion>,
 }
 
-/// A question; nothing of how it is answered.
+/// A question, without its model answer.
 #[derive(Serialize, ToSchema)]
 struct InterviewQuestion {
     id: String,
     competency: Competency,
-    /// What it asks for.
+    /// The kind of answer that the question asks for.
     kind: QuestionKind,
     question: String,
-    /// Another question for the same.
+    /// An alternative wording that asks for the same competency.
     variant: String,
 }
 
 impl From<&Question> for InterviewQuestion {
-    fn from(asked: &Question) -> Self {
+    fn from(question: &Question) -> Self {
         Self {
-            id: asked.id.clone(),
-            competency: asked.competency,
-            kind: asked.kind,
-            question: asked.question.clone(),
-            variant: asked.variant.clone(),
+            id: question.id.clone(),
+            competency: question.competency,
+            kind: question.kind,
+            question: question.question.clone(),
+            variant: question.variant.clone(),
         }
     }
 }
 
-/// What may be asked in an interview.
+/// Returns the questions of an interview.
 #[utoipa::path(
     get, path = "/tools/interview/questions", tag = "tools", params(InterviewQuery),
     responses((status = 200, body = InterviewQuestions), (status = 404, body = ErrorBody))
 )]
 async fn interview_questions(
     State(state): State<Arc<InterviewState>>,
-    Query(wanted): Query<InterviewQuery>,
+    Query(query): Query<InterviewQuery>,
 ) -> Result<WithSurrogateKeys<InterviewQuestions>, ApiError> {
     let bank = &state.question_bank;
-    let round = bank.round(&wanted.round).ok_or(INTERVIEW_NOT_FOUND)?;
+    let round = bank.round(&query.round).ok_or(INTERVIEW_NOT_FOUND)?;
     let role =
-        bank.roles_for(&round.id).find(|role| role.id == wanted.role).ok_or(INTERVIEW_NOT_FOUND)?;
+        bank.roles_for(&round.id).find(|role| role.id == query.role).ok_or(INTERVIEW_NOT_FOUND)?;
     let body = InterviewQuestions {
         round_name: round.name.clone(),
         about: round.about.clone(),
@@ -175,7 +176,7 @@ async fn interview_questions(
     Ok(WithSurrogateKeys { body, keys: vec![SurrogateKey::Program] })
 }
 
-/// A question by itself, for whoever comes back to it.
+/// A single question, for a page that links to it directly.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct QuestionDetail {
@@ -184,7 +185,7 @@ struct QuestionDetail {
     question: InterviewQuestion,
 }
 
-/// A question by its name.
+/// Returns a question by its identifier.
 #[utoipa::path(
     get, path = "/tools/interview/questions/{question}", tag = "tools",
     params(("question" = String, Path)),
@@ -196,39 +197,39 @@ async fn interview_question(
 ) -> Result<WithSurrogateKeys<QuestionDetail>, ApiError> {
     let bank = &state.question_bank;
     let question = bank.question(&id).ok_or(QUESTION_NOT_FOUND)?;
-    let of = bank.questions.iter().find(|asked| asked.questions.iter().any(|one| one.id == id));
-    let round = of.and_then(|asked| bank.round(&asked.round)).ok_or(QUESTION_NOT_FOUND)?;
+    let set = bank.questions.iter().find(|set| set.questions.iter().any(|one| one.id == id));
+    let round = set.and_then(|set| bank.round(&set.round)).ok_or(QUESTION_NOT_FOUND)?;
     let body = QuestionDetail { round_name: round.name.clone(), question: question.into() };
     Ok(WithSurrogateKeys { body, keys: vec![SurrogateKey::Program] })
 }
 
-/// An answer.
+/// An answer to a question.
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", expecting = "an object")]
 struct AnswerInput {
-    /// The question's name.
+    /// Identifier of the question.
     question: String,
-    /// What was answered, of at most 10,000 characters.
+    /// Text of the answer, at most 10,000 characters.
     answer: String,
-    /// Whether it answers the question's variant.
+    /// Whether the answer is to the question's variant.
     #[serde(default)]
     variant: bool,
-    /// How long it was spoken, if it was, from its beginning to its end.
+    /// Duration of a spoken answer, in seconds, from its first to its last word.
     seconds: Option<u32>,
-    /// What is kept of the question's practice, if anything.
+    /// The stored practice record of the question, if any.
     before: Option<PracticeRecord>,
 }
 
-/// What an answer is told.
+/// The feedback on an answer.
 #[derive(Serialize, ToSchema)]
 struct FeedbackResponse {
     #[serde(flatten)]
     feedback: Feedback,
-    /// What to keep of the question's practice; nothing where nothing was judged.
+    /// The updated practice record of the question; missing if the answer was not scored.
     practised: Option<PracticeRecord>,
 }
 
-/// Looks at an answer. It is neither kept nor logged.
+/// Returns feedback on an answer. The answer is neither stored nor logged.
 #[utoipa::path(
     post, path = "/tools/interview/feedback", tag = "tools", request_body = AnswerInput,
     responses(
@@ -247,12 +248,12 @@ async fn interview_feedback(
 fn evaluate(state: &InterviewState, input: &AnswerInput) -> Result<FeedbackResponse, ApiError> {
     let question = state.question_bank.question(&input.question).ok_or(QUESTION_NOT_FOUND)?;
     if input.answer.chars().count() > MAX_ANSWER_CHARS {
-        let words = format!("Must have at most {MAX_ANSWER_CHARS} characters.");
-        return Err(ApiError::invalid("answer", words));
+        let message = format!("Must have at most {MAX_ANSWER_CHARS} characters.");
+        return Err(ApiError::invalid("answer", message));
     }
     let spoken = input.seconds.map(|seconds| SpeechTiming { seconds });
     let feedback = interview::build_feedback(question, &input.answer, input.variant, spoken);
-    // Who sent nothing has not practised.
+    // An empty answer does not count as practice.
     let score = feedback.score.filter(|_| feedback.words > 0);
     let before = input.before.as_ref();
     let practised = score.map(|score| {
@@ -270,14 +271,14 @@ fn evaluate(state: &InterviewState, input: &AnswerInput) -> Result<FeedbackRespo
 async fn handle_form(state: Arc<InterviewState>, sent: FormSubmission) -> FormResponse {
     let input = AnswerInput {
         question: sent.parameter("question").to_owned(),
-        // Forms end lines by two characters, pages show one.
+        // Forms end lines with CRLF, pages show LF.
         answer: sent.field("answer").replace("\r\n", "\n"),
         variant: sent.parameter("variant") == "yes",
         seconds: None,
         before: None,
     };
     match evaluate(&state, &input) {
-        Ok(answer) if answer.feedback.words > 0 => FormResponse::with_result(sent, &answer),
+        Ok(response) if response.feedback.words > 0 => FormResponse::with_result(sent, &response),
         Ok(_) => FormResponse::with_error(
             sent,
             "empty",

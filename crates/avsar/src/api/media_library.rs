@@ -1,21 +1,19 @@
-//! Where uploads, documents and all that shows them meet: documents are uploaded to their list, and a file
-//! says where it is used before it is deleted.
+//! The API of the media library, which joins uploads, documents and the records that show them. It
+//! adds uploaded documents to the list of documents, and finds the uses of a file before deletion.
 
-use crate::api::errors::FILE_NOT_FOUND;
-use crate::api::permission::Authenticator;
-use crate::domain::uploads::Uploads;
-use crate::platform::db::Database;
-use crate::platform::validation::FieldErrors;
+use std::sync::Arc;
+
 use axum::extract::{DefaultBodyLimit, FromRef, State};
 use axum::http::StatusCode;
 use serde::{Deserialize, Serialize};
 use serde_with::skip_serializing_none;
-use std::sync::Arc;
 use utoipa::{IntoParams, ToSchema};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
+use crate::api::errors::FILE_NOT_FOUND;
 use crate::api::pdfs::{self, PdfItem, PdfsState};
+use crate::api::permission::Authenticator;
 use crate::api::permission::{Admin, AdminMultipart};
 use crate::api::upload_form::{FileConstraints, FileForm, MAX_BODY_BYTES};
 use crate::domain::blog;
@@ -23,9 +21,12 @@ use crate::domain::changes::Subject;
 use crate::domain::jobs;
 use crate::domain::pdfs::{Draft, PdfCategory, store as pdf_store};
 use crate::domain::record::RecordKind;
+use crate::domain::uploads::Uploads;
 use crate::domain::uploads::store::DeleteError;
 use crate::domain::uploads::{self, StoredUpload, UploadPath, references};
+use crate::platform::db::Database;
 use crate::platform::http::{ApiError, ErrorBody, Json, MessageResponse, Query};
+use crate::platform::validation::FieldErrors;
 
 /// The state of the media library.
 #[derive(Debug)]
@@ -38,9 +39,9 @@ pub struct MediaLibraryState {
     pub pdfs: Arc<PdfsState>,
 }
 
-/// Records that show a file, of one answer: nobody reads more.
+/// Maximum number of uses of a file in one response.
 const MAX_USES: u64 = 50;
-/// Words for a list of this many names, then a number.
+/// Maximum number of titles in an error message. Further uses are counted.
 const MAX_NAMED_USES: usize = 3;
 
 const PDF: FileConstraints = FileConstraints {
@@ -65,7 +66,7 @@ where
         .routes(routes!(delete_file))
 }
 
-/// A document; with a title, it goes on the list of documents.
+/// A form with a document. If it has a title, the document is added to the list of documents.
 #[derive(Debug, ToSchema)]
 #[expect(dead_code, reason = "only described: the body is read part by part")]
 struct PdfForm {
@@ -76,20 +77,20 @@ struct PdfForm {
     category: Option<PdfCategory>,
 }
 
-/// A document that is kept.
+/// A stored document.
 #[skip_serializing_none]
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct PdfResponse {
-    /// Words for a person.
+    /// Message for the user.
     message: String,
-    /// Its address on this site.
+    /// URL path of the file on this site.
     file_url: String,
-    /// Its entry on the list of documents, if it has one.
+    /// The entry in the list of documents, if there is one.
     pdf: Option<PdfItem>,
 }
 
-/// Uploads a document (API-33); with a title, it goes on the list of documents.
+/// Uploads a document (API-33). If it has a title, it is added to the list of documents.
 #[utoipa::path(
     post, path = "/uploads/simple-pdf", tag = "editors", security(("token" = [])),
     request_body(content = PdfForm, content_type = "multipart/form-data"),
@@ -100,8 +101,8 @@ async fn upload_simple_pdf(
     AdminMultipart(form): AdminMultipart,
 ) -> Result<(StatusCode, Json<PdfResponse>), ApiError> {
     let form = FileForm::read(form, PDF).await?;
-    let listed = form.text("title").is_some().then(|| read_draft(&form)).transpose()?;
-    store_document(&state, form, listed, "PDF uploaded successfully!").await
+    let draft = form.text("title").is_some().then(|| read_draft(&form)).transpose()?;
+    store_document(&state, form, draft, "PDF uploaded successfully!").await
 }
 
 /// Uploads a document to the list of documents (API-38).
@@ -115,8 +116,8 @@ async fn upload_pdf(
     AdminMultipart(form): AdminMultipart,
 ) -> Result<(StatusCode, Json<PdfResponse>), ApiError> {
     let form = FileForm::read(form, PDF).await?;
-    let listed = read_draft(&form)?;
-    store_document(&state, form, Some(listed), "PDF uploaded successfully").await
+    let draft = read_draft(&form)?;
+    store_document(&state, form, Some(draft), "PDF uploaded successfully").await
 }
 
 /// Reads the description of a document from a form.
@@ -128,59 +129,58 @@ fn read_draft(form: &FileForm) -> Result<Draft, FieldErrors> {
 async fn store_document(
     state: &MediaLibraryState,
     form: FileForm,
-    listed: Option<Draft>,
-    words: &str,
+    draft: Option<Draft>,
+    message: &str,
 ) -> Result<(StatusCode, Json<PdfResponse>), ApiError> {
     let StoredUpload { upload, is_new } =
         uploads::store_document(&state.uploads, form.file).await?;
-    let (address, file_url) = (upload.path.clone(), upload.path.url());
-    let pdf = match listed {
+    let (path, file_url) = (upload.path.clone(), upload.path.url());
+    let pdf = match draft {
         None => None,
         Some(draft) => match pdfs::add(&state.pdfs, draft, upload).await {
             Ok(pdf) => Some(pdf),
             Err(error) => {
-                // Nobody asked for the file alone.
-                if is_new && let Err(error) = uploads::remove(&state.uploads, &address, false).await
-                {
-                    tracing::warn!(%address, %error, "a document's file stays behind");
+                // The upload failed as a whole, so the file must not remain without its entry.
+                if is_new && let Err(error) = uploads::remove(&state.uploads, &path, false).await {
+                    tracing::warn!(%path, %error, "cannot delete the file of a document");
                 }
                 return Err(error);
             }
         },
     };
-    Ok((StatusCode::CREATED, Json(PdfResponse { message: words.to_owned(), file_url, pdf })))
+    Ok((StatusCode::CREATED, Json(PdfResponse { message: message.to_owned(), file_url, pdf })))
 }
 
-/// Which file.
+/// Query parameters that select a file.
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 #[serde(rename_all = "camelCase")]
 struct FileQuery {
-    /// As the list names it.
+    /// The `publicId` of the file, from the list of files.
     public_id: String,
 }
 
 /// A record that shows a file.
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 struct FileUse {
-    /// What it is.
+    /// Kind of the record.
     kind: RecordKind,
-    /// Its number.
+    /// Id of the record.
     id: i64,
-    /// Its title.
+    /// Title of the record.
     title: String,
 }
 
 /// The records that show a file.
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 struct FileUses {
-    /// The first of them.
+    /// The first records, at most 50.
     uses: Vec<FileUse>,
-    /// How many there are in all.
+    /// Total number of records.
     total: u64,
 }
 
-/// Where a file is used.
+/// Returns the records that show a file.
 #[utoipa::path(
     get, path = "/uploads/cloud/uses", tag = "editors", security(("token" = [])), params(FileQuery),
     responses((status = 200, body = FileUses), (status = 401, body = ErrorBody), (status = 403, body = ErrorBody), (status = 404, body = ErrorBody))
@@ -190,9 +190,9 @@ async fn file_uses(
     State(state): State<Arc<MediaLibraryState>>,
     Query(query): Query<FileQuery>,
 ) -> Result<Json<FileUses>, ApiError> {
-    let address = UploadPath::parse(&query.public_id).ok_or(FILE_NOT_FOUND)?;
-    let used = references::list(state.db.read(), &address.file_key(), MAX_USES).await?;
-    let total = references::count(state.db.read(), &address.file_key()).await?;
+    let path = UploadPath::parse(&query.public_id).ok_or(FILE_NOT_FOUND)?;
+    let used = references::list(state.db.read(), &path.file_key(), MAX_USES).await?;
+    let total = references::count(state.db.read(), &path.file_key()).await?;
     Ok(Json(FileUses { uses: load_file_uses(&state, &used).await?, total }))
 }
 
@@ -216,14 +216,14 @@ async fn load_file_uses(
     Ok(jobs.chain(posts).chain(pdfs).collect())
 }
 
-/// Which file to delete.
+/// Query parameters of a deletion.
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 #[serde(rename_all = "camelCase")]
 struct DeleteQuery {
-    /// As the list names it.
+    /// The `publicId` of the file, from the list of files.
     public_id: String,
-    /// Also one that records show.
+    /// Whether to delete the file even if records show it.
     #[serde(default)]
     even_if_used: bool,
 }
@@ -238,26 +238,22 @@ async fn delete_file(
     State(state): State<Arc<MediaLibraryState>>,
     Query(query): Query<DeleteQuery>,
 ) -> Result<Json<MessageResponse>, ApiError> {
-    let address = UploadPath::parse(&query.public_id).ok_or(FILE_NOT_FOUND)?;
+    let path = UploadPath::parse(&query.public_id).ok_or(FILE_NOT_FOUND)?;
     if query.even_if_used {
-        // A document without its file is none: it goes as well.
-        pdfs::unlist(&state.pdfs, &address).await?;
+        // A document cannot exist without its file, so its entries are deleted, too.
+        pdfs::unlist(&state.pdfs, &path).await?;
     }
-    match uploads::remove(&state.uploads, &address, query.even_if_used).await {
+    match uploads::remove(&state.uploads, &path, query.even_if_used).await {
         Ok(()) => Ok(Json(MessageResponse::new("Deleted successfully"))),
         Err(DeleteError::Missing) => Err(FILE_NOT_FOUND),
         Err(DeleteError::Database(error)) => Err(error.into()),
-        Err(DeleteError::Used) => Err(in_use_error(&state, &address).await?),
+        Err(DeleteError::Used) => Err(in_use_error(&state, &path).await?),
     }
 }
 
-async fn in_use_error(
-    state: &MediaLibraryState,
-    address: &UploadPath,
-) -> Result<ApiError, ApiError> {
-    let used =
-        references::list(state.db.read(), &address.file_key(), MAX_NAMED_USES as u64).await?;
-    let total = references::count(state.db.read(), &address.file_key()).await?;
+async fn in_use_error(state: &MediaLibraryState, path: &UploadPath) -> Result<ApiError, ApiError> {
+    let used = references::list(state.db.read(), &path.file_key(), MAX_NAMED_USES as u64).await?;
+    let total = references::count(state.db.read(), &path.file_key()).await?;
     let names = load_file_uses(state, &used).await?;
     let named: Vec<_> = names.iter().map(|used| format!("“{}”", used.title)).collect();
     let more = match usize::try_from(total).unwrap_or(usize::MAX).saturating_sub(named.len()) {

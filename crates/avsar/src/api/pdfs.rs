@@ -1,26 +1,27 @@
 //! The API of documents.
 
-use crate::api::permission::Authenticator;
-use crate::domain::changes::Progress;
-use crate::domain::uploads::Uploads;
-use crate::platform::clock::Clock;
-use crate::platform::db::Database;
+use std::sync::Arc;
+
 use axum::extract::{FromRef, State};
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use serde_with::skip_serializing_none;
-use std::sync::Arc;
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::api::permission::Admin;
+use crate::api::permission::Authenticator;
 use crate::api::surrogate_keys::WithSurrogateKeys;
+use crate::domain::changes::Progress;
 use crate::domain::changes::SurrogateKey;
 use crate::domain::pdfs::form::{Draft, PdfCategory};
 use crate::domain::pdfs::store::{self, Pdf};
+use crate::domain::uploads::Uploads;
 use crate::domain::uploads::store::DeleteError;
 use crate::domain::uploads::{self, Upload, UploadPath};
+use crate::platform::clock::Clock;
+use crate::platform::db::Database;
 use crate::platform::http::{ApiError, ErrorBody, Json, MessageResponse, OffsetQuery, Path, Query};
 use crate::platform::pagination::OffsetLimit;
 
@@ -31,13 +32,13 @@ pub struct PdfsState {
     pub clock: Clock,
     /// The database.
     pub db: Database,
-    /// How far the followers of this process are.
+    /// Position of this process's followers in the content log.
     pub progress: Progress,
     /// The uploaded files.
     pub uploads: Uploads,
 }
 
-/// Documents of one answer at most, and without `take`.
+/// Default and maximum number of documents in one response.
 const MAX_PDFS: u64 = 1_000;
 
 /// The routes of this subject.
@@ -55,21 +56,21 @@ where
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct PdfItem {
-    /// Its number.
+    /// Id of the document.
     pub id: i64,
-    /// Its title.
+    /// Title.
     pub title: String,
-    /// What its file was called.
+    /// Original name of the file.
     pub filename: String,
-    /// In bytes.
+    /// Size of the file, in bytes.
     pub size: i64,
-    /// The address of the file, on this site.
+    /// URL path of the file on this site.
     pub url: String,
-    /// What it holds.
+    /// Description of the content.
     pub description: Option<String>,
-    /// What it is about.
+    /// Category.
     pub category: PdfCategory,
-    /// When it was put on the list.
+    /// Time at which the document was added to the list.
     pub created_at: DateTime<Utc>,
 }
 
@@ -88,39 +89,39 @@ impl From<Pdf> for PdfItem {
     }
 }
 
-/// Puts an uploaded file on the list of documents.
+/// Adds an uploaded file to the list of documents.
 ///
 /// # Errors
-/// When the file was deleted meanwhile, or the database fails.
+/// Returns an error if the file was deleted meanwhile, or if the database fails.
 pub async fn add(state: &PdfsState, draft: Draft, upload: Upload) -> Result<PdfItem, ApiError> {
     let (pdf, seq) = store::create(&state.db, draft, upload, state.clock.now()).await?;
     state.progress.wait_for(seq).await;
     Ok(pdf.into())
 }
 
-/// Takes a file off the list of documents, wherever it stands there.
+/// Deletes all entries of a file from the list of documents.
 ///
 /// # Errors
-/// When the database fails.
-pub async fn unlist(state: &PdfsState, address: &UploadPath) -> Result<(), ApiError> {
-    for id in store::by_file(&state.db, address).await? {
+/// Returns an error if the database fails.
+pub async fn unlist(state: &PdfsState, path: &UploadPath) -> Result<(), ApiError> {
+    for id in store::by_file(&state.db, path).await? {
         let (_, seq) = store::delete(&state.db, id, state.clock.now()).await?;
         state.progress.wait_for(seq).await;
     }
     Ok(())
 }
 
-/// Documents.
+/// A list of documents.
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct PdfList {
-    /// Newest first.
+    /// The documents, newest first.
     pdfs: Vec<PdfItem>,
-    /// How many there are in all.
+    /// Total number of documents.
     total_pdfs: u64,
 }
 
-/// The documents (API-32): without `take`, the 1,000 newest.
+/// Returns the documents (API-32). Without `take`, returns the 1,000 newest.
 #[utoipa::path(
     get, path = "/pdfs", tag = "pdfs", params(OffsetQuery),
     responses((status = 200, body = PdfList))
@@ -135,7 +136,7 @@ async fn pdfs(
     Ok(WithSurrogateKeys { body: PdfList { pdfs, total_pdfs }, keys: vec![SurrogateKey::Pdfs] })
 }
 
-/// Deletes a document (API-39), and its file unless something else shows it.
+/// Deletes a document (API-39). Deletes its file, too, unless another record shows it.
 #[utoipa::path(
     delete, path = "/pdfs/{id}", tag = "editors", params(("id" = i64, Path)), security(("token" = [])),
     responses((status = 200, body = MessageResponse), (status = 401, body = ErrorBody), (status = 403, body = ErrorBody), (status = 404, body = ErrorBody))
@@ -145,12 +146,12 @@ async fn delete_pdf(
     State(state): State<Arc<PdfsState>>,
     Path(id): Path<i64>,
 ) -> Result<Json<MessageResponse>, ApiError> {
-    let (address, seq) = store::delete(&state.db, id, state.clock.now()).await?;
+    let (path, seq) = store::delete(&state.db, id, state.clock.now()).await?;
     state.progress.wait_for(seq).await;
-    match uploads::remove(&state.uploads, &address, false).await {
+    match uploads::remove(&state.uploads, &path, false).await {
         Ok(()) | Err(DeleteError::Missing | DeleteError::Used) => {}
         Err(DeleteError::Database(error)) => {
-            tracing::warn!(%address, %error, "a document's file stays behind");
+            tracing::warn!(%path, %error, "cannot delete the file of a document");
         }
     }
     Ok(Json(MessageResponse::new("PDF deleted successfully")))

@@ -1,5 +1,5 @@
-//! Permissions, as extractors: a handler that takes [`Admin`] or [`User`] cannot be reached
-//! without; one that takes neither is public.
+//! Permissions, as extractors. A handler that takes [`Admin`] or [`User`] runs only for such an
+//! account. A handler that takes neither is public.
 
 use std::sync::Arc;
 
@@ -13,7 +13,7 @@ use crate::platform::clock::Clock;
 use crate::platform::db::Database;
 use crate::platform::http::{ApiError, MultipartForm};
 
-/// Finds the account of a request.
+/// A service that finds the account of a request.
 #[derive(Debug)]
 pub struct Authenticator {
     /// The database.
@@ -24,18 +24,18 @@ pub struct Authenticator {
     pub tokens: Tokens,
 }
 
-/// What whoever has no session is told, or none any more (ERR-01's default words).
+/// The error for a missing or invalid session. The text is the default of ERR-01.
 pub(super) const NO_SESSION: ApiError =
     ApiError::Unauthorized("Authentication failed. Please log in again.");
 
-/// How much of a refused form is read, in bytes: more than the largest file that is taken.
+/// Maximum number of bytes that are read of a rejected form: more than the largest accepted file.
 const MAX_DRAINED_BYTES: usize = 24 << 20;
 
-/// Somebody signed in.
+/// The account of a signed-in user or administrator.
 #[derive(Debug)]
 pub struct User(pub Account);
 
-/// An editor.
+/// The account of a signed-in administrator.
 #[derive(Debug)]
 pub struct Admin(pub Account);
 
@@ -58,7 +58,7 @@ where
             .verify_session(token, authenticator.clock.now())
             .ok_or(NO_SESSION)?;
         let account = store::by_id(&authenticator.db, claims.user_id).await?;
-        // The token is only as good as the account is now.
+        // The token is invalid if the role or the password changed after it was issued.
         account
             .filter(|account| {
                 account.role == claims.role
@@ -84,8 +84,8 @@ where
     }
 }
 
-/// An editor who sends a form with a file in it. Browsers hear nothing before they have sent everything: the
-/// form of anybody else is read to its end, and let go, so that he hears why.
+/// A multipart form, usually with a file, sent by an administrator. Other clients are rejected, but
+/// their form is read to its end: browsers read no response before they have sent the whole body.
 #[derive(Debug)]
 pub struct AdminMultipart(pub Multipart);
 
@@ -97,7 +97,7 @@ where
 
     async fn from_request(request: Request, state: &S) -> Result<Self, ApiError> {
         let (mut parts, body) = request.into_parts();
-        if let Err(refusal) = Admin::from_request_parts(&mut parts, state).await {
+        if let Err(rejection) = Admin::from_request_parts(&mut parts, state).await {
             let mut left = MAX_DRAINED_BYTES;
             let mut body = body.into_data_stream();
             while let Some(Ok(chunk)) = body.next().await
@@ -105,7 +105,7 @@ where
             {
                 left -= chunk.len();
             }
-            return Err(refusal);
+            return Err(rejection);
         }
         let MultipartForm(form) =
             MultipartForm::from_request(Request::from_parts(parts, body), state).await?;

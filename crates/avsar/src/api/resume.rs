@@ -1,17 +1,12 @@
-//! The API of checking résumés. A file is read, answered and forgotten: nothing of it is kept, or logged.
+//! The API of the résumé check. Résumés are neither stored nor logged.
 
-use crate::domain::resume_sandbox::SandboxedReader;
-use crate::platform::clock::Clock;
-use crate::platform::db::Database;
-use crate::platform::memory_budget::MemoryBudget;
-use crate::platform::site_config::SiteConfig;
-use crate::projections::search::SearchService;
+use std::sync::Arc;
+
 use axum::body::Bytes;
 use axum::extract::{DefaultBodyLimit, FromRef, State};
 use resume::{Frequencies, JobRequirements, Report};
 use serde::{Deserialize, Serialize};
 use serde_with::skip_serializing_none;
-use std::sync::Arc;
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
@@ -19,12 +14,18 @@ use utoipa_axum::routes;
 use crate::domain::jobs;
 use crate::domain::jobs::store::JobLookup;
 use crate::domain::resume_sandbox::ReaderError;
+use crate::domain::resume_sandbox::SandboxedReader;
 use crate::platform::client_ip::ClientIp;
+use crate::platform::clock::Clock;
+use crate::platform::db::Database;
 use crate::platform::html;
 use crate::platform::http::multipart::{FormData, FormLimits};
 use crate::platform::http::{self, ApiError, ErrorBody, Json};
+use crate::platform::memory_budget::MemoryBudget;
+use crate::platform::site_config::SiteConfig;
 use crate::projections::pages::{FormResponse, FormSubmission, PageForm};
 use crate::projections::search::DocumentFrequency;
+use crate::projections::search::SearchService;
 
 /// The state of the résumé check.
 #[derive(Debug)]
@@ -43,7 +44,8 @@ pub struct ResumeState {
     pub upload_memory: MemoryBudget,
 }
 
-/// What a form may hold. Files that are larger than what is read are told so in words.
+/// Limits of the form. The file limit is one byte above the reader's limit, so that the reader's
+/// own error message is returned for a file that is too large.
 const FORM_LIMITS: FormLimits = FormLimits {
     file_field: "file",
     file_limit_bytes: (5 << 20) + 1,
@@ -51,7 +53,7 @@ const FORM_LIMITS: FormLimits = FormLimits {
     max_text_bytes: 100_000,
     max_body_bytes: 12 << 20,
 };
-/// A description that is longer than this, in characters, is cut.
+/// Maximum length of a job description, in characters. A longer one is truncated.
 const MAX_DESCRIPTION_CHARS: usize = 20_000;
 
 /// The routes of this subject.
@@ -65,7 +67,7 @@ where
         .layer(DefaultBodyLimit::max(FORM_LIMITS.max_body_bytes))
 }
 
-/// The form, for browsers without JavaScript.
+/// Returns the form, for browsers without JavaScript.
 pub fn forms(state: &Arc<ResumeState>) -> Vec<PageForm> {
     let limiter = state.clone();
     vec![
@@ -74,41 +76,41 @@ pub fn forms(state: &Arc<ResumeState>) -> Vec<PageForm> {
     ]
 }
 
-/// A résumé, and what to hold it against.
+/// A résumé, with an optional job to compare it with.
 #[derive(ToSchema)]
 #[expect(dead_code, reason = "only described: the body is read part by part")]
 struct ResumeForm {
     /// The résumé: PDF, DOCX or text, up to 5 MB.
     #[schema(value_type = Option<String>, format = Binary)]
     file: Option<Vec<u8>>,
-    /// The résumé as text, where there is no file.
+    /// The résumé as text, if there is no file.
     text: Option<String>,
-    /// A listing of this site: its number, its slug, or its page's address.
+    /// A job of this site: its id, its slug, or the URL of its page.
     job: Option<String>,
-    /// Another job's description, with its title in the first line.
+    /// The description of another job, with its title on the first line.
     description: Option<String>,
 }
 
-/// A listing that a résumé was held against.
+/// A job that a résumé was compared with.
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 struct CheckedJob {
-    /// Its title.
+    /// Title of the job.
     title: String,
-    /// The address of its page on this site.
+    /// URL path of its page on this site.
     path: String,
 }
 
-/// What is said of a résumé.
+/// The result of a résumé check.
 #[skip_serializing_none]
 #[derive(Debug, Serialize, ToSchema)]
 struct ResumeResponse {
-    /// All that is said of it.
+    /// The report.
     report: Report,
-    /// The listing that it was held against.
+    /// The job of this site that the résumé was compared with.
     job: Option<CheckedJob>,
 }
 
-/// Says how well machines can read a résumé, and how well it answers to a job.
+/// Reports how well software can read a résumé, and how well the résumé matches a job.
 #[utoipa::path(
     post, path = "/tools/resume/check", tag = "tools",
     request_body(content = ResumeForm, content_type = "multipart/form-data"),
@@ -119,22 +121,22 @@ async fn check_resume(
     client: ClientIp,
     http::MultipartForm(form): http::MultipartForm,
 ) -> Result<Json<ResumeResponse>, ApiError> {
-    let refused = check_rate_limit(&state, client).err();
-    let limits = if refused.is_some() { FORM_LIMITS.without_file() } else { FORM_LIMITS };
-    let (sent, fault) = FormData::read_partial(form, limits, Some(&state.upload_memory)).await;
-    if let Some(error) = refused.or(fault) {
+    let rate_limited = check_rate_limit(&state, client).err();
+    let limits = if rate_limited.is_some() { FORM_LIMITS.without_file() } else { FORM_LIMITS };
+    let (form, read_error) = FormData::read_partial(form, limits, Some(&state.upload_memory)).await;
+    if let Some(error) = rate_limited.or(read_error) {
         return Err(error);
     }
-    // It holds its room until it is answered.
-    let FormData { file, texts, reservation: _held } = sent;
+    // The memory stays reserved until the response is ready.
+    let FormData { file, texts, reservation: _reservation } = form;
     let field = |name: &str| texts.get(name).map_or("", String::as_str);
-    let asked = CheckRequest {
+    let request = CheckRequest {
         file: file.map(|file| file.bytes),
         text: field("text"),
         job: field("job"),
         description: field("description"),
     };
-    refund_if_busy(&state, client, run_check(&state, asked).await).map(Json)
+    refund_if_busy(&state, client, run_check(&state, request).await).map(Json)
 }
 
 async fn check_form(state: Arc<ResumeState>, mut sent: FormSubmission) -> FormResponse {
@@ -144,44 +146,44 @@ async fn check_form(state: Arc<ResumeState>, mut sent: FormSubmission) -> FormRe
     let file = sent.file.take().map(|file| file.bytes);
     let (text, job, description) =
         (sent.field("text"), sent.field("job"), sent.field("description"));
-    let asked = CheckRequest { file, text, job, description };
-    let answered = run_check(&state, asked).await;
-    match refund_if_busy(&state, sent.client_ip, answered) {
-        Ok(answer) => FormResponse::with_result(sent, &answer),
+    let request = CheckRequest { file, text, job, description };
+    let result = run_check(&state, request).await;
+    match refund_if_busy(&state, sent.client_ip, result) {
+        Ok(response) => FormResponse::with_result(sent, &response),
         Err(error) => form_error(sent, error),
     }
 }
 
-/// Counts what a client sends, before it is read.
+/// Counts the request of a client before its body is read.
 fn check_rate_limit(state: &ResumeState, client: ClientIp) -> Result<(), ApiError> {
     state.resume_reader.check_rate_limit(client, state.clock.now()).map_err(ApiError::rate_limited)
 }
 
-/// What a busy server had no time for does not count.
+/// Removes the request from the client's count if the server was too busy to process it.
 fn refund_if_busy<T>(
     state: &ResumeState,
     client: ClientIp,
-    answered: Result<T, ApiError>,
+    result: Result<T, ApiError>,
 ) -> Result<T, ApiError> {
-    if matches!(answered, Err(ApiError::Unavailable | ApiError::Starting)) {
+    if matches!(result, Err(ApiError::Unavailable | ApiError::Starting)) {
         state.resume_reader.refund(client);
     }
-    answered
+    result
 }
 
-/// The form says of each field what is wrong with it.
+/// Converts an error to a response of the form, with a message for each invalid field.
 fn form_error(sent: FormSubmission, error: ApiError) -> FormResponse {
     match error {
         error @ ApiError::Invalid(_) => FormResponse::with_error(sent, "fields", &error),
-        ApiError::FileTooLarge(words) => {
-            FormResponse::with_error(sent, "fields", &ApiError::invalid("file", words))
+        ApiError::FileTooLarge(message) => {
+            FormResponse::with_error(sent, "fields", &ApiError::invalid("file", message))
         }
         error @ ApiError::RateLimited { .. } => FormResponse::with_error(sent, "busy", &error),
         error => FormResponse::with_error(sent, "failed", &error),
     }
 }
 
-/// What somebody wants to know.
+/// A request for a résumé check.
 struct CheckRequest<'a> {
     file: Option<Vec<u8>>,
     text: &'a str,
@@ -191,48 +193,48 @@ struct CheckRequest<'a> {
 
 async fn run_check(
     state: &ResumeState,
-    asked: CheckRequest<'_>,
+    request: CheckRequest<'_>,
 ) -> Result<ResumeResponse, ApiError> {
-    let CheckRequest { file, text, job, description } = asked;
+    let CheckRequest { file, text, job, description } = request;
     let bytes = file.unwrap_or_else(|| text.as_bytes().to_vec());
     if bytes.is_empty() {
         return Err(ApiError::invalid("file", "Choose a file, or paste the text of your résumé."));
     }
-    let (wanted, listing) = match job.trim() {
+    let (requirements, listing) = match job.trim() {
         "" => (parse_description(description), None),
-        address => {
-            let job = find_listing(state, address).await?;
+        reference => {
+            let job = find_listing(state, reference).await?;
             let listing = CheckedJob { title: job.content.title.clone(), path: job.path() };
             (Some(job_requirements(&job)), Some(listing))
         }
     };
-    let known = SiteFrequencies(state.search.ready_index()?.document_frequency());
+    let frequencies = SiteFrequencies(state.search.ready_index()?.document_frequency());
     let document =
         state.resume_reader.read(Bytes::from(bytes)).await.map_err(|error| match error {
             ReaderError::File(error) => ApiError::invalid("file", error.to_string()),
             ReaderError::Limit(error) => error.into(),
         })?;
-    let check = move || resume::check(&document, wanted.as_ref(), &known);
+    let check = move || resume::check(&document, requirements.as_ref(), &frequencies);
     Ok(ResumeResponse {
         report: state.resume_reader.acquire().await?.run_blocking(check).await?,
         job: listing,
     })
 }
 
-/// A description that was pasted; none where nothing was.
+/// Parses a pasted job description. Returns `None` if it is blank.
 fn parse_description(description: &str) -> Option<JobRequirements> {
     let description: String = description.chars().take(MAX_DESCRIPTION_CHARS).collect();
     (!description.trim().is_empty()).then(|| JobRequirements::from_text(&description))
 }
 
-/// A listing by its number, its slug or its page's address.
-async fn find_listing(state: &ResumeState, address: &str) -> Result<jobs::Job, ApiError> {
-    let path = address.split(['?', '#']).next().unwrap_or_default().trim_end_matches('/');
+/// Finds a job by its id, its slug or the URL of its page.
+async fn find_listing(state: &ResumeState, reference: &str) -> Result<jobs::Job, ApiError> {
+    let path = reference.split(['?', '#']).next().unwrap_or_default().trim_end_matches('/');
     let path = path.strip_prefix(state.site.public_url.as_str()).unwrap_or(path);
     let last = path.rsplit('/').next().unwrap_or_default();
     let found = jobs::store::by_id_or_slug(&state.db, last).await?;
     match found {
-        // Another site's address may end like one of ours.
+        // A URL of another site may end with the same slug.
         JobLookup::Job(job) if job.content.active && (last == path || is_page_of(&job, path)) => {
             Ok(*job)
         }
@@ -243,13 +245,13 @@ async fn find_listing(state: &ResumeState, address: &str) -> Result<jobs::Job, A
     }
 }
 
-/// Whether a path is that of a job's page, by any of its slugs.
+/// Returns whether a path has the folder of the job's page. The slug may be an old one.
 fn is_page_of(job: &jobs::Job, path: &str) -> bool {
     let folder = |path: &str| path.rsplit_once('/').map(|(folder, _)| folder.to_owned());
     folder(&job.path()) == folder(path)
 }
 
-/// What a listing asks for.
+/// Returns the requirements of a job of this site.
 fn job_requirements(job: &jobs::Job) -> JobRequirements {
     let skills = job.content.details.skills().unwrap_or_default();
     let skills = skills.split([',', ';', '|', '\n', '•']).map(|skill| skill.trim().to_owned());
@@ -260,7 +262,7 @@ fn job_requirements(job: &jobs::Job) -> JobRequirements {
     }
 }
 
-/// How common words are among what this site lists.
+/// Document frequencies of terms in the search index.
 struct SiteFrequencies(DocumentFrequency);
 
 impl Frequencies for SiteFrequencies {
@@ -280,7 +282,7 @@ mod tests {
     use super::FORM_LIMITS;
 
     #[test]
-    fn forms_take_what_the_reader_takes() {
+    fn form_accepts_files_up_to_the_readers_limit() {
         assert_eq!(FORM_LIMITS.file_limit_bytes, Limits::default().bytes + 1);
     }
 }

@@ -1,12 +1,10 @@
-//! The API of searching everything at once.
+//! The API of the search over all public content.
 
-use crate::platform::clock::Clock;
-use crate::platform::db::Database;
-use crate::projections::search::SearchService;
+use std::sync::Arc;
+
 use axum::extract::{FromRef, State};
 use serde::{Deserialize, Serialize};
 use serde_with::skip_serializing_none;
-use std::sync::Arc;
 use utoipa::{IntoParams, ToSchema};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
@@ -22,8 +20,11 @@ use crate::domain::jobs::{self, Job, JobType};
 use crate::domain::pdfs;
 use crate::domain::pdfs::store::Pdf;
 use crate::domain::record::RecordKind;
+use crate::platform::clock::Clock;
+use crate::platform::db::Database;
 use crate::platform::http::{ApiError, ErrorBody, OffsetQuery, Query};
 use crate::platform::pagination::OffsetLimit;
+use crate::projections::search::SearchService;
 use crate::projections::search::query::MAX_OFFSET;
 use crate::projections::search::{Index, Partitions, SearchRequest, SearchResults, truncate_query};
 
@@ -38,16 +39,18 @@ pub struct SearchState {
     pub search: SearchService,
 }
 
-/// Of each group, when all of them are shown.
+/// Results of each group if all groups are searched.
 const PER_GROUP: usize = 4;
-/// Of one group, unless it is asked otherwise, and at most.
+/// Default number of results if one group is searched.
 const DEFAULT_GROUP_RESULTS: u64 = 10;
+/// Maximum number of results if one group is searched.
 const MAX_GROUP_RESULTS: u64 = 50;
-/// Suggestions in all, of them posts and documents at most, where there are enough jobs.
+/// Maximum number of suggestions.
 const MAX_SUGGESTIONS: usize = 8;
+/// Maximum number of suggested posts and documents, if there are enough jobs.
 const MAX_OTHER_SUGGESTIONS: usize = 3;
 
-/// The routes of searching everything.
+/// The routes of this subject.
 pub fn routes<S>() -> OpenApiRouter<S>
 where
     S: Clone + Send + Sync + 'static,
@@ -56,7 +59,7 @@ where
     OpenApiRouter::new().routes(routes!(search)).routes(routes!(suggestions))
 }
 
-/// What is found together.
+/// A group of search results.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "kebab-case")]
 enum SearchGroup {
@@ -69,11 +72,11 @@ enum SearchGroup {
 }
 
 impl SearchGroup {
-    /// In the order in which they are shown.
+    /// All groups, in display order.
     const ALL: [Self; 6] =
         [Self::Government, Self::Private, Self::AdmitCards, Self::Results, Self::Posts, Self::Pdfs];
 
-    /// The kinds of jobs that are its; none where it holds no jobs.
+    /// Returns the kinds of jobs in the group. The slice is empty for groups without jobs.
     fn job_types(self) -> &'static [JobType] {
         match self {
             Self::Government => &[JobType::Government],
@@ -100,7 +103,7 @@ impl SearchGroup {
         }
     }
 
-    /// What was found, as visitors see it.
+    /// Loads the records of search results, without records that are hidden from visitors.
     async fn load(
         self,
         state: &SearchState,
@@ -137,30 +140,30 @@ impl SearchGroup {
     }
 }
 
-/// What to look for.
+/// Query parameters of a search.
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 struct SearchQuery {
-    /// Words; typing errors and unfinished words are understood.
+    /// Search text; typing errors and incomplete words are accepted.
     q: Option<String>,
-    /// Only there; everywhere, where it is not said.
+    /// The group to search [default: all groups].
     #[serde(rename = "in")]
     #[param(inline)]
     group: Option<SearchGroup>,
 }
 
-/// What was found in one place.
+/// The results in one group.
 #[skip_serializing_none]
 #[derive(Debug, Serialize, ToSchema)]
 struct SearchGroupResult {
-    /// Where.
+    /// The group.
     #[serde(rename = "in")]
     group: SearchGroup,
-    /// How much there is in all, exactly.
+    /// Exact number of hits.
     total: usize,
-    /// How much of it can be paged to.
+    /// Number of hits that paging can reach.
     reachable: usize,
-    /// Jobs, admit cards or results, the most relevant first.
+    /// Jobs, admit cards or results, most relevant first.
     jobs: Option<Vec<JobSummary>>,
     /// Posts.
     posts: Option<Vec<PostSummary>>,
@@ -168,15 +171,15 @@ struct SearchGroupResult {
     pdfs: Option<Vec<PdfItem>>,
 }
 
-/// What was found.
+/// The results of a search.
 #[derive(Debug, Serialize, ToSchema)]
 struct SearchResponse {
-    /// Of all places those that hold anything; of one, that one.
+    /// The groups with hits, or the one group that was searched.
     groups: Vec<SearchGroupResult>,
 }
 
-/// Searches everything that visitors see: a little of each place, or the pages of one. Without words there
-/// is nothing to find.
+/// Searches all public content. Returns the first hits of each group, or a page of one group. A
+/// blank query has no results.
 #[utoipa::path(
     get, path = "/search", tag = "search", params(SearchQuery, OffsetQuery),
     responses((status = 200, body = SearchResponse), (status = 422, body = ErrorBody))
@@ -187,33 +190,33 @@ async fn search(
     Query(slice): Query<OffsetQuery>,
 ) -> Result<WithSurrogateKeys<SearchResponse>, ApiError> {
     let slice = slice.to_offset_limit(DEFAULT_GROUP_RESULTS, MAX_GROUP_RESULTS)?;
-    let words = truncate_query(query.q);
-    if words.trim().is_empty() {
+    let text = truncate_query(query.q);
+    if text.trim().is_empty() {
         return Ok(WithSurrogateKeys {
             body: SearchResponse { groups: Vec::new() },
             keys: Vec::new(),
         });
     }
-    let Some(place) = query.group else { return search_all(&state, words).await };
-    let found = search_group(&state, place, words, slice).await?;
-    let groups = vec![place.load(&state, found).await?];
-    Ok(WithSurrogateKeys { body: SearchResponse { groups }, keys: place.surrogate_keys() })
+    let Some(group) = query.group else { return search_all(&state, text).await };
+    let found = search_group(&state, group, text, slice).await?;
+    let groups = vec![group.load(&state, found).await?];
+    Ok(WithSurrogateKeys { body: SearchResponse { groups }, keys: group.surrogate_keys() })
 }
 
 async fn search_all(
     state: &SearchState,
-    words: String,
+    text: String,
 ) -> Result<WithSurrogateKeys<SearchResponse>, ApiError> {
     let now = state.clock.now();
     let lists = SearchGroup::ALL.map(SearchGroup::partitions);
     let found = state
         .search
-        .run(move |index: &Index| index.find_in_lists(&lists, &words, PER_GROUP, now))
+        .run(move |index: &Index| index.find_in_lists(&lists, &text, PER_GROUP, now))
         .await?;
     let mut groups = Vec::new();
-    for (place, found) in SearchGroup::ALL.into_iter().zip(found) {
+    for (group, found) in SearchGroup::ALL.into_iter().zip(found) {
         if found.total > 0 {
-            groups.push(place.load(state, found).await?);
+            groups.push(group.load(state, found).await?);
         }
     }
     Ok(WithSurrogateKeys { body: SearchResponse { groups }, keys: SurrogateKey::all_lists() })
@@ -221,20 +224,20 @@ async fn search_all(
 
 async fn search_group(
     state: &SearchState,
-    place: SearchGroup,
-    words: String,
+    group: SearchGroup,
+    text: String,
     slice: OffsetLimit,
 ) -> Result<SearchResults, ApiError> {
     let now = state.clock.now();
-    // Behind the deepest there is nothing, however far.
+    // The index returns no hits beyond `MAX_OFFSET`.
     let skip = usize::try_from(slice.offset).unwrap_or(usize::MAX).min(MAX_OFFSET + 1);
     let take = usize::try_from(slice.limit).map_err(ApiError::internal)?;
     let look = move |index: &Index| {
         index.find(&SearchRequest {
-            partitions: place.partitions(),
+            partitions: group.partitions(),
             filter: &Filter::NONE,
             counts: false,
-            query: &words,
+            query: &text,
             place: "",
             place_is_prefix: false,
             skip,
@@ -245,17 +248,17 @@ async fn search_group(
     state.search.run(look).await
 }
 
-/// What somebody may mean who types.
+/// A suggestion for the text typed so far.
 #[skip_serializing_none]
 #[derive(Debug, Serialize, ToSchema)]
 struct Suggestion {
-    /// What it is.
+    /// Kind of the record.
     kind: RecordKind,
-    /// Its title.
+    /// Title of the record.
     title: String,
-    /// Whose it is, where that is said.
+    /// Organisation or author, if known.
     detail: Option<String>,
-    /// The address of its page or file, on this site.
+    /// URL path of its page or file on this site.
     path: String,
 }
 
@@ -281,22 +284,22 @@ impl From<Pdf> for Suggestion {
     }
 }
 
-/// What somebody may mean.
+/// A list of suggestions.
 #[derive(Debug, Serialize, ToSchema)]
 struct Suggestions {
-    /// The most likely first; jobs, then posts, then documents.
+    /// Jobs, then posts, then documents; of each kind, the most relevant first.
     suggestions: Vec<Suggestion>,
 }
 
-/// What somebody types.
+/// Query parameters of the suggestions.
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 struct SuggestionQuery {
-    /// What has been typed so far.
+    /// Text typed so far.
     q: Option<String>,
 }
 
-/// What somebody may mean who has typed so much.
+/// Returns suggestions for the text typed so far.
 #[utoipa::path(
     get, path = "/search/suggestions", tag = "search", params(SuggestionQuery),
     responses((status = 200, body = Suggestions))
@@ -305,11 +308,11 @@ async fn suggestions(
     State(state): State<Arc<SearchState>>,
     Query(SuggestionQuery { q }): Query<SuggestionQuery>,
 ) -> Result<WithSurrogateKeys<Suggestions>, ApiError> {
-    let (words, now) = (truncate_query(q), state.clock.now());
+    let (text, now) = (truncate_query(q), state.clock.now());
     let lists = [Partitions::public(&JobType::ALL), Partitions::POSTS, Partitions::PDFS];
     let found = state
         .search
-        .run(move |index: &Index| index.find_in_lists(&lists, &words, MAX_SUGGESTIONS, now))
+        .run(move |index: &Index| index.find_in_lists(&lists, &text, MAX_SUGGESTIONS, now))
         .await?;
     let mut ids = found.into_iter().map(|found| found.ids);
     let (jobs, mut posts, mut pdfs) = (
@@ -317,16 +320,16 @@ async fn suggestions(
         ids.next().unwrap_or_default(),
         ids.next().unwrap_or_default(),
     );
-    // Most look for jobs, but what else there is shows too.
+    // Most users search for jobs, so jobs get most places. Posts and documents get the others.
     let room = MAX_SUGGESTIONS - jobs.len().min(MAX_SUGGESTIONS - MAX_OTHER_SUGGESTIONS);
     pdfs.truncate(1.max(room.saturating_sub(posts.len())));
     posts.truncate(room - pdfs.len().min(room));
     let jobs = jobs::store::load_visible(&state.db, &jobs).await?;
     let posts = blog::store::load_summaries(&state.db, &posts).await?;
     let pdfs = pdfs::store::load_by_ids(&state.db, &pdfs).await?;
-    let beside = posts.len() + pdfs.len();
+    let others = posts.len() + pdfs.len();
     let mut suggestions: Vec<Suggestion> =
-        jobs.into_iter().take(MAX_SUGGESTIONS - beside).map(Suggestion::from).collect();
+        jobs.into_iter().take(MAX_SUGGESTIONS - others).map(Suggestion::from).collect();
     suggestions.extend(posts.into_iter().map(Suggestion::from));
     suggestions.extend(pdfs.into_iter().map(Suggestion::from));
     Ok(WithSurrogateKeys { body: Suggestions { suggestions }, keys: SurrogateKey::all_lists() })

@@ -1,22 +1,23 @@
-//! The API of subscriptions, and the same for forms of browsers without JavaScript.
+//! The API of subscriptions, and its forms for browsers without JavaScript.
 
-use crate::domain::accounts::MailLimits;
-use crate::domain::accounts::Tokens;
-use crate::platform::clock::Clock;
-use crate::platform::db::Database;
-use crate::platform::mail::Outbox;
+use std::sync::Arc;
+
 use axum::extract::{FromRef, State};
 use axum::http::StatusCode;
 use serde::Deserialize;
-use std::sync::Arc;
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::domain::accounts::Email;
+use crate::domain::accounts::MailLimits;
+use crate::domain::accounts::Tokens;
 use crate::domain::subscriptions::{CANCEL_PURPOSE, CONFIRM_PURPOSE, store, verify_link};
 use crate::platform::client_ip::ClientIp;
+use crate::platform::clock::Clock;
+use crate::platform::db::Database;
 use crate::platform::http::{ApiError, ErrorBody, Json, MessageResponse};
+use crate::platform::mail::Outbox;
 use crate::projections::pages::{FormResponse, FormSubmission, PageForm};
 
 /// The state of the subscriptions API.
@@ -52,7 +53,7 @@ where
         .routes(routes!(cancel_subscription))
 }
 
-/// The forms of this subject.
+/// Returns the forms of this subject.
 pub fn forms(state: &Arc<SubscriptionsState>) -> Vec<PageForm> {
     vec![
         PageForm::new("/subscribe", state, subscribe_form),
@@ -61,15 +62,15 @@ pub fn forms(state: &Arc<SubscriptionsState>) -> Vec<PageForm> {
     ]
 }
 
-/// Where to write.
+/// A request for a subscription.
 #[derive(Deserialize, ToSchema)]
 #[serde(expecting = "an object")]
 struct SubscribeInput {
-    /// An email address.
+    /// E-mail address.
     email: String,
 }
 
-/// What a link in a mail carries.
+/// The token of a link in a mail.
 #[derive(Deserialize, ToSchema)]
 #[serde(expecting = "an object")]
 struct TokenInput {
@@ -77,8 +78,8 @@ struct TokenInput {
     token: String,
 }
 
-/// Asks for news by mail. The address is written to and has to be confirmed; the answer is the same for
-/// every address.
+/// Requests a subscription to news by e-mail. A mail with a confirmation link is sent to the
+/// address. The response is the same for every address.
 #[utoipa::path(
     post, path = "/subscriptions", tag = "subscriptions", request_body = SubscribeInput,
     responses((status = 202, body = MessageResponse), (status = 422, body = ErrorBody), (status = 429, body = ErrorBody))
@@ -104,10 +105,10 @@ async fn request(
     Ok(store::request(&state.db, &state.outbox, &email, now).await?)
 }
 
-/// Confirms an address with the token of the mail to it, once.
+/// Confirms a subscription with the token from the mail. A token is valid once.
 #[utoipa::path(
     post, path = "/subscriptions/confirm", tag = "subscriptions", request_body = TokenInput,
-    responses((status = 200, body = MessageResponse), (status = 410, description = "The link is wrong, used or old", body = ErrorBody))
+    responses((status = 200, body = MessageResponse), (status = 410, description = "The link is invalid, used or expired", body = ErrorBody))
 )]
 async fn confirm_subscription(
     State(state): State<Arc<SubscriptionsState>>,
@@ -127,10 +128,10 @@ async fn confirm(state: &SubscriptionsState, token: &str) -> Result<(), ApiError
     }
 }
 
-/// Ends a subscription with the token of any mail to it. It may be used again: who is gone stays so.
+/// Cancels a subscription with the token from any mail. The call is idempotent.
 #[utoipa::path(
     post, path = "/subscriptions/cancel", tag = "subscriptions", request_body = TokenInput,
-    responses((status = 200, body = MessageResponse), (status = 410, description = "The link is wrong", body = ErrorBody))
+    responses((status = 200, body = MessageResponse), (status = 410, description = "The link is invalid", body = ErrorBody))
 )]
 async fn cancel_subscription(
     State(state): State<Arc<SubscriptionsState>>,
@@ -159,12 +160,13 @@ async fn confirm_form(state: Arc<SubscriptionsState>, sent: FormSubmission) -> F
     match confirm(&state, sent.parameter("token")).await {
         Ok(()) => FormResponse::Redirect("/subscribe/confirmed".into()),
         Err(ApiError::Gone(_)) => FormResponse::RenderPage("/subscribe/expired", StatusCode::GONE),
-        // The page of the link once more, so that the button can be pressed again.
+        // Renders the page of the link again, so that the user can retry.
         Err(_) => FormResponse::RenderPage("/subscribe/confirm", StatusCode::SERVICE_UNAVAILABLE),
     }
 }
 
-/// Programs send it too, and follow no redirection (RFC 8058).
+/// Handles the form and the one-click requests of mail clients (RFC 8058). It does not redirect,
+/// because mail clients do not follow redirects.
 async fn cancel_form(state: Arc<SubscriptionsState>, sent: FormSubmission) -> FormResponse {
     match cancel(&state, sent.parameter("token")).await {
         Ok(()) => FormResponse::RenderPage("/unsubscribed", StatusCode::OK),

@@ -1,4 +1,4 @@
-//! Answers that name what they depend on.
+//! Responses with a `Surrogate-Key` header.
 
 use axum::http::HeaderValue;
 use axum::response::{IntoResponse, Response};
@@ -8,12 +8,12 @@ use crate::domain::changes::SurrogateKey;
 use crate::platform::http::Json;
 use crate::platform::http::SURROGATE_KEY;
 
-/// An answer together with what it depends on.
+/// A JSON response with the surrogate keys of the content that it depends on.
 #[derive(Debug)]
 pub struct WithSurrogateKeys<T> {
     /// The body.
     pub body: T,
-    /// Surrogate keys.
+    /// The surrogate keys.
     pub keys: Vec<SurrogateKey>,
 }
 

@@ -1,8 +1,8 @@
-//! `/uploads/…`: the files themselves. Their addresses change with their content, so browsers keep
-//! them for ever.
+//! `/uploads/…`: serves the uploaded files. A URL changes with the content of its file, so
+//! responses are immutable and browsers may cache them without revalidation.
 
-use crate::api::errors::FILE_NOT_FOUND;
-use crate::platform::file_store::FileStore;
+use std::sync::Arc;
+
 use axum::Router;
 use axum::body::Body;
 use axum::extract::{FromRef, State};
@@ -10,9 +10,10 @@ use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use object_store::{GetOptions, GetRange, GetResult};
-use std::sync::Arc;
 
+use crate::api::errors::FILE_NOT_FOUND;
 use crate::domain::uploads::upload_path::{FileType, UploadPath};
+use crate::platform::file_store::FileStore;
 use crate::platform::http::{ApiError, Path};
 
 /// The state of the file server.
@@ -22,6 +23,7 @@ pub struct UploadFilesState {
     pub file_store: FileStore,
 }
 
+/// `Cache-Control` of the files: one year, in seconds.
 const IMMUTABLE: &str = "public, max-age=31536000, immutable";
 
 /// The route of the files.
@@ -38,47 +40,47 @@ async fn serve(
     Path(path): Path<String>,
     headers: HeaderMap,
 ) -> Result<Response, ApiError> {
-    let address = UploadPath::parse(&path).ok_or(FILE_NOT_FOUND)?;
+    let path = UploadPath::parse(&path).ok_or(FILE_NOT_FOUND)?;
     let head = GetOptions { head: true, ..GetOptions::default() };
-    let meta = state.file_store.get(&address.to_string(), head).await?.meta;
-    let etag = format!("\"{}-{}\"", address.id(), meta.size);
-    let known = headers.get(header::IF_NONE_MATCH).and_then(|value| value.to_str().ok());
-    let is_known = |tag: &str| tag == "*" || tag.trim_start_matches("W/") == etag;
-    if known.is_some_and(|known| known.split(',').any(|tag| is_known(tag.trim()))) {
-        let kept = [(header::ETAG, etag.as_str()), (header::CACHE_CONTROL, IMMUTABLE)];
-        return Ok((StatusCode::NOT_MODIFIED, kept).into_response());
+    let meta = state.file_store.get(&path.to_string(), head).await?.meta;
+    let etag = format!("\"{}-{}\"", path.id(), meta.size);
+    let if_none_match = headers.get(header::IF_NONE_MATCH).and_then(|value| value.to_str().ok());
+    let matches = |tag: &str| tag == "*" || tag.trim_start_matches("W/") == etag;
+    if if_none_match.is_some_and(|tags| tags.split(',').any(|tag| matches(tag.trim()))) {
+        let headers = [(header::ETAG, etag.as_str()), (header::CACHE_CONTROL, IMMUTABLE)];
+        return Ok((StatusCode::NOT_MODIFIED, headers).into_response());
     }
-    // A part of something else is of no use: the whole is sent.
-    let resumed = headers.get(header::IF_RANGE).is_none_or(|tag| tag.as_bytes() == etag.as_bytes());
-    let wanted = match range(&headers, meta.size).map(|range| range.filter(|_| resumed)) {
-        Ok(wanted) => wanted,
+    // If the client has part of a different file, the whole file is sent.
+    let same_file =
+        headers.get(header::IF_RANGE).is_none_or(|tag| tag.as_bytes() == etag.as_bytes());
+    let range = match requested_range(&headers, meta.size) {
+        Ok(range) => range.filter(|_| same_file),
         Err(()) => {
             let size = format!("bytes */{}", meta.size);
-            let answer = (StatusCode::RANGE_NOT_SATISFIABLE, [(header::CONTENT_RANGE, size)]);
-            return Ok(answer.into_response());
+            let response = (StatusCode::RANGE_NOT_SATISFIABLE, [(header::CONTENT_RANGE, size)]);
+            return Ok(response.into_response());
         }
     };
-    let part = wanted.is_some();
-    let options = GetOptions { range: wanted.map(GetRange::Bounded), ..GetOptions::default() };
-    let file = state.file_store.get(&address.to_string(), options).await?;
-    let mut response = file_response(file, part);
+    let is_partial = range.is_some();
+    let options = GetOptions { range: range.map(GetRange::Bounded), ..GetOptions::default() };
+    let file = state.file_store.get(&path.to_string(), options).await?;
+    let mut response = file_response(file, is_partial);
     let headers = response.headers_mut();
-    headers
-        .insert(header::CONTENT_TYPE, HeaderValue::from_static(address.file_type().content_type()));
+    headers.insert(header::CONTENT_TYPE, HeaderValue::from_static(path.file_type().content_type()));
     headers.insert(header::ETAG, HeaderValue::try_from(etag).map_err(ApiError::internal)?);
-    headers.extend(fixed(address.file_type()));
-    if let Ok(name) = HeaderValue::try_from(disposition(&address)) {
+    headers.extend(fixed_headers(path.file_type()));
+    if let Ok(name) = HeaderValue::try_from(content_disposition(&path)) {
         headers.insert(header::CONTENT_DISPOSITION, name);
     }
     Ok(response)
 }
 
-fn file_response(file: GetResult, part: bool) -> Response {
+fn file_response(file: GetResult, is_partial: bool) -> Response {
     let (range, size) = (file.range.clone(), file.meta.size);
     let mut response = Body::from_stream(file.into_stream()).into_response();
     let headers = response.headers_mut();
     headers.insert(header::CONTENT_LENGTH, HeaderValue::from(range.end - range.start));
-    if part {
+    if is_partial {
         let bytes = format!("bytes {}-{}/{size}", range.start, range.end.saturating_sub(1));
         if let Ok(bytes) = HeaderValue::try_from(bytes) {
             headers.insert(header::CONTENT_RANGE, bytes);
@@ -88,13 +90,13 @@ fn file_response(file: GetResult, part: bool) -> Response {
     response
 }
 
-fn fixed(kind: FileType) -> HeaderMap {
+fn fixed_headers(kind: FileType) -> HeaderMap {
     let mut headers = HeaderMap::new();
     headers.insert(header::CACHE_CONTROL, HeaderValue::from_static(IMMUTABLE));
     headers.insert(header::ACCEPT_RANGES, HeaderValue::from_static("bytes"));
     headers.insert(header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
-    // A drawing that is opened by itself is a document: whatever it holds must do nothing. Browsers'
-    // own readers of PDF do not work under such a policy.
+    // An SVG file that is opened directly is a document, and the policy blocks its scripts. The PDF
+    // viewers of browsers do not work with this policy.
     if kind != FileType::Pdf {
         let policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
         headers.insert(header::CONTENT_SECURITY_POLICY, HeaderValue::from_static(policy));
@@ -102,19 +104,20 @@ fn fixed(kind: FileType) -> HeaderMap {
     headers
 }
 
-/// How it is called when it is saved: readers see it in the browser first.
-fn disposition(address: &UploadPath) -> String {
-    let name = address.name();
+/// Returns the `Content-Disposition`: browsers show the file, and save it under its original name.
+fn content_disposition(path: &UploadPath) -> String {
+    let name = path.name();
     let encoded = percent_encoding::utf8_percent_encode(&name, percent_encoding::NON_ALPHANUMERIC);
     format!("inline; filename*=UTF-8''{encoded}")
 }
 
-/// The one part that is asked for. Several at once get the whole, as the standard allows (RFC 9110).
-fn range(headers: &HeaderMap, size: u64) -> Result<Option<std::ops::Range<u64>>, ()> {
-    let Some(asked) = headers.get(header::RANGE).and_then(|value| value.to_str().ok()) else {
+/// Returns the requested range, or `None` for the whole file. A request for several ranges gets the
+/// whole file, which RFC 9110 allows.
+fn requested_range(headers: &HeaderMap, size: u64) -> Result<Option<std::ops::Range<u64>>, ()> {
+    let Some(value) = headers.get(header::RANGE).and_then(|value| value.to_str().ok()) else {
         return Ok(None);
     };
-    let Ok(parsed) = http_range_header::parse_range_header(asked) else {
+    let Ok(parsed) = http_range_header::parse_range_header(value) else {
         return Ok(None);
     };
     let parts = parsed.validate(size).map_err(|_| ())?;

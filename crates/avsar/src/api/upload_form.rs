@@ -1,4 +1,4 @@
-//! Forms that bring a file.
+//! Forms with a file.
 
 use std::collections::HashMap;
 
@@ -8,21 +8,21 @@ use crate::domain::uploads::NewFile;
 use crate::platform::http::ApiError;
 use crate::platform::http::multipart::{FormData, FormLimits};
 
-/// Largest body of a form with a file, in bytes.
+/// Maximum body of a form with a file, in bytes.
 pub const MAX_BODY_BYTES: usize = 64 << 20;
-/// Longest text field, in bytes.
+/// Maximum length of a text field, in bytes.
 const MAX_TEXT_BYTES: usize = 20_000;
 
-/// What a file may be.
+/// The constraints of an uploaded file.
 #[derive(Clone, Copy, Debug)]
 pub struct FileConstraints {
-    /// The form's field.
+    /// Name of the form field.
     pub field: &'static str,
-    /// From this size on it is refused, in bytes.
+    /// Size from which a file is rejected, in bytes.
     pub limit_bytes: usize,
-    /// The words for one that is too large.
+    /// Error message if the file is too large.
     pub too_large: &'static str,
-    /// The words for none.
+    /// Error message if the file is missing.
     pub missing: &'static str,
 }
 
@@ -38,7 +38,7 @@ impl FileForm {
     /// Reads a form.
     ///
     /// # Errors
-    /// When the file is missing or too large, or the connection ends before the form does.
+    /// Returns an error if the file is missing or too large, or if the connection ends early.
     pub async fn read(form: Multipart, constraints: FileConstraints) -> Result<Self, ApiError> {
         let FileConstraints { field, limit_bytes: limit, too_large, missing } = constraints;
         let limits = FormLimits {
@@ -53,7 +53,7 @@ impl FileForm {
         Ok(Self { file: NewFile { bytes: file.bytes, name: file.name }, texts })
     }
 
-    /// What stands in a text field, if anything does.
+    /// Returns the content of a text field, unless it is missing or empty.
     #[must_use]
     pub fn text(&self, field: &str) -> Option<&str> {
         self.texts.get(field).map(String::as_str).filter(|text| !text.is_empty())

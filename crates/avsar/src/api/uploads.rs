@@ -1,14 +1,12 @@
-//! The editors' API of uploads.
+//! The administrators' API of uploads.
 
-use crate::api::permission::Authenticator;
-use crate::domain::uploads::Uploads;
-use crate::platform::db::Database;
+use std::sync::Arc;
+
 use axum::extract::{DefaultBodyLimit, FromRef, State};
 use axum::http::StatusCode;
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use serde_with::skip_serializing_none;
-use std::sync::Arc;
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
@@ -16,9 +14,12 @@ use utoipa_axum::routes;
 use super::upload_form::{FileConstraints, FileForm, MAX_BODY_BYTES};
 use crate::api::permission::Admin;
 use crate::api::permission::AdminMultipart;
+use crate::api::permission::Authenticator;
+use crate::domain::uploads::Uploads;
 use crate::domain::uploads::lifecycle::store_image;
 use crate::domain::uploads::store::{self, Upload};
 use crate::domain::uploads::upload_path::{FileType, Folder};
+use crate::platform::db::Database;
 use crate::platform::http::{ApiError, ErrorBody, Json, OffsetQuery, Path, Query};
 use crate::platform::pagination::OffsetLimit;
 
@@ -31,9 +32,9 @@ pub struct UploadsState {
     pub uploads: Uploads,
 }
 
-/// Files of one answer, unless it is asked otherwise.
+/// Default number of files in one response.
 const DEFAULT_PAGE_FILES: u64 = 100;
-/// Most files of one answer.
+/// Maximum number of files in one response.
 const MAX_PAGE_FILES: u64 = 1_000;
 
 const IMAGE: FileConstraints = FileConstraints {
@@ -56,13 +57,13 @@ where
         .routes(routes!(files))
 }
 
-/// What a file is.
+/// Type of a file.
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum ResourceType {
-    /// A picture.
+    /// An image.
     Image,
-    /// Anything else.
+    /// Any other file.
     Raw,
 }
 
@@ -71,21 +72,21 @@ pub enum ResourceType {
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct UploadItem {
-    /// Its address on this site.
+    /// URL path on this site.
     pub url: String,
-    /// What it was called.
+    /// Original name of the file.
     pub filename: String,
-    /// In bytes, as it is kept.
+    /// Size of the stored file, in bytes.
     pub size: i64,
-    /// Names it in other calls.
+    /// Identifier of the file in other calls.
     pub public_id: String,
-    /// What it is.
+    /// Type of the file.
     pub resource_type: ResourceType,
-    /// In pixels.
+    /// Width of an image, in pixels.
     pub width: Option<i32>,
-    /// In pixels.
+    /// Height of an image, in pixels.
     pub height: Option<i32>,
-    /// When it was uploaded.
+    /// Time of the upload.
     pub created_at: DateTime<Utc>,
 }
 
@@ -105,7 +106,7 @@ impl From<Upload> for UploadItem {
     }
 }
 
-/// A picture, and what it is for.
+/// A form with an image and the folder to store it in.
 #[derive(Debug, ToSchema)]
 #[schema(rename_all = "camelCase")]
 #[expect(dead_code, reason = "only described: the body is read part by part")]
@@ -115,19 +116,19 @@ struct ImageForm {
     upload_type: Folder,
 }
 
-/// A picture that is kept.
+/// A stored image.
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct ImageResponse {
-    /// Words for a person.
+    /// Message for the user.
     message: String,
-    /// Its address on this site.
+    /// URL path of the file on this site.
     file_url: String,
-    /// All about it.
+    /// The file.
     item: UploadItem,
 }
 
-/// Uploads a picture (API-35).
+/// Uploads an image (API-35).
 #[utoipa::path(
     post, path = "/uploads/image", tag = "editors", security(("token" = [])),
     request_body(content = ImageForm, content_type = "multipart/form-data"),
@@ -147,17 +148,17 @@ async fn upload_image(
     Ok((StatusCode::CREATED, Json(ImageResponse { message, file_url: item.url.clone(), item })))
 }
 
-/// Uploaded files.
+/// A list of uploaded files.
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct UploadList {
-    /// Newest first.
+    /// The files, newest first.
     items: Vec<UploadItem>,
-    /// How many there are in all.
+    /// Total number of files.
     total_items: u64,
 }
 
-/// The uploaded files of a folder (API-36).
+/// Returns the uploaded files of a folder (API-36).
 #[utoipa::path(
     get, path = "/uploads/cloud/list/{type}", tag = "editors", security(("token" = [])),
     params(("type" = Folder, Path, description = "The folder"), OffsetQuery),

@@ -1,6 +1,6 @@
 //! Tests of the API and the pages through the router, on both databases.
 //!
-//! The doc comment of a test names the requirements that it covers (`shared/spec/requirements.md`).
+//! The doc comment of a test names the requirements that it covers (`docs/requirements.md`).
 #![allow(
     clippy::unwrap_used,
     clippy::expect_used,

@@ -81,7 +81,7 @@ async fn lagging_process_stays_ready(mut app: TestApp) {
                VALUES ('post', 7, 'created', '2026-11-21 06:30:00+00:00')";
     app.execute_sql(log).await;
     let behind = app.visitor().get("/readyz").await;
-    assert_eq!((behind.status(), behind.text().as_str()), (200, "ready, and behind by 1"));
+    assert_eq!((behind.status(), behind.text().as_str()), (200, "ready, 1 changes behind"));
 }
 
 /// Run contract (`/readyz`, 503): A process that cannot write its index, for example on a full

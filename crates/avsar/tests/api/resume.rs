@@ -275,6 +275,6 @@ async fn page_contains_the_selected_job(app: TestApp) {
     let gone = app.visitor().get(&format!("{PAGE}?job=no-such-job")).await;
     assert_eq!(gone.status(), 200);
     let gone = Dom::parse(&gone);
-    assert!(gone.texts("main form").concat().contains("not here any more"));
+    assert!(gone.texts("main form").concat().contains("no longer available"));
     assert_eq!(gone.attribute("main input[name=job]", "type"), "text");
 }

@@ -119,7 +119,7 @@ async fn model_failures_return_503(app: TestApp) {
     let log = CapturedLog::start();
     let failing = with_model(&app, KEY).await;
     for (text, reason) in
-        [("be busy", "429"), ("be broken", "500"), ("say nothing", "its answer is empty")]
+        [("be busy", "429"), ("be broken", "500"), ("say nothing", "empty response")]
     {
         failing.visitor().post(ANSWERS, &answer(text)).await.error(503);
         assert!(log.contains(reason), "{}", log.text());

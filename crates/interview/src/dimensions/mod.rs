@@ -56,7 +56,7 @@ fn reject(context: &AnswerContext<'_>) -> Vec<Dimension> {
         )
     } else if context.free_words >= MIN_OWN_WORDS {
         (
-            "This is the frame of an answer: it hardly names a thing that was done, or to what.",
+            "This has the form of an answer, but it hardly says what was done, or to what.",
             "Say what it was about: which work, which people, which figures.",
         )
     } else {

@@ -33,17 +33,17 @@ fn find_identity_numbers(document: &Document) -> Vec<Notice> {
         let (rule, message, fix) = match found.kind {
             PersonalData::Aadhaar => (
                 "aadhaar",
-                "An Aadhaar number stands in the résumé. Whoever gets the file can misuse it.",
+                "The résumé contains an Aadhaar number. Anyone who receives the file can misuse it.",
                 "Take the number out; an employer asks for it after the offer.",
             ),
             PersonalData::Pan => (
                 "pan",
-                "A PAN stands in the résumé. Whoever gets the file can misuse it.",
+                "The résumé contains a PAN. Anyone who receives the file can misuse it.",
                 "Take the number out; an employer asks for it after the offer.",
             ),
             PersonalData::BirthDate => (
                 "birthDate",
-                "The birth date stands in the résumé. Private employers do not need it, and it helps who would pose as you.",
+                "The résumé contains your birth date. Private employers do not need it, and others can use it to impersonate you.",
                 "Take it out, unless the notice asks for it, as those of government posts do.",
             ),
         };
@@ -78,7 +78,7 @@ fn find_personal_details(document: &Document) -> Option<Notice> {
     let line = document.lines.get(number)?;
     Some(new_notice(
         "personal",
-        "Personal details stand in the résumé that private employers neither need nor may judge by.",
+        "The résumé contains personal details that private employers do not need and must not consider.",
         Some((&line.text, number)),
         "Take them out, unless the notice asks for them.",
     ))

@@ -1,15 +1,15 @@
-//! Whether somebody knows a password, with all that slows down guessing.
+//! Password verification, with limits against guessing.
 
-use super::AccountsState;
 use sea_orm::DbErr;
 
+use super::AccountsState;
 use crate::domain::accounts::password;
 use crate::domain::accounts::store::Account;
 use crate::platform::client_ip::ClientIp;
 use crate::platform::http::ApiError;
 
-/// The account of an address, if the password is its. `account` is asked for only where there have
-/// not been too many failures.
+/// Returns the account if `secret` is its password. Polls `account` only if the limits of failed
+/// sign-ins allow an attempt.
 pub(super) async fn authenticate(
     state: &AccountsState,
     client: ClientIp,
@@ -24,17 +24,17 @@ pub(super) async fn authenticate(
     let attempt =
         limits.attempt(email, client, state.clock.now()).map_err(ApiError::rate_limited)?;
     let checked = async {
-        let place = state.hashing_pool.reserve_slot(client)?;
+        let slot = state.hashing_pool.reserve_slot(client)?;
         let account = account.await?;
         let hash = account.as_ref().map(|account| account.password_hash.clone());
-        let matches = state.hashing_pool.matches(place, secret, hash).await?;
+        let matches = state.hashing_pool.matches(slot, secret, hash).await?;
         Ok(account.filter(|_| matches))
     };
     let checked: Result<_, ApiError> = checked.await;
     match &checked {
         Ok(Some(account)) if account.verified_at.is_some() => limits.record_success(attempt),
-        // Nobody had time for it; or the password is right, but whose the address is has not been
-        // shown: anybody may have signed up with it.
+        // The server was too busy to check the password, or the password is right but the e-mail
+        // address is not verified. Anyone can sign up with an address they do not own.
         Err(_) | Ok(Some(_)) => limits.cancel(attempt),
         Ok(None) => {}
     }

@@ -1,26 +1,28 @@
-//! Signing in with Google (API-26, AUTH-17): the browser goes to the provider and comes back.
+//! Sign-in with Google (API-26, AUTH-17): the redirect to the provider, and the callback.
 
-use super::AccountsState;
-use crate::api::permission::Authenticator;
+use std::sync::Arc;
+
 use axum::extract::{FromRef, State};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use chrono::TimeDelta;
 use serde::Deserialize;
-use std::sync::Arc;
 use utoipa::IntoParams;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
+use super::AccountsState;
+use crate::api::permission::Authenticator;
 use crate::domain::accounts::google::{Flow, GoogleError};
 use crate::domain::accounts::store::registration::{self, GoogleAccountError};
 use crate::platform::client_ip::ClientIp;
 use crate::platform::http::{ErrorBody, Query};
 
-/// What waits in the browser, and what it is signed for.
+/// Name of the cookie that holds the flow until the callback.
 const FLOW_COOKIE_NAME: &str = "avsar-oauth";
+/// Purpose of the signed token in that cookie.
 const FLOW_TOKEN_PURPOSE: &str = "sign-in with Google";
-/// How long somebody may take at the provider.
+/// Maximum time that a user may take at the provider, in minutes.
 const FLOW_TTL_MINUTES: i64 = 10;
 
 pub(super) fn routes<S>() -> OpenApiRouter<S>
@@ -32,37 +34,35 @@ where
     OpenApiRouter::new().routes(routes!(begin)).routes(routes!(callback))
 }
 
-/// Where the browser comes from.
+/// Query parameters of the start of a sign-in.
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 struct Begin {
-    /// `signup` where it is the sign-up page, to which a failure leads back.
+    /// `signup` if the user comes from the sign-up page; a failure redirects back to it.
     from: Option<String>,
 }
 
-/// Sends the browser to Google.
+/// Redirects the browser to Google.
 #[utoipa::path(
     get, path = "/oauth/google", tag = "accounts", params(Begin),
     responses(
         (status = 302, description = "To the provider"),
-        (status = 303, description = "To `/login?oauth=failed` or `/signup?oauth=failed`: not configured, or the provider does not answer"),
+        (status = 303, description = "To `/login?oauth=failed` or `/signup?oauth=failed`: not configured, or the provider does not respond"),
         (status = 400, body = ErrorBody),
     )
 )]
 async fn begin(State(state): State<Arc<AccountsState>>, Query(query): Query<Begin>) -> Response {
-    let begun = async {
-        let (address, flow) = state.google.begin().await?;
+    let start = async {
+        let (url, flow) = state.google.begin().await?;
         let until = state.clock.now() + TimeDelta::minutes(FLOW_TTL_MINUTES);
-        let sealed = state.tokens.sign(FLOW_TOKEN_PURPOSE, flow, until);
-        let sealed = sealed.map_err(|error| GoogleError::Provider(error.to_string()))?;
-        Ok::<_, GoogleError>((address, sealed))
+        let signed = state.tokens.sign(FLOW_TOKEN_PURPOSE, flow, until);
+        let signed = signed.map_err(|error| GoogleError::Provider(error.to_string()))?;
+        Ok::<_, GoogleError>((url, signed))
     };
-    match begun.await {
-        Ok((address, flow)) => redirect(
-            StatusCode::FOUND,
-            address.as_str(),
-            &cookie(&state, &flow, FLOW_TTL_MINUTES * 60),
-        ),
+    match start.await {
+        Ok((url, flow)) => {
+            redirect(StatusCode::FOUND, url.as_str(), &cookie(&state, &flow, FLOW_TTL_MINUTES * 60))
+        }
         Err(reason) => {
             tracing::warn!(%reason, "sign-in with Google failed");
             let back = if query.from.as_deref() == Some("signup") {
@@ -75,25 +75,25 @@ async fn begin(State(state): State<Arc<AccountsState>>, Query(query): Query<Begi
     }
 }
 
-/// What the provider sends back.
+/// Query parameters that the provider sends to the callback.
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 struct Callback {
-    /// To be exchanged for the person's identity.
+    /// Authorisation code, exchanged for the user's identity.
     code: Option<String>,
-    /// Must be what was sent.
+    /// Must equal the state that was sent to the provider.
     state: Option<String>,
-    /// Who the provider is.
+    /// Issuer.
     iss: Option<String>,
-    /// Why there is no code.
+    /// Error code, if there is no authorisation code.
     error: Option<String>,
 }
 
-/// Where Google sends the browser back to: with a session, or without.
+/// Completes a sign-in with Google and redirects to `/oauth-success`.
 #[utoipa::path(
     get, path = "/oauth/google/callback", tag = "accounts", params(Callback),
     responses(
-        (status = 303, description = "To `/oauth-success?token=…`, or to `/oauth-success` where nobody was signed in"),
+        (status = 303, description = "To `/oauth-success?token=…`, or to `/oauth-success` if the sign-in failed"),
         (status = 400, body = ErrorBody),
     )
 )]
@@ -110,20 +110,20 @@ async fn callback(
             "/oauth-success".to_owned()
         }
     };
-    // What waited is used up, however it ended.
+    // The flow is valid once, so its cookie is always deleted.
     redirect(StatusCode::SEE_OTHER, &to, &cookie(&state, "", 0))
 }
 
-/// Why nobody was signed in.
+/// A reason why a sign-in with Google failed.
 #[derive(Debug, thiserror::Error)]
 enum SignInError {
-    #[error("too many tries of one client")]
+    #[error("too many attempts from one client")]
     RateLimited,
-    #[error("the provider says {0:?}")]
+    #[error("the provider returned the error {0:?}")]
     Denied(String),
-    #[error("this browser was not sent to the provider, or too long ago")]
+    #[error("the flow cookie is missing, invalid or expired")]
     MissingFlow,
-    #[error("the state is another one than was sent")]
+    #[error("the state or the issuer does not match")]
     StateMismatch,
     #[error(transparent)]
     Google(#[from] GoogleError),
@@ -141,7 +141,7 @@ async fn complete_sign_in(
 ) -> Result<String, SignInError> {
     let now = state.clock.now();
     let flow: Flow = flow_cookie(headers)
-        .and_then(|sealed| state.tokens.verify(FLOW_TOKEN_PURPOSE, sealed, now))
+        .and_then(|signed| state.tokens.verify(FLOW_TOKEN_PURPOSE, signed, now))
         .ok_or(SignInError::MissingFlow)?;
     if query.state.as_ref() != Some(&flow.state)
         || !state.google.issuer_matches(query.iss.as_deref())
@@ -149,8 +149,8 @@ async fn complete_sign_in(
         return Err(SignInError::StateMismatch);
     }
     let Some(code) = query.code else {
-        let said: String = query.error.unwrap_or_default().chars().take(100).collect();
-        return Err(SignInError::Denied(said));
+        let error: String = query.error.unwrap_or_default().chars().take(100).collect();
+        return Err(SignInError::Denied(error));
     };
     state.mail_limits.check_google_sign_in(client, now).map_err(|_| SignInError::RateLimited)?;
     let identity = state.google.finish(flow, code).await?;
@@ -159,7 +159,8 @@ async fn complete_sign_in(
     Ok(state.tokens.issue(&account, now)?)
 }
 
-/// Only for the way back, unreadable for scripts, and not sent along where another site posts.
+/// Returns the `Set-Cookie` value of the flow cookie. The cookie is sent only to the callback's
+/// path, is not readable by scripts, and is not sent with cross-site POST requests.
 fn cookie(state: &AccountsState, value: &str, seconds: i64) -> String {
     let secure = if state.site.public_url.starts_with("https:") { "; Secure" } else { "" };
     format!(
@@ -173,7 +174,8 @@ fn flow_cookie(headers: &HeaderMap) -> Option<&str> {
     pairs.find_map(|pair| pair.trim().strip_prefix(FLOW_COOKIE_NAME)?.strip_prefix('='))
 }
 
-/// The address may hold a session: it is told to nobody.
+/// Returns a redirect. Sets `Referrer-Policy: no-referrer`, because the URL may contain a session
+/// token.
 fn redirect(status: StatusCode, to: &str, cookie: &str) -> Response {
     const REFERRER_POLICY: HeaderName = header::REFERRER_POLICY;
     let header = |name: HeaderName, value: &str| HeaderValue::from_str(value).map(|v| (name, v));

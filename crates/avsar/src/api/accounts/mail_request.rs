@@ -1,4 +1,7 @@
-//! Requests for a mail to an address.
+//! Requests for a mail with a link.
+
+use serde::Deserialize;
+use utoipa::ToSchema;
 
 use super::state::AccountsState;
 use crate::domain::accounts::store::Email;
@@ -7,10 +10,8 @@ use crate::platform::client_ip::ClientIp;
 use crate::platform::http::ApiError;
 use crate::platform::mail::MailKind;
 use crate::platform::validation::FieldValidator;
-use serde::Deserialize;
-use utoipa::ToSchema;
 
-/// An address to write to (API-27, API-30).
+/// The recipient of a mail with a link (API-27, API-30).
 #[derive(Deserialize, ToSchema)]
 #[serde(expecting = "an object")]
 pub(super) struct EmailInput {
@@ -26,8 +27,8 @@ impl EmailInput {
     }
 }
 
-/// Asks for a mail to an address. Nothing that follows from whether it has an account, or has had too
-/// many mails, happens before the answer, and nobody is told.
+/// Enqueues a mail with a link. Neither the response nor its time depends on whether the address
+/// has an account or has received too many mails: the mail worker checks this later.
 pub(super) async fn enqueue_mail(
     state: &AccountsState,
     client: ClientIp,

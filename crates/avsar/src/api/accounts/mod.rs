@@ -10,20 +10,22 @@ mod sign_in;
 mod sign_up;
 mod state;
 
-use crate::api::permission::Authenticator;
+use std::sync::Arc;
+
 use axum::extract::DefaultBodyLimit;
 use axum::extract::FromRef;
 use axum::http::{HeaderValue, header};
-use std::sync::Arc;
 use tower_http::set_header::SetResponseHeaderLayer;
 use utoipa_axum::router::OpenApiRouter;
 
+use crate::api::permission::Authenticator;
+
 pub use state::AccountsState;
 
-/// Largest body of these requests, in bytes: strangers send them.
+/// Maximum body of these requests, in bytes. It is small, because visitors can send them.
 pub(super) const MAX_BODY_BYTES: usize = 16 << 10;
 
-/// What is said of one person is for nobody else.
+/// `Cache-Control` of responses with personal data.
 pub(super) const NO_STORE: HeaderValue = HeaderValue::from_static("no-store");
 
 /// The routes of this subject.

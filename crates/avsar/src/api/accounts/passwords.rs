@@ -1,15 +1,16 @@
-//! A forgotten password.
+//! Reset of a forgotten password.
 
-use super::AccountsState;
-use crate::api::permission::Authenticator;
+use std::sync::Arc;
+
 use axum::extract::{FromRef, State};
 use serde::Deserialize;
-use std::sync::Arc;
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
+use super::AccountsState;
 use super::mail_request::{EmailInput, enqueue_mail};
+use crate::api::permission::Authenticator;
 use crate::domain::accounts::store::mail_tokens::{self, Purpose};
 use crate::domain::accounts::store::registration;
 use crate::domain::accounts::validation;
@@ -27,8 +28,8 @@ where
     OpenApiRouter::new().routes(routes!(forgot_password)).routes(routes!(reset_password))
 }
 
-/// Asks for a link to choose a new password (API-27). The answer never tells whether there is an
-/// account.
+/// Requests a mail with a link to choose a new password (API-27). The response does not reveal
+/// whether the address has an account.
 #[utoipa::path(
     post, path = "/auth/forgot-password", tag = "accounts", request_body = EmailInput,
     responses(
@@ -46,7 +47,7 @@ async fn forgot_password(
     Ok(Json(MessageResponse::new("Password reset link sent to your email!")))
 }
 
-/// API-28.
+/// A new password, with the token of the link (API-28).
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", expecting = "an object")]
 struct ResetInput {
@@ -55,15 +56,15 @@ struct ResetInput {
     new_password: String,
 }
 
-/// Uses the link of a mail to choose a new password, which ends every session. It shows as well that
-/// the address is one's own.
+/// Sets a new password with the token of a link from a mail. This ends every session of the account
+/// and verifies the e-mail address.
 #[utoipa::path(
     post, path = "/auth/reset-password", tag = "accounts", request_body = ResetInput,
     responses(
         (status = 200, body = MessageResponse),
-        (status = 400, description = "The link is wrong, used or old", body = ErrorBody),
+        (status = 400, description = "The link is invalid, used or expired", body = ErrorBody),
         (status = 422, body = ErrorBody),
-        (status = 429, description = "The server is busy with passwords", body = ErrorBody),
+        (status = 429, description = "The server is busy with other passwords", body = ErrorBody),
     )
 )]
 async fn reset_password(
@@ -78,12 +79,12 @@ async fn reset_password(
     validation::check_new_password(&mut check, "newPassword", &input.new_password);
     check.finish()?;
     let now = state.clock.now();
-    let place = state.hashing_pool.reserve_slot(client)?;
-    // Nothing is hashed for a link that is not good.
+    let slot = state.hashing_pool.reserve_slot(client)?;
+    // Checks the link first, because hashing is expensive.
     mail_tokens::find_owner(state.db.read(), &input.token, Purpose::ResetPassword, now)
         .await?
         .ok_or(BAD_LINK)?;
-    let hash = state.hashing_pool.hash(place, input.new_password).await?;
+    let hash = state.hashing_pool.hash(slot, input.new_password).await?;
     let account =
         registration::reset_password(&state.db, &state.outbox, &input.token, hash, now).await?;
     let account = account.ok_or(BAD_LINK)?;

@@ -1,16 +1,18 @@
-//! What takes more than being signed in: another password, and the end of the account.
+//! Actions that require the password in addition to a session: change of the password, and deletion
+//! of the account.
 
-use super::AccountsState;
-use crate::api::permission::Authenticator;
+use std::sync::Arc;
+
 use axum::extract::{FromRef, State};
 use serde::Deserialize;
-use std::sync::Arc;
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
+use super::AccountsState;
 use super::authenticate::authenticate;
 use super::session_response::SessionResponse;
+use crate::api::permission::Authenticator;
 use crate::api::permission::NO_SESSION;
 use crate::api::permission::User;
 use crate::domain::accounts::store::owner::{self, Deletion};
@@ -29,7 +31,7 @@ where
     OpenApiRouter::new().routes(routes!(change_password)).routes(routes!(delete_account))
 }
 
-/// Another password.
+/// A change of the password.
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", expecting = "an object")]
 struct PasswordInput {
@@ -38,7 +40,8 @@ struct PasswordInput {
     new_password: String,
 }
 
-/// Gives the account another password. Every other session ends; the token in the answer goes on.
+/// Changes the password of the account. This ends all its sessions; the response contains a token
+/// for a new session.
 #[utoipa::path(
     put, path = "/users/me/password", tag = "accounts", security(("token" = [])),
     request_body = PasswordInput,
@@ -58,7 +61,7 @@ async fn change_password(
     let mut check = FieldValidator::default();
     validation::check_new_password(&mut check, "newPassword", &input.new_password);
     if !account.has_password() {
-        // Being signed in is not enough: the mail shows who the owner is.
+        // A session is not enough to set a first password: the mail verifies the owner.
         check.add_error(
             "currentPassword",
             "This account has no password yet. Choose one by \"Forgot Password?\".",
@@ -68,8 +71,8 @@ async fn change_password(
     let account =
         require_password(&state, client, account, "currentPassword", input.current_password)
             .await?;
-    let place = state.hashing_pool.reserve_slot(client)?;
-    let hash = state.hashing_pool.hash(place, input.new_password).await?;
+    let slot = state.hashing_pool.reserve_slot(client)?;
+    let hash = state.hashing_pool.hash(slot, input.new_password).await?;
     let now = state.clock.now();
     let account = owner::change_password(&state.db, &state.outbox, account, hash, now).await?;
     let account = account.ok_or(NO_SESSION)?;
@@ -78,17 +81,17 @@ async fn change_password(
     Ok(Json(SessionResponse { message: "Password changed successfully!".to_owned(), token }))
 }
 
-/// What shows that it is the owner who wants to delete the account.
+/// Confirmation that the owner requests the deletion.
 #[derive(Deserialize, ToSchema)]
 #[serde(expecting = "an object")]
 struct DeleteInput {
-    /// The account's password.
+    /// Password of the account.
     password: Option<String>,
-    /// Where it has none, its address.
+    /// E-mail address of the account, if it has no password.
     email: Option<String>,
 }
 
-/// Deletes the account with everything that is kept of its owner.
+/// Deletes the account and all data of its owner.
 #[utoipa::path(
     post, path = "/users/me/delete", tag = "accounts", security(("token" = [])),
     request_body = DeleteInput,
@@ -129,7 +132,8 @@ async fn delete_account(
     }
 }
 
-/// The account, if the password is its. A wrong one is the field's fault, and no end of the session.
+/// Returns the account if the password is right. A wrong password is an error of `field`; the
+/// session stays valid.
 async fn require_password(
     state: &AccountsState,
     client: ClientIp,
@@ -138,6 +142,6 @@ async fn require_password(
     secret: String,
 ) -> Result<Account, ApiError> {
     let email = account.email.clone();
-    let known = authenticate(state, client, &email, async { Ok(Some(account)) }, secret).await?;
-    known.ok_or_else(|| ApiError::invalid(field, "The password is not correct"))
+    let account = authenticate(state, client, &email, async { Ok(Some(account)) }, secret).await?;
+    account.ok_or_else(|| ApiError::invalid(field, "The password is not correct"))
 }

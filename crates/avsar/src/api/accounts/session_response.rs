@@ -3,10 +3,10 @@
 use serde::Serialize;
 use utoipa::ToSchema;
 
-/// Words for a person, and a session.
+/// A message for the user, and a session token.
 #[derive(Serialize, ToSchema)]
 pub(super) struct SessionResponse {
     pub(super) message: String,
-    /// A JWT whose payload carries `userId`, `email`, `role` and `exp`.
+    /// A JWT with `userId`, `email`, `role` and `exp`.
     pub(super) token: String,
 }

@@ -1,16 +1,17 @@
-//! Signing in.
+//! Sign-in with a password.
 
-use super::AccountsState;
-use crate::api::permission::Authenticator;
+use std::sync::Arc;
+
 use axum::extract::{FromRef, State};
 use serde::Deserialize;
-use std::sync::Arc;
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
+use super::AccountsState;
 use super::authenticate::authenticate;
 use super::session_response::SessionResponse;
+use crate::api::permission::Authenticator;
 use crate::domain::accounts::store::{self, Email};
 use crate::platform::client_ip::ClientIp;
 use crate::platform::http::{ApiError, ErrorBody, Json};
@@ -24,7 +25,7 @@ where
     OpenApiRouter::new().routes(routes!(login))
 }
 
-/// API-24.
+/// Credentials of a sign-in (API-24).
 #[derive(Deserialize, ToSchema)]
 #[serde(expecting = "an object")]
 struct LoginInput {
@@ -32,12 +33,12 @@ struct LoginInput {
     password: String,
 }
 
-/// Signs in.
+/// Signs in with e-mail address and password.
 #[utoipa::path(
     post, path = "/auth/login", tag = "accounts", request_body = LoginInput,
     responses(
         (status = 200, body = SessionResponse),
-        (status = 401, description = "Wrong address or password, or not verified", body = ErrorBody),
+        (status = 401, description = "Wrong e-mail address or password, or address not verified", body = ErrorBody),
         (status = 429, description = "Too many failures", body = ErrorBody),
     )
 )]
@@ -52,7 +53,7 @@ async fn login(
     let account = authenticate(&state, client, email.as_str(), account, input.password).await?;
     let account = account.ok_or(REFUSED)?;
     if account.verified_at.is_none() {
-        // Said only to whoever knows the password (ambiguity 48).
+        // Returned only if the password is right (ambiguity 48).
         return Err(ApiError::Unverified);
     }
     let token = state.tokens.issue(&account, state.clock.now()).map_err(ApiError::internal)?;

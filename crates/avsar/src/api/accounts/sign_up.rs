@@ -1,16 +1,17 @@
-//! Signing up, and showing that the address is one's own.
+//! Sign-up, and verification of the e-mail address.
 
-use super::AccountsState;
-use crate::api::permission::Authenticator;
+use std::sync::Arc;
+
 use axum::extract::{FromRef, State};
 use axum::http::StatusCode;
 use serde::Deserialize;
-use std::sync::Arc;
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
+use super::AccountsState;
 use super::mail_request::{EmailInput, enqueue_mail};
+use crate::api::permission::Authenticator;
 use crate::domain::accounts::store::{self, Email, registration};
 use crate::domain::accounts::validation;
 use crate::platform::client_ip::ClientIp;
@@ -30,7 +31,7 @@ where
         .routes(routes!(resend_verification))
 }
 
-/// API-25.
+/// Data of a new account (API-25).
 #[derive(Deserialize, ToSchema)]
 #[serde(expecting = "an object")]
 struct SignUpInput {
@@ -54,8 +55,8 @@ impl SignUpInput {
     }
 }
 
-/// Makes an account, which can be signed in to when its address has been verified. Where the address
-/// has an account already, the answer is the same, and a mail tells the owner.
+/// Creates an account. It can sign in after its e-mail address is verified. If the address already
+/// has an account, the response is the same and the owner gets a mail about it.
 #[utoipa::path(
     post, path = "/auth/signup", tag = "accounts", request_body = SignUpInput,
     responses(
@@ -72,8 +73,8 @@ async fn sign_up(
     let (name, email) = input.validate()?;
     state.mail_limits.check_sign_up(client, state.clock.now()).map_err(ApiError::rate_limited)?;
     let sign_up = SignUp { name, email, password: input.password };
-    let done = sign_up.run(&state, client).await;
-    done.inspect_err(|_| state.mail_limits.refund_sign_up(client))?;
+    let result = sign_up.run(&state, client).await;
+    result.inspect_err(|_| state.mail_limits.refund_sign_up(client))?;
     let message = MessageResponse::new("Account created successfully!");
     Ok((StatusCode::CREATED, Json(message)))
 }
@@ -85,7 +86,10 @@ struct SignUp {
 }
 
 impl SignUp {
-    /// Once more where somebody else signs up with the address at the same moment.
+    /// Signs up. Retries if another request changes the account of the address at the same time.
+    ///
+    /// # Errors
+    /// Returns [`ApiError::Unavailable`] after three attempts.
     async fn run(&self, state: &AccountsState, client: ClientIp) -> Result<(), ApiError> {
         for _ in 0..3 {
             if self.try_once(state, client).await? {
@@ -95,29 +99,31 @@ impl SignUp {
         Err(ApiError::Unavailable)
     }
 
-    /// Whatever there is at the address, one password is hashed and one row is put into the queue of
-    /// mails. Whether that was done: meanwhile the address may have got an account, or another.
+    /// Tries to sign up once. Returns `false` if the account of the address changed meanwhile.
+    ///
+    /// Each attempt hashes one password and enqueues one mail, whether or not the address has an
+    /// account. The response time therefore does not reveal it.
     async fn try_once(&self, state: &AccountsState, client: ClientIp) -> Result<bool, ApiError> {
         let Self { name, email, password } = self;
-        let (place, now) = (state.hashing_pool.reserve_slot(client)?, state.clock.now());
+        let (slot, now) = (state.hashing_pool.reserve_slot(client)?, state.clock.now());
         let Some(account) = store::by_email(&state.db, email).await? else {
-            let hash = state.hashing_pool.hash(place, password.clone()).await?;
+            let hash = state.hashing_pool.hash(slot, password.clone()).await?;
             let account = (email, name.as_str(), hash);
             return Ok(registration::create(&state.db, &state.outbox, account, now).await?);
         };
         let unverified = account.verified_at.is_none();
         let hash = unverified.then(|| account.password_hash.clone());
-        let same = state.hashing_pool.matches(place, password.clone(), hash).await?;
-        Ok(registration::sign_up_again(&state.db, &state.outbox, &account, same, now).await?)
+        let matches = state.hashing_pool.matches(slot, password.clone(), hash).await?;
+        Ok(registration::sign_up_again(&state.db, &state.outbox, &account, matches, now).await?)
     }
 }
 
-/// Uses the link of a mail that shows that the address is one's own (API-29).
+/// Verifies an e-mail address with the token of a link from a mail (API-29).
 #[utoipa::path(
     get, path = "/auth/verify-email/{token}", tag = "accounts", params(("token" = String, Path)),
     responses(
         (status = 200, body = MessageResponse),
-        (status = 400, description = "The link is wrong, used or old", body = ErrorBody),
+        (status = 400, description = "The link is invalid, used or expired", body = ErrorBody),
     )
 )]
 async fn verify_email(
@@ -132,8 +138,8 @@ async fn verify_email(
     Ok(Json(MessageResponse::new("Email verified successfully!")))
 }
 
-/// Asks for another link to verify an address (API-30). The answer never tells whether there is an
-/// account.
+/// Requests another mail with a verification link (API-30). The response does not reveal whether
+/// the address has an account.
 #[utoipa::path(
     post, path = "/auth/resend-verification", tag = "accounts", request_body = EmailInput,
     responses(

@@ -1,5 +1,7 @@
 //! The state of the accounts API.
 
+use std::sync::Arc;
+
 use crate::domain::accounts::Google;
 use crate::domain::accounts::HashingPool;
 use crate::domain::accounts::MailLimits;
@@ -9,7 +11,6 @@ use crate::platform::clock::Clock;
 use crate::platform::db::Database;
 use crate::platform::mail::Outbox;
 use crate::platform::site_config::SiteConfig;
-use std::sync::Arc;
 
 /// The state of the accounts API.
 #[derive(Debug)]

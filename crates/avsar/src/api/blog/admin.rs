@@ -1,18 +1,19 @@
-//! What editors read and write.
+//! The administrators' API of posts.
 
-use super::BlogState;
-use crate::api::permission::Authenticator;
+use std::sync::Arc;
+
 use axum::extract::{FromRef, State};
 use axum::http::StatusCode;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use std::sync::Arc;
 use utoipa::{IntoParams, ToSchema};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
+use super::BlogState;
 use super::wire::{AdminPost, PostForEdit, PostResponse, RelatedPosts};
 use crate::api::permission::Admin;
+use crate::api::permission::Authenticator;
 use crate::domain::blog::form::PostInput;
 use crate::domain::blog::store::{self, PostLookup};
 use crate::domain::blog::{DerivedFields, Post, PostDraft};
@@ -22,7 +23,7 @@ use crate::platform::http::{ApiError, ErrorBody, Json, MessageResponse, Path, Qu
 use crate::platform::pagination::OffsetLimit;
 use crate::projections::search::truncate_query;
 
-/// Posts of one answer at most, and without `take`.
+/// Default and maximum number of posts in one response.
 const MAX_POSTS: u64 = 1_000;
 
 pub(super) fn routes<S>() -> OpenApiRouter<S>
@@ -39,42 +40,42 @@ where
         .routes(routes!(update_post, delete_post))
 }
 
-/// Which posts.
+/// Query parameters of the administrators' list.
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 struct ListQuery {
-    /// Words that title, author or text hold.
+    /// Text to find in title, author or content.
     search: Option<String>,
-    /// Only what visitors see, or only drafts.
+    /// `true` for published posts only, `false` for drafts only.
     published: Option<bool>,
-    /// How many to pass over.
+    /// Number of posts to skip.
     skip: Option<u64>,
-    /// How many to answer, at most 1,000.
+    /// Number of posts to return, at most 1,000.
     take: Option<u64>,
 }
 
-/// The editors' posts.
+/// A page of the administrators' list.
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct AdminPostList {
-    /// Newest first, drafts too.
+    /// The posts, including drafts, newest first.
     posts: Vec<AdminPost>,
-    /// How many there are in all.
+    /// Total number of posts.
     total_posts: u64,
-    /// How many pages they make.
+    /// Total number of pages.
     total_pages: u64,
 }
 
-/// What a write answers.
+/// The response to a change of a post.
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 struct PostWriteResponse {
-    /// Words for a person.
+    /// Message for the user.
     message: String,
-    /// The post as it now is.
+    /// The stored post.
     post: PostForEdit,
 }
 
-/// The editors' posts (API-61): without `take`, the 1,000 newest.
+/// Returns the posts for administrators (API-61). Without `take`, returns the 1,000 newest.
 #[utoipa::path(
     get, path = "/blog/admin", tag = "editors", params(ListQuery), security(("token" = [])),
     responses((status = 200, body = AdminPostList), (status = 401, body = ErrorBody), (status = 403, body = ErrorBody))
@@ -86,14 +87,14 @@ async fn admin_posts(
 ) -> Result<Json<AdminPostList>, ApiError> {
     let slice =
         OffsetLimit::new(query.skip.unwrap_or(0), query.take.unwrap_or(MAX_POSTS), MAX_POSTS)?;
-    let words = truncate_query(query.search).replace('\0', "");
+    let text = truncate_query(query.search).replace('\0', "");
     let (posts, total_posts) =
-        store::list_all(&state.db, words.trim(), query.published, slice).await?;
+        store::list_all(&state.db, text.trim(), query.published, slice).await?;
     let posts = posts.into_iter().map(AdminPost::from).collect();
     Ok(Json(AdminPostList { posts, total_posts, total_pages: total_posts.div_ceil(slice.limit) }))
 }
 
-/// One post for editing (API-62), published or not.
+/// Returns a post for editing (API-62), published or not.
 #[utoipa::path(
     get, path = "/blog/admin/id/{id}", tag = "editors", params(("id" = i64, Path)), security(("token" = [])),
     responses((status = 200, body = PostForEdit), (status = 401, body = ErrorBody), (status = 403, body = ErrorBody), (status = 404, body = ErrorBody))
@@ -132,7 +133,7 @@ async fn create_post(
     Ok((StatusCode::CREATED, Json(PostWriteResponse { message, post: post.into() })))
 }
 
-/// Shows a post as it would be stored: nothing is required, and nothing is kept.
+/// Returns a post as it would be stored. No field is required, and nothing is stored.
 #[utoipa::path(
     post, path = "/blog/preview", tag = "editors", request_body = PostInput, security(("token" = [])),
     responses((status = 200, body = PostResponse), (status = 401, body = ErrorBody), (status = 403, body = ErrorBody), (status = 422, body = ErrorBody))
@@ -143,18 +144,18 @@ async fn preview_post(
     Json(body): Json<Value>,
 ) -> Result<Json<PostResponse>, ApiError> {
     let (input, now) = (PostInput::read(body)?, state.clock.now());
-    // It takes a core for a moment, and somebody who types asks often.
+    // A preview is CPU-heavy, and the form requests one often while the user types.
     let draft =
         state.preview_limit.run(move || input.preview()).await?.map_err(ApiError::Invalid)?;
     let slug = Slug::from_title(&draft.title, "post");
-    let described = DerivedFields::from_texts(&draft.title, None, &draft.content);
+    let derived = DerivedFields::from_texts(&draft.title, None, &draft.content);
     let post = Post {
         id: 0,
         slug,
         draft,
-        description: described.description,
-        word_count: described.word_count,
-        keywords: described.keywords,
+        description: derived.description,
+        word_count: derived.word_count,
+        keywords: derived.keywords,
         version: 0,
         created_at: now,
         updated_at: now,
@@ -162,7 +163,7 @@ async fn preview_post(
     Ok(Json(PostResponse::new(post, None, RelatedPosts::default())))
 }
 
-/// Of which members of a post a save speaks.
+/// The optional members that are present in the body of an update.
 #[derive(Clone, Copy)]
 struct PresentFields {
     published: bool,
@@ -172,19 +173,19 @@ struct PresentFields {
 
 impl PresentFields {
     fn from_json(body: &Value) -> Self {
-        let says = |member| body.get(member).is_some();
+        let has = |member| body.get(member).is_some();
         Self {
             published: body.get("published").is_some_and(|value| !value.is_null()),
-            post_type: says("isCurrentAffair") || says("isDocumentAssistant"),
-            disclaimer: says("disclaimer"),
+            post_type: has("isCurrentAffair") || has("isDocumentAssistant"),
+            disclaimer: has("disclaimer"),
         }
     }
 }
 
-/// Saves a post (API-64).
+/// Updates a post (API-64).
 #[utoipa::path(
     put, path = "/blog/{id}", tag = "editors", params(("id" = i64, Path)), request_body = PostInput, security(("token" = [])),
-    responses((status = 200, body = PostWriteResponse), (status = 401, body = ErrorBody), (status = 403, body = ErrorBody), (status = 404, body = ErrorBody), (status = 409, description = "Someone else saved it since it was loaded", body = ErrorBody), (status = 422, body = ErrorBody))
+    responses((status = 200, body = PostWriteResponse), (status = 401, body = ErrorBody), (status = 403, body = ErrorBody), (status = 404, body = ErrorBody), (status = 409, description = "The post was changed after it was loaded", body = ErrorBody), (status = 422, body = ErrorBody))
 )]
 async fn update_post(
     _: Admin,
@@ -192,19 +193,18 @@ async fn update_post(
     Path(id): Path<i64>,
     Json(body): Json<Value>,
 ) -> Result<Json<PostWriteResponse>, ApiError> {
-    let spoken = PresentFields::from_json(&body);
+    let present = PresentFields::from_json(&body);
     let input = PostInput::read(body)?;
     let (draft, slug) = input.check().map_err(ApiError::Invalid)?;
-    // A save that does not say so neither publishes nor moves a post, and keeps what its form has no field
-    // for.
+    // An update without these members keeps their stored values.
     let keep = move |stored: &PostDraft, mut draft: PostDraft| {
-        if !spoken.published {
+        if !present.published {
             draft.published = stored.published;
         }
-        if !spoken.post_type {
+        if !present.post_type {
             draft.post_type = stored.post_type;
         }
-        if !spoken.disclaimer {
+        if !present.disclaimer {
             draft.disclaimer.clone_from(&stored.disclaimer);
         }
         draft

@@ -5,14 +5,15 @@ mod public;
 mod state;
 mod wire;
 
-pub use wire::PostSummary;
-
-use crate::api::permission::Authenticator;
-use axum::extract::FromRef;
 use std::sync::Arc;
+
+use axum::extract::FromRef;
 use utoipa_axum::router::OpenApiRouter;
 
+use crate::api::permission::Authenticator;
+
 pub use state::BlogState;
+pub use wire::PostSummary;
 
 /// The routes of this subject.
 pub fn routes<S>() -> OpenApiRouter<S>

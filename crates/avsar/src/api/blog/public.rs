@@ -1,15 +1,16 @@
-//! What visitors read.
+//! The public API of posts.
 
-use super::BlogState;
-use crate::api::permission::Authenticator;
+use std::sync::Arc;
+
 use axum::extract::{FromRef, State};
 use serde::{Deserialize, Serialize};
-use std::sync::Arc;
 use utoipa::{IntoParams, ToSchema};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
+use super::BlogState;
 use super::wire::{PostResponse, PostSummary, RelatedPosts};
+use crate::api::permission::Authenticator;
 use crate::api::surrogate_keys::WithSurrogateKeys;
 use crate::domain::blog::store::{self, PostFilter, PostLookup};
 use crate::domain::blog::{Post, PostType};
@@ -18,17 +19,17 @@ use crate::platform::http::{ApiError, ErrorBody, Path, Query};
 use crate::platform::pagination::OffsetLimit;
 use crate::projections::search::{Index, Partitions};
 
-/// Posts of the home page.
+/// The posts of the home page.
 const RECENT: OffsetLimit = OffsetLimit { offset: 0, limit: 6 };
-/// Posts of a page, unless it is asked otherwise (BLOG-02, AFFAIRS-02).
+/// Default number of posts on a page (BLOG-02, AFFAIRS-02).
 const DEFAULT_PAGE_POSTS: u64 = 6;
-/// Most posts of one page.
+/// Maximum number of posts on a page.
 const MAX_PAGE_POSTS: u64 = 100;
-/// Posts that a post's page leads on to.
+/// Maximum number of related posts of a post.
 const MAX_RELATED_POSTS: usize = 3;
-/// Words by which they are found, of title and tags.
+/// Maximum number of terms of title and tags that are used to find related posts.
 const MAX_RELATED_TERMS: usize = 12;
-/// Guides of one answer at most.
+/// The guides of one response, at most 1,000.
 const GUIDES: OffsetLimit = OffsetLimit { offset: 0, limit: 1_000 };
 
 const MISSING: ApiError = ApiError::NotFound(Subject::Post.not_found());
@@ -47,10 +48,10 @@ where
         .routes(routes!(post_by_slug))
 }
 
-/// Posts without paging.
+/// A list of posts without paging.
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 struct PostList {
-    /// Newest first.
+    /// The posts, newest first.
     posts: Vec<PostSummary>,
 }
 
@@ -58,33 +59,34 @@ struct PostList {
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct PostPage {
-    /// Newest first.
+    /// The posts, newest first.
     posts: Vec<PostSummary>,
-    /// How many there are in all.
+    /// Total number of posts.
     total_posts: u64,
-    /// How many pages they make.
+    /// Total number of pages.
     total_pages: u64,
 }
 
-/// Which page.
+/// Query parameters of paging.
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 struct PageQuery {
-    /// The page, from 1.
+    /// Number of the page, from 1.
     page: Option<u64>,
-    /// Posts of one page, at most 100.
+    /// Number of posts on a page, at most 100.
     limit: Option<u64>,
 }
 
-/// Which posts, of those of the blog.
+/// Query parameters that filter the posts of the blog.
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 struct TagQuery {
-    /// Only posts that carry this tag, but of every kind; great and small letters are the same.
+    /// Only posts with this tag, of every kind. Not case-sensitive.
     tag: Option<String>,
 }
 
-/// The newest posts of the blog (API-20). Current affairs and document guides have lists of their own.
+/// Returns the newest posts of the blog (API-20). Current affairs and document guides have separate
+/// lists.
 #[utoipa::path(
     get, path = "/blog/recent", tag = "blog",
     responses((status = 200, body = PostList))
@@ -98,7 +100,7 @@ async fn recent_posts(
     Ok(WithSurrogateKeys { body: PostList { posts }, keys: vec![SurrogateKey::Posts] })
 }
 
-/// The posts of the blog (API-19), or those that carry a tag.
+/// Returns the posts of the blog (API-19), or the posts with a tag.
 #[utoipa::path(
     get, path = "/blog", tag = "blog", params(PageQuery, TagQuery),
     responses((status = 200, body = PostPage), (status = 422, body = ErrorBody))
@@ -108,13 +110,13 @@ async fn blog_posts(
     Query(query): Query<PageQuery>,
     Query(TagQuery { tag }): Query<TagQuery>,
 ) -> Result<WithSurrogateKeys<PostPage>, ApiError> {
-    // No tag holds it, and PostgreSQL would refuse it.
+    // Tags contain no NUL character, and PostgreSQL rejects it.
     let tag = tag.map(|tag| tag.replace('\0', "")).filter(|tag| !tag.trim().is_empty());
-    let choice = tag.as_deref().map_or(PostFilter::Kind(PostType::Blog), PostFilter::Tag);
-    load_page(&state, choice, query).await
+    let filter = tag.as_deref().map_or(PostFilter::Kind(PostType::Blog), PostFilter::Tag);
+    load_page(&state, filter, query).await
 }
 
-/// Weekly current affairs (API-21).
+/// Returns the weekly current affairs (API-21).
 #[utoipa::path(
     get, path = "/blog/current-affairs", tag = "blog", params(PageQuery),
     responses((status = 200, body = PostPage), (status = 422, body = ErrorBody))
@@ -128,7 +130,7 @@ async fn current_affairs(
 
 async fn load_page(
     state: &BlogState,
-    choice: PostFilter<'_>,
+    filter: PostFilter<'_>,
     query: PageQuery,
 ) -> Result<WithSurrogateKeys<PostPage>, ApiError> {
     let limit = query.limit.unwrap_or(DEFAULT_PAGE_POSTS);
@@ -139,13 +141,13 @@ async fn load_page(
     let skip = skip.filter(|skip| i64::try_from(*skip).is_ok());
     let skip = skip.ok_or_else(|| ApiError::invalid("page", "Must be a page's number, from 1."))?;
     let (posts, total_posts) =
-        store::list_published(&state.db, choice, OffsetLimit { offset: skip, limit }).await?;
+        store::list_published(&state.db, filter, OffsetLimit { offset: skip, limit }).await?;
     let posts = posts.into_iter().map(PostSummary::from).collect();
     let body = PostPage { posts, total_posts, total_pages: total_posts.div_ceil(limit) };
     Ok(WithSurrogateKeys { body, keys: vec![SurrogateKey::Posts] })
 }
 
-/// Guides to documents (API-22).
+/// Returns the guides to documents (API-22).
 #[utoipa::path(
     get, path = "/blog/document-assistant", tag = "blog",
     responses((status = 200, body = PostList))
@@ -169,29 +171,30 @@ async fn post_by_slug(
     State(state): State<Arc<BlogState>>,
     Path(slug): Path<String>,
 ) -> Result<WithSurrogateKeys<PostResponse>, ApiError> {
-    // No slug is a number.
-    let (found, asked) = match slug.parse() {
+    // A slug is never a number.
+    let (found, requested_slug) = match slug.parse() {
         Ok(id) => (store::by_id(&state.db, id).await?, None),
         Err(_) => (store::by_slug(&state.db, &slug).await?, Some(slug.as_str())),
     };
     match found {
         PostLookup::Post(post) if post.draft.published => {
-            let beside = load_related(&state, &post).await?;
-            // Any other post may be alike, or come to stand beside it.
+            let related = load_related(&state, &post).await?;
+            // A change of any other post may change the related posts and the neighbours.
             let keys = vec![SurrogateKey::Posts, SurrogateKey::Post(post.id)];
-            Ok(WithSurrogateKeys { body: PostResponse::new(*post, asked, beside), keys })
+            let body = PostResponse::new(*post, requested_slug, related);
+            Ok(WithSurrogateKeys { body, keys })
         }
-        // What is not published is nobody's business.
+        // The response does not reveal that a draft exists.
         PostLookup::Post(_) | PostLookup::NotFound => Err(MISSING),
         PostLookup::Gone => Err(ApiError::Gone("This post is no longer available.")),
     }
 }
 
-/// What a post leads on to.
+/// Loads the related posts of a post and its neighbours.
 async fn load_related(state: &BlogState, post: &Post) -> Result<RelatedPosts, ApiError> {
     let text = format!("{} {}", post.draft.title, post.draft.tags);
     let (id, now) = (post.id, state.clock.now());
-    let alike = move |index: &Index| {
+    let find_related = move |index: &Index| {
         index.more_like_this(
             Partitions::POSTS,
             &text,
@@ -200,10 +203,10 @@ async fn load_related(state: &BlogState, post: &Post) -> Result<RelatedPosts, Ap
             now,
         )
     };
-    let mut alike = state.search.run(alike).await?;
-    alike.retain(|other| *other != id);
-    alike.truncate(MAX_RELATED_POSTS);
-    let related = store::load_summaries(&state.db, &alike).await?;
+    let mut related_ids = state.search.run(find_related).await?;
+    related_ids.retain(|other| *other != id);
+    related_ids.truncate(MAX_RELATED_POSTS);
+    let related = store::load_summaries(&state.db, &related_ids).await?;
     let (newer, older) = store::neighbours(&state.db, post).await?;
     Ok(RelatedPosts { related, newer, older })
 }

@@ -15,7 +15,7 @@ pub struct BlogState {
     pub db: Database,
     /// Limits concurrent previews.
     pub preview_limit: ConcurrencyLimit,
-    /// How far the followers of this process are.
+    /// Position of this process's followers in the content log.
     pub progress: Progress,
     /// The search index.
     pub search: SearchService,

@@ -1,4 +1,4 @@
-//! Posts on the wire (DATA-10, DATA-11).
+//! JSON representations of posts (DATA-10, DATA-11).
 
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
@@ -7,36 +7,36 @@ use utoipa::ToSchema;
 
 use crate::domain::blog::{Post, PostType, tags};
 
-/// A post in a list: everything but its HTML (DATA-10).
+/// A post in a list, without its HTML (DATA-10).
 #[skip_serializing_none]
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct PostSummary {
-    /// Its number.
+    /// Id of the post.
     pub id: i64,
-    /// Its address.
+    /// Slug of the post's URL.
     pub slug: String,
-    /// Its title.
+    /// Title.
     pub title: String,
-    /// The beginning of its text.
+    /// Beginning of the text.
     pub description: String,
-    /// Who wrote it, where that is said.
+    /// Author, if known.
     pub author: Option<String>,
-    /// Its picture.
+    /// URL of the cover image.
     pub cover_image_url: Option<String>,
-    /// What it is about.
+    /// Tags.
     pub tags: Vec<String>,
-    /// It is weekly current affairs.
+    /// Whether the post is weekly current affairs.
     pub is_current_affair: bool,
-    /// It is a guide to documents.
+    /// Whether the post is a guide to documents.
     pub is_document_assistant: bool,
-    /// How many words its text has.
+    /// Number of words in the text.
     pub words: i32,
-    /// Up to three words that it is about.
+    /// Up to three keywords.
     pub keywords: Vec<String>,
-    /// When it first appeared.
+    /// Time at which the post was created.
     pub created_at: DateTime<Utc>,
-    /// When it was last saved.
+    /// Time of the last update.
     pub updated_at: DateTime<Utc>,
 }
 
@@ -63,40 +63,40 @@ impl From<Post> for PostSummary {
     }
 }
 
-/// A whole post, as visitors read it.
+/// A complete post, for visitors.
 #[skip_serializing_none]
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct PostResponse {
-    /// What lists show of it.
+    /// Members that lists have, too.
     #[serde(flatten)]
     pub summary: PostSummary,
-    /// Its title for search engines.
+    /// Title for search engines.
     pub seo_title: String,
-    /// Its description for search engines.
+    /// Description for search engines.
     pub meta_description: String,
-    /// Its text, as clean HTML.
+    /// Text, as sanitised HTML.
     pub content: String,
-    /// What it is no advice for.
+    /// Disclaimer.
     pub disclaimer: Option<String>,
-    /// Posts that say something about the same, the most alike first.
+    /// Posts on related topics, most similar first.
     pub related: Vec<PostSummary>,
     /// The next newer post of its kind.
     pub newer: Option<PostLink>,
     /// The next older post of its kind.
     pub older: Option<PostLink>,
-    /// It was asked for by an address that it no longer has; `slug` is the present one (BLOG-14).
+    /// Whether the request had an old slug of the post; `slug` is the current one (BLOG-14).
     pub redirected_from_old_slug: bool,
 }
 
-/// What leads to a post.
+/// A link to a post.
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 pub(super) struct PostLink {
-    /// Its number.
+    /// Id of the post.
     pub id: i64,
-    /// Its address.
+    /// Slug of the post's URL.
     pub slug: String,
-    /// Its title.
+    /// Title.
     pub title: String,
 }
 
@@ -106,7 +106,7 @@ impl From<Post> for PostLink {
     }
 }
 
-/// The posts that a post leads on to.
+/// The posts that a post's page links to.
 #[derive(Debug, Default)]
 pub(super) struct RelatedPosts {
     pub related: Vec<Post>,
@@ -115,7 +115,7 @@ pub(super) struct RelatedPosts {
 }
 
 impl PostResponse {
-    /// As an answer to a slug, or to something else.
+    /// Creates the response. `requested_slug` is `None` if the request was not for a slug.
     pub(super) fn new(
         post: Post,
         requested_slug: Option<&str>,
@@ -136,36 +136,36 @@ impl PostResponse {
     }
 }
 
-/// A post in the editors' list.
+/// A post in the administrators' list.
 #[skip_serializing_none]
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct AdminPost {
-    /// Its number.
+    /// Id of the post.
     pub id: i64,
-    /// Its address.
+    /// Slug of the post's URL.
     pub slug: String,
-    /// Its title.
+    /// Title.
     pub title: String,
-    /// The beginning of its text.
+    /// Beginning of the text.
     pub description: String,
-    /// Who wrote it, where that is said.
+    /// Author, if known.
     pub author: Option<String>,
-    /// Its picture.
+    /// URL of the cover image.
     pub cover_image_url: Option<String>,
-    /// Whether visitors see it.
+    /// Whether visitors see the post.
     pub published: bool,
-    /// It is weekly current affairs.
+    /// Whether the post is weekly current affairs.
     pub is_current_affair: bool,
-    /// It is a guide to documents.
+    /// Whether the post is a guide to documents.
     pub is_document_assistant: bool,
     /// Tags, separated by commas.
     pub tags: String,
-    /// Counts its saves.
+    /// Version; each update increments it.
     pub version: i32,
-    /// When it was written.
+    /// Time at which the post was created.
     pub created_at: DateTime<Utc>,
-    /// When it was last saved.
+    /// Time of the last update.
     pub updated_at: DateTime<Utc>,
 }
 
@@ -190,21 +190,21 @@ impl From<Post> for AdminPost {
     }
 }
 
-/// A whole post for editing.
+/// A complete post, for editing.
 #[skip_serializing_none]
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct PostForEdit {
-    /// What the list shows of it.
+    /// Members that the list has, too.
     #[serde(flatten)]
     pub summary: AdminPost,
-    /// Its title for search engines.
+    /// Title for search engines.
     pub seo_title: String,
-    /// Its description for search engines.
+    /// Description for search engines.
     pub meta_description: String,
-    /// Its text, as clean HTML.
+    /// Text, as sanitised HTML.
     pub content: String,
-    /// What it is no advice for.
+    /// Disclaimer.
     pub disclaimer: Option<String>,
 }
 
@@ -221,7 +221,7 @@ impl From<Post> for PostForEdit {
     }
 }
 
-/// Blank says as little as nothing.
+/// Returns `None` if the text is blank.
 fn non_blank(text: Option<String>) -> Option<String> {
     text.filter(|text| !text.trim().is_empty())
 }

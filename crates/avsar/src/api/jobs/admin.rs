@@ -1,18 +1,19 @@
-//! What editors read and write.
+//! The administrators' API of jobs.
 
-use super::JobsState;
-use crate::api::permission::Authenticator;
+use std::sync::Arc;
+
 use axum::extract::{FromRef, State};
 use serde::Deserialize;
 use serde_json::Value;
-use std::sync::Arc;
 use utoipa::IntoParams;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
+use super::JobsState;
 use super::public::{ListRequest, MAX_UNPAGED_JOBS, NOT_FOUND, OffsetLimit, find};
 use super::wire::{JobList, JobResponse, JobSummary, PagedJobList, WriteResponse};
 use crate::api::permission::Admin;
+use crate::api::permission::Authenticator;
 use crate::domain::jobs::form::JobInput;
 use crate::domain::jobs::store::{self, JobLookup};
 use crate::domain::jobs::{Job, JobType};
@@ -46,31 +47,31 @@ where
         .routes(routes!(update_non_tech, delete_non_tech))
 }
 
-/// The query of the editors' lists.
+/// Query parameters of the administrators' lists.
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 struct AdminListQuery {
-    /// Words to look for.
+    /// Search text.
     search: Option<String>,
-    /// Only what visitors see, or only what they do not see.
+    /// `true` for active jobs only, `false` for inactive jobs only.
     active: Option<bool>,
-    /// How many to pass over.
+    /// Number of jobs to skip.
     skip: Option<usize>,
-    /// How many to answer, at most 100.
+    /// Number of jobs to return, at most 100.
     take: Option<usize>,
 }
 
-/// The query of the editors' lists that page by number.
+/// Query parameters of the administrators' lists with page numbers.
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 struct AdminPageQuery {
-    /// Words to look for.
+    /// Search text.
     search: Option<String>,
-    /// Only what visitors see, or only what they do not see.
+    /// `true` for active jobs only, `false` for inactive jobs only.
     active: Option<bool>,
-    /// The page, from 1.
+    /// Number of the page, from 1.
     page: Option<usize>,
-    /// Jobs of one page, at most 100.
+    /// Number of jobs on a page, at most 100.
     limit: Option<usize>,
 }
 
@@ -81,9 +82,9 @@ async fn list(
     default: usize,
 ) -> Result<Json<JobList>, ApiError> {
     let slice = OffsetLimit::new(query.skip, query.take, default)?;
-    let wanted = ListRequest { query: query.search, ..ListRequest::default() };
-    let listed = find(state, partitions(kind, query.active), wanted, slice).await?;
-    Ok(Json(listed.into_list(slice, JobSummary::from)))
+    let request = ListRequest { query: query.search, ..ListRequest::default() };
+    let page = find(state, partitions(kind, query.active), request, slice).await?;
+    Ok(Json(page.into_list(slice, JobSummary::from)))
 }
 
 fn partitions(kind: JobType, active: Option<bool>) -> Partitions {
@@ -96,12 +97,12 @@ async fn paged(
     query: AdminPageQuery,
 ) -> Result<Json<PagedJobList>, ApiError> {
     let slice = OffsetLimit::from_page(query.page, query.limit, 10)?;
-    let wanted = ListRequest { query: query.search, ..ListRequest::default() };
-    let listed = find(state, partitions(kind, query.active), wanted, slice).await?;
-    Ok(Json(listed.into_paged_list(slice)))
+    let request = ListRequest { query: query.search, ..ListRequest::default() };
+    let page = find(state, partitions(kind, query.active), request, slice).await?;
+    Ok(Json(page.into_paged_list(slice)))
 }
 
-/// The editors' private jobs (API-40).
+/// Returns the private jobs for administrators (API-40).
 #[utoipa::path(
     get, path = "/jobs/admin/private", tag = "editors", params(AdminListQuery), security(("token" = [])),
     responses((status = 200, body = JobList), (status = 401, body = ErrorBody), (status = 403, body = ErrorBody))
@@ -114,7 +115,8 @@ async fn private_list(
     list(&state, JobType::Private, query, 10).await
 }
 
-/// The editors' government jobs (API-41): without `take`, the 1,000 newest.
+/// Returns the government jobs for administrators (API-41). Without `take`, returns the 1,000
+/// newest.
 #[utoipa::path(
     get, path = "/jobs/admin/government", tag = "editors", params(AdminListQuery), security(("token" = [])),
     responses((status = 200, body = JobList), (status = 401, body = ErrorBody), (status = 403, body = ErrorBody))
@@ -127,7 +129,7 @@ async fn government_list(
     list(&state, JobType::Government, query, MAX_UNPAGED_JOBS).await
 }
 
-/// The editors' admit cards (API-42): without `take`, the 1,000 newest.
+/// Returns the admit cards for administrators (API-42). Without `take`, returns the 1,000 newest.
 #[utoipa::path(
     get, path = "/jobs/admin/admit-cards", tag = "editors", params(AdminListQuery), security(("token" = [])),
     responses((status = 200, body = JobList), (status = 401, body = ErrorBody), (status = 403, body = ErrorBody))
@@ -140,7 +142,7 @@ async fn admit_card_list(
     list(&state, JobType::AdmitCard, query, MAX_UNPAGED_JOBS).await
 }
 
-/// The editors' results (API-43): without `take`, the 1,000 newest.
+/// Returns the results for administrators (API-43). Without `take`, returns the 1,000 newest.
 #[utoipa::path(
     get, path = "/jobs/admin/results", tag = "editors", params(AdminListQuery), security(("token" = [])),
     responses((status = 200, body = JobList), (status = 401, body = ErrorBody), (status = 403, body = ErrorBody))
@@ -153,7 +155,7 @@ async fn result_list(
     list(&state, JobType::Result, query, MAX_UNPAGED_JOBS).await
 }
 
-/// The editors' tech jobs (API-51).
+/// Returns the tech jobs for administrators (API-51).
 #[utoipa::path(
     get, path = "/jobs/tech/admin/all", tag = "editors", params(AdminPageQuery), security(("token" = [])),
     responses((status = 200, body = PagedJobList), (status = 401, body = ErrorBody), (status = 403, body = ErrorBody))
@@ -166,7 +168,7 @@ async fn tech_list(
     paged(&state, JobType::Tech, query).await
 }
 
-/// The editors' non-tech jobs (API-56).
+/// Returns the non-tech jobs for administrators (API-56).
 #[utoipa::path(
     get, path = "/jobs/non-tech/admin/all", tag = "editors", params(AdminPageQuery), security(("token" = [])),
     responses((status = 200, body = PagedJobList), (status = 401, body = ErrorBody), (status = 403, body = ErrorBody))
@@ -179,7 +181,7 @@ async fn non_tech_list(
     paged(&state, JobType::NonTech, query).await
 }
 
-/// One job for editing (API-44), active or not.
+/// Returns a job for editing (API-44), active or not.
 #[utoipa::path(
     get, path = "/jobs/admin/job/{id}", tag = "editors", params(("id" = i64, Path)), security(("token" = [])),
     responses((status = 200, body = JobResponse), (status = 401, body = ErrorBody), (status = 403, body = ErrorBody), (status = 404, body = ErrorBody))
@@ -192,7 +194,7 @@ async fn load(
     Ok(Json(JobResponse::new(find_job(&state, id, None).await?, Vec::new())))
 }
 
-/// One tech job for editing (API-52).
+/// Returns a tech job for editing (API-52).
 #[utoipa::path(
     get, path = "/jobs/tech/admin/{id}", tag = "editors", params(("id" = i64, Path)), security(("token" = [])),
     responses((status = 200, body = JobResponse), (status = 401, body = ErrorBody), (status = 403, body = ErrorBody), (status = 404, body = ErrorBody))
@@ -206,7 +208,7 @@ async fn load_tech(
     Ok(Json(JobResponse::new(job, Vec::new())))
 }
 
-/// One non-tech job for editing (API-57).
+/// Returns a non-tech job for editing (API-57).
 #[utoipa::path(
     get, path = "/jobs/non-tech/admin/{id}", tag = "editors", params(("id" = i64, Path)), security(("token" = [])),
     responses((status = 200, body = JobResponse), (status = 401, body = ErrorBody), (status = 403, body = ErrorBody), (status = 404, body = ErrorBody))
@@ -220,7 +222,7 @@ async fn load_non_tech(
     Ok(Json(JobResponse::new(job, Vec::new())))
 }
 
-/// The stored job, if it is of the kind that the address promises.
+/// Returns the stored job, if it has the kind that the URL requires.
 async fn find_job(state: &JobsState, id: i64, kind: Option<JobType>) -> Result<Job, ApiError> {
     match store::by_id(&state.db, id).await? {
         JobLookup::Job(job) if kind.is_none_or(|kind| kind == job.job_type()) => Ok(*job),
@@ -287,15 +289,15 @@ async fn add(
     Ok((axum::http::StatusCode::CREATED, Json(WriteResponse { message, job })))
 }
 
-/// The kind of what is shown before it is stored.
+/// Query parameters of a preview.
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 struct PreviewQuery {
-    /// The kind.
+    /// Kind of the job.
     kind: JobType,
 }
 
-/// Shows a job as it would be stored: nothing is required, and nothing is kept.
+/// Returns a job as it would be stored. No field is required, and nothing is stored.
 #[utoipa::path(
     post, path = "/jobs/preview", tag = "editors", params(PreviewQuery), request_body = JobInput, security(("token" = [])),
     responses((status = 200, body = JobResponse), (status = 401, body = ErrorBody), (status = 403, body = ErrorBody), (status = 422, body = ErrorBody))
@@ -307,18 +309,18 @@ async fn preview(
     Json(body): Json<Value>,
 ) -> Result<Json<JobResponse>, ApiError> {
     let input = JobInput::read(body)?;
-    // It takes a core for a moment, and somebody who types asks often.
-    let made = state.preview_limit.run(move || input.preview(query.kind)).await?;
-    let content = made.map_err(ApiError::Invalid)?;
+    // A preview is CPU-heavy, and the form requests one often while the user types.
+    let content = state.preview_limit.run(move || input.preview(query.kind)).await?;
+    let content = content.map_err(ApiError::Invalid)?;
     let (slug, now) = (Slug::from_title(&content.title, "job"), state.clock.now());
     let job = Job { id: 0, slug, content, posted_at: now, version: 0, updated_at: now };
     Ok(Json(JobResponse::new(job, Vec::new())))
 }
 
-/// Saves a job, or with `{active}` alone activates or deactivates it (API-49).
+/// Updates a job. A body with `active` alone activates or deactivates it (API-49).
 #[utoipa::path(
     put, path = "/jobs/{id}", tag = "editors", params(("id" = i64, Path)), request_body = JobInput, security(("token" = [])),
-    responses((status = 200, body = WriteResponse), (status = 401, body = ErrorBody), (status = 403, body = ErrorBody), (status = 404, body = ErrorBody), (status = 409, description = "Someone else saved it since it was loaded", body = ErrorBody), (status = 422, body = ErrorBody))
+    responses((status = 200, body = WriteResponse), (status = 401, body = ErrorBody), (status = 403, body = ErrorBody), (status = 404, body = ErrorBody), (status = 409, description = "The job was changed after it was loaded", body = ErrorBody), (status = 422, body = ErrorBody))
 )]
 async fn update(
     _: Admin,
@@ -329,7 +331,7 @@ async fn update(
     save(&state, id, body, None).await
 }
 
-/// Saves, activates or deactivates a tech job (API-54).
+/// Updates, activates or deactivates a tech job (API-54).
 #[utoipa::path(
     put, path = "/jobs/tech/{id}", tag = "editors", params(("id" = i64, Path)), request_body = JobInput, security(("token" = [])),
     responses((status = 200, body = WriteResponse), (status = 401, body = ErrorBody), (status = 403, body = ErrorBody), (status = 404, body = ErrorBody), (status = 409, body = ErrorBody), (status = 422, body = ErrorBody))
@@ -343,7 +345,7 @@ async fn update_tech(
     save(&state, id, body, Some(JobType::Tech)).await
 }
 
-/// Saves, activates or deactivates a non-tech job (API-59).
+/// Updates, activates or deactivates a non-tech job (API-59).
 #[utoipa::path(
     put, path = "/jobs/non-tech/{id}", tag = "editors", params(("id" = i64, Path)), request_body = JobInput, security(("token" = [])),
     responses((status = 200, body = WriteResponse), (status = 401, body = ErrorBody), (status = 403, body = ErrorBody), (status = 404, body = ErrorBody), (status = 409, body = ErrorBody), (status = 422, body = ErrorBody))
@@ -367,7 +369,7 @@ async fn save(
     let kind = stored.job_type();
     let toggle = JobInput::parse_toggle(&body);
     let mut input = JobInput::read(body)?;
-    // A save that does not say so neither shows nor hides a job.
+    // An update without `active` keeps the stored value.
     input.active.get_or_insert(stored.content.active);
     let (version, now) = (input.version, state.clock.now());
     let (message, (job, seq)) = if let Some(active) = toggle {
@@ -399,8 +401,7 @@ async fn delete(
     remove(&state, id, None).await
 }
 
-/// `/jobs/{id}` is the address of a number only: what is no number has nothing there, whatever the
-/// method.
+/// Handles other methods of `/jobs/{id}`. Returns 404 if `id` is not a number, whatever the method.
 async fn other_method(Path(_): Path<i64>) -> ApiError {
     ApiError::MethodNotAllowed
 }
@@ -443,12 +444,12 @@ async fn remove(
     Ok(Json(MessageResponse { message }))
 }
 
-/// The words of AERR-26 to AERR-29, and their like for tech and non-tech jobs.
+/// Returns the error of AERR-26 to AERR-29, or a similar one for tech and non-tech jobs.
 fn wrong_type_error(kind: JobType) -> ApiError {
     ApiError::invalid("jobType", format!("This job is not {}.", kind.noun()))
 }
 
-/// What a kind is called where a record is created or saved (AERR-35 to AERR-37).
+/// Returns the name of a kind in messages about created and updated records (AERR-35 to AERR-37).
 fn name(kind: JobType) -> &'static str {
     match kind {
         JobType::Private => "Private job",
@@ -460,7 +461,7 @@ fn name(kind: JobType) -> &'static str {
     }
 }
 
-/// What a kind is called where a record is deleted or toggled (AERR-38 to AERR-40).
+/// Returns the name of a kind in messages about deleted and toggled records (AERR-38 to AERR-40).
 fn short_name(kind: JobType) -> &'static str {
     match kind {
         JobType::Private | JobType::Government => "Job",

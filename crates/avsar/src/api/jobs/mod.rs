@@ -5,15 +5,16 @@ mod public;
 mod state;
 mod wire;
 
-use crate::api::permission::Authenticator;
-use axum::extract::FromRef;
 use std::sync::Arc;
+
+use axum::extract::FromRef;
 use utoipa_axum::router::OpenApiRouter;
 
-pub use public::NOT_FOUND;
-pub use wire::{JobResponse, JobSummary};
+use crate::api::permission::Authenticator;
 
+pub use public::NOT_FOUND;
 pub use state::JobsState;
+pub use wire::{JobResponse, JobSummary};
 
 /// The routes of this subject.
 pub fn routes<S>() -> OpenApiRouter<S>

@@ -1,17 +1,18 @@
-//! What visitors read.
+//! The public API of jobs.
 
-use super::JobsState;
-use crate::api::permission::Authenticator;
+use std::sync::Arc;
+
 use axum::extract::{FromRef, State};
 use serde::Deserialize;
-use std::sync::Arc;
 use utoipa::{IntoParams, ToSchema};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
+use super::JobsState;
 use super::wire::{
     CountResponse, JobList, JobResponse, JobSummaries, JobSummary, PagedJobList, Pagination,
 };
+use crate::api::permission::Authenticator;
 use crate::api::surrogate_keys::WithSurrogateKeys;
 use crate::domain::changes::SurrogateKey;
 use crate::domain::jobs::filter::{FacetCounts, Filter};
@@ -20,13 +21,13 @@ use crate::domain::jobs::{Job, JobType};
 use crate::platform::http::{ApiError, ErrorBody, Path, Query};
 use crate::projections::search::{Index, Partitions, SearchRequest, truncate_query};
 
-/// Similar jobs on a detail page.
+/// Maximum number of similar jobs on a detail page.
 const MAX_SIMILAR_JOBS: usize = 6;
-/// Most jobs one answer holds where the caller pages.
+/// Maximum number of jobs in a response with paging.
 const MAX_PAGE_JOBS: usize = 100;
-/// Most jobs one answer holds where the caller does not page.
+/// Maximum number of jobs in a response without paging.
 pub(super) const MAX_UNPAGED_JOBS: usize = 1_000;
-/// The deepest a list can be paged.
+/// Maximum offset of a list.
 const MAX_OFFSET: usize = 10_000_000;
 
 pub(super) fn routes<S>() -> OpenApiRouter<S>
@@ -52,55 +53,55 @@ where
         .routes(routes!(non_tech_detail))
 }
 
-/// How much of each job a list answers.
+/// The detail of the jobs in a list.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub(super) enum View {
-    /// What a card shows.
+    /// The members that a card shows.
     #[default]
     Card,
-    /// What a ticker shows.
+    /// The members that a ticker shows.
     Ticker,
 }
 
-/// The query of lists.
+/// Query parameters of lists.
 #[derive(Debug, Default, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub(super) struct ListQuery {
-    /// Words to look for; typing errors and unfinished words are understood.
+    /// Search text; typing errors and incomplete words are accepted.
     search: Option<String>,
-    /// A place to look in.
+    /// Place of work.
     location: Option<String>,
-    /// How many to pass over.
+    /// Number of jobs to skip.
     skip: Option<usize>,
-    /// How many to answer, at most 100.
+    /// Number of jobs to return, at most 100.
     take: Option<usize>,
-    /// Kinds, separated by commas (`GET /jobs` only).
+    /// Kinds of jobs, separated by commas (`GET /jobs` only).
     types: Option<String>,
-    /// How much of each job to answer.
+    /// Detail of the jobs in the response.
     #[param(inline)]
     view: Option<View>,
-    /// Whether to count what each further filter would leave.
+    /// Whether to return facet counts.
     counts: Option<bool>,
 }
 
-/// The query of lists that page by number.
+/// Query parameters of lists with page numbers.
 #[derive(Debug, Default, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub(super) struct PageQuery {
-    /// Words to look for; typing errors and unfinished words are understood.
+    /// Search text; typing errors and incomplete words are accepted.
     pub(super) search: Option<String>,
-    /// A place to look in.
+    /// Place of work.
     pub(super) location: Option<String>,
-    /// The page, from 1.
+    /// Number of the page, from 1.
     pub(super) page: Option<usize>,
-    /// Jobs of one page, at most 100.
+    /// Number of jobs on a page, at most 100.
     pub(super) limit: Option<usize>,
-    /// Whether to count what each further filter would leave.
+    /// Whether to return facet counts.
     pub(super) counts: Option<bool>,
 }
 
-/// What part of a list is asked for.
+/// The requested part of a list.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct OffsetLimit {
     offset: usize,
@@ -108,7 +109,7 @@ pub(super) struct OffsetLimit {
 }
 
 impl OffsetLimit {
-    /// From `skip` and `take`.
+    /// Creates the part from `skip` and `take`.
     pub(super) fn new(
         skip: Option<usize>,
         take: Option<usize>,
@@ -125,7 +126,7 @@ impl OffsetLimit {
         Ok(Self { offset: skip, limit: take })
     }
 
-    /// From a page's number.
+    /// Creates the part from a page number.
     pub(super) fn from_page(
         page: Option<usize>,
         limit: Option<usize>,
@@ -141,7 +142,7 @@ impl OffsetLimit {
             .map_err(|_| ApiError::invalid("limit", format!("Must be from 1 to {MAX_PAGE_JOBS}.")))
     }
 
-    /// How many pages there are; none of them is empty.
+    /// Returns the number of pages. None of them is empty, and all of them can be requested.
     pub(super) fn page_count(self, total: Total) -> usize {
         let reachable = total.max_offset.min(MAX_OFFSET) / self.limit + 1;
         total.jobs.div_ceil(self.limit).min(reachable)
@@ -153,16 +154,16 @@ impl OffsetLimit {
     }
 }
 
-/// How much a list holds in all.
+/// The size of a list.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Total {
-    /// How many jobs, exactly.
+    /// Exact number of jobs.
     pub(super) jobs: usize,
-    /// How many of them can be passed over at most.
+    /// Maximum offset that the index accepts.
     max_offset: usize,
 }
 
-/// What to look for in a list.
+/// The search text and the filters of a list.
 #[derive(Clone, Debug, Default)]
 pub(super) struct ListRequest {
     pub(super) query: Option<String>,
@@ -172,7 +173,7 @@ pub(super) struct ListRequest {
     pub(super) counts: bool,
 }
 
-/// A slice of a list.
+/// A part of a list of jobs.
 pub(super) struct JobPage {
     pub(super) jobs: Vec<Job>,
     pub(super) total: Total,
@@ -196,17 +197,17 @@ impl JobPage {
     }
 }
 
-/// Finds a slice of the jobs on some shelves, and how many there are in all.
+/// Finds a part of the jobs in some index partitions, and their total number.
 pub(super) async fn find(
     state: &JobsState,
-    shelves: Partitions,
+    partitions: Partitions,
     request: ListRequest,
     slice: OffsetLimit,
 ) -> Result<JobPage, ApiError> {
     let now = state.clock.now();
-    let look = move |index: &Index| {
+    let find = move |index: &Index| {
         index.find(&SearchRequest {
-            partitions: shelves,
+            partitions,
             filter: &request.filter,
             counts: request.counts,
             query: &truncate_query(request.query),
@@ -217,10 +218,10 @@ pub(super) async fn find(
             now,
         })
     };
-    let found = state.search.run(look).await?;
+    let found = state.search.run(find).await?;
     let mut jobs = store::load_summaries(&state.db, &found.ids).await?;
-    // An index that lags may still hold what has been hidden since.
-    jobs.retain(|job| shelves.contains(job.job_type(), job.content.active));
+    // A lagging index may still contain jobs that were hidden meanwhile.
+    jobs.retain(|job| partitions.contains(job.job_type(), job.content.active));
     let total = Total { jobs: found.total, max_offset: found.max_offset };
     Ok(JobPage { jobs, total, counts: found.counts })
 }
@@ -233,19 +234,22 @@ async fn list(
     default: usize,
 ) -> Result<WithSurrogateKeys<JobList>, ApiError> {
     let slice = OffsetLimit::new(query.skip, query.take, default)?;
-    let wanted = ListRequest {
+    let request = ListRequest {
         query: query.search,
         place: query.location,
         is_place_complete: false,
         filter,
         counts: query.counts.unwrap_or_default(),
     };
-    let listed = find(state, Partitions::public(kinds), wanted, slice).await?;
-    let shown = match query.view.unwrap_or_default() {
+    let page = find(state, Partitions::public(kinds), request, slice).await?;
+    let to_summary = match query.view.unwrap_or_default() {
         View::Card => JobSummary::from,
         View::Ticker => JobSummary::for_ticker,
     };
-    Ok(WithSurrogateKeys { body: listed.into_list(slice, shown), keys: SurrogateKey::lists(kinds) })
+    Ok(WithSurrogateKeys {
+        body: page.into_list(slice, to_summary),
+        keys: SurrogateKey::lists(kinds),
+    })
 }
 
 async fn paged(
@@ -255,21 +259,18 @@ async fn paged(
     filter: Filter,
 ) -> Result<WithSurrogateKeys<PagedJobList>, ApiError> {
     let slice = OffsetLimit::from_page(query.page, query.limit, 9)?;
-    let wanted = ListRequest {
+    let request = ListRequest {
         query: query.search,
         place: query.location,
         is_place_complete: false,
         filter,
         counts: query.counts.unwrap_or_default(),
     };
-    let listed = find(state, Partitions::public(&[kind]), wanted, slice).await?;
-    Ok(WithSurrogateKeys {
-        body: listed.into_paged_list(slice),
-        keys: SurrogateKey::lists(&[kind]),
-    })
+    let page = find(state, Partitions::public(&[kind]), request, slice).await?;
+    Ok(WithSurrogateKeys { body: page.into_paged_list(slice), keys: SurrogateKey::lists(&[kind]) })
 }
 
-/// Government jobs (API-05).
+/// Returns government jobs (API-05).
 #[utoipa::path(
     get, path = "/jobs/government", tag = "jobs", params(ListQuery, Filter),
     responses((status = 200, body = JobList), (status = 422, body = ErrorBody))
@@ -282,7 +283,7 @@ async fn government(
     list(&state, &[JobType::Government], query, filter, 10).await
 }
 
-/// Jobs of the private sector, or of the kinds asked for (API-06).
+/// Returns jobs of the private sector, or of the requested kinds (API-06).
 #[utoipa::path(
     get, path = "/jobs", tag = "jobs", params(ListQuery, Filter),
     responses((status = 200, body = JobList), (status = 422, body = ErrorBody))
@@ -302,13 +303,13 @@ async fn mixed(
         })
     });
     let named = named.collect::<Result<Vec<_>, _>>()?;
-    // Each once, however often it was named.
+    // Removes duplicates.
     let kinds: Vec<JobType> =
         JobType::ALL.into_iter().filter(|kind| named.contains(kind)).collect();
     list(&state, &kinds, query, filter, 9).await
 }
 
-/// Jobs of the private sector: private, tech and non-tech ones (API-07).
+/// Returns jobs of the private sector: private, tech and non-tech jobs (API-07).
 #[utoipa::path(
     get, path = "/jobs/private", tag = "jobs", params(ListQuery, Filter),
     responses((status = 200, body = JobList), (status = 422, body = ErrorBody))
@@ -321,7 +322,7 @@ async fn private(
     list(&state, &JobType::PRIVATE_SECTOR, query, filter, 9).await
 }
 
-/// Tech jobs (API-08).
+/// Returns tech jobs (API-08).
 #[utoipa::path(
     get, path = "/jobs/tech", tag = "jobs", params(PageQuery, Filter),
     responses((status = 200, body = PagedJobList), (status = 422, body = ErrorBody))
@@ -334,7 +335,7 @@ async fn tech(
     paged(&state, JobType::Tech, query, filter).await
 }
 
-/// Non-tech jobs (API-09).
+/// Returns non-tech jobs (API-09).
 #[utoipa::path(
     get, path = "/jobs/non-tech", tag = "jobs", params(PageQuery, Filter),
     responses((status = 200, body = PagedJobList), (status = 422, body = ErrorBody))
@@ -357,30 +358,30 @@ enum SectorTab {
     NonTech,
 }
 
-/// The query of a city's list.
+/// Query parameters of a city's list.
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 struct CityQuery {
-    /// Words to look for; typing errors and unfinished words are understood.
+    /// Search text; typing errors and incomplete words are accepted.
     search: Option<String>,
-    /// How many to pass over.
+    /// Number of jobs to skip.
     skip: Option<usize>,
-    /// How many to answer, at most 100.
+    /// Number of jobs to return, at most 100.
     take: Option<usize>,
-    /// Which of the city's jobs.
+    /// Kinds of jobs to return.
     #[param(inline)]
     category: Option<SectorTab>,
-    /// Whether to count what each further filter would leave.
+    /// Whether to return facet counts.
     counts: Option<bool>,
 }
 
-/// A city by its name; without one it would be every city.
+/// Returns the city's name, or an error if it is blank: a blank name would match every city.
 fn require_city(city: String) -> Result<String, ApiError> {
     let blank = city.trim().is_empty();
     if blank { Err(ApiError::NotFound("This city is not known.")) } else { Ok(city) }
 }
 
-/// Jobs of the private sector in a city (API-12). Any name of the city will do.
+/// Returns jobs of the private sector in a city (API-12). All names of the city are accepted.
 #[utoipa::path(
     get, path = "/jobs/private/location/{city}", tag = "jobs",
     params(("city" = String, Path, description = "The city, as words or as a slug"), CityQuery, Filter),
@@ -398,21 +399,21 @@ async fn city(
         SectorTab::NonTech => &[JobType::NonTech],
     };
     let slice = OffsetLimit::new(query.skip, query.take, 9)?;
-    let wanted = ListRequest {
+    let request = ListRequest {
         query: query.search,
         place: Some(require_city(city)?),
         is_place_complete: true,
         filter,
         counts: query.counts.unwrap_or_default(),
     };
-    let listed = find(&state, Partitions::public(kinds), wanted, slice).await?;
+    let page = find(&state, Partitions::public(kinds), request, slice).await?;
     Ok(WithSurrogateKeys {
-        body: listed.into_list(slice, JobSummary::from),
+        body: page.into_list(slice, JobSummary::from),
         keys: SurrogateKey::lists(kinds),
     })
 }
 
-/// How many jobs of the private sector a city has (API-13).
+/// Returns the number of jobs of the private sector in a city (API-13).
 #[utoipa::path(
     get, path = "/jobs/private/location/{city}/count", tag = "jobs",
     params(("city" = String, Path, description = "The city, as words or as a slug")),
@@ -423,18 +424,18 @@ async fn city_count(
     Path(city): Path<String>,
 ) -> Result<WithSurrogateKeys<CountResponse>, ApiError> {
     let place = Some(require_city(city)?);
-    let wanted = ListRequest { place, is_place_complete: true, ..ListRequest::default() };
+    let request = ListRequest { place, is_place_complete: true, ..ListRequest::default() };
     let kinds = &JobType::PRIVATE_SECTOR;
-    let listed =
-        find(&state, Partitions::public(kinds), wanted, OffsetLimit { offset: 0, limit: 0 })
+    let page =
+        find(&state, Partitions::public(kinds), request, OffsetLimit { offset: 0, limit: 0 })
             .await?;
     Ok(WithSurrogateKeys {
-        body: CountResponse { count: listed.total.jobs },
+        body: CountResponse { count: page.total.jobs },
         keys: SurrogateKey::lists(kinds),
     })
 }
 
-/// Admit cards (API-17): without `take`, the 1,000 newest.
+/// Returns admit cards (API-17). Without `take`, returns the 1,000 newest.
 #[utoipa::path(
     get, path = "/jobs/admit-cards", tag = "jobs", params(ListQuery, Filter),
     responses((status = 200, body = JobList), (status = 422, body = ErrorBody))
@@ -447,7 +448,7 @@ async fn admit_cards(
     list(&state, &[JobType::AdmitCard], query, filter, MAX_UNPAGED_JOBS).await
 }
 
-/// Results (API-18): without `take`, the 1,000 newest.
+/// Returns results (API-18). Without `take`, returns the 1,000 newest.
 #[utoipa::path(
     get, path = "/jobs/results", tag = "jobs", params(ListQuery, Filter),
     responses((status = 200, body = JobList), (status = 422, body = ErrorBody))
@@ -460,16 +461,16 @@ async fn results(
     list(&state, &[JobType::Result], query, filter, MAX_UNPAGED_JOBS).await
 }
 
-/// The query of a list by numbers.
+/// Query parameters that select jobs by id.
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 struct IdsQuery {
-    /// Numbers of jobs, separated by commas, at most 100.
+    /// Ids of jobs, separated by commas, at most 100.
     ids: String,
 }
 
 impl IdsQuery {
-    /// Each of them once.
+    /// Parses the ids and removes duplicates.
     fn parse(&self) -> Result<Vec<i64>, ApiError> {
         let mut ids = Vec::new();
         for id in self.ids.split(',').map(str::trim).filter(|id| !id.is_empty()) {
@@ -487,7 +488,7 @@ impl IdsQuery {
     }
 }
 
-/// The jobs of some numbers, in their order. Those that visitors do not see (any more) are left out.
+/// Returns jobs by id, in the order of the ids. Jobs that are deleted or inactive are left out.
 #[utoipa::path(
     get, path = "/jobs/summaries", tag = "jobs", params(IdsQuery),
     responses(
@@ -507,7 +508,7 @@ async fn summaries(
     Ok(WithSurrogateKeys { body: JobSummaries { jobs }, keys })
 }
 
-/// A job by its number (API-15).
+/// Returns a job by its id (API-15).
 #[utoipa::path(
     get, path = "/jobs/id/{id}", tag = "jobs", params(("id" = i64, Path)),
     responses(
@@ -524,8 +525,8 @@ async fn by_id(
     detail(&state, store::by_id(&state.db, id).await?, None).await
 }
 
-/// A job by its slug, present or past (API-16). Where the slug is an old one, the answer's own
-/// `slug` differs from it.
+/// Returns a job by its current slug or an old one (API-16). For an old slug, the `slug` in the
+/// response differs from it.
 #[utoipa::path(
     get, path = "/jobs/slug/{slug}", tag = "jobs", params(("slug" = String, Path)),
     responses(
@@ -541,7 +542,7 @@ async fn by_slug(
     detail(&state, store::by_slug(&state.db, &slug).await?, None).await
 }
 
-/// A tech job by id or slug (API-10).
+/// Returns a tech job by id or slug (API-10).
 #[utoipa::path(
     get, path = "/jobs/tech/{id}", tag = "jobs",
     params(("id" = String, Path, description = "Id or slug")),
@@ -554,7 +555,7 @@ async fn tech_detail(
     detail(&state, store::by_id_or_slug(&state.db, &id).await?, Some(JobType::Tech)).await
 }
 
-/// A non-tech job by id or slug (API-11).
+/// Returns a non-tech job by id or slug (API-11).
 #[utoipa::path(
     get, path = "/jobs/non-tech/{id}", tag = "jobs",
     params(("id" = String, Path, description = "Id or slug")),
@@ -567,7 +568,7 @@ async fn non_tech_detail(
     detail(&state, store::by_id_or_slug(&state.db, &id).await?, Some(JobType::NonTech)).await
 }
 
-/// The words of ERR-27.
+/// The error message of ERR-27.
 pub const NOT_FOUND: &str = "Job not found";
 
 async fn detail(
@@ -584,19 +585,19 @@ async fn detail(
     if !job.content.active || kind.is_some_and(|kind| kind != job.job_type()) {
         return Err(ApiError::NotFound(NOT_FOUND));
     }
-    let (now, of) = (state.clock.now(), job.clone());
-    let ids =
-        match state.search.run(move |index| index.find_similar(&of, MAX_SIMILAR_JOBS, now)).await {
-            Ok(ids) => ids,
-            // The job is known, those like it are not yet: an answer that nobody keeps.
-            Err(ApiError::Starting | ApiError::Unavailable) => {
-                return Ok(WithSurrogateKeys {
-                    body: JobResponse::new(job, Vec::new()),
-                    keys: Vec::new(),
-                });
-            }
-            Err(error) => return Err(error),
-        };
+    let (now, subject) = (state.clock.now(), job.clone());
+    let find_similar = move |index: &Index| index.find_similar(&subject, MAX_SIMILAR_JOBS, now);
+    let ids = match state.search.run(find_similar).await {
+        Ok(ids) => ids,
+        // The index is not ready. The response has no surrogate keys, so it is not cached.
+        Err(ApiError::Starting | ApiError::Unavailable) => {
+            return Ok(WithSurrogateKeys {
+                body: JobResponse::new(job, Vec::new()),
+                keys: Vec::new(),
+            });
+        }
+        Err(error) => return Err(error),
+    };
     let similar = store::load_visible(&state.db, &ids).await?;
     let keys = std::iter::once(job.id).chain(ids).map(SurrogateKey::Job).collect();
     Ok(WithSurrogateKeys { body: JobResponse::new(job, similar), keys })
@@ -606,19 +607,19 @@ async fn detail(
 mod tests {
     use super::*;
 
-    /// Every page that is told of may be asked for, and begins where there still are jobs.
+    /// Every page up to the page count can be requested and has at least one job.
     #[test]
-    fn no_page_is_told_of_that_would_be_empty() {
+    fn page_count_includes_no_empty_page() {
         for take in [1, 9, 10, 100] {
             for jobs in [0, 1, 9, 10, 11, 9_999, 10_000, 10_001, 10_011, 123_456, 20_000_000] {
-                for deepest in [10_000, 100_000, usize::MAX] {
-                    let total = Total { jobs, max_offset: deepest };
+                for max_offset in [10_000, 100_000, usize::MAX] {
+                    let total = Total { jobs, max_offset };
                     let slice = OffsetLimit::new(None, Some(take), 10).unwrap();
                     let reaches = |page: usize| {
                         let last =
                             OffsetLimit::new(Some((page - 1) * take), Some(take), 10).unwrap();
                         assert!(
-                            last.offset < jobs && last.offset <= deepest,
+                            last.offset < jobs && last.offset <= max_offset,
                             "{total:?} by {take}"
                         );
                     };

@@ -1,4 +1,4 @@
-//! Jobs on the wire (DATA-02 to DATA-09, DATA-16).
+//! JSON representations of jobs (DATA-02 to DATA-09, DATA-16).
 
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
@@ -12,53 +12,53 @@ use crate::domain::jobs::{
 };
 use crate::platform::html;
 
-/// Length of the plain text in lists; cards cut it to 120 (FORMAT-07).
+/// Maximum length of the plain text in lists, in characters. Cards truncate it to 120 (FORMAT-07).
 const EXCERPT_CHARS: usize = 160;
 
-/// A job in a list: everything but its HTML.
+/// A job in a list, without its HTML.
 #[skip_serializing_none]
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct JobSummary {
-    /// Its number.
+    /// Id of the job.
     pub id: i64,
-    /// Its address.
+    /// Slug of the job's URL.
     pub slug: String,
-    /// Its title.
+    /// Title.
     pub title: String,
-    /// Where the work is.
+    /// Place of work.
     pub location: String,
-    /// The beginning of its text.
+    /// Beginning of the text.
     pub description: String,
-    /// When it was posted.
+    /// Time at which the job was posted.
     pub posted_at: DateTime<Utc>,
-    /// Its kind.
+    /// Kind of the job.
     pub job_type: JobType,
-    /// Whether visitors see it.
+    /// Whether visitors see the job.
     pub active: bool,
-    /// Pay in words, empty when unknown.
+    /// Salary, as text; empty if unknown.
     pub salary_range: String,
-    /// Marks such as `urgent`, separated by commas.
+    /// Tags such as `urgent`, separated by commas.
     pub tags: String,
-    /// Counts its saves.
+    /// Version; each update increments it.
     pub version: i32,
-    /// When it was last saved.
+    /// Time of the last update.
     pub updated_at: DateTime<Utc>,
     /// Recruiting department (government jobs).
     pub department: Option<String>,
-    /// The official notice (government jobs).
+    /// URL of the official notification (government jobs).
     pub official_notification_url: Option<String>,
-    /// First day of applications.
+    /// First date of applications.
     pub application_start_date: Option<DateOrDateTime>,
     /// Last date of applications.
     pub application_end_date: Option<DateOrDateTime>,
     /// Date of the examination.
     pub exam_date: Option<DateOrDateTime>,
-    /// Education asked for.
+    /// Required qualification.
     pub qualification: Option<String>,
-    /// Age asked for (government jobs).
+    /// Age limit (government jobs).
     pub age_limit: Option<String>,
-    /// Fee (government jobs).
+    /// Application fee (government jobs).
     pub application_fee: Option<String>,
     /// Details of a government job.
     pub government_job_details: Option<GovernmentDetails>,
@@ -75,7 +75,8 @@ pub struct JobSummary {
 }
 
 impl JobSummary {
-    /// Only what a ticker shows and sorts by: fifty of them travel in a page.
+    /// Returns a summary with only the members that a ticker shows and sorts by. A page contains
+    /// about fifty of them.
     #[must_use]
     pub fn for_ticker(job: Job) -> Self {
         Self {
@@ -146,16 +147,16 @@ impl From<Job> for JobSummary {
     }
 }
 
-/// A whole job.
+/// A complete job.
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct JobResponse {
-    /// What lists show of it.
+    /// Members that lists have, too.
     #[serde(flatten)]
     pub summary: JobSummary,
-    /// The description for search engines.
+    /// Description for search engines.
     pub meta_description: String,
-    /// Its text, as clean HTML.
+    /// Text, as sanitised HTML.
     pub custom_html_content: String,
     /// Similar jobs.
     #[serde(rename = "Job_A")]
@@ -163,7 +164,7 @@ pub struct JobResponse {
 }
 
 impl JobResponse {
-    /// With similar jobs beside it.
+    /// Creates the response from a job and its similar jobs.
     #[must_use]
     pub fn new(mut job: Job, similar: Vec<Job>) -> Self {
         let description = std::mem::take(&mut job.content.description);
@@ -178,23 +179,23 @@ impl JobResponse {
     }
 }
 
-/// A list of jobs with what paging needs.
+/// A page of a list of jobs.
 #[skip_serializing_none]
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct JobList {
-    /// The jobs of this page.
+    /// Jobs of this page.
     pub jobs: Vec<JobSummary>,
-    /// How many there are in all.
+    /// Total number of jobs.
     pub total_jobs: usize,
-    /// How many pages they make.
+    /// Total number of pages.
     pub total_pages: usize,
-    /// What further filters would leave, where `counts` asked for it.
+    /// Facet counts, if the request has `counts=true`.
     #[schema(inline)]
     pub counts: Option<FacetCounts>,
 }
 
-/// Some jobs, as lists show them.
+/// Jobs that were requested by id.
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 pub struct JobSummaries {
     /// The jobs.
@@ -204,41 +205,41 @@ pub struct JobSummaries {
 /// Paging of the tech and non-tech lists (API-08, API-51).
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 pub struct Pagination {
-    /// How many jobs there are in all.
+    /// Total number of jobs.
     pub total: usize,
-    /// How many pages they make.
+    /// Total number of pages.
     pub pages: usize,
-    /// This page, from 1.
+    /// Number of this page, from 1.
     pub page: usize,
-    /// Jobs of one page.
+    /// Number of jobs on a page.
     pub limit: usize,
 }
 
-/// A tech or non-tech list.
+/// A page of a list of tech or non-tech jobs.
 #[skip_serializing_none]
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 pub struct PagedJobList {
-    /// The jobs of this page.
+    /// Jobs of this page.
     pub jobs: Vec<JobSummary>,
-    /// Where it stands.
+    /// Position of the page.
     pub pagination: Pagination,
-    /// What further filters would leave, where `counts` asked for it.
+    /// Facet counts, if the request has `counts=true`.
     #[schema(inline)]
     pub counts: Option<FacetCounts>,
 }
 
-/// How many jobs a city has (API-13).
+/// The number of jobs in a city (API-13).
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 pub struct CountResponse {
-    /// The number.
+    /// Number of jobs.
     pub count: usize,
 }
 
-/// What a write answers.
+/// The response to a change of a job.
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 pub struct WriteResponse {
-    /// Words for a person.
+    /// Message for the user.
     pub message: String,
-    /// The job as it now is.
+    /// The stored job.
     pub job: JobResponse,
 }

@@ -2,9 +2,9 @@
 
 mod reference;
 
-use crate::domain::changes::Progress;
-use crate::platform::clock::Clock;
-use crate::platform::db::Database;
+use std::sync::Arc;
+use std::sync::OnceLock;
+
 use axum::Router;
 use axum::extract::{FromRef, State};
 use axum::http::{StatusCode, header};
@@ -12,8 +12,10 @@ use axum::response::IntoResponse;
 use axum::routing::get;
 use chrono::TimeDelta;
 use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
-use std::sync::Arc;
-use std::sync::OnceLock;
+
+use crate::domain::changes::Progress;
+use crate::platform::clock::Clock;
+use crate::platform::db::Database;
 
 /// The state of health and readiness.
 #[derive(Debug)]
@@ -22,23 +24,23 @@ pub struct OpsState {
     pub clock: Clock,
     /// The database.
     pub db: Database,
-    /// How far the followers of this process are.
+    /// Position of this process's followers in the content log.
     pub progress: Progress,
 }
 
 static METRICS: OnceLock<PrometheusHandle> = OnceLock::new();
 
-/// Starts to count. Calling it again changes nothing.
+/// Starts recording metrics. Further calls have no effect.
 pub fn start_metrics() {
     METRICS.get_or_init(|| {
         let recorder = PrometheusBuilder::new().build_recorder();
         let handle = recorder.handle();
         if metrics::set_global_recorder(recorder).is_err() {
-            tracing::warn!("metrics are counted elsewhere");
+            tracing::warn!("another metrics recorder is installed");
         }
         let upkeep = handle.clone();
         tokio::spawn(async move {
-            // Samples are summed up also where nobody asks for them.
+            // Aggregates samples even if no client requests `/metrics`, so that memory is bounded.
             let mut every = tokio::time::interval(std::time::Duration::from_secs(5));
             loop {
                 every.tick().await;
@@ -62,12 +64,12 @@ where
 }
 
 /// `/api/openapi.json` and `/api/docs`.
-pub fn docs<S>(contract: utoipa::openapi::OpenApi) -> Router<S>
+pub fn docs<S>(openapi: utoipa::openapi::OpenApi) -> Router<S>
 where
     S: Clone + Send + Sync + 'static,
 {
-    let page = reference::page(&contract);
-    let document = contract.to_json().unwrap_or_default();
+    let page = reference::page(&openapi);
+    let document = openapi.to_json().unwrap_or_default();
     let json = [(header::CONTENT_TYPE, "application/json")];
     let html = [
         (header::CONTENT_TYPE, "text/html; charset=utf-8"),
@@ -78,13 +80,16 @@ where
         .route("/docs", get(async move || (html, page)))
 }
 
-/// How long following may fail before others should answer instead.
+/// Time for which a follower may fail before the process reports that it is not ready.
 const FAILURE_TOLERANCE: TimeDelta = TimeDelta::seconds(30);
 
-/// Ready when the database answers and the index has caught up with what was in it at the start.
-/// Afterwards a process that lags behind (an import runs) stays ready: all of them do then, and a
-/// balancer without any is worse than a list that lacks the newest jobs. One that cannot follow at
-/// all (its disk is full) does not: what it shows is ever older.
+/// Reports readiness. A process becomes ready when the database responds and the index contains all
+/// changes that the log had at the start.
+///
+/// Later, a process that lags, for example during an import, stays ready. All processes lag then,
+/// and a load balancer without any server is worse than a list without the newest jobs. A process
+/// that cannot follow the log, for example because its disk is full, becomes unready: its content
+/// would grow older without limit.
 async fn ready(State(state): State<Arc<OpsState>>) -> (StatusCode, String) {
     let head = match state.db.ping().await {
         Ok(()) => crate::domain::changes::head(state.db.read()).await,
@@ -93,8 +98,8 @@ async fn ready(State(state): State<Arc<OpsState>>) -> (StatusCode, String) {
     let head = match head {
         Ok(head) => head,
         Err(error) => {
-            tracing::error!(%error, "the database does not answer");
-            return (StatusCode::SERVICE_UNAVAILABLE, "database away".to_owned());
+            tracing::error!(%error, "database unavailable");
+            return (StatusCode::SERVICE_UNAVAILABLE, "database unavailable".to_owned());
         }
     };
     let reached = state.progress.position();
@@ -107,7 +112,7 @@ async fn ready(State(state): State<Arc<OpsState>>) -> (StatusCode, String) {
     } else if !state.progress.is_ready() {
         (StatusCode::SERVICE_UNAVAILABLE, format!("indexing: {reached} of {head}"))
     } else if reached < head {
-        (StatusCode::OK, format!("ready, and behind by {}", head - reached))
+        (StatusCode::OK, format!("ready, {} changes behind", head - reached))
     } else {
         (StatusCode::OK, "ready".to_owned())
     }

@@ -5,12 +5,12 @@ use std::fmt::Write;
 use html_escape::encode_text as text;
 use serde_json::Value;
 
-/// A member of an object; `null` where there is none.
+/// Returns a member of an object, or `null` if it is missing.
 fn member<'a>(value: &'a Value, name: &str) -> &'a Value {
     value.get(name).unwrap_or(&Value::Null)
 }
 
-/// The page has its own few styles and no scripts.
+/// Content security policy of the page, which has inline styles and no scripts.
 pub(super) const POLICY: &str =
     "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'";
 
@@ -19,11 +19,11 @@ code{font-family:ui-monospace,monospace}section{border-top:1px solid #8886;paddi
 table{border-collapse:collapse;width:100%}td,th{text-align:left;vertical-align:top;padding:.2rem .8rem .2rem 0;border-bottom:1px solid #8883}\
 .m{font-weight:700;display:inline-block;min-width:4.5rem}.lock{font-size:.85em;opacity:.8}nav a{margin-right:1rem}div.w{overflow-x:auto}";
 
-/// Renders the document.
-pub(super) fn page(contract: &utoipa::openapi::OpenApi) -> String {
-    let document = serde_json::to_value(contract).unwrap_or_default();
+/// Renders the OpenAPI document as HTML.
+pub(super) fn page(openapi: &utoipa::openapi::OpenApi) -> String {
+    let document = serde_json::to_value(openapi).unwrap_or_default();
     let mut html = String::new();
-    // Writing to a String cannot fail.
+    // Writing to a `String` cannot fail.
     let _ = write(&mut html, &document);
     html
 }
@@ -95,9 +95,9 @@ fn write_operation(
         method.to_uppercase(),
         text(path)
     )?;
-    let words = [member(operation, "summary"), member(operation, "description")];
-    for words in words.into_iter().filter_map(Value::as_str) {
-        write!(html, "<p>{}</p>", text(words))?;
+    let paragraphs = [member(operation, "summary"), member(operation, "description")];
+    for paragraph in paragraphs.into_iter().filter_map(Value::as_str) {
+        write!(html, "<p>{}</p>", text(paragraph))?;
     }
     write!(html, "<div class=\"w\"><table>")?;
     for parameter in member(operation, "parameters").as_array().into_iter().flatten() {
@@ -113,16 +113,16 @@ fn write_operation(
     if let Some(schema) = operation.pointer("/requestBody/content/application~1json/schema") {
         write!(html, "<tr><td>body</td><td>JSON</td><td>{}</td></tr>", kind(schema))?;
     }
-    for (status, answer) in members(member(operation, "responses")) {
-        let schema = members(member(answer, "content"))
+    for (status, response) in members(member(operation, "responses")) {
+        let schema = members(member(response, "content"))
             .next()
             .map(|(_, content)| kind(member(content, "schema")));
         write!(
             html,
-            "<tr><td>{}</td><td>answer</td><td>{} {}</td></tr>",
+            "<tr><td>{}</td><td>response</td><td>{} {}</td></tr>",
             text(status),
             schema.unwrap_or_default(),
-            text(member(answer, "description").as_str().unwrap_or_default())
+            text(member(response, "description").as_str().unwrap_or_default())
         )?;
     }
     write!(html, "</table></div></section>")
@@ -153,7 +153,7 @@ fn write_members(html: &mut String, schema: &Value) -> std::fmt::Result {
     write!(html, "</table></div>")
 }
 
-/// A schema in a word, linked where it has a name.
+/// Returns a short HTML description of a schema, with a link if the schema has a name.
 fn kind(schema: &Value) -> String {
     if let Some(name) = schema["$ref"].as_str().and_then(|path| path.rsplit('/').next()) {
         return format!("<a href=\"#schema-{0}\">{0}</a>", text(name));

@@ -1,17 +1,19 @@
-//! The account that is signed in: what it is, and what is kept of it.
+//! The account of the signed-in user: profile and data export.
 
-use super::PersonalDataState;
-use crate::api::permission::Authenticator;
+use std::sync::Arc;
+
 use axum::extract::{FromRef, State};
 use axum::http::header;
 use axum::response::IntoResponse;
 use chrono::{DateTime, Utc};
+use interview::PracticeRecord;
 use serde::{Deserialize, Serialize};
-use std::sync::Arc;
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
+use super::PersonalDataState;
+use crate::api::permission::Authenticator;
 use crate::api::permission::NO_SESSION;
 use crate::api::permission::User;
 use crate::domain::accounts::store::{Account, Role, owner};
@@ -21,7 +23,6 @@ use crate::domain::subscriptions;
 use crate::platform::http::{ApiError, ErrorBody, Json};
 use crate::platform::mail;
 use crate::platform::validation::FieldValidator;
-use interview::PracticeRecord;
 
 pub(super) fn routes<S>() -> OpenApiRouter<S>
 where
@@ -32,7 +33,7 @@ where
     OpenApiRouter::new().routes(routes!(me, rename)).routes(routes!(export))
 }
 
-/// API-31.
+/// The account of the signed-in user (API-31).
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct MeResponse {
@@ -40,9 +41,9 @@ struct MeResponse {
     email: String,
     created_at: DateTime<Utc>,
     role: Role,
-    /// Whether the address has been shown to be the owner's.
+    /// Whether the e-mail address is verified.
     verified: bool,
-    /// Whether it can be signed in to with a password, beside Google.
+    /// Whether the account has a password. Without one, it can only sign in with Google.
     has_password: bool,
 }
 
@@ -59,7 +60,7 @@ impl From<Account> for MeResponse {
     }
 }
 
-/// The account that is signed in.
+/// Returns the account of the signed-in user.
 #[utoipa::path(
     get, path = "/users/me", tag = "accounts", security(("token" = [])),
     responses((status = 200, body = MeResponse), (status = 401, body = ErrorBody))
@@ -68,7 +69,7 @@ async fn me(User(account): User) -> Json<MeResponse> {
     Json(account.into())
 }
 
-/// Another name.
+/// A new name.
 #[derive(Deserialize, ToSchema)]
 #[serde(expecting = "an object")]
 struct NameInput {
@@ -76,14 +77,14 @@ struct NameInput {
     name: String,
 }
 
-/// What a change of the account answers.
+/// The response to a change of the account.
 #[derive(Serialize, ToSchema)]
 struct MeUpdateResponse {
     message: String,
     user: MeResponse,
 }
 
-/// Gives the account another name.
+/// Changes the name of the account.
 #[utoipa::path(
     put, path = "/users/me", tag = "accounts", security(("token" = [])), request_body = NameInput,
     responses(
@@ -105,7 +106,7 @@ async fn rename(
     Ok(Json(MeUpdateResponse { message, user: account.into() }))
 }
 
-/// Everything that is kept of a person.
+/// All stored data of a user.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct Export {
@@ -113,7 +114,7 @@ struct Export {
     account: ExportedAccount,
     saved_jobs: Vec<ExportedJob>,
     interview_practice: Vec<PracticeRecord>,
-    /// Whether news go to the address; told only to who has shown that it is theirs.
+    /// Subscription of the e-mail address. Included only if the address is verified.
     subscription: Option<ExportedSubscription>,
     mails: Vec<ExportedMail>,
 }
@@ -127,10 +128,10 @@ struct ExportedAccount {
     role: Role,
     created_at: DateTime<Utc>,
     verified_at: Option<DateTime<Utc>>,
-    /// When the password was last changed, where there is one. Of the password itself nothing is
-    /// known but a hash.
+    /// Time of the last change of the password, if there is one. Only a hash of the password is
+    /// stored.
     password_changed_at: Option<DateTime<Utc>>,
-    /// What Google calls the person, where the account is linked.
+    /// Google's subject identifier, if the account is linked.
     google_subject: Option<String>,
 }
 
@@ -145,11 +146,11 @@ struct ExportedJob {
 #[serde(rename_all = "camelCase")]
 struct ExportedSubscription {
     asked_at: DateTime<Utc>,
-    /// When the address was shown to want them.
+    /// Time at which the subscription was confirmed.
     confirmed_at: Option<DateTime<Utc>>,
 }
 
-/// A mail of the last thirty days.
+/// A mail to the user, from the last thirty days.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct ExportedMail {
@@ -158,7 +159,7 @@ struct ExportedMail {
     asked_at: DateTime<Utc>,
 }
 
-/// Everything that is kept of the account's owner, as a file.
+/// Returns all stored data of the signed-in user, as a file.
 #[utoipa::path(
     get, path = "/users/me/export", tag = "accounts", security(("token" = [])),
     responses((status = 200, body = Export), (status = 401, body = ErrorBody))

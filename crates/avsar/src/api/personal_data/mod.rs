@@ -1,19 +1,20 @@
-//! The API of what a user owns: profile, saved jobs, interview practice, export.
+//! The API of a user's own data: profile, saved jobs, interview practice, export.
 
 mod me;
 mod practice;
 mod saved_jobs;
 mod state;
 
-use crate::api::permission::Authenticator;
+use std::sync::Arc;
+
 use axum::extract::DefaultBodyLimit;
 use axum::extract::FromRef;
 use axum::http::header;
-use std::sync::Arc;
 use tower_http::set_header::SetResponseHeaderLayer;
 use utoipa_axum::router::OpenApiRouter;
 
 use crate::api::accounts::{MAX_BODY_BYTES, NO_STORE};
+use crate::api::permission::Authenticator;
 
 pub use state::PersonalDataState;
 

@@ -1,23 +1,24 @@
-//! The interview practice of an account. The browser keeps the same; here it outlives the browser.
+//! The interview practice of an account. Browsers store the same data, but may lose it.
 
-use super::PersonalDataState;
-use crate::api::permission::Authenticator;
+use std::sync::Arc;
+
 use axum::extract::{DefaultBodyLimit, FromRef, State};
 use chrono::{DateTime, SubsecRound, Utc};
+use interview::PracticeRecord;
 use serde::{Deserialize, Serialize};
-use std::sync::Arc;
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
+use super::PersonalDataState;
+use crate::api::permission::Authenticator;
 use crate::api::permission::User;
 use crate::domain::personal_data::practice;
 use crate::platform::http::{ApiError, ErrorBody, Json};
-use interview::PracticeRecord;
 
-/// Most questions that are told at once.
+/// Maximum number of questions in one request.
 const MAX_QUESTIONS: usize = 1_000;
-/// Room for so many, in bytes.
+/// Maximum request body, in bytes. [`MAX_QUESTIONS`] records fit.
 const MAX_BODY_BYTES: usize = 256 << 10;
 
 pub(super) fn routes<S>() -> OpenApiRouter<S>
@@ -31,15 +32,15 @@ where
         .layer(DefaultBodyLimit::max(MAX_BODY_BYTES))
 }
 
-/// How far somebody has come with which question, the last practised first.
+/// The practice records of a user, most recent first.
 #[derive(Serialize, Deserialize, ToSchema)]
 #[serde(expecting = "an object")]
 struct Practice {
-    /// At most 1,000, each question once.
+    /// At most 1,000 records, one for each question.
     questions: Vec<PracticeRecord>,
 }
 
-/// The interview practice of the account.
+/// Returns the interview practice of the account.
 #[utoipa::path(
     get, path = "/users/me/practice", tag = "accounts", security(("token" = [])),
     responses((status = 200, body = Practice), (status = 401, body = ErrorBody))
@@ -51,8 +52,8 @@ async fn practised(
     Ok(Json(Practice { questions: practice::list_for_user(state.db.read(), account.id).await? }))
 }
 
-/// Adds what a browser has practised: of each question, what was practised last stays. Questions that
-/// there are no more are left out.
+/// Merges the practice records of a browser into the account. Of each question, the most recent
+/// record is kept. Questions that no longer exist are ignored.
 #[utoipa::path(
     put, path = "/users/me/practice", tag = "accounts", security(("token" = [])),
     request_body = Practice,
@@ -73,15 +74,15 @@ async fn practise(
     if !questions.iter().all(PracticeRecord::is_valid) {
         return Err(ApiError::invalid("questions", "Must be as feedback gave them."));
     }
-    questions.retain(|kept| state.question_bank.question(&kept.question).is_some());
+    questions.retain(|record| state.question_bank.question(&record.question).is_some());
     let now = state.clock.now();
-    for kept in &mut questions {
-        kept.practised_at = normalize_timestamp(kept.practised_at, now);
+    for record in &mut questions {
+        record.practised_at = normalize_timestamp(record.practised_at, now);
     }
     Ok(Json(Practice { questions: practice::merge(&state.db, account.id, questions).await? }))
 }
 
-/// As databases keep it; nobody has practised tomorrow.
+/// Returns a timestamp with the precision of the databases, microseconds, and not after `now`.
 fn normalize_timestamp(at: DateTime<Utc>, now: DateTime<Utc>) -> DateTime<Utc> {
     at.min(now).trunc_subsecs(6)
 }

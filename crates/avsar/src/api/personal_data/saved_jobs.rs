@@ -1,15 +1,15 @@
-//! The saved jobs of an account. The browser keeps the same list (SAVE-03); here it outlives the
-//! browser.
+//! The saved jobs of an account. Browsers store the same list (SAVE-03), but may lose it.
 
-use super::PersonalDataState;
-use crate::api::permission::Authenticator;
+use std::sync::Arc;
+
 use axum::extract::{FromRef, State};
 use serde::{Deserialize, Serialize};
-use std::sync::Arc;
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
+use super::PersonalDataState;
+use crate::api::permission::Authenticator;
 use crate::api::permission::User;
 use crate::domain::jobs;
 use crate::domain::personal_data::saved_jobs;
@@ -24,15 +24,15 @@ where
     OpenApiRouter::new().routes(routes!(list, merge)).routes(routes!(save, unsave))
 }
 
-/// Numbers of jobs, newest first.
+/// The saved jobs of a user.
 #[derive(Serialize, Deserialize, ToSchema)]
 #[serde(expecting = "an object")]
 struct SavedJobs {
-    /// At most 500.
+    /// Ids of the jobs, at most 500, most recently saved first.
     ids: Vec<i64>,
 }
 
-/// The saved jobs, newest first.
+/// Returns the saved jobs, most recently saved first.
 #[utoipa::path(
     get, path = "/users/me/saved-jobs", tag = "accounts", security(("token" = [])),
     responses((status = 200, body = SavedJobs), (status = 401, body = ErrorBody))
@@ -45,8 +45,8 @@ async fn list(
     Ok(Json(SavedJobs { ids }))
 }
 
-/// Adds the jobs that a browser has saved, newest first. Jobs that are no more are left out; of more
-/// than 500 in all, the oldest go.
+/// Adds the saved jobs of a browser, most recently saved first. Jobs that no longer exist are
+/// ignored. If there are more than 500 in total, the oldest are removed.
 #[utoipa::path(
     put, path = "/users/me/saved-jobs", tag = "accounts", security(("token" = [])),
     request_body = SavedJobs,
@@ -62,8 +62,8 @@ async fn merge(
     Json(mut input): Json<SavedJobs>,
 ) -> Result<Json<SavedJobs>, ApiError> {
     input.ids.truncate(saved_jobs::MAX_SAVED_JOBS);
-    let known = jobs::store::existing_ids(&state.db, &input.ids).await?;
-    input.ids.retain(|id| known.contains(id));
+    let existing = jobs::store::existing_ids(&state.db, &input.ids).await?;
+    input.ids.retain(|id| existing.contains(id));
     let ids = saved_jobs::add(&state.db, account.id, &input.ids, state.clock.now()).await?;
     Ok(Json(SavedJobs { ids }))
 }
@@ -90,7 +90,7 @@ async fn save(
     Ok(Json(SavedJobs { ids }))
 }
 
-/// Unsaves a job.
+/// Removes a job from the saved jobs.
 #[utoipa::path(
     delete, path = "/users/me/saved-jobs/{id}", tag = "accounts", security(("token" = [])),
     params(("id" = i64, Path)),

@@ -1,9 +1,11 @@
 //! The state of the personal data API.
 
+use std::sync::Arc;
+
+use interview::QuestionBank;
+
 use crate::platform::clock::Clock;
 use crate::platform::db::Database;
-use interview::QuestionBank;
-use std::sync::Arc;
 
 /// The state of the personal data API.
 #[derive(Debug)]

@@ -94,6 +94,6 @@ fn deduct_no_dates(cost: u32, message: &str, quote: Option<Quote<'_>>, card: &mu
 }
 
 fn deduct_order(quote: Option<Quote<'_>>, fix: &str, card: &mut Scorecard) {
-    let message = "The newest does not come first.";
+    let message = "The newest entry is not first.";
     card.deduct(30, Deduction::new(Part::Dates, "order", message, quote, fix));
 }

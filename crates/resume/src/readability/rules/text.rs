@@ -30,7 +30,7 @@ pub(super) fn deduct(
 
 /// Deducts all points of text and evidence, and most points of the bullets.
 fn deduct_stuffing(document: &Document, stuffing: &Stuffing, card: &mut Scorecard) {
-    let message = "Most of it is keywords, not sentences: lists and repeats that only a machine would read. So the text, the bullets and the figures are not believed.";
+    let message = "Most of the text is lists and repetitions of keywords, not sentences. Therefore the text and the figures get no points, and the bullets get few.";
     let fix =
         "Keep the skills you can prove, each once, and tell in sentences what you did with them.";
     let hidden = document.layout.hidden.first().map(|text| (text.as_str(), 0));
@@ -57,7 +57,7 @@ fn deduct_unreadable(document: &Document, card: &mut Scorecard) {
 
 fn deduct_hidden(document: &Document, card: &mut Scorecard) {
     if let Some(hidden) = document.layout.hidden.first() {
-        let message = "There is text that nobody sees: without colour, or too small to be read. Programs see it, and recruiters take it for a trick.";
+        let message = "Some text is invisible to readers: it has no visible colour, or it is too small. Programs read it, and recruiters see it as a trick.";
         let quote = Some((hidden.as_str(), 0));
         card.deduct(
             100,
