@@ -12,7 +12,7 @@ use crate::platform::db::Database;
 /// Maximum number of saved jobs per user. Beyond it, the oldest are removed.
 pub const MAX_SAVED_JOBS: usize = 500;
 
-mod saved_jobs {
+mod entity {
     use sea_orm::entity::prelude::*;
 
     #[derive(Clone, Debug, DeriveEntityModel)]
@@ -32,14 +32,14 @@ mod saved_jobs {
 }
 
 /// A row of the `saved_jobs` table.
-pub type Saved = saved_jobs::Model;
+pub type Saved = entity::Model;
 
 /// Returns the saved jobs of a user, newest first.
 pub async fn list_for_user(db: &impl ConnectionTrait, user_id: i64) -> Result<Vec<Saved>, DbErr> {
-    saved_jobs::Entity::find()
-        .filter(saved_jobs::Column::UserId.eq(user_id))
-        .order_by_desc(saved_jobs::Column::SavedAt)
-        .order_by_desc(saved_jobs::Column::JobId)
+    entity::Entity::find()
+        .filter(entity::Column::UserId.eq(user_id))
+        .order_by_desc(entity::Column::SavedAt)
+        .order_by_desc(entity::Column::JobId)
         .all(db)
         .await
 }
@@ -60,7 +60,7 @@ pub async fn add(
     let times = (0..).map(|index| now - TimeDelta::microseconds(index));
     let rows: Vec<_> = new
         .zip(times)
-        .map(|(job_id, at)| saved_jobs::ActiveModel {
+        .map(|(job_id, at)| entity::ActiveModel {
             user_id: Set(user_id),
             job_id: Set(*job_id),
             saved_at: Set(at),
@@ -68,10 +68,10 @@ pub async fn add(
         .collect();
     if !rows.is_empty() {
         let ignore_existing =
-            OnConflict::columns([saved_jobs::Column::UserId, saved_jobs::Column::JobId])
+            OnConflict::columns([entity::Column::UserId, entity::Column::JobId])
                 .do_nothing()
                 .to_owned();
-        saved_jobs::Entity::insert_many(rows)
+        entity::Entity::insert_many(rows)
             .on_conflict(ignore_existing)
             .exec_without_returning(&tx)
             .await?;
@@ -99,9 +99,9 @@ pub fn ids(saved: Vec<Saved>) -> Vec<i64> {
 }
 
 async fn delete(tx: &DatabaseTransaction, user_id: i64, job_ids: &[i64]) -> Result<(), DbErr> {
-    saved_jobs::Entity::delete_many()
-        .filter(saved_jobs::Column::UserId.eq(user_id))
-        .filter(saved_jobs::Column::JobId.is_in(job_ids.iter().copied()))
+    entity::Entity::delete_many()
+        .filter(entity::Column::UserId.eq(user_id))
+        .filter(entity::Column::JobId.is_in(job_ids.iter().copied()))
         .exec(tx)
         .await
         .map(drop)

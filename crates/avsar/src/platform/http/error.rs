@@ -185,7 +185,6 @@ impl IntoResponse for ApiError {
         let (status, code, message) = (self.status(), self.code().to_owned(), self.to_string());
         let errors = if let Self::Invalid(errors) = self { Some(errors) } else { None };
         let body = ErrorBody { message, code, errors, request_id: request_id::current() };
-        #[expect(clippy::disallowed_types, reason = "its extractor is not used here")]
         let mut response = (status, axum::Json(body)).into_response();
         let headers = response.headers_mut();
         headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));

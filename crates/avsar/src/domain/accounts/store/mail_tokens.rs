@@ -33,7 +33,7 @@ impl Purpose {
     }
 }
 
-mod mail_tokens {
+mod entity {
     use super::Purpose;
     use sea_orm::entity::prelude::*;
 
@@ -65,19 +65,19 @@ pub async fn issue(
         return Ok(None);
     }
     revoke(tx, account.id, purpose).await?;
-    mail_tokens::Entity::delete_many()
-        .filter(mail_tokens::Column::ExpiresAt.lte(now))
+    entity::Entity::delete_many()
+        .filter(entity::Column::ExpiresAt.lte(now))
         .exec(tx)
         .await?;
     let secret: [u8; 32] = rand::random();
     let token = URL_SAFE_NO_PAD.encode(secret);
-    let row = mail_tokens::ActiveModel {
+    let row = entity::ActiveModel {
         hash: Set(digest(&token)),
         user_id: Set(account.id),
         purpose: Set(purpose),
         expires_at: Set(now + purpose.ttl()),
     };
-    mail_tokens::Entity::insert(row).exec_without_returning(tx).await?;
+    entity::Entity::insert(row).exec_without_returning(tx).await?;
     Ok(Some(token))
 }
 
@@ -88,9 +88,9 @@ pub async fn find_owner(
     purpose: Purpose,
     now: DateTime<Utc>,
 ) -> Result<Option<i64>, DbErr> {
-    let found = mail_tokens::Entity::find_by_id(digest(token))
-        .filter(mail_tokens::Column::Purpose.eq(purpose))
-        .filter(mail_tokens::Column::ExpiresAt.gt(now))
+    let found = entity::Entity::find_by_id(digest(token))
+        .filter(entity::Column::Purpose.eq(purpose))
+        .filter(entity::Column::ExpiresAt.gt(now))
         .one(db)
         .await?;
     Ok(found.map(|found| found.user_id))
@@ -108,15 +108,15 @@ pub async fn redeem(
         return Ok(None);
     };
     let account = lock_account(tx, user_id).await?;
-    let used = mail_tokens::Entity::delete_by_id(digest(token)).exec(tx).await?;
+    let used = entity::Entity::delete_by_id(digest(token)).exec(tx).await?;
     Ok(account.filter(|_| used.rows_affected == 1))
 }
 
 /// Revokes the account's tokens of one purpose.
 pub async fn revoke(tx: &DatabaseTransaction, user_id: i64, purpose: Purpose) -> Result<(), DbErr> {
-    mail_tokens::Entity::delete_many()
-        .filter(mail_tokens::Column::UserId.eq(user_id))
-        .filter(mail_tokens::Column::Purpose.eq(purpose))
+    entity::Entity::delete_many()
+        .filter(entity::Column::UserId.eq(user_id))
+        .filter(entity::Column::Purpose.eq(purpose))
         .exec(tx)
         .await
         .map(drop)
