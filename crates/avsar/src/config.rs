@@ -263,8 +263,12 @@ pub struct MailArgs {
     /// `smtp://user:password@host:port` or `smtps://…` [default: files in {data dir}/mail]
     #[arg(long, env = "AVSAR_SMTP_URL", hide_env_values = true)]
     smtp_url: Option<String>,
-    /// Sender of the mails [default: {site name} <no-reply@{public host}>]
-    #[arg(long, env = "AVSAR_MAIL_FROM")]
+    // Not a doc comment: rustdoc would read the default as a link.
+    #[arg(
+        help = "Sender of the mails [default: {site name} <no-reply@{public host}>]",
+        long,
+        env = "AVSAR_MAIL_FROM"
+    )]
     mail_from: Option<String>,
 }
 

@@ -67,10 +67,9 @@ pub async fn add(
         })
         .collect();
     if !rows.is_empty() {
-        let ignore_existing =
-            OnConflict::columns([entity::Column::UserId, entity::Column::JobId])
-                .do_nothing()
-                .to_owned();
+        let ignore_existing = OnConflict::columns([entity::Column::UserId, entity::Column::JobId])
+            .do_nothing()
+            .to_owned();
         entity::Entity::insert_many(rows)
             .on_conflict(ignore_existing)
             .exec_without_returning(&tx)

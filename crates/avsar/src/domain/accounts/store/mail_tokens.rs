@@ -65,10 +65,7 @@ pub async fn issue(
         return Ok(None);
     }
     revoke(tx, account.id, purpose).await?;
-    entity::Entity::delete_many()
-        .filter(entity::Column::ExpiresAt.lte(now))
-        .exec(tx)
-        .await?;
+    entity::Entity::delete_many().filter(entity::Column::ExpiresAt.lte(now)).exec(tx).await?;
     let secret: [u8; 32] = rand::random();
     let token = URL_SAFE_NO_PAD.encode(secret);
     let row = entity::ActiveModel {
