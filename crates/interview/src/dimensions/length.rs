@@ -1,6 +1,6 @@
 //! The length dimension: length and filler words.
 
-use super::wording::count_noun;
+use super::formatting::count_noun;
 use super::{AnswerContext, Dimension, DimensionName};
 
 /// Minimum words of a good answer. 120 to 300 words take one to two minutes.

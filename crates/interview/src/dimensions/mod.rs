@@ -7,6 +7,7 @@ mod context;
 mod cue_phrases;
 mod cues;
 mod dimension;
+mod formatting;
 mod length;
 mod ownership;
 mod reasoning;
@@ -14,7 +15,6 @@ mod result;
 mod specifics;
 mod story;
 mod vocabulary;
-mod wording;
 
 use context::MIN_OWN_WORDS;
 

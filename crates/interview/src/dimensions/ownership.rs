@@ -1,7 +1,7 @@
 //! The ownership dimension: the candidate's own actions compared to those of the team.
 
 use super::actions::find_actions;
-use super::wording::count_noun;
+use super::formatting::count_noun;
 use super::{AnswerContext, Dimension, DimensionName};
 use crate::QuestionKind;
 

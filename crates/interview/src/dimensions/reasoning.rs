@@ -6,7 +6,7 @@ use super::actions::find_actions;
 use super::cue_phrases::{
     ACTION, CONNECTIVE, COUNTERPOINT, EXAMPLE, FIRST_STEP, NEXT_STEP, OPINION, REASON,
 };
-use super::wording::join_with_and;
+use super::formatting::join_with_and;
 use super::{AnswerContext, Dimension, DimensionName, cues};
 
 /// Returns the words at which a cue starts in a sentence with content. A cue with a trailing space

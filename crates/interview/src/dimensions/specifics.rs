@@ -1,8 +1,8 @@
 //! The specifics dimension: numbers, dates and tools.
 
 use super::calendar::is_date;
+use super::formatting::count_noun;
 use super::vocabulary::is_number_token;
-use super::wording::count_noun;
 use super::{AnswerContext, Dimension, DimensionName};
 use crate::text::Word;
 

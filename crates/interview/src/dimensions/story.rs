@@ -2,7 +2,7 @@
 //! for an event.
 
 use super::actions::find_actions;
-use super::wording::join_with_and;
+use super::formatting::join_with_and;
 use super::{AnswerContext, Dimension, DimensionName, cues, reasoning};
 use crate::QuestionKind;
 
