@@ -231,7 +231,7 @@ test("a photo has the exact size in pixels and kB, and nothing is sent", async (
   await hydrated(page);
   const main = page.getByRole("main");
   // The image codec is loaded when the file field gets the focus. No further requests follow.
-  await Promise.all([page.waitForResponse(/workshop/), chooser(page).focus()]);
+  await Promise.all([page.waitForResponse(/image-codec/), chooser(page).focus()]);
   const photo = await noisyPicture(page, [1500, 1000]);
   const requestedUrls: string[] = [];
   page.on("request", (request) => {

@@ -15,7 +15,7 @@ test("an answer gets suggestions of a language model, below the built-in feedbac
   await hydrated(page);
   await page.getByLabel("Your answer").fill("I keep the stock of a shop in Nagpur since 2021.");
   await page.getByRole("button", { name: /feedback/i }).click();
-  await expect(page.getByRole("heading", { name: /^Feedback/ })).toBeVisible();
+  await expect(page.getByRole("heading", { name: /^Feedback: / })).toBeVisible();
   const ideas = page.getByRole("region", { name: "More ideas from a language model" });
   await ideas.getByRole("button", { name: "Ask for ideas" }).click();
   await expect(ideas.getByText("nothing is sent without it")).toBeVisible();

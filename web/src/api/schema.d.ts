@@ -11,7 +11,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The numbers of the dashboard (API-34). */
+        /** Returns the figures of the dashboard (API-34). */
         get: operations["stats"];
         put?: never;
         post?: never;
@@ -31,8 +31,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Asks for a link to choose a new password (API-27). The answer never tells whether there is an
-         *     account.
+         * Requests a mail with a link to choose a new password (API-27). The response does not reveal
+         *     whether the address has an account.
          */
         post: operations["forgot_password"];
         delete?: never;
@@ -50,7 +50,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Signs in. */
+        /** Signs in with e-mail address and password. */
         post: operations["login"];
         delete?: never;
         options?: never;
@@ -68,8 +68,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Asks for another link to verify an address (API-30). The answer never tells whether there is an
-         *     account.
+         * Requests another mail with a verification link (API-30). The response does not reveal whether
+         *     the address has an account.
          */
         post: operations["resend_verification"];
         delete?: never;
@@ -88,8 +88,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Uses the link of a mail to choose a new password, which ends every session. It shows as well that
-         *     the address is one's own.
+         * Sets a new password with the token of a link from a mail. This ends every session of the account
+         *     and verifies the e-mail address.
          */
         post: operations["reset_password"];
         delete?: never;
@@ -108,8 +108,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Makes an account, which can be signed in to when its address has been verified. Where the address
-         *     has an account already, the answer is the same, and a mail tells the owner.
+         * Creates an account. It can sign in after its e-mail address is verified. If the address already
+         *     has an account, the response is the same and the owner gets a mail about it.
          */
         post: operations["sign_up"];
         delete?: never;
@@ -125,7 +125,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Uses the link of a mail that shows that the address is one's own (API-29). */
+        /** Verifies an e-mail address with the token of a link from a mail (API-29). */
         get: operations["verify_email"];
         put?: never;
         post?: never;
@@ -142,7 +142,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The posts of the blog (API-19), or those that carry a tag. */
+        /** Returns the posts of the blog (API-19), or the posts with a tag. */
         get: operations["blog_posts"];
         put?: never;
         post?: never;
@@ -159,7 +159,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The editors' posts (API-61): without `take`, the 1,000 newest. */
+        /** Returns the posts for administrators (API-61). Without `take`, returns the 1,000 newest. */
         get: operations["admin_posts"];
         put?: never;
         post?: never;
@@ -176,7 +176,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One post for editing (API-62), published or not. */
+        /** Returns a post for editing (API-62), published or not. */
         get: operations["load_post"];
         put?: never;
         post?: never;
@@ -210,7 +210,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Weekly current affairs (API-21). */
+        /** Returns the weekly current affairs (API-21). */
         get: operations["current_affairs"];
         put?: never;
         post?: never;
@@ -227,7 +227,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Guides to documents (API-22). */
+        /** Returns the guides to documents (API-22). */
         get: operations["document_assistant"];
         put?: never;
         post?: never;
@@ -246,7 +246,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Shows a post as it would be stored: nothing is required, and nothing is kept. */
+        /** Returns a post as it would be stored. No field is required, and nothing is stored. */
         post: operations["preview_post"];
         delete?: never;
         options?: never;
@@ -261,7 +261,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The newest posts of the blog (API-20). Current affairs and document guides have lists of their own. */
+        /**
+         * Returns the newest posts of the blog (API-20). Current affairs and document guides have separate
+         *     lists.
+         */
         get: operations["recent_posts"];
         put?: never;
         post?: never;
@@ -296,7 +299,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Saves a post (API-64). */
+        /** Updates a post (API-64). */
         put: operations["update_post"];
         post?: never;
         /** Deletes a post (API-65). */
@@ -315,7 +318,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sends a message to the operator. Where no address is configured, nothing is sent (CONTACT-04). */
+        /** Sends a message to the operator. Sends nothing if no e-mail address is configured (CONTACT-04). */
         post: operations["contact"];
         delete?: never;
         options?: never;
@@ -330,7 +333,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Jobs of the private sector, or of the kinds asked for (API-06). */
+        /** Returns jobs of the private sector, or of the requested kinds (API-06). */
         get: operations["mixed"];
         put?: never;
         post?: never;
@@ -347,7 +350,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The editors' admit cards (API-42): without `take`, the 1,000 newest. */
+        /** Returns the admit cards for administrators (API-42). Without `take`, returns the 1,000 newest. */
         get: operations["admit_card_list"];
         put?: never;
         post?: never;
@@ -364,7 +367,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The editors' government jobs (API-41): without `take`, the 1,000 newest. */
+        /**
+         * Returns the government jobs for administrators (API-41). Without `take`, returns the 1,000
+         *     newest.
+         */
         get: operations["government_list"];
         put?: never;
         post?: never;
@@ -381,7 +387,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One job for editing (API-44), active or not. */
+        /** Returns a job for editing (API-44), active or not. */
         get: operations["load"];
         put?: never;
         post?: never;
@@ -398,7 +404,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The editors' private jobs (API-40). */
+        /** Returns the private jobs for administrators (API-40). */
         get: operations["private_list"];
         put?: never;
         post?: never;
@@ -415,7 +421,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The editors' results (API-43): without `take`, the 1,000 newest. */
+        /** Returns the results for administrators (API-43). Without `take`, returns the 1,000 newest. */
         get: operations["result_list"];
         put?: never;
         post?: never;
@@ -432,7 +438,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Admit cards (API-17): without `take`, the 1,000 newest. */
+        /** Returns admit cards (API-17). Without `take`, returns the 1,000 newest. */
         get: operations["admit_cards"];
         put?: never;
         post?: never;
@@ -466,7 +472,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Government jobs (API-05). */
+        /** Returns government jobs (API-05). */
         get: operations["government"];
         put?: never;
         post?: never;
@@ -483,7 +489,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A job by its number (API-15). */
+        /** Returns a job by its id (API-15). */
         get: operations["by_id"];
         put?: never;
         post?: never;
@@ -500,7 +506,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Non-tech jobs (API-09). */
+        /** Returns non-tech jobs (API-09). */
         get: operations["non_tech"];
         put?: never;
         post?: never;
@@ -517,7 +523,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The editors' non-tech jobs (API-56). */
+        /** Returns the non-tech jobs for administrators (API-56). */
         get: operations["non_tech_list"];
         put?: never;
         post?: never;
@@ -534,7 +540,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One non-tech job for editing (API-57). */
+        /** Returns a non-tech job for editing (API-57). */
         get: operations["load_non_tech"];
         put?: never;
         post?: never;
@@ -568,9 +574,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A non-tech job by id or slug (API-11). */
+        /** Returns a non-tech job by id or slug (API-11). */
         get: operations["non_tech_detail"];
-        /** Saves, activates or deactivates a non-tech job (API-59). */
+        /** Updates, activates or deactivates a non-tech job (API-59). */
         put: operations["update_non_tech"];
         post?: never;
         /** Deletes a non-tech job (API-60). */
@@ -589,7 +595,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Shows a job as it would be stored: nothing is required, and nothing is kept. */
+        /** Returns a job as it would be stored. No field is required, and nothing is stored. */
         post: operations["preview"];
         delete?: never;
         options?: never;
@@ -604,7 +610,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Jobs of the private sector: private, tech and non-tech ones (API-07). */
+        /** Returns jobs of the private sector: private, tech and non-tech jobs (API-07). */
         get: operations["private"];
         put?: never;
         post?: never;
@@ -621,7 +627,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Jobs of the private sector in a city (API-12). Any name of the city will do. */
+        /** Returns jobs of the private sector in a city (API-12). All names of the city are accepted. */
         get: operations["city"];
         put?: never;
         post?: never;
@@ -638,7 +644,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How many jobs of the private sector a city has (API-13). */
+        /** Returns the number of jobs of the private sector in a city (API-13). */
         get: operations["city_count"];
         put?: never;
         post?: never;
@@ -655,7 +661,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Results (API-18): without `take`, the 1,000 newest. */
+        /** Returns results (API-18). Without `take`, returns the 1,000 newest. */
         get: operations["results"];
         put?: never;
         post?: never;
@@ -673,8 +679,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A job by its slug, present or past (API-16). Where the slug is an old one, the answer's own
-         *     `slug` differs from it.
+         * Returns a job by its current slug or an old one (API-16). For an old slug, the `slug` in the
+         *     response differs from it.
          */
         get: operations["by_slug"];
         put?: never;
@@ -713,7 +719,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The jobs of some numbers, in their order. Those that visitors do not see (any more) are left out. */
+        /** Returns jobs by id, in the order of the ids. Jobs that are deleted or inactive are left out. */
         get: operations["summaries"];
         put?: never;
         post?: never;
@@ -730,7 +736,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Tech jobs (API-08). */
+        /** Returns tech jobs (API-08). */
         get: operations["tech"];
         put?: never;
         post?: never;
@@ -747,7 +753,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The editors' tech jobs (API-51). */
+        /** Returns the tech jobs for administrators (API-51). */
         get: operations["tech_list"];
         put?: never;
         post?: never;
@@ -764,7 +770,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One tech job for editing (API-52). */
+        /** Returns a tech job for editing (API-52). */
         get: operations["load_tech"];
         put?: never;
         post?: never;
@@ -798,9 +804,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A tech job by id or slug (API-10). */
+        /** Returns a tech job by id or slug (API-10). */
         get: operations["tech_detail"];
-        /** Saves, activates or deactivates a tech job (API-54). */
+        /** Updates, activates or deactivates a tech job (API-54). */
         put: operations["update_tech"];
         post?: never;
         /** Deletes a tech job (API-55). */
@@ -818,7 +824,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Saves a job, or with `{active}` alone activates or deactivates it (API-49). */
+        /** Updates a job. A body with `active` alone activates or deactivates it (API-49). */
         put: operations["update"];
         post?: never;
         /** Deletes a job (API-50). */
@@ -835,7 +841,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Sends the browser to Google. */
+        /** Redirects the browser to Google. */
         get: operations["begin"];
         put?: never;
         post?: never;
@@ -852,7 +858,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Where Google sends the browser back to: with a session, or without. */
+        /** Completes a sign-in with Google and redirects to `/oauth-success`. */
         get: operations["callback"];
         put?: never;
         post?: never;
@@ -869,7 +875,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The documents (API-32): without `take`, the 1,000 newest. */
+        /** Returns the documents (API-32). Without `take`, returns the 1,000 newest. */
         get: operations["pdfs"];
         put?: never;
         post?: never;
@@ -889,7 +895,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Deletes a document (API-39), and its file unless something else shows it. */
+        /** Deletes a document (API-39). Deletes its file, too, unless another record shows it. */
         delete: operations["delete_pdf"];
         options?: never;
         head?: never;
@@ -904,8 +910,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Searches everything that visitors see: a little of each place, or the pages of one. Without words there
-         *     is nothing to find.
+         * Searches all public content. Returns the first hits of each group, or a page of one group. A
+         *     blank query has no results.
          */
         get: operations["search"];
         put?: never;
@@ -923,7 +929,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What somebody may mean who has typed so much. */
+        /** Returns suggestions for the text typed so far. */
         get: operations["suggestions"];
         put?: never;
         post?: never;
@@ -943,8 +949,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Asks for news by mail. The address is written to and has to be confirmed; the answer is the same for
-         *     every address.
+         * Requests a subscription to news by e-mail. A mail with a confirmation link is sent to the
+         *     address. The response is the same for every address.
          */
         post: operations["subscribe"];
         delete?: never;
@@ -962,7 +968,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ends a subscription with the token of any mail to it. It may be used again: who is gone stays so. */
+        /** Cancels a subscription with the token from any mail. The call is idempotent. */
         post: operations["cancel_subscription"];
         delete?: never;
         options?: never;
@@ -979,7 +985,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Confirms an address with the token of the mail to it, once. */
+        /** Confirms a subscription with the token from the mail. A token is valid once. */
         post: operations["confirm_subscription"];
         delete?: never;
         options?: never;
@@ -994,7 +1000,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What career guidance asks. */
+        /** Returns the questions of career guidance. */
         get: operations["questions"];
         put?: never;
         post?: never;
@@ -1011,7 +1017,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What somebody could become, and how. */
+        /** Recommends occupations and returns the steps to each. */
         get: operations["guidance"];
         put?: never;
         post?: never;
@@ -1028,7 +1034,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What interviews there are. */
+        /** Returns the available interviews. */
         get: operations["interviews"];
         put?: never;
         post?: never;
@@ -1047,7 +1053,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Looks at an answer. It is neither kept nor logged. */
+        /** Returns feedback on an answer. The answer is neither stored nor logged. */
         post: operations["interview_feedback"];
         delete?: never;
         options?: never;
@@ -1062,7 +1068,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What may be asked in an interview. */
+        /** Returns the questions of an interview. */
         get: operations["interview_questions"];
         put?: never;
         post?: never;
@@ -1079,7 +1085,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A question by its name. */
+        /** Returns a question by its identifier. */
         get: operations["interview_question"];
         put?: never;
         post?: never;
@@ -1098,7 +1104,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What a language model would change about an answer. */
+        /** Returns a language model's suggestions for an answer. */
         post: operations["suggest_answer"];
         delete?: never;
         options?: never;
@@ -1115,7 +1121,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Says how well machines can read a résumé, and how well it answers to a job. */
+        /** Reports how well software can read a résumé, and how well the résumé matches a job. */
         post: operations["check_resume"];
         delete?: never;
         options?: never;
@@ -1132,7 +1138,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** How a language model would write lines of a résumé. */
+        /** Returns a language model's rewrites of résumé lines. */
         post: operations["rewrite_lines"];
         delete?: never;
         options?: never;
@@ -1164,7 +1170,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The uploaded files of a folder (API-36). */
+        /** Returns the uploaded files of a folder (API-36). */
         get: operations["files"];
         put?: never;
         post?: never;
@@ -1181,7 +1187,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Where a file is used. */
+        /** Returns the records that show a file. */
         get: operations["file_uses"];
         put?: never;
         post?: never;
@@ -1200,7 +1206,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Uploads a picture (API-35). */
+        /** Uploads an image (API-35). */
         post: operations["upload_image"];
         delete?: never;
         options?: never;
@@ -1234,7 +1240,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Uploads a document (API-33); with a title, it goes on the list of documents. */
+        /** Uploads a document (API-33). If it has a title, it is added to the list of documents. */
         post: operations["upload_simple_pdf"];
         delete?: never;
         options?: never;
@@ -1249,9 +1255,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The account that is signed in. */
+        /** Returns the account of the signed-in user. */
         get: operations["me"];
-        /** Gives the account another name. */
+        /** Changes the name of the account. */
         put: operations["rename"];
         post?: never;
         delete?: never;
@@ -1269,7 +1275,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Deletes the account with everything that is kept of its owner. */
+        /** Deletes the account and all data of its owner. */
         post: operations["delete_account"];
         delete?: never;
         options?: never;
@@ -1284,7 +1290,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Everything that is kept of the account's owner, as a file. */
+        /** Returns all stored data of the signed-in user, as a file. */
         get: operations["export"];
         put?: never;
         post?: never;
@@ -1302,7 +1308,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Gives the account another password. Every other session ends; the token in the answer goes on. */
+        /**
+         * Changes the password of the account. This ends all its sessions; the response contains a token
+         *     for a new session.
+         */
         put: operations["change_password"];
         post?: never;
         delete?: never;
@@ -1318,11 +1327,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The interview practice of the account. */
+        /** Returns the interview practice of the account. */
         get: operations["practised"];
         /**
-         * Adds what a browser has practised: of each question, what was practised last stays. Questions that
-         *     there are no more are left out.
+         * Merges the practice records of a browser into the account. Of each question, the most recent
+         *     record is kept. Questions that no longer exist are ignored.
          */
         put: operations["practise"];
         post?: never;
@@ -1339,11 +1348,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The saved jobs, newest first. */
+        /** Returns the saved jobs, most recently saved first. */
         get: operations["list"];
         /**
-         * Adds the jobs that a browser has saved, newest first. Jobs that are no more are left out; of more
-         *     than 500 in all, the oldest go.
+         * Adds the saved jobs of a browser, most recently saved first. Jobs that no longer exist are
+         *     ignored. If there are more than 500 in total, the oldest are removed.
          */
         put: operations["merge"];
         post?: never;
@@ -1364,7 +1373,7 @@ export interface paths {
         /** Saves a job. */
         put: operations["save"];
         post?: never;
-        /** Unsaves a job. */
+        /** Removes a job from the saved jobs. */
         delete: operations["unsave"];
         options?: never;
         head?: never;
@@ -1375,59 +1384,59 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description A post in the editors' list. */
+        /** @description A post in the administrators' list. */
         AdminPost: {
-            /** @description Who wrote it, where that is said. */
+            /** @description Author, if known. */
             author?: string | null;
-            /** @description Its picture. */
+            /** @description URL of the cover image. */
             coverImageUrl?: string | null;
             /**
              * Format: date-time
-             * @description When it was written.
+             * @description Time at which the post was created.
              */
             createdAt: string;
-            /** @description The beginning of its text. */
+            /** @description Beginning of the text. */
             description: string;
             /**
              * Format: int64
-             * @description Its number.
+             * @description Id of the post.
              */
             id: number;
-            /** @description It is weekly current affairs. */
+            /** @description Whether the post is weekly current affairs. */
             isCurrentAffair: boolean;
-            /** @description It is a guide to documents. */
+            /** @description Whether the post is a guide to documents. */
             isDocumentAssistant: boolean;
-            /** @description Whether visitors see it. */
+            /** @description Whether visitors see the post. */
             published: boolean;
-            /** @description Its address. */
+            /** @description Slug of the post's URL. */
             slug: string;
             /** @description Tags, separated by commas. */
             tags: string;
-            /** @description Its title. */
+            /** @description Title. */
             title: string;
             /**
              * Format: date-time
-             * @description When it was last saved.
+             * @description Time of the last update.
              */
             updatedAt: string;
             /**
              * Format: int32
-             * @description Counts its saves.
+             * @description Version; each update increments it.
              */
             version: number;
         };
-        /** @description The editors' posts. */
+        /** @description A page of the administrators' list. */
         AdminPostList: {
-            /** @description Newest first, drafts too. */
+            /** @description The posts, including drafts, newest first. */
             posts: components["schemas"]["AdminPost"][];
             /**
              * Format: int64
-             * @description How many pages they make.
+             * @description Total number of pages.
              */
             totalPages: number;
             /**
              * Format: int64
-             * @description How many there are in all.
+             * @description Total number of posts.
              */
             totalPosts: number;
         };
@@ -1478,36 +1487,36 @@ export interface components {
             /** @description Name of the first post. */
             role: string;
         };
-        /** @description An answer. */
+        /** @description An answer to a question. */
         AnswerInput: {
-            /** @description What was answered, of at most 10,000 characters. */
+            /** @description Text of the answer, at most 10,000 characters. */
             answer: string;
             before?: components["schemas"]["PracticeRecord"] | null;
-            /** @description The question's name. */
+            /** @description Identifier of the question. */
             question: string;
             /**
              * Format: int32
-             * @description How long it was spoken, if it was, from its beginning to its end.
+             * @description Duration of a spoken answer, in seconds, from its first to its last word.
              */
             seconds?: number | null;
-            /** @description Whether it answers the question's variant. */
+            /** @description Whether the answer is to the question's variant. */
             variant?: boolean;
         };
-        /** @description What a language model suggests. */
+        /** @description Suggestions of the language model for an answer. */
         AnswerSuggestions: {
-            /** @description One each. Nobody has checked them. */
+            /** @description One suggestion in each string. They are not reviewed. */
             suggestions: string[];
         };
-        /** @description An answer to a question of the bank. */
+        /** @description An answer to a question of the question bank. */
         AnswerToImprove: {
-            /** @description What was answered. */
+            /** @description Text of the answer. */
             answer: string;
-            /** @description That it may be sent to the language model's operator. */
+            /** @description The user's consent to send the answer to the language model's operator. */
             consent: boolean;
-            /** @description The question's name. */
+            /** @description Identifier of the question. */
             question: string;
         };
-        /** @description How much there is in each area. */
+        /** @description The number of records in each area. */
         Areas: {
             /** @description Admit cards. */
             admitCards: number;
@@ -1527,10 +1536,10 @@ export interface components {
             pdfs: number;
             /**
              * Format: int64
-             * @description Posts, drafts too.
+             * @description Posts, including drafts.
              */
             posts: number;
-            /** @description Private jobs alone. */
+            /** @description Private jobs, without tech and non-tech jobs. */
             privateJobs: number;
             /** @description Results. */
             results: number;
@@ -1565,11 +1574,11 @@ export interface components {
             /** @description Steps; the last one is the first post. */
             steps: components["schemas"]["PathStep"][];
         };
-        /** @description A listing that a résumé was held against. */
+        /** @description A job that a résumé was compared with. */
         CheckedJob: {
-            /** @description The address of its page on this site. */
+            /** @description URL path of its page on this site. */
             path: string;
-            /** @description Its title. */
+            /** @description Title of the job. */
             title: string;
         };
         /** @description The members of private, tech and non-tech jobs in addition to the shared ones (DATA-07). */
@@ -1681,10 +1690,10 @@ export interface components {
          * @enum {string}
          */
         Competency: "motivation" | "communication" | "teamwork" | "ownership" | "problem-solving" | "domain" | "integrity" | "leadership" | "pressure" | "learning" | "customer" | "current-affairs";
-        /** @description A message, as it was typed (CONTACT-01). */
+        /** @description A message as the visitor entered it (CONTACT-01). */
         ContactInput: {
             /**
-             * @description Where an answer goes.
+             * @description E-mail address of the sender.
              * @default
              */
             email?: string;
@@ -1694,36 +1703,36 @@ export interface components {
              */
             message?: string;
             /**
-             * @description What the person is called.
+             * @description Name of the sender.
              * @default
              */
             name?: string;
             /**
-             * @description What it is about, in one line.
+             * @description Subject, one line.
              * @default
              */
             subject?: string;
         };
-        /** @description How many jobs a city has (API-13). */
+        /** @description The number of jobs in a city (API-13). */
         CountResponse: {
-            /** @description The number. */
+            /** @description Number of jobs. */
             count: number;
         };
-        /** @description How much there is of everything (DATA-15). */
+        /** @description Counts of all records (DATA-15). */
         DashboardStats: {
-            /** @description What visitors see, of all kinds. */
+            /** @description Jobs of all kinds that visitors see. */
             activeJobs: number;
             /** @description Admit cards. */
             admitCardJobs: number;
-            /** @description By area of the editors' side bar. */
+            /** @description Counts for the areas of the administrators' side bar. */
             areas: components["schemas"]["Areas"];
             /** @description Government jobs. */
             governmentJobs: number;
-            /** @description What they do not see. */
+            /** @description Jobs of all kinds that are hidden from visitors. */
             inactiveJobs: number;
-            /** @description Government jobs that say when admit cards come (ambiguity 34). */
+            /** @description Government jobs with a date for admit cards (ambiguity 34). */
             jobsWithAdmitCards: number;
-            /** @description Government jobs that say when results come (ambiguity 34). */
+            /** @description Government jobs with a date for results (ambiguity 34). */
             jobsWithResults: number;
             /** @description Private, tech and non-tech jobs (ambiguity 34). */
             privateJobs: number;
@@ -1735,7 +1744,7 @@ export interface components {
             resultJobs: number;
             /**
              * Format: int64
-             * @description Posts of all kinds, drafts too.
+             * @description Posts of all kinds, including drafts.
              */
             totalBlogPosts: number;
             /** @description Jobs of all six kinds. */
@@ -1748,11 +1757,11 @@ export interface components {
         };
         /** @description A day (`YYYY-MM-DD`) in India, or a moment (RFC 3339). */
         DateOrDateTime: string;
-        /** @description What shows that it is the owner who wants to delete the account. */
+        /** @description Confirmation that the owner requests the deletion. */
         DeleteInput: {
-            /** @description Where it has none, its address. */
+            /** @description E-mail address of the account, if it has no password. */
             email?: string | null;
-            /** @description The account's password. */
+            /** @description Password of the account. */
             password?: string | null;
         };
         /** @description The result of one dimension. */
@@ -1775,7 +1784,7 @@ export interface components {
          * @enum {string}
          */
         DimensionName: "story" | "specifics" | "ownership" | "result" | "checklist" | "length";
-        /** @description An address to write to (API-27, API-30). */
+        /** @description The recipient of a mail with a link (API-27, API-30). */
         EmailInput: {
             email: string;
         };
@@ -1789,7 +1798,7 @@ export interface components {
             /** @description Request id, to find the log lines of the request. */
             requestId?: string | null;
         };
-        /** @description Everything that is kept of a person. */
+        /** @description All stored data of a user. */
         Export: {
             account: components["schemas"]["ExportedAccount"];
             /** Format: date-time */
@@ -1803,15 +1812,15 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
             email: string;
-            /** @description What Google calls the person, where the account is linked. */
+            /** @description Google's subject identifier, if the account is linked. */
             googleSubject?: string | null;
             /** Format: int64 */
             id: number;
             name: string;
             /**
              * Format: date-time
-             * @description When the password was last changed, where there is one. Of the password itself nothing is
-             *     known but a hash.
+             * @description Time of the last change of the password, if there is one. Only a hash of the password is
+             *     stored.
              */
             passwordChangedAt?: string | null;
             role: components["schemas"]["Role"];
@@ -1824,7 +1833,7 @@ export interface components {
             /** Format: date-time */
             savedAt: string;
         };
-        /** @description A mail of the last thirty days. */
+        /** @description A mail to the user, from the last thirty days. */
         ExportedMail: {
             /** Format: date-time */
             askedAt: string;
@@ -1836,7 +1845,7 @@ export interface components {
             askedAt: string;
             /**
              * Format: date-time
-             * @description When the address was shown to want them.
+             * @description Time at which the subscription was confirmed.
              */
             confirmedAt?: string | null;
         };
@@ -1872,7 +1881,7 @@ export interface components {
             /** @description Number of words in the answer. */
             words: number;
         };
-        /** @description What an answer is told. */
+        /** @description The feedback on an answer. */
         FeedbackResponse: components["schemas"]["Feedback"] & {
             practised?: components["schemas"]["PracticeRecord"] | null;
         };
@@ -1880,22 +1889,22 @@ export interface components {
         FileUse: {
             /**
              * Format: int64
-             * @description Its number.
+             * @description Id of the record.
              */
             id: number;
-            /** @description What it is. */
+            /** @description Kind of the record. */
             kind: components["schemas"]["RecordKind"];
-            /** @description Its title. */
+            /** @description Title of the record. */
             title: string;
         };
         /** @description The records that show a file. */
         FileUses: {
             /**
              * Format: int64
-             * @description How many there are in all.
+             * @description Total number of records.
              */
             total: number;
-            /** @description The first of them. */
+            /** @description The first records, at most 50. */
             uses: components["schemas"]["FileUse"][];
         };
         /**
@@ -2042,19 +2051,19 @@ export interface components {
             /** @description Start, in UTF-16 code units. */
             start: number;
         };
-        /** @description A picture, and what it is for. */
+        /** @description A form with an image and the folder to store it in. */
         ImageForm: {
             /** Format: binary */
             image: string;
             uploadType: components["schemas"]["Folder"];
         };
-        /** @description A picture that is kept. */
+        /** @description A stored image. */
         ImageResponse: {
-            /** @description Its address on this site. */
+            /** @description URL path of the file on this site. */
             fileUrl: string;
-            /** @description All about it. */
+            /** @description The file. */
             item: components["schemas"]["UploadItem"];
-            /** @description Words for a person. */
+            /** @description Message for the user. */
             message: string;
         };
         /**
@@ -2079,43 +2088,43 @@ export interface components {
             /** @description Scores of the interest types, the highest first. */
             likings: components["schemas"]["InterestScore"][];
         };
-        /** @description A question; nothing of how it is answered. */
+        /** @description A question, without its model answer. */
         InterviewQuestion: {
             competency: components["schemas"]["Competency"];
             id: string;
-            /** @description What it asks for. */
+            /** @description The kind of answer that the question asks for. */
             kind: components["schemas"]["QuestionKind"];
             question: string;
-            /** @description Another question for the same. */
+            /** @description An alternative wording that asks for the same competency. */
             variant: string;
         };
-        /** @description What may be asked in an interview. */
+        /** @description The questions of an interview. */
         InterviewQuestions: {
             about: string;
             questions: components["schemas"]["InterviewQuestion"][];
             roleName: string;
             roundName: string;
         };
-        /** @description A post that somebody is interviewed for. */
+        /** @description A role that candidates are interviewed for. */
         InterviewRoleItem: {
-            /** @description Its name in addresses. */
+            /** @description Identifier, used in URLs. */
             id: string;
             name: string;
-            /** @description How many questions there are for it. */
+            /** @description Number of questions for the role. */
             questions: number;
         };
-        /** @description A kind of interview. */
+        /** @description A round, such as a technical interview. */
         InterviewRound: {
-            /** @description Who sits there, for how long, and what counts. */
+            /** @description The panel, the duration and the criteria. */
             about: string;
-            /** @description Its name in addresses. */
+            /** @description Identifier, used in URLs. */
             id: string;
             name: string;
             roles: components["schemas"]["InterviewRoleItem"][];
         };
-        /** @description What interviews there are. */
+        /** @description The available interviews. */
         Interviews: {
-            /** @description Questions in all. */
+            /** @description Total number of questions. */
             questions: number;
             rounds: components["schemas"]["InterviewRound"][];
         };
@@ -2273,90 +2282,90 @@ export interface components {
              */
             version?: number | null;
         };
-        /** @description A list of jobs with what paging needs. */
+        /** @description A page of a list of jobs. */
         JobList: {
-            /** @description What further filters would leave, where `counts` asked for it. */
+            /** @description Facet counts, if the request has `counts=true`. */
             counts?: {
                 [key: string]: {
                     [key: string]: number;
                 };
             } | null;
-            /** @description The jobs of this page. */
+            /** @description Jobs of this page. */
             jobs: components["schemas"]["JobSummary"][];
-            /** @description How many there are in all. */
+            /** @description Total number of jobs. */
             totalJobs: number;
-            /** @description How many pages they make. */
+            /** @description Total number of pages. */
             totalPages: number;
         };
-        /** @description A whole job. */
+        /** @description A complete job. */
         JobResponse: components["schemas"]["JobSummary"] & {
             /** @description Similar jobs. */
             Job_A: components["schemas"]["JobSummary"][];
-            /** @description Its text, as clean HTML. */
+            /** @description Text, as sanitised HTML. */
             customHtmlContent: string;
-            /** @description The description for search engines. */
+            /** @description Description for search engines. */
             metaDescription: string;
         };
-        /** @description Some jobs, as lists show them. */
+        /** @description Jobs that were requested by id. */
         JobSummaries: {
             /** @description The jobs. */
             jobs: components["schemas"]["JobSummary"][];
         };
-        /** @description A job in a list: everything but its HTML. */
+        /** @description A job in a list, without its HTML. */
         JobSummary: {
-            /** @description Whether visitors see it. */
+            /** @description Whether visitors see the job. */
             active: boolean;
             admitCardDetails?: components["schemas"]["AdmitCardDetails"] | null;
-            /** @description Age asked for (government jobs). */
+            /** @description Age limit (government jobs). */
             ageLimit?: string | null;
             applicationEndDate?: components["schemas"]["DateOrDateTime"] | null;
-            /** @description Fee (government jobs). */
+            /** @description Application fee (government jobs). */
             applicationFee?: string | null;
             applicationStartDate?: components["schemas"]["DateOrDateTime"] | null;
             /** @description Recruiting department (government jobs). */
             department?: string | null;
-            /** @description The beginning of its text. */
+            /** @description Beginning of the text. */
             description: string;
             examDate?: components["schemas"]["DateOrDateTime"] | null;
             governmentJobDetails?: components["schemas"]["GovernmentDetails"] | null;
             /**
              * Format: int64
-             * @description Its number.
+             * @description Id of the job.
              */
             id: number;
-            /** @description Its kind. */
+            /** @description Kind of the job. */
             jobType: components["schemas"]["JobType"];
-            /** @description Where the work is. */
+            /** @description Place of work. */
             location: string;
             nonTechJobDetails?: components["schemas"]["CompanyJobDetails"] | null;
-            /** @description The official notice (government jobs). */
+            /** @description URL of the official notification (government jobs). */
             officialNotificationUrl?: string | null;
             /**
              * Format: date-time
-             * @description When it was posted.
+             * @description Time at which the job was posted.
              */
             postedAt: string;
             privateJobDetails?: components["schemas"]["CompanyJobDetails"] | null;
-            /** @description Education asked for. */
+            /** @description Required qualification. */
             qualification?: string | null;
             resultDetails?: components["schemas"]["ResultDetails"] | null;
-            /** @description Pay in words, empty when unknown. */
+            /** @description Salary, as text; empty if unknown. */
             salaryRange: string;
-            /** @description Its address. */
+            /** @description Slug of the job's URL. */
             slug: string;
-            /** @description Marks such as `urgent`, separated by commas. */
+            /** @description Tags such as `urgent`, separated by commas. */
             tags: string;
             techJobDetails?: components["schemas"]["CompanyJobDetails"] | null;
-            /** @description Its title. */
+            /** @description Title. */
             title: string;
             /**
              * Format: date-time
-             * @description When it was last saved.
+             * @description Time of the last update.
              */
             updatedAt: string;
             /**
              * Format: int32
-             * @description Counts its saves.
+             * @description Version; each update increments it.
              */
             version: number;
         };
@@ -2377,14 +2386,14 @@ export interface components {
         };
         /** @description Lines of a résumé. */
         LinesToRewrite: {
-            /** @description That they may be sent to the language model's operator. */
+            /** @description The user's consent to send the lines to the language model's operator. */
             consent: boolean;
-            /** @description The title of the job that they are for. */
+            /** @description Title of the job that the résumé is for. */
             job?: string | null;
             /** @description The lines, at most eight. */
             lines: string[];
         };
-        /** @description API-24. */
+        /** @description Credentials of a sign-in (API-24). */
         LoginInput: {
             email: string;
             password: string;
@@ -2422,19 +2431,19 @@ export interface components {
              */
             weight: number;
         };
-        /** @description API-31. */
+        /** @description The account of the signed-in user (API-31). */
         MeResponse: {
             /** Format: date-time */
             createdAt: string;
             email: string;
-            /** @description Whether it can be signed in to with a password, beside Google. */
+            /** @description Whether the account has a password. Without one, it can only sign in with Google. */
             hasPassword: boolean;
             name: string;
             role: components["schemas"]["Role"];
-            /** @description Whether the address has been shown to be the owner's. */
+            /** @description Whether the e-mail address is verified. */
             verified: boolean;
         };
-        /** @description What a change of the account answers. */
+        /** @description The response to a change of the account. */
         MeUpdateResponse: {
             message: string;
             user: components["schemas"]["MeResponse"];
@@ -2444,7 +2453,7 @@ export interface components {
             /** @description Message for the user. */
             message: string;
         };
-        /** @description Another name. */
+        /** @description A new name. */
         NameInput: {
             /** @description At most 100 characters, without line breaks. */
             name: string;
@@ -2495,31 +2504,31 @@ export interface components {
              */
             wordsAMinute: number;
         };
-        /** @description A tech or non-tech list. */
+        /** @description A page of a list of tech or non-tech jobs. */
         PagedJobList: {
-            /** @description What further filters would leave, where `counts` asked for it. */
+            /** @description Facet counts, if the request has `counts=true`. */
             counts?: {
                 [key: string]: {
                     [key: string]: number;
                 };
             } | null;
-            /** @description The jobs of this page. */
+            /** @description Jobs of this page. */
             jobs: components["schemas"]["JobSummary"][];
-            /** @description Where it stands. */
+            /** @description Position of the page. */
             pagination: components["schemas"]["Pagination"];
         };
         /** @description Paging of the tech and non-tech lists (API-08, API-51). */
         Pagination: {
-            /** @description Jobs of one page. */
+            /** @description Number of jobs on a page. */
             limit: number;
-            /** @description This page, from 1. */
+            /** @description Number of this page, from 1. */
             page: number;
-            /** @description How many pages they make. */
+            /** @description Total number of pages. */
             pages: number;
-            /** @description How many jobs there are in all. */
+            /** @description Total number of jobs. */
             total: number;
         };
-        /** @description Another password. */
+        /** @description A change of the password. */
         PasswordInput: {
             currentPassword: string;
             /** @description At least 6 characters, at most 4,096 bytes. */
@@ -2611,7 +2620,7 @@ export interface components {
          * @enum {string}
          */
         PdfCategory: "GENERAL" | "RESUME" | "CERTIFICATE" | "GOVERNMENT_DOCUMENT" | "STUDY_MATERIAL";
-        /** @description A document; with a title, it goes on the list of documents. */
+        /** @description A form with a document. If it has a title, the document is added to the list of documents. */
         PdfForm: {
             category?: components["schemas"]["PdfCategory"] | null;
             description?: string | null;
@@ -2621,47 +2630,47 @@ export interface components {
         };
         /** @description A document (DATA-12). */
         PdfItem: {
-            /** @description What it is about. */
+            /** @description Category. */
             category: components["schemas"]["PdfCategory"];
             /**
              * Format: date-time
-             * @description When it was put on the list.
+             * @description Time at which the document was added to the list.
              */
             createdAt: string;
-            /** @description What it holds. */
+            /** @description Description of the content. */
             description?: string | null;
-            /** @description What its file was called. */
+            /** @description Original name of the file. */
             filename: string;
             /**
              * Format: int64
-             * @description Its number.
+             * @description Id of the document.
              */
             id: number;
             /**
              * Format: int64
-             * @description In bytes.
+             * @description Size of the file, in bytes.
              */
             size: number;
-            /** @description Its title. */
+            /** @description Title. */
             title: string;
-            /** @description The address of the file, on this site. */
+            /** @description URL path of the file on this site. */
             url: string;
         };
-        /** @description Documents. */
+        /** @description A list of documents. */
         PdfList: {
-            /** @description Newest first. */
+            /** @description The documents, newest first. */
             pdfs: components["schemas"]["PdfItem"][];
             /**
              * Format: int64
-             * @description How many there are in all.
+             * @description Total number of documents.
              */
             totalPdfs: number;
         };
-        /** @description A document that is kept. */
+        /** @description A stored document. */
         PdfResponse: {
-            /** @description Its address on this site. */
+            /** @description URL path of the file on this site. */
             fileUrl: string;
-            /** @description Words for a person. */
+            /** @description Message for the user. */
             message: string;
             pdf?: components["schemas"]["PdfItem"] | null;
         };
@@ -2673,15 +2682,15 @@ export interface components {
             /** @description Text of the point. */
             point: string;
         };
-        /** @description A whole post for editing. */
+        /** @description A complete post, for editing. */
         PostForEdit: components["schemas"]["AdminPost"] & {
-            /** @description Its text, as clean HTML. */
+            /** @description Text, as sanitised HTML. */
             content: string;
-            /** @description What it is no advice for. */
+            /** @description Disclaimer. */
             disclaimer?: string | null;
-            /** @description Its description for search engines. */
+            /** @description Description for search engines. */
             metaDescription: string;
-            /** @description Its title for search engines. */
+            /** @description Title for search engines. */
             seoTitle: string;
         };
         /** @description A post as the form sends it (API-63, API-64). */
@@ -2754,106 +2763,106 @@ export interface components {
              */
             version?: number | null;
         };
-        /** @description What leads to a post. */
+        /** @description A link to a post. */
         PostLink: {
             /**
              * Format: int64
-             * @description Its number.
+             * @description Id of the post.
              */
             id: number;
-            /** @description Its address. */
+            /** @description Slug of the post's URL. */
             slug: string;
-            /** @description Its title. */
+            /** @description Title. */
             title: string;
         };
-        /** @description Posts without paging. */
+        /** @description A list of posts without paging. */
         PostList: {
-            /** @description Newest first. */
+            /** @description The posts, newest first. */
             posts: components["schemas"]["PostSummary"][];
         };
         /** @description A page of posts. */
         PostPage: {
-            /** @description Newest first. */
+            /** @description The posts, newest first. */
             posts: components["schemas"]["PostSummary"][];
             /**
              * Format: int64
-             * @description How many pages they make.
+             * @description Total number of pages.
              */
             totalPages: number;
             /**
              * Format: int64
-             * @description How many there are in all.
+             * @description Total number of posts.
              */
             totalPosts: number;
         };
-        /** @description A whole post, as visitors read it. */
+        /** @description A complete post, for visitors. */
         PostResponse: components["schemas"]["PostSummary"] & {
-            /** @description Its text, as clean HTML. */
+            /** @description Text, as sanitised HTML. */
             content: string;
-            /** @description What it is no advice for. */
+            /** @description Disclaimer. */
             disclaimer?: string | null;
-            /** @description Its description for search engines. */
+            /** @description Description for search engines. */
             metaDescription: string;
             newer?: components["schemas"]["PostLink"] | null;
             older?: components["schemas"]["PostLink"] | null;
-            /** @description It was asked for by an address that it no longer has; `slug` is the present one (BLOG-14). */
+            /** @description Whether the request had an old slug of the post; `slug` is the current one (BLOG-14). */
             redirectedFromOldSlug: boolean;
-            /** @description Posts that say something about the same, the most alike first. */
+            /** @description Posts on related topics, most similar first. */
             related: components["schemas"]["PostSummary"][];
-            /** @description Its title for search engines. */
+            /** @description Title for search engines. */
             seoTitle: string;
         };
-        /** @description A post in a list: everything but its HTML (DATA-10). */
+        /** @description A post in a list, without its HTML (DATA-10). */
         PostSummary: {
-            /** @description Who wrote it, where that is said. */
+            /** @description Author, if known. */
             author?: string | null;
-            /** @description Its picture. */
+            /** @description URL of the cover image. */
             coverImageUrl?: string | null;
             /**
              * Format: date-time
-             * @description When it first appeared.
+             * @description Time at which the post was created.
              */
             createdAt: string;
-            /** @description The beginning of its text. */
+            /** @description Beginning of the text. */
             description: string;
             /**
              * Format: int64
-             * @description Its number.
+             * @description Id of the post.
              */
             id: number;
-            /** @description It is weekly current affairs. */
+            /** @description Whether the post is weekly current affairs. */
             isCurrentAffair: boolean;
-            /** @description It is a guide to documents. */
+            /** @description Whether the post is a guide to documents. */
             isDocumentAssistant: boolean;
-            /** @description Up to three words that it is about. */
+            /** @description Up to three keywords. */
             keywords: string[];
-            /** @description Its address. */
+            /** @description Slug of the post's URL. */
             slug: string;
-            /** @description What it is about. */
+            /** @description Tags. */
             tags: string[];
-            /** @description Its title. */
+            /** @description Title. */
             title: string;
             /**
              * Format: date-time
-             * @description When it was last saved.
+             * @description Time of the last update.
              */
             updatedAt: string;
             /**
              * Format: int32
-             * @description How many words its text has.
+             * @description Number of words in the text.
              */
             words: number;
         };
-        /** @description What a write answers. */
+        /** @description The response to a change of a post. */
         PostWriteResponse: {
-            /** @description Words for a person. */
+            /** @description Message for the user. */
             message: string;
-            /** @description The post as it now is. */
+            /** @description The stored post. */
             post: components["schemas"]["PostForEdit"];
         };
-        /** @description How far somebody has come with which question, the last practised first. */
+        /** @description The practice records of a user, most recent first. */
         Practice: {
-            /** @description At most 1,000, each question once. */
+            /** @description At most 1,000 records, one for each question. */
             questions: components["schemas"]["PracticeRecord"][];
         };
         /** @description The practice record of one question. */
@@ -2886,7 +2895,7 @@ export interface components {
              */
             times: number;
         };
-        /** @description A question by itself, for whoever comes back to it. */
+        /** @description A single question, for a page that links to it directly. */
         QuestionDetail: components["schemas"]["InterviewQuestion"] & {
             roundName: string;
         };
@@ -3037,14 +3046,14 @@ export interface components {
          * @enum {string}
          */
         RecordKind: "PRIVATE" | "GOVERNMENT" | "TECH" | "NON_TECH" | "ADMIT_CARD" | "RESULT" | "POST" | "PDF";
-        /** @description API-28. */
+        /** @description A new password, with the token of the link (API-28). */
         ResetInput: {
             /** @description At least 6 characters, at most 4,096 bytes. */
             newPassword: string;
             token: string;
         };
         /**
-         * @description What a file is.
+         * @description Type of a file.
          * @enum {string}
          */
         ResourceType: "image" | "raw";
@@ -3154,18 +3163,18 @@ export interface components {
             period?: components["schemas"]["ResumePeriod"] | null;
             title?: components["schemas"]["ResumeFound"] | null;
         };
-        /** @description A résumé, and what to hold it against. */
+        /** @description A résumé, with an optional job to compare it with. */
         ResumeForm: {
-            /** @description Another job's description, with its title in the first line. */
+            /** @description The description of another job, with its title on the first line. */
             description?: string | null;
             /**
              * Format: binary
              * @description The résumé: PDF, DOCX or text, up to 5 MB.
              */
             file?: string | null;
-            /** @description A listing of this site: its number, its slug, or its page's address. */
+            /** @description A job of this site: its id, its slug, or the URL of its page. */
             job?: string | null;
-            /** @description The résumé as text, where there is no file. */
+            /** @description The résumé as text, if there is no file. */
             text?: string | null;
         };
         /** @description An extracted text and its line. */
@@ -3252,10 +3261,10 @@ export interface components {
              */
             version: number;
         };
-        /** @description What is said of a résumé. */
+        /** @description The result of a résumé check. */
         ResumeResponse: {
             job?: components["schemas"]["CheckedJob"] | null;
-            /** @description All that is said of it. */
+            /** @description The report. */
             report: components["schemas"]["ResumeReport"];
         };
         /** @description A section of a résumé. */
@@ -3273,16 +3282,16 @@ export interface components {
          * @enum {string}
          */
         ResumeSectionKind: "top" | "summary" | "experience" | "education" | "skills" | "projects" | "certifications" | "achievements" | "activities" | "languages" | "interests" | "contact" | "personal" | "declaration" | "other";
-        /** @description A line as a language model would write it. */
+        /** @description A line of a résumé, with the language model's rewrite. */
         RewrittenLine: {
-            /** @description The line as it was. */
+            /** @description The original line. */
             line: string;
-            /** @description As it could be. Nobody has checked it. */
+            /** @description The suggested line. It is not reviewed. */
             rewrite: string;
         };
-        /** @description What a language model makes of lines. */
+        /** @description Lines of a résumé, rewritten by the language model. */
         RewrittenLines: {
-            /** @description Those that it had an idea for. */
+            /** @description The lines for which the model returned a rewrite. */
             lines: components["schemas"]["RewrittenLine"][];
         };
         /**
@@ -3290,43 +3299,43 @@ export interface components {
          * @enum {string}
          */
         Role: "USER" | "ADMIN";
-        /** @description Numbers of jobs, newest first. */
+        /** @description The saved jobs of a user. */
         SavedJobs: {
-            /** @description At most 500. */
+            /** @description Ids of the jobs, at most 500, most recently saved first. */
             ids: number[];
         };
         /**
-         * @description What is found together.
+         * @description A group of search results.
          * @enum {string}
          */
         SearchGroup: "government" | "private" | "admit-cards" | "results" | "posts" | "pdfs";
-        /** @description What was found in one place. */
+        /** @description The results in one group. */
         SearchGroupResult: {
-            /** @description Where. */
+            /** @description The group. */
             in: components["schemas"]["SearchGroup"];
-            /** @description Jobs, admit cards or results, the most relevant first. */
+            /** @description Jobs, admit cards or results, most relevant first. */
             jobs?: components["schemas"]["JobSummary"][] | null;
             /** @description Documents. */
             pdfs?: components["schemas"]["PdfItem"][] | null;
             /** @description Posts. */
             posts?: components["schemas"]["PostSummary"][] | null;
-            /** @description How much of it can be paged to. */
+            /** @description Number of hits that paging can reach. */
             reachable: number;
-            /** @description How much there is in all, exactly. */
+            /** @description Exact number of hits. */
             total: number;
         };
-        /** @description What was found. */
+        /** @description The results of a search. */
         SearchResponse: {
-            /** @description Of all places those that hold anything; of one, that one. */
+            /** @description The groups with hits, or the one group that was searched. */
             groups: components["schemas"]["SearchGroupResult"][];
         };
-        /** @description Words for a person, and a session. */
+        /** @description A message for the user, and a session token. */
         SessionResponse: {
             message: string;
-            /** @description A JWT whose payload carries `userId`, `email`, `role` and `exp`. */
+            /** @description A JWT with `userId`, `email`, `role` and `exp`. */
             token: string;
         };
-        /** @description API-25. */
+        /** @description Data of a new account (API-25). */
         SignUpInput: {
             email: string;
             /** @description At most 100 characters, without line breaks. */
@@ -3358,28 +3367,28 @@ export interface components {
          * @enum {string}
          */
         StepKind: "course" | "exam" | "post";
-        /** @description Where to write. */
+        /** @description A request for a subscription. */
         SubscribeInput: {
-            /** @description An email address. */
+            /** @description E-mail address. */
             email: string;
         };
-        /** @description What somebody may mean who types. */
+        /** @description A suggestion for the text typed so far. */
         Suggestion: {
-            /** @description Whose it is, where that is said. */
+            /** @description Organisation or author, if known. */
             detail?: string | null;
-            /** @description What it is. */
+            /** @description Kind of the record. */
             kind: components["schemas"]["RecordKind"];
-            /** @description The address of its page or file, on this site. */
+            /** @description URL path of its page or file on this site. */
             path: string;
-            /** @description Its title. */
+            /** @description Title of the record. */
             title: string;
         };
-        /** @description What somebody may mean. */
+        /** @description A list of suggestions. */
         Suggestions: {
-            /** @description The most likely first; jobs, then posts, then documents. */
+            /** @description Jobs, then posts, then documents; of each kind, the most relevant first. */
             suggestions: components["schemas"]["Suggestion"][];
         };
-        /** @description What a link in a mail carries. */
+        /** @description The token of a link in a mail. */
         TokenInput: {
             /** @description The link's token. */
             token: string;
@@ -3388,48 +3397,48 @@ export interface components {
         UploadItem: {
             /**
              * Format: date-time
-             * @description When it was uploaded.
+             * @description Time of the upload.
              */
             createdAt: string;
-            /** @description What it was called. */
+            /** @description Original name of the file. */
             filename: string;
             /**
              * Format: int32
-             * @description In pixels.
+             * @description Height of an image, in pixels.
              */
             height?: number | null;
-            /** @description Names it in other calls. */
+            /** @description Identifier of the file in other calls. */
             publicId: string;
-            /** @description What it is. */
+            /** @description Type of the file. */
             resourceType: components["schemas"]["ResourceType"];
             /**
              * Format: int64
-             * @description In bytes, as it is kept.
+             * @description Size of the stored file, in bytes.
              */
             size: number;
-            /** @description Its address on this site. */
+            /** @description URL path on this site. */
             url: string;
             /**
              * Format: int32
-             * @description In pixels.
+             * @description Width of an image, in pixels.
              */
             width?: number | null;
         };
-        /** @description Uploaded files. */
+        /** @description A list of uploaded files. */
         UploadList: {
-            /** @description Newest first. */
+            /** @description The files, newest first. */
             items: components["schemas"]["UploadItem"][];
             /**
              * Format: int64
-             * @description How many there are in all.
+             * @description Total number of files.
              */
             totalItems: number;
         };
-        /** @description What a write answers. */
+        /** @description The response to a change of a job. */
         WriteResponse: {
-            /** @description The job as it now is. */
+            /** @description The stored job. */
             job: components["schemas"]["JobResponse"];
-            /** @description Words for a person. */
+            /** @description Message for the user. */
             message: string;
         };
     };
@@ -3537,7 +3546,7 @@ export interface operations {
                     "application/json": components["schemas"]["SessionResponse"];
                 };
             };
-            /** @description Wrong address or password, or not verified */
+            /** @description Wrong e-mail address or password, or address not verified */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3618,7 +3627,7 @@ export interface operations {
                     "application/json": components["schemas"]["MessageResponse"];
                 };
             };
-            /** @description The link is wrong, used or old */
+            /** @description The link is invalid, used or expired */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3635,7 +3644,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The server is busy with passwords */
+            /** @description The server is busy with other passwords */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -3705,7 +3714,7 @@ export interface operations {
                     "application/json": components["schemas"]["MessageResponse"];
                 };
             };
-            /** @description The link is wrong, used or old */
+            /** @description The link is invalid, used or expired */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3719,11 +3728,11 @@ export interface operations {
     blog_posts: {
         parameters: {
             query?: {
-                /** @description The page, from 1. */
+                /** @description Number of the page, from 1. */
                 page?: number;
-                /** @description Posts of one page, at most 100. */
+                /** @description Number of posts on a page, at most 100. */
                 limit?: number;
-                /** @description Only posts that carry this tag, but of every kind; great and small letters are the same. */
+                /** @description Only posts with this tag, of every kind. Not case-sensitive. */
                 tag?: string;
             };
             header?: never;
@@ -3753,13 +3762,13 @@ export interface operations {
     admin_posts: {
         parameters: {
             query?: {
-                /** @description Words that title, author or text hold. */
+                /** @description Text to find in title, author or content. */
                 search?: string;
-                /** @description Only what visitors see, or only drafts. */
+                /** @description `true` for published posts only, `false` for drafts only. */
                 published?: boolean;
-                /** @description How many to pass over. */
+                /** @description Number of posts to skip. */
                 skip?: number;
-                /** @description How many to answer, at most 1,000. */
+                /** @description Number of posts to return, at most 1,000. */
                 take?: number;
             };
             header?: never;
@@ -3897,9 +3906,9 @@ export interface operations {
     current_affairs: {
         parameters: {
             query?: {
-                /** @description The page, from 1. */
+                /** @description Number of the page, from 1. */
                 page?: number;
-                /** @description Posts of one page, at most 100. */
+                /** @description Number of posts on a page, at most 100. */
                 limit?: number;
             };
             header?: never;
@@ -4096,7 +4105,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Someone else saved it since it was loaded */
+            /** @description The post was changed after it was loaded */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4202,19 +4211,19 @@ export interface operations {
     mixed: {
         parameters: {
             query?: {
-                /** @description Words to look for; typing errors and unfinished words are understood. */
+                /** @description Search text; typing errors and incomplete words are accepted. */
                 search?: string;
-                /** @description A place to look in. */
+                /** @description Place of work. */
                 location?: string;
-                /** @description How many to pass over. */
+                /** @description Number of jobs to skip. */
                 skip?: number;
-                /** @description How many to answer, at most 100. */
+                /** @description Number of jobs to return, at most 100. */
                 take?: number;
-                /** @description Kinds, separated by commas (`GET /jobs` only). */
+                /** @description Kinds of jobs, separated by commas (`GET /jobs` only). */
                 types?: string;
-                /** @description How much of each job to answer. */
+                /** @description Detail of the jobs in the response. */
                 view?: "card" | "ticker";
-                /** @description Whether to count what each further filter would leave. */
+                /** @description Whether to return facet counts. */
                 counts?: boolean;
                 /** @description Only jobs with this employment type. */
                 employment?: "full-time" | "part-time" | "contract" | "freelance" | "internship";
@@ -4258,13 +4267,13 @@ export interface operations {
     admit_card_list: {
         parameters: {
             query?: {
-                /** @description Words to look for. */
+                /** @description Search text. */
                 search?: string;
-                /** @description Only what visitors see, or only what they do not see. */
+                /** @description `true` for active jobs only, `false` for inactive jobs only. */
                 active?: boolean;
-                /** @description How many to pass over. */
+                /** @description Number of jobs to skip. */
                 skip?: number;
-                /** @description How many to answer, at most 100. */
+                /** @description Number of jobs to return, at most 100. */
                 take?: number;
             };
             header?: never;
@@ -4302,13 +4311,13 @@ export interface operations {
     government_list: {
         parameters: {
             query?: {
-                /** @description Words to look for. */
+                /** @description Search text. */
                 search?: string;
-                /** @description Only what visitors see, or only what they do not see. */
+                /** @description `true` for active jobs only, `false` for inactive jobs only. */
                 active?: boolean;
-                /** @description How many to pass over. */
+                /** @description Number of jobs to skip. */
                 skip?: number;
-                /** @description How many to answer, at most 100. */
+                /** @description Number of jobs to return, at most 100. */
                 take?: number;
             };
             header?: never;
@@ -4391,13 +4400,13 @@ export interface operations {
     private_list: {
         parameters: {
             query?: {
-                /** @description Words to look for. */
+                /** @description Search text. */
                 search?: string;
-                /** @description Only what visitors see, or only what they do not see. */
+                /** @description `true` for active jobs only, `false` for inactive jobs only. */
                 active?: boolean;
-                /** @description How many to pass over. */
+                /** @description Number of jobs to skip. */
                 skip?: number;
-                /** @description How many to answer, at most 100. */
+                /** @description Number of jobs to return, at most 100. */
                 take?: number;
             };
             header?: never;
@@ -4435,13 +4444,13 @@ export interface operations {
     result_list: {
         parameters: {
             query?: {
-                /** @description Words to look for. */
+                /** @description Search text. */
                 search?: string;
-                /** @description Only what visitors see, or only what they do not see. */
+                /** @description `true` for active jobs only, `false` for inactive jobs only. */
                 active?: boolean;
-                /** @description How many to pass over. */
+                /** @description Number of jobs to skip. */
                 skip?: number;
-                /** @description How many to answer, at most 100. */
+                /** @description Number of jobs to return, at most 100. */
                 take?: number;
             };
             header?: never;
@@ -4479,19 +4488,19 @@ export interface operations {
     admit_cards: {
         parameters: {
             query?: {
-                /** @description Words to look for; typing errors and unfinished words are understood. */
+                /** @description Search text; typing errors and incomplete words are accepted. */
                 search?: string;
-                /** @description A place to look in. */
+                /** @description Place of work. */
                 location?: string;
-                /** @description How many to pass over. */
+                /** @description Number of jobs to skip. */
                 skip?: number;
-                /** @description How many to answer, at most 100. */
+                /** @description Number of jobs to return, at most 100. */
                 take?: number;
-                /** @description Kinds, separated by commas (`GET /jobs` only). */
+                /** @description Kinds of jobs, separated by commas (`GET /jobs` only). */
                 types?: string;
-                /** @description How much of each job to answer. */
+                /** @description Detail of the jobs in the response. */
                 view?: "card" | "ticker";
-                /** @description Whether to count what each further filter would leave. */
+                /** @description Whether to return facet counts. */
                 counts?: boolean;
                 /** @description Only jobs with this employment type. */
                 employment?: "full-time" | "part-time" | "contract" | "freelance" | "internship";
@@ -4590,19 +4599,19 @@ export interface operations {
     government: {
         parameters: {
             query?: {
-                /** @description Words to look for; typing errors and unfinished words are understood. */
+                /** @description Search text; typing errors and incomplete words are accepted. */
                 search?: string;
-                /** @description A place to look in. */
+                /** @description Place of work. */
                 location?: string;
-                /** @description How many to pass over. */
+                /** @description Number of jobs to skip. */
                 skip?: number;
-                /** @description How many to answer, at most 100. */
+                /** @description Number of jobs to return, at most 100. */
                 take?: number;
-                /** @description Kinds, separated by commas (`GET /jobs` only). */
+                /** @description Kinds of jobs, separated by commas (`GET /jobs` only). */
                 types?: string;
-                /** @description How much of each job to answer. */
+                /** @description Detail of the jobs in the response. */
                 view?: "card" | "ticker";
-                /** @description Whether to count what each further filter would leave. */
+                /** @description Whether to return facet counts. */
                 counts?: boolean;
                 /** @description Only jobs with this employment type. */
                 employment?: "full-time" | "part-time" | "contract" | "freelance" | "internship";
@@ -4684,15 +4693,15 @@ export interface operations {
     non_tech: {
         parameters: {
             query?: {
-                /** @description Words to look for; typing errors and unfinished words are understood. */
+                /** @description Search text; typing errors and incomplete words are accepted. */
                 search?: string;
-                /** @description A place to look in. */
+                /** @description Place of work. */
                 location?: string;
-                /** @description The page, from 1. */
+                /** @description Number of the page, from 1. */
                 page?: number;
-                /** @description Jobs of one page, at most 100. */
+                /** @description Number of jobs on a page, at most 100. */
                 limit?: number;
-                /** @description Whether to count what each further filter would leave. */
+                /** @description Whether to return facet counts. */
                 counts?: boolean;
                 /** @description Only jobs with this employment type. */
                 employment?: "full-time" | "part-time" | "contract" | "freelance" | "internship";
@@ -4736,13 +4745,13 @@ export interface operations {
     non_tech_list: {
         parameters: {
             query?: {
-                /** @description Words to look for. */
+                /** @description Search text. */
                 search?: string;
-                /** @description Only what visitors see, or only what they do not see. */
+                /** @description `true` for active jobs only, `false` for inactive jobs only. */
                 active?: boolean;
-                /** @description The page, from 1. */
+                /** @description Number of the page, from 1. */
                 page?: number;
-                /** @description Jobs of one page, at most 100. */
+                /** @description Number of jobs on a page, at most 100. */
                 limit?: number;
             };
             header?: never;
@@ -5028,7 +5037,7 @@ export interface operations {
     preview: {
         parameters: {
             query: {
-                /** @description The kind. */
+                /** @description Kind of the job. */
                 kind: components["schemas"]["JobType"];
             };
             header?: never;
@@ -5078,19 +5087,19 @@ export interface operations {
     private: {
         parameters: {
             query?: {
-                /** @description Words to look for; typing errors and unfinished words are understood. */
+                /** @description Search text; typing errors and incomplete words are accepted. */
                 search?: string;
-                /** @description A place to look in. */
+                /** @description Place of work. */
                 location?: string;
-                /** @description How many to pass over. */
+                /** @description Number of jobs to skip. */
                 skip?: number;
-                /** @description How many to answer, at most 100. */
+                /** @description Number of jobs to return, at most 100. */
                 take?: number;
-                /** @description Kinds, separated by commas (`GET /jobs` only). */
+                /** @description Kinds of jobs, separated by commas (`GET /jobs` only). */
                 types?: string;
-                /** @description How much of each job to answer. */
+                /** @description Detail of the jobs in the response. */
                 view?: "card" | "ticker";
-                /** @description Whether to count what each further filter would leave. */
+                /** @description Whether to return facet counts. */
                 counts?: boolean;
                 /** @description Only jobs with this employment type. */
                 employment?: "full-time" | "part-time" | "contract" | "freelance" | "internship";
@@ -5134,15 +5143,15 @@ export interface operations {
     city: {
         parameters: {
             query?: {
-                /** @description Words to look for; typing errors and unfinished words are understood. */
+                /** @description Search text; typing errors and incomplete words are accepted. */
                 search?: string;
-                /** @description How many to pass over. */
+                /** @description Number of jobs to skip. */
                 skip?: number;
-                /** @description How many to answer, at most 100. */
+                /** @description Number of jobs to return, at most 100. */
                 take?: number;
-                /** @description Which of the city's jobs. */
+                /** @description Kinds of jobs to return. */
                 category?: "all" | "tech" | "non-tech";
-                /** @description Whether to count what each further filter would leave. */
+                /** @description Whether to return facet counts. */
                 counts?: boolean;
                 /** @description Only jobs with this employment type. */
                 employment?: "full-time" | "part-time" | "contract" | "freelance" | "internship";
@@ -5227,19 +5236,19 @@ export interface operations {
     results: {
         parameters: {
             query?: {
-                /** @description Words to look for; typing errors and unfinished words are understood. */
+                /** @description Search text; typing errors and incomplete words are accepted. */
                 search?: string;
-                /** @description A place to look in. */
+                /** @description Place of work. */
                 location?: string;
-                /** @description How many to pass over. */
+                /** @description Number of jobs to skip. */
                 skip?: number;
-                /** @description How many to answer, at most 100. */
+                /** @description Number of jobs to return, at most 100. */
                 take?: number;
-                /** @description Kinds, separated by commas (`GET /jobs` only). */
+                /** @description Kinds of jobs, separated by commas (`GET /jobs` only). */
                 types?: string;
-                /** @description How much of each job to answer. */
+                /** @description Detail of the jobs in the response. */
                 view?: "card" | "ticker";
-                /** @description Whether to count what each further filter would leave. */
+                /** @description Whether to return facet counts. */
                 counts?: boolean;
                 /** @description Only jobs with this employment type. */
                 employment?: "full-time" | "part-time" | "contract" | "freelance" | "internship";
@@ -5340,7 +5349,7 @@ export interface operations {
     summaries: {
         parameters: {
             query: {
-                /** @description Numbers of jobs, separated by commas, at most 100. */
+                /** @description Ids of jobs, separated by commas, at most 100. */
                 ids: string;
             };
             header?: never;
@@ -5378,15 +5387,15 @@ export interface operations {
     tech: {
         parameters: {
             query?: {
-                /** @description Words to look for; typing errors and unfinished words are understood. */
+                /** @description Search text; typing errors and incomplete words are accepted. */
                 search?: string;
-                /** @description A place to look in. */
+                /** @description Place of work. */
                 location?: string;
-                /** @description The page, from 1. */
+                /** @description Number of the page, from 1. */
                 page?: number;
-                /** @description Jobs of one page, at most 100. */
+                /** @description Number of jobs on a page, at most 100. */
                 limit?: number;
-                /** @description Whether to count what each further filter would leave. */
+                /** @description Whether to return facet counts. */
                 counts?: boolean;
                 /** @description Only jobs with this employment type. */
                 employment?: "full-time" | "part-time" | "contract" | "freelance" | "internship";
@@ -5430,13 +5439,13 @@ export interface operations {
     tech_list: {
         parameters: {
             query?: {
-                /** @description Words to look for. */
+                /** @description Search text. */
                 search?: string;
-                /** @description Only what visitors see, or only what they do not see. */
+                /** @description `true` for active jobs only, `false` for inactive jobs only. */
                 active?: boolean;
-                /** @description The page, from 1. */
+                /** @description Number of the page, from 1. */
                 page?: number;
-                /** @description Jobs of one page, at most 100. */
+                /** @description Number of jobs on a page, at most 100. */
                 limit?: number;
             };
             header?: never;
@@ -5766,7 +5775,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Someone else saved it since it was loaded */
+            /** @description The job was changed after it was loaded */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5833,7 +5842,7 @@ export interface operations {
     begin: {
         parameters: {
             query?: {
-                /** @description `signup` where it is the sign-up page, to which a failure leads back. */
+                /** @description `signup` if the user comes from the sign-up page; a failure redirects back to it. */
                 from?: string;
             };
             header?: never;
@@ -5849,7 +5858,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description To `/login?oauth=failed` or `/signup?oauth=failed`: not configured, or the provider does not answer */
+            /** @description To `/login?oauth=failed` or `/signup?oauth=failed`: not configured, or the provider does not respond */
             303: {
                 headers: {
                     [name: string]: unknown;
@@ -5869,13 +5878,13 @@ export interface operations {
     callback: {
         parameters: {
             query?: {
-                /** @description To be exchanged for the person's identity. */
+                /** @description Authorisation code, exchanged for the user's identity. */
                 code?: string;
-                /** @description Must be what was sent. */
+                /** @description Must equal the state that was sent to the provider. */
                 state?: string;
-                /** @description Who the provider is. */
+                /** @description Issuer. */
                 iss?: string;
-                /** @description Why there is no code. */
+                /** @description Error code, if there is no authorisation code. */
                 error?: string;
             };
             header?: never;
@@ -5884,7 +5893,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description To `/oauth-success?token=…`, or to `/oauth-success` where nobody was signed in */
+            /** @description To `/oauth-success?token=…`, or to `/oauth-success` if the sign-in failed */
             303: {
                 headers: {
                     [name: string]: unknown;
@@ -5973,9 +5982,9 @@ export interface operations {
     search: {
         parameters: {
             query?: {
-                /** @description Words; typing errors and unfinished words are understood. */
+                /** @description Search text; typing errors and incomplete words are accepted. */
                 q?: string;
-                /** @description Only there; everywhere, where it is not said. */
+                /** @description The group to search [default: all groups]. */
                 in?: "government" | "private" | "admit-cards" | "results" | "posts" | "pdfs";
                 /** @description Number of items to skip. */
                 skip?: number;
@@ -6009,7 +6018,7 @@ export interface operations {
     suggestions: {
         parameters: {
             query?: {
-                /** @description What has been typed so far. */
+                /** @description Text typed so far. */
                 q?: string;
             };
             header?: never;
@@ -6088,7 +6097,7 @@ export interface operations {
                     "application/json": components["schemas"]["MessageResponse"];
                 };
             };
-            /** @description The link is wrong */
+            /** @description The link is invalid */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -6120,7 +6129,7 @@ export interface operations {
                     "application/json": components["schemas"]["MessageResponse"];
                 };
             };
-            /** @description The link is wrong, used or old */
+            /** @description The link is invalid, used or expired */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -6259,9 +6268,9 @@ export interface operations {
     interview_questions: {
         parameters: {
             query: {
-                /** @description A round, by its name in addresses. */
+                /** @description Identifier of the round. */
                 round: string;
-                /** @description A role that has it, likewise. */
+                /** @description Identifier of a role of that round. */
                 role: string;
             };
             header?: never;
@@ -6485,9 +6494,9 @@ export interface operations {
     delete_file: {
         parameters: {
             query: {
-                /** @description As the list names it. */
+                /** @description The `publicId` of the file, from the list of files. */
                 publicId: string;
-                /** @description Also one that records show. */
+                /** @description Whether to delete the file even if records show it. */
                 evenIfUsed?: boolean;
             };
             header?: never;
@@ -6593,7 +6602,7 @@ export interface operations {
     file_uses: {
         parameters: {
             query: {
-                /** @description As the list names it. */
+                /** @description The `publicId` of the file, from the list of files. */
                 publicId: string;
             };
             header?: never;
