@@ -12,7 +12,7 @@ import type { SessionUser } from "./auth/token";
 import { claimToolData, clearOtherUsersToolData, clearToolData } from "./auth/tool-storage";
 import { moveTokenFromUrl } from "./auth/url-token";
 import { type Assets, Document } from "./document";
-import { syncInBackground } from "./jobs/account-sync-status";
+import { syncInBackground } from "./jobs/background-sync";
 import { claimJobLists } from "./jobs/job-storage";
 import { PAGE_DATA_ID, type PageData } from "./page-data";
 import { matchRoute, notFoundRoute } from "./routes";

@@ -14,18 +14,6 @@ export function setSyncStatus(next: SyncStatus): void {
   for (const listener of listeners) listener();
 }
 
-/**
- * Syncs the saved jobs with the account. The sync code is loaded on demand, because visitors do not
- * need it.
- */
-export function syncInBackground(): void {
-  setSyncStatus("pending");
-  void import("./account-sync").then(
-    ({ syncSavedJobs }) => syncSavedJobs(),
-    () => setSyncStatus("failed"),
-  );
-}
-
 function subscribe(listener: () => void) {
   listeners.add(listener);
   return () => listeners.delete(listener);

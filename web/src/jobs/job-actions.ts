@@ -5,8 +5,9 @@ import { returnState } from "../auth/return-path";
 import { useUser } from "../auth/session";
 import { share } from "../lib/share";
 import { showToast } from "../ui/toasts";
+import { toggleSavedJob } from "./background-sync";
 import { jobPath, jobTitle } from "./details";
-import { savedJobs, toggleSavedJob } from "./saved-jobs";
+import { savedJobs } from "./saved-jobs";
 
 /**
  * Returns the saved state of a job and a function that toggles it. Visitors are redirected to the

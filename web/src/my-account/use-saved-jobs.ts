@@ -1,4 +1,5 @@
-import { syncInBackground, useSyncStatus } from "../jobs/account-sync-status";
+import { useSyncStatus } from "../jobs/account-sync-status";
+import { syncInBackground } from "../jobs/background-sync";
 import { savedJobs } from "../jobs/saved-jobs";
 import { type Summaries, useSummaries } from "./use-summaries";
 

@@ -1,13 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { Button } from "../ui/button";
-
-/** The result of a subscription request. */
-export interface SubmitResult {
-  readonly success: boolean;
-  /** The e-mail address was invalid. */
-  readonly isFieldError?: boolean;
-  readonly message: string;
-}
+import type { SubmitResult } from "./submit-result";
 
 interface SubscribeFormProps {
   /** ID of the field. Not useId, because the server renders the footer on its own. */

@@ -1,6 +1,6 @@
 import { fieldErrors, serverMessage } from "../api/client";
 import { subscribe } from "../api/subscriptions";
-import type { SubmitResult } from "./subscribe-form";
+import type { SubmitResult } from "./submit-result";
 
 /**
  * Message after a request. It is the same for an address that is already subscribed, so that it

@@ -8,7 +8,8 @@ import type { FieldErrors } from "../tool-form";
 import { RESULT_ID } from "../tool-result";
 import { ATS_PATH } from "./ats-url";
 import { FileField } from "./file-field";
-import { JobChoice, type SelectedJob } from "./job-choice";
+import { JobChoice } from "./job-choice";
+import type { SelectedJob } from "./selected-job";
 
 /** Id of the form, used as URL fragment. */
 export const FORM_ID = "check";

@@ -13,7 +13,7 @@ import { AtsForm } from "./ats-form";
 import { AtsResult } from "./ats-result";
 import { ATS_PATH, parseJobParameter } from "./ats-url";
 import { initialCheckResult } from "./check-result";
-import type { SelectedJob } from "./job-choice";
+import type { SelectedJob } from "./selected-job";
 import { useCheck } from "./use-check";
 
 const PAGE_TEXT = {

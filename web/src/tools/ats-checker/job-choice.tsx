@@ -3,14 +3,7 @@ import { FieldFrame, fieldAria, INPUT } from "../../ui/field";
 import { Icon } from "../../ui/icon";
 import { ATS_PATH } from "./ats-url";
 import type { JobSuggestionsProps } from "./job-suggestions";
-
-/** A listing that the résumé is compared with. */
-export interface SelectedJob {
-  /** Id, slug or page URL. */
-  readonly job: string;
-  /** Undefined while it is being looked up. */
-  readonly title: string | undefined;
-}
+import type { SelectedJob } from "./selected-job";
 
 interface JobChoiceProps {
   readonly selected: SelectedJob | undefined;

@@ -11,8 +11,8 @@ import {
 import { isLongEnough, moveSelection } from "../../combobox/suggestion-rules";
 import { countWithNoun } from "../../lib/text";
 import { Icon } from "../../ui/icon";
-import type { SelectedJob } from "./job-choice";
 import { searchText } from "./search-text";
+import type { SelectedJob } from "./selected-job";
 
 export interface JobSuggestionsProps {
   readonly field: RefObject<HTMLInputElement | null>;
