@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::domain::jobs::JobType;
+use crate::domain::job_type::JobType;
 
 /// The kind of a record: one of the job types, a post or a document.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]

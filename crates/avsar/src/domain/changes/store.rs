@@ -4,7 +4,7 @@ use chrono::{DateTime, Utc};
 use sea_orm::entity::prelude::*;
 use sea_orm::{DatabaseTransaction, QueryOrder, QuerySelect, Set};
 
-use crate::domain::jobs::JobType;
+use crate::domain::job_type::JobType;
 use crate::platform::db;
 
 /// The number of a row of the log. Later rows have greater numbers; numbers can have gaps.

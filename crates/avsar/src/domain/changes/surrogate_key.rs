@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::{Change, Subject};
-use crate::domain::jobs::JobType;
+use crate::domain::job_type::JobType;
 
 /// A surrogate key. A response names the keys that it depends on; a change names the keys that it
 /// invalidates.
