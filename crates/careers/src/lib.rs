@@ -4,7 +4,9 @@
 //! finds routes. `rank` sorts occupations, and `response` builds the result. The caller counts the
 //! openings. The formulas are in `docs/career-guidance.md`.
 
+pub mod age_limits;
 pub mod data;
+pub mod guidance;
 pub mod interests;
 pub mod openings;
 pub mod profile;

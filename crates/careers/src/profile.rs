@@ -95,37 +95,21 @@ impl GuidanceQuery {
     /// Returns the errors by field if a parameter is missing or invalid.
     pub fn parse<'a>(&self, careers: &'a Careers) -> Result<Profile<'a>, FieldErrors> {
         let mut errors = FieldErrors::new();
-        let non_blank =
-            |text: &'_ Option<String>| text.clone().filter(|text| !text.trim().is_empty());
-        let level = non_blank(&self.level).and_then(|id| careers.level(&id));
+        let level = non_blank(&self.level).and_then(|id| careers.level(id));
         if level.is_none() {
             add_error(&mut errors, "level", "Your education is required.".to_owned());
         }
-        let age = non_blank(&self.age).and_then(|age| age.trim().parse().ok());
-        let age = age.filter(|age| AGE_RANGE_YEARS.contains(age));
-        if age.is_none() {
-            let (from, to) = (AGE_RANGE_YEARS.start(), AGE_RANGE_YEARS.end());
-            add_error(&mut errors, "age", format!("Enter your age in years, from {from} to {to}."));
-        }
-        let also = non_blank(&self.also).and_then(|id| careers.level(&id));
-        let wish = non_blank(&self.wish).and_then(|id| careers.occupation(&id));
+        let age = self.parse_age(&mut errors);
         if self.study.is_some_and(|months| months > MAX_STUDY_MONTHS) {
             add_error(&mut errors, "study", "Choose from the list.".to_owned());
         }
-        let state = non_blank(&self.state).map(|id| careers.state(&id));
+        let state = non_blank(&self.state).map(|id| careers.state(id));
         if matches!(state, Some(None)) {
             add_error(&mut errors, "state", "Choose a state from the list.".to_owned());
         }
-        let skills = non_blank(&self.skills).unwrap_or_default();
-        if skills.chars().count() > MAX_SKILLS_CHARS {
-            add_error(
-                &mut errors,
-                "skills",
-                format!("Must have at most {MAX_SKILLS_CHARS} characters."),
-            );
-        }
+        let skills = self.parse_skills(&mut errors);
         let interests =
-            non_blank(&self.answers).map(|digits| Interests::parse(&digits, &careers.statements));
+            non_blank(&self.answers).map(|digits| Interests::parse(digits, &careers.statements));
         if matches!(interests, Some(None)) {
             add_error(&mut errors, "answers", "Answer each statement, or none.".to_owned());
         }
@@ -133,14 +117,13 @@ impl GuidanceQuery {
             return Err(errors);
         };
         let category = self.category.unwrap_or_default();
-        let skills = skills.split([',', '\n', ';']).filter(|skill| !skill.trim().is_empty());
         Ok(Profile {
             level,
-            also,
-            wish,
+            also: non_blank(&self.also).and_then(|id| careers.level(id)),
+            wish: non_blank(&self.wish).and_then(|id| careers.occupation(id)),
             applicant: Applicant { age_months: 12 * age, category, max_study_months: self.study },
             state: state.flatten(),
-            skills: skills.take(MAX_SKILLS).map(Skill::from_name).collect(),
+            skills,
             interests: interests.flatten(),
             max_occupations: if self.more.as_deref() == Some("yes") {
                 MORE_OCCUPATIONS
@@ -149,4 +132,33 @@ impl GuidanceQuery {
             },
         })
     }
+
+    fn parse_age(&self, errors: &mut FieldErrors) -> Option<u32> {
+        let age = non_blank(&self.age).and_then(|age| age.trim().parse().ok());
+        let age = age.filter(|age| AGE_RANGE_YEARS.contains(age));
+        if age.is_none() {
+            let (from, to) = (AGE_RANGE_YEARS.start(), AGE_RANGE_YEARS.end());
+            add_error(errors, "age", format!("Enter your age in years, from {from} to {to}."));
+        }
+        age
+    }
+
+    fn parse_skills(&self, errors: &mut FieldErrors) -> Vec<Skill> {
+        let skills = non_blank(&self.skills).unwrap_or_default();
+        if skills.chars().count() > MAX_SKILLS_CHARS {
+            let message = format!("Must have at most {MAX_SKILLS_CHARS} characters.");
+            add_error(errors, "skills", message);
+            return Vec::new();
+        }
+        skills
+            .split([',', '\n', ';'])
+            .filter(|skill| !skill.trim().is_empty())
+            .take(MAX_SKILLS)
+            .map(Skill::from_name)
+            .collect()
+    }
+}
+
+fn non_blank(text: &Option<String>) -> Option<&str> {
+    text.as_deref().filter(|text| !text.trim().is_empty())
 }

@@ -2,10 +2,8 @@
 
 use std::collections::HashMap;
 
+use super::age_limits::AgeLimits;
 use super::data::{Careers, Course, EntryRoute, Exam, Occupation, ReservationCategory};
-
-/// Minimum age for work in years, unless an entry route has another one.
-const DEFAULT_MIN_AGE_YEARS: f32 = 18.0;
 
 /// The person for whom routes are found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -75,60 +73,6 @@ impl PartialEq for Exam {
     fn eq(&self, other: &Self) -> bool {
         std::ptr::eq(self, other)
     }
-}
-
-/// The age limits of an examination or post, in months.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct AgeLimits {
-    /// Minimum age.
-    pub min_months: u32,
-    /// Age from which an applicant is too old, if there is a limit.
-    pub max_months: Option<u32>,
-}
-
-impl AgeLimits {
-    /// Returns the age limits of an examination. Limits of the entry route take precedence.
-    #[must_use]
-    pub fn for_exam(
-        exam: &Exam,
-        entry: Option<&EntryRoute>,
-        category: ReservationCategory,
-    ) -> Self {
-        let min_age = entry.and_then(|entry| entry.min_age).or(exam.min_age);
-        let max_age = entry.and_then(|entry| entry.max_age).or(exam.max_age);
-        let relaxation = exam.relaxation.and_then(|relaxation| match category {
-            ReservationCategory::General => None,
-            ReservationCategory::Obc => relaxation.obc,
-            ReservationCategory::ScSt => relaxation.sc_st,
-            ReservationCategory::Pwd => relaxation.pwd,
-        });
-        let relaxation_months = 12 * relaxation.unwrap_or(0);
-        Self {
-            min_months: min_age.map_or(0, years_to_months),
-            max_months: max_age.map(|years| years_to_months(years) + relaxation_months),
-        }
-    }
-
-    /// Returns the age limits of a post without an examination.
-    fn from_entry(entry: &EntryRoute) -> Self {
-        Self {
-            min_months: years_to_months(entry.min_age.unwrap_or(DEFAULT_MIN_AGE_YEARS)),
-            max_months: entry.max_age.map(years_to_months),
-        }
-    }
-
-    /// Returns after how many months an applicant is eligible. `age` is the current age and `ready`
-    /// the time of preparation, both in months. Returns `None` if the applicant will be too old.
-    fn eligible_after(self, age: u32, ready: u32) -> Option<u32> {
-        let after = ready.max(self.min_months.saturating_sub(age));
-        // An applicant who has reached the maximum age is too old, as in most notices.
-        self.max_months.is_none_or(|max| age + after < max).then_some(after)
-    }
-}
-
-#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "an age")]
-fn years_to_months(years: f32) -> u32 {
-    (years * 12.0).round().max(0.0) as u32
 }
 
 /// A level of education that the applicant can reach, and the steps to it.
@@ -339,6 +283,54 @@ mod tests {
         reach.routes(occupation).0.into_iter().next()
     }
 
+    /// Asserts that the applicant is neither too young nor too old at each examination of a route.
+    /// Returns the number of examinations.
+    fn assert_exam_ages_fit(route: &CareerRoute<'_>, applicant: Applicant) -> usize {
+        let mut checked = 0;
+        for step in &route.steps {
+            let RouteStep::Exam { exam, exam_after, .. } = step else {
+                continue;
+            };
+            let years = f64::from(applicant.age_months + exam_after) / 12.0;
+            let relaxation = exam.relaxation.and_then(|years| match applicant.category {
+                ReservationCategory::General => None,
+                ReservationCategory::Obc => years.obc,
+                ReservationCategory::ScSt => years.sc_st,
+                ReservationCategory::Pwd => years.pwd,
+            });
+            let relaxation = f64::from(relaxation.unwrap_or(0));
+            let fits = |min: Option<f32>, max: Option<f32>| {
+                min.is_none_or(|min| f64::from(min) <= years)
+                    && max.is_none_or(|max| years < f64::from(max) + relaxation)
+            };
+            let is_entry_exam = route.entry.exam.as_ref() == Some(&exam.id);
+            let entry = route.entry;
+            assert!(!exam.closed_to.contains(&applicant.category), "{}", exam.id);
+            let (min, max) = if is_entry_exam {
+                (entry.min_age.or(exam.min_age), entry.max_age.or(exam.max_age))
+            } else {
+                (exam.min_age, exam.max_age)
+            };
+            assert!(fits(min, max), "{} at {years}", exam.id);
+            checked += 1;
+        }
+        checked
+    }
+
+    /// Asserts that the applicant is neither too young nor too old at a first post without an
+    /// examination.
+    fn assert_entry_age_fits(route: &CareerRoute<'_>, applicant: Applicant) {
+        if route.entry.exam.is_some() {
+            return;
+        }
+        let starts = route.months - route.entry.months.unwrap_or(0);
+        let years = f64::from(applicant.age_months + starts) / 12.0;
+        let min = route.entry.min_age.unwrap_or(18.0);
+        assert!(f64::from(min) <= years, "{} at {years}", route.entry.role);
+        let max = route.entry.max_age.map_or(f64::MAX, f64::from);
+        assert!(years < max, "{} at {years}", route.entry.role);
+    }
+
     /// TOOLS-06: no path breaks an age limit (the field's proof). Checks all routes for all levels,
     /// ages and categories. The test reads the limits from the data files, independently of the
     /// code under test.
@@ -347,48 +339,15 @@ mod tests {
         let careers = load_careers().unwrap();
         let mut exams_checked = 0;
         for level in &careers.qualifications.levels {
-            for age in (13..=61).step_by(4) {
-                for category in CATEGORIES {
-                    let applicant = Applicant { category, ..applicant_aged(age) };
-                    let reachable = ReachableLevels::new(&careers, &[&level.id], applicant);
-                    let routes = careers.occupations.iter();
-                    for route in routes.flat_map(|occupation| reachable.routes(occupation).0) {
-                        for step in &route.steps {
-                            let RouteStep::Exam { exam, exam_after, .. } = step else {
-                                continue;
-                            };
-                            let years = f64::from(applicant.age_months + exam_after) / 12.0;
-                            let relaxation = exam.relaxation.and_then(|years| match category {
-                                ReservationCategory::General => None,
-                                ReservationCategory::Obc => years.obc,
-                                ReservationCategory::ScSt => years.sc_st,
-                                ReservationCategory::Pwd => years.pwd,
-                            });
-                            let relaxation = f64::from(relaxation.unwrap_or(0));
-                            let fits = |min: Option<f32>, max: Option<f32>| {
-                                min.is_none_or(|min| f64::from(min) <= years)
-                                    && max.is_none_or(|max| years < f64::from(max) + relaxation)
-                            };
-                            let is_entry_exam = route.entry.exam.as_ref() == Some(&exam.id);
-                            let entry = route.entry;
-                            assert!(!exam.closed_to.contains(&category), "{}", exam.id);
-                            let (min, max) = if is_entry_exam {
-                                (entry.min_age.or(exam.min_age), entry.max_age.or(exam.max_age))
-                            } else {
-                                (exam.min_age, exam.max_age)
-                            };
-                            assert!(fits(min, max), "{} at {years}", exam.id);
-                            exams_checked += 1;
-                        }
-                        if route.entry.exam.is_none() {
-                            let starts = route.months - route.entry.months.unwrap_or(0);
-                            let years = f64::from(applicant.age_months + starts) / 12.0;
-                            let min = route.entry.min_age.unwrap_or(18.0);
-                            assert!(f64::from(min) <= years, "{} at {years}", route.entry.role);
-                            let max = route.entry.max_age.map_or(f64::MAX, f64::from);
-                            assert!(years < max, "{} at {years}", route.entry.role);
-                        }
-                    }
+            for (age, category) in
+                (13..=61).step_by(4).flat_map(|age| CATEGORIES.map(|category| (age, category)))
+            {
+                let applicant = Applicant { category, ..applicant_aged(age) };
+                let reachable = ReachableLevels::new(&careers, &[&level.id], applicant);
+                let routes = careers.occupations.iter();
+                for route in routes.flat_map(|occupation| reachable.routes(occupation).0) {
+                    exams_checked += assert_exam_ages_fit(&route, applicant);
+                    assert_entry_age_fits(&route, applicant);
                 }
             }
         }

@@ -19,6 +19,15 @@ pub struct CsvRecord {
     pub cells: Result<Vec<String>, String>,
 }
 
+/// The first line of a row.
+#[derive(Default)]
+struct FirstLine {
+    /// Its number in the file, counted from 1.
+    number: u64,
+    /// Its end in the bytes of the row.
+    end: usize,
+}
+
 /// A reader of the rows of a CSV file.
 pub struct CsvReader<B: BufRead> {
     lines: Lines<B>,
@@ -147,9 +156,7 @@ impl<B: BufRead> CsvReader<B> {
             let Some(record) = self.read_row()? else {
                 return Ok(None);
             };
-            let blank_line =
-                matches!(record.cells.as_deref(), Ok([cell]) if cell.trim().is_empty());
-            if !blank_line {
+            if !record.cells.as_deref().is_ok_and(is_blank_line) {
                 return Ok(Some(record));
             }
         }
@@ -158,74 +165,78 @@ impl<B: BufRead> CsvReader<B> {
     fn read_row(&mut self) -> io::Result<Option<CsvRecord>> {
         self.raw.clear();
         let mut parser = Parser::new();
-        let mut first_line_end = 0;
-        let mut line = 0;
+        let mut first = FirstLine::default();
         loop {
             let start = self.raw.len();
-            match self.lines.read(&mut self.raw)? {
+            let result = self.lines.read(&mut self.raw)?;
+            if start == 0 {
+                first = self.finish_first_line();
+            }
+            match result {
                 LineRead::End if start == 0 => return Ok(None),
                 LineRead::End if parser.is_inside_quotes() => {
-                    return Ok(Some(self.skip_misquoted_row(line, first_line_end)));
+                    return Ok(Some(self.skip_misquoted_row(&first)));
                 }
                 LineRead::End => {
                     parser.finish_row();
                     break;
                 }
                 LineRead::TooLong => {
-                    let line = if start == 0 { self.lines.number() } else { line };
-                    return Ok(Some(CsvRecord {
-                        line,
-                        cells: Err("the line is longer than 4 MB".to_owned()),
-                    }));
+                    let cells = Err("the line is longer than 4 MB".to_owned());
+                    return Ok(Some(CsvRecord { line: first.number, cells }));
                 }
                 LineRead::Line => {}
-            }
-            if start == 0 {
-                line = self.lines.number();
-                first_line_end = self.raw.len();
-                // A byte order mark is not part of the first cell.
-                if line == 1 && self.raw.starts_with(b"\xef\xbb\xbf") {
-                    self.raw.drain(..3);
-                    first_line_end = self.raw.len();
-                }
             }
             if parser.parse_line(self.raw.get(start..).unwrap_or_default()) {
                 break;
             }
             if self.raw.len() > MAX_ROW_BYTES {
-                return Ok(Some(self.skip_misquoted_row(line, first_line_end)));
+                return Ok(Some(self.skip_misquoted_row(&first)));
             }
         }
-        let count = parser.cells.len();
+        Ok(Some(self.check_row(parser, &first)))
+    }
+
+    /// Removes a byte order mark, which is not part of the first cell of a file.
+    fn finish_first_line(&mut self) -> FirstLine {
+        let number = self.lines.number();
+        if number == 1 && self.raw.starts_with(b"\xef\xbb\xbf") {
+            self.raw.drain(..3);
+        }
+        FirstLine { number, end: self.raw.len() }
+    }
+
+    /// Returns the cells of a complete row, or the reason for its refusal.
+    fn check_row(&mut self, parser: Parser, first: &FirstLine) -> CsvRecord {
         // Text after a closing quotation mark is accepted within one line. In a row of several
         // lines it means that the quotation marks were paired wrongly.
-        if parser.misquoted && self.raw.len() > first_line_end {
-            return Ok(Some(self.skip_misquoted_row(line, first_line_end)));
+        if parser.misquoted && self.raw.len() > first.end {
+            return self.skip_misquoted_row(first);
         }
-        if let Some(width) = self.width.filter(|width| *width != count) {
-            let blank_line = matches!(parser.cells.as_slice(), [cell] if cell.trim().is_empty());
-            if !blank_line {
-                let cells = Err(format!("the row has {count} cells, the header has {width}"));
-                return Ok(Some(CsvRecord { line, cells }));
+        let count = parser.cells.len();
+        let cells = match self.width {
+            Some(width) if width != count && !is_blank_line(&parser.cells) => {
+                Err(format!("the row has {count} cells, the header has {width}"))
             }
-        }
-        let cells = if parser.oversized {
-            Err("a cell holds more than 256 kB".to_owned())
-        } else {
-            Ok(parser.cells)
+            _ if parser.oversized => Err("a cell holds more than 256 kB".to_owned()),
+            _ => Ok(parser.cells),
         };
-        Ok(Some(CsvRecord { line, cells }))
+        CsvRecord { line: first.number, cells }
     }
 
     /// Refuses a row with broken quoting and puts all lines after its first one back.
-    fn skip_misquoted_row(&mut self, line: u64, first_line_end: usize) -> CsvRecord {
+    fn skip_misquoted_row(&mut self, first: &FirstLine) -> CsvRecord {
         let raw = std::mem::take(&mut self.raw);
-        self.lines.unread(raw.get(first_line_end..).unwrap_or_default());
+        self.lines.unread(raw.get(first.end..).unwrap_or_default());
         CsvRecord {
-            line,
+            line: first.number,
             cells: Err("a quotation mark is not closed, or is inside a quoted cell".to_owned()),
         }
     }
+}
+
+fn is_blank_line(cells: &[String]) -> bool {
+    matches!(cells, [cell] if cell.trim().is_empty())
 }
 
 #[cfg(test)]

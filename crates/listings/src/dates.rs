@@ -247,47 +247,33 @@ fn parse_with_month_name(tokens: &[Token]) -> Option<NaiveDate> {
         .copied()
         .filter(|token| !matches!(token, Token::Joint | Token::Slash))
         .collect();
-    match *parts.first()? {
-        Token::Month(month) => {
-            let Some(Token::Number(day, ..=2)) = parts.get(1).copied() else {
-                return None;
-            };
-            let year = parts.iter().skip(2).find_map(|part| match part {
+    match *parts.as_slice() {
+        [Token::Month(month), Token::Number(day, ..=2), ref rest @ ..] => {
+            let year = rest.iter().find_map(|part| match part {
                 Token::Number(year, 4) => Some(*year),
                 _ => None,
             })?;
             calendar_day(year, month, day)
         }
-        Token::Number(day, ..=2) => {
-            // Several days may share the month after them; a second month may share the year.
-            let (at, month) = parts.iter().enumerate().find_map(|(at, part)| match part {
-                Token::Month(month) => Some((at, *month)),
-                _ => None,
-            })?;
-            if parts.iter().take(at).any(|part| !matches!(part, Token::Number(_, ..=2))) {
-                return None;
-            }
-            let mut rest = parts.iter().skip(at + 1).copied();
-            match rest.next()? {
-                Token::Number(year, digits)
-                    if digits == 4
-                        || (digits == 2 && !matches!(rest.next(), Some(Token::Month(_)))) =>
-                {
-                    calendar_day(full_year(year, digits)?, month, day)
-                }
-                // `24 July – 01 August 2025`
-                Token::Number(_, ..=2) => {
-                    let mut rest = parts.iter().skip(at + 2).copied();
-                    let (Some(Token::Month(last)), Some(Token::Number(year, 4))) =
-                        (rest.next(), rest.next())
-                    else {
-                        return None;
-                    };
-                    calendar_day(if month > last { year.checked_sub(1)? } else { year }, month, day)
-                }
-                _ => None,
-            }
+        [Token::Number(day, ..=2), ..] => parse_day_first(day, &parts),
+        _ => None,
+    }
+}
+
+/// Parses a date, a range or a list that starts with a day. Several days may share the month after
+/// them. A second month may share the year.
+fn parse_day_first(day: u32, parts: &[Token]) -> Option<NaiveDate> {
+    let days = parts.iter().take_while(|part| matches!(part, Token::Number(_, ..=2))).count();
+    let [Token::Month(month), ref rest @ ..] = *parts.get(days..)? else {
+        return None;
+    };
+    match *rest {
+        // `24 July – 01 August 2025`
+        [Token::Number(_, ..=2), Token::Month(last), Token::Number(year, 4), ..] => {
+            calendar_day(if month > last { year.checked_sub(1)? } else { year }, month, day)
         }
+        [Token::Number(_, 2), Token::Month(_), ..] => None,
+        [Token::Number(year, digits), ..] => calendar_day(full_year(year, digits)?, month, day),
         _ => None,
     }
 }

@@ -75,7 +75,9 @@ pub fn from_content(
 
 /// Returns the first half of the SHA-256 in hexadecimal.
 fn hash(text: &str) -> String {
-    Sha256::digest(text.as_bytes()).iter().take(16).map(|byte| format!("{byte:02x}")).collect()
+    let mut digest = hex::encode(Sha256::digest(text));
+    digest.truncate(32);
+    digest
 }
 
 #[cfg(test)]

@@ -123,10 +123,11 @@ impl<B: BufRead> ObjectArray<B> {
             }
         };
         let line = self.line;
-        let (mut depth, mut in_string, mut escaped, mut length) = (0_u32, false, false, 0_usize);
+        let mut nesting = Nesting::default();
+        let mut length = 0_usize;
         let mut next = Some(first);
         while let Some(byte) = next {
-            if depth == 0 && !in_string && matches!(byte, b',' | b']') {
+            if nesting.is_outside() && matches!(byte, b',' | b']') {
                 // The element is a bare number or word; a bracket after it ends the array.
                 self.closed = byte == b']';
                 break;
@@ -135,18 +136,8 @@ impl<B: BufRead> ObjectArray<B> {
             if length <= MAX_LINE_BYTES {
                 raw.push(byte);
             }
-            match byte {
-                _ if escaped => escaped = false,
-                b'\\' if in_string => escaped = true,
-                b'"' => in_string = !in_string,
-                b'{' | b'[' if !in_string => depth += 1,
-                b'}' | b']' if !in_string => {
-                    depth = depth.saturating_sub(1);
-                    if depth == 0 {
-                        break;
-                    }
-                }
-                _ => {}
+            if nesting.advance(byte) {
+                break;
             }
             next = self.read_byte()?;
         }
@@ -174,6 +165,36 @@ impl<B: BufRead> ObjectArray<B> {
         }
         self.line += u64::from(byte == Some(b'\n'));
         Ok(byte)
+    }
+}
+
+/// The brackets and strings that enclose the next byte of an element.
+#[derive(Default)]
+struct Nesting {
+    depth: u32,
+    in_string: bool,
+    escaped: bool,
+}
+
+impl Nesting {
+    const fn is_outside(&self) -> bool {
+        self.depth == 0 && !self.in_string
+    }
+
+    /// Advances by one byte. Returns `true` if it closes the outermost bracket.
+    fn advance(&mut self, byte: u8) -> bool {
+        match byte {
+            _ if self.escaped => self.escaped = false,
+            b'\\' if self.in_string => self.escaped = true,
+            b'"' => self.in_string = !self.in_string,
+            b'{' | b'[' if !self.in_string => self.depth += 1,
+            b'}' | b']' if !self.in_string => {
+                self.depth = self.depth.saturating_sub(1);
+                return self.depth == 0;
+            }
+            _ => {}
+        }
+        false
     }
 }
 

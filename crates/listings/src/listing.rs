@@ -61,6 +61,9 @@ pub enum Period {
 }
 
 impl Period {
+    /// All periods.
+    pub const ALL: [Self; 3] = [Self::Annum, Self::Month, Self::Hour];
+
     /// Returns the wording of `salaryPeriod` in the portal.
     #[must_use]
     pub const fn name(self) -> &'static str {
@@ -69,6 +72,12 @@ impl Period {
             Self::Month => "per month",
             Self::Hour => "per hour",
         }
+    }
+
+    /// Returns the period with the given [`name`](Self::name).
+    #[must_use]
+    pub fn from_name(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|period| period.name() == name)
     }
 }
 

@@ -59,6 +59,40 @@ pub struct Notice {
 /// Parses a notice of the given kind.
 #[must_use]
 pub fn read(object: &Object, kind: ListingKind, title: &str, intro: &str) -> Notice {
+    let dates = NoticeDates {
+        pairs: pairs(items(object, "importantDates")),
+        is_re_exam: title.to_lowercase().contains("re-exam"),
+    };
+    let links = pairs(items(object, "importantLinks"));
+    Notice {
+        html: build_html(object, intro),
+        start_date: dates.find(is_start_of_applications),
+        last_date: dates.find(is_end_of_applications),
+        exam_date: dates.find(|label| {
+            matches!(label, "exam date" | "re-exam date" | "pre exam date" | "written exam date")
+        }),
+        released_on: match kind {
+            ListingKind::AdmitCard => dates.find(|label| label.contains("admit card")),
+            ListingKind::Result => dates.find(|label| label.contains("result")),
+            _ => None,
+        },
+        age_limit: join_pairs(&pairs(items(object, "ageLimit"))),
+        fee: join_pairs(&pairs(items(object, "applicationFees"))),
+        vacancies: total(items(object, "vacancies")),
+        qualification: qualification(items(object, "qualifications")),
+        apply_url: match kind {
+            ListingKind::AdmitCard => find_download(&links, "admit card"),
+            ListingKind::Result => find_download(&links, "result"),
+            _ => find_link(&links, |label| {
+                label.contains("apply online") || label.contains("registration")
+            }),
+        },
+        notice_url: find_link(&links, |label| label.contains("notification"))
+            .or_else(|| find_link(&links, |label| label.contains("notice"))),
+    }
+}
+
+fn build_html(object: &Object, intro: &str) -> String {
     let mut html = text::to_html(intro);
     for (key, heading) in SECTIONS {
         let items = items(object, key);
@@ -67,67 +101,57 @@ pub fn read(object: &Object, kind: ListingKind, title: &str, intro: &str) -> Not
             html.push_str(&format!("<h2>{heading}</h2>{body}"));
         }
     }
-    let dates = pairs(items(object, "importantDates"));
-    let is_re_exam = title.to_lowercase().contains("re-exam");
-    let date = |matches: &dyn Fn(&str) -> bool| {
-        let fits = |label: &str| label.contains("re-exam") == is_re_exam && matches(label);
-        dates
+    html
+}
+
+/// The dates of a notice with their labels.
+struct NoticeDates {
+    pairs: Vec<(String, String)>,
+    /// Whether the notice is about a re-examination. Then only its dates count, otherwise only the
+    /// others.
+    is_re_exam: bool,
+}
+
+impl NoticeDates {
+    /// Returns the first date whose label, in lower case, matches.
+    fn find(&self, matches: impl Fn(&str) -> bool) -> Option<NaiveDate> {
+        let fits = |label: &str| label.contains("re-exam") == self.is_re_exam && matches(label);
+        self.pairs
             .iter()
             .filter(|(label, _)| fits(&label.to_lowercase()))
             .find_map(|(_, value)| dates::parse_day(value, dates::Order::DayFirst))
-    };
-    let applies = |label: &str| {
-        label.contains("apply") || label.contains("application") || label.contains("registration")
-    };
-    let links = pairs(items(object, "importantLinks"));
-    let link = |matches: &dyn Fn(&str) -> bool| {
-        let fits =
-            |(label, url): &&(String, String)| matches(&label.to_lowercase()) && text::is_link(url);
-        links.iter().find(fits).map(|(_, url)| url.clone())
-    };
-    Notice {
-        html,
-        start_date: date(&|label| {
-            applies(label) && (label.contains("start") || label.contains("begin"))
-        }),
-        last_date: date(&|label| {
-            applies(label)
-                && label.contains("last date")
-                && !label.contains("fee")
-                && !label.contains("payment")
-                && !label.contains("correction")
-        }),
-        exam_date: date(&|label| {
-            label == "exam date"
-                || label == "re-exam date"
-                || label == "pre exam date"
-                || label == "written exam date"
-        }),
-        released_on: match kind {
-            ListingKind::AdmitCard => date(&|label| label.contains("admit card")),
-            ListingKind::Result => date(&|label| label.contains("result")),
-            _ => None,
-        },
-        age_limit: join_pairs(&pairs(items(object, "ageLimit"))),
-        fee: join_pairs(&pairs(items(object, "applicationFees"))),
-        vacancies: total(items(object, "vacancies")),
-        qualification: qualification(items(object, "qualifications")),
-        apply_url: match kind {
-            ListingKind::AdmitCard => link(&|label| {
-                label.contains("download")
-                    && label.contains("admit card")
-                    && !label.contains("notice")
-            })
-            .or_else(|| link(&|label| label.contains("admit card") && !label.contains("notice"))),
-            ListingKind::Result => link(&|label| {
-                label.contains("download") && label.contains("result") && !label.contains("notice")
-            })
-            .or_else(|| link(&|label| label.contains("result") && !label.contains("notice"))),
-            _ => link(&|label| label.contains("apply online") || label.contains("registration")),
-        },
-        notice_url: link(&|label| label.contains("notification"))
-            .or_else(|| link(&|label| label.contains("notice"))),
     }
+}
+
+fn is_about_applications(label: &str) -> bool {
+    label.contains("apply") || label.contains("application") || label.contains("registration")
+}
+
+fn is_start_of_applications(label: &str) -> bool {
+    is_about_applications(label) && (label.contains("start") || label.contains("begin"))
+}
+
+fn is_end_of_applications(label: &str) -> bool {
+    is_about_applications(label)
+        && label.contains("last date")
+        && !label.contains("fee")
+        && !label.contains("payment")
+        && !label.contains("correction")
+}
+
+/// Returns the first URL whose label, in lower case, matches.
+fn find_link(links: &[(String, String)], matches: impl Fn(&str) -> bool) -> Option<String> {
+    links
+        .iter()
+        .find(|(label, url)| matches(&label.to_lowercase()) && text::is_link(url))
+        .map(|(_, url)| url.clone())
+}
+
+/// Returns the URL for downloading a document, or else a URL whose label names the document.
+fn find_download(links: &[(String, String)], document: &str) -> Option<String> {
+    let is_document = |label: &str| label.contains(document) && !label.contains("notice");
+    find_link(links, |label| label.contains("download") && is_document(label))
+        .or_else(|| find_link(links, is_document))
 }
 
 fn items<'a>(object: &'a Object, key: &str) -> &'a [Value] {

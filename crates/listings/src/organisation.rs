@@ -89,7 +89,7 @@ mod tests {
 
         #[test]
         fn removes_glued_rating(name in "[A-Z][a-z]{1,9}( [A-Z][a-z]{1,9})?", whole in 1_u8..5, tenth in 0_u8..10, count in 1_u32..99_999) {
-            // `Na` and `Nil` mean that there is no name.
+            // `Na` and `Nil` are placeholders.
             prop_assume!(!text::is_blank(&name));
             prop_assert_eq!(clean(&format!("{name}{whole}.{tenth}({count} Reviews)")), Some(name));
         }

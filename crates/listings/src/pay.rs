@@ -5,6 +5,8 @@
 //! instead of a guess.
 
 use std::fmt;
+use std::iter::Peekable;
+use std::str::Chars;
 
 use crate::{Pay, Period, text};
 
@@ -90,6 +92,7 @@ fn is_placeholder(cell: &str) -> bool {
     text::is_blank(cell) || PHRASES.iter().any(|phrase| cell.eq_ignore_ascii_case(phrase))
 }
 
+/// Splits a pay cell into tokens. Returns `true` with them if a remark follows.
 fn tokens(cell: &str) -> (Vec<Token>, bool) {
     let mut tokens = Vec::new();
     let mut chars = cell.chars().peekable();
@@ -97,47 +100,71 @@ fn tokens(cell: &str) -> (Vec<Token>, bool) {
         match c {
             ' ' | '₹' | ':' => {}
             '-' | '–' | '—' => tokens.push(Token::Dash),
+            '/' if ends_whole_amount(&chars) => {
+                chars.next();
+                if next_word_char(&chars).is_some_and(|next| next.is_ascii_digit()) {
+                    tokens.push(Token::Dash);
+                }
+            }
             '/' => tokens.push(Token::Per),
             '+' | '(' | '|' => {
                 tokens.push(Token::Remark);
                 return (tokens, true);
             }
-            '0'..='9' => {
-                let mut value = i128::from(c.to_digit(10).unwrap_or(0));
-                let mut scale = 0;
-                let mut after_point = false;
-                while let Some(&next) = chars.peek() {
-                    match (next, next.to_digit(10)) {
-                        (_, Some(digit)) if value < 1_000_000_000_000 => {
-                            value = value * 10 + i128::from(digit);
-                            scale += u32::from(after_point);
-                        }
-                        (_, Some(_)) => return (vec![Token::Unknown], false),
-                        (',', None) if !after_point => {}
-                        ('.', None) if !after_point => after_point = true,
-                        _ => break,
-                    }
-                    chars.next();
-                }
-                tokens.push(Token::Number(value, scale));
-            }
-            _ if c.is_alphabetic() => {
-                let mut word: String = c.to_lowercase().collect();
-                while let Some(&next) =
-                    chars.peek().filter(|next| next.is_alphabetic() || **next == '.')
-                {
-                    if next != '.' {
-                        word.extend(next.to_lowercase());
-                    }
-                    chars.next();
-                }
-                word_tokens(&word, &mut tokens);
-            }
+            '0'..='9' => match read_number(c, &mut chars) {
+                Some(number) => tokens.push(number),
+                None => return (vec![Token::Unknown], false),
+            },
+            _ if c.is_alphabetic() => word_tokens(&read_word(c, &mut chars), &mut tokens),
             '.' | ',' => tokens.push(Token::Noise),
             _ => tokens.push(Token::Unknown),
         }
     }
     (tokens, false)
+}
+
+/// Returns `true` if a slash begins the `/-` of `25,000/- per month`, a usual spelling of a whole
+/// amount. Text must follow.
+fn ends_whole_amount(after_slash: &Peekable<Chars<'_>>) -> bool {
+    let mut rest = after_slash.clone();
+    rest.next() == Some('-') && next_word_char(&rest).is_some()
+}
+
+/// Returns the next character that is not white space.
+fn next_word_char(chars: &Peekable<Chars<'_>>) -> Option<char> {
+    chars.clone().find(|next| !next.is_whitespace())
+}
+
+/// Reads the rest of a number after its first digit. Returns `None` if it is too large to be pay.
+fn read_number(first: char, chars: &mut Peekable<Chars<'_>>) -> Option<Token> {
+    let mut value = i128::from(first.to_digit(10)?);
+    let mut scale = 0;
+    let mut after_point = false;
+    while let Some(&next) = chars.peek() {
+        match (next, next.to_digit(10)) {
+            (_, Some(digit)) if value < 1_000_000_000_000 => {
+                value = value * 10 + i128::from(digit);
+                scale += u32::from(after_point);
+            }
+            (_, Some(_)) => return None,
+            (',', None) if !after_point => {}
+            ('.', None) if !after_point => after_point = true,
+            _ => break,
+        }
+        chars.next();
+    }
+    Some(Token::Number(value, scale))
+}
+
+/// Reads the rest of a word after its first letter. Returns it in lower case and without dots.
+fn read_word(first: char, chars: &mut Peekable<Chars<'_>>) -> String {
+    let mut word: String = first.to_lowercase().collect();
+    while let Some(next) = chars.next_if(|next| next.is_alphabetic() || *next == '.') {
+        if next != '.' {
+            word.extend(next.to_lowercase());
+        }
+    }
+    word
 }
 
 fn word_tokens(word: &str, tokens: &mut Vec<Token>) {
@@ -293,6 +320,11 @@ mod tests {
             ("20-30k pm", 20_000, 30_000, Month),
             ("₹250 an hour", 250, 250, Hour),
             ("Rs. 300 per hour", 300, 300, Hour),
+            ("Rs. 25,000/- per month", 25_000, 25_000, Month),
+            ("Rs. 25,000/-per month", 25_000, 25_000, Month),
+            ("25,000/-, per month", 25_000, 25_000, Month),
+            ("15,000/- 20,000 per month", 15_000, 20_000, Month),
+            ("₹21,700/- to ₹69,100/- per month", 21_700, 69_100, Month),
             ("Avg. salary - 9.2 LPA", 920_000, 920_000, Annum),
             ("Avg. salary - 55 LPA", 5_500_000, 5_500_000, Annum),
             ("INR 8 - 12 LPA", 800_000, 1_200_000, Annum),

@@ -308,64 +308,67 @@ mod tests {
     use super::*;
     use proptest::prelude::*;
 
+    /// Titles with the bodies that they name.
+    const TITLES: &[(&str, Option<&str>)] = &[
+        ("UPSC NDA II Recruitment 2031", Some("UPSC")),
+        ("SSC CGL 2031 Online Form", Some("SSC")),
+        ("AIIMS Bhubaneswar Recruitment 2031 – Nurse", Some("AIIMS Bhubaneswar")),
+        ("ABV-IIITM Gwalior Recruitment 2031", Some("ABV-IIITM Gwalior")),
+        ("Central Bank of India Faculty Recruitment 2031", Some("Central Bank of India")),
+        ("Rajasthan High Court Stenographer Recruitment 2031", Some("Rajasthan High Court")),
+        ("Tezpur University Professor Recruitment 2031", Some("Tezpur University")),
+        (
+            "Delhi Municipal Corporation Junior Resident Recruitment",
+            Some("Delhi Municipal Corporation"),
+        ),
+        ("Bihar BSSC Inter Level Online Form 2031", Some("Bihar BSSC")),
+        ("Cochin Shipyard CSL Trainee Recruitment", Some("Cochin Shipyard")),
+        (
+            "Tamil Nadu Public Service Commission (TNPSC) Recruitment",
+            Some("Tamil Nadu Public Service Commission (TNPSC)"),
+        ),
+        ("RRC, North Western Railway Apprentice 2031", Some("RRC, North Western Railway")),
+        ("WCD, Vijayapura Anganwadi Worker Recruitment", Some("WCD, Vijayapura")),
+        (
+            "Indian Institute of Technology Guwahati Engineer Recruitment",
+            Some("Indian Institute of Technology Guwahati"),
+        ),
+        ("SSC SI Delhi Police 2031", Some("SSC")),
+        ("UPSSSC Forest Guard Recruitment", Some("UPSSSC")),
+        ("NPS Trust Staff Recruitment", Some("NPS Trust")),
+        ("IIT Tirupati Institute Counsellor Recruitment", Some("IIT Tirupati")),
+        ("Assam Police Forest Guard Recruitment", Some("Assam Police")),
+        (
+            "Department of Town Planning and Valuation Maharashtra",
+            Some("Department of Town Planning and Valuation Maharashtra"),
+        ),
+        (
+            "Department of Fish and Farmers Welfare Rider Recruitment",
+            Some("Department of Fish and Farmers Welfare"),
+        ),
+        ("India Post GDS Recruitment", Some("India Post")),
+        (
+            "Hill Staff Selection Board (HSSB) Recruitment",
+            Some("Hill Staff Selection Board (HSSB)"),
+        ),
+        ("Railway Recruitment Board Clerk Recruitment 2031", Some("Railway Recruitment Board")),
+        (
+            "Deputy Commissioner Office, Ranchi Chowkidar Recruitment",
+            Some("Deputy Commissioner Office, Ranchi"),
+        ),
+        ("Ahmednagar DCCB Various Vacancy", Some("Ahmednagar DCCB")),
+        ("Gram Office Assistant Recruitment", None),
+        ("CTET December 2031 Online Form", None),
+        ("MP State Service Online Form", None),
+        ("Anganwadi Worker Recruitment 2031", None),
+        ("Recruitment 2031", None),
+        ("", None),
+    ];
+
     #[test]
     fn finds_bodies_in_titles() {
-        for (given, expected) in [
-            ("UPSC NDA II Recruitment 2031", Some("UPSC")),
-            ("SSC CGL 2031 Online Form", Some("SSC")),
-            ("AIIMS Bhubaneswar Recruitment 2031 – Nurse", Some("AIIMS Bhubaneswar")),
-            ("ABV-IIITM Gwalior Recruitment 2031", Some("ABV-IIITM Gwalior")),
-            ("Central Bank of India Faculty Recruitment 2031", Some("Central Bank of India")),
-            ("Rajasthan High Court Stenographer Recruitment 2031", Some("Rajasthan High Court")),
-            ("Tezpur University Professor Recruitment 2031", Some("Tezpur University")),
-            (
-                "Delhi Municipal Corporation Junior Resident Recruitment",
-                Some("Delhi Municipal Corporation"),
-            ),
-            ("Bihar BSSC Inter Level Online Form 2031", Some("Bihar BSSC")),
-            ("Cochin Shipyard CSL Trainee Recruitment", Some("Cochin Shipyard")),
-            (
-                "Tamil Nadu Public Service Commission (TNPSC) Recruitment",
-                Some("Tamil Nadu Public Service Commission (TNPSC)"),
-            ),
-            ("RRC, North Western Railway Apprentice 2031", Some("RRC, North Western Railway")),
-            ("WCD, Vijayapura Anganwadi Worker Recruitment", Some("WCD, Vijayapura")),
-            (
-                "Indian Institute of Technology Guwahati Engineer Recruitment",
-                Some("Indian Institute of Technology Guwahati"),
-            ),
-            ("SSC SI Delhi Police 2031", Some("SSC")),
-            ("UPSSSC Forest Guard Recruitment", Some("UPSSSC")),
-            ("NPS Trust Staff Recruitment", Some("NPS Trust")),
-            ("IIT Tirupati Institute Counsellor Recruitment", Some("IIT Tirupati")),
-            ("Assam Police Forest Guard Recruitment", Some("Assam Police")),
-            (
-                "Department of Town Planning and Valuation Maharashtra",
-                Some("Department of Town Planning and Valuation Maharashtra"),
-            ),
-            (
-                "Department of Fish and Farmers Welfare Rider Recruitment",
-                Some("Department of Fish and Farmers Welfare"),
-            ),
-            ("India Post GDS Recruitment", Some("India Post")),
-            (
-                "Hill Staff Selection Board (HSSB) Recruitment",
-                Some("Hill Staff Selection Board (HSSB)"),
-            ),
-            ("Railway Recruitment Board Clerk Recruitment 2031", Some("Railway Recruitment Board")),
-            (
-                "Deputy Commissioner Office, Ranchi Chowkidar Recruitment",
-                Some("Deputy Commissioner Office, Ranchi"),
-            ),
-            ("Ahmednagar DCCB Various Vacancy", Some("Ahmednagar DCCB")),
-            ("Gram Office Assistant Recruitment", None),
-            ("CTET December 2031 Online Form", None),
-            ("MP State Service Online Form", None),
-            ("Anganwadi Worker Recruitment 2031", None),
-            ("Recruitment 2031", None),
-            ("", None),
-        ] {
-            assert_eq!(find_in_title(given).as_deref(), expected, "{given}");
+        for (given, expected) in TITLES {
+            assert_eq!(find_in_title(given).as_deref(), *expected, "{given}");
         }
     }
 

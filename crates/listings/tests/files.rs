@@ -210,7 +210,7 @@ fn notice_pages() {
 }
 
 #[test]
-fn headers_of_scrapers() {
+fn naukri_cards() {
     let rows = read(
         "Job Title,Company,Rating,Reviews,Experience,Salary,Location,Description,Skills,Posted Date
 Clerk,Acme,3.9,45,0-5 Yrs,Not disclosed,\"Pune, Mumbai (All Areas)\",Books.,TallyFilingGST,1 Day Ago
@@ -230,7 +230,10 @@ Clerk,Acme,,,\"Pune, Nagpur\",Keep books,Tally,30+ Days Ago,Save,Unknown
         ("Pune, Nagpur", day(2031, 5, 16))
     );
     assert_eq!(cards[1].html, "<p>Keep books</p>");
+}
 
+#[test]
+fn naukri_urls() {
     let rows = read(
         "job_id,title,company,role,industry,department,employment_type,role_category,education_UG,education_PG,key_skills,date_posted,scraped_date,url
 x,Engineer,Acme,Back End Developer,,,\"Full Time, Permanent\",,Any Graduate,Any Postgraduate,\"a, b\",1 week ago,2031-05-08,https://www.naukri.com/job-listings-engineer-acme-navi-mumbai-0-to-2-years-061
@@ -247,7 +250,10 @@ x,Engineer,Acme,Back End Developer,,,\"Full Time, Permanent\",,Any Graduate,Any 
         (row.qualification.as_deref(), row.posted_on),
         (Some("UG: Any Graduate; PG: Any Postgraduate"), day(2031, 5, 1))
     );
+}
 
+#[test]
+fn linkedin_postings() {
     let rows = read(
         ",id,publishedAt,title,companyName,description,contractType,experienceLevel,workType,sector,city,state
 0,77,1/31/2031,Engineer,Acme,Text,Full-time,Not Applicable,Engineering and Information Technology,,Gurgaon,Haryana
@@ -261,7 +267,10 @@ x,Engineer,Acme,Back End Developer,,,\"Full Time, Permanent\",,Any Graduate,Any 
         (ListingKind::Tech, day(2031, 1, 31), "Gurugram")
     );
     assert_eq!((row.source_ref.as_str(), row.experience.as_deref()), ("linkedin:77", None));
+}
 
+#[test]
+fn naukri_pages() {
     let rows = read(
         "job_title,company_name,experience,salary,location,job_description,role,industry_type,department,employment_type,role_category,education,key_skills,date_posted,num_openings,num_applicants
 Analyst,Acme,1 - 4 years,\"₹ 3,50,000 - 6,00,000 P.A.\",Pune,Text,Data Analyst,,,\"Full Time, Temporary/Contractual\",,,\"['sql', 'excel']\",1 day ago,3.0,2
@@ -272,7 +281,10 @@ Analyst,Acme,1 - 4 years,\"₹ 3,50,000 - 6,00,000 P.A.\",Pune,Text,Data Analyst
     let row = rows[0].as_ref().unwrap();
     assert_eq!((row.vacancies.as_deref(), row.employment), (Some("3"), Some(Employment::Contract)));
     assert_eq!(row.skills, ["sql", "excel"]);
+}
 
+#[test]
+fn internshala() {
     let rows = read(
         "Big Heading,Job Title,Company Name,Location,Stipend,Salary,Experience Required,Apply By (Internship),Apply By (Job),Apply Link
 Teaching Internship,Teaching,\"Asha
@@ -287,7 +299,10 @@ NGO\",\"Pune, Delhi\",\"₹ 2,000 /week\",N/A,N/A,\"APPLY BY
     let row = rows[0].as_ref().unwrap();
     assert_eq!((row.organisation.as_str(), row.last_date), ("Asha NGO", day(2031, 9, 19)));
     assert_eq!((row.pay_text.as_deref(), row.is_internship), (Some("₹ 2,000 /week"), true));
+}
 
+#[test]
+fn naukri_with_swapped_columns() {
     let rows = read(
         "Title,Company,Experience,Salary,Location,Posted,Applications,Role,Employment_type,Education,Skills
 Engineer,Acme,5 - 8 years,Not Disclosed,Pune, 10 days ago,22,\" Full Time, Permanent\", Data Engineer,,SQL
@@ -297,7 +312,10 @@ Engineer,Acme,5 - 8 years,Not Disclosed,Pune, 10 days ago,22,\" Full Time, Perma
     );
     let row = rows[0].as_ref().unwrap();
     assert_eq!((row.kind, row.employment), (ListingKind::Tech, Some(Employment::FullTime)));
+}
 
+#[test]
+fn indeed_without_a_header() {
     let rows = read(
         "Cook,Asha Hotel,\"Pune, Maharashtra\",\"Regular / Permanent\n+1\",https://jobs.example/1?trk=x\nCook,,,,\n",
         "headerless.csv",
@@ -310,7 +328,10 @@ Engineer,Acme,5 - 8 years,Not Disclosed,Pune, 10 days ago,22,\" Full Time, Perma
         ("https://jobs.example/1", ListingKind::NonTech)
     );
     assert_eq!(refusals(&rows), [(3, "no organisation")]);
+}
 
+#[test]
+fn naukri_titles() {
     let rows =
         read("job_title,role,industry\n Clerk,Office,IT\n,,\n", "titles.csv", "naukri_titles");
     assert_eq!(refusals(&rows), [(2, "no organisation"), (3, "no title")]);

@@ -66,16 +66,7 @@ impl Renderer {
                 let started = CompiledBundle::compile(&source, functions, options.stack_size)
                     .and_then(|program| Ok((Engine::start(&program, &options)?, program)));
                 drop(source);
-                match started {
-                    Ok((engine, program)) => {
-                        let program = Arc::new(program);
-                        if report.send(Ok(Arc::clone(&program))).is_ok() {
-                            run_worker(&queue, &program, &options, Some(engine));
-                        }
-                    }
-                    // Sending fails only if the caller panicked.
-                    Err(error) => drop(report.send(Err(error))),
-                }
+                run_first_worker(started, &report, &queue, &options);
             }
         })?;
         let program = outcome.recv().map_err(|_| Error::Stopped)??;
@@ -149,6 +140,25 @@ fn spawn(
             tracing::error!(%error, "cannot start a thread");
             Error::Stopped
         })
+}
+
+/// Reports the compiled bundle, or the error, and then runs calls. Sending fails only if the caller
+/// panicked.
+fn run_first_worker(
+    started: Result<(Engine, CompiledBundle), Error>,
+    report: &mpsc::SyncSender<Result<Arc<CompiledBundle>, Error>>,
+    queue: &Queue,
+    options: &Options,
+) {
+    match started {
+        Ok((engine, program)) => {
+            let program = Arc::new(program);
+            if report.send(Ok(Arc::clone(&program))).is_ok() {
+                run_worker(queue, &program, options, Some(engine));
+            }
+        }
+        Err(error) => drop(report.send(Err(error))),
+    }
 }
 
 /// Runs calls until the queue is closed. A panic ends the call and its engine, but not the thread.

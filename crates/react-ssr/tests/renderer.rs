@@ -346,6 +346,18 @@ fn calls_may_be_cancelled_at_any_time() {
     assert_eq!(call(&renderer, "echo", &["next"]).as_deref(), Ok("next"));
 }
 
+/// Runs one of many concurrent calls. Some of them end their engine while others run.
+async fn call_once(renderer: &Renderer, caller: usize, number: usize) {
+    let text = format!("{caller}/{number}");
+    if number % 50 == 7 {
+        let error = renderer.call("fail", vec![text.clone()]).await;
+        assert!(matches!(error, Err(Error::Exception { message, .. }) if message.ends_with(&text)));
+    } else {
+        let echo = renderer.call("echo", vec![text.clone()]).await;
+        assert_eq!(echo, Ok(text));
+    }
+}
+
 #[test]
 fn runs_two_thousand_concurrent_calls() {
     let options = Options { queue: 2_000, deadline: Duration::from_secs(60), ..Options::default() };
@@ -354,20 +366,7 @@ fn runs_two_thousand_concurrent_calls() {
         for caller in 0..4 {
             let renderer = renderer.clone();
             scope.spawn(move || {
-                let calls = (0..500).map(|number| {
-                    let renderer = &renderer;
-                    async move {
-                        let text = format!("{caller}/{number}");
-                        // Some calls end their engine while others run.
-                        if number % 50 == 7 {
-                            let error = renderer.call("fail", vec![text.clone()]).await;
-                            assert!(matches!(error, Err(Error::Exception { message, .. }) if message.ends_with(&text)));
-                        } else {
-                            let echo = renderer.call("echo", vec![text.clone()]).await;
-                            assert_eq!(echo, Ok(text));
-                        }
-                    }
-                });
+                let calls = (0..500).map(|number| call_once(&renderer, caller, number));
                 block_on(join_all(calls));
             });
         }

@@ -226,6 +226,53 @@ fn give_up(current: &Current, why: &str) -> ! {
     std::process::exit(1);
 }
 
+fn read_samples(folders: &[PathBuf]) -> Vec<Vec<u8>> {
+    let mut files: Vec<PathBuf> = folders
+        .iter()
+        .flat_map(|folder| std::fs::read_dir(folder).unwrap())
+        .map(|file| file.unwrap().path())
+        .collect();
+    files.retain(|file| file.extension().is_some_and(|kind| kind != "fields"));
+    files.sort();
+    files.iter().map(|file| std::fs::read(file).unwrap()).collect()
+}
+
+/// Ends the program if the current input takes too much time or memory.
+fn watch(current: Current) {
+    std::thread::spawn(move || {
+        loop {
+            std::thread::sleep(Duration::from_millis(200));
+            let long = current.lock().is_ok_and(|current| {
+                current.as_ref().is_some_and(|(since, _)| since.elapsed() > MAX_TIME)
+            });
+            if long {
+                give_up(&current, "took too long");
+            }
+            if highest_memory() > MAX_MEMORY_KILOBYTES {
+                give_up(&current, "took too much memory");
+            }
+        }
+    });
+}
+
+/// Returns a damaged sample. Returns `true` with it if the damage is within a packed part.
+fn damaged_input(samples: &[Vec<u8>], chance: &mut Chance) -> (Vec<u8>, bool) {
+    let chosen = chance.below(samples.len());
+    let sample = &samples[chosen];
+    let inside = match chance.below(3) {
+        0 => None,
+        _ if sample.starts_with(b"PK") => damaged_docx(sample, samples, chance),
+        _ if sample.starts_with(b"%PDF") => damaged_pdf(sample, samples, chance),
+        _ => None,
+    };
+    if let Some(input) = inside {
+        return (input, true);
+    }
+    let mut input = sample.clone();
+    damage(&mut input, samples, chance);
+    (input, false)
+}
+
 fn main() {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let option = |name: &str| {
@@ -236,32 +283,11 @@ fn main() {
     let seed = option("--seed").unwrap_or(1);
     let mut folders = vec![Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/samples")];
     folders.extend(arguments.iter().filter(|argument| argument.contains('/')).map(PathBuf::from));
-    let mut files: Vec<PathBuf> = folders
-        .iter()
-        .flat_map(|folder| std::fs::read_dir(folder).unwrap())
-        .map(|file| file.unwrap().path())
-        .collect();
-    files.retain(|file| file.extension().is_some_and(|kind| kind != "fields"));
-    files.sort();
-    let samples: Vec<Vec<u8>> = files.iter().map(|file| std::fs::read(file).unwrap()).collect();
+    let samples = read_samples(&folders);
     println!("{} samples, seed {seed}", samples.len());
 
     let current: Current = Arc::default();
-    let watched = current.clone();
-    std::thread::spawn(move || {
-        loop {
-            std::thread::sleep(Duration::from_millis(200));
-            let long = watched.lock().is_ok_and(|current| {
-                current.as_ref().is_some_and(|(since, _)| since.elapsed() > MAX_TIME)
-            });
-            if long {
-                give_up(&watched, "took too long");
-            }
-            if highest_memory() > MAX_MEMORY_KILOBYTES {
-                give_up(&watched, "took too much memory");
-            }
-        }
-    });
+    watch(current.clone());
     let panicked = current.clone();
     std::panic::set_hook(Box::new(move |panic| {
         println!("{panic}");
@@ -276,20 +302,8 @@ fn main() {
         "Accountant\nSkills: Tally, Go, C++\nReconcile accounts in Excel.",
     );
     while start.elapsed() < Duration::from_secs(minutes * 60) {
-        let chosen = chance.below(samples.len());
-        let sample = &samples[chosen];
-        let inside = match chance.below(3) {
-            0 => None,
-            _ if sample.starts_with(b"PK") => damaged_docx(sample, &samples, &mut chance),
-            _ if sample.starts_with(b"%PDF") => damaged_pdf(sample, &samples, &mut chance),
-            _ => None,
-        };
-        within += u64::from(inside.is_some());
-        let input = inside.unwrap_or_else(|| {
-            let mut bytes = sample.clone();
-            damage(&mut bytes, &samples, &mut chance);
-            bytes
-        });
+        let (input, is_inside) = damaged_input(&samples, &mut chance);
+        within += u64::from(is_inside);
         let since = Instant::now();
         *current.lock().unwrap() = Some((since, input.clone()));
         if let Ok(document) = resume::read(&input, &resume::Limits::default(), &|| since.elapsed())

@@ -17,6 +17,9 @@ const MAX_PARTS: usize = 2_000;
 /// Maximum depth of nested elements.
 const MAX_DEPTH: usize = 256;
 
+/// Maximum number of headers that are read, and of footers.
+const MAX_MARGINS: usize = 6;
+
 type Archive<'a> = ZipArchive<Cursor<&'a [u8]>>;
 
 pub(crate) fn read(bytes: &[u8], budget: &Budget<'_>) -> Result<Document, ReadError> {
@@ -31,6 +34,25 @@ pub(crate) fn read(bytes: &[u8], budget: &Budget<'_>) -> Result<Document, ReadEr
     let main = read_part(&mut archive, "word/document.xml", budget)?
         .ok_or_else(|| ReadError::broken(FORMAT_NAME))?;
     let mut writer = Writer::new(budget);
+    let (headers, footers) = find_headers_and_footers(&archive);
+    for name in headers.iter().take(MAX_MARGINS) {
+        let header = read_part(&mut archive, name, budget)?.unwrap_or_default();
+        writer.write(&header, LineRegion::Margin)?;
+    }
+    writer.write(&main, LineRegion::Body)?;
+    for name in footers.iter().take(MAX_MARGINS) {
+        let footer = read_part(&mut archive, name, budget)?.unwrap_or_default();
+        writer.write(&footer, LineRegion::Margin)?;
+    }
+    let links = match read_part(&mut archive, "word/_rels/document.xml.rels", budget)? {
+        Some(relations) => read_links(&relations, budget)?,
+        None => Vec::new(),
+    };
+    writer.finish(links)
+}
+
+/// Returns the names of the parts with headers and with footers, sorted.
+fn find_headers_and_footers(archive: &Archive<'_>) -> (Vec<String>, Vec<String>) {
     let mut margins: Vec<String> = archive
         .file_names()
         .filter_map(Result::ok)
@@ -41,40 +63,7 @@ pub(crate) fn read(bytes: &[u8], budget: &Budget<'_>) -> Result<Document, ReadEr
         .map(|name| name.into_owned())
         .collect();
     margins.sort();
-    let (headers, footers): (Vec<_>, Vec<_>) =
-        margins.into_iter().partition(|name| name.contains("header"));
-    for name in headers.iter().take(6) {
-        let header = read_part(&mut archive, name, budget)?.unwrap_or_default();
-        writer.write(&header, LineRegion::Margin)?;
-    }
-    writer.write(&main, LineRegion::Body)?;
-    for name in footers.iter().take(6) {
-        let footer = read_part(&mut archive, name, budget)?.unwrap_or_default();
-        writer.write(&footer, LineRegion::Margin)?;
-    }
-    let links = match read_part(&mut archive, "word/_rels/document.xml.rels", budget)? {
-        Some(relations) => read_links(&relations, budget)?,
-        None => Vec::new(),
-    };
-    let Writer { lines, mut layout, characters, pictures, columns, .. } = writer;
-    if lines.is_empty() && pictures == 0 {
-        return Err(ReadError::Empty);
-    }
-    if pictures > 0 && characters <= MIN_PAGE_CHARS {
-        return Err(ReadError::Scanned { characters, pages: 1 });
-    }
-    if columns {
-        layout.columns =
-            lines.iter().find(|line| line.place == LineRegion::Body).map(|line| line.text.clone());
-    }
-    layout.readable = u32::try_from(characters).unwrap_or(u32::MAX);
-    Ok(Document {
-        kind: FileFormat::Docx,
-        pages: text::page_number(characters),
-        lines,
-        layout,
-        links,
-    })
+    margins.into_iter().partition(|name| name.contains("header"))
 }
 
 /// Returns the error for an archive that is not a Word document, with the detected format.
@@ -449,6 +438,29 @@ impl<'b, 'l> Writer<'b, 'l> {
             self.layout.table.get_or_insert_with(|| cells.join(" "));
         }
         self.cells.clear();
+    }
+
+    /// Returns the document, or the reason why it has no text.
+    fn finish(self, links: Vec<String>) -> Result<Document, ReadError> {
+        let Self { lines, mut layout, characters, pictures, columns, .. } = self;
+        if lines.is_empty() && pictures == 0 {
+            return Err(ReadError::Empty);
+        }
+        if pictures > 0 && characters <= MIN_PAGE_CHARS {
+            return Err(ReadError::Scanned { characters, pages: 1 });
+        }
+        if columns {
+            let first = lines.iter().find(|line| line.place == LineRegion::Body);
+            layout.columns = first.map(|line| line.text.clone());
+        }
+        layout.readable = u32::try_from(characters).unwrap_or(u32::MAX);
+        Ok(Document {
+            kind: FileFormat::Docx,
+            pages: text::page_number(characters),
+            lines,
+            layout,
+            links,
+        })
     }
 }
 

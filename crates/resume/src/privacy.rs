@@ -1,9 +1,20 @@
 //! Detection and masking of personal identifiers: Aadhaar numbers, PANs and birth dates.
 
+mod aadhaar;
+mod birth_dates;
+mod pan;
+mod runs;
+
 use std::collections::BTreeMap;
 use std::ops::Range;
 
 use crate::document::Document;
+use crate::text::{first_letters, last_letters};
+use aadhaar::find_aadhaar;
+use birth_dates::{
+    MAX_DATE_DISTANCE_CHARS, ends_with_birth_label, find_birth_dates, find_date_end,
+};
+use pan::find_pan;
 
 /// A kind of personal identifier.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -15,10 +26,11 @@ pub(crate) enum PersonalData {
 
 /// Returns the personal identifiers in a text with their byte ranges, by start.
 pub(crate) fn find_personal_data(text: &str) -> Vec<(PersonalData, usize, usize)> {
-    let mut found = Vec::new();
-    found.extend(find_aadhaar(text));
-    found.extend(find_pan(text));
-    found.extend(find_birth_dates(text));
+    let with_kind = |kind| move |range: Range<usize>| (kind, range.start, range.end);
+    let mut found: Vec<(PersonalData, usize, usize)> = Vec::new();
+    found.extend(find_aadhaar(text).into_iter().map(with_kind(PersonalData::Aadhaar)));
+    found.extend(find_pan(text).into_iter().map(with_kind(PersonalData::Pan)));
+    found.extend(find_birth_dates(text).into_iter().map(with_kind(PersonalData::BirthDate)));
     found.sort_by_key(|(_, start, _)| *start);
     found
 }
@@ -62,246 +74,6 @@ fn mask(kind: PersonalData, plain: &str) -> String {
         if letter.is_alphanumeric() && position + visible <= count { 'X' } else { letter }
     };
     plain.chars().map(mask_char).collect()
-}
-
-/// Returns the Aadhaar numbers of a text: twelve digits, together or in groups of four, with a
-/// valid check digit.
-fn find_aadhaar(text: &str) -> Vec<(PersonalData, usize, usize)> {
-    let groups = split_runs(text, |byte| byte.is_ascii_digit());
-    let mut found = Vec::new();
-    let mut at = 0;
-    while let Some(first) = groups.get(at) {
-        match match_aadhaar(text, &groups, at).and_then(|last| Some((last, groups.get(last)?))) {
-            Some((last, end)) => {
-                found.push((PersonalData::Aadhaar, first.start, end.end));
-                at = last + 1;
-            }
-            None => at += 1,
-        }
-    }
-    found
-}
-
-/// Returns the index of the last digit group of an Aadhaar number that begins with group `at`.
-fn match_aadhaar(text: &str, groups: &[Range<usize>], at: usize) -> Option<usize> {
-    // +91 … is a telephone number.
-    if text.get(..groups.get(at)?.start)?.ends_with('+') {
-        return None;
-    }
-    let mut digits = String::new();
-    let mut gaps: Vec<&str> = Vec::new();
-    let mut years = 0;
-    for (index, group) in groups.iter().enumerate().skip(at).take(3) {
-        if let Some(before) = groups.get(index.wrapping_sub(1)).filter(|_| index > at) {
-            gaps.push(text.get(before.end..group.start)?);
-        }
-        if !group.len().is_multiple_of(4) || group.len() + digits.len() > 12 {
-            return None;
-        }
-        let written = text.get(group.clone())?;
-        years += usize::from(is_year(written));
-        digits.push_str(written);
-        if digits.len() == 12 {
-            let is_valid = !digits.starts_with(['0', '1'])
-                && has_consistent_gaps(&gaps)
-                && !are_years(years, &gaps)
-                && is_valid_verhoeff(digits.bytes().map(|digit| digit - b'0'));
-            return is_valid.then_some(index);
-        }
-    }
-    None
-}
-
-/// Returns `true` if the groups are years, such as 2018 2019 2020. Two of three groups are enough
-/// if the gaps differ: Roll 2345  2018-2020.
-fn are_years(years: usize, gaps: &[&str]) -> bool {
-    years == 3 || (years == 2 && gaps.first() != gaps.last())
-}
-
-fn is_year(digits: &str) -> bool {
-    digits.len() == 4 && digits.parse().is_ok_and(|year: u32| (1950..2100).contains(&year))
-}
-
-/// Returns `true` if the gaps can separate the groups of one number. Spaces and hyphens can be
-/// mixed. Dots and slashes must be the only separators, because they also separate neighbouring
-/// telephone numbers.
-fn has_consistent_gaps(gaps: &[&str]) -> bool {
-    let separators: Option<Vec<char>> = gaps.iter().map(|gap| separator(gap)).collect();
-    separators.is_some_and(|separators| {
-        separators.iter().all(|sep| matches!(sep, ' ' | '-'))
-            || separators.iter().all(|sep| Some(sep) == separators.first())
-    })
-}
-
-/// Returns the separator in a gap: up to three spaces, a hyphen with or without spaces, a dot, or a
-/// slash.
-fn separator(gap: &str) -> Option<char> {
-    match gap {
-        " " | "  " | "   " => Some(' '),
-        "-" | " -" | "- " | " - " | "–" | " – " => Some('-'),
-        "." => Some('.'),
-        "/" => Some('/'),
-        _ => None,
-    }
-}
-
-/// Returns the ranges of the longest runs of matching bytes. `is_part` must accept only ASCII.
-fn split_runs(text: &str, is_part: impl Fn(u8) -> bool) -> Vec<Range<usize>> {
-    let mut runs: Vec<Range<usize>> = Vec::new();
-    for (position, _) in text.bytes().enumerate().filter(|(_, byte)| is_part(*byte)) {
-        match runs.last_mut().filter(|run| run.end == position) {
-            Some(run) => run.end = position + 1,
-            None => runs.push(position..position + 1),
-        }
-    }
-    runs
-}
-
-/// Checks the Verhoeff check digit: the dihedral group of order ten, with a permutation per
-/// position.
-fn is_valid_verhoeff(digits: impl DoubleEndedIterator<Item = u8>) -> bool {
-    const PERMUTATION: [u8; 10] = [1, 5, 7, 6, 2, 8, 3, 0, 9, 4];
-    let times = |a: u8, b: u8| match (a < 5, b < 5) {
-        (true, true) => (a + b) % 5,
-        (true, false) => (a + b - 5) % 5 + 5,
-        (false, true) => (a + 5 - b) % 5 + 5,
-        (false, false) => (a + 5 - b) % 5,
-    };
-    let permuted = |digit: u8, times: usize| {
-        (0..times).fold(digit, |digit, _| PERMUTATION.get(usize::from(digit)).copied().unwrap_or(0))
-    };
-    digits
-        .rev()
-        .enumerate()
-        .fold(0, |sum, (position, digit)| times(sum, permuted(digit, position % 8)))
-        == 0
-}
-
-/// Returns the PANs of a text: five letters, four digits and a letter. The fourth letter is the
-/// type of the holder.
-fn find_pan(text: &str) -> Vec<(PersonalData, usize, usize)> {
-    let words = split_runs(text, |byte| byte.is_ascii_alphanumeric());
-    let mut found = Vec::new();
-    let mut at = 0;
-    while let Some(first) = words.get(at) {
-        match match_pan(text, &words, at).and_then(|last| Some((last, words.get(last)?))) {
-            Some((last, end)) => {
-                found.push((PersonalData::Pan, first.start, end.end));
-                at = last + 1;
-            }
-            None => at += 1,
-        }
-    }
-    found
-}
-
-/// Returns the index of the last word of a PAN that begins with word `at`.
-fn match_pan(text: &str, words: &[Range<usize>], at: usize) -> Option<usize> {
-    let mut joined = String::new();
-    for (index, word) in words.iter().enumerate().skip(at).take(3) {
-        let min_len = if index == at { 5 } else { 1 };
-        if word.len() < min_len || joined.len() + word.len() > 10 {
-            return None;
-        }
-        if let Some(before) = words.get(index.wrapping_sub(1)).filter(|_| index > at) {
-            separator(text.get(before.end..word.start)?)?;
-        }
-        joined.push_str(text.get(word.clone())?);
-        if joined.len() == 10 {
-            let is_valid = is_pan(&joined)
-                && (index == at || is_not_date(&joined) || is_labelled(text, words, at));
-            return is_valid.then_some(index);
-        }
-    }
-    None
-}
-
-fn is_pan(word: &str) -> bool {
-    let has_format = word.bytes().enumerate().all(|(position, byte)| match position {
-        5..9 => byte.is_ascii_digit(),
-        _ => byte.is_ascii_alphabetic(),
-    });
-    let kind = word.as_bytes().get(3).map(u8::to_ascii_uppercase);
-    has_format && kind.is_some_and(|kind| b"ABCFGHLJPT".contains(&kind))
-}
-
-/// Returns `false` for texts like “March 2020 a” or “Batch 2019 B”, which have the format of a
-/// separated PAN.
-fn is_not_date(word: &str) -> bool {
-    !word.contains(|letter: char| letter.is_ascii_lowercase())
-        && !word.get(5..9).is_some_and(is_year)
-}
-
-/// Returns `true` if a label such as “PAN card no.” precedes the word.
-fn is_labelled(text: &str, words: &[Range<usize>], at: usize) -> bool {
-    let before = words.get(at.saturating_sub(3)..at).unwrap_or_default();
-    let mut before = before.iter().filter_map(|word| text.get(word.clone()));
-    before.any(|word| word.eq_ignore_ascii_case("pan"))
-}
-
-const BIRTH_DATE_LABELS: [&str; 6] =
-    ["date of birth", "d.o.b", "dob", "birth date", "birthdate", "born on"];
-/// Maximum length of a date, in bytes.
-const MAX_DATE_BYTES: usize = 24;
-/// Maximum distance between a label and its date, in characters.
-const MAX_DATE_DISTANCE_CHARS: usize = 64;
-
-/// Returns the dates after a label for birth dates.
-fn find_birth_dates(text: &str) -> Vec<(PersonalData, usize, usize)> {
-    let lower = text.to_ascii_lowercase();
-    let labels = BIRTH_DATE_LABELS.iter().flat_map(|label| {
-        lower.match_indices(label).filter_map(|(at, _)| {
-            // The label must be a whole word.
-            let before = lower.get(..at)?.chars().next_back();
-            (!before.is_some_and(char::is_alphanumeric)).then_some(at + label.len())
-        })
-    });
-    labels
-        .filter_map(|label| {
-            let rest = text.get(label..)?;
-            let near = first_letters(rest, MAX_DATE_DISTANCE_CHARS);
-            let first = near.find(|letter: char| letter.is_ascii_digit())?;
-            // If the date is already masked, the next number must not be masked in its place.
-            if rest.get(..first)?.contains("XX") {
-                return None;
-            }
-            let end = find_date_end(rest.get(first..)?);
-            Some((PersonalData::BirthDate, label + first, label + first + end))
-        })
-        .collect()
-}
-
-/// Returns the end of the date at the start of a text: after its year or its third number.
-fn find_date_end(text: &str) -> usize {
-    let mut numbers = 0;
-    let mut length = 0;
-    let mut end = 0;
-    for (position, letter) in
-        text.char_indices().take_while(|(position, _)| *position < MAX_DATE_BYTES)
-    {
-        if letter.is_ascii_digit() {
-            if length == 0 {
-                if numbers == 3 {
-                    break;
-                }
-                numbers += 1;
-            }
-            length += 1;
-            end = position + 1;
-        } else {
-            if numbers == 3 || (numbers == 2 && length == 4) {
-                break;
-            }
-            length = 0;
-        }
-    }
-    end
-}
-
-/// Returns `true` if the line ends with a label for a birth date.
-fn ends_with_birth_label(line: &str) -> bool {
-    let line = line.trim_end_matches(|letter: char| !letter.is_alphanumeric()).to_ascii_lowercase();
-    BIRTH_DATE_LABELS.iter().any(|label| line.ends_with(label))
 }
 
 /// The identifiers of a document with their masked texts, by line number.
@@ -383,15 +155,6 @@ fn begins_with_phone(text: &str) -> bool {
     text.chars().take_while(char::is_ascii_digit).count() > 4
 }
 
-fn first_letters(text: &str, max_chars: usize) -> &str {
-    text.char_indices().nth(max_chars).and_then(|(end, _)| text.get(..end)).unwrap_or(text)
-}
-
-fn last_letters(text: &str, max_chars: usize) -> &str {
-    let before = max_chars.saturating_sub(1);
-    text.char_indices().nth_back(before).and_then(|(start, _)| text.get(start..)).unwrap_or(text)
-}
-
 impl Redaction {
     pub(crate) fn from_document(document: &Document) -> Self {
         let mut lines: BTreeMap<usize, Vec<(String, String)>> = BTreeMap::new();
@@ -432,8 +195,6 @@ mod tests {
     #[test]
     fn masks_identity_numbers() {
         assert_eq!(redact("Aadhaar: 2363 4567 8905"), "Aadhaar: 2363 4567 8905");
-        assert!(is_valid_verhoeff([2, 3, 6, 3].into_iter()));
-        assert!(!is_valid_verhoeff([2, 3, 6, 4].into_iter()));
         let valid = (0..10)
             .map(|last| format!("2345 6789 012{last}"))
             .find(|number| find_personal_data(number).len() == 1)

@@ -9,6 +9,18 @@ fn informative_resume() -> String {
     String::from_utf8(fixtures::read_sample("commerce.txt")).unwrap()
 }
 
+const TOP: &str =
+    "Ravi Kumar\nravi@example.in | +91 98765 43210 | Pune, Maharashtra | linkedin.com/in/ravi\n\n";
+
+/// Returns a résumé with ten bullets, which repeat the given ones.
+fn with_bullets(bullets: &[&str]) -> String {
+    let many = bullets.iter().cycle().take(10).map(|bullet| format!("- {bullet}\n"));
+    format!(
+        "{TOP}Experience\nSoftware Engineer | Example Ltd | Jan 2020 – Present\n{}Education\nB.Tech, Example University  2019\nSkills\n{KEYWORDS}, Hadoop, Spark, Kafka, Salesforce, Tally, SAP, Jenkins, Terraform, Ansible, Redis\n",
+        many.collect::<String>()
+    )
+}
+
 fn score(text: &str) -> u32 {
     fixtures::check(text.as_bytes()).readability.score
 }
@@ -16,23 +28,15 @@ fn score(text: &str) -> u32 {
 // TOOLS-04: a résumé stuffed with keywords gets at most 50 points, for all kinds of stuffing.
 #[test]
 fn stuffed_resumes_score_at_most_50() {
-    let top = "Ravi Kumar\nravi@example.in | +91 98765 43210 | Pune, Maharashtra | linkedin.com/in/ravi\n\n";
-    let bare = format!("{top}Skills\n{}", format!("{KEYWORDS}\n").repeat(12));
+    let bare = format!("{TOP}Skills\n{}", format!("{KEYWORDS}\n").repeat(12));
     let headed = format!(
-        "{top}Experience\nSoftware Engineer | Example Ltd | Jan 2020 – Present\n{}Education\nB.Tech, Example University  2019\nSkills\n{KEYWORDS}\n",
+        "{TOP}Experience\nSoftware Engineer | Example Ltd | Jan 2020 – Present\n{}Education\nB.Tech, Example University  2019\nSkills\n{KEYWORDS}\n",
         format!("- {KEYWORDS}\n").repeat(8)
     );
     let verbs = format!(
-        "{top}Experience\nSoftware Engineer | Example Ltd | Jan 2020 – Present\n{}Education\nB.Tech, Example University  2019\nSkills\n{KEYWORDS}\n",
+        "{TOP}Experience\nSoftware Engineer | Example Ltd | Jan 2020 – Present\n{}Education\nB.Tech, Example University  2019\nSkills\n{KEYWORDS}\n",
         "- Used Python Java SQL AWS Azure Docker Kubernetes React Angular with 10 Git Linux Excel\n".repeat(10)
     );
-    let with_bullets = |bullets: &[&str]| {
-        let many = bullets.iter().cycle().take(10).map(|bullet| format!("- {bullet}\n"));
-        format!(
-            "{top}Experience\nSoftware Engineer | Example Ltd | Jan 2020 – Present\n{}Education\nB.Tech, Example University  2019\nSkills\n{KEYWORDS}, Hadoop, Spark, Kafka, Salesforce, Tally, SAP, Jenkins, Terraform, Ansible, Redis\n",
-            many.collect::<String>()
-        )
-    };
     let joined = with_bullets(&[
         "Built the Python of our AWS with Kubernetes and Git for 10 teams on Tally and Salesforce by Hadoop.",
     ]);

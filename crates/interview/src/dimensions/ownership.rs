@@ -32,7 +32,8 @@ pub(crate) fn judge(context: &AnswerContext<'_>, story: &Dimension) -> Dimension
         && story.points > 0
         && we.len() <= own.max(MIN_OWN_MENTIONS)
     {
-        let why = "This question does not ask for your own actions, and your own view is clear.";
+        let why = "This question does not ask for your own actions, and the answer does not hide \
+                   behind “we”.";
         return Dimension::new(DimensionName::Ownership, 2, why);
     }
     let points = if own >= MIN_OWN_MENTIONS && 10 * own >= 6 * all {

@@ -23,67 +23,93 @@ pub(crate) fn judge(context: &AnswerContext<'_>) -> Dimension {
 }
 
 fn judge_event(context: &AnswerContext<'_>) -> Dimension {
-    let situation = cues::find_situations(context);
-    let task = cues::find_tasks(context);
-    let actions = find_actions(context);
-    let result = cues::find_results(context);
-    let before = |words: &[usize], max_percent: usize| {
-        words.first().copied().filter(|word| context.position_percent(*word) < max_percent)
-    };
-    let in_order = [
-        ("the situation", before(&situation, 35)),
-        ("your task", before(&task, 55)),
-        (
-            "what you did",
-            actions.first().map(|action| action.position).filter(|_| actions.len() >= MIN_ACTIONS),
-        ),
-        (
-            "how it ended",
-            result.last().copied().filter(|word| context.position_percent(*word) >= 60),
-        ),
-    ];
-    let found: Vec<&str> =
-        in_order.iter().filter(|(_, word)| word.is_some()).map(|(part, _)| *part).collect();
-    let missing: Vec<&str> =
-        in_order.iter().filter(|(_, word)| word.is_none()).map(|(part, _)| *part).collect();
-    let points = match found.len() {
+    let parts = find_parts(context);
+    let [_, _, actions, last] = &parts;
+    let points = match parts.iter().filter(|part| part.in_order.is_some()).count() {
         4 => 2,
-        3 if actions.len() >= MIN_ACTIONS => 1,
+        3 if actions.in_order.is_some() => 1,
         _ => 0,
     };
-    let why = if missing.is_empty() {
-        "Situation, task, what you did and how it ended come one after another.".to_owned()
-    } else if found.is_empty() {
-        "It tells no event: neither a situation nor what you did in it.".to_owned()
-    } else {
-        format!(
-            "It says {}. Missing, or not in its place: {}.",
-            join_with_and(&found),
-            join_with_and(&missing)
-        )
-    };
-    let fix = match missing.first() {
-        Some(&"the situation") => {
-            "Begin with when and where it was, in one sentence: “In March 2024 I was …”."
-        }
-        Some(&"your task") => "Say early what you had to reach, and by when: “My task was to …”.",
-        Some(&"what you did") => "Say step by step what you did: “First I …, then I …”.",
-        _ => "End with what came of it: “As a result …”.",
-    };
-    let dimension = Dimension::new(DimensionName::Story, points, why).with_fix(fix);
+    let missing = parts.iter().find(|part| part.in_order.is_none());
+    let fix = missing.unwrap_or(last).fix;
+    let dimension = Dimension::new(DimensionName::Story, points, explain(&parts)).with_fix(fix);
     // A part in the wrong position is evidence against the order. Otherwise, the first part is
     // evidence for it.
-    let misplaced =
-        [(0, &situation), (1, &task), (3, &result)].into_iter().find_map(|(at, words)| {
-            let is_missing = in_order.get(at).is_some_and(|(_, word)| word.is_none());
-            words.first().copied().filter(|_| is_missing)
-        });
+    let misplaced = parts.iter().filter(|part| part.in_order.is_none()).find_map(|part| part.first);
     match misplaced {
         Some(word) => dimension.with_bad_sentence(context.sentence_of(word)),
         None if points == 0 => dimension,
         None => {
-            let first = in_order.iter().find_map(|(_, word)| *word);
+            let first = parts.iter().find_map(|part| part.in_order);
             dimension.with_good_sentence(first.and_then(|word| context.sentence_of(word)))
         }
     }
+}
+
+/// A part of an event. Positions are indexes of words.
+struct EventPart {
+    name: &'static str,
+    /// Advice if the part is missing.
+    fix: &'static str,
+    /// Position of the evidence, if it is where the part belongs.
+    in_order: Option<usize>,
+    /// Position of the first evidence. If `in_order` is `None`, it is in the wrong position.
+    first: Option<usize>,
+}
+
+/// Returns the situation, the task, the actions and the result.
+fn find_parts(context: &AnswerContext<'_>) -> [EventPart; 4] {
+    let situation = cues::find_situations(context).first().copied();
+    let task = cues::find_tasks(context).first().copied();
+    let actions = find_actions(context);
+    let results = cues::find_results(context);
+    let before = |word: Option<usize>, max_percent: usize| {
+        word.filter(|word| context.position_percent(*word) < max_percent)
+    };
+    let at_end = |word: &usize| context.position_percent(*word) >= 60;
+    [
+        EventPart {
+            name: "the situation",
+            fix: "Begin with when and where it was, in one sentence: “In March 2024 I was …”.",
+            in_order: before(situation, 35),
+            first: situation,
+        },
+        EventPart {
+            name: "your task",
+            fix: "Say early what you had to reach, and by when: “My task was to …”.",
+            in_order: before(task, 55),
+            first: task,
+        },
+        EventPart {
+            name: "what you did",
+            fix: "Say step by step what you did: “First I …, then I …”.",
+            in_order: actions
+                .first()
+                .map(|action| action.position)
+                .filter(|_| actions.len() >= MIN_ACTIONS),
+            first: None,
+        },
+        EventPart {
+            name: "how it ended",
+            fix: "End with what came of it: “As a result …”.",
+            in_order: results.last().copied().filter(at_end),
+            first: results.first().copied(),
+        },
+    ]
+}
+
+fn explain(parts: &[EventPart]) -> String {
+    let (found, missing): (Vec<&EventPart>, Vec<&EventPart>) =
+        parts.iter().partition(|part| part.in_order.is_some());
+    if missing.is_empty() {
+        return "Situation, task, what you did and how it ended come one after another.".to_owned();
+    }
+    if found.is_empty() {
+        return "Your answer describes no event: neither a situation nor what you did in it."
+            .to_owned();
+    }
+    let join = |parts: &[&EventPart]| {
+        join_with_and(&parts.iter().map(|part| part.name).collect::<Vec<_>>())
+    };
+    format!("It says {}. Missing, or in the wrong position: {}.", join(&found), join(&missing))
 }

@@ -59,10 +59,7 @@ pub(crate) fn lay_out(
             edges.extend([first, first + 1, lines.len() - 2.min(lines.len()), lines.len() - 1]);
         }
         check_pictures(content, number, &mut layout);
-        layout.unreadable = layout.unreadable.saturating_add(content.unreadable);
-        let readable = content.glyphs.iter().filter(|glyph| glyph.text != "\u{fffd}").count();
-        layout.readable =
-            layout.readable.saturating_add(u32::try_from(readable).unwrap_or(u32::MAX));
+        count_letters(content, &mut layout);
         for hidden in rows::find_hidden(content) {
             layout.add_hidden(hidden);
         }
@@ -70,6 +67,13 @@ pub(crate) fn lay_out(
     mark_margins(&mut lines, &edges, contents.len());
     lines.append(&mut side_lines);
     Ok((lines, layout))
+}
+
+/// Counts the letters with and without a Unicode mapping.
+fn count_letters(content: &PageContent, layout: &mut Layout) {
+    let readable = content.glyphs.iter().filter(|glyph| glyph.text != "\u{fffd}").count();
+    layout.readable = layout.readable.saturating_add(u32::try_from(readable).unwrap_or(u32::MAX));
+    layout.unreadable = layout.unreadable.saturating_add(content.unreadable);
 }
 
 fn write_lines(

@@ -81,10 +81,25 @@ fn mark_bullets(row: &mut Row, dots: &[Area]) {
 
 fn build_row(mut glyphs: Vec<&Glyph>) -> Option<Row> {
     glyphs.sort_by(|a, b| a.left.total_cmp(&b.left));
+    let mut segments = build_segments(&glyphs);
+    join_bullet(&mut segments);
+    for segment in &mut segments {
+        segment.text = text::normalize(&segment.text);
+    }
+    segments.retain(|segment| !segment.text.is_empty());
+    let inked = || glyphs.iter().filter(|glyph| !glyph.text.trim().is_empty());
+    let bold = inked().filter(|glyph| glyph.bold).count() * 2 > inked().count();
+    let size = median(inked().map(|glyph| glyph.size).collect());
+    let baseline = glyphs.first()?.baseline;
+    (!segments.is_empty()).then_some(Row { segments, baseline, size, bold })
+}
+
+/// Returns the segments of letters that are sorted from left to right.
+fn build_segments(glyphs: &[&Glyph]) -> Vec<Segment> {
     let mut segments: Vec<Segment> = Vec::new();
     let mut blank = false;
     let mut before: Option<&Glyph> = None;
-    for glyph in &glyphs {
+    for glyph in glyphs {
         if glyph.text.trim().is_empty() {
             blank = true;
             continue;
@@ -115,7 +130,11 @@ fn build_row(mut glyphs: Vec<&Glyph>) -> Option<Row> {
         blank = false;
         before = Some(glyph);
     }
-    // Joins a bullet with its text, although the gap is large.
+    segments
+}
+
+/// Joins a bullet at the start of a row with its text, although the gap is large.
+fn join_bullet(segments: &mut Vec<Segment>) {
     if let [first, second, ..] = segments.as_mut_slice()
         && first.text.chars().count() == 1
         && !first.text.chars().all(|letter| letter.is_alphanumeric() && letter != 'o')
@@ -125,15 +144,6 @@ fn build_row(mut glyphs: Vec<&Glyph>) -> Option<Row> {
         second.left = first.left;
         segments.remove(0);
     }
-    for segment in &mut segments {
-        segment.text = text::normalize(&segment.text);
-    }
-    segments.retain(|segment| !segment.text.is_empty());
-    let inked = || glyphs.iter().filter(|glyph| !glyph.text.trim().is_empty());
-    let bold = inked().filter(|glyph| glyph.bold).count() * 2 > inked().count();
-    let size = median(inked().map(|glyph| glyph.size).collect());
-    let baseline = glyphs.first()?.baseline;
-    (!segments.is_empty()).then_some(Row { segments, baseline, size, bold })
 }
 
 /// Returns the hidden texts of a page, one per row.

@@ -189,10 +189,9 @@ impl Font {
                 }
                 Object::Number(number) => {
                     before.push(number.as_f64());
-                    if let [first, last, width] = before.as_slice() {
-                        for glyph in clamp_to_code(*first)..=clamp_to_code(*last).min(65_535) {
-                            self.widths.insert(glyph, *width as f32);
-                        }
+                    if let [first, last, width] = *before.as_slice() {
+                        let glyphs = clamp_to_code(first)..=clamp_to_code(last).min(65_535);
+                        self.widths.extend(glyphs.map(|glyph| (glyph, width as f32)));
                         before.clear();
                     }
                 }

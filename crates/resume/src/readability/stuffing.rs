@@ -37,39 +37,15 @@ pub(super) fn measure_stuffing(document: &Document, resume: &Resume) -> Stuffing
     let words: usize = lines.iter().map(Vec::len).sum();
     let hidden: usize =
         document.layout.hidden.iter().map(|text| tokens::split_words(text).len()).sum();
-    let mut listed: Vec<usize> = lines.iter().map(|line| count_listed_words(line)).collect();
     let informative = informative_bullets(resume);
-    let informative_lines: BTreeSet<usize> = informative.iter().map(|bullet| bullet.line).collect();
-    let list_bullets =
-        resume.bullets.iter().filter(|bullet| !informative_lines.contains(&bullet.line));
-    for bullet in list_bullets {
-        if let Some(listed) = listed.get_mut(bullet.line) {
-            *listed = (*listed).max(tokens::split_words(&bullet.text).len());
-        }
-    }
+    let listed = count_listed_words(&lines, resume, &informative);
     // The allowance for lists decreases with the share of bullets that are lists.
     let allowance = match resume.bullets.len() {
         0..MIN_BULLETS => MAX_LISTED_WORDS,
         all => MAX_LISTED_WORDS * informative.len() / all,
     };
     let too_many_listed = listed.iter().sum::<usize>().min(words).saturating_sub(allowance);
-    let mut times: BTreeMap<&str, usize> = BTreeMap::new();
-    for token in lines.iter().flatten() {
-        if token.key.chars().count() > 1
-            && !tokens::is_stop_word(&token.key)
-            && !token.key.starts_with(|letter: char| letter.is_ascii_digit())
-        {
-            *times.entry(&token.key).or_default() += 1;
-        }
-    }
-    let allowed = MAX_REPEATS.max(words / 40);
-    let repeats: usize = times.values().map(|times| times.saturating_sub(allowed)).sum();
-    // The first in alphabetical order among the most frequent, so that the result is deterministic.
-    let most_frequent = times
-        .iter()
-        .filter(|(_, times)| **times > allowed)
-        .max_by_key(|(word, times)| (**times, std::cmp::Reverse(**word)));
-    let repeated = most_frequent.map(|(word, times)| ((*word).to_owned(), *times));
+    let (repeats, repeated) = count_repeats(&lines, MAX_REPEATS.max(words / 40));
     let all = (words + hidden).max(1);
     let share = (too_many_listed.max(repeats) + hidden) * 1_000 / all;
     let find_line_with =
@@ -84,8 +60,47 @@ pub(super) fn measure_stuffing(document: &Document, resume: &Resume) -> Stuffing
     Stuffing { share_permille: u32::try_from(share).unwrap_or(1_000), repeated, line }
 }
 
+/// Returns the number of words in lists of keywords, for each line.
+fn count_listed_words(
+    lines: &[Vec<Token>],
+    resume: &Resume,
+    informative: &[&Bullet],
+) -> Vec<usize> {
+    let mut listed: Vec<usize> = lines.iter().map(|line| count_keywords(line)).collect();
+    let informative_lines: BTreeSet<usize> = informative.iter().map(|bullet| bullet.line).collect();
+    let list_bullets =
+        resume.bullets.iter().filter(|bullet| !informative_lines.contains(&bullet.line));
+    for bullet in list_bullets {
+        if let Some(listed) = listed.get_mut(bullet.line) {
+            *listed = (*listed).max(tokens::split_words(&bullet.text).len());
+        }
+    }
+    listed
+}
+
+/// Returns the number of occurrences above the allowed number of one word, and the most frequent of
+/// these words with its number of occurrences.
+fn count_repeats(lines: &[Vec<Token>], allowed: usize) -> (usize, Option<(String, usize)>) {
+    let mut times: BTreeMap<&str, usize> = BTreeMap::new();
+    for token in lines.iter().flatten() {
+        if token.key.chars().count() > 1
+            && !tokens::is_stop_word(&token.key)
+            && !token.key.starts_with(|letter: char| letter.is_ascii_digit())
+        {
+            *times.entry(&token.key).or_default() += 1;
+        }
+    }
+    let repeats: usize = times.values().map(|times| times.saturating_sub(allowed)).sum();
+    // The first in alphabetical order among the most frequent, so that the result is deterministic.
+    let most_frequent = times
+        .iter()
+        .filter(|(_, times)| **times > allowed)
+        .max_by_key(|(word, times)| (**times, std::cmp::Reverse(**word)));
+    (repeats, most_frequent.map(|(word, times)| ((*word).to_owned(), *times)))
+}
+
 /// Returns the number of words if the line lists keywords, or else 0.
-fn count_listed_words(line: &[Token]) -> usize {
+fn count_keywords(line: &[Token]) -> usize {
     let density = Density::measure(line);
     if density.is_keyword_line() { density.words } else { 0 }
 }

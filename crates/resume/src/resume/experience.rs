@@ -1,10 +1,12 @@
 //! Extraction of posts: title, employer and period.
 
+use std::ops::Range;
+
 use super::line_roles::{LineRole, assign_roles, is_dated, parse_lone_period};
 use super::model::lines_in_range;
 use super::pieces::{LEGAL_FORMS, split_at_commas, split_pieces};
 use super::{Experience, Extracted, Section, SectionKind};
-use crate::dates;
+use crate::dates::{self, Period};
 use crate::document::Document;
 use crate::tokens::has_word;
 
@@ -60,11 +62,33 @@ fn group_heads(document: &Document, section: &Section) -> Vec<Vec<usize>> {
 
 fn parse_entry(document: &Document, section: &Section, head: &[usize]) -> Option<Experience> {
     let first = *head.first()?;
-    let mut period = None;
-    let mut pieces: Vec<Extracted> = Vec::new();
     if head.iter().filter_map(|line| document.lines.get(*line)).any(|line| is_gap(&line.text)) {
         return None;
     }
+    let (mut pieces, period) = split_head(document, head)?;
+    let below = head.last().map_or(first, |last| last + 1);
+    let period = period.or_else(|| find_period_below(document, below..section.end));
+    // Title and employer on one line, separated only by a comma.
+    if let [only] = pieces.as_slice() {
+        let line = only.line;
+        pieces =
+            split_at_commas(&only.text).into_iter().map(|text| Extracted { text, line }).collect();
+        pieces.retain(|piece| !is_place_or_remote(&piece.text));
+    }
+    let title = take_title(&mut pieces);
+    let employer = (!pieces.is_empty()).then(|| pieces.remove(0));
+    (title.is_some() || employer.is_some()).then_some(Experience {
+        title,
+        employer,
+        period,
+        line: first,
+    })
+}
+
+/// Returns the pieces of text in heading lines, without places, and their first period.
+fn split_head(document: &Document, head: &[usize]) -> Option<(Vec<Extracted>, Option<Period>)> {
+    let mut period = None;
+    let mut pieces: Vec<Extracted> = Vec::new();
     for line in head.iter().take(4) {
         let mut text = document.lines.get(*line)?.text.clone();
         if let Some(found) = dates::find_period(&text) {
@@ -81,41 +105,31 @@ fn parse_entry(document: &Document, section: &Section, head: &[usize]) -> Option
         );
     }
     pieces.retain(|piece| !is_place_or_remote(&piece.text));
-    // The date can be at the right edge of the first bullets.
-    let below = head.last().map_or(first, |last| last + 1);
-    for (number, line) in lines_in_range(document, below..section.end).take(2) {
-        let text = line.text.as_str();
-        if let (None, Some((before, last))) = (&period, text.rsplit_once("  "))
-            && let Some(found) = parse_lone_period(last)
-        {
-            let mut found = found;
-            found.start += before.len() + 2;
-            found.end += before.len() + 2;
-            period = Some(found.to_period(text, number));
-        }
-    }
-    // Title and employer on one line, separated only by a comma.
-    if let [only] = pieces.as_slice() {
-        let line = only.line;
-        pieces =
-            split_at_commas(&only.text).into_iter().map(|text| Extracted { text, line }).collect();
-        pieces.retain(|piece| !is_place_or_remote(&piece.text));
-    }
-    let title_at = pieces
+    Some((pieces, period))
+}
+
+/// Returns the period at the right edge of the first bullets.
+fn find_period_below(document: &Document, below: Range<usize>) -> Option<Period> {
+    lines_in_range(document, below).take(2).find_map(|(number, line)| {
+        let (before, last) = line.text.rsplit_once("  ")?;
+        let mut found = parse_lone_period(last)?;
+        found.start += before.len() + 2;
+        found.end += before.len() + 2;
+        Some(found.to_period(&line.text, number))
+    })
+}
+
+/// Removes the title from the pieces: the first that is one, or else the first that is not the
+/// employer.
+fn take_title(pieces: &mut Vec<Extracted>) -> Option<Extracted> {
+    let title = pieces
         .iter()
         .position(|piece| is_title(&piece.text) && !has_word(&piece.text, LEGAL_FORMS))
         .or_else(|| {
             let employer = pieces.iter().position(|piece| is_employer(&piece.text));
             (0..pieces.len()).find(|at| Some(*at) != employer)
         });
-    let title = title_at.map(|at| pieces.remove(at));
-    let employer = (!pieces.is_empty()).then(|| pieces.remove(0));
-    (title.is_some() || employer.is_some()).then_some(Experience {
-        title,
-        employer,
-        period,
-        line: first,
-    })
+    title.map(|at| pieces.remove(at))
 }
 
 /// Returns `true` if the text states a time without work: `Career break, Jan 2020 – Dec 2021`. A

@@ -21,8 +21,22 @@ pub(super) fn deduct(resume: &Resume, card: &mut Scorecard) {
         card.deduct(150, Deduction::new(Part::Bullets, "noBullets", message, None, fix));
         return;
     }
+    let costs = share_costs(find_issues(resume, &informative), all);
+    for issue in [BulletIssue::Sentence, BulletIssue::Both, BulletIssue::Verb, BulletIssue::Length]
+    {
+        let same_issue: Vec<(&Bullet, u32)> = costs
+            .iter()
+            .filter(|(_, other, _)| *other == issue)
+            .map(|(bullet, _, cost)| (*bullet, *cost))
+            .collect();
+        deduct_issue(&same_issue, issue, card);
+    }
+}
+
+/// Returns the bullets that lack a property.
+fn find_issues<'a>(resume: &'a Resume, informative: &[&Bullet]) -> Vec<(&'a Bullet, BulletIssue)> {
     let informative_lines: BTreeSet<usize> = informative.iter().map(|bullet| bullet.line).collect();
-    let issues: Vec<(&Bullet, BulletIssue)> = resume
+    resume
         .bullets
         .iter()
         .filter_map(|bullet| {
@@ -38,37 +52,32 @@ pub(super) fn deduct(resume: &Resume, card: &mut Scorecard) {
             };
             Some((bullet, issue))
         })
-        .collect();
-    // Verb and length have half of the points each, divided among the bullets that lack them. A
-    // bullet that lacks both gets one finding.
-    let lacks_verb = |issue: BulletIssue| issue != BulletIssue::Length;
-    let lacks_length = |issue: BulletIssue| issue != BulletIssue::Verb;
-    let verbless = to_count(issues.iter().filter(|(_, issue)| lacks_verb(*issue)).count());
-    let lengthless = to_count(issues.iter().filter(|(_, issue)| lacks_length(*issue)).count());
+        .collect()
+}
+
+/// Adds the cost of each bullet. Verb and length have half of the points each, divided among the
+/// bullets that lack them. A bullet that lacks both gets one finding.
+fn share_costs(
+    issues: Vec<(&Bullet, BulletIssue)>,
+    all: usize,
+) -> Vec<(&Bullet, BulletIssue, u32)> {
+    let verbless = to_count(issues.iter().filter(|(_, issue)| issue.lacks_verb()).count());
+    let lengthless = to_count(issues.iter().filter(|(_, issue)| issue.lacks_length()).count());
     let half = |lacking: u32| 75 * lacking / to_count(all).max(1);
     let (mut verb_index, mut length_index) = (0, 0);
-    let mut priced: Vec<(&Bullet, BulletIssue, u32)> = Vec::new();
-    for (bullet, issue) in issues {
+    let add_cost = |(bullet, issue): (_, BulletIssue)| {
         let mut cost = 0;
-        if lacks_verb(issue) {
+        if issue.lacks_verb() {
             cost += split_share(half(verbless), verb_index, verbless);
             verb_index += 1;
         }
-        if lacks_length(issue) {
+        if issue.lacks_length() {
             cost += split_share(half(lengthless), length_index, lengthless);
             length_index += 1;
         }
-        priced.push((bullet, issue, cost));
-    }
-    for issue in [BulletIssue::Sentence, BulletIssue::Both, BulletIssue::Verb, BulletIssue::Length]
-    {
-        let same_issue: Vec<(&Bullet, u32)> = priced
-            .iter()
-            .filter(|(_, other, _)| *other == issue)
-            .map(|(bullet, _, cost)| (*bullet, *cost))
-            .collect();
-        deduct_issue(&same_issue, issue, card);
-    }
+        (bullet, issue, cost)
+    };
+    issues.into_iter().map(add_cost).collect()
 }
 
 /// The properties that a bullet lacks.
@@ -85,6 +94,14 @@ enum BulletIssue {
 }
 
 impl BulletIssue {
+    fn lacks_verb(self) -> bool {
+        self != Self::Length
+    }
+
+    fn lacks_length(self) -> bool {
+        self != Self::Verb
+    }
+
     const fn rule(self) -> &'static str {
         match self {
             Self::Sentence => "list",

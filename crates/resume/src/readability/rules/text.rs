@@ -74,7 +74,7 @@ fn deduct_repetition(document: &Document, stuffing: &Stuffing, card: &mut Scorec
     let quote = stuffing.line.and_then(|number| quote_line(document, number));
     let (message, fix) = match &stuffing.repeated {
         Some((word, times)) => (
-            format!("“{word}” stands there {times} times."),
+            format!("“{word}” appears {times} times."),
             "Say it where it matters, and use the room for what you did.",
         ),
         None => (
@@ -112,12 +112,12 @@ fn deduct_boxes(document: &Document, resume: &Resume, card: &mut Scorecard) {
     });
     if let Some(found) = outside {
         let message =
-            "The contact stands in the head, the foot or a text box. Many programs skip those.";
+            "The contact is in the head, the foot or a text box. Many programs skip those.";
         let quote = quote_line(document, found.line);
         let fix = "Write name, e-mail address and telephone number as ordinary lines at the top.";
         card.deduct(40, Deduction::new(Part::Text, "contactOutside", message, quote, fix));
     } else if let Some(quote) = quote_first(document, |line| line.place == LineRegion::TextBox) {
-        let message = "Text stands in boxes that float over the page. Many programs skip those.";
+        let message = "Text appears in boxes that float over the page. Many programs skip those.";
         let fix = "Write it as ordinary lines.";
         card.deduct(30, Deduction::new(Part::Text, "textBox", message, Some(quote), fix));
     }
