@@ -3,7 +3,7 @@
 
 fn main() -> std::io::Result<()> {
     println!("cargo::rerun-if-changed=../../web/dist");
-    for folder in ["client", "fonts", "server"] {
+    for folder in ["client", "server"] {
         std::fs::create_dir_all(format!("../../web/dist/{folder}"))?;
     }
     Ok(())

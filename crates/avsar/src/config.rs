@@ -1,32 +1,38 @@
 //! The settings, one struct for each concern. `docs/operations.md` explains them; `avsar serve
 //! --help` lists them with their defaults.
 
+mod command_line;
+mod error;
+mod values;
+
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 
-use clap::Args;
+use clap::{Args, ValueEnum};
+use lettre::message::Mailbox;
+use openidconnect::{ClientId, ClientSecret, IssuerUrl};
+use url::Url;
 
-use crate::domain::accounts::Email;
-use crate::domain::accounts::{GoogleSettings, Secret, check_password};
+use crate::domain::accounts::{Email, GoogleSettings, Secret};
 use crate::domain::resume_sandbox::current_exe;
-use crate::domain::uploads::StorageLocation;
+use crate::platform::file_store::StorageLocation;
 use crate::platform::language_model::{ModelKey, ModelSettings};
 use crate::platform::mail::{self, Smtp};
+use crate::platform::redacted::Redacted;
 use crate::platform::site_config::{
     DEFAULT_COVER_LETTER_URL, DEFAULT_RESUME_BUILDER_URL, ExternalTools, SiteConfig, SocialLinks,
 };
 
-/// An invalid setting. `Display` prints the environment variable and the problem on one line.
-#[derive(Debug, thiserror::Error)]
-#[error("{variable}: {problem}")]
-pub struct ConfigError {
-    variable: &'static str,
-    problem: String,
-}
+pub use command_line::parse_command_line;
+pub use error::ConfigError;
+pub use values::parse_email;
 
-fn config_error(variable: &'static str, problem: impl std::fmt::Display) -> ConfigError {
-    ConfigError { variable, problem: problem.to_string() }
-}
+use error::config_error;
+use values::{
+    MAILBOX_FORM, parse_contact_email, parse_database_url, parse_issuer, parse_listen,
+    parse_mailbox, parse_measurement_id, parse_model_url, parse_password, parse_secret,
+    parse_site_name, parse_storage_url, parse_web_url, parse_window_days,
+};
 
 /// Settings of the storage locations. Every command needs them.
 #[derive(Args, Clone, Debug)]
@@ -35,21 +41,27 @@ pub struct StorageArgs {
     #[arg(long, env = "AVSAR_DATA_DIR", default_value = "./data", global = true)]
     pub data_dir: PathBuf,
     /// `sqlite://…` or `postgres://…` [default: sqlite://{data dir}/avsar.db]
-    #[arg(long, env = "AVSAR_DATABASE_URL", hide_env_values = true, global = true)]
-    database_url: Option<String>,
+    #[arg(
+        long,
+        env = "AVSAR_DATABASE_URL",
+        hide_env_values = true,
+        global = true,
+        value_parser = parse_database_url
+    )]
+    database_url: Option<Redacted<String>>,
     /// `file://…` or `s3://bucket/prefix` (with the usual AWS variables) [default:
     /// file://{data dir}/uploads]
-    #[arg(long, env = "AVSAR_STORAGE_URL", hide_env_values = true, global = true)]
-    storage_url: Option<String>,
+    #[arg(
+        long,
+        env = "AVSAR_STORAGE_URL",
+        hide_env_values = true,
+        global = true,
+        value_parser = parse_storage_url
+    )]
+    storage_url: Option<StorageLocation>,
 }
 
 impl StorageArgs {
-    /// Returns the settings for a data directory, with the default database and uploads location.
-    #[must_use]
-    pub fn with_data_dir(data_dir: &Path) -> Self {
-        Self { data_dir: data_dir.to_owned(), database_url: None, storage_url: None }
-    }
-
     /// Creates the data directory if it is missing.
     ///
     /// # Errors
@@ -61,55 +73,10 @@ impl StorageArgs {
     }
 
     /// Returns the database URL.
-    ///
-    /// # Errors
-    /// Returns an error if the URL's scheme is not supported.
-    pub fn database_url(&self) -> Result<String, ConfigError> {
-        match &self.database_url {
-            None => Ok(format!("sqlite://{}?mode=rwc", self.data_dir.join("avsar.db").display())),
-            Some(url) if url.starts_with("sqlite:") => Ok(url.clone()),
-            Some(url) if url.starts_with("postgres://") || url.starts_with("postgresql://") => {
-                Ok(url.clone())
-            }
-            Some(_) => {
-                Err(config_error("AVSAR_DATABASE_URL", "must begin with sqlite: or postgres://"))
-            }
-        }
-    }
-}
-
-/// Parses the location of uploaded files. Returns `None` if none is set: the files are then below
-/// the data directory.
-fn parse_storage_url(set: Option<&str>) -> Result<Option<StorageLocation>, ConfigError> {
-    const VARIABLE: &str = "AVSAR_STORAGE_URL";
-    let Some(set) = set.filter(|set| !set.is_empty()) else {
-        return Ok(None);
-    };
-    let url = url::Url::parse(set).map_err(|error| config_error(VARIABLE, error))?;
-    let plain = url.username().is_empty()
-        && url.password().is_none()
-        && url.query().is_none()
-        && url.fragment().is_none();
-    if !plain {
-        let problem = "must not contain credentials, a query or a fragment; set credentials with \
-                       the AWS_* variables";
-        return Err(config_error(VARIABLE, problem));
-    }
-    match (url.scheme(), url.host_str()) {
-        ("file", None) => match url.to_file_path() {
-            Ok(directory) => Ok(Some(StorageLocation::Directory(directory))),
-            Err(()) => {
-                Err(config_error(VARIABLE, "must name a directory such as file:///var/uploads"))
-            }
-        },
-        ("s3", Some(bucket)) => Ok(Some(StorageLocation::Bucket {
-            bucket: bucket.to_owned(),
-            prefix: percent_encoding::percent_decode_str(url.path().trim_matches('/'))
-                .decode_utf8()
-                .map_err(|error| config_error(VARIABLE, error))?
-                .into_owned(),
-        })),
-        _ => Err(config_error(VARIABLE, "must begin with file:/// or s3://")),
+    #[must_use]
+    pub fn database_url(&self) -> String {
+        let default = || format!("sqlite://{}?mode=rwc", self.data_dir.join("avsar.db").display());
+        self.database_url.as_ref().map_or_else(default, |url| url.expose().clone())
     }
 }
 
@@ -119,30 +86,31 @@ pub struct LogArgs {
     /// A `tracing` filter
     #[arg(long, env = "AVSAR_LOG", default_value = "info", global = true)]
     log: String,
-    /// `text` or `json`
-    #[arg(long, env = "AVSAR_LOG_FORMAT", default_value = "text", global = true)]
-    log_format: String,
+    /// Format of the log lines
+    #[arg(long, env = "AVSAR_LOG_FORMAT", value_enum, default_value = "text", global = true)]
+    log_format: LogFormat,
+}
+
+#[derive(Clone, Copy, Debug, ValueEnum)]
+enum LogFormat {
+    Text,
+    Json,
 }
 
 impl LogArgs {
     /// Starts logging to standard error.
     ///
     /// # Errors
-    /// Returns an error if the filter or the format is invalid.
+    /// Returns an error if the filter is invalid.
     pub fn init(&self) -> Result<(), ConfigError> {
         use tracing_subscriber::EnvFilter;
+        // Parsed here, because a filter cannot be cloned, which clap requires.
         let filter: EnvFilter =
             self.log.parse().map_err(|error| config_error("AVSAR_LOG", error))?;
         let lines = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
-        match self.log_format.as_str() {
-            "text" => lines.init(),
-            "json" => lines.json().flatten_event(true).init(),
-            other => {
-                return Err(config_error(
-                    "AVSAR_LOG_FORMAT",
-                    format!("must be text or json, not {other}"),
-                ));
-            }
+        match self.log_format {
+            LogFormat::Text => lines.init(),
+            LogFormat::Json => lines.json().flatten_event(true).init(),
         }
         Ok(())
     }
@@ -152,108 +120,81 @@ impl LogArgs {
 #[derive(Args, Clone, Debug)]
 pub struct SiteArgs {
     /// Base URL of links, canonical URLs and sitemaps [default: http://{listen}]
-    #[arg(long, env = "AVSAR_PUBLIC_URL")]
+    #[arg(long, env = "AVSAR_PUBLIC_URL", value_parser = parse_web_url)]
     public_url: Option<String>,
     /// Name of the site
-    #[arg(long, env = "AVSAR_SITE_NAME", default_value = "Avsar")]
+    #[arg(long, env = "AVSAR_SITE_NAME", default_value = "Avsar", value_parser = parse_site_name)]
     site_name: String,
     /// E-mail address shown on the legal pages; receives the messages of the contact form
-    #[arg(long, env = "AVSAR_CONTACT_EMAIL")]
+    #[arg(long, env = "AVSAR_CONTACT_EMAIL", value_parser = parse_contact_email)]
     contact_email: Option<String>,
     /// URL of the résumé builder that the tools page links to
-    #[arg(long, env = "AVSAR_RESUME_BUILDER_URL", default_value = DEFAULT_RESUME_BUILDER_URL)]
+    #[arg(
+        long,
+        env = "AVSAR_RESUME_BUILDER_URL",
+        default_value = DEFAULT_RESUME_BUILDER_URL,
+        value_parser = parse_web_url
+    )]
     resume_builder_url: String,
     /// URL of the cover letter help that the tools page links to
-    #[arg(long, env = "AVSAR_COVER_LETTER_URL", default_value = DEFAULT_COVER_LETTER_URL)]
+    #[arg(
+        long,
+        env = "AVSAR_COVER_LETTER_URL",
+        default_value = DEFAULT_COVER_LETTER_URL,
+        value_parser = parse_web_url
+    )]
     cover_letter_url: String,
     /// Google Analytics measurement ID [default: no analytics]
-    #[arg(long, env = "AVSAR_GA_MEASUREMENT_ID")]
+    #[arg(long, env = "AVSAR_GA_MEASUREMENT_ID", value_parser = parse_measurement_id)]
     ga_measurement_id: Option<String>,
     /// Number of days for which a job is marked as new
-    #[arg(long, env = "AVSAR_NEW_POST_WINDOW_DAYS", default_value = "2")]
-    new_post_window_days: String,
+    #[arg(
+        long,
+        env = "AVSAR_NEW_POST_WINDOW_DAYS",
+        default_value = "2",
+        value_parser = parse_window_days
+    )]
+    new_post_window_days: u32,
     /// URL of the Facebook page in the footer
-    #[arg(long, env = "AVSAR_SOCIAL_FACEBOOK")]
+    #[arg(long, env = "AVSAR_SOCIAL_FACEBOOK", value_parser = parse_web_url)]
     social_facebook: Option<String>,
     /// URL of the YouTube channel in the footer
-    #[arg(long, env = "AVSAR_SOCIAL_YOUTUBE")]
+    #[arg(long, env = "AVSAR_SOCIAL_YOUTUBE", value_parser = parse_web_url)]
     social_youtube: Option<String>,
     /// URL of the LinkedIn page in the footer
-    #[arg(long, env = "AVSAR_SOCIAL_LINKEDIN")]
+    #[arg(long, env = "AVSAR_SOCIAL_LINKEDIN", value_parser = parse_web_url)]
     social_linkedin: Option<String>,
     /// URL of the Instagram page in the footer
-    #[arg(long, env = "AVSAR_SOCIAL_INSTAGRAM")]
+    #[arg(long, env = "AVSAR_SOCIAL_INSTAGRAM", value_parser = parse_web_url)]
     social_instagram: Option<String>,
     /// URL of the WhatsApp channel in the footer
-    #[arg(long, env = "AVSAR_SOCIAL_WHATSAPP")]
+    #[arg(long, env = "AVSAR_SOCIAL_WHATSAPP", value_parser = parse_web_url)]
     social_whatsapp: Option<String>,
 }
 
 impl SiteArgs {
-    fn into_config(self, listen: SocketAddr, demo: bool) -> Result<SiteConfig, ConfigError> {
+    fn into_config(self, listen: SocketAddr, demo: bool) -> SiteConfig {
         let public_url = self.public_url.unwrap_or_else(|| format!("http://{listen}"));
-        let public_url = parse_web_url("AVSAR_PUBLIC_URL", Some(public_url))?.unwrap_or_default();
-        let days = self.new_post_window_days.trim().parse().ok().filter(|days| *days <= 365);
-        let contact_email = self.contact_email.filter(|email| !email.is_empty());
-        if contact_email.as_deref().is_some_and(|email| Email::parse(email).is_none()) {
-            return Err(config_error("AVSAR_CONTACT_EMAIL", "is not an e-mail address"));
-        }
-        let id = self.ga_measurement_id.filter(|id| !id.is_empty());
-        let plain = |id: &String| id.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-');
-        if self.site_name.trim().is_empty() || self.site_name.chars().any(char::is_control) {
-            return Err(config_error("AVSAR_SITE_NAME", "must be a name on one line"));
-        }
-        if !id.as_ref().is_none_or(plain) {
-            return Err(config_error("AVSAR_GA_MEASUREMENT_ID", "must look like G-XXXXXXXXXX"));
-        }
-        Ok(SiteConfig {
+        SiteConfig {
             name: self.site_name,
             public_url: public_url.trim_end_matches('/').to_owned(),
-            ga_measurement_id: id,
-            contact_email,
-            new_post_window_days: days.ok_or_else(|| {
-                config_error("AVSAR_NEW_POST_WINDOW_DAYS", "must be a number from 0 to 365")
-            })?,
+            ga_measurement_id: self.ga_measurement_id,
+            contact_email: self.contact_email,
+            new_post_window_days: self.new_post_window_days,
             social: SocialLinks {
-                facebook: parse_web_url("AVSAR_SOCIAL_FACEBOOK", self.social_facebook)?,
-                youtube: parse_web_url("AVSAR_SOCIAL_YOUTUBE", self.social_youtube)?,
-                linkedin: parse_web_url("AVSAR_SOCIAL_LINKEDIN", self.social_linkedin)?,
-                instagram: parse_web_url("AVSAR_SOCIAL_INSTAGRAM", self.social_instagram)?,
-                whatsapp: parse_web_url("AVSAR_SOCIAL_WHATSAPP", self.social_whatsapp)?,
+                facebook: self.social_facebook,
+                youtube: self.social_youtube,
+                linkedin: self.social_linkedin,
+                instagram: self.social_instagram,
+                whatsapp: self.social_whatsapp,
             },
             tools: ExternalTools {
-                resume_builder: parse_tool_url(
-                    "AVSAR_RESUME_BUILDER_URL",
-                    self.resume_builder_url,
-                )?,
-                cover_letter: parse_tool_url("AVSAR_COVER_LETTER_URL", self.cover_letter_url)?,
+                resume_builder: self.resume_builder_url,
+                cover_letter: self.cover_letter_url,
                 suggestions: None,
             },
             demo,
-        })
-    }
-}
-
-fn parse_tool_url(variable: &'static str, url: String) -> Result<String, ConfigError> {
-    let missing = || config_error(variable, "must be a web address such as https://example.org");
-    parse_web_url(variable, Some(url))?.ok_or_else(missing)
-}
-
-fn parse_web_url(
-    variable: &'static str,
-    value: Option<String>,
-) -> Result<Option<String>, ConfigError> {
-    let Some(value) = value.filter(|value| !value.is_empty()) else {
-        return Ok(None);
-    };
-    let uri: Option<axum::http::Uri> = value.parse().ok();
-    let is_valid = uri.is_some_and(|uri| {
-        matches!(uri.scheme_str(), Some("http" | "https")) && uri.authority().is_some()
-    });
-    if is_valid {
-        Ok(Some(value))
-    } else {
-        Err(config_error(variable, "must be a web address such as https://example.org"))
+        }
     }
 }
 
@@ -261,91 +202,81 @@ fn parse_web_url(
 #[derive(Args, Clone, Debug)]
 pub struct MailArgs {
     /// `smtp://user:password@host:port` or `smtps://…` [default: files in {data dir}/mail]
-    #[arg(long, env = "AVSAR_SMTP_URL", hide_env_values = true)]
-    smtp_url: Option<String>,
+    #[arg(long, env = "AVSAR_SMTP_URL", hide_env_values = true, value_parser = Smtp::parse)]
+    smtp_url: Option<Smtp>,
     // Not a doc comment: rustdoc would read the default as a link.
     #[arg(
         help = "Sender of the mails [default: {site name} <no-reply@{public host}>]",
         long,
-        env = "AVSAR_MAIL_FROM"
+        env = "AVSAR_MAIL_FROM",
+        value_parser = parse_mailbox
     )]
-    mail_from: Option<String>,
+    mail_from: Option<Mailbox>,
 }
 
 impl MailArgs {
     fn into_settings(self, site: &SiteConfig) -> Result<mail::Settings, ConfigError> {
         let uri: Option<axum::http::Uri> = site.public_url.parse().ok();
         let host = uri.as_ref().and_then(|uri| uri.host()).unwrap_or_default().to_owned();
-        let smtp = self.smtp_url.filter(|url| !url.is_empty());
-        let smtp = smtp.map(|url| Smtp::parse(&url)).transpose();
-        let smtp = smtp.map_err(|problem| config_error("AVSAR_SMTP_URL", problem))?;
-        let from = match self.mail_from.filter(|from| !from.is_empty()) {
-            Some(from) => from.parse().ok(),
-            None => {
-                // An IP address is not a valid domain of an e-mail address.
-                let domain = if host.parse::<std::net::IpAddr>().is_ok() || host.starts_with('[') {
-                    "localhost"
-                } else {
-                    &host
-                };
-                let address = format!("no-reply@{domain}").parse().ok();
-                address
-                    .map(|address| lettre::message::Mailbox::new(Some(site.name.clone()), address))
-            }
+        let from = match self.mail_from {
+            Some(from) => from,
+            None => default_sender(site, &host)?,
         };
-        let from = from.ok_or_else(|| {
-            config_error(
-                "AVSAR_MAIL_FROM",
-                "must be an address such as Avsar <no-reply@example.org>",
-            )
-        })?;
-        Ok(mail::Settings { smtp, from, host })
+        Ok(mail::Settings { smtp: self.smtp_url, from, host })
     }
+}
+
+fn default_sender(site: &SiteConfig, host: &str) -> Result<Mailbox, ConfigError> {
+    // An IP address is not a valid domain of an e-mail address.
+    let is_ip = host.parse::<std::net::IpAddr>().is_ok() || host.starts_with('[');
+    let domain = if is_ip { "localhost" } else { host };
+    let address = format!("no-reply@{domain}").parse();
+    let address = address.map_err(|_| config_error("AVSAR_MAIL_FROM", MAILBOX_FORM))?;
+    Ok(Mailbox::new(Some(site.name.clone()), address))
 }
 
 /// Settings of third-party sign-in.
 #[derive(Args, Clone, Debug)]
 pub struct GoogleArgs {
     /// OAuth client ID
-    #[arg(long, env = "AVSAR_GOOGLE_CLIENT_ID")]
+    #[arg(long, env = "AVSAR_GOOGLE_CLIENT_ID", value_parser = values::parse_text)]
     google_client_id: Option<String>,
     /// OAuth client secret
-    #[arg(long, env = "AVSAR_GOOGLE_CLIENT_SECRET", hide_env_values = true)]
-    google_client_secret: Option<String>,
+    #[arg(
+        long,
+        env = "AVSAR_GOOGLE_CLIENT_SECRET",
+        hide_env_values = true,
+        value_parser = values::parse_client_secret
+    )]
+    google_client_secret: Option<ClientSecret>,
     /// OpenID Connect issuer URL
-    #[arg(long, env = "AVSAR_GOOGLE_ISSUER", default_value = "https://accounts.google.com")]
-    google_issuer: String,
+    #[arg(
+        long,
+        env = "AVSAR_GOOGLE_ISSUER",
+        default_value = "https://accounts.google.com",
+        value_parser = parse_issuer
+    )]
+    google_issuer: IssuerUrl,
 }
 
 impl GoogleArgs {
     fn into_settings(self) -> Result<Option<GoogleSettings>, ConfigError> {
-        use openidconnect::{ClientId, ClientSecret, IssuerUrl};
-        const ISSUER: &str = "AVSAR_GOOGLE_ISSUER";
-        let set = |value: Option<String>| value.filter(|value| !value.is_empty());
-        let (id, secret) = match (set(self.google_client_id), set(self.google_client_secret)) {
-            (None, None) => return Ok(None),
-            (Some(id), Some(secret)) => (id, secret),
+        match (self.google_client_id, self.google_client_secret) {
+            (None, None) => Ok(None),
+            (Some(id), Some(client_secret)) => Ok(Some(GoogleSettings {
+                client_id: ClientId::new(id),
+                client_secret,
+                issuer: self.google_issuer,
+            })),
             (Some(_), None) => {
                 let problem = "must be set if AVSAR_GOOGLE_CLIENT_ID is set";
-                return Err(config_error("AVSAR_GOOGLE_CLIENT_SECRET", problem));
+                Err(config_error("AVSAR_GOOGLE_CLIENT_SECRET", problem))
             }
             (None, Some(_)) => {
                 let problem = "must be set if AVSAR_GOOGLE_CLIENT_SECRET is set";
-                return Err(config_error("AVSAR_GOOGLE_CLIENT_ID", problem));
+                Err(config_error("AVSAR_GOOGLE_CLIENT_ID", problem))
             }
-        };
-        let issuer = IssuerUrl::new(self.google_issuer)
-            .map_err(|_| config_error(ISSUER, "must be a web address"))?;
-        let url = issuer.url();
-        let is_local = url.host_str().is_some_and(mail::is_loopback);
-        if url.scheme() != "https" && !(url.scheme() == "http" && is_local) {
-            return Err(config_error(ISSUER, "must begin with https://"));
         }
-        Ok(Some(GoogleSettings {
-            client_id: ClientId::new(id),
-            client_secret: ClientSecret::new(secret),
-            issuer,
-        }))
     }
 }
 
@@ -353,40 +284,35 @@ impl GoogleArgs {
 #[derive(Args, Clone, Debug)]
 pub struct ModelArgs {
     /// Base URL of an OpenAI-compatible API, such as https://api.example.org/v1 [default: none]
-    #[arg(long, env = "AVSAR_LLM_URL")]
-    llm_url: Option<String>,
+    #[arg(long, env = "AVSAR_LLM_URL", value_parser = parse_model_url)]
+    llm_url: Option<Url>,
     /// API key for that server
-    #[arg(long, env = "AVSAR_LLM_KEY", hide_env_values = true)]
-    llm_key: Option<String>,
+    #[arg(
+        long,
+        env = "AVSAR_LLM_KEY",
+        hide_env_values = true,
+        value_parser = values::parse_model_key
+    )]
+    llm_key: Option<ModelKey>,
     /// Model name
-    #[arg(long, env = "AVSAR_LLM_MODEL")]
+    #[arg(long, env = "AVSAR_LLM_MODEL", value_parser = values::parse_text)]
     llm_model: Option<String>,
 }
 
 impl ModelArgs {
     fn into_settings(self) -> Result<Option<ModelSettings>, ConfigError> {
-        const URL: &str = "AVSAR_LLM_URL";
-        let set = |value: Option<String>| value.filter(|value| !value.trim().is_empty());
-        let key = set(self.llm_key).map(ModelKey::from);
-        let Some(url) = set(self.llm_url) else {
-            return match key {
-                Some(_) => Err(config_error(URL, "must be set if AVSAR_LLM_KEY is set")),
+        let Some(url) = self.llm_url else {
+            return match self.llm_key {
+                Some(_) => {
+                    Err(config_error("AVSAR_LLM_URL", "must be set if AVSAR_LLM_KEY is set"))
+                }
                 None => Ok(None),
             };
         };
-        let url: url::Url = url.parse().map_err(|_| config_error(URL, "must be a web address"))?;
-        let is_local = url.host_str().is_some_and(mail::is_loopback);
-        if url.scheme() != "https" && !(url.scheme() == "http" && is_local) {
-            return Err(config_error(URL, "must begin with https://"));
-        }
-        let plain = url.username().is_empty() && url.password().is_none();
-        if !plain || url.query().is_some() || url.fragment().is_some() {
-            return Err(config_error(URL, "must have no user, query or fragment"));
-        }
-        let model = set(self.llm_model).ok_or_else(|| {
+        let model = self.llm_model.ok_or_else(|| {
             config_error("AVSAR_LLM_MODEL", "must be set if AVSAR_LLM_URL is set")
         })?;
-        Ok(Some(ModelSettings { url, key, model }))
+        Ok(Some(ModelSettings { url, key: self.llm_key, model }))
     }
 }
 
@@ -394,18 +320,28 @@ impl ModelArgs {
 #[derive(Args, Clone, Debug)]
 pub struct ServeArgs {
     /// Address and port to listen on
-    #[arg(long, env = "AVSAR_LISTEN", default_value = "127.0.0.1:8080")]
-    listen: String,
+    #[arg(
+        long,
+        env = "AVSAR_LISTEN",
+        default_value = "127.0.0.1:8080",
+        value_parser = parse_listen
+    )]
+    listen: SocketAddr,
     /// Key that signs the tokens; several processes must share it [default: generated once, stored
     /// in the data dir]
-    #[arg(long, env = "AVSAR_SECRET", hide_env_values = true)]
-    secret: Option<String>,
+    #[arg(long, env = "AVSAR_SECRET", hide_env_values = true, value_parser = parse_secret)]
+    secret: Option<Secret>,
     /// E-mail address of an administrator, created if missing
-    #[arg(long, env = "AVSAR_ADMIN_EMAIL")]
-    admin_email: Option<String>,
+    #[arg(long, env = "AVSAR_ADMIN_EMAIL", value_parser = parse_email)]
+    admin_email: Option<Email>,
     /// Password of that administrator
-    #[arg(long, env = "AVSAR_ADMIN_PASSWORD", hide_env_values = true)]
-    admin_password: Option<String>,
+    #[arg(
+        long,
+        env = "AVSAR_ADMIN_PASSWORD",
+        hide_env_values = true,
+        value_parser = parse_password
+    )]
+    admin_password: Option<Redacted<String>>,
     /// Load demonstration content into an empty database, once
     #[arg(long)]
     demo: bool,
@@ -419,13 +355,22 @@ pub struct ServeArgs {
     model: ModelArgs,
 }
 
+/// An administrator that must exist.
+#[derive(Clone, Debug)]
+pub struct AdminAccount {
+    /// E-mail address.
+    pub email: Email,
+    /// Password of the account if it is created, or if it was not an administrator.
+    pub password: Redacted<String>,
+}
+
 /// The validated configuration of `avsar serve`.
 #[derive(Clone, Debug)]
 pub struct ServeConfig {
     /// Address and port to listen on.
     pub listen: SocketAddr,
-    /// E-mail address and password of an administrator that must exist.
-    pub admin: Option<(Email, String)>,
+    /// The configured administrator, if any.
+    pub admin: Option<AdminAccount>,
     /// Configuration of the application.
     pub app: AppConfig,
 }
@@ -450,29 +395,15 @@ pub struct AppConfig {
 }
 
 impl ServeArgs {
-    /// Validates the arguments and returns the configuration.
+    /// Returns the configuration.
     ///
     /// # Errors
-    /// Returns an error for the first invalid setting.
+    /// Returns an error if a setting requires another setting, which is not set, or if the secret
+    /// cannot be read or created.
     pub fn into_config(self, storage: &StorageArgs) -> Result<ServeConfig, ConfigError> {
-        let listen: SocketAddr = self.listen.parse().map_err(|_| {
-            config_error(
-                "AVSAR_LISTEN",
-                format!("must be an address and port such as 127.0.0.1:8080, not {}", self.listen),
-            )
-        })?;
-        let admin = match (
-            self.admin_email.filter(|e| !e.is_empty()),
-            self.admin_password.filter(|p| !p.is_empty()),
-        ) {
+        let admin = match (self.admin_email, self.admin_password) {
             (None, None) => None,
-            (Some(email), Some(password)) => {
-                let email = Email::parse(&email)
-                    .ok_or_else(|| config_error("AVSAR_ADMIN_EMAIL", "is not an e-mail address"))?;
-                check_password(&password)
-                    .map_err(|problem| config_error("AVSAR_ADMIN_PASSWORD", problem))?;
-                Some((email, password))
-            }
+            (Some(email), Some(password)) => Some(AdminAccount { email, password }),
             (Some(_), None) => {
                 return Err(config_error(
                     "AVSAR_ADMIN_PASSWORD",
@@ -486,7 +417,7 @@ impl ServeArgs {
                 ));
             }
         };
-        let mut site = self.site.into_config(listen, self.demo)?;
+        let mut site = self.site.into_config(self.listen, self.demo);
         let model = self.model.into_settings()?;
         site.tools.suggestions = model.as_ref().map(ModelSettings::host);
         let app = AppConfig {
@@ -495,20 +426,19 @@ impl ServeArgs {
             google: self.google.into_settings()?,
             model,
             current_exe: current_exe().map_err(|error| config_error("avsar", error))?,
-            storage: parse_storage_url(storage.storage_url.as_deref())?,
+            storage: storage.storage_url.clone(),
             site,
         };
-        Ok(ServeConfig { listen, admin, app })
+        Ok(ServeConfig { listen: self.listen, admin, app })
     }
 }
 
 /// Returns the configured secret. Without one, reads or creates a secret in the data directory. The
 /// file is readable by its owner only.
-fn load_or_create_secret(set: Option<String>, data_dir: &Path) -> Result<Secret, ConfigError> {
+fn load_or_create_secret(set: Option<Secret>, data_dir: &Path) -> Result<Secret, ConfigError> {
     const VARIABLE: &str = "AVSAR_SECRET";
-    if let Some(set) = set.filter(|set| !set.is_empty()) {
-        return Secret::new(set)
-            .ok_or_else(|| config_error(VARIABLE, "must have at least 32 characters"));
+    if let Some(set) = set {
+        return Ok(set);
     }
     let path = data_dir.join("secret");
     let failed =
@@ -520,8 +450,7 @@ fn load_or_create_secret(set: Option<String>, data_dir: &Path) -> Result<Secret,
         match file {
             Ok(mut file) => {
                 let key: [u8; 48] = rand::random();
-                let text: String = key.iter().map(|byte| format!("{byte:02x}")).collect();
-                file.write_all(text.as_bytes())?;
+                file.write_all(hex::encode(key).as_bytes())?;
                 file.sync_all()
             }
             Err(error) if error.kind() == std::io::ErrorKind::AlreadyExists => Ok(()),
@@ -532,4 +461,46 @@ fn load_or_create_secret(set: Option<String>, data_dir: &Path) -> Result<Secret,
     let stored = std::fs::read_to_string(&path).map_err(failed)?;
     Secret::new(stored.trim())
         .ok_or_else(|| config_error(VARIABLE, format!("{} is damaged", path.display())))
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::Parser;
+
+    use super::*;
+
+    const SECRET: &str = "not-for-the-log-0123456789-0123456789";
+
+    #[derive(Parser)]
+    struct Cli {
+        #[command(flatten)]
+        storage: StorageArgs,
+        #[command(flatten)]
+        serve: ServeArgs,
+    }
+
+    #[test]
+    fn debug_output_contains_no_secret() {
+        let database_url = format!("--database-url=postgres://avsar:{SECRET}@localhost/avsar");
+        let arguments = [
+            "avsar",
+            &database_url,
+            &format!("--smtp-url=smtps://avsar:{SECRET}@mail.example.org"),
+            &format!("--secret={SECRET}"),
+            "--admin-email=admin@example.org",
+            &format!("--admin-password={SECRET}"),
+            "--google-client-id=avsar",
+            &format!("--google-client-secret={SECRET}"),
+            "--llm-url=https://api.example.org/v1",
+            &format!("--llm-key={SECRET}"),
+            "--llm-model=small",
+        ];
+        let Cli { storage, serve } = Cli::try_parse_from(arguments).unwrap();
+        assert!(database_url.ends_with(&storage.database_url()));
+        let parsed = format!("{storage:?} {serve:?}");
+        let config = format!("{:?}", serve.into_config(&storage).unwrap());
+        for text in [parsed, config] {
+            assert!(!text.contains(SECRET), "{text}");
+        }
+    }
 }

@@ -1,10 +1,10 @@
 //! The command line.
 
 use std::io::Read;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use avsar::config::{LogArgs, ServeArgs, StorageArgs};
+use avsar::config::{LogArgs, ServeArgs, StorageArgs, parse_command_line, parse_email};
 use avsar::domain::accounts;
 use avsar::domain::accounts::Email;
 use avsar::domain::accounts::Role;
@@ -86,8 +86,8 @@ enum AdminCommand {
     /// Create a verified administrator, or promote an existing account and set its password
     Create {
         /// E-mail address of the administrator
-        #[arg(long)]
-        email: String,
+        #[arg(long, value_parser = parse_email)]
+        email: Email,
         /// Name of the administrator
         #[arg(long)]
         name: String,
@@ -108,8 +108,8 @@ enum ImportKind {
 type BoxError = Box<dyn std::error::Error>;
 
 fn main() -> ExitCode {
-    let cli = Cli::parse();
-    match run(cli) {
+    let result = parse_command_line().map_err(BoxError::from).and_then(run);
+    match result {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => {
             eprintln!("avsar: {failure}");
@@ -147,16 +147,7 @@ fn run(cli: Cli) -> Result<(), BoxError> {
                 create_admin(&storage, &email, &name, password_stdin).await
             }
             Command::Import { kind, file, mapping } => {
-                let db = connect(&storage).await?;
-                let clock = Clock::system();
-                let report = match kind {
-                    ImportKind::Jobs => {
-                        import::import_jobs(&db, &clock, &file, mapping.as_deref()).await?
-                    }
-                    ImportKind::Posts => import::import_posts(&db, &clock, &file).await?,
-                };
-                eprintln!("{report}");
-                Ok(())
+                import_file(&storage, kind, &file, mapping.as_deref()).await
             }
             Command::Reindex => {
                 let db = connect(&storage).await?;
@@ -169,18 +160,33 @@ fn run(cli: Cli) -> Result<(), BoxError> {
     })
 }
 
+async fn import_file(
+    storage: &StorageArgs,
+    kind: ImportKind,
+    file: &Path,
+    mapping: Option<&str>,
+) -> Result<(), BoxError> {
+    let db = connect(storage).await?;
+    let clock = Clock::system();
+    let report = match kind {
+        ImportKind::Jobs => import::import_jobs(&db, &clock, file, mapping).await?,
+        ImportKind::Posts => import::import_posts(&db, &clock, file).await?,
+    };
+    eprintln!("{report}");
+    Ok(())
+}
+
 async fn connect(storage: &StorageArgs) -> Result<Database, BoxError> {
-    let url = storage.database_url()?;
-    Database::connect(&url).await.map_err(|error| format!("AVSAR_DATABASE_URL: {error}").into())
+    let db = Database::connect(&storage.database_url()).await;
+    db.map_err(|error| format!("AVSAR_DATABASE_URL: {error}").into())
 }
 
 async fn create_admin(
     storage: &StorageArgs,
-    email: &str,
+    email: &Email,
     name: &str,
     password_stdin: bool,
 ) -> Result<(), BoxError> {
-    let email = Email::parse(email).ok_or("--email: is not an e-mail address")?;
     let password = if password_stdin {
         let mut text = String::new();
         std::io::stdin().take(8_192).read_to_string(&mut text)?;
@@ -192,7 +198,7 @@ async fn create_admin(
     let db = connect(storage).await?;
     let _startup_lock = db.lock_startup().await?;
     let now = Clock::system().now();
-    let account = accounts::store::ensure(&db, &email, name, &password, Role::Admin, now).await?;
+    let account = accounts::store::ensure(&db, email, name, &password, Role::Admin, now).await?;
     eprintln!("{} is an administrator.", account.email);
     Ok(())
 }

@@ -10,15 +10,13 @@ use tokio::sync::oneshot;
 
 use crate::api::ops;
 use crate::app::{self, StartError};
-use crate::config::{ServeConfig, StorageArgs};
+use crate::config::{AdminAccount, ServeConfig, StorageArgs};
 use crate::demo::DemoAccounts;
 use crate::domain::accounts;
-use crate::domain::accounts::Email;
 use crate::domain::accounts::Role;
 use crate::platform::clock::Clock;
 use crate::platform::db::Database;
 use crate::platform::http::server;
-use crate::projections::pages::PageCacheService;
 use crate::{demo, housekeeping};
 
 /// Time that running requests and mail deliveries have to finish during shutdown.
@@ -27,9 +25,6 @@ const SHUTDOWN_TIMEOUT: Duration = Duration::from_secs(10);
 /// A reason why the server did not start, or stopped.
 #[derive(Debug, thiserror::Error)]
 pub enum ServeError {
-    /// A setting is invalid.
-    #[error(transparent)]
-    Config(#[from] crate::config::ConfigError),
     /// The application cannot be started.
     #[error(transparent)]
     Start(#[from] StartError),
@@ -60,8 +55,7 @@ pub enum ServeError {
 pub async fn run(storage: &StorageArgs, serve: ServeConfig) -> Result<(), ServeError> {
     ops::start_metrics();
     let clock = Clock::system();
-    let url = storage.database_url()?;
-    let db = Database::connect(&url).await.map_err(StartError::from)?;
+    let db = Database::connect(&storage.database_url()).await.map_err(StartError::from)?;
     let demo_accounts = bootstrap(&db, &clock, serve.admin.as_ref(), serve.app.site.demo).await?;
     let listener = TcpListener::bind(serve.listen)
         .and_then(|listener| listener.set_nonblocking(true).map(|()| listener))
@@ -72,7 +66,7 @@ pub async fn run(storage: &StorageArgs, serve: ServeConfig) -> Result<(), ServeE
     let mut mail_worker = tokio::spawn(started.mail.run(stopped));
     let housekeeper = tokio::spawn(housekeeping::run(started.app.uploads.clone()));
     let (live, config) = (started.app.live.clone(), started.app.site.clone());
-    let site = PageCacheService::new(started.app.pages.clone(), app::router(started.app));
+    let site = app::service(started.app);
     tracing::info!(address = %serve.listen, "serving");
     eprintln!("{} is at {}", config.name, config.public_url);
     if let Some(demo_accounts) = demo_accounts {
@@ -110,15 +104,15 @@ pub async fn run(storage: &StorageArgs, serve: ServeConfig) -> Result<(), ServeE
 pub async fn bootstrap(
     db: &Database,
     clock: &Clock,
-    admin: Option<&(Email, String)>,
+    admin: Option<&AdminAccount>,
     demo: bool,
 ) -> Result<Option<DemoAccounts>, ServeError> {
     let _startup_lock = db.lock_startup().await.map_err(StartError::from)?;
-    if let Some((email, password)) = admin {
+    if let Some(AdminAccount { email, password }) = admin {
         let found = accounts::store::by_email(db, email).await.map_err(StartError::from)?;
         if found.is_none_or(|account| account.role != Role::Admin || account.verified_at.is_none())
         {
-            let now = clock.now();
+            let (password, now) = (password.expose(), clock.now());
             accounts::store::ensure(db, email, "Administrator", password, Role::Admin, now).await?;
         }
     }

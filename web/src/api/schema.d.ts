@@ -142,7 +142,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns the posts of the blog (API-19), or the posts with a tag. */
+        /** Returns the posts of the blog (API-19), or the posts with a tag, at most 100. */
         get: operations["blog_posts"];
         put?: never;
         post?: never;
@@ -210,7 +210,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns the weekly current affairs (API-21). */
+        /** Returns the weekly current affairs (API-21), at most 100. */
         get: operations["current_affairs"];
         put?: never;
         post?: never;
@@ -333,7 +333,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns jobs of the private sector, or of the requested kinds (API-06). */
+        /** Returns jobs of the private sector, or of the requested kinds (API-06), at most 100. */
         get: operations["mixed"];
         put?: never;
         post?: never;
@@ -404,7 +404,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns the private jobs for administrators (API-40). */
+        /** Returns the private jobs for administrators (API-40), at most 100. */
         get: operations["private_list"];
         put?: never;
         post?: never;
@@ -472,7 +472,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns government jobs (API-05). */
+        /** Returns government jobs (API-05), at most 100. */
         get: operations["government"];
         put?: never;
         post?: never;
@@ -506,7 +506,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns non-tech jobs (API-09). */
+        /** Returns tech or non-tech jobs (API-08, API-09), at most 100. */
         get: operations["non_tech"];
         put?: never;
         post?: never;
@@ -523,7 +523,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns the non-tech jobs for administrators (API-56). */
+        /** Returns the tech or non-tech jobs for administrators (API-51, API-56), at most 100. */
         get: operations["non_tech_list"];
         put?: never;
         post?: never;
@@ -540,7 +540,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns a non-tech job for editing (API-57). */
+        /** Returns a tech or non-tech job for editing (API-52, API-57). */
         get: operations["load_non_tech"];
         put?: never;
         post?: never;
@@ -559,7 +559,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Creates a non-tech job (API-58). */
+        /** Creates a tech or non-tech job (API-53, API-58). */
         post: operations["create_non_tech"];
         delete?: never;
         options?: never;
@@ -574,12 +574,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns a non-tech job by id or slug (API-11). */
+        /** Returns a tech or non-tech job by id or slug (API-10, API-11). */
         get: operations["non_tech_detail"];
-        /** Updates, activates or deactivates a non-tech job (API-59). */
+        /** Updates, activates or deactivates a tech or non-tech job (API-54, API-59). */
         put: operations["update_non_tech"];
         post?: never;
-        /** Deletes a non-tech job (API-60). */
+        /** Deletes a tech or non-tech job (API-55, API-60). */
         delete: operations["delete_non_tech"];
         options?: never;
         head?: never;
@@ -610,7 +610,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns jobs of the private sector: private, tech and non-tech jobs (API-07). */
+        /** Returns jobs of the private sector: private, tech and non-tech jobs (API-07), at most 100. */
         get: operations["private"];
         put?: never;
         post?: never;
@@ -627,7 +627,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns jobs of the private sector in a city (API-12). All names of the city are accepted. */
+        /**
+         * Returns jobs of the private sector in a city (API-12), at most 100. All names of the city are
+         *     accepted.
+         */
         get: operations["city"];
         put?: never;
         post?: never;
@@ -736,7 +739,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns tech jobs (API-08). */
+        /** Returns tech or non-tech jobs (API-08, API-09), at most 100. */
         get: operations["tech"];
         put?: never;
         post?: never;
@@ -753,7 +756,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns the tech jobs for administrators (API-51). */
+        /** Returns the tech or non-tech jobs for administrators (API-51, API-56), at most 100. */
         get: operations["tech_list"];
         put?: never;
         post?: never;
@@ -770,7 +773,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns a tech job for editing (API-52). */
+        /** Returns a tech or non-tech job for editing (API-52, API-57). */
         get: operations["load_tech"];
         put?: never;
         post?: never;
@@ -789,7 +792,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Creates a tech job (API-53). */
+        /** Creates a tech or non-tech job (API-53, API-58). */
         post: operations["create_tech"];
         delete?: never;
         options?: never;
@@ -804,12 +807,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns a tech job by id or slug (API-10). */
+        /** Returns a tech or non-tech job by id or slug (API-10, API-11). */
         get: operations["tech_detail"];
-        /** Updates, activates or deactivates a tech job (API-54). */
+        /** Updates, activates or deactivates a tech or non-tech job (API-54, API-59). */
         put: operations["update_tech"];
         post?: never;
-        /** Deletes a tech job (API-55). */
+        /** Deletes a tech or non-tech job (API-55, API-60). */
         delete: operations["delete_tech"];
         options?: never;
         head?: never;
@@ -910,8 +913,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Searches all public content. Returns the first hits of each group, or a page of one group. A
-         *     blank query has no results.
+         * Searches all public content. Returns the first hits of each group, or a page of one group, at
+         *     most 50. A blank query has no results.
          */
         get: operations["search"];
         put?: never;
@@ -1170,7 +1173,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns the uploaded files of a folder (API-36). */
+        /** Returns the uploaded files of a folder (API-36), at most 1,000. */
         get: operations["files"];
         put?: never;
         post?: never;
@@ -1487,6 +1490,19 @@ export interface components {
             /** @description Name of the first post. */
             role: string;
         };
+        /** @description The pay of a job for a year, in whole rupees. */
+        AnnualSalary: {
+            /**
+             * Format: int64
+             * @description The upper bound.
+             */
+            max: number;
+            /**
+             * Format: int64
+             * @description The lower bound. Equals `max` for a single amount.
+             */
+            min: number;
+        };
         /** @description An answer to a question. */
         AnswerInput: {
             /** @description Text of the answer, at most 10,000 characters. */
@@ -1715,7 +1731,10 @@ export interface components {
         };
         /** @description The number of jobs in a city (API-13). */
         CountResponse: {
-            /** @description Number of jobs. */
+            /**
+             * Format: int64
+             * @description Number of jobs.
+             */
             count: number;
         };
         /** @description Counts of all records (DATA-15). */
@@ -2292,15 +2311,22 @@ export interface components {
             } | null;
             /** @description Jobs of this page. */
             jobs: components["schemas"]["JobSummary"][];
-            /** @description Total number of jobs. */
+            /**
+             * Format: int64
+             * @description Total number of jobs.
+             */
             totalJobs: number;
-            /** @description Total number of pages. */
+            /**
+             * Format: int64
+             * @description Total number of pages.
+             */
             totalPages: number;
         };
         /** @description A complete job. */
         JobResponse: components["schemas"]["JobSummary"] & {
             /** @description Similar jobs. */
             Job_A: components["schemas"]["JobSummary"][];
+            annualSalary?: components["schemas"]["AnnualSalary"] | null;
             /** @description Text, as sanitised HTML. */
             customHtmlContent: string;
             /** @description Description for search engines. */
@@ -2519,13 +2545,25 @@ export interface components {
         };
         /** @description Paging of the tech and non-tech lists (API-08, API-51). */
         Pagination: {
-            /** @description Number of jobs on a page. */
+            /**
+             * Format: int64
+             * @description Number of jobs on a page.
+             */
             limit: number;
-            /** @description Number of this page, from 1. */
+            /**
+             * Format: int64
+             * @description Number of this page, from 1.
+             */
             page: number;
-            /** @description Total number of pages. */
+            /**
+             * Format: int64
+             * @description Total number of pages.
+             */
             pages: number;
-            /** @description Total number of jobs. */
+            /**
+             * Format: int64
+             * @description Total number of jobs.
+             */
             total: number;
         };
         /** @description A change of the password. */
@@ -2836,6 +2874,8 @@ export interface components {
             isDocumentAssistant: boolean;
             /** @description Up to three keywords. */
             keywords: string[];
+            /** @description Whether visitors see the post. Only a preview contains a draft. */
+            published: boolean;
             /** @description Slug of the post's URL. */
             slug: string;
             /** @description Tags. */
@@ -3442,7 +3482,116 @@ export interface components {
             message: string;
         };
     };
-    responses: never;
+    responses: {
+        /** @description The request is malformed */
+        BadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The request conflicts with the stored data */
+        Conflict: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The user does not have the required role */
+        Forbidden: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The resource was deleted permanently */
+        Gone: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description Some fields are invalid */
+        Invalid: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The resource does not exist */
+        NotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The client made too many attempts */
+        RateLimited: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The server failed (500), or it is starting or busy (503) */
+        ServerError: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The body is too large */
+        TooLarge: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The session is missing or invalid */
+        Unauthorized: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The service is starting or busy */
+        Unavailable: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The type of the body or its file is not supported */
+        UnsupportedMediaType: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+    };
     parameters: never;
     requestBodies: never;
     headers: never;
@@ -3467,22 +3616,9 @@ export interface operations {
                     "application/json": components["schemas"]["DashboardStats"];
                 };
             };
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            "5XX": components["responses"]["ServerError"];
         };
     };
     forgot_password: {
@@ -3506,23 +3642,13 @@ export interface operations {
                     "application/json": components["schemas"]["MessageResponse"];
                 };
             };
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
             /** @description Too many requests */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
+            429: components["responses"]["RateLimited"];
+            "5XX": components["responses"]["ServerError"];
         };
     };
     login: {
@@ -3546,24 +3672,15 @@ export interface operations {
                     "application/json": components["schemas"]["SessionResponse"];
                 };
             };
+            400: components["responses"]["BadRequest"];
             /** @description Wrong e-mail address or password, or address not verified */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
             /** @description Too many failures */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
+            429: components["responses"]["RateLimited"];
+            "5XX": components["responses"]["ServerError"];
         };
     };
     resend_verification: {
@@ -3587,23 +3704,13 @@ export interface operations {
                     "application/json": components["schemas"]["MessageResponse"];
                 };
             };
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
             /** @description Too many requests */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
+            429: components["responses"]["RateLimited"];
+            "5XX": components["responses"]["ServerError"];
         };
     };
     reset_password: {
@@ -3628,31 +3735,13 @@ export interface operations {
                 };
             };
             /** @description The link is invalid, used or expired */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
             /** @description The server is busy with other passwords */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
+            429: components["responses"]["RateLimited"];
+            "5XX": components["responses"]["ServerError"];
         };
     };
     sign_up: {
@@ -3676,23 +3765,13 @@ export interface operations {
                     "application/json": components["schemas"]["MessageResponse"];
                 };
             };
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
             /** @description Too many sign-ups */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
+            429: components["responses"]["RateLimited"];
+            "5XX": components["responses"]["ServerError"];
         };
     };
     verify_email: {
@@ -3715,14 +3794,9 @@ export interface operations {
                 };
             };
             /** @description The link is invalid, used or expired */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            "5XX": components["responses"]["ServerError"];
         };
     };
     blog_posts: {
@@ -3730,7 +3804,7 @@ export interface operations {
             query?: {
                 /** @description Number of the page, from 1. */
                 page?: number;
-                /** @description Number of posts on a page, at most 100. */
+                /** @description Maximum number of items on a page. */
                 limit?: number;
                 /** @description Only posts with this tag, of every kind. Not case-sensitive. */
                 tag?: string;
@@ -3749,14 +3823,8 @@ export interface operations {
                     "application/json": components["schemas"]["PostPage"];
                 };
             };
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
+            422: components["responses"]["Invalid"];
+            "5XX": components["responses"]["ServerError"];
         };
     };
     admin_posts: {
@@ -3766,9 +3834,9 @@ export interface operations {
                 search?: string;
                 /** @description `true` for published posts only, `false` for drafts only. */
                 published?: boolean;
-                /** @description Number of posts to skip. */
+                /** @description Number of items to skip. */
                 skip?: number;
-                /** @description Number of posts to return, at most 1,000. */
+                /** @description Maximum number of items to return. */
                 take?: number;
             };
             header?: never;
@@ -3785,22 +3853,10 @@ export interface operations {
                     "application/json": components["schemas"]["AdminPostList"];
                 };
             };
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            "5XX": components["responses"]["ServerError"];
         };
     };
     load_post: {
@@ -3822,30 +3878,10 @@ export interface operations {
                     "application/json": components["schemas"]["PostForEdit"];
                 };
             };
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            "5XX": components["responses"]["ServerError"];
         };
     };
     create_post: {
@@ -3869,38 +3905,14 @@ export interface operations {
                     "application/json": components["schemas"]["PostWriteResponse"];
                 };
             };
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            "5XX": components["responses"]["ServerError"];
         };
     };
     current_affairs: {
@@ -3908,7 +3920,7 @@ export interface operations {
             query?: {
                 /** @description Number of the page, from 1. */
                 page?: number;
-                /** @description Number of posts on a page, at most 100. */
+                /** @description Maximum number of items on a page. */
                 limit?: number;
             };
             header?: never;
@@ -3925,14 +3937,8 @@ export interface operations {
                     "application/json": components["schemas"]["PostPage"];
                 };
             };
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
+            422: components["responses"]["Invalid"];
+            "5XX": components["responses"]["ServerError"];
         };
     };
     document_assistant: {
@@ -3952,6 +3958,7 @@ export interface operations {
                     "application/json": components["schemas"]["PostList"];
                 };
             };
+            "5XX": components["responses"]["ServerError"];
         };
     };
     preview_post: {
@@ -3975,30 +3982,13 @@ export interface operations {
                     "application/json": components["schemas"]["PostResponse"];
                 };
             };
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            "5XX": components["responses"]["ServerError"];
         };
     };
     recent_posts: {
@@ -4018,6 +4008,7 @@ export interface operations {
                     "application/json": components["schemas"]["PostList"];
                 };
             };
+            "5XX": components["responses"]["ServerError"];
         };
     };
     post_by_slug: {
@@ -4040,22 +4031,9 @@ export interface operations {
                     "application/json": components["schemas"]["PostResponse"];
                 };
             };
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
+            404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
+            "5XX": components["responses"]["ServerError"];
         };
     };
     update_post: {
@@ -4081,47 +4059,16 @@ export interface operations {
                     "application/json": components["schemas"]["PostWriteResponse"];
                 };
             };
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             /** @description The post was changed after it was loaded */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            "5XX": components["responses"]["ServerError"];
         };
     };
     delete_post: {
@@ -4143,30 +4090,10 @@ export interface operations {
                     "application/json": components["schemas"]["MessageResponse"];
                 };
             };
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            "5XX": components["responses"]["ServerError"];
         };
     };
     contact: {
@@ -4190,22 +4117,12 @@ export interface operations {
                     "application/json": components["schemas"]["MessageResponse"];
                 };
             };
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["RateLimited"];
+            "5XX": components["responses"]["ServerError"];
         };
     };
     mixed: {
@@ -4213,18 +4130,18 @@ export interface operations {
             query?: {
                 /** @description Search text; typing errors and incomplete words are accepted. */
                 search?: string;
+                /** @description Whether to return facet counts. */
+                counts?: boolean;
                 /** @description Place of work. */
                 location?: string;
-                /** @description Number of jobs to skip. */
-                skip?: number;
-                /** @description Number of jobs to return, at most 100. */
-                take?: number;
                 /** @description Kinds of jobs, separated by commas (`GET /jobs` only). */
                 types?: string;
                 /** @description Detail of the jobs in the response. */
                 view?: "card" | "ticker";
-                /** @description Whether to return facet counts. */
-                counts?: boolean;
+                /** @description Number of items to skip. */
+                skip?: number;
+                /** @description Maximum number of items to return. */
+                take?: number;
                 /** @description Only jobs with this employment type. */
                 employment?: "full-time" | "part-time" | "contract" | "freelance" | "internship";
                 /** @description Only jobs for this number of years of experience. */
@@ -4254,14 +4171,8 @@ export interface operations {
                     "application/json": components["schemas"]["JobList"];
                 };
             };
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
+            422: components["responses"]["Invalid"];
+            "5XX": components["responses"]["ServerError"];
         };
     };
     admit_card_list: {
@@ -4271,9 +4182,9 @@ export interface operations {
                 search?: string;
                 /** @description `true` for active jobs only, `false` for inactive jobs only. */
                 active?: boolean;
-                /** @description Number of jobs to skip. */
+                /** @description Number of items to skip. */
                 skip?: number;
-                /** @description Number of jobs to return, at most 100. */
+                /** @description Maximum number of items to return. */
                 take?: number;
             };
             header?: never;
@@ -4290,22 +4201,10 @@ export interface operations {
                     "application/json": components["schemas"]["JobList"];
                 };
             };
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            "5XX": components["responses"]["ServerError"];
         };
     };
     government_list: {
@@ -4315,9 +4214,9 @@ export interface operations {
                 search?: string;
                 /** @description `true` for active jobs only, `false` for inactive jobs only. */
                 active?: boolean;
-                /** @description Number of jobs to skip. */
+                /** @description Number of items to skip. */
                 skip?: number;
-                /** @description Number of jobs to return, at most 100. */
+                /** @description Maximum number of items to return. */
                 take?: number;
             };
             header?: never;
@@ -4334,22 +4233,10 @@ export interface operations {
                     "application/json": components["schemas"]["JobList"];
                 };
             };
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            "5XX": components["responses"]["ServerError"];
         };
     };
     load: {
@@ -4371,30 +4258,10 @@ export interface operations {
                     "application/json": components["schemas"]["JobResponse"];
                 };
             };
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            "5XX": components["responses"]["ServerError"];
         };
     };
     private_list: {
@@ -4404,9 +4271,9 @@ export interface operations {
                 search?: string;
                 /** @description `true` for active jobs only, `false` for inactive jobs only. */
                 active?: boolean;
-                /** @description Number of jobs to skip. */
+                /** @description Number of items to skip. */
                 skip?: number;
-                /** @description Number of jobs to return, at most 100. */
+                /** @description Maximum number of items to return. */
                 take?: number;
             };
             header?: never;
@@ -4423,22 +4290,10 @@ export interface operations {
                     "application/json": components["schemas"]["JobList"];
                 };
             };
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            "5XX": components["responses"]["ServerError"];
         };
     };
     result_list: {
@@ -4448,9 +4303,9 @@ export interface operations {
                 search?: string;
                 /** @description `true` for active jobs only, `false` for inactive jobs only. */
                 active?: boolean;
-                /** @description Number of jobs to skip. */
+                /** @description Number of items to skip. */
                 skip?: number;
-                /** @description Number of jobs to return, at most 100. */
+                /** @description Maximum number of items to return. */
                 take?: number;
             };
             header?: never;
@@ -4467,22 +4322,10 @@ export interface operations {
                     "application/json": components["schemas"]["JobList"];
                 };
             };
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            "5XX": components["responses"]["ServerError"];
         };
     };
     admit_cards: {
@@ -4490,18 +4333,18 @@ export interface operations {
             query?: {
                 /** @description Search text; typing errors and incomplete words are accepted. */
                 search?: string;
+                /** @description Whether to return facet counts. */
+                counts?: boolean;
                 /** @description Place of work. */
                 location?: string;
-                /** @description Number of jobs to skip. */
-                skip?: number;
-                /** @description Number of jobs to return, at most 100. */
-                take?: number;
                 /** @description Kinds of jobs, separated by commas (`GET /jobs` only). */
                 types?: string;
                 /** @description Detail of the jobs in the response. */
                 view?: "card" | "ticker";
-                /** @description Whether to return facet counts. */
-                counts?: boolean;
+                /** @description Number of items to skip. */
+                skip?: number;
+                /** @description Maximum number of items to return. */
+                take?: number;
                 /** @description Only jobs with this employment type. */
                 employment?: "full-time" | "part-time" | "contract" | "freelance" | "internship";
                 /** @description Only jobs for this number of years of experience. */
@@ -4531,14 +4374,8 @@ export interface operations {
                     "application/json": components["schemas"]["JobList"];
                 };
             };
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
+            422: components["responses"]["Invalid"];
+            "5XX": components["responses"]["ServerError"];
         };
     };
     create: {
@@ -4562,38 +4399,14 @@ export interface operations {
                     "application/json": components["schemas"]["WriteResponse"];
                 };
             };
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            "5XX": components["responses"]["ServerError"];
         };
     };
     government: {
@@ -4601,18 +4414,18 @@ export interface operations {
             query?: {
                 /** @description Search text; typing errors and incomplete words are accepted. */
                 search?: string;
+                /** @description Whether to return facet counts. */
+                counts?: boolean;
                 /** @description Place of work. */
                 location?: string;
-                /** @description Number of jobs to skip. */
-                skip?: number;
-                /** @description Number of jobs to return, at most 100. */
-                take?: number;
                 /** @description Kinds of jobs, separated by commas (`GET /jobs` only). */
                 types?: string;
                 /** @description Detail of the jobs in the response. */
                 view?: "card" | "ticker";
-                /** @description Whether to return facet counts. */
-                counts?: boolean;
+                /** @description Number of items to skip. */
+                skip?: number;
+                /** @description Maximum number of items to return. */
+                take?: number;
                 /** @description Only jobs with this employment type. */
                 employment?: "full-time" | "part-time" | "contract" | "freelance" | "internship";
                 /** @description Only jobs for this number of years of experience. */
@@ -4642,14 +4455,8 @@ export interface operations {
                     "application/json": components["schemas"]["JobList"];
                 };
             };
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
+            422: components["responses"]["Invalid"];
+            "5XX": components["responses"]["ServerError"];
         };
     };
     by_id: {
@@ -4671,23 +4478,10 @@ export interface operations {
                     "application/json": components["schemas"]["JobResponse"];
                 };
             };
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
+            404: components["responses"]["NotFound"];
             /** @description It has been deleted */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
+            410: components["responses"]["Gone"];
+            "5XX": components["responses"]["ServerError"];
         };
     };
     non_tech: {
@@ -4695,14 +4489,14 @@ export interface operations {
             query?: {
                 /** @description Search text; typing errors and incomplete words are accepted. */
                 search?: string;
+                /** @description Whether to return facet counts. */
+                counts?: boolean;
                 /** @description Place of work. */
                 location?: string;
                 /** @description Number of the page, from 1. */
                 page?: number;
-                /** @description Number of jobs on a page, at most 100. */
+                /** @description Maximum number of items on a page. */
                 limit?: number;
-                /** @description Whether to return facet counts. */
-                counts?: boolean;
                 /** @description Only jobs with this employment type. */
                 employment?: "full-time" | "part-time" | "contract" | "freelance" | "internship";
                 /** @description Only jobs for this number of years of experience. */
@@ -4732,14 +4526,8 @@ export interface operations {
                     "application/json": components["schemas"]["PagedJobList"];
                 };
             };
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
+            422: components["responses"]["Invalid"];
+            "5XX": components["responses"]["ServerError"];
         };
     };
     non_tech_list: {
@@ -4751,7 +4539,7 @@ export interface operations {
                 active?: boolean;
                 /** @description Number of the page, from 1. */
                 page?: number;
-                /** @description Number of jobs on a page, at most 100. */
+                /** @description Maximum number of items on a page. */
                 limit?: number;
             };
             header?: never;
@@ -4768,22 +4556,10 @@ export interface operations {
                     "application/json": components["schemas"]["PagedJobList"];
                 };
             };
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            "5XX": components["responses"]["ServerError"];
         };
     };
     load_non_tech: {
@@ -4805,30 +4581,10 @@ export interface operations {
                     "application/json": components["schemas"]["JobResponse"];
                 };
             };
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            "5XX": components["responses"]["ServerError"];
         };
     };
     create_non_tech: {
@@ -4852,38 +4608,14 @@ export interface operations {
                     "application/json": components["schemas"]["WriteResponse"];
                 };
             };
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            "5XX": components["responses"]["ServerError"];
         };
     };
     non_tech_detail: {
@@ -4906,22 +4638,9 @@ export interface operations {
                     "application/json": components["schemas"]["JobResponse"];
                 };
             };
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
+            404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
+            "5XX": components["responses"]["ServerError"];
         };
     };
     update_non_tech: {
@@ -4947,46 +4666,15 @@ export interface operations {
                     "application/json": components["schemas"]["WriteResponse"];
                 };
             };
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            "5XX": components["responses"]["ServerError"];
         };
     };
     delete_non_tech: {
@@ -5008,30 +4696,10 @@ export interface operations {
                     "application/json": components["schemas"]["MessageResponse"];
                 };
             };
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            "5XX": components["responses"]["ServerError"];
         };
     };
     preview: {
@@ -5058,30 +4726,13 @@ export interface operations {
                     "application/json": components["schemas"]["JobResponse"];
                 };
             };
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            "5XX": components["responses"]["ServerError"];
         };
     };
     private: {
@@ -5089,18 +4740,18 @@ export interface operations {
             query?: {
                 /** @description Search text; typing errors and incomplete words are accepted. */
                 search?: string;
+                /** @description Whether to return facet counts. */
+                counts?: boolean;
                 /** @description Place of work. */
                 location?: string;
-                /** @description Number of jobs to skip. */
-                skip?: number;
-                /** @description Number of jobs to return, at most 100. */
-                take?: number;
                 /** @description Kinds of jobs, separated by commas (`GET /jobs` only). */
                 types?: string;
                 /** @description Detail of the jobs in the response. */
                 view?: "card" | "ticker";
-                /** @description Whether to return facet counts. */
-                counts?: boolean;
+                /** @description Number of items to skip. */
+                skip?: number;
+                /** @description Maximum number of items to return. */
+                take?: number;
                 /** @description Only jobs with this employment type. */
                 employment?: "full-time" | "part-time" | "contract" | "freelance" | "internship";
                 /** @description Only jobs for this number of years of experience. */
@@ -5130,14 +4781,8 @@ export interface operations {
                     "application/json": components["schemas"]["JobList"];
                 };
             };
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
+            422: components["responses"]["Invalid"];
+            "5XX": components["responses"]["ServerError"];
         };
     };
     city: {
@@ -5145,14 +4790,14 @@ export interface operations {
             query?: {
                 /** @description Search text; typing errors and incomplete words are accepted. */
                 search?: string;
-                /** @description Number of jobs to skip. */
-                skip?: number;
-                /** @description Number of jobs to return, at most 100. */
-                take?: number;
-                /** @description Kinds of jobs to return. */
-                category?: "all" | "tech" | "non-tech";
                 /** @description Whether to return facet counts. */
                 counts?: boolean;
+                /** @description Kinds of jobs to return. */
+                category?: "all" | "tech" | "non-tech";
+                /** @description Number of items to skip. */
+                skip?: number;
+                /** @description Maximum number of items to return. */
+                take?: number;
                 /** @description Only jobs with this employment type. */
                 employment?: "full-time" | "part-time" | "contract" | "freelance" | "internship";
                 /** @description Only jobs for this number of years of experience. */
@@ -5185,22 +4830,9 @@ export interface operations {
                     "application/json": components["schemas"]["JobList"];
                 };
             };
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            "5XX": components["responses"]["ServerError"];
         };
     };
     city_count: {
@@ -5223,14 +4855,8 @@ export interface operations {
                     "application/json": components["schemas"]["CountResponse"];
                 };
             };
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
+            404: components["responses"]["NotFound"];
+            "5XX": components["responses"]["ServerError"];
         };
     };
     results: {
@@ -5238,18 +4864,18 @@ export interface operations {
             query?: {
                 /** @description Search text; typing errors and incomplete words are accepted. */
                 search?: string;
+                /** @description Whether to return facet counts. */
+                counts?: boolean;
                 /** @description Place of work. */
                 location?: string;
-                /** @description Number of jobs to skip. */
-                skip?: number;
-                /** @description Number of jobs to return, at most 100. */
-                take?: number;
                 /** @description Kinds of jobs, separated by commas (`GET /jobs` only). */
                 types?: string;
                 /** @description Detail of the jobs in the response. */
                 view?: "card" | "ticker";
-                /** @description Whether to return facet counts. */
-                counts?: boolean;
+                /** @description Number of items to skip. */
+                skip?: number;
+                /** @description Maximum number of items to return. */
+                take?: number;
                 /** @description Only jobs with this employment type. */
                 employment?: "full-time" | "part-time" | "contract" | "freelance" | "internship";
                 /** @description Only jobs for this number of years of experience. */
@@ -5279,14 +4905,8 @@ export interface operations {
                     "application/json": components["schemas"]["JobList"];
                 };
             };
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
+            422: components["responses"]["Invalid"];
+            "5XX": components["responses"]["ServerError"];
         };
     };
     by_slug: {
@@ -5308,23 +4928,10 @@ export interface operations {
                     "application/json": components["schemas"]["JobResponse"];
                 };
             };
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
+            404: components["responses"]["NotFound"];
             /** @description It has been deleted */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
+            410: components["responses"]["Gone"];
+            "5XX": components["responses"]["ServerError"];
         };
     };
     stream: {
@@ -5344,6 +4951,7 @@ export interface operations {
                     "text/event-stream": components["schemas"]["RecordEvent"];
                 };
             };
+            "5XX": components["responses"]["ServerError"];
         };
     };
     summaries: {
@@ -5366,22 +4974,8 @@ export interface operations {
                     "application/json": components["schemas"]["JobSummaries"];
                 };
             };
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
+            422: components["responses"]["Invalid"];
+            "5XX": components["responses"]["ServerError"];
         };
     };
     tech: {
@@ -5389,14 +4983,14 @@ export interface operations {
             query?: {
                 /** @description Search text; typing errors and incomplete words are accepted. */
                 search?: string;
+                /** @description Whether to return facet counts. */
+                counts?: boolean;
                 /** @description Place of work. */
                 location?: string;
                 /** @description Number of the page, from 1. */
                 page?: number;
-                /** @description Number of jobs on a page, at most 100. */
+                /** @description Maximum number of items on a page. */
                 limit?: number;
-                /** @description Whether to return facet counts. */
-                counts?: boolean;
                 /** @description Only jobs with this employment type. */
                 employment?: "full-time" | "part-time" | "contract" | "freelance" | "internship";
                 /** @description Only jobs for this number of years of experience. */
@@ -5426,14 +5020,8 @@ export interface operations {
                     "application/json": components["schemas"]["PagedJobList"];
                 };
             };
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
+            422: components["responses"]["Invalid"];
+            "5XX": components["responses"]["ServerError"];
         };
     };
     tech_list: {
@@ -5445,7 +5033,7 @@ export interface operations {
                 active?: boolean;
                 /** @description Number of the page, from 1. */
                 page?: number;
-                /** @description Number of jobs on a page, at most 100. */
+                /** @description Maximum number of items on a page. */
                 limit?: number;
             };
             header?: never;
@@ -5462,22 +5050,10 @@ export interface operations {
                     "application/json": components["schemas"]["PagedJobList"];
                 };
             };
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            "5XX": components["responses"]["ServerError"];
         };
     };
     load_tech: {
@@ -5499,30 +5075,10 @@ export interface operations {
                     "application/json": components["schemas"]["JobResponse"];
                 };
             };
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            "5XX": components["responses"]["ServerError"];
         };
     };
     create_tech: {
@@ -5546,38 +5102,14 @@ export interface operations {
                     "application/json": components["schemas"]["WriteResponse"];
                 };
             };
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            "5XX": components["responses"]["ServerError"];
         };
     };
     tech_detail: {
@@ -5600,22 +5132,9 @@ export interface operations {
                     "application/json": components["schemas"]["JobResponse"];
                 };
             };
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
+            404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
+            "5XX": components["responses"]["ServerError"];
         };
     };
     update_tech: {
@@ -5641,46 +5160,15 @@ export interface operations {
                     "application/json": components["schemas"]["WriteResponse"];
                 };
             };
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            "5XX": components["responses"]["ServerError"];
         };
     };
     delete_tech: {
@@ -5702,30 +5190,10 @@ export interface operations {
                     "application/json": components["schemas"]["MessageResponse"];
                 };
             };
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            "5XX": components["responses"]["ServerError"];
         };
     };
     update: {
@@ -5751,47 +5219,16 @@ export interface operations {
                     "application/json": components["schemas"]["WriteResponse"];
                 };
             };
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             /** @description The job was changed after it was loaded */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            "5XX": components["responses"]["ServerError"];
         };
     };
     delete: {
@@ -5813,30 +5250,10 @@ export interface operations {
                     "application/json": components["schemas"]["MessageResponse"];
                 };
             };
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            "5XX": components["responses"]["ServerError"];
         };
     };
     begin: {
@@ -5865,14 +5282,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
+            "5XX": components["responses"]["ServerError"];
         };
     };
     callback: {
@@ -5900,14 +5310,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
+            "5XX": components["responses"]["ServerError"];
         };
     };
     pdfs: {
@@ -5932,6 +5335,8 @@ export interface operations {
                     "application/json": components["schemas"]["PdfList"];
                 };
             };
+            422: components["responses"]["Invalid"];
+            "5XX": components["responses"]["ServerError"];
         };
     };
     delete_pdf: {
@@ -5953,30 +5358,10 @@ export interface operations {
                     "application/json": components["schemas"]["MessageResponse"];
                 };
             };
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            "5XX": components["responses"]["ServerError"];
         };
     };
     search: {
@@ -6005,14 +5390,8 @@ export interface operations {
                     "application/json": components["schemas"]["SearchResponse"];
                 };
             };
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
+            422: components["responses"]["Invalid"];
+            "5XX": components["responses"]["ServerError"];
         };
     };
     suggestions: {
@@ -6035,6 +5414,8 @@ export interface operations {
                     "application/json": components["schemas"]["Suggestions"];
                 };
             };
+            422: components["responses"]["Invalid"];
+            "5XX": components["responses"]["ServerError"];
         };
     };
     subscribe: {
@@ -6058,22 +5439,12 @@ export interface operations {
                     "application/json": components["schemas"]["MessageResponse"];
                 };
             };
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["RateLimited"];
+            "5XX": components["responses"]["ServerError"];
         };
     };
     cancel_subscription: {
@@ -6097,15 +5468,13 @@ export interface operations {
                     "application/json": components["schemas"]["MessageResponse"];
                 };
             };
+            400: components["responses"]["BadRequest"];
             /** @description The link is invalid */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
+            410: components["responses"]["Gone"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            "5XX": components["responses"]["ServerError"];
         };
     };
     confirm_subscription: {
@@ -6129,15 +5498,13 @@ export interface operations {
                     "application/json": components["schemas"]["MessageResponse"];
                 };
             };
+            400: components["responses"]["BadRequest"];
             /** @description The link is invalid, used or expired */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
+            410: components["responses"]["Gone"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            "5XX": components["responses"]["ServerError"];
         };
     };
     questions: {
@@ -6157,6 +5524,7 @@ export interface operations {
                     "application/json": components["schemas"]["Questions"];
                 };
             };
+            "5XX": components["responses"]["ServerError"];
         };
     };
     guidance: {
@@ -6197,14 +5565,8 @@ export interface operations {
                     "application/json": components["schemas"]["Guidance"];
                 };
             };
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
+            422: components["responses"]["Invalid"];
+            "5XX": components["responses"]["ServerError"];
         };
     };
     interviews: {
@@ -6224,6 +5586,7 @@ export interface operations {
                     "application/json": components["schemas"]["Interviews"];
                 };
             };
+            "5XX": components["responses"]["ServerError"];
         };
     };
     interview_feedback: {
@@ -6247,22 +5610,12 @@ export interface operations {
                     "application/json": components["schemas"]["FeedbackResponse"];
                 };
             };
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            "5XX": components["responses"]["ServerError"];
         };
     };
     interview_questions: {
@@ -6287,14 +5640,9 @@ export interface operations {
                     "application/json": components["schemas"]["InterviewQuestions"];
                 };
             };
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            "5XX": components["responses"]["ServerError"];
         };
     };
     interview_question: {
@@ -6316,14 +5664,8 @@ export interface operations {
                     "application/json": components["schemas"]["QuestionDetail"];
                 };
             };
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
+            404: components["responses"]["NotFound"];
+            "5XX": components["responses"]["ServerError"];
         };
     };
     suggest_answer: {
@@ -6347,38 +5689,14 @@ export interface operations {
                     "application/json": components["schemas"]["AnswerSuggestions"];
                 };
             };
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["Unavailable"];
+            "5XX": components["responses"]["ServerError"];
         };
     };
     check_resume: {
@@ -6402,38 +5720,12 @@ export interface operations {
                     "application/json": components["schemas"]["ResumeResponse"];
                 };
             };
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["RateLimited"];
+            "5XX": components["responses"]["ServerError"];
         };
     };
     rewrite_lines: {
@@ -6457,38 +5749,14 @@ export interface operations {
                     "application/json": components["schemas"]["RewrittenLines"];
                 };
             };
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["Unavailable"];
+            "5XX": components["responses"]["ServerError"];
         };
     };
     delete_file: {
@@ -6513,39 +5781,13 @@ export interface operations {
                     "application/json": components["schemas"]["MessageResponse"];
                 };
             };
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             /** @description Records show it */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            "5XX": components["responses"]["ServerError"];
         };
     };
     files: {
@@ -6573,30 +5815,11 @@ export interface operations {
                     "application/json": components["schemas"]["UploadList"];
                 };
             };
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            "5XX": components["responses"]["ServerError"];
         };
     };
     file_uses: {
@@ -6619,30 +5842,11 @@ export interface operations {
                     "application/json": components["schemas"]["FileUses"];
                 };
             };
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            "5XX": components["responses"]["ServerError"];
         };
     };
     upload_image: {
@@ -6666,46 +5870,13 @@ export interface operations {
                     "application/json": components["schemas"]["ImageResponse"];
                 };
             };
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            "5XX": components["responses"]["ServerError"];
         };
     };
     upload_pdf: {
@@ -6729,46 +5900,14 @@ export interface operations {
                     "application/json": components["schemas"]["PdfResponse"];
                 };
             };
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            "5XX": components["responses"]["ServerError"];
         };
     };
     upload_simple_pdf: {
@@ -6792,46 +5931,14 @@ export interface operations {
                     "application/json": components["schemas"]["PdfResponse"];
                 };
             };
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            "5XX": components["responses"]["ServerError"];
         };
     };
     me: {
@@ -6851,14 +5958,8 @@ export interface operations {
                     "application/json": components["schemas"]["MeResponse"];
                 };
             };
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
+            401: components["responses"]["Unauthorized"];
+            "5XX": components["responses"]["ServerError"];
         };
     };
     rename: {
@@ -6882,22 +5983,12 @@ export interface operations {
                     "application/json": components["schemas"]["MeUpdateResponse"];
                 };
             };
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            "5XX": components["responses"]["ServerError"];
         };
     };
     delete_account: {
@@ -6921,40 +6012,16 @@ export interface operations {
                     "application/json": components["schemas"]["MessageResponse"];
                 };
             };
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
             /** @description The only administrator */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
             /** @description Too many failures */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
+            429: components["responses"]["RateLimited"];
+            "5XX": components["responses"]["ServerError"];
         };
     };
     export: {
@@ -6974,14 +6041,8 @@ export interface operations {
                     "application/json": components["schemas"]["Export"];
                 };
             };
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
+            401: components["responses"]["Unauthorized"];
+            "5XX": components["responses"]["ServerError"];
         };
     };
     change_password: {
@@ -7005,31 +6066,14 @@ export interface operations {
                     "application/json": components["schemas"]["SessionResponse"];
                 };
             };
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
             /** @description Too many failures */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
+            429: components["responses"]["RateLimited"];
+            "5XX": components["responses"]["ServerError"];
         };
     };
     practised: {
@@ -7049,14 +6093,8 @@ export interface operations {
                     "application/json": components["schemas"]["Practice"];
                 };
             };
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
+            401: components["responses"]["Unauthorized"];
+            "5XX": components["responses"]["ServerError"];
         };
     };
     practise: {
@@ -7080,22 +6118,12 @@ export interface operations {
                     "application/json": components["schemas"]["Practice"];
                 };
             };
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            "5XX": components["responses"]["ServerError"];
         };
     };
     list: {
@@ -7115,14 +6143,8 @@ export interface operations {
                     "application/json": components["schemas"]["SavedJobs"];
                 };
             };
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
+            401: components["responses"]["Unauthorized"];
+            "5XX": components["responses"]["ServerError"];
         };
     };
     merge: {
@@ -7146,22 +6168,12 @@ export interface operations {
                     "application/json": components["schemas"]["SavedJobs"];
                 };
             };
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            "5XX": components["responses"]["ServerError"];
         };
     };
     save: {
@@ -7183,22 +6195,9 @@ export interface operations {
                     "application/json": components["schemas"]["SavedJobs"];
                 };
             };
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            "5XX": components["responses"]["ServerError"];
         };
     };
     unsave: {
@@ -7220,14 +6219,9 @@ export interface operations {
                     "application/json": components["schemas"]["SavedJobs"];
                 };
             };
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            "5XX": components["responses"]["ServerError"];
         };
     };
 }

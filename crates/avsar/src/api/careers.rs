@@ -8,9 +8,10 @@ use axum::http::header;
 use axum::response::IntoResponse;
 use careers::Careers;
 use careers::Listing;
+use careers::guidance::Guidance;
 use careers::profile::GuidanceQuery;
 use careers::questions::Questions;
-use careers::response::{Guidance, OpeningCounts, Recommendations};
+use careers::response::{OpeningCounts, Recommendations};
 use serde::Serialize;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
@@ -19,7 +20,7 @@ use crate::api::surrogate_keys::WithSurrogateKeys;
 use crate::domain::changes::SurrogateKey;
 use crate::domain::jobs;
 use crate::platform::db::Database;
-use crate::platform::http::{ApiError, ErrorBody, Json, Query};
+use crate::platform::http::{ApiError, Json, Query};
 use crate::projections::career_openings::LiveOpenings;
 use crate::projections::pages::{FormResponse, FormSubmission, PageForm};
 
@@ -63,7 +64,7 @@ async fn questions(State(state): State<Arc<CareersState>>) -> WithSurrogateKeys<
 /// Recommends occupations and returns the steps to each.
 #[utoipa::path(
     get, path = "/tools/careers/guidance", tag = "tools", params(GuidanceQuery),
-    responses((status = 200, body = Guidance), (status = 422, body = ErrorBody))
+    responses((status = 200, body = Guidance))
 )]
 async fn guidance(
     State(state): State<Arc<CareersState>>,

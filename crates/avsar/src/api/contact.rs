@@ -15,7 +15,7 @@ use crate::domain::accounts::MailLimits;
 use crate::platform::client_ip::ClientIp;
 use crate::platform::clock::Clock;
 use crate::platform::db::Database;
-use crate::platform::http::{ApiError, ErrorBody, Json, MessageResponse};
+use crate::platform::http::{ApiError, Json, MessageResponse};
 use crate::platform::mail::Outbox;
 use crate::platform::mail::{self, ContactMessage, MailKind};
 use crate::platform::site_config::SiteConfig;
@@ -103,7 +103,7 @@ impl ContactInput {
 /// Sends a message to the operator. Sends nothing if no e-mail address is configured (CONTACT-04).
 #[utoipa::path(
     post, path = "/contact", tag = "contact", request_body = ContactInput,
-    responses((status = 200, body = MessageResponse), (status = 422, body = ErrorBody), (status = 429, body = ErrorBody))
+    responses((status = 200, body = MessageResponse), (status = 429))
 )]
 async fn contact(
     State(state): State<Arc<ContactState>>,

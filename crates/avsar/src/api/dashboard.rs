@@ -15,7 +15,7 @@ use crate::domain::jobs::JobType;
 use crate::domain::{blog, pdfs, uploads};
 use crate::platform::clock::Clock;
 use crate::platform::db::Database;
-use crate::platform::http::{ApiError, ErrorBody, Json};
+use crate::platform::http::{ApiError, Json};
 use crate::projections::search::JobCounts;
 use crate::projections::search::SearchService;
 
@@ -101,7 +101,7 @@ struct Areas {
 /// Returns the figures of the dashboard (API-34).
 #[utoipa::path(
     get, path = "/admin/dashboard-stats", tag = "editors", security(("token" = [])),
-    responses((status = 200, body = DashboardStats), (status = 401, body = ErrorBody), (status = 403, body = ErrorBody))
+    responses((status = 200, body = DashboardStats))
 )]
 async fn stats(
     _: Admin,

@@ -13,7 +13,7 @@ use utoipa_axum::routes;
 use crate::api::surrogate_keys::WithSurrogateKeys;
 use crate::domain::changes::SurrogateKey;
 use crate::platform::clock::Clock;
-use crate::platform::http::{ApiError, ErrorBody, Json, Path, Query};
+use crate::platform::http::{ApiError, Json, Path, Query};
 use crate::projections::pages::{FormResponse, FormSubmission, PageForm};
 
 /// The state of mock interviews.
@@ -157,7 +157,7 @@ impl From<&Question> for InterviewQuestion {
 /// Returns the questions of an interview.
 #[utoipa::path(
     get, path = "/tools/interview/questions", tag = "tools", params(InterviewQuery),
-    responses((status = 200, body = InterviewQuestions), (status = 404, body = ErrorBody))
+    responses((status = 200, body = InterviewQuestions), (status = 404))
 )]
 async fn interview_questions(
     State(state): State<Arc<InterviewState>>,
@@ -189,7 +189,7 @@ struct QuestionDetail {
 #[utoipa::path(
     get, path = "/tools/interview/questions/{question}", tag = "tools",
     params(("question" = String, Path)),
-    responses((status = 200, body = QuestionDetail), (status = 404, body = ErrorBody))
+    responses((status = 200, body = QuestionDetail))
 )]
 async fn interview_question(
     State(state): State<Arc<InterviewState>>,
@@ -232,11 +232,7 @@ struct FeedbackResponse {
 /// Returns feedback on an answer. The answer is neither stored nor logged.
 #[utoipa::path(
     post, path = "/tools/interview/feedback", tag = "tools", request_body = AnswerInput,
-    responses(
-        (status = 200, body = FeedbackResponse),
-        (status = 404, body = ErrorBody),
-        (status = 422, body = ErrorBody),
-    )
+    responses((status = 200, body = FeedbackResponse), (status = 404))
 )]
 async fn interview_feedback(
     State(state): State<Arc<InterviewState>>,

@@ -25,7 +25,7 @@ use crate::domain::uploads::Uploads;
 use crate::domain::uploads::store::DeleteError;
 use crate::domain::uploads::{self, StoredUpload, UploadPath, references};
 use crate::platform::db::Database;
-use crate::platform::http::{ApiError, ErrorBody, Json, MessageResponse, Query};
+use crate::platform::http::{ApiError, Json, MessageResponse, Query};
 use crate::platform::validation::FieldErrors;
 
 /// The state of the media library.
@@ -94,7 +94,7 @@ struct PdfResponse {
 #[utoipa::path(
     post, path = "/uploads/simple-pdf", tag = "editors", security(("token" = [])),
     request_body(content = PdfForm, content_type = "multipart/form-data"),
-    responses((status = 201, body = PdfResponse), (status = 401, body = ErrorBody), (status = 403, body = ErrorBody), (status = 413, body = ErrorBody), (status = 415, body = ErrorBody), (status = 422, body = ErrorBody))
+    responses((status = 201, body = PdfResponse), (status = 409))
 )]
 async fn upload_simple_pdf(
     State(state): State<Arc<MediaLibraryState>>,
@@ -109,7 +109,7 @@ async fn upload_simple_pdf(
 #[utoipa::path(
     post, path = "/uploads/pdf", tag = "editors", security(("token" = [])),
     request_body(content = PdfForm, content_type = "multipart/form-data"),
-    responses((status = 201, body = PdfResponse), (status = 401, body = ErrorBody), (status = 403, body = ErrorBody), (status = 413, body = ErrorBody), (status = 415, body = ErrorBody), (status = 422, body = ErrorBody))
+    responses((status = 201, body = PdfResponse), (status = 409))
 )]
 async fn upload_pdf(
     State(state): State<Arc<MediaLibraryState>>,
@@ -183,7 +183,7 @@ struct FileUses {
 /// Returns the records that show a file.
 #[utoipa::path(
     get, path = "/uploads/cloud/uses", tag = "editors", security(("token" = [])), params(FileQuery),
-    responses((status = 200, body = FileUses), (status = 401, body = ErrorBody), (status = 403, body = ErrorBody), (status = 404, body = ErrorBody))
+    responses((status = 200, body = FileUses), (status = 404))
 )]
 async fn file_uses(
     _: Admin,
@@ -231,7 +231,11 @@ struct DeleteQuery {
 /// Deletes an uploaded file (API-37).
 #[utoipa::path(
     delete, path = "/uploads/cloud", tag = "editors", security(("token" = [])), params(DeleteQuery),
-    responses((status = 200, body = MessageResponse), (status = 401, body = ErrorBody), (status = 403, body = ErrorBody), (status = 404, body = ErrorBody), (status = 409, description = "Records show it", body = ErrorBody))
+    responses(
+        (status = 200, body = MessageResponse),
+        (status = 404),
+        (status = 409, description = "Records show it"),
+    )
 )]
 async fn delete_file(
     _: Admin,

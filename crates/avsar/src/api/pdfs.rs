@@ -22,8 +22,8 @@ use crate::domain::uploads::store::DeleteError;
 use crate::domain::uploads::{self, Upload, UploadPath};
 use crate::platform::clock::Clock;
 use crate::platform::db::Database;
-use crate::platform::http::{ApiError, ErrorBody, Json, MessageResponse, OffsetQuery, Path, Query};
-use crate::platform::pagination::OffsetLimit;
+use crate::platform::http::{ApiError, Json, MessageResponse, OffsetQuery, Path, Query};
+use crate::platform::pagination::PageBounds;
 
 /// The state of the documents API.
 #[derive(Debug)]
@@ -38,8 +38,9 @@ pub struct PdfsState {
     pub uploads: Uploads,
 }
 
-/// Default and maximum number of documents in one response.
-const MAX_PDFS: u64 = 1_000;
+/// Bounds of a response with documents.
+const PDF_BOUNDS: PageBounds =
+    PageBounds { default_limit: 1_000, max_limit: 1_000, max_offset: None };
 
 /// The routes of this subject.
 pub fn routes<S>() -> OpenApiRouter<S>
@@ -128,18 +129,19 @@ struct PdfList {
 )]
 async fn pdfs(
     State(state): State<Arc<PdfsState>>,
-    Query(query): Query<OffsetQuery>,
+    Query(paging): Query<OffsetQuery>,
 ) -> Result<WithSurrogateKeys<PdfList>, ApiError> {
-    let OffsetLimit { offset, limit } = query.to_offset_limit(MAX_PDFS, MAX_PDFS)?;
-    let (pdfs, total_pdfs) = store::list(&state.db, offset, limit).await?;
+    let slice = paging.to_offset_limit(PDF_BOUNDS)?;
+    let (pdfs, total_pdfs) = store::list(&state.db, slice).await?;
     let pdfs = pdfs.into_iter().map(PdfItem::from).collect();
     Ok(WithSurrogateKeys { body: PdfList { pdfs, total_pdfs }, keys: vec![SurrogateKey::Pdfs] })
 }
 
 /// Deletes a document (API-39). Deletes its file, too, unless another record shows it.
 #[utoipa::path(
-    delete, path = "/pdfs/{id}", tag = "editors", params(("id" = i64, Path)), security(("token" = [])),
-    responses((status = 200, body = MessageResponse), (status = 401, body = ErrorBody), (status = 403, body = ErrorBody), (status = 404, body = ErrorBody))
+    delete, path = "/pdfs/{id}", tag = "editors", params(("id" = i64, Path)),
+    security(("token" = [])),
+    responses((status = 200, body = MessageResponse))
 )]
 async fn delete_pdf(
     _: Admin,

@@ -5,12 +5,13 @@ use std::sync::Arc;
 
 use axum::extract::{FromRef, FromRequest, FromRequestParts, Multipart, Request};
 use axum::http::{header, request::Parts};
-use futures::StreamExt;
 
 use crate::domain::accounts::Tokens;
 use crate::domain::accounts::store::{self, Account, Role};
 use crate::platform::clock::Clock;
 use crate::platform::db::Database;
+use crate::platform::http::drain::drain;
+use crate::platform::http::extract::TOTAL_BODY_TIMEOUT;
 use crate::platform::http::{ApiError, MultipartForm};
 
 /// A service that finds the account of a request.
@@ -28,8 +29,8 @@ pub struct Authenticator {
 pub(super) const NO_SESSION: ApiError =
     ApiError::Unauthorized("Authentication failed. Please log in again.");
 
-/// Maximum number of bytes that are read of a rejected form: more than the largest accepted file.
-const MAX_DRAINED_BYTES: usize = 24 << 20;
+/// Maximum size of a rejected form that is read, in bytes: more than the largest accepted file.
+const MAX_REJECTED_FORM_BYTES: usize = 24 << 20;
 
 /// The account of a signed-in user or administrator.
 #[derive(Debug)]
@@ -98,13 +99,7 @@ where
     async fn from_request(request: Request, state: &S) -> Result<Self, ApiError> {
         let (mut parts, body) = request.into_parts();
         if let Err(rejection) = Admin::from_request_parts(&mut parts, state).await {
-            let mut left = MAX_DRAINED_BYTES;
-            let mut body = body.into_data_stream();
-            while let Some(Ok(chunk)) = body.next().await
-                && chunk.len() <= left
-            {
-                left -= chunk.len();
-            }
+            drain(body, MAX_REJECTED_FORM_BYTES, TOTAL_BODY_TIMEOUT).await;
             return Err(rejection);
         }
         let MultipartForm(form) =

@@ -20,7 +20,7 @@ use crate::platform::clock::Clock;
 use crate::platform::db::Database;
 use crate::platform::html;
 use crate::platform::http::multipart::{FormData, FormLimits};
-use crate::platform::http::{self, ApiError, ErrorBody, Json};
+use crate::platform::http::{self, ApiError, Json};
 use crate::platform::memory_budget::MemoryBudget;
 use crate::platform::site_config::SiteConfig;
 use crate::projections::pages::{FormResponse, FormSubmission, PageForm};
@@ -114,7 +114,7 @@ struct ResumeResponse {
 #[utoipa::path(
     post, path = "/tools/resume/check", tag = "tools",
     request_body(content = ResumeForm, content_type = "multipart/form-data"),
-    responses((status = 200, body = ResumeResponse), (status = 413, body = ErrorBody), (status = 415, body = ErrorBody), (status = 422, body = ErrorBody), (status = 429, body = ErrorBody))
+    responses((status = 200, body = ResumeResponse), (status = 429))
 )]
 async fn check_resume(
     State(state): State<Arc<ResumeState>>,

@@ -22,11 +22,12 @@ use crate::domain::pdfs::store::Pdf;
 use crate::domain::record::RecordKind;
 use crate::platform::clock::Clock;
 use crate::platform::db::Database;
-use crate::platform::http::{ApiError, ErrorBody, OffsetQuery, Query};
-use crate::platform::pagination::OffsetLimit;
+use crate::platform::http::{ApiError, OffsetQuery, Query};
+use crate::platform::pagination::{OffsetLimit, PageBounds};
 use crate::projections::search::SearchService;
-use crate::projections::search::query::MAX_OFFSET;
-use crate::projections::search::{Index, Partitions, SearchRequest, SearchResults, truncate_query};
+use crate::projections::search::{
+    Index, Partitions, SearchRequest, SearchResults, SearchScope, truncate_query,
+};
 
 /// The state of the search API.
 #[derive(Debug)]
@@ -41,10 +42,8 @@ pub struct SearchState {
 
 /// Results of each group if all groups are searched.
 const PER_GROUP: usize = 4;
-/// Default number of results if one group is searched.
-const DEFAULT_GROUP_RESULTS: u64 = 10;
-/// Maximum number of results if one group is searched.
-const MAX_GROUP_RESULTS: u64 = 50;
+/// Bounds of a response if one group is searched.
+const GROUP_BOUNDS: PageBounds = PageBounds { default_limit: 10, max_limit: 50, max_offset: None };
 /// Maximum number of suggestions.
 const MAX_SUGGESTIONS: usize = 8;
 /// Maximum number of suggested posts and documents, if there are enough jobs.
@@ -178,18 +177,18 @@ struct SearchResponse {
     groups: Vec<SearchGroupResult>,
 }
 
-/// Searches all public content. Returns the first hits of each group, or a page of one group. A
-/// blank query has no results.
+/// Searches all public content. Returns the first hits of each group, or a page of one group, at
+/// most 50. A blank query has no results.
 #[utoipa::path(
     get, path = "/search", tag = "search", params(SearchQuery, OffsetQuery),
-    responses((status = 200, body = SearchResponse), (status = 422, body = ErrorBody))
+    responses((status = 200, body = SearchResponse))
 )]
 async fn search(
     State(state): State<Arc<SearchState>>,
     Query(query): Query<SearchQuery>,
-    Query(slice): Query<OffsetQuery>,
+    Query(paging): Query<OffsetQuery>,
 ) -> Result<WithSurrogateKeys<SearchResponse>, ApiError> {
-    let slice = slice.to_offset_limit(DEFAULT_GROUP_RESULTS, MAX_GROUP_RESULTS)?;
+    let slice = paging.to_offset_limit(GROUP_BOUNDS)?;
     let text = truncate_query(query.q);
     if text.trim().is_empty() {
         return Ok(WithSurrogateKeys {
@@ -229,19 +228,16 @@ async fn search_group(
     slice: OffsetLimit,
 ) -> Result<SearchResults, ApiError> {
     let now = state.clock.now();
-    // The index returns no hits beyond `MAX_OFFSET`.
-    let skip = usize::try_from(slice.offset).unwrap_or(usize::MAX).min(MAX_OFFSET + 1);
-    let take = usize::try_from(slice.limit).map_err(ApiError::internal)?;
     let look = move |index: &Index| {
         index.find(&SearchRequest {
             partitions: group.partitions(),
             filter: &Filter::NONE,
             counts: false,
             query: &text,
+            scope: SearchScope::AllText,
             place: "",
             place_is_prefix: false,
-            skip,
-            take,
+            slice,
             now,
         })
     };

@@ -16,7 +16,7 @@ use crate::domain::subscriptions::{CANCEL_PURPOSE, CONFIRM_PURPOSE, store, verif
 use crate::platform::client_ip::ClientIp;
 use crate::platform::clock::Clock;
 use crate::platform::db::Database;
-use crate::platform::http::{ApiError, ErrorBody, Json, MessageResponse};
+use crate::platform::http::{ApiError, Json, MessageResponse};
 use crate::platform::mail::Outbox;
 use crate::projections::pages::{FormResponse, FormSubmission, PageForm};
 
@@ -82,7 +82,7 @@ struct TokenInput {
 /// address. The response is the same for every address.
 #[utoipa::path(
     post, path = "/subscriptions", tag = "subscriptions", request_body = SubscribeInput,
-    responses((status = 202, body = MessageResponse), (status = 422, body = ErrorBody), (status = 429, body = ErrorBody))
+    responses((status = 202, body = MessageResponse), (status = 429))
 )]
 async fn subscribe(
     State(state): State<Arc<SubscriptionsState>>,
@@ -108,7 +108,10 @@ async fn request(
 /// Confirms a subscription with the token from the mail. A token is valid once.
 #[utoipa::path(
     post, path = "/subscriptions/confirm", tag = "subscriptions", request_body = TokenInput,
-    responses((status = 200, body = MessageResponse), (status = 410, description = "The link is invalid, used or expired", body = ErrorBody))
+    responses(
+        (status = 200, body = MessageResponse),
+        (status = 410, description = "The link is invalid, used or expired"),
+    )
 )]
 async fn confirm_subscription(
     State(state): State<Arc<SubscriptionsState>>,
@@ -131,7 +134,10 @@ async fn confirm(state: &SubscriptionsState, token: &str) -> Result<(), ApiError
 /// Cancels a subscription with the token from any mail. The call is idempotent.
 #[utoipa::path(
     post, path = "/subscriptions/cancel", tag = "subscriptions", request_body = TokenInput,
-    responses((status = 200, body = MessageResponse), (status = 410, description = "The link is invalid", body = ErrorBody))
+    responses(
+        (status = 200, body = MessageResponse),
+        (status = 410, description = "The link is invalid"),
+    )
 )]
 async fn cancel_subscription(
     State(state): State<Arc<SubscriptionsState>>,

@@ -14,7 +14,7 @@ use utoipa_axum::routes;
 use super::interview::{MAX_ANSWER_CHARS, QUESTION_NOT_FOUND};
 use crate::platform::client_ip::ClientIp;
 use crate::platform::clock::Clock;
-use crate::platform::http::{ApiError, ErrorBody, Json};
+use crate::platform::http::{ApiError, Json};
 use crate::platform::language_model::LanguageModel;
 
 /// The state of the language model API.
@@ -79,7 +79,12 @@ struct AnswerSuggestions {
 /// Returns a language model's suggestions for an answer.
 #[utoipa::path(
     post, path = "/tools/interview/suggestions", tag = "tools", request_body = AnswerToImprove,
-    responses((status = 200, body = AnswerSuggestions), (status = 404, body = ErrorBody), (status = 422, body = ErrorBody), (status = 429, body = ErrorBody), (status = 503, body = ErrorBody))
+    responses(
+        (status = 200, body = AnswerSuggestions),
+        (status = 404),
+        (status = 429),
+        (status = 503),
+    )
 )]
 async fn suggest_answer(
     State(state): State<Arc<SuggestionsState>>,
@@ -136,7 +141,12 @@ struct RewrittenLines {
 /// Returns a language model's rewrites of résumé lines.
 #[utoipa::path(
     post, path = "/tools/resume/suggestions", tag = "tools", request_body = LinesToRewrite,
-    responses((status = 200, body = RewrittenLines), (status = 404, body = ErrorBody), (status = 422, body = ErrorBody), (status = 429, body = ErrorBody), (status = 503, body = ErrorBody))
+    responses(
+        (status = 200, body = RewrittenLines),
+        (status = 404),
+        (status = 429),
+        (status = 503),
+    )
 )]
 async fn rewrite_lines(
     State(state): State<Arc<SuggestionsState>>,

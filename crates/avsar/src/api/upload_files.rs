@@ -9,11 +9,14 @@ use axum::extract::{FromRef, State};
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
+use axum_extra::TypedHeader;
+use axum_extra::headers::{AcceptRanges, ContentLength, ContentRange, ETag, HeaderMapExt, IfRange};
 use object_store::{GetOptions, GetRange, GetResult};
 
 use crate::api::errors::FILE_NOT_FOUND;
 use crate::domain::uploads::upload_path::{FileType, UploadPath};
 use crate::platform::file_store::FileStore;
+use crate::platform::http::etag::is_current;
 use crate::platform::http::{ApiError, Path};
 
 /// The state of the file server.
@@ -44,21 +47,21 @@ async fn serve(
     let head = GetOptions { head: true, ..GetOptions::default() };
     let meta = state.file_store.get(&path.to_string(), head).await?.meta;
     let etag = format!("\"{}-{}\"", path.id(), meta.size);
-    let if_none_match = headers.get(header::IF_NONE_MATCH).and_then(|value| value.to_str().ok());
-    let matches = |tag: &str| tag == "*" || tag.trim_start_matches("W/") == etag;
-    if if_none_match.is_some_and(|tags| tags.split(',').any(|tag| matches(tag.trim()))) {
-        let headers = [(header::ETAG, etag.as_str()), (header::CACHE_CONTROL, IMMUTABLE)];
-        return Ok((StatusCode::NOT_MODIFIED, headers).into_response());
+    let etag: ETag = etag.parse().map_err(ApiError::internal)?;
+    if is_current(&headers, &etag) {
+        let cache_control = [(header::CACHE_CONTROL, IMMUTABLE)];
+        return Ok((StatusCode::NOT_MODIFIED, TypedHeader(etag), cache_control).into_response());
     }
     // If the client has part of a different file, the whole file is sent.
-    let same_file =
-        headers.get(header::IF_RANGE).is_none_or(|tag| tag.as_bytes() == etag.as_bytes());
+    let same_file = match headers.typed_try_get::<IfRange>() {
+        Ok(condition) => condition.is_none_or(|tag| !tag.is_modified(Some(&etag), None)),
+        Err(_) => false,
+    };
     let range = match requested_range(&headers, meta.size) {
         Ok(range) => range.filter(|_| same_file),
         Err(()) => {
-            let size = format!("bytes */{}", meta.size);
-            let response = (StatusCode::RANGE_NOT_SATISFIABLE, [(header::CONTENT_RANGE, size)]);
-            return Ok(response.into_response());
+            let size = TypedHeader(ContentRange::unsatisfied_bytes(meta.size));
+            return Ok((StatusCode::RANGE_NOT_SATISFIABLE, size).into_response());
         }
     };
     let is_partial = range.is_some();
@@ -67,7 +70,7 @@ async fn serve(
     let mut response = file_response(file, is_partial);
     let headers = response.headers_mut();
     headers.insert(header::CONTENT_TYPE, HeaderValue::from_static(path.file_type().content_type()));
-    headers.insert(header::ETAG, HeaderValue::try_from(etag).map_err(ApiError::internal)?);
+    headers.typed_insert(etag);
     headers.extend(fixed_headers(path.file_type()));
     if let Ok(name) = HeaderValue::try_from(content_disposition(&path)) {
         headers.insert(header::CONTENT_DISPOSITION, name);
@@ -79,11 +82,10 @@ fn file_response(file: GetResult, is_partial: bool) -> Response {
     let (range, size) = (file.range.clone(), file.meta.size);
     let mut response = Body::from_stream(file.into_stream()).into_response();
     let headers = response.headers_mut();
-    headers.insert(header::CONTENT_LENGTH, HeaderValue::from(range.end - range.start));
+    headers.typed_insert(ContentLength(range.end - range.start));
     if is_partial {
-        let bytes = format!("bytes {}-{}/{size}", range.start, range.end.saturating_sub(1));
-        if let Ok(bytes) = HeaderValue::try_from(bytes) {
-            headers.insert(header::CONTENT_RANGE, bytes);
+        if let Ok(bytes) = ContentRange::bytes(range, size) {
+            headers.typed_insert(bytes);
         }
         *response.status_mut() = StatusCode::PARTIAL_CONTENT;
     }
@@ -93,7 +95,7 @@ fn file_response(file: GetResult, is_partial: bool) -> Response {
 fn fixed_headers(kind: FileType) -> HeaderMap {
     let mut headers = HeaderMap::new();
     headers.insert(header::CACHE_CONTROL, HeaderValue::from_static(IMMUTABLE));
-    headers.insert(header::ACCEPT_RANGES, HeaderValue::from_static("bytes"));
+    headers.typed_insert(AcceptRanges::bytes());
     headers.insert(header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
     // An SVG file that is opened directly is a document, and the policy blocks its scripts. The PDF
     // viewers of browsers do not work with this policy.

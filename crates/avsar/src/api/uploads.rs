@@ -20,8 +20,8 @@ use crate::domain::uploads::lifecycle::store_image;
 use crate::domain::uploads::store::{self, Upload};
 use crate::domain::uploads::upload_path::{FileType, Folder};
 use crate::platform::db::Database;
-use crate::platform::http::{ApiError, ErrorBody, Json, OffsetQuery, Path, Query};
-use crate::platform::pagination::OffsetLimit;
+use crate::platform::http::{ApiError, Json, OffsetQuery, Path, Query};
+use crate::platform::pagination::PageBounds;
 
 /// The state of the uploads API.
 #[derive(Debug)]
@@ -32,10 +32,9 @@ pub struct UploadsState {
     pub uploads: Uploads,
 }
 
-/// Default number of files in one response.
-const DEFAULT_PAGE_FILES: u64 = 100;
-/// Maximum number of files in one response.
-const MAX_PAGE_FILES: u64 = 1_000;
+/// Bounds of a response with files.
+const FILE_BOUNDS: PageBounds =
+    PageBounds { default_limit: 100, max_limit: 1_000, max_offset: None };
 
 const IMAGE: FileConstraints = FileConstraints {
     field: "image",
@@ -132,7 +131,7 @@ struct ImageResponse {
 #[utoipa::path(
     post, path = "/uploads/image", tag = "editors", security(("token" = [])),
     request_body(content = ImageForm, content_type = "multipart/form-data"),
-    responses((status = 201, body = ImageResponse), (status = 401, body = ErrorBody), (status = 403, body = ErrorBody), (status = 413, body = ErrorBody), (status = 415, body = ErrorBody), (status = 422, body = ErrorBody))
+    responses((status = 201, body = ImageResponse))
 )]
 async fn upload_image(
     State(state): State<Arc<UploadsState>>,
@@ -158,21 +157,20 @@ struct UploadList {
     total_items: u64,
 }
 
-/// Returns the uploaded files of a folder (API-36).
+/// Returns the uploaded files of a folder (API-36), at most 1,000.
 #[utoipa::path(
     get, path = "/uploads/cloud/list/{type}", tag = "editors", security(("token" = [])),
     params(("type" = Folder, Path, description = "The folder"), OffsetQuery),
-    responses((status = 200, body = UploadList), (status = 401, body = ErrorBody), (status = 403, body = ErrorBody), (status = 404, body = ErrorBody))
+    responses((status = 200, body = UploadList))
 )]
 async fn files(
     _: Admin,
     State(state): State<Arc<UploadsState>>,
     Path(folder): Path<Folder>,
-    Query(query): Query<OffsetQuery>,
+    Query(paging): Query<OffsetQuery>,
 ) -> Result<Json<UploadList>, ApiError> {
-    let OffsetLimit { offset, limit } =
-        query.to_offset_limit(DEFAULT_PAGE_FILES, MAX_PAGE_FILES)?;
-    let (items, total_items) = store::list(&state.db, folder, offset, limit).await?;
+    let slice = paging.to_offset_limit(FILE_BOUNDS)?;
+    let (items, total_items) = store::list(&state.db, folder, slice).await?;
     let items = items.into_iter().map(UploadItem::from).collect();
     Ok(Json(UploadList { items, total_items }))
 }

@@ -4,12 +4,14 @@ use chrono::{DateTime, NaiveDate, Utc};
 use listings::{Listing, ListingKind, Pay};
 use sha2::{Digest, Sha256};
 
+use crate::domain::jobs::pay::Salary;
 use crate::domain::jobs::store::{ImportSource, ImportedJob};
 use crate::domain::jobs::{
     AdmitCardDetails, CompanyJobDetails, DateOrDateTime, Details, GovernmentDetails, JobDraft,
     ResultDetails, rules,
 };
 use crate::platform::clock::india_midnight;
+use crate::platform::digest::hex_prefix;
 use crate::platform::html;
 
 /// Converts a listing into a job. Fields that the listing does not have stay empty.
@@ -111,9 +113,9 @@ fn government(listing: Listing) -> GovernmentDetails {
     }
 }
 
-/// Formats pay in the format of [`rules::salary_text`].
+/// Formats pay in the format of company jobs.
 fn pay_range(pay: Pay) -> String {
-    format!("{} - {} {}", rules::rupees(pay.min), rules::rupees(pay.max), pay.period.name())
+    Salary::from(pay).to_string()
 }
 
 fn day(day: Option<NaiveDate>) -> Option<DateOrDateTime> {
@@ -136,5 +138,5 @@ fn digest(draft: &JobDraft, details: &str, posted_on: Option<NaiveDate>) -> Stri
         hash.update(part.as_bytes());
         hash.update([0]);
     }
-    hash.finalize().iter().take(16).map(|byte| format!("{byte:02x}")).collect()
+    hex_prefix(&hash.finalize(), 32)
 }

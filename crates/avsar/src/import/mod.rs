@@ -12,6 +12,7 @@ use std::fs::File;
 use std::io::{self, Read};
 use std::path::Path;
 
+use chrono::{DateTime, Utc};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use listings::{ListingReader, Refusal};
 use sea_orm::DbErr;
@@ -177,49 +178,11 @@ pub async fn load(
     reject: impl Fn(&Refusal) + Send + 'static,
 ) -> Result<ImportReport, ImportError> {
     let (now, today) = (clock.now(), clock.today());
-    let mut source = ListingReader::open(reader, name, mapping, today)?;
-    let (send, mut batches) = mpsc::channel(2);
+    let source = ListingReader::open(reader, name, mapping, today)?;
+    let (send, batches) = mpsc::channel(2);
     // Parsing and sanitising run on a blocking thread, in parallel with the database.
-    let reading = tokio::task::spawn_blocking(move || {
-        let mut counted = ImportReport::default();
-        let mut batch = Batch::default();
-        for row in source.by_ref() {
-            counted.read += 1;
-            match row {
-                Ok(listing) => {
-                    let replaced = batch.push(job::from_listing(listing, now));
-                    counted.unchanged += u64::from(replaced);
-                }
-                Err(refusal) => {
-                    counted.refused += 1;
-                    reject(&refusal);
-                }
-            }
-            if batch.is_full() && send.blocking_send(batch.take()).is_err() {
-                return (counted, None);
-            }
-        }
-        let _ = send.blocking_send(batch.take());
-        (counted, source.failure().map(ToString::to_string))
-    });
-    let mut stored = ImportReport::default();
-    // Only the last row of a source counts. A file may contain an old version of a listing and
-    // correct it further down. Updates are held back, so that such a row counts as unchanged.
-    let mut changed = PendingUpdates::default();
-    while let Some(batch) = batches.recv().await {
-        for job in &batch {
-            stored.unchanged += u64::from(changed.remove(&job.source.reference));
-        }
-        let taken = store::import(db, batch, now).await?;
-        stored.created += taken.created;
-        stored.unchanged += taken.unchanged;
-        stored.deleted += taken.deleted;
-        taken.changed.into_iter().for_each(|job| changed.push(job));
-        if changed.is_full() {
-            update_changed(db, std::mem::take(&mut changed), clock, &mut stored).await?;
-        }
-    }
-    update_changed(db, changed, clock, &mut stored).await?;
+    let reading = tokio::task::spawn_blocking(move || read_batches(source, now, &send, reject));
+    let stored = store_batches(db, clock, now, batches).await?;
     let (counted, failure) = reading.await.map_err(|error| DbErr::Custom(error.to_string()))?;
     let report = ImportReport {
         read: counted.read,
@@ -231,6 +194,65 @@ pub async fn load(
         Some(why) => Err(ImportError::Broken(why, report)),
         None => Ok(report),
     }
+}
+
+/// Parses the rows of a file and sends them in batches. Returns the counts and, if reading failed,
+/// the reason. Stops if the receiver is dropped.
+fn read_batches(
+    mut source: ListingReader<impl Read>,
+    now: DateTime<Utc>,
+    batches: &mpsc::Sender<Vec<ImportedJob>>,
+    reject: impl Fn(&Refusal),
+) -> (ImportReport, Option<String>) {
+    let mut counted = ImportReport::default();
+    let mut batch = Batch::default();
+    for row in source.by_ref() {
+        counted.read += 1;
+        match row {
+            Ok(listing) => {
+                let replaced = batch.push(job::from_listing(listing, now));
+                counted.unchanged += u64::from(replaced);
+            }
+            Err(refusal) => {
+                counted.refused += 1;
+                reject(&refusal);
+            }
+        }
+        if batch.is_full() && batches.blocking_send(batch.take()).is_err() {
+            return (counted, None);
+        }
+    }
+    let _ = batches.blocking_send(batch.take());
+    (counted, source.failure().map(ToString::to_string))
+}
+
+/// Stores batches of jobs.
+///
+/// Only the last row of a source counts. A file may contain an old version of a listing and
+/// correct it further down. Updates are held back, so that such a row counts as unchanged.
+async fn store_batches(
+    db: &Database,
+    clock: &Clock,
+    now: DateTime<Utc>,
+    mut batches: mpsc::Receiver<Vec<ImportedJob>>,
+) -> Result<ImportReport, DbErr> {
+    let mut stored = ImportReport::default();
+    let mut changed = PendingUpdates::default();
+    while let Some(batch) = batches.recv().await {
+        for job in &batch {
+            stored.unchanged += u64::from(changed.remove(&job.source.reference));
+        }
+        let outcome = store::import(db, batch, now).await?;
+        stored.created += outcome.created;
+        stored.unchanged += outcome.unchanged;
+        stored.deleted += outcome.deleted;
+        outcome.changed.into_iter().for_each(|job| changed.push(job));
+        if changed.is_full() {
+            update_changed(db, std::mem::take(&mut changed), clock, &mut stored).await?;
+        }
+    }
+    update_changed(db, changed, clock, &mut stored).await?;
+    Ok(stored)
 }
 
 /// Stores the changed jobs in batches.

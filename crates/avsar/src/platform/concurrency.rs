@@ -16,6 +16,13 @@ pub enum LimitError {
     TaskFailed(String),
 }
 
+/// Returns the number of CPU cores that the process may use. If the system does not report it, the
+/// number is 2.
+#[must_use]
+pub fn cpu_cores() -> usize {
+    std::thread::available_parallelism().map_or(2, usize::from)
+}
+
 /// A concurrency limit for one kind of task: a semaphore with a timeout. Many concurrent requests
 /// slow down only this kind of task, not the whole server.
 #[derive(Clone, Debug)]

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::body::Bytes;
-use object_store::aws::{AmazonS3Builder, AmazonS3ConfigKey};
+use object_store::aws::{AmazonS3, AmazonS3Builder, AmazonS3ConfigKey};
 use object_store::local::LocalFileSystem;
 use object_store::path::Path;
 use object_store::prefix::PrefixStore;
@@ -55,6 +55,31 @@ impl From<object_store::Error> for StorageError {
     }
 }
 
+fn connect_to_bucket(bucket: &str) -> Result<AmazonS3, object_store::Error> {
+    // Fails if a provider is installed already. All callers install the same one.
+    let _ = rustls::crypto::ring::default_provider().install_default();
+    let builder = AmazonS3Builder::from_env();
+    // `with_client_options` resets the client options that `from_env` has set.
+    let allow_http = AmazonS3ConfigKey::Client(ClientConfigKey::AllowHttp);
+    let allow_http = builder.get_config_value(&allow_http).is_some_and(|value| value == "true");
+    builder
+        .with_bucket_name(bucket)
+        .with_retry(RetryConfig {
+            max_retries: 3,
+            retry_timeout: READ_TIMEOUT,
+            ..RetryConfig::default()
+        })
+        // No total timeout: a slow client can take long to read a file.
+        .with_client_options(
+            ClientOptions::new()
+                .with_connect_timeout(CONNECT_TIMEOUT)
+                .with_read_timeout(READ_TIMEOUT)
+                .with_timeout_disabled()
+                .with_allow_http(allow_http),
+        )
+        .build()
+}
+
 /// A handle of the file store.
 #[derive(Clone, Debug)]
 pub struct FileStore(Arc<dyn ObjectStore>);
@@ -73,30 +98,7 @@ impl FileStore {
                 Arc::new(LocalFileSystem::new_with_prefix(directory)?.with_fsync(true))
             }
             StorageLocation::Bucket { bucket, prefix } => {
-                // Fails if a provider is installed already. All callers install the same one.
-                let _ = rustls::crypto::ring::default_provider().install_default();
-                let builder = AmazonS3Builder::from_env();
-                // `with_client_options` resets the client options that `from_env` has set.
-                let allow_http = AmazonS3ConfigKey::Client(ClientConfigKey::AllowHttp);
-                let allow_http =
-                    builder.get_config_value(&allow_http).is_some_and(|value| value == "true");
-                let store = builder
-                    .with_bucket_name(bucket)
-                    .with_retry(RetryConfig {
-                        max_retries: 3,
-                        retry_timeout: READ_TIMEOUT,
-                        ..RetryConfig::default()
-                    })
-                    // No total timeout: a slow client can take long to read a file.
-                    .with_client_options(
-                        ClientOptions::new()
-                            .with_connect_timeout(CONNECT_TIMEOUT)
-                            .with_read_timeout(READ_TIMEOUT)
-                            .with_timeout_disabled()
-                            .with_allow_http(allow_http),
-                    )
-                    .build()?;
-                Arc::new(PrefixStore::new(store, prefix.as_str()))
+                Arc::new(PrefixStore::new(connect_to_bucket(bucket)?, prefix.as_str()))
             }
         }))
     }

@@ -1,4 +1,6 @@
-//! Parses JSON from clients. Errors contain the path of the member that has the wrong type.
+//! Parses JSON from clients. Errors are filed under the path of the invalid member.
+
+mod adapter;
 
 use std::marker::PhantomData;
 
@@ -7,22 +9,21 @@ use serde::de::{DeserializeOwned, MapAccess, Visitor};
 use serde::{Deserialize, Deserializer};
 use serde_json::Value;
 
-/// A member that has the wrong type.
-#[derive(Debug, PartialEq, Eq)]
-pub struct TypeMismatch {
-    /// Path of the member, such as `details.salaryMin`; empty for the whole value.
-    pub path: String,
-    /// Actual and expected type, without internal details of the server.
-    pub message: String,
-}
+use self::adapter::{Adapter, ErrorSlot};
+use super::input_error::{InputError, field_errors};
+use super::validation::FieldErrors;
+
+/// The field of errors that concern the whole value.
+const WHOLE_VALUE_FIELD: &str = "body";
 
 /// A text that could not be parsed.
-#[derive(Debug)]
+#[derive(Debug, PartialEq, Eq)]
 pub enum ParseError {
-    /// The text is not JSON.
-    Malformed(serde_json::Error),
-    /// The text is JSON, but not of the requested type.
-    TypeMismatch(TypeMismatch),
+    /// The text is not JSON. Contains the reason.
+    Malformed(String),
+    /// The text is JSON, but not of the requested type. Contains one message under the path of the
+    /// member, such as `details.salaryMin`, or under `body` for the whole value.
+    Invalid(FieldErrors),
 }
 
 /// Parses an object from JSON text. Unknown members are skipped and not stored, so that a small
@@ -32,33 +33,27 @@ pub enum ParseError {
 /// Returns the first error in the text.
 pub fn parse<T: DeserializeOwned>(text: &[u8]) -> Result<T, ParseError> {
     let mut input = serde_json::Deserializer::from_slice(text);
-    let Object(value) =
-        serde_path_to_error::deserialize(&mut input).map_err(|error| {
-            match error.inner().classify() {
-                serde_json::error::Category::Data => ParseError::TypeMismatch(type_mismatch(error)),
-                _ => ParseError::Malformed(error.into_inner()),
-            }
-        })?;
-    input.end().map_err(ParseError::Malformed)?;
+    let value = deserialize(&mut input).map_err(|error| match error.inner() {
+        InputError::Malformed(reason) => ParseError::Malformed(reason.clone()),
+        InputError::Invalid { .. } => ParseError::Invalid(field_errors(error, WHOLE_VALUE_FIELD)),
+    })?;
+    input.end().map_err(|error| ParseError::Malformed(error.to_string()))?;
     Ok(value)
 }
 
 /// Converts a JSON value to an object.
 ///
 /// # Errors
-/// Returns the first member that has the wrong type.
-pub fn read<T: DeserializeOwned>(value: Value) -> Result<T, TypeMismatch> {
-    serde_path_to_error::deserialize(value).map(|Object(read)| read).map_err(type_mismatch)
+/// Returns a message for the first invalid member, as [`ParseError::Invalid`].
+pub fn read<T: DeserializeOwned>(value: Value) -> Result<T, FieldErrors> {
+    deserialize(value).map_err(|error| field_errors(error, WHOLE_VALUE_FIELD))
 }
 
-fn type_mismatch(error: serde_path_to_error::Error<serde_json::Error>) -> TypeMismatch {
-    let path = error.path().to_string();
-    let path = if path == "." { String::new() } else { path };
-    let message = error.into_inner().to_string();
-    // The path replaces the line and column.
-    let message = message.split(" at line ").next().unwrap_or_default();
-    let message = message.replace("expected i64", "expected a whole number");
-    TypeMismatch { path, message }
+fn deserialize<'de, D: Deserializer<'de>, T: Deserialize<'de>>(
+    input: D,
+) -> Result<T, serde_path_to_error::Error<InputError>> {
+    let slot = ErrorSlot::default();
+    serde_path_to_error::deserialize(Adapter::new(input, &slot)).map(|Object(value)| value)
 }
 
 /// Deserializes an object or `null`, for use with `deserialize_with`. By default, serde would also
@@ -104,54 +99,127 @@ mod tests {
     #[serde(default)]
     struct Outer {
         name: Option<String>,
+        shown: Option<bool>,
+        list: Vec<String>,
+        share: Option<f64>,
+        count: Option<u8>,
+        kind: Option<Kind>,
+        date: Option<Date>,
         #[serde(deserialize_with = "object")]
         inner: Option<Inner>,
+        strict: Option<Strict>,
+    }
+
+    #[derive(Debug, PartialEq, Deserialize)]
+    #[serde(rename_all = "lowercase")]
+    enum Kind {
+        Flat,
+        Steep,
+    }
+
+    #[derive(Debug, PartialEq, Deserialize)]
+    #[serde(try_from = "String")]
+    struct Date;
+
+    impl TryFrom<String> for Date {
+        type Error = &'static str;
+
+        fn try_from(text: String) -> Result<Self, &'static str> {
+            if text == "today" { Ok(Self) } else { Err("must be a day") }
+        }
     }
 
     #[derive(Debug, PartialEq, Deserialize)]
     struct Inner {
+        number: i32,
+    }
+
+    #[derive(Debug, PartialEq, Deserialize)]
+    #[serde(deny_unknown_fields)]
+    struct Strict {
         number: i64,
     }
 
     #[test]
-    fn type_mismatches_contain_the_path() {
+    fn invalid_members_get_a_message_under_their_path() {
         for (value, path, message) in [
-            (json!(["x"]), "", "expected an object"),
-            (json!({ "name": 1 }), "name", "expected a string"),
-            (json!({ "inner": [1] }), "inner", "expected an object"),
-            (json!({ "inner": "x" }), "inner", "expected an object"),
-            (json!({ "inner": { "number": "1" } }), "inner.number", "expected a whole number"),
+            (json!(["x"]), "body", "Must be an object."),
+            (json!({ "name": 1 }), "name", "Must be text."),
+            (json!({ "shown": "yes" }), "shown", "Must be true or false."),
+            (json!({ "list": { "a": 1 } }), "list", "Must be a list."),
+            (json!({ "list": ["a", null] }), "list[1]", "Must be text."),
+            (json!({ "share": "half" }), "share", "Must be a number."),
+            (json!({ "count": -1 }), "count", "Must be a whole number of 0 or more."),
+            (json!({ "count": 1.5 }), "count", "Must be a whole number of 0 or more."),
+            (json!({ "count": 300 }), "count", "Is too large."),
+            (json!({ "count": 1e20 }), "count", "Is too large."),
+            (json!({ "name": 1e20 }), "name", "Must be text."),
+            (json!({ "kind": "round" }), "kind", "Must be one of: flat, steep."),
+            (json!({ "kind": 1 }), "kind", "Must be text."),
+            (json!({ "date": "soon" }), "date", "Must be a day."),
+            (json!({ "inner": [1] }), "inner", "Must be an object."),
+            (json!({ "inner": "x" }), "inner", "Must be an object."),
+            (json!({ "inner": {} }), "inner.number", "Is required."),
+            (json!({ "inner": { "number": "1" } }), "inner.number", "Must be a whole number."),
+            (json!({ "inner": { "number": 0.5 } }), "inner.number", "Must be a whole number."),
+            (json!({ "inner": { "number": 3_000_000_000_u32 } }), "inner.number", "Is too large."),
+            (json!({ "inner": { "number": -3_000_000_000_i64 } }), "inner.number", "Is too small."),
+            (json!({ "inner": { "number": -1e20 } }), "inner.number", "Is too small."),
+            (json!({ "strict": { "number": 1, "b": 2 } }), "strict.b", "Is not a known field."),
         ] {
-            let mismatch = read::<Outer>(value.clone()).unwrap_err();
-            let Err(ParseError::TypeMismatch(parsed)) =
-                parse::<Outer>(value.to_string().as_bytes())
-            else {
-                panic!("{value} was parsed");
-            };
-            assert_eq!(parsed, mismatch);
-            assert_eq!(mismatch.path, path, "{value}");
-            assert!(mismatch.message.contains(message), "{value}: {}", mismatch.message);
+            let errors = FieldErrors::from([(path.to_owned(), vec![message.to_owned()])]);
+            assert_eq!(
+                parse::<Outer>(value.to_string().as_bytes()),
+                Err(ParseError::Invalid(errors.clone())),
+                "{value}"
+            );
+            assert_eq!(read::<Outer>(value.clone()), Err(errors), "{value}");
         }
+        let long = parse::<Outer>(b"{\"count\":99999999999999999999}");
+        let message = vec!["Is too large.".to_owned()];
+        let errors = FieldErrors::from([("count".to_owned(), message)]);
+        assert_eq!(long, Err(ParseError::Invalid(errors)));
+        let repeated = parse::<Outer>(b"{\"inner\":{\"number\":1,\"number\":1}}");
+        let message = vec!["Must be given only once.".to_owned()];
+        let errors = FieldErrors::from([("inner.number".to_owned(), message)]);
+        assert_eq!(repeated, Err(ParseError::Invalid(errors)));
     }
 
     #[test]
     fn parses_matching_values() {
         for (value, number) in [
             (json!({}), None),
-            (json!({ "inner": null }), None),
+            (json!({ "inner": null, "kind": null, "name": null }), None),
             (json!({ "inner": { "number": 1, "other": [] } }), Some(1)),
         ] {
             let inner = number.map(|number| Inner { number });
-            let outer = Outer { name: None, inner };
+            let outer = Outer { inner, ..Outer::default() };
             assert_eq!(parse::<Outer>(value.to_string().as_bytes()).unwrap(), outer);
             assert_eq!(read(value), Ok(outer));
         }
         assert_eq!(read(json!({ "a": [1] })), Ok(json!({ "a": [1] })));
+        let full = json!({
+            "name": "a \"b\"", "shown": true, "list": ["c"], "share": 1, "count": 255,
+            "kind": "steep", "date": "today", "strict": { "number": -1 }
+        });
+        let outer = Outer {
+            name: Some("a \"b\"".to_owned()),
+            shown: Some(true),
+            list: vec!["c".to_owned()],
+            share: Some(1.0),
+            count: Some(255),
+            kind: Some(Kind::Steep),
+            date: Some(Date),
+            inner: None,
+            strict: Some(Strict { number: -1 }),
+        };
+        assert_eq!(parse::<Outer>(full.to_string().as_bytes()).unwrap(), outer);
+        assert_eq!(read(full), Ok(outer));
     }
 
     #[test]
     fn returns_malformed_if_the_text_is_not_json() {
-        for text in ["", "{", "{} {}", "{\"name\":", "nope"] {
+        for text in ["", "{", "{} {}", "{\"name\":", "{\"list\":[\"a\"", "{\"kind\":nope", "nope"] {
             let parsed = parse::<Outer>(text.as_bytes());
             assert!(matches!(parsed, Err(ParseError::Malformed(_))), "{text}: {parsed:?}");
         }

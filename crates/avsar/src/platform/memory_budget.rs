@@ -8,6 +8,11 @@ use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
 use crate::platform::concurrency::LimitError;
 
+/// Maximum memory for files that visitors upload, in bytes.
+const MAX_UPLOAD_MEMORY_BYTES: usize = 96 << 20;
+/// Maximum wait of a visitor's upload for memory.
+const UPLOAD_MEMORY_TIMEOUT: Duration = Duration::from_secs(5);
+
 /// A memory budget of a fixed number of bytes.
 #[derive(Clone, Debug)]
 pub struct MemoryBudget {
@@ -20,6 +25,12 @@ pub struct MemoryBudget {
 pub struct MemoryReservation(Option<OwnedSemaphorePermit>);
 
 impl MemoryBudget {
+    /// Returns the budget for files that visitors upload.
+    #[must_use]
+    pub fn for_visitor_uploads() -> Self {
+        Self::new(MAX_UPLOAD_MEMORY_BYTES, UPLOAD_MEMORY_TIMEOUT)
+    }
+
     /// Returns a budget of `bytes`. A reservation fails after `reserve_timeout`.
     #[must_use]
     pub fn new(bytes: usize, reserve_timeout: Duration) -> Self {

@@ -123,7 +123,7 @@ pub fn normalize(value: &mut Value) {
 }
 
 #[derive(Deserialize)]
-#[serde(untagged, expecting = "expected text with commas or a list of texts")]
+#[serde(untagged, expecting = "must be text with commas or a list of texts")]
 enum TextOrList {
     Text(String),
     Items(Vec<Option<String>>),

@@ -11,6 +11,7 @@ both_engines!(
     admin_lists_include_inactive_jobs,
     private_list_has_ten_jobs_per_page,
     unpaged_lists_can_be_searched,
+    admit_card_and_result_search_covers_four_columns,
     tech_and_non_tech_lists_have_pages_and_search,
     job_is_loaded_for_editing,
 );
@@ -89,6 +90,34 @@ async fn unpaged_lists_can_be_searched(app: TestApp) {
     ] {
         let list = app.admin().get(&format!("/api/jobs/admin/{address}")).await;
         assert_eq!(list.titles(), titles, "{address}");
+    }
+}
+
+/// AADMIT-04, ARESULT-04: The search covers title, examination, organisation and location, but not
+/// the text or the tags, which the search of visitors also covers.
+async fn admit_card_and_result_search_covers_four_columns(app: TestApp) {
+    for (form, list) in [(admit_card(), "admit-cards"), (result(), "results")] {
+        let form = form
+            .with_title("Constable Notice")
+            .with("examinationName", "Physical Standard Test")
+            .with_organisation("Police Board")
+            .with_location("Ranchi")
+            .with_tags("driving")
+            .with_html("<p>Bring a photograph. Be polite.</p>");
+        app.admin().create_job(form).await;
+        let found = async |search: &str| {
+            let path = format!("/api/jobs/admin/{list}?search={search}");
+            app.admin().get(&path).await.titles().len()
+        };
+        for search in ["constable", "standard", "police", "ranchi", "ranchi%20constable%20pol"] {
+            assert_eq!(found(search).await, 1, "{list}: {search}");
+        }
+        // "polite" occurs in the text only. It is not read as "police".
+        for search in ["photograph", "driving", "ranchi%20photograph", "polite%20"] {
+            assert_eq!(found(search).await, 0, "{list}: {search}");
+        }
+        let path = format!("/api/jobs/{list}?search=photograph");
+        assert_eq!(app.visitor().get(&path).await.titles(), ["Constable Notice"]);
     }
 }
 

@@ -64,26 +64,36 @@ async fn bodies_of_the_wrong_shape_are_rejected(app: TestApp) {
     }
     let listed = json!(["a@avsar.test", "password"]);
     let refused = app.visitor().post("/api/auth/login", &listed).await;
-    assert_eq!(refused.invalid_fields(), ["body"], "an object, not a list of its values");
-    for (member, value, field) in [
-        ("title", json!(1), "title"),
-        ("title", json!({ "a": 1 }), "title"),
-        ("active", json!("yes"), "active"),
-        ("active", json!(1), "active"),
-        ("jobType", json!(["PRIVATE"]), "jobType"),
-        ("jobType", json!("private"), "jobType"),
-        ("privateJobDetails", json!("x"), "privateJobDetails"),
-        ("privateJobDetails", json!([]), "privateJobDetails"),
-        ("privateJobDetails", json!(["Acme"]), "privateJobDetails"),
-        ("privateJobDetails", json!({ "salaryMin": "1" }), "privateJobDetails.salaryMin"),
-        ("privateJobDetails", json!({ "postedDate": "soon" }), "privateJobDetails.postedDate"),
-        ("version", json!("1"), "version"),
-        ("version", json!(99_999_999_999_i64), "version"),
-        ("tags", json!({ "a": 1 }), "tags"),
+    // An object, not a list of its values.
+    assert_eq!(refused.error(422)["errors"], json!({ "body": ["Must be an object."] }));
+    let (object, number) = ("Must be an object.", "Must be a whole number.");
+    let date = "Must be a date such as 2026-12-31, \
+        or a date with a time such as 2026-12-31T18:00:00+05:30.";
+    let kinds = "Must be one of: PRIVATE, GOVERNMENT, TECH, NON_TECH, ADMIT_CARD, RESULT.";
+    for (member, value, field, message) in [
+        ("title", json!(1), "title", "Must be text."),
+        ("title", json!({ "a": 1 }), "title", "Must be text."),
+        ("active", json!("yes"), "active", "Must be true or false."),
+        ("active", json!(1), "active", "Must be true or false."),
+        ("jobType", json!(["PRIVATE"]), "jobType", "Must be text."),
+        ("jobType", json!("private"), "jobType", kinds),
+        ("privateJobDetails", json!("x"), "privateJobDetails", object),
+        ("privateJobDetails", json!([]), "privateJobDetails", object),
+        ("privateJobDetails", json!(["Acme"]), "privateJobDetails", object),
+        ("privateJobDetails", json!({ "salaryMin": "1" }), "privateJobDetails.salaryMin", number),
+        (
+            "privateJobDetails",
+            json!({ "postedDate": "soon" }),
+            "privateJobDetails.postedDate",
+            date,
+        ),
+        ("version", json!("1"), "version", number),
+        ("version", json!(99_999_999_999_i64), "version", "Is too large."),
+        ("tags", json!({ "a": 1 }), "tags", "Must be text with commas or a list of texts."),
     ] {
         let form = private_job().with(member, value.clone());
         let reply = app.admin().try_create_job(&form).await;
-        assert_eq!(reply.invalid_fields(), [field], "{member}: {value}");
+        assert_eq!(reply.error(422)["errors"], json!({ field: [message] }), "{member}: {value}");
         let text = reply.text();
         for inside in ["serde", "struct", "Option", "src/", "JobInput"] {
             assert!(!text.contains(inside), "{member}: {text}");
@@ -115,33 +125,35 @@ async fn nul_characters_are_removed_from_text(app: TestApp) {
     app.sign_in(email, "x\u{0}").await.error(401);
 }
 
+/// Texts that a parser of URLs, queries or SQL can misread.
+const DEBRIS: [&str; 20] = [
+    "%00",
+    "%FF%FE",
+    "%",
+    "%zz",
+    "%F0%9F%92%BC",
+    "'%20OR%201=1--",
+    "%22",
+    "%5C",
+    "%2e%2e%2f",
+    "%0d%0aX:%20y",
+    "AND",
+    "OR%20NOT",
+    "*",
+    "title:x",
+    "(((",
+    "%2B%2B%2B",
+    "%E0%A4%95",
+    "~~~~",
+    "[1%20TO%202]",
+    "\u{20}",
+];
+
 /// Run contract (responses): Queries and paths of any bytes get 200 or 4xx, as JSON.
 async fn malformed_urls_get_json_responses(app: TestApp) {
     app.admin().create_job(government_job()).await;
     let before = app.contents().await;
-    let debris = [
-        "%00",
-        "%FF%FE",
-        "%",
-        "%zz",
-        "%F0%9F%92%BC",
-        "'%20OR%201=1--",
-        "%22",
-        "%5C",
-        "%2e%2e%2f",
-        "%0d%0aX:%20y",
-        "AND",
-        "OR%20NOT",
-        "*",
-        "title:x",
-        "(((",
-        "%2B%2B%2B",
-        "%E0%A4%95",
-        "~~~~",
-        "[1%20TO%202]",
-        "\u{20}",
-    ];
-    let debris = debris.map(|text| text.replace(' ', "%20"));
+    let debris = DEBRIS.map(|text| text.replace(' ', "%20"));
     let long = "x".repeat(10_000);
     let many = "a%20".repeat(2_000);
     for text in debris.iter().chain([&long, &many]) {

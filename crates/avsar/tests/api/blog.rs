@@ -65,6 +65,7 @@ async fn recent_posts_are_the_six_newest_of_the_blog(app: TestApp) {
 
 /// DATA-10, DATA-11, FORMAT-11: A summary contains plain text instead of HTML, and tags as an
 /// array. Blank members are omitted.
+#[expect(clippy::too_many_lines, reason = "a snapshot of a whole response")]
 async fn summary_contains_plain_text_instead_of_html(app: TestApp) {
     let content = format!("<h2>Pay &amp; posts</h2><p>{}</p>", "word ".repeat(100));
     let full = json!({
@@ -93,6 +94,7 @@ async fn summary_contains_plain_text_instead_of_html(app: TestApp) {
             "keywords": [
               "posts"
             ],
+            "published": true,
             "slug": "full",
             "tags": [
               "exams",
@@ -109,6 +111,7 @@ async fn summary_contains_plain_text_instead_of_html(app: TestApp) {
             "isCurrentAffair": false,
             "isDocumentAssistant": false,
             "keywords": [],
+            "published": true,
             "slug": "blank",
             "tags": [],
             "title": "Blank",

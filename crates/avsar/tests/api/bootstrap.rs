@@ -1,8 +1,10 @@
 //! The initialisation at startup.
 
+use avsar::config::AdminAccount;
 use avsar::domain::accounts::Email;
 use avsar::platform::clock::Clock;
 use avsar::platform::db::Database;
+use avsar::platform::redacted::Redacted;
 use avsar::serve;
 use futures::future::join_all;
 use sea_orm::{ConnectionTrait, DbBackend, Statement};
@@ -13,10 +15,18 @@ use crate::harness::{
     both_engines, eventually, government_job, noon,
 };
 
+/// Returns the administrator of the settings.
+fn admin_account(email: &str, password: &str) -> AdminAccount {
+    AdminAccount {
+        email: Email::parse(email).unwrap(),
+        password: Redacted::new(password.to_owned()),
+    }
+}
+
 /// Run contract (several processes): Processes that start at the same time on a new database create
 /// the schema, the identity, the administrator and the demonstration once.
 async fn assert_concurrent_starts_succeed(database: TestDatabase) {
-    let admin = (Email::parse(ADMIN).unwrap(), PASSWORD.to_owned());
+    let admin = admin_account(ADMIN, PASSWORD);
     let starts = (0..4).map(|_| async {
         let db = Database::connect(&database.url()).await.unwrap();
         let clock = Clock::frozen_at(noon());
@@ -50,7 +60,7 @@ both_engines!(start_ensures_the_administrator_without_changing_an_existing_one);
 /// created.
 async fn start_ensures_the_administrator_without_changing_an_existing_one(app: TestApp) {
     let starts = async |email: &str| {
-        let admin = (Email::parse(email).unwrap(), "of the settings".to_owned());
+        let admin = admin_account(email, "of the settings");
         serve::bootstrap(&app.app.db, &app.clock, Some(&admin), false).await.unwrap();
     };
     let admin = app.admin();

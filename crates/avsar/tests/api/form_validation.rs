@@ -168,6 +168,9 @@ async fn pay_must_be_a_range_of_whole_rupees(app: TestApp) {
         ],
     )
     .await;
+    let refused = app.admin().try_create_job(&paying(0, 1_000_000_001)).await;
+    let message = "Must be a whole number of rupees from 0 to 1,00,00,00,000.";
+    assert_eq!(refused.json()["errors"]["salaryMax"][0], message);
     for pay in [json!("lots"), json!(1.5), json!(1e30), json!([1]), json!(true)] {
         let form = tech_job().with_detail("salaryMin", pay.clone());
         let refused = app.admin().try_create_job(&form).await;

@@ -1,7 +1,7 @@
 //! Changes and deletions of jobs.
 
 use avsar::domain::jobs::JobType;
-use futures::future::join_all;
+use futures::future::{join, join_all};
 use serde_json::json;
 
 use crate::harness::{
@@ -12,6 +12,7 @@ both_engines!(
     save_replaces_the_job,
     stale_job_save_is_rejected,
     concurrent_saves_of_one_version_store_one,
+    save_without_active_keeps_a_hidden_job_hidden,
     active_alone_changes_only_the_flag,
     deletion_message_names_the_job_type,
     tech_and_non_tech_urls_change_only_their_type,
@@ -79,6 +80,21 @@ async fn concurrent_saves_of_one_version_store_one(app: TestApp) {
     statuses.sort_unstable();
     assert_eq!(statuses, [200, 409, 409, 409, 409]);
     assert_eq!(app.contents().await.log(), ["created GOVERNMENT 1", "updated GOVERNMENT 1"]);
+}
+
+/// API-49: A save without `active` keeps the stored value, also if another request hides the job
+/// while the save is processed.
+async fn save_without_active_keeps_a_hidden_job_hidden(app: TestApp) {
+    let (admin, hide) = (app.admin(), json!({ "active": false }));
+    for _ in 0..10 {
+        let job = admin.create_job(government_job()).await;
+        let address = format!("/api/jobs/{}", job.id);
+        let save = government_job().without("active").body();
+        let (hidden, saved) = join(admin.put(&address, &hide), admin.put(&address, &save)).await;
+        assert_eq!((hidden.status(), saved.status()), (200, 200), "{saved}");
+        let stored = admin.get(&format!("/api/jobs/admin/job/{}", job.id)).await.ok();
+        assert_eq!((&stored["active"], &stored["version"]), (&json!(false), &json!(3)));
+    }
 }
 
 /// AJOB-22, API-49, API-54, API-59, AERR-39, AERR-40: A body with `active` alone changes only the

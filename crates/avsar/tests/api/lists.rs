@@ -1,6 +1,6 @@
 //! The lists of jobs for visitors.
 
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use crate::harness::{
     TestApp, TestClient, admit_card, both_engines, days, government_job, non_tech_job, private_job,
@@ -80,7 +80,9 @@ async fn types_parameter_selects_job_types(app: TestApp) {
     }
     for types in ["BLOG", "", "TECH,", "TECH;DROP"] {
         let refused = app.visitor().get(&format!("/api/jobs?types={types}")).await;
-        assert_eq!(refused.invalid_fields(), ["types"], "{types}");
+        let message = "Must be a list of these, separated by commas: \
+            PRIVATE, GOVERNMENT, TECH, NON_TECH, ADMIT_CARD, RESULT.";
+        assert_eq!(refused.error(422)["errors"], json!({ "types": [message] }), "{types}");
     }
 }
 
@@ -93,7 +95,7 @@ async fn tech_and_non_tech_lists_use_page_numbers(app: TestApp) {
     let list = app.visitor().get("/api/jobs/tech").await;
     assert_eq!(list.titles().len(), 9);
     let paging = &list.json()["pagination"];
-    assert_eq!(*paging, serde_json::json!({ "total": 10, "pages": 2, "page": 1, "limit": 9 }));
+    assert_eq!(*paging, json!({ "total": 10, "pages": 2, "page": 1, "limit": 9 }));
     let last = app.visitor().get("/api/jobs/tech?page=2&limit=9").await;
     assert_eq!(last.titles(), ["Developer 1"]);
     let smaller = app.visitor().get("/api/jobs/tech?page=4&limit=3").await;
@@ -132,9 +134,10 @@ async fn city_list_and_count_match_each_name_of_the_city(app: TestApp) {
     }
     for (name, count) in [("bangalore", 2), ("bengaluru", 2), ("pune", 1), ("atlantis", 0)] {
         let answer = app.visitor().get(&format!("{city}/{name}/count")).await.ok();
-        assert_eq!(answer, serde_json::json!({ "count": count }), "{name}");
+        assert_eq!(answer, json!({ "count": count }), "{name}");
     }
-    app.visitor().get(&format!("{city}/pune?category=blog")).await.error(400);
+    let refused = app.visitor().get(&format!("{city}/pune?category=blog")).await.error(422);
+    assert_eq!(refused["errors"], json!({ "category": ["Must be one of: all, tech, non-tech."] }));
 }
 
 /// API-17, API-18, ADMIT-01, RESULT-01: One response contains all admit cards, and another all
@@ -185,7 +188,8 @@ async fn ticker_view_contains_only_ticker_fields(app: TestApp) {
         }
         "#);
     }
-    app.visitor().get("/api/jobs/government?view=poster").await.error(400);
+    let refused = app.visitor().get("/api/jobs/government?view=poster").await.error(422);
+    assert_eq!(refused["errors"], json!({ "view": ["Must be one of: card, ticker."] }));
 }
 
 /// API-05 to API-09: An invalid page is rejected with a message for the parameter.
@@ -195,11 +199,11 @@ async fn out_of_range_paging_is_rejected(app: TestApp) {
         ("/api/jobs/government?take=101", 422),
         ("/api/jobs/government?take=100", 200),
         ("/api/jobs/government?skip=10000001", 422),
-        ("/api/jobs/government?skip=-1", 400),
-        ("/api/jobs/government?take=ten", 400),
-        ("/api/jobs/government?take=99999999999999999999999", 400),
+        ("/api/jobs/government?skip=-1", 422),
+        ("/api/jobs/government?take=ten", 422),
+        ("/api/jobs/government?take=99999999999999999999999", 422),
         ("/api/jobs/government?take=18446744073709551615", 422),
-        ("/api/jobs/government?take=1.5", 400),
+        ("/api/jobs/government?take=1.5", 422),
         ("/api/jobs/admit-cards?take=1001", 422),
         ("/api/jobs/tech?page=0", 422),
         ("/api/jobs/tech?page=999999", 200),
@@ -208,7 +212,7 @@ async fn out_of_range_paging_is_rejected(app: TestApp) {
         ("/api/jobs/private/location/%20", 404),
         ("/api/jobs/private/location/%20/count", 404),
         ("/api/jobs/tech?page=18446744073709551615", 422),
-        ("/api/jobs/tech?page=-3", 400),
+        ("/api/jobs/tech?page=-3", 422),
         ("/api/jobs/tech?limit=0", 422),
         ("/api/jobs/tech?limit=101", 422),
         ("/api/jobs/tech?limit=18446744073709551615&page=2", 422),

@@ -18,6 +18,7 @@ mod contact;
 mod content_log;
 mod dashboard;
 mod demo;
+mod error_responses;
 mod export_and_deletion;
 mod feeds;
 mod filters;

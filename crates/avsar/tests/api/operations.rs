@@ -1,11 +1,12 @@
 //! Endpoints for operators and API programmers.
 
+use std::collections::HashSet;
 use std::path::Path;
 
 use avsar::domain::jobs::store;
 
 use crate::harness::{
-    Dom, TestApp, TestClient, both_engines, eventually, government_job, noon, seconds,
+    Dom, Operation, TestApp, TestClient, both_engines, eventually, government_job, noon, seconds,
 };
 
 both_engines!(
@@ -112,6 +113,16 @@ async fn openapi_document_and_reference_are_served(app: TestApp) {
     let text = Dom::parse(&page).body();
     for path in served["paths"].as_object().unwrap().keys() {
         assert!(text.contains(path.as_str()), "{path} is not in the reference");
+    }
+}
+
+/// Architecture (API contract): Generated clients name their functions after the operation ids.
+#[test]
+fn operation_ids_are_unique() {
+    let mut ids = HashSet::new();
+    for operation in Operation::all() {
+        let id = operation.document["operationId"].as_str().unwrap().to_owned();
+        assert!(ids.insert(id.clone()), "{id}");
     }
 }
 

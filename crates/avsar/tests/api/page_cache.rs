@@ -168,7 +168,7 @@ async fn tool_input_is_never_cached(app: TestApp) {
 async fn incomplete_page_is_not_cached(app: TestApp) {
     app.admin().create_job(government_job().with_tags("urgent")).await;
     let fails = Arc::new(AtomicBool::new(true));
-    let (site, failing) = (avsar::app::router(app.app.clone()), fails.clone());
+    let (site, failing) = (avsar::app::service(app.app.clone()), fails.clone());
     let api = Router::new().fallback(async move |request: Request| {
         let is_ticker = request.uri().query().is_some_and(|query| query.contains("view=ticker"));
         if is_ticker && failing.load(Ordering::Relaxed) {

@@ -15,6 +15,7 @@ both_engines!(
     government_list_is_complete_html,
     each_job_type_has_a_detail_page,
     matching_etag_returns_304,
+    not_modified_file_has_the_caching_headers,
     compressed_pages_have_the_same_content,
     each_page_has_one_canonical_url,
     old_slug_redirects_to_the_new_one,
@@ -108,11 +109,30 @@ async fn matching_etag_returns_304(app: TestApp) {
     let again = app.visitor().get_with("/govt-jobs", "if-none-match", &etag).await;
     assert_eq!((again.status(), again.bytes().len()), (304, 0));
     assert_eq!(again.header("etag"), etag);
+    let several = format!("\"other\", {etag}");
+    let again = app.visitor().get_with("/govt-jobs", "if-none-match", &several).await;
+    assert_eq!(again.status(), 304);
     let other = app.visitor().get_with("/govt-jobs", "if-none-match", "W/\"other\"").await;
     assert_eq!(other.status(), 200);
     app.admin().create_job(government_job()).await;
     let changed = app.visitor().get_with("/govt-jobs", "if-none-match", &etag).await;
     assert_eq!(changed.status(), 200);
+}
+
+/// RFC 9110, section 15.4.5: The 304 of a file has the caching headers of the 200.
+async fn not_modified_file_has_the_caching_headers(app: TestApp) {
+    let page = Dom::parse(&get(&app, "/login").await);
+    let assets = page.attributes("script[src]", "src");
+    for path in [&*assets[0], "/favicon.svg"] {
+        let file = get(&app, path).await;
+        let etag = file.header("etag").to_owned();
+        let again = app.visitor().get_with(path, "if-none-match", &etag).await;
+        assert_eq!((again.status(), again.bytes().len()), (304, 0), "{path}");
+        for name in ["etag", "cache-control", "vary"] {
+            assert_ne!(again.header(name), "", "{path}: {name}");
+            assert_eq!(again.header(name), file.header(name), "{path}: {name}");
+        }
+    }
 }
 
 /// Architecture (compression): The brotli and gzip bodies decompress to the same bytes.

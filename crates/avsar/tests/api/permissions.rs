@@ -4,7 +4,9 @@ use avsar::domain::jobs::JobType;
 use axum::http::Method;
 use serde_json::{Value, json};
 
-use crate::harness::{SavedJob, TestApp, TestClient, both_engines, days, form_for, government_job};
+use crate::harness::{
+    Operation, SavedJob, TestApp, TestClient, both_engines, days, form_for, government_job,
+};
 
 both_engines!(
     operations_enforce_their_documented_permission,
@@ -61,57 +63,16 @@ const PUBLIC: &str = "\
     GET /api/oauth/google
     GET /api/oauth/google/callback";
 
-/// An operation of the OpenAPI document.
-struct Operation {
-    method: Method,
-    /// The path as in the document.
-    pattern: String,
-    path: String,
-    protected: bool,
-    for_admins: bool,
-}
-
-impl Operation {
-    fn all() -> Vec<Self> {
-        let document = serde_json::to_value(avsar::app::openapi()).unwrap();
-        let mut operations = Vec::new();
-        for (path, methods) in document["paths"].as_object().unwrap() {
-            for (method, operation) in methods.as_object().unwrap() {
-                let Ok(method) = method.to_uppercase().parse() else { continue };
-                let listed =
-                    |member: &str| operation[member].as_array().cloned().unwrap_or_default();
-                operations.push(Self {
-                    method,
-                    pattern: format!("/api{path}"),
-                    path: filled(path),
-                    protected: !listed("security").is_empty(),
-                    for_admins: listed("tags").contains(&json!("editors")),
-                });
-            }
-        }
-        operations
-    }
-}
-
-/// Replaces each parameter of the path with a value.
-fn filled(path: &str) -> String {
-    let part = |part: &str| match part {
-        "{city}" => "pune".to_owned(),
-        "{slug}" => "some-slug".to_owned(),
-        other if other.starts_with('{') => "4711".to_owned(),
-        other => other.to_owned(),
-    };
-    format!("/api{}", path.split('/').map(part).collect::<Vec<_>>().join("/"))
-}
-
 /// ROLE-13, ROLE-19, SESSION-10: A protected operation returns 401 to a visitor. An operation for
 /// administrators returns 403 to a user and accepts an administrator. A public operation needs no
-/// session.
+/// session. The document lists each returned status.
 async fn operations_enforce_their_documented_permission(app: TestApp) {
     let operations = Operation::all();
-    let protected = operations.iter().filter(|operation| operation.protected).count();
+    let protected = operations.iter().filter(|operation| operation.is_protected()).count();
     assert!(protected >= 19 && operations.len() - protected >= 15, "too few operations found");
-    for Operation { method, path, protected, for_admins, .. } in operations {
+    for operation in operations {
+        let (protected, for_admins) = (operation.is_protected(), operation.is_for_admins());
+        let Operation { method, path, .. } = &operation;
         let body = (method != Method::GET && method != Method::DELETE).then(|| json!({}));
         let ask = || (method.clone(), path.as_str(), body.as_ref());
         let visitor = request_status(&app.visitor(), ask()).await;
@@ -131,6 +92,9 @@ async fn operations_enforce_their_documented_permission(app: TestApp) {
             assert!(passes(user), "{line}");
         }
         assert!(passes(admin), "{line}");
+        for status in [visitor, user, admin] {
+            assert!(operation.documents(status), "{line}: not documented");
+        }
     }
 }
 
@@ -147,7 +111,8 @@ async fn request_status(
 async fn only_listed_operations_are_public(app: TestApp) {
     let mut public = Vec::new();
     for operation in Operation::all() {
-        let Operation { method, pattern, path, protected, .. } = operation;
+        let protected = operation.is_protected();
+        let Operation { method, pattern, path, .. } = operation;
         // Operations of visitors who have no account, or none yet.
         let before_signing_in = ["/api/auth/", "/api/subscriptions", "/api/contact", "/api/tools/"]
             .iter()

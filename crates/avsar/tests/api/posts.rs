@@ -3,7 +3,7 @@
 use futures::future::join_all;
 use serde_json::{Value, json};
 
-use crate::harness::{TestApp, TestClient, both_engines, government_job, minutes};
+use crate::harness::{Dom, TestApp, TestClient, both_engines, government_job, minutes};
 
 both_engines!(
     created_post_can_be_read,
@@ -19,6 +19,7 @@ both_engines!(
     each_post_type_has_its_own_list,
     tag_filter_finds_posts_of_every_type,
     post_links_newer_older_and_related_posts,
+    post_has_no_related_posts_until_the_index_is_ready,
     word_count_excludes_markup,
     deleted_post_returns_410,
     hostile_html_is_removed,
@@ -80,7 +81,8 @@ async fn created_post_can_be_read(app: TestApp) {
             (&read["seoTitle"], &read["slug"]),
             (&json!("Résumé guide"), &json!("resume-guide"))
         );
-        assert!(read["version"].is_null() && read["published"].is_null());
+        assert_eq!(read["published"], true);
+        assert!(read["version"].is_null());
     }
     app.admin().get("/api/blog/admin/id/4711").await.error(404);
 }
@@ -494,6 +496,32 @@ async fn post_links_newer_older_and_related_posts(app: TestApp) {
     let affair = app.visitor().get("/api/blog/slug/week-of-railway-news").await.ok();
     assert!(affair["newer"].is_null() && affair["older"].is_null());
     assert_eq!(affair["isCurrentAffair"], true);
+}
+
+/// Architecture (page cache): While the index starts, the page of a post has no related posts. It
+/// is not cached.
+async fn post_has_no_related_posts_until_the_index_is_ready(app: TestApp) {
+    for title in ["Railway exam syllabus", "Railway exam papers"] {
+        creates(&app, with(with(form(), "title", title), "slug", "")).await;
+    }
+    let mut starting = app.starting_second_process().await;
+    let path = "/api/blog/slug/railway-exam-syllabus";
+    let post = starting.visitor().get(path).await;
+    assert_eq!(post.header("surrogate-key"), "");
+    let post = post.ok();
+    assert_eq!(
+        (&post["related"], &post["newer"]["title"]),
+        (&json!([]), &"Railway exam papers".into())
+    );
+    let page = starting.visitor().get("/blog/railway-exam-syllabus").await;
+    assert_eq!((page.status(), page.header("cache-control")), (200, "no-store"), "{page}");
+
+    starting.start_followers().await;
+    let page = starting.visitor().get("/blog/railway-exam-syllabus").await;
+    assert!(page.header("cache-control").contains("must-revalidate"));
+    assert!(Dom::parse(&page).body().contains("Related"));
+    let post = starting.visitor().get(path).await.ok();
+    assert_eq!(post["related"][0]["title"], "Railway exam papers");
 }
 
 /// FORMAT-12: Posts and lists contain the number of words of the text, without markup.

@@ -1,9 +1,13 @@
 //! Job search.
 
+use std::time::Duration;
+
 use avsar::domain::changes::{self, Follower};
 use avsar::domain::jobs::store;
+use avsar::platform::concurrency::ConcurrencyLimit;
 use avsar::platform::db::Database;
-use avsar::projections::search::IndexFollower;
+use avsar::platform::http::ApiError;
+use avsar::projections::search::{IndexFollower, SearchService};
 
 use crate::harness::{
     TestApp, TestClient, both_engines, days, government_job, minutes, noon, private_job, result,
@@ -20,6 +24,7 @@ both_engines!(
     totals_are_exact,
     changes_are_found_by_the_next_request,
     query_without_terms_finds_nothing,
+    optional_results_are_omitted_while_the_search_is_busy,
     deleted_index_is_rebuilt,
     damaged_index_is_rebuilt,
     index_of_another_database_is_rebuilt,
@@ -31,6 +36,16 @@ async fn finds(app: &TestApp, query: &str, expected: &[&str]) {
     let reply = app.visitor().get(&format!("/api/jobs/government?{query}")).await;
     assert_eq!(reply.titles(), expected, "{query}");
     assert_eq!(reply.json()["totalJobs"], expected.len(), "{query}");
+}
+
+/// Architecture (lists and search): Similar jobs and related posts do not fail if too many searches
+/// run. Lists do.
+async fn optional_results_are_omitted_while_the_search_is_busy(app: TestApp) {
+    let index = app.app.subjects.blog.search.ready_index().unwrap();
+    let no_permits = ConcurrencyLimit::new(0, Duration::ZERO);
+    let busy = SearchService::with_limit(index, app.app.progress.clone(), no_permits);
+    assert_eq!(busy.run_if_available(|_| Ok(vec![1])).await.unwrap(), None);
+    assert!(matches!(busy.run(|_| Ok(vec![1])).await, Err(ApiError::Unavailable)));
 }
 
 /// API-05, ROLE-02, architecture (search): Hits are sorted by relevance.

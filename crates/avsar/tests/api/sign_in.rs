@@ -71,7 +71,8 @@ async fn unknown_email_gets_the_same_response(app: TestApp) {
     }
     assert!(answers.iter().all(|answer| *answer == answers[0]), "{answers:?}");
     assert_eq!(answers[0]["message"], "Invalid email or password.");
-    app.visitor().post("/api/auth/login", &json!({ "email": USER })).await.error(422);
+    let refused = app.visitor().post("/api/auth/login", &json!({ "email": USER })).await.error(422);
+    assert_eq!(refused["errors"], json!({ "password": ["Is required."] }));
 }
 
 /// Architecture (sign-in rate limits), run contract (429 with `Retry-After`): After five failures,

@@ -3,7 +3,7 @@
 use std::io::Cursor;
 
 use axum::body::Body;
-use axum::http::Method;
+use axum::http::{Method, Request};
 use image::{DynamicImage, ImageFormat, Rgb, RgbImage, RgbaImage};
 use serde_json::{Value, json};
 
@@ -432,6 +432,14 @@ async fn files_are_served_immutable_and_by_range(app: TestApp) {
         let part = app.visitor().get_with(url, "range", range).await;
         assert_eq!((part.status(), part.bytes().as_ref()), (206, &bytes[from..to]), "{range}");
         assert_eq!(part.header("content-range"), format!("bytes {from}-{}/{size}", to - 1));
+    }
+    // RFC 9110, section 13.1.5: The rest of another version is of no use.
+    for (condition, status) in
+        [(etag, 206), ("\"other\"", 200), ("Sat, 29 Oct 1994 19:43:31 GMT", 200), ("other", 200)]
+    {
+        let request = Request::get(url).header("range", "bytes=0-4").header("if-range", condition);
+        let part = app.visitor().send(request.body(Body::empty()).unwrap()).await;
+        assert_eq!(part.status(), status, "{condition}");
     }
     let beyond = app.visitor().get_with(url, "range", "bytes=9999-").await;
     assert_eq!(

@@ -91,37 +91,46 @@ impl Drop for Server {
     }
 }
 
+/// Variables with invalid values.
+const INVALID_SETTINGS: [(&str, &str); 33] = [
+    ("AVSAR_LISTEN", "everywhere"),
+    ("AVSAR_DATABASE_URL", "mysql://localhost/avsar"),
+    ("AVSAR_DATABASE_URL", "mysql://me:12345@localhost/avsar"),
+    ("AVSAR_DATABASE_URL", "postgres://nobody@127.0.0.1:1/none"),
+    ("AVSAR_STORAGE_URL", "uploads"),
+    ("AVSAR_STORAGE_URL", "ftp://files.avsar.example"),
+    ("AVSAR_STORAGE_URL", "s3://"),
+    ("AVSAR_STORAGE_URL", "file://elsewhere/uploads"),
+    ("AVSAR_PUBLIC_URL", "avsar.example"),
+    ("AVSAR_SECRET", "short"),
+    ("AVSAR_SECRET", "12345"),
+    ("AVSAR_ADMIN_EMAIL", "not an address"),
+    ("AVSAR_ADMIN_PASSWORD", "12345"),
+    ("AVSAR_CONTACT_EMAIL", "nobody"),
+    ("AVSAR_SITE_NAME", "Avsar\nBcc: all@avsar.example"),
+    ("AVSAR_SMTP_URL", "smtp://12345@mail.avsar.example"),
+    ("AVSAR_SMTP_URL", "http://me:12345@mail.avsar.example"),
+    ("AVSAR_SMTP_URL", "smtp://me:12345@mail.avsar.example?tls=none"),
+    ("AVSAR_MAIL_FROM", "nobody"),
+    ("AVSAR_MAIL_FROM", "Avsar <no-reply@avsar.example>\r\nBcc: all@avsar.example"),
+    ("AVSAR_GOOGLE_CLIENT_ID", ""),
+    ("AVSAR_GOOGLE_CLIENT_SECRET", ""),
+    ("AVSAR_GOOGLE_ISSUER", "http://accounts.avsar.example"),
+    ("AVSAR_GOOGLE_ISSUER", "accounts"),
+    ("AVSAR_NEW_POST_WINDOW_DAYS", "two"),
+    ("AVSAR_NEW_POST_WINDOW_DAYS", "366"),
+    ("AVSAR_LLM_URL", "https://me:12345@model.avsar.example/v1"),
+    ("AVSAR_LLM_URL", "http://model.avsar.example/v1"),
+    ("AVSAR_LLM_URL", "https://model.avsar.example/v1"),
+    ("AVSAR_SOCIAL_YOUTUBE", "javascript:alert(1)"),
+    ("AVSAR_GA_MEASUREMENT_ID", "G-1');alert(1"),
+    ("AVSAR_LOG", "a=b=c"),
+    ("AVSAR_LOG_FORMAT", "xml"),
+];
+
 #[test]
 fn invalid_setting_stops_the_start_with_one_line() {
-    for (variable, value) in [
-        ("AVSAR_LISTEN", "everywhere"),
-        ("AVSAR_DATABASE_URL", "mysql://localhost/avsar"),
-        ("AVSAR_DATABASE_URL", "postgres://nobody@127.0.0.1:1/none"),
-        ("AVSAR_STORAGE_URL", "uploads"),
-        ("AVSAR_STORAGE_URL", "ftp://files.avsar.example"),
-        ("AVSAR_STORAGE_URL", "s3://"),
-        ("AVSAR_STORAGE_URL", "file://elsewhere/uploads"),
-        ("AVSAR_PUBLIC_URL", "avsar.example"),
-        ("AVSAR_SECRET", "short"),
-        ("AVSAR_ADMIN_EMAIL", "not an address"),
-        ("AVSAR_ADMIN_PASSWORD", "12345"),
-        ("AVSAR_CONTACT_EMAIL", "nobody"),
-        ("AVSAR_SITE_NAME", "Avsar\nBcc: all@avsar.example"),
-        ("AVSAR_SMTP_URL", "smtp://12345@mail.avsar.example"),
-        ("AVSAR_SMTP_URL", "http://me:12345@mail.avsar.example"),
-        ("AVSAR_SMTP_URL", "smtp://me:12345@mail.avsar.example?tls=none"),
-        ("AVSAR_MAIL_FROM", "nobody"),
-        ("AVSAR_MAIL_FROM", "Avsar <no-reply@avsar.example>\r\nBcc: all@avsar.example"),
-        ("AVSAR_GOOGLE_CLIENT_ID", ""),
-        ("AVSAR_GOOGLE_CLIENT_SECRET", ""),
-        ("AVSAR_GOOGLE_ISSUER", "http://accounts.avsar.example"),
-        ("AVSAR_GOOGLE_ISSUER", "accounts"),
-        ("AVSAR_NEW_POST_WINDOW_DAYS", "two"),
-        ("AVSAR_SOCIAL_YOUTUBE", "javascript:alert(1)"),
-        ("AVSAR_GA_MEASUREMENT_ID", "G-1');alert(1"),
-        ("AVSAR_LOG", "a=b=c"),
-        ("AVSAR_LOG_FORMAT", "xml"),
-    ] {
+    for (variable, value) in INVALID_SETTINGS {
         let data = tempfile::tempdir().unwrap();
         let mut command = avsar(&data);
         command.args(["serve"]).env("AVSAR_LISTEN", free_address().to_string());
@@ -141,6 +150,63 @@ fn invalid_setting_stops_the_start_with_one_line() {
         assert!(stderr.contains(variable), "{variable}={value}: {stderr}");
         assert!(!stderr.contains("12345"), "a password was shown");
     }
+}
+
+/// An argument is checked like its variable, and its value is not shown.
+#[test]
+fn invalid_argument_stops_the_start_with_one_line() {
+    let data = tempfile::tempdir().unwrap();
+    let output = avsar(&data).args(["serve", "--secret", "12345"]).output().unwrap();
+    let stderr = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(stderr, "avsar: AVSAR_SECRET: must have at least 32 characters\n");
+    assert_eq!(output.status.code(), Some(1));
+    let output = avsar(&data).args(["serve", "--log-format", "xml"]).output().unwrap();
+    let stderr = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(stderr, "avsar: AVSAR_LOG_FORMAT: must be text or json\n");
+    // A blank variable does not change that.
+    let mut command = avsar(&data);
+    command.env("AVSAR_SECRET", "").args(["serve", "--secret", "12345"]);
+    let stderr = String::from_utf8(command.output().unwrap().stderr).unwrap();
+    assert_eq!(stderr, "avsar: --secret: must have at least 32 characters\n");
+    // A flag without a variable.
+    let invalid_email = ["admin", "create", "--email", "nobody", "--name", "Asha"];
+    let output = avsar(&data).args(invalid_email).output().unwrap();
+    let stderr = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(stderr, "avsar: --email: is not an e-mail address\n");
+    assert_eq!(output.status.code(), Some(1));
+}
+
+#[test]
+fn blank_setting_counts_as_unset() {
+    let data = tempfile::tempdir().unwrap();
+    let mut command = avsar(&data);
+    for setting in [
+        "DATABASE_URL",
+        "STORAGE_URL",
+        "PUBLIC_URL",
+        "SITE_NAME",
+        "SECRET",
+        "ADMIN_EMAIL",
+        "ADMIN_PASSWORD",
+        "CONTACT_EMAIL",
+        "SMTP_URL",
+        "MAIL_FROM",
+        "GOOGLE_CLIENT_ID",
+        "GOOGLE_CLIENT_SECRET",
+        "GOOGLE_ISSUER",
+        "LLM_URL",
+        "LLM_KEY",
+        "LLM_MODEL",
+        "SOCIAL_YOUTUBE",
+        "GA_MEASUREMENT_ID",
+        "NEW_POST_WINDOW_DAYS",
+        "LOG_FORMAT",
+    ] {
+        command.env(format!("AVSAR_{setting}"), if setting.len() % 2 == 0 { "" } else { " " });
+    }
+    let server = Server::start(command.arg("serve"));
+    let health = "GET /healthz HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n";
+    assert!(server.request(health).starts_with("HTTP/1.1 200"));
 }
 
 #[test]
@@ -176,6 +242,32 @@ fn secret_is_created_once_and_only_its_owner_can_read_it() {
     assert_eq!(std::fs::metadata(&secret).unwrap().permissions().mode() & 0o777, 0o600);
     drop(Server::start(avsar(&data).arg("serve")));
     assert_eq!(std::fs::read_to_string(&secret).unwrap(), first);
+}
+
+/// RFC 9112, section 9.6: A response to a request whose body does not arrive announces that the
+/// connection ends, because the server closes it.
+#[test]
+fn response_without_reading_the_body_announces_the_end_of_the_connection() {
+    let data = tempfile::tempdir().unwrap();
+    let server = Server::start(avsar(&data).arg("serve"));
+    let heads = [
+        ("401", "POST /api/jobs/create", "application/json"),
+        ("404", "POST /api/nothing", "application/json"),
+        ("405", "POST /api/jobs/government", "application/json"),
+        ("415", "POST /api/auth/login", "text/plain"),
+    ];
+    // All heads are sent before a response is read, so that the waiting times overlap.
+    let streams = heads.map(|(_, request, kind)| {
+        server.send(&format!(
+            "{request} HTTP/1.1\r\nhost: x\r\ncontent-type: {kind}\r\ncontent-length: 2\r\n\r\n"
+        ))
+    });
+    for ((status, request, _), mut stream) in heads.into_iter().zip(streams) {
+        let mut response = String::new();
+        stream.read_to_string(&mut response).unwrap();
+        assert!(response.starts_with(&format!("HTTP/1.1 {status}")), "{request}: {response}");
+        assert!(response.contains("\r\nconnection: close\r\n"), "{request}: {response}");
+    }
 }
 
 /// API-24: An administrator created on the command line can sign in. The output never contains the

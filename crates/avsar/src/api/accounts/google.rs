@@ -3,10 +3,12 @@
 use std::sync::Arc;
 
 use axum::extract::{FromRef, State};
-use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
+use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use axum_extra::extract::cookie::{Cookie, CookieJar, SameSite};
 use chrono::TimeDelta;
 use serde::Deserialize;
+use time::Duration;
 use utoipa::IntoParams;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
@@ -16,7 +18,7 @@ use crate::api::permission::Authenticator;
 use crate::domain::accounts::google::{Flow, GoogleError};
 use crate::domain::accounts::store::registration::{self, GoogleAccountError};
 use crate::platform::client_ip::ClientIp;
-use crate::platform::http::{ErrorBody, Query};
+use crate::platform::http::{ApiError, Query};
 
 /// Name of the cookie that holds the flow until the callback.
 const FLOW_COOKIE_NAME: &str = "avsar-oauth";
@@ -48,10 +50,14 @@ struct Begin {
     responses(
         (status = 302, description = "To the provider"),
         (status = 303, description = "To `/login?oauth=failed` or `/signup?oauth=failed`: not configured, or the provider does not respond"),
-        (status = 400, body = ErrorBody),
     )
 )]
-async fn begin(State(state): State<Arc<AccountsState>>, Query(query): Query<Begin>) -> Response {
+async fn begin(
+    State(state): State<Arc<AccountsState>>,
+    cookies: CookieJar,
+    query: Result<Query<Begin>, ApiError>,
+) -> Response {
+    let is_from_sign_up = query.is_ok_and(|Query(query)| query.from.as_deref() == Some("signup"));
     let start = async {
         let (url, flow) = state.google.begin().await?;
         let until = state.clock.now() + TimeDelta::minutes(FLOW_TTL_MINUTES);
@@ -61,16 +67,12 @@ async fn begin(State(state): State<Arc<AccountsState>>, Query(query): Query<Begi
     };
     match start.await {
         Ok((url, flow)) => {
-            redirect(StatusCode::FOUND, url.as_str(), &cookie(&state, &flow, FLOW_TTL_MINUTES * 60))
+            redirect(StatusCode::FOUND, url.as_str(), cookies.add(flow_cookie(&state, flow)))
         }
         Err(reason) => {
             tracing::warn!(%reason, "sign-in with Google failed");
-            let back = if query.from.as_deref() == Some("signup") {
-                "/signup?oauth=failed"
-            } else {
-                "/login?oauth=failed"
-            };
-            redirect(StatusCode::SEE_OTHER, back, &cookie(&state, "", 0))
+            let back = if is_from_sign_up { "/signup?oauth=failed" } else { "/login?oauth=failed" };
+            redirect(StatusCode::SEE_OTHER, back, remove_flow_cookie(&state, cookies))
         }
     }
 }
@@ -94,16 +96,17 @@ struct Callback {
     get, path = "/oauth/google/callback", tag = "accounts", params(Callback),
     responses(
         (status = 303, description = "To `/oauth-success?token=…`, or to `/oauth-success` if the sign-in failed"),
-        (status = 400, body = ErrorBody),
     )
 )]
 async fn callback(
     State(state): State<Arc<AccountsState>>,
     client: ClientIp,
     headers: HeaderMap,
-    Query(query): Query<Callback>,
+    cookies: CookieJar,
+    query: Result<Query<Callback>, ApiError>,
 ) -> Response {
-    let to = match complete_sign_in(&state, client, &headers, query).await {
+    let signed_flow = first_flow_cookie(&headers);
+    let to = match complete_sign_in(&state, client, signed_flow.as_deref(), query).await {
         Ok(token) => format!("/oauth-success?token={token}"),
         Err(reason) => {
             tracing::warn!(%reason, "sign-in with Google failed");
@@ -111,7 +114,15 @@ async fn callback(
         }
     };
     // The flow is valid once, so its cookie is always deleted.
-    redirect(StatusCode::SEE_OTHER, &to, &cookie(&state, "", 0))
+    redirect(StatusCode::SEE_OTHER, &to, remove_flow_cookie(&state, cookies))
+}
+
+/// Returns the first flow cookie. Browsers send the cookie with the longest path first (RFC 6265,
+/// section 5.4). A cookie of a sibling domain has a shorter path; a [`CookieJar`] would use it.
+fn first_flow_cookie(headers: &HeaderMap) -> Option<String> {
+    let all = headers.get_all(header::COOKIE).iter().filter_map(|cookies| cookies.to_str().ok());
+    let mut parsed = all.flat_map(Cookie::split_parse).flatten();
+    parsed.find(|cookie| cookie.name() == FLOW_COOKIE_NAME).map(|cookie| cookie.value().to_owned())
 }
 
 /// A reason why a sign-in with Google failed.
@@ -119,6 +130,8 @@ async fn callback(
 enum SignInError {
     #[error("too many attempts from one client")]
     RateLimited,
+    #[error("a query parameter is repeated")]
+    InvalidQuery,
     #[error("the provider returned the error {0:?}")]
     Denied(String),
     #[error("the flow cookie is missing, invalid or expired")]
@@ -136,11 +149,12 @@ enum SignInError {
 async fn complete_sign_in(
     state: &AccountsState,
     client: ClientIp,
-    headers: &HeaderMap,
-    query: Callback,
+    signed_flow: Option<&str>,
+    query: Result<Query<Callback>, ApiError>,
 ) -> Result<String, SignInError> {
+    let Query(query) = query.map_err(|_| SignInError::InvalidQuery)?;
     let now = state.clock.now();
-    let flow: Flow = flow_cookie(headers)
+    let flow: Flow = signed_flow
         .and_then(|signed| state.tokens.verify(FLOW_TOKEN_PURPOSE, signed, now))
         .ok_or(SignInError::MissingFlow)?;
     if query.state.as_ref() != Some(&flow.state)
@@ -159,34 +173,26 @@ async fn complete_sign_in(
     Ok(state.tokens.issue(&account, now)?)
 }
 
-/// Returns the `Set-Cookie` value of the flow cookie. The cookie is sent only to the callback's
-/// path, is not readable by scripts, and is not sent with cross-site POST requests.
-fn cookie(state: &AccountsState, value: &str, seconds: i64) -> String {
-    let secure = if state.site.public_url.starts_with("https:") { "; Secure" } else { "" };
-    format!(
-        "{FLOW_COOKIE_NAME}={value}; Path=/api/oauth/google; Max-Age={seconds}; HttpOnly; SameSite=Lax{secure}"
-    )
+/// Returns the flow cookie. It is sent only to the callback's path, is not readable by scripts, and
+/// is not sent with cross-site POST requests.
+fn flow_cookie(state: &AccountsState, signed: String) -> Cookie<'static> {
+    Cookie::build((FLOW_COOKIE_NAME, signed))
+        .path("/api/oauth/google")
+        .max_age(Duration::minutes(FLOW_TTL_MINUTES))
+        .http_only(true)
+        .same_site(SameSite::Lax)
+        .secure(state.site.public_url.starts_with("https:"))
+        .build()
 }
 
-fn flow_cookie(headers: &HeaderMap) -> Option<&str> {
-    let cookies = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
-    let mut pairs = cookies.flat_map(|value| value.split(';'));
-    pairs.find_map(|pair| pair.trim().strip_prefix(FLOW_COOKIE_NAME)?.strip_prefix('='))
+/// Deletes the flow cookie if the client sent one.
+fn remove_flow_cookie(state: &AccountsState, cookies: CookieJar) -> CookieJar {
+    cookies.remove(flow_cookie(state, String::new()))
 }
 
 /// Returns a redirect. Sets `Referrer-Policy: no-referrer`, because the URL may contain a session
 /// token.
-fn redirect(status: StatusCode, to: &str, cookie: &str) -> Response {
-    const REFERRER_POLICY: HeaderName = header::REFERRER_POLICY;
-    let header = |name: HeaderName, value: &str| HeaderValue::from_str(value).map(|v| (name, v));
-    let headers = [
-        header(header::LOCATION, to),
-        header(header::SET_COOKIE, cookie),
-        header(REFERRER_POLICY, "no-referrer"),
-    ];
-    let headers: Result<HeaderMap, _> = headers.into_iter().collect();
-    match headers {
-        Ok(headers) => (status, headers).into_response(),
-        Err(error) => crate::platform::http::ApiError::internal(error).into_response(),
-    }
+fn redirect(status: StatusCode, to: &str, cookies: CookieJar) -> Response {
+    let headers = [(header::LOCATION, to), (header::REFERRER_POLICY, "no-referrer")];
+    (status, cookies, headers).into_response()
 }

@@ -15,7 +15,7 @@ use crate::domain::accounts::store::mail_tokens::{self, Purpose};
 use crate::domain::accounts::store::registration;
 use crate::domain::accounts::validation;
 use crate::platform::client_ip::ClientIp;
-use crate::platform::http::{ApiError, ErrorBody, Json, MessageResponse};
+use crate::platform::http::{ApiError, Json, MessageResponse};
 use crate::platform::mail::MailKind;
 use crate::platform::validation::FieldValidator;
 
@@ -34,8 +34,7 @@ where
     post, path = "/auth/forgot-password", tag = "accounts", request_body = EmailInput,
     responses(
         (status = 200, body = MessageResponse),
-        (status = 422, body = ErrorBody),
-        (status = 429, description = "Too many requests", body = ErrorBody),
+        (status = 429, description = "Too many requests"),
     )
 )]
 async fn forgot_password(
@@ -62,9 +61,8 @@ struct ResetInput {
     post, path = "/auth/reset-password", tag = "accounts", request_body = ResetInput,
     responses(
         (status = 200, body = MessageResponse),
-        (status = 400, description = "The link is invalid, used or expired", body = ErrorBody),
-        (status = 422, body = ErrorBody),
-        (status = 429, description = "The server is busy with other passwords", body = ErrorBody),
+        (status = 400, description = "The link is invalid, used or expired"),
+        (status = 429, description = "The server is busy with other passwords"),
     )
 )]
 async fn reset_password(

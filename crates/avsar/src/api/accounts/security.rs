@@ -19,7 +19,7 @@ use crate::domain::accounts::store::owner::{self, Deletion};
 use crate::domain::accounts::store::{Account, Email};
 use crate::domain::accounts::validation;
 use crate::platform::client_ip::ClientIp;
-use crate::platform::http::{ApiError, ErrorBody, Json, MessageResponse};
+use crate::platform::http::{ApiError, Json, MessageResponse};
 use crate::platform::validation::FieldValidator;
 
 pub(super) fn routes<S>() -> OpenApiRouter<S>
@@ -47,9 +47,7 @@ struct PasswordInput {
     request_body = PasswordInput,
     responses(
         (status = 200, body = SessionResponse),
-        (status = 401, body = ErrorBody),
-        (status = 422, body = ErrorBody),
-        (status = 429, description = "Too many failures", body = ErrorBody),
+        (status = 429, description = "Too many failures"),
     )
 )]
 async fn change_password(
@@ -97,10 +95,8 @@ struct DeleteInput {
     request_body = DeleteInput,
     responses(
         (status = 200, body = MessageResponse),
-        (status = 401, body = ErrorBody),
-        (status = 409, description = "The only administrator", body = ErrorBody),
-        (status = 422, body = ErrorBody),
-        (status = 429, description = "Too many failures", body = ErrorBody),
+        (status = 409, description = "The only administrator"),
+        (status = 429, description = "Too many failures"),
     )
 )]
 async fn delete_account(

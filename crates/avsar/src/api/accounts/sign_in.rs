@@ -14,7 +14,7 @@ use super::session_response::SessionResponse;
 use crate::api::permission::Authenticator;
 use crate::domain::accounts::store::{self, Email};
 use crate::platform::client_ip::ClientIp;
-use crate::platform::http::{ApiError, ErrorBody, Json};
+use crate::platform::http::{ApiError, Json};
 
 pub(super) fn routes<S>() -> OpenApiRouter<S>
 where
@@ -38,8 +38,8 @@ struct LoginInput {
     post, path = "/auth/login", tag = "accounts", request_body = LoginInput,
     responses(
         (status = 200, body = SessionResponse),
-        (status = 401, description = "Wrong e-mail address or password, or address not verified", body = ErrorBody),
-        (status = 429, description = "Too many failures", body = ErrorBody),
+        (status = 401, description = "Wrong e-mail address or password, or address not verified"),
+        (status = 429, description = "Too many failures"),
     )
 )]
 async fn login(

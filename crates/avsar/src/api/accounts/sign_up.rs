@@ -15,7 +15,7 @@ use crate::api::permission::Authenticator;
 use crate::domain::accounts::store::{self, Email, registration};
 use crate::domain::accounts::validation;
 use crate::platform::client_ip::ClientIp;
-use crate::platform::http::{ApiError, ErrorBody, Json, MessageResponse, Path};
+use crate::platform::http::{ApiError, Json, MessageResponse, Path};
 use crate::platform::mail::MailKind;
 use crate::platform::validation::FieldValidator;
 
@@ -61,8 +61,7 @@ impl SignUpInput {
     post, path = "/auth/signup", tag = "accounts", request_body = SignUpInput,
     responses(
         (status = 201, body = MessageResponse),
-        (status = 422, body = ErrorBody),
-        (status = 429, description = "Too many sign-ups", body = ErrorBody),
+        (status = 429, description = "Too many sign-ups"),
     )
 )]
 async fn sign_up(
@@ -123,7 +122,7 @@ impl SignUp {
     get, path = "/auth/verify-email/{token}", tag = "accounts", params(("token" = String, Path)),
     responses(
         (status = 200, body = MessageResponse),
-        (status = 400, description = "The link is invalid, used or expired", body = ErrorBody),
+        (status = 400, description = "The link is invalid, used or expired"),
     )
 )]
 async fn verify_email(
@@ -144,8 +143,7 @@ async fn verify_email(
     post, path = "/auth/resend-verification", tag = "accounts", request_body = EmailInput,
     responses(
         (status = 200, body = MessageResponse),
-        (status = 422, body = ErrorBody),
-        (status = 429, description = "Too many requests", body = ErrorBody),
+        (status = 429, description = "Too many requests"),
     )
 )]
 async fn resend_verification(

@@ -19,12 +19,13 @@ use crate::domain::blog::store::{self, PostLookup};
 use crate::domain::blog::{DerivedFields, Post, PostDraft};
 use crate::domain::changes::Subject;
 use crate::domain::slugs::Slug;
-use crate::platform::http::{ApiError, ErrorBody, Json, MessageResponse, Path, Query};
-use crate::platform::pagination::OffsetLimit;
+use crate::platform::http::{ApiError, Json, MessageResponse, OffsetQuery, Path, Query};
+use crate::platform::pagination::PageBounds;
 use crate::projections::search::truncate_query;
 
-/// Default and maximum number of posts in one response.
-const MAX_POSTS: u64 = 1_000;
+/// Bounds of a response with posts.
+const POST_BOUNDS: PageBounds =
+    PageBounds { default_limit: 1_000, max_limit: 1_000, max_offset: None };
 
 pub(super) fn routes<S>() -> OpenApiRouter<S>
 where
@@ -48,10 +49,6 @@ struct ListQuery {
     search: Option<String>,
     /// `true` for published posts only, `false` for drafts only.
     published: Option<bool>,
-    /// Number of posts to skip.
-    skip: Option<u64>,
-    /// Number of posts to return, at most 1,000.
-    take: Option<u64>,
 }
 
 /// A page of the administrators' list.
@@ -77,27 +74,28 @@ struct PostWriteResponse {
 
 /// Returns the posts for administrators (API-61). Without `take`, returns the 1,000 newest.
 #[utoipa::path(
-    get, path = "/blog/admin", tag = "editors", params(ListQuery), security(("token" = [])),
-    responses((status = 200, body = AdminPostList), (status = 401, body = ErrorBody), (status = 403, body = ErrorBody))
+    get, path = "/blog/admin", tag = "editors", params(ListQuery, OffsetQuery), security(("token" = [])),
+    responses((status = 200, body = AdminPostList))
 )]
 async fn admin_posts(
     _: Admin,
     State(state): State<Arc<BlogState>>,
     Query(query): Query<ListQuery>,
+    Query(paging): Query<OffsetQuery>,
 ) -> Result<Json<AdminPostList>, ApiError> {
-    let slice =
-        OffsetLimit::new(query.skip.unwrap_or(0), query.take.unwrap_or(MAX_POSTS), MAX_POSTS)?;
+    let slice = paging.to_offset_limit(POST_BOUNDS)?;
     let text = truncate_query(query.search).replace('\0', "");
     let (posts, total_posts) =
         store::list_all(&state.db, text.trim(), query.published, slice).await?;
     let posts = posts.into_iter().map(AdminPost::from).collect();
-    Ok(Json(AdminPostList { posts, total_posts, total_pages: total_posts.div_ceil(slice.limit) }))
+    Ok(Json(AdminPostList { posts, total_posts, total_pages: slice.page_count(total_posts) }))
 }
 
 /// Returns a post for editing (API-62), published or not.
 #[utoipa::path(
-    get, path = "/blog/admin/id/{id}", tag = "editors", params(("id" = i64, Path)), security(("token" = [])),
-    responses((status = 200, body = PostForEdit), (status = 401, body = ErrorBody), (status = 403, body = ErrorBody), (status = 404, body = ErrorBody))
+    get, path = "/blog/admin/id/{id}", tag = "editors", params(("id" = i64, Path)),
+    security(("token" = [])),
+    responses((status = 200, body = PostForEdit))
 )]
 async fn load_post(
     _: Admin,
@@ -118,8 +116,9 @@ async fn find_post(state: &BlogState, id: i64) -> Result<Post, ApiError> {
 
 /// Creates a post (API-63).
 #[utoipa::path(
-    post, path = "/blog/create", tag = "editors", request_body = PostInput, security(("token" = [])),
-    responses((status = 201, body = PostWriteResponse), (status = 401, body = ErrorBody), (status = 403, body = ErrorBody), (status = 409, body = ErrorBody), (status = 422, body = ErrorBody))
+    post, path = "/blog/create", tag = "editors", request_body = PostInput,
+    security(("token" = [])),
+    responses((status = 201, body = PostWriteResponse), (status = 409))
 )]
 async fn create_post(
     _: Admin,
@@ -135,8 +134,9 @@ async fn create_post(
 
 /// Returns a post as it would be stored. No field is required, and nothing is stored.
 #[utoipa::path(
-    post, path = "/blog/preview", tag = "editors", request_body = PostInput, security(("token" = [])),
-    responses((status = 200, body = PostResponse), (status = 401, body = ErrorBody), (status = 403, body = ErrorBody), (status = 422, body = ErrorBody))
+    post, path = "/blog/preview", tag = "editors", request_body = PostInput,
+    security(("token" = [])),
+    responses((status = 200, body = PostResponse))
 )]
 async fn preview_post(
     _: Admin,
@@ -184,8 +184,12 @@ impl PresentFields {
 
 /// Updates a post (API-64).
 #[utoipa::path(
-    put, path = "/blog/{id}", tag = "editors", params(("id" = i64, Path)), request_body = PostInput, security(("token" = [])),
-    responses((status = 200, body = PostWriteResponse), (status = 401, body = ErrorBody), (status = 403, body = ErrorBody), (status = 404, body = ErrorBody), (status = 409, description = "The post was changed after it was loaded", body = ErrorBody), (status = 422, body = ErrorBody))
+    put, path = "/blog/{id}", tag = "editors", params(("id" = i64, Path)), request_body = PostInput,
+    security(("token" = [])),
+    responses(
+        (status = 200, body = PostWriteResponse),
+        (status = 409, description = "The post was changed after it was loaded"),
+    )
 )]
 async fn update_post(
     _: Admin,
@@ -218,8 +222,9 @@ async fn update_post(
 
 /// Deletes a post (API-65).
 #[utoipa::path(
-    delete, path = "/blog/{id}", tag = "editors", params(("id" = i64, Path)), security(("token" = [])),
-    responses((status = 200, body = MessageResponse), (status = 401, body = ErrorBody), (status = 403, body = ErrorBody), (status = 404, body = ErrorBody))
+    delete, path = "/blog/{id}", tag = "editors", params(("id" = i64, Path)),
+    security(("token" = [])),
+    responses((status = 200, body = MessageResponse))
 )]
 async fn delete_post(
     _: Admin,

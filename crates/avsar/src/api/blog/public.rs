@@ -15,22 +15,20 @@ use crate::api::surrogate_keys::WithSurrogateKeys;
 use crate::domain::blog::store::{self, PostFilter, PostLookup};
 use crate::domain::blog::{Post, PostType};
 use crate::domain::changes::{Subject, SurrogateKey};
-use crate::platform::http::{ApiError, ErrorBody, Path, Query};
-use crate::platform::pagination::OffsetLimit;
+use crate::platform::http::{ApiError, PageQuery, Path, Query};
+use crate::platform::pagination::{OffsetLimit, PageBounds};
 use crate::projections::search::{Index, Partitions};
 
 /// The posts of the home page.
-const RECENT: OffsetLimit = OffsetLimit { offset: 0, limit: 6 };
-/// Default number of posts on a page (BLOG-02, AFFAIRS-02).
-const DEFAULT_PAGE_POSTS: u64 = 6;
-/// Maximum number of posts on a page.
-const MAX_PAGE_POSTS: u64 = 100;
+const RECENT: OffsetLimit = OffsetLimit::first(6);
+/// Bounds of a page of posts (BLOG-02, AFFAIRS-02).
+const POST_BOUNDS: PageBounds = PageBounds { default_limit: 6, max_limit: 100, max_offset: None };
 /// Maximum number of related posts of a post.
 const MAX_RELATED_POSTS: usize = 3;
 /// Maximum number of terms of title and tags that are used to find related posts.
 const MAX_RELATED_TERMS: usize = 12;
 /// The guides of one response, at most 1,000.
-const GUIDES: OffsetLimit = OffsetLimit { offset: 0, limit: 1_000 };
+const GUIDES: OffsetLimit = OffsetLimit::first(1_000);
 
 const MISSING: ApiError = ApiError::NotFound(Subject::Post.not_found());
 
@@ -67,16 +65,6 @@ struct PostPage {
     total_pages: u64,
 }
 
-/// Query parameters of paging.
-#[derive(Debug, Deserialize, IntoParams)]
-#[into_params(parameter_in = Query)]
-struct PageQuery {
-    /// Number of the page, from 1.
-    page: Option<u64>,
-    /// Number of posts on a page, at most 100.
-    limit: Option<u64>,
-}
-
 /// Query parameters that filter the posts of the blog.
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
@@ -100,50 +88,43 @@ async fn recent_posts(
     Ok(WithSurrogateKeys { body: PostList { posts }, keys: vec![SurrogateKey::Posts] })
 }
 
-/// Returns the posts of the blog (API-19), or the posts with a tag.
+/// Returns the posts of the blog (API-19), or the posts with a tag, at most 100.
 #[utoipa::path(
     get, path = "/blog", tag = "blog", params(PageQuery, TagQuery),
-    responses((status = 200, body = PostPage), (status = 422, body = ErrorBody))
+    responses((status = 200, body = PostPage))
 )]
 async fn blog_posts(
     State(state): State<Arc<BlogState>>,
-    Query(query): Query<PageQuery>,
+    Query(paging): Query<PageQuery>,
     Query(TagQuery { tag }): Query<TagQuery>,
 ) -> Result<WithSurrogateKeys<PostPage>, ApiError> {
     // Tags contain no NUL character, and PostgreSQL rejects it.
     let tag = tag.map(|tag| tag.replace('\0', "")).filter(|tag| !tag.trim().is_empty());
     let filter = tag.as_deref().map_or(PostFilter::Kind(PostType::Blog), PostFilter::Tag);
-    load_page(&state, filter, query).await
+    load_page(&state, filter, paging).await
 }
 
-/// Returns the weekly current affairs (API-21).
+/// Returns the weekly current affairs (API-21), at most 100.
 #[utoipa::path(
     get, path = "/blog/current-affairs", tag = "blog", params(PageQuery),
-    responses((status = 200, body = PostPage), (status = 422, body = ErrorBody))
+    responses((status = 200, body = PostPage))
 )]
 async fn current_affairs(
     State(state): State<Arc<BlogState>>,
-    Query(query): Query<PageQuery>,
+    Query(paging): Query<PageQuery>,
 ) -> Result<WithSurrogateKeys<PostPage>, ApiError> {
-    load_page(&state, PostFilter::Kind(PostType::CurrentAffair), query).await
+    load_page(&state, PostFilter::Kind(PostType::CurrentAffair), paging).await
 }
 
 async fn load_page(
     state: &BlogState,
     filter: PostFilter<'_>,
-    query: PageQuery,
+    paging: PageQuery,
 ) -> Result<WithSurrogateKeys<PostPage>, ApiError> {
-    let limit = query.limit.unwrap_or(DEFAULT_PAGE_POSTS);
-    if limit == 0 || limit > MAX_PAGE_POSTS {
-        return Err(ApiError::invalid("limit", format!("Must be from 1 to {MAX_PAGE_POSTS}.")));
-    }
-    let skip = query.page.unwrap_or(1).checked_sub(1).and_then(|page| page.checked_mul(limit));
-    let skip = skip.filter(|skip| i64::try_from(*skip).is_ok());
-    let skip = skip.ok_or_else(|| ApiError::invalid("page", "Must be a page's number, from 1."))?;
-    let (posts, total_posts) =
-        store::list_published(&state.db, filter, OffsetLimit { offset: skip, limit }).await?;
+    let slice = paging.to_offset_limit(POST_BOUNDS)?;
+    let (posts, total_posts) = store::list_published(&state.db, filter, slice).await?;
     let posts = posts.into_iter().map(PostSummary::from).collect();
-    let body = PostPage { posts, total_posts, total_pages: total_posts.div_ceil(limit) };
+    let body = PostPage { posts, total_posts, total_pages: slice.page_count(total_posts) };
     Ok(WithSurrogateKeys { body, keys: vec![SurrogateKey::Posts] })
 }
 
@@ -164,8 +145,9 @@ async fn document_assistant(
 
 /// A published post by its slug, present or past, or by its number (API-23, ambiguity 16).
 #[utoipa::path(
-    get, path = "/blog/slug/{slug}", tag = "blog", params(("slug" = String, Path, description = "Slug or number")),
-    responses((status = 200, body = PostResponse), (status = 404, body = ErrorBody), (status = 410, body = ErrorBody))
+    get, path = "/blog/slug/{slug}", tag = "blog",
+    params(("slug" = String, Path, description = "Slug or number")),
+    responses((status = 200, body = PostResponse), (status = 410))
 )]
 async fn post_by_slug(
     State(state): State<Arc<BlogState>>,
@@ -178,10 +160,17 @@ async fn post_by_slug(
     };
     match found {
         PostLookup::Post(post) if post.draft.published => {
-            let related = load_related(&state, &post).await?;
-            // A change of any other post may change the related posts and the neighbours.
-            let keys = vec![SurrogateKey::Posts, SurrogateKey::Post(post.id)];
-            let body = PostResponse::new(*post, requested_slug, related);
+            let related_ids = find_related(&state, &post).await?;
+            let keys = match related_ids {
+                // A change of any other post may change the related posts and the neighbours.
+                Some(_) => vec![SurrogateKey::Posts, SurrogateKey::Post(post.id)],
+                None => Vec::new(),
+            };
+            let ids = related_ids.unwrap_or_default();
+            let related = store::load_summaries(&state.db, &ids).await?;
+            let (newer, older) = store::neighbours(&state.db, &post).await?;
+            let related_posts = RelatedPosts { related, newer, older };
+            let body = PostResponse::new(*post, requested_slug, related_posts);
             Ok(WithSurrogateKeys { body, keys })
         }
         // The response does not reveal that a draft exists.
@@ -190,23 +179,18 @@ async fn post_by_slug(
     }
 }
 
-/// Loads the related posts of a post and its neighbours.
-async fn load_related(state: &BlogState, post: &Post) -> Result<RelatedPosts, ApiError> {
+/// Returns the ids of posts on related topics, or `None` if the index is not available.
+async fn find_related(state: &BlogState, post: &Post) -> Result<Option<Vec<i64>>, ApiError> {
     let text = format!("{} {}", post.draft.title, post.draft.tags);
     let (id, now) = (post.id, state.clock.now());
-    let find_related = move |index: &Index| {
-        index.more_like_this(
-            Partitions::POSTS,
-            &text,
-            MAX_RELATED_TERMS,
-            MAX_RELATED_POSTS + 1,
-            now,
-        )
+    let find = move |index: &Index| {
+        let most = MAX_RELATED_POSTS + 1;
+        index.more_like_this(Partitions::POSTS, &text, MAX_RELATED_TERMS, most, now)
     };
-    let mut related_ids = state.search.run(find_related).await?;
-    related_ids.retain(|other| *other != id);
-    related_ids.truncate(MAX_RELATED_POSTS);
-    let related = store::load_summaries(&state.db, &related_ids).await?;
-    let (newer, older) = store::neighbours(&state.db, post).await?;
-    Ok(RelatedPosts { related, newer, older })
+    let mut related_ids = state.search.run_if_available(find).await?;
+    if let Some(ids) = &mut related_ids {
+        ids.retain(|other| *other != id);
+        ids.truncate(MAX_RELATED_POSTS);
+    }
+    Ok(related_ids)
 }

@@ -26,6 +26,8 @@ pub struct PostSummary {
     pub cover_image_url: Option<String>,
     /// Tags.
     pub tags: Vec<String>,
+    /// Whether visitors see the post. Only a preview contains a draft.
+    pub published: bool,
     /// Whether the post is weekly current affairs.
     pub is_current_affair: bool,
     /// Whether the post is a guide to documents.
@@ -50,6 +52,7 @@ impl From<Post> for PostSummary {
             slug: post.slug.to_string(),
             description: post.description,
             tags,
+            published: draft.published,
             is_current_affair: draft.post_type == PostType::CurrentAffair,
             is_document_assistant: draft.post_type == PostType::DocumentAssistant,
             words: post.word_count,

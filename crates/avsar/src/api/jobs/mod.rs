@@ -1,8 +1,14 @@
 //! The jobs API.
 
-mod admin;
-mod public;
+mod admin_lists;
+mod cities;
+mod detail;
+mod editing;
+mod list;
+mod public_lists;
+mod sectors;
 mod state;
+mod summaries;
 mod wire;
 
 use std::sync::Arc;
@@ -12,7 +18,7 @@ use utoipa_axum::router::OpenApiRouter;
 
 use crate::api::permission::Authenticator;
 
-pub use public::NOT_FOUND;
+pub use detail::NOT_FOUND;
 pub use state::JobsState;
 pub use wire::{JobResponse, JobSummary};
 
@@ -23,5 +29,12 @@ where
     Arc<JobsState>: FromRef<S>,
     Arc<Authenticator>: FromRef<S>,
 {
-    public::routes().merge(admin::routes())
+    OpenApiRouter::new()
+        .merge(public_lists::routes())
+        .merge(cities::routes())
+        .merge(summaries::routes())
+        .merge(detail::routes())
+        .merge(admin_lists::routes())
+        .merge(editing::routes())
+        .merge(sectors::routes())
 }

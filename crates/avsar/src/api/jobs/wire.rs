@@ -6,9 +6,10 @@ use serde_with::skip_serializing_none;
 use utoipa::ToSchema;
 
 use crate::domain::jobs::filter::FacetCounts;
+use crate::domain::jobs::pay::AnnualSalary;
 use crate::domain::jobs::{
     AdmitCardDetails, CompanyJobDetails, DateOrDateTime, Details, GovernmentDetails, Job, JobType,
-    ResultDetails,
+    ResultDetails, pay,
 };
 use crate::platform::html;
 
@@ -148,12 +149,15 @@ impl From<Job> for JobSummary {
 }
 
 /// A complete job.
+#[skip_serializing_none]
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct JobResponse {
     /// Members that lists have, too.
     #[serde(flatten)]
     pub summary: JobSummary,
+    /// Salary for a year, if it can be calculated (JOB-07).
+    pub annual_salary: Option<AnnualSalary>,
     /// Description for search engines.
     pub meta_description: String,
     /// Text, as sanitised HTML.
@@ -167,11 +171,13 @@ impl JobResponse {
     /// Creates the response from a job and its similar jobs.
     #[must_use]
     pub fn new(mut job: Job, similar: Vec<Job>) -> Self {
+        let annual_salary = pay::annual_salary(&job.content);
         let description = std::mem::take(&mut job.content.description);
         let meta_description = std::mem::take(&mut job.content.meta_description);
         let custom_html_content = std::mem::take(&mut job.content.custom_html_content);
         Self {
             summary: JobSummary { description, ..JobSummary::from(job) },
+            annual_salary,
             meta_description,
             custom_html_content,
             similar: similar.into_iter().map(JobSummary::from).collect(),
@@ -187,9 +193,9 @@ pub struct JobList {
     /// Jobs of this page.
     pub jobs: Vec<JobSummary>,
     /// Total number of jobs.
-    pub total_jobs: usize,
+    pub total_jobs: u64,
     /// Total number of pages.
-    pub total_pages: usize,
+    pub total_pages: u64,
     /// Facet counts, if the request has `counts=true`.
     #[schema(inline)]
     pub counts: Option<FacetCounts>,
@@ -206,13 +212,13 @@ pub struct JobSummaries {
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 pub struct Pagination {
     /// Total number of jobs.
-    pub total: usize,
+    pub total: u64,
     /// Total number of pages.
-    pub pages: usize,
+    pub pages: u64,
     /// Number of this page, from 1.
-    pub page: usize,
+    pub page: u64,
     /// Number of jobs on a page.
-    pub limit: usize,
+    pub limit: u64,
 }
 
 /// A page of a list of tech or non-tech jobs.
@@ -232,7 +238,7 @@ pub struct PagedJobList {
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 pub struct CountResponse {
     /// Number of jobs.
-    pub count: usize,
+    pub count: u64,
 }
 
 /// The response to a change of a job.

@@ -59,7 +59,7 @@ fn write(html: &mut String, document: &Value) -> std::fmt::Result {
                     .as_array()
                     .is_some_and(|tags| tags.contains(member(tag, "name")))
                 {
-                    write_operation(html, path, method, operation)?;
+                    write_operation(html, document, path, method, operation)?;
                 }
             }
         }
@@ -80,6 +80,7 @@ fn write(html: &mut String, document: &Value) -> std::fmt::Result {
 
 fn write_operation(
     html: &mut String,
+    document: &Value,
     path: &str,
     method: &str,
     operation: &Value,
@@ -114,18 +115,31 @@ fn write_operation(
         write!(html, "<tr><td>body</td><td>JSON</td><td>{}</td></tr>", kind(schema))?;
     }
     for (status, response) in members(member(operation, "responses")) {
-        let schema = members(member(response, "content"))
-            .next()
-            .map(|(_, content)| kind(member(content, "schema")));
-        write!(
-            html,
-            "<tr><td>{}</td><td>response</td><td>{} {}</td></tr>",
-            text(status),
-            schema.unwrap_or_default(),
-            text(member(response, "description").as_str().unwrap_or_default())
-        )?;
+        write_response(html, document, status, response)?;
     }
     write!(html, "</table></div></section>")
+}
+
+fn write_response(
+    html: &mut String,
+    document: &Value,
+    status: &str,
+    response: &Value,
+) -> std::fmt::Result {
+    let reference = response["$ref"].as_str().and_then(|reference| reference.strip_prefix('#'));
+    let target = reference.and_then(|pointer| document.pointer(pointer)).unwrap_or(response);
+    let schema = members(member(target, "content"))
+        .next()
+        .map(|(_, content)| kind(member(content, "schema")));
+    // The description of a reference overrides the description of its target.
+    let description = [response, target].into_iter().find_map(|one| one["description"].as_str());
+    write!(
+        html,
+        "<tr><td>{}</td><td>response</td><td>{} {}</td></tr>",
+        text(status),
+        schema.unwrap_or_default(),
+        text(description.unwrap_or_default())
+    )
 }
 
 fn write_members(html: &mut String, schema: &Value) -> std::fmt::Result {

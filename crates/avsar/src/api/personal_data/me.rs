@@ -20,7 +20,7 @@ use crate::domain::accounts::store::{Account, Role, owner};
 use crate::domain::accounts::validation;
 use crate::domain::personal_data::{practice, saved_jobs};
 use crate::domain::subscriptions;
-use crate::platform::http::{ApiError, ErrorBody, Json};
+use crate::platform::http::{ApiError, Json};
 use crate::platform::mail;
 use crate::platform::validation::FieldValidator;
 
@@ -63,7 +63,7 @@ impl From<Account> for MeResponse {
 /// Returns the account of the signed-in user.
 #[utoipa::path(
     get, path = "/users/me", tag = "accounts", security(("token" = [])),
-    responses((status = 200, body = MeResponse), (status = 401, body = ErrorBody))
+    responses((status = 200, body = MeResponse))
 )]
 async fn me(User(account): User) -> Json<MeResponse> {
     Json(account.into())
@@ -87,11 +87,7 @@ struct MeUpdateResponse {
 /// Changes the name of the account.
 #[utoipa::path(
     put, path = "/users/me", tag = "accounts", security(("token" = [])), request_body = NameInput,
-    responses(
-        (status = 200, body = MeUpdateResponse),
-        (status = 401, body = ErrorBody),
-        (status = 422, body = ErrorBody),
-    )
+    responses((status = 200, body = MeUpdateResponse))
 )]
 async fn rename(
     State(state): State<Arc<PersonalDataState>>,
@@ -162,7 +158,7 @@ struct ExportedMail {
 /// Returns all stored data of the signed-in user, as a file.
 #[utoipa::path(
     get, path = "/users/me/export", tag = "accounts", security(("token" = [])),
-    responses((status = 200, body = Export), (status = 401, body = ErrorBody))
+    responses((status = 200, body = Export))
 )]
 async fn export(
     State(state): State<Arc<PersonalDataState>>,

@@ -14,7 +14,7 @@ use super::PersonalDataState;
 use crate::api::permission::Authenticator;
 use crate::api::permission::User;
 use crate::domain::personal_data::practice;
-use crate::platform::http::{ApiError, ErrorBody, Json};
+use crate::platform::http::{ApiError, Json};
 
 /// Maximum number of questions in one request.
 const MAX_QUESTIONS: usize = 1_000;
@@ -43,7 +43,7 @@ struct Practice {
 /// Returns the interview practice of the account.
 #[utoipa::path(
     get, path = "/users/me/practice", tag = "accounts", security(("token" = [])),
-    responses((status = 200, body = Practice), (status = 401, body = ErrorBody))
+    responses((status = 200, body = Practice))
 )]
 async fn practised(
     State(state): State<Arc<PersonalDataState>>,
@@ -57,11 +57,7 @@ async fn practised(
 #[utoipa::path(
     put, path = "/users/me/practice", tag = "accounts", security(("token" = [])),
     request_body = Practice,
-    responses(
-        (status = 200, body = Practice),
-        (status = 401, body = ErrorBody),
-        (status = 422, body = ErrorBody),
-    )
+    responses((status = 200, body = Practice))
 )]
 async fn practise(
     State(state): State<Arc<PersonalDataState>>,

@@ -13,7 +13,7 @@ use crate::api::permission::Authenticator;
 use crate::api::permission::User;
 use crate::domain::jobs;
 use crate::domain::personal_data::saved_jobs;
-use crate::platform::http::{ApiError, ErrorBody, Json, Path};
+use crate::platform::http::{ApiError, Json, Path};
 
 pub(super) fn routes<S>() -> OpenApiRouter<S>
 where
@@ -35,7 +35,7 @@ struct SavedJobs {
 /// Returns the saved jobs, most recently saved first.
 #[utoipa::path(
     get, path = "/users/me/saved-jobs", tag = "accounts", security(("token" = [])),
-    responses((status = 200, body = SavedJobs), (status = 401, body = ErrorBody))
+    responses((status = 200, body = SavedJobs))
 )]
 async fn list(
     State(state): State<Arc<PersonalDataState>>,
@@ -50,11 +50,7 @@ async fn list(
 #[utoipa::path(
     put, path = "/users/me/saved-jobs", tag = "accounts", security(("token" = [])),
     request_body = SavedJobs,
-    responses(
-        (status = 200, body = SavedJobs),
-        (status = 401, body = ErrorBody),
-        (status = 422, body = ErrorBody),
-    )
+    responses((status = 200, body = SavedJobs))
 )]
 async fn merge(
     State(state): State<Arc<PersonalDataState>>,
@@ -72,11 +68,7 @@ async fn merge(
 #[utoipa::path(
     put, path = "/users/me/saved-jobs/{id}", tag = "accounts", security(("token" = [])),
     params(("id" = i64, Path)),
-    responses(
-        (status = 200, body = SavedJobs),
-        (status = 401, body = ErrorBody),
-        (status = 404, body = ErrorBody),
-    )
+    responses((status = 200, body = SavedJobs))
 )]
 async fn save(
     State(state): State<Arc<PersonalDataState>>,
@@ -94,7 +86,7 @@ async fn save(
 #[utoipa::path(
     delete, path = "/users/me/saved-jobs/{id}", tag = "accounts", security(("token" = [])),
     params(("id" = i64, Path)),
-    responses((status = 200, body = SavedJobs), (status = 401, body = ErrorBody))
+    responses((status = 200, body = SavedJobs))
 )]
 async fn unsave(
     State(state): State<Arc<PersonalDataState>>,

@@ -7,7 +7,7 @@ use utoipa::ToSchema;
 use super::{PostDraft, PostType};
 use crate::domain::slugs::Slug;
 use crate::platform::html;
-use crate::platform::json::{self, TypeMismatch};
+use crate::platform::json;
 use crate::platform::validation::FieldErrors;
 use crate::platform::validation::{FieldValidator, comma_separated, normalize};
 
@@ -55,8 +55,8 @@ impl PostInput {
     /// Parses the body of a request. Text is trimmed, and empty text counts as missing.
     ///
     /// # Errors
-    /// Returns [`TypeMismatch`] if a member has the wrong type.
-    pub fn read(mut body: Value) -> Result<Self, TypeMismatch> {
+    /// Returns a message by field if a member has the wrong type.
+    pub fn read(mut body: Value) -> Result<Self, FieldErrors> {
         normalize(&mut body);
         json::read(body)
     }

@@ -11,43 +11,17 @@ mod writing;
 pub use backfill::fill_derived_fields;
 pub use writing::{UpsertOutcome, create, delete, update, upsert};
 
-use super::{keywords, tags};
+use super::model::{DerivedFields, KEYWORD_SEPARATOR, Post, PostDraft, PostType};
+use super::tags;
 use crate::domain::changes::{self, Seq, Subject};
 use crate::domain::slugs::{self, Owner, Slug};
 use crate::platform::db::{Database, decode_valid, sort_by_ids};
-use crate::platform::html;
 use crate::platform::pagination::OffsetLimit;
 
-/// The type of a post, which determines where it appears (ABLOG-17).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, EnumIter, DeriveActiveEnum)]
-#[sea_orm(rs_type = "String", db_type = "String(StringLen::None)")]
-pub enum PostType {
-    /// Appears only in the blog.
-    #[sea_orm(string_value = "BLOG")]
-    Blog,
-    /// Appears in the weekly current affairs.
-    #[sea_orm(string_value = "CURRENT_AFFAIR")]
-    CurrentAffair,
-    /// Appears in the document guides.
-    #[sea_orm(string_value = "DOCUMENT_ASSISTANT")]
-    DocumentAssistant,
-}
-
-impl PostType {
-    /// Converts the two flags of the form. `is_current_affair` has precedence.
-    #[must_use]
-    pub fn from_flags(is_current_affair: bool, is_document_assistant: bool) -> Self {
-        match (is_current_affair, is_document_assistant) {
-            (true, _) => Self::CurrentAffair,
-            (false, true) => Self::DocumentAssistant,
-            (false, false) => Self::Blog,
-        }
-    }
-}
-
 mod posts {
-    use super::PostType;
     use sea_orm::entity::prelude::*;
+
+    use crate::domain::blog::model::PostType;
 
     #[derive(Clone, Debug, DeriveEntityModel)]
     #[sea_orm(table_name = "posts")]
@@ -78,94 +52,6 @@ mod posts {
     pub enum Relation {}
 
     impl ActiveModelBehavior for ActiveModel {}
-}
-
-/// The content of a post that administrators edit (DATA-10), sanitised and ready to be stored.
-#[derive(Clone, Debug, PartialEq)]
-pub struct PostDraft {
-    /// Title of the post.
-    pub title: String,
-    /// Title for search engines.
-    pub seo_title: String,
-    /// Description for search engines.
-    pub meta_description: String,
-    /// Name of the author.
-    pub author: Option<String>,
-    /// Text, as sanitised HTML.
-    pub content: String,
-    /// URL of the cover image.
-    pub cover_image_url: Option<String>,
-    /// Whether visitors see the post.
-    pub published: bool,
-    /// Type of the post.
-    pub post_type: PostType,
-    /// Tags, separated by commas.
-    pub tags: String,
-    /// Disclaimer, or an empty string.
-    pub disclaimer: String,
-}
-
-/// Fields derived from the texts of a post when it is written. Lists and searches use them instead
-/// of the whole text.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct DerivedFields {
-    /// Beginning of the text, as plain text.
-    pub description: String,
-    /// Title, author and text, in lower case.
-    pub plain: String,
-    /// Number of words of the text (FORMAT-12).
-    pub word_count: i32,
-    /// Keywords of the text (FORMAT-13).
-    pub keywords: Vec<String>,
-}
-
-/// Separator of the keywords in their column. No keyword contains it.
-pub const KEYWORD_SEPARATOR: &str = " ";
-/// Maximum length of a description, in characters. Cards cut it to 140, 200 or 220 (FORMAT-08 to
-/// FORMAT-10).
-const EXCERPT_CHARS: usize = 250;
-
-impl DerivedFields {
-    /// Derives the fields from the texts of a post.
-    #[must_use]
-    pub fn from_texts(title: &str, author: Option<&str>, content: &str) -> Self {
-        let text = html::text(content);
-        let plain = [title, author.unwrap_or_default(), &text].join("\n").to_lowercase();
-        let word_count = i32::try_from(text.split_whitespace().count()).unwrap_or(i32::MAX);
-        let keywords = keywords::extract(&text);
-        Self { description: html::excerpt(&text, EXCERPT_CHARS), plain, word_count, keywords }
-    }
-}
-
-/// A stored post. In lists its text is empty.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Post {
-    /// Id of the post.
-    pub id: i64,
-    /// Present slug.
-    pub slug: Slug,
-    /// Content that administrators edit.
-    pub draft: PostDraft,
-    /// Beginning of the text, as plain text.
-    pub description: String,
-    /// Number of words of the text.
-    pub word_count: i32,
-    /// Keywords of the text.
-    pub keywords: Vec<String>,
-    /// Number of saves.
-    pub version: i32,
-    /// Time of creation.
-    pub created_at: DateTime<Utc>,
-    /// Time of the last save.
-    pub updated_at: DateTime<Utc>,
-}
-
-impl Post {
-    /// Returns the path of the public URL.
-    #[must_use]
-    pub fn path(&self) -> String {
-        format!("/blog/{}", self.slug.encoded())
-    }
 }
 
 /// A stored post and the number of the newest row in the content log.
@@ -372,14 +258,14 @@ pub async fn list_all(
 async fn load_page(
     db: &Database,
     query: Select<posts::Entity>,
-    OffsetLimit { offset: skip, limit: take }: OffsetLimit,
+    slice: OffsetLimit,
 ) -> Result<(Vec<Post>, u64), DbErr> {
     let total = query.clone().count(db.read()).await?;
     let query = exclude_texts(query)
         .order_by_desc(posts::Column::CreatedAt)
         .order_by_desc(posts::Column::Id)
-        .offset(skip)
-        .limit(take);
+        .offset(slice.offset)
+        .limit(slice.limit);
     Ok((decode_valid(db, query, post_from_row).await?.0, total))
 }
 

@@ -251,6 +251,20 @@ impl Details {
         }
     }
 
+    /// Returns the name of the examination of an admit card or result; empty if unknown. Returns
+    /// `None` for jobs.
+    #[must_use]
+    pub fn announced_examination(&self) -> Option<&str> {
+        let name = match self {
+            Self::AdmitCard(details) => &details.examination_name,
+            Self::Result(details) => &details.examination_name,
+            Self::Private(_) | Self::Government(_) | Self::Tech(_) | Self::NonTech(_) => {
+                return None;
+            }
+        };
+        Some(name.as_deref().unwrap_or_default())
+    }
+
     /// Returns the required education.
     #[must_use]
     pub fn qualification(&self) -> Option<&str> {

@@ -64,7 +64,7 @@ choices! {
 
 choices! {
     /// Minimum yearly pay in lakh (100,000) rupees. It is compared with the upper bound of the pay.
-    Pay {
+    PayFilter {
         /// ₹3,00,000.
         Three = "3",
         /// ₹6,00,000.
@@ -158,7 +158,7 @@ pub struct StaticFacet {
 
 const EXPERIENCE_FIRST_BIT: usize = Employment::NAMES.len();
 const PAY_FIRST_BIT: usize = EXPERIENCE_FIRST_BIT + Experience::NAMES.len();
-const QUALIFICATION_FIRST_BIT: usize = PAY_FIRST_BIT + Pay::NAMES.len();
+const QUALIFICATION_FIRST_BIT: usize = PAY_FIRST_BIT + PayFilter::NAMES.len();
 
 /// Number of the bit of government jobs with a release date of admit cards. It follows the bits of
 /// the filter choices.
@@ -185,7 +185,7 @@ pub const STATIC_FACETS: [StaticFacet; 4] = [
     },
     StaticFacet {
         parameter: "pay",
-        names: Pay::NAMES,
+        names: PayFilter::NAMES,
         first_bit: PAY_FIRST_BIT,
         selected: |filter| filter.pay.map(|choice| choice as usize),
     },
@@ -213,7 +213,7 @@ pub struct Filter {
     pub experience: Option<Experience>,
     /// Only jobs whose maximum pay is at least this number of lakh rupees per year.
     #[param(inline)]
-    pub pay: Option<Pay>,
+    pub pay: Option<PayFilter>,
     /// Only jobs that require this education.
     #[param(inline)]
     pub qualification: Option<Qualification>,

@@ -1,16 +1,18 @@
 //! The job forms of the administrators, and their conversion to a [`JobDraft`].
 
+use listings::Period;
+use listings::pay::format_grouped;
 use serde::{Deserialize, Deserializer};
 use serde_json::Value;
 use utoipa::ToSchema;
 
 use super::{
     AdmitCardDetails, CompanyJobDetails, DateOrDateTime, Details, GovernmentDetails, JobDraft,
-    JobType, ResultDetails, rules,
+    JobType, ResultDetails, pay, rules,
 };
 use crate::domain::slugs::Slug;
 use crate::platform::html;
-use crate::platform::json::{self, TypeMismatch};
+use crate::platform::json;
 use crate::platform::validation::FieldErrors;
 use crate::platform::validation::{FieldValidator, comma_separated, normalize};
 
@@ -19,8 +21,6 @@ const MAX_PAY_RUPEES: i64 = 1_000_000_000;
 /// Choices of [`CompanyJobDetails::job_type`] (AJOB-34).
 pub const EMPLOYMENT_TYPES: [&str; 5] =
     ["Full Time", "Part Time", "Contract", "Freelance", "Internship"];
-/// Choices of [`CompanyJobDetails::salary_period`] (AJOB-34).
-pub const SALARY_PERIODS: [&str; 3] = ["per annum", "per month", "per hour"];
 
 /// A job as the forms send it (API-45 to API-48, API-53, API-58): shared members and the details of
 /// the type. Admit cards and results have their members at top level.
@@ -114,8 +114,8 @@ impl JobInput {
     /// depth.
     ///
     /// # Errors
-    /// Returns [`TypeMismatch`] if a member has the wrong type.
-    pub fn read(mut body: Value) -> Result<Self, TypeMismatch> {
+    /// Returns a message by field if a member has the wrong type.
+    pub fn read(mut body: Value) -> Result<Self, FieldErrors> {
         normalize(&mut body);
         json::read(body)
     }
@@ -175,7 +175,7 @@ impl JobInput {
             self.meta_description.as_deref().map(to_plain_text),
         );
         let details = self.details(kind);
-        let salary_range = details.company().and_then(rules::salary_text);
+        let salary_range = details.company().and_then(pay::salary_text);
         JobDraft {
             title: self.title.clone().unwrap_or_default(),
             location: self.location.clone().unwrap_or_default(),
@@ -246,7 +246,7 @@ fn to_plain_text(text: &str) -> String {
 
 fn company(sent: Option<&CompanyJobDetails>) -> CompanyJobDetails {
     let mut details = sent.cloned().unwrap_or_default();
-    details.salary_period.get_or_insert_with(|| "per annum".to_owned());
+    details.salary_period = Some(pay::period_name(&details).to_owned());
     // The slug is stored with the job. A second copy would become outdated.
     details.slug = None;
     details
@@ -308,7 +308,9 @@ fn check_company(validator: &mut FieldValidator, details: &CompanyJobDetails) {
     validator.require("applyNowUrl", "Apply URL", has_url);
     for (field, pay) in [("salaryMin", details.salary_min), ("salaryMax", details.salary_max)] {
         if pay.is_some_and(|pay| !(0..=MAX_PAY_RUPEES).contains(&pay)) {
-            validator.add_error(field, "Must be a whole number of rupees from 0 to 100,00,00,000.");
+            let max = format_grouped(MAX_PAY_RUPEES);
+            let message = format!("Must be a whole number of rupees from 0 to {max}.");
+            validator.add_error(field, message);
         }
     }
     if let (Some(min), Some(max)) = (details.salary_min, details.salary_max)
@@ -317,7 +319,9 @@ fn check_company(validator: &mut FieldValidator, details: &CompanyJobDetails) {
         validator.add_error("salaryMax", "Maximum salary must not be below the minimum.");
     }
     validator.check_choice("jobType", details.job_type.as_deref(), &EMPLOYMENT_TYPES);
-    validator.check_choice("salaryPeriod", details.salary_period.as_deref(), &SALARY_PERIODS);
+    // AJOB-34.
+    let periods = Period::ALL.map(Period::name);
+    validator.check_choice("salaryPeriod", details.salary_period.as_deref(), &periods);
 }
 
 /// Validates the details of government jobs (AJOB-41).
@@ -340,7 +344,7 @@ fn check_exam(validator: &mut FieldValidator, examination: bool, organisation: b
 }
 
 #[derive(Deserialize)]
-#[serde(untagged, expecting = "expected text or a number")]
+#[serde(untagged, expecting = "must be text or a number")]
 enum TextOrNumber {
     Text(String),
     Number(serde_json::Number),

@@ -1,14 +1,16 @@
 //! Jobs of all six types: government, private, tech and non-tech jobs, admit cards and results.
 //!
-//! `filter`, `form`, `rules` and `store` depend on `model`, not the other way round.
+//! `filter`, `form`, `pay`, `urgency` and `store` depend on `model`, not the other way round.
 
 pub mod date_or_datetime;
 pub mod details;
 pub mod filter;
 pub mod form;
 pub mod model;
+pub mod pay;
 pub mod rules;
 pub mod store;
+pub mod urgency;
 
 pub use crate::domain::job_type::JobType;
 pub use date_or_datetime::DateOrDateTime;

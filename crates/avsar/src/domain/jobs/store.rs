@@ -258,8 +258,9 @@ pub async fn create(
     Ok((stored, seq))
 }
 
-/// Replaces the content of a job. If `loaded_version` is given, the save is refused if another save
-/// happened since that version.
+/// Replaces the content of a job. `retain_stored` gets the stored draft and the new draft, and
+/// returns the draft to store. If `loaded_version` is given, the save is refused if another save
+/// happened since that version. A draft of another job type is refused in the same way.
 ///
 /// # Errors
 /// Returns [`WriteError`] if the record cannot be written. Nothing is written in that case.
@@ -267,16 +268,21 @@ pub async fn update(
     db: &Database,
     id: i64,
     draft: JobDraft,
+    retain_stored: impl FnOnce(&JobDraft, JobDraft) -> JobDraft,
     requested_slug: Option<Slug>,
     loaded_version: Option<i32>,
     now: DateTime<Utc>,
 ) -> Result<Committed, WriteError> {
     let tx = db.begin().await?;
-    let stored = lock(&tx, id, loaded_version).await?;
+    let stored = job_from_row(lock(&tx, id, loaded_version).await?)?;
+    if stored.content.details.job_type() != draft.details.job_type() {
+        return Err(WriteError::Stale(Subject::Job));
+    }
+    let draft = retain_stored(&stored.content, draft);
     // A save without a slug keeps the URL.
     let slug = match requested_slug {
         Some(_) => choose_slug(&tx, &draft, requested_slug, Some(id)).await?,
-        None => Slug::try_from(stored.slug).map_err(decode_error)?,
+        None => stored.slug,
     };
     let row = jobs::ActiveModel {
         id: Set(id),

@@ -11,6 +11,7 @@ use crate::domain::changes::{self, Action, Seq, Subject};
 use crate::domain::uploads::{self, Upload, UploadPath, references};
 use crate::domain::write_error::WriteError;
 use crate::platform::db::{Database, decode_valid, sort_by_ids};
+use crate::platform::pagination::OffsetLimit;
 
 mod pdfs {
     use sea_orm::entity::prelude::*;
@@ -108,13 +109,13 @@ pub async fn create(
 ///
 /// # Errors
 /// Returns [`DbErr`] if a database query fails.
-pub async fn list(db: &Database, skip: u64, take: u64) -> Result<(Vec<Pdf>, u64), DbErr> {
+pub async fn list(db: &Database, slice: OffsetLimit) -> Result<(Vec<Pdf>, u64), DbErr> {
     let total = count(db).await?;
     let page = pdfs::Entity::find()
         .order_by_desc(pdfs::Column::CreatedAt)
         .order_by_desc(pdfs::Column::Id)
-        .offset(skip)
-        .limit(take);
+        .offset(slice.offset)
+        .limit(slice.limit);
     Ok((decode_valid(db, page, pdf_from_row).await?.0, total))
 }
 

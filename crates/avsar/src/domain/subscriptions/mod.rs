@@ -12,6 +12,7 @@ use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
 use crate::domain::accounts::Tokens;
+use crate::platform::digest::hex_prefix;
 
 /// Purposes of the signed links in mails.
 pub(crate) const CONFIRM_PURPOSE: &str = "confirm a subscription";
@@ -33,8 +34,7 @@ pub(crate) struct SubscriptionClaims {
 
 impl SubscriptionClaims {
     fn from_subscriber(subscriber: &Subscriber) -> Self {
-        let digest = Sha256::digest(subscriber.email.as_bytes());
-        let digest = digest.iter().take(16).map(|byte| format!("{byte:02x}")).collect();
+        let digest = hex_prefix(&Sha256::digest(&subscriber.email), 32);
         Self { subscriber: subscriber.id, digest }
     }
 }

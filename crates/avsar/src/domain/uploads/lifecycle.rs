@@ -4,6 +4,8 @@
 //! the row in `uploads` and delete the first row in one transaction. [`sweep`] deletes the files of
 //! incomplete uploads.
 
+use std::time::Duration;
+
 use axum::body::Bytes;
 use chrono::TimeDelta;
 use object_store::GetOptions;
@@ -27,14 +29,27 @@ pub struct Uploads {
     pub clock: Clock,
     /// The store of the file contents.
     pub file_store: FileStore,
-    /// Limits how many images are decoded at once: decoding takes a core and much memory.
-    pub image_limit: ConcurrencyLimit,
+    /// Limits how many images are decoded at once.
+    image_limit: ConcurrencyLimit,
 }
 
+/// Maximum number of images that are decoded at once: decoding takes a core and much memory.
+const MAX_DECODED_IMAGES: usize = 1;
+/// Maximum wait of an uploaded image for a permit.
+const DECODE_TIMEOUT: Duration = Duration::from_secs(30);
 /// Time after which an upload that is not complete is deleted. Storing takes less time.
 const UPLOAD_GRACE_PERIOD: TimeDelta = TimeDelta::hours(1);
 /// Number of pending deletions that are loaded at once.
 const DELETION_BATCH_FILES: u64 = 100;
+
+impl Uploads {
+    /// Creates the access to the uploaded files.
+    #[must_use]
+    pub fn new(db: Database, clock: Clock, file_store: FileStore) -> Self {
+        let image_limit = ConcurrencyLimit::new(MAX_DECODED_IMAGES, DECODE_TIMEOUT);
+        Self { db, clock, file_store, image_limit }
+    }
+}
 
 /// A file that a user uploads.
 #[derive(Debug)]

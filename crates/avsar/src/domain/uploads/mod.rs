@@ -9,7 +9,6 @@ pub mod references;
 pub mod store;
 pub mod upload_path;
 
-pub use crate::platform::file_store::{FileStore, StorageLocation};
 pub use lifecycle::{NewFile, StoredUpload, UploadError, Uploads, remove, store_document, sweep};
 pub use store::Upload;
 pub use upload_path::{Folder, PREFIX, UploadPath, referenced_files};

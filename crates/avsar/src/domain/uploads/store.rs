@@ -8,6 +8,7 @@ use sea_orm::{DatabaseTransaction, QueryOrder, QuerySelect, Set};
 use super::references;
 use super::upload_path::{Folder, UploadPath};
 use crate::platform::db::{Database, decode_valid};
+use crate::platform::pagination::OffsetLimit;
 
 mod uploads {
     use sea_orm::entity::prelude::*;
@@ -258,16 +259,15 @@ pub async fn by_digest(
 pub async fn list(
     db: &Database,
     folder: Folder,
-    skip: u64,
-    take: u64,
+    slice: OffsetLimit,
 ) -> Result<(Vec<Upload>, u64), DbErr> {
     let query = uploads::Entity::find().filter(uploads::Column::Folder.eq(folder.name()));
     let total = query.clone().count(db.read()).await?;
     let page = query
         .order_by_desc(uploads::Column::CreatedAt)
         .order_by_desc(uploads::Column::Id)
-        .offset(skip)
-        .limit(take);
+        .offset(slice.offset)
+        .limit(slice.limit);
     Ok((decode_valid(db, page, upload_from_row).await?.0, total))
 }
 

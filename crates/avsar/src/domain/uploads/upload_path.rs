@@ -106,8 +106,7 @@ impl FileType {
 /// Returns the SHA-256 digest of an upload, in hexadecimal.
 #[must_use]
 pub fn digest(bytes: &[u8]) -> String {
-    let digest = sha2::Sha256::digest(bytes);
-    digest.iter().map(|byte| format!("{byte:02x}")).collect()
+    hex::encode(sha2::Sha256::digest(bytes))
 }
 
 /// The path of a stored file: `folder/id/name.extension`.

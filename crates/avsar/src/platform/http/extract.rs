@@ -1,6 +1,8 @@
 //! The extractors of all handlers. If they fail, they respond with [`ApiError`]. The extractors of
 //! axum would respond with plain text; `clippy.toml` bans them.
 
+use std::time::Duration;
+
 use axum::body::Bytes;
 use axum::extract::{FromRequest, FromRequestParts, Multipart, Request};
 use axum::http::header;
@@ -9,8 +11,12 @@ use axum::response::{IntoResponse, Response};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use super::ApiError;
-use crate::platform::json::{self, ParseError, TypeMismatch};
+use super::{ApiError, query_string};
+use crate::platform::json::{self, ParseError};
+
+/// Maximum time in which a request body must arrive: enough for the largest file over a slow
+/// connection.
+pub const TOTAL_BODY_TIMEOUT: Duration = Duration::from_secs(120);
 
 /// A JSON body of a request or response.
 #[derive(Debug)]
@@ -25,7 +31,11 @@ impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Json<T> {
         if !mime.eq_ignore_ascii_case("application/json") {
             return Err(ApiError::UnsupportedMediaType);
         }
-        let body = Bytes::from_request(request, state).await.map_err(|rejection| {
+        let read = tokio::time::timeout(TOTAL_BODY_TIMEOUT, Bytes::from_request(request, state));
+        let read = read
+            .await
+            .map_err(|_| ApiError::BadRequest("The request body took too long.".to_owned()))?;
+        let body = read.map_err(|rejection| {
             if rejection.status() == axum::http::StatusCode::PAYLOAD_TOO_LARGE {
                 ApiError::TooLarge
             } else {
@@ -44,17 +54,11 @@ impl<T: Serialize> IntoResponse for Json<T> {
 
 fn parse<T: DeserializeOwned>(body: &[u8]) -> Result<T, ApiError> {
     json::parse(body).map_err(|error| match error {
-        ParseError::Malformed(error) => {
-            ApiError::BadRequest(format!("The request body is not valid JSON: {error}."))
+        ParseError::Malformed(reason) => {
+            ApiError::BadRequest(format!("The request body is not valid JSON: {reason}."))
         }
-        ParseError::TypeMismatch(mismatch) => mismatch.into(),
+        ParseError::Invalid(errors) => errors.into(),
     })
-}
-
-impl From<TypeMismatch> for ApiError {
-    fn from(TypeMismatch { path, message }: TypeMismatch) -> Self {
-        Self::invalid(if path.is_empty() { "body" } else { &path }, message)
-    }
 }
 
 /// The parameters of the query string.
@@ -65,10 +69,7 @@ impl<S: Send + Sync, T: DeserializeOwned> FromRequestParts<S> for Query<T> {
     type Rejection = ApiError;
 
     async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, ApiError> {
-        #[expect(clippy::disallowed_types, reason = "this is its replacement")]
-        axum::extract::Query::try_from_uri(&parts.uri)
-            .map(|axum::extract::Query(value)| Self(value))
-            .map_err(|error| ApiError::BadRequest(format!("{}.", error.body_text())))
+        Ok(Self(query_string::parse(parts.uri.query().unwrap_or_default())?))
     }
 }
 
@@ -101,5 +102,34 @@ impl<S: Send + Sync> FromRequest<S> for MultipartForm {
                 "The request body must be a form (Content-Type: multipart/form-data).",
             )
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::convert::Infallible;
+
+    use axum::body::Body;
+    use futures::stream;
+    use serde_json::Value;
+    use tokio::time::{Instant, interval};
+
+    use super::*;
+
+    #[tokio::test(start_paused = true)]
+    async fn slow_json_body_is_rejected_after_the_total_timeout() {
+        let ticks = interval(Duration::from_secs(19));
+        let body = Body::from_stream(stream::unfold(ticks, |mut ticks| async move {
+            ticks.tick().await;
+            Some((Ok::<_, Infallible>(Bytes::from_static(b" ")), ticks))
+        }));
+        let request =
+            axum::http::Request::post("/").header(header::CONTENT_TYPE, "application/json");
+        let start = Instant::now();
+        let error =
+            Json::<Value>::from_request(request.body(body).unwrap(), &()).await.unwrap_err();
+        assert_eq!(start.elapsed().as_secs(), TOTAL_BODY_TIMEOUT.as_secs());
+        assert!(matches!(&error, ApiError::BadRequest(_)), "{error}");
+        assert_eq!(error.to_string(), "The request body took too long.");
     }
 }

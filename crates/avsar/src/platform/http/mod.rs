@@ -1,12 +1,15 @@
 //! HTTP types that all handlers share: error responses, extractors, request ids and client IPs.
 
 pub mod client_ip;
+pub mod drain;
 pub mod error;
+pub(crate) mod etag;
 pub mod extract;
 pub mod headers;
 pub mod message;
 pub mod multipart;
 pub mod pagination;
+pub mod query_string;
 pub mod request_id;
 pub mod server;
 
@@ -15,4 +18,4 @@ pub use extract::{Json, MultipartForm, Path, Query};
 pub use headers::SURROGATE_KEY;
 pub use message::MessageResponse;
 pub use multipart::{FormData, FormFile};
-pub use pagination::OffsetQuery;
+pub use pagination::{OffsetQuery, PageQuery};

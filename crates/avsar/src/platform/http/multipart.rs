@@ -1,19 +1,17 @@
 //! Reads forms that can contain a file (`multipart/form-data`).
 
 use std::collections::HashMap;
-use std::time::Duration;
 
 use axum::extract::multipart::{Field, Multipart, MultipartError};
 use axum::http::StatusCode;
 
 use super::ApiError;
+use super::extract::TOTAL_BODY_TIMEOUT;
 use crate::platform::concurrency::LimitError;
 use crate::platform::memory_budget::{MemoryBudget, MemoryReservation};
 
 /// Maximum number of parts in a form.
 const MAX_PARTS: usize = 12;
-/// Maximum time to read a form: enough for the largest file over a slow connection.
-const READ_TIMEOUT: Duration = Duration::from_secs(120);
 /// Maximum stored length of a file name, in characters.
 const MAX_FILE_NAME_CHARS: usize = 200;
 
@@ -94,8 +92,8 @@ impl FormData {
         budget: Option<&MemoryBudget>,
     ) -> (Self, Option<ApiError>) {
         let mut data = Self::default();
-        let read =
-            tokio::time::timeout(READ_TIMEOUT, data.read_fields(&mut form, limits, budget)).await;
+        let read = data.read_fields(&mut form, limits, budget);
+        let read = tokio::time::timeout(TOTAL_BODY_TIMEOUT, read).await;
         let timeout = || ApiError::BadRequest("The upload took too long.".to_owned());
         let error = read.map_err(|_| timeout()).flatten();
         (data, error.unwrap_or_else(Some))

@@ -208,8 +208,8 @@ impl MailTemplates {
         let mail = MailMessage::new(format!("Your password for {name} was changed"))
             .with_text(greeting(Some(person)))
             .with_text(format!(
-                "The password of your account at {name} was changed, and all other sessions of it \
-                 have been signed out."
+                "The password of your account at {name} was changed, and all other devices have \
+                 been signed out."
             ))
             .with_text("If it was not you, choose a new password at once:")
             .with_link("Choose a new password", self.url("/forgot-password"));
@@ -228,7 +228,7 @@ impl MailTemplates {
             ))
             .with_link("Confirm my subscription", self.url(&format!("/subscribe/confirm?token={token}")))
             .with_text("The link works once, within the next 48 hours.")
-            .with_text("If it was not you, do nothing: without this confirmation no news go to this address.");
+            .with_text("If it was not you, do nothing: without this confirmation no news is sent to this address.");
         self.with_signature(mail)
     }
 

@@ -18,11 +18,12 @@ use crate::domain::pdfs;
 use crate::domain::pdfs::store::Pdf;
 use crate::platform::http::{ApiError, Path};
 use crate::platform::pagination::OffsetLimit;
+use crate::platform::site_config::SiteConfig;
 use crate::projections::pages::CachedDocument;
-use crate::projections::search::{Index, Partitions, SearchRequest};
+use crate::projections::search::{Index, Partitions, SearchRequest, SearchScope};
 
-/// Maximum number of items in a feed.
-const MAX_ITEMS: usize = 50;
+/// The items of a feed: the newest 50.
+const NEWEST: OffsetLimit = OffsetLimit::first(50);
 
 struct Feed {
     name: &'static str,
@@ -147,37 +148,41 @@ async fn write(state: Arc<FeedsState>, feed: &'static Feed) -> Result<CachedDocu
         Content::Posts(kind) => (post_items(&state, *kind).await?, vec![SurrogateKey::Posts]),
         Content::Pdfs => (pdf_items(&state).await?, vec![SurrogateKey::Pdfs]),
     };
-    let site = &state.site;
     let body = xml::document(
         "rss",
         &[("version", "2.0"), ("xmlns:atom", "http://www.w3.org/2005/Atom")],
-        |xml| {
-            xml::element(xml, "channel", |xml| {
-                let feed_url = format!("{}/feeds/{}", site.public_url, feed.name);
-                xml::text_element(xml, "title", &format!("{}: {}", site.name, feed.title))?;
-                xml::text_element(xml, "link", &format!("{}{}", site.public_url, feed.list))?;
-                xml::text_element(
-                    xml,
-                    "description",
-                    &format!("The newest {} on {}", feed.title.to_lowercase(), site.name),
-                )?;
-                xml::text_element(xml, "language", "en-in")?;
-                xml.create_element("atom:link")
-                    .with_attributes([
-                        ("href", feed_url.as_str()),
-                        ("rel", "self"),
-                        ("type", "application/rss+xml"),
-                    ])
-                    .write_empty()?;
-                items.iter().try_for_each(|item| item.write(xml, &site.public_url))
-            })
-        },
+        |xml| xml::element(xml, "channel", |xml| write_channel(xml, &state.site, feed, &items)),
     );
     Ok(CachedDocument {
         content_type: "application/rss+xml; charset=utf-8",
         body: body.map_err(ApiError::internal)?,
         keys,
     })
+}
+
+fn write_channel(
+    xml: &mut Xml,
+    site: &SiteConfig,
+    feed: &Feed,
+    items: &[FeedItem],
+) -> std::io::Result<()> {
+    let feed_url = format!("{}/feeds/{}", site.public_url, feed.name);
+    xml::text_element(xml, "title", &format!("{}: {}", site.name, feed.title))?;
+    xml::text_element(xml, "link", &format!("{}{}", site.public_url, feed.list))?;
+    xml::text_element(
+        xml,
+        "description",
+        &format!("The newest {} on {}", feed.title.to_lowercase(), site.name),
+    )?;
+    xml::text_element(xml, "language", "en-in")?;
+    xml.create_element("atom:link")
+        .with_attributes([
+            ("href", feed_url.as_str()),
+            ("rel", "self"),
+            ("type", "application/rss+xml"),
+        ])
+        .write_empty()?;
+    items.iter().try_for_each(|item| item.write(xml, &site.public_url))
 }
 
 async fn job_items(
@@ -192,10 +197,10 @@ async fn job_items(
             filter,
             counts: false,
             query: "",
+            scope: SearchScope::AllText,
             place: "",
             place_is_prefix: false,
-            skip: 0,
-            take: MAX_ITEMS,
+            slice: NEWEST,
             now,
         })
     };
@@ -205,14 +210,13 @@ async fn job_items(
 }
 
 async fn post_items(state: &FeedsState, kind: PostType) -> Result<Vec<FeedItem>, ApiError> {
-    let newest = OffsetLimit { offset: 0, limit: MAX_ITEMS as u64 };
     let filter = blog::store::PostFilter::Kind(kind);
-    let (posts, _) = blog::store::list_published(&state.db, filter, newest).await?;
+    let (posts, _) = blog::store::list_published(&state.db, filter, NEWEST).await?;
     Ok(posts.into_iter().map(FeedItem::from).collect())
 }
 
 async fn pdf_items(state: &FeedsState) -> Result<Vec<FeedItem>, ApiError> {
-    let (pdfs, _) = pdfs::store::list(&state.db, 0, MAX_ITEMS as u64).await?;
+    let (pdfs, _) = pdfs::store::list(&state.db, NEWEST).await?;
     Ok(pdfs.into_iter().map(FeedItem::from).collect())
 }
 

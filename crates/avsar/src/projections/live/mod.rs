@@ -161,28 +161,37 @@ fn events(
             }
         }
         loop {
-            let change = tokio::select! {
-                change = readers.recv() => change,
+            let received = tokio::select! {
+                received = readers.recv() => received,
                 _ = open.changed() => break,
                 () = tokio::time::sleep(HEARTBEAT_INTERVAL) => {
                     yield Ok(heartbeat());
                     continue;
                 }
             };
-            match change {
-                Ok(change) if change.seq <= cursor => {}
-                Ok(change) => {
-                    cursor = change.seq;
-                    yield Ok(event(&change));
-                }
-                Err(RecvError::Lagged(_)) => {
-                    for change in load_missed(&state, &mut cursor).await {
-                        yield Ok(event(&change));
-                    }
-                }
-                Err(RecvError::Closed) => break,
+            let Some(changes) = new_changes(received, &state, &mut cursor).await else { break };
+            for change in changes {
+                yield Ok(event(&change));
             }
         }
+    }
+}
+
+/// Returns the received changes after the cursor, and advances it. Returns `None` if the channel is
+/// closed.
+async fn new_changes(
+    received: Result<Change, RecvError>,
+    state: &LiveState,
+    cursor: &mut Seq,
+) -> Option<Vec<Change>> {
+    match received {
+        Ok(change) if change.seq <= *cursor => Some(Vec::new()),
+        Ok(change) => {
+            *cursor = change.seq;
+            Some(vec![change])
+        }
+        Err(RecvError::Lagged(_)) => Some(load_missed(state, cursor).await),
+        Err(RecvError::Closed) => None,
     }
 }
 

@@ -8,6 +8,7 @@ use axum::response::{IntoResponse, Response};
 use rust_embed::RustEmbed;
 
 use super::compress::{CompressedBody, Effort};
+use crate::platform::http::etag::EntityTag;
 
 #[derive(RustEmbed)]
 #[folder = "../../web/dist/client"]
@@ -31,7 +32,7 @@ pub(crate) fn load_manifest() -> Option<Vec<u8>> {
 struct Asset {
     content_type: HeaderValue,
     body: CompressedBody,
-    etag: HeaderValue,
+    etag: EntityTag,
     /// Whether the file name contains a hash of the content, so that clients may cache the file
     /// without revalidation.
     is_immutable: bool,
@@ -39,20 +40,25 @@ struct Asset {
 
 static ASSETS: LazyLock<RwLock<HashMap<String, Arc<Asset>>>> = LazyLock::new(RwLock::default);
 
-/// Returns a response with the file at a path, or `None` if there is no such file.
+/// Returns a response with the file at a path, or status 304 if the client has the file. Returns
+/// `None` if there is no such file.
 pub(crate) fn serve(path: &str, headers: &HeaderMap) -> Option<Response> {
     let name = path.strip_prefix('/')?;
     let file = find(name)?;
-    if headers.get(header::IF_NONE_MATCH) == Some(&file.etag) {
-        return Some(
-            (StatusCode::NOT_MODIFIED, [(header::ETAG, file.etag.clone())]).into_response(),
-        );
-    }
-    let (bytes, encoding) = file.body.for_request(headers);
-    let mut response = bytes.into_response();
+    let mut response = if file.etag.is_current(headers) {
+        StatusCode::NOT_MODIFIED.into_response()
+    } else {
+        let (bytes, encoding) = file.body.for_request(headers);
+        let mut response = bytes.into_response();
+        let headers = response.headers_mut();
+        headers.insert(header::CONTENT_TYPE, file.content_type.clone());
+        if let Some(encoding) = encoding {
+            headers.insert(header::CONTENT_ENCODING, encoding);
+        }
+        response
+    };
     let headers = response.headers_mut();
-    headers.insert(header::CONTENT_TYPE, file.content_type.clone());
-    headers.insert(header::ETAG, file.etag.clone());
+    file.etag.insert_into(headers);
     headers.insert(header::VARY, HeaderValue::from_static("accept-encoding"));
     headers.insert(header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
     let cache_control = if file.is_immutable {
@@ -61,9 +67,6 @@ pub(crate) fn serve(path: &str, headers: &HeaderMap) -> Option<Response> {
         "public, max-age=3600"
     };
     headers.insert(header::CACHE_CONTROL, HeaderValue::from_static(cache_control));
-    if let Some(encoding) = encoding {
-        headers.insert(header::CONTENT_ENCODING, encoding);
-    }
     Some(response)
 }
 
@@ -77,11 +80,9 @@ fn find(name: &str) -> Option<Arc<Asset>> {
     }
     let embedded = ClientAssets::get(name)?;
     let content_type = HeaderValue::from_str(embedded.metadata.mimetype()).ok()?;
-    let hash = embedded.metadata.sha256_hash();
-    let etag: String = hash.iter().take(12).map(|byte| format!("{byte:02x}")).collect();
     let file = Arc::new(Asset {
         content_type,
-        etag: HeaderValue::from_str(&format!("\"{etag}\"")).ok()?,
+        etag: EntityTag::strong(&embedded.metadata.sha256_hash()),
         body: CompressedBody::new(&embedded.data, Effort::File),
         is_immutable: name.starts_with("assets/"),
     });

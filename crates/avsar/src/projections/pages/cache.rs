@@ -19,16 +19,17 @@ use super::compress::{CompressedBody, Effort};
 use super::render::RenderedPage;
 use crate::domain::changes::{Change, FollowError, Follower, Seq, SurrogateKey};
 use crate::platform::clock::india_day;
+use crate::platform::http::etag::EntityTag;
 
 /// Maximum size of the cached pages, in bytes.
 const CAPACITY_BYTES: u64 = 64 << 20;
 /// Age up to which a time-sensitive page is fresh. An older one is served while it is rendered
 /// again.
 const FRESHNESS_LIFETIME: TimeDelta = TimeDelta::seconds(60);
-/// Maximum age of a page that is served while it is rendered again. After that, requests wait for
-/// the new page.
+/// Maximum age of a time-sensitive page that is served while it is rendered again. After that, and
+/// after midnight in India, requests wait for the new page.
 const STALE_WHILE_REVALIDATE: TimeDelta = TimeDelta::minutes(10);
-/// Maximum age of a page that is served because it cannot be rendered again.
+/// Maximum age of a page in the cache. Until then, it is served if it cannot be rendered again.
 const STALE_IF_ERROR: Duration = Duration::from_secs(24 * 3600);
 /// Maximum number of changed keys that are tracked individually.
 const MAX_TRACKED_KEYS: usize = 50_000;
@@ -40,7 +41,7 @@ pub(crate) struct Page {
     pub(crate) location: Option<HeaderValue>,
     pub(crate) content_type: HeaderValue,
     pub(crate) body: CompressedBody,
-    pub(crate) etag: HeaderValue,
+    pub(crate) etag: EntityTag,
     pub(crate) surrogate_keys: HeaderValue,
     keys: Vec<String>,
     dependencies_known: bool,
@@ -91,14 +92,13 @@ impl Page {
     ) -> Self {
         use sha2::Digest;
         let hash = sha2::Sha256::digest(bytes);
-        let etag: String = hash.iter().take(12).map(|byte| format!("{byte:02x}")).collect();
         Self {
             status: StatusCode::OK,
             location: None,
             content_type: HeaderValue::from_static(content_type),
             body: CompressedBody::new(bytes, Effort::Page),
             // Weak, because the bytes differ between the encodings.
-            etag: header_value(&format!("W/\"{etag}\"")).unwrap_or(HeaderValue::from_static("")),
+            etag: EntityTag::weak(&hash),
             surrogate_keys: header_value(&keys.join(" ")).unwrap_or(HeaderValue::from_static("")),
             keys,
             dependencies_known: true,

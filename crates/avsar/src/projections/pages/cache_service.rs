@@ -47,11 +47,9 @@ impl PageCacheService {
             return None;
         };
         metrics::counter!("avsar_pages_total", "cache" => "hit").increment(1);
-        let mut response = page_response(&self.state, &page, request.headers(), resolved.target);
-        let id = request_id::from_headers(request.headers());
-        request_id::set_header(&mut response, &id);
+        let response = page_response(&self.state, &page, request.headers(), resolved.target);
         request_id::record_metrics(&response, began.elapsed());
-        tracing::debug!(id, path = uri.path(), "served from the cache");
+        tracing::debug!(id = request_id::of(request), path = uri.path(), "served from the cache");
         Some(response)
     }
 }

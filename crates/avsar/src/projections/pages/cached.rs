@@ -96,23 +96,23 @@ pub(super) async fn cached_or_render(
 /// Returns a response with the page in an encoding that the client accepts, or status 304 if the
 /// client has the page.
 pub(super) fn build_response(page: &Page, headers: &HeaderMap) -> Response {
-    let has_page = headers.get(header::IF_NONE_MATCH).is_some_and(|etag| *etag == page.etag);
+    let has_page = page.etag.is_current(headers);
     let mut response = if has_page && page.status == StatusCode::OK {
         StatusCode::NOT_MODIFIED.into_response()
     } else {
         let (bytes, encoding) = page.body.for_request(headers);
         let mut response = (page.status, bytes).into_response();
-        let answer = response.headers_mut();
-        answer.insert(header::CONTENT_TYPE, page.content_type.clone());
+        let headers = response.headers_mut();
+        headers.insert(header::CONTENT_TYPE, page.content_type.clone());
         if let Some(encoding) = encoding {
-            answer.insert(header::CONTENT_ENCODING, encoding);
+            headers.insert(header::CONTENT_ENCODING, encoding);
         }
         response
     };
-    let answer = response.headers_mut();
-    answer.insert(header::ETAG, page.etag.clone());
-    answer.insert(header::VARY, HeaderValue::from_static("accept-encoding"));
-    answer.insert(header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
-    answer.insert(SURROGATE_KEY, page.surrogate_keys.clone());
+    let headers = response.headers_mut();
+    page.etag.insert_into(headers);
+    headers.insert(header::VARY, HeaderValue::from_static("accept-encoding"));
+    headers.insert(header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
+    headers.insert(SURROGATE_KEY, page.surrogate_keys.clone());
     response
 }

@@ -15,6 +15,7 @@ use super::assets;
 use super::forms::FormState;
 use super::routes::BundleInfo;
 use crate::domain::changes::SurrogateKey;
+use crate::platform::concurrency::cpu_cores;
 use crate::platform::http::SURROGATE_KEY;
 use crate::platform::site_config::SiteConfig;
 
@@ -94,7 +95,7 @@ impl PageRenderer {
     /// Starts the engines with the bundle of the front end.
     pub(crate) async fn start(site: &SiteConfig) -> Result<Self, RendererError> {
         let bundle = assets::load_server_bundle().ok_or(RendererError::Missing)?;
-        let threads = std::thread::available_parallelism().map_or(2, usize::from);
+        let threads = cpu_cores();
         let options = react_ssr::Options {
             threads,
             queue: 32 * threads,

@@ -1,15 +1,38 @@
-//! The part of the front end's route table that the server needs.
+//! The page routes: the routes of the front end with the properties that the server needs.
 
 use serde::Deserialize;
 
 use crate::domain::jobs::JobType;
 
+/// The routes of the bundle, and the hashes of its inline scripts.
+#[derive(Debug, Deserialize)]
+#[serde(try_from = "BundleDescription")]
+pub(crate) struct BundleInfo {
+    routes: Vec<Route>,
+    /// Positions in `routes`. A fixed path precedes a path with parameters, as in the front end.
+    positions: matchit::Router<usize>,
+    pub(crate) script_hashes: Vec<String>,
+}
+
 /// The description that the bundle returns of itself.
 #[derive(Debug, Deserialize)]
 #[serde(rename_all = "camelCase")]
-pub(crate) struct BundleInfo {
+struct BundleDescription {
     routes: Vec<Route>,
-    pub(crate) script_hashes: Vec<String>,
+    script_hashes: Vec<String>,
+}
+
+impl TryFrom<BundleDescription> for BundleInfo {
+    type Error = matchit::InsertError;
+
+    fn try_from(description: BundleDescription) -> Result<Self, Self::Error> {
+        let BundleDescription { routes, script_hashes } = description;
+        let mut positions = matchit::Router::new();
+        for (position, route) in routes.iter().enumerate() {
+            positions.insert(&route.path, position)?;
+        }
+        Ok(Self { routes, positions, script_hashes })
+    }
 }
 
 #[derive(Debug, Deserialize)]
@@ -76,7 +99,7 @@ impl BundleInfo {
     pub(crate) fn resolve(&self, path: &str, query: Option<&str>) -> Option<ResolvedUrl> {
         // Rejects a path that is not valid UTF-8.
         percent_encoding::percent_decode_str(path).decode_utf8().ok()?;
-        let route = self.routes.iter().find(|route| route.matches(path))?;
+        let route = self.routes.get(*self.positions.at(path).ok()?.value)?;
         let query = query.filter(|_| !route.query.is_empty());
         let given: Vec<(String, String)> =
             query.and_then(|query| serde_urlencoded::from_str(query).ok()).unwrap_or_default();
@@ -104,49 +127,28 @@ impl BundleInfo {
     }
 }
 
-impl Route {
-    fn matches(&self, path: &str) -> bool {
-        let (mut pattern, mut given) = (self.path.split('/'), path.split('/'));
-        loop {
-            match (pattern.next(), given.next()) {
-                (None, None) => return true,
-                (Some(part), Some(text)) if part.starts_with('{') => {
-                    if text.is_empty() {
-                        return false;
-                    }
-                }
-                (Some(part), Some(text)) if part == text => {}
-                _ => return false,
-            }
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn sample_bundle() -> BundleInfo {
-        serde_json::from_str(
-            r#"{"routes":[
-                {"path":"/","query":[],"render":"server"},
-                {"path":"/jobs","query":["q","loc","page"],"render":"server"},
-                {"path":"/job/{slug}","query":[],"render":"server"}],
-              "scriptHashes":[]}"#,
-        )
-        .unwrap()
+    fn bundle_with(routes: &[&str]) -> serde_json::Result<BundleInfo> {
+        let sample = [
+            r#"{"path":"/","query":[],"render":"server"}"#,
+            r#"{"path":"/jobs","query":["q","loc","page"],"render":"server"}"#,
+            r#"{"path":"/job/{slug}","query":[],"render":"server"}"#,
+        ];
+        let routes = [&sample, routes].concat().join(",");
+        serde_json::from_str(&format!(r#"{{"routes":[{routes}],"scriptHashes":[]}}"#))
     }
 
     #[test]
     fn sitemap_pages_are_listed_public_pages() {
-        let mut table = sample_bundle();
-        for route in [
+        let table = bundle_with(&[
             r#"{"path":"/login","query":[],"render":"browser"}"#,
             r#"{"path":"/search","query":["q"],"render":"server","unlisted":true}"#,
             r#"{"path":"/in/{city}","query":[],"render":"server","known":["/in/pune"],"lists":["TECH"]}"#,
-        ] {
-            table.routes.push(serde_json::from_str(route).unwrap());
-        }
+        ])
+        .unwrap();
         let page = |path, lists| SitemapPage { path, job_types: lists };
         let known: Vec<_> = table.sitemap_pages().collect();
         assert_eq!(known, [page("/", &[]), page("/jobs", &[]), page("/in/pune", &[JobType::Tech])]);
@@ -154,9 +156,8 @@ mod tests {
 
     #[test]
     fn personal_pages_are_cacheable_only_without_parameters() {
-        let mut table = sample_bundle();
         let age = r#"{"path":"/age","query":["dob"],"render":"server","personal":true}"#;
-        table.routes.push(serde_json::from_str(age).unwrap());
+        let table = bundle_with(&[age]).unwrap();
         let is_cacheable = |path, query| table.resolve(path, query).unwrap().is_cacheable;
         assert!(is_cacheable("/age", None));
         assert!(is_cacheable("/age", Some("utm=x&dob=+")));
@@ -166,7 +167,8 @@ mod tests {
 
     #[test]
     fn resolved_urls_have_only_known_parameters_in_the_order_of_the_route() {
-        let url = |path, query| sample_bundle().resolve(path, query).map(|resolved| resolved.url);
+        let table = bundle_with(&[]).unwrap();
+        let url = |path, query| table.resolve(path, query).map(|resolved| resolved.url);
         let cases = [
             ("/jobs", Some("utm=x&page=2&q=a%20b"), Some("/jobs?q=a+b&page=2")),
             ("/jobs", Some("q=&loc=+&fbclid=1"), Some("/jobs")),
@@ -182,5 +184,18 @@ mod tests {
         for (path, query, expected) in cases {
             assert_eq!(url(path, query).as_deref(), expected, "{path} {query:?}");
         }
+    }
+
+    #[test]
+    fn fixed_path_precedes_a_path_with_parameters() {
+        let table = bundle_with(&[r#"{"path":"/job/new","query":[],"render":"browser"}"#]).unwrap();
+        let target = |path| table.resolve(path, None).unwrap().target;
+        assert_eq!(target("/job/new"), RenderTarget::Browser);
+        assert_eq!(target("/job/newest"), RenderTarget::Server);
+    }
+
+    #[test]
+    fn two_routes_for_the_same_paths_are_an_error() {
+        assert!(bundle_with(&[r#"{"path":"/job/{id}","query":[],"render":"server"}"#]).is_err());
     }
 }

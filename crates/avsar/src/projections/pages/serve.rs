@@ -73,8 +73,8 @@ async fn handle_form(
             Ok(submission) => submission,
             Err(error) => return error.into_response(),
         };
-    let answer = (form.handler)(submission).await;
-    respond(state, api, &headers, answer).await
+    let form_response = (form.handler)(submission).await;
+    respond(state, api, &headers, form_response).await
 }
 
 /// Converts the result of a form handler into a response.
@@ -82,9 +82,9 @@ async fn respond(
     state: &PagesState,
     api: &Router,
     headers: &HeaderMap,
-    answer: FormResponse,
+    form_response: FormResponse,
 ) -> Response {
-    let (page, status) = match answer {
+    let (page, status) = match form_response {
         FormResponse::Redirect(to) => {
             return (StatusCode::SEE_OTHER, [(header::LOCATION, &*to)]).into_response();
         }
@@ -200,26 +200,27 @@ pub(crate) fn page_response(
     target: RenderTarget,
 ) -> Response {
     let mut response = build_response(page, headers);
-    let answer = response.headers_mut();
+    let headers = response.headers_mut();
     // Browsers revalidate each time, usually with an empty response: a corrected last date must
     // reach all readers. A page that we do not cache must not be stored by clients, either.
     let cache_control =
         if page.is_cacheable() { "public, max-age=0, must-revalidate" } else { "no-store" };
-    answer.insert(header::CACHE_CONTROL, HeaderValue::from_static(cache_control));
-    answer.insert(header::CONTENT_SECURITY_POLICY, state.pages.0.csp.clone());
-    answer.insert(
+    headers.insert(header::CACHE_CONTROL, HeaderValue::from_static(cache_control));
+    headers.insert(header::CONTENT_SECURITY_POLICY, state.pages.0.csp.clone());
+    headers.insert(
         header::REFERRER_POLICY,
         HeaderValue::from_static("strict-origin-when-cross-origin"),
     );
     if target == RenderTarget::Browser {
-        answer.remove(SURROGATE_KEY);
-        answer.insert(HeaderName::from_static("x-robots-tag"), HeaderValue::from_static("noindex"));
+        headers.remove(SURROGATE_KEY);
+        headers
+            .insert(HeaderName::from_static("x-robots-tag"), HeaderValue::from_static("noindex"));
     }
     if let Some(location) = &page.location {
-        answer.insert(header::LOCATION, location.clone());
+        headers.insert(header::LOCATION, location.clone());
     }
     if page.status == StatusCode::SERVICE_UNAVAILABLE {
-        answer.insert(header::RETRY_AFTER, HeaderValue::from_static("5"));
+        headers.insert(header::RETRY_AFTER, HeaderValue::from_static("5"));
     }
     response
 }

@@ -81,6 +81,13 @@ fn job_document(job: &Job, fields: &Fields) -> TantivyDocument {
     document.add_text(fields.words, &content.location);
     document.add_text(fields.words, &content.tags);
     document.add_text(fields.words, html::text(&content.custom_html_content));
+    if let Some(examination) = content.details.announced_examination() {
+        for column in
+            [content.title.as_str(), examination, content.organisation(), content.location.as_str()]
+        {
+            document.add_text(fields.columns, column);
+        }
+    }
     document
 }
 

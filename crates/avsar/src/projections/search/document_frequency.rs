@@ -1,8 +1,8 @@
 //! Document frequencies of words.
 
+use search_text::analyze_query;
 use tantivy::{Searcher, Term};
 
-use super::analyzer;
 use super::index::Index;
 
 /// Document frequencies in one snapshot of the index. Lookups read no records.
@@ -35,6 +35,6 @@ impl DocumentFrequency {
             let term = Term::from_field_text(self.words, word);
             self.searcher.doc_freq(&term).unwrap_or_default()
         };
-        analyzer::analyze_query(text).iter().map(frequency).min().unwrap_or_default()
+        analyze_query(text).iter().map(frequency).min().unwrap_or_default()
     }
 }

@@ -29,6 +29,8 @@ pub(crate) struct Fields {
     pub title: Field,
     /// Words of a job's location.
     pub place: Field,
+    /// Words of the columns of an admit card or result: title, examination, organisation, location.
+    pub columns: Field,
 }
 
 /// Returns the key of a record in the index.

@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 
-use chrono::{DateTime, Days, Utc};
+use chrono::{DateTime, Utc};
 use fixedbitset::FixedBitSet;
 
 use super::order::SegmentOrder;
@@ -11,12 +11,10 @@ use super::partitions::Partitions;
 use crate::domain::jobs::filter::{
     FacetCounts, Filter, Posted, STATIC_FACETS, StaticFacet, Status,
 };
-use crate::platform::clock::{india_day, india_midnight};
+use crate::domain::jobs::urgency::urgent_period;
 
 /// Maximum number of departments in the counts, because people choose from a list.
 const MAX_DEPARTMENTS: usize = 300;
-/// Maximum number of days until the last date of a job that is closing soon (RULE-13).
-const CLOSING_DAYS: u64 = 7;
 
 /// The conditions of a list, without the query.
 #[derive(Clone, Copy, Debug)]
@@ -194,10 +192,7 @@ impl<'a> ListFilters<'a> {
         let now = self.now.timestamp();
         let (opened, ended) = match status {
             Status::Open => (now, i64::MAX),
-            Status::Closing => {
-                let after = india_day(self.now).checked_add_days(Days::new(CLOSING_DAYS + 1));
-                (i64::MAX, after.map_or(i64::MAX, |after| india_midnight(after).timestamp()))
-            }
+            Status::Closing => (i64::MAX, urgent_period(self.now).end.timestamp()),
         };
         let windows = order.windows_ending_from(now).iter();
         let ending = windows.take_while(move |window| window.closes < ended);

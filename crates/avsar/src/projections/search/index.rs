@@ -8,17 +8,18 @@ use tantivy::indexer::LogMergePolicy;
 use tantivy::schema::{FAST, IndexRecordOption, STRING, Schema, TextFieldIndexing, TextOptions};
 use tantivy::{Directory, IndexReader, IndexWriter, ReloadPolicy, Searcher, Term};
 
-use super::analyzer::Analyzer;
 use super::document::IndexedRecord;
 use super::fields::{Fields, record_key};
 use super::order::SegmentOrder;
+use super::tokenizer::WordTokenizer;
 use crate::domain::changes::{Seq, Subject};
 use crate::domain::jobs::filter::STATIC_FACETS;
+use crate::platform::digest::hex_prefix;
 
-/// Version of the index. Increase it if the fields, the analyzer or the assignment of jobs to
-/// filter values change: an index of another version is rebuilt. A change of the names of filter
-/// values has the same effect, see [`version_dir_name`].
-const VERSION: u32 = 6;
+/// Version of the index. Increase it if the fields, the words of `search_text` or the assignment of
+/// jobs to filter values change: an index of another version is rebuilt. A change of the names of
+/// filter values has the same effect, see [`version_dir_name`].
+const VERSION: u32 = 7;
 /// Maximum memory of the writer, in bytes. It is allocated as it is needed.
 const WRITER_MEMORY_BYTES: usize = 64 << 20;
 
@@ -108,7 +109,7 @@ impl Index {
     fn open_in(directory: impl Directory, database: &str) -> Result<Self, IndexError> {
         let (schema, fields) = build_schema();
         let index = tantivy::Index::open_or_create(directory, schema)?;
-        index.tokenizers().register("words", Analyzer);
+        index.tokenizers().register("words", WordTokenizer);
         let writer = new_writer(&index)?;
         let reader = index.reader_builder().reload_policy(ReloadPolicy::Manual).try_into()?;
         let snapshot = Arc::new(Snapshot { searcher: reader.searcher(), orders: Vec::new() });
@@ -224,9 +225,7 @@ fn version_dir_name() -> String {
     let names = STATIC_FACETS.iter().flat_map(|facet| facet.names.iter().chain([&facet.parameter]));
     let mut digest = Sha256::new();
     names.for_each(|name| digest.update(format!("{name} ")));
-    let digest: String =
-        digest.finalize().iter().take(4).map(|byte| format!("{byte:02x}")).collect();
-    format!("v{VERSION}-{digest}")
+    format!("v{VERSION}-{}", hex_prefix(&digest.finalize(), 8))
 }
 
 fn new_writer(index: &tantivy::Index) -> tantivy::Result<IndexWriter> {
@@ -259,6 +258,7 @@ fn build_schema() -> (Schema, Fields) {
         words: schema.add_text_field("words", text(IndexRecordOption::WithFreqs)),
         title: schema.add_text_field("title", text(IndexRecordOption::Basic)),
         place: schema.add_text_field("place", text(IndexRecordOption::Basic)),
+        columns: schema.add_text_field("columns", text(IndexRecordOption::WithFreqs)),
     };
     (schema.build(), fields)
 }
@@ -276,7 +276,8 @@ mod tests {
     use crate::domain::jobs::filter::Filter;
     use crate::domain::jobs::{Details, GovernmentDetails, Job, JobDraft, JobType};
     use crate::domain::slugs::Slug;
-    use crate::projections::search::{Partitions, SearchRequest};
+    use crate::platform::pagination::OffsetLimit;
+    use crate::projections::search::{Partitions, SearchRequest, SearchScope};
 
     /// A directory in memory that reports a full disk while `full` is set.
     #[derive(Clone, Debug)]
@@ -353,10 +354,10 @@ mod tests {
             filter: &Filter::NONE,
             counts: false,
             query: "",
+            scope: SearchScope::AllText,
             place: "",
             place_is_prefix: false,
-            skip: 0,
-            take: 100,
+            slice: OffsetLimit::first(100),
             now: DateTime::UNIX_EPOCH,
         }
     }
@@ -373,14 +374,13 @@ mod tests {
         index.replace(&[], &jobs).unwrap();
         index.commit(1).unwrap();
         for (words, place) in [("", ""), ("guard", ""), ("guard", "bhopal"), ("", "bhopal")] {
-            let skip = index
+            let max_offset = index
                 .find(&SearchRequest { query: words, place, ..request_all() })
                 .unwrap()
-                .max_offset
-                .min(10_040);
-            let found = index
-                .find(&SearchRequest { query: words, place, skip, take: 10, ..request_all() })
-                .unwrap();
+                .max_offset;
+            let slice = OffsetLimit { offset: max_offset.min(10_040) as u64, limit: 10 };
+            let found =
+                index.find(&SearchRequest { query: words, place, slice, ..request_all() }).unwrap();
             assert_eq!((found.ids.len(), found.total), (10, 10_050), "{words} in {place}");
         }
     }

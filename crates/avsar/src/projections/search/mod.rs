@@ -5,7 +5,6 @@
 //! relevance. Other results are sorted by date, from documents that are sorted once per segment.
 //! Filters are intersections of bit sets.
 
-pub mod analyzer;
 pub mod document;
 pub mod document_frequency;
 pub mod fields;
@@ -19,16 +18,15 @@ pub mod partitions;
 pub mod query;
 pub mod recency;
 pub mod service;
-pub mod synonyms;
+pub mod tokenizer;
 pub mod top_hits;
 
-pub use analyzer::truncate_query;
 pub use document_frequency::DocumentFrequency;
 pub use index::{Index, IndexError};
 pub use index_follower::{IndexFollower, reindex};
 pub use job_counts::JobCounts;
 pub use openings::{Openings, OpeningsSnapshot};
 pub use partitions::Partitions;
-pub use query::{SearchRequest, SearchResults};
-
+pub use query::{SearchRequest, SearchResults, SearchScope};
+pub use search_text::truncate_query;
 pub use service::SearchService;

@@ -2,11 +2,11 @@
 
 use chrono::{DateTime, Utc};
 use fixedbitset::FixedBitSet;
+use search_text::analyze_query;
 use tantivy::Term;
 use tantivy::query::{BooleanQuery, Occur, Query, TermQuery};
 use tantivy::schema::{Field, IndexRecordOption};
 
-use super::analyzer;
 use super::index::{Index, IndexError, Snapshot};
 use super::partitions::Partitions;
 use super::recency::{self, SegmentList};
@@ -97,7 +97,7 @@ fn any_text_query(field: Field, texts: &[String]) -> Box<dyn Query> {
             let term = Term::from_field_text(field, &word);
             (Occur::Must, Box::new(TermQuery::new(term, IndexRecordOption::Basic)))
         };
-        let words = analyzer::analyze_query(text).into_iter().map(word);
+        let words = analyze_query(text).into_iter().map(word);
         (Occur::Should, Box::new(BooleanQuery::new(words.collect())))
     });
     Box::new(BooleanQuery::new(each.collect()))

@@ -4,28 +4,41 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use chrono::{DateTime, Utc};
+use fixedbitset::FixedBitSet;
+use search_text::analyze_query;
 use tantivy::query::{BooleanQuery, BoostQuery, FuzzyTermQuery, Occur, Query, TermQuery};
 use tantivy::schema::{Field, IndexRecordOption};
 use tantivy::{Searcher, Term};
 
-use super::analyzer;
-use super::filters::{self, ListFilters};
+use super::filters::{self, ListFilters, SegmentFilters};
 use super::index::{Index, IndexError, Snapshot};
-use super::order::days_since_epoch;
+use super::order::{SegmentOrder, days_since_epoch};
 use super::partitions::Partitions;
 use super::recency::{self, SegmentList};
-use super::top_hits::{CandidateSets, TopHits};
+use super::top_hits::{CandidateSets, Matches, TopHits};
 use crate::domain::jobs::Job;
 use crate::domain::jobs::filter::{FacetCounts, Filter};
+use crate::platform::pagination::OffsetLimit;
 
 /// Maximum number of query words that are used. Further words are ignored.
 const MAX_QUERY_WORDS: usize = 12;
 /// Maximum offset of a page sorted by relevance. It bounds the time and memory of a query.
-pub(crate) const MAX_OFFSET: usize = 10_000;
+const MAX_OFFSET: usize = 10_000;
 /// Maximum number of words of the index that one query word is expanded to.
 const MAX_EXPANSIONS: usize = 48;
 /// Minimum length of a word that may contain a typing error, in characters.
 const MIN_FUZZY_CHARS: usize = 4;
+
+/// The texts that the query words are searched in.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum SearchScope {
+    /// All texts of a record.
+    #[default]
+    AllText,
+    /// Title, examination, organisation and location of admit cards and results (AADMIT-04,
+    /// ARESULT-04). Other records are not found.
+    ExamColumns,
+}
 
 /// A search request.
 #[derive(Clone, Debug)]
@@ -38,14 +51,14 @@ pub struct SearchRequest<'a> {
     pub counts: bool,
     /// Query words, as typed.
     pub query: &'a str,
+    /// Texts that the query words are searched in.
+    pub scope: SearchScope,
     /// Location, as typed.
     pub place: &'a str,
     /// Whether the last word of `place` may be incomplete. A city from a URL is complete.
     pub place_is_prefix: bool,
-    /// Number of results to skip.
-    pub skip: usize,
-    /// Maximum number of results.
-    pub take: usize,
+    /// Results to return.
+    pub slice: OffsetLimit,
     /// Current time, for some filters and for the recency boost.
     pub now: DateTime<Utc>,
 }
@@ -57,7 +70,7 @@ pub struct SearchResults {
     pub ids: Vec<i64>,
     /// Exact total number of results.
     pub total: usize,
-    /// Maximum value of `skip`. Pages after it are empty.
+    /// Maximum offset. Pages after it are empty.
     pub max_offset: usize,
     /// Facet counts, if they were requested.
     pub counts: Option<FacetCounts>,
@@ -70,7 +83,8 @@ impl Index {
     /// Returns an [`IndexError`] if the index cannot be read.
     pub fn find(&self, request: &SearchRequest<'_>) -> Result<SearchResults, IndexError> {
         let snapshot = self.snapshot();
-        let (skip, take) = (request.skip, request.take);
+        let skip = usize::try_from(request.slice.offset).unwrap_or(usize::MAX);
+        let take = usize::try_from(request.slice.limit).unwrap_or(usize::MAX);
         let Some(parsed) = self.parse_query(&snapshot, request)? else {
             return Ok(SearchResults {
                 counts: request.counts.then(FacetCounts::new),
@@ -84,39 +98,25 @@ impl Index {
         };
         let segments: Vec<_> =
             snapshot.orders.iter().map(|order| filters.for_segment(order)).collect();
-        let candidates: CandidateSets =
+        let mut listed: CandidateSets =
             segments.iter().map(|segment| Arc::new(segment.matching())).collect();
+        // Beyond the maximum offset only the total is computed.
+        let is_ranked = parsed.by_relevance && skip <= MAX_OFFSET;
         let best = TopHits {
             orders: &snapshot.orders,
-            lists: std::slice::from_ref(&candidates),
-            // Beyond the maximum offset only the total is computed.
-            limit: if parsed.by_relevance && skip <= MAX_OFFSET {
-                skip.saturating_add(take)
-            } else {
-                0
-            },
+            lists: std::slice::from_ref(&listed),
+            limit: if is_ranked { skip.saturating_add(take) } else { 0 },
             today: days_since_epoch(request.now.timestamp()),
         };
         let matches = match parsed.query {
             Some(query) => Some(snapshot.searcher.search(&query, &best)?),
             None => None,
         };
-        let matched = |at: usize| matches.as_ref().and_then(|matches| matches.documents.get(at));
-        let counts = request.counts.then(|| {
-            let mut counts = FacetCounts::new();
-            for (at, (order, segment)) in snapshot.orders.iter().zip(&segments).enumerate() {
-                let mut documents = order.in_partitions(request.partitions);
-                matched(at).into_iter().for_each(|matched| documents.intersect_with(matched));
-                segment.count(documents, &mut counts);
-            }
-            filters::limit_departments(&mut counts, request.filter);
-            counts
-        });
-        let mut listed = candidates;
-        for (at, listed) in listed.iter_mut().enumerate() {
-            matched(at)
-                .into_iter()
-                .for_each(|matched| Arc::make_mut(listed).intersect_with(matched));
+        let counts = request
+            .counts
+            .then(|| count_facets(request, &snapshot.orders, &segments, matches.as_ref()));
+        for (listed, matched) in listed.iter_mut().zip(matched_documents(matches.as_ref())) {
+            Arc::make_mut(listed).intersect_with(matched);
         }
         if parsed.by_relevance {
             let total = listed.iter().map(|listed| listed.count_ones(..)).sum();
@@ -148,7 +148,8 @@ impl Index {
     ) -> Result<Vec<SearchResults>, IndexError> {
         let snapshot = self.snapshot();
         let mut query = Vec::new();
-        if !self.add_word_clauses(&snapshot, words, &mut query)? || query.is_empty() {
+        let field = self.fields.words;
+        if !self.add_word_clauses(&snapshot, field, words, &mut query)? || query.is_empty() {
             return Ok(vec![SearchResults::default(); lists.len()]);
         }
         let candidates = |list: &Partitions| {
@@ -179,11 +180,15 @@ impl Index {
         request: &SearchRequest<'_>,
     ) -> Result<Option<ParsedQuery>, IndexError> {
         let mut clauses = Vec::new();
-        if !self.add_word_clauses(snapshot, request.query, &mut clauses)? {
+        let field = match request.scope {
+            SearchScope::AllText => self.fields.words,
+            SearchScope::ExamColumns => self.fields.columns,
+        };
+        if !self.add_word_clauses(snapshot, field, request.query, &mut clauses)? {
             return Ok(None);
         }
         let by_relevance = !clauses.is_empty();
-        let place = analyzer::analyze_query(request.place);
+        let place = analyze_query(request.place);
         if has_no_terms(request.place, &place) {
             return Ok(None);
         }
@@ -203,16 +208,14 @@ impl Index {
     fn add_word_clauses(
         &self,
         snapshot: &Snapshot,
+        field: Field,
         text: &str,
         clauses: &mut Vec<(Occur, Box<dyn Query>)>,
     ) -> Result<bool, IndexError> {
-        let words = analyzer::analyze_query(text);
+        let words = analyze_query(text);
         for (at, word) in words.iter().take(MAX_QUERY_WORDS).enumerate() {
             let is_prefix = at + 1 == words.len() && !text.ends_with(char::is_whitespace);
-            clauses.push((
-                Occur::Must,
-                self.word_query(snapshot, self.fields.words, word, is_prefix)?,
-            ));
+            clauses.push((Occur::Must, self.word_query(snapshot, field, word, is_prefix)?));
         }
         Ok(!has_no_terms(text, &words))
     }
@@ -254,7 +257,7 @@ impl Index {
     ) -> Result<Vec<i64>, IndexError> {
         let snapshot = self.snapshot();
         let mut rare = Vec::new();
-        for word in analyzer::analyze_query(text) {
+        for word in analyze_query(text) {
             let term = Term::from_field_text(self.fields.words, &word);
             let frequency = snapshot.searcher.doc_freq(&term)?;
             if frequency > 1 {
@@ -283,7 +286,7 @@ impl Index {
 
     /// Returns a query for one word. It matches the word itself, words that begin with it if
     /// `is_prefix` is set, and similar words if the word is rare. Similar words have an edit
-    /// distance of 1.
+    /// distance of 1. The columns of examinations are matched without similar words.
     fn word_query(
         &self,
         snapshot: &Snapshot,
@@ -299,7 +302,8 @@ impl Index {
             collect_prefixed(&snapshot.searcher, field, word, &mut others)?;
         }
         let likely = others.values().copied().max().unwrap_or(0).max(frequency);
-        if letters >= MIN_FUZZY_CHARS && likely * 1_000 <= snapshot.searcher.num_docs().max(1_000) {
+        let is_fuzzy = field != self.fields.columns && letters >= MIN_FUZZY_CHARS;
+        if is_fuzzy && likely * 1_000 <= snapshot.searcher.num_docs().max(1_000) {
             let mut near = HashMap::new();
             let fuzzy = FuzzyTermQuery::new(exact.clone(), 1, true);
             collect_near(&snapshot.searcher, field, &fuzzy, &mut near)?;
@@ -362,6 +366,31 @@ fn collect_near(
         }
     }
     Ok(())
+}
+
+/// Counts the jobs of each filter value among the matches of the query, or among all jobs if there
+/// is no query.
+fn count_facets(
+    request: &SearchRequest<'_>,
+    orders: &[Arc<SegmentOrder>],
+    segments: &[SegmentFilters<'_>],
+    matches: Option<&Matches>,
+) -> FacetCounts {
+    let mut counts = FacetCounts::new();
+    for (at, (order, segment)) in orders.iter().zip(segments).enumerate() {
+        let mut documents = order.in_partitions(request.partitions);
+        if let Some(matched) = matched_documents(matches).get(at) {
+            documents.intersect_with(matched);
+        }
+        segment.count(documents, &mut counts);
+    }
+    filters::limit_departments(&mut counts, request.filter);
+    counts
+}
+
+/// Returns the matches of the query in each segment. Empty if there is no query.
+fn matched_documents(matches: Option<&Matches>) -> &[FixedBitSet] {
+    matches.map_or(&[], |matches| matches.documents.as_slice())
 }
 
 /// A parsed request.

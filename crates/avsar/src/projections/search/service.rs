@@ -1,11 +1,17 @@
 //! Access to the search index for handlers and other projections.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use super::index::{Index, IndexError};
 use crate::domain::changes::Progress;
-use crate::platform::concurrency::ConcurrencyLimit;
+use crate::platform::concurrency::{ConcurrencyLimit, cpu_cores};
 use crate::platform::http::ApiError;
+
+/// Concurrent searches for each core: enough to use the cores, without starving other tasks.
+const MAX_SEARCHES_PER_CORE: usize = 2;
+/// Maximum wait of a search for a permit. After it, a stale page is better than a late response.
+const ACQUIRE_TIMEOUT: Duration = Duration::from_secs(3);
 
 /// Runs searches, a limited number at once, after the index is complete.
 #[derive(Clone, Debug)]
@@ -18,7 +24,14 @@ pub struct SearchService {
 impl SearchService {
     /// Creates a service for `index`, which is complete when `progress` is ready.
     #[must_use]
-    pub fn new(index: Arc<Index>, progress: Progress, limit: ConcurrencyLimit) -> Self {
+    pub fn new(index: Arc<Index>, progress: Progress) -> Self {
+        let limit = ConcurrencyLimit::new(MAX_SEARCHES_PER_CORE * cpu_cores(), ACQUIRE_TIMEOUT);
+        Self::with_limit(index, progress, limit)
+    }
+
+    /// Creates a service as [`SearchService::new`], with another limit of concurrent searches.
+    #[must_use]
+    pub fn with_limit(index: Arc<Index>, progress: Progress, limit: ConcurrencyLimit) -> Self {
         Self { index, progress, limit }
     }
 
@@ -42,5 +55,22 @@ impl SearchService {
     ) -> Result<T, ApiError> {
         let index = self.ready_index()?;
         self.limit.run(move || search(&index)).await?.map_err(ApiError::internal)
+    }
+
+    /// Runs a search whose results a response can omit, such as similar jobs. Returns `None` until
+    /// the index is complete, and if too many other searches run. A response without the results
+    /// must have no surrogate keys, so that its page is not cached.
+    ///
+    /// # Errors
+    /// Returns [`ApiError::Internal`] if the search fails.
+    pub async fn run_if_available<T: Send + 'static>(
+        &self,
+        search: impl FnOnce(&Index) -> Result<T, IndexError> + Send + 'static,
+    ) -> Result<Option<T>, ApiError> {
+        match self.run(search).await {
+            Ok(found) => Ok(Some(found)),
+            Err(ApiError::Starting | ApiError::Unavailable) => Ok(None),
+            Err(error) => Err(error),
+        }
     }
 }

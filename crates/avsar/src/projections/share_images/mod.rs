@@ -2,15 +2,11 @@
 //!
 //! The URL contains the version of the job, so clients may cache an image for a day. They may not
 //! cache it longer, because the site's name and the layout may change. An image is drawn on the
-//! first request for it. The number of concurrent drawings is limited.
+//! first request for it. The number of concurrent drawings is limited. The crate `share-images`
+//! draws them.
 
-mod canvas;
 mod card;
-mod draw;
-mod face;
-mod lines;
 
-use crate::platform::db::Database;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -21,14 +17,14 @@ use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use sha2::Digest;
+use share_images::{Card, InvalidFontError, Renderer};
 
 use crate::domain::changes::SurrogateKey;
 use crate::domain::jobs::store::{self, JobLookup};
-use crate::platform::concurrency::ConcurrencyLimit;
-use crate::platform::http::SURROGATE_KEY;
-use crate::platform::http::{ApiError, Path};
-use card::Card;
-use draw::Painter;
+use crate::platform::concurrency::{ConcurrencyLimit, cpu_cores};
+use crate::platform::db::Database;
+use crate::platform::http::etag::EntityTag;
+use crate::platform::http::{ApiError, Path, SURROGATE_KEY};
 
 /// The state of share images.
 #[derive(Debug)]
@@ -46,17 +42,12 @@ const QUEUE_TIMEOUT: Duration = Duration::from_secs(5);
 
 const NOT_FOUND: ApiError = ApiError::NotFound("There is no such picture.");
 
-/// An error if the fonts are not embedded in the program.
-#[derive(Debug, thiserror::Error)]
-#[error("the fonts are missing (run `make build`)")]
-pub struct MissingFontsError;
-
 /// The renderer and cache of share images of this process.
 #[derive(Clone)]
 pub struct ShareImages(Arc<Inner>);
 
 struct Inner {
-    painter: Painter,
+    renderer: Renderer,
     cache: moka::sync::Cache<Version, ShareImage>,
     draw_limit: ConcurrencyLimit,
 }
@@ -67,13 +58,13 @@ type Version = (i64, i32);
 #[derive(Clone, Debug)]
 struct ShareImage {
     file: Bytes,
-    etag: HeaderValue,
+    etag: EntityTag,
 }
 
 impl std::fmt::Debug for ShareImages {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Pictures")
-            .field("kept", &self.0.cache.entry_count())
+        f.debug_struct("ShareImages")
+            .field("cached", &self.0.cache.entry_count())
             .finish_non_exhaustive()
     }
 }
@@ -82,18 +73,17 @@ impl ShareImages {
     /// Creates a renderer for a site of this name.
     ///
     /// # Errors
-    /// Returns [`MissingFontsError`] if the fonts are not embedded.
-    pub fn new(site: &str) -> Result<Self, MissingFontsError> {
-        let painter = Painter::new(site).ok_or(MissingFontsError)?;
+    /// Returns an error if an embedded font cannot be parsed.
+    pub fn new(site: &str) -> Result<Self, InvalidFontError> {
+        let renderer = Renderer::new(site)?;
         let weight = |_: &Version, image: &ShareImage| {
             u32::try_from(image.file.len() + 256).unwrap_or(u32::MAX)
         };
         let cache =
             moka::sync::Cache::builder().max_capacity(CACHE_CAPACITY_BYTES).weigher(weight).build();
         // At most half of the cores, so that pages can be rendered at the same time.
-        let cores = std::thread::available_parallelism().map_or(2, usize::from);
-        let draw_limit = ConcurrencyLimit::new((cores / 2).max(1), QUEUE_TIMEOUT);
-        Ok(Self(Arc::new(Inner { painter, cache, draw_limit })))
+        let draw_limit = ConcurrencyLimit::new((cpu_cores() / 2).max(1), QUEUE_TIMEOUT);
+        Ok(Self(Arc::new(Inner { renderer, cache, draw_limit })))
     }
 
     /// Returns the image of a job version from the cache, or draws it.
@@ -107,7 +97,7 @@ impl ShareImages {
         let inner = self.0.clone();
         // A call that waited for the same image finds it in the cache.
         let draw = move || {
-            inner.cache.try_get_with(version, || inner.painter.draw(&card).map(ShareImage::new))
+            inner.cache.try_get_with(version, || inner.renderer.render(&card).map(ShareImage::new))
         };
         self.0.draw_limit.run(draw).await?.map_err(ApiError::internal)
     }
@@ -115,10 +105,8 @@ impl ShareImages {
 
 impl ShareImage {
     fn new(file: Vec<u8>) -> Self {
-        let hash = sha2::Sha256::digest(&file);
-        let etag: String = hash.iter().take(12).map(|byte| format!("{byte:02x}")).collect();
-        let etag = HeaderValue::from_str(&format!("\"{etag}\""));
-        Self { file: file.into(), etag: etag.unwrap_or(HeaderValue::from_static("")) }
+        let etag = EntityTag::strong(&sha2::Sha256::digest(&file));
+        Self { file: file.into(), etag }
     }
 }
 
@@ -143,8 +131,8 @@ async fn serve_job_image(
         JobLookup::Job(_) | JobLookup::NotFound => return Err(NOT_FOUND),
     };
     let version = (job.id, job.version);
-    let image = state.share_images.get_or_draw(version, Card::from_job(&job)).await?;
-    let mut response = if headers.get(header::IF_NONE_MATCH) == Some(&image.etag) {
+    let image = state.share_images.get_or_draw(version, card::build_card(&job)).await?;
+    let mut response = if image.etag.is_current(&headers) {
         StatusCode::NOT_MODIFIED.into_response()
     } else {
         ([(header::CONTENT_TYPE, "image/png")], image.file).into_response()
@@ -152,11 +140,11 @@ async fn serve_job_image(
     // A URL with an older version returns the current image, with a short lifetime.
     let max_age =
         if (id, requested) == version { "public, max-age=86400" } else { "public, max-age=300" };
-    let answer = response.headers_mut();
-    answer.insert(header::CACHE_CONTROL, HeaderValue::from_static(max_age));
-    answer.insert(header::ETAG, image.etag);
-    answer.insert(header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
-    answer.extend(
+    let headers = response.headers_mut();
+    headers.insert(header::CACHE_CONTROL, HeaderValue::from_static(max_age));
+    headers.insert(header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
+    image.etag.insert_into(headers);
+    headers.extend(
         HeaderValue::try_from(SurrogateKey::Job(id).to_string()).map(|key| (SURROGATE_KEY, key)),
     );
     Ok(response)
@@ -193,8 +181,8 @@ mod tests {
 
     #[tokio::test]
     async fn concurrent_requests_for_one_version_share_one_image() {
-        let pictures = ShareImages::new("Avsar").unwrap();
-        let all = (0..20).map(|_| pictures.get_or_draw((1, 1), card()));
+        let share_images = ShareImages::new("Avsar").unwrap();
+        let all = (0..20).map(|_| share_images.get_or_draw((1, 1), card()));
         let all = futures::future::join_all(all).await;
         let first = all[0].as_ref().unwrap().file.as_ptr();
         assert!(all.iter().all(|image| image.as_ref().unwrap().file.as_ptr() == first));

@@ -8,6 +8,7 @@ mod forms;
 mod live;
 mod log;
 mod mailbox;
+mod openapi;
 mod pages;
 mod postgres;
 mod recorded_metrics;
@@ -17,7 +18,7 @@ mod test_clients;
 use std::sync::Arc;
 use std::time::Duration;
 
-use avsar::app::{self, App};
+use avsar::app::{self, App, SiteService};
 use avsar::config::AppConfig;
 use avsar::domain::accounts::{Role, Secret};
 use avsar::domain::changes;
@@ -25,7 +26,6 @@ use avsar::platform::clock::Clock;
 use avsar::platform::db::Database;
 use avsar::platform::mail;
 use avsar::platform::site_config::{ExternalTools, SiteConfig, SocialLinks};
-use avsar::projections::pages::PageCacheService;
 use chrono::{DateTime, TimeDelta, Utc};
 use sea_orm::ConnectionTrait;
 use tempfile::TempDir;
@@ -39,6 +39,7 @@ pub use forms::{
 };
 pub use log::CapturedLog;
 pub use mailbox::{ReceivedMail, find_link};
+pub use openapi::Operation;
 pub use pages::Dom;
 pub use recorded_metrics::RecordedMetrics;
 pub use reply::Reply;
@@ -119,7 +120,7 @@ pub struct TestApp {
     pub app: App,
     /// The frozen clock, which only a test advances.
     pub clock: Clock,
-    service: PageCacheService,
+    service: SiteService,
     follower_task: JoinHandle<()>,
     mail_task: JoinHandle<()>,
     _mail_stop: oneshot::Sender<()>,
@@ -148,8 +149,7 @@ impl TestApp {
     ) -> Self {
         let db = Database::connect(&database.url()).await.unwrap();
         let started = app::start(db, data_dir.path(), clock.clone(), portal).await.unwrap();
-        let site =
-            PageCacheService::new(started.app.pages.clone(), app::router(started.app.clone()));
+        let service = app::service(started.app.clone());
         let (start_signal, started_signal) = oneshot::channel();
         let following = async {
             let _ = started_signal.await;
@@ -159,7 +159,7 @@ impl TestApp {
         Self {
             app: started.app,
             clock,
-            service: site,
+            service,
             follower_task: tokio::spawn(following),
             mail_task: tokio::spawn(started.mail.run(mail_stopped)),
             _mail_stop: mail_stop,
@@ -222,7 +222,7 @@ impl TestApp {
         let Self {
             app,
             clock,
-            service: site,
+            service,
             follower_task: following,
             mail_task: mailing,
             data_dir,
@@ -233,7 +233,7 @@ impl TestApp {
             task.abort();
             let _ = task.await;
         }
-        drop((app, site));
+        drop((app, service));
         meanwhile(data_dir.path(), &database).await;
         let mut again = Self::start(database, data_dir, clock, app_config()).await;
         again.start_followers().await;

@@ -1,8 +1,6 @@
 //! Tokens of mail links: 32 random bytes, of which only the hash is stored. A token is valid once
 //! and for a limited time.
 
-use std::fmt::Write;
-
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use chrono::{DateTime, TimeDelta, Utc};
@@ -129,8 +127,5 @@ pub async fn revoke_all(tx: &DatabaseTransaction, user_id: i64) -> Result<(), Db
 
 /// Returns the SHA-256 digest of a token in hexadecimal, as stored in the database.
 fn digest(token: &str) -> String {
-    Sha256::digest(token.as_bytes()).iter().fold(String::new(), |mut text, byte| {
-        let _ = write!(text, "{byte:02x}");
-        text
-    })
+    hex::encode(Sha256::digest(token))
 }

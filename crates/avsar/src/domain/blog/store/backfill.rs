@@ -3,7 +3,9 @@
 use sea_orm::entity::prelude::*;
 use sea_orm::{ExprTrait, IntoActiveModel, QueryOrder, Set};
 
-use super::{DerivedFields, KEYWORD_SEPARATOR, posts, tags};
+use super::posts;
+use crate::domain::blog::model::{DerivedFields, KEYWORD_SEPARATOR};
+use crate::domain::blog::tags;
 use crate::platform::db::Database;
 
 /// Value of `words` in a row whose derived fields are missing; migration m0007 sets it.

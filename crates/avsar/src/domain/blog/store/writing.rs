@@ -4,7 +4,8 @@ use chrono::{DateTime, Utc};
 use sea_orm::entity::prelude::*;
 use sea_orm::{DatabaseTransaction, Set};
 
-use super::{Committed, PostDraft, active_model, draft_from_row, post_from_row, posts};
+use super::{Committed, active_model, draft_from_row, post_from_row, posts};
+use crate::domain::blog::model::PostDraft;
 use crate::domain::blog::tags;
 use crate::domain::changes::{self, Action, Seq, Subject};
 use crate::domain::slugs::{self, Owner, Slug};

@@ -5,9 +5,9 @@ use listings::experience::{self, Reading, Years};
 
 use super::{
     EXPERIENCE_FIRST_BIT, Employment, Experience, HAS_ADMIT_CARD_BIT, HAS_RESULT_BIT,
-    PAY_FIRST_BIT, Pay, QUALIFICATION_FIRST_BIT, Qualification,
+    PAY_FIRST_BIT, PayFilter, QUALIFICATION_FIRST_BIT, Qualification,
 };
-use crate::domain::jobs::{CompanyJobDetails, Details, JobDraft};
+use crate::domain::jobs::{CompanyJobDetails, Details, JobDraft, pay};
 
 /// The properties of a job that the filters use.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -64,8 +64,8 @@ impl JobFacets {
         {
             self.set_bit(EXPERIENCE_FIRST_BIT, choice as usize);
         }
-        let lakhs = yearly_pay(details).map_or(0, |rupees| rupees / 100_000);
-        for choice in Pay::ALL.iter().filter(|choice| choice.lakhs() <= lakhs) {
+        let lakhs = pay::max_annual_pay(details).map_or(0, |rupees| rupees / 100_000);
+        for choice in PayFilter::ALL.iter().filter(|choice| choice.lakhs() <= lakhs) {
             self.set_bit(PAY_FIRST_BIT, *choice as usize);
         }
     }
@@ -105,18 +105,6 @@ fn experience_choices(stated: &str, fresher: bool) -> Vec<Experience> {
     Experience::ALL.iter().copied().filter(meets).collect()
 }
 
-/// Returns the maximum yearly pay, in rupees.
-fn yearly_pay(details: &CompanyJobDetails) -> Option<i64> {
-    /// Working hours per year: eight hours a day, five days a week.
-    const HOURS_PER_YEAR: i64 = 2_080;
-    let max = details.salary_max.or(details.salary_min)?;
-    Some(match details.salary_period.as_deref() {
-        Some("per month") => max.saturating_mul(12),
-        Some("per hour") => max.saturating_mul(HOURS_PER_YEAR),
-        _ => max,
-    })
-}
-
 impl Experience {
     /// Returns the range of years of the choice, both bounds included.
     fn span(self) -> (u32, u32) {
@@ -130,7 +118,7 @@ impl Experience {
     }
 }
 
-impl Pay {
+impl PayFilter {
     fn lakhs(self) -> i64 {
         match self {
             Self::Three => 3,
@@ -311,6 +299,8 @@ mod tests {
                 "employment contract, experience 10, pay 3, pay 6, pay 10, pay 15, pay 25",
             ),
             (details("", "Mid-Senior level", None, None, ""), ""),
+            (details("", "Mid-Senior level", None, Some(700_000), ""), "pay 3, pay 6"),
+            (details("", "Mid-Senior level", None, Some(700_000), "per day"), ""),
         ] {
             assert_eq!(facet_names(given.clone()).join(", "), expected, "{given:?}");
         }

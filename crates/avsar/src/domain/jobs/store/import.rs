@@ -5,7 +5,7 @@ use std::collections::{BTreeSet, HashMap, HashSet};
 use chrono::{DateTime, Utc};
 use sea_orm::entity::prelude::*;
 use sea_orm::{DatabaseTransaction, NotSet, QuerySelect, Set};
-use sha2::Digest;
+use sha2::{Digest, Sha256};
 
 use super::blocked_sources::deleted_sources;
 use super::{JobDraft, jobs};
@@ -14,6 +14,7 @@ use crate::domain::jobs::JobType;
 use crate::domain::slugs::{self, Slug};
 use crate::domain::uploads::references;
 use crate::platform::db::Database;
+use crate::platform::digest::hex_prefix;
 
 /// Maximum number of rows of one insert statement. SQLite allows 32,766 variables, and a job has
 /// 19.
@@ -221,13 +222,7 @@ async fn create(
     }
     let mut logged = Vec::with_capacity(slugs.len());
     for slugs in slugs.chunks(INSERT_ROWS) {
-        let stored: Vec<(i64, String)> = jobs::Entity::find()
-            .select_only()
-            .columns([jobs::Column::Id, jobs::Column::Slug])
-            .filter(jobs::Column::Slug.is_in(slugs.iter().map(Slug::as_str)))
-            .into_tuple()
-            .all(tx)
-            .await?;
+        let stored = find_ids(tx, slugs).await?;
         let claims = stored.iter().map(|(id, slug)| (slug.clone(), *id));
         slugs::claim(tx, Subject::Job, claims).await?;
         let referenced = stored.iter().filter_map(|(id, slug)| Some((*id, files.remove(slug)?)));
@@ -238,6 +233,17 @@ async fn create(
         changes::append(tx, Subject::Job, Action::Created, logged, now).await?;
     }
     Ok(())
+}
+
+/// Returns the id and the slug of each stored job.
+async fn find_ids(tx: &DatabaseTransaction, slugs: &[Slug]) -> Result<Vec<(i64, String)>, DbErr> {
+    jobs::Entity::find()
+        .select_only()
+        .columns([jobs::Column::Id, jobs::Column::Slug])
+        .filter(jobs::Column::Slug.is_in(slugs.iter().map(Slug::as_str)))
+        .into_tuple()
+        .all(tx)
+        .await
 }
 
 /// Chooses a free slug for each job. A digest of the source reference distinguishes jobs with the
@@ -265,6 +271,5 @@ async fn choose_slugs(tx: &DatabaseTransaction, new: &[ImportedJob]) -> Result<V
 /// Returns the first 10 hexadecimal digits of a text's SHA-256 digest. They distinguish jobs with
 /// the same title.
 fn short_digest(text: &str) -> String {
-    let digest = sha2::Sha256::digest(text.as_bytes());
-    digest.iter().take(5).map(|byte| format!("{byte:02x}")).collect()
+    hex_prefix(&Sha256::digest(text), 10)
 }

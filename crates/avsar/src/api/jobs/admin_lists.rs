@@ -1,0 +1,129 @@
+//! The administrators' lists of jobs with offsets.
+
+use std::sync::Arc;
+
+use axum::extract::{FromRef, State};
+use serde::Deserialize;
+use utoipa::IntoParams;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use super::JobsState;
+use super::list::{JobPage, ListRequest, MAX_UNPAGED_JOBS, find, page_bounds};
+use super::wire::{JobList, JobSummary};
+use crate::api::permission::{Admin, Authenticator};
+use crate::domain::jobs::JobType;
+use crate::platform::http::{ApiError, Json, OffsetQuery, Query};
+use crate::platform::pagination::OffsetLimit;
+use crate::projections::search::{Partitions, SearchScope};
+
+pub(super) fn routes<S>() -> OpenApiRouter<S>
+where
+    S: Clone + Send + Sync + 'static,
+    Arc<JobsState>: FromRef<S>,
+    Arc<Authenticator>: FromRef<S>,
+{
+    OpenApiRouter::new()
+        .routes(routes!(private_list))
+        .routes(routes!(government_list))
+        .routes(routes!(admit_card_list))
+        .routes(routes!(result_list))
+}
+
+/// Query parameters of the administrators' lists.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub(super) struct AdminListQuery {
+    /// Search text.
+    search: Option<String>,
+    /// `true` for active jobs only, `false` for inactive jobs only.
+    active: Option<bool>,
+}
+
+/// Finds a part of the jobs of a kind, active or not.
+pub(super) async fn find_all(
+    state: &JobsState,
+    kind: JobType,
+    query: AdminListQuery,
+    slice: OffsetLimit,
+) -> Result<JobPage, ApiError> {
+    let partitions = match query.active {
+        Some(active) => Partitions::single(kind, active),
+        None => Partitions::all(kind),
+    };
+    let scope = match kind {
+        JobType::AdmitCard | JobType::Result => SearchScope::ExamColumns,
+        _ => SearchScope::AllText,
+    };
+    let request = ListRequest { query: query.search, scope, ..ListRequest::default() };
+    find(state, partitions, request, slice).await
+}
+
+async fn list(
+    state: &JobsState,
+    kind: JobType,
+    query: AdminListQuery,
+    slice: OffsetLimit,
+) -> Result<Json<JobList>, ApiError> {
+    Ok(Json(find_all(state, kind, query, slice).await?.into_list(JobSummary::from)))
+}
+
+/// Returns the private jobs for administrators (API-40), at most 100.
+#[utoipa::path(
+    get, path = "/jobs/admin/private", tag = "editors", params(AdminListQuery, OffsetQuery), security(("token" = [])),
+    responses((status = 200, body = JobList))
+)]
+async fn private_list(
+    _: Admin,
+    State(state): State<Arc<JobsState>>,
+    Query(query): Query<AdminListQuery>,
+    Query(paging): Query<OffsetQuery>,
+) -> Result<Json<JobList>, ApiError> {
+    list(&state, JobType::Private, query, paging.to_offset_limit(page_bounds(10))?).await
+}
+
+/// Returns the government jobs for administrators (API-41). Without `take`, returns the 1,000
+/// newest.
+#[utoipa::path(
+    get, path = "/jobs/admin/government", tag = "editors", params(AdminListQuery, OffsetQuery), security(("token" = [])),
+    responses((status = 200, body = JobList))
+)]
+async fn government_list(
+    _: Admin,
+    State(state): State<Arc<JobsState>>,
+    Query(query): Query<AdminListQuery>,
+    Query(paging): Query<OffsetQuery>,
+) -> Result<Json<JobList>, ApiError> {
+    let slice = paging.to_offset_limit(page_bounds(MAX_UNPAGED_JOBS))?;
+    list(&state, JobType::Government, query, slice).await
+}
+
+/// Returns the admit cards for administrators (API-42). Without `take`, returns the 1,000 newest.
+#[utoipa::path(
+    get, path = "/jobs/admin/admit-cards", tag = "editors", params(AdminListQuery, OffsetQuery), security(("token" = [])),
+    responses((status = 200, body = JobList))
+)]
+async fn admit_card_list(
+    _: Admin,
+    State(state): State<Arc<JobsState>>,
+    Query(query): Query<AdminListQuery>,
+    Query(paging): Query<OffsetQuery>,
+) -> Result<Json<JobList>, ApiError> {
+    let slice = paging.to_offset_limit(page_bounds(MAX_UNPAGED_JOBS))?;
+    list(&state, JobType::AdmitCard, query, slice).await
+}
+
+/// Returns the results for administrators (API-43). Without `take`, returns the 1,000 newest.
+#[utoipa::path(
+    get, path = "/jobs/admin/results", tag = "editors", params(AdminListQuery, OffsetQuery), security(("token" = [])),
+    responses((status = 200, body = JobList))
+)]
+async fn result_list(
+    _: Admin,
+    State(state): State<Arc<JobsState>>,
+    Query(query): Query<AdminListQuery>,
+    Query(paging): Query<OffsetQuery>,
+) -> Result<Json<JobList>, ApiError> {
+    let slice = paging.to_offset_limit(page_bounds(MAX_UNPAGED_JOBS))?;
+    list(&state, JobType::Result, query, slice).await
+}

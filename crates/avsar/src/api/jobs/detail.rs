@@ -1,0 +1,87 @@
+//! One job, with similar jobs.
+
+use std::sync::Arc;
+
+use axum::extract::{FromRef, State};
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use super::JobsState;
+use super::wire::JobResponse;
+use crate::api::surrogate_keys::WithSurrogateKeys;
+use crate::domain::changes::SurrogateKey;
+use crate::domain::jobs::JobType;
+use crate::domain::jobs::store::{self, JobLookup};
+use crate::platform::http::{ApiError, Path};
+use crate::projections::search::Index;
+
+/// Maximum number of similar jobs on a detail page.
+const MAX_SIMILAR_JOBS: usize = 6;
+
+/// The error message of ERR-27.
+pub const NOT_FOUND: &str = "Job not found";
+
+pub(super) fn routes<S>() -> OpenApiRouter<S>
+where
+    S: Clone + Send + Sync + 'static,
+    Arc<JobsState>: FromRef<S>,
+{
+    OpenApiRouter::new().routes(routes!(by_id)).routes(routes!(by_slug))
+}
+
+/// Returns a job by its id (API-15).
+#[utoipa::path(
+    get, path = "/jobs/id/{id}", tag = "jobs", params(("id" = i64, Path)),
+    responses(
+        (status = 200, body = JobResponse),
+        (status = 410, description = "It has been deleted"),
+    )
+)]
+async fn by_id(
+    State(state): State<Arc<JobsState>>,
+    Path(id): Path<String>,
+) -> Result<WithSurrogateKeys<JobResponse>, ApiError> {
+    let id = id.parse().map_err(|_| ApiError::NotFound(NOT_FOUND))?;
+    detail(&state, store::by_id(&state.db, id).await?, None).await
+}
+
+/// Returns a job by its current slug or an old one (API-16). For an old slug, the `slug` in the
+/// response differs from it.
+#[utoipa::path(
+    get, path = "/jobs/slug/{slug}", tag = "jobs", params(("slug" = String, Path)),
+    responses(
+        (status = 200, body = JobResponse),
+        (status = 410, description = "It has been deleted"),
+    )
+)]
+async fn by_slug(
+    State(state): State<Arc<JobsState>>,
+    Path(slug): Path<String>,
+) -> Result<WithSurrogateKeys<JobResponse>, ApiError> {
+    detail(&state, store::by_slug(&state.db, &slug).await?, None).await
+}
+
+/// Returns the response with a job, if visitors see it and it has the kind that the URL requires.
+pub(super) async fn detail(
+    state: &JobsState,
+    found: JobLookup,
+    kind: Option<JobType>,
+) -> Result<WithSurrogateKeys<JobResponse>, ApiError> {
+    let job = match found {
+        JobLookup::Job(job) => *job,
+        JobLookup::Gone => return Err(ApiError::Gone("This job has been removed.")),
+        JobLookup::NotFound => return Err(ApiError::NotFound(NOT_FOUND)),
+    };
+    // Visitors see active jobs only (ambiguity 47).
+    if !job.content.active || kind.is_some_and(|kind| kind != job.job_type()) {
+        return Err(ApiError::NotFound(NOT_FOUND));
+    }
+    let (now, subject) = (state.clock.now(), job.clone());
+    let find_similar = move |index: &Index| index.find_similar(&subject, MAX_SIMILAR_JOBS, now);
+    let Some(ids) = state.search.run_if_available(find_similar).await? else {
+        return Ok(WithSurrogateKeys { body: JobResponse::new(job, Vec::new()), keys: Vec::new() });
+    };
+    let similar = store::load_visible(&state.db, &ids).await?;
+    let keys = std::iter::once(job.id).chain(ids).map(SurrogateKey::Job).collect();
+    Ok(WithSurrogateKeys { body: JobResponse::new(job, similar), keys })
+}

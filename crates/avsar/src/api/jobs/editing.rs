@@ -1,0 +1,231 @@
+//! Changes of jobs by administrators.
+
+use std::sync::Arc;
+
+use axum::extract::{FromRef, State};
+use axum::http::StatusCode;
+use serde::Deserialize;
+use serde_json::Value;
+use utoipa::IntoParams;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use super::JobsState;
+use super::detail::NOT_FOUND;
+use super::wire::{JobResponse, WriteResponse};
+use crate::api::permission::{Admin, Authenticator};
+use crate::domain::jobs::form::JobInput;
+use crate::domain::jobs::store::{self, JobLookup};
+use crate::domain::jobs::{Job, JobDraft, JobType};
+use crate::domain::slugs::Slug;
+use crate::platform::http::{ApiError, Json, MessageResponse, Path, Query};
+
+pub(super) fn routes<S>() -> OpenApiRouter<S>
+where
+    S: Clone + Send + Sync + 'static,
+    Arc<JobsState>: FromRef<S>,
+    Arc<Authenticator>: FromRef<S>,
+{
+    let (schemas, paths, by_number) = routes!(update, delete);
+    OpenApiRouter::new()
+        .routes(routes!(load))
+        .routes(routes!(create))
+        .routes(routes!(preview))
+        .routes((schemas, paths, by_number.fallback(other_method)))
+}
+
+/// Returns a job for editing (API-44), active or not.
+#[utoipa::path(
+    get, path = "/jobs/admin/job/{id}", tag = "editors", params(("id" = i64, Path)), security(("token" = [])),
+    responses((status = 200, body = JobResponse))
+)]
+async fn load(
+    _: Admin,
+    State(state): State<Arc<JobsState>>,
+    Path(id): Path<i64>,
+) -> Result<Json<JobResponse>, ApiError> {
+    find_for_edit(&state, id, None).await
+}
+
+/// Returns the response with a job for editing, if it has the kind that the URL requires.
+pub(super) async fn find_for_edit(
+    state: &JobsState,
+    id: i64,
+    kind: Option<JobType>,
+) -> Result<Json<JobResponse>, ApiError> {
+    Ok(Json(JobResponse::new(find_job(state, id, kind).await?, Vec::new())))
+}
+
+/// Returns the stored job, if it has the kind that the URL requires.
+async fn find_job(state: &JobsState, id: i64, kind: Option<JobType>) -> Result<Job, ApiError> {
+    match store::by_id(&state.db, id).await? {
+        JobLookup::Job(job) if kind.is_none_or(|kind| kind == job.job_type()) => Ok(*job),
+        _ => Err(ApiError::NotFound(NOT_FOUND)),
+    }
+}
+
+/// Creates a job of any kind (API-45 to API-48).
+#[utoipa::path(
+    post, path = "/jobs/create", tag = "editors", request_body = JobInput, security(("token" = [])),
+    responses((status = 201, body = WriteResponse), (status = 409))
+)]
+async fn create(
+    _: Admin,
+    State(state): State<Arc<JobsState>>,
+    Json(body): Json<Value>,
+) -> Result<(StatusCode, Json<WriteResponse>), ApiError> {
+    add(&state, body, None).await
+}
+
+/// Creates a job of the kind that the URL or the body names.
+pub(super) async fn add(
+    state: &JobsState,
+    body: Value,
+    kind: Option<JobType>,
+) -> Result<(StatusCode, Json<WriteResponse>), ApiError> {
+    let input = JobInput::read(body)?;
+    let kind = match (kind, input.job_type) {
+        (Some(kind), Some(sent)) if kind != sent => return Err(wrong_type_error(kind)),
+        (Some(kind), _) | (None, Some(kind)) => kind,
+        (None, None) => return Err(ApiError::invalid("jobType", "Job type is required.")),
+    };
+    let (draft, slug) = input.check(kind).map_err(ApiError::Invalid)?;
+    let now = state.clock.now();
+    let (job, seq) = store::create(&state.db, draft, slug, now, now).await?;
+    state.progress.wait_for(seq).await;
+    let message = format!("{} created successfully!", name(kind));
+    let job = JobResponse::new(job, Vec::new());
+    Ok((StatusCode::CREATED, Json(WriteResponse { message, job })))
+}
+
+/// Query parameters of a preview.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+struct PreviewQuery {
+    /// Kind of the job.
+    kind: JobType,
+}
+
+/// Returns a job as it would be stored. No field is required, and nothing is stored.
+#[utoipa::path(
+    post, path = "/jobs/preview", tag = "editors", params(PreviewQuery), request_body = JobInput, security(("token" = [])),
+    responses((status = 200, body = JobResponse))
+)]
+async fn preview(
+    _: Admin,
+    State(state): State<Arc<JobsState>>,
+    Query(query): Query<PreviewQuery>,
+    Json(body): Json<Value>,
+) -> Result<Json<JobResponse>, ApiError> {
+    let input = JobInput::read(body)?;
+    // A preview is CPU-heavy, and the form requests one often while the user types.
+    let content = state.preview_limit.run(move || input.preview(query.kind)).await?;
+    let content = content.map_err(ApiError::Invalid)?;
+    let (slug, now) = (Slug::from_title(&content.title, "job"), state.clock.now());
+    let job = Job { id: 0, slug, content, posted_at: now, version: 0, updated_at: now };
+    Ok(Json(JobResponse::new(job, Vec::new())))
+}
+
+/// Updates a job. A body with `active` alone activates or deactivates it (API-49).
+#[utoipa::path(
+    put, path = "/jobs/{id}", tag = "editors", params(("id" = i64, Path)), request_body = JobInput, security(("token" = [])),
+    responses((status = 200, body = WriteResponse), (status = 409, description = "The job was changed after it was loaded"))
+)]
+async fn update(
+    _: Admin,
+    State(state): State<Arc<JobsState>>,
+    Path(id): Path<i64>,
+    Json(body): Json<Value>,
+) -> Result<Json<WriteResponse>, ApiError> {
+    save(&state, id, body, None).await
+}
+
+/// Updates a job, or activates or deactivates it, if it has the kind that the URL requires.
+pub(super) async fn save(
+    state: &JobsState,
+    id: i64,
+    body: Value,
+    kind: Option<JobType>,
+) -> Result<Json<WriteResponse>, ApiError> {
+    // An import can change the kind meanwhile. `store::update` then refuses the save.
+    let kind = find_job(state, id, kind).await?.job_type();
+    let toggle = JobInput::parse_toggle(&body);
+    let input = JobInput::read(body)?;
+    let (version, now) = (input.version, state.clock.now());
+    let (message, (job, seq)) = if let Some(active) = toggle {
+        let word = if active { "activated" } else { "deactivated" };
+        let written = store::set_active(&state.db, id, active, version, now).await?;
+        (format!("{} {word} successfully", short_name(kind)), written)
+    } else {
+        if let Some(sent) = input.job_type.filter(|sent| *sent != kind) {
+            return Err(wrong_type_error(sent));
+        }
+        let (draft, slug) = input.check(kind).map_err(ApiError::Invalid)?;
+        // An update without `active` keeps the stored value.
+        let retain_stored = |stored: &JobDraft, draft| JobDraft {
+            active: input.active.unwrap_or(stored.active),
+            ..draft
+        };
+        let written =
+            store::update(&state.db, id, draft, retain_stored, slug, version, now).await?;
+        (format!("{} updated successfully!", name(kind)), written)
+    };
+    state.progress.wait_for(seq).await;
+    Ok(Json(WriteResponse { message, job: JobResponse::new(job, Vec::new()) }))
+}
+
+/// Deletes a job (API-50).
+#[utoipa::path(
+    delete, path = "/jobs/{id}", tag = "editors", params(("id" = i64, Path)), security(("token" = [])),
+    responses((status = 200, body = MessageResponse))
+)]
+async fn delete(
+    _: Admin,
+    State(state): State<Arc<JobsState>>,
+    Path(id): Path<i64>,
+) -> Result<Json<MessageResponse>, ApiError> {
+    remove(&state, id, None).await
+}
+
+/// Handles other methods of `/jobs/{id}`. Returns 404 if `id` is not a number, whatever the method.
+async fn other_method(Path(_): Path<i64>) -> ApiError {
+    ApiError::MethodNotAllowed
+}
+
+/// Deletes a job, if it has the kind that the URL requires.
+pub(super) async fn remove(
+    state: &JobsState,
+    id: i64,
+    kind: Option<JobType>,
+) -> Result<Json<MessageResponse>, ApiError> {
+    let kind = find_job(state, id, kind).await?.job_type();
+    let seq = store::delete(&state.db, id, state.clock.now()).await?;
+    state.progress.wait_for(seq).await;
+    let message = format!("{} deleted successfully", short_name(kind));
+    Ok(Json(MessageResponse { message }))
+}
+
+/// Returns the error of AERR-26 to AERR-29, or a similar one for tech and non-tech jobs.
+fn wrong_type_error(kind: JobType) -> ApiError {
+    ApiError::invalid("jobType", format!("This job is not {}.", kind.noun()))
+}
+
+/// Returns the name of a kind in messages about created and updated records (AERR-35 to AERR-37).
+fn name(kind: JobType) -> &'static str {
+    match kind {
+        JobType::Private => "Private job",
+        JobType::Government => "Government job",
+        JobType::Tech => "Tech job",
+        JobType::NonTech => "Non-tech job",
+        JobType::AdmitCard => "Admit card",
+        JobType::Result => "Result",
+    }
+}
+
+/// Returns the name of a kind in messages about deleted and toggled records (AERR-38 to AERR-40).
+fn short_name(kind: JobType) -> &'static str {
+    match kind {
+        JobType::Private | JobType::Government => "Job",
+        other => name(other),
+    }
+}

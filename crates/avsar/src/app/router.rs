@@ -1,0 +1,144 @@
+//! The router of the whole site, and the OpenAPI document.
+
+use std::time::Duration;
+
+use axum::Router;
+use axum::body::Body;
+use axum::extract::DefaultBodyLimit;
+use axum::http::{HeaderValue, header};
+use axum::middleware;
+use tower_http::catch_panic::CatchPanicLayer;
+use tower_http::compression::CompressionLayer;
+use tower_http::set_header::SetResponseHeaderLayer;
+use tower_http::timeout::RequestBodyTimeoutLayer;
+use utoipa::OpenApi;
+use utoipa_axum::router::OpenApiRouter;
+
+use super::state::App;
+use crate::api;
+use crate::platform::http::ApiError;
+use crate::platform::http::drain::DrainService;
+use crate::platform::http::request_id::{self, WithRequestId, with_request_id};
+use crate::projections::pages::PageCacheService;
+use crate::projections::{feeds, live, pages, share_images};
+
+/// Maximum body of a JSON request, in bytes. The longest text of a form fits, with JSON escapes.
+const MAX_BODY_BYTES: usize = 4 << 20;
+/// Maximum wait for the next bytes of a request body.
+const BODY_READ_TIMEOUT: Duration = Duration::from_secs(20);
+
+/// Default `Cache-Control` of the API: caches may store a response, but must revalidate it.
+const NO_CACHE: HeaderValue = HeaderValue::from_static("no-cache");
+const NO_SNIFF: HeaderValue = HeaderValue::from_static("nosniff");
+
+#[derive(OpenApi)]
+#[openapi(
+    info(
+        title = "Avsar API",
+        description = "Lists and details of jobs, admit cards and results; sign-in; administration. \
+            Errors are JSON with `message`, a stable `code`, `errors` by field if fields are invalid, and the `requestId`.",
+        license(name = "MIT")
+    ),
+    servers((url = "/api")),
+    modifiers(&TokenScheme),
+    tags(
+        (name = "jobs", description = "Public jobs, admit cards and results"),
+        (name = "blog", description = "Public posts"),
+        (name = "pdfs", description = "Public documents"),
+        (name = "search", description = "Search over all public content"),
+        (name = "subscriptions", description = "Subscriptions to news by e-mail"),
+        (name = "contact", description = "Messages to the operator"),
+        (name = "tools", description = "Career tools, without an account"),
+        (name = "live", description = "Live stream of content changes"),
+        (name = "accounts", description = "Sign-up, sign-in and the user's own account"),
+        (name = "editors", description = "Administration of the content (role ADMIN)")
+    )
+)]
+struct ApiDoc;
+
+struct TokenScheme;
+
+impl utoipa::Modify for TokenScheme {
+    fn modify(&self, api: &mut utoipa::openapi::OpenApi) {
+        use utoipa::openapi::security::{Http, HttpAuthScheme, SecurityScheme};
+        let components = api.components.get_or_insert_default();
+        components
+            .add_security_scheme("token", SecurityScheme::Http(Http::new(HttpAuthScheme::Bearer)));
+    }
+}
+
+fn api_router() -> OpenApiRouter<App> {
+    let mut router = OpenApiRouter::with_openapi(ApiDoc::openapi())
+        .merge(api::jobs::routes())
+        .merge(api::blog::routes())
+        .merge(api::pdfs::routes())
+        .merge(api::uploads::routes())
+        .merge(api::media_library::routes())
+        .merge(api::dashboard::routes())
+        .merge(live::routes())
+        .merge(api::search::routes())
+        .merge(api::subscriptions::routes())
+        .merge(api::contact::routes())
+        .merge(api::resume::routes())
+        .merge(api::careers::routes())
+        .merge(api::interview::routes())
+        .merge(api::suggestions::routes())
+        .merge(api::accounts::routes())
+        .merge(api::personal_data::routes());
+    api::error_responses::add_error_responses(router.get_openapi_mut());
+    router
+}
+
+/// Returns the OpenAPI document.
+#[must_use]
+pub fn openapi() -> utoipa::openapi::OpenApi {
+    api_router().split_for_parts().1
+}
+
+/// The service of the whole site.
+pub type SiteService = DrainService<WithRequestId<PageCacheService, Body>>;
+
+/// Returns the service of the whole site: the page cache and, behind it, the router.
+pub fn service(app: App) -> SiteService {
+    DrainService::new(with_request_id(PageCacheService::new(app.pages.clone(), router(app))))
+}
+
+/// Returns the router of the whole site: API, pages, feeds, operations.
+fn router(app: App) -> Router {
+    let (api, openapi) = api_router().split_for_parts();
+    let api = api
+        .merge(api::ops::docs(openapi))
+        .fallback(async || ApiError::NotFound("There is nothing at this address."))
+        .method_not_allowed_fallback(async || ApiError::MethodNotAllowed)
+        .layer(DefaultBodyLimit::max(MAX_BODY_BYTES));
+    let data = Router::new()
+        .nest("/api", api)
+        .layer(SetResponseHeaderLayer::if_not_present(header::CACHE_CONTROL, NO_CACHE))
+        .layer(SetResponseHeaderLayer::overriding(header::X_CONTENT_TYPE_OPTIONS, NO_SNIFF))
+        .layer(CompressionLayer::new())
+        .layer(CatchPanicLayer::custom(handle_panic));
+    let forms = api::subscriptions::forms(&app.subjects.subscriptions)
+        .into_iter()
+        .chain(api::contact::forms(&app.subjects.contact))
+        .chain(api::resume::forms(&app.subjects.resume))
+        .chain(api::careers::forms(&app.subjects.careers))
+        .chain(api::interview::forms(&app.subjects.interview))
+        .collect();
+    let pages = pages::routes(data.clone().with_state(app.clone()), forms);
+    data.merge(feeds::routes())
+        .merge(api::ops::routes())
+        .merge(share_images::routes())
+        .merge(api::upload_files::routes())
+        .merge(pages)
+        .layer(RequestBodyTimeoutLayer::new(BODY_READ_TIMEOUT))
+        .layer(middleware::from_fn(request_id::layer))
+        .with_state(app)
+}
+
+/// Logs a panic of a handler and returns an error response for the request.
+#[expect(clippy::needless_pass_by_value, reason = "the signature is the layer's")]
+fn handle_panic(cause: Box<dyn std::any::Any + Send>) -> axum::response::Response {
+    let text = cause.downcast_ref::<String>().map(String::as_str);
+    let text = text.or_else(|| cause.downcast_ref::<&str>().copied()).unwrap_or("panic");
+    axum::response::IntoResponse::into_response(ApiError::internal(text))
+}

@@ -1,0 +1,47 @@
+//! The services that several subjects share.
+
+use std::sync::Arc;
+
+use careers::Careers;
+use interview::QuestionBank;
+
+use crate::domain::accounts::{GoogleSettings, MailLimits, Tokens};
+use crate::domain::changes::Progress;
+use crate::domain::resume_sandbox::SandboxedReader;
+use crate::domain::uploads::Uploads;
+use crate::platform::clock::Clock;
+use crate::platform::concurrency::ConcurrencyLimit;
+use crate::platform::db::Database;
+use crate::platform::language_model::ModelSettings;
+use crate::platform::mail::Outbox;
+use crate::platform::memory_budget::MemoryBudget;
+use crate::platform::site_config::SiteConfig;
+use crate::projections::live::LiveStream;
+use crate::projections::pages::PagesState;
+use crate::projections::search::SearchService;
+use crate::projections::share_images::ShareImages;
+
+/// The services and settings from which the state of each subject is built.
+pub(super) struct Services {
+    pub(super) db: Database,
+    pub(super) clock: Clock,
+    /// Position of this process's followers in the content log.
+    pub(super) progress: Progress,
+    pub(super) site: Arc<SiteConfig>,
+    pub(super) tokens: Tokens,
+    pub(super) google: Option<GoogleSettings>,
+    pub(super) model: Option<ModelSettings>,
+    pub(super) outbox: Outbox,
+    pub(super) mail_limits: Arc<MailLimits>,
+    pub(super) search: SearchService,
+    pub(super) uploads: Uploads,
+    /// Memory budget for files that visitors upload.
+    pub(super) upload_memory: MemoryBudget,
+    pub(super) resume_reader: SandboxedReader,
+    pub(super) preview_limit: ConcurrencyLimit,
+    pub(super) pages: PagesState,
+    pub(super) live: LiveStream,
+    pub(super) share_images: ShareImages,
+    pub(super) careers: Arc<Careers>,
+    pub(super) question_bank: Arc<QuestionBank>,
+}

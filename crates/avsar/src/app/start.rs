@@ -1,0 +1,164 @@
+//! Starts the services of the application.
+
+use std::path::Path;
+use std::sync::Arc;
+
+use super::services::Services;
+use super::state::App;
+use crate::api::preview_limit::new_preview_limit;
+use crate::config::AppConfig;
+use crate::domain::accounts::{MailLimits, Tokens};
+use crate::domain::blog;
+use crate::domain::changes::{self, Follower, Followers};
+use crate::domain::resume_sandbox::SandboxedReader;
+use crate::domain::uploads::Uploads;
+use crate::mail_renderer::AppMailRenderer;
+use crate::platform::clock::Clock;
+use crate::platform::db::Database;
+use crate::platform::file_store::{self, FileStore, StorageLocation};
+use crate::platform::mail::{self, Outbox};
+use crate::platform::memory_budget::MemoryBudget;
+use crate::projections::live::{self, LiveFollower};
+use crate::projections::pages::{self, Pages, PagesState};
+use crate::projections::search::{Index, IndexFollower, SearchService};
+use crate::projections::share_images::ShareImages;
+
+/// A reason why the application could not be started.
+#[derive(Debug, thiserror::Error)]
+pub enum StartError {
+    /// The database cannot be reached or migrated.
+    #[error("AVSAR_DATABASE_URL: {0}")]
+    Database(#[from] sea_orm::DbErr),
+    /// The search index cannot be opened.
+    #[error("AVSAR_DATA_DIR: {0}")]
+    Index(#[from] crate::projections::search::IndexError),
+    /// The mail transport cannot be created from the settings.
+    #[error("AVSAR_SMTP_URL: {0}")]
+    Mail(#[from] mail::TransportError),
+    /// The page renderer cannot be started.
+    #[error("the pages cannot be rendered: {0}")]
+    Pages(#[from] pages::RendererError),
+    /// The file store cannot be opened.
+    #[error("AVSAR_STORAGE_URL: {0}")]
+    Uploads(#[from] file_store::StorageError),
+    /// An embedded data file of the career tools is invalid.
+    #[error("the career tools: {0}")]
+    Tools(#[from] serde_json::Error),
+    /// A font of the share images is invalid.
+    #[error("the share images cannot be drawn: {0}")]
+    ShareImages(#[from] share_images::InvalidFontError),
+}
+
+/// The application and its background tasks. The caller must run the tasks beside the server.
+pub struct AppRuntime {
+    /// The state of the application.
+    pub app: App,
+    /// The followers of the content log.
+    pub followers: Followers,
+    /// The mail worker.
+    pub mail: mail::Worker,
+}
+
+/// Creates the application from its configuration.
+///
+/// # Errors
+/// Returns an error if one of its services cannot start.
+pub async fn start(
+    db: Database,
+    data_dir: &Path,
+    clock: Clock,
+    config: AppConfig,
+) -> Result<AppRuntime, StartError> {
+    let file_store = open_file_store(config.storage.as_ref(), data_dir)?;
+    blog::store::fill_derived_fields(&db).await?;
+    let index = Arc::new(Index::open(&data_dir.join("index"), db.id())?);
+    let pages = Pages::start(&config.site, &clock).await?;
+    let share_images = ShareImages::new(&config.site.name)?;
+    let (live, live_follower) = live::start(&db).await?;
+    let followers = new_followers(&db, &clock, &index, &pages, live_follower).await?;
+    let outbox = Outbox::default();
+    let tokens = Tokens::new(&config.secret, &config.site.public_url);
+    let mail = new_mail_worker(&db, &clock, &outbox, &tokens, &config, data_dir)?;
+    let site = Arc::new(config.site);
+    let progress = followers.progress();
+    let upload_memory = MemoryBudget::for_visitor_uploads();
+    let services = Services {
+        search: SearchService::new(index, progress.clone()),
+        uploads: Uploads::new(db.clone(), clock.clone(), file_store),
+        pages: PagesState {
+            pages,
+            clock: clock.clone(),
+            progress: progress.clone(),
+            site: site.clone(),
+            upload_memory: upload_memory.clone(),
+        },
+        upload_memory,
+        share_images,
+        live,
+        progress,
+        site,
+        tokens,
+        outbox,
+        mail_limits: Arc::new(MailLimits::default()),
+        preview_limit: new_preview_limit(),
+        google: config.google,
+        model: config.model,
+        resume_reader: SandboxedReader::new(config.current_exe),
+        careers: Arc::new(careers::data::load_careers()?),
+        question_bank: Arc::new(interview::load_bank()?),
+        db,
+        clock,
+    };
+    Ok(AppRuntime { app: App::new(&services), followers, mail })
+}
+
+/// Opens the file store at its location. The default is in the data directory.
+fn open_file_store(
+    location: Option<&StorageLocation>,
+    data_dir: &Path,
+) -> Result<FileStore, file_store::StorageError> {
+    let default = || StorageLocation::Directory(data_dir.join("uploads"));
+    FileStore::open(&location.cloned().unwrap_or_else(default))
+}
+
+/// Creates the followers of the content log, in the order in which they run.
+async fn new_followers(
+    db: &Database,
+    clock: &Clock,
+    index: &Arc<Index>,
+    pages: &Pages,
+    live_follower: LiveFollower,
+) -> Result<Followers, StartError> {
+    let head = changes::head(db.read()).await?;
+    // The page cache is empty, and no page with a list is rendered before the index reaches `head`.
+    let pages_follower = pages.follower(head);
+    let in_order: Vec<Box<dyn Follower>> = vec![
+        Box::new(IndexFollower::new(index.clone(), db.clone(), head)?),
+        Box::new(pages_follower),
+        Box::new(live_follower),
+    ];
+    Ok(Followers::new(db.clone(), clock.clone(), in_order, head))
+}
+
+fn new_mail_worker(
+    db: &Database,
+    clock: &Clock,
+    outbox: &Outbox,
+    tokens: &Tokens,
+    config: &AppConfig,
+    data_dir: &Path,
+) -> Result<mail::Worker, mail::TransportError> {
+    let templates = mail::templates::MailTemplates {
+        site_name: config.site.name.clone(),
+        site_url: config.site.public_url.clone(),
+    };
+    let renderer = AppMailRenderer::new(db.clone(), clock.clone(), tokens.clone(), templates);
+    mail::Worker::new(
+        db.clone(),
+        clock.clone(),
+        outbox.clone(),
+        Arc::new(renderer),
+        config.mail.clone(),
+        &data_dir.join("mail"),
+    )
+}

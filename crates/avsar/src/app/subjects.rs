@@ -1,0 +1,206 @@
+//! Builds the state of each subject from the services.
+
+use std::sync::Arc;
+
+use super::services::Services;
+use crate::api::accounts::AccountsState;
+use crate::api::blog::BlogState;
+use crate::api::careers::CareersState;
+use crate::api::contact::ContactState;
+use crate::api::dashboard::DashboardState;
+use crate::api::interview::InterviewState;
+use crate::api::jobs::JobsState;
+use crate::api::media_library::MediaLibraryState;
+use crate::api::ops::OpsState;
+use crate::api::pdfs::PdfsState;
+use crate::api::permission::Authenticator;
+use crate::api::personal_data::PersonalDataState;
+use crate::api::resume::ResumeState;
+use crate::api::search::SearchState;
+use crate::api::subscriptions::SubscriptionsState;
+use crate::api::suggestions::SuggestionsState;
+use crate::api::upload_files::UploadFilesState;
+use crate::api::uploads::UploadsState;
+use crate::domain::accounts::{Google, HashingPool, SignInLimits};
+use crate::platform::language_model::LanguageModel;
+use crate::projections::career_openings::LiveOpenings;
+use crate::projections::feeds::FeedsState;
+use crate::projections::live::LiveState;
+use crate::projections::share_images::ShareImagesState;
+
+/// Accounts, and the data of a user.
+impl Services {
+    pub(super) fn authenticator(&self) -> Authenticator {
+        Authenticator {
+            db: self.db.clone(),
+            clock: self.clock.clone(),
+            tokens: self.tokens.clone(),
+        }
+    }
+
+    pub(super) fn accounts(&self) -> AccountsState {
+        let google = self.google.clone();
+        AccountsState {
+            clock: self.clock.clone(),
+            db: self.db.clone(),
+            google: Google::new(google, &self.site.public_url, self.clock.clone()),
+            hashing_pool: HashingPool::default(),
+            mail_limits: self.mail_limits.clone(),
+            outbox: self.outbox.clone(),
+            sign_in_limits: SignInLimits::default(),
+            site: self.site.clone(),
+            tokens: self.tokens.clone(),
+        }
+    }
+
+    pub(super) fn personal_data(&self) -> PersonalDataState {
+        PersonalDataState {
+            clock: self.clock.clone(),
+            db: self.db.clone(),
+            question_bank: self.question_bank.clone(),
+        }
+    }
+}
+
+/// Content and its administration.
+impl Services {
+    pub(super) fn jobs(&self) -> JobsState {
+        JobsState {
+            clock: self.clock.clone(),
+            db: self.db.clone(),
+            preview_limit: self.preview_limit.clone(),
+            progress: self.progress.clone(),
+            search: self.search.clone(),
+        }
+    }
+
+    pub(super) fn blog(&self) -> BlogState {
+        BlogState {
+            clock: self.clock.clone(),
+            db: self.db.clone(),
+            preview_limit: self.preview_limit.clone(),
+            progress: self.progress.clone(),
+            search: self.search.clone(),
+        }
+    }
+
+    pub(super) fn pdfs(&self) -> PdfsState {
+        PdfsState {
+            db: self.db.clone(),
+            clock: self.clock.clone(),
+            progress: self.progress.clone(),
+            uploads: self.uploads.clone(),
+        }
+    }
+
+    pub(super) fn uploads(&self) -> UploadsState {
+        UploadsState { db: self.db.clone(), uploads: self.uploads.clone() }
+    }
+
+    pub(super) fn upload_files(&self) -> UploadFilesState {
+        UploadFilesState { file_store: self.uploads.file_store.clone() }
+    }
+
+    pub(super) fn media_library(&self) -> MediaLibraryState {
+        MediaLibraryState {
+            db: self.db.clone(),
+            uploads: self.uploads.clone(),
+            pdfs: Arc::new(self.pdfs()),
+        }
+    }
+
+    pub(super) fn dashboard(&self) -> DashboardState {
+        DashboardState {
+            clock: self.clock.clone(),
+            db: self.db.clone(),
+            search: self.search.clone(),
+        }
+    }
+
+    pub(super) fn search(&self) -> SearchState {
+        SearchState { clock: self.clock.clone(), db: self.db.clone(), search: self.search.clone() }
+    }
+}
+
+/// Mails that visitors request.
+impl Services {
+    pub(super) fn subscriptions(&self) -> SubscriptionsState {
+        SubscriptionsState {
+            clock: self.clock.clone(),
+            db: self.db.clone(),
+            mail_limits: self.mail_limits.clone(),
+            outbox: self.outbox.clone(),
+            tokens: self.tokens.clone(),
+        }
+    }
+
+    pub(super) fn contact(&self) -> ContactState {
+        ContactState {
+            clock: self.clock.clone(),
+            db: self.db.clone(),
+            mail_limits: self.mail_limits.clone(),
+            outbox: self.outbox.clone(),
+            site: self.site.clone(),
+        }
+    }
+}
+
+/// Career tools.
+impl Services {
+    pub(super) fn careers(&self) -> CareersState {
+        let careers = self.careers.clone();
+        CareersState {
+            db: self.db.clone(),
+            openings: LiveOpenings::new(self.search.clone(), self.clock.clone(), careers.clone()),
+            careers,
+        }
+    }
+
+    pub(super) fn interview(&self) -> InterviewState {
+        InterviewState { clock: self.clock.clone(), question_bank: self.question_bank.clone() }
+    }
+
+    pub(super) fn resume(&self) -> ResumeState {
+        ResumeState {
+            clock: self.clock.clone(),
+            db: self.db.clone(),
+            resume_reader: self.resume_reader.clone(),
+            search: self.search.clone(),
+            site: self.site.clone(),
+            upload_memory: self.upload_memory.clone(),
+        }
+    }
+
+    pub(super) fn suggestions(&self) -> SuggestionsState {
+        SuggestionsState {
+            clock: self.clock.clone(),
+            language_model: LanguageModel::new(self.model.clone()),
+            question_bank: self.question_bank.clone(),
+        }
+    }
+}
+
+/// Projections and operations.
+impl Services {
+    pub(super) fn ops(&self) -> OpsState {
+        OpsState { clock: self.clock.clone(), db: self.db.clone(), progress: self.progress.clone() }
+    }
+
+    pub(super) fn live_api(&self) -> LiveState {
+        LiveState { db: self.db.clone(), live: self.live.clone(), progress: self.progress.clone() }
+    }
+
+    pub(super) fn feeds(&self) -> FeedsState {
+        FeedsState {
+            clock: self.clock.clone(),
+            db: self.db.clone(),
+            pages: self.pages.clone(),
+            search: self.search.clone(),
+            site: self.site.clone(),
+        }
+    }
+
+    pub(super) fn share_images(&self) -> ShareImagesState {
+        ShareImagesState { db: self.db.clone(), share_images: self.share_images.clone() }
+    }
+}
