@@ -126,7 +126,7 @@ test("API-49, DATA-02: a conflict shows both versions field by field", {
   );
   await button(page, "Update Job").click();
 
-  const dialog = page.getByRole("dialog", { name: "Another administrator saved this record" });
+  const dialog = page.getByRole("dialog", { name: "This record was changed after you opened it" });
   const choice = (label: string, side: string) =>
     dialog.getByRole("group", { name: label, exact: true }).getByRole("radio", { name: side });
   await expect(dialog.getByRole("group")).toHaveCount(5);
@@ -177,7 +177,7 @@ test("a restored draft is compared with a version saved in the meantime", async 
   await page.getByRole("button", { name: "Restore" }).click();
   await expect(field(page, "Location")).toHaveValue("Nagpur");
   await button(page, "Update Job").click();
-  const dialog = page.getByRole("dialog", { name: "Another administrator saved this record" });
+  const dialog = page.getByRole("dialog", { name: "This record was changed after you opened it" });
   await expect(dialog.getByRole("radio", { name: "Theirs Indore" })).not.toBeChecked();
   await dialog.getByRole("radio", { name: "Theirs Indore" }).check();
   await dialog.getByRole("button", { name: "Save selected values" }).click();

@@ -160,6 +160,7 @@ const POST: PostSummary = {
   title: "First salary",
   description: "",
   tags: [],
+  published: true,
   createdAt: "2026-11-20T03:31:00Z",
   updatedAt: "2026-11-20T03:31:00Z",
   isCurrentAffair: false,

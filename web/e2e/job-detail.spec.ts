@@ -32,7 +32,7 @@ test("JOB-02, JOB-06, JOB-07, JOB-09, JOB-12: a government job shows the main fa
       },
       {
         location: "Lucknow",
-        salaryRange: "₹35,400 - ₹1,12,400",
+        salaryRange: "₹35,400 - ₹1,12,400 per month",
         customHtmlContent: "<h2>How to apply</h2><p>Fill the <b>form</b>.</p>",
       },
     ),
@@ -46,7 +46,7 @@ test("JOB-02, JOB-06, JOB-07, JOB-09, JOB-12: a government job shows the main fa
     "Permanent",
     "2 years",
     "Diploma in engineering",
-    "₹35,400 - ₹1,12,400 LPA",
+    "₹35,400 - ₹1,12,400 per month (4.2 - 13.5 LPA)",
     "10days left to apply",
   ]) {
     await expect(main).toContainText(text);
@@ -74,7 +74,8 @@ test("JOB-01, JOB-06, JOB-08, JOB-10, FORMAT-02: a private job shows the main fa
   );
   await page.goto(`/private-job/${job.slug}`);
   const main = page.getByRole("main");
-  for (const text of ["Malwa Foods", "Full Time", "1-3 years", "Any degree", "per annum LPA"]) {
+  const salary = "per annum (3 - 12.5 LPA)";
+  for (const text of ["Malwa Foods", "Full Time", "1-3 years", "Any degree", salary]) {
     await expect(main).toContainText(text);
   }
   const skills = main.locator("section").filter({ hasText: "Required Skills" });

@@ -75,5 +75,5 @@ export type AdminPageName =
   | "resultForm"
   | "postForm";
 
-/** Pages of the route table. */
+/** Pages that a route can have (`routes.ts`). */
 export type PageName = VisitorPageName | AdminPageName;

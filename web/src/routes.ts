@@ -48,8 +48,8 @@ const adminFormRoutes = (list: string, page: AdminPageName): Route[] => [
 ];
 
 /**
- * The route table. Browsers download it with every page, so data that only the server needs (reads
- * and query parameters) is in `server-pages.ts`.
+ * The routes of the front end: the page of each URL path. Browsers download them with every page,
+ * so data that only the server needs (reads and query parameters) is in `server-pages.ts`.
  */
 export const routes: readonly Route[] = [
   publicRoute("/", "home"),

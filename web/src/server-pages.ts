@@ -42,7 +42,7 @@ import {
   privateList,
   techList,
 } from "./jobs/job-lists";
-import { listParameters } from "./jobs/list-url";
+import { listParameters, parseListUrl } from "./jobs/list-url";
 import {
   governmentTickers,
   nonTechTickers,
@@ -100,7 +100,7 @@ export interface ServerPage {
 const list = (source: ListSource, extraReads: readonly ApiRead[] = []): ServerPage => ({
   query: listParameters(source),
   ...(source.partial ? {} : { lists: source.kinds }),
-  reads: ({ query }) => [listQuery(source, query), ...extraReads],
+  reads: ({ query }) => [listQuery(source, parseListUrl(source, query)), ...extraReads],
 });
 
 const detail = (kind: DetailPageConfig): ServerPage => ({
@@ -117,7 +117,7 @@ const postList = (source: PostListSource): ServerPage => ({
 /** A page that a form or a mail links to. A token in its URL is processed in the browser. */
 const UNLISTED: ServerPage = { unlisted: true };
 
-/** Server pages by path of the route table. */
+/** Server-side properties of pages by the path of their route in `routes.ts`. */
 const SERVER_PAGES: Readonly<Record<string, ServerPage>> = {
   "/": { reads: homeReads, sections: true },
   [governmentList.path]: list(governmentList, tickerReads(governmentTickers)),
@@ -126,7 +126,7 @@ const SERVER_PAGES: Readonly<Record<string, ServerPage>> = {
     query: listParameters(cityShape),
     knownUrls: CITIES.map(({ slug }) => cityList(slug).path),
     reads: ({ params, query }) => [
-      listQuery(cityList(params.city ?? ""), query),
+      listQuery(cityList(params.city ?? ""), parseListUrl(cityShape, query)),
       ...tickerReads(privateTickers),
     ],
   },
@@ -194,5 +194,5 @@ export const serverPaths: readonly string[] = Object.keys(SERVER_PAGES);
 
 const EMPTY_PAGE: ServerPage = {};
 
-/** Returns the server-side properties of a path of the route table. */
+/** Returns the server-side properties of the page of a route, by its path. */
 export const serverPage = (path: string): ServerPage => SERVER_PAGES[path] ?? EMPTY_PAGE;

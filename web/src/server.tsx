@@ -32,7 +32,9 @@ function resolveRequest(url: string): ResolvedRequest {
   };
 }
 
-/** Returns the route table and the hashes of the inline scripts, for the host. */
+/**
+ * Returns the routes with the properties that the host needs, and the hashes of the inline scripts.
+ */
 export function describe(): string {
   return JSON.stringify({
     routes: routes.map(({ path, render }) => {

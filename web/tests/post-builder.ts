@@ -9,6 +9,7 @@ export const postSummary = (fields: Partial<PostSummary> = {}): PostSummary => (
   tags: ["salary"],
   createdAt: "2026-11-20T03:31:00Z",
   updatedAt: "2026-11-20T03:31:00Z",
+  published: true,
   isCurrentAffair: false,
   isDocumentAssistant: false,
   words: 401,

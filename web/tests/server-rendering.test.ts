@@ -42,7 +42,7 @@ const PAGES = [
   ["/result/guard-result", result()],
 ] as const;
 
-describe("the route table", () => {
+describe("the routes", () => {
   it("lists the routes with their path and query parameters", () => {
     const { routes } = bundle.describe();
     expect(routes).toContainEqual({

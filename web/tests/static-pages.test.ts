@@ -50,13 +50,18 @@ it("STATIC-11: the texts use the configured product name", () => {
   expect(shown("/about", { name: "Rozgar" }).text).toContain("Rozgar is a notice board");
 });
 
-it("STATIC-11: the policy describes analytics and mails only if they are configured", () => {
+it("STATIC-11: the policy describes optional services only if they are configured", () => {
   const quiet = shown("/privacy-policy").text;
   expect(quiet).toContain("No analytics service is in use");
   expect(quiet).not.toContain("Google Analytics");
   expect(quiet).toContain("neither sent nor kept");
   expect(quiet).toContain("We set no cookie except the one for signing in with Google.");
-  const busy = { gaMeasurementId: "G-TEST", contactEmail: "help@avsar.example" };
+  expect(quiet).not.toContain("language model service");
+  const busy = {
+    gaMeasurementId: "G-TEST",
+    contactEmail: "help@avsar.example",
+    tools: { ...SITE.tools, suggestions: "model.example" },
+  };
   const busyText = shown("/privacy-policy", busy).text;
   expect(busyText).toContain("we use Google Analytics");
   expect(busyText).not.toContain("No analytics service");
@@ -64,6 +69,8 @@ it("STATIC-11: the policy describes analytics and mails only if they are configu
   expect(busyText).toContain("Cookies are set for signing in with Google and by Google Analytics");
   expect(busyText).not.toContain("We set no cookie except");
   expect(busyText).toContain("one that cannot be delivered is kept for thirty days at most");
+  expect(busyText).toContain("to the language model service model.example");
+  expect(busyText).toContain("they measure the use of the site: Google Analytics");
 });
 
 it("STATIC-11: the policy states retention times and external content", () => {
@@ -74,6 +81,8 @@ it("STATIC-11: the policy states retention times and external content", () => {
     "deletes the entry with your address and the records of mails about it",
     "the number, the email address and the kind of the account it belongs to",
     "good once and for two days to confirm, for ten years to leave",
+    "up to 20 network addresses from which you signed in with your password",
+    "An account that has no password",
   ]) {
     expect(text).toContain(words);
   }

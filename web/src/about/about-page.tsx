@@ -76,9 +76,9 @@ const CONTENT: TextPageContent = {
       title: "What it costs",
       Body: () => (
         <p>
-          Nothing. Reading, searching, saving jobs and news by email are free. What an official form
-          asks as a fee is paid to the department, on its own site. If you are asked for money in
-          our name, do not pay, and <a href="/contact">let us know</a>.
+          Nothing. Reading, searching, saving jobs and news by email are free. A fee that an
+          official form asks for is paid to the department, on its own site. If you are asked for
+          money in our name, do not pay, and <a href="/contact">let us know</a>.
         </p>
       ),
     },
@@ -88,9 +88,10 @@ const CONTENT: TextPageContent = {
       Body: () => (
         <p>
           You need no account to read anything. If you make one, we keep your name, your email
-          address and the jobs you save, and you can download or delete all of it at any time. More
-          stands in the <a href="/privacy-policy">privacy policy</a>; the rules of the site stand in
-          the <a href="/terms">terms</a>.
+          address, the jobs you save and your interview practice (points and dates), and you can
+          download or delete all of it at any time. More is in the{" "}
+          <a href="/privacy-policy">privacy policy</a>; the rules of the site are in the{" "}
+          <a href="/terms">terms</a>.
         </p>
       ),
     },

@@ -45,7 +45,7 @@ export function ContactPage() {
 const COMMON_QUESTIONS = [
   {
     title: "About one job",
-    text: "Eligibility, fees, syllabus and last dates stand in the official notice, which each listing links. We list jobs; we take no applications and know nothing of yours.",
+    text: "Eligibility, fees, syllabus and last dates are in the official notice, which each listing links. We list jobs; we take no applications and have no information about yours.",
   },
   {
     title: "A mistake in a listing",
@@ -83,8 +83,8 @@ function OtherHelp() {
       <section>
         <h2 className="font-bold">Your account and your data</h2>
         <p className="mt-1 max-w-prose text-ink-2">
-          You can take along or delete everything yourself, under Profile. What is kept and why
-          stands in the privacy policy.
+          You can download or delete everything yourself, under Profile. What is kept and why is in
+          the privacy policy.
         </p>
         <ul className="mt-1 flex flex-wrap gap-x-6">
           {ACCOUNT_LINKS.map(({ to, label }) => (

@@ -60,8 +60,11 @@ const CONTENT: TextPageContent = {
           <p>
             Your network address is used while a request is answered. To slow down those who guess
             passwords or send mails in bulk, the server counts their attempts by network address, in
-            its memory only, for about an hour. The providers that host the site or carry its
-            traffic may keep technical logs of their own, for its security.
+            its memory only, for about an hour. So that such guessing does not lock you out of your
+            account, the server also remembers, in its memory only, up to 20 network addresses from
+            which you signed in with your password. It forgets all but the present one when you
+            change the password, and all of them when it restarts. The providers that host the site
+            or carry its traffic may keep technical logs of their own, for its security.
           </p>
           <p>
             Company logos, covers and pictures inside articles and listings may be loaded from other
@@ -84,7 +87,7 @@ const CONTENT: TextPageContent = {
               read it;
             </li>
             <li>when the account was made and when its password last changed;</li>
-            <li>whether it is an ordinary account or an editor's;</li>
+            <li>whether it is an ordinary account or an administrator's account;</li>
             <li>the jobs you saved, and when, so that you find them on your other devices;</li>
             <li>
               the interview questions you practised: when, how often, the points of the last answer
@@ -106,8 +109,7 @@ const CONTENT: TextPageContent = {
           If you choose “Continue with Google”, Google tells us your name, your email address and a
           number by which it knows you, and learns that you sign in here. We get neither your
           password nor access to anything else in your Google account. A cookie that lasts ten
-          minutes ties your way to Google and back to your browser. What Google does with this
-          stands in{" "}
+          minutes ties your way to Google and back to your browser. What Google does with this is in{" "}
           <a href="https://policies.google.com/privacy" target="_blank" rel="noreferrer">
             Google's privacy policy
           </a>
@@ -227,26 +229,7 @@ const CONTENT: TextPageContent = {
       ),
     },
     { id: "measurement", title: "Measurement", Body: Measurement },
-    {
-      id: "others",
-      title: "Who else gets data",
-      Body: () => (
-        <>
-          <p>We do not sell or rent data. Others have it only where</p>
-          <ul>
-            <li>
-              they work for us: the provider of the server and the provider that delivers our mails;
-            </li>
-            <li>you choose it: Google for signing in, an app with which you share a link;</li>
-            <li>an authority or a court in India asks for it and the law obliges us.</li>
-          </ul>
-          <p>
-            “Apply Now”, official notices and some tools lead to other websites. What you enter
-            there is theirs to protect, under their own policies.
-          </p>
-        </>
-      ),
-    },
+    { id: "others", title: "Who else gets data", Body: Recipients },
     {
       id: "how-long",
       title: "How long it is kept",
@@ -283,10 +266,12 @@ const CONTENT: TextPageContent = {
       title: "How it is protected",
       Body: () => (
         <p>
-          Passwords are hashed, guessing is slowed down, a new password ends every session, and you
-          must enter your present password to change it or to delete the account. Mails are handed
-          to the mail server encrypted or not at all. Should your data get into wrong hands all the
-          same, we tell you and the Data Protection Board of India, as the law demands.
+          Passwords are hashed, guessing is slowed down, and a new password signs you out on every
+          other device. You must enter your present password to change it or to delete the account.
+          An account that has no password, because you sign in with Google, gets one only by a link
+          sent to its email address, and is deleted only after that address is entered. Mails are
+          handed to the mail server encrypted or not at all. Should your data get into wrong hands
+          all the same, we tell you and the Data Protection Board of India, as the law demands.
         </p>
       ),
     },
@@ -297,7 +282,7 @@ const CONTENT: TextPageContent = {
         <>
           <p>
             The Digital Personal Data Protection Act, 2023 gives you these rights. We honour them
-            for everybody who asks.
+            for everyone who asks.
           </p>
           <ul>
             <li>
@@ -413,6 +398,39 @@ function Measurement() {
       notes never leave your browser and are gone when you close the page. The server counts
       requests as a whole, not people.
     </p>
+  );
+}
+
+/** Lists who receives data, as the operator configured the site. */
+function Recipients() {
+  const { gaMeasurementId, tools } = useSite();
+  return (
+    <>
+      <p>We do not sell or rent data. Others have it only where</p>
+      <ul>
+        <li>
+          they work for us: the provider of the server and the provider that delivers our mails;
+        </li>
+        <li>you choose it: Google for signing in, an app with which you share a link;</li>
+        {tools.suggestions ? (
+          <li>
+            you tick the box that sends your answer or lines to the language model service{" "}
+            {`${tools.suggestions};`}
+          </li>
+        ) : null}
+        {gaMeasurementId ? (
+          <li>
+            they measure the use of the site: Google Analytics, which{" "}
+            <a href="#measurement">Measurement</a> explains;
+          </li>
+        ) : null}
+        <li>an authority or a court in India asks for it and the law obliges us.</li>
+      </ul>
+      <p>
+        “Apply Now”, official notices and some tools lead to other websites. What you enter there is
+        theirs to protect, under their own policies.
+      </p>
+    </>
   );
 }
 

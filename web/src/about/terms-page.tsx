@@ -56,7 +56,7 @@ const CONTENT: TextPageContent = {
       Body: () => (
         <p>
           We take care, but dates, vacancies, fees, eligibility and links can be wrong or out of
-          date, and part of the texts is prepared with AI tools. Where a listing and the official
+          date, and some of the texts are prepared with AI tools. Where a listing and the official
           notice differ, the notice is right. Check it, and the employer's own website, before you
           act. A listing is no offer of employment.
         </p>
@@ -73,9 +73,9 @@ const CONTENT: TextPageContent = {
             asks for are paid to the department on its own website.
           </p>
           <p>
-            We do not guarantee that you will be called, selected or employed, nor that the
-            information from an employer is true. Check it carefully before you send documents or
-            money.
+            We do not guarantee that you will be called, selected or employed, nor that an employer
+            is who they claim to be. Check the employer carefully before you send documents or money
+            to anyone.
           </p>
         </>
       ),
@@ -88,7 +88,7 @@ const CONTENT: TextPageContent = {
           <li>Give your own name and an email address that is yours. One person, one account.</li>
           <li>
             Keep your password to yourself. If you think that another person knows it, choose a new
-            one. This ends every session.
+            one. This signs you out on every other device.
           </li>
           <li>You can delete the account at any time under Profile, without giving a reason.</li>
           <li>We may close an account that is used against these terms, and say why if you ask.</li>
@@ -181,12 +181,12 @@ const CONTENT: TextPageContent = {
           <p>
             These terms are governed by the laws of India, and the courts of India decide disputes
             about them. If one rule should not be valid, the others stay. We may change these terms;
-            the date above shows when, and the terms that stand here when you use the site are those
-            that count.
+            the date above shows when, and the terms that are shown here when you use the site are
+            those that count.
           </p>
           <p>
-            Write to us first, most things can be settled so: <ContactEmail />, or the{" "}
-            <a href="/contact">contact form</a>.
+            Please write to us first. Most questions can be settled that way: <ContactEmail />, or
+            the <a href="/contact">contact form</a>.
           </p>
         </>
       ),

@@ -14,17 +14,13 @@ export interface PostFilter {
   readonly page: number;
 }
 
-export const POSTS_PAGE_SIZE = 6;
-
-const pageRange = (page: number) => ({ page, limit: POSTS_PAGE_SIZE });
-
 export const recentPosts = () => apiQuery("/blog/recent", {});
 
-export const blogPosts = ({ tag, page }: PostFilter) =>
-  apiQuery("/blog", { query: { ...pageRange(page), ...(tag ? { tag } : {}) } });
+export const blogPosts = ({ tag, page }: PostFilter, pageSize: number) =>
+  apiQuery("/blog", { query: { page, limit: pageSize, ...(tag ? { tag } : {}) } });
 
-export const currentAffairs = ({ page }: PostFilter) =>
-  apiQuery("/blog/current-affairs", { query: pageRange(page) });
+export const currentAffairs = ({ page }: PostFilter, pageSize: number) =>
+  apiQuery("/blog/current-affairs", { query: { page, limit: pageSize } });
 
 export const documentGuides = () => apiQuery("/blog/document-assistant", {});
 

@@ -35,10 +35,6 @@ export interface ListFilter extends ChosenFilters {
   readonly page: number;
 }
 
-export const GOVERNMENT_PAGE_SIZE = 10;
-export const PRIVATE_PAGE_SIZE = 9;
-export const EXAM_PAGE_SIZE = 10;
-
 /** A page of the tech and non-tech lists, which return the page number and the number of pages. */
 export type PagedJobList = components["schemas"]["PagedJobList"];
 export type JobPageQuery = ApiQuery<JobPage>;
@@ -60,32 +56,32 @@ function rangeQuery({ page, ...filter }: ListFilter, take: number) {
 
 const pageQuery = (filter: ListFilter, limit: number) => ({ ...filter, limit, counts: true });
 
-export const governmentJobs = (filter: ListFilter) =>
-  apiQuery("/jobs/government", { query: rangeQuery(filter, GOVERNMENT_PAGE_SIZE) });
+export const governmentJobs = (filter: ListFilter, pageSize: number) =>
+  apiQuery("/jobs/government", { query: rangeQuery(filter, pageSize) });
 
 const PRIVATE_SECTOR = "PRIVATE,TECH,NON_TECH";
 
 /** Returns the query for the mixed list of private, tech and non-tech jobs. */
-export const privateSectorJobs = (filter: ListFilter) =>
-  apiQuery("/jobs", { query: { ...rangeQuery(filter, PRIVATE_PAGE_SIZE), types: PRIVATE_SECTOR } });
+export const privateSectorJobs = (filter: ListFilter, pageSize: number) =>
+  apiQuery("/jobs", { query: { ...rangeQuery(filter, pageSize), types: PRIVATE_SECTOR } });
 
-export const techJobs = (filter: ListFilter) =>
-  apiQuery("/jobs/tech", { query: pageQuery(filter, PRIVATE_PAGE_SIZE) });
+export const techJobs = (filter: ListFilter, pageSize: number) =>
+  apiQuery("/jobs/tech", { query: pageQuery(filter, pageSize) });
 
-export const nonTechJobs = (filter: ListFilter) =>
-  apiQuery("/jobs/non-tech", { query: pageQuery(filter, PRIVATE_PAGE_SIZE) });
+export const nonTechJobs = (filter: ListFilter, pageSize: number) =>
+  apiQuery("/jobs/non-tech", { query: pageQuery(filter, pageSize) });
 
-export const cityJobs = (city: string, filter: ListFilter) =>
+export const cityJobs = (city: string, filter: ListFilter, pageSize: number) =>
   apiQuery("/jobs/private/location/{city}", {
     path: { city },
-    query: rangeQuery(filter, PRIVATE_PAGE_SIZE),
+    query: rangeQuery(filter, pageSize),
   });
 
-export const admitCards = (filter: ListFilter) =>
-  apiQuery("/jobs/admit-cards", { query: rangeQuery(filter, EXAM_PAGE_SIZE) });
+export const admitCards = (filter: ListFilter, pageSize: number) =>
+  apiQuery("/jobs/admit-cards", { query: rangeQuery(filter, pageSize) });
 
-export const results = (filter: ListFilter) =>
-  apiQuery("/jobs/results", { query: rangeQuery(filter, EXAM_PAGE_SIZE) });
+export const results = (filter: ListFilter, pageSize: number) =>
+  apiQuery("/jobs/results", { query: rangeQuery(filter, pageSize) });
 
 export const governmentTicker = (take: number) =>
   apiQuery("/jobs/government", { query: { take, view: "ticker" } });

@@ -7,7 +7,12 @@ import {
 } from "../api/blog";
 import { firstValue, pageNumber, type QueryValues } from "../lib/query-values";
 
-/** A list of posts for the route table: its path and its query, without its texts. */
+/** Maximum number of posts on a page of the blog. */
+const BLOG_PAGE_SIZE = 6;
+/** Maximum number of posts on a page of current affairs. */
+const AFFAIRS_PAGE_SIZE = 6;
+
+/** The part of a list of posts that the server also needs: path and query, without its texts. */
 export interface PostListSource {
   readonly path: string;
   /** The query parameters, in the canonical order of its URLs. */
@@ -18,13 +23,13 @@ export interface PostListSource {
 export const blogList: PostListSource = {
   path: "/blog",
   parameters: ["tag", "page"],
-  query: blogPosts,
+  query: (filter) => blogPosts(filter, BLOG_PAGE_SIZE),
 };
 
 export const affairsList: PostListSource = {
   path: "/current-affairs",
   parameters: ["page"],
-  query: currentAffairs,
+  query: (filter) => currentAffairs(filter, AFFAIRS_PAGE_SIZE),
 };
 
 /** The document assistant's list, which has no pages. */

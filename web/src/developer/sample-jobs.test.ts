@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { isGovernment } from "../jobs/details";
-import { applicationWindow, isNew, isUrgent, isUrgentDate, opensOn } from "../jobs/rules";
+import { applicationWindow, isNew, opensOn } from "../jobs/rules";
+import { isUrgent, isUrgentDate } from "../jobs/urgency";
 import { sampleJobs } from "./sample-jobs";
 
 const MIDNIGHT_IN_INDIA = Date.parse("2026-11-20T18:30:00Z");

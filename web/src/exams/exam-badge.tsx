@@ -2,7 +2,8 @@ import type { JobSummary } from "../api/jobs";
 import { useNow } from "../app-context/clock";
 import { daysLeft } from "../jobs/days-left";
 import { examDate } from "../jobs/details";
-import { daysUntil, URGENT_DAYS } from "../jobs/rules";
+import { daysUntil } from "../jobs/rules";
+import { isUrgentIn } from "../jobs/urgency";
 import { Badge } from "../ui/badge";
 
 /**
@@ -11,6 +12,6 @@ import { Badge } from "../ui/badge";
  */
 export function ExamBadge({ job }: { readonly job: JobSummary }) {
   const days = daysUntil(examDate(job), useNow());
-  if (days === undefined || days > URGENT_DAYS) return <Badge tone="open">Available</Badge>;
+  if (days === undefined || !isUrgentIn(days)) return <Badge tone="open">Available</Badge>;
   return <Badge tone="urgent">{days === 0 ? "Exam today" : daysLeft(days)}</Badge>;
 }

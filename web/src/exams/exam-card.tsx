@@ -4,7 +4,7 @@ import { jobExcerpt } from "../jobs/description";
 import { examDate, examinationName, releaseDate } from "../jobs/details";
 import { JobBadges } from "../jobs/job-badges";
 import { CARD_FACTS, CardFact, JobCardFrame } from "../jobs/job-card-frame";
-import { isUrgentDate } from "../jobs/rules";
+import { isUrgentDate } from "../jobs/urgency";
 import { parseMoment, shortDate } from "../lib/dates";
 import { ExamBadge } from "./exam-badge";
 import { isAdmitCard } from "./exam-facts";

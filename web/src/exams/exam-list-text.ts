@@ -1,11 +1,9 @@
-import { EXAM_PAGE_SIZE } from "../api/jobs";
 import type { JobListConfig } from "../jobs/job-list-config";
 import { ExamCard } from "./exam-card";
 
 /** Defaults shared by the lists of admit cards and results. */
 export const EXAM_LIST_DEFAULTS = {
   search: { label: "Exam or organisation", example: "Railway or police" },
-  pageSize: EXAM_PAGE_SIZE,
   card: ExamCard,
 } satisfies Partial<JobListConfig>;
 

@@ -8,6 +8,7 @@ export const admitCardList: ListSource = {
   ...listShape,
   path: "/admit-cards",
   kinds: ["ADMIT_CARD"],
+  pageSize: 10,
   query: admitCards,
 };
 
@@ -15,5 +16,6 @@ export const resultList: ListSource = {
   ...listShape,
   path: "/results",
   kinds: ["RESULT"],
+  pageSize: 10,
   query: results,
 };

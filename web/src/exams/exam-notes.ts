@@ -23,7 +23,7 @@ export const RESULT_NOTES: ExamNotes = {
     "Check name, roll number, category and marks, and report a mistake to the organisation in the time that the notice allows.",
     "Save and print the result or scorecard: official websites take them down after some weeks.",
     "A selection stays provisional until your documents have been verified. Keep the originals ready.",
-    "A result cannot be changed for money. Report every call that offers it.",
+    "A result cannot be changed for money. Report anyone who offers this.",
     "What the organisation itself publishes holds where it differs from this page.",
   ],
 };

@@ -53,17 +53,11 @@ interface JudgedAnswer {
   readonly feedback: Feedback;
 }
 
-/** The feedback of the last answer, and the form for the next. */
-export function AnswerPanel({
-  url,
-  question,
-  questionText,
-  nextQuestionId,
-  submission,
-}: AnswerPanelProps) {
-  // Forms send CRLF line ends. The server normalised them before the evaluation, so the marks fit
-  // LF.
-  const initialText = (submission?.values.answer ?? "").replaceAll("\r\n", "\n");
+/** Returns the judged answer, the errors and the submission of the form. */
+function useJudgedAnswer(
+  { url, question: { id }, questionText, submission }: AnswerPanelProps,
+  initialText: string,
+) {
   const [judgedAnswer, setJudgedAnswer] = useState<JudgedAnswer | undefined>(
     submission?.answer
       ? { answer: initialText, feedback: submission.answer as Feedback }
@@ -75,19 +69,8 @@ export function AnswerPanel({
   const [submitError, setSubmitError] = useState(
     submission?.problem && !FIELD_ERRORS[submission.problem] ? TEMPORARY_FAILURE : undefined,
   );
-  const heading = useRef<HTMLHeadingElement>(null);
-  const shownAnswer = useRef(judgedAnswer);
   const { mutate, isPending } = useMutation({ mutationFn: requestFeedbackView });
-  const { id } = question;
   const { variant } = url;
-
-  useEffect(() => {
-    // Feedback that came with the page does not move the focus.
-    if (shownAnswer.current === judgedAnswer) return;
-    shownAnswer.current = judgedAnswer;
-    heading.current?.focus();
-    heading.current?.scrollIntoView();
-  }, [judgedAnswer]);
 
   function onSubmit(event: FormEvent<HTMLFormElement>, seconds: number | undefined) {
     event.preventDefault();
@@ -122,6 +105,38 @@ export function AnswerPanel({
     );
   }
 
+  return {
+    judgedAnswer,
+    fieldError,
+    submitError,
+    clearFieldError: () => setFieldError(undefined),
+    isPending,
+    onSubmit,
+  };
+}
+
+/** Returns a ref for the heading of the feedback. New feedback moves the focus to it. */
+function useFeedbackFocus(judgedAnswer: JudgedAnswer | undefined) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shownAnswer = useRef(judgedAnswer);
+  useEffect(() => {
+    // Feedback that came with the page does not move the focus.
+    if (shownAnswer.current === judgedAnswer) return;
+    shownAnswer.current = judgedAnswer;
+    heading.current?.focus();
+    heading.current?.scrollIntoView();
+  }, [judgedAnswer]);
+  return heading;
+}
+
+/** The feedback of the last answer, and the form for the next. */
+export function AnswerPanel(props: AnswerPanelProps) {
+  const { url, question, questionText, nextQuestionId, submission } = props;
+  // Forms send CRLF line ends. The server normalised them before the evaluation, so the marks fit
+  // LF.
+  const initialText = (submission?.values.answer ?? "").replaceAll("\r\n", "\n");
+  const { judgedAnswer, fieldError, submitError, ...form } = useJudgedAnswer(props, initialText);
+  const heading = useFeedbackFocus(judgedAnswer);
   return (
     <>
       {judgedAnswer ? (
@@ -131,15 +146,18 @@ export function AnswerPanel({
         />
       ) : null}
       <AnswerForm
-        {...{ question: id, variant, initialText, fieldError, submitError, onSubmit }}
+        {...{ initialText, fieldError, submitError }}
+        question={question.id}
+        variant={url.variant}
         isRetry={judgedAnswer !== undefined}
-        pending={isPending}
+        pending={form.isPending}
+        onSubmit={form.onSubmit}
         onInput={() => {
-          setFieldError(undefined);
+          form.clearFieldError();
           void loadFeedback();
         }}
       />
-      {judgedAnswer ? null : <Skip {...{ url, questionText }} question={id} />}
+      {judgedAnswer ? null : <Skip {...{ url, questionText }} question={question.id} />}
     </>
   );
 }

@@ -49,7 +49,7 @@ export function FeedbackView(props: FeedbackViewProps) {
       <h3 className="mt-6 mb-2 font-bold">Your answer</h3>
       <HighlightedAnswer answer={answer} dimensions={dimensions} />
       <h3 className="mt-6 mb-1 font-bold">
-        {dimensions.length > 1 ? "Feedback on six points" : "Feedback on one point"}
+        {dimensions.length > 1 ? "Feedback on six aspects" : "Feedback on one aspect"}
       </h3>
       <ol className="divide-y divide-line">
         {dimensions.map((dimension, at) => (

@@ -119,7 +119,7 @@ const STEPS = [
     text: "Five questions, one after another, as long as you like. Type, or speak where your browser can turn speech into text.",
   },
   {
-    title: "See what to improve first",
+    title: "You see what to improve first",
     text: "Six things that can be pointed at in your text, each with its sentence: the story, figures, your own part, the result, the question's own points, the length.",
   },
   {

@@ -77,7 +77,7 @@ function NoSummary() {
     <MessagePanel
       icon="messages-square"
       title="No mock interview to look back on"
-      text="The summary of an interview is kept in its browser until the next one begins. It needs JavaScript."
+      text="The summary of an interview is kept in the browser in which you held the interview, until the next one begins. It needs JavaScript."
     >
       <ButtonLink to={INTERVIEW_PATH} variant="primary">
         Choose an interview

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { classNames } from "../ui/class-names";
-import { URGENT_DAYS } from "./rules";
+import { isUrgentIn } from "./urgency";
 
 const NOTES = {
   good: "bg-green-soft",
@@ -31,7 +31,7 @@ interface CountdownProps {
 
 /** Renders the days until a deadline, as a warning in its last days. */
 export function Countdown({ days, text, children }: CountdownProps) {
-  const soon = days <= URGENT_DAYS;
+  const soon = isUrgentIn(days);
   return (
     <p
       className={classNames(

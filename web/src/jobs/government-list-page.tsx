@@ -1,4 +1,3 @@
-import { GOVERNMENT_PAGE_SIZE } from "../api/jobs";
 import { LinkCards, type LinkGroup } from "../ui/link-card";
 import { ListHero, type ListHeroText } from "../ui/list-hero";
 import { JOB_ERRORS, type JobListConfig, TRY_OTHER_SEARCH } from "./job-list-config";
@@ -16,7 +15,6 @@ const CONFIG: JobListConfig = {
       "Latest government jobs in India with last dates, vacancies, eligibility and official links.",
   },
   search: { label: "Job title, exam or department", example: "Clerk, railway or teacher" },
-  pageSize: GOVERNMENT_PAGE_SIZE,
   noun: "government job",
   empty: { title: "No government jobs found", text: TRY_OTHER_SEARCH },
   errors: JOB_ERRORS,

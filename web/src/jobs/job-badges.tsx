@@ -3,7 +3,8 @@ import type { JobSummary } from "../api/jobs";
 import { useNewPostWindowDays, useNow } from "../app-context/clock";
 import { Badge } from "../ui/badge";
 import { isGovernment } from "./details";
-import { applicationWindow, isNew, isUrgent } from "./rules";
+import { applicationWindow, isNew } from "./rules";
+import { isUrgent } from "./urgency";
 
 interface JobBadgesProps {
   readonly job: JobSummary;

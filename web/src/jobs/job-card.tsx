@@ -7,8 +7,9 @@ import { jobExcerpt } from "./description";
 import { employment, endDate, experience, isGovernment, jobTitle, vacancies } from "./details";
 import { JobBadges } from "./job-badges";
 import { CARD_FACTS, CardFact, JobCardFrame } from "./job-card-frame";
-import { applicationWindow, closesSoon, daysUntil, opensOn } from "./rules";
+import { applicationWindow, daysUntil, opensOn } from "./rules";
 import { salaryText } from "./salary";
+import { closesSoon } from "./urgency";
 
 interface JobCardProps {
   readonly job: JobSummary;

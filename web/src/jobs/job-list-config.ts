@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import { type JobSummary, PRIVATE_PAGE_SIZE } from "../api/jobs";
+import type { JobSummary } from "../api/jobs";
 import type { ListHeadText } from "../list/list-head";
 import type { Crumb } from "../ui/breadcrumbs";
 import type { ListSource } from "./job-lists";
@@ -9,7 +9,6 @@ export interface JobListConfig extends ListSource {
   readonly head: ListHeadText;
   /** Label of the search field and an example of a query. */
   readonly search: { readonly label: string; readonly example: string };
-  readonly pageSize: number;
   /** The noun of a listed record, such as "government job". */
   readonly noun: string;
   readonly empty: EmptyListText;
@@ -39,7 +38,6 @@ export const TRY_OTHER_SEARCH = "Try other words, another place, or look at all 
 /** Defaults shared by the lists of companies' jobs. */
 export const COMPANY_LIST_DEFAULTS = {
   search: { label: "Job title, company or skill", example: "Accountant, sales or Excel" },
-  pageSize: PRIVATE_PAGE_SIZE,
   errors: JOB_ERRORS,
 } satisfies Partial<JobListConfig>;
 

@@ -5,8 +5,9 @@ import { isPastEnd } from "../list/list-region";
 import { JobCard } from "./job-card";
 import { JobList, jobCount } from "./job-list";
 import type { JobListConfig } from "./job-list-config";
+import { listQuery } from "./job-lists";
 import { JobSearchForm } from "./job-search-form";
-import { isFiltered, listFilter, listHref, parseListUrl } from "./list-url";
+import { isFiltered, listHref, parseListUrl } from "./list-url";
 import { useLiveJobs } from "./live-jobs";
 import { useJobPage } from "./use-job-page";
 
@@ -22,7 +23,7 @@ interface JobListPageProps {
 export function JobListPage({ config, hero, above, below }: JobListPageProps) {
   const [searchParams] = useSearchParams();
   const url = parseListUrl(config, searchParams);
-  const result = useJobPage(config.query(listFilter(url)), config.errors.toast);
+  const result = useJobPage(listQuery(config, url), config.errors.toast);
   const { page, stale } = result;
   const results = useRef<HTMLElement>(null);
   useLiveJobs({ kinds: config.kinds, paths: config.livePaths });

@@ -11,8 +11,9 @@ import { ClockProvider } from "../app-context/clock";
 import { SiteProvider, type SiteSettings } from "../app-context/settings";
 import { GovernmentListPage } from "./government-list-page";
 import { governmentList, listQuery } from "./job-lists";
+import { parseListUrl } from "./list-url";
 
-const query = listQuery(governmentList, new URLSearchParams());
+const query = listQuery(governmentList, parseListUrl(governmentList, new URLSearchParams()));
 const site = { newPostWindowDays: 2, publicUrl: "https://avsar.example" } as SiteSettings;
 
 function pageWith(queries: QueryClient): string {

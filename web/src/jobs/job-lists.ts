@@ -8,21 +8,23 @@ import {
   privateSectorJobs,
   techJobs,
 } from "../api/jobs";
-import { type ListShape, listFilter, parseListUrl } from "./list-url";
+import { type ListShape, type ListUrl, listFilter } from "./list-url";
 
-/** A list for the route table: its path and its query, without its texts. */
+/** The part of a list that the server also needs: its path and its query, without its texts. */
 export interface ListSource extends ListShape {
   readonly path: string;
   /** Kinds of jobs whose changes affect the list. */
   readonly kinds: readonly JobKind[];
   /** The list has only some of the jobs of its kinds, so its last change is unknown. */
   readonly partial?: true;
-  readonly query: (filter: ListFilter) => ListQuery;
+  /** Maximum number of jobs on a page of the list. */
+  readonly pageSize: number;
+  readonly query: (filter: ListFilter, pageSize: number) => ListQuery;
 }
 
-/** Returns the API query of a list for the query of its URL. */
-export const listQuery = (list: ListSource, query: Pick<URLSearchParams, "getAll">) =>
-  list.query(listFilter(parseListUrl(list, query)));
+/** Returns the API query of a list for the state in its URL. */
+export const listQuery = (list: ListSource, url: ListUrl) =>
+  list.query(listFilter(url), list.pageSize);
 
 export const PRIVATE_SECTOR: readonly JobKind[] = ["PRIVATE", "TECH", "NON_TECH"];
 
@@ -33,6 +35,7 @@ export const governmentList: ListSource = {
   kinds: ["GOVERNMENT"],
   textParameters,
   filters: ["status", "qualification", "posted"],
+  pageSize: 10,
   query: governmentJobs,
 };
 
@@ -45,6 +48,7 @@ export const privateList: ListSource = {
   ...companyShape,
   path: "/private-jobs",
   kinds: PRIVATE_SECTOR,
+  pageSize: 9,
   query: privateSectorJobs,
 };
 
@@ -52,6 +56,7 @@ export const techList: ListSource = {
   ...companyShape,
   path: "/jobs/tech",
   kinds: ["TECH"],
+  pageSize: 9,
   query: techJobs,
 };
 
@@ -59,6 +64,7 @@ export const nonTechList: ListSource = {
   ...companyShape,
   path: "/jobs/non-tech",
   kinds: ["NON_TECH"],
+  pageSize: 9,
   query: nonTechJobs,
 };
 
@@ -68,7 +74,8 @@ export const internshipList: ListSource = {
   path: "/internship-jobs",
   kinds: PRIVATE_SECTOR,
   partial: true,
-  query: (filter) => privateSectorJobs({ ...filter, employment: "internship" }),
+  pageSize: 9,
+  query: (filter, pageSize) => privateSectorJobs({ ...filter, employment: "internship" }, pageSize),
 };
 
 export const fresherList: ListSource = {
@@ -77,7 +84,8 @@ export const fresherList: ListSource = {
   path: "/fresher-jobs",
   kinds: PRIVATE_SECTOR,
   partial: true,
-  query: (filter) => privateSectorJobs({ ...filter, experience: "0" }),
+  pageSize: 9,
+  query: (filter, pageSize) => privateSectorJobs({ ...filter, experience: "0" }, pageSize),
 };
 
 export const cityShape: ListShape = {
@@ -90,5 +98,6 @@ export const cityList = (city: string): ListSource => ({
   ...cityShape,
   path: `/private-jobs/${encodeURIComponent(city)}`,
   kinds: PRIVATE_SECTOR,
-  query: (filter) => cityJobs(city, filter),
+  pageSize: 9,
+  query: (filter, pageSize) => cityJobs(city, filter, pageSize),
 });

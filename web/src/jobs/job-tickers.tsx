@@ -6,8 +6,9 @@ import { shortDate } from "../lib/dates";
 import { Ticker, type TickerItem } from "../ui/ticker";
 import { daysLeft } from "./days-left";
 import { endDate, jobPath, jobTitle } from "./details";
-import { daysUntil, opensOn, urgentFirst } from "./rules";
+import { daysUntil, opensOn } from "./rules";
 import { MAX_TICKER_ITEMS, privateTickers, type TickerReads } from "./ticker-reads";
+import { urgentFirst } from "./urgency";
 
 const REFRESH_MS = 90_000;
 

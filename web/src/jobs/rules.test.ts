@@ -1,7 +1,6 @@
 import { describe, expect, it, test } from "vitest";
-import { companyJob, governmentJob, NOW } from "../../tests/job-builder";
-import type { Job } from "../api/jobs";
-import { applicationWindow, daysUntil, isNew, isUrgent, opensOn, urgentFirst } from "./rules";
+import { governmentJob, NOW } from "../../tests/job-builder";
+import { applicationWindow, daysUntil, isNew, opensOn } from "./rules";
 
 describe("RULE-12: an application window is open from its start to the end of its last day", () => {
   test.each([
@@ -63,43 +62,6 @@ describe("when applications open", () => {
   });
 });
 
-describe("RULE-13: urgent when the end date is 0 to 7 days ahead", () => {
-  test.each([
-    ["2026-11-20", false],
-    ["2026-11-21", true],
-    ["2026-11-24", true],
-    ["2026-11-28", true],
-    ["2026-11-29", false],
-    ["2026-11-21T03:00:00Z", false],
-    ["2026-11-21T12:30:00Z", true],
-  ])("%s: %s", (applicationEndDate, urgent) => {
-    expect(isUrgent(governmentJob({ applicationEndDate }), NOW)).toBe(urgent);
-  });
-
-  test("GOVT-10: tags mark a government job too (ambiguity 5)", () => {
-    expect(isUrgent(governmentJob({}, { tags: "railway, Urgent" }), NOW)).toBe(true);
-  });
-});
-
-describe("RULE-16: tags mark a job", () => {
-  test.each([
-    ["urgent", true],
-    ["bank, IMPORTANT notice", true],
-    ["bank, clerk", false],
-    ["", false],
-  ])("%s: %s", (tags, urgent) => {
-    expect(isUrgent(companyJob({}, { tags }), NOW)).toBe(urgent);
-  });
-
-  it("is the only mark of a private job, whatever its end date", () => {
-    expect(isUrgent(companyJob({ applicationEndDate: "2026-11-22" }), NOW)).toBe(false);
-  });
-
-  it("accepts a job without tags", () => {
-    expect(isUrgent(companyJob({}, { tags: "" }), NOW)).toBe(false);
-  });
-});
-
 describe("RULE-14: new when posted within the window of days", () => {
   test.each([
     ["2026-11-21T03:30:00Z", 2, true],
@@ -130,41 +92,5 @@ describe("days until a date", () => {
   it("counts days in India, not in UTC", () => {
     // 20:00 UTC on the 20th is 01:30 on the 21st in India.
     expect(daysUntil("2026-11-22", Date.parse("2026-11-20T20:00:00Z"))).toBe(1);
-  });
-});
-
-describe("the urgent ticker", () => {
-  const closing = (id: number, applicationEndDate: string | null, job: Partial<Job> = {}) =>
-    governmentJob({ applicationEndDate }, { id, ...job });
-  const ids = (jobs: readonly Job[]) => urgentFirst(jobs, NOW).map((job) => job.id);
-
-  it("RULE-18: includes jobs by tag or by an end date within 7 days, but no past ones", () => {
-    const jobs = [
-      closing(1, "2026-11-28"),
-      closing(2, "2026-11-29"),
-      closing(3, "2026-11-20"),
-      closing(4, null, { tags: "Important" }),
-    ];
-    expect(ids(jobs)).toEqual([1, 4]);
-  });
-
-  it("RULE-19: sorts by the nearest end date, then the newest; those without an end come last", () => {
-    const tagged = { tags: "urgent" };
-    const jobs = [
-      closing(1, null, { ...tagged, postedAt: "2026-11-01T00:00:00Z" }),
-      closing(2, "2026-11-25", { postedAt: "2026-11-01T00:00:00Z" }),
-      closing(3, null, { ...tagged, postedAt: "2026-11-20T00:00:00Z" }),
-      closing(4, "2026-11-25", { postedAt: "2026-11-18T00:00:00Z" }),
-      closing(5, "2026-11-22"),
-      closing(6, "2026-10-01", { ...tagged, postedAt: "2026-11-10T00:00:00Z" }),
-    ];
-    expect(ids(jobs)).toEqual([5, 4, 2, 3, 6, 1]);
-  });
-
-  it("RULE-17: scans 50 and shows the first 8", () => {
-    const many = Array.from({ length: 60 }, (_, index) => closing(index, "2026-11-25"));
-    expect(ids(many)).toHaveLength(8);
-    const late = many.map((job, index) => (index < 50 ? closing(index, null) : job));
-    expect(ids(late)).toEqual([]);
   });
 });

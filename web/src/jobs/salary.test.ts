@@ -44,15 +44,45 @@ describe("FORMAT-03, FORMAT-04: a company's salary", () => {
   });
 });
 
-describe("JOB-07: a detail page appends LPA", () => {
+describe("JOB-07: a detail page appends the worth in lakhs per annum (ambiguity 1)", () => {
+  const government = (salaryRange: string, min: number, max: number) =>
+    governmentJob({}, { salaryRange, annualSalary: { min, max } });
+
   test.each([
-    [companyJob({ salaryMin: 300_000, salaryMax: 600_000 }), "₹3,00,000 - ₹6,00,000 per annum LPA"],
+    ["₹21,700 - ₹69,100 per month", 260_400, 829_200, "2.6 - 8.3 LPA"],
+    ["₹3,00,000 - ₹5,00,000 per annum", 300_000, 500_000, "3 - 5 LPA"],
+    ["₹25,000 per month", 300_000, 300_000, "3 LPA"],
+    ["₹3,01,000 - ₹3,02,000 per annum", 301_000, 302_000, "3 LPA"],
+    ["₹0 - ₹2,95,000 per annum", 0, 295_000, "0 - 3 LPA"],
+    ["₹10 Cr - ₹100 Cr per annum", 100_000_000, 1_000_000_000, "1,000 - 10,000 LPA"],
+  ])("%s", (salaryRange, min, max, worth) => {
+    expect(detailSalaryText(government(salaryRange, min, max))).toBe(`${salaryRange} (${worth})`);
+  });
+
+  test("also to the salary of a company", () => {
+    const details = { salaryMin: 300_000, salaryMax: 1_250_000 };
+    const job = companyJob(details, { annualSalary: { min: 300_000, max: 1_250_000 } });
+    expect(detailSalaryText(job)).toBe("₹3,00,000 - ₹12,50,000 per annum (3 - 12.5 LPA)");
+  });
+
+  test.each(["4-6 LPA", "4lpa", "CTC 6 L.P.A."])("not to a text that names LPA: %s", (text) => {
+    expect(detailSalaryText(government(text, 400_000, 600_000))).toBe(text);
+  });
+
+  test("not to a salary that is hidden or rounded to 0", () => {
+    expect(detailSalaryText(government("₹0", 100_000, 100_000))).toBeUndefined();
+    expect(detailSalaryText(government("₹300 per month", 3_600, 3_600))).toBe("₹300 per month");
+  });
+
+  test.each([
+    [
+      companyJob({ salaryMin: 120, salaryMax: 170, salaryPeriod: "per hour" }),
+      "₹120 - ₹170 per hour",
+    ],
     [companyJob({ salaryMin: 300_000 }), "Salary not specified"],
     [companyJob({}, { privateJobDetails: null }), "Competitive Salary"],
-    [companyJob({}, { privateJobDetails: null, salaryRange: "4-6 LPA" }), "4-6 LPA"],
-    [governmentJob({}, { salaryRange: "Level 10" }), "Level 10 LPA"],
-    [governmentJob({}, { salaryRange: "₹0" }), undefined],
-  ])("%#: %s", (job, expected) => {
+    [governmentJob({}, { salaryRange: "Level 10" }), "Level 10"],
+  ])("not if the server could not calculate it: %#", (job, expected) => {
     expect(detailSalaryText(job)).toBe(expected);
   });
 });

@@ -1,9 +1,11 @@
-import type { JobSummary } from "../api/jobs";
-import { rupees } from "../lib/money";
+import type { Job, JobSummary } from "../api/jobs";
+import { indianGrouping, rupees } from "../lib/money";
 import { companyDetails, isGovernment } from "./details";
 
 const NOT_SPECIFIED = "Salary not specified";
 const UNKNOWN_SALARY = "Competitive Salary";
+
+const NAMES_LPA = /(^|[^a-z])l\.?p\.?a\b/i;
 
 /** Returns the salary for a card, or undefined if it is hidden. */
 export function salaryText(job: JobSummary): string | undefined {
@@ -18,11 +20,23 @@ export function salaryText(job: JobSummary): string | undefined {
 }
 
 /**
- * Returns the salary for a detail page, followed by "LPA". A fallback text gets none, and it is
- * never repeated.
+ * Returns the salary for a detail page: the salary of a card, followed by its worth in lakhs per
+ * annum if the server could calculate it. A text that names LPA stays unchanged.
  */
-export function detailSalaryText(job: JobSummary): string | undefined {
+export function detailSalaryText(job: Job): string | undefined {
   const salary = salaryText(job);
-  if (!salary || salary === NOT_SPECIFIED || salary === UNKNOWN_SALARY) return salary;
-  return /\blpa\b/i.test(salary) ? salary : `${salary} LPA`;
+  if (!salary || !job.annualSalary || NAMES_LPA.test(salary)) return salary;
+  const min = lakhs(job.annualSalary.min);
+  const max = lakhs(job.annualSalary.max);
+  // A tiny amount, such as a token stipend, is rounded to 0.
+  if (max === "0") return salary;
+  return `${salary} (${min === max ? max : `${min} - ${max}`} LPA)`;
+}
+
+/** Formats rupees as lakhs, with one decimal unless it is 0. */
+function lakhs(amount: number): string {
+  const tenths = Math.round(amount / 10_000);
+  const decimal = tenths % 10;
+  const whole = indianGrouping((tenths - decimal) / 10);
+  return decimal === 0 ? whole : `${whole}.${decimal}`;
 }

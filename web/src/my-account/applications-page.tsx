@@ -72,7 +72,7 @@ function NoApplications() {
   return (
     <EmptyState
       title="No applications yet."
-      text="Follow “Apply Now” on a job's page, and the job stands here with the date."
+      text="Follow “Apply Now” on a job's page, and the job appears here with the date."
     >
       <ButtonLink to="/saved-jobs" variant="primary" size="small">
         Saved Jobs

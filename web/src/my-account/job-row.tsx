@@ -3,7 +3,7 @@ import type { JobSummary } from "../api/jobs";
 import { useNow } from "../app-context/clock";
 import { daysLeft } from "../jobs/days-left";
 import { jobTitle, logoUrl, organisation } from "../jobs/details";
-import { URGENT_DAYS } from "../jobs/rules";
+import { isUrgentIn } from "../jobs/urgency";
 import { shortDate } from "../lib/dates";
 import { Badge } from "../ui/badge";
 import { InitialLogo } from "../ui/initial-logo";
@@ -53,7 +53,7 @@ function DateLine({ job }: { readonly job: JobSummary }) {
       </p>
     );
   }
-  const soon = day.days !== undefined && day.days <= URGENT_DAYS;
+  const soon = isUrgentIn(day.days);
   return (
     <p className="mt-1 text-sm text-ink-2 tabular-nums">
       {`${day.label} `}

@@ -47,7 +47,7 @@ export function recommendJobs(jobs: readonly JobSummary[]): readonly JobRecommen
     return {
       title: `New ${name} jobs${suffix}`,
       to: listHref(list, url),
-      query: query(listFilter(url)),
+      query: query(listFilter(url), list.pageSize),
     };
   };
   return [

@@ -79,7 +79,7 @@ function NoSavedJobs() {
   return (
     <EmptyState
       title="No saved jobs yet."
-      text="Save a job by the bookmark on its card. It stands here with its last date, on every device on which you sign in."
+      text="Save a job by the bookmark on its card. It is listed here with its last date, on every device on which you sign in."
     >
       <ButtonLink to="/govt-jobs" variant="primary" size="small">
         Government Jobs

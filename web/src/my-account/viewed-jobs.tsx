@@ -36,7 +36,7 @@ function ViewedList() {
     );
   }
   if (jobs.length === 0) {
-    return <EmptyState title="Nothing yet." text="The jobs that you look at stand here." />;
+    return <EmptyState title="Nothing yet." text="The jobs that you look at appear here." />;
   }
   return (
     <>

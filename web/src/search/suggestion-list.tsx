@@ -31,13 +31,8 @@ export interface SuggestionListProps {
   readonly field: RefObject<HTMLInputElement | null>;
 }
 
-/**
- * Renders suggestions for a search field and makes the field a combobox. The field exists before
- * the list and keeps focus and text. Its attributes state the active option.
- */
-export function SuggestionList({ field }: SuggestionListProps) {
-  const { query, open, setOpen } = useQueryInput(field);
-  const close = () => setOpen(false);
+/** Requests the suggestions for a query, after a pause in typing. */
+function useSuggestions(query: string) {
   const debouncedQuery = useDebouncedValue(query);
   const answeredQuery = useRef("");
   const { data, isError, isPlaceholderData } = useQuery({
@@ -48,6 +43,17 @@ export function SuggestionList({ field }: SuggestionListProps) {
       isSameQuery(debouncedQuery, answeredQuery.current) ? previousData : undefined,
   });
   if (data && !isPlaceholderData) answeredQuery.current = debouncedQuery;
+  return { data, isError };
+}
+
+/**
+ * Renders suggestions for a search field and makes the field a combobox. The field exists before
+ * the list and keeps focus and text. Its attributes state the active option.
+ */
+export function SuggestionList({ field }: SuggestionListProps) {
+  const { query, open, setOpen } = useQueryInput(field);
+  const close = () => setOpen(false);
+  const { data, isError } = useSuggestions(query);
   const suggestionsFound = data?.suggestions ?? NO_SUGGESTIONS;
   const paths = [...suggestionsFound.map(({ path }) => path), searchHref({ query })];
   const [activeOption, setActiveOption] = useState<ActiveOption>();
@@ -76,17 +82,6 @@ export function SuggestionList({ field }: SuggestionListProps) {
     return isLongEnough(query);
   });
 
-  const option = (index: number) => ({
-    id: optionId(listId, index),
-    role: "option",
-    "aria-selected": index === activeIndex,
-    tabIndex: -1,
-    href: paths[index],
-    onClick: close,
-    className:
-      "flex min-h-12 items-center gap-3 rounded-lg px-3 py-1.5 hover:bg-grey-soft aria-selected:bg-brand-soft aria-selected:text-brand-strong",
-  });
-
   return (
     <>
       {/* After a failure the number of suggestions is unknown. */}
@@ -94,29 +89,67 @@ export function SuggestionList({ field }: SuggestionListProps) {
         {isVisible && data ? countWithNoun(suggestionsFound.length, "suggestion") : ""}
       </p>
       {isVisible ? (
-        <div
-          id={listId}
-          role="listbox"
-          aria-label="Suggestions"
-          tabIndex={-1}
-          // Prevents the field from losing the focus, which would close the list.
-          onMouseDown={(event) => event.preventDefault()}
-          className="absolute top-full right-0 z-30 mt-1.5 max-h-[70dvh] w-full overflow-y-auto overscroll-contain rounded-xl border border-line-2 bg-paper p-1.5 shadow-[0_8px_30px_rgb(23_29_49/0.18)] lg:min-w-104"
-        >
-          {suggestionsFound.map((suggestion, index) => (
-            <a key={suggestion.path} {...option(index)}>
-              <SuggestionRow suggestion={suggestion} />
-            </a>
-          ))}
-          <a {...option(suggestionsFound.length)}>
-            <Icon name="search" className="text-lg text-ink-3" />
-            <span className="min-w-0 truncate text-sm">
-              Search for <b className="font-semibold">“{query}”</b>
-            </span>
-          </a>
-        </div>
+        <SuggestionOptions
+          {...{ listId, query, paths, activeIndex }}
+          items={suggestionsFound}
+          onSelect={close}
+        />
       ) : null}
     </>
+  );
+}
+
+interface SuggestionOptionsProps {
+  readonly listId: string;
+  readonly query: string;
+  readonly items: readonly Suggestion[];
+  /** The links of the items, followed by that of the search page. */
+  readonly paths: readonly string[];
+  readonly activeIndex: number;
+  readonly onSelect: () => void;
+}
+
+function SuggestionOptions({
+  listId,
+  query,
+  items,
+  paths,
+  activeIndex,
+  onSelect,
+}: SuggestionOptionsProps) {
+  const option = (index: number) => ({
+    id: optionId(listId, index),
+    role: "option",
+    "aria-selected": index === activeIndex,
+    tabIndex: -1,
+    href: paths[index],
+    onClick: onSelect,
+    className:
+      "flex min-h-12 items-center gap-3 rounded-lg px-3 py-1.5 hover:bg-grey-soft aria-selected:bg-brand-soft aria-selected:text-brand-strong",
+  });
+
+  return (
+    <div
+      id={listId}
+      role="listbox"
+      aria-label="Suggestions"
+      tabIndex={-1}
+      // Prevents the field from losing the focus, which would close the list.
+      onMouseDown={(event) => event.preventDefault()}
+      className="absolute top-full right-0 z-30 mt-1.5 max-h-[70dvh] w-full overflow-y-auto overscroll-contain rounded-xl border border-line-2 bg-paper p-1.5 shadow-[0_8px_30px_rgb(23_29_49/0.18)] lg:min-w-104"
+    >
+      {items.map((suggestion, index) => (
+        <a key={suggestion.path} {...option(index)}>
+          <SuggestionRow suggestion={suggestion} />
+        </a>
+      ))}
+      <a {...option(items.length)}>
+        <Icon name="search" className="text-lg text-ink-3" />
+        <span className="min-w-0 truncate text-sm">
+          Search for <b className="font-semibold">“{query}”</b>
+        </span>
+      </a>
+    </div>
   );
 }
 

@@ -67,7 +67,7 @@ export const UnsubscribedPanel = ({ replacesForm }: ResultPanelProps) => (
     icon="circle-check"
     tone="good"
     title="You Are Unsubscribed"
-    text="We have deleted your address and will not write to you again. You can subscribe again at any time."
+    text="Your subscription and its address are deleted. We will send you no more news. You can subscribe again at any time."
   >
     <ButtonLink to="/" variant="primary">
       Go Home

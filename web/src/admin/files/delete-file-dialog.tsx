@@ -62,8 +62,8 @@ function Uses({ uses, remaining }: UsesProps) {
     <div className="mt-4 rounded-lg bg-saffron-soft px-4 py-3 text-sm">
       <p className="font-semibold text-saffron">
         {uses.length + remaining === 1
-          ? "This file is used here. After deletion it will be missing:"
-          : "This file is used here. After deletion it will be missing in all of them:"}
+          ? "This file is used in this record, where it will be missing after deletion:"
+          : "This file is used in these records, where it will be missing after deletion:"}
       </p>
       <ul className="mt-1.5 max-h-48 list-disc overflow-y-auto pl-5">
         {uses.map(({ kind, id, title }) => {

@@ -30,16 +30,13 @@ interface ImageUploadProps extends ControlledProps {
   readonly uploadType: ImageFolder;
 }
 
-/** An image field with two modes: upload a file, or enter a URL. Its value is the URL. */
-export function ImageUpload({
-  value,
-  onChange,
-  inputRef,
-  uploadType,
-  ...frameProps
-}: ImageUploadProps) {
+interface ImageSourceOptions extends Pick<ControlledProps, "value" | "onChange"> {
+  readonly uploadType: ImageFolder;
+}
+
+/** Returns the state of an image field, and the actions that set its value. */
+function useImageSource({ value, onChange, uploadType }: ImageSourceOptions) {
   const { publicUrl } = useSite();
-  const [mode, setMode] = useState<Mode>("file");
   const [error, setError] = useState<string>();
   // While a URL is being typed, its incomplete text is not shown as an image.
   const [typing, setTyping] = useState(false);
@@ -47,7 +44,6 @@ export function ImageUpload({
   const latestValue = useRef(value);
   latestValue.current = value;
   const { progress, start, cancel } = useUpload<{ fileUrl: string }>("Failed to upload image");
-  const shown = value.trim() !== "" && !typing;
 
   async function send(file: File) {
     const error = imageError(file);
@@ -80,12 +76,39 @@ export function ImageUpload({
     showToast("error", message);
   }
 
+  /** Sets a value that needs no check: nothing, or the text of a URL that is being typed. */
+  function setText(text: string) {
+    onChange(text);
+    setError(undefined);
+    setTyping(text !== "");
+  }
+
+  return {
+    error,
+    checking,
+    progress,
+    cancel,
+    shown: value.trim() !== "" && !typing,
+    send,
+    applyUrl,
+    setText,
+  };
+}
+
+/** An image field with two modes: upload a file, or enter a URL. Its value is the URL. */
+export function ImageUpload({
+  value,
+  onChange,
+  inputRef,
+  uploadType,
+  ...frameProps
+}: ImageUploadProps) {
+  const [mode, setMode] = useState<Mode>("file");
+  const source = useImageSource({ value, onChange, uploadType });
+  const { shown, progress } = source;
+
   function remove() {
-    flushSync(() => {
-      onChange("");
-      setError(undefined);
-      setTyping(false);
-    });
+    flushSync(() => source.setText(""));
     // The focused button was removed, so the focus moves to the field.
     document.getElementById(frameProps.id)?.focus();
   }
@@ -93,11 +116,12 @@ export function ImageUpload({
   return (
     <FormFieldFrame
       {...frameProps}
-      error={error ?? frameProps.error}
+      error={source.error ?? frameProps.error}
       aside={shown || progress !== undefined ? null : <ModeSwitch mode={mode} onChange={setMode} />}
     >
       {(aria) => {
-        if (progress !== undefined) return <UploadProgress progress={progress} onCancel={cancel} />;
+        if (progress !== undefined)
+          return <UploadProgress progress={progress} onCancel={source.cancel} />;
         if (shown) return <SelectedImage {...{ aria, value, inputRef }} onRemove={remove} />;
         if (mode === "file") {
           return (
@@ -105,19 +129,16 @@ export function ImageUpload({
               {...{ aria, inputRef }}
               accept={IMAGE_TYPES.join()}
               text="JPEG, PNG, GIF, WebP or SVG, under 5 MB"
-              onFile={send}
+              onFile={source.send}
             />
           );
         }
         return (
           <UrlLine
-            {...{ aria, value, inputRef, checking }}
-            onChange={(text) => {
-              setTyping(true);
-              setError(undefined);
-              onChange(text);
-            }}
-            onDone={applyUrl}
+            {...{ aria, value, inputRef }}
+            checking={source.checking}
+            onChange={source.setText}
+            onDone={source.applyUrl}
           />
         );
       }}

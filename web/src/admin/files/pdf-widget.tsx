@@ -17,54 +17,64 @@ interface PdfErrors {
   readonly title?: string | undefined;
 }
 
-/** Uploads a PDF with title, description and category (AFILE-10 to AFILE-12). */
-export function PdfWidget() {
-  const id = useId();
+interface PdfTexts {
+  readonly title: string;
+  readonly description: string;
+  readonly category: PdfCategory;
+}
+
+const EMPTY_TEXTS: PdfTexts = { title: "", description: "", category: "GENERAL" };
+
+/** Returns the state and the actions of the upload. */
+function usePdfWidget() {
   const queries = useQueryClient();
   const [file, setFile] = useState<File>();
-  const [title, setTitle] = useState("");
-  const [description, setDescription] = useState("");
-  const [category, setCategory] = useState<PdfCategory>("GENERAL");
+  const [texts, setTexts] = useState(EMPTY_TEXTS);
   const [errors, setErrors] = useState<PdfErrors>({});
   const { progress, start, cancel } = useUpload("Failed to upload PDF.");
+  const changeTexts = (changed: Partial<PdfTexts>) =>
+    setTexts((current) => ({ ...current, ...changed }));
 
   function selectFile(selectedFile: File) {
     const error = pdfError(selectedFile, "Please select a valid PDF file.");
     setErrors({ file: error });
     if (error) return showToast("error", error);
     setFile(selectedFile);
-    setTitle(titleFromFilename(selectedFile.name));
-  }
-
-  function clear() {
-    setFile(undefined);
-    setTitle("");
-    setDescription("");
-    setCategory("GENERAL");
+    changeTexts({ title: titleFromFilename(selectedFile.name) });
   }
 
   async function submit(event: FormEvent) {
     event.preventDefault();
+    const title = texts.title.trim();
     const newErrors = {
       file: file ? undefined : "Please select a PDF file to upload.",
-      title: file && !title.trim() ? "Title is required." : undefined,
+      title: file && !title ? "Title is required." : undefined,
     };
     setErrors(newErrors);
     if (newErrors.file) showToast("error", newErrors.file);
     if (!file || newErrors.title) return;
-    const input = { title: title.trim(), description: description.trim(), category };
+    const input = { ...texts, title, description: texts.description.trim() };
     const response = await start((watch) => uploadSimplePdf(file, input, watch));
     if (!response) return;
     showToast("success", "PDF uploaded successfully!");
-    clear();
+    setFile(undefined);
+    setTexts(EMPTY_TEXTS);
     await queries.invalidateQueries();
   }
 
+  return { file, selectFile, texts, changeTexts, errors, progress, cancel, submit };
+}
+
+/** Uploads a PDF with title, description and category (AFILE-10 to AFILE-12). */
+export function PdfWidget() {
+  const id = useId();
+  const widget = usePdfWidget();
+  const { file, errors, progress } = widget;
   return (
     <form
       noValidate
       aria-label="Upload a PDF"
-      onSubmit={submit}
+      onSubmit={widget.submit}
       className="grid gap-x-5 gap-y-4 rounded-lg border border-line p-4 md:grid-cols-2"
     >
       <div className="md:col-span-2">
@@ -75,24 +85,53 @@ export function PdfWidget() {
                 aria={aria}
                 accept={PDF_TYPE}
                 text={file ? `${file.name}, ${megabytes(file.size)}` : "PDF, under 20 MB"}
-                onFile={selectFile}
+                onFile={widget.selectFile}
               />
             ) : (
-              <UploadProgress progress={progress} onCancel={cancel} />
+              <UploadProgress progress={progress} onCancel={widget.cancel} />
             )
           }
         </FormFieldFrame>
       </div>
+      <PdfTextFields
+        id={id}
+        texts={widget.texts}
+        titleError={errors.title}
+        onChange={widget.changeTexts}
+      />
+      <Button
+        type="submit"
+        variant="primary"
+        size="small"
+        disabled={progress !== undefined}
+        className="md:justify-self-start"
+      >
+        Upload PDF
+      </Button>
+    </form>
+  );
+}
+
+interface PdfTextFieldsProps {
+  readonly id: string;
+  readonly texts: PdfTexts;
+  readonly titleError: string | undefined;
+  readonly onChange: (changed: Partial<PdfTexts>) => void;
+}
+
+function PdfTextFields({ id, texts, titleError, onChange }: PdfTextFieldsProps) {
+  return (
+    <>
       <div>
-        <FormFieldFrame id={`${id}-title`} label="Title" required error={errors.title}>
+        <FormFieldFrame id={`${id}-title`} label="Title" required error={titleError}>
           {(aria) => (
             <input
               {...aria}
               type="text"
               autoComplete="off"
               maxLength={300}
-              value={title}
-              onChange={({ target }) => setTitle(target.value)}
+              value={texts.title}
+              onChange={({ target }) => onChange({ title: target.value })}
               className={FORM_LINE}
             />
           )}
@@ -103,8 +142,8 @@ export function PdfWidget() {
           {(aria) => (
             <select
               {...aria}
-              value={category}
-              onChange={({ target }) => setCategory(target.value as PdfCategory)}
+              value={texts.category}
+              onChange={({ target }) => onChange({ category: target.value as PdfCategory })}
               className={FORM_LINE}
             >
               {Object.entries(PDF_CATEGORIES).map(([value, label]) => (
@@ -123,22 +162,13 @@ export function PdfWidget() {
               {...aria}
               rows={2}
               maxLength={5000}
-              value={description}
-              onChange={({ target }) => setDescription(target.value)}
+              value={texts.description}
+              onChange={({ target }) => onChange({ description: target.value })}
               className={`${FORM_INPUT} block resize-y py-2`}
             />
           )}
         </FormFieldFrame>
       </div>
-      <Button
-        type="submit"
-        variant="primary"
-        size="small"
-        disabled={progress !== undefined}
-        className="md:justify-self-start"
-      >
-        Upload PDF
-      </Button>
-    </form>
+    </>
   );
 }

@@ -19,14 +19,14 @@ const SIDES: readonly (readonly [Side, string])[] = [
 ];
 
 /**
- * Shown if another administrator saved the record meanwhile. Lets the user choose one of two values
+ * Shown if the record was changed after the form was opened. Lets the user choose one of two values
  * for each differing field.
  */
 export function ConflictDialog({ conflict, fields, onSave, onClose }: ConflictDialogProps) {
   const [selection, setSelection] = useState<SideByField>(conflict.defaults);
   const conflictingFields = fields.filter(({ name }) => conflict.names.includes(name));
   return (
-    <Dialog wide title="Another administrator saved this record" onClose={onClose}>
+    <Dialog wide title="This record was changed after you opened it" onClose={onClose}>
       <p className="mt-2 max-w-prose text-ink-2">
         Choose field by field what to save. What you have not changed yourself is already set to
         theirs; fields that are alike are not shown.

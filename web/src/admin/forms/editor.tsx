@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { FormProvider } from "react-hook-form";
 import { buttonClass } from "../../ui/button";
 import { Icon } from "../../ui/icon";
@@ -31,7 +31,7 @@ const FORM_ID = "record";
 /** The form of a new or stored record. */
 export function Editor({ definition, item }: EditorProps) {
   const editor = useEditor(definition, item);
-  const { form, stored, saving, draft, conflict } = editor;
+  const { form, stored, saving, draft } = editor;
   const changed = form.formState.isDirty && !saving;
   const uploads = usePendingUploads();
   const guard = useLeaveGuard(changed || uploads.isUploading);
@@ -41,13 +41,9 @@ export function Editor({ definition, item }: EditorProps) {
     if (guard.isAsking) saveNow();
   }, [guard.isAsking, saveNow]);
   const [preview, setPreview] = useState(false);
-  const notice = stored && definition.notice?.(stored);
   const publicPath = stored && definition.publicPath(stored);
-  const element = useRef<HTMLFormElement>(null);
-  useSaveShortcut(element);
 
-  function onSubmit(event: FormEvent) {
-    event.preventDefault();
+  function onSubmit() {
     // Without the uploaded file, the record would be saved without its URL.
     if (uploads.isUploading) showToast("error", UPLOAD_PENDING_MESSAGE);
     else if (!saving) editor.submit();
@@ -69,28 +65,11 @@ export function Editor({ definition, item }: EditorProps) {
       <FormProvider {...form}>
         <UploadsContext value={uploads.changeCount}>
           <div className="form-frame">
-            <form
-              ref={element}
-              id={FORM_ID}
-              method="post"
-              noValidate
+            <RecordForm
+              definition={definition}
+              notice={stored && definition.notice?.(stored)}
               onSubmit={onSubmit}
-              className="min-w-0"
-            >
-              {notice ? (
-                <p className="mb-3 rounded-lg bg-saffron-soft px-4 py-2.5 font-semibold text-saffron">
-                  {notice}
-                </p>
-              ) : null}
-              <p className="mb-3 text-sm text-ink-2">
-                <span className="text-red">*</span> marks what must be filled in.
-              </p>
-              <div className="grid gap-4">
-                {definition.sections.map((section) => (
-                  <FormSection key={section.title} section={section} />
-                ))}
-              </div>
-            </form>
+            />
             <ActionBar
               form={FORM_ID}
               action={stored ? definition.actions.update : definition.actions.create}
@@ -112,9 +91,62 @@ export function Editor({ definition, item }: EditorProps) {
           guard.leave();
         }}
       />
-      {conflict ? (
+      <SaveDialogs definition={definition} editor={editor} />
+    </AdminPage>
+  );
+}
+
+interface RecordFormProps {
+  readonly definition: FormDefinition;
+  readonly notice: string | undefined;
+  readonly onSubmit: () => void;
+}
+
+/** The fields of the record. Control+S and Command+S submit them. */
+function RecordForm({ definition, notice, onSubmit }: RecordFormProps) {
+  const element = useRef<HTMLFormElement>(null);
+  useSaveShortcut(element);
+  return (
+    <form
+      ref={element}
+      id={FORM_ID}
+      method="post"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+      className="min-w-0"
+    >
+      {notice ? (
+        <p className="mb-3 rounded-lg bg-saffron-soft px-4 py-2.5 font-semibold text-saffron">
+          {notice}
+        </p>
+      ) : null}
+      <p className="mb-3 text-sm text-ink-2">
+        <span className="text-red">*</span> marks what must be filled in.
+      </p>
+      <div className="grid gap-4">
+        {definition.sections.map((section) => (
+          <FormSection key={section.title} section={section} />
+        ))}
+      </div>
+    </form>
+  );
+}
+
+interface SaveDialogsProps {
+  readonly definition: FormDefinition;
+  readonly editor: ReturnType<typeof useEditor>;
+}
+
+/** The dialogs for a record that another administrator changed or deleted before the save. */
+function SaveDialogs({ definition, editor }: SaveDialogsProps) {
+  return (
+    <>
+      {editor.conflict ? (
         <ConflictDialog
-          conflict={conflict}
+          conflict={editor.conflict}
           fields={fieldsOf(definition)}
           onSave={editor.resolve}
           onClose={editor.closeConflict}
@@ -127,7 +159,7 @@ export function Editor({ definition, item }: EditorProps) {
           onClose={editor.closeDeleted}
         />
       ) : null}
-    </AdminPage>
+    </>
   );
 }
 

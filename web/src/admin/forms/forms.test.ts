@@ -95,9 +95,9 @@ describe("invalid values", () => {
 
   test("salary above the server's maximum", () => {
     expect(wrong({ salaryMax: "99999999999999999999" })).toMatchObject({
-      salaryMax: "Must be a whole number of rupees from 0 to 100,00,00,000.",
+      salaryMax: "Must be a whole number of rupees from 0 to 1,00,00,00,000.",
     });
-    expect(wrong({ salaryMax: "100,00,00,000" })).not.toHaveProperty("salaryMax");
+    expect(wrong({ salaryMax: "1,00,00,00,000" })).not.toHaveProperty("salaryMax");
   });
 
   test("AFILE-08: an image with an invalid URL", () => {

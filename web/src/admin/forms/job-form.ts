@@ -1,6 +1,7 @@
 import type { JobEditing, JobInput } from "../../api/admin-jobs";
 import type { Job, JobKind } from "../../api/jobs";
 import { jobPath } from "../../jobs/details";
+import { URGENT_TAGS } from "../../jobs/urgency";
 import { createWithSlug } from "./create-with-slug";
 import type { DerivedField } from "./derived-fields";
 import { handWrittenText } from "./derived-text";
@@ -78,7 +79,7 @@ export const TAGS: CommonField = {
   name: "tags",
   label: "Tags",
   input: "line",
-  help: "Separated by commas; “urgent” or “important” marks it urgent.",
+  help: `Separated by commas; “${URGENT_TAGS.join("” or “")}” marks it urgent.`,
 };
 const CARD_TEXT: CommonField = {
   name: "description",

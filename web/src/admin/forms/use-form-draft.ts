@@ -41,7 +41,6 @@ export function useFormDraft({ record, form, loaded }: FormDraftOptions): FormDr
   }));
   // A new record that was stored uses the key of its id from then on.
   if (draftRecord !== record) setDraftKey({ key: newDraftKey(record), of: record });
-  const [offers, setOffers] = useState<readonly StoredDraft[]>([]);
   const [isSaved, setSaved] = useState(true);
   const isDirty = useRef(false);
 
@@ -78,9 +77,36 @@ export function useFormDraft({ record, form, loaded }: FormDraftOptions): FormDr
     writeLatest();
   }, [key]);
 
+  const { offered, acceptOffer, refuseOffer } = useDraftOffers(record, key, now);
+  const markDirty = () => {
+    isDirty.current = true;
+  };
+  useDraftEvents(form, markDirty, write);
+
+  return {
+    offered,
+    accept() {
+      markDirty();
+      write();
+      acceptOffer();
+    },
+    refuse: refuseOffer,
+    discard() {
+      isDirty.current = false;
+      deleteDraft(localStorage, key);
+    },
+    save: write,
+    isSaved,
+  };
+}
+
+/** Returns the newest draft of an earlier visit that no other tab has open. */
+function useDraftOffers(record: string, ownKey: string, now: number) {
+  const [offers, setOffers] = useState<readonly StoredDraft[]>([]);
+  const [offered, ...olderOffers] = offers;
   const offer = useEffectEvent((open: ReadonlySet<string>) => {
     const wasSaved = storedDrafts(localStorage, record, now);
-    setOffers(wasSaved.filter((draft) => draft.key !== key && !open.has(draft.key)));
+    setOffers(wasSaved.filter((draft) => draft.key !== ownKey && !open.has(draft.key)));
   });
   useEffect(() => {
     let isMounted = true;
@@ -92,12 +118,29 @@ export function useFormDraft({ record, form, loaded }: FormDraftOptions): FormDr
     };
   }, []);
 
+  function removeOffered(remaining: readonly StoredDraft[]) {
+    if (offered) deleteDraft(localStorage, offered.key);
+    setOffers(remaining);
+  }
+
+  return {
+    offered,
+    // Older drafts are offered on the next visit. They must not replace the restored values.
+    acceptOffer: () => removeOffered([]),
+    refuseOffer: () => removeOffered(olderOffers),
+  };
+}
+
+/** Calls `onEdit` at each edit, and `write` some time later and when the page is hidden or left. */
+function useDraftEvents(form: UseFormReturn<Values>, onEdit: () => void, write: () => void) {
+  const onLatestEdit = useEffectEvent(onEdit);
+  const writeLatest = useEffectEvent(write);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const unsubscribe = form.subscribe({
       formState: { values: true },
       callback() {
-        isDirty.current = true;
+        onLatestEdit();
         clearTimeout(timer);
         timer = setTimeout(writeLatest, DEBOUNCE_MS);
       },
@@ -113,29 +156,4 @@ export function useFormDraft({ record, form, loaded }: FormDraftOptions): FormDr
       writeLatest();
     };
   }, [form]);
-
-  const [offered, ...olderOffers] = offers;
-
-  /** Deletes the offered draft after the user accepted or refused it. */
-  function removeOffered(remaining: readonly StoredDraft[]) {
-    if (offered) deleteDraft(localStorage, offered.key);
-    setOffers(remaining);
-  }
-
-  return {
-    offered,
-    accept() {
-      isDirty.current = true;
-      write();
-      // Older drafts are offered on the next visit. They must not replace the restored values.
-      removeOffered([]);
-    },
-    refuse: () => removeOffered(olderOffers),
-    discard() {
-      isDirty.current = false;
-      deleteDraft(localStorage, key);
-    },
-    save: write,
-    isSaved,
-  };
 }

@@ -1,3 +1,4 @@
+import { indianGrouping } from "../../lib/money";
 import { INVALID_URL, isLoadableUrl } from "../files/url-check";
 import { type FieldSpec, type FormDefinition, type FormErrors, fieldsOf } from "./form-definition";
 import { parseRupees } from "./salary-range";
@@ -20,7 +21,7 @@ function requiredMessage({ label, required }: FieldSpec): string {
 
 /** The server's maximum salary. The error message is the same as the server's. */
 const MAX_SALARY_RUPEES = 1_000_000_000;
-const SALARY_RANGE_ERROR = "Must be a whole number of rupees from 0 to 100,00,00,000.";
+const SALARY_RANGE_ERROR = `Must be a whole number of rupees from 0 to ${indianGrouping(MAX_SALARY_RUPEES)}.`;
 
 /** Returns the error of a non-empty field. */
 function fieldError({ input, label }: FieldSpec, text: string): string | undefined {

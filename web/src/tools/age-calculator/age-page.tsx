@@ -33,7 +33,7 @@ const PAGE_TEXT: ToolPageText = {
       "The one on your Class 10 (matriculation) certificate. Later changes are usually not accepted.",
     ],
     [
-      "Who sees my date of birth?",
+      "Is my date of birth stored?",
       "We do not store it. It is part of the URL of the result, so that you can bookmark it. Think before you share such a link.",
     ],
   ],

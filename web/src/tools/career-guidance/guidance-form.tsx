@@ -61,7 +61,7 @@ export function GuidanceForm({ questions, values, errors }: GuidanceFormProps) {
           Show what suits me
         </Button>
         <p className="text-sm text-ink-2">
-          {`Out of ${occupations.length} occupations. Your answers are part of the URL of the result and stored nowhere else.`}
+          {`Out of ${occupations.length} occupations. Your answers are part of the URL of the result. Our server does not store them.`}
         </p>
       </div>
     </form>

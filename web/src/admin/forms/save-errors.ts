@@ -1,0 +1,20 @@
+import { ApiError, fieldErrors, serverMessage } from "../../api/client";
+import { isAuthError } from "../layout/show-error";
+
+/** Returns whether the error is a conflict (409) with this code. */
+export const isConflict = (error: unknown, code: string) =>
+  error instanceof ApiError && error.status === 409 && error.body.code === code;
+
+/**
+ * Returns whether the error is already shown: by the end of the session, or by the conflict dialog.
+ */
+export const isAlreadyShown = (error: unknown) => isConflict(error, "stale") || isAuthError(error);
+
+/** Returns the validation errors of the server by form field. */
+export function serverErrors(error: unknown): Readonly<Record<string, string>> {
+  if (isConflict(error, "slug_taken")) return { slug: serverMessage(error) ?? "" };
+  const messagesByPath = Object.entries(fieldErrors(error));
+  return Object.fromEntries(
+    messagesByPath.map(([path, message]) => [path.split(".").at(-1), message]),
+  );
+}
