@@ -33,15 +33,16 @@ impl ConfigError {
             _ => return None,
         };
         let flag = argument.split_whitespace().next().unwrap_or(argument);
-        let variable = find_variable(command, argument).unwrap_or_else(|| flag.to_owned());
+        let variable = find_variable(command, flag).unwrap_or_else(|| flag.to_owned());
         Some(config_error(&variable, problem))
     }
 }
 
-/// Returns the environment variable of an argument such as `--listen <LISTEN>`.
-fn find_variable(command: &Command, argument: &str) -> Option<String> {
-    let own = command.get_arguments().find(|own| own.to_string() == argument);
+/// Returns the environment variable of a flag such as `--listen`.
+fn find_variable(command: &Command, flag: &str) -> Option<String> {
+    let name = flag.strip_prefix("--")?;
+    let own = command.get_arguments().find(|own| own.get_long() == Some(name));
     let variable = own.and_then(|own| own.get_env()).and_then(|name| name.to_str());
-    let in_subcommand = || command.get_subcommands().find_map(|sub| find_variable(sub, argument));
+    let in_subcommand = || command.get_subcommands().find_map(|sub| find_variable(sub, flag));
     variable.map(ToOwned::to_owned).or_else(in_subcommand)
 }

@@ -25,7 +25,8 @@ const foreignKey = { ...rsa(), kid: "ours", alg: "RS256", use: "sig" };
 const server = createServer();
 await new Promise((listening) => server.listen(0, "127.0.0.1", listening));
 const issuer = `http://127.0.0.1:${server.address().port}`;
-const people = new Map();
+// Not by subject: tests run at the same time and use a subject with different claims.
+const claimsByGrant = new Map();
 
 const provider = new Provider(issuer, {
   clients: [
@@ -46,13 +47,15 @@ const provider = new Provider(issuer, {
   ttl: { IdToken: 60 },
   features: { devInteractions: { enabled: false } },
   interactions: { url: (_, interaction) => `/interaction/${interaction.uid}` },
-  findAccount: (_, id) => ({ accountId: id, claims: () => people.get(id) }),
+  findAccount: (_, id, token) => ({
+    accountId: id,
+    claims: () => claimsByGrant.get(token?.grantId),
+  }),
 });
 
 /** Signs in the user of the header, and gives consent. */
 async function interact(request, response) {
   const person = JSON.parse(Buffer.from(request.headers["x-person"] ?? "", "base64url").toString());
-  people.set(person.sub, person);
   const details = await provider.interactionDetails(request, response);
   if (person.forge === "denied") {
     const denied = { error: "access_denied", error_description: "They said no" };
@@ -60,9 +63,11 @@ async function interact(request, response) {
   }
   const grant = new provider.Grant({ accountId: person.sub, clientId: details.params.client_id });
   grant.addOIDCScope(details.params.scope);
+  const grantId = await grant.save();
+  claimsByGrant.set(grantId, person);
   await provider.interactionFinished(request, response, {
     login: { accountId: person.sub },
-    consent: { grantId: await grant.save() },
+    consent: { grantId },
   });
 }
 
