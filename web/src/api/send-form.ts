@@ -37,6 +37,8 @@ export function sendForm<P extends FormPath>(
   { onProgress, signal }: UploadOptions,
 ): Promise<ResponseBody<P>> {
   return new Promise((resolve, reject) => {
+    // The signal can be older than this call, which is in a chunk that is loaded on demand.
+    signal.throwIfAborted();
     const request = new XMLHttpRequest();
     const sentAuthorization = authorization();
     request.open("POST", API_PREFIX + path);
