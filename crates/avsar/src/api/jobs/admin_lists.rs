@@ -63,8 +63,10 @@ async fn list(
     state: &JobsState,
     kind: JobType,
     query: AdminListQuery,
-    slice: OffsetLimit,
+    paging: &OffsetQuery,
+    default_limit: u64,
 ) -> Result<Json<JobList>, ApiError> {
+    let slice = paging.to_offset_limit(page_bounds(default_limit))?;
     Ok(Json(find_all(state, kind, query, slice).await?.into_list(JobSummary::from)))
 }
 
@@ -79,7 +81,7 @@ async fn private_list(
     Query(query): Query<AdminListQuery>,
     Query(paging): Query<OffsetQuery>,
 ) -> Result<Json<JobList>, ApiError> {
-    list(&state, JobType::Private, query, paging.to_offset_limit(page_bounds(10))?).await
+    list(&state, JobType::Private, query, &paging, 10).await
 }
 
 /// Returns the government jobs for administrators (API-41). Without `take`, returns the 1,000
@@ -94,8 +96,7 @@ async fn government_list(
     Query(query): Query<AdminListQuery>,
     Query(paging): Query<OffsetQuery>,
 ) -> Result<Json<JobList>, ApiError> {
-    let slice = paging.to_offset_limit(page_bounds(MAX_UNPAGED_JOBS))?;
-    list(&state, JobType::Government, query, slice).await
+    list(&state, JobType::Government, query, &paging, MAX_UNPAGED_JOBS).await
 }
 
 /// Returns the admit cards for administrators (API-42). Without `take`, returns the 1,000 newest.
@@ -109,8 +110,7 @@ async fn admit_card_list(
     Query(query): Query<AdminListQuery>,
     Query(paging): Query<OffsetQuery>,
 ) -> Result<Json<JobList>, ApiError> {
-    let slice = paging.to_offset_limit(page_bounds(MAX_UNPAGED_JOBS))?;
-    list(&state, JobType::AdmitCard, query, slice).await
+    list(&state, JobType::AdmitCard, query, &paging, MAX_UNPAGED_JOBS).await
 }
 
 /// Returns the results for administrators (API-43). Without `take`, returns the 1,000 newest.
@@ -124,6 +124,5 @@ async fn result_list(
     Query(query): Query<AdminListQuery>,
     Query(paging): Query<OffsetQuery>,
 ) -> Result<Json<JobList>, ApiError> {
-    let slice = paging.to_offset_limit(page_bounds(MAX_UNPAGED_JOBS))?;
-    list(&state, JobType::Result, query, slice).await
+    list(&state, JobType::Result, query, &paging, MAX_UNPAGED_JOBS).await
 }

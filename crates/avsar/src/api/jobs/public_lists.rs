@@ -2,7 +2,8 @@
 
 use std::sync::Arc;
 
-use axum::extract::{FromRef, State};
+use axum::extract::{FromRef, FromRequestParts, State};
+use axum::http::request::Parts;
 use serde::Deserialize;
 use utoipa::{IntoParams, ToSchema};
 use utoipa_axum::router::OpenApiRouter;
@@ -16,7 +17,6 @@ use crate::domain::changes::SurrogateKey;
 use crate::domain::jobs::JobType;
 use crate::domain::jobs::filter::Filter;
 use crate::platform::http::{ApiError, OffsetQuery, Query};
-use crate::platform::pagination::OffsetLimit;
 use crate::projections::search::Partitions;
 
 pub(super) fn routes<S>() -> OpenApiRouter<S>
@@ -56,14 +56,37 @@ struct ListQuery {
     view: Option<View>,
 }
 
+/// All query parameters of a list.
+struct ListParameters {
+    search: SearchQuery,
+    query: ListQuery,
+    paging: OffsetQuery,
+    filter: Filter,
+}
+
+impl<S: Send + Sync> FromRequestParts<S> for ListParameters {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
+        let Query(search) = Query::from_request_parts(parts, state).await?;
+        let Query(query) = Query::from_request_parts(parts, state).await?;
+        let Query(paging) = Query::from_request_parts(parts, state).await?;
+        let Query(filter) = Query::from_request_parts(parts, state).await?;
+        Ok(Self { search, query, paging, filter })
+    }
+}
+
+/// Returns a part of the list of some kinds, of `default_limit` jobs unless the client requests
+/// another number.
 async fn list(
     state: &JobsState,
     kinds: &[JobType],
-    query: ListQuery,
-    request: ListRequest,
-    slice: OffsetLimit,
+    parameters: ListParameters,
+    default_limit: u64,
 ) -> Result<WithSurrogateKeys<JobList>, ApiError> {
-    let request = ListRequest { place: query.location, ..request };
+    let ListParameters { search, query, paging, filter } = parameters;
+    let slice = paging.to_offset_limit(page_bounds(default_limit))?;
+    let request = ListRequest { place: query.location, ..search.into_list_request(filter) };
     let page = find(state, Partitions::public(kinds), request, slice).await?;
     let to_summary = match query.view.unwrap_or_default() {
         View::Card => JobSummary::from,
@@ -80,13 +103,9 @@ async fn list(
 )]
 async fn government(
     State(state): State<Arc<JobsState>>,
-    Query(search): Query<SearchQuery>,
-    Query(query): Query<ListQuery>,
-    Query(paging): Query<OffsetQuery>,
-    Query(filter): Query<Filter>,
+    parameters: ListParameters,
 ) -> Result<WithSurrogateKeys<JobList>, ApiError> {
-    let slice = paging.to_offset_limit(page_bounds(10))?;
-    list(&state, &[JobType::Government], query, search.into_list_request(filter), slice).await
+    list(&state, &[JobType::Government], parameters, 10).await
 }
 
 /// Returns jobs of the private sector, or of the requested kinds (API-06), at most 100.
@@ -96,17 +115,13 @@ async fn government(
 )]
 async fn mixed(
     State(state): State<Arc<JobsState>>,
-    Query(search): Query<SearchQuery>,
-    Query(query): Query<ListQuery>,
-    Query(paging): Query<OffsetQuery>,
-    Query(filter): Query<Filter>,
+    parameters: ListParameters,
 ) -> Result<WithSurrogateKeys<JobList>, ApiError> {
-    let kinds = match &query.types {
+    let kinds = match &parameters.query.types {
         Some(types) => parse_types(types)?,
         None => JobType::PRIVATE_SECTOR.to_vec(),
     };
-    let slice = paging.to_offset_limit(page_bounds(9))?;
-    list(&state, &kinds, query, search.into_list_request(filter), slice).await
+    list(&state, &kinds, parameters, 9).await
 }
 
 /// Parses the names of kinds of jobs and removes duplicates.
@@ -129,13 +144,9 @@ fn parse_types(types: &str) -> Result<Vec<JobType>, ApiError> {
 )]
 async fn private(
     State(state): State<Arc<JobsState>>,
-    Query(search): Query<SearchQuery>,
-    Query(query): Query<ListQuery>,
-    Query(paging): Query<OffsetQuery>,
-    Query(filter): Query<Filter>,
+    parameters: ListParameters,
 ) -> Result<WithSurrogateKeys<JobList>, ApiError> {
-    let slice = paging.to_offset_limit(page_bounds(9))?;
-    list(&state, &JobType::PRIVATE_SECTOR, query, search.into_list_request(filter), slice).await
+    list(&state, &JobType::PRIVATE_SECTOR, parameters, 9).await
 }
 
 /// Returns admit cards (API-17). Without `take`, returns the 1,000 newest.
@@ -146,13 +157,9 @@ async fn private(
 )]
 async fn admit_cards(
     State(state): State<Arc<JobsState>>,
-    Query(search): Query<SearchQuery>,
-    Query(query): Query<ListQuery>,
-    Query(paging): Query<OffsetQuery>,
-    Query(filter): Query<Filter>,
+    parameters: ListParameters,
 ) -> Result<WithSurrogateKeys<JobList>, ApiError> {
-    let slice = paging.to_offset_limit(page_bounds(MAX_UNPAGED_JOBS))?;
-    list(&state, &[JobType::AdmitCard], query, search.into_list_request(filter), slice).await
+    list(&state, &[JobType::AdmitCard], parameters, MAX_UNPAGED_JOBS).await
 }
 
 /// Returns results (API-18). Without `take`, returns the 1,000 newest.
@@ -162,11 +169,7 @@ async fn admit_cards(
 )]
 async fn results(
     State(state): State<Arc<JobsState>>,
-    Query(search): Query<SearchQuery>,
-    Query(query): Query<ListQuery>,
-    Query(paging): Query<OffsetQuery>,
-    Query(filter): Query<Filter>,
+    parameters: ListParameters,
 ) -> Result<WithSurrogateKeys<JobList>, ApiError> {
-    let slice = paging.to_offset_limit(page_bounds(MAX_UNPAGED_JOBS))?;
-    list(&state, &[JobType::Result], query, search.into_list_request(filter), slice).await
+    list(&state, &[JobType::Result], parameters, MAX_UNPAGED_JOBS).await
 }
