@@ -34,7 +34,7 @@ const SOURCES: Record<VisitorPageName, string> = {
   photoResizer: "src/tools/photo-resizer/photo-page.tsx",
   inHandPay: "src/tools/in-hand-pay/pay-page.tsx",
   negativeMarking: "src/tools/negative-marking/marking-page.tsx",
-  interview: "src/interview/interview-page.tsx",
+  interview: "src/tools/interview/interview-page.tsx",
   contact: "src/about/contact-page.tsx",
   about: "src/about/about-page.tsx",
   privacyPolicy: "src/about/privacy-page.tsx",

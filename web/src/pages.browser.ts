@@ -42,7 +42,7 @@ const loaders: Record<VisitorPageName, () => Promise<Page>> = {
   photoResizer: async () => (await import("./tools/photo-resizer/photo-page")).PhotoPage,
   inHandPay: async () => (await import("./tools/in-hand-pay/pay-page")).PayPage,
   negativeMarking: async () => (await import("./tools/negative-marking/marking-page")).MarkingPage,
-  interview: async () => (await import("./interview/interview-page")).InterviewPage,
+  interview: async () => (await import("./tools/interview/interview-page")).InterviewPage,
   contact: async () => (await import("./about/contact-page")).ContactPage,
   about: async () => (await import("./about/about-page")).AboutPage,
   privacyPolicy: async () => (await import("./about/privacy-page")).PrivacyPage,

@@ -13,12 +13,6 @@ import { postOf, postRedirectPath } from "./blog/posts";
 import { admitCardDetail, resultDetail } from "./exams/exam-detail-configs";
 import { admitCardList, resultList } from "./exams/exam-lists";
 import { homeReads } from "./home/home-reads";
-import {
-  INTERVIEW_PARAMETERS,
-  INTERVIEW_PATH,
-  interviewReads,
-  isMissingInterview,
-} from "./interview/interview-url";
 import { CITIES, cityCountReads } from "./jobs/cities";
 import {
   type DetailPageConfig,
@@ -59,6 +53,12 @@ import {
   GUIDANCE_PATH,
   guidanceReads,
 } from "./tools/career-guidance/guidance-url";
+import {
+  INTERVIEW_PARAMETERS,
+  INTERVIEW_PATH,
+  interviewReads,
+  isMissingInterview,
+} from "./tools/interview/interview-url";
 import { AGE_PARAMETERS, MARKING_PARAMETERS, PAY_PARAMETERS } from "./tools/parameters";
 
 /** A route's parameters and the query of the URL. */

@@ -1,5 +1,5 @@
 import { type ComponentType, useState, useSyncExternalStore } from "react";
-import { Button } from "../ui/button";
+import { Button } from "../../ui/button";
 import type { SpeechCallbacks } from "./use-speech-recognition";
 
 const subscribeToNothing = () => () => undefined;

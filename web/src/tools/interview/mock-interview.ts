@@ -1,6 +1,6 @@
-import type { DimensionName, Feedback } from "../api/interview";
-import { storedList } from "../lib/stored-list";
-import { TOOL_STORAGE_KEYS } from "../lib/tool-storage-keys";
+import type { DimensionName, Feedback } from "../../api/interview";
+import { storedList } from "../../lib/stored-list";
+import { TOOL_STORAGE_KEYS } from "../../lib/tool-storage-keys";
 import type { InterviewSelection } from "./interview-url";
 
 /** Number of questions of a mock interview. */

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useState } from "react";
-import { Alert } from "../ui/alert";
-import { Button } from "../ui/button";
-import { FieldFrame, fieldAria, INPUT } from "../ui/field";
+import { Alert } from "../../ui/alert";
+import { Button } from "../../ui/button";
+import { FieldFrame, fieldAria, INPUT } from "../../ui/field";
 import { formatMinutes, wordCount } from "./speech-timing";
 import { useSpokenAnswer } from "./use-spoken-answer";
 import { VoiceAnswer } from "./voice-answer";

@@ -1,9 +1,9 @@
-import type { InterviewRound, Interviews } from "../api/interview";
-import { PageHead } from "../seo/page-head";
-import { CachedFragment } from "../ui/cached-fragment";
-import { Icon } from "../ui/icon";
-import { PageIntro } from "../ui/page-intro";
-import { Tabs } from "../ui/tabs";
+import type { InterviewRound, Interviews } from "../../api/interview";
+import { PageHead } from "../../seo/page-head";
+import { CachedFragment } from "../../ui/cached-fragment";
+import { Icon } from "../../ui/icon";
+import { PageIntro } from "../../ui/page-intro";
+import { Tabs } from "../../ui/tabs";
 import { INTERVIEW_PATH, interviewHref } from "./interview-url";
 import { PracticePanel } from "./practice-panel";
 

@@ -1,12 +1,12 @@
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { serverMessage } from "../api/client";
-import { type Feedback, type InterviewQuestion, requestFeedback } from "../api/interview";
-import type { FormSubmission } from "../app-context/form-submission";
-import { currentUser } from "../auth/session";
-import { TEMPORARY_FAILURE } from "../lib/text";
-import { Button } from "../ui/button";
+import { serverMessage } from "../../api/client";
+import { type Feedback, type InterviewQuestion, requestFeedback } from "../../api/interview";
+import type { FormSubmission } from "../../app-context/form-submission";
+import { currentUser } from "../../auth/session";
+import { TEMPORARY_FAILURE } from "../../lib/text";
+import { Button } from "../../ui/button";
 import { AnswerForm } from "./answer-form";
 import { type InterviewUrl, interviewHref } from "./interview-url";
 import { LazyFeedback, loadFeedback } from "./lazy-feedback";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Competency, Dimension, PracticeRecord } from "../api/interview";
+import type { Competency, Dimension, PracticeRecord } from "../../api/interview";
 import { splitByHighlights } from "./answer-highlights";
 import { answeredText, summarize } from "./interview-summary";
 import {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
-import { TOOL_STORAGE_KEYS } from "../lib/tool-storage-keys";
-import { Button } from "../ui/button";
-import { Icon } from "../ui/icon";
+import { TOOL_STORAGE_KEYS } from "../../lib/tool-storage-keys";
+import { Button } from "../../ui/button";
+import { Icon } from "../../ui/icon";
 import { type SpeechCallbacks, useSpeechRecognition } from "./use-speech-recognition";
 
 /** Storage key of the consent to speech processing by the browser vendor. */

@@ -1,4 +1,4 @@
-import type { InterviewQuestion, PracticeRecord } from "../api/interview";
+import type { InterviewQuestion, PracticeRecord } from "../../api/interview";
 import { QUESTION_COUNT } from "./mock-interview";
 import { dueRecords } from "./practice";
 

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useSearchParams } from "react-router";
-import { interviewQuestion, interviewQuestions, interviews } from "../api/interview";
-import { useUser } from "../auth/session";
+import { interviewQuestion, interviewQuestions, interviews } from "../../api/interview";
+import { useUser } from "../../auth/session";
 import { Roles, Rounds } from "./interview-selection";
 import { type InterviewUrl, parseInterviewUrl } from "./interview-url";
 import { QueryState } from "./query-state";

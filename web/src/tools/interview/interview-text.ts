@@ -1,4 +1,4 @@
-import type { Competency, DimensionName, QuestionKind } from "../api/interview";
+import type { Competency, DimensionName, QuestionKind } from "../../api/interview";
 
 /** Names of the competencies, in the order of lists. */
 export const COMPETENCIES: Readonly<Record<Competency, string>> = {

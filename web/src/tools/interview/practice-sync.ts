@@ -1,5 +1,5 @@
-import { fetchPractice, savePractice } from "../api/practice";
-import { currentUser } from "../auth/session";
+import { fetchPractice, savePractice } from "../../api/practice";
+import { currentUser } from "../../auth/session";
 import { mergeNewest, practice } from "./practice";
 
 /** The previous sync. Syncs run one after another, so that no response overwrites a newer one. */

@@ -1,7 +1,7 @@
 import { useNavigate } from "react-router";
-import { useNow } from "../app-context/clock";
-import { countWithNoun } from "../lib/text";
-import { Button, ButtonLink } from "../ui/button";
+import { useNow } from "../../app-context/clock";
+import { countWithNoun } from "../../lib/text";
+import { Button, ButtonLink } from "../../ui/button";
 import { interviewHref } from "./interview-url";
 import {
   type MockInterview,

@@ -1,7 +1,7 @@
-import type { PracticeRecord } from "../api/interview";
-import { parseMoment } from "../lib/dates";
-import { storedList } from "../lib/stored-list";
-import { TOOL_STORAGE_KEYS } from "../lib/tool-storage-keys";
+import type { PracticeRecord } from "../../api/interview";
+import { parseMoment } from "../../lib/dates";
+import { storedList } from "../../lib/stored-list";
+import { TOOL_STORAGE_KEYS } from "../../lib/tool-storage-keys";
 
 const isPracticeRecord = (value: unknown): value is PracticeRecord =>
   typeof value === "object" &&

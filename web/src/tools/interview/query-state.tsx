@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { ApiError } from "../api/client";
-import type { ApiQuery } from "../api/query";
-import { PageHead } from "../seo/page-head";
-import { Button, ButtonLink } from "../ui/button";
-import { MessagePanel } from "../ui/message-panel";
-import { Bar, LoadingText } from "../ui/skeleton";
+import { ApiError } from "../../api/client";
+import type { ApiQuery } from "../../api/query";
+import { PageHead } from "../../seo/page-head";
+import { Button, ButtonLink } from "../../ui/button";
+import { MessagePanel } from "../../ui/message-panel";
+import { Bar, LoadingText } from "../../ui/skeleton";
 import { INTERVIEW_PATH } from "./interview-url";
 
 interface QueryStateProps<Body> {

@@ -1,8 +1,8 @@
-import type { InterviewQuestion, InterviewQuestions, QuestionDetail } from "../api/interview";
-import { useFormSubmission } from "../app-context/form-submission";
-import { PageHead } from "../seo/page-head";
-import { Breadcrumbs, type Crumb } from "../ui/breadcrumbs";
-import { CachedFragment } from "../ui/cached-fragment";
+import type { InterviewQuestion, InterviewQuestions, QuestionDetail } from "../../api/interview";
+import { useFormSubmission } from "../../app-context/form-submission";
+import { PageHead } from "../../seo/page-head";
+import { Breadcrumbs, type Crumb } from "../../ui/breadcrumbs";
+import { CachedFragment } from "../../ui/cached-fragment";
 import { AnswerPanel } from "./answer-panel";
 import { COMPETENCIES, PARTS } from "./interview-text";
 import { INTERVIEW_PATH, type InterviewUrl, interviewHref } from "./interview-url";

@@ -1,6 +1,6 @@
-import { interviewQuestion, interviewQuestions, interviews } from "../api/interview";
-import type { ApiRead } from "../api/query";
-import { firstValue, type QueryValues } from "../lib/query-values";
+import { interviewQuestion, interviewQuestions, interviews } from "../../api/interview";
+import type { ApiRead } from "../../api/query";
+import { firstValue, type QueryValues } from "../../lib/query-values";
 
 export const INTERVIEW_PATH = "/tools/interview-prep";
 export const INTERVIEW_PARAMETERS = ["round", "role", "question", "variant", "summary"] as const;

@@ -1,4 +1,4 @@
-import type { DimensionName } from "../api/interview";
+import type { DimensionName } from "../../api/interview";
 import type { InterviewAnswer } from "./mock-interview";
 
 /** An answer with a score. */

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import { stubStorage, stubStorageEvents } from "../../tests/storage";
-import type { Feedback, PracticeRecord } from "../api/interview";
-import { claimToolData, clearOtherUsersToolData, clearToolData } from "../auth/tool-storage";
+import { stubStorage, stubStorageEvents } from "../../../tests/storage";
+import type { Feedback, PracticeRecord } from "../../api/interview";
+import { claimToolData, clearOtherUsersToolData, clearToolData } from "../../auth/tool-storage";
 import {
   drafts,
   draftText,
@@ -25,10 +25,10 @@ const accounts = new Map<number, readonly PracticeRecord[]>();
 let user: number | undefined;
 const accountRecords = () => accounts.get(user ?? 0) ?? [];
 
-vi.mock("../auth/session", () => ({
+vi.mock("../../auth/session", () => ({
   currentUser: () => (user === undefined ? undefined : { id: user }),
 }));
-vi.mock("../api/practice", () => ({
+vi.mock("../../api/practice", () => ({
   fetchPractice: async () => accountRecords(),
   savePractice: async (questions: readonly PracticeRecord[]) => {
     accounts.set(user ?? 0, mergeNewest(accountRecords(), questions));

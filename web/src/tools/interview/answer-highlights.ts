@@ -1,4 +1,4 @@
-import type { Dimension } from "../api/interview";
+import type { Dimension } from "../../api/interview";
 
 /** A section of an answer, and the dimensions that it supports or weakens. */
 export interface TextSpan {

@@ -1,9 +1,9 @@
-import { parseMoment, shortDate } from "../lib/dates";
-import { tenths } from "../lib/tenths";
-import { countWithNoun } from "../lib/text";
-import { ButtonLink } from "../ui/button";
-import { Meter } from "../ui/meter";
-import { Panel } from "../ui/panel";
+import { parseMoment, shortDate } from "../../lib/dates";
+import { tenths } from "../../lib/tenths";
+import { countWithNoun } from "../../lib/text";
+import { ButtonLink } from "../../ui/button";
+import { Meter } from "../../ui/meter";
+import { Panel } from "../../ui/panel";
 import {
   answeredText,
   type InterviewSummary,

@@ -1,10 +1,10 @@
 import type { MouseEvent } from "react";
 import { useNavigate } from "react-router";
-import type { Competency, InterviewQuestion, InterviewQuestions } from "../api/interview";
-import { useNow } from "../app-context/clock";
-import { PageHead } from "../seo/page-head";
-import { Breadcrumbs } from "../ui/breadcrumbs";
-import { ButtonLink, buttonClass } from "../ui/button";
+import type { Competency, InterviewQuestion, InterviewQuestions } from "../../api/interview";
+import { useNow } from "../../app-context/clock";
+import { PageHead } from "../../seo/page-head";
+import { Breadcrumbs } from "../../ui/breadcrumbs";
+import { ButtonLink, buttonClass } from "../../ui/button";
 import { COMPETENCIES, MAX_POINTS } from "./interview-text";
 import { INTERVIEW_PATH, type InterviewUrl, interviewHref } from "./interview-url";
 import { currentQuestion, mockInterviews, QUESTION_COUNT, startInterview } from "./mock-interview";

@@ -1,9 +1,9 @@
 import { type ComponentType, useEffect, useState } from "react";
-import { PageHead } from "../seo/page-head";
-import { Breadcrumbs } from "../ui/breadcrumbs";
-import { Button, ButtonLink } from "../ui/button";
-import { MessagePanel } from "../ui/message-panel";
-import { Bar, LoadingText } from "../ui/skeleton";
+import { PageHead } from "../../seo/page-head";
+import { Breadcrumbs } from "../../ui/breadcrumbs";
+import { Button, ButtonLink } from "../../ui/button";
+import { MessagePanel } from "../../ui/message-panel";
+import { Bar, LoadingText } from "../../ui/skeleton";
 import { INTERVIEW_PATH } from "./interview-url";
 import { type MockInterview, mockInterviews } from "./mock-interview";
 
