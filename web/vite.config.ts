@@ -147,8 +147,11 @@ export default defineConfig(({ isSsrBuild }) => ({
         },
       },
   server: {
-    proxy: Object.fromEntries(
-      ["/api", "/uploads", "/feeds", "/healthz"].map((path) => [path, "http://127.0.0.1:8080"]),
-    ),
+    // Component tests have no server: they answer requests in the browser.
+    proxy: process.env.VITEST
+      ? {}
+      : Object.fromEntries(
+          ["/api", "/uploads", "/feeds", "/healthz"].map((path) => [path, "http://127.0.0.1:8080"]),
+        ),
   },
 }));

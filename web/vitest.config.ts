@@ -1,9 +1,45 @@
+import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
+
+/** Tests of components in a browser, without a server. */
+const COMPONENT_TESTS = ["src/**/*.browser.test.tsx"];
 
 export default defineConfig({
   test: {
-    include: ["src/**/*.test.ts", "tests/**/*.test.ts"],
-    // The tests must not depend on the time zone of the machine.
-    env: { TZ: "America/New_York" },
+    projects: [
+      {
+        test: {
+          name: "unit",
+          include: ["src/**/*.test.ts", "tests/**/*.test.ts"],
+          // The tests must not depend on the time zone of the machine.
+          env: { TZ: "America/New_York" },
+        },
+      },
+      {
+        extends: "vite.config.ts",
+        // The worker of MSW is in a package, and intercepts requests of the whole origin.
+        server: { headers: { "Service-Worker-Allowed": "/" } },
+        test: {
+          name: "components",
+          include: COMPONENT_TESTS,
+          setupFiles: ["tests/components/setup.ts"],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            viewport: { width: 360, height: 740 },
+            instances: [{ browser: "chromium" }],
+            provider: playwright({
+              launchOptions: {
+                executablePath:
+                  process.env.AVSAR_E2E_CHROMIUM ?? "/usr/bin/chromium-headless-shell",
+                args: ["--no-sandbox", "--disable-gpu"],
+              },
+              contextOptions: { locale: "en-IN", timezoneId: "Asia/Kolkata", hasTouch: true },
+            }),
+          },
+        },
+      },
+    ],
   },
 });

@@ -3,19 +3,15 @@ import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router";
 import { startAnalytics } from "./analytics/analytics";
-import { ME } from "./api/me";
 import { seedQueryCache } from "./api/query";
 import { createQueryClient } from "./api/query-client";
 import { App } from "./app";
-import { onSignIn, onSignOut, startSession, syncAcrossTabs } from "./auth/session";
-import type { SessionUser } from "./auth/token";
-import { claimToolData, clearOtherUsersToolData, clearToolData } from "./auth/tool-storage";
+import { syncAcrossTabs } from "./auth/session";
 import { moveTokenFromUrl } from "./auth/url-token";
 import { type Assets, Document } from "./document";
-import { syncInBackground } from "./jobs/background-sync";
-import { claimJobLists } from "./jobs/job-storage";
 import { PAGE_DATA_ID, type PageData } from "./page-data";
 import { matchRoute, notFoundRoute } from "./routes";
+import { connectUserData, restoreUser } from "./user-data";
 
 const data = document.getElementById(PAGE_DATA_ID)?.textContent ?? "";
 const page: PageData = { now: new Date(Date.now()).toISOString(), ...JSON.parse(data) };
@@ -26,21 +22,8 @@ if (!page.shell) restoreSubmittedUrl(page.url);
 const queries = createQueryClient();
 seedQueryCache(queries, page.reads ?? [], page.answers, Date.now());
 
-function onUserSignedIn({ id }: SessionUser) {
-  claimJobLists(id);
-  claimToolData(id);
-  syncInBackground();
-}
-
-onSignIn(onUserSignedIn);
-onSignOut((next) => {
-  queries.removeQueries({ queryKey: ME.queryKey });
-  // If another user replaces the previous one, claiming the data deletes the previous user's.
-  if (!next) clearToolData();
-});
-const user = startSession();
-if (user) onUserSignedIn(user);
-else clearOtherUsersToolData();
+connectUserData(queries);
+restoreUser();
 syncAcrossTabs();
 startAnalytics(page.site.gaMeasurementId);
 

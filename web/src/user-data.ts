@@ -1,0 +1,30 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { ME } from "./api/me";
+import { onSignIn, onSignOut, startSession } from "./auth/session";
+import type { SessionUser } from "./auth/token";
+import { claimToolData, clearOtherUsersToolData, clearToolData } from "./auth/tool-storage";
+import { syncInBackground } from "./jobs/background-sync";
+import { claimJobLists } from "./jobs/job-storage";
+
+function claimStoredData({ id }: SessionUser) {
+  claimJobLists(id);
+  claimToolData(id);
+  syncInBackground();
+}
+
+/** Keeps the user's data in this browser and in the query cache in step with the session. */
+export function connectUserData(queries: QueryClient): void {
+  onSignIn(claimStoredData);
+  onSignOut((next) => {
+    queries.removeQueries({ queryKey: ME.queryKey });
+    // If another user replaces the previous one, claiming the data deletes the previous user's.
+    if (!next) clearToolData();
+  });
+}
+
+/** Starts the session of the stored token and claims the data that the browser stored for it. */
+export function restoreUser(): void {
+  const user = startSession();
+  if (user) claimStoredData(user);
+  else clearOtherUsersToolData();
+}

@@ -1,0 +1,47 @@
+import { setupWorker } from "msw/browser";
+import { createOpenApiHttp } from "openapi-msw";
+import { API_PREFIX } from "../../src/api/client";
+import type { components, paths } from "../../src/api/schema";
+
+/** Creates handlers of API requests, typed by the contract. */
+export const http = createOpenApiHttp<paths>({ baseUrl: API_PREFIX });
+
+/** An account as the server would return it. A test may change it. */
+export interface Account {
+  me: components["schemas"]["MeResponse"];
+  /** IDs of the saved jobs, newest first. */
+  savedJobs: number[];
+}
+
+const ASHA = {
+  name: "Asha Kulkarni",
+  email: "asha@example.in",
+  createdAt: "2026-03-04T06:30:00Z",
+  role: "USER",
+  verified: true,
+  hasPassword: true,
+} as const;
+
+/** The account of the signed-in user. */
+export const account: Account = { me: ASHA, savedJobs: [] };
+
+export function resetAccount(): void {
+  account.me = ASHA;
+  account.savedJobs = [];
+}
+
+/**
+ * The API of the component tests. It answers with the account; a test adds what it needs with
+ * `api.use`. A request without a handler fails the test.
+ */
+export const api = setupWorker(
+  http.get("/users/me", ({ response }) => response(200).json(account.me)),
+  http.get("/users/me/saved-jobs", ({ response }) =>
+    response(200).json({ ids: account.savedJobs }),
+  ),
+  http.put("/users/me/saved-jobs", async ({ request, response }) => {
+    const { ids } = await request.json();
+    account.savedJobs = [...new Set([...ids, ...account.savedJobs])];
+    return response(200).json({ ids: account.savedJobs });
+  }),
+);

@@ -1,0 +1,29 @@
+import "../../src/public.css";
+import { afterEach, beforeAll, beforeEach, vi } from "vitest";
+import { api, resetAccount } from "./api";
+import { resetApp } from "./app";
+import { checkErrors } from "./console";
+
+beforeAll(() =>
+  api.start({
+    quiet: true,
+    serviceWorker: {
+      url: "/node_modules/msw/lib/mockServiceWorker.js",
+      options: { scope: "/" },
+    },
+    onUnhandledRequest({ url }, print) {
+      if (new URL(url).pathname.startsWith("/api/")) print.error();
+    },
+  }),
+);
+
+beforeEach(() => {
+  resetAccount();
+  resetApp();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  checkErrors();
+  api.resetHandlers();
+});
