@@ -46,7 +46,7 @@ test-web: $(WEB)
 
 test-browser: $(WEB)
 	scripts/install chromium-headless-shell fonts postgresql
-	cargo build --locked --package avsar
+	scripts/build-programs
 	scripts/test-browser
 
 ## Run linters and check types, import cycles, texts, stale generated files, licences and advisories
@@ -54,8 +54,10 @@ check: $(WEB) check-text
 	scripts/check-migrations
 	cargo fmt --all --check
 	cargo clippy --locked --workspace --all-targets -- --deny warnings
-	RUSTDOCFLAGS="--deny rustdoc::broken_intra_doc_links" cargo doc --locked --workspace --no-deps --document-private-items
-	cargo run --locked --quiet --package module-graph -- crates/*/
+	# With `--examples`, the dependencies have the features that clippy has checked them with.
+	RUSTDOCFLAGS="--deny rustdoc::broken_intra_doc_links" cargo doc --locked --workspace --lib --bin module-graph --examples --no-deps --document-private-items
+	scripts/build-programs
+	target/debug/module-graph crates/*/
 	scripts/api --check
 	$(NPM) run check
 	scripts/deny

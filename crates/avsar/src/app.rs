@@ -8,6 +8,7 @@ mod services;
 mod start;
 mod state;
 mod subjects;
+mod tool_data;
 
 pub use router::{SiteService, openapi, service};
 pub use start::{AppRuntime, StartError, start};

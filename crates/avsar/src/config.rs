@@ -174,7 +174,7 @@ pub struct SiteArgs {
 
 impl SiteArgs {
     fn into_config(self, listen: SocketAddr, demo: bool) -> SiteConfig {
-        let public_url = self.public_url.unwrap_or_else(|| format!("http://{listen}"));
+        let public_url = self.public_url.unwrap_or_else(|| default_public_url(listen));
         SiteConfig {
             name: self.site_name,
             public_url: public_url.trim_end_matches('/').to_owned(),
@@ -319,7 +319,7 @@ impl ModelArgs {
 /// Arguments of `avsar serve`.
 #[derive(Args, Clone, Debug)]
 pub struct ServeArgs {
-    /// Address and port to listen on
+    /// Address and port to listen on. The system chooses a free port instead of port 0
     #[arg(
         long,
         env = "AVSAR_LISTEN",
@@ -367,7 +367,7 @@ pub struct AdminAccount {
 /// The validated configuration of `avsar serve`.
 #[derive(Clone, Debug)]
 pub struct ServeConfig {
-    /// Address and port to listen on.
+    /// Address and port to listen on. The system chooses a free port instead of port 0.
     pub listen: SocketAddr,
     /// The configured administrator, if any.
     pub admin: Option<AdminAccount>,
@@ -392,6 +392,24 @@ pub struct AppConfig {
     pub model: Option<ModelSettings>,
     /// Location of uploaded files, if it is not the data directory.
     pub storage: Option<StorageLocation>,
+}
+
+impl ServeConfig {
+    /// Returns the configuration of the application on a server that listens on `address`. With
+    /// port 0 in the setting, the system has chosen the port. The default public URL then contains
+    /// it.
+    #[must_use]
+    pub fn into_app_config(self, address: SocketAddr) -> AppConfig {
+        let mut app = self.app;
+        if app.site.public_url == default_public_url(self.listen) {
+            app.site.public_url = default_public_url(address);
+        }
+        app
+    }
+}
+
+fn default_public_url(address: SocketAddr) -> String {
+    format!("http://{address}")
 }
 
 impl ServeArgs {

@@ -57,17 +57,17 @@ pub async fn run(storage: &StorageArgs, serve: ServeConfig) -> Result<(), ServeE
     let clock = Clock::system();
     let db = Database::connect(&storage.database_url()).await.map_err(StartError::from)?;
     let demo_accounts = bootstrap(&db, &clock, serve.admin.as_ref(), serve.app.site.demo).await?;
-    let listener = TcpListener::bind(serve.listen)
-        .and_then(|listener| listener.set_nonblocking(true).map(|()| listener))
-        .map_err(|error| ServeError::Listen(serve.listen, error))?;
-    let started = app::start(db, &storage.data_dir, clock, serve.app).await?;
+    let (listener, address) =
+        bind(serve.listen).map_err(|error| ServeError::Listen(serve.listen, error))?;
+    let config = serve.into_app_config(address);
+    let started = app::start(db, &storage.data_dir, clock, config).await?;
     let mut followers = tokio::spawn(started.followers.run());
     let (stop_mail, stopped) = oneshot::channel();
     let mut mail_worker = tokio::spawn(started.mail.run(stopped));
     let housekeeper = tokio::spawn(housekeeping::run(started.app.uploads.clone()));
     let (live, config) = (started.app.live.clone(), started.app.site.clone());
     let site = app::service(started.app);
-    tracing::info!(address = %serve.listen, "serving");
+    tracing::info!(%address, "serving");
     eprintln!("{} is at {}", config.name, config.public_url);
     if let Some(demo_accounts) = demo_accounts {
         eprintln!("{demo_accounts}");
@@ -93,6 +93,15 @@ pub async fn run(storage: &StorageArgs, serve: ServeConfig) -> Result<(), ServeE
     followers.abort();
     housekeeper.abort();
     Ok(())
+}
+
+/// Listens on an address. Also returns the address with the port that the system has chosen instead
+/// of port 0.
+fn bind(address: SocketAddr) -> std::io::Result<(TcpListener, SocketAddr)> {
+    let listener = TcpListener::bind(address)?;
+    listener.set_nonblocking(true)?;
+    let address = listener.local_addr()?;
+    Ok((listener, address))
 }
 
 /// Creates the configured administrator and the demonstration content if they are missing. An

@@ -13,7 +13,7 @@ use std::{
 };
 
 use futures::executor::block_on;
-use react_ssr::{Options, Renderer};
+use react_ssr::{Bundle, Options, Renderer};
 
 fn main() -> Result<(), Box<dyn Error>> {
     let mut arguments = env::args().skip(1);
@@ -23,11 +23,8 @@ fn main() -> Result<(), Box<dyn Error>> {
     let arguments: Vec<String> = arguments.collect();
 
     let begin = Instant::now();
-    let renderer = Renderer::new(
-        &fs::read_to_string(bundle)?,
-        &[&function],
-        Options { threads: 1, ..Options::default() },
-    )?;
+    let bundle = Bundle::compile(&fs::read_to_string(bundle)?, &[&function])?;
+    let renderer = Renderer::new(&bundle, Options { threads: 1, ..Options::default() })?;
     let start = begin.elapsed();
 
     let mut result = String::new();

@@ -163,6 +163,7 @@ impl Sandbox {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Bundle;
 
     /// A bundle that creates all kinds of garbage: cycles, closures, promises, strings.
     const BUNDLE: &str = "
@@ -187,9 +188,8 @@ mod tests {
     #[test]
     fn memory_does_not_grow_with_calls() {
         let options = Options::default();
-        let functions = vec!["render".to_owned()];
-        let program = CompiledBundle::compile(BUNDLE, functions, options.stack_size).unwrap();
-        let mut engine = Engine::start(&program, &options).unwrap();
+        let bundle = Bundle::compile(BUNDLE, &["render"]).unwrap();
+        let mut engine = Engine::start(&bundle.0, &options).unwrap();
         let titles: Vec<String> = (0..50).map(|number| format!("\"पद {number}\"")).collect();
         let arguments = ["/jobs".to_owned(), format!("[{}]", titles.join(","))];
         let mut used = Vec::new();
@@ -213,14 +213,13 @@ mod tests {
     fn survives_every_memory_limit() {
         const STEPS: usize = 400;
         let ample = Options { deadline: Duration::from_secs(60), ..Options::default() };
-        let functions = vec!["render".to_owned(), "hog".to_owned()];
-        let program = CompiledBundle::compile(BUNDLE, functions, ample.stack_size).unwrap();
+        let bundle = Bundle::compile(BUNDLE, &["render", "hog"]).unwrap();
         let arguments = ["/jobs".to_owned(), "[1,2,3,4,5,6,7,8]".to_owned()];
         let mut outcomes = [0; 3];
         for step in 1..=STEPS {
             let options = Options { memory_limit: step * 1021, ..ample.clone() };
             let attempt = |function| {
-                let engine = Engine::start(&program, &options).map_err(|error| (0, error))?;
+                let engine = Engine::start(&bundle.0, &options).map_err(|error| (0, error))?;
                 let result = engine.call(function, &arguments);
                 engine.run_microtasks();
                 result.map_err(|error| (1, error))

@@ -1,16 +1,17 @@
 //! Calls the exported functions of a JavaScript bundle from async Rust: React on the server,
 //! without Node.
 //!
-//! The bundle is one self-contained ES module. It is compiled once. Each thread of a small pool
-//! runs it in its own [QuickJS](https://github.com/quickjs-ng/quickjs) engine, with a memory limit
-//! and a deadline. The functions are synchronous. The arguments are strings, and the result is a
-//! string.
+//! The bundle is one self-contained ES module. It is compiled once, for all renderers of a process.
+//! Each thread of a renderer runs it in its own
+//! [QuickJS](https://github.com/quickjs-ng/quickjs) engine, with a memory limit and a deadline. The
+//! functions are synchronous. The arguments are strings, and the result is a string.
 //!
 //! ```
-//! use react_ssr::{Options, Renderer};
+//! use react_ssr::{Bundle, Options, Renderer};
 //!
-//! let bundle = "export function render(url, data) { return `<h1>${url} ${data}</h1>`; }";
-//! let renderer = Renderer::new(bundle, &["render"], Options::default())?;
+//! let source = "export function render(url, data) { return `<h1>${url} ${data}</h1>`; }";
+//! let bundle = Bundle::compile(source, &["render"])?;
+//! let renderer = Renderer::new(&bundle, Options::default())?;
 //! # futures::executor::block_on(async {
 //! let html = renderer.call("render", vec!["/jobs".into(), "नौकरी".into()]).await?;
 //! assert_eq!(html, "<h1>/jobs नौकरी</h1>");
@@ -50,8 +51,13 @@ mod text;
 
 use std::time::Duration;
 
+pub use bundle::Bundle;
 pub use error::Error;
 pub use pool::Renderer;
+
+/// Additional stack of a thread for native code, in bytes. The engine measures only its own part of
+/// the stack, and only before each step.
+const EXTRA_STACK_BYTES: usize = 1 << 20;
 
 /// The number of engines and their limits.
 ///

@@ -10,16 +10,12 @@ use std::{
 use tokio::sync::oneshot;
 
 use crate::{
-    Options,
+    Bundle, EXTRA_STACK_BYTES, Options,
     bundle::CompiledBundle,
     engine::Engine,
     error::Error,
     queue::{Queue, QueuedCall},
 };
-
-/// Additional stack of a thread for native code, in bytes. The engine measures only its own part of
-/// the stack, and only before each step.
-const EXTRA_STACK_BYTES: usize = 1 << 20;
 
 /// A pool of engines that run one bundle. Clones are cheap and share the pool. The threads end when
 /// the last clone is dropped.
@@ -34,19 +30,15 @@ struct Pool {
 }
 
 impl Renderer {
-    /// Starts the pool.
-    ///
-    /// `bundle` is the source of an ES module without imports. `functions` are the exports that
-    /// [`Renderer::call`] can call. Blocks until the bundle has been compiled and evaluated once
-    /// (tens of milliseconds for a React application).
+    /// Starts the pool. Blocks until the bundle has been evaluated once.
     ///
     /// # Errors
-    /// - Returns [`Error::Bundle`] if the bundle does not compile, throws, or lacks a function.
+    /// - Returns [`Error::Bundle`] if the bundle throws or lacks a function.
     /// - Returns [`Error::Memory`] if the bundle exceeds the memory limit.
     /// - Returns [`Error::Deadline`] if loading takes more than ten seconds, or more than the
     ///   deadline if that is longer.
     /// - Returns [`Error::Stopped`] if the system cannot create a thread.
-    pub fn new(bundle: &str, functions: &[&str], options: Options) -> Result<Renderer, Error> {
+    pub fn new(bundle: &Bundle, options: Options) -> Result<Renderer, Error> {
         let options = Options {
             threads: options.threads.max(1),
             // `rquickjs` disables the check for more than 16 MiB, as for 0.
@@ -55,24 +47,15 @@ impl Renderer {
         };
         let queue = Arc::new(Queue::new(options.threads, options.queue));
         let (report, outcome) = mpsc::sync_channel(1);
-
-        // The first thread also compiles, because the thread of the caller may have a small stack.
-        let source = bundle.to_owned();
-        let functions = functions.iter().map(|&name| name.to_owned()).collect();
+        // Dropping the pool ends the threads, also if one of them cannot start.
+        let pool = Arc::new(Pool { queue, bundle: Arc::clone(&bundle.0) });
         spawn(0, &options, {
-            let queue = Arc::clone(&queue);
+            let queue = Arc::clone(&pool.queue);
+            let program = Arc::clone(&pool.bundle);
             let options = options.clone();
-            move || {
-                let started = CompiledBundle::compile(&source, functions, options.stack_size)
-                    .and_then(|program| Ok((Engine::start(&program, &options)?, program)));
-                drop(source);
-                run_first_worker(started, &report, &queue, &options);
-            }
+            move || run_first_worker(&queue, &program, &options, &report)
         })?;
-        let program = outcome.recv().map_err(|_| Error::Stopped)??;
-
-        // From here on, dropping the pool ends the threads, also if the next one cannot start.
-        let pool = Arc::new(Pool { queue, bundle: program });
+        outcome.recv().map_err(|_| Error::Stopped)??;
         for number in 1..options.threads {
             spawn(number, &options, {
                 let queue = Arc::clone(&pool.queue);
@@ -97,11 +80,11 @@ impl Renderer {
     /// - Returns [`Error::Deadline`], [`Error::Memory`], [`Error::Exception`] or
     ///   [`Error::NotAString`] if the call fails.
     /// - Returns [`Error::Stopped`] if its thread panicked.
-    /// - Returns [`Error::Bundle`] if `function` was not passed to [`Renderer::new`].
+    /// - Returns [`Error::Bundle`] if `function` was not passed to [`Bundle::compile`].
     pub async fn call(&self, function: &str, arguments: Vec<String>) -> Result<String, Error> {
         let index =
             self.pool.bundle.functions.iter().position(|name| name == function).ok_or_else(
-                || Error::Bundle(format!("`{function}` was not passed to `Renderer::new`")),
+                || Error::Bundle(format!("`{function}` was not passed to `Bundle::compile`")),
             )?;
         let (reply, result) = oneshot::channel();
         let span = tracing::Span::current();
@@ -142,19 +125,18 @@ fn spawn(
         })
 }
 
-/// Reports the compiled bundle, or the error, and then runs calls. Sending fails only if the caller
+/// Starts an engine, reports whether it runs, and then runs calls. Sending fails only if the caller
 /// panicked.
 fn run_first_worker(
-    started: Result<(Engine, CompiledBundle), Error>,
-    report: &mpsc::SyncSender<Result<Arc<CompiledBundle>, Error>>,
     queue: &Queue,
+    program: &CompiledBundle,
     options: &Options,
+    report: &mpsc::SyncSender<Result<(), Error>>,
 ) {
-    match started {
-        Ok((engine, program)) => {
-            let program = Arc::new(program);
-            if report.send(Ok(Arc::clone(&program))).is_ok() {
-                run_worker(queue, &program, options, Some(engine));
+    match Engine::start(program, options) {
+        Ok(engine) => {
+            if report.send(Ok(())).is_ok() {
+                run_worker(queue, program, options, Some(engine));
             }
         }
         Err(error) => drop(report.send(Err(error))),
@@ -220,8 +202,8 @@ mod tests {
 
     #[test]
     fn threads_end_with_the_last_renderer() {
-        let renderer =
-            Renderer::new("export const f = () => '';", &["f"], Options::default()).unwrap();
+        let bundle = Bundle::compile("export const f = () => '';", &["f"]).unwrap();
+        let renderer = Renderer::new(&bundle, Options::default()).unwrap();
         let queue = Arc::downgrade(&renderer.pool.queue);
         // One for the pool and one for each thread.
         assert_eq!(queue.strong_count(), 3);

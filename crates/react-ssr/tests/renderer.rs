@@ -5,7 +5,7 @@
 use std::{pin::pin, thread, time::Duration};
 
 use futures::{FutureExt, executor::block_on, future::join_all, poll};
-use react_ssr::{Error, Options, Renderer};
+use react_ssr::{Bundle, Error, Options, Renderer};
 
 const BUNDLE: &str = r#"
     let calls = 0;
@@ -49,19 +49,24 @@ const FUNCTIONS: &[&str] = &[
     "patient",
 ];
 
+/// Compiles a bundle and starts a pool.
+fn start(source: &str, functions: &[&str], options: Options) -> Result<Renderer, Error> {
+    Renderer::new(&Bundle::compile(source, functions)?, options)
+}
+
 /// Returns a pool of one thread, in which the next call uses the same engine. The deadline is
 /// short, for calls that do not end.
 fn renderer_with_short_deadline() -> Renderer {
     let options =
         Options { threads: 1, deadline: Duration::from_millis(500), ..Options::default() };
-    Renderer::new(BUNDLE, FUNCTIONS, options).unwrap()
+    start(BUNDLE, FUNCTIONS, options).unwrap()
 }
 
 /// Returns a pool of one thread for tests that do not test the deadline. A slow machine must not
 /// fail them.
 fn renderer_with_long_deadline() -> Renderer {
     let options = Options { threads: 1, deadline: Duration::from_secs(60), ..Options::default() };
-    Renderer::new(BUNDLE, FUNCTIONS, options).unwrap()
+    start(BUNDLE, FUNCTIONS, options).unwrap()
 }
 
 fn call(renderer: &Renderer, function: &str, arguments: &[&str]) -> Result<String, Error> {
@@ -70,7 +75,7 @@ fn call(renderer: &Renderer, function: &str, arguments: &[&str]) -> Result<Strin
 }
 
 fn bundle_error(bundle: &str) -> String {
-    match Renderer::new(bundle, &["render"], Options::default()) {
+    match start(bundle, &["render"], Options::default()) {
         Err(Error::Bundle(message)) => message,
         other => panic!("{other:?}"),
     }
@@ -90,8 +95,18 @@ fn calls_exported_functions() {
 }
 
 #[test]
-fn calls_only_functions_passed_to_new() {
-    let renderer = Renderer::new(BUNDLE, &["render"], Options::default()).unwrap();
+fn renderers_of_one_bundle_share_no_state() {
+    let bundle = Bundle::compile(BUNDLE, &["count"]).unwrap();
+    let options = Options { threads: 1, ..Options::default() };
+    let [one, other] = [(); 2].map(|()| Renderer::new(&bundle, options.clone()).unwrap());
+    assert_eq!(call(&one, "count", &[]).as_deref(), Ok("1"));
+    assert_eq!(call(&one, "count", &[]).as_deref(), Ok("2"));
+    assert_eq!(call(&other, "count", &[]).as_deref(), Ok("1"));
+}
+
+#[test]
+fn calls_only_functions_passed_to_compile() {
+    let renderer = start(BUNDLE, &["render"], Options::default()).unwrap();
     let error = call(&renderer, "count", &[]).unwrap_err();
     assert!(error.to_string().contains("`count`"), "{error}");
 }
@@ -124,7 +139,7 @@ fn unusable_bundles_are_refused() {
 #[test]
 fn bundle_may_await_settled_promises() {
     let bundle = "const word = await Promise.resolve('ready'); export const render = () => word;";
-    let renderer = Renderer::new(bundle, &["render"], Options::default()).unwrap();
+    let renderer = start(bundle, &["render"], Options::default()).unwrap();
     assert_eq!(call(&renderer, "render", &[]).as_deref(), Ok("ready"));
 }
 
@@ -133,7 +148,7 @@ fn bundle_must_not_exceed_the_memory_limit() {
     let bundle =
         "const all = new Array(1e6).fill(0).map(n => [n]); export const render = () => '';";
     let options = Options { memory_limit: 1 << 20, ..Options::default() };
-    assert_eq!(Renderer::new(bundle, &["render"], options).unwrap_err(), Error::Memory);
+    assert_eq!(start(bundle, &["render"], options).unwrap_err(), Error::Memory);
 }
 
 #[test]
@@ -270,7 +285,7 @@ fn stack_sizes_are_clamped() {
             deadline: Duration::from_secs(60),
             ..Options::default()
         };
-        let renderer = Renderer::new(BUNDLE, FUNCTIONS, options).unwrap();
+        let renderer = start(BUNDLE, FUNCTIONS, options).unwrap();
         assert!(matches!(call(&renderer, "recurse", &[]), Err(Error::Exception { .. })));
     }
 }
@@ -315,7 +330,7 @@ fn full_queue_returns_busy_at_once() {
         deadline: Duration::from_millis(500),
         ..Options::default()
     };
-    let renderer = Renderer::new(BUNDLE, FUNCTIONS, options).unwrap();
+    let renderer = start(BUNDLE, FUNCTIONS, options).unwrap();
     block_on(async {
         let mut running = pin!(renderer.call("spin", vec![]));
         assert!(poll!(running.as_mut()).is_pending());
@@ -361,7 +376,7 @@ async fn call_once(renderer: &Renderer, caller: usize, number: usize) {
 #[test]
 fn runs_two_thousand_concurrent_calls() {
     let options = Options { queue: 2_000, deadline: Duration::from_secs(60), ..Options::default() };
-    let renderer = Renderer::new(BUNDLE, FUNCTIONS, options).unwrap();
+    let renderer = start(BUNDLE, FUNCTIONS, options).unwrap();
     thread::scope(|scope| {
         for caller in 0..4 {
             let renderer = renderer.clone();

@@ -7,7 +7,7 @@ use std::{
 };
 
 use futures::executor::block_on;
-use react_ssr::{Error, Options, Renderer};
+use react_ssr::{Bundle, Error, Options, Renderer};
 use tracing::{
     Event, Metadata, Subscriber,
     field::{Field, Visit},
@@ -58,7 +58,8 @@ const BUNDLE: &str = "
 fn console_logs_to_the_span_of_the_caller_and_threads_survive_panics() {
     tracing::subscriber::set_global_default(Registry::default().with(LogLayer)).unwrap();
     let options = Options { threads: 1, ..Options::default() };
-    let renderer = Renderer::new(BUNDLE, &["log", "warn", "error", "later"], options).unwrap();
+    let bundle = Bundle::compile(BUNDLE, &["log", "warn", "error", "later"]).unwrap();
+    let renderer = Renderer::new(&bundle, options).unwrap();
     let call = |function: &str, text: &str| block_on(renderer.call(function, vec![text.into()]));
 
     for function in ["log", "warn", "error"] {

@@ -1,5 +1,6 @@
 //! The router of the whole site, and the OpenAPI document.
 
+use std::sync::LazyLock;
 use std::time::Duration;
 
 use axum::Router;
@@ -103,16 +104,19 @@ pub fn service(app: App) -> SiteService {
     DrainService::new(with_request_id(PageCacheService::new(app.pages.clone(), router(app))))
 }
 
-/// Returns the router of the whole site: API, pages, feeds, operations.
-fn router(app: App) -> Router {
+/// The API with its documentation. It is built once, and all applications of a process share it.
+static API: LazyLock<Router<App>> = LazyLock::new(|| {
     let (api, openapi) = api_router().split_for_parts();
-    let api = api
-        .merge(api::ops::docs(openapi))
+    api.merge(api::ops::docs(openapi))
         .fallback(async || ApiError::NotFound("There is nothing at this address."))
         .method_not_allowed_fallback(async || ApiError::MethodNotAllowed)
-        .layer(DefaultBodyLimit::max(MAX_BODY_BYTES));
+        .layer(DefaultBodyLimit::max(MAX_BODY_BYTES))
+});
+
+/// Returns the router of the whole site: API, pages, feeds, operations.
+fn router(app: App) -> Router {
     let data = Router::new()
-        .nest("/api", api)
+        .nest("/api", API.clone())
         .layer(SetResponseHeaderLayer::if_not_present(header::CACHE_CONTROL, NO_CACHE))
         .layer(SetResponseHeaderLayer::overriding(header::X_CONTENT_TYPE_OPTIONS, NO_SNIFF))
         .layer(CompressionLayer::new())

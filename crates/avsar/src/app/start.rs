@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use super::services::Services;
 use super::state::App;
+use super::tool_data::ToolData;
 use crate::api::preview_limit::new_preview_limit;
 use crate::config::AppConfig;
 use crate::domain::accounts::{MailLimits, Tokens};
@@ -43,7 +44,7 @@ pub enum StartError {
     Uploads(#[from] file_store::StorageError),
     /// An embedded data file of the career tools is invalid.
     #[error("the career tools: {0}")]
-    Tools(#[from] serde_json::Error),
+    Tools(&'static serde_json::Error),
     /// A font of the share images is invalid.
     #[error("the share images cannot be drawn: {0}")]
     ShareImages(#[from] share_images::InvalidFontError),
@@ -82,6 +83,7 @@ pub async fn start(
     let site = Arc::new(config.site);
     let progress = followers.progress();
     let upload_memory = MemoryBudget::for_visitor_uploads();
+    let ToolData { careers, question_bank } = ToolData::load()?;
     let services = Services {
         search: SearchService::new(index, progress.clone()),
         uploads: Uploads::new(db.clone(), clock.clone(), file_store),
@@ -104,8 +106,8 @@ pub async fn start(
         google: config.google,
         model: config.model,
         resume_reader: SandboxedReader::new(config.current_exe),
-        careers: Arc::new(careers::data::load_careers()?),
-        question_bank: Arc::new(interview::load_bank()?),
+        careers,
+        question_bank,
         db,
         clock,
     };

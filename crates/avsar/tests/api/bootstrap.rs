@@ -7,12 +7,12 @@ use avsar::platform::db::Database;
 use avsar::platform::redacted::Redacted;
 use avsar::serve;
 use futures::future::join_all;
-use sea_orm::{ConnectionTrait, DbBackend, Statement};
+use sea_orm::ConnectionTrait;
 use serde_json::json;
 
 use crate::harness::{
     ADMIN, DatabaseContents, Engine, PASSWORD, TestApp, TestClient, TestDatabase, USER,
-    both_engines, eventually, government_job, noon,
+    both_engines, government_job, noon,
 };
 
 /// Returns the administrator of the settings.
@@ -45,12 +45,12 @@ async fn assert_concurrent_starts_succeed(database: TestDatabase) {
 
 #[tokio::test]
 async fn concurrent_starts_succeed_on_sqlite() {
-    assert_concurrent_starts_succeed(TestDatabase::new(Engine::Sqlite).await).await;
+    assert_concurrent_starts_succeed(TestDatabase::without_schema(Engine::Sqlite).await).await;
 }
 
 #[tokio::test]
 async fn concurrent_starts_succeed_on_postgres() {
-    assert_concurrent_starts_succeed(TestDatabase::empty().await).await;
+    assert_concurrent_starts_succeed(TestDatabase::without_schema(Engine::Postgres).await).await;
 }
 
 both_engines!(start_ensures_the_administrator_without_changing_an_existing_one);
@@ -123,12 +123,7 @@ async fn waiting_writers_do_not_block_readers() {
     let (admin, form) = (app.admin(), government_job());
     let writers = join_all((0..20).map(|_| admin.try_create_job(&form)));
     let reading = async {
-        eventually("writers wait", async || {
-            let waiting = "SELECT 1 AS n FROM pg_locks WHERE locktype = 'advisory' AND NOT granted";
-            let waiting = Statement::from_string(DbBackend::Postgres, waiting);
-            app.app.db.read().query_all_raw(waiting).await.unwrap().len() >= 3
-        })
-        .await;
+        app.wait_for_blocked_writers(3).await;
         app.visitor().get(&format!("/api/jobs/id/{}", job.id)).await.ok();
         lock.rollback().await.unwrap();
     };

@@ -1,8 +1,9 @@
 //! TOOLS-05: mock interviews, and the practice record.
 
+use sea_orm::ConnectionTrait;
 use serde_json::{Value, json};
 
-use crate::harness::{CapturedLog, Dom, TestApp, TestClient, both_engines, days};
+use crate::harness::{CapturedLog, Dom, Engine, TestApp, TestClient, USER, both_engines, days};
 
 both_engines!(
     interviews_are_listed,
@@ -211,7 +212,8 @@ async fn practice_merge_keeps_the_newest_records(app: TestApp) {
 }
 
 /// Two browsers send their records at the same time in different orders. The newest record of each
-/// question remains.
+/// question remains. On PostgreSQL both requests write before one of them can end, because a third
+/// writer has locked the record in the middle of their order. SQLite has one writer at a time.
 async fn concurrent_practice_updates_lose_nothing(app: TestApp) {
     let user = app.user();
     let (late, early) = ("2026-11-21T06:00:00Z", "2026-11-20T06:00:00Z");
@@ -225,7 +227,24 @@ async fn concurrent_practice_updates_lose_nothing(app: TestApp) {
     let (one, mut other) = (sent(late, early), sent(early, late));
     other.reverse();
     let (one, other) = (json!({ "questions": one }), json!({ "questions": other }));
-    let (first, second) = tokio::join!(user.put(PRACTICE, &one), user.put(PRACTICE, &other));
+    user.token().await;
+    let mut sorted = ids.clone();
+    sorted.sort_unstable();
+    let lock = app.app.db.begin().await.unwrap();
+    let middle = format!(
+        "INSERT INTO practice (user_id, question, step, score, times, practised_at) \
+         SELECT id, '{}', 1, 1, 1, created_at FROM users WHERE email = '{USER}'",
+        sorted[ids.len() / 2]
+    );
+    assert_eq!(lock.execute_unprepared(&middle).await.unwrap().rows_affected(), 1);
+    let release = async {
+        if app.engine() == Engine::Postgres {
+            app.wait_for_blocked_writers(2).await;
+        }
+        lock.rollback().await.unwrap();
+    };
+    let (first, second, ()) =
+        tokio::join!(user.put(PRACTICE, &one), user.put(PRACTICE, &other), release);
     first.ok();
     second.ok();
     let stored = user.get(PRACTICE).await.ok()["questions"].clone();

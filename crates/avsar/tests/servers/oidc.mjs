@@ -33,7 +33,9 @@ const provider = new Provider(issuer, {
     {
       client_id: settings.client,
       client_secret: settings.secret,
-      redirect_uris: [settings.redirect].flat(),
+      redirect_uris: [settings.redirect],
+      // For a native application, the port of a loopback address may differ (RFC 8252, 7.3).
+      application_type: settings.anyLoopbackPort ? "native" : "web",
       grant_types: ["authorization_code"],
       response_types: ["code"],
     },

@@ -106,6 +106,7 @@ pub struct Followers {
     position: watch::Sender<Seq>,
     failing: watch::Sender<Option<DateTime<Utc>>>,
     start_seq: Seq,
+    poll_interval: Duration,
 }
 
 impl Followers {
@@ -114,7 +115,23 @@ impl Followers {
     #[must_use]
     pub fn new(db: Database, clock: Clock, followers: Vec<Box<dyn Follower>>, head: Seq) -> Self {
         let (position, failing) = (watch::Sender::new(0), watch::Sender::new(None));
-        Self { db, clock, followers, wake: Arc::default(), position, failing, start_seq: head }
+        Self {
+            db,
+            clock,
+            followers,
+            wake: Arc::default(),
+            position,
+            failing,
+            start_seq: head,
+            poll_interval: POLL_INTERVAL,
+        }
+    }
+
+    /// Changes the interval at which the log is read without a notification. The default is one
+    /// second.
+    #[must_use]
+    pub fn with_poll_interval(self, poll_interval: Duration) -> Self {
+        Self { poll_interval, ..self }
     }
 
     /// Returns a handle to the progress of the followers.
@@ -137,7 +154,7 @@ impl Followers {
                 }
                 tokio::select! {
                     () = self.wake.notified() => {}
-                    () = tokio::time::sleep(POLL_INTERVAL) => {}
+                    () = tokio::time::sleep(self.poll_interval) => {}
                 }
             }
         };

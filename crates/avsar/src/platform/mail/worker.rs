@@ -106,15 +106,29 @@ impl Worker {
     /// Tries to send the next due mails. Returns the number of sent mails, or `None` if no mail is
     /// due.
     async fn send_batch(&self) -> Result<Option<usize>, DbErr> {
-        let due = queue::due(&self.db, self.clock.now(), BATCH_MAILS).await?;
-        if due.is_empty() {
-            return Ok(None);
-        }
+        let due = self.due().await?;
+        if due.is_empty() { Ok(None) } else { self.send(due).await.map(Some) }
+    }
+
+    /// Returns the next due mails: the oldest one of each recipient. Other workers may claim them
+    /// before this one does.
+    ///
+    /// # Errors
+    /// Returns an error if a database query fails.
+    pub async fn due(&self) -> Result<Vec<Mail>, DbErr> {
+        queue::due(&self.db, self.clock.now(), BATCH_MAILS).await
+    }
+
+    /// Tries to send due mails, except those that another worker has claimed. Returns the number of
+    /// sent mails.
+    ///
+    /// # Errors
+    /// Returns an error if a database query fails.
+    pub async fn send(&self, due: Vec<Mail>) -> Result<usize, DbErr> {
         // Waits for all deliveries, even if one fails: the others may be in progress.
         let deliveries = futures::stream::iter(due).map(|mail| self.handle(mail));
         let results: Vec<_> = deliveries.buffer_unordered(MAX_CONCURRENT).collect().await;
-        let sent = results.into_iter().map(|sent| sent.map(usize::from));
-        sent.sum::<Result<usize, DbErr>>().map(Some)
+        results.into_iter().map(|sent| sent.map(usize::from)).sum()
     }
 
     /// Deletes sent and dead mails after their retention time.

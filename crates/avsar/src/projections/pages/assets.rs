@@ -38,6 +38,8 @@ struct Asset {
     is_immutable: bool,
 }
 
+/// The compressed files by name. A debug build reads the files from disk, where a build of the
+/// front end may replace them. It caches only immutable files.
 static ASSETS: LazyLock<RwLock<HashMap<String, Arc<Asset>>>> = LazyLock::new(RwLock::default);
 
 /// Returns a response with the file at a path, or status 304 if the client has the file. Returns
@@ -71,12 +73,8 @@ pub(crate) fn serve(path: &str, headers: &HeaderMap) -> Option<Response> {
 }
 
 fn find(name: &str) -> Option<Arc<Asset>> {
-    // A debug build reads the files from disk, where they may change, so they are not cached.
-    if !cfg!(debug_assertions) {
-        let files = ASSETS.read().unwrap_or_else(PoisonError::into_inner);
-        if let Some(file) = files.get(name) {
-            return Some(file.clone());
-        }
+    if let Some(file) = ASSETS.read().unwrap_or_else(PoisonError::into_inner).get(name) {
+        return Some(file.clone());
     }
     let embedded = ClientAssets::get(name)?;
     let content_type = HeaderValue::from_str(embedded.metadata.mimetype()).ok()?;
@@ -86,7 +84,24 @@ fn find(name: &str) -> Option<Arc<Asset>> {
         body: CompressedBody::new(&embedded.data, Effort::File),
         is_immutable: name.starts_with("assets/"),
     });
-    let mut files = ASSETS.write().unwrap_or_else(PoisonError::into_inner);
-    files.insert(name.to_owned(), file.clone());
+    if file.is_immutable || !cfg!(debug_assertions) {
+        let mut files = ASSETS.write().unwrap_or_else(PoisonError::into_inner);
+        files.insert(name.to_owned(), file.clone());
+    }
     Some(file)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_files_that_cannot_change_are_cached() {
+        let mut names = ClientAssets::iter();
+        let hashed = names.find(|name| name.starts_with("assets/")).unwrap();
+        for (name, is_cached) in [(&*hashed, true), ("favicon.svg", !cfg!(debug_assertions))] {
+            let (first, second) = (find(name).unwrap(), find(name).unwrap());
+            assert_eq!(Arc::ptr_eq(&first, &second), is_cached, "{name}");
+        }
+    }
 }

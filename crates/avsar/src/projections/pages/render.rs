@@ -1,12 +1,14 @@
 //! The renderer of pages.
 
 use std::collections::BTreeMap;
+use std::sync::LazyLock;
 use std::time::Duration;
 
 use axum::Router;
 use axum::body::Body;
 use axum::http::Request;
 use chrono::{DateTime, SecondsFormat, Utc};
+use react_ssr::Bundle;
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use tower::ServiceExt;
@@ -22,8 +24,14 @@ use crate::platform::site_config::SiteConfig;
 /// Maximum size of an API response that a page may read, in bytes.
 const MAX_RESPONSE_BYTES: usize = 8 << 20;
 
+/// The bundle of the front end. It is compiled once, and all renderers of a process share it.
+static BUNDLE: LazyLock<Result<Bundle, RendererError>> = LazyLock::new(|| {
+    let source = assets::load_server_bundle().ok_or(RendererError::Missing)?;
+    Ok(Bundle::compile(&source, &["describe", "requests", "render"])?)
+});
+
 /// An error while starting the renderer.
-#[derive(Debug, thiserror::Error)]
+#[derive(Clone, Debug, thiserror::Error)]
 pub enum RendererError {
     /// The front end has not been built.
     #[error("the front end has not been built (run `make build`)")]
@@ -94,7 +102,7 @@ pub(crate) struct PageRenderer {
 impl PageRenderer {
     /// Starts the engines with the bundle of the front end.
     pub(crate) async fn start(site: &SiteConfig) -> Result<Self, RendererError> {
-        let bundle = assets::load_server_bundle().ok_or(RendererError::Missing)?;
+        let bundle = BUNDLE.as_ref().map_err(Clone::clone)?;
         let threads = cpu_cores();
         let options = react_ssr::Options {
             threads,
@@ -102,8 +110,7 @@ impl PageRenderer {
             deadline: Duration::from_secs(2),
             ..react_ssr::Options::default()
         };
-        let functions = ["describe", "requests", "render"];
-        let engine = react_ssr::Renderer::new(&bundle, &functions, options)?;
+        let engine = react_ssr::Renderer::new(bundle, options)?;
         let described = engine.call("describe", Vec::new()).await?;
         let bundle_info = serde_json::from_str(&described)
             .map_err(|error| RendererError::InvalidResponse(error.to_string()))?;

@@ -11,9 +11,11 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::{Duration, Instant};
 
 use avsar::platform::db::migration::Migrator;
-use sea_orm::{ConnectionTrait, DatabaseConnection};
+use sea_orm::{ConnectionTrait, DatabaseConnection, Statement};
 use sea_orm_migration::MigratorTrait;
 use tokio::sync::{mpsc, oneshot};
+
+use super::database::temp_directory;
 
 /// The migrated database from which most others are copied. No process has started on it.
 const TEMPLATE_DATABASE: &str = "template_of_tests";
@@ -104,7 +106,7 @@ fn server() -> &'static Server {
 
 fn start() -> Server {
     let programs = find_programs();
-    let directory = tempfile::Builder::new().prefix("avsar-pg-").tempdir().unwrap().keep();
+    let directory = temp_directory().keep();
     let user_prefix = unprivileged(&directory);
     let command = |name: &str| {
         let mut arguments = user_prefix.clone();
@@ -134,6 +136,7 @@ fn start() -> Server {
         .args(["-c", "listen_addresses=", "-c", "max_connections=300"])
         .args(["-c", "fsync=off", "-c", "synchronous_commit=off", "-c", "full_page_writes=off"])
         .args(["-c", "autovacuum=off", "-c", "wal_level=minimal", "-c", "max_wal_senders=0"])
+        .args(["-c", "min_wal_size=32MB", "-c", "max_wal_size=64MB"])
         .env("AVSAR_TEST_POSTGRES", &directory)
         .current_dir(&directory)
         .stdin(Stdio::piped())
@@ -192,7 +195,7 @@ fn unprivileged(directory: &Path) -> Vec<String> {
 
 /// Waits until the server accepts connections.
 fn wait_until_up(programs: &Path, directory: &Path) {
-    let deadline = Instant::now() + Duration::from_secs(30);
+    let deadline = Instant::now() + Duration::from_secs(120);
     loop {
         let ready = Command::new(programs.join("pg_isready"))
             .args(["--quiet", "--username=postgres", "--dbname=postgres", "--host"])
@@ -221,21 +224,35 @@ fn manage_databases(
         let template = sea_orm::Database::connect(url(directory, TEMPLATE_DATABASE)).await.unwrap();
         Migrator::up(&template, None).await.unwrap();
         template.close().await.unwrap();
+        let strategy = copy_strategy(&server).await;
         ready.send(()).unwrap();
         while let Some(command) = commands.recv().await {
-            match command {
+            let (sql, done) = match command {
                 DatabaseCommand::Create(name, template, done) => {
-                    execute(&server, &format!("CREATE DATABASE {name} TEMPLATE {template}")).await;
-                    let _ = done.send(());
+                    (format!("CREATE DATABASE {name} TEMPLATE {template} {strategy}"), done)
                 }
                 DatabaseCommand::Drop(name, done) => {
-                    let sql = format!("DROP DATABASE IF EXISTS {name} WITH (FORCE)");
-                    execute(&server, &sql).await;
-                    let _ = done.send(());
+                    (format!("DROP DATABASE IF EXISTS {name} WITH (FORCE)"), done)
                 }
-            }
+            };
+            // Not awaited here: a new test does not wait for the deletion of an old database.
+            let server = server.clone();
+            tokio::spawn(async move {
+                execute(&server, &sql).await;
+                let _ = done.send(());
+            });
         }
     });
+}
+
+/// Returns the option that copies the files of the template instead of logging each page. Before
+/// version 15, PostgreSQL has no such option and always copies files.
+async fn copy_strategy(server: &DatabaseConnection) -> &'static str {
+    let query = "SELECT current_setting('server_version_num')::int AS version";
+    let query = Statement::from_string(server.get_database_backend(), query);
+    let row = server.query_one_raw(query).await.unwrap().unwrap();
+    let version: i32 = row.try_get("", "version").unwrap();
+    if version >= 150_000 { "STRATEGY file_copy" } else { "" }
 }
 
 async fn execute(server: &DatabaseConnection, sql: &str) {
