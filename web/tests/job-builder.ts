@@ -30,6 +30,7 @@ export function governmentJob(details: GovernmentJobDetails = {}, job: Partial<J
     location: "Delhi",
     postedAt: "2026-11-20T03:31:00Z",
     description: "Clerks for district offices.",
+    customHtmlContent: "<p>Clerks for district offices.</p>",
     governmentJobDetails: { department: "Staff Board", ...details },
     ...job,
   };
@@ -45,6 +46,7 @@ export function companyJob(details: CompanyJobDetails = {}, job: Partial<Job> = 
     location: "Pune",
     postedAt: "2026-11-20T03:31:00Z",
     description: "Build things.",
+    customHtmlContent: "<p>Build things.</p>",
     privateJobDetails: { companyName: "Kaveri Systems", ...details },
     ...job,
   };

@@ -2327,7 +2327,11 @@ export interface components {
             /** @description Similar jobs. */
             Job_A: components["schemas"]["JobSummary"][];
             annualSalary?: components["schemas"]["AnnualSalary"] | null;
-            /** @description Text, as sanitised HTML. */
+            /**
+             * @description Text, as sanitised HTML. For visitors and in previews it is prepared for pages: without its
+             *     first image, and from the description if there is no other text. For editing it is as
+             *     stored.
+             */
             customHtmlContent: string;
             /** @description Description for search engines. */
             metaDescription: string;
@@ -2835,7 +2839,7 @@ export interface components {
         };
         /** @description A complete post, for visitors. */
         PostResponse: components["schemas"]["PostSummary"] & {
-            /** @description Text, as sanitised HTML. */
+            /** @description Text, as sanitised HTML that is prepared for pages. */
             content: string;
             /** @description Disclaimer. */
             disclaimer?: string | null;

@@ -18,7 +18,6 @@ describe("ERR-32, ERR-33, ERR-35: unavailable jobs", () => {
     expect(isUnavailable(admitCardDetail, { ...bare, customHtmlContent: "<p>Out.</p>" })).toBe(
       false,
     );
-    expect(isUnavailable(admitCardDetail, { ...bare, customHtmlContent: "<p> </p>" })).toBe(true);
     const blank = { ...bare, admitCardDetails: { examinationName: " ", examDate: null } };
     expect(isUnavailable(admitCardDetail, blank)).toBe(true);
     const dated = { ...bare, admitCardDetails: { examDate: "2026-11-25" } };

@@ -1,5 +1,4 @@
 import { type ExamDetails, type Job, type JobKind, jobBySlugOrId } from "../api/jobs";
-import { customHtml } from "../jobs/description";
 import type { DetailPageConfig } from "../jobs/detail-configs";
 import { examDetails } from "../jobs/details";
 
@@ -47,7 +46,7 @@ export const resultDetail: DetailPageConfig = {
 
 /** Returns whether the job is of this kind and has details or a text of its own. */
 function hasContent(job: Job, kind: JobKind): boolean {
-  return job.jobType === kind && (hasValues(examDetails(job)) || customHtml(job) !== undefined);
+  return job.jobType === kind && (hasValues(examDetails(job)) || Boolean(job.customHtmlContent));
 }
 
 const hasValues = (details: ExamDetails | undefined) =>

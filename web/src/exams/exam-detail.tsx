@@ -2,7 +2,6 @@ import type { ComponentType } from "react";
 import type { Job } from "../api/jobs";
 import { useNow } from "../app-context/clock";
 import { useSite } from "../app-context/settings";
-import { descriptionHtml } from "../jobs/description";
 import { DetailActions } from "../jobs/detail-actions";
 import { DetailDocument } from "../jobs/detail-document";
 import { DetailLayout } from "../jobs/detail-layout";
@@ -133,7 +132,7 @@ export function ExamSteps({ job, exam }: ExamSectionProps) {
 }
 
 function ExamText({ job, exam }: ExamSectionProps) {
-  const html = descriptionHtml(job);
+  const html = job.customHtmlContent;
   if (!html) return null;
   return (
     <Panel title={exam.textTitle}>

@@ -7,7 +7,6 @@ import { FactsTable } from "../ui/facts-table";
 import { Icon } from "../ui/icon";
 import { Panel } from "../ui/panel";
 import { RichText } from "../ui/rich-text";
-import { descriptionHtml } from "./description";
 import { DetailDocument } from "./detail-document";
 import { DetailLayout } from "./detail-layout";
 import type { DetailProps } from "./detail-page";
@@ -128,7 +127,7 @@ function Skills({ job }: JobProps) {
 }
 
 function Description({ job }: JobProps) {
-  const html = descriptionHtml(job);
+  const html = job.customHtmlContent;
   return (
     <Panel title="Job Description">
       {html ? (

@@ -91,7 +91,7 @@ describe("the structured data of a job", () => {
   test.each([
     ["its last date has passed", governmentJob({ applicationEndDate: "2026-11-20" })],
     ["the employer is unknown", companyJob({ companyName: null })],
-    ["there is no description", companyJob({}, { description: "" })],
+    ["there is no description", companyJob({}, { customHtmlContent: "" })],
     ["there is no date", companyJob({}, { postedAt: "" })],
   ])("is undefined if %s", (_, job) => {
     expect(posting(job)).toBeUndefined();

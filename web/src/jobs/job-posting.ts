@@ -1,7 +1,6 @@
 import type { Job } from "../api/jobs";
 import { hasPassed, parseMoment } from "../lib/dates";
 import { absoluteUrl } from "../seo/page-head";
-import { descriptionHtml } from "./description";
 import {
   companyDetails,
   employment,
@@ -40,7 +39,7 @@ const WHOLE_COUNTRY = /^(all|pan|across)[\s-]*india$|^india$/i;
  */
 export function jobPosting(job: Job, publicUrl: string, now: number): object | undefined {
   const company = organisation(job);
-  const description = descriptionHtml(job);
+  const description = job.customHtmlContent;
   const end = parseMoment(endDate(job));
   if (!company || !description || !job.postedAt || (end && hasPassed(end, now))) return undefined;
   return {

@@ -1,6 +1,4 @@
-import { scrollableTables } from "./scrollable-tables";
-
-/** Renders HTML of an administrator, sanitised by the server. */
+/** Renders HTML of an administrator, sanitised and prepared for display by the server. */
 export function RichText({ html }: { readonly html: string }) {
-  return <div className="prose" dangerouslySetInnerHTML={{ __html: scrollableTables(html) }} />;
+  return <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />;
 }

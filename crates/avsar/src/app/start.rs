@@ -11,6 +11,7 @@ use crate::config::AppConfig;
 use crate::domain::accounts::{MailLimits, Tokens};
 use crate::domain::blog;
 use crate::domain::changes::{self, Follower, Followers};
+use crate::domain::jobs;
 use crate::domain::resume_sandbox::SandboxedReader;
 use crate::domain::uploads::Uploads;
 use crate::mail_renderer::AppMailRenderer;
@@ -72,6 +73,7 @@ pub async fn start(
 ) -> Result<AppRuntime, StartError> {
     let file_store = open_file_store(config.storage.as_ref(), data_dir)?;
     blog::store::fill_derived_fields(&db).await?;
+    jobs::store::fill_display_html(&db).await?;
     let index = Arc::new(Index::open(&data_dir.join("index"), db.id())?);
     let pages = Pages::start(&config.site, &clock).await?;
     let share_images = ShareImages::new(&config.site.name)?;

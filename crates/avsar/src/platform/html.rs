@@ -1,9 +1,14 @@
-//! HTML of administrators: the policy that sanitizes it on write, and its plain text.
+//! HTML of administrators: the policy that sanitizes it on write, the HTML that pages show, and its
+//! plain text.
+
+mod fragment;
 
 use std::collections::HashSet;
 use std::sync::LazyLock;
 
 use ammonia::Builder;
+
+pub use fragment::Fragment;
 
 static POLICY: LazyLock<Builder<'static>> = LazyLock::new(|| {
     let mut policy = Builder::default();
@@ -23,6 +28,17 @@ static POLICY: LazyLock<Builder<'static>> = LazyLock::new(|| {
 #[must_use]
 pub fn clean(html: &str) -> String {
     POLICY.clean(html).to_string()
+}
+
+/// Returns a plain text as HTML: a paragraph for each block of lines, with its line breaks.
+#[must_use]
+pub fn from_plain_text(text: &str) -> String {
+    let blocks = text.split("\n\n").map(str::trim).filter(|block| !block.is_empty());
+    let to_paragraph = |block| {
+        let lines = html_escape::encode_text(block).replace('\n', "<br>");
+        format!("<p>{lines}</p>")
+    };
+    blocks.map(to_paragraph).collect()
 }
 
 /// Returns the text of sanitized HTML, with single spaces between blocks and words.
@@ -122,6 +138,22 @@ mod tests {
             "<h2>Pay</h2><p>A<b>pp</b>ly &amp; <a title='a > b' href=/x>win</a></p><ul><li>1<li>2</ul>",
         );
         assert_eq!(text(&html), "Pay Apply & win 1 2");
+    }
+
+    /// JOB-09: A plain text keeps its line breaks and special characters.
+    #[test]
+    fn plain_text_is_escaped() {
+        for (text, html) in [
+            ("a", "<p>a</p>"),
+            (" \n", ""),
+            ("5 < 6 & more\nnext\n\n\nlast", "<p>5 &lt; 6 &amp; more<br>next</p><p>last</p>"),
+            (
+                "<img src=\"x\" onerror=\"alert(1)\"><b>a</b>",
+                "<p>&lt;img src=\"x\" onerror=\"alert(1)\"&gt;&lt;b&gt;a&lt;/b&gt;</p>",
+            ),
+        ] {
+            assert_eq!(from_plain_text(text), html);
+        }
     }
 
     #[test]

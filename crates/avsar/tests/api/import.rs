@@ -31,7 +31,7 @@ fn file(rows: &[&str]) -> String {
 
 const ROWS: [&str; 6] = [
     "PRIVATE,a1,Store Keeper,Acme Foods,Pune,2026-11-01,200000,300000,per annum,https://acme.example.org/1,,<p>Keep the store.</p>",
-    "TECH,a2,Rust Developer,Beta Soft,Bengaluru,2026-11-02,900000,1500000,per annum,https://beta.example.org/2,,\"<p>Write <script>x()</script>services.</p>\"",
+    "TECH,a2,Rust Developer,Beta Soft,Bengaluru,2026-11-02,900000,1500000,per annum,https://beta.example.org/2,,\"<p>Write <script>x()</script>services.</p><img src='https://img.example.org/a.png'>\"",
     "GOVERNMENT,a3,Forest Guard,Forest Department,Bhopal,2026-11-03,,,,https://forest.example.org/3,2026-12-15,<p>Guard the forest.</p>",
     "PRIVATE,a4,,Acme Foods,Pune,2026-11-04,,,,,,",
     "RESULT,a5,Stenographer Result,High Court,Lucknow,2026-11-05,,,,https://court.example.org/5,,<p>Out.</p>",
@@ -70,7 +70,7 @@ async fn every_row_is_stored_or_rejected(app: TestApp) {
     let found = app.visitor().get("/api/jobs?search=rust%20developer").await.ok();
     let job = app.visitor().get(&format!("/api/jobs/id/{}", found["jobs"][0]["id"])).await.ok();
     assert_eq!((&job["jobType"], &job["title"]), (&"TECH".into(), &"Rust Developer".into()));
-    assert!(!job["customHtmlContent"].as_str().unwrap().contains("script"));
+    assert_eq!(job["customHtmlContent"], "<p>Write services.</p>", "RULE-25");
     assert_eq!(job["techJobDetails"]["salaryMin"], 900_000);
     assert_eq!(job["postedAt"], "2026-11-01T18:30:00Z", "midnight in India");
     let government = app.visitor().get("/api/jobs/government").await.ok();

@@ -306,7 +306,7 @@ async fn html_is_cleaned_before_it_is_stored(app: TestApp) {
         <iframe src=\"https://evil.example\"></iframe><img src=\"x\" onerror=\"x()\">\
         <style>p{display:none}</style><table><tbody><tr><td colspan=\"2\">1</td></tr></tbody></table>";
     let saved = app.admin().create_job(government_job().with_html(hostile)).await;
-    let answer = app.visitor().get(&format!("/api/jobs/id/{}", saved.id)).await.ok();
+    let answer = app.admin().get(&format!("/api/jobs/admin/job/{}", saved.id)).await.ok();
     let cleaned = answer["customHtmlContent"].as_str().unwrap();
     insta::allow_duplicates! {
         insta::assert_snapshot!(cleaned, @r#"

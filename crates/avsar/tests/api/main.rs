@@ -18,6 +18,7 @@ mod contact;
 mod content_log;
 mod dashboard;
 mod demo;
+mod display_html;
 mod error_responses;
 mod export_and_deletion;
 mod feeds;

@@ -255,7 +255,11 @@ describe("government jobs", () => {
   };
 
   it("AJOB-41, AJOB-42, DATA-03, DATA-05, DATA-06: sends every field, and the shared ones twice (ambiguity 31)", () => {
-    const job = governmentJob(details, { tags: "urgent", salaryRange: "₹25,500 - ₹81,100" });
+    const job = governmentJob(details, {
+      tags: "urgent",
+      salaryRange: "₹25,500 - ₹81,100",
+      customHtmlContent: "",
+    });
     expect(governmentInput(readGovernment(job))).toEqual({
       title: "Clerk",
       slug: "clerk",

@@ -145,10 +145,12 @@ async fn preview_post(
 ) -> Result<Json<PostResponse>, ApiError> {
     let (input, now) = (PostInput::read(body)?, state.clock.now());
     // A preview is CPU-heavy, and the form requests one often while the user types.
-    let draft =
-        state.preview_limit.run(move || input.preview()).await?.map_err(ApiError::Invalid)?;
+    let prepare = move || {
+        let draft = input.preview()?;
+        Ok((DerivedFields::from_texts(&draft.title, None, &draft.content), draft))
+    };
+    let (derived, draft) = state.preview_limit.run(prepare).await?.map_err(ApiError::Invalid)?;
     let slug = Slug::from_title(&draft.title, "post");
-    let derived = DerivedFields::from_texts(&draft.title, None, &draft.content);
     let post = Post {
         id: 0,
         slug,
@@ -156,6 +158,7 @@ async fn preview_post(
         description: derived.description,
         word_count: derived.word_count,
         keywords: derived.keywords,
+        display_html: derived.display_html,
         version: 0,
         created_at: now,
         updated_at: now,

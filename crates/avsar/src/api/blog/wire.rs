@@ -78,7 +78,7 @@ pub(super) struct PostResponse {
     pub seo_title: String,
     /// Description for search engines.
     pub meta_description: String,
-    /// Text, as sanitised HTML.
+    /// Text, as sanitised HTML that is prepared for pages.
     pub content: String,
     /// Disclaimer.
     pub disclaimer: Option<String>,
@@ -120,17 +120,18 @@ pub(super) struct RelatedPosts {
 impl PostResponse {
     /// Creates the response. `requested_slug` is `None` if the request was not for a slug.
     pub(super) fn new(
-        post: Post,
+        mut post: Post,
         requested_slug: Option<&str>,
         related_posts: RelatedPosts,
     ) -> Self {
         let draft = post.draft.clone();
+        let content = std::mem::take(&mut post.display_html);
         Self {
             redirected_from_old_slug: requested_slug.is_some_and(|slug| slug != post.slug.as_str()),
             summary: post.into(),
             seo_title: draft.seo_title,
             meta_description: draft.meta_description,
-            content: draft.content,
+            content,
             disclaimer: non_blank(Some(draft.disclaimer)),
             related: related_posts.related.into_iter().map(PostSummary::from).collect(),
             newer: related_posts.newer.map(PostLink::from),

@@ -79,9 +79,12 @@ pub(super) async fn detail(
     let (now, subject) = (state.clock.now(), job.clone());
     let find_similar = move |index: &Index| index.find_similar(&subject, MAX_SIMILAR_JOBS, now);
     let Some(ids) = state.search.run_if_available(find_similar).await? else {
-        return Ok(WithSurrogateKeys { body: JobResponse::new(job, Vec::new()), keys: Vec::new() });
+        return Ok(WithSurrogateKeys {
+            body: JobResponse::for_visitors(job, Vec::new()),
+            keys: Vec::new(),
+        });
     };
     let similar = store::load_visible(&state.db, &ids).await?;
     let keys = std::iter::once(job.id).chain(ids).map(SurrogateKey::Job).collect();
-    Ok(WithSurrogateKeys { body: JobResponse::new(job, similar), keys })
+    Ok(WithSurrogateKeys { body: JobResponse::for_visitors(job, similar), keys })
 }

@@ -53,7 +53,7 @@ pub(super) async fn find_for_edit(
     id: i64,
     kind: Option<JobType>,
 ) -> Result<Json<JobResponse>, ApiError> {
-    Ok(Json(JobResponse::new(find_job(state, id, kind).await?, Vec::new())))
+    Ok(Json(JobResponse::for_editing(find_job(state, id, kind).await?)))
 }
 
 /// Returns the stored job, if it has the kind that the URL requires.
@@ -94,7 +94,7 @@ pub(super) async fn add(
     let (job, seq) = store::create(&state.db, draft, slug, now, now).await?;
     state.progress.wait_for(seq).await;
     let message = format!("{} created successfully!", name(kind));
-    let job = JobResponse::new(job, Vec::new());
+    let job = JobResponse::for_editing(job);
     Ok((StatusCode::CREATED, Json(WriteResponse { message, job })))
 }
 
@@ -119,11 +119,16 @@ async fn preview(
 ) -> Result<Json<JobResponse>, ApiError> {
     let input = JobInput::read(body)?;
     // A preview is CPU-heavy, and the form requests one often while the user types.
-    let content = state.preview_limit.run(move || input.preview(query.kind)).await?;
-    let content = content.map_err(ApiError::Invalid)?;
+    let prepare = move || {
+        let content = input.preview(query.kind)?;
+        Ok((content.display_html(), content))
+    };
+    let (display_html, content) =
+        state.preview_limit.run(prepare).await?.map_err(ApiError::Invalid)?;
     let (slug, now) = (Slug::from_title(&content.title, "job"), state.clock.now());
-    let job = Job { id: 0, slug, content, posted_at: now, version: 0, updated_at: now };
-    Ok(Json(JobResponse::new(job, Vec::new())))
+    let job =
+        Job { id: 0, slug, content, display_html, posted_at: now, version: 0, updated_at: now };
+    Ok(Json(JobResponse::for_visitors(job, Vec::new())))
 }
 
 /// Updates a job. A body with `active` alone activates or deactivates it (API-49).
@@ -171,7 +176,7 @@ pub(super) async fn save(
         (format!("{} updated successfully!", name(kind)), written)
     };
     state.progress.wait_for(seq).await;
-    Ok(Json(WriteResponse { message, job: JobResponse::new(job, Vec::new()) }))
+    Ok(Json(WriteResponse { message, job: JobResponse::for_editing(job) }))
 }
 
 /// Deletes a job (API-50).

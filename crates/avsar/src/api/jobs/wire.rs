@@ -160,7 +160,9 @@ pub struct JobResponse {
     pub annual_salary: Option<AnnualSalary>,
     /// Description for search engines.
     pub meta_description: String,
-    /// Text, as sanitised HTML.
+    /// Text, as sanitised HTML. For visitors and in previews it is prepared for pages: without its
+    /// first image, and from the description if there is no other text. For editing it is as
+    /// stored.
     pub custom_html_content: String,
     /// Similar jobs.
     #[serde(rename = "Job_A")]
@@ -168,13 +170,24 @@ pub struct JobResponse {
 }
 
 impl JobResponse {
-    /// Creates the response from a job and its similar jobs.
+    /// Creates the response for visitors, with the HTML that pages show.
     #[must_use]
-    pub fn new(mut job: Job, similar: Vec<Job>) -> Self {
+    pub fn for_visitors(mut job: Job, similar: Vec<Job>) -> Self {
+        let html = std::mem::take(&mut job.display_html);
+        Self::new(job, html, similar)
+    }
+
+    /// Creates the response for editing, with the stored HTML.
+    #[must_use]
+    pub fn for_editing(mut job: Job) -> Self {
+        let html = std::mem::take(&mut job.content.custom_html_content);
+        Self::new(job, html, Vec::new())
+    }
+
+    fn new(mut job: Job, custom_html_content: String, similar: Vec<Job>) -> Self {
         let annual_salary = pay::annual_salary(&job.content);
         let description = std::mem::take(&mut job.content.description);
         let meta_description = std::mem::take(&mut job.content.meta_description);
-        let custom_html_content = std::mem::take(&mut job.content.custom_html_content);
         Self {
             summary: JobSummary { description, ..JobSummary::from(job) },
             annual_salary,

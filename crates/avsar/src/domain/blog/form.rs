@@ -6,7 +6,7 @@ use utoipa::ToSchema;
 
 use super::{PostDraft, PostType};
 use crate::domain::slugs::Slug;
-use crate::platform::html;
+use crate::platform::html::{self, Fragment};
 use crate::platform::json;
 use crate::platform::validation::FieldErrors;
 use crate::platform::validation::{FieldValidator, comma_separated, normalize};
@@ -92,7 +92,7 @@ impl PostInput {
         }
         let draft = self.draft();
         // A text that contains only an image is valid.
-        if html::text(&draft.content).is_empty() && !draft.content.contains("<img") {
+        if !Fragment::parse(&draft.content).has_content() {
             validator.add_error("content", REQUIRED_FIELDS_MESSAGE);
         }
         if validator.errors.is_empty() { Ok((draft, slug)) } else { Err(validator.errors) }

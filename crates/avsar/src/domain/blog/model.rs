@@ -5,7 +5,7 @@ use sea_orm::entity::prelude::*;
 
 use super::keywords;
 use crate::domain::slugs::Slug;
-use crate::platform::html;
+use crate::platform::html::{self, Fragment};
 
 /// The type of a post, which determines where it appears (ABLOG-17).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, EnumIter, DeriveActiveEnum)]
@@ -71,6 +71,8 @@ pub struct DerivedFields {
     pub word_count: i32,
     /// Keywords of the text (FORMAT-13).
     pub keywords: Vec<String>,
+    /// HTML that the page of the post shows.
+    pub display_html: String,
 }
 
 /// Separator of the keywords in their column. No keyword contains it.
@@ -87,7 +89,13 @@ impl DerivedFields {
         let plain = [title, author.unwrap_or_default(), &text].join("\n").to_lowercase();
         let word_count = i32::try_from(text.split_whitespace().count()).unwrap_or(i32::MAX);
         let keywords = keywords::extract(&text);
-        Self { description: html::excerpt(&text, EXCERPT_CHARS), plain, word_count, keywords }
+        Self {
+            description: html::excerpt(&text, EXCERPT_CHARS),
+            plain,
+            word_count,
+            keywords,
+            display_html: Fragment::parse(content).into_display_html(),
+        }
     }
 }
 
@@ -106,6 +114,8 @@ pub struct Post {
     pub word_count: i32,
     /// Keywords of the text.
     pub keywords: Vec<String>,
+    /// HTML that the page of the post shows. In lists it is empty.
+    pub display_html: String,
     /// Number of saves.
     pub version: i32,
     /// Time of creation.

@@ -46,6 +46,8 @@ mod posts {
         pub keywords: String,
         pub created_at: DateTimeUtc,
         pub updated_at: DateTimeUtc,
+        /// `None` only until `fill_derived_fields` has run.
+        pub display_html: Option<String>,
     }
 
     #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
@@ -271,12 +273,13 @@ async fn load_page(
 
 /// Replaces the columns with whole texts by empty strings.
 fn exclude_texts(query: Select<posts::Entity>) -> Select<posts::Entity> {
-    let listed =
-        |column: &posts::Column| !matches!(column, posts::Column::Content | posts::Column::Plain);
+    use posts::Column::{Content, DisplayHtml, Plain};
+    let listed = |column: &posts::Column| !matches!(column, Content | DisplayHtml | Plain);
     query
         .select_only()
         .columns(posts::Column::iter().filter(listed))
         .expr_as(Expr::value(""), "content")
+        .expr_as(Expr::value(""), "display_html")
         .expr_as(Expr::value(""), "plain")
 }
 
@@ -301,11 +304,7 @@ pub async fn titles(db: &Database, ids: &[i64]) -> Result<Vec<(i64, String)>, Db
 /// Converts a draft to the columns that a save writes.
 fn active_model(draft: PostDraft, now: DateTime<Utc>) -> posts::ActiveModel {
     let derived = DerivedFields::from_texts(&draft.title, draft.author.as_deref(), &draft.content);
-    posts::ActiveModel {
-        description: Set(derived.description),
-        plain: Set(derived.plain),
-        words: Set(derived.word_count),
-        keywords: Set(derived.keywords.join(KEYWORD_SEPARATOR)),
+    let row = posts::ActiveModel {
         title: Set(draft.title),
         seo_title: Set(draft.seo_title),
         meta_description: Set(draft.meta_description),
@@ -318,15 +317,29 @@ fn active_model(draft: PostDraft, now: DateTime<Utc>) -> posts::ActiveModel {
         disclaimer: Set(draft.disclaimer),
         updated_at: Set(now),
         ..Default::default()
+    };
+    with_derived_fields(row, derived)
+}
+
+/// Sets the columns of the derived fields.
+fn with_derived_fields(row: posts::ActiveModel, derived: DerivedFields) -> posts::ActiveModel {
+    posts::ActiveModel {
+        description: Set(derived.description),
+        plain: Set(derived.plain),
+        words: Set(derived.word_count),
+        keywords: Set(derived.keywords.join(KEYWORD_SEPARATOR)),
+        display_html: Set(Some(derived.display_html)),
+        ..row
     }
 }
 
-fn post_from_row(row: posts::Model) -> Result<Post, DbErr> {
+fn post_from_row(mut row: posts::Model) -> Result<Post, DbErr> {
     let (id, version, description) = (row.id, row.version, row.description.clone());
     let words = Ord::max(row.words, 0);
     let keywords = row.keywords.split(KEYWORD_SEPARATOR).filter(|word| !word.is_empty());
     let keywords = keywords.map(ToOwned::to_owned).collect();
     let (created_at, updated_at) = (row.created_at, row.updated_at);
+    let display_html = row.display_html.take().unwrap_or_default();
     let slug = Slug::try_from(row.slug.clone())
         .map_err(|error| DbErr::Type(format!("cannot decode post {id}: {error}")))?;
     let draft = draft_from_row(row);
@@ -337,6 +350,7 @@ fn post_from_row(row: posts::Model) -> Result<Post, DbErr> {
         description,
         word_count: words,
         keywords,
+        display_html,
         version,
         created_at,
         updated_at,

@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, Utc};
 
-use super::{DateOrDateTime, Details, JobType};
+use super::{DateOrDateTime, Details, JobType, rules};
 use crate::domain::slugs::Slug;
 
 /// A stored job.
@@ -14,6 +14,8 @@ pub struct Job {
     pub slug: Slug,
     /// Content that administrators edit.
     pub content: JobDraft,
+    /// HTML that the page of the job shows, made from the content. Lists do not load it.
+    pub display_html: String,
     /// Time of posting.
     pub posted_at: DateTime<Utc>,
     /// Number of saves. A save that names an older version is refused.
@@ -64,6 +66,12 @@ impl JobDraft {
     #[must_use]
     pub fn organisation(&self) -> &str {
         self.details.organisation().unwrap_or_default()
+    }
+
+    /// Returns the HTML that the page of the job shows.
+    #[must_use]
+    pub fn display_html(&self) -> String {
+        rules::display_html(&self.custom_html_content, &self.description)
     }
 
     /// Returns the last date of applications.

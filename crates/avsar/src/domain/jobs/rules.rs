@@ -1,6 +1,6 @@
-//! The texts of a job that are made from its HTML if the form does not have them.
+//! The texts of a job that are made from its HTML.
 
-use crate::platform::html;
+use crate::platform::html::{self, Fragment};
 
 /// Maximum length of the stored plain text, in characters. Cards cut it further (FORMAT-07).
 const DESCRIPTION_CHARS: usize = 300;
@@ -26,5 +26,38 @@ pub fn texts(html: String, description: Option<String>, meta: Option<String>) ->
         description: description.unwrap_or_else(|| html::excerpt(&text, DESCRIPTION_CHARS)),
         meta_description: meta.unwrap_or_else(|| html::excerpt(&text, META_DESCRIPTION_CHARS)),
         html,
+    }
+}
+
+/// Returns the HTML that the page of a job shows: the HTML of the administrator, or else the
+/// description. Returns an empty string if both are empty.
+#[must_use]
+pub fn display_html(html: &str, description: &str) -> String {
+    let mut fragment = Fragment::parse(html);
+    // The first image repeats the logo (RULE-25).
+    fragment.remove_first_image();
+    if fragment.has_content() {
+        fragment.into_display_html()
+    } else {
+        html::from_plain_text(description)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::display_html;
+
+    /// JOB-09: The page shows the HTML, or else the description.
+    #[test]
+    fn display_html_is_the_html_or_the_description() {
+        assert_eq!(display_html("<p>a</p>", "b"), "<p>a</p>");
+        for nothing in
+            ["", " <img src=\"a.png\"> ", "<p><img src=\"a.png\"></p>", "<p>&nbsp;<br></p>"]
+        {
+            assert_eq!(display_html(nothing, ""), "", "{nothing}");
+            assert_eq!(display_html(nothing, "5 < 6"), "<p>5 &lt; 6</p>", "{nothing}");
+        }
+        let second = "<p><img src=\"a.png\"></p><p><img src=\"notice.png\"></p>";
+        assert_eq!(display_html(second, "b"), "<p></p><p><img src=\"notice.png\"></p>");
     }
 }

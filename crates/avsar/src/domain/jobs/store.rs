@@ -13,9 +13,11 @@ use crate::domain::uploads::{referenced_files, references};
 use crate::domain::write_error::WriteError;
 use crate::platform::db::{Database, decode_valid, sort_by_ids};
 
+mod backfill;
 mod blocked_sources;
 mod import;
 
+pub use backfill::fill_display_html;
 pub use import::{ImportOutcome, ImportSource, ImportedJob, import, update_changed};
 
 mod jobs {
@@ -46,6 +48,8 @@ mod jobs {
         pub updated_at: DateTimeUtc,
         pub source_ref: Option<String>,
         pub source_digest: Option<String>,
+        /// `None` only until `fill_display_html` has run.
+        pub display_html: Option<String>,
     }
 
     #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
@@ -117,17 +121,19 @@ pub async fn by_id_or_slug(db: &Database, id_or_slug: &str) -> Result<JobLookup,
 /// # Errors
 /// Returns [`DbErr`] if a database query fails.
 pub async fn load_summaries(db: &Database, ids: &[i64]) -> Result<Vec<Job>, DbErr> {
+    use jobs::Column;
     if ids.is_empty() {
         return Ok(Vec::new());
     }
-    let query = jobs::Entity::find()
-        .select_only()
-        .columns(
-            jobs::Column::iter()
-                .filter(|column| !matches!(column, jobs::Column::CustomHtmlContent)),
-        )
-        .expr_as(Expr::value(""), "custom_html_content")
-        .filter(jobs::Column::Id.is_in(ids.iter().copied()));
+    let query =
+        jobs::Entity::find()
+            .select_only()
+            .columns(Column::iter().filter(|column| {
+                !matches!(column, Column::CustomHtmlContent | Column::DisplayHtml)
+            }))
+            .expr_as(Expr::value(""), "custom_html_content")
+            .expr_as(Expr::value(""), "display_html")
+            .filter(jobs::Column::Id.is_in(ids.iter().copied()));
     Ok(sort_by_ids(decode_valid(db, query, job_from_row).await?.0, ids, |job| job.id))
 }
 
@@ -401,6 +407,7 @@ fn active_model(
         organisation: Set(draft.organisation().to_owned()),
         application_end: Set(draft.application_end().map(super::DateOrDateTime::end)),
         details: Set(draft.details.to_json().map_err(decode_error)?),
+        display_html: Set(Some(draft.display_html())),
         title: Set(draft.title),
         location: Set(draft.location),
         description: Set(draft.description),
@@ -434,6 +441,7 @@ fn parse_row(row: jobs::Model) -> Result<Job, Box<dyn std::error::Error>> {
             custom_html_content: row.custom_html_content,
             active: row.active,
         },
+        display_html: row.display_html.unwrap_or_default(),
         posted_at: row.posted_at,
         version: row.version,
         updated_at: row.updated_at,

@@ -13,6 +13,7 @@ mod m0005_accounts;
 mod m0006_content;
 mod m0007_readers;
 mod m0008_tools;
+mod m0009_display_html;
 
 /// The runner of the migrations that are not yet applied.
 #[derive(Debug)]
@@ -29,6 +30,7 @@ impl MigratorTrait for Migrator {
             Box::new(m0006_content::Migration),
             Box::new(m0007_readers::Migration),
             Box::new(m0008_tools::Migration),
+            Box::new(m0009_display_html::Migration),
         ]
     }
 }

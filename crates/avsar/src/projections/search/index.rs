@@ -344,7 +344,9 @@ mod tests {
             details: Details::Government(GovernmentDetails::default()),
         };
         let slug = Slug::parse(&format!("job-{id}")).unwrap();
-        let job = Job { id, slug, content, posted_at, version: 1, updated_at: posted_at };
+        let display_html = String::new();
+        let job =
+            Job { id, slug, content, display_html, posted_at, version: 1, updated_at: posted_at };
         IndexedRecord::Job(Box::new(job))
     }
 

@@ -1,0 +1,44 @@
+//! Fills the derived column of jobs that were written before the column existed.
+
+use sea_orm::entity::prelude::*;
+use sea_orm::{QueryOrder, QuerySelect, Set};
+
+use super::jobs;
+use crate::domain::jobs::rules;
+use crate::platform::db::{Database, lock_content_log};
+
+/// Number of jobs of one transaction.
+const BATCH_ROWS: u64 = 500;
+
+/// Sets `display_html` of each job that lacks it. A run after an interruption continues.
+///
+/// # Errors
+/// Returns [`DbErr`] if a database query fails.
+pub async fn fill_display_html(db: &Database) -> Result<(), DbErr> {
+    while fill_batch(db).await? {}
+    Ok(())
+}
+
+/// Fills one batch. Returns `false` if no job lacks the column.
+async fn fill_batch(db: &Database) -> Result<bool, DbErr> {
+    let tx = db.begin().await?;
+    // With the lock, no other process saves a job between the query and the update.
+    lock_content_log(&tx).await?;
+    let rows: Vec<(i64, String, String)> = jobs::Entity::find()
+        .select_only()
+        .columns([jobs::Column::Id, jobs::Column::CustomHtmlContent, jobs::Column::Description])
+        .filter(jobs::Column::DisplayHtml.is_null())
+        .order_by_asc(jobs::Column::Id)
+        .limit(BATCH_ROWS)
+        .into_tuple()
+        .all(&tx)
+        .await?;
+    for (id, html, description) in &rows {
+        let display_html = Set(Some(rules::display_html(html, description)));
+        let row = jobs::ActiveModel { display_html, ..Default::default() };
+        let own_row = jobs::Column::Id.eq(*id);
+        jobs::Entity::update_many().set(row).filter(own_row).exec(&tx).await?;
+    }
+    tx.commit().await?;
+    Ok(!rows.is_empty())
+}
