@@ -9,7 +9,7 @@ SHELL := bash
 NPM := npm --prefix web
 INSTALLED := web/node_modules/.package-lock.json
 WEB := web/dist/server/server.js
-WEB_SOURCES := $(shell find web/src web/public web/scripts -type f 2>/dev/null) web/vite.config.ts web/package.json
+WEB_SOURCES := $(shell find web/src web/public web/scripts -type f 2>/dev/null) web/vite.config.ts web/vite-pages.ts web/byte-budgets.json web/package.json
 
 ## Run the site with demonstration content at http://127.0.0.1:8080
 run: build

@@ -5,6 +5,7 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Manifest, type Plugin } from "vite";
 import { INLINE_SCRIPT } from "./src/shell/inline-script.ts";
+import { ADMIN_CHUNK, pageTable } from "./vite-pages.ts";
 
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -35,19 +36,23 @@ function inlineScriptHash(): string {
 }
 
 /**
- * Entries whose imports do not count when chunks are split. They reuse modules of other pages, and
- * must not move these modules into shared chunks.
+ * Modules whose imports do not count when chunks are split: pages that reuse modules of other pages
+ * and must not move these modules into shared chunks, and the page table, which imports its reads
+ * for the server alone.
  */
-const UNCOUNTED_ENTRIES = [
-  "src/admin/pages.ts",
-  "src/search/search-page.tsx",
-  "src/tools/age-calculator/age-page.tsx",
-  "src/tools/ats-checker/ats-page.tsx",
-  "src/tools/in-hand-pay/pay-page.tsx",
-  "src/tools/negative-marking/marking-page.tsx",
-  "src/tools/photo-resizer/photo-page.tsx",
-  "src/tools/photo-resizer/image-codec.ts",
-].map(file);
+const UNCOUNTED_IMPORTERS = [
+  ADMIN_CHUNK,
+  ...[
+    "src/pages/",
+    "src/search/search-page.tsx",
+    "src/tools/age-calculator/age-page.tsx",
+    "src/tools/ats-checker/ats-page.tsx",
+    "src/tools/in-hand-pay/pay-page.tsx",
+    "src/tools/negative-marking/marking-page.tsx",
+    "src/tools/photo-resizer/photo-page.tsx",
+    "src/tools/photo-resizer/image-codec.ts",
+  ].map(file),
+];
 /**
  * Pages that represent a group when chunks are split: pages without a list, and lists other than of
  * jobs.
@@ -79,7 +84,7 @@ function pagesImporting(id: string, modules: Modules): { pages: Set<string>; inE
   let inEntry = false;
   for (const module of seen) {
     const info = modules.getModuleInfo(module);
-    if (!info || UNCOUNTED_ENTRIES.includes(module)) continue;
+    if (!info || UNCOUNTED_IMPORTERS.some((path) => module.startsWith(path))) continue;
     inEntry ||= info.isEntry;
     if (info.isEntry || info.dynamicImporters.length > 0) pages.add(module);
     for (const importer of info.importers) seen.add(importer);
@@ -92,7 +97,8 @@ const SHARED_CHUNKS = ["shared", "lists", "job-lists"] as const;
 
 function sharedChunkFor(id: string, modules: Modules): (typeof SHARED_CHUNKS)[number] | null {
   const { pages, inEntry } = pagesImporting(id, modules);
-  if (pages.size < MIN_SHARED_PAGES) return null;
+  // All pages load a module of the entry, so it costs no page more.
+  if (pages.size < (inEntry ? 2 : MIN_SHARED_PAGES)) return null;
   if (inEntry || pages.size >= MIN_COMMON_PAGES || pages.has(HOME) || pages.has(DETAIL))
     return "shared";
   return pages.has(BLOG) ? "lists" : "job-lists";
@@ -107,6 +113,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     react(),
     tailwindcss(),
+    pageTable(),
     virtualModule("client-assets", clientAssets),
     virtualModule("inline-script-hash", inlineScriptHash),
   ],
@@ -116,8 +123,6 @@ export default defineConfig(({ isSsrBuild }) => ({
       "react-dom/server": file(
         "node_modules/react-dom/cjs/react-dom-server-legacy.browser.production.js",
       ),
-      // On the server all pages are in one bundle; in the browser each page is a chunk.
-      "#pages": file(isSsrBuild ? "src/pages.server.ts" : "src/pages.browser.ts"),
     },
   },
   ssr: { noExternal: true, target: "webworker" },

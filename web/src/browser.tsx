@@ -10,7 +10,8 @@ import { syncAcrossTabs } from "./auth/session";
 import { moveTokenFromUrl } from "./auth/url-token";
 import { type Assets, Document } from "./document";
 import { PAGE_DATA_ID, type PageData } from "./page-data";
-import { matchRoute, notFoundRoute } from "./routes";
+import { matchPage } from "./pages/match-page";
+import { notFoundPage } from "./pages/pages";
 import { connectUserData, restoreUser } from "./user-data";
 
 const data = document.getElementById(PAGE_DATA_ID)?.textContent ?? "";
@@ -32,8 +33,8 @@ startAnalytics(page.site.gaMeasurementId);
  * than that of the current URL.
  */
 function restoreSubmittedUrl(url: string) {
-  const { route } = matchRoute(url.split("?")[0] ?? "");
-  if (route === notFoundRoute || route === matchRoute(window.location.pathname).route) return;
+  const { page: submitted } = matchPage(url.split("?")[0] ?? "");
+  if (submitted === notFoundPage || submitted === matchPage(window.location.pathname).page) return;
   window.history.replaceState(null, "", url);
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
-import type { SiteSettings } from "./app-context/settings";
+import { SiteProvider, type SiteSettings } from "./app-context/settings";
 import type { FragmentCache, FragmentKey } from "./ui/cached-fragment";
 
 /**
@@ -12,14 +12,21 @@ const MAX_FRAGMENTS = 200;
 const fragments = new Map<FragmentKey, string>();
 let cachedSettings = "";
 
-/**
- * Creates a cache that renders a missing fragment inside `wrap`, which provides the page's
- * contexts.
- */
-export function createFragmentCache(
-  site: SiteSettings,
-  wrap: (markup: ReactNode) => ReactNode,
-): FragmentCache {
+/** Renders a fragment with the site's settings alone. Reading any other context throws. */
+function renderFragment(site: SiteSettings, key: FragmentKey, markup: ReactNode): string {
+  try {
+    return renderToString(<SiteProvider value={site}>{markup}</SiteProvider>);
+  } catch (cause) {
+    const name = typeof key === "string" ? `"${key}"` : "with an object as key";
+    throw new Error(
+      `The cached fragment ${name} must not depend on the page that renders it. ${cause}`,
+      { cause },
+    );
+  }
+}
+
+/** Creates a cache for the pages of a site. All pages share the fragments. */
+export function createFragmentCache(site: SiteSettings): FragmentCache {
   const serialized = JSON.stringify(site);
   if (serialized !== cachedSettings) {
     fragments.clear();
@@ -28,7 +35,7 @@ export function createFragmentCache(
   return (key, markup) => {
     const cached = fragments.get(key);
     if (cached !== undefined) return cached;
-    const html = renderToString(wrap(markup));
+    const html = renderFragment(site, key, markup);
     if (fragments.size < MAX_FRAGMENTS) fragments.set(key, html);
     return html;
   };

@@ -4,30 +4,39 @@ import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router";
 import { type ApiRead, apiPath, type EmbeddedResponses, seedQueryCache } from "./api/query";
 import { createQueryClient } from "./api/query-client";
-import { App, AppContext } from "./app";
-import { assetsFor } from "./assets";
+import { App } from "./app";
 import { Document } from "./document";
 import { createFragmentCache } from "./fragment-cache";
 import type { PageData } from "./page-data";
-import { matchRoute, notFoundRoute, type Route, routes } from "./routes";
+import { assetsFor } from "./pages/assets";
+import { matchPage } from "./pages/match-page";
+import type { Page } from "./pages/page";
+import { notFoundPage, pages } from "./pages/pages";
+import type { PageLocation, ServerProperties } from "./pages/server-properties";
 import { escapeScript } from "./seo/json-ld";
-import { type PageLocation, type ServerPage, serverPage } from "./server-pages";
+import { FeedbackView } from "./tools/interview/feedback-view";
+import { provideFeedback } from "./tools/interview/lazy-feedback";
 import { FragmentCacheProvider } from "./ui/cached-fragment";
 
 type Status = 200 | 301 | 404 | 410 | 503;
 
+// The server must not suspend.
+provideFeedback(FeedbackView);
+
 interface ResolvedRequest {
-  readonly route: Route;
-  readonly page: ServerPage;
+  readonly page: Page;
+  readonly properties: ServerProperties;
   readonly location: PageLocation;
 }
 
+const propertiesOf = ({ server }: Page): ServerProperties => server || {};
+
 function resolveRequest(url: string): ResolvedRequest {
   const [pathname = "/", search = ""] = url.split("?", 2);
-  const { route, params } = matchRoute(pathname);
+  const { page, params } = matchPage(pathname);
   return {
-    route,
-    page: serverPage(route.path),
+    page,
+    properties: propertiesOf(page),
     location: { params, query: new URLSearchParams(search) },
   };
 }
@@ -37,16 +46,24 @@ function resolveRequest(url: string): ResolvedRequest {
  */
 export function describe(): string {
   return JSON.stringify({
-    routes: routes.map(({ path, render }) => {
-      const { query = [], knownUrls, lists, unlisted, noStore } = serverPage(path);
-      const pattern = path.replace(/:(\w+)/g, "{$1}");
-      return { path: pattern, query, render, known: knownUrls, lists, unlisted, personal: noStore };
+    routes: pages.map((page) => {
+      const { query = [], knownUrls, lists, unlisted, noStore } = propertiesOf(page);
+      const path = page.path.replace(/:(\w+)/g, "{$1}");
+      return {
+        path,
+        query,
+        render: page.render,
+        known: knownUrls,
+        lists,
+        unlisted,
+        personal: noStore,
+      };
     }),
     scriptHashes: [INLINE_SCRIPT_HASH],
   });
 }
 
-const readsOf = ({ page, location }: ResolvedRequest) => page.reads?.(location) ?? [];
+const readsOf = ({ properties, location }: ResolvedRequest) => properties.reads?.(location) ?? [];
 
 /** Returns the API paths that a page reads. */
 export function requests(url: string): string {
@@ -55,16 +72,17 @@ export function requests(url: string): string {
 
 /** Returns the status of a page. Its main content decides; tickers and counts are optional. */
 function statusOf(
-  { route, page, location }: ResolvedRequest,
+  { page, properties, location }: ResolvedRequest,
   paths: readonly string[],
   responses: EmbeddedResponses,
 ): Status {
-  if (route === notFoundRoute) return 404;
-  if (page.optionalReads) return 200;
+  if (page === notFoundPage) return 404;
+  if (properties.optionalReads) return 200;
   const mainResponse = responses[paths[0] ?? ""];
   if (mainResponse?.status === 404 || mainResponse?.status === 410) return mainResponse.status;
-  if (mainResponse?.status === 200 && page.isMissing?.(mainResponse.body, location)) return 404;
-  const requiredPaths = page.sections ? paths : paths.slice(0, 1);
+  if (mainResponse?.status === 200 && properties.isMissing?.(mainResponse.body, location))
+    return 404;
+  const requiredPaths = properties.sections ? paths : paths.slice(0, 1);
   const isComplete =
     requiredPaths.length === 0 || requiredPaths.some((path) => responses[path]?.status === 200);
   return isComplete ? 200 : 503;
@@ -79,31 +97,20 @@ export function render(input: string): string {
   const data: PageData = JSON.parse(input);
   const { url, now, site, answers: responses } = data;
   const request = resolveRequest(url);
-  const { route, page, location } = request;
+  const { page, properties, location } = request;
   const reads = data.shell ? [] : readsOf(request);
   const paths = reads.map(apiPath);
   const status = statusOf(request, paths, responses);
   if (status === 200 && !data.shell) {
-    const redirectTo = page.redirectPath?.(location, responses[paths[0] ?? ""]?.body);
+    const redirectTo = properties.redirectPath?.(location, responses[paths[0] ?? ""]?.body);
     if (redirectTo) return JSON.stringify({ status: 301, location: redirectTo });
   }
   const queries = createQueryClient();
   seedQueryCache(queries, reads, responses, Date.parse(now));
-  const fragmentCache = createFragmentCache(site, (markup) => (
-    <StaticRouter location={url}>
-      <AppContext data={data} queries={queries}>
-        {markup}
-      </AppContext>
-    </StaticRouter>
-  ));
   const html = renderToString(
-    <Document
-      site={site}
-      assets={assetsFor(route.page)}
-      data={escapeScript(withReads(input, reads))}
-    >
+    <Document site={site} assets={assetsFor(page)} data={escapeScript(withReads(input, reads))}>
       <StaticRouter location={url}>
-        <FragmentCacheProvider value={fragmentCache}>
+        <FragmentCacheProvider value={createFragmentCache(site)}>
           <App data={data} queries={queries} />
         </FragmentCacheProvider>
       </StaticRouter>

@@ -7,10 +7,6 @@ declare module "virtual:client-assets" {
   export const manifest: Readonly<Record<string, Chunk>>;
 }
 
-declare module "#pages" {
-  export { prefetchPage, usePage } from "./pages.browser";
-}
-
 declare module "virtual:inline-script-hash" {
   export const INLINE_SCRIPT_HASH: string;
 }

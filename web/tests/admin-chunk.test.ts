@@ -19,7 +19,7 @@ const manifest: Record<string, Chunk> = JSON.parse(
   readFileSync(join(CLIENT, ".vite/manifest.json"), "utf8"),
 );
 const ENTRY = "src/browser.tsx";
-const ADMIN_PAGES = "src/admin/pages.ts";
+const ADMIN_PAGES = "virtual:pages/admin";
 
 function filesOf(name: string, found: { js: Set<string>; css: Set<string> }) {
   const chunk = manifest[name];
@@ -58,10 +58,15 @@ const adminTexts = [
   ...new Set([...adminSource.matchAll(/"([^"\n]{12,})"/g)].map(([, literal = ""]) => literal)),
 ].filter((literal) => !publicSource.includes(literal) && !literal.startsWith("."));
 
+const textsIn = (code: string) => adminTexts.filter((literal) => code.includes(literal));
+
 test("public chunks contain no code of the administrator area", () => {
-  const presentTexts = adminTexts.filter((literal) => text(adminFiles.js).includes(literal));
-  expect(presentTexts).toContain("You must be logged in to view this page.");
-  expect(adminTexts.filter((literal) => text(publicFiles.js).includes(literal))).toEqual([]);
+  expect(textsIn(text(adminFiles.js))).toContain("You must be logged in to view this page.");
+  expect(textsIn(text(publicFiles.js))).toEqual([]);
+});
+
+test("the server's bundle contains no code of the administrator area", () => {
+  expect(textsIn(readFileSync(at("dist/server/server.js"), "utf8"))).toEqual([]);
 });
 
 /** Class names that only the administrator area contains. */

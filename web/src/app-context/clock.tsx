@@ -3,7 +3,7 @@ import { useSite } from "./settings";
 
 const TICK_MS = 30_000;
 
-const ServerTimeContext = createContext(0);
+const ServerTimeContext = createContext<number | undefined>(undefined);
 
 /** Provides the instant at which the page was rendered. */
 export const ClockProvider = ServerTimeContext;
@@ -35,6 +35,7 @@ function subscribe(listener: () => void) {
  */
 export function useNow(): number {
   const serverTime = use(ServerTimeContext);
+  if (serverTime === undefined) throw new Error("useNow needs a ClockProvider");
   return useSyncExternalStore(
     subscribe,
     () => current || serverTime,

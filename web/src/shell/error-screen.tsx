@@ -4,6 +4,8 @@ import { Button } from "../ui/button";
 import { MessagePanel } from "../ui/message-panel";
 
 interface Props {
+  /** Called after an error, with the error screen in place. */
+  readonly onError?: () => void;
   readonly children: ReactNode;
 }
 
@@ -17,6 +19,10 @@ export class ErrorBoundary extends Component<Props, State> {
 
   static getDerivedStateFromError(): State {
     return { failed: true };
+  }
+
+  override componentDidCatch(): void {
+    this.props.onError?.();
   }
 
   override render() {

@@ -14,6 +14,7 @@ import { ThemeSwitch } from "./theme-switch";
 /** Renders the header. `pathname` is undefined while the path of the page is unknown. */
 export function Header({ pathname }: { readonly pathname: string | undefined }) {
   const { pathname: locationPath } = useLocation();
+  const logout = useLogout();
   const current = currentLink(pathname);
   const isSearchPage = pathname === SEARCH_PATH;
   const stateKey = current
@@ -32,15 +33,16 @@ export function Header({ pathname }: { readonly pathname: string | undefined }) 
         <nav aria-label="Main" className="mr-auto hidden md:block">
           <HeaderLinks current={current} className="flex gap-1" />
         </nav>
-        {/* The search page has a box of its own. The key empties this one on a new page. */}
+        {/* The search page has a box of its own. On a new page, the keys empty the box and close
+            the menu. */}
         {isSearchPage ? null : <HeaderSearch key={locationPath} />}
         <div className="ml-auto flex flex-none items-center max-sm:-mr-2 sm:gap-1 md:ml-0 md:gap-2">
           <SearchLink />
           <div className="hidden md:block">
             <ThemeSwitch />
           </div>
-          <AccountLinks />
-          <MobileMenu current={current} />
+          <AccountLinks onLogout={logout} />
+          <MobileMenu key={locationPath} current={current} />
         </div>
       </div>
     </CachedFragment>
@@ -129,16 +131,15 @@ function HeaderLink({ to, label, current }: HeaderLinkProps) {
  * Renders the links of a visitor or a user. A signed-in user sees neither until the session is
  * known.
  */
-function AccountLinks() {
+function AccountLinks({ onLogout }: { readonly onLogout: () => void }) {
   const user = useUser();
-  const logout = useLogout();
   if (user) {
     return (
       <>
         <ButtonLink to={dashboardOf(user)} variant="quiet" size="small" className="max-sm:px-2">
           Dashboard
         </ButtonLink>
-        <Button variant="secondary" size="small" onClick={logout} className="max-sm:px-3">
+        <Button variant="secondary" size="small" onClick={onLogout} className="max-sm:px-3">
           Logout
         </Button>
       </>
@@ -156,14 +157,10 @@ function AccountLinks() {
   );
 }
 
-/**
- * Renders the menu as a native disclosure, which works without JavaScript. It is closed on a new
- * page.
- */
+/** Renders the menu as a native disclosure, which works without JavaScript. */
 function MobileMenu({ current }: Pick<HeaderLinksProps, "current">) {
-  const { pathname } = useLocation();
   return (
-    <details key={pathname} className="group md:hidden">
+    <details className="group md:hidden">
       <summary
         aria-label="Menu"
         className="grid size-11 list-none place-items-center rounded-lg text-2xl hover:bg-grey-soft [&::-webkit-details-marker]:hidden"

@@ -1,6 +1,6 @@
 /**
  * Query parameters of the tool forms, in URL order. They are separate from the pages because
- * `server-pages.ts` imports them.
+ * the page table imports them.
  */
 
 const dateParameters = (name: string) => [name, `${name}-day`, `${name}-month`, `${name}-year`];

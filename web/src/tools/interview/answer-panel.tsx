@@ -8,6 +8,7 @@ import { currentUser } from "../../auth/session";
 import { TEMPORARY_FAILURE } from "../../lib/text";
 import { Button } from "../../ui/button";
 import { AnswerForm } from "./answer-form";
+import { syncPracticeInBackground } from "./background-sync";
 import { type InterviewUrl, interviewHref } from "./interview-url";
 import { LazyFeedback, loadFeedback } from "./lazy-feedback";
 import {
@@ -96,9 +97,7 @@ function useJudgedAnswer(
           markDraftJudged(id, variant, answer);
           saveJudgedAnswer(url, { question: id, words: questionText }, feedback);
           if (feedback.practised) addPracticeRecord(feedback.practised);
-          if (userId !== undefined) {
-            void import("./practice-sync").then(({ syncPractice }) => syncPractice());
-          }
+          if (userId !== undefined) syncPracticeInBackground();
         },
         onError: (error) => setSubmitError(serverMessage(error) ?? SUBMIT_FAILED),
       },

@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { useSearchParams } from "react-router";
 import { interviewQuestion, interviewQuestions, interviews } from "../../api/interview";
 import { useUser } from "../../auth/session";
+import { syncPracticeInBackground } from "./background-sync";
 import { Roles, Rounds } from "./interview-selection";
 import { type InterviewUrl, parseInterviewUrl } from "./interview-url";
 import { QueryState } from "./query-state";
@@ -52,6 +53,6 @@ function Step({ url }: { readonly url: InterviewUrl }) {
 function useSyncedPractice() {
   const user = useUser();
   useEffect(() => {
-    if (user) void import("./practice-sync").then(({ syncPractice }) => syncPractice());
+    if (user) syncPracticeInBackground();
   }, [user]);
 }

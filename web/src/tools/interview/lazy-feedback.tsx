@@ -1,4 +1,5 @@
 import { type ComponentType, createElement, use } from "react";
+import { Alert } from "../../ui/alert";
 import type { FeedbackViewProps } from "./feedback-view";
 
 type FeedbackComponent = ComponentType<FeedbackViewProps>;
@@ -26,8 +27,25 @@ export function loadFeedback(): Promise<FeedbackComponent> {
   return loading;
 }
 
+function FeedbackLoadError() {
+  return (
+    <Alert message="The feedback could not be loaded. Please check your connection and send your answer again." />
+  );
+}
+
+let shown: Promise<FeedbackComponent> | undefined;
+
+/**
+ * Returns the promise that `use` needs: the same one for each attempt to render. After a failure it
+ * has the error message, because another promise would start the next attempt at once.
+ */
+function loadShownFeedback(): Promise<FeedbackComponent> {
+  shown ??= loadFeedback().catch(() => FeedbackLoadError);
+  return shown;
+}
+
 /**
  * The feedback of an answer. If the page came with feedback, it suspends until the chunk is loaded.
  */
 export const LazyFeedback = (props: FeedbackViewProps) =>
-  createElement(loaded ?? use(loadFeedback()), props);
+  createElement(loaded ?? use(loadShownFeedback()), props);

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
-import { prefetchPage } from "#pages";
-import { internalLink } from "./lib/internal-link";
-import { matchRoute } from "./routes";
+import { internalLink } from "../lib/internal-link";
+import { loadPage } from "./load-page";
+import { matchPage } from "./match-page";
 
 const INTENTS = ["pointerover", "pointerdown", "focusin"] as const;
 
@@ -22,7 +22,8 @@ export function usePagePrefetch(): void {
     function prefetchLinkedPage(event: Event) {
       if (event.type !== "pointerdown" && savesData()) return;
       const link = internalLink(event.target, window.location);
-      if (link) prefetchPage(matchRoute(link.pathname).route.page);
+      // After a failure, the visit of the page loads its code again.
+      if (link) loadPage(matchPage(link.pathname).page).catch(() => undefined);
     }
     for (const intent of INTENTS) document.addEventListener(intent, prefetchLinkedPage);
     return () => {
