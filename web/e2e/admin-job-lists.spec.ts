@@ -166,10 +166,12 @@ for (const list of LISTS) {
     await expect(found.getByRole("button", { name: "Delete" })).toBeFocused();
     await page.keyboard.down("Enter");
     await expect(dialog(page)).toContainText(QUESTION);
-    // A key that is still pressed does not confirm.
+    // A key that is still pressed does not press a button.
     await page.keyboard.down("Enter");
     await page.keyboard.up("Enter");
-    await expect(dialog(page).getByRole("button", { name: "Delete" })).toBeEnabled();
+    await expect(dialog(page).getByRole("button", { name: "Cancel" })).toBeFocused();
+    await page.keyboard.press("Tab");
+    await expect(dialog(page).getByRole("button", { name: "Delete" })).toBeFocused();
     await page.keyboard.press("Enter");
     await expect(toasts(page)).toContainText(`${list.name} deleted successfully`);
     await expect(found).toHaveCount(0);

@@ -1,8 +1,8 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { ME } from "./api/me";
-import { onSignIn, onSignOut, startSession } from "./auth/session";
+import { onLogOut, onSignIn, onSignOut, startSession } from "./auth/session";
 import type { SessionUser } from "./auth/token";
-import { claimToolData, clearOtherUsersToolData, clearToolData } from "./auth/tool-storage";
+import { claimToolData, clearToolData, hideToolData } from "./auth/tool-storage";
 import { syncInBackground } from "./jobs/background-sync";
 import { claimJobLists } from "./jobs/job-storage";
 
@@ -15,10 +15,11 @@ function claimStoredData({ id }: SessionUser) {
 /** Keeps the user's data in this browser and in the query cache in step with the session. */
 export function connectUserData(queries: QueryClient): void {
   onSignIn(claimStoredData);
+  onLogOut(clearToolData);
   onSignOut((next) => {
     queries.removeQueries({ queryKey: ME.queryKey });
     // If another user replaces the previous one, claiming the data deletes the previous user's.
-    if (!next) clearToolData();
+    if (!next) hideToolData();
   });
 }
 
@@ -26,5 +27,5 @@ export function connectUserData(queries: QueryClient): void {
 export function restoreUser(): void {
   const user = startSession();
   if (user) claimStoredData(user);
-  else clearOtherUsersToolData();
+  else hideToolData();
 }

@@ -3,6 +3,10 @@ import { vi } from "vitest";
 type Items = Record<string, string>;
 
 const storage = (items: Items) => ({
+  get length() {
+    return Object.keys(items).length;
+  },
+  key: (at: number) => Object.keys(items)[at] ?? null,
   getItem: (key: string) => items[key] ?? null,
   setItem: (key: string, value: string) => {
     items[key] = value;

@@ -1,4 +1,5 @@
 import createClient, { type Middleware } from "openapi-fetch";
+import { localStore } from "../lib/browser-storage";
 import type { components, paths } from "./schema";
 
 /** Path prefix of the API. */
@@ -61,7 +62,7 @@ export const AUTHORIZATION = "Authorization";
 
 /** Returns the `Authorization` header of the signed-in user. */
 export function authorization(): string | null {
-  const token = localStorage.getItem("token");
+  const token = localStore.get("token");
   return token ? `Bearer ${token}` : null;
 }
 

@@ -1,4 +1,5 @@
 import type { Location } from "react-router";
+import { tabStore } from "../lib/browser-storage";
 
 /** Navigation state of a visitor who is redirected to sign in: the path to return to. */
 export interface ReturnState {
@@ -35,13 +36,13 @@ export function returnPathOf({ state }: Pick<Location, "state">): string | undef
 const RETURN_PATH_KEY = "returnTo";
 
 export function saveReturnPath(path: string | undefined): void {
-  if (path === undefined) sessionStorage.removeItem(RETURN_PATH_KEY);
-  else sessionStorage.setItem(RETURN_PATH_KEY, path);
+  if (path === undefined) tabStore.remove(RETURN_PATH_KEY);
+  else tabStore.set(RETURN_PATH_KEY, path);
 }
 
 /** Returns and removes the stored return path. */
 export function consumeReturnPath(): string | undefined {
-  const path = safeReturnPath(sessionStorage.getItem(RETURN_PATH_KEY));
-  sessionStorage.removeItem(RETURN_PATH_KEY);
+  const path = safeReturnPath(tabStore.get(RETURN_PATH_KEY));
+  tabStore.remove(RETURN_PATH_KEY);
   return path;
 }

@@ -25,6 +25,7 @@ beforeEach(async () => {
   events = [];
   session = await import("./session");
   session.onSignIn(({ id }) => events.push(`in ${id}`));
+  session.onLogOut(() => events.push(`log out ${session.currentUser()?.id} ${"token" in items}`));
   session.onSignOut((next?: SessionUser) => events.push(`out, next ${next?.id}`));
   session.syncAcrossTabs();
 });
@@ -53,4 +54,31 @@ it("SESSION-05: a new token of the same user keeps the session, and a logout has
   expect(events).toEqual(["out, next undefined"]);
   changeUserElsewhere(RAVI);
   expect(events).toEqual(["out, next undefined", `in ${RAVI}`]);
+});
+
+it("a log-out is reported before the token is removed, and an expiry is no log-out", () => {
+  session.signIn(tokenOf(ASHA));
+  events = [];
+  session.logOut();
+  expect(events).toEqual([`log out ${ASHA} true`, "out, next undefined"]);
+  session.signIn(tokenOf(ASHA));
+  events = [];
+  vi.advanceTimersByTime(61_000);
+  expect(events).toEqual(["out, next undefined"]);
+  expect(items).toEqual({});
+});
+
+it("blocked storage: a sign-in works in this tab", () => {
+  const blocked = {
+    get() {
+      throw new DOMException("The operation is insecure.", "SecurityError");
+    },
+    configurable: true,
+  };
+  Object.defineProperty(globalThis, "localStorage", blocked);
+  expect(session.startSession()).toBeUndefined();
+  expect(session.signIn(tokenOf(ASHA))?.id).toBe(ASHA);
+  expect(session.startSession()?.id).toBe(ASHA);
+  session.logOut();
+  expect(session.startSession()).toBeUndefined();
 });

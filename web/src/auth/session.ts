@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { localStore } from "../lib/browser-storage";
 import { type Session, type SessionUser, sessionFromToken } from "./token";
 
 /**
@@ -15,6 +16,7 @@ let isUserInvalid = false;
 let expiryTimer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 const signInListeners = new Set<(user: SessionUser) => void>();
+const logOutListeners = new Set<() => void>();
 const signOutListeners = new Set<(next?: SessionUser) => void>();
 
 /**
@@ -25,8 +27,16 @@ export function onSignIn(listener: (user: SessionUser) => void): void {
 }
 
 /**
- * Registers a listener for the end of a session. `next` is the user who replaced the previous one,
- * if any.
+ * Registers a listener for log-outs in this tab. It is called before the session ends, so that
+ * other tabs find the storage without the user's data.
+ */
+export function onLogOut(listener: () => void): void {
+  logOutListeners.add(listener);
+}
+
+/**
+ * Registers a listener for the end of a session, for any reason. `next` is the user who replaced
+ * the previous one, if any.
  */
 export function onSignOut(listener: (next?: SessionUser) => void): void {
   signOutListeners.add(listener);
@@ -50,8 +60,15 @@ function isInvalidUser(stored: string | null): boolean {
  * Returns whether the stored user could not be parsed. The token still identifies the user, but the
  * stored data was changed by other code.
  */
-export const hadInvalidUser = () => isUserInvalid || isInvalidUser(localStorage.getItem(USER_KEY));
+export const hadInvalidUser = () => isUserInvalid || isInvalidUser(localStore.get(USER_KEY));
 
+/** Ends the session because the user wants it. */
+export function logOut(): void {
+  for (const listener of logOutListeners) listener();
+  clearSession();
+}
+
+/** Ends the session for another reason, such as an invalid token. */
 export function clearSession(): void {
   isUserInvalid = false;
   endSession();
@@ -59,8 +76,8 @@ export function clearSession(): void {
 
 function endSession() {
   clearTimeout(expiryTimer);
-  localStorage.removeItem(TOKEN_KEY);
-  localStorage.removeItem(USER_KEY);
+  localStore.remove(TOKEN_KEY);
+  localStore.remove(USER_KEY);
   // The inline script hid the visitor's links because it found a token.
   delete document.documentElement.dataset.session;
   const previousUser = activeUser;
@@ -79,7 +96,7 @@ function startUserSession(user: SessionUser) {
 /** Starts the session of the stored token. An invalid token ends the session. */
 export function startSession(): SessionUser | undefined {
   isUserInvalid = hadInvalidUser();
-  const token = localStorage.getItem(TOKEN_KEY);
+  const token = localStore.get(TOKEN_KEY);
   let session: Session | undefined;
   try {
     session = token ? sessionFromToken(token, Date.now()) : undefined;
@@ -91,7 +108,7 @@ export function startSession(): SessionUser | undefined {
     return undefined;
   }
   if (activeUser && activeUser.id !== session.user.id) endUserSession(session.user);
-  localStorage.setItem(USER_KEY, JSON.stringify(session.user));
+  localStore.set(USER_KEY, JSON.stringify(session.user));
   // After the expiry the token is read again and found to be expired.
   clearTimeout(expiryTimer);
   expiryTimer = setTimeout(startSession, Math.min(session.expiresAt - Date.now(), MAX_TIMEOUT_MS));
@@ -101,12 +118,12 @@ export function startSession(): SessionUser | undefined {
 
 /** Replaces the token of the same user. */
 export function renewSession(token: string): SessionUser | undefined {
-  localStorage.setItem(TOKEN_KEY, token);
+  localStore.set(TOKEN_KEY, token);
   return startSession();
 }
 
 export function signIn(token: string): SessionUser | undefined {
-  localStorage.removeItem(USER_KEY);
+  localStore.remove(USER_KEY);
   isUserInvalid = false;
   const session = renewSession(token);
   if (session) startUserSession(session);

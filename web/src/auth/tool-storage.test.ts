@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from "vitest";
 import { stubStorage, stubStorageEvents } from "../../tests/storage";
 import { TOOL_STORAGE_KEYS } from "../lib/tool-storage-keys";
-import { claimToolData, clearOtherUsersToolData, clearToolData } from "./tool-storage";
+import { claimToolData, clearToolData, hideToolData } from "./tool-storage";
 
 const ASHA = 1;
 const RAVI = 2;
@@ -32,13 +32,57 @@ it("logging out deletes all tool data", () => {
   expectNoToolData();
 });
 
-it("data of a session that ended while the site was closed is deleted, and a visitor's data stays", () => {
-  clearOtherUsersToolData();
+const expectHidden = () => {
+  for (const shown of [items, tabItems]) {
+    expect(Object.keys(shown).filter((key) => key in TOOL_DATA)).toEqual([]);
+  }
+};
+
+it("data of a session that ended without a log-out is hidden, and a visitor's data stays", () => {
+  hideToolData();
   expect(items).toEqual({ ...TOOL_DATA, ...OTHERS });
   expect(tabItems).toEqual(TOOL_DATA);
   claimToolData(ASHA);
-  clearOtherUsersToolData();
+  hideToolData();
+  expectHidden();
+  hideToolData();
+  claimToolData(ASHA);
+  expect(items).toEqual({ ...TOOL_DATA, ...OTHERS, practiceOf: String(ASHA) });
+  expect(tabItems).toEqual({ ...TOOL_DATA, practiceOf: String(ASHA) });
+});
+
+it("hidden data is deleted if another user signs in or its owner logs out", () => {
+  claimToolData(ASHA);
+  hideToolData();
+  claimToolData(RAVI);
+  expect(items).toEqual({ ...OTHERS, practiceOf: String(RAVI) });
+  expect(tabItems).toEqual({ practiceOf: String(RAVI) });
+  hideToolData();
+  clearToolData();
   expectNoToolData();
+});
+
+it("lists written after the end of the session are joined with the owner's, newer entries first", () => {
+  const [mine, newer, other] = ["mine", "newer", "other"].map((text) => ({ text }));
+  items = stubStorage({
+    ...OTHERS,
+    practiceOf: String(ASHA),
+    interviewDrafts: JSON.stringify([mine, other]),
+    mockInterview: '["mine"]',
+    interviewPractice: "{",
+  });
+  hideToolData();
+  items.interviewDrafts = JSON.stringify([newer, mine]);
+  items.mockInterview = '["newer"]';
+  items.interviewPractice = '["newer"]';
+  claimToolData(ASHA);
+  expect(items).toEqual({
+    ...OTHERS,
+    practiceOf: String(ASHA),
+    interviewDrafts: JSON.stringify([newer, mine, other]),
+    mockInterview: '["newer"]',
+    interviewPractice: '["newer"]',
+  });
 });
 
 it("a user who signs in gets the visitor's data, but not another user's", () => {
@@ -58,6 +102,6 @@ it("a suspended tab whose user logged out elsewhere deletes its own data, but no
   expect(tabItems).toEqual({ practiceOf: String(RAVI) });
   tabItems = { ...left };
   items = stubStorage({ ...OTHERS }, tabItems);
-  clearOtherUsersToolData();
+  hideToolData();
   expectNoToolData();
 });

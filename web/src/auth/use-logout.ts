@@ -1,13 +1,13 @@
 import { useNavigate } from "react-router";
 import { track } from "../analytics/analytics";
 import { showToast } from "../ui/toasts";
-import { clearSession } from "./session";
+import { logOut } from "./session";
 
 export function useLogout(): () => void {
   const navigate = useNavigate();
   return () => {
     track("logout");
-    clearSession();
+    logOut();
     showToast("success", "Logged out successfully!");
     navigate("/login");
   };

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { onUnauthorized } from "../api/client";
 import { showToast } from "../ui/toasts";
@@ -14,19 +14,18 @@ const REDIRECT_DELAY_MS = 1500;
 export function useSessionGuard(): void {
   const navigate = useNavigate();
   const location = useLocation();
-  const latestLocation = useRef(location);
-  latestLocation.current = location;
+  const redirect = useEffectEvent(() => {
+    if (location.pathname === "/login" || currentUser()) return;
+    navigate("/login", { state: returnState(location) });
+  });
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     onUnauthorized((message) => {
       showToast("error", message ?? "Authentication failed. Please log in again.");
       clearSession();
       clearTimeout(timer);
-      timer = setTimeout(() => {
-        if (latestLocation.current.pathname === "/login" || currentUser()) return;
-        navigate("/login", { state: returnState(latestLocation.current) });
-      }, REDIRECT_DELAY_MS);
+      timer = setTimeout(() => redirect(), REDIRECT_DELAY_MS);
     });
     return () => clearTimeout(timer);
-  }, [navigate]);
+  }, []);
 }

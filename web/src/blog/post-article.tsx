@@ -7,6 +7,7 @@ import { Icon } from "../ui/icon";
 import { pictureSizes } from "../ui/picture-widths";
 import { RichText } from "../ui/rich-text";
 import { useImage } from "../ui/use-image";
+import { UserText } from "../ui/user-text";
 import { PostActions } from "./post-actions";
 import { postAuthor, readingTime } from "./post-texts";
 import { tagPath } from "./posts";
@@ -27,7 +28,9 @@ export function PostArticle({ post }: PostProps) {
           <Badge tone="new">Current Affair</Badge>
         </p>
       ) : null}
-      <h1 className="text-2xl font-bold tracking-tight md:text-3xl">{post.title}</h1>
+      <h1 className="text-2xl font-bold tracking-tight md:text-3xl">
+        <UserText text={post.title} />
+      </h1>
       <Byline post={post} />
       <PostActions post={post} />
       <Cover src={safeHref(post.coverImageUrl)} />

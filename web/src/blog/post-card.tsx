@@ -7,6 +7,7 @@ import { classNames } from "../ui/class-names";
 import { pictureSizes } from "../ui/picture-widths";
 import { Bar } from "../ui/skeleton";
 import { useImage } from "../ui/use-image";
+import { UserText } from "../ui/user-text";
 import { postAuthor } from "./post-texts";
 import { postPath } from "./posts";
 
@@ -47,12 +48,14 @@ export function PostCard(props: PostCardProps) {
           )}
         >
           <a href={postPath(post)} className="after:absolute after:inset-0 after:rounded-xl">
-            {post.title}
+            <UserText text={post.title} />
           </a>
         </Heading>
         <Cover src={safeHref(post.coverImageUrl)} />
       </div>
-      <p className="text-sm text-ink-2">{excerpt(post.description, maxChars)}</p>
+      <p className="text-sm text-ink-2">
+        <UserText text={excerpt(post.description, maxChars)} />
+      </p>
       {children}
       {action ? (
         <div className="mt-auto flex items-center justify-between gap-3">

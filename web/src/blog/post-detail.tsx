@@ -12,6 +12,7 @@ import { classNames } from "../ui/class-names";
 import { Icon } from "../ui/icon";
 import { Panel } from "../ui/panel";
 import { pictureSizes } from "../ui/picture-widths";
+import { UserText } from "../ui/user-text";
 import { blogPosting } from "./blog-posting";
 import { PostArticle } from "./post-article";
 import { affairsList, blogList, guideList } from "./post-lists";
@@ -118,7 +119,9 @@ function AdjacentPost({ post, label, rel }: AdjacentPostProps) {
       <Icon name={older ? "chevron-right" : "chevron-left"} className="text-xl text-ink-3" />
       <span className="min-w-0 flex-1">
         <span className="block text-xs text-ink-3">{label}</span>
-        <span className="font-semibold">{post.title}</span>
+        <span className="font-semibold">
+          <UserText text={post.title} />
+        </span>
       </span>
     </a>
   );
@@ -145,7 +148,7 @@ function RelatedPost({ post }: { readonly post: PostSummary }) {
         href={postPath(post)}
         className="font-semibold text-pretty after:absolute after:inset-0 hover:underline"
       >
-        {post.title}
+        <UserText text={post.title} />
       </a>
       <p className="mt-0.5 text-xs text-ink-3">
         {[created && blogDate(created), readingTime(post)].filter(Boolean).join(" · ")}

@@ -5,7 +5,7 @@ import type { ApiQuery } from "../api/query";
 import { ListHead, type ListHeadText } from "../list/list-head";
 import { isPastEnd, ListRegion } from "../list/list-region";
 import { useScrollOnListChange } from "../list/scroll-to-results";
-import { type ListPageState, useListPage, useShownUrl } from "../list/use-list-page";
+import { type ListPageState, useListPage, useShownValue } from "../list/use-list-page";
 import { RECONNECT_DELAY_MS, useLiveUpdates } from "../live/live-updates";
 import { Button, ButtonLink } from "../ui/button";
 import { Icon } from "../ui/icon";
@@ -43,7 +43,8 @@ export function PostListPage({ config }: { readonly config: PostListConfig }) {
     choices: firstPageHref,
     page: filter.page,
   });
-  const shownFilter = useShownUrl(filter, result);
+  const shownPage = useShownValue(filter.page, result);
+  const shownTag = useShownValue(filter.tag, result);
   const count = page && {
     shown: page.posts.length,
     total: page.totalPosts,
@@ -63,7 +64,7 @@ export function PostListPage({ config }: { readonly config: PostListConfig }) {
         <ListRegion
           {...{ results, query: result, count }}
           noun={config.noun}
-          page={shownFilter.page}
+          page={shownPage}
           order="Newest first"
           emptyMessage={tag ? emptyTagMessage(tag) : config.empty}
           errorMessage={config.loadError.text}
@@ -86,8 +87,8 @@ export function PostListPage({ config }: { readonly config: PostListConfig }) {
             <PostListItem
               key={post.id}
               post={post}
-              style={shownFilter.tag ? cardStyleOf(post) : config.card}
-              showKind={shownFilter.tag !== ""}
+              style={shownTag ? cardStyleOf(post) : config.card}
+              showKind={shownTag !== ""}
             />
           ))}
         </ListRegion>

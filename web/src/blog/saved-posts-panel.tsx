@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import { IconButton } from "../ui/button";
+import { UserText } from "../ui/user-text";
 import { postPath } from "./posts";
 import { type SavedPost, savedPosts } from "./saved-posts";
 import { useSavePost } from "./use-save-post";
@@ -41,7 +42,7 @@ function SavedRow({ post, onRemove }: SavedRowProps) {
         href={postPath(post)}
         className="mr-auto flex min-h-11 min-w-0 items-center font-semibold hover:underline"
       >
-        {post.title}
+        <UserText text={post.title} />
       </a>
       <IconButton
         icon="bookmark-check"

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useEffectEvent, useState } from "react";
 
 /** The input field of a combobox. It exists before its suggestions and keeps focus and text. */
 type Field = RefObject<HTMLInputElement | null>;
@@ -56,11 +56,10 @@ export function useFieldEvent<Name extends keyof HTMLElementEventMap>(
   name: Name,
   handler: (event: HTMLElementEventMap[Name]) => void,
 ): void {
-  const latestHandler = useRef(handler);
-  latestHandler.current = handler;
+  const handleEvent = useEffectEvent(handler);
   useEffect(() => {
     const input = field.current;
-    const listen = (event: HTMLElementEventMap[Name]) => latestHandler.current(event);
+    const listen = (event: HTMLElementEventMap[Name]) => handleEvent(event);
     input?.addEventListener(name, listen);
     return () => input?.removeEventListener(name, listen);
   }, [field, name]);

@@ -3,6 +3,7 @@ import type { PageProps } from "../app-context/page-props";
 import { DetailPage, type DetailProps } from "../jobs/detail-page";
 import { examinationName, jobTitle, releaseDate } from "../jobs/details";
 import { JobBadges } from "../jobs/job-badges";
+import { UserText } from "../ui/user-text";
 import { ExamDetail, type ExamPageConfig } from "./exam-detail";
 import { resultDetail } from "./exam-detail-configs";
 import { resultDocuments } from "./exam-documents";
@@ -39,7 +40,11 @@ function ResultStatus({ job }: { readonly job: Job }) {
   const headline = jobTitle(job);
   return (
     <>
-      {headline === examinationName(job) ? null : <p className="mt-3 font-semibold">{headline}</p>}
+      {headline === examinationName(job) ? null : (
+        <p className="mt-3 font-semibold">
+          <UserText text={headline} />
+        </p>
+      )}
       <div className="mt-3 empty:hidden">
         <JobBadges job={job} />
       </div>

@@ -3,6 +3,7 @@ import { type ComponentType, type ReactNode, useEffect } from "react";
 import { useNavigate } from "react-router";
 import { isNotFound } from "../api/client";
 import type { Job } from "../api/jobs";
+import { RECONNECT_DELAY_MS, useLiveUpdates } from "../live/live-updates";
 import { PageHead } from "../seo/page-head";
 import { Button, ButtonLink } from "../ui/button";
 import { MessagePanel } from "../ui/message-panel";
@@ -26,14 +27,18 @@ interface DetailPageProps {
 /** Renders a job's page in one of its states: loading, failed, not found, unavailable or loaded. */
 export function DetailPage({ config, slugOrId, detail: Detail }: DetailPageProps) {
   const navigate = useNavigate();
-  const {
-    data: job,
-    error,
-    errorUpdatedAt,
-  } = useQuery({
-    ...config.query(slugOrId),
-    select: jobOf,
-  });
+  const query = config.query(slugOrId);
+  const { data: job, error, errorUpdatedAt } = useQuery({ ...query, select: jobOf });
+  useLiveUpdates(
+    {
+      job: {
+        paths: [query.queryKey[0]],
+        // The page may link to a deleted job.
+        isAffected: ({ type, id }) => type === "deleted" || !job || job.id === id,
+      },
+    },
+    RECONNECT_DELAY_MS,
+  );
   const notFound = isNotFound(error);
   const unavailable = job !== undefined && isUnavailable(config, job);
   const redirectPath = job && !unavailable ? jobRedirectPath(config, slugOrId, job) : undefined;

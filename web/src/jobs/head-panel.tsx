@@ -6,6 +6,7 @@ import { parseMoment, relativeTime } from "../lib/dates";
 import { Icon } from "../ui/icon";
 import { InitialLogo } from "../ui/initial-logo";
 import { Panel } from "../ui/panel";
+import { UserText } from "../ui/user-text";
 import { editPath, logoUrl, organisation } from "./details";
 
 interface HeadPanelProps {
@@ -24,8 +25,14 @@ export function HeadPanel({ job, title, links, children }: HeadPanelProps) {
       <div className="flex items-start gap-4">
         <InitialLogo large name={company ?? title} src={logoUrl(job)} />
         <div className="min-w-0 flex-1">
-          {company ? <p className="text-ink-2">{company}</p> : null}
-          <h1 className="text-2xl font-bold tracking-tight">{title}</h1>
+          {company ? (
+            <p className="text-ink-2">
+              <UserText text={company} />
+            </p>
+          ) : null}
+          <h1 className="text-2xl font-bold tracking-tight">
+            <UserText text={title} />
+          </h1>
           <PostedLine job={job} />
         </div>
       </div>

@@ -6,6 +6,7 @@ import { ButtonLink, IconButton } from "../ui/button";
 import { classNames } from "../ui/class-names";
 import { type IconName, iconClass } from "../ui/icon";
 import { InitialLogo } from "../ui/initial-logo";
+import { UserText } from "../ui/user-text";
 import { jobPath, logoUrl, organisation } from "./details";
 import { shareJob, useSaveJob } from "./job-actions";
 
@@ -37,10 +38,14 @@ export function JobCardFrame({
       <div className="flex items-start gap-3">
         <InitialLogo name={company ?? title} src={logoUrl(job)} />
         <div className="min-w-0 flex-1">
-          {company ? <p className="text-sm text-ink-2">{company}</p> : null}
+          {company ? (
+            <p className="text-sm text-ink-2">
+              <UserText text={company} />
+            </p>
+          ) : null}
           <Heading className="text-lg font-bold tracking-tight">
             <a href={to} className="after:absolute after:inset-0 after:rounded-xl">
-              {title}
+              <UserText text={title} />
             </a>
           </Heading>
         </div>

@@ -4,6 +4,7 @@ import { longDateWithTime, parseMoment } from "../lib/dates";
 import { safeHref } from "../lib/safe-href";
 import { plural } from "../lib/text";
 import { Icon, type IconName } from "../ui/icon";
+import { UserText } from "../ui/user-text";
 import { Countdown, DateNote } from "./date-notes";
 import {
   employment,
@@ -50,7 +51,9 @@ function HeadFacts({ job }: { readonly job: Job }) {
               <Icon name={icon} className="absolute top-1 left-0 text-lg" />
               {label}
             </dt>
-            <dd className="font-semibold">{value}</dd>
+            <dd className="font-semibold">
+              <UserText text={value} />
+            </dd>
           </div>
         ) : null,
       )}

@@ -2,7 +2,7 @@ import type { ComponentType } from "react";
 import type { JobPage, JobSummary } from "../api/jobs";
 import { type ListCount, ListRegion } from "../list/list-region";
 import { type ResultsRef, useScrollOnListChange } from "../list/scroll-to-results";
-import { useShownUrl } from "../list/use-list-page";
+import { useShownValue } from "../list/use-list-page";
 import { Button, ButtonLink } from "../ui/button";
 import { MessagePanel } from "../ui/message-panel";
 import { JobCardSkeletons } from "./job-card-skeleton";
@@ -21,7 +21,8 @@ interface JobListProps {
 /** Renders a list of jobs. */
 export function JobList({ list, url, result, results, card: Card }: JobListProps) {
   const { page } = result;
-  const shownUrl = useShownUrl(url, result);
+  const shownPage = useShownValue(url.page, result);
+  const shownQuery = useShownValue(url.query, result);
   useScrollOnListChange(results, {
     search: listHref(list, { ...url, page: 1 }),
     choices: listHref(list, { ...url, query: "", location: "", page: 1 }),
@@ -32,8 +33,8 @@ export function JobList({ list, url, result, results, card: Card }: JobListProps
       {...{ results, query: result }}
       count={page && jobCount(page)}
       noun={list.noun}
-      page={shownUrl.page}
-      order={shownUrl.query ? "Most relevant first" : "Newest first"}
+      page={shownPage}
+      order={shownQuery ? "Most relevant first" : "Newest first"}
       emptyMessage={list.empty.title}
       errorMessage={list.errors.inline}
       previous={list.previousLabel}

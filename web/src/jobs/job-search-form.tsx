@@ -1,6 +1,7 @@
 import { type FormEvent, type RefObject, useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import type { JobPage } from "../api/jobs";
+import { useLatest } from "../lib/use-latest";
 import { type ResultsRef, scrollToResults } from "../list/scroll-to-results";
 import { Button } from "../ui/button";
 import { classNames } from "../ui/class-names";
@@ -113,8 +114,7 @@ function useLiveSearch(list: SearchableList, url: ListUrl, results: ResultsRef) 
     navigate(next, { replace: session.applied });
     session.applied = true;
   }
-  const latestApply = useRef(apply);
-  latestApply.current = apply;
+  const latestApply = useLatest(apply);
 
   // Input from before hydration is applied, too.
   useEffect(() => {
@@ -122,7 +122,7 @@ function useLiveSearch(list: SearchableList, url: ListUrl, results: ResultsRef) 
       scheduleApply(timer, latestApply, typingSession.current);
     }
     return () => clearTimeout(timer.current);
-  }, []);
+  }, [latestApply]);
 
   // Back, Forward and "Clear Filters" change the URL. The fields follow unless the user is typing.
   useEffect(() => {

@@ -1,3 +1,4 @@
+import { localStore } from "../lib/browser-storage";
 import { applications, viewedJobs } from "./job-history";
 import { lastSyncedJobs, savedJobs } from "./saved-jobs";
 
@@ -9,14 +10,14 @@ const OWNER_KEY = "jobsOf";
  * lists go to the first user who signs in. Lists of another user are deleted.
  */
 export function claimJobLists(user: number): void {
-  const owner = localStorage.getItem(OWNER_KEY);
+  const owner = localStore.get(OWNER_KEY);
   if (owner === String(user)) return;
   if (owner !== null) clearJobLists();
-  localStorage.setItem(OWNER_KEY, String(user));
+  localStore.set(OWNER_KEY, String(user));
 }
 
 /** Deletes the stored job lists. */
 export function clearJobLists(): void {
-  localStorage.removeItem(OWNER_KEY);
+  localStore.remove(OWNER_KEY);
   for (const list of [savedJobs, lastSyncedJobs, viewedJobs, applications]) list.write([]);
 }

@@ -49,6 +49,10 @@ describe("FORMAT-01: relative time", () => {
     ["2026-11-15T03:31:00Z", "6 days ago"],
     ["2026-11-13T03:31:00Z", "1 week ago"],
     ["2026-10-01T03:31:00Z", "1 month ago"],
+    ["2025-11-27T03:31:00Z", "11 months ago"],
+    ["2025-11-26T03:31:00Z", "11 months ago"],
+    ["2025-11-21T03:31:01Z", "11 months ago"],
+    ["2025-11-21T03:31:00Z", "1 year ago"],
     ["2024-11-01T03:31:00Z", "2 years ago"],
   ])("%s: %s", (text, expected) => {
     expect(relativeTime(Date.parse(text), now)).toBe(expected);

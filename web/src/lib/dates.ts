@@ -107,7 +107,8 @@ const UNITS = [
 export function relativeTime(instant: number, now: number): string {
   const elapsed = now - instant;
   for (const [name, length] of UNITS) {
-    const count = Math.floor(elapsed / length);
+    // The days that 12 months of 30 days lack to a year belong to the last month.
+    const count = Math.min(Math.floor(elapsed / length), name === "month" ? 11 : Infinity);
     if (count >= 1) return `${count} ${name}${count === 1 ? "" : "s"} ago`;
   }
   return "just now";

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { localStore } from "./browser-storage";
 
 const NONE: readonly never[] = [];
 
@@ -22,7 +23,7 @@ export function storedList<Entry>(
   const listeners = new Set<() => void>();
 
   function read() {
-    const text = localStorage.getItem(key) ?? "";
+    const text = localStore.get(key) ?? "";
     if (text !== stored) {
       stored = text;
       entries = parse(text);
@@ -52,11 +53,8 @@ export function storedList<Entry>(
   return {
     read,
     write(next) {
-      try {
-        localStorage.setItem(key, JSON.stringify(next));
-      } catch (error) {
-        // The page continues if the storage is full.
-        console.warn(`Cannot write ${key} to the browser storage.`, error);
+      if (!localStore.set(key, JSON.stringify(next))) {
+        console.warn(`Cannot write ${key} to the browser storage.`);
       }
       for (const listener of listeners) listener();
     },

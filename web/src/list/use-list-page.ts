@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { serverMessage } from "../api/client";
 import type { ApiKey, ApiQuery } from "../api/query";
 import { showToast } from "../ui/toasts";
@@ -54,12 +54,13 @@ export function useListPage<Body, Page>(
   };
 }
 
-/** Returns the URL of the page shown, which stays the same until the next page is loaded. */
-export function useShownUrl<Url>(
-  url: Url,
+/** Returns the value in the URL of the page shown: the previous value while the next page loads. */
+export function useShownValue<Value extends string | number>(
+  value: Value,
   { page, stale }: Pick<ListPageState<unknown>, "page" | "stale">,
-): Url {
-  const shown = useRef(url);
-  if (page && !stale) shown.current = url;
-  return shown.current;
+): Value {
+  const [previousValue, setPreviousValue] = useState(value);
+  const shownValue = page && !stale ? value : previousValue;
+  if (shownValue !== previousValue) setPreviousValue(shownValue);
+  return shownValue;
 }

@@ -3,7 +3,7 @@ import { useNavigate } from "react-router";
 import { deleteAccount } from "../api/account";
 import type { Me } from "../api/me";
 import { useAccountForm, type Values } from "../auth/account-form";
-import { clearSession } from "../auth/session";
+import { logOut } from "../auth/session";
 import { onlyErrors } from "../auth/validation";
 import { clearJobLists } from "../jobs/job-storage";
 import { Button } from "../ui/button";
@@ -25,7 +25,7 @@ export function DeleteAccount({ me, onCancel }: DeleteAccountProps) {
     send: (values) => deleteAccount(values),
     onDone({ message }) {
       clearJobLists();
-      clearSession();
+      logOut();
       showToast("success", message);
       navigate("/", { replace: true });
     },

@@ -7,6 +7,7 @@ import { isUrgentIn } from "../jobs/urgency";
 import { shortDate } from "../lib/dates";
 import { Badge } from "../ui/badge";
 import { InitialLogo } from "../ui/initial-logo";
+import { UserText } from "../ui/user-text";
 import { deadline } from "./deadlines";
 
 interface JobRowProps {
@@ -28,9 +29,11 @@ export function JobRow({ job, to, note, children }: JobRowProps) {
       <InitialLogo name={company ?? title} src={logoUrl(job)} />
       <div className="min-w-0 flex-1 basis-48">
         <a href={to} className="font-bold tracking-tight hover:underline max-md:inline-block">
-          {title}
+          <UserText text={title} />
         </a>
-        <p className="text-sm text-ink-2">{[company, location].filter(Boolean).join(" · ")}</p>
+        <p className="text-sm text-ink-2">
+          <UserText text={[company, location].filter(Boolean).join(" · ")} />
+        </p>
         <DateLine job={job} />
         {note ? <p className="text-sm text-pretty text-ink-3">{note}</p> : null}
       </div>

@@ -3,6 +3,7 @@ import { parseMoment, shortDate } from "../lib/dates";
 import { megabytes } from "../lib/file-size";
 import { buttonClass } from "../ui/button";
 import { Icon } from "../ui/icon";
+import { UserText } from "../ui/user-text";
 import { PDF_CATEGORIES } from "./pdf-categories";
 
 export const PDF_CARD = "flex h-full flex-col gap-2.5 rounded-xl border border-line bg-paper p-4";
@@ -18,13 +19,19 @@ export function PdfCard({ pdf }: { readonly pdf: Pdf }) {
           <Icon name="file-text" />
         </span>
         <div className="min-w-0 flex-1">
-          <h2 className="leading-snug font-bold tracking-tight">{title}</h2>
+          <h2 className="leading-snug font-bold tracking-tight">
+            <UserText text={title} />
+          </h2>
           <p className="mt-0.5 text-sm text-ink-2 tabular-nums">
             {`${PDF_CATEGORIES[category]} · ${megabytes(size)}`}
           </p>
         </div>
       </div>
-      {description ? <p className="text-sm text-ink-2">{description}</p> : null}
+      {description ? (
+        <p className="text-sm text-ink-2">
+          <UserText text={description} />
+        </p>
+      ) : null}
       {added ? (
         <p className="mt-auto text-xs text-ink-3 tabular-nums">{`Added ${shortDate(added)}`}</p>
       ) : null}

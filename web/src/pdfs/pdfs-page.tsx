@@ -4,7 +4,7 @@ import { pageNumber } from "../lib/query-values";
 import { ListHead } from "../list/list-head";
 import { isPastEnd, ListRegion } from "../list/list-region";
 import { useScrollOnListChange } from "../list/scroll-to-results";
-import { useListPage, useShownUrl } from "../list/use-list-page";
+import { useListPage, useShownValue } from "../list/use-list-page";
 import { RECONNECT_DELAY_MS, useLiveUpdates } from "../live/live-updates";
 import { Button, ButtonLink } from "../ui/button";
 import { CachedFragment } from "../ui/cached-fragment";
@@ -32,7 +32,7 @@ export function PdfsPage() {
   useLiveUpdates({ pdf: { paths: [read.queryKey[0]] } }, RECONNECT_DELAY_MS);
   const results = useRef<HTMLElement>(null);
   useScrollOnListChange(results, { search: PDFS_PATH, choices: PDFS_PATH, page });
-  const shown = useShownUrl(page, result);
+  const shownPage = useShownValue(page, result);
   const count = result.page && {
     shown: result.page.pdfs.length,
     total: result.page.totalPdfs,
@@ -57,7 +57,7 @@ export function PdfsPage() {
         <ListRegion
           {...{ results, query: result, count }}
           noun="PDF document"
-          page={shown}
+          page={shownPage}
           order="Newest first"
           emptyMessage={EMPTY}
           errorMessage={FAILED}

@@ -3,6 +3,7 @@ import { parseMoment, shortDate } from "../lib/dates";
 import { megabytes } from "../lib/file-size";
 import { safeHref } from "../lib/safe-href";
 import { Icon } from "../ui/icon";
+import { UserText } from "../ui/user-text";
 
 interface PdfRowProps {
   readonly pdf: NonNullable<SearchGroupResults["pdfs"]>[number];
@@ -19,10 +20,14 @@ export function PdfRow({ pdf: { title, url, size, createdAt, description } }: Pd
       <div className="min-w-0">
         <h3 className="font-bold tracking-tight text-pretty">
           <a href={safeHref(url)} className="after:absolute after:inset-0 after:rounded-xl">
-            {title}
+            <UserText text={title} />
           </a>
         </h3>
-        {description ? <p className="line-clamp-2 text-sm text-ink-2">{description}</p> : null}
+        {description ? (
+          <p className="line-clamp-2 text-sm text-ink-2">
+            <UserText text={description} />
+          </p>
+        ) : null}
         <p className="mt-1 text-xs text-ink-3 tabular-nums">
           {`PDF, ${megabytes(size)}`}
           {created ? ` · ${shortDate(created)}` : ""}

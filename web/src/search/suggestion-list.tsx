@@ -1,11 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useEffectEvent, useState } from "react";
 import { useNavigate } from "react-router";
 import { type Suggestion, suggestions } from "../api/search";
 import { optionId, useComboboxAttributes, useDebouncedValue, useKeys } from "../combobox/combobox";
 import { isLongEnough, isSameQuery, moveSelection } from "../combobox/suggestion-rules";
 import { countWithNoun } from "../lib/text";
 import { Icon, type IconName } from "../ui/icon";
+import { UserText } from "../ui/user-text";
 import { searchHref } from "./search-href";
 
 const KINDS: Readonly<Record<Suggestion["kind"], readonly [IconName, string]>> = {
@@ -34,15 +35,16 @@ export interface SuggestionListProps {
 /** Requests the suggestions for a query, after a pause in typing. */
 function useSuggestions(query: string) {
   const debouncedQuery = useDebouncedValue(query);
-  const answeredQuery = useRef("");
+  const [answeredQuery, setAnsweredQuery] = useState("");
   const { data, isError, isPlaceholderData } = useQuery({
     ...suggestions(debouncedQuery),
     enabled: isLongEnough(debouncedQuery),
     // The previous suggestions stay until the new ones are loaded.
     placeholderData: (previousData) =>
-      isSameQuery(debouncedQuery, answeredQuery.current) ? previousData : undefined,
+      isSameQuery(debouncedQuery, answeredQuery) ? previousData : undefined,
   });
-  if (data && !isPlaceholderData) answeredQuery.current = debouncedQuery;
+  const isAnswered = data !== undefined && !isPlaceholderData;
+  if (isAnswered && answeredQuery !== debouncedQuery) setAnsweredQuery(debouncedQuery);
   return { data, isError };
 }
 
@@ -159,7 +161,9 @@ function SuggestionRow({ suggestion: { kind, title, detail } }: { suggestion: Su
     <>
       <Icon name={icon} className="text-lg text-ink-3" />
       <span className="min-w-0 flex-1 text-sm">
-        <span className="block truncate font-semibold">{title}</span>
+        <span className="block truncate font-semibold">
+          <UserText text={title} />
+        </span>
         <span className="block truncate text-xs text-ink-3">
           {name}
           {detail ? ` · ${detail}` : ""}
@@ -199,16 +203,14 @@ function useQueryInput(field: RefObject<HTMLInputElement | null>) {
 /** Navigates to the results in place instead of a full page load. */
 function useSubmit(field: RefObject<HTMLInputElement | null>, close: () => void) {
   const navigate = useNavigate();
-  const latest = useRef(submit);
-  latest.current = submit;
-  function submit(event: SubmitEvent) {
+  const submit = useEffectEvent((event: SubmitEvent) => {
     event.preventDefault();
     close();
     navigate(searchHref({ query: field.current?.value.trim() ?? "" }));
-  }
+  });
   useEffect(() => {
     const form = field.current?.form;
-    const send = (event: SubmitEvent) => latest.current(event);
+    const send = (event: SubmitEvent) => submit(event);
     form?.addEventListener("submit", send);
     return () => form?.removeEventListener("submit", send);
   }, [field]);

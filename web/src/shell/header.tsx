@@ -28,10 +28,10 @@ export function Header({ pathname }: { readonly pathname: string | undefined }) 
       cacheKey={`header ${stateKey}`}
       className="sticky top-0 z-40 h-[70px] border-b border-line bg-paper"
     >
-      <div className="container-page flex h-full items-center gap-1 md:gap-3 lg:gap-6">
+      <div className="container-page flex h-full items-center gap-1 md:gap-2 lg:gap-6">
         <Logo />
         <nav aria-label="Main" className="mr-auto hidden md:block">
-          <HeaderLinks current={current} className="flex gap-1" />
+          <HeaderLinks current={current} className="flex lg:gap-1" />
         </nav>
         {/* The search page has a box of its own. On a new page, the keys empty the box and close
             the menu. */}
@@ -106,7 +106,7 @@ function HeaderLinks({ current, className }: HeaderLinksProps) {
 }
 
 const LINK =
-  "flex min-h-11 items-center rounded-lg px-3 font-semibold md:px-2 md:text-sm lg:px-3 lg:text-base whitespace-nowrap text-ink-2 hover:text-ink aria-[current]:bg-brand-soft aria-[current]:text-brand-strong";
+  "flex min-h-11 items-center rounded-lg px-3 font-semibold md:px-1.5 md:text-sm lg:px-3 lg:text-base whitespace-nowrap text-ink-2 hover:text-ink aria-[current]:bg-brand-soft aria-[current]:text-brand-strong";
 
 interface HeaderLinkProps {
   readonly to: string;
@@ -136,10 +136,15 @@ function AccountLinks({ onLogout }: { readonly onLogout: () => void }) {
   if (user) {
     return (
       <>
-        <ButtonLink to={dashboardOf(user)} variant="quiet" size="small" className="max-sm:px-2">
+        <ButtonLink
+          to={dashboardOf(user)}
+          variant="quiet"
+          size="small"
+          className="max-lg:px-3 max-sm:px-2"
+        >
           Dashboard
         </ButtonLink>
-        <Button variant="secondary" size="small" onClick={onLogout} className="max-sm:px-3">
+        <Button variant="secondary" size="small" onClick={onLogout} className="max-lg:px-3">
           Logout
         </Button>
       </>
@@ -147,10 +152,10 @@ function AccountLinks({ onLogout }: { readonly onLogout: () => void }) {
   }
   return (
     <div className="visitor-links flex items-center gap-1 md:gap-2">
-      <ButtonLink to="/login" variant="quiet" size="small" className="max-sm:px-2">
+      <ButtonLink to="/login" variant="quiet" size="small" className="max-lg:px-3 max-sm:px-2">
         Login
       </ButtonLink>
-      <ButtonLink to="/signup" variant="primary" size="small" className="max-sm:px-3">
+      <ButtonLink to="/signup" variant="primary" size="small" className="max-lg:px-3">
         Sign Up
       </ButtonLink>
     </div>

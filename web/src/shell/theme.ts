@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { localStore } from "../lib/browser-storage";
 
 /** The chosen theme; `system` follows the device. The inline script reads it, too. */
 export type Theme = "system" | "light" | "dark";
@@ -8,17 +9,17 @@ const THEME_ORDER: readonly Theme[] = ["system", "light", "dark"];
 const listeners = new Set<() => void>();
 
 function read(): Theme {
-  const stored = localStorage.getItem(THEME_KEY);
+  const stored = localStore.get(THEME_KEY);
   return stored === "light" || stored === "dark" ? stored : "system";
 }
 
 function applyTheme(theme: Theme) {
   const root = document.documentElement;
   if (theme === "system") {
-    localStorage.removeItem(THEME_KEY);
+    localStore.remove(THEME_KEY);
     delete root.dataset.theme;
   } else {
-    localStorage.setItem(THEME_KEY, theme);
+    localStore.set(THEME_KEY, theme);
     root.dataset.theme = theme;
   }
   for (const listener of listeners) listener();

@@ -1,3 +1,5 @@
+import { UserText } from "./user-text";
+
 export interface Crumb {
   readonly to: string;
   readonly label: string;
@@ -17,7 +19,7 @@ export function Breadcrumbs({
         {trail.map((crumb) => (
           <li key={crumb.to} className="flex flex-none items-center gap-2">
             <a href={crumb.to} className="inline-flex min-h-11 items-center text-ink-2 underline">
-              {crumb.label}
+              <UserText text={crumb.label} />
             </a>
             <span aria-hidden="true">›</span>
           </li>

@@ -2,6 +2,7 @@ import type { FocusEvent } from "react";
 import { classNames } from "./class-names";
 import { Marquee, PauseButton, useMarquee } from "./marquee";
 import { Bar } from "./skeleton";
+import { UserText } from "./user-text";
 
 export interface TickerItem {
   readonly id: number;
@@ -88,7 +89,7 @@ function TickerLinks({ items, copy }: TickerLinksProps) {
             onFocus={showStart}
             className="mr-6 inline-flex min-h-11 items-center whitespace-nowrap max-md:pt-4 hover:underline"
           >
-            {item.text}
+            <UserText text={item.text} />
           </a>
         </li>
       ))}

@@ -1,4 +1,4 @@
-import { type PointerEvent, useEffect, useRef, useSyncExternalStore } from "react";
+import { type PointerEvent, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { classNames } from "./class-names";
 import { Icon } from "./icon";
 import {
@@ -37,13 +37,11 @@ export function ToastRegion() {
 function ToastCard({ toast }: { readonly toast: Toast }) {
   const { icon, color } = TONES[toast.tone];
   const drag = useDragAway(() => dismissToast(toast.id));
-  useEffect(() => {
-    const timer = setTimeout(() => dismissToast(toast.id), TOAST_LIFETIME_MS);
-    return () => clearTimeout(timer);
-  }, [toast.id]);
+  const pauses = useLifetime(toast.id);
   return (
     <div
       {...drag}
+      {...pauses}
       data-toast={toast.tone}
       className="pointer-events-auto flex animate-appear touch-pan-y items-start gap-2.5 rounded-lg border border-line bg-paper py-1 pl-3.5 text-sm shadow-card select-none"
     >
@@ -59,6 +57,32 @@ function ToastCard({ toast }: { readonly toast: Toast }) {
       </button>
     </div>
   );
+}
+
+/**
+ * Dismisses a notification after its lifetime, which pauses while the notification has the pointer
+ * or the focus.
+ */
+function useLifetime(id: Toast["id"]) {
+  const [isHovered, setHovered] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  const remaining = useRef(TOAST_LIFETIME_MS);
+  const isPaused = isHovered || isFocused;
+  useEffect(() => {
+    if (isPaused) return;
+    const startedAt = performance.now();
+    const timer = setTimeout(() => dismissToast(id), remaining.current);
+    return () => {
+      clearTimeout(timer);
+      remaining.current -= performance.now() - startedAt;
+    };
+  }, [id, isPaused]);
+  return {
+    onPointerEnter: () => setHovered(true),
+    onPointerLeave: () => setHovered(false),
+    onFocus: () => setFocused(true),
+    onBlur: () => setFocused(false),
+  };
 }
 
 /**

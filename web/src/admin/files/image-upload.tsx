@@ -1,8 +1,9 @@
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { flushSync } from "react-dom";
 import { uploadImage } from "../../api/uploads";
 import { useSite } from "../../app-context/settings";
 import { safeHref } from "../../lib/safe-href";
+import { useLatest } from "../../lib/use-latest";
 import { Button } from "../../ui/button";
 import { Icon } from "../../ui/icon";
 import { pictureSizes } from "../../ui/picture-widths";
@@ -41,8 +42,7 @@ function useImageSource({ value, onChange, uploadType }: ImageSourceOptions) {
   // While a URL is being typed, its incomplete text is not shown as an image.
   const [typing, setTyping] = useState(false);
   const [checking, setChecking] = useState(false);
-  const latestValue = useRef(value);
-  latestValue.current = value;
+  const latestValue = useLatest(value);
   const { progress, start, cancel } = useUpload<{ fileUrl: string }>("Failed to upload image");
 
   async function send(file: File) {

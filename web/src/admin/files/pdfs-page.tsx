@@ -11,6 +11,7 @@ import { Icon } from "../../ui/icon";
 import { MessagePanel } from "../../ui/message-panel";
 import { Bar, LoadingText } from "../../ui/skeleton";
 import { showToast } from "../../ui/toasts";
+import { UserText } from "../../ui/user-text";
 import { AdminPage } from "../layout/admin-page";
 import { ConfirmDialog } from "../layout/confirm-dialog";
 import { ErrorPanel } from "../layout/error-panel";
@@ -179,12 +180,18 @@ function AdminPdfCard({ pdf, onRemoved }: AdminPdfCardProps) {
           <Icon name="file-text" />
         </span>
         <div className="min-w-0">
-          <h3 className="font-bold tracking-tight text-pretty">{pdf.title}</h3>
+          <h3 className="font-bold tracking-tight text-pretty">
+            <UserText text={pdf.title} />
+          </h3>
           <p className="mt-0.5 text-sm wrap-anywhere text-ink-2">{pdf.filename}</p>
           <p className="text-sm text-ink-3 tabular-nums">{megabytes(pdf.size)}</p>
         </div>
       </div>
-      {pdf.description ? <p className="mt-2 text-sm text-ink-2">{pdf.description}</p> : null}
+      {pdf.description ? (
+        <p className="mt-2 text-sm text-ink-2">
+          <UserText text={pdf.description} />
+        </p>
+      ) : null}
       <div className="mt-auto flex gap-2 pt-4">
         <a
           href={pdf.url}

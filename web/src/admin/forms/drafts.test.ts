@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { BrowserStorage } from "../../lib/browser-storage";
 import {
-  type DraftStorage,
   deleteDraft,
   deleteExpiredDrafts,
   draftKeyPrefix,
@@ -15,20 +15,18 @@ const NOW = Date.parse("2026-11-21T03:31:00Z");
 const DAY = 86_400_000;
 
 /** Returns a storage with a capacity of `room` characters. */
-function storageOf(room: number): DraftStorage {
+function storageOf(room: number): BrowserStorage {
   const items = new Map<string, string>();
   return {
-    get length() {
-      return items.size;
-    },
-    key: (at) => [...items.keys()][at] ?? null,
-    getItem: (key) => items.get(key) ?? null,
-    removeItem: (key) => void items.delete(key),
-    setItem(key, text) {
+    keys: () => [...items.keys()],
+    get: (key) => items.get(key) ?? null,
+    remove: (key) => void items.delete(key),
+    set(key, text) {
       const others = [...items].filter(([other]) => other !== key);
       const used = others.reduce((sum, [, other]) => sum + other.length, 0);
-      if (used + text.length > room) throw new DOMException("full", "QuotaExceededError");
+      if (used + text.length > room) return false;
       items.set(key, text);
+      return true;
     },
   };
 }
@@ -36,7 +34,7 @@ function storageOf(room: number): DraftStorage {
 const draftKey = (userId: number, form: string, id: number | undefined) =>
   `${draftKeyPrefix(userId, form, id)}tab`;
 const draft = (at: number, title = "Clerk"): FormDraft => ({ at, version: 3, values: { title } });
-let storage: DraftStorage;
+let storage: BrowserStorage;
 
 beforeEach(() => {
   storage = storageOf(1_000_000);
@@ -77,13 +75,13 @@ describe("drafts", () => {
   it("ignores values that are not drafts", () => {
     const key = draftKey(1, "blog", undefined);
     for (const text of ["", "{", "null", '{"at":1}', '{"at":1,"values":{"title":{"a":1}}}']) {
-      storage.setItem(key, text);
+      storage.set(key, text);
       expect(readDraft(storage, key, NOW)).toBeUndefined();
     }
   });
 
   it("removes the oldest drafts above the maximum, and keeps other storage entries", () => {
-    storage.setItem("savedJobs", "[1]");
+    storage.set("savedJobs", "[1]");
     for (let id = 1; id <= 25; id += 1) {
       saveDraft(storage, draftKey(1, "results", id), draft(NOW + id));
     }
@@ -91,7 +89,7 @@ describe("drafts", () => {
     expect(found(5)).toBeUndefined();
     expect(found(6)).toBeDefined();
     expect(found(25)).toBeDefined();
-    expect(storage.getItem("savedJobs")).toBe("[1]");
+    expect(storage.get("savedJobs")).toBe("[1]");
   });
 
   it("never removes drafts of other users", () => {
@@ -112,14 +110,13 @@ describe("drafts", () => {
   });
 
   it("deletes expired and invalid drafts of all users", () => {
-    storage.setItem("savedJobs", "[1]");
-    storage.setItem("draft:1:results:new", "{");
+    storage.set("savedJobs", "[1]");
+    storage.set("draft:1:results:new", "{");
     saveDraft(storage, draftKey(1, "results", 1), draft(NOW - 31 * DAY));
     saveDraft(storage, draftKey(2, "results", 1), draft(NOW - 31 * DAY));
     saveDraft(storage, draftKey(2, "results", 2), draft(NOW - 29 * DAY));
     deleteExpiredDrafts(storage, NOW);
-    const left = Array.from({ length: storage.length }, (_, at) => storage.key(at));
-    expect(left).toEqual(["savedJobs", draftKey(2, "results", 2)]);
+    expect(storage.keys()).toEqual(["savedJobs", draftKey(2, "results", 2)]);
   });
 
   it("removes older drafts if the browser storage is full", () => {

@@ -1,3 +1,4 @@
+import type { BrowserStorage } from "../../lib/browser-storage";
 import type { Values } from "./values";
 
 /**
@@ -19,13 +20,6 @@ export interface FormDraft {
   /** The fields that differ from the loaded record. */
   readonly values: Values;
 }
-
-export type DraftStorage = Pick<
-  globalThis.Storage,
-  "getItem" | "setItem" | "removeItem" | "key"
-> & {
-  readonly length: number;
-};
 
 /** A draft in the browser storage, with its key. */
 export interface StoredDraft {
@@ -58,15 +52,19 @@ function parseDraft(text: string | null): FormDraft | undefined {
   }
 }
 
-export function readDraft(storage: DraftStorage, key: string, now: number): FormDraft | undefined {
-  const draft = parseDraft(storage.getItem(key));
+export function readDraft(
+  storage: BrowserStorage,
+  key: string,
+  now: number,
+): FormDraft | undefined {
+  const draft = parseDraft(storage.get(key));
   return draft && now - draft.at < MAX_DRAFT_AGE_MS ? draft : undefined;
 }
 
-export const deleteDraft = (storage: DraftStorage, key: string) => storage.removeItem(key);
+export const deleteDraft = (storage: BrowserStorage, key: string) => storage.remove(key);
 
 /** Returns the drafts of a record, newest first. */
-export function storedDrafts(storage: DraftStorage, record: string, now: number): StoredDraft[] {
+export function storedDrafts(storage: BrowserStorage, record: string, now: number): StoredDraft[] {
   return oldestFirst(storage, record, now)
     .reverse()
     .flatMap((key) => {
@@ -76,9 +74,9 @@ export function storedDrafts(storage: DraftStorage, record: string, now: number)
 }
 
 /** Deletes the expired and invalid drafts of all users. */
-export function deleteExpiredDrafts(storage: DraftStorage, now: number): void {
+export function deleteExpiredDrafts(storage: BrowserStorage, now: number): void {
   for (const key of keysOf(storage, KEY_PREFIX)) {
-    if (!readDraft(storage, key, now)) storage.removeItem(key);
+    if (!readDraft(storage, key, now)) storage.remove(key);
   }
 }
 
@@ -86,36 +84,30 @@ export function deleteExpiredDrafts(storage: DraftStorage, now: number): void {
  * Stores a draft. Returns `false` if the storage is full. Removes the oldest other drafts of the
  * same user if there are too many or the storage is full. Drafts of other users are never removed.
  */
-export function saveDraft(storage: DraftStorage, key: string, draft: FormDraft): boolean {
+export function saveDraft(storage: BrowserStorage, key: string, draft: FormDraft): boolean {
   const others = oldestFirst(storage, ownerPrefix(key), draft.at).filter((other) => other !== key);
   while (others.length >= MAX_DRAFTS_PER_USER) deleteOldest(storage, others);
   const text = JSON.stringify(draft);
-  for (;;) {
-    try {
-      storage.setItem(key, text);
-      return true;
-    } catch (error) {
-      if (others.length === 0) {
-        console.warn("The browser has no room for the unsaved changes.", error);
-        return false;
-      }
-      deleteOldest(storage, others);
+  while (!storage.set(key, text)) {
+    if (others.length === 0) {
+      console.warn("The browser has no room for the unsaved changes.");
+      return false;
     }
+    deleteOldest(storage, others);
   }
+  return true;
 }
 
-function deleteOldest(storage: DraftStorage, keys: string[]) {
+function deleteOldest(storage: BrowserStorage, keys: string[]) {
   const key = keys.shift();
-  if (key !== undefined) storage.removeItem(key);
+  if (key !== undefined) storage.remove(key);
 }
 
-const keysOf = (storage: DraftStorage, prefix: string) =>
-  Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? "").filter((key) =>
-    key.startsWith(prefix),
-  );
+const keysOf = (storage: BrowserStorage, prefix: string) =>
+  storage.keys().filter((key) => key.startsWith(prefix));
 
 /** Returns the keys of the drafts, oldest first. Invalid and expired drafts come first. */
-function oldestFirst(storage: DraftStorage, prefix: string, now: number): string[] {
+function oldestFirst(storage: BrowserStorage, prefix: string, now: number): string[] {
   const age = (key: string) => readDraft(storage, key, now)?.at ?? 0;
   return keysOf(storage, prefix).sort((a, b) => age(a) - age(b));
 }

@@ -3,6 +3,7 @@ import { useNavigate } from "react-router";
 import { ApiError } from "../../api/client";
 import { useNow } from "../../app-context/clock";
 import { useUser } from "../../auth/session";
+import { localStore } from "../../lib/browser-storage";
 import { currentToasts, dismissToast, showToast } from "../../ui/toasts";
 import { draftKeyPrefix, newDraftKey, saveDraft } from "./drafts";
 import { type FormDefinition, fieldsOf, type SaveResult, type StoredItem } from "./form-definition";
@@ -121,7 +122,7 @@ function useFinish(
     if (Object.keys(changesSinceSent).length > 0) {
       // The form of the stored record offers the text that was typed during the save.
       const draftOfChanges = { at: now, version: savedItem.version, values: changesSinceSent };
-      saveDraft(localStorage, newDraftKey(recordOf(savedItem.id)), draftOfChanges);
+      saveDraft(localStore, newDraftKey(recordOf(savedItem.id)), draftOfChanges);
     }
     navigate(`${definition.list.to}/edit/${savedItem.id}`, { replace: true });
   }

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { useNow } from "../../app-context/clock";
+import { localStore } from "../../lib/browser-storage";
 import { showToast } from "../../ui/toasts";
 import { lockDraft, openDrafts } from "./draft-locks";
 import { deleteDraft, newDraftKey, type StoredDraft, saveDraft, storedDrafts } from "./drafts";
@@ -51,13 +52,13 @@ export function useFormDraft({ record, form, loaded }: FormDraftOptions): FormDr
     const currentValues = form.getValues();
     const names = changedNames(currentValues, values);
     if (names.length === 0) {
-      deleteDraft(localStorage, key);
+      deleteDraft(localStore, key);
       setSaved(true);
       return;
     }
     const draft = { at: now, values: pick(currentValues, names) };
     const wasSaved = saveDraft(
-      localStorage,
+      localStore,
       key,
       version === undefined ? draft : { ...draft, version },
     );
@@ -71,7 +72,7 @@ export function useFormDraft({ record, form, loaded }: FormDraftOptions): FormDr
   const previousKey = useRef(key);
   useEffect(() => {
     if (previousKey.current === key) return;
-    deleteDraft(localStorage, previousKey.current);
+    deleteDraft(localStore, previousKey.current);
     previousKey.current = key;
     isDirty.current = true;
     writeLatest();
@@ -93,7 +94,7 @@ export function useFormDraft({ record, form, loaded }: FormDraftOptions): FormDr
     refuse: refuseOffer,
     discard() {
       isDirty.current = false;
-      deleteDraft(localStorage, key);
+      deleteDraft(localStore, key);
     },
     save: write,
     isSaved,
@@ -105,7 +106,7 @@ function useDraftOffers(record: string, ownKey: string, now: number) {
   const [offers, setOffers] = useState<readonly StoredDraft[]>([]);
   const [offered, ...olderOffers] = offers;
   const offer = useEffectEvent((open: ReadonlySet<string>) => {
-    const wasSaved = storedDrafts(localStorage, record, now);
+    const wasSaved = storedDrafts(localStore, record, now);
     setOffers(wasSaved.filter((draft) => draft.key !== ownKey && !open.has(draft.key)));
   });
   useEffect(() => {
@@ -119,7 +120,7 @@ function useDraftOffers(record: string, ownKey: string, now: number) {
   }, []);
 
   function removeOffered(remaining: readonly StoredDraft[]) {
-    if (offered) deleteDraft(localStorage, offered.key);
+    if (offered) deleteDraft(localStore, offered.key);
     setOffers(remaining);
   }
 

@@ -11,6 +11,7 @@ import { useNow } from "../../app-context/clock";
 import type { PageProps } from "../../app-context/page-props";
 import { RedirectWithToast, SessionEnded } from "../../auth/access-guard";
 import { clearSession, hadInvalidUser, isAdmin, useUser } from "../../auth/session";
+import { localStore } from "../../lib/browser-storage";
 import { deleteExpiredDrafts } from "../forms/drafts";
 import { LayoutSkeleton } from "./layout-skeleton";
 
@@ -57,7 +58,7 @@ function AdminGuard({ children }: { readonly children: ReactNode }) {
 /** Deletes expired drafts of all users when the administrator area opens. */
 function useDeleteExpiredDrafts() {
   const now = useNow();
-  const deleteExpired = useEffectEvent(() => deleteExpiredDrafts(localStorage, now));
+  const deleteExpired = useEffectEvent(() => deleteExpiredDrafts(localStore, now));
   useEffect(() => deleteExpired(), []);
 }
 

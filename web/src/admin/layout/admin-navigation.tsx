@@ -36,7 +36,10 @@ export function AdminNavigation() {
         className={`${open ? "" : "max-lg:hidden"} px-3 pt-1 pb-4 max-lg:grid max-lg:grid-cols-2 max-lg:gap-x-3 max-lg:border-t max-lg:border-line md:max-lg:px-5 lg:sticky lg:top-[70px] lg:max-h-[calc(100dvh-70px)] lg:overflow-y-auto lg:py-5`}
       >
         {AREA_GROUPS.map(({ title, areas }) => (
-          <div key={title} className={title ? "mt-3 lg:mt-5" : "max-lg:col-span-2 max-lg:mt-2"}>
+          <div
+            key={title ?? ""}
+            className={title ? "mt-3 lg:mt-5" : "max-lg:col-span-2 max-lg:mt-2"}
+          >
             {title ? (
               <h2 className="mb-1 px-3 text-xs font-semibold tracking-wide text-ink-3 uppercase">
                 {title}

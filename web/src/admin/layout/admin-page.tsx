@@ -27,7 +27,8 @@ export function AdminPage({ title, actions, back, children }: AdminPageProps) {
             {back.label}
           </a>
         ) : null}
-        <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        {/* On desktops the actions follow the heading, because toasts appear at the right. */}
+        <div className="mb-5 flex flex-wrap items-center gap-x-6 gap-y-3 max-lg:justify-between">
           <h1 className="text-2xl font-bold tracking-tight md:text-3xl">{title}</h1>
           {actions ? <div className="flex flex-wrap gap-2.5">{actions}</div> : null}
         </div>

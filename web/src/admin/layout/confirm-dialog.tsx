@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
 import { Button } from "../../ui/button";
 import { Dialog } from "../../ui/dialog";
 
@@ -19,14 +19,13 @@ interface ConfirmDialogProps {
   readonly children?: ReactNode;
 }
 
-/** Asks for confirmation of an action that cannot be undone. Enter confirms, Escape cancels. */
+/** Asks for confirmation of an action that cannot be undone. Cancel has the first focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, text, action, busy = false, loading = false, failure, children } = props;
   const { onConfirm, onClose } = props;
   const buttons = useRef<HTMLDivElement>(null);
-  // Focuses the confirm button, so that Enter confirms.
-  useLayoutEffect(() => buttons.current?.querySelector<HTMLElement>(":last-child")?.focus(), []);
-  // A disabled button loses the focus, so it is restored.
+  useLayoutEffect(() => buttons.current?.querySelector<HTMLElement>(":first-child")?.focus(), []);
+  // The disabled confirm button loses the focus, so it is restored.
   const wasBusy = useRef(busy);
   useEffect(() => {
     const ended = wasBusy.current && !busy;
@@ -44,16 +43,13 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         {failure}
       </p>
       <div ref={buttons} className="mt-6 flex flex-wrap justify-end gap-2.5 max-sm:*:grow">
-        <Button disabled={busy} onClick={close}>
+        <Button disabled={busy} onKeyDown={ignoreHeldEnter} onClick={close}>
           Cancel
         </Button>
         <Button
           variant="danger"
           disabled={busy || loading}
-          onKeyDown={(event) => {
-            // A held Enter key that opened the dialog must not confirm it.
-            if (event.repeat && event.key === "Enter") event.preventDefault();
-          }}
+          onKeyDown={ignoreHeldEnter}
           onClick={onConfirm}
         >
           {action}
@@ -61,4 +57,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       </div>
     </Dialog>
   );
+}
+
+/** A held Enter key that opened the dialog must not press its buttons. */
+function ignoreHeldEnter(event: KeyboardEvent) {
+  if (event.repeat && event.key === "Enter") event.preventDefault();
 }

@@ -1,5 +1,6 @@
 import { Badge } from "../../ui/badge";
 import { classNames } from "../../ui/class-names";
+import { UserText } from "../../ui/user-text";
 import type { RowActions } from "./admin-list";
 import { type Column, cellOf } from "./column";
 import { RowButtons } from "./row-buttons";
@@ -130,5 +131,6 @@ function CellText<Row>({ column, row }: CellTextProps<Row>) {
   if (column.badge !== undefined) {
     return <Badge tone={text === column.badge ? "open" : "closed"}>{text}</Badge>;
   }
-  return fullText === undefined ? text : <span title={fullText}>{text}</span>;
+  const content = <UserText text={text} />;
+  return fullText === undefined ? content : <span title={fullText}>{content}</span>;
 }

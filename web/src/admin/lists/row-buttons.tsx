@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { flushSync } from "react-dom";
 import { Icon, type IconName } from "../../ui/icon";
 import { ConfirmDialog } from "../layout/confirm-dialog";
@@ -28,7 +28,7 @@ export function RowButtons<Row>(props: RowButtonsProps<Row>) {
     flushSync(() => setConfirming(false));
     if (done) onRemoved();
   }
-  const buttonProps = { compact, busy };
+  const buttonProps = { compact, busy, rowName: name };
   return (
     <div className={compact ? "flex gap-0.5" : "grid auto-cols-fr grid-flow-col"}>
       {view ? (
@@ -63,15 +63,19 @@ export function RowButtons<Row>(props: RowButtonsProps<Row>) {
 
 interface ActionProps {
   readonly icon: IconName;
+  /** Part of the accessible name, so that the buttons of the rows differ. */
+  readonly rowName: string;
   readonly compact: boolean;
   readonly busy: boolean;
   readonly danger?: boolean;
   readonly href?: string;
   readonly onClick?: () => void;
-  readonly children: ReactNode;
+  /** The visible text, except in compact rows. */
+  readonly children: string;
 }
 
-function Action({ icon, compact, busy, danger = false, href, onClick, children }: ActionProps) {
+function Action(props: ActionProps) {
+  const { icon, rowName, compact, busy, danger = false, href, onClick, children } = props;
   const className = `inline-flex items-center justify-center rounded-lg font-semibold transition-colors disabled:opacity-50 ${
     danger ? "text-red hover:bg-red-soft" : "text-ink-2 hover:bg-grey-soft hover:text-ink"
   } ${compact ? "size-9 gap-1.5 text-sm min-[100rem]:w-auto min-[100rem]:px-2" : "min-h-13 flex-col gap-1 text-xs"}`;
@@ -81,13 +85,16 @@ function Action({ icon, compact, busy, danger = false, href, onClick, children }
       <span className={compact ? "max-[100rem]:sr-only" : undefined}>{children}</span>
     </>
   );
-  const title = compact ? String(children) : undefined;
+  const names = {
+    "aria-label": `${children} ${rowName}`,
+    title: compact ? children : undefined,
+  };
   return href === undefined ? (
-    <button type="button" title={title} disabled={busy} onClick={onClick} className={className}>
+    <button type="button" {...names} disabled={busy} onClick={onClick} className={className}>
       {content}
     </button>
   ) : (
-    <a href={href} title={title} className={className}>
+    <a href={href} {...names} className={className}>
       {content}
     </a>
   );

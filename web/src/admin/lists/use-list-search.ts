@@ -1,6 +1,7 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import type { AdminListFilter } from "../../api/admin-job-lists";
+import { useLatest } from "../../lib/use-latest";
 import { listHref } from "./list-url";
 
 /** Delay between the last input and the search, in milliseconds. */
@@ -38,8 +39,7 @@ export function useListSearch(path: string, filter: AdminListFilter): ListSearch
     navigate(listHref(path, { search: query, shown, page: 1 }), { replace: isTyping.current });
     isTyping.current = true;
   }
-  const latestApply = useRef(apply);
-  latestApply.current = apply;
+  const latestApply = useLatest(apply);
 
   useEffect(() => () => clearTimeout(timer.current), []);
   // After Back or Forward, the field takes the search text of the URL, unless the user is typing.

@@ -11,6 +11,7 @@ import {
 import { isLongEnough, moveSelection } from "../../combobox/suggestion-rules";
 import { countWithNoun } from "../../lib/text";
 import { Icon } from "../../ui/icon";
+import { UserText } from "../../ui/user-text";
 import { searchText } from "./search-text";
 import type { SelectedJob } from "./selected-job";
 
@@ -79,7 +80,9 @@ export function JobSuggestions({ field, query, onSelect }: JobSuggestionsProps) 
             >
               <Icon name="briefcase" className="text-lg text-ink-3" />
               <span className="min-w-0 flex-1 text-sm">
-                <span className="block truncate font-semibold">{suggestion.title}</span>
+                <span className="block truncate font-semibold">
+                  <UserText text={suggestion.title} />
+                </span>
                 <span className="block truncate text-xs text-ink-3">{suggestion.detail}</span>
               </span>
             </button>

@@ -1,6 +1,7 @@
 import type { MatchTerm, ResumeCheckResponse } from "../../api/resumes";
 import { tenths } from "../../lib/tenths";
 import { Panel } from "../../ui/panel";
+import { UserText } from "../../ui/user-text";
 import { Disclosure } from "../disclosure";
 import { Quote } from "./finding-item";
 
@@ -27,7 +28,7 @@ export function MatchPanel({ terms, job }: MatchPanelProps) {
       {job ? (
         <p className="-mt-2 text-sm text-ink-2">
           <a href={job.path} className="inline-flex min-h-11 items-center text-brand underline">
-            {job.title}
+            <UserText text={job.title} />
           </a>
         </p>
       ) : null}

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { tabStore } from "../../lib/browser-storage";
 import { TOOL_STORAGE_KEYS } from "../../lib/tool-storage-keys";
 
 const DRAFT_KEY = TOOL_STORAGE_KEYS.careerGuidanceDraft;
@@ -21,23 +22,19 @@ export function useGuidanceDraft(hasValues: boolean) {
   function save() {
     if (!ref.current) return;
     const entries = [...new FormData(ref.current)].filter(([, value]) => value !== "");
-    try {
-      sessionStorage.setItem(DRAFT_KEY, JSON.stringify(entries));
-    } catch {
-      // If the storage is full, the form works without a draft.
-    }
+    tabStore.set(DRAFT_KEY, JSON.stringify(entries));
   }
   return { ref, save };
 }
 
 /** Deletes the draft once a result is shown. */
 export function useClearGuidanceDraft() {
-  useEffect(() => sessionStorage.removeItem(DRAFT_KEY), []);
+  useEffect(() => tabStore.remove(DRAFT_KEY), []);
 }
 
 function readDraft(): readonly (readonly [string, string])[] {
   try {
-    const draft: unknown = JSON.parse(sessionStorage.getItem(DRAFT_KEY) ?? "[]");
+    const draft: unknown = JSON.parse(tabStore.get(DRAFT_KEY) ?? "[]");
     return Array.isArray(draft) ? draft.filter(isPair) : [];
   } catch {
     return [];

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import { stubStorage, stubStorageEvents } from "../../../tests/storage";
 import type { Feedback, PracticeRecord } from "../../api/interview";
-import { claimToolData, clearOtherUsersToolData, clearToolData } from "../../auth/tool-storage";
+import { claimToolData, clearToolData, hideToolData } from "../../auth/tool-storage";
 import {
   drafts,
   draftText,
@@ -90,14 +90,17 @@ it("TOOLS-05: sign-out deletes the user's practice here, and sign-in restores it
   expect(localScores()).toEqual(["a 10"]);
 });
 
-it("TOOLS-05: data of an expired session is deleted, and a visitor's own practice stays", async () => {
+it("TOOLS-05: data of an expired session is hidden until its owner returns, and a visitor's own practice stays", async () => {
   addPracticeRecord(practised("mine", 10));
-  clearOtherUsersToolData();
+  hideToolData();
   expect(localScores()).toEqual(["mine 10"]);
   await signsIn(ASHA);
+  saveDraft("a", false, "In the middle of");
   user = undefined;
-  clearOtherUsersToolData();
-  expect(localScores()).toEqual([]);
+  hideToolData();
+  expect([localScores(), draftText("a", false)]).toEqual([[], ""]);
+  await signsIn(ASHA);
+  expect([localScores(), draftText("a", false)]).toEqual([["mine 10"], "In the middle of"]);
 });
 
 it("TOOLS-05: a user who signs in after another gets none of their practice", async () => {

@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useState } from "react";
+import { useLatest } from "../../lib/use-latest";
 import { listen } from "./speech";
 
 export interface SpeechCallbacks {
@@ -15,8 +16,7 @@ export function useSpeechRecognition(callbacks: SpeechCallbacks) {
   const [interimText, setInterimText] = useState("");
   const [errorMessage, setErrorMessage] = useState<string>();
   const { stopRef } = callbacks;
-  const latestCallbacks = useRef(callbacks);
-  latestCallbacks.current = callbacks;
+  const latestCallbacks = useLatest(callbacks);
   useEffect(() => () => stopRef.current?.(), [stopRef]);
 
   function start() {

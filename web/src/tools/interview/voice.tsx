@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { localStore } from "../../lib/browser-storage";
 import { TOOL_STORAGE_KEYS } from "../../lib/tool-storage-keys";
 import { Button } from "../../ui/button";
 import { Icon } from "../../ui/icon";
@@ -7,7 +8,7 @@ import { type SpeechCallbacks, useSpeechRecognition } from "./use-speech-recogni
 /** Storage key of the consent to speech processing by the browser vendor. */
 const CONSENT_KEY = TOOL_STORAGE_KEYS.voiceConsent;
 
-const hasConsent = () => localStorage.getItem(CONSENT_KEY) === "yes";
+const hasConsent = () => localStore.get(CONSENT_KEY) === "yes";
 
 /**
  * Voice input. It is loaded when the user wants to speak, so it starts at once, or asks for consent
@@ -35,7 +36,7 @@ export function Voice(props: SpeechCallbacks) {
     return (
       <ConsentNotice
         onAgree={() => {
-          localStorage.setItem(CONSENT_KEY, "yes");
+          localStore.set(CONSENT_KEY, "yes");
           listen();
         }}
         onCancel={() => setAsking(false)}

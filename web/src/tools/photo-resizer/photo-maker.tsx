@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { Button } from "../../ui/button";
 import { CheckboxField, ChoiceField, type SelectOption } from "../../ui/choice-field";
 import { Field } from "../../ui/field";
@@ -107,11 +107,9 @@ function useTarget() {
   const validTarget = "message" in parsed ? undefined : parsed;
   const targetError = !preset && "message" in parsed ? parsed : undefined;
   // While an invalid number is being typed, the last valid size is used.
-  const lastTarget = useRef<Target>(PRESETS[0]);
-  const target = preset ?? validTarget ?? lastTarget.current;
-  useEffect(() => {
-    lastTarget.current = target;
-  }, [target]);
+  const [lastTarget, setLastTarget] = useState<Target>(PRESETS[0]);
+  const target = preset ?? validTarget ?? lastTarget;
+  if (target !== lastTarget) setLastTarget(target);
   const set = (name: keyof TargetInput) => (event: { target: { value: string } }) =>
     setInput({ ...input, [name]: event.target.value });
   const fieldError = (name: keyof TargetInput) =>

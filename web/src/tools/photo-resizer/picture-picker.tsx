@@ -3,6 +3,7 @@ import {
   type DragEvent,
   type ReactNode,
   useEffect,
+  useEffectEvent,
   useRef,
   useState,
 } from "react";
@@ -84,10 +85,9 @@ interface FileButtonProps {
 
 function FileButton({ icon, onFiles, capture, className, children }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
-  const latest = useRef(onFiles);
-  latest.current = onFiles;
+  const handleFiles = useEffectEvent(onFiles);
   // Handles a file that was selected before hydration.
-  useEffect(() => latest.current(input.current?.files ?? null), []);
+  useEffect(() => handleFiles(input.current?.files ?? null), []);
   return (
     <label
       className={buttonClass(

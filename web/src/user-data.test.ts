@@ -1,0 +1,69 @@
+import { QueryClient } from "@tanstack/react-query";
+import { beforeEach, expect, it, vi } from "vitest";
+import { stubStorage, stubStorageEvents } from "../tests/storage";
+import type * as Session from "./auth/session";
+
+vi.mock("./jobs/background-sync", () => ({ syncInBackground: () => undefined }));
+
+const NOW = Date.parse("2026-11-21T03:31:00Z");
+const ASHA = 1;
+const RAVI = 2;
+const DRAFTS = '[{"question":"a","variant":false,"text":"In the middle of"}]';
+
+const tokenOf = (userId: number) => {
+  const payload = { userId, email: "a@example.in", role: "USER", exp: NOW / 1000 + 600 };
+  return `head.${Buffer.from(JSON.stringify(payload)).toString("base64url")}.signature`;
+};
+
+let items: Record<string, string>;
+let session: typeof Session;
+
+beforeEach(async () => {
+  vi.useFakeTimers({ now: NOW });
+  vi.resetModules();
+  stubStorageEvents();
+  vi.stubGlobal("document", { documentElement: { dataset: {} } });
+  items = stubStorage({});
+  session = await import("./auth/session");
+  const { connectUserData } = await import("./user-data");
+  connectUserData(new QueryClient());
+  session.signIn(tokenOf(ASHA));
+  items.interviewDrafts = DRAFTS;
+});
+
+const expectRestored = () => {
+  expect(items.interviewDrafts).toBeUndefined();
+  session.signIn(tokenOf(ASHA));
+  expect(items.interviewDrafts).toBe(DRAFTS);
+};
+
+it("drafts of an expired session are hidden until their owner signs in", () => {
+  vi.advanceTimersByTime(601_000);
+  expect(session.currentUser()).toBeUndefined();
+  vi.setSystemTime(NOW);
+  expectRestored();
+});
+
+it("drafts of a rejected session are hidden until their owner signs in", () => {
+  session.clearSession();
+  expectRestored();
+});
+
+it("drafts of a session with an invalid token are hidden until their owner signs in", () => {
+  vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  items.token = "damaged";
+  session.startSession();
+  expectRestored();
+});
+
+it("a log-out deletes the drafts", () => {
+  session.logOut();
+  session.signIn(tokenOf(ASHA));
+  expect(items.interviewDrafts).toBeUndefined();
+});
+
+it("the sign-in of another user deletes the drafts", () => {
+  session.clearSession();
+  session.signIn(tokenOf(RAVI));
+  expect(JSON.stringify(items)).not.toContain("In the middle of");
+});
