@@ -60,6 +60,7 @@ const UNCOUNTED_IMPORTERS = [
 const HOME = file("src/home/home-page.tsx");
 const DETAIL = file("src/jobs/job-detail-page.tsx");
 const BLOG = file("src/blog/blog-list-pages.tsx");
+const JOB_LIST = file("src/jobs/government-list-page.tsx");
 /**
  * Minimum number of importing pages for a module that some pages of a group share, and for a
  * module that most pages share.
@@ -93,7 +94,7 @@ function pagesImporting(id: string, modules: Modules): { pages: Set<string>; inE
 }
 
 /** The shared chunks of public pages, in order of priority. */
-const SHARED_CHUNKS = ["shared", "lists", "job-lists"] as const;
+const SHARED_CHUNKS = ["shared", "lists", "job-lists", "forms"] as const;
 
 function sharedChunkFor(id: string, modules: Modules): (typeof SHARED_CHUNKS)[number] | null {
   const { pages, inEntry } = pagesImporting(id, modules);
@@ -101,7 +102,8 @@ function sharedChunkFor(id: string, modules: Modules): (typeof SHARED_CHUNKS)[nu
   if (pages.size < (inEntry ? 2 : MIN_SHARED_PAGES)) return null;
   if (inEntry || pages.size >= MIN_COMMON_PAGES || pages.has(HOME) || pages.has(DETAIL))
     return "shared";
-  return pages.has(BLOG) ? "lists" : "job-lists";
+  if (pages.has(BLOG)) return "lists";
+  return pages.has(JOB_LIST) ? "job-lists" : "forms";
 }
 
 const sharedChunk = (chunk: (typeof SHARED_CHUNKS)[number], index: number) => ({

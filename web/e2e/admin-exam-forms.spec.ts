@@ -27,7 +27,7 @@ test("AADMIT-02, AADMIT-06 to AADMIT-12, AERR-23, AERR-28, AERR-43, DATA-08: an 
       "Examination Name",
       "Organisation Name",
       "Admit Card Download URL",
-      "Job Description",
+      "Custom HTML",
     ]) {
       await expect(field(page, label)).toHaveAccessibleDescription(/is required\./);
     }
@@ -44,7 +44,7 @@ test("AADMIT-02, AADMIT-06 to AADMIT-12, AERR-23, AERR-28, AERR-43, DATA-08: an 
     "Admit Card Release Date": "2027-01-31",
     "Admit Card Download URL": "forest.example.in/card",
     "Exam Notice PDF": "forest.example.in/notice.pdf",
-    "Job Description": "<p>Print it on A4 paper.</p>",
+    "Custom HTML": "<p>Print it on A4 paper.</p>",
   });
   await expect(field(page, "Slug")).toHaveValue(/^forest-guard-test-zq\w+-admit-card-released$/);
 

@@ -61,7 +61,7 @@ const exam = (kind: string, folder: string, publicPath: string, link: string): W
   publicPath,
   titleField: "Examination Name",
   fields: { ...EXAM, [link]: "https://exam.example.in/download" },
-  content: "Job Description",
+  content: "Custom HTML",
   create: `Create ${kind}`,
   update: `Update ${kind}`,
   logo: "Logo",

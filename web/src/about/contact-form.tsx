@@ -3,11 +3,10 @@ import { firstErrors } from "../api/client";
 import { sendMessage } from "../api/contact";
 import type { FormSubmission } from "../app-context/form-submission";
 import { useSite } from "../app-context/settings";
-import { AccountForm, useAccountForm, type Values } from "../auth/account-form";
+import { Field, TextArea } from "../forms/field";
+import { type FieldValues, RequestForm, useRequestForm } from "../forms/request-form";
 import { Alert } from "../ui/alert";
-import { Field } from "../ui/field";
 import { Panel } from "../ui/panel";
-import { TextArea } from "../ui/text-area";
 import { contactFields, MAX_FIELD_CHARS } from "./contact-rules";
 
 /** The result of a form that was sent without JavaScript, as the URL states it. */
@@ -23,8 +22,8 @@ export interface FormResultState {
 export function ContactForm({ result }: { readonly result: FormResultState }) {
   const { contactEmail } = useSite();
   const [isSent, setSent] = useState(false);
-  const form = useAccountForm({
-    validate: (values: Values<keyof typeof MAX_FIELD_CHARS>) => contactFields(values),
+  const form = useRequestForm({
+    validate: (values: FieldValues<keyof typeof MAX_FIELD_CHARS>) => contactFields(values),
     // Without a configured address there is no recipient, so the message is not sent.
     send: async (values) => (contactEmail ? await sendMessage(values) : undefined),
     onDone() {
@@ -35,19 +34,13 @@ export function ContactForm({ result }: { readonly result: FormResultState }) {
     errorMessage: (message) =>
       message ?? "Your message could not be sent. Please check your connection and try again.",
   });
-  const { errors } = form;
   const submittedValues = result.submission?.values ?? {};
   return (
     <Panel title="Send Us a Message">
       <FormResult result={result} />
-      <AccountForm
-        form={{
-          ...form,
-          onInput(event) {
-            setSent(false);
-            form.onInput(event);
-          },
-        }}
+      <RequestForm
+        form={form}
+        onInput={() => setSent(false)}
         actionUrl="/contact"
         action="Send Message"
         pendingAction="Sending..."
@@ -59,7 +52,6 @@ export function ContactForm({ result }: { readonly result: FormResultState }) {
           autoComplete="name"
           required
           maxLength={MAX_FIELD_CHARS.name}
-          error={errors.name}
         />
         <Field
           label="Email"
@@ -73,7 +65,6 @@ export function ContactForm({ result }: { readonly result: FormResultState }) {
           required
           maxLength={MAX_FIELD_CHARS.email}
           help="We use it only to reply to you."
-          error={errors.email}
         />
         <Field
           label="Subject"
@@ -82,7 +73,6 @@ export function ContactForm({ result }: { readonly result: FormResultState }) {
           autoComplete="off"
           required
           maxLength={MAX_FIELD_CHARS.subject}
-          error={errors.subject}
         />
         <TextArea
           label="Message"
@@ -92,10 +82,9 @@ export function ContactForm({ result }: { readonly result: FormResultState }) {
           required
           maxLength={MAX_FIELD_CHARS.message}
           help="About a listing? Tell us its address. Leave out passwords, Aadhaar and bank numbers."
-          error={errors.message}
         />
         {isSent ? <Alert tone="good" message={SUCCESS_MESSAGE} /> : null}
-      </AccountForm>
+      </RequestForm>
       {contactEmail ? null : (
         <p className="mt-4 text-sm text-ink-2">
           No mailbox has been set up for this site yet, so we cannot receive your message.

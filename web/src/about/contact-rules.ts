@@ -1,4 +1,5 @@
-import { onlyErrors, validateEmail } from "../auth/validation";
+import { validateEmail } from "../auth/validation";
+import { onlyErrors } from "../forms/form-errors";
 
 /** Maximum length of each of the four fields on the server, in characters (CONTACT-01). */
 export const MAX_FIELD_CHARS = { name: 300, email: 254, subject: 300, message: 5000 } as const;

@@ -1,7 +1,6 @@
-import { Field } from "../ui/field";
+import { Field } from "../forms/field";
 
 interface EmailFieldProps {
-  readonly error: string | undefined;
   /** The e-mail address that was entered on another screen. */
   readonly defaultValue: string | undefined;
 }
@@ -10,7 +9,7 @@ interface EmailFieldProps {
  * Renders the field for the e-mail address of the account. Password managers store it as the user
  * name.
  */
-export function EmailField({ error, defaultValue }: EmailFieldProps) {
+export function EmailField({ defaultValue }: EmailFieldProps) {
   return (
     <Field
       label="Email"
@@ -22,7 +21,6 @@ export function EmailField({ error, defaultValue }: EmailFieldProps) {
       spellCheck={false}
       required
       defaultValue={defaultValue}
-      error={error}
     />
   );
 }

@@ -1,6 +1,8 @@
 import { login } from "../api/auth";
+import { formValues } from "../forms/form";
+import { onlyErrors } from "../forms/form-errors";
+import { type FieldValues, RequestForm, useRequestForm } from "../forms/request-form";
 import { showToast } from "../ui/toasts";
-import { AccountForm, useAccountForm } from "./account-form";
 import { AuthAlternative, AuthLayout } from "./auth-layout";
 import { EmailField } from "./email-field";
 import { GoogleLink } from "./google-link";
@@ -9,7 +11,6 @@ import { ScreenLink } from "./screen-link";
 import { useScreenState } from "./screen-state";
 import { signIn } from "./session";
 import { useRedirectIfSignedIn } from "./use-redirect-signed-in";
-import { onlyErrors } from "./validation";
 
 const LOGIN_FAILED = "Login failed. Please check your credentials.";
 
@@ -32,8 +33,8 @@ export function LoginPage() {
 
 function LoginForm() {
   const { email } = useScreenState();
-  const form = useAccountForm({
-    validate: (values: Record<"email" | "password", string>) =>
+  const form = useRequestForm({
+    validate: (values: FieldValues<"email" | "password">) =>
       onlyErrors({
         email: values.email === "" ? "Enter your email" : undefined,
         password: values.password === "" ? "Enter your password" : undefined,
@@ -45,9 +46,9 @@ function LoginForm() {
     },
     errorMessage: (message) => message ?? LOGIN_FAILED,
   });
-  const nextState = () => ({ email: form.valueOf("email") });
+  const nextState = () => (form.ref.current ? { email: formValues(form.ref.current).email } : {});
   return (
-    <AccountForm
+    <RequestForm
       form={form}
       action="Sign In"
       pendingAction="Signing In..."
@@ -59,18 +60,13 @@ function LoginForm() {
         ) : null
       }
     >
-      <EmailField defaultValue={email} error={form.errors.email} />
+      <EmailField defaultValue={email} />
       <div>
-        <PasswordField
-          label="Password"
-          name="password"
-          autoComplete="current-password"
-          error={form.errors.password}
-        />
+        <PasswordField label="Password" name="password" autoComplete="current-password" />
         <ScreenLink to="/forgot-password" nextState={nextState}>
           Forgot Password?
         </ScreenLink>
       </div>
-    </AccountForm>
+    </RequestForm>
   );
 }

@@ -1,12 +1,13 @@
 import { useNavigate } from "react-router";
+import { onlyErrors } from "../forms/form-errors";
+import { RequestForm, useRequestForm } from "../forms/request-form";
 import { showToast } from "../ui/toasts";
-import { AccountForm, useAccountForm } from "./account-form";
 import { AuthAlternative, AuthLayout } from "./auth-layout";
 import { AuthResult } from "./auth-result";
 import { EmailField } from "./email-field";
 import { ScreenLink } from "./screen-link";
 import { type ScreenState, useScreenState } from "./screen-state";
-import { onlyErrors, validateEmail } from "./validation";
+import { validateEmail } from "./validation";
 
 /** A request for a mail, with the texts of its page. */
 export interface MailRequest {
@@ -32,7 +33,7 @@ export function MailRequestPage({ request }: { readonly request: MailRequest }) 
 function MailRequestForm({ request }: { readonly request: MailRequest }) {
   const navigate = useNavigate();
   const state = useScreenState();
-  const form = useAccountForm({
+  const form = useRequestForm({
     validate: ({ email }: { readonly email: string }) =>
       onlyErrors({ email: validateEmail(email) }),
     send: ({ email }) => request.send(email),
@@ -45,9 +46,9 @@ function MailRequestForm({ request }: { readonly request: MailRequest }) {
   });
   return (
     <AuthLayout title={request.title} heading={request.heading} text={request.text}>
-      <AccountForm form={form} action={request.action} pendingAction="Sending...">
-        <EmailField defaultValue={state.email} error={form.errors.email} />
-      </AccountForm>
+      <RequestForm form={form} action={request.action} pendingAction="Sending...">
+        <EmailField defaultValue={state.email} />
+      </RequestForm>
       <AuthAlternative>
         <ScreenLink to="/login">Back to Login</ScreenLink>
       </AuthAlternative>

@@ -6,17 +6,10 @@ import { StrengthMeter } from "./strength-meter";
 interface NewPasswordFieldsProps {
   readonly name: string;
   readonly label: string;
-  readonly error: string | undefined;
-  readonly confirmationError: string | undefined;
 }
 
 /** Renders the fields for a new password: the password with its strength, and its repetition. */
-export function NewPasswordFields({
-  name,
-  label,
-  error,
-  confirmationError,
-}: NewPasswordFieldsProps) {
+export function NewPasswordFields({ name, label }: NewPasswordFieldsProps) {
   const meter = useId();
   const [password, setPassword] = useState("");
   return (
@@ -29,7 +22,6 @@ export function NewPasswordFields({
           minLength={MIN_PASSWORD_CHARS}
           aria-describedby={meter}
           onChange={(event) => setPassword(event.target.value)}
-          error={error}
         />
         <StrengthMeter id={meter} password={password} />
       </div>
@@ -38,7 +30,6 @@ export function NewPasswordFields({
         name="confirmation"
         autoComplete="new-password"
         minLength={MIN_PASSWORD_CHARS}
-        error={confirmationError}
       />
     </>
   );

@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from "react";
+import { Field } from "../forms/field";
 import { IconButton } from "../ui/button";
-import { Field } from "../ui/field";
 
 /** Renders a password field with a button that shows the password. */
 export function PasswordField(field: Omit<ComponentProps<typeof Field>, "type" | "trailing">) {

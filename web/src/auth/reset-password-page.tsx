@@ -1,14 +1,15 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import { resetPassword } from "../api/auth";
+import { onlyErrors } from "../forms/form-errors";
+import { type FieldValues, RequestForm, useRequestForm } from "../forms/request-form";
 import { showToast } from "../ui/toasts";
-import { AccountForm, useAccountForm } from "./account-form";
 import { AuthAlternative, AuthLayout } from "./auth-layout";
 import { NewPasswordFields } from "./new-password-fields";
 import { ScreenLink } from "./screen-link";
 import { useScreenState } from "./screen-state";
 import { clearSession } from "./session";
-import { onlyErrors, validateConfirmation, validateNewPassword } from "./validation";
+import { validateConfirmation, validateNewPassword } from "./validation";
 
 const RESET_FAILED = "Failed to reset password";
 
@@ -28,8 +29,8 @@ function MissingToken() {
 
 function ResetForm({ token }: { readonly token: string }) {
   const navigate = useNavigate();
-  const form = useAccountForm({
-    validate: (values: Record<"newPassword" | "confirmation", string>) =>
+  const form = useRequestForm({
+    validate: (values: FieldValues<"newPassword" | "confirmation">) =>
       onlyErrors({
         newPassword: validateNewPassword(values.newPassword),
         confirmation: validateConfirmation(values.newPassword, values.confirmation),
@@ -49,19 +50,14 @@ function ResetForm({ token }: { readonly token: string }) {
       heading="Reset Password"
       text="Choose a new password. It ends all sessions that were begun with the old one."
     >
-      <AccountForm
+      <RequestForm
         form={form}
         action="Reset Password"
         pendingAction="Resetting..."
         remedy={<ScreenLink to="/forgot-password">Request a new link</ScreenLink>}
       >
-        <NewPasswordFields
-          label="New Password"
-          name="newPassword"
-          error={form.errors.newPassword}
-          confirmationError={form.errors.confirmation}
-        />
-      </AccountForm>
+        <NewPasswordFields label="New Password" name="newPassword" />
+      </RequestForm>
       <AuthAlternative>
         <ScreenLink to="/login">Back to Login</ScreenLink>
       </AuthAlternative>

@@ -1,8 +1,9 @@
 import { useNavigate } from "react-router";
 import { signUp } from "../api/auth";
-import { Field } from "../ui/field";
+import { Field } from "../forms/field";
+import { onlyErrors } from "../forms/form-errors";
+import { type FieldValues, RequestForm, useRequestForm } from "../forms/request-form";
 import { showToast } from "../ui/toasts";
-import { AccountForm, useAccountForm } from "./account-form";
 import { AuthAlternative, AuthLayout } from "./auth-layout";
 import { EmailField } from "./email-field";
 import { GoogleLink } from "./google-link";
@@ -11,7 +12,6 @@ import { ScreenLink } from "./screen-link";
 import { useScreenState } from "./screen-state";
 import { useRedirectIfSignedIn } from "./use-redirect-signed-in";
 import {
-  onlyErrors,
   validateConfirmation,
   validateEmail,
   validateName,
@@ -38,8 +38,8 @@ export function SignupPage() {
 function SignupForm() {
   const navigate = useNavigate();
   const state = useScreenState();
-  const form = useAccountForm({
-    validate: (values: Record<"name" | "email" | "password" | "confirmation", string>) =>
+  const form = useRequestForm({
+    validate: (values: FieldValues<"name" | "email" | "password" | "confirmation">) =>
       onlyErrors({
         name: validateName(values.name),
         email: validateEmail(values.email),
@@ -55,15 +55,10 @@ function SignupForm() {
     errorMessage: (message) => message ?? "Signup failed. Please try again.",
   });
   return (
-    <AccountForm form={form} action="Create Account" pendingAction="Creating Account...">
-      <Field label="Full Name" name="name" autoComplete="name" required error={form.errors.name} />
-      <EmailField defaultValue={state.email} error={form.errors.email} />
-      <NewPasswordFields
-        label="Password"
-        name="password"
-        error={form.errors.password}
-        confirmationError={form.errors.confirmation}
-      />
-    </AccountForm>
+    <RequestForm form={form} action="Create Account" pendingAction="Creating Account...">
+      <Field label="Full Name" name="name" autoComplete="name" required />
+      <EmailField defaultValue={state.email} />
+      <NewPasswordFields label="Password" name="password" />
+    </RequestForm>
   );
 }

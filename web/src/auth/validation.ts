@@ -19,11 +19,3 @@ export function validateConfirmation(password: string, confirmation: string): st
   if (confirmation === "") return "Enter the password again";
   return confirmation === password ? undefined : "Passwords do not match";
 }
-
-/** Returns only the fields with an error. */
-export function onlyErrors<Name extends string>(
-  errors: Readonly<Record<Name, string | undefined>>,
-): Partial<Record<Name, string>> {
-  const entries = Object.entries(errors).filter(([, message]) => message !== undefined);
-  return Object.fromEntries(entries) as Partial<Record<Name, string>>;
-}

@@ -1,6 +1,6 @@
 import { Button, ButtonLink } from "../ui/button";
 import { CachedFragment } from "../ui/cached-fragment";
-import { SEARCH_HEIGHT, SearchField } from "../ui/field";
+import { SEARCH_HEIGHT, SearchField } from "../ui/search-field";
 
 const EXPLORE =
   "text-center text-balance max-sm:px-2 max-sm:py-1.5 max-sm:text-sm max-sm:leading-tight max-sm:whitespace-normal";

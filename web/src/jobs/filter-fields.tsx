@@ -1,5 +1,5 @@
 import type { JobPage } from "../api/jobs";
-import { SelectField } from "../ui/select-field";
+import { SelectField } from "../ui/search-field";
 import { FILTERS, type FilterName } from "./filter-choices";
 import { filterOptions } from "./filter-options";
 import type { ListUrl } from "./list-url";

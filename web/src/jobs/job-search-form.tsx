@@ -5,7 +5,7 @@ import { useLatest } from "../lib/use-latest";
 import { type ResultsRef, scrollToResults } from "../list/scroll-to-results";
 import { Button } from "../ui/button";
 import { classNames } from "../ui/class-names";
-import { SEARCH_HEIGHT, SearchField } from "../ui/field";
+import { SEARCH_HEIGHT, SearchField } from "../ui/search-field";
 import { ChosenFilters } from "./chosen-filters";
 import type { FilterName } from "./filter-choices";
 import { FilterField, FilterRow } from "./filter-fields";

@@ -1,4 +1,3 @@
-import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { exportedData } from "../api/account";
 import { serverMessage } from "../api/client";
@@ -10,24 +9,29 @@ import { DeleteAccount } from "./delete-account";
 
 /** File name, the same as the server's. */
 const FILE_NAME = "my-data.json";
+const DOWNLOAD_FAILED = "Failed to download your data. Please try again.";
 
 /** Lets the user download their data or delete their account. */
 export function DataExport({ me }: { readonly me: Me }) {
   const [deleting, setDeleting] = useState(false);
-  const { mutate, isPending } = useMutation({
-    mutationFn: exportedData,
-    onSuccess: downloadFile,
-    onError: (error) =>
-      showToast("error", serverMessage(error) ?? "Failed to download your data. Please try again."),
-  });
+  const [isPreparing, setPreparing] = useState(false);
+  async function download() {
+    setPreparing(true);
+    try {
+      saveFile(await exportedData());
+    } catch (error) {
+      showToast("error", serverMessage(error) ?? DOWNLOAD_FAILED);
+    }
+    setPreparing(false);
+  }
   return (
     <Panel title="Your data">
       <p className="max-w-prose text-ink-2">
         Everything that is kept of you, as one file; or an end to it.
       </p>
       <div className="mt-4 flex flex-wrap gap-2.5 max-sm:*:grow">
-        <Button icon="file-text" disabled={isPending} onClick={() => mutate()}>
-          {isPending ? "Preparing..." : "Download my data"}
+        <Button icon="file-text" disabled={isPreparing} onClick={download}>
+          {isPreparing ? "Preparing..." : "Download my data"}
         </Button>
         {deleting ? null : (
           <Button variant="danger" onClick={() => setDeleting(true)}>
@@ -40,7 +44,7 @@ export function DataExport({ me }: { readonly me: Me }) {
   );
 }
 
-function downloadFile(data: Blob) {
+function saveFile(data: Blob) {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(data);
   link.download = FILE_NAME;

@@ -2,12 +2,13 @@ import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import { deleteAccount } from "../api/account";
 import type { Me } from "../api/me";
-import { useAccountForm, type Values } from "../auth/account-form";
 import { logOut } from "../auth/session";
-import { onlyErrors } from "../auth/validation";
+import { Field } from "../forms/field";
+import { Form, formValues, SubmitButton } from "../forms/form";
+import { onlyErrors } from "../forms/form-errors";
+import { type FieldValues, useRequestForm } from "../forms/request-form";
 import { clearJobLists } from "../jobs/job-storage";
 import { Button } from "../ui/button";
-import { Field } from "../ui/field";
 import { showToast } from "../ui/toasts";
 
 interface DeleteAccountProps {
@@ -19,8 +20,8 @@ interface DeleteAccountProps {
 export function DeleteAccount({ me, onCancel }: DeleteAccountProps) {
   const navigate = useNavigate();
   const proof = me.hasPassword ? PASSWORD_PROOF : EMAIL_PROOF;
-  const { ref, errors, pending, onSubmit, onInput } = useAccountForm({
-    validate: (values: Values<typeof proof.name>) =>
+  const form = useRequestForm({
+    validate: (values: FieldValues<typeof proof.name>) =>
       onlyErrors({ [proof.name]: values[proof.name] === "" ? proof.missing : undefined }),
     send: (values) => deleteAccount(values),
     onDone({ message }) {
@@ -31,14 +32,13 @@ export function DeleteAccount({ me, onCancel }: DeleteAccountProps) {
     },
     errorMessage: (message) => message ?? "Failed to delete your account. Please try again.",
   });
+  const { ref } = form;
   useEffect(() => ref.current?.querySelector("input")?.focus(), [ref]);
   return (
-    <form
+    <Form
+      state={form}
       ref={ref}
-      method="post"
-      noValidate
-      onSubmit={onSubmit}
-      onInput={onInput}
+      onSubmit={(element) => form.submit(formValues(element))}
       aria-labelledby="delete-title"
       className="mt-5 flex max-w-prose flex-col items-start gap-4 border-t border-line pt-5"
     >
@@ -58,20 +58,14 @@ export function DeleteAccount({ me, onCancel }: DeleteAccountProps) {
           account is gone.
         </p>
       </div>
-      <Field
-        {...proof.field}
-        name={proof.name}
-        required
-        error={errors[proof.name]}
-        className="w-full"
-      />
+      <Field {...proof.field} name={proof.name} required className="w-full" />
       <div className="flex flex-wrap gap-2.5">
-        <Button type="submit" variant="danger" disabled={pending}>
-          {pending ? "Deleting..." : "Delete my account"}
-        </Button>
+        <SubmitButton variant="danger" pending={form.pending} pendingText="Deleting...">
+          Delete my account
+        </SubmitButton>
         <Button onClick={onCancel}>Cancel</Button>
       </div>
-    </form>
+    </Form>
   );
 }
 

@@ -2,12 +2,13 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { changePassword, rename } from "../api/account";
 import { ME, type Me } from "../api/me";
-import { AccountForm, useAccountForm, type Values } from "../auth/account-form";
 import { PasswordField } from "../auth/password-field";
 import { renewSession } from "../auth/session";
-import { onlyErrors, validateName, validateNewPassword } from "../auth/validation";
+import { validateName, validateNewPassword } from "../auth/validation";
+import { Field } from "../forms/field";
+import { onlyErrors } from "../forms/form-errors";
+import { type FieldValues, RequestForm, useRequestForm } from "../forms/request-form";
 import { Button } from "../ui/button";
-import { Field } from "../ui/field";
 import { Panel } from "../ui/panel";
 import { showToast } from "../ui/toasts";
 
@@ -37,8 +38,8 @@ export function EditProfile({ me, onClose }: EditProfileProps) {
 
 function NameForm({ name }: { readonly name: string }) {
   const queries = useQueryClient();
-  const form = useAccountForm({
-    validate: (values: Values<"name">) => onlyErrors({ name: validateName(values.name) }),
+  const form = useRequestForm({
+    validate: (values: FieldValues<"name">) => onlyErrors({ name: validateName(values.name) }),
     send: (values) => rename(values.name.trim()),
     onDone({ message, user }) {
       queries.setQueryData(ME.queryKey, user);
@@ -47,7 +48,7 @@ function NameForm({ name }: { readonly name: string }) {
     errorMessage: (message) => message ?? "Failed to save your name. Please try again.",
   });
   return (
-    <AccountForm form={form} action="Save name" pendingAction="Saving...">
+    <RequestForm form={form} action="Save name" pendingAction="Saving...">
       <Field
         label="Name"
         name="name"
@@ -55,17 +56,16 @@ function NameForm({ name }: { readonly name: string }) {
         maxLength={100}
         required
         defaultValue={name}
-        error={form.errors.name}
       />
-    </AccountForm>
+    </RequestForm>
   );
 }
 
 type PasswordName = "currentPassword" | "newPassword";
 
 function PasswordForm({ email }: { readonly email: string }) {
-  const form = useAccountForm({
-    validate: ({ currentPassword, newPassword }: Values<PasswordName>) =>
+  const form = useRequestForm({
+    validate: ({ currentPassword, newPassword }: FieldValues<PasswordName>) =>
       onlyErrors({
         currentPassword: currentPassword === "" ? "Enter your current password" : undefined,
         newPassword: validateNewPassword(newPassword),
@@ -79,23 +79,17 @@ function PasswordForm({ email }: { readonly email: string }) {
     errorMessage: (message) => message ?? "Failed to change your password. Please try again.",
   });
   return (
-    <AccountForm form={form} action="Change password" pendingAction="Changing...">
+    <RequestForm form={form} action="Change password" pendingAction="Changing...">
       {/* Identifies the account to password managers. */}
       <input type="hidden" name="username" autoComplete="username" value={email} />
       <PasswordField
         label="Current password"
         name="currentPassword"
         autoComplete="current-password"
-        error={form.errors.currentPassword}
       />
-      <PasswordField
-        label="New password"
-        name="newPassword"
-        autoComplete="new-password"
-        error={form.errors.newPassword}
-      />
+      <PasswordField label="New password" name="newPassword" autoComplete="new-password" />
       <p className="-mt-3 text-sm text-ink-2">Every other device is signed out.</p>
-    </AccountForm>
+    </RequestForm>
   );
 }
 

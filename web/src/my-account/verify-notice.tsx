@@ -1,4 +1,4 @@
-import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
 import { resendVerification } from "../api/auth";
 import { Button } from "../ui/button";
 import { Icon } from "../ui/icon";
@@ -6,11 +6,18 @@ import { showToast } from "../ui/toasts";
 
 /** Explains why the e-mail address must be verified, and sends another mail. */
 export function VerifyNotice({ email }: { readonly email: string }) {
-  const { mutate, isPending, isSuccess } = useMutation({
-    mutationFn: () => resendVerification(email),
-    onSuccess: ({ message }) => showToast("success", message || "Verification email sent!"),
-    onError: () => showToast("error", "Failed to send verification email. Please try again."),
-  });
+  const [state, setState] = useState<"unsent" | "sending" | "sent">("unsent");
+  async function send() {
+    setState("sending");
+    try {
+      const { message } = await resendVerification(email);
+      showToast("success", message || "Verification email sent!");
+      setState("sent");
+    } catch {
+      showToast("error", "Failed to send verification email. Please try again.");
+      setState("unsent");
+    }
+  }
   return (
     <section
       aria-labelledby="verify-title"
@@ -22,13 +29,17 @@ export function VerifyNotice({ email }: { readonly email: string }) {
           Verify your email address
         </h2>
         <p className="text-sm text-ink-2">
-          {isSuccess
+          {state === "sent"
             ? `A link is on its way to ${email}. It is good for 48 hours.`
             : `We have not heard from ${email} yet. Open the link in the mail that we sent there.`}
         </p>
       </div>
-      <Button size="small" disabled={isPending} onClick={() => mutate()}>
-        {isPending ? "Sending..." : isSuccess ? "Send again" : "Resend Verification"}
+      <Button size="small" disabled={state === "sending"} onClick={send}>
+        {state === "sending"
+          ? "Sending..."
+          : state === "sent"
+            ? "Send again"
+            : "Resend Verification"}
       </Button>
     </section>
   );

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useRef, useState } from "react";
-import { MAX_SEARCH_CHARS } from "../ui/field";
 import { Icon } from "../ui/icon";
+import { MAX_SEARCH_CHARS } from "../ui/search-field";
 import { SEARCH_PATH } from "./search-url";
 import type { SuggestionListProps } from "./suggestion-list";
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Button } from "../ui/button";
-import { SEARCH_HEIGHT, SearchField } from "../ui/field";
+import { SEARCH_HEIGHT, SearchField } from "../ui/search-field";
 import { SEARCH_PATH } from "./search-url";
 import { SuggestionList } from "./suggestion-list";
 

@@ -1,8 +1,8 @@
 import { SEARCH_PATH } from "../search/search-url";
 import { PageHead } from "../seo/page-head";
 import { Button, ButtonLink } from "../ui/button";
-import { INPUT, MAX_SEARCH_CHARS } from "../ui/field";
 import { MessagePanel } from "../ui/message-panel";
+import { INPUT, MAX_SEARCH_CHARS } from "../ui/search-field";
 
 export function NotFoundPage() {
   return (

@@ -1,9 +1,9 @@
-import { useMutation } from "@tanstack/react-query";
-import type { FormEvent, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { ApiError, serverMessage } from "../api/client";
+import { Form, SubmitButton } from "../forms/form";
+import { useSubmit } from "../forms/use-submit";
 import { PageHead } from "../seo/page-head";
-import { Button } from "../ui/button";
 import { Panel } from "../ui/panel";
 import { type LinkState, useHydrated, useLinkState } from "./link-state";
 
@@ -42,20 +42,17 @@ function LinkForm({ action: linkAction }: Pick<LinkPageProps, "action">) {
   const { token } = useLinkState();
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const { mutate, isPending, error } = useMutation({ mutationFn: send });
-
-  function submit() {
-    if (token === undefined || isPending) return;
-    // The outcome replaces the token, which is no longer valid.
-    const showOutcome = (outcome: LinkState["outcome"]) =>
-      navigate(pathname, { replace: true, state: { outcome } });
-    mutate(token, {
-      onSuccess: () => showOutcome("done"),
-      onError: (reason) => {
-        if (reason instanceof ApiError && reason.status === 410) showOutcome("gone");
-      },
-    });
-  }
+  // The outcome replaces the token, which is no longer valid.
+  const showOutcome = (outcome: LinkState["outcome"]) =>
+    navigate(pathname, { replace: true, state: { outcome } });
+  const submission = useSubmit({
+    send,
+    onDone: () => showOutcome("done"),
+    onFailed(error) {
+      if (error instanceof ApiError && error.status === 410) showOutcome("gone");
+    },
+  });
+  const { failure, pending } = submission;
 
   return (
     <div className="container-page grid place-items-center py-6 md:py-12">
@@ -63,19 +60,13 @@ function LinkForm({ action: linkAction }: Pick<LinkPageProps, "action">) {
       <Panel className="w-full max-w-md">
         <h1 className="text-2xl font-bold tracking-tight">{title}</h1>
         <p className="mt-1 mb-6 text-pretty text-ink-2">{text}</p>
-        <form
-          method="post"
-          onSubmit={(event: FormEvent) => {
-            event.preventDefault();
-            submit();
-          }}
-        >
-          <Button type="submit" variant="primary" className="w-full" aria-busy={isPending}>
-            {isPending ? pendingAction : action}
-          </Button>
-        </form>
+        <Form state={submission} onSubmit={() => token && submission.submit(token)}>
+          <SubmitButton pending={pending} pendingText={pendingAction} className="w-full">
+            {action}
+          </SubmitButton>
+        </Form>
         <p role="alert" className="font-semibold text-red not-empty:mt-3">
-          {error && !isPending ? (serverMessage(error) ?? errorMessage) : ""}
+          {failure ? (serverMessage(failure) ?? errorMessage) : ""}
         </p>
       </Panel>
     </div>

@@ -1,9 +1,9 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Icon } from "../ui/icon";
 
 interface DisclosureProps {
   readonly summary: ReactNode;
-  /** Initially open. */
+  /** Opens the content. It stays open until the user closes it. */
   readonly open?: boolean;
   readonly className?: string;
   readonly children: ReactNode;
@@ -11,8 +11,13 @@ interface DisclosureProps {
 
 /** Optional content that the user can open. */
 export function Disclosure({ summary, open, className = "", children }: DisclosureProps) {
+  const ref = useRef<HTMLDetailsElement>(null);
+  const [isInitiallyOpen] = useState(open);
+  useEffect(() => {
+    if (open && ref.current) ref.current.open = true;
+  }, [open]);
   return (
-    <details className={`group ${className}`} open={open}>
+    <details ref={ref} className={`group ${className}`} open={isInitiallyOpen}>
       <summary className="flex min-h-11 cursor-pointer items-center gap-2 font-semibold text-brand">
         <Icon
           name="chevron-right"

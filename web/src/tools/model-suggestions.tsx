@@ -1,7 +1,9 @@
-import { type FormEvent, type ReactNode, useId, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { ApiError } from "../api/client";
 import { useSite } from "../app-context/settings";
-import { Button } from "../ui/button";
+import { Form, SubmitButton } from "../forms/form";
+import { hasErrors, NO_ERRORS } from "../forms/form-errors";
+import { type Submission, useSubmit } from "../forms/use-submit";
 import { Icon } from "../ui/icon";
 
 /** A suggestion of a language model, and the text that it replaces, if any. */
@@ -17,80 +19,72 @@ interface ModelSuggestionsProps {
   readonly request: () => Promise<readonly ModelSuggestion[]>;
 }
 
-type SuggestionState =
-  | "pending"
-  | "failed"
-  | "rate-limited"
-  | "no-consent"
-  | readonly ModelSuggestion[];
-
 /**
  * Suggestions of a language model, on request, if the operator has configured one. They are shown
  * below the results of the tool. Each request needs consent before anything is sent.
  */
 export function ModelSuggestions({ description, request }: ModelSuggestionsProps) {
   const { suggestions: host } = useSite().tools;
-  const [state, setState] = useState<SuggestionState>();
+  const [suggestions, setSuggestions] = useState<readonly ModelSuggestion[]>();
+  const submission = useSubmit({
+    validate: (isAgreed: boolean) => (isAgreed ? NO_ERRORS : { agreed: NO_CONSENT }),
+    send: request,
+    onDone: setSuggestions,
+  });
   const id = useId();
   if (!host) return null;
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (!new FormData(event.currentTarget).has("agreed")) {
-      setState("no-consent");
-      return;
-    }
-    setState("pending");
-    try {
-      setState(await request());
-    } catch (error) {
-      setState(error instanceof ApiError && error.status === 429 ? "rate-limited" : "failed");
-    }
-  }
   return (
     <section aria-labelledby={id} className="scripted mt-6 border-t border-line pt-4">
       <h3 id={id} className="flex items-center gap-2 font-bold">
         <Icon name="sparkles" className="text-brand" />
         More ideas from a language model
       </h3>
-      {Array.isArray(state) ? (
-        <SuggestionList suggestions={state} />
+      {suggestions ? (
+        <SuggestionList suggestions={suggestions} />
       ) : (
-        <form onSubmit={submit}>
+        <Form
+          state={submission}
+          onSubmit={(form) => submission.submit(new FormData(form).has("agreed"))}
+        >
           <label className="mt-1 flex min-h-11 items-center gap-2.5">
             <input
               type="checkbox"
               name="agreed"
               className="size-5 flex-none accent-brand"
-              aria-invalid={state === "no-consent" || undefined}
+              aria-invalid={hasErrors(submission.errors) || undefined}
               aria-describedby={`${id}-status`}
             />
             {`Send ${description} to ${host}.`}
           </label>
           <p id={`${id}-status`} role="status" className="text-sm text-ink-2">
-            {statusText(state)}
+            {statusText(submission)}
           </p>
-          <Button type="submit" size="small" className="mt-2" disabled={state === "pending"}>
-            {state === "pending" ? "Asking..." : "Ask for ideas"}
-          </Button>
-        </form>
+          <SubmitButton
+            variant="secondary"
+            size="small"
+            pending={submission.pending}
+            pendingText="Asking..."
+            className="mt-2"
+          >
+            Ask for ideas
+          </SubmitButton>
+        </Form>
       )}
     </section>
   );
 }
 
-function statusText(state: SuggestionState | undefined): ReactNode {
-  switch (state) {
-    case "no-consent":
-      return <strong className="text-red">Tick the box first: nothing is sent without it.</strong>;
-    case "failed":
-      return "The language model is not available. The results above do not depend on it.";
-    case "rate-limited":
-      return "You have reached the hourly limit. Please try again later.";
-    case "pending":
-      return "This can take half a minute.";
-    default:
-      return "The text leaves this site, so remove names and numbers that are private.";
+const NO_CONSENT = "Tick the box first: nothing is sent without it.";
+
+function statusText({ errors, failure, pending }: Submission<never>): ReactNode {
+  if (errors.agreed) return <strong className="text-red">{errors.agreed}</strong>;
+  if (pending) return "This can take half a minute.";
+  if (failure instanceof ApiError && failure.status === 429) {
+    return "You have reached the hourly limit. Please try again later.";
   }
+  return failure
+    ? "The language model is not available. The results above do not depend on it."
+    : "The text leaves this site, so remove names and numbers that are private.";
 }
 
 function SuggestionList({ suggestions }: { readonly suggestions: readonly ModelSuggestion[] }) {

@@ -1,5 +1,4 @@
-import { Field } from "../ui/field";
-import { type FieldErrors, fieldId } from "./tool-form";
+import { Field } from "../forms/field";
 
 interface NumberFieldProps {
   readonly name: string;
@@ -7,7 +6,6 @@ interface NumberFieldProps {
   readonly help?: string;
   /** Initial value. */
   readonly value: string;
-  readonly errors: FieldErrors;
   readonly maxChars: number;
   readonly mode?: "numeric" | "decimal" | "text";
   readonly required?: boolean;
@@ -16,17 +14,15 @@ interface NumberFieldProps {
 
 /** A number field of a tool form, with a numeric keyboard on touch screens. */
 export function NumberField(props: NumberFieldProps) {
-  const { name, value, errors, maxChars, mode = "decimal", ...fieldProps } = props;
+  const { name, value, maxChars, mode = "decimal", ...fieldProps } = props;
   return (
     <Field
       {...fieldProps}
-      id={fieldId(name)}
       name={name}
       defaultValue={value}
       inputMode={mode}
       autoComplete="off"
       maxLength={maxChars}
-      error={errors[name]}
     />
   );
 }

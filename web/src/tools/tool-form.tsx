@@ -1,15 +1,10 @@
-import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { ErrorSummary } from "../forms/error-summary";
+import { Form } from "../forms/form";
+import { type FieldErrors, focusFirstError } from "../forms/form-errors";
 import { Button } from "../ui/button";
-import { Icon } from "../ui/icon";
-import { ErrorSummaryItems } from "./error-summary";
 import { focusAndScroll, focusResult, RESULT_ID } from "./tool-result";
-
-/** Error messages by field name. */
-export type FieldErrors = Readonly<Record<string, string>>;
-
-/** Returns the id of a field, which links to errors target. */
-export const fieldId = (name: string) => `field-${name}`;
 
 interface ToolFormProps {
   readonly path: string;
@@ -28,11 +23,15 @@ export function ToolForm({ path, action, errors, children, extraButton }: ToolFo
   const { search } = useLocation();
   const { form, onSubmit } = useInPageSubmit(path, search);
   return (
-    <form
+    <Form
       // Remounts the fields with the values of the new URL after Back or Forward.
       key={search}
       ref={form}
+      state={{ errors }}
+      method="get"
       action={`${path}#${RESULT_ID}`}
+      // Without values there is nothing to calculate, so the browser requires them.
+      noValidate={false}
       onSubmit={onSubmit}
       className="flex flex-col gap-5 rounded-xl border border-line bg-paper p-4 shadow-card md:p-6"
     >
@@ -42,7 +41,7 @@ export function ToolForm({ path, action, errors, children, extraButton }: ToolFo
         {action}
       </Button>
       {extraButton}
-    </form>
+    </Form>
   );
 }
 
@@ -53,18 +52,16 @@ function useInPageSubmit(path: string, search: string) {
   // After submission, focuses the result, the first invalid field, or the element named by the
   // button's `data-next`.
   useEffect(() => {
-    if (next.current !== undefined && search !== undefined) focusField(form, next.current);
+    if (next.current !== undefined && search !== undefined) focusNext(form.current, next.current);
     next.current = undefined;
   }, [search]);
   return {
     form,
-    onSubmit(event: FormEvent<HTMLFormElement>) {
-      event.preventDefault();
-      const { submitter } = event.nativeEvent as SubmitEvent;
-      const query = formQuery(event.currentTarget, submitter);
+    onSubmit(element: HTMLFormElement, submitter: HTMLElement | null) {
+      const query = formQuery(element, submitter);
       const href = query === "" ? path : `${path}?${query}`;
       const targetId = submitter?.dataset.next ?? RESULT_ID;
-      if (href === path + search) focusField(form, targetId);
+      if (href === path + search) focusNext(element, targetId);
       else {
         next.current = targetId;
         navigate(href);
@@ -73,11 +70,9 @@ function useInPageSubmit(path: string, search: string) {
   };
 }
 
-function focusField(form: RefObject<HTMLFormElement | null>, id: string) {
-  if (id !== RESULT_ID) return focusAndScroll(document.getElementById(id), "center");
-  const invalidField = form.current?.querySelector<HTMLElement>("[aria-invalid]");
-  if (invalidField) focusAndScroll(invalidField, "center");
-  else focusResult("start");
+function focusNext(form: HTMLFormElement | null, id: string) {
+  if (id !== RESULT_ID) focusAndScroll(document.getElementById(id), "center");
+  else if (form && !focusFirstError(form)) focusResult("start");
 }
 
 /** Returns the query that the form would send, without empty fields. */
@@ -86,20 +81,4 @@ function formQuery(form: HTMLFormElement, submitter: HTMLElement | null): string
     .map(([name, value]) => [name, String(value).trim()])
     .filter(([, value]) => value !== "");
   return new URLSearchParams(entries).toString();
-}
-
-function ErrorSummary({ errors }: { readonly errors: FieldErrors }) {
-  const entries = Object.entries(errors);
-  if (entries.length === 0) return null;
-  return (
-    <div role="alert" className="rounded-lg bg-red-soft px-3.5 py-3 text-red">
-      <p className="flex items-center gap-2.5 font-semibold">
-        <Icon name="circle-alert" />
-        {entries.length === 1 ? "There is a problem" : "There are problems"}
-      </p>
-      <ul className="mt-1 pl-7">
-        <ErrorSummaryItems errors={entries.map(([name, message]) => [fieldId(name), message])} />
-      </ul>
-    </div>
-  );
 }

@@ -1,7 +1,7 @@
-import { type RefCallback, useState } from "react";
+import { useState } from "react";
+import type { FieldAria } from "../../forms/field-frame";
 import { classNames } from "../../ui/class-names";
 import { Icon } from "../../ui/icon";
-import type { FieldAria } from "../forms/field-frame";
 
 interface DropZoneProps {
   readonly aria: FieldAria;
@@ -9,12 +9,11 @@ interface DropZoneProps {
   readonly accept: string;
   /** Describes the accepted files. */
   readonly text: string;
-  readonly inputRef?: RefCallback<HTMLElement>;
   readonly onFile: (file: File) => void;
 }
 
 /** Accepts a file by selection or by drag and drop. The native file input covers the text. */
-export function DropZone({ aria, accept, text, inputRef, onFile }: DropZoneProps) {
+export function DropZone({ aria, accept, text, onFile }: DropZoneProps) {
   const [over, setOver] = useState(false);
   return (
     <div
@@ -32,7 +31,6 @@ export function DropZone({ aria, accept, text, inputRef, onFile }: DropZoneProps
         {...aria}
         // The form validates the URL of the file, not this input.
         required={false}
-        ref={inputRef}
         type="file"
         accept={accept}
         onDragEnter={() => setOver(true)}

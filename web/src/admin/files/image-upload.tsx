@@ -2,6 +2,8 @@ import { useState } from "react";
 import { flushSync } from "react-dom";
 import { uploadImage } from "../../api/uploads";
 import { useSite } from "../../app-context/settings";
+import { type FieldAria, FieldError, FieldFrame } from "../../forms/field-frame";
+import { fieldId } from "../../forms/form-errors";
 import { safeHref } from "../../lib/safe-href";
 import { useLatest } from "../../lib/use-latest";
 import { Button } from "../../ui/button";
@@ -9,7 +11,6 @@ import { Icon } from "../../ui/icon";
 import { pictureSizes } from "../../ui/picture-widths";
 import { showToast } from "../../ui/toasts";
 import { useImage } from "../../ui/use-image";
-import { type FieldAria, FieldError, FormFieldFrame } from "../forms/field-frame";
 import type { ImageFolder } from "../forms/form-definition";
 import { UrlInput } from "../forms/url-input";
 import type { ControlledProps } from "../forms/use-controlled-field";
@@ -96,13 +97,7 @@ function useImageSource({ value, onChange, uploadType }: ImageSourceOptions) {
 }
 
 /** An image field with two modes: upload a file, or enter a URL. Its value is the URL. */
-export function ImageUpload({
-  value,
-  onChange,
-  inputRef,
-  uploadType,
-  ...frameProps
-}: ImageUploadProps) {
+export function ImageUpload({ value, onChange, uploadType, ...frameProps }: ImageUploadProps) {
   const [mode, setMode] = useState<Mode>("file");
   const source = useImageSource({ value, onChange, uploadType });
   const { shown, progress } = source;
@@ -110,23 +105,23 @@ export function ImageUpload({
   function remove() {
     flushSync(() => source.setText(""));
     // The focused button was removed, so the focus moves to the field.
-    document.getElementById(frameProps.id)?.focus();
+    document.getElementById(fieldId(frameProps.name))?.focus();
   }
 
   return (
-    <FormFieldFrame
+    <FieldFrame
       {...frameProps}
-      error={source.error ?? frameProps.error}
+      error={source.error}
       aside={shown || progress !== undefined ? null : <ModeSwitch mode={mode} onChange={setMode} />}
     >
       {(aria) => {
         if (progress !== undefined)
           return <UploadProgress progress={progress} onCancel={source.cancel} />;
-        if (shown) return <SelectedImage {...{ aria, value, inputRef }} onRemove={remove} />;
+        if (shown) return <SelectedImage {...{ aria, value }} onRemove={remove} />;
         if (mode === "file") {
           return (
             <DropZone
-              {...{ aria, inputRef }}
+              aria={aria}
               accept={IMAGE_TYPES.join()}
               text="JPEG, PNG, GIF, WebP or SVG, under 5 MB"
               onFile={source.send}
@@ -135,26 +130,27 @@ export function ImageUpload({
         }
         return (
           <UrlLine
-            {...{ aria, value, inputRef }}
+            {...{ aria, value }}
             checking={source.checking}
             onChange={source.setText}
             onDone={source.applyUrl}
           />
         );
       }}
-    </FormFieldFrame>
+    </FieldFrame>
   );
 }
 
-interface InputProps extends Pick<ControlledProps, "value" | "inputRef"> {
+interface InputProps {
   readonly aria: FieldAria;
+  readonly value: string;
 }
 
 interface SelectedImageProps extends InputProps {
   readonly onRemove: () => void;
 }
 
-function SelectedImage({ aria, value, inputRef, onRemove }: SelectedImageProps) {
+function SelectedImage({ aria, value, onRemove }: SelectedImageProps) {
   const src = safeHref(value);
   const image = useImage(src);
   const sizes = pictureSizes(src);
@@ -180,8 +176,9 @@ function SelectedImage({ aria, value, inputRef, onRemove }: SelectedImageProps) 
       </span>
       <button
         id={aria.id}
-        ref={inputRef}
         type="button"
+        // A button cannot be invalid, but it leads to the correction of the error.
+        data-invalid={aria["aria-invalid"]}
         aria-label="Remove Image"
         aria-describedby={aria["aria-describedby"]}
         onClick={onRemove}

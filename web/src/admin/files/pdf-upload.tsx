@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { uploadSimplePdf } from "../../api/uploads";
+import { FieldFrame } from "../../forms/field-frame";
 import { showToast } from "../../ui/toasts";
-import { FormFieldFrame } from "../forms/field-frame";
 import { UrlInput } from "../forms/url-input";
 import type { ControlledProps } from "../forms/use-controlled-field";
 import { DropZone } from "./drop-zone";
@@ -16,7 +16,7 @@ interface PdfUploadProps extends ControlledProps {
 }
 
 /** A PDF field with two modes: upload a file, or enter a URL. Its value is the URL. */
-export function PdfUpload({ value, onChange, inputRef, onEnter, ...frameProps }: PdfUploadProps) {
+export function PdfUpload({ value, onChange, onEnter, ...frameProps }: PdfUploadProps) {
   const [selectedMode, setSelectedMode] = useState<Mode>();
   const [error, setError] = useState<string>();
   const { progress, start, cancel } = useUpload<{ fileUrl: string }>("Failed to upload PDF");
@@ -35,26 +35,19 @@ export function PdfUpload({ value, onChange, inputRef, onEnter, ...frameProps }:
   }
 
   return (
-    <FormFieldFrame
+    <FieldFrame
       {...frameProps}
-      error={error ?? frameProps.error}
+      error={error}
       aside={progress === undefined ? <ModeSwitch mode={mode} onChange={setSelectedMode} /> : null}
     >
       {(aria) => {
         if (progress !== undefined) return <UploadProgress progress={progress} onCancel={cancel} />;
         if (mode === "file") {
-          return (
-            <DropZone
-              {...{ aria, inputRef }}
-              accept={PDF_TYPE}
-              text="PDF, under 20 MB"
-              onFile={send}
-            />
-          );
+          return <DropZone aria={aria} accept={PDF_TYPE} text="PDF, under 20 MB" onFile={send} />;
         }
         return (
           <UrlInput
-            {...{ aria, value, inputRef }}
+            {...{ aria, value }}
             {...(onEnter && { onEnter })}
             onChange={(text) => {
               // After typing, the URL mode stays, even if the field is empty.
@@ -65,6 +58,6 @@ export function PdfUpload({ value, onChange, inputRef, onEnter, ...frameProps }:
           />
         );
       }}
-    </FormFieldFrame>
+    </FieldFrame>
   );
 }

@@ -1,21 +1,20 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useId, useState } from "react";
+import { useState } from "react";
 import type { PdfCategory } from "../../api/pdfs";
 import { uploadSimplePdf } from "../../api/uploads";
+import { ChoiceField } from "../../forms/choice-field";
+import { Field, TextArea } from "../../forms/field";
+import { FieldFrame } from "../../forms/field-frame";
+import { Form, SubmitButton } from "../../forms/form";
+import { onlyErrors } from "../../forms/form-errors";
+import { useSubmit } from "../../forms/use-submit";
 import { megabytes } from "../../lib/file-size";
 import { PDF_CATEGORIES } from "../../pdfs/pdf-categories";
-import { Button } from "../../ui/button";
 import { showToast } from "../../ui/toasts";
-import { FORM_INPUT, FORM_LINE, FormFieldFrame } from "../forms/field-frame";
 import { DropZone } from "./drop-zone";
 import { PDF_TYPE, pdfError, titleFromFilename } from "./file-rules";
 import { UploadProgress } from "./upload-progress";
 import { useUpload } from "./use-upload";
-
-interface PdfErrors {
-  readonly file?: string | undefined;
-  readonly title?: string | undefined;
-}
 
 interface PdfTexts {
   readonly title: string;
@@ -25,150 +24,140 @@ interface PdfTexts {
 
 const EMPTY_TEXTS: PdfTexts = { title: "", description: "", category: "GENERAL" };
 
+interface PdfValues extends PdfTexts {
+  readonly file: File | undefined;
+}
+
+const validate = ({ file, title }: PdfValues) =>
+  onlyErrors({
+    file: file ? undefined : "Please select a PDF file to upload.",
+    title: file && !title.trim() ? "Title is required." : undefined,
+  });
+
 /** Returns the state and the actions of the upload. */
 function usePdfWidget() {
   const queries = useQueryClient();
   const [file, setFile] = useState<File>();
+  const [fileError, setFileError] = useState<string>();
   const [texts, setTexts] = useState(EMPTY_TEXTS);
-  const [errors, setErrors] = useState<PdfErrors>({});
   const { progress, start, cancel } = useUpload("Failed to upload PDF.");
   const changeTexts = (changed: Partial<PdfTexts>) =>
     setTexts((current) => ({ ...current, ...changed }));
+  const submission = useSubmit({
+    validate,
+    send: async ({ file, title, description, category }: PdfValues) =>
+      file &&
+      start((watch) => {
+        const input = { title: title.trim(), description: description.trim(), category };
+        return uploadSimplePdf(file, input, watch);
+      }),
+    async onDone(response) {
+      if (!response) return;
+      showToast("success", "PDF uploaded successfully!");
+      setFile(undefined);
+      setTexts(EMPTY_TEXTS);
+      await queries.invalidateQueries();
+    },
+  });
 
   function selectFile(selectedFile: File) {
     const error = pdfError(selectedFile, "Please select a valid PDF file.");
-    setErrors({ file: error });
+    setFileError(error);
     if (error) return showToast("error", error);
     setFile(selectedFile);
     changeTexts({ title: titleFromFilename(selectedFile.name) });
+    submission.clearError("file");
+    submission.clearError("title");
   }
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    const title = texts.title.trim();
-    const newErrors = {
-      file: file ? undefined : "Please select a PDF file to upload.",
-      title: file && !title ? "Title is required." : undefined,
-    };
-    setErrors(newErrors);
-    if (newErrors.file) showToast("error", newErrors.file);
-    if (!file || newErrors.title) return;
-    const input = { ...texts, title, description: texts.description.trim() };
-    const response = await start((watch) => uploadSimplePdf(file, input, watch));
-    if (!response) return;
-    showToast("success", "PDF uploaded successfully!");
-    setFile(undefined);
-    setTexts(EMPTY_TEXTS);
-    await queries.invalidateQueries();
+  function submit() {
+    const values = { ...texts, file };
+    setFileError(undefined);
+    const { file: error } = validate(values);
+    if (error) showToast("error", error);
+    submission.submit(values);
   }
 
-  return { file, selectFile, texts, changeTexts, errors, progress, cancel, submit };
+  return { file, fileError, selectFile, texts, changeTexts, submission, progress, cancel, submit };
 }
 
 /** Uploads a PDF with title, description and category (AFILE-10 to AFILE-12). */
 export function PdfWidget() {
-  const id = useId();
   const widget = usePdfWidget();
-  const { file, errors, progress } = widget;
+  const { file, progress, submission } = widget;
   return (
-    <form
-      noValidate
+    <Form
+      state={submission}
       aria-label="Upload a PDF"
       onSubmit={widget.submit}
       className="grid gap-x-5 gap-y-4 rounded-lg border border-line p-4 md:grid-cols-2"
     >
-      <div className="md:col-span-2">
-        <FormFieldFrame id={`${id}-file`} label="PDF file" required error={errors.file}>
-          {(aria) =>
-            progress === undefined ? (
-              <DropZone
-                aria={aria}
-                accept={PDF_TYPE}
-                text={file ? `${file.name}, ${megabytes(file.size)}` : "PDF, under 20 MB"}
-                onFile={widget.selectFile}
-              />
-            ) : (
-              <UploadProgress progress={progress} onCancel={widget.cancel} />
-            )
-          }
-        </FormFieldFrame>
-      </div>
-      <PdfTextFields
-        id={id}
-        texts={widget.texts}
-        titleError={errors.title}
-        onChange={widget.changeTexts}
-      />
-      <Button
-        type="submit"
-        variant="primary"
+      <FieldFrame
+        name="file"
+        label="PDF file"
+        required
+        error={widget.fileError}
+        className="md:col-span-2"
+      >
+        {(aria) =>
+          progress === undefined ? (
+            <DropZone
+              aria={aria}
+              accept={PDF_TYPE}
+              text={file ? `${file.name}, ${megabytes(file.size)}` : "PDF, under 20 MB"}
+              onFile={widget.selectFile}
+            />
+          ) : (
+            <UploadProgress progress={progress} onCancel={widget.cancel} />
+          )
+        }
+      </FieldFrame>
+      <PdfTextFields texts={widget.texts} onChange={widget.changeTexts} />
+      <SubmitButton
         size="small"
-        disabled={progress !== undefined}
+        pending={submission.pending}
+        pendingText="Upload PDF"
         className="md:justify-self-start"
       >
         Upload PDF
-      </Button>
-    </form>
+      </SubmitButton>
+    </Form>
   );
 }
 
 interface PdfTextFieldsProps {
-  readonly id: string;
   readonly texts: PdfTexts;
-  readonly titleError: string | undefined;
   readonly onChange: (changed: Partial<PdfTexts>) => void;
 }
 
-function PdfTextFields({ id, texts, titleError, onChange }: PdfTextFieldsProps) {
+function PdfTextFields({ texts, onChange }: PdfTextFieldsProps) {
   return (
     <>
-      <div>
-        <FormFieldFrame id={`${id}-title`} label="Title" required error={titleError}>
-          {(aria) => (
-            <input
-              {...aria}
-              type="text"
-              autoComplete="off"
-              maxLength={300}
-              value={texts.title}
-              onChange={({ target }) => onChange({ title: target.value })}
-              className={FORM_LINE}
-            />
-          )}
-        </FormFieldFrame>
-      </div>
-      <div>
-        <FormFieldFrame id={`${id}-category`} label="Category">
-          {(aria) => (
-            <select
-              {...aria}
-              value={texts.category}
-              onChange={({ target }) => onChange({ category: target.value as PdfCategory })}
-              className={FORM_LINE}
-            >
-              {Object.entries(PDF_CATEGORIES).map(([value, label]) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </select>
-          )}
-        </FormFieldFrame>
-      </div>
-      <div className="md:col-span-2">
-        <FormFieldFrame id={`${id}-description`} label="Description">
-          {(aria) => (
-            <textarea
-              {...aria}
-              rows={2}
-              maxLength={5000}
-              value={texts.description}
-              onChange={({ target }) => onChange({ description: target.value })}
-              className={`${FORM_INPUT} block resize-y py-2`}
-            />
-          )}
-        </FormFieldFrame>
-      </div>
+      <Field
+        name="title"
+        label="Title"
+        required
+        autoComplete="off"
+        maxLength={300}
+        value={texts.title}
+        onChange={({ target }) => onChange({ title: target.value })}
+      />
+      <ChoiceField
+        name="category"
+        label="Category"
+        options={Object.entries(PDF_CATEGORIES)}
+        value={texts.category}
+        onChange={({ target }) => onChange({ category: target.value as PdfCategory })}
+      />
+      <TextArea
+        name="description"
+        label="Description"
+        rows={2}
+        maxLength={5000}
+        value={texts.description}
+        onChange={({ target }) => onChange({ description: target.value })}
+        className="md:col-span-2"
+      />
     </>
   );
 }

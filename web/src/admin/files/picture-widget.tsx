@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { uploadImage } from "../../api/uploads";
+import { FieldFrame } from "../../forms/field-frame";
 import { showToast } from "../../ui/toasts";
-import { FormFieldFrame } from "../forms/field-frame";
 import type { ImageFolder } from "../forms/form-definition";
 import { DropZone } from "./drop-zone";
 import { IMAGE_TYPES, imageError } from "./file-rules";
@@ -11,7 +11,6 @@ import { useUpload } from "./use-upload";
 
 /** Uploads an image into a folder of the file manager. */
 export function PictureWidget({ folder }: { readonly folder: ImageFolder }) {
-  const id = useId();
   const queries = useQueryClient();
   const [error, setError] = useState<string>();
   const { progress, start, cancel } = useUpload("Failed to upload image");
@@ -26,7 +25,7 @@ export function PictureWidget({ folder }: { readonly folder: ImageFolder }) {
   }
 
   return (
-    <FormFieldFrame id={id} label="Upload an image" error={error}>
+    <FieldFrame label="Upload an image" error={error}>
       {(aria) =>
         progress === undefined ? (
           <DropZone
@@ -39,6 +38,6 @@ export function PictureWidget({ folder }: { readonly folder: ImageFolder }) {
           <UploadProgress progress={progress} onCancel={cancel} />
         )
       }
-    </FormFieldFrame>
+    </FieldFrame>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { SubmitButton } from "../../forms/form";
 import { Button, ButtonLink } from "../../ui/button";
 
 interface ActionBarProps {
@@ -16,26 +16,11 @@ interface ActionBarProps {
 /** The action bar of a form, which sticks to the lower edge of the screen. */
 export function ActionBar(props: ActionBarProps) {
   const { form, action, cancel, saving, changed, preview, onPreview } = props;
-  const submit = useRef<HTMLButtonElement>(null);
-  const saved = useRef(saving);
-  // A disabled button loses the focus. It is restored unless an invalid field has received it.
-  useEffect(() => {
-    const ended = saved.current && !saving;
-    saved.current = saving;
-    if (ended && document.activeElement === document.body) submit.current?.focus();
-  }, [saving]);
   return (
     <div className="form-bar no-print sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center gap-2.5 border-t border-line bg-paper px-4 py-2.5 md:mx-0 md:rounded-t-xl md:border-x md:px-5 md:py-3">
-      <Button
-        ref={submit}
-        form={form}
-        type="submit"
-        variant="primary"
-        size="small"
-        disabled={saving}
-      >
-        {saving ? "Saving..." : action}
-      </Button>
+      <SubmitButton form={form} size="small" pending={saving} pendingText="Saving...">
+        {action}
+      </SubmitButton>
       <ButtonLink to={cancel} size="small">
         Cancel
       </ButtonLink>

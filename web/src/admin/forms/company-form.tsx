@@ -6,9 +6,10 @@ import {
   techJobEditing,
 } from "../../api/admin-jobs";
 import type { CompanyJobDetails, Job, JobKind } from "../../api/jobs";
+import type { SelectOption } from "../../forms/choice-field";
 import { companyDetails } from "../../jobs/details";
 import { today } from "./form-dates";
-import type { FieldOption, FieldSpec, FormDefinition, SectionSpec } from "./form-definition";
+import type { FieldSpec, FormDefinition, SectionSpec } from "./form-definition";
 import {
   type CommonValues,
   EMPTY_COMMON_VALUES,
@@ -51,8 +52,8 @@ export type CompanyValues = CommonValues & {
   isNonTech: boolean;
 };
 
-const optionsFrom = (...labels: readonly string[]): FieldOption[] =>
-  labels.map((label) => ({ value: label, label }));
+const optionsFrom = (...labels: readonly string[]): SelectOption[] =>
+  labels.map((label) => [label, label]);
 
 const EMPLOYMENT_OPTIONS = optionsFrom(
   "Full Time",

@@ -1,5 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { FormProvider } from "react-hook-form";
+import { ErrorSummary } from "../../forms/error-summary";
+import { Form } from "../../forms/form";
+import { type FieldErrors, onlyErrors } from "../../forms/form-errors";
 import { buttonClass } from "../../ui/button";
 import { Icon } from "../../ui/icon";
 import { showToast } from "../../ui/toasts";
@@ -68,6 +71,7 @@ export function Editor({ definition, item }: EditorProps) {
             <RecordForm
               definition={definition}
               notice={stored && definition.notice?.(stored)}
+              submission={editor.submission}
               onSubmit={onSubmit}
             />
             <ActionBar
@@ -99,30 +103,22 @@ export function Editor({ definition, item }: EditorProps) {
 interface RecordFormProps {
   readonly definition: FormDefinition;
   readonly notice: string | undefined;
+  readonly submission: ReturnType<typeof useEditor>["submission"];
   readonly onSubmit: () => void;
 }
 
 /** The fields of the record. Control+S and Command+S submit them. */
-function RecordForm({ definition, notice, onSubmit }: RecordFormProps) {
+function RecordForm({ definition, notice, submission, onSubmit }: RecordFormProps) {
   const element = useRef<HTMLFormElement>(null);
   useSaveShortcut(element);
   return (
-    <form
-      ref={element}
-      id={FORM_ID}
-      method="post"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSubmit();
-      }}
-      className="min-w-0"
-    >
+    <Form ref={element} id={FORM_ID} state={submission} onSubmit={onSubmit} className="min-w-0">
       {notice ? (
         <p className="mb-3 rounded-lg bg-saffron-soft px-4 py-2.5 font-semibold text-saffron">
           {notice}
         </p>
       ) : null}
+      <ErrorSummary errors={inOrder(definition, submission.errors)} className="mb-3" />
       <p className="mb-3 text-sm text-ink-2">
         <span className="text-red">*</span> marks what must be filled in.
       </p>
@@ -131,9 +127,13 @@ function RecordForm({ definition, notice, onSubmit }: RecordFormProps) {
           <FormSection key={section.title} section={section} />
         ))}
       </div>
-    </form>
+    </Form>
   );
 }
+
+/** Returns the errors in the order of the fields. */
+const inOrder = (definition: FormDefinition, errors: FieldErrors): FieldErrors =>
+  onlyErrors(Object.fromEntries(fieldsOf(definition).map(({ name }) => [name, errors[name]])));
 
 interface SaveDialogsProps {
   readonly definition: FormDefinition;

@@ -195,7 +195,7 @@ const ADMIT_CARD_SECTIONS: readonly SectionSpec<keyof AdmitCardValues>[] = [
       SLUG,
     ],
   },
-  htmlSection("Custom HTML", "Job Description", true),
+  htmlSection("Custom HTML", "Custom HTML", true),
 ];
 
 const RESULT_SECTIONS: readonly SectionSpec<keyof ResultValues>[] = [
@@ -222,7 +222,7 @@ const RESULT_SECTIONS: readonly SectionSpec<keyof ResultValues>[] = [
       SLUG,
     ],
   },
-  htmlSection("Custom HTML", "Job Description", undefined),
+  htmlSection("Custom HTML", "Custom HTML", undefined),
 ];
 
 interface ExamFormOptions<V extends ExamValues> {

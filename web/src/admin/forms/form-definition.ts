@@ -1,11 +1,8 @@
 import type { ReactNode } from "react";
+import type { SelectOption } from "../../forms/choice-field";
+import type { FieldErrors } from "../../forms/form-errors";
 import type { DerivedField } from "./derived-fields";
 import type { Values } from "./values";
-
-export interface FieldOption {
-  readonly value: string;
-  readonly label: string;
-}
 
 interface BaseField<Name extends string> {
   readonly name: Name;
@@ -24,7 +21,7 @@ type Editing =
   | { readonly input: "pay" }
   /** A multi-line text, with an optional recommended maximum of characters. */
   | { readonly input: "lines"; readonly maxAdvised?: number }
-  | { readonly input: "choice"; readonly options: readonly FieldOption[] }
+  | { readonly input: "choice"; readonly options: readonly SelectOption[] }
   | { readonly input: "image"; readonly folder: ImageFolder };
 
 /** The folder of an uploaded image. */
@@ -38,9 +35,6 @@ export interface SectionSpec<Name extends string = string> {
   /** A tool below the fields that is not part of the saved record. */
   readonly tool?: "pdfLink";
 }
-
-/** Error messages by field name. */
-export type FormErrors = Readonly<Record<string, string>>;
 
 /** The fields that every editable record has. */
 export interface StoredItem {
@@ -67,7 +61,7 @@ export interface FormDefinition<V extends Values = Values, Item extends StoredIt
   emptyValues(now: number): V;
   read(item: Item): V;
   /** Returns the errors besides empty required fields. */
-  validate?(values: V): FormErrors;
+  validate?(values: V): FieldErrors;
   /** Shown as well if a required field is empty. */
   readonly incompleteMessage?: string;
   load(id: number): Promise<Item>;

@@ -1,13 +1,13 @@
-import { useFormContext, useFormState } from "react-hook-form";
-import { iconClass } from "../../ui/icon";
+import { useFormContext } from "react-hook-form";
+import { CheckboxField, ChoiceField, type SelectOption } from "../../forms/choice-field";
+import { Field, TextArea } from "../../forms/field";
 import { ImageUpload } from "../files/image-upload";
 import { PdfUpload } from "../files/pdf-upload";
 import { DateInput } from "./date-input";
-import { type FieldAria, FORM_INPUT, FORM_LINE, FormFieldFrame } from "./field-frame";
-import type { FieldOption, FieldSpec, ImageFolder } from "./form-definition";
+import type { FieldSpec, ImageFolder } from "./form-definition";
 import { HtmlInput } from "./html-input";
 import { SkillsInput } from "./skills-input";
-import { fieldId, useControlledField } from "./use-controlled-field";
+import { useControlledField } from "./use-controlled-field";
 import type { Values } from "./values";
 
 interface FieldProps {
@@ -48,10 +48,9 @@ function ImageField({ field, folder }: FieldProps & { readonly folder: ImageFold
 }
 
 /** Registers a native input, which holds its text itself. */
-function useNativeField({ name }: FieldSpec) {
+function useNativeField({ name, label, help, required }: FieldSpec) {
   const { register } = useFormContext<Values>();
-  const { errors } = useFormState<Values>({ name });
-  return { id: fieldId(name), error: errors[name]?.message, registration: register(name) };
+  return { ...register(name), label, help, required: required !== undefined };
 }
 
 const KEYBOARDS: Partial<Record<FieldSpec["input"], "numeric" | "url">> = {
@@ -60,50 +59,30 @@ const KEYBOARDS: Partial<Record<FieldSpec["input"], "numeric" | "url">> = {
 };
 
 function LineField({ field }: FieldProps) {
-  const { id, error, registration } = useNativeField(field);
-  const { input, label, help, required } = field;
-  const plain = input === "line";
+  const isText = field.input === "line";
   return (
-    <FormFieldFrame {...{ id, label, help, error }} required={required !== undefined}>
-      {(aria) => (
-        <input
-          {...registration}
-          {...aria}
-          type="text"
-          inputMode={KEYBOARDS[input]}
-          autoComplete="off"
-          spellCheck={plain}
-          autoCapitalize={plain ? undefined : "none"}
-          className={FORM_LINE}
-        />
-      )}
-    </FormFieldFrame>
+    <Field
+      {...useNativeField(field)}
+      type="text"
+      inputMode={KEYBOARDS[field.input]}
+      autoComplete="off"
+      spellCheck={isText}
+      autoCapitalize={isText ? undefined : "none"}
+    />
   );
 }
 
-function LinesField({
-  field,
-  maxAdvised,
-}: FieldProps & { readonly maxAdvised: number | undefined }) {
-  const { id, error, registration } = useNativeField(field);
-  const { label, help, required, name } = field;
-  return (
-    <FormFieldFrame
-      {...{ id, label, help, error }}
-      required={required !== undefined}
-      aside={maxAdvised === undefined ? null : <Counter name={name} maxAdvised={maxAdvised} />}
-    >
-      {(aria) => (
-        <textarea
-          {...registration}
-          {...aria}
-          rows={3}
-          className={`${FORM_INPUT} block resize-y py-2`}
-        />
-      )}
-    </FormFieldFrame>
-  );
+interface LinesFieldProps extends FieldProps {
+  readonly maxAdvised: number | undefined;
 }
+
+const LinesField = ({ field, maxAdvised }: LinesFieldProps) => (
+  <TextArea
+    {...useNativeField(field)}
+    rows={3}
+    aside={maxAdvised === undefined ? null : <Counter name={field.name} maxAdvised={maxAdvised} />}
+  />
+);
 
 interface CounterProps {
   readonly name: string;
@@ -123,53 +102,15 @@ function Counter({ name, maxAdvised }: CounterProps) {
   );
 }
 
-function OptionsField({
-  field,
-  options,
-}: FieldProps & { readonly options: readonly FieldOption[] }) {
-  const { id, error, registration } = useNativeField(field);
-  const { label, help, required } = field;
-  return (
-    <FormFieldFrame {...{ id, label, help, error }} required={required !== undefined}>
-      {(aria: FieldAria) => (
-        <div className={`select-field ${iconClass("chevron-right")}`}>
-          <select
-            {...registration}
-            {...aria}
-            autoComplete="off"
-            className={`${FORM_LINE} appearance-none truncate pr-9`}
-          >
-            {options.map(({ value, label: text }) => (
-              <option key={value} value={value}>
-                {text}
-              </option>
-            ))}
-          </select>
-        </div>
-      )}
-    </FormFieldFrame>
-  );
+interface OptionsFieldProps extends FieldProps {
+  readonly options: readonly SelectOption[];
 }
 
-function FlagField({ field }: FieldProps) {
-  const { id, registration } = useNativeField(field);
-  return (
-    <label
-      htmlFor={id}
-      className="flex min-h-11 items-center gap-2.5 text-sm font-semibold md:min-h-10"
-    >
-      <input
-        {...registration}
-        id={id}
-        type="checkbox"
-        className="size-4.5 flex-none accent-brand"
-      />
-      <span>
-        {field.label}
-        {field.help ? (
-          <span className="block text-xs font-normal text-ink-3">{field.help}</span>
-        ) : null}
-      </span>
-    </label>
-  );
+const OptionsField = ({ field, options }: OptionsFieldProps) => (
+  <ChoiceField {...useNativeField(field)} options={options} />
+);
+
+function FlagField({ field: { name, label, help } }: FieldProps) {
+  const { register } = useFormContext<Values>();
+  return <CheckboxField {...register(name)} label={label} help={help} />;
 }

@@ -1,14 +1,14 @@
 import { useRef } from "react";
-import { classNames } from "../../ui/class-names";
-import { FORM_INPUT, FormFieldFrame } from "./field-frame";
+import { AREA } from "../../forms/field";
+import { FieldFrame } from "../../forms/field-frame";
 import { insertHtml, SNIPPETS } from "./html-snippets";
 import type { ControlledProps } from "./use-controlled-field";
 
 /** An HTML source field with buttons that insert snippets. */
-export function HtmlInput({ value, onChange, inputRef, ...frameProps }: ControlledProps) {
+export function HtmlInput({ value, onChange, ...frameProps }: ControlledProps) {
   const text = useRef<HTMLTextAreaElement>(null);
   return (
-    <FormFieldFrame {...frameProps}>
+    <FieldFrame {...frameProps}>
       {(aria) => (
         <div className="overflow-hidden rounded-lg border border-control bg-paper focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-brand has-aria-invalid:border-red">
           <div
@@ -30,23 +30,17 @@ export function HtmlInput({ value, onChange, inputRef, ...frameProps }: Controll
           </div>
           <textarea
             {...aria}
-            ref={(element) => {
-              text.current = element;
-              inputRef(element);
-            }}
+            ref={text}
             value={value}
             onChange={({ target }) => onChange(target.value)}
             rows={14}
             spellCheck={false}
             autoCapitalize="none"
             autoComplete="off"
-            className={classNames(
-              FORM_INPUT,
-              "block field-sizing-content max-h-[70vh] min-h-72 resize-y border-0 py-2.5 form-code text-sm/6 outline-none",
-            )}
+            className={`${AREA} form-code field-sizing-content max-h-[70vh] min-h-72 border-0 text-sm/6 outline-none`}
           />
         </div>
       )}
-    </FormFieldFrame>
+    </FieldFrame>
   );
 }

@@ -1,36 +1,32 @@
 import { useState } from "react";
-import { useFormContext } from "react-hook-form";
+import { fieldId } from "../../forms/form-errors";
 import { Button } from "../../ui/button";
 import { PdfUpload } from "../files/pdf-upload";
 import { insertText } from "./html-snippets";
-import { fieldId } from "./use-controlled-field";
-import type { Values } from "./values";
 
 const escapeAttribute = (url: string) => url.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
 
 /** A PDF upload whose link can be inserted into the content. It is not a field of the post. */
 export function PdfLink() {
   const [url, setUrl] = useState("");
-  const { setFocus } = useFormContext<Values>();
   function insert() {
     if (url.trim() === "") return;
-    setFocus("content");
     const field = document.getElementById(fieldId("content"));
     if (field instanceof HTMLTextAreaElement) {
+      field.focus();
       insertText(field, `<a href="${escapeAttribute(url.trim())}">PDF</a>`);
     }
   }
   return (
     <div className="@2xl:col-span-2">
       <PdfUpload
-        id={fieldId("pdf")}
+        name="pdf"
         label="PDF"
         help="You can copy its URL, or insert a link into the content at the cursor."
         required={false}
         value={url}
         onChange={setUrl}
         onEnter={insert}
-        inputRef={() => undefined}
       />
       <Button size="small" disabled={url.trim() === ""} onClick={insert} className="mt-2">
         Insert link into the content

@@ -6,16 +6,11 @@ import {
   updatePost,
 } from "../../api/admin-blog";
 import { postPath } from "../../blog/posts";
+import type { SelectOption } from "../../forms/choice-field";
 import { createWithSlug } from "./create-with-slug";
 import type { DerivedField } from "./derived-fields";
 import { deriveMetaDescription } from "./derived-text";
-import type {
-  FieldOption,
-  FormDefinition,
-  SaveResult,
-  SectionSpec,
-  StoredItem,
-} from "./form-definition";
+import type { FormDefinition, SaveResult, SectionSpec, StoredItem } from "./form-definition";
 import { PostPreview } from "./post-preview";
 import { joinList, splitList } from "./skills";
 import { postSlug } from "./slug";
@@ -39,10 +34,10 @@ const BLOG = "blog";
 const CURRENT_AFFAIRS = "currentAffairs";
 const DOCUMENT_ASSISTANT = "documentAssistant";
 
-const POST_TYPES: readonly FieldOption[] = [
-  { value: BLOG, label: "Blog" },
-  { value: CURRENT_AFFAIRS, label: "Current Affairs" },
-  { value: DOCUMENT_ASSISTANT, label: "Document Assistant" },
+const POST_TYPES: readonly SelectOption[] = [
+  [BLOG, "Blog"],
+  [CURRENT_AFFAIRS, "Current Affairs"],
+  [DOCUMENT_ASSISTANT, "Document Assistant"],
 ];
 
 export const emptyPost = (): PostValues => ({

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from "react";
+import { LINE } from "../../forms/field";
+import { FieldFrame } from "../../forms/field-frame";
 import { Button } from "../../ui/button";
-import { FORM_LINE, FormFieldFrame } from "./field-frame";
 import { addSkills, joinList, splitList } from "./skills";
 import type { ControlledProps } from "./use-controlled-field";
 
@@ -15,7 +16,7 @@ const skillsOf = ({ added, text }: Entry) => joinList(addSkills(added, text));
  * A list of skills. Enter or the button adds the typed text. Text that is not yet added is part of
  * the value, too.
  */
-export function SkillsInput({ value, onChange, inputRef, ...frameProps }: ControlledProps) {
+export function SkillsInput({ value, onChange, ...frameProps }: ControlledProps) {
   const input = useRef<HTMLInputElement>(null);
   const [entry, setEntry] = useState<Entry>({ added: splitList(value), text: "" });
   // A value set from outside, by a draft or another version, replaces the entry.
@@ -46,29 +47,26 @@ export function SkillsInput({ value, onChange, inputRef, ...frameProps }: Contro
 
   return (
     <>
-      <FormFieldFrame {...frameProps}>
+      <FieldFrame {...frameProps}>
         {(aria) => (
           <div className="flex gap-2">
             <input
               {...aria}
-              ref={(element) => {
-                input.current = element;
-                inputRef(element);
-              }}
+              ref={input}
               type="text"
               autoComplete="off"
               enterKeyHint="enter"
               value={text}
               onChange={({ target }) => change({ added, text: target.value })}
               onKeyDown={onKeyDown}
-              className={FORM_LINE}
+              className={LINE}
             />
             <Button size="small" onClick={add}>
               Add
             </Button>
           </div>
         )}
-      </FormFieldFrame>
+      </FieldFrame>
       <ul aria-label="Skills" className="mt-2.5 flex flex-wrap gap-2 empty:hidden">
         {added.map((skill) => (
           <li

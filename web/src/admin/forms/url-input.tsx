@@ -1,22 +1,20 @@
-import type { RefCallback } from "react";
-import { type FieldAria, FORM_LINE } from "./field-frame";
+import { LINE } from "../../forms/field";
+import type { FieldAria } from "../../forms/field-frame";
 
 interface UrlInputProps {
   readonly aria: FieldAria;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  readonly inputRef: RefCallback<HTMLElement>;
   /** Runs on Enter instead of submitting the form. */
   readonly onEnter?: () => void;
 }
 
 /** A text field for a URL. */
 export function UrlInput(props: UrlInputProps) {
-  const { aria, value, onChange, inputRef, onEnter } = props;
+  const { aria, value, onChange, onEnter } = props;
   return (
     <input
       {...aria}
-      ref={inputRef}
       type="text"
       inputMode="url"
       autoComplete="off"
@@ -29,7 +27,7 @@ export function UrlInput(props: UrlInputProps) {
         event.preventDefault();
         onEnter();
       }}
-      className={FORM_LINE}
+      className={LINE}
     />
   );
 }

@@ -1,18 +1,19 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { ApiError } from "../../api/client";
 import { useNow } from "../../app-context/clock";
 import { useUser } from "../../auth/session";
 import { localStore } from "../../lib/browser-storage";
+import { useSubmit } from "../../forms/use-submit";
 import { currentToasts, dismissToast, showToast } from "../../ui/toasts";
 import { draftKeyPrefix, newDraftKey, saveDraft } from "./drafts";
-import { type FormDefinition, fieldsOf, type SaveResult, type StoredItem } from "./form-definition";
+import type { FormDefinition, SaveResult, StoredItem } from "./form-definition";
 import { isConflict, serverErrors } from "./save-errors";
 import { useFormDraft } from "./use-form-draft";
 import { type RecordState, useLoadedRecord } from "./use-loaded-record";
 import { useSave } from "./use-save";
 import { useSaveConflict } from "./use-save-conflict";
-import { isIncomplete } from "./validate";
+import { isIncomplete, validate } from "./validate";
 import { changedNames, pick, type Values } from "./values";
 
 /** Returns the state and the actions of a record's form. */
@@ -21,51 +22,38 @@ export function useEditor(definition: FormDefinition, item: StoredItem | undefin
   const { form, loaded, stored } = record;
   const recordOf = useDraftRecord(definition);
   const draft = useFormDraft({ record: recordOf(stored?.id), form, loaded: () => loaded.current });
-  // Guards against a second press before the button is disabled.
-  const sending = useRef(false);
-  const allowSend = () => {
-    sending.current = false;
-  };
-  const { mutate, isPending } = useSave(definition, record, {
-    onStored: draft.discard,
-    onSettled: allowSend,
-  });
+  const save = useSave(definition, record, draft.discard);
   const { isDone, finish } = useFinish(definition, record, recordOf);
   const [isDeleted, setDeleted] = useState(false);
   const { handleConflict, ...conflict } = useSaveConflict(definition, record, submit);
-
-  async function onFailed(error: Error) {
-    const { item: current } = loaded.current;
-    if (current && isConflict(error, "stale")) return handleConflict(current.id);
-    if (current && error instanceof ApiError && error.status === 404) setDeleted(true);
-    showFieldErrors(definition, form, error);
-  }
-
-  const send = (values: Values) =>
-    mutate(values, {
-      onSuccess: (saved) => finish(saved, values),
-      onError: (error) => void onFailed(error),
-    });
-
-  const validateAndSend = form.handleSubmit(send, () => {
-    allowSend();
-    if (definition.incompleteMessage && isIncomplete(definition, form.getValues())) {
-      showToast("error", definition.incompleteMessage);
-    }
+  const submission = useSubmit({
+    validate: (values: Values) => validate(definition, values),
+    send: save,
+    onDone: finish,
+    onFailed(error) {
+      const { item: current } = loaded.current;
+      if (current && isConflict(error, "stale")) void handleConflict(current.id);
+      if (current && error instanceof ApiError && error.status === 404) setDeleted(true);
+    },
+    rejections: serverErrors,
   });
+  useClearedErrors(form, submission.clearError);
 
   function submit() {
-    if (sending.current) return;
-    sending.current = true;
     // Errors of earlier attempts do not apply to this one.
     for (const { id, tone } of currentToasts()) if (tone === "error") dismissToast(id);
-    void validateAndSend();
+    const values = { ...form.getValues() };
+    if (definition.incompleteMessage && isIncomplete(definition, values)) {
+      showToast("error", definition.incompleteMessage);
+    }
+    submission.submit(values);
   }
 
   return {
     form,
     stored,
-    saving: isPending || isDone,
+    submission,
+    saving: submission.pending || isDone,
     submit,
     draft,
     restore: () => restoreDraft(record, draft),
@@ -130,14 +118,16 @@ function useFinish(
   return { isDone, finish };
 }
 
-/** Shows the validation errors of the server at their fields. */
-function showFieldErrors(definition: FormDefinition, form: RecordState["form"], error: Error) {
-  const messages = serverErrors(error);
-  const invalidFields = fieldsOf(definition).filter(({ name }) => messages[name] !== undefined);
-  invalidFields.forEach(({ name }, at) => {
-    const message = messages[name] ?? "";
-    form.setError(name, { type: "server", message }, { shouldFocus: at === 0 });
-  });
+/** Removes the error of a field whose value changes, also without an input event. */
+function useClearedErrors(form: RecordState["form"], clearError: (name: string) => void) {
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ name }) => name && clearError(name),
+      }),
+    [form, clearError],
+  );
 }
 
 /** Fills the form with the offered draft. */

@@ -3,7 +3,6 @@ import { type UseFormReturn, useForm } from "react-hook-form";
 import { useNow } from "../../app-context/clock";
 import { updateDerivedFields } from "./derived-fields";
 import type { FormDefinition, StoredItem } from "./form-definition";
-import { validate } from "./validate";
 import { changedNames, type Values } from "./values";
 
 /** The record as loaded or last saved. */
@@ -42,10 +41,7 @@ export function useLoadedRecord(
   }));
   const loaded = useRef(initial);
   const [stored, setStored] = useState(item);
-  const form = useForm<Values>({
-    defaultValues: initial.values,
-    resolver: (values) => ({ values, errors: toFormErrors(validate(definition, values)) }) as never,
-  });
+  const form = useForm<Values>({ defaultValues: initial.values });
   useDerivedFields(definition, form, loaded);
   return {
     form,
@@ -90,17 +86,9 @@ function useDerivedFields(
           source,
         );
         for (const [field, value] of Object.entries(changed)) {
-          form.setValue(field, value, {
-            shouldDirty: true,
-            shouldValidate: form.formState.isSubmitted,
-          });
+          form.setValue(field, value, { shouldDirty: true });
         }
       },
     });
   }, [definition, form, loaded]);
 }
-
-const toFormErrors = (errors: Readonly<Record<string, string>>) =>
-  Object.fromEntries(
-    Object.entries(errors).map(([name, message]) => [name, { type: "check", message }]),
-  );

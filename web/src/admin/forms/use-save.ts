@@ -1,4 +1,4 @@
-import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { ApiError } from "../../api/client";
 import { showToast } from "../../ui/toasts";
@@ -14,34 +14,37 @@ const MAY_BE_STORED =
 
 /**
  * Returns the request that saves the record. It shows its result as a toast. `onStored` runs after
- * a success, even if the user has left the page. `onSettled` runs at the end.
+ * a success, even if the user has left the page.
  */
 export function useSave(
   definition: FormDefinition,
   { loaded }: Pick<RecordState, "loaded">,
-  handlers: { readonly onStored: () => void; readonly onSettled: () => void },
+  onStored: () => void,
 ) {
   const queries = useQueryClient();
   const mayBeStored = useRef(false);
-  return useMutation({
-    mutationFn: (values: Values) => {
-      const { item: current, version } = loaded.current;
-      const changed = current && { ...current, version: version ?? current.version };
-      return withTimeout(definition.save(values, changed, mayBeStored.current));
-    },
-    onSuccess(saved) {
+
+  function showFailure(error: unknown) {
+    if (!isAlreadyShown(error)) showErrorToast(error, definition.errorMessages.save);
+    if (mayBeStored.current && isConflict(error, "slug_taken")) showToast("info", MAY_BE_STORED);
+    mayBeStored.current ||= !(error instanceof ApiError);
+  }
+
+  return async (values: Values) => {
+    const { item: current, version } = loaded.current;
+    const changed = current && { ...current, version: version ?? current.version };
+    try {
+      const saved = await withTimeout(definition.save(values, changed, mayBeStored.current));
       showToast("success", saved.message);
       invalidateQueries(queries);
       queries.setQueryData(editKey(definition, saved.item.id), saved.item);
-      handlers.onStored();
-    },
-    onSettled: handlers.onSettled,
-    onError(error) {
-      if (!isAlreadyShown(error)) showErrorToast(error, definition.errorMessages.save);
-      if (mayBeStored.current && isConflict(error, "slug_taken")) showToast("info", MAY_BE_STORED);
-      mayBeStored.current ||= !(error instanceof ApiError);
-    },
-  });
+      onStored();
+      return saved;
+    } catch (error) {
+      showFailure(error);
+      throw error;
+    }
+  };
 }
 
 /**

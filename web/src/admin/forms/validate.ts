@@ -1,6 +1,7 @@
+import type { FieldErrors } from "../../forms/form-errors";
 import { indianGrouping } from "../../lib/money";
 import { INVALID_URL, isLoadableUrl } from "../files/url-check";
-import { type FieldSpec, type FormDefinition, type FormErrors, fieldsOf } from "./form-definition";
+import { type FieldSpec, type FormDefinition, fieldsOf } from "./form-definition";
 import { parseRupees } from "./salary-range";
 import type { Values } from "./values";
 
@@ -33,7 +34,7 @@ function fieldError({ input, label }: FieldSpec, text: string): string | undefin
 }
 
 /** Returns the errors that the form detects, by field name. The server validates more. */
-export function validate(definition: FormDefinition, values: Values): FormErrors {
+export function validate(definition: FormDefinition, values: Values): FieldErrors {
   const errors: Record<string, string> = {};
   for (const field of fieldsOf(definition)) {
     const value = values[field.name];

@@ -7,7 +7,7 @@ export function valueText(field: FieldSpec, value: Value | undefined): string {
   if (typeof value === "boolean") return value ? "Yes" : "No";
   if (!value?.trim()) return "(empty)";
   if (field.input === "choice") {
-    return field.options.find((option) => option.value === value)?.label ?? value;
+    return field.options.find(([option]) => option === value)?.[1] ?? value;
   }
   const moment = field.input === "date" ? parseMoment(value) : undefined;
   return moment ? longDateWithTime(moment) : value;

@@ -1,9 +1,10 @@
-import { CheckboxField, ChoiceField } from "../../ui/choice-field";
-import { INPUT } from "../../ui/field";
-import { Icon } from "../../ui/icon";
+import { CheckboxField, ChoiceField } from "../../forms/choice-field";
+import { LINE } from "../../forms/field";
+import { FieldError } from "../../forms/field-frame";
+import { type FieldErrors, fieldId } from "../../forms/form-errors";
 import { NumberField } from "../number-field";
 import { AGE_TOOL } from "../small-tools";
-import { type FieldErrors, fieldId, ToolForm } from "../tool-form";
+import { ToolForm } from "../tool-form";
 import { CATEGORIES } from "./age-limit";
 import { type AgeUrl, type DateParts, PARTS } from "./age-url";
 
@@ -42,7 +43,6 @@ export function AgeForm({ url }: { readonly url: AgeUrl }) {
             label="At least"
             help="Years, like 18"
             value={minAge}
-            errors={errors}
             maxChars={3}
             mode="numeric"
           />
@@ -51,7 +51,6 @@ export function AgeForm({ url }: { readonly url: AgeUrl }) {
             label="At most"
             help="Years, like 27"
             value={maxAge}
-            errors={errors}
             maxChars={3}
             mode="numeric"
           />
@@ -115,20 +114,12 @@ function DateField({ name, label, help, value, errors }: DateFieldProps) {
               maxLength={part === "year" ? 4 : 2}
               aria-invalid={part === invalidPart ? true : undefined}
               aria-describedby={part === invalidPart ? `${fieldId(name)}-error` : undefined}
-              className={`${INPUT} h-12 px-3 tabular-nums`}
+              className={`${LINE} tabular-nums`}
             />
           </div>
         ))}
       </div>
-      {error ? (
-        <p
-          id={`${fieldId(name)}-error`}
-          className="mt-1.5 flex items-center gap-1.5 text-sm text-red"
-        >
-          <Icon name="circle-alert" />
-          {error}
-        </p>
-      ) : null}
+      {error ? <FieldError id={`${fieldId(name)}-error`} message={error} /> : null}
     </fieldset>
   );
 }

@@ -1,7 +1,7 @@
+import type { FieldErrors } from "../../forms/form-errors";
 import { firstValue, type QueryValues } from "../../lib/query-values";
 import { parseWholeNumber } from "../numbers";
 import { AGE_PARAMETERS } from "../parameters";
-import type { FieldErrors } from "../tool-form";
 import { type AgeLimits, CATEGORIES, type ReservationCategory } from "./age-limit";
 import { type CivilDate, civilDate, dayNumber, isoDate } from "./civil-date";
 

@@ -1,10 +1,11 @@
-import { type FormEvent, type RefObject, useEffect, useRef } from "react";
+import { TextArea } from "../../forms/field";
+import { Form, SubmitButton } from "../../forms/form";
+import type { FieldErrors } from "../../forms/form-errors";
+import type { Submission } from "../../forms/use-submit";
 import { Alert } from "../../ui/alert";
 import { Button } from "../../ui/button";
 import { Icon } from "../../ui/icon";
-import { TextArea } from "../../ui/text-area";
 import { Disclosure } from "../disclosure";
-import type { FieldErrors } from "../tool-form";
 import { RESULT_ID } from "../tool-result";
 import { ATS_PATH } from "./ats-url";
 import { FileField } from "./file-field";
@@ -17,7 +18,7 @@ export const FORM_ID = "check";
 interface AtsFormProps {
   /** Values of a form that was sent without JavaScript. */
   readonly initialValues: Readonly<Record<string, string>>;
-  readonly errors: FieldErrors;
+  readonly submission: Submission<FormData>;
   readonly formError: string | undefined;
   /**
    * Share of the form that was sent, from 0 to 1. Stays at 1 while the server reads. Undefined if
@@ -30,16 +31,14 @@ interface AtsFormProps {
   readonly jobNotFound: boolean;
   /** The listing named by the URL. */
   readonly requestedJob: string;
-  readonly onCheck: (form: FormData) => void;
   readonly onCancel: () => void;
-  readonly onChange: (field: string) => void;
 }
 
 /** The form for the résumé and the job. The fields keep their values after each check. */
 export function AtsForm(props: AtsFormProps) {
   const {
     initialValues,
-    errors,
+    submission,
     formError,
     progress,
     selected,
@@ -47,25 +46,18 @@ export function AtsForm(props: AtsFormProps) {
     jobNotFound,
     requestedJob,
   } = props;
-  const form = useRef<HTMLFormElement>(null);
-  useFocusFirstError(form, errors);
+  const { errors } = submission;
   const statusText = progress === undefined ? "" : progressText(progress);
   return (
-    <form
-      ref={form}
+    <Form
+      state={submission}
       id={FORM_ID}
-      method="post"
       encType="multipart/form-data"
       action={`${ATS_PATH}${requestedJob ? `?job=${encodeURIComponent(requestedJob)}` : ""}#${RESULT_ID}`}
-      onSubmit={(event: FormEvent<HTMLFormElement>) => {
-        event.preventDefault();
-        props.onCheck(new FormData(event.currentTarget));
-      }}
+      onSubmit={(form) => submission.submit(new FormData(form))}
       className="flex flex-col gap-5 rounded-xl border border-line bg-paper p-4 shadow-card md:p-6 print:hidden"
     >
-      <div onChange={() => props.onChange("file")}>
-        <FileField error={errors.file} />
-      </div>
+      <FileField />
       <Disclosure
         summary="Or paste its text"
         open={Boolean(initialValues.text || errors.text)}
@@ -78,14 +70,13 @@ export function AtsForm(props: AtsFormProps) {
           rows={8}
           autoComplete="off"
           defaultValue={initialValues.text}
-          error={errors.text}
         />
       </Disclosure>
       <JobFields
         {...{ initialValues, errors, selected, jobNotFound }}
         onSelect={(job) => {
           // An error of one listing does not apply to the next.
-          props.onChange("job");
+          submission.clearError("job");
           onSelect(job);
         }}
       />
@@ -93,11 +84,7 @@ export function AtsForm(props: AtsFormProps) {
       <Buttons
         statusText={statusText}
         isRetry={formError !== undefined}
-        onCancel={() => {
-          props.onCancel();
-          // The focused Cancel button disappears, so the focus moves to the submit button.
-          form.current?.querySelector<HTMLElement>("[type=submit]")?.focus();
-        }}
+        onCancel={props.onCancel}
       />
       <p role="status" className="sr-only">
         {statusText.replace(/ \d+ %/, "")}
@@ -106,14 +93,14 @@ export function AtsForm(props: AtsFormProps) {
         Our server reads it in a closed process, answers and forgets it: nothing of it is stored or
         logged.
       </p>
-    </form>
+    </Form>
   );
 }
 
-type JobFieldsProps = Pick<
-  AtsFormProps,
-  "initialValues" | "errors" | "selected" | "onSelect" | "jobNotFound"
->;
+interface JobFieldsProps
+  extends Pick<AtsFormProps, "initialValues" | "selected" | "onSelect" | "jobNotFound"> {
+  readonly errors: FieldErrors;
+}
 
 /** The job that the résumé is compared with; optional. */
 function JobFields({ initialValues, errors, selected, onSelect, jobNotFound }: JobFieldsProps) {
@@ -146,7 +133,6 @@ function JobFields({ initialValues, errors, selected, onSelect, jobNotFound }: J
             rows={8}
             autoComplete="off"
             defaultValue={initialValues.description}
-            error={errors.description}
           />
         </Disclosure>
       </div>
@@ -164,15 +150,14 @@ interface ButtonsProps {
 function Buttons({ statusText, isRetry, onCancel }: ButtonsProps) {
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <Button
-        type="submit"
-        variant="primary"
+      <SubmitButton
         icon="file-check"
-        aria-disabled={statusText !== ""}
+        pending={statusText !== ""}
+        pendingText={statusText}
         className="flex-1"
       >
-        {statusText || (isRetry ? "Try again" : "Check my résumé")}
-      </Button>
+        {isRetry ? "Try again" : "Check my résumé"}
+      </SubmitButton>
       {statusText ? <Button onClick={onCancel}>Cancel</Button> : null}
     </div>
   );
@@ -183,14 +168,3 @@ function Buttons({ statusText, isRetry, onCancel }: ButtonsProps) {
  */
 const progressText = (progress: number) =>
   progress < 1 ? `Sending… ${Math.round(progress * 100)} %` : "Reading your résumé…";
-
-/** Focuses the first invalid field after the form was sent. */
-function useFocusFirstError(form: RefObject<HTMLFormElement | null>, errors: FieldErrors) {
-  const previousErrors = useRef(errors);
-  useEffect(() => {
-    const hasNewErrors = Object.keys(errors).some((name) => !(name in previousErrors.current));
-    previousErrors.current = errors;
-    if (hasNewErrors)
-      form.current?.querySelector<HTMLElement>("[aria-invalid=true], [data-invalid]")?.focus();
-  }, [form, errors]);
-}

@@ -4,6 +4,7 @@ import { useSearchParams } from "react-router";
 import { isNotFound } from "../../api/client";
 import { jobBySlugOrId } from "../../api/jobs";
 import { useFormSubmission } from "../../app-context/form-submission";
+import { hasErrors } from "../../forms/form-errors";
 import { PageHead } from "../../seo/page-head";
 import { CachedFragment } from "../../ui/cached-fragment";
 import { classNames } from "../../ui/class-names";
@@ -12,7 +13,6 @@ import { focusResult } from "../tool-result";
 import { AtsForm } from "./ats-form";
 import { AtsResult } from "./ats-result";
 import { ATS_PATH, parseJobParameter } from "./ats-url";
-import { initialCheckResult } from "./check-result";
 import type { SelectedJob } from "./selected-job";
 import { useCheck } from "./use-check";
 
@@ -27,19 +27,19 @@ const NO_VALUES: Readonly<Record<string, string>> = {};
 export function AtsPage() {
   const [query] = useSearchParams();
   const submission = useFormSubmission();
-  const { result: checkResult, ...check } = useCheck(initialCheckResult(submission));
-  const { response, errors, formError } = checkResult;
+  const check = useCheck(submission);
+  const { response, formError } = check;
   const requestedJob = parseJobParameter(query);
   const { job, select, missing } = useSelectedJob(
     requestedJob,
     submission?.answer ? response?.job : undefined,
   );
   useResultFocus(response);
-  const hasErrors = formError !== undefined || Object.keys(errors).length > 0;
+  const isRejected = formError !== undefined || hasErrors(check.submission.errors);
   return (
     <>
       <PageHead
-        title={hasErrors ? `Error: ${PAGE_TEXT.title}` : PAGE_TEXT.title}
+        title={isRejected ? `Error: ${PAGE_TEXT.title}` : PAGE_TEXT.title}
         description="Check a résumé for free: how well applicant-tracking systems read your PDF or DOCX, what to improve first, and how it matches a job’s skills. Nothing is stored."
         {...(requestedJob || submission ? {} : { path: ATS_PATH })}
       />
@@ -59,16 +59,14 @@ export function AtsPage() {
           ) : null}
           <AtsForm
             initialValues={submission?.values ?? NO_VALUES}
-            errors={errors}
+            submission={check.submission}
             formError={formError}
             progress={check.progress}
             selected={job}
             onSelect={select}
             jobNotFound={missing}
             requestedJob={requestedJob}
-            onCheck={(form) => void check.check(form)}
             onCancel={check.cancel}
-            onChange={check.forget}
           />
         </div>
         <HowItWorks />

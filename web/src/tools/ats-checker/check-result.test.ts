@@ -19,6 +19,7 @@ describe("check results", () => {
     expect(failure(503, "The service is busy.")).toBe("The service is busy.");
     expect(failure(502)).toMatch(/try again/);
     expect(failure(429, "Too many attempts.")).toMatch(/in an hour/);
+    expect(failedCheckResult(new DOMException("", "AbortError"))).toEqual({ errors: {} });
     expect(failedCheckResult(new TypeError()).formError).toMatch(/connection was lost/);
     expect(initialCheckResult({ problem: "busy", values: {}, errors: {} }).formError).toMatch(
       /in an hour/,

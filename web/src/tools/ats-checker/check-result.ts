@@ -1,8 +1,8 @@
 import { ApiError, fieldErrors, firstErrors, serverMessage } from "../../api/client";
 import type { ResumeCheckResponse } from "../../api/resumes";
 import type { FormSubmission } from "../../app-context/form-submission";
+import { type FieldErrors, hasErrors, NO_ERRORS } from "../../forms/form-errors";
 import { TEMPORARY_FAILURE } from "../../lib/text";
-import type { FieldErrors } from "../tool-form";
 
 /** The outcome of a check. */
 export interface CheckResult {
@@ -40,10 +40,11 @@ export function validateForm(form: FormData): FieldErrors {
   return file instanceof File && file.size > MAX_FILE_BYTES ? { file: TOO_LARGE } : {};
 }
 
-/** Returns the result of a failed check. */
+/** Returns the result of a failed check. A cancelled check has no error. */
 export function failedCheckResult(error: unknown): CheckResult {
+  if (error instanceof DOMException && error.name === "AbortError") return { errors: NO_ERRORS };
   const errors = fieldErrors(error);
-  if (Object.keys(errors).length > 0) return { errors };
+  if (hasErrors(errors)) return { errors };
   if (!(error instanceof ApiError)) return { errors: {}, formError: CONNECTION_LOST };
   // A proxy may reject the request before it reaches the server, without a message.
   if (error.status === 413) return { errors: { file: serverMessage(error) ?? TOO_LARGE } };

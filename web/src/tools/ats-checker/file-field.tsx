@@ -1,5 +1,5 @@
-import { type DragEvent, useId } from "react";
-import { FieldFrame, fieldAria } from "../../ui/field";
+import type { DragEvent } from "react";
+import { FieldFrame } from "../../forms/field-frame";
 import { Icon } from "../../ui/icon";
 
 const ACCEPTED_TYPES =
@@ -14,26 +14,25 @@ const setDragOver = (isOver: boolean) => (event: DragEvent<HTMLInputElement>) =>
  * A native file input over the whole drop area. It works without JavaScript and shows the file
  * name.
  */
-export function FileField({ error }: { readonly error: string | undefined }) {
-  const id = useId();
-  return (
-    <FieldFrame id={id} label="Your résumé" error={error} className="relative">
+export const FileField = () => (
+  <FieldFrame name="file" label="Your résumé" className="relative">
+    {(aria) => (
       <div className="relative">
         <p className="pointer-events-none absolute inset-x-4 top-4 flex items-center gap-2 text-sm text-ink-2">
           <Icon name="file-text" className="text-lg text-brand" />
           PDF, DOCX or plain text, up to 5 MB. Choose it or drop it here.
         </p>
         <input
+          {...aria}
           type="file"
           name="file"
           accept={ACCEPTED_TYPES}
           onDragEnter={setDragOver(true)}
           onDragLeave={setDragOver(false)}
           onDrop={setDragOver(false)}
-          {...fieldAria(id, { error })}
           className="block w-full cursor-pointer rounded-lg border-2 border-dashed border-control px-4 pt-17 pb-4 text-sm file:mr-3 file:min-h-11 file:cursor-pointer file:rounded-lg file:border-0 file:bg-brand-soft file:px-4 file:font-semibold file:text-brand-strong hover:border-brand aria-invalid:border-red data-over:border-brand data-over:bg-brand-soft"
         />
       </div>
-    </FieldFrame>
-  );
-}
+    )}
+  </FieldFrame>
+);

@@ -1,6 +1,6 @@
 import { type ComponentType, type RefObject, useEffect, useRef, useState } from "react";
-import { FieldFrame, fieldAria, INPUT } from "../../ui/field";
-import { Icon } from "../../ui/icon";
+import { LINE } from "../../forms/field";
+import { FieldError, FieldFrame } from "../../forms/field-frame";
 import { ATS_PATH } from "./ats-url";
 import type { JobSuggestionsProps } from "./job-suggestions";
 import type { SelectedJob } from "./selected-job";
@@ -32,7 +32,7 @@ export function JobChoice({ selected, onSelect, initialText, error }: JobChoiceP
   return selected ? (
     <SelectedJobLink {...{ link, selected, error }} onClear={() => select(undefined)} />
   ) : (
-    <JobSearch {...{ field, initialText, error }} onSelect={select} />
+    <JobSearch {...{ field, initialText }} onSelect={select} />
   );
 }
 
@@ -55,12 +55,7 @@ function SelectedJobLink({ link, selected: { job, title }, error, onClear }: Sel
         <span className="block text-sm text-ink-2">Held against the listing</span>
         <b className="font-semibold">{title ?? "Looking it up…"}</b>
       </p>
-      {error === undefined ? null : (
-        <p id={ERROR_ID} className="mt-1.5 flex items-center gap-1.5 text-sm text-red">
-          <Icon name="circle-alert" />
-          {error}
-        </p>
-      )}
+      {error === undefined ? null : <FieldError id={ERROR_ID} message={error} />}
       <a
         ref={link}
         href={ATS_PATH}
@@ -80,15 +75,12 @@ function SelectedJobLink({ link, selected: { job, title }, error, onClear }: Sel
   );
 }
 
-const FIELD_ID = "listing";
-const HELP = "Type a job title and choose, or paste the URL of its page.";
-
-interface JobSearchProps extends Omit<JobChoiceProps, "selected"> {
+interface JobSearchProps extends Pick<JobChoiceProps, "onSelect" | "initialText"> {
   readonly field: RefObject<HTMLInputElement | null>;
 }
 
 /** The search field. Suggestions are loaded when it receives the focus; it works without them. */
-function JobSearch({ field, onSelect, initialText, error }: JobSearchProps) {
+function JobSearch({ field, onSelect, initialText }: JobSearchProps) {
   const [query, setQuery] = useState("");
   const [Suggestions, setSuggestions] = useState<ComponentType<JobSuggestionsProps>>();
   const loadSuggestions = () =>
@@ -98,25 +90,28 @@ function JobSearch({ field, onSelect, initialText, error }: JobSearchProps) {
     );
   return (
     <FieldFrame
-      id={FIELD_ID}
+      name="job"
       label="A listing on this site"
-      help={HELP}
-      error={error}
+      help="Type a job title and choose, or paste the URL of its page."
       className="relative"
     >
-      <input
-        ref={field}
-        {...fieldAria(FIELD_ID, { help: HELP, error })}
-        type="text"
-        name="job"
-        autoComplete="off"
-        maxLength={500}
-        defaultValue={initialText}
-        onFocus={loadSuggestions}
-        onChange={({ target }) => setQuery(target.value.trim())}
-        className={`${INPUT} h-12 px-3.5`}
-      />
-      {Suggestions ? <Suggestions field={field} query={query} onSelect={onSelect} /> : null}
+      {(aria) => (
+        <>
+          <input
+            {...aria}
+            ref={field}
+            type="text"
+            name="job"
+            autoComplete="off"
+            maxLength={500}
+            defaultValue={initialText}
+            onFocus={loadSuggestions}
+            onChange={({ target }) => setQuery(target.value.trim())}
+            className={LINE}
+          />
+          {Suggestions ? <Suggestions field={field} query={query} onSelect={onSelect} /> : null}
+        </>
+      )}
     </FieldFrame>
   );
 }

@@ -13,13 +13,13 @@ test("a check that is cancelled while its code is loading is not sent", async ()
   );
   const form = new FormData();
   form.set("text", "Asha Kulkarni, clerk. ".repeat(50));
-  const { result, act } = await renderHook(() => useCheck({ errors: {} }));
-  await act(async () => {
-    const checked = result.current.check(form);
+  const { result, act } = await renderHook(() => useCheck(undefined));
+  await act(() => {
+    result.current.submission.submit(form);
     result.current.cancel();
-    await checked;
   });
+  await expect.poll(() => result.current.submission.attempts).toBe(1);
   expect(sent).not.toHaveBeenCalled();
-  expect(result.current.result).toEqual({ errors: {} });
+  expect(result.current.formError).toBeUndefined();
   expect(result.current.progress).toBeUndefined();
 });

@@ -1,23 +1,22 @@
 import { memo } from "react";
 import type { CareerQuestions, Level } from "../../api/careers";
-import { Alert } from "../../ui/alert";
+import { ChoiceField, type SelectOption } from "../../forms/choice-field";
+import { ErrorSummary } from "../../forms/error-summary";
+import { Field } from "../../forms/field";
+import { Form } from "../../forms/form";
+import type { FieldErrors } from "../../forms/form-errors";
 import { Button } from "../../ui/button";
-import { ChoiceField, type SelectOption } from "../../ui/choice-field";
-import { Field } from "../../ui/field";
 import { Panel } from "../../ui/panel";
-import { ErrorSummaryItems } from "../error-summary";
-import { fieldId } from "../tool-form";
 import { guidanceErrors } from "./guidance-errors";
 import { type FormValues, GUIDANCE_PATH } from "./guidance-url";
 import { Statements } from "./statements";
-import { useFocusFirstError } from "./use-focus-first-error";
 import { useGuidanceDraft } from "./use-guidance-draft";
 
 interface GuidanceFormProps {
   readonly questions: CareerQuestions;
   /** Field values by name. */
   readonly values: FormValues;
-  readonly errors: Readonly<Record<string, string>>;
+  readonly errors: FieldErrors;
 }
 
 /** The form with the questions. The server evaluates it, with or without JavaScript. */
@@ -25,34 +24,31 @@ export function GuidanceForm({ questions, values, errors }: GuidanceFormProps) {
   const { statements, occupations } = questions;
   const draft = useGuidanceDraft(Object.keys(values).length > statements.length);
   const ids = statements.map(({ id }) => id);
-  const { count, links } = guidanceErrors(errors, ids);
-  useFocusFirstError(draft.ref, count > 0);
+  const { count, shown } = guidanceErrors(errors, ids);
   return (
-    <form ref={draft.ref} onInput={draft.save} action={GUIDANCE_PATH} method="post" noValidate>
-      {count > 0 ? (
-        <Alert
-          className="mt-4"
-          message={
-            count === 1
-              ? "One answer is missing or wrong."
-              : `${count} answers are missing or wrong.`
-          }
-        >
-          <ul>
-            <ErrorSummaryItems errors={links} />
-          </ul>
-        </Alert>
-      ) : null}
-      <AboutYou {...{ questions, values, errors }} />
+    <Form
+      ref={draft.ref}
+      state={{ errors }}
+      onInput={draft.save}
+      action={GUIDANCE_PATH}
+      // The server validates the fields.
+      noValidate
+    >
+      <ErrorSummary
+        className="mt-4"
+        errors={shown}
+        message={
+          count === 1 ? "One answer is missing or wrong." : `${count} answers are missing or wrong.`
+        }
+      />
+      <AboutYou questions={questions} values={values} />
       <Panel className="mt-4">
         <ChoiceField
           label="Do you already think of something?"
-          id={fieldId("wish")}
           name="wish"
           help="You see the way to it, whatever your answers say."
           options={[["", "Not yet"], ...toOptions(occupations)]}
           defaultValue={values.wish ?? ""}
-          error={errors.wish}
         />
       </Panel>
       <Statements statements={statements} values={values} errors={errors} />
@@ -64,7 +60,7 @@ export function GuidanceForm({ questions, values, errors }: GuidanceFormProps) {
           {`Out of ${occupations.length} occupations. Your answers are part of the URL of the result. Our server does not store them.`}
         </p>
       </div>
-    </form>
+    </Form>
   );
 }
 
@@ -86,40 +82,35 @@ const STUDY_OPTIONS: readonly SelectOption[] = [
 ];
 
 /** The facts that decide which routes are open. */
-function AboutYou({ questions: { levels, states }, values, errors }: GuidanceFormProps) {
+function AboutYou({ questions, values }: Omit<GuidanceFormProps, "errors">) {
+  const { levels, states } = questions;
   return (
     <Panel title="About you" className="mt-4">
       <div className="grid gap-5 sm:grid-cols-2">
         <ChoiceField
           label="Your education"
-          id={fieldId("level")}
           name="level"
           help="The highest you have passed, or are about to."
           options={[["", "Choose…"]]}
           defaultValue={values.level ?? ""}
-          error={errors.level}
           required
         >
           <LevelOptions levels={levels} />
         </ChoiceField>
         <ChoiceField
           label="Also passed"
-          id={fieldId("also")}
           name="also"
           help="Such as ITI beside class 12, or B.Ed beside B.Sc."
           options={[["", "Nothing else"]]}
           defaultValue={values.also ?? ""}
-          error={errors.also}
         >
           <LevelOptions levels={levels} />
         </ChoiceField>
         <Field
           label="Your age"
-          id={fieldId("age")}
           name="age"
           help="In completed years. Many examinations have an age limit."
           defaultValue={values.age}
-          error={errors.age}
           inputMode="numeric"
           autoComplete="off"
           maxLength={2}
@@ -127,37 +118,29 @@ function AboutYou({ questions: { levels, states }, values, errors }: GuidanceFor
         />
         <ChoiceField
           label="Category"
-          id={fieldId("category")}
           name="category"
           help="It can raise an age limit."
           options={CATEGORY_OPTIONS}
           defaultValue={values.category ?? "general"}
-          error={errors.category}
         />
         <ChoiceField
           label="How long would you still study?"
-          id={fieldId("study")}
           name="study"
           help="Courses in all; preparing for an examination does not count."
           options={STUDY_OPTIONS}
           defaultValue={values.study ?? ""}
-          error={errors.study}
         />
         <ChoiceField
           label="Where do you look for work?"
-          id={fieldId("state")}
           name="state"
           options={[["", "All of India"], ...toOptions(states)]}
           defaultValue={values.state ?? ""}
-          error={errors.state}
         />
         <Field
           label="What can you do already?"
-          id={fieldId("skills")}
           name="skills"
           help="Skills, separated by commas: Excel, typing, welding, Hindi…"
           defaultValue={values.skills}
-          error={errors.skills}
           autoComplete="off"
           maxLength={1000}
         />

@@ -1,12 +1,12 @@
 import { memo } from "react";
 import type { CareerQuestions } from "../../api/careers";
-import { fieldId } from "../tool-form";
+import { type FieldErrors, fieldId } from "../../forms/form-errors";
 import type { FormValues } from "./guidance-url";
 
 interface StatementsProps {
   readonly statements: CareerQuestions["statements"];
   readonly values: FormValues;
-  readonly errors: Readonly<Record<string, string>>;
+  readonly errors: FieldErrors;
 }
 
 /** From "not at all" to "very much". */

@@ -1,8 +1,8 @@
+import { ChoiceField, type SelectOption } from "../../forms/choice-field";
 import { rupees } from "../../lib/money";
-import { ChoiceField, type SelectOption } from "../../ui/choice-field";
 import { NumberField } from "../number-field";
 import { PAY_TOOL } from "../small-tools";
-import { type FieldErrors, ToolForm } from "../tool-form";
+import { ToolForm } from "../tool-form";
 import { percentText } from "./figure-text";
 import {
   DEARNESS,
@@ -37,22 +37,13 @@ const yesOrNo = (yes: boolean) => (yes ? "yes" : "no");
 export function PayForm({ url }: { readonly url: PayUrl }) {
   return (
     <ToolForm path={PAY_TOOL.path} action="Work out the in-hand pay" errors={url.errors}>
-      {url.job === "private" ? (
-        <PrivateFields url={url} errors={url.errors} />
-      ) : (
-        <GovernmentFields url={url} errors={url.errors} />
-      )}
+      {url.job === "private" ? <PrivateFields url={url} /> : <GovernmentFields url={url} />}
       <StateField state={url.state} />
     </ToolForm>
   );
 }
 
-interface FieldsProps<Url> {
-  readonly url: Url;
-  readonly errors: FieldErrors;
-}
-
-function PrivateFields({ url, errors }: FieldsProps<PrivateJobUrl>) {
+function PrivateFields({ url }: { readonly url: PrivateJobUrl }) {
   return (
     <>
       <NumberField
@@ -60,7 +51,6 @@ function PrivateFields({ url, errors }: FieldsProps<PrivateJobUrl>) {
         label="CTC a year, in rupees"
         help="As in the offer letter, like 8,00,000."
         value={url.ctc.text}
-        errors={errors}
         maxChars={16}
         required
       />
@@ -70,7 +60,6 @@ function PrivateFields({ url, errors }: FieldsProps<PrivateJobUrl>) {
           label="Variable pay in it"
           help="Rupees a year; leave empty if none."
           value={url.variable.text}
-          errors={errors}
           maxChars={16}
         />
         <NumberField
@@ -78,7 +67,6 @@ function PrivateFields({ url, errors }: FieldsProps<PrivateJobUrl>) {
           label="Basic pay, %"
           help="Of the fixed CTC; mostly 50."
           value={url.basic.text}
-          errors={errors}
           maxChars={5}
         />
       </div>
@@ -113,7 +101,7 @@ function PrivateFields({ url, errors }: FieldsProps<PrivateJobUrl>) {
   );
 }
 
-function GovernmentFields({ url, errors }: FieldsProps<GovernmentPostUrl>) {
+function GovernmentFields({ url }: { readonly url: GovernmentPostUrl }) {
   return (
     <>
       <input type="hidden" name="job" value="government" />
@@ -130,7 +118,6 @@ function GovernmentFields({ url, errors }: FieldsProps<GovernmentPostUrl>) {
           label="Basic pay"
           help="A month; empty for the level's first step."
           value={url.pay.text}
-          errors={errors}
           maxChars={10}
         />
         <NumberField
@@ -138,7 +125,6 @@ function GovernmentFields({ url, errors }: FieldsProps<GovernmentPostUrl>) {
           label="DA, %"
           help={`${DEARNESS.rate} since ${DEARNESS.since}.`}
           value={url.dearness.text}
-          errors={errors}
           maxChars={5}
         />
       </div>

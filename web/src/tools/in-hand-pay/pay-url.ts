@@ -1,7 +1,7 @@
+import type { FieldErrors } from "../../forms/form-errors";
 import { rupees } from "../../lib/money";
 import { firstValue, type QueryValues } from "../../lib/query-values";
 import { parseNumber } from "../numbers";
-import type { FieldErrors } from "../tool-form";
 import {
   DEARNESS,
   HOUSE_RENT,

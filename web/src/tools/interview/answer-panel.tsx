@@ -1,14 +1,15 @@
-import { useMutation } from "@tanstack/react-query";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { serverMessage } from "../../api/client";
 import { type Feedback, type InterviewQuestion, requestFeedback } from "../../api/interview";
 import type { FormSubmission } from "../../app-context/form-submission";
 import { currentUser } from "../../auth/session";
+import { NO_ERRORS } from "../../forms/form-errors";
+import { useSubmit } from "../../forms/use-submit";
 import { TEMPORARY_FAILURE } from "../../lib/text";
 import { Button } from "../../ui/button";
-import { AnswerForm } from "./answer-form";
 import { syncPracticeInBackground } from "./background-sync";
+import { AnswerForm, type SentAnswer } from "./answer-form";
 import { type InterviewUrl, interviewHref } from "./interview-url";
 import { LazyFeedback, loadFeedback } from "./lazy-feedback";
 import {
@@ -64,53 +65,40 @@ function useJudgedAnswer(
       ? { answer: initialText, feedback: submission.answer as Feedback }
       : undefined,
   );
-  const [fieldError, setFieldError] = useState(
-    submission?.problem && FIELD_ERRORS[submission.problem],
-  );
-  const [submitError, setSubmitError] = useState(
-    submission?.problem && !FIELD_ERRORS[submission.problem] ? TEMPORARY_FAILURE : undefined,
-  );
-  const { mutate, isPending } = useMutation({ mutationFn: requestFeedbackView });
   const { variant } = url;
+  const sentError = submission?.problem && FIELD_ERRORS[submission.problem];
+  const form = useSubmit({
+    initialErrors: sentError ? { answer: sentError } : NO_ERRORS,
+    validate: ({ text }: SentAnswer) => (text.trim() === "" ? { answer: EMPTY_ERROR } : NO_ERRORS),
+    async send({ text, seconds }) {
+      const userId = currentUser()?.id;
+      saveDraft(id, variant, text);
+      const before = practice.read().find(({ question }) => question === id) ?? null;
+      const duration = seconds === undefined ? {} : { seconds };
+      const input = { question: id, answer: text, variant, before, ...duration };
+      return { userId, feedback: await requestFeedbackView(input) };
+    },
+    onDone({ userId, feedback }, { text: answer }) {
+      setJudgedAnswer({ answer, feedback });
+      // Ignores the feedback if the user has signed out or changed meanwhile.
+      if (currentUser()?.id !== userId) return;
+      markDraftJudged(id, variant, answer);
+      saveJudgedAnswer(url, { question: id, words: questionText }, feedback);
+      if (feedback.practised) addPracticeRecord(feedback.practised);
+      if (userId !== undefined) syncPracticeInBackground();
+    },
+  });
 
-  function onSubmit(event: FormEvent<HTMLFormElement>, seconds: number | undefined) {
-    event.preventDefault();
-    const field = event.currentTarget.querySelector("textarea");
-    const answer = field?.value ?? "";
-    if (answer.trim() === "") {
-      setFieldError(EMPTY_ERROR);
-      field?.focus();
-      return;
-    }
-    setFieldError(undefined);
-    setSubmitError(undefined);
-    saveDraft(id, variant, answer);
-    const userId = currentUser()?.id;
-    const before = practice.read().find(({ question }) => question === id) ?? null;
-    mutate(
-      { question: id, answer, variant, before, ...(seconds === undefined ? {} : { seconds }) },
-      {
-        onSuccess(feedback) {
-          setJudgedAnswer({ answer, feedback });
-          // Ignores the feedback if the user has signed out or changed meanwhile.
-          if (currentUser()?.id !== userId) return;
-          markDraftJudged(id, variant, answer);
-          saveJudgedAnswer(url, { question: id, words: questionText }, feedback);
-          if (feedback.practised) addPracticeRecord(feedback.practised);
-          if (userId !== undefined) syncPracticeInBackground();
-        },
-        onError: (error) => setSubmitError(serverMessage(error) ?? SUBMIT_FAILED),
-      },
-    );
-  }
-
+  const { attempts, failure, pending } = form;
+  const isSentFailure = attempts === 0 && !pending && submission?.problem && !sentError;
   return {
     judgedAnswer,
-    fieldError,
-    submitError,
-    clearFieldError: () => setFieldError(undefined),
-    isPending,
-    onSubmit,
+    form,
+    submitError: failure
+      ? (serverMessage(failure) ?? SUBMIT_FAILED)
+      : isSentFailure
+        ? TEMPORARY_FAILURE
+        : undefined,
   };
 }
 
@@ -134,7 +122,7 @@ export function AnswerPanel(props: AnswerPanelProps) {
   // Forms send CRLF line ends. The server normalised them before the evaluation, so the marks fit
   // LF.
   const initialText = (submission?.values.answer ?? "").replaceAll("\r\n", "\n");
-  const { judgedAnswer, fieldError, submitError, ...form } = useJudgedAnswer(props, initialText);
+  const { judgedAnswer, form, submitError } = useJudgedAnswer(props, initialText);
   const heading = useFeedbackFocus(judgedAnswer);
   return (
     <>
@@ -145,14 +133,14 @@ export function AnswerPanel(props: AnswerPanelProps) {
         />
       ) : null}
       <AnswerForm
-        {...{ initialText, fieldError, submitError }}
+        {...{ initialText, submitError }}
+        submission={form}
         question={question.id}
         variant={url.variant}
         isRetry={judgedAnswer !== undefined}
-        pending={form.isPending}
-        onSubmit={form.onSubmit}
         onInput={() => {
-          form.clearFieldError();
+          // A spoken answer is no input event of the form.
+          form.clearError("answer");
           void loadFeedback();
         }}
       />

@@ -1,10 +1,11 @@
+import { ChoiceField, type SelectOption } from "../../forms/choice-field";
+import { fieldId } from "../../forms/form-errors";
 import { Button } from "../../ui/button";
-import { ChoiceField, type SelectOption } from "../../ui/choice-field";
 import { NumberField } from "../number-field";
 import { formatDecimal } from "../numbers";
 import { MAX_SECTIONS, SECTION_FIELDS } from "../parameters";
 import { MARKING_TOOL } from "../small-tools";
-import { fieldId, ToolForm } from "../tool-form";
+import { ToolForm } from "../tool-form";
 import { EXAMS, OTHER } from "./exams";
 import type { MarkingUrl, SectionField } from "./marking-url";
 
@@ -54,7 +55,6 @@ export function MarkingForm({ url }: { readonly url: MarkingUrl }) {
                 name={`${field}-${index + 1}`}
                 label={LABELS[field]}
                 value={section[field]}
-                errors={errors}
                 maxChars={4}
                 mode="numeric"
                 required={field === "right" && index === 0}
@@ -95,11 +95,7 @@ const LABELS: Readonly<Record<SectionField, string>> = {
 };
 
 /** Fields of the marking scheme. CSS hides them unless "Another exam" is selected. */
-function CustomSchemeFields({
-  url: { marks, penalty, options, errors },
-}: {
-  readonly url: MarkingUrl;
-}) {
+function CustomSchemeFields({ url: { marks, penalty, options } }: { readonly url: MarkingUrl }) {
   const fields = [
     { name: "marks", label: "Marks each", value: marks },
     { name: "penalty", label: "Lost if wrong", value: penalty },
@@ -114,7 +110,6 @@ function CustomSchemeFields({
           label={label}
           placeholder={PLACEHOLDERS[name]}
           value={value}
-          errors={errors}
           maxChars={8}
           mode={name === "penalty" ? "text" : "decimal"}
         />

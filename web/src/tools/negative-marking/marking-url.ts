@@ -1,7 +1,7 @@
+import type { FieldErrors } from "../../forms/form-errors";
 import { firstValue, type QueryValues } from "../../lib/query-values";
 import { parseNumber, parseWholeNumber } from "../numbers";
 import { MARKING_PARAMETERS, MAX_SECTIONS, SECTION_FIELDS } from "../parameters";
-import type { FieldErrors } from "../tool-form";
 import { EXAMS, type Exam, OTHER, type Scheme } from "./exams";
 import type { Part } from "./marking";
 

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from "react";
+import { CheckboxField, ChoiceField, type SelectOption } from "../../forms/choice-field";
+import { Field } from "../../forms/field";
 import { Button } from "../../ui/button";
-import { CheckboxField, ChoiceField, type SelectOption } from "../../ui/choice-field";
-import { Field } from "../../ui/field";
 import { Icon } from "../../ui/icon";
 import { focusResult } from "../tool-result";
 import type { RenderPlan } from "./canvas-renderer";
