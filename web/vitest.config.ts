@@ -19,10 +19,15 @@ export default defineConfig({
         extends: "vite.config.ts",
         // The worker of MSW is in a package, and intercepts requests of the whole origin.
         server: { headers: { "Service-Worker-Allowed": "/" } },
+        // Vite would find them during the tests, and reload the page.
+        optimizeDeps: { include: ["axe-core", "react-dom/client"] },
         test: {
           name: "components",
           include: COMPONENT_TESTS,
           setupFiles: ["tests/components/setup.ts"],
+          // A busy machine may need much longer than an idle one.
+          testTimeout: 60_000,
+          expect: { poll: { timeout: 10_000 } },
           browser: {
             enabled: true,
             headless: true,

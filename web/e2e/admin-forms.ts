@@ -1,5 +1,5 @@
 import AxeBuilder from "@axe-core/playwright";
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { expect } from "./fixtures";
 
 /** Helpers for the tests of the administrators' forms. */
@@ -19,16 +19,6 @@ export async function fill(page: Page, values: Readonly<Record<string, string>>)
 /** Returns the keys of the drafts in the browser's storage. */
 export const drafts = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("draft:")));
-
-/** Presses Tab until the field has the focus. */
-export async function tabTo(page: Page, target: Locator): Promise<void> {
-  await expect(target).toBeVisible();
-  for (let presses = 0; presses < 80; presses += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press("Tab");
-  }
-  throw new Error("The keyboard does not reach the field.");
-}
 
 /**
  * Checks the form's accessibility, with errors and preview visible, in all colour schemes and

@@ -52,6 +52,12 @@ export function companyJob(details: CompanyJobDetails = {}, job: Partial<Job> = 
   };
 }
 
+export const techJob = (details: CompanyJobDetails = {}, job: Partial<Job> = {}): Job => ({
+  ...companyJob({}, { jobType: "TECH", ...job }),
+  privateJobDetails: null,
+  techJobDetails: details,
+});
+
 export function admitCard(details: AdmitCardDetails = {}, job: Partial<Job> = {}): Job {
   return {
     ...COMMON,

@@ -1,3 +1,4 @@
+import { HttpResponse } from "msw";
 import { setupWorker } from "msw/browser";
 import { createOpenApiHttp } from "openapi-msw";
 import { API_PREFIX } from "../../src/api/client";
@@ -30,11 +31,17 @@ export function resetAccount(): void {
   account.savedJobs = [];
 }
 
+const LAST_REQUEST = "/last-request";
+
+/** Waits until the handlers of the test have received the requests that were sent before. */
+export const receiveRequests = () => fetch(LAST_REQUEST);
+
 /**
  * The API of the component tests. It answers with the account; a test adds what it needs with
  * `api.use`. A request without a handler fails the test.
  */
 export const api = setupWorker(
+  http.untyped.get(LAST_REQUEST, () => new HttpResponse()),
   http.get("/users/me", ({ response }) => response(200).json(account.me)),
   http.get("/users/me/saved-jobs", ({ response }) =>
     response(200).json({ ids: account.savedJobs }),

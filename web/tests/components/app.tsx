@@ -1,5 +1,5 @@
 import { BrowserRouter } from "react-router";
-import { render } from "vitest-browser-react";
+import { cleanup, render } from "vitest-browser-react";
 import { createQueryClient } from "../../src/api/query-client";
 import { App } from "../../src/app";
 import type { SiteSettings } from "../../src/app-context/settings";
@@ -49,6 +49,13 @@ export function renderApp(path: string, { role }: AppOptions = {}) {
       <App data={{ url: path, now, site: SITE, answers: {} }} queries={queries} />
     </BrowserRouter>,
   );
+}
+
+/** Renders the site again at its current URL, as a reload does. */
+export async function reloadApp() {
+  await cleanup();
+  queries.clear();
+  return renderApp(window.location.pathname + window.location.search);
 }
 
 interface TokenOptions {

@@ -1,6 +1,7 @@
 import "../../src/public.css";
 import { afterEach, beforeAll, beforeEach, vi } from "vitest";
-import { api, resetAccount } from "./api";
+import { cleanup } from "vitest-browser-react";
+import { api, receiveRequests, resetAccount } from "./api";
 import { resetApp } from "./app";
 import { checkErrors } from "./console";
 
@@ -22,8 +23,10 @@ beforeEach(() => {
   resetApp();
 });
 
-afterEach(() => {
+afterEach(async () => {
   vi.useRealTimers();
+  await cleanup();
+  await receiveRequests();
   checkErrors();
   api.resetHandlers();
 });

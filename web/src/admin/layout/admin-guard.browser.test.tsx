@@ -1,0 +1,137 @@
+import { delay } from "msw";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import {
+  expectCount,
+  expectPath,
+  expectTexts,
+  heading,
+  main,
+  renderAdmin,
+  showOnDesktop,
+  showOnPhone,
+  stubAdminArea,
+  toasts,
+} from "../../../tests/components/admin";
+import { api, http } from "../../../tests/components/api";
+import { renderApp, tokenOf } from "../../../tests/components/app";
+import { stubJobs } from "../../../tests/components/jobs-api";
+import { syncAcrossTabs } from "../../auth/session";
+
+const INVALID_USER = "Invalid user data. Please log in again.";
+
+const storedSession = () => [localStorage.token, localStorage.user];
+const banner = page.getByRole("banner");
+
+beforeEach(async () => {
+  await showOnPhone();
+  stubAdminArea();
+  stubJobs();
+});
+
+test.for([
+  "/admin",
+  "/admin/private-jobs",
+  "/admin/government-jobs",
+  "/admin/tech-jobs",
+  "/admin/non-tech-jobs",
+  "/admin/admit-cards",
+  "/admin/results",
+  "/admin/blog",
+  "/admin/pdfs",
+  "/admin/files",
+  "/admin/private-jobs/add",
+  "/admin/results/edit/1",
+  "/admin/blog/add",
+])("ADMIN-01, ADMIN-02: %s redirects a visitor to the login", async (path) => {
+  await renderApp(path);
+  await expect.element(toasts).toHaveTextContent("You must be logged in to view this page.");
+  await expectPath("/login");
+});
+
+test("ADMIN-03: a user who is not an administrator is redirected to the home page", async () => {
+  api.use(http.untyped.get("/api/*", () => delay("infinite")));
+  await renderApp("/admin", { role: "USER" });
+  await expect.element(toasts).toHaveTextContent("Access Denied. Admin privileges required.");
+  await expectPath("/");
+  await expectCount(page.getByRole("heading", { name: "Dashboard", level: 1 }), 0);
+});
+
+describe("ADMIN-04: a stored user that cannot be read", () => {
+  beforeEach(() => {
+    localStorage.token = tokenOf({ role: "ADMIN" });
+    localStorage.user = "{broken";
+  });
+
+  test("ends the session at the guard", async () => {
+    await renderApp("/admin/results");
+    await expect.element(toasts).toHaveTextContent(INVALID_USER);
+    await expectPath("/login");
+    expect(storedSession()).toEqual([undefined, undefined]);
+  });
+
+  test("ends the session at the guard after navigation, but not before", async () => {
+    await renderApp("/about");
+    await banner.getByRole("link", { name: "Dashboard" }).click();
+    await expect.element(toasts).toHaveTextContent(INVALID_USER);
+    await expectPath("/login");
+    expect(storedSession()).toEqual([undefined, undefined]);
+  });
+});
+
+test("ADMIN-04: an unreadable token and user show the message about the user", async () => {
+  vi.spyOn(console, "warn").mockReturnValue();
+  localStorage.token = "no token";
+  localStorage.user = "no user";
+  await renderApp("/admin");
+  await expect.element(toasts).toHaveTextContent(INVALID_USER);
+  await expectPath("/login");
+});
+
+test("ADMIN-01: the page is cleared when the session ends in another tab", async () => {
+  await renderAdmin("/admin/results");
+  await expect.element(heading).toHaveTextContent("Manage Results");
+  syncAcrossTabs();
+  localStorage.removeItem("token");
+  window.dispatchEvent(new StorageEvent("storage", { key: "token" }));
+  await expect.element(main).toHaveTextContent("Your session has ended.");
+  await expectCount(page.getByRole("heading", { name: "Manage Results" }), 0);
+});
+
+describe.for([
+  { screen: "a phone", show: showOnPhone, isPhone: true },
+  { screen: "a desktop", show: showOnDesktop, isPhone: false },
+])("on $screen", ({ show, isPhone }) => {
+  test("the navigation lists every area with its count and marks the current one", async () => {
+    await show();
+    await renderAdmin("/admin/tech-jobs?search=rust");
+    const areas = page.getByRole("navigation", { name: "Administration" });
+    await expect.element(heading).toHaveTextContent("Manage Tech Jobs");
+    if (isPhone) {
+      await expectCount(areas, 0);
+      await page.getByRole("button", { name: /All areas/ }).click();
+    } else {
+      await expectCount(page.getByRole("button", { name: /All areas/ }), 0);
+    }
+    await expectTexts(areas.getByRole("link"), [
+      "Dashboard",
+      "Government400",
+      "Private200",
+      "Tech201",
+      "Non-tech200",
+      "Admit cards100",
+      "Results99",
+      "Blog64",
+      "PDFs31",
+      "Files12",
+    ]);
+    const current = areas
+      .getByRole("link")
+      .elements()
+      .filter((link) => link.ariaCurrent);
+    expect(current.map((link) => link.textContent)).toEqual(["Tech201"]);
+    await areas.getByRole("link", { name: "Results" }).click();
+    await expect.element(heading).toHaveTextContent("Manage Results");
+    await expect.poll(() => document.title).toMatch(/^Manage Results/);
+  });
+});
