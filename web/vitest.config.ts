@@ -19,8 +19,10 @@ export default defineConfig({
         extends: "vite.config.ts",
         // The worker of MSW is in a package, and intercepts requests of the whole origin.
         server: { headers: { "Service-Worker-Allowed": "/" } },
-        // Vite would find them during the tests, and reload the page.
-        optimizeDeps: { include: ["axe-core", "react-dom/client"] },
+        // A dependency that is found during a run would reload the page of a running test.
+        optimizeDeps: {
+          include: ["axe-core", "msw", "msw/browser", "openapi-msw", "react-dom/client"],
+        },
         test: {
           name: "components",
           include: COMPONENT_TESTS,

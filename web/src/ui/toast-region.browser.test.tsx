@@ -1,81 +1,62 @@
-import { HttpResponse } from "msw";
 import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import { api, http } from "../../tests/components/api";
-import { renderApp } from "../../tests/components/app";
+import { expectCount, toasts } from "../../tests/components/page";
+import { VIEWPORTS } from "../../tests/components/viewports";
 import { ToastRegion } from "./toast-region";
 import { showToast } from "./toasts";
 
-const toast = page.getByText("Job saved");
-const dismiss = page.getByRole("button", { name: "Dismiss notification" });
+const TEXT = "Please login to save jobs.";
+const toast = toasts.getByText(TEXT);
+const box = () => document.querySelector("[data-toast]")?.getBoundingClientRect();
 
+/** Renders a notification above a surface on which it can be dragged. */
 async function renderToast() {
-  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
   await render(
     <>
+      <div data-testid="surface" style={{ position: "fixed", inset: 0 }} />
       <ToastRegion />
-      <p>Elsewhere</p>
     </>,
   );
-  showToast("success", "Job saved");
+  showToast("error", TEXT);
   await expect.element(toast).toBeVisible();
 }
 
-test("SHELL-02: a toast closes after 5 seconds", async () => {
-  await renderToast();
-  vi.advanceTimersByTime(4_999);
-  await expect.element(toast).toBeVisible();
-  vi.advanceTimersByTime(1);
-  await expect.element(toast).not.toBeInTheDocument();
-});
-
-test("SHELL-02: the time of a toast pauses while it has the pointer", async () => {
-  await renderToast();
-  vi.advanceTimersByTime(4_000);
-  await userEvent.hover(toast);
-  vi.advanceTimersByTime(60_000);
-  await expect.element(toast).toBeVisible();
-  await userEvent.hover(page.getByText("Elsewhere"));
-  vi.advanceTimersByTime(999);
-  await expect.element(toast).toBeVisible();
-  vi.advanceTimersByTime(1);
-  await expect.element(toast).not.toBeInTheDocument();
-});
-
-test("SHELL-02: the time of a toast pauses while it has the focus", async () => {
-  await renderToast();
-  const button = dismiss.element() as HTMLElement;
-  button.focus();
-  await expect.element(dismiss).toHaveFocus();
-  vi.advanceTimersByTime(60_000);
-  await expect.element(toast).toBeVisible();
-  button.blur();
-  await userEvent.hover(page.getByText("Elsewhere"));
-  vi.advanceTimersByTime(5_000);
-  await expect.element(toast).not.toBeInTheDocument();
-});
-
-test("SHELL-02: a toast does not cover the main action of a page", async () => {
-  api.use(
-    http.get("/pdfs", ({ response }) => response(200).json({ pdfs: [], totalPdfs: 0 })),
-    http.get("/admin/dashboard-stats", ({ response }) =>
-      response.untyped(HttpResponse.json({}, { status: 503 })),
-    ),
-  );
-  await renderApp("/admin/pdfs", { role: "ADMIN" });
-  const upload = page.getByRole("button", { name: "Upload PDF" });
-  await expect.element(upload).toBeVisible();
-  for (const [width, height] of [
-    [360, 740],
-    [800, 1000],
-    [1280, 800],
-  ] as const) {
+for (const [device, width, height] of VIEWPORTS) {
+  test(`SHELL-02: a notification is at the top right and disappears after 5000 ms on a ${device}`, async () => {
     await page.viewport(width, height);
-    showToast("success", "PDF uploaded successfully");
-    await expect.element(page.getByText("PDF uploaded successfully")).toBeVisible();
-    const button = upload.element();
-    const { x, y, width: buttonWidth } = button.getBoundingClientRect();
-    expect(button.contains(document.elementFromPoint(x + buttonWidth / 2, y + 2))).toBe(true);
+    vi.useFakeTimers();
+    await renderToast();
+    await expect.poll(() => width - (box()?.right ?? 0)).toBeLessThanOrEqual(16);
+    expect(box()?.top).toBeLessThan(120);
+    vi.advanceTimersByTime(4000);
+    await expect.element(toast).toBeVisible();
+    vi.advanceTimersByTime(1000);
+    await expectCount(toast, 0);
+  });
+
+  for (const [share, stays] of [
+    [0.7, true],
+    [0.9, false],
+  ] as const) {
+    const outcome = stays ? "stays" : "is dismissed";
+    test(`SHELL-02: dragged by ${share} of its width a notification ${outcome} on a ${device}`, async () => {
+      await page.viewport(width, height);
+      vi.useFakeTimers();
+      await renderToast();
+      const { left = 0, top = 0, width: toastWidth = 0 } = box() ?? {};
+      const [start, middle] = [toastWidth * 0.82, 20];
+      await userEvent.dragAndDrop(
+        page.elementLocator(document.querySelector("[data-toast]") ?? document.body),
+        page.getByTestId("surface"),
+        {
+          sourcePosition: { x: start, y: middle },
+          targetPosition: { x: left + start - toastWidth * share, y: top + middle },
+          // The notification covers the surface.
+          force: true,
+        },
+      );
+      await expectCount(toast, stays ? 1 : 0);
+    });
   }
-});
+}

@@ -1,11 +1,15 @@
 import { HttpResponse } from "msw";
 import { setupWorker } from "msw/browser";
 import { createOpenApiHttp } from "openapi-msw";
-import { API_PREFIX } from "../../src/api/client";
+import { API_PREFIX, type ErrorBody } from "../../src/api/client";
 import type { components, paths } from "../../src/api/schema";
 
 /** Creates handlers of API requests, typed by the contract. */
 export const http = createOpenApiHttp<paths>({ baseUrl: API_PREFIX });
+
+/** Creates an error response of any status, for `response.untyped`. */
+export const errorResponse = (status: number, body: ErrorBody = {}) =>
+  HttpResponse.json(body, { status });
 
 /** An account as the server would return it. A test may change it. */
 export interface Account {
@@ -31,7 +35,7 @@ export function resetAccount(): void {
   account.savedJobs = [];
 }
 
-const LAST_REQUEST = "/last-request";
+const LAST_REQUEST = `${API_PREFIX}/last-request`;
 
 /** Waits until the handlers of the test have received the requests that were sent before. */
 export const receiveRequests = () => fetch(LAST_REQUEST);
@@ -49,6 +53,10 @@ export const api = setupWorker(
   http.put("/users/me/saved-jobs", async ({ request, response }) => {
     const { ids } = await request.json();
     account.savedJobs = [...new Set([...ids, ...account.savedJobs])];
+    return response(200).json({ ids: account.savedJobs });
+  }),
+  http.delete("/users/me/saved-jobs/{id}", ({ params, response }) => {
+    account.savedJobs = account.savedJobs.filter((id) => id !== Number(params.id));
     return response(200).json({ ids: account.savedJobs });
   }),
 );

@@ -3,6 +3,8 @@ import { cleanup, render } from "vitest-browser-react";
 import { createQueryClient } from "../../src/api/query-client";
 import { App } from "../../src/app";
 import type { SiteSettings } from "../../src/app-context/settings";
+import { syncAcrossTabs } from "../../src/auth/session";
+import { moveTokenFromUrl } from "../../src/auth/url-token";
 import { currentToasts, dismissToast } from "../../src/ui/toasts";
 import { connectUserData, restoreUser } from "../../src/user-data";
 
@@ -23,12 +25,14 @@ const SITE: SiteSettings = {
 
 const queries = createQueryClient();
 connectUserData(queries);
+syncAcrossTabs();
 
 /** Removes what an earlier test of the file has left. */
 export function resetApp(): void {
   queries.clear();
   localStorage.clear();
   sessionStorage.clear();
+  window.dataLayer = [];
   for (const { id } of currentToasts()) dismissToast(id);
   restoreUser();
 }
@@ -36,27 +40,44 @@ export function resetApp(): void {
 interface AppOptions {
   /** Role of the signed-in user. */
   readonly role?: "USER" | "ADMIN";
+  /** Stored token, if the default token of the role does not fit. */
+  readonly token?: string | undefined;
+  /** State of the history entry. */
+  readonly state?: object;
+  /** Settings of the site that differ from the default. */
+  readonly site?: Partial<SiteSettings>;
 }
 
 /** Renders the site at a path of the site, with its query. */
-export function renderApp(path: string, { role }: AppOptions = {}) {
-  if (role) localStorage.setItem("token", tokenOf({ role }));
-  window.history.replaceState(null, "", path);
+export function renderApp(path: string, options: AppOptions = {}) {
+  const { role, token = role && tokenOf({ role }), state, site } = options;
+  if (token) localStorage.setItem("token", token);
+  window.history.replaceState(state ? { usr: state } : null, "", path);
+  return startApp({ ...SITE, ...site });
+}
+
+/** Renders the site again at the current URL, with an empty query cache, as after a reload. */
+export async function reloadApp() {
+  await cleanup();
+  queries.clear();
+  return startApp(SITE);
+}
+
+/** Starts the site in the order of `browser.tsx`. */
+function startApp(site: SiteSettings) {
+  const url = window.location.pathname + window.location.search;
+  moveTokenFromUrl();
   restoreUser();
   const now = new Date(Date.now()).toISOString();
   return render(
     <BrowserRouter>
-      <App data={{ url: path, now, site: SITE, answers: {} }} queries={queries} />
+      <App data={{ url, now, site, answers: {} }} queries={queries} />
     </BrowserRouter>,
   );
 }
 
-/** Renders the site again at its current URL, as a reload does. */
-export async function reloadApp() {
-  await cleanup();
-  queries.clear();
-  return renderApp(window.location.pathname + window.location.search);
-}
+/** Returns the time of an expiry, in seconds since the epoch. */
+export const secondsFromNow = (seconds: number) => Date.now() / 1000 + seconds;
 
 interface TokenOptions {
   /** ID of the user. */
@@ -67,7 +88,7 @@ interface TokenOptions {
 }
 
 /** Returns a token as the browser reads it. Its signature is not valid. */
-export function tokenOf({ id = 9, role = "USER", exp = Date.now() / 1000 + 3600 }: TokenOptions) {
+export function tokenOf({ id = 9, role = "USER", exp = secondsFromNow(3600) }: TokenOptions) {
   const part = (value: object) =>
     btoa(JSON.stringify(value)).replace(/\+/g, "-").replace(/\//g, "_");
   const payload = { userId: id, email: "asha@example.in", role, ...(exp ? { exp } : {}) };

@@ -4,6 +4,7 @@ import { cleanup } from "vitest-browser-react";
 import { api, receiveRequests, resetAccount } from "./api";
 import { resetApp } from "./app";
 import { checkErrors } from "./console";
+import { stubLiveUpdates } from "./live";
 
 beforeAll(() =>
   api.start({
@@ -20,6 +21,7 @@ beforeAll(() =>
 
 beforeEach(() => {
   resetAccount();
+  stubLiveUpdates();
   resetApp();
 });
 
@@ -28,5 +30,6 @@ afterEach(async () => {
   await cleanup();
   await receiveRequests();
   checkErrors();
+  vi.restoreAllMocks();
   api.resetHandlers();
 });
