@@ -1,16 +1,55 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { ADMIN_PAGES } from "./admin-lists";
-import { expectAccessible } from "./axe";
+import { expectAccessible, expectFits } from "./axe";
 import { expect, hydrated, test } from "./fixtures";
 
 test.use({ expectedErrors: [/404/] });
 
-const PAGES = [
+/** One page of each template that has another layout on a desktop. */
+const WIDE_TEMPLATES = [
   "/",
+  "/private-jobs?employment=full-time&posted=30",
+  "the first of /govt-jobs",
+];
+
+/** One page of each other template. */
+const TEMPLATES = [
+  "the first of /admit-cards",
+  "/login",
+  "/reset-password?token=abc",
+  "/verify-email",
+  "/no-such-page",
+  "/pdfs",
+  "/tools",
+  "/tools/ats-checker",
+  "/tools/career-guidance",
+  "/tools/career-guidance?level=graduate&age=24&skills=excel",
+  "/tools/age-calculator?dob=1999-02-30&on=2026-08-01",
+  "/tools/age-calculator?dob=1999-02-09&on=2026-08-01&min=18&max=27&category=obc",
+  "/tools/photo-resizer",
+  "/tools/in-hand-pay?ctc=2000000&variable=200000&state=karnataka",
+  "/tools/negative-marking?exam=other&marks=2&penalty=1/3&questions-1=50&right-1=30&wrong-1=5&questions-2=50&right-2=20&wrong-2=9",
+  "/tools/interview-prep",
+  "/tools/interview-prep?round=bank&role=bank-po",
+  "/tools/interview-prep?question=bank-digital-fraud",
+  "/tools/interview-prep?summary=yes",
+  "/contact?problem=fields",
+  "/about",
+  "/job-cards-demo",
+  "/test-pdf-upload",
+  "/search",
+  "/search?q=engineer",
+  "/subscribe?problem=email",
+  "/subscribe/expired",
+  "/blog",
+  "the first of /blog",
+];
+
+/** Other pages of the same templates. */
+const OTHER_PAGES = [
   "/govt-jobs",
   "/private-jobs",
-  "/private-jobs?employment=full-time&posted=30",
   "/private-jobs/pune",
   "/jobs/tech",
   "/jobs/non-tech",
@@ -18,59 +57,29 @@ const PAGES = [
   "/fresher-jobs",
   "/admit-cards",
   "/results",
-  "/login",
   "/signup",
   "/forgot-password",
   "/resend-verification",
-  "/reset-password?token=abc",
-  "/verify-email",
   "/oauth-success",
-  "/no-such-page",
-  "/pdfs",
-  "/tools",
-  "/tools/ats-checker",
   "/tools/ats-checker?job=no-such-job",
-  "/tools/career-guidance",
-  "/tools/career-guidance?level=graduate&age=24&skills=excel",
   "/tools/age-calculator",
-  "/tools/age-calculator?dob=1999-02-09&on=2026-08-01&min=18&max=27&category=obc",
-  "/tools/age-calculator?dob=1999-02-30&on=2026-08-01",
-  "/tools/photo-resizer",
   "/tools/in-hand-pay",
-  "/tools/in-hand-pay?ctc=2000000&variable=200000&state=karnataka",
   "/tools/in-hand-pay?job=government&level=7",
-  "/tools/negative-marking?exam=other&marks=2&penalty=1/3&questions-1=50&right-1=30&wrong-1=5&questions-2=50&right-2=20&wrong-2=9",
-  "/tools/interview-prep",
   "/tools/interview-prep?round=bank",
-  "/tools/interview-prep?round=bank&role=bank-po",
-  "/tools/interview-prep?question=bank-digital-fraud",
   "/tools/interview-prep?round=none",
-  "/tools/interview-prep?summary=yes",
   "/contact",
-  "/contact?problem=fields",
-  "/about",
   "/privacy-policy",
   "/terms",
   "/roadmap",
-  "/job-cards-demo",
-  "/test-pdf-upload",
   "/analytics-test",
-  "/search",
-  "/search?q=engineer",
   "/search?q=engineer&in=private",
-  "/subscribe?problem=email",
-  "/subscribe/expired",
   "/unsubscribe/failed",
   "/unsubscribe?token=abc",
-  "the first of /govt-jobs",
   "the first of /private-jobs",
-  "the first of /admit-cards",
   "the first of /results",
-  "/blog",
   "/blog?tag=salary",
   "/current-affairs",
   "/document-assistant",
-  "the first of /blog",
 ];
 
 /** Opens a page, or the first job of a list. */
@@ -83,40 +92,92 @@ async function open(page: Page, path: string) {
   await expect(page.getByRole("navigation", { name: "Breadcrumb" })).toBeVisible();
 }
 
-for (const path of PAGES) {
-  test(`${path} has no axe violations and no horizontal overflow`, { tag: "@widths" }, async ({
-    page,
-    isMobile,
-  }) => {
+for (const path of WIDE_TEMPLATES) {
+  test(`${path} is accessible`, { tag: "@widths" }, async ({ page, isMobile }) => {
     await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
     await open(page, path);
     await expectAccessible(page, isMobile);
   });
 }
 
-for (const path of ADMIN_PAGES) {
-  test(`${path} has no axe violations and no horizontal overflow`, { tag: "@widths" }, async ({
-    page,
-    isMobile,
-    signIn,
-  }) => {
-    await signIn("ADMIN");
+for (const path of TEMPLATES) {
+  test(`${path} is accessible`, async ({ page, isMobile }) => {
     await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
-    await page.goto(path);
-    const main = page.getByRole("main");
-    // Wait for all data: the numbers and, in a list, the rows.
-    await expect(
-      main
-        .getByText("Total Jobs")
-        .or(main.getByRole("link", { name: "Edit" }))
-        .first(),
-    ).toBeVisible();
-    if (isMobile) await main.getByRole("button", { name: /All areas/ }).click();
+    await open(page, path);
     await expectAccessible(page, isMobile);
   });
 }
 
-test("search suggestions are accessible", { tag: "@widths" }, async ({ page, isMobile }) => {
+/** Number of pages that one test visits. */
+const VISITS = 12;
+
+const VISITED_PAGES = [...TEMPLATES, ...OTHER_PAGES];
+
+for (let start = 0; start < VISITED_PAGES.length; start += VISITS) {
+  const paths = VISITED_PAGES.slice(start, start + VISITS);
+  test(`no horizontal overflow and no small touch targets: ${paths[0]} and others`, {
+    tag: "@widths",
+  }, async ({ page, isMobile }) => {
+    test.slow();
+    for (const path of paths) {
+      await open(page, path);
+      await expectFits(page, isMobile);
+    }
+  });
+}
+
+/** Opens a page of the administrator area and waits for all data: the numbers or the rows. */
+async function openAdmin(page: Page, path: string) {
+  await page.goto(path);
+  const main = page.getByRole("main");
+  const row = main.getByRole("link", { name: "Edit" });
+  await expect(main.getByText("Total Jobs").or(row).first()).toBeVisible();
+}
+
+test("the administrator's numbers are accessible", async ({ page, signIn, isMobile }) => {
+  await signIn("ADMIN");
+  await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+  await openAdmin(page, "/admin");
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: /All areas/ })
+    .click();
+  await expectAccessible(page, isMobile);
+});
+
+test("an administrator's list is accessible", { tag: "@widths" }, async ({
+  page,
+  signIn,
+  isMobile,
+}) => {
+  await signIn("ADMIN");
+  await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+  await openAdmin(page, "/admin/private-jobs");
+  if (isMobile)
+    await page
+      .getByRole("main")
+      .getByRole("button", { name: /All areas/ })
+      .click();
+  await expectAccessible(page, isMobile);
+});
+
+test("no page of the administrator overflows or has small touch targets", {
+  tag: "@widths",
+}, async ({ page, signIn, isMobile }) => {
+  test.slow();
+  await signIn("ADMIN");
+  for (const path of ADMIN_PAGES) {
+    await openAdmin(page, path);
+    if (isMobile)
+      await page
+        .getByRole("main")
+        .getByRole("button", { name: /All areas/ })
+        .click();
+    await expectFits(page, isMobile);
+  }
+});
+
+test("search suggestions are accessible", async ({ page, isMobile }) => {
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
   await page.goto("/search");
   await hydrated(page);
@@ -135,27 +196,26 @@ test("the confirmation of a deletion is accessible", async ({ page, signIn, isMo
   await expectAccessible(page, isMobile);
 });
 
-for (const [who, link] of [
-  ["a visitor", "Sign Up"],
-  ["a user", "Dashboard"],
-] as const) {
-  test(`the header of ${who} fits the narrowest phone and the narrowest desktop`, {
-    tag: "@desktop",
-  }, async ({ page, signIn }) => {
-    if (who === "a user") await signIn("USER");
+test("the header fits the narrowest phone and the narrowest desktop", {
+  tag: "@desktop",
+}, async ({ page, signIn }) => {
+  async function expectHeaderFits(name: string) {
     for (const width of [320, 360, 769]) {
       await page.setViewportSize({ width, height: 740 });
       await page.goto("/private-jobs");
-      await expect(page.getByRole("banner").getByRole("link", { name: link })).toBeVisible();
+      await expect(page.getByRole("banner").getByRole("link", { name })).toBeVisible();
       expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width}`).toBe(
         width,
       );
     }
-  });
-}
+  }
+  await expectHeaderFits("Sign Up");
+  await signIn("USER");
+  await expectHeaderFits("Dashboard");
+});
 
-for (const path of ["/", "/govt-jobs"]) {
-  test(`the tickers of ${path} have no axe violations`, { tag: "@widths" }, async ({ page }) => {
+test("moving tickers have no axe violations", async ({ page }) => {
+  for (const path of ["/", "/govt-jobs"]) {
     await page.goto(path);
     await expect(page.locator(".ticker-copy").first()).toBeAttached();
     // The faded edges have no well-defined colour.
@@ -164,8 +224,8 @@ for (const path of ["/", "/govt-jobs"]) {
       .disableRules("color-contrast")
       .analyze();
     expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.target)])).toEqual([]);
-  });
-}
+  }
+});
 
 for (const path of ["/", "/govt-jobs", "/private-jobs?employment=full-time&posted=30"]) {
   test(`${path} has no layout shift during hydration`, { tag: "@widths" }, async ({ page }) => {

@@ -14,11 +14,7 @@ const submit = (page: Page) => page.getByRole("button", { name: /Check my résum
 const disclosure = (page: Page, name: string) => page.locator("summary").filter({ hasText: name });
 
 // TOOLS-04
-test("a file is compared with a listing found by its title", { tag: "@widths" }, async ({
-  page,
-  jobApi,
-  isMobile,
-}) => {
+test("a file is compared with a listing found by its title", async ({ page, jobApi, isMobile }) => {
   const title = `Sales Manager ${uniqueWord()}`;
   const skills = { skillsRequired: "Salesforce, Channel sales, Kubernetes" };
   await jobApi.create(companyInput("PRIVATE", title, skills));
@@ -147,16 +143,22 @@ test("a check that takes too long can be cancelled", async ({ page }) => {
 });
 
 // TOOLS-04
-test("a job's page links to the checker, except for government posts", async ({ page, jobApi }) => {
+test("a job's page links to the checker, where another listing keeps the file", async ({
+  page,
+  jobApi,
+}) => {
   const title = `Store Keeper ${uniqueWord()}`;
   const { slug } = await jobApi.create(companyInput("NON_TECH", title));
   await page.goto(`/non-tech-job/${slug}`);
   await hydrated(page);
   await page.getByRole("link", { name: "Check your résumé against this job" }).click();
   await expect(page).toHaveURL(`${ATS}?job=${slug}`);
+  // The link is rendered once the listing is loaded.
+  const another = page.getByRole("link", { name: "Another listing, or none" });
+  await expect(another).toBeVisible();
   await expect(page.getByRole("main").getByText(title)).toBeVisible();
   await page.getByLabel("Your résumé", { exact: true }).setInputFiles(RESUME);
-  await page.getByRole("link", { name: "Another listing, or none" }).click();
+  await another.click();
   const search = page.getByLabel("A listing on this site");
   await expect(search).toBeFocused();
   await search.fill("Qzxvkwj");
@@ -165,10 +167,6 @@ test("a job's page links to the checker, except for government posts", async ({ 
     .getByLabel("Your résumé", { exact: true })
     .evaluate((input: HTMLInputElement) => input.files?.[0]?.name);
   expect(chosen).toBe("experienced.pdf");
-  await page.goto("/govt-jobs");
-  await page.getByRole("article").first().getByRole("heading").getByRole("link").click();
-  await expect(page.getByRole("navigation", { name: "Breadcrumb" })).toBeVisible();
-  await expect(page.getByRole("link", { name: /Check your résumé/ })).toHaveCount(0);
 });
 
 test.describe("a listing that is deleted while it is selected", () => {

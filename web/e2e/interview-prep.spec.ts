@@ -38,9 +38,10 @@ async function answer(page: Page, text: string) {
   await expect(feedback(page)).toBeFocused();
 }
 
-test("TOOLS-05: a mock interview of five questions, with feedback at once and a summary", {
-  tag: "@widths",
-}, async ({ page, isMobile }) => {
+test("TOOLS-05: a mock interview of five questions, with feedback at once and a summary", async ({
+  page,
+  isMobile,
+}) => {
   await page.goto("/tools");
   await main(page).getByRole("link", { name: "Start practising" }).click();
   await main(page).getByRole("link", { name: "HR and manager round" }).click();
@@ -52,7 +53,10 @@ test("TOOLS-05: a mock interview of five questions, with feedback at once and a 
   await expect(main(page).getByText("Question 1 of 5")).toBeVisible();
 
   await test.step("a weak answer shows what to improve first", async () => {
+    // The day in India may end while the server reads the answer.
+    const tomorrow = [indiaDay(1)];
     await answer(page, WEAK);
+    tomorrow.push(indiaDay(1));
     await expect(main(page).getByText(/^Improve this first:/)).toBeVisible();
     await expect(main(page).getByText("How it goes")).toBeHidden();
     await main(page).getByText("Compare with a good answer").click();
@@ -60,7 +64,8 @@ test("TOOLS-05: a mock interview of five questions, with feedback at once and a 
     await expect(main(page).getByText(/^This question comes back on/)).toBeVisible();
     await expectAccessible(page, isMobile);
     const [kept] = await storedJson(page, "interviewPractice");
-    expect([kept.step, kept.due, kept.times]).toEqual([1, indiaDay(1), 1]);
+    expect([kept.step, kept.times]).toEqual([1, 1]);
+    expect(tomorrow).toContain(kept.due);
   });
 
   await test.step("the next question has its own page, and leaving it loses nothing", async () => {
@@ -373,10 +378,14 @@ test("TOOLS-05: practice belongs to the account, not to the browser", async ({ p
   const known = () => account.practice.map(({ question }) => question).sort();
   expect(known()).toEqual(["private-improved-process", "private-why-leaving"]);
   await row("9/12").click();
+  // The day in India may end while the server reads the answer.
+  const tomorrow = [indiaDay(1)];
   await answer(page, WEAK);
-  await expect
-    .poll(() => account.practice.find(({ question }) => question === "private-improved-process"))
-    .toMatchObject({ step: 1, due: indiaDay(1) });
+  tomorrow.push(indiaDay(1));
+  const improved = () =>
+    account.practice.find(({ question }) => question === "private-improved-process");
+  await expect.poll(() => improved()?.step).toBe(1);
+  expect(tomorrow).toContain(improved()?.due);
 
   await page.goto(INTERVIEW);
   await hydrated(page);

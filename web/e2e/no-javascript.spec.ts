@@ -13,10 +13,7 @@ import { mailedLink } from "./mailbox";
 
 test.use({ javaScriptEnabled: false });
 
-test("a visitor searches, pages and reads a job without JavaScript", { tag: "@widths" }, async ({
-  page,
-  jobApi,
-}) => {
+test("a visitor searches, pages and reads a job without JavaScript", async ({ page, jobApi }) => {
   const title = `Ranger ${uniqueWord()}`;
   await jobApi.create(
     governmentInput(title, {}, { customHtmlContent: "<p>Guards the forest.</p>" }),
@@ -36,10 +33,7 @@ test("a visitor searches, pages and reads a job without JavaScript", { tag: "@wi
   await expect(scripted.filter({ visible: true })).toHaveCount(0);
 });
 
-test("filters apply with the search and are removed by links", { tag: "@widths" }, async ({
-  page,
-  jobApi,
-}) => {
+test("filters apply with the search and are removed by links", async ({ page, jobApi }) => {
   const word = uniqueWord();
   await jobApi.create(companyInput("PRIVATE", `Cook ${word}`, { jobType: "Full Time" }));
   await jobApi.create(companyInput("TECH", `Coder ${word}`, { jobType: "Contract" }));
@@ -55,10 +49,7 @@ test("filters apply with the search and are removed by links", { tag: "@widths" 
   await expect(page.getByRole("article")).toHaveCount(2);
 });
 
-test("CITY-06, CITY-07: a city's category stays with its search", { tag: "@widths" }, async ({
-  page,
-  jobApi,
-}) => {
+test("CITY-06, CITY-07: a city's category stays with its search", async ({ page, jobApi }) => {
   const word = uniqueWord();
   const inPune = { location: "Pune" };
   await jobApi.create(companyInput("NON_TECH", `Cook ${word}`, {}, inPune));
@@ -78,9 +69,10 @@ for (const [list, input, download] of [
   ["/admit-cards", admitCardInput, /^Download Admit Card/],
   ["/results", resultInput, /^Check Result/],
 ] as const) {
-  test(`a visitor searches ${list} and reaches the document without JavaScript`, {
-    tag: "@widths",
-  }, async ({ page, jobApi }) => {
+  test(`a visitor searches ${list} and reaches the document without JavaScript`, async ({
+    page,
+    jobApi,
+  }) => {
     const exam = `Ranger ${uniqueWord()}`;
     await jobApi.create(input(exam));
     await page.goto(list);
@@ -93,9 +85,10 @@ for (const [list, input, download] of [
   });
 }
 
-test("a visitor reads a post and finds others of its tag without JavaScript", {
-  tag: "@widths",
-}, async ({ page, postApi }) => {
+test("a visitor reads a post and finds others of its tag without JavaScript", async ({
+  page,
+  postApi,
+}) => {
   const tag = uniqueWord();
   const post = await postApi.create({ title: `Pay ${tag}`, tags: tag });
   await page.goto(`/blog?tag=${tag}`);
@@ -111,7 +104,7 @@ test("a visitor reads a post and finds others of its tag without JavaScript", {
   await expect(page).toHaveURL("/blog");
 });
 
-test("pages are links", { tag: "@widths" }, async ({ page }) => {
+test("pages are links", async ({ page }) => {
   await page.goto("/private-jobs");
   await page.getByRole("link", { name: "Next", exact: true }).click();
   await expect(page).toHaveURL("/private-jobs?page=2");
@@ -128,9 +121,10 @@ test("the phone's menu opens", async ({ page }) => {
   await expect(page).toHaveURL("/private-jobs");
 });
 
-test("the home page is complete: lists, search and testimonials", {
-  tag: "@widths",
-}, async ({ page, isMobile }) => {
+test("the home page is complete: lists, search and testimonials", { tag: "@widths" }, async ({
+  page,
+  isMobile,
+}) => {
   await page.goto("/");
   await expect(page.getByRole("article").first()).toBeVisible();
   const people = page.getByRole("region", { name: "What People Say" });
@@ -260,25 +254,25 @@ test.describe("forms that are rejected first", () => {
   });
 });
 
-for (const [path, title, words] of [
-  ["/pdfs", "PDF Documents", /PDF documents?/],
-  ["/tools", "Career Tools", "Build a résumé"],
-  ["/tools/ats-checker", "ATS Résumé Checker", "What is checked"],
-  ["/tools/career-guidance", "Career Guidance", "I would repair a motorcycle"],
-  ["/tools/career-guidance?level=iti&age=20", "Careers that suit you", "The way there"],
-  ["/tools/photo-resizer", "Photo and Signature Resizer", "What forms ask for"],
-  ["/tools/interview-prep", "Interview Preparation", "Which interview is it?"],
-  ["/about", "About us", "Not a government body"],
-  ["/privacy-policy", "Privacy Policy", "Digital Personal Data Protection Act"],
-  ["/terms", "Terms of Use", "The official notice decides"],
-  ["/roadmap", "Coming Soon", "Industry roadmaps"],
-] as const) {
-  test(`${path} is complete without JavaScript`, async ({ page }) => {
+test("the other pages are complete without JavaScript", async ({ page }) => {
+  for (const [path, title, words] of [
+    ["/pdfs", "PDF Documents", /PDF documents?/],
+    ["/tools", "Career Tools", "Build a résumé"],
+    ["/tools/ats-checker", "ATS Résumé Checker", "What is checked"],
+    ["/tools/career-guidance", "Career Guidance", "I would repair a motorcycle"],
+    ["/tools/career-guidance?level=iti&age=20", "Careers that suit you", "The way there"],
+    ["/tools/photo-resizer", "Photo and Signature Resizer", "What forms ask for"],
+    ["/tools/interview-prep", "Interview Preparation", "Which interview is it?"],
+    ["/about", "About us", "Not a government body"],
+    ["/privacy-policy", "Privacy Policy", "Digital Personal Data Protection Act"],
+    ["/terms", "Terms of Use", "The official notice decides"],
+    ["/roadmap", "Coming Soon", "Industry roadmaps"],
+  ] as const) {
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
     await expect(page.getByRole("main").getByText(words).first()).toBeVisible();
-  });
-}
+  }
+});
 
 test("a search covers all content, links to one group and pages by links", {
   tag: "@widths",
@@ -300,9 +294,7 @@ test("a search covers all content, links to one group and pages by links", {
   await expect(page.getByRole("article").first()).toBeVisible();
 });
 
-test("a browser-rendered page shows that it needs JavaScript", { tag: "@widths" }, async ({
-  page,
-}) => {
+test("a browser-rendered page shows that it needs JavaScript", async ({ page }) => {
   // Only the test disabled JavaScript, so Chromium parses the content of `noscript` as text.
   const shell = await (await page.request.get("/login")).text();
   expect(shell).toMatch(/<noscript><p[^>]*>This page needs JavaScript\./);

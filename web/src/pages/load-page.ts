@@ -5,9 +5,18 @@ import { loadAdminGuard } from "./pages";
 import { reloadOnce } from "./reload-once";
 import { componentOf } from "./server-page";
 
-const loaded = new Map<PageLoader, PageComponent>();
+/** A promise whose value `use` returns at once, because it has the members that React sets. */
+type FulfilledPromise = Promise<PageComponent> & {
+  readonly status: "fulfilled";
+  readonly value: PageComponent;
+};
+
+const loaded = new Map<PageLoader, FulfilledPromise>();
 const loading = new Map<PageLoader, Promise<PageComponent>>();
 const shown = new Map<PageLoader, Promise<PageComponent>>();
+
+const fulfilled = (component: PageComponent): FulfilledPromise =>
+  Object.assign(Promise.resolve(component), { status: "fulfilled", value: component } as const);
 
 /** Loads a page of the administrator area inside its guard. */
 async function loadGuarded(load: PageLoader): Promise<PageComponent> {
@@ -21,7 +30,7 @@ export function loadPage({ load, access }: Page): Promise<PageComponent> {
   if (running) return running;
   const started = (access === "admin" ? loadGuarded(load) : load()).then(
     (component) => {
-      loaded.set(load, component);
+      loaded.set(load, fulfilled(component));
       return component;
     },
     (error: unknown) => {
@@ -53,7 +62,7 @@ async function loadOrReload(page: Page): Promise<PageComponent> {
  * until its error is shown, because another one would start the next attempt at once.
  */
 export function loadShownPage(page: Page): Promise<PageComponent> {
-  const running = shown.get(page.load);
+  const running = loaded.get(page.load) ?? shown.get(page.load);
   if (running) return running;
   const started = loadOrReload(page);
   shown.set(page.load, started);
@@ -71,5 +80,5 @@ export function forgetPageError(page: Page): void {
  */
 export function usePage(page: Page): PageComponent {
   if (import.meta.env.SSR) return componentOf(page);
-  return loaded.get(page.load) ?? use(loadShownPage(page));
+  return use(loadShownPage(page));
 }

@@ -35,7 +35,7 @@ export function resetAccount(): void {
   account.savedJobs = [];
 }
 
-const LAST_REQUEST = `${API_PREFIX}/last-request`;
+const LAST_REQUEST = "/last-request";
 
 /** Waits until the handlers of the test have received the requests that were sent before. */
 export const receiveRequests = () => fetch(LAST_REQUEST);

@@ -1,4 +1,5 @@
 import { BrowserRouter } from "react-router";
+import { expect } from "vitest";
 import { cleanup, render } from "vitest-browser-react";
 import { createQueryClient } from "../../src/api/query-client";
 import { App } from "../../src/app";
@@ -36,6 +37,13 @@ export function resetApp(): void {
   for (const { id } of currentToasts()) dismissToast(id);
   restoreUser();
 }
+
+/** Waits at most a second for running requests, for which the next test has no responses. */
+export const finishRequests = () =>
+  expect
+    .poll(() => queries.isFetching())
+    .toBe(0)
+    .catch(() => undefined);
 
 interface AppOptions {
   /** Role of the signed-in user. */

@@ -1,11 +1,5 @@
 import { beforeEach, expect, vi } from "vitest";
 
-/**
- * Warnings of React's development build that are not errors. `usePage` does not call `use` once the
- * page's code is loaded, so that no skeleton is shown.
- */
-const IGNORED = /did not call use\(\) when it finished/;
-
 let expectedErrors: readonly RegExp[] = [];
 let errors: string[] = [];
 
@@ -24,7 +18,6 @@ export function expectErrors(...patterns: RegExp[]): void {
 
 /** Fails the test if the page has logged an error that was not expected. */
 export function checkErrors(): void {
-  const isExpected = (text: string) =>
-    [IGNORED, ...expectedErrors].some((pattern) => pattern.test(text));
+  const isExpected = (text: string) => expectedErrors.some((pattern) => pattern.test(text));
   expect(errors.filter((text) => !isExpected(text))).toEqual([]);
 }

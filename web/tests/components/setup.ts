@@ -1,5 +1,6 @@
 import "../../src/public.css";
 import { afterEach, beforeAll, beforeEach, vi } from "vitest";
+import { page } from "vitest/browser";
 import { cleanup } from "vitest-browser-react";
 import { api, receiveRequests, resetAccount } from "./api";
 import { resetApp } from "./app";
@@ -19,7 +20,13 @@ beforeAll(() =>
   }),
 );
 
-beforeEach(() => {
+const PHONE = [360, 740] as const;
+
+beforeEach(async () => {
+  // A test may have changed the size.
+  if (window.innerWidth !== PHONE[0] || window.innerHeight !== PHONE[1]) {
+    await page.viewport(...PHONE);
+  }
   resetAccount();
   stubLiveUpdates();
   resetApp();

@@ -8,8 +8,8 @@ import { NO_ERRORS } from "../../forms/form-errors";
 import { useSubmit } from "../../forms/use-submit";
 import { TEMPORARY_FAILURE } from "../../lib/text";
 import { Button } from "../../ui/button";
-import { syncPracticeInBackground } from "./background-sync";
 import { AnswerForm, type SentAnswer } from "./answer-form";
+import { syncPracticeInBackground } from "./background-sync";
 import { type InterviewUrl, interviewHref } from "./interview-url";
 import { LazyFeedback, loadFeedback } from "./lazy-feedback";
 import {
