@@ -85,7 +85,7 @@ pub async fn start(
     let site = Arc::new(config.site);
     let progress = followers.progress();
     let upload_memory = MemoryBudget::for_visitor_uploads();
-    let ToolData { careers, question_bank } = ToolData::load()?;
+    let ToolData { careers, question_bank } = ToolData::load().map_err(StartError::Tools)?;
     let services = Services {
         search: SearchService::new(index, progress.clone()),
         uploads: Uploads::new(db.clone(), clock.clone(), file_store),

@@ -5,8 +5,6 @@ use std::sync::{Arc, LazyLock};
 use careers::Careers;
 use interview::QuestionBank;
 
-use super::start::StartError;
-
 /// The data of the career tools. It is parsed once, and all applications of a process share it.
 #[derive(Clone)]
 pub(super) struct ToolData {
@@ -25,8 +23,8 @@ impl ToolData {
     /// Returns the data.
     ///
     /// # Errors
-    /// Returns [`StartError::Tools`] if an embedded file is invalid.
-    pub(super) fn load() -> Result<Self, StartError> {
-        TOOL_DATA.as_ref().cloned().map_err(StartError::Tools)
+    /// Returns the parse error of the first embedded file that is invalid.
+    pub(super) fn load() -> Result<Self, &'static serde_json::Error> {
+        TOOL_DATA.as_ref().cloned()
     }
 }
