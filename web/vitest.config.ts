@@ -11,6 +11,9 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["src/**/*.test.ts", "tests/**/*.test.ts"],
+          // Ends a test that hangs, and does not measure the machine.
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
           // The tests must not depend on the time zone of the machine.
           env: { TZ: "America/New_York" },
         },
