@@ -42,6 +42,7 @@ test-rust: $(WEB)
 	cargo test --locked --workspace
 
 test-web: $(WEB)
+	scripts/install chromium-headless-shell fonts
 	$(NPM) test
 
 test-browser: $(WEB)

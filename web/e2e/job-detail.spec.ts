@@ -5,6 +5,7 @@ import {
   governmentInput,
   hydrated,
   indiaDay,
+  noLiveUpdates,
   openFromList,
   test,
   trackedEvents,
@@ -155,6 +156,7 @@ test.describe("failed requests", () => {
   test.use({ expectedErrors: [/500|Failed to load resource/] });
 
   test("JOB-15, ERR-26, ERR-34: Reload loads the page again", async ({ page, jobApi }) => {
+    await noLiveUpdates(page);
     const word = uniqueWord();
     const clerk = await jobApi.create(governmentInput(`Clerk ${word}`));
     const ranger = await jobApi.create(admitCardInput(`Ranger ${word}`));

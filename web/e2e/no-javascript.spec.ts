@@ -81,7 +81,7 @@ for (const [list, input, download] of [
     await expect(page).toHaveURL(new RegExp(`${list}\\?q=Ranger`));
     await openFromList(page, exam);
     await expect(page.getByRole("link", { name: download }).first()).toBeVisible();
-    await expect(page.getByText("What the post is about.")).toBeVisible();
+    await expect(page.getByText("What the post is about.").first()).toBeVisible();
   });
 }
 
