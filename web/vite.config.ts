@@ -93,15 +93,20 @@ function pagesImporting(id: string, modules: Modules): { pages: Set<string>; inE
   return { pages, inEntry };
 }
 
+/**
+ * The page table with the modules that import it. It has the names of all chunks, so it changes with
+ * each page. The entry consists of them alone, so that browsers keep the rest.
+ */
+const ENTRY_MODULES = ["src/browser.tsx", "src/app.tsx", "src/pages/"].map(file);
+
 /** The shared chunks of public pages, in order of priority. */
 const SHARED_CHUNKS = ["shared", "lists", "job-lists", "forms"] as const;
 
 function sharedChunkFor(id: string, modules: Modules): (typeof SHARED_CHUNKS)[number] | null {
   const { pages, inEntry } = pagesImporting(id, modules);
-  // All pages load a module of the entry, so it costs no page more.
-  if (pages.size < (inEntry ? 2 : MIN_SHARED_PAGES)) return null;
-  if (inEntry || pages.size >= MIN_COMMON_PAGES || pages.has(HOME) || pages.has(DETAIL))
-    return "shared";
+  if (inEntry) return ENTRY_MODULES.some((path) => id.startsWith(path)) ? null : "shared";
+  if (pages.size < MIN_SHARED_PAGES) return null;
+  if (pages.size >= MIN_COMMON_PAGES || pages.has(HOME) || pages.has(DETAIL)) return "shared";
   if (pages.has(BLOG)) return "lists";
   return pages.has(JOB_LIST) ? "job-lists" : "forms";
 }
@@ -150,7 +155,13 @@ export default defineConfig(({ isSsrBuild }) => ({
         rolldownOptions: {
           input: "src/browser.tsx",
           // Modules of many pages are in few files, which compress better and are requested once.
-          output: { codeSplitting: { groups: SHARED_CHUNKS.map(sharedChunk) } },
+          output: {
+            codeSplitting: {
+              groups: SHARED_CHUNKS.map(sharedChunk),
+              // The server's reads, which the page table imports, are in no chunk.
+              includeDependenciesRecursively: false,
+            },
+          },
         },
       },
   server: {

@@ -29,6 +29,12 @@ function subscribe(listener: () => void) {
   };
 }
 
+/** Returns the time of the last tick, or the present time if the clock has stood still. */
+function readClock(): number {
+  if (listeners.size === 0 && Math.abs(Date.now() - current) > TICK_MS) current = Date.now();
+  return current;
+}
+
 /**
  * Returns one `now` for the whole page. During rendering and hydration it is the server's time, so
  * that both agree. Later it is the browser's time, updated every 30 seconds.
@@ -38,7 +44,7 @@ export function useNow(): number {
   if (serverTime === undefined) throw new Error("useNow needs a ClockProvider");
   return useSyncExternalStore(
     subscribe,
-    () => current || serverTime,
+    () => (current === 0 ? serverTime : readClock()),
     () => serverTime,
   );
 }

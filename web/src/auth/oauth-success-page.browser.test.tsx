@@ -1,6 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { api, http } from "../../tests/components/api";
 import { renderApp, tokenOf } from "../../tests/components/app";
+import { neverRespond } from "../../tests/components/hold";
 import { serveJobs } from "../../tests/components/job-api";
 import {
   button,
@@ -35,7 +36,7 @@ for (const [role, path] of [
     const token = tokenOf({ role });
     serveJobs([]);
     // The data of the administrator's dashboard is not part of the test.
-    api.use(http.untyped.get("/api/admin/*", () => new Promise<never>(() => undefined)));
+    api.use(http.untyped.get("/api/admin/*", neverRespond()));
     await renderApp(`/oauth-success?token=${token}`);
     await expect.element(heading("Signing In")).toBeVisible();
     // The token is removed from the URL at once.

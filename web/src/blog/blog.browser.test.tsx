@@ -4,7 +4,8 @@ import { trackedEvents } from "../../tests/components/analytics";
 import { api, http } from "../../tests/components/api";
 import { renderApp } from "../../tests/components/app";
 import { expectErrors } from "../../tests/components/console";
-import { failure, holdResponse } from "../../tests/components/jobs";
+import { hold } from "../../tests/components/hold";
+import { failure } from "../../tests/components/jobs";
 import { sendLive } from "../../tests/components/live";
 import { stubClipboard, stubShareSheet } from "../../tests/components/sharing";
 import { NOW } from "../../tests/job-builder";
@@ -145,7 +146,7 @@ describe("the lists", () => {
     await expect
       .element(region().getByRole("alert"))
       .toHaveTextContent("Failed to fetch current affairs.");
-    const { released, release } = holdResponse();
+    const { released, release } = hold();
     servePosts(async () => {
       await released;
       return posts(2);
@@ -275,7 +276,7 @@ describe("a post", () => {
 
   test("BLOG-12, ERR-24: the loading state, then the error", async () => {
     expectErrors(/500/);
-    const { released, release } = holdResponse();
+    const { released, release } = hold();
     servePost(async () => {
       await released;
       return failure(500);

@@ -3,14 +3,8 @@ import { type Locator, page, userEvent } from "vitest/browser";
 import { api, http } from "../../tests/components/api";
 import { renderApp } from "../../tests/components/app";
 import { expectErrors } from "../../tests/components/console";
-import {
-  companyJobOf,
-  failure,
-  holdResponse,
-  jobList,
-  jobsOf,
-  serveLists,
-} from "../../tests/components/jobs";
+import { hold } from "../../tests/components/hold";
+import { companyJobOf, failure, jobList, jobsOf, serveLists } from "../../tests/components/jobs";
 import { sendLive } from "../../tests/components/live";
 import { governmentJob } from "../../tests/job-builder";
 import { postSummary } from "../../tests/post-builder";
@@ -195,7 +189,7 @@ describe("the lists", () => {
   });
 
   test("HOME-13: a spinner while loading, then the lists", async () => {
-    const { released, release } = holdResponse();
+    const { released, release } = hold();
     serveHome({}, released);
     await renderApp("/");
     for (const name of [GOVERNMENT, PRIVATE, POSTS]) {

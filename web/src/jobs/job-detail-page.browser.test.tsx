@@ -3,10 +3,10 @@ import { page } from "vitest/browser";
 import { trackedEvents } from "../../tests/components/analytics";
 import { renderApp } from "../../tests/components/app";
 import { expectErrors } from "../../tests/components/console";
+import { hold } from "../../tests/components/hold";
 import {
   companyJobOf,
   failure,
-  holdResponse,
   indiaDay,
   jobList,
   serveJob,
@@ -250,7 +250,7 @@ describe("on a phone", () => {
 describe("states", () => {
   test("JOB-15, ERR-26: the loading text, then the error panel with Reload", async () => {
     expectErrors(/500/);
-    const { released, release } = holdResponse();
+    const { released, release } = hold();
     serveLists(() => jobList([governmentJob()]));
     serveJob(async () => {
       await released;

@@ -2,10 +2,10 @@ import { describe, expect, test, vi } from "vitest";
 import { type Locator, page } from "vitest/browser";
 import { renderApp } from "../../tests/components/app";
 import { expectErrors } from "../../tests/components/console";
+import { hold } from "../../tests/components/hold";
 import {
   failure,
   fullList,
-  holdResponse,
   isTicker,
   jobList,
   jobOf,
@@ -202,7 +202,7 @@ const top = (locator: Locator) => locator.element().getBoundingClientRect().top 
 
 /** Holds the next list, but no ticker. */
 function holdList() {
-  const { released, release } = holdResponse();
+  const { released, release } = hold();
   const requestedUrls = serveLists(async (url) => {
     if (!isTicker(url)) await released;
     return fullList(url);

@@ -2,10 +2,10 @@ import { describe, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { finishRequests, renderApp } from "../../tests/components/app";
 import { expectErrors } from "../../tests/components/console";
+import { hold } from "../../tests/components/hold";
 import {
   failure,
   fullList,
-  holdResponse,
   indiaDay,
   isTicker,
   jobList,
@@ -203,7 +203,7 @@ test.each([
 });
 
 test("tickers that load after the list cause no layout shift", async () => {
-  const { released, release } = holdResponse();
+  const { released, release } = hold();
   serveLists(async (url) => {
     if (isTicker(url)) await released;
     return fullList(url);

@@ -3,7 +3,8 @@ import { page } from "vitest/browser";
 import { api, http } from "../../tests/components/api";
 import { renderApp } from "../../tests/components/app";
 import { expectErrors } from "../../tests/components/console";
-import { failure, fullList, holdResponse, isTicker, serveLists } from "../../tests/components/jobs";
+import { hold } from "../../tests/components/hold";
+import { failure, fullList, isTicker, serveLists } from "../../tests/components/jobs";
 import { openStreams, sendLive } from "../../tests/components/live";
 
 const articles = page.getByRole("article");
@@ -119,7 +120,7 @@ test("API-03, ERR-07, ERR-08: a list keeps its cards and shows that the refetch 
     .element(page.getByRole("heading", { name: "Something went wrong" }))
     .not.toBeInTheDocument();
   // GOVT-14: a retry is announced and keeps the focus.
-  const { released, release } = holdResponse();
+  const { released, release } = hold();
   serveLists(async (url) => {
     await released;
     return fullList(url);

@@ -3,7 +3,8 @@ import { page } from "vitest/browser";
 import { api, http } from "../../tests/components/api";
 import { renderApp } from "../../tests/components/app";
 import { expectErrors } from "../../tests/components/console";
-import { failure, holdResponse } from "../../tests/components/jobs";
+import { hold } from "../../tests/components/hold";
+import { failure } from "../../tests/components/jobs";
 import type { components } from "../api/schema";
 
 const main = page.getByRole("main");
@@ -39,7 +40,7 @@ function serveDocuments(count: number, ready = Promise.resolve()): string[] {
 
 test("ERR-57, PDF-02: the loading state, the error, then 24 documents a page", async () => {
   expectErrors(/500/);
-  const { released, release } = holdResponse();
+  const { released, release } = hold();
   api.use(
     http.get("/pdfs", async ({ response }) => {
       await released;

@@ -3,7 +3,8 @@ import { page, userEvent } from "vitest/browser";
 import { api, http } from "../../tests/components/api";
 import { renderApp } from "../../tests/components/app";
 import { expectErrors } from "../../tests/components/console";
-import { failure, holdResponse, jobsOf, serveLists } from "../../tests/components/jobs";
+import { hold } from "../../tests/components/hold";
+import { failure, jobsOf, serveLists } from "../../tests/components/jobs";
 import type { SearchGroup, SearchGroupResults } from "../api/search";
 
 const main = page.getByRole("main");
@@ -221,7 +222,7 @@ describe("suggestions", () => {
 
   test("a late response does not replace a newer one, and one letter sends no request", async () => {
     await page.viewport(1280, 800);
-    const { released, release } = holdResponse();
+    const { released, release } = hold();
     const requested = serveSuggestions({ words: "rail", until: released });
     await renderApp("/results");
     await expect.element(heading).toBeVisible();

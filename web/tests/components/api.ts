@@ -60,3 +60,20 @@ export const api = setupWorker(
     return response(200).json({ ids: account.savedJobs });
   }),
 );
+
+let started: ReturnType<typeof api.start> | undefined;
+
+/** Starts the API once for all files that share a page. */
+export function startApi() {
+  started ??= api.start({
+    quiet: true,
+    serviceWorker: {
+      url: "/node_modules/msw/lib/mockServiceWorker.js",
+      options: { scope: "/" },
+    },
+    onUnhandledRequest({ url }, print) {
+      if (new URL(url).pathname.startsWith("/api/")) print.error();
+    },
+  });
+  return started;
+}

@@ -6,6 +6,7 @@ import { App } from "../../src/app";
 import type { SiteSettings } from "../../src/app-context/settings";
 import { syncAcrossTabs } from "../../src/auth/session";
 import { moveTokenFromUrl } from "../../src/auth/url-token";
+import { localStore, tabStore } from "../../src/lib/browser-storage";
 import { currentToasts, dismissToast } from "../../src/ui/toasts";
 import { connectUserData, restoreUser } from "../../src/user-data";
 
@@ -28,11 +29,13 @@ const queries = createQueryClient();
 connectUserData(queries);
 syncAcrossTabs();
 
-/** Removes what an earlier test of the file has left. */
+/** Removes what an earlier test has left. The tests of several files share a page. */
 export function resetApp(): void {
   queries.clear();
-  localStorage.clear();
-  sessionStorage.clear();
+  for (const store of [localStore, tabStore]) {
+    // Includes values that an earlier test could not store.
+    for (const key of store.keys()) store.remove(key);
+  }
   window.dataLayer = [];
   for (const { id } of currentToasts()) dismissToast(id);
   restoreUser();

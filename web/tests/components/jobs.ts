@@ -160,12 +160,3 @@ export const failure = (status: number, message?: string) =>
   message
     ? HttpResponse.json({ message, code: "unavailable" }, { status })
     : new HttpResponse("", { status });
-
-/** A response that waits until it is released. */
-export function holdResponse() {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  return { released, release };
-}

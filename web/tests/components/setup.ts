@@ -2,23 +2,12 @@ import "../../src/public.css";
 import { afterEach, beforeAll, beforeEach, vi } from "vitest";
 import { page } from "vitest/browser";
 import { cleanup } from "vitest-browser-react";
-import { api, receiveRequests, resetAccount } from "./api";
+import { api, receiveRequests, resetAccount, startApi } from "./api";
 import { resetApp } from "./app";
 import { checkErrors } from "./console";
 import { stubLiveUpdates } from "./live";
 
-beforeAll(() =>
-  api.start({
-    quiet: true,
-    serviceWorker: {
-      url: "/node_modules/msw/lib/mockServiceWorker.js",
-      options: { scope: "/" },
-    },
-    onUnhandledRequest({ url }, print) {
-      if (new URL(url).pathname.startsWith("/api/")) print.error();
-    },
-  }),
-);
+beforeAll(startApi);
 
 const PHONE = [360, 740] as const;
 

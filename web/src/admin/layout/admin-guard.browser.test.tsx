@@ -1,4 +1,3 @@
-import { delay } from "msw";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import {
@@ -15,6 +14,7 @@ import {
 } from "../../../tests/components/admin";
 import { api, http } from "../../../tests/components/api";
 import { renderApp, tokenOf } from "../../../tests/components/app";
+import { neverRespond } from "../../../tests/components/hold";
 import { stubJobs } from "../../../tests/components/jobs-api";
 import { syncAcrossTabs } from "../../auth/session";
 
@@ -50,7 +50,7 @@ test.for([
 });
 
 test("ADMIN-03: a user who is not an administrator is redirected to the home page", async () => {
-  api.use(http.untyped.get("/api/*", () => delay("infinite")));
+  api.use(http.untyped.get("/api/*", neverRespond()));
   await renderApp("/admin", { role: "USER" });
   await expect.element(toasts).toHaveTextContent("Access Denied. Admin privileges required.");
   await expectPath("/");

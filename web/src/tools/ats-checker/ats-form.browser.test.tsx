@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { api, http } from "../../../tests/components/api";
 import { renderApp } from "../../../tests/components/app";
+import { neverRespond } from "../../../tests/components/hold";
 
 const file = page.getByLabelText("Your résumé", { exact: true });
 const listing = page.getByLabelText("A listing on this site");
@@ -49,7 +50,7 @@ test("the field of an error is shown, and stays so while it is edited", async ()
 
 // TOOLS-04
 test("a cancelled check has no error and returns the focus to the button", async () => {
-  api.use(http.untyped.post(CHECK, () => new Promise<never>(() => undefined)));
+  api.use(http.untyped.post(CHECK, neverRespond()));
   await renderApp("/tools/ats-checker");
   await file.upload(RESUME);
   await submit.click();

@@ -5,6 +5,9 @@ import { renderApp, tokenOf } from "../../tests/components/app";
 import { expectErrors } from "../../tests/components/console";
 import { clearSession } from "./session";
 
+const STORAGES = ["localStorage", "sessionStorage"] as const;
+const original = STORAGES.map((name) => Object.getOwnPropertyDescriptor(window, name) ?? {});
+
 const blocked = {
   configurable: true,
   get() {
@@ -13,15 +16,14 @@ const blocked = {
 };
 
 beforeEach(() => {
-  for (const name of ["localStorage", "sessionStorage"]) {
-    Object.defineProperty(window, name, blocked);
-  }
+  for (const name of STORAGES) Object.defineProperty(window, name, blocked);
 });
 
 afterEach(() => {
   clearSession();
-  // The getters of the prototype are visible again.
-  for (const name of ["localStorage", "sessionStorage"]) Reflect.deleteProperty(window, name);
+  for (const [at, name] of STORAGES.entries()) {
+    Object.defineProperty(window, name, original[at] ?? {});
+  }
 });
 
 test("AUTH-06: a browser that blocks the storage signs in for this tab, and its theme switches", async () => {
