@@ -61,6 +61,8 @@ const HOME = file("src/home/home-page.tsx");
 const DETAIL = file("src/jobs/job-detail-page.tsx");
 const BLOG = file("src/blog/blog-list-pages.tsx");
 const JOB_LIST = file("src/jobs/government-list-page.tsx");
+/** What only pages with jobs need. */
+const JOBS = file("src/jobs/");
 /**
  * Minimum number of importing pages for a module that some pages of a group share, and for a
  * module that most pages share.
@@ -100,13 +102,14 @@ function pagesImporting(id: string, modules: Modules): { pages: Set<string>; inE
 const ENTRY_MODULES = ["src/browser.tsx", "src/app.tsx", "src/pages/"].map(file);
 
 /** The shared chunks of public pages, in order of priority. */
-const SHARED_CHUNKS = ["shared", "lists", "job-lists", "forms"] as const;
+const SHARED_CHUNKS = ["shared", "jobs", "lists", "job-lists", "forms"] as const;
 
 function sharedChunkFor(id: string, modules: Modules): (typeof SHARED_CHUNKS)[number] | null {
   const { pages, inEntry } = pagesImporting(id, modules);
   if (inEntry) return ENTRY_MODULES.some((path) => id.startsWith(path)) ? null : "shared";
   if (pages.size < MIN_SHARED_PAGES) return null;
-  if (pages.size >= MIN_COMMON_PAGES || pages.has(HOME) || pages.has(DETAIL)) return "shared";
+  if (pages.size >= MIN_COMMON_PAGES || pages.has(HOME) || pages.has(DETAIL))
+    return id.startsWith(JOBS) ? "jobs" : "shared";
   if (pages.has(BLOG)) return "lists";
   return pages.has(JOB_LIST) ? "job-lists" : "forms";
 }
