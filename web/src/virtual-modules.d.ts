@@ -1,5 +1,5 @@
 declare module "virtual:client-assets" {
-  interface Chunk {
+  export interface Chunk {
     readonly file: string;
     readonly css?: readonly string[];
     readonly imports?: readonly string[];

@@ -96,3 +96,16 @@ test("only administrator pages link the stylesheet of the administrator chunk", 
   expect(linked("/admin/tech-jobs")).toBe(true);
   expect(linked("/login")).toBe(false);
 });
+
+test("every page links the stylesheet of public pages first", async () => {
+  const { render } = await loadRenderer();
+  const sheets = (url: string) =>
+    [...render(url, {}, { shell: true }).html.matchAll(/href="\/([^"]+\.css)"/g)].map(
+      ([, sheet]) => sheet,
+    );
+  const [home] = sheets("/");
+  expect(publicFiles.css).toContain(home);
+  expect(sheets("/login")).toEqual([home]);
+  expect(sheets("/admin/tech-jobs")[0]).toBe(home);
+  expect(sheets("/admin/tech-jobs")).toHaveLength(2);
+});

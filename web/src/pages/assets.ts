@@ -1,28 +1,26 @@
-import { manifest } from "virtual:client-assets";
+import { type Chunk, manifest } from "virtual:client-assets";
 import type { Assets } from "../document";
 import type { Page } from "./page";
 import { chunkOf } from "./server-page";
 
 const ENTRY = "src/browser.tsx";
 
-/** Returns the files of a chunk and of everything it imports. */
-function filesOf(name: string, found = new Set<string>()): Set<string> {
+/** Returns a chunk and everything it imports. */
+function chunksOf(name: string, found = new Set<Chunk>()): Set<Chunk> {
   const chunk = manifest[name];
-  if (!chunk || found.has(chunk.file)) return found;
-  found.add(chunk.file);
-  for (const imported of chunk.imports ?? []) filesOf(imported, found);
+  if (!chunk || found.has(chunk)) return found;
+  found.add(chunk);
+  for (const imported of chunk.imports ?? []) chunksOf(imported, found);
   return found;
 }
 
 /** Returns the scripts and styles that the document of a page links. */
 export function assetsFor(page: Page): Assets {
-  const entry = manifest[ENTRY];
-  const script = `/${entry?.file ?? ENTRY}`;
-  const name = chunkOf(page);
-  const preload = [...filesOf(ENTRY), ...filesOf(name)].map((file) => `/${file}`);
+  const script = `/${manifest[ENTRY]?.file ?? ENTRY}`;
+  const chunks = [...chunksOf(chunkOf(page), chunksOf(ENTRY))];
   return {
     script,
-    styles: [...(entry?.css ?? []), ...(manifest[name]?.css ?? [])].map((file) => `/${file}`),
-    preload: [...new Set(preload)].filter((file) => file !== script),
+    styles: chunks.flatMap(({ css = [] }) => css).map((file) => `/${file}`),
+    preload: chunks.map(({ file }) => `/${file}`).filter((file) => file !== script),
   };
 }
