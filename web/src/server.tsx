@@ -13,7 +13,7 @@ import { matchPage } from "./pages/match-page";
 import type { Page } from "./pages/page";
 import { notFoundPage, pages } from "./pages/pages";
 import type { PageLocation, ServerProperties } from "./pages/server-properties";
-import { escapeScript } from "./seo/json-ld";
+import { escapeScript } from "./seo/structured-data";
 import { FeedbackView } from "./tools/interview/feedback-view";
 import { provideFeedback } from "./tools/interview/lazy-feedback";
 import { FragmentCacheProvider } from "./ui/cached-fragment";

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { api, http } from "../tests/components/api";
 import { renderApp } from "../tests/components/app";
@@ -11,15 +11,7 @@ const WIDE_TEXT = "* { letter-spacing: 0.08em !important }";
 const style = document.createElement("style");
 style.textContent = WIDE_TEXT;
 
-/** A live stream without connection. */
-class SilentStream extends EventTarget {
-  close() {}
-}
-
-beforeEach(() => {
-  vi.stubGlobal("EventSource", SilentStream);
-  document.head.append(style);
-});
+beforeEach(() => document.head.append(style));
 afterEach(() => style.remove());
 
 const banner = page.getByRole("banner");

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { renderApp } from "../../tests/components/app";
-import { serveHome } from "../../tests/components/home-api";
+import { serveHome } from "../../tests/components/jobs-api";
 import { expectUrl, heading, link, main } from "../../tests/components/page";
 
 for (const [path, title, section] of [

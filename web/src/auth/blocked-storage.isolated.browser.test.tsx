@@ -2,7 +2,6 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { api, http } from "../../tests/components/api";
 import { renderApp, tokenOf } from "../../tests/components/app";
-import { expectErrors } from "../../tests/components/console";
 import { clearSession } from "./session";
 
 const STORAGES = ["localStorage", "sessionStorage"] as const;
@@ -27,8 +26,6 @@ afterEach(() => {
 });
 
 test("AUTH-06: a browser that blocks the storage signs in for this tab, and its theme switches", async () => {
-  // React warns in development if a page's code is loaded at once.
-  expectErrors(/use\(\) to suspend/);
   vi.spyOn(console, "warn").mockImplementation(() => undefined);
   api.use(
     http.post("/auth/login", ({ response }) =>

@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { api, http } from "../../tests/components/api";
 import { renderApp, tokenOf } from "../../tests/components/app";
 import { neverRespond } from "../../tests/components/hold";
-import { serveJobs } from "../../tests/components/job-api";
+import { serveJobs } from "../../tests/components/jobs-api";
 import {
   button,
   expectText,

@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { api, errorResponse, http } from "../../tests/components/api";
 import { renderApp, secondsFromNow, tokenOf } from "../../tests/components/app";
 import { hold } from "../../tests/components/hold";
-import { serveJobs } from "../../tests/components/job-api";
+import { serveJobs } from "../../tests/components/jobs-api";
 import { storageOfOtherTab } from "../../tests/components/other-tab";
 import {
   expectUrl,

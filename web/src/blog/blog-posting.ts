@@ -2,7 +2,7 @@ import type { Post } from "../api/blog";
 import type { SiteSettings } from "../app-context/settings";
 import { safeHref } from "../lib/safe-href";
 import { absoluteUrl } from "../seo/page-head";
-import { publisher } from "../seo/publisher";
+import { publisher } from "../seo/structured-data";
 import { postSummary } from "./post-texts";
 import { postPath } from "./posts";
 

@@ -5,7 +5,7 @@ import { api, http } from "../../tests/components/api";
 import { renderApp } from "../../tests/components/app";
 import { expectErrors } from "../../tests/components/console";
 import { hold } from "../../tests/components/hold";
-import { failure } from "../../tests/components/jobs";
+import { failure } from "../../tests/components/jobs-api";
 import { sendLive } from "../../tests/components/live";
 import { stubClipboard, stubShareSheet } from "../../tests/components/sharing";
 import { NOW } from "../../tests/job-builder";

@@ -3,7 +3,7 @@ import type { SiteSettings } from "../app-context/settings";
 import { detailSummary } from "../jobs/description";
 import { jobPath, organisation, picturePath } from "../jobs/details";
 import { absoluteUrl } from "../seo/page-head";
-import { publisher } from "../seo/publisher";
+import { publisher } from "../seo/structured-data";
 
 /**
  * Returns schema.org's Article of an admit card or a result. Its publisher is the site, not the

@@ -4,7 +4,13 @@ import { api, http } from "../../tests/components/api";
 import { renderApp } from "../../tests/components/app";
 import { expectErrors } from "../../tests/components/console";
 import { hold } from "../../tests/components/hold";
-import { companyJobOf, failure, jobList, jobsOf, serveLists } from "../../tests/components/jobs";
+import {
+  companyJobOf,
+  failure,
+  jobList,
+  jobsOf,
+  serveLists,
+} from "../../tests/components/jobs-api";
 import { sendLive } from "../../tests/components/live";
 import { governmentJob } from "../../tests/job-builder";
 import { postSummary } from "../../tests/post-builder";

@@ -1,8 +1,8 @@
 import { useSite } from "../app-context/settings";
 import { liveJobs } from "../jobs/live-jobs";
 import { RECONNECT_DELAY_MS, useLiveUpdates } from "../live/live-updates";
-import { JsonLd } from "../seo/json-ld";
 import { PageHead } from "../seo/page-head";
+import { JsonLd } from "../seo/structured-data";
 import { LinkCards } from "../ui/link-card";
 import { Benefits } from "./benefits";
 import { Hero } from "./hero";

@@ -1,6 +1,6 @@
 import type { SiteSettings } from "../app-context/settings";
 import { absoluteUrl } from "../seo/page-head";
-import { publisher } from "../seo/publisher";
+import { publisher } from "../seo/structured-data";
 
 /** Returns schema.org's WebSite with the URL template of the search. */
 export function webSite({ name, publicUrl }: SiteSettings): object {

@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { api, http } from "../../tests/components/api";
 import { finishRequests, renderApp } from "../../tests/components/app";
-import { serveLists } from "../../tests/components/jobs";
+import { serveLists } from "../../tests/components/jobs-api";
 
 const cities = page.getByRole("navigation", { name: "Jobs by city" }).getByRole("link");
 

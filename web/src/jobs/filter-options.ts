@@ -1,5 +1,5 @@
 import type { JobPage } from "../api/jobs";
-import { indianGrouping } from "../lib/money";
+import { indianGrouping } from "../lib/number-format";
 import { organisation } from "./details";
 import { FILTERS, type FilterName } from "./filter-choices";
 

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { reloadApp, renderApp } from "../../tests/components/app";
-import { serveJobs } from "../../tests/components/job-api";
+import { serveJobs } from "../../tests/components/jobs-api";
 import { button, expectUrl, toasts, toastTexts } from "../../tests/components/page";
 import { acceptSignIn, submitSignIn } from "../../tests/components/sign-in";
 import { governmentJob } from "../../tests/job-builder";

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { renderApp } from "../../tests/components/app";
-import { companyJobOf, indiaDay, jobList, serveLists } from "../../tests/components/jobs";
+import { companyJobOf, indiaDay, jobList, serveLists } from "../../tests/components/jobs-api";
 import { admitCard, companyJob, governmentJob, NOW, result } from "../../tests/job-builder";
 import type { Job } from "../api/jobs";
 

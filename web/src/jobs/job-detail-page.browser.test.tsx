@@ -11,7 +11,7 @@ import {
   jobList,
   serveJob,
   serveLists,
-} from "../../tests/components/jobs";
+} from "../../tests/components/jobs-api";
 import { stubClipboard } from "../../tests/components/sharing";
 import { admitCard, companyJob, governmentJob, NOW, result } from "../../tests/job-builder";
 import type { Job } from "../api/jobs";

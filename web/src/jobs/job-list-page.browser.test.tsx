@@ -10,7 +10,7 @@ import {
   jobList,
   jobOf,
   serveLists,
-} from "../../tests/components/jobs";
+} from "../../tests/components/jobs-api";
 import { sendLive } from "../../tests/components/live";
 import type { JobKind } from "../api/jobs";
 

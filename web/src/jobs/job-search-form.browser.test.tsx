@@ -10,7 +10,7 @@ import {
   jobOf,
   jobsOf,
   serveLists,
-} from "../../tests/components/jobs";
+} from "../../tests/components/jobs-api";
 
 const filter = (name: string) => page.getByRole("combobox", { name, exact: true });
 const chips = page.getByRole("list", { name: "Chosen filters" });

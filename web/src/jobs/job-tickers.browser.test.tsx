@@ -12,7 +12,7 @@ import {
   jobOf,
   jobsOf,
   serveLists,
-} from "../../tests/components/jobs";
+} from "../../tests/components/jobs-api";
 import { governmentJob, NOW } from "../../tests/job-builder";
 
 const LISTS = [

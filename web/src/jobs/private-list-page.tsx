@@ -1,6 +1,6 @@
 import { useQueries } from "@tanstack/react-query";
 import { cityJobCount } from "../api/jobs";
-import { indianGrouping } from "../lib/money";
+import { indianGrouping } from "../lib/number-format";
 import { plural } from "../lib/text";
 import { ButtonLink } from "../ui/button";
 import { Icon } from "../ui/icon";

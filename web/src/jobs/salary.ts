@@ -1,5 +1,5 @@
 import type { Job, JobSummary } from "../api/jobs";
-import { indianGrouping, rupees } from "../lib/money";
+import { indianGrouping, rupees } from "../lib/number-format";
 import { companyDetails, isGovernment } from "./details";
 
 const NOT_SPECIFIED = "Salary not specified";

@@ -1,4 +1,4 @@
-import { indianGrouping } from "./money";
+import { indianGrouping } from "./number-format";
 
 const ENTITIES: Readonly<Record<string, string>> = {
   amp: "&",

@@ -1,7 +1,6 @@
 import { useSite } from "../app-context/settings";
-import { breadcrumbList } from "../seo/breadcrumb-list";
-import { JsonLd } from "../seo/json-ld";
 import { PageHead } from "../seo/page-head";
+import { breadcrumbList, JsonLd } from "../seo/structured-data";
 import type { Crumb } from "../ui/breadcrumbs";
 
 export interface ListHeadText {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { indianGrouping } from "../lib/money";
+import { indianGrouping } from "../lib/number-format";
 import { plural } from "../lib/text";
 import { Button, ButtonLink } from "../ui/button";
 import { classNames } from "../ui/class-names";

@@ -4,7 +4,7 @@ import { api, http } from "../../tests/components/api";
 import { renderApp } from "../../tests/components/app";
 import { expectErrors } from "../../tests/components/console";
 import { hold } from "../../tests/components/hold";
-import { failure, fullList, isTicker, serveLists } from "../../tests/components/jobs";
+import { failure, fullList, isTicker, serveLists } from "../../tests/components/jobs-api";
 import { openStreams, sendLive } from "../../tests/components/live";
 
 const articles = page.getByRole("article");

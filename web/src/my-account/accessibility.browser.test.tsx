@@ -3,7 +3,7 @@ import { page } from "vitest/browser";
 import { account } from "../../tests/components/api";
 import { renderApp } from "../../tests/components/app";
 import { expectAccessible } from "../../tests/components/axe";
-import { serveJobs } from "../../tests/components/job-api";
+import { serveJobs } from "../../tests/components/jobs-api";
 import { button, heading, main } from "../../tests/components/page";
 import { VIEWPORTS } from "../../tests/components/viewports";
 import { companyJob, governmentJob, NOW } from "../../tests/job-builder";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { renderApp } from "../../tests/components/app";
-import { serveJobs } from "../../tests/components/job-api";
+import { serveJobs } from "../../tests/components/jobs-api";
 import { expectCount, link, main } from "../../tests/components/page";
 import { governmentJob } from "../../tests/job-builder";
 

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { account, api, errorResponse, http } from "../../tests/components/api";
 import { renderApp } from "../../tests/components/app";
-import { serveJobs } from "../../tests/components/job-api";
+import { serveJobs } from "../../tests/components/jobs-api";
 import {
   button,
   expectCount,

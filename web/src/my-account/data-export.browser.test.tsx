@@ -3,8 +3,7 @@ import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { account, api, errorResponse, http } from "../../tests/components/api";
 import { renderApp } from "../../tests/components/app";
-import { serveHome } from "../../tests/components/home-api";
-import { serveJobs } from "../../tests/components/job-api";
+import { serveHome, serveJobs } from "../../tests/components/jobs-api";
 import { button, expectUrl, heading, main, toasts } from "../../tests/components/page";
 import { governmentJob } from "../../tests/job-builder";
 

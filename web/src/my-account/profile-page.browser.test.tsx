@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { account, api, errorResponse, http } from "../../tests/components/api";
 import { renderApp, tokenOf } from "../../tests/components/app";
-import { serveJobs } from "../../tests/components/job-api";
+import { serveJobs } from "../../tests/components/jobs-api";
 import { storageOfOtherTab } from "../../tests/components/other-tab";
 import {
   button,

@@ -4,7 +4,7 @@ import { userEvent } from "vitest/browser";
 import { account, api, errorResponse, http } from "../../tests/components/api";
 import { reloadApp, renderApp } from "../../tests/components/app";
 import { hold } from "../../tests/components/hold";
-import { serveJobs } from "../../tests/components/job-api";
+import { serveJobs } from "../../tests/components/jobs-api";
 import {
   button,
   expectCount,

@@ -1,6 +1,6 @@
 import type { Pdf } from "../api/pdfs";
 import { parseMoment, shortDate } from "../lib/dates";
-import { megabytes } from "../lib/file-size";
+import { megabytes } from "../lib/number-format";
 import { buttonClass } from "../ui/button";
 import { Icon } from "../ui/icon";
 import { UserText } from "../ui/user-text";

@@ -4,7 +4,7 @@ import { api, http } from "../../tests/components/api";
 import { renderApp } from "../../tests/components/app";
 import { expectErrors } from "../../tests/components/console";
 import { hold } from "../../tests/components/hold";
-import { failure } from "../../tests/components/jobs";
+import { failure } from "../../tests/components/jobs-api";
 import type { components } from "../api/schema";
 
 const main = page.getByRole("main");

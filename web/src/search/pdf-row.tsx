@@ -1,6 +1,6 @@
 import type { SearchGroupResults } from "../api/search";
 import { parseMoment, shortDate } from "../lib/dates";
-import { megabytes } from "../lib/file-size";
+import { megabytes } from "../lib/number-format";
 import { safeHref } from "../lib/safe-href";
 import { Icon } from "../ui/icon";
 import { UserText } from "../ui/user-text";

@@ -4,7 +4,7 @@ import { api, http } from "../../tests/components/api";
 import { renderApp } from "../../tests/components/app";
 import { expectErrors } from "../../tests/components/console";
 import { hold } from "../../tests/components/hold";
-import { failure, jobsOf, serveLists } from "../../tests/components/jobs";
+import { failure, jobsOf, serveLists } from "../../tests/components/jobs-api";
 import type { SearchGroup, SearchGroupResults } from "../api/search";
 
 const main = page.getByRole("main");

@@ -4,10 +4,9 @@ import { PageHead } from "../seo/page-head";
 import { LinkCards, type LinkGroup } from "../ui/link-card";
 import { HERO, HERO_TITLE } from "../ui/list-hero";
 import { Tabs } from "../ui/tabs";
-import { GROUP_TITLES } from "./group-titles";
 import { SearchForm } from "./search-form";
 import { searchHref } from "./search-href";
-import { SearchResults } from "./search-results";
+import { GROUP_TITLES, SearchResults } from "./search-results";
 import { parseSearchUrl, SEARCH_GROUPS, SEARCH_PATH, type SearchUrl } from "./search-url";
 
 const SECTIONS: LinkGroup = {

@@ -1,21 +1,29 @@
 import type { ReactNode } from "react";
-import type { SearchGroupResults, SearchResponse } from "../api/search";
+import type { SearchGroup, SearchGroupResults, SearchResponse } from "../api/search";
 import { useSite } from "../app-context/settings";
 import { PostCard } from "../blog/post-card";
 import { ExamCard } from "../exams/exam-card";
 import { JobCard } from "../jobs/job-card";
 import { JobCardSkeletons } from "../jobs/job-card-skeleton";
-import { indianGrouping } from "../lib/money";
+import { indianGrouping } from "../lib/number-format";
 import { plural } from "../lib/text";
 import { useListPage } from "../list/use-list-page";
 import { Button, ButtonLink } from "../ui/button";
 import { Icon } from "../ui/icon";
 import { MessagePanel } from "../ui/message-panel";
 import { Pagination } from "../ui/pagination";
-import { GROUP_TITLES } from "./group-titles";
 import { PdfRow } from "./pdf-row";
 import { searchHref } from "./search-href";
 import { SEARCH_PAGE_SIZE, type SearchUrl, searchQuery } from "./search-url";
+
+export const GROUP_TITLES: Readonly<Record<SearchGroup, string>> = {
+  government: "Government Jobs",
+  private: "Private Jobs",
+  "admit-cards": "Admit Cards",
+  results: "Results",
+  posts: "Articles",
+  pdfs: "Documents",
+};
 
 const LOAD_FAILED = "Could not connect to the server to search.";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { renderApp } from "../../tests/components/app";
-import { serveJobs } from "../../tests/components/job-api";
+import { serveJobs } from "../../tests/components/jobs-api";
 import { expectUrl, header, storedSession, toasts } from "../../tests/components/page";
 import { VIEWPORTS } from "../../tests/components/viewports";
 

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { Button } from "../ui/button";
-import type { SubmitResult } from "./submit-result";
+import type { SubmitResult } from "./subscribe-request";
 
 interface SubscribeFormProps {
   /** ID of the field. Not useId, because the server renders the footer on its own. */

@@ -6,8 +6,8 @@ import { PageHead } from "../seo/page-head";
 import { CachedFragment } from "../ui/cached-fragment";
 import { Icon, type IconName } from "../ui/icon";
 import { Panel } from "../ui/panel";
-import type { SubmitResult } from "./submit-result";
 import { SubscribeForm } from "./subscribe-form";
+import type { SubmitResult } from "./subscribe-request";
 
 /** Errors of a form that was sent without JavaScript. */
 const PROBLEMS: ReadonlyMap<string | null, SubmitResult> = new Map([

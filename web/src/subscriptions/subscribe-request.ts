@@ -1,6 +1,13 @@
 import { fieldErrors, serverMessage } from "../api/client";
 import { subscribe } from "../api/subscriptions";
-import type { SubmitResult } from "./submit-result";
+
+/** The result of a subscription request. */
+export interface SubmitResult {
+  readonly success: boolean;
+  /** The e-mail address was invalid. */
+  readonly isFieldError?: boolean;
+  readonly message: string;
+}
 
 /**
  * Message after a request. It is the same for an address that is already subscribed, so that it

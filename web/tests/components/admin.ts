@@ -3,7 +3,6 @@ import { type Locator, page, userEvent } from "vitest/browser";
 import type { DashboardStats } from "../../src/api/admin-stats";
 import { api, http } from "./api";
 import { renderApp } from "./app";
-import { STREAM } from "./jobs-api";
 
 /** Helpers for the tests of the administrator area. */
 
@@ -36,10 +35,7 @@ export const STATS: DashboardStats = {
 
 /** Stubs the API that all pages of the area use. A later `api.use` takes precedence. */
 export const stubAdminArea = () =>
-  api.use(
-    http.get("/admin/dashboard-stats", ({ response }) => response(200).json(STATS)),
-    STREAM,
-  );
+  api.use(http.get("/admin/dashboard-stats", ({ response }) => response(200).json(STATS)));
 
 export const renderAdmin = (path: string) => renderApp(path, { role: "ADMIN" });
 

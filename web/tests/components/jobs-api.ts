@@ -1,159 +1,195 @@
 import { HttpResponse } from "msw";
-import type { Job, JobKind } from "../../src/api/jobs";
-import type { components } from "../../src/api/schema";
-import { companyJob } from "../job-builder";
-import { api, http } from "./api";
-import { isRefusal, RecordStore } from "./record-store";
+import type { Job, JobKind, JobPage, JobSummary, PagedJobList } from "../../src/api/jobs";
+import { admitCard, companyJob, governmentJob, NOW, result } from "../job-builder";
+import { api, errorResponse, http } from "./api";
 
-type JobInput = components["schemas"]["JobInput"];
-
-const NAMES: Readonly<Record<JobKind, string>> = {
-  PRIVATE: "Private job",
-  GOVERNMENT: "Government job",
-  TECH: "Tech job",
-  NON_TECH: "Non-tech job",
-  ADMIT_CARD: "Admit card",
-  RESULT: "Result",
-};
-
-const EXAM_DETAILS = { ADMIT_CARD: "admitCardDetails", RESULT: "resultDetails" } as const;
-
-/** Texts that a job always has. */
-const TEXTS = {
-  customHtmlContent: "",
-  description: "",
-  location: "",
-  metaDescription: "",
-  salaryRange: "",
-  tags: "",
-};
-
-const EMPTY_JOB: Job = { ...companyJob(), privateJobDetails: null };
-
-const isGiven = ([, value]: readonly [string, unknown]) => value !== null;
-
-/** Returns the job of an input. Forms of admit cards and results send all members at the top. */
-function readJob({ version, ...input }: JobInput, stored: Job = EMPTY_JOB): Job {
-  const kind = input.jobType ?? stored.jobType;
-  const given = Object.fromEntries(Object.entries(input).filter(isGiven));
-  const job: Job = { ...stored, ...("title" in input && TEXTS), ...given, jobType: kind };
-  if (kind !== "ADMIT_CARD" && kind !== "RESULT") return job;
-  return "title" in input ? { ...job, [EXAM_DETAILS[kind]]: given } : job;
-}
-
-interface JobWrite {
-  readonly path: string;
-  readonly input: JobInput;
-}
-
-class JobStore extends RecordStore<JobInput, Job> {
-  /** The requests that created or updated jobs. */
-  readonly writes: JobWrite[] = [];
-
-  async record(request: Request): Promise<JobInput> {
-    const input: JobInput = await request.json();
-    this.writes.push({ path: new URL(request.url).pathname, input });
-    return input;
+/** Builds a job of a kind, with a title of its own. */
+export function jobOf(kind: JobKind, id: number): Job {
+  const common = { id, slug: `job-${id}`, title: `Job ${id}` };
+  switch (kind) {
+    case "GOVERNMENT":
+      return governmentJob({}, common);
+    case "ADMIT_CARD":
+      return admitCard({ examinationName: common.title }, common);
+    case "RESULT":
+      return result({ examinationName: common.title }, common);
+    case "PRIVATE":
+      return companyJob({}, common);
+    case "TECH":
+    case "NON_TECH":
+      return companyJobOf(kind, common);
   }
 }
 
-/** Stubs the administrators' API of jobs with these jobs, newest first. */
-export function stubJobs(...jobs: readonly Job[]): JobStore {
-  const store = new JobStore(jobs, readJob);
-  api.use(...lists(store), ...loads(store), ...writes(store), ...removals(store), preview, STREAM);
-  return store;
+/** Builds a tech or non-tech job, whose details have a member of their own. */
+export function companyJobOf(kind: "TECH" | "NON_TECH", job: Partial<Job> = {}): Job {
+  const { privateJobDetails = null, ...rest } = companyJob({}, job);
+  const member = kind === "TECH" ? "techJobDetails" : "nonTechJobDetails";
+  return { ...rest, jobType: kind, [member]: privateJobDetails };
 }
 
-/** No live updates: the browser does not open the stream again after this response. */
-export const STREAM = http.untyped.get(
-  "/api/jobs/stream",
-  () => new HttpResponse(null, { status: 204 }),
-);
+const DAY_MS = 86_400_000;
 
-const RANGE_LISTS = {
-  "/jobs/admin/private": "PRIVATE",
-  "/jobs/admin/government": "GOVERNMENT",
-  "/jobs/admin/admit-cards": "ADMIT_CARD",
-  "/jobs/admin/results": "RESULT",
-} as const;
-const PAGE_LISTS = {
-  "/jobs/tech/admin/all": "TECH",
-  "/jobs/non-tech/admin/all": "NON_TECH",
-} as const;
+/** Returns the calendar day in India that is `days` days from `NOW`. */
+export const indiaDay = (days: number) => new Date(NOW + days * DAY_MS).toISOString().slice(0, 10);
 
-const keysOf = <Key extends string>(object: Readonly<Record<Key, unknown>>) =>
-  Object.keys(object) as Key[];
+/** Builds `count` jobs of a kind. */
+export const jobsOf = (kind: JobKind, count: number, firstId = 1): Job[] =>
+  Array.from({ length: count }, (_, index) => jobOf(kind, firstId + index));
 
-const lists = (store: JobStore) => [
-  ...keysOf(RANGE_LISTS).map((path) =>
-    http.get(path, ({ query, response }) => {
-      const filter = { search: query.get("search") ?? "", skip: Number(query.get("skip")) };
-      const page = store.page(filter, ({ jobType }) => jobType === RANGE_LISTS[path]);
-      return response(200).json({
-        jobs: page.rows,
-        totalJobs: page.total,
-        totalPages: page.pages,
-      });
-    }),
-  ),
-  ...keysOf(PAGE_LISTS).map((path) =>
-    http.get(path, ({ query, response }) => {
-      const number = Number(query.get("page"));
-      const filter = { search: query.get("search") ?? "", skip: (number - 1) * 10 };
-      const { rows, total, pages } = store.page(
-        filter,
-        ({ jobType }) => jobType === PAGE_LISTS[path],
-      );
-      return response(200).json({
-        jobs: rows,
-        pagination: { total, pages, page: number, limit: 10 },
-      });
-    }),
-  ),
-];
+interface ListNumbers {
+  readonly total?: number;
+  readonly pages?: number;
+  readonly counts?: JobPage["counts"];
+}
 
-const loads = (store: JobStore) =>
-  (["/jobs/admin/job/{id}", "/jobs/tech/admin/{id}", "/jobs/non-tech/admin/{id}"] as const).map(
-    (path) =>
-      http.get(path, ({ params, response }) => {
-        const job = store.find(Number(params.id));
-        return isRefusal(job) ? response(404).json(job.body) : response(200).json(job);
+/** Builds the response of a list. */
+export const jobList = (
+  jobs: JobSummary[],
+  { total = jobs.length, pages = 1, counts = null }: ListNumbers = {},
+): JobPage => ({ jobs, totalJobs: total, totalPages: pages, counts });
+
+/** The response of a list: its jobs, or any other response. */
+type ListResponse = JobPage | Response;
+
+const KINDS: Readonly<Record<string, JobKind>> = {
+  "/api/jobs/government": "GOVERNMENT",
+  "/api/jobs/admit-cards": "ADMIT_CARD",
+  "/api/jobs/results": "RESULT",
+  "/api/jobs/tech": "TECH",
+  "/api/jobs/non-tech": "NON_TECH",
+};
+
+export const isTicker = ({ searchParams }: URL) => searchParams.get("view") === "ticker";
+
+/**
+ * Responds to the requests of all lists and tickers, and returns the URLs that were requested. By
+ * default a list has 3 full pages, and a ticker has 3 urgent jobs.
+ */
+export function serveLists(
+  respond: (url: URL) => ListResponse | Promise<ListResponse> = fullList,
+): URL[] {
+  const requestedUrls: URL[] = [];
+  async function list(request: Request): Promise<ListResponse> {
+    const url = new URL(request.url);
+    requestedUrls.push(url);
+    return respond(url);
+  }
+  for (const path of [
+    "/jobs",
+    "/jobs/government",
+    "/jobs/private",
+    "/jobs/admit-cards",
+    "/jobs/results",
+    "/jobs/private/location/{city}",
+  ] as const) {
+    api.use(
+      http.get(path, async ({ request, response }) => {
+        const found = await list(request);
+        return found instanceof Response ? response.untyped(found) : response(200).json(found);
       }),
+    );
+  }
+  for (const path of ["/jobs/tech", "/jobs/non-tech"] as const) {
+    api.use(
+      http.get(path, async ({ request, response }) => {
+        const found = await list(request);
+        return found instanceof Response
+          ? response.untyped(found)
+          : response(200).json(paged(found, new URL(request.url)));
+      }),
+    );
+  }
+  api.use(
+    http.get("/jobs/private/location/{city}/count", ({ response }) =>
+      response(200).json({ count: 0 }),
+    ),
   );
+  return requestedUrls;
+}
 
-const CREATE = ["/jobs/create", "/jobs/tech/create", "/jobs/non-tech/create"] as const;
-const RECORD = ["/jobs/{id}", "/jobs/tech/{id}", "/jobs/non-tech/{id}"] as const;
+/** Returns the kind of the jobs in the list at a URL. */
+const kindAt = ({ pathname, searchParams }: URL): JobKind =>
+  KINDS[pathname] ?? (searchParams.get("types")?.split(",")[0] as JobKind | undefined) ?? "PRIVATE";
 
-const writes = (store: JobStore) => [
-  ...CREATE.map((path) =>
-    http.post(path, async ({ request, response }) => {
-      const job = store.create(await store.record(request));
-      if (isRefusal(job)) return response(409).json(job.body);
-      const message = `${NAMES[job.jobType]} created successfully!`;
-      return response(201).json({ message, job });
-    }),
-  ),
-  ...RECORD.map((path) =>
-    http.put(path, async ({ params, request, response }) => {
-      const job = store.update(Number(params.id), await store.record(request));
-      if (isRefusal(job)) return response(job.status).json(job.body);
-      const message = `${NAMES[job.jobType]} updated successfully!`;
-      return response(200).json({ message, job });
-    }),
-  ),
-];
+/** Returns a full page of a list of three pages, or three urgent jobs for a ticker. */
+export function fullList(url: URL): JobPage {
+  const kind = kindAt(url);
+  if (isTicker(url)) {
+    return jobList(jobsOf(kind, 3, 900).map((job) => ({ ...job, tags: "urgent" })));
+  }
+  const { searchParams } = url;
+  const take = Number(searchParams.get("take") ?? searchParams.get("limit"));
+  const skip = Number(searchParams.get("skip") ?? take * (Number(searchParams.get("page")) - 1));
+  return jobList(jobsOf(kind, take, skip + 1), { total: take * 3, pages: 3 });
+}
 
-const removals = (store: JobStore) =>
-  RECORD.map((path) =>
-    http.delete(path, ({ params, response }) => {
-      const job = store.remove(Number(params.id));
-      return isRefusal(job)
-        ? response(404).json(job.body)
-        : response(200).json({ message: "Job deleted successfully" });
+function paged(
+  { jobs, totalJobs, totalPages, counts = null }: JobPage,
+  { searchParams }: URL,
+): PagedJobList {
+  const pagination = {
+    page: Number(searchParams.get("page") ?? 1),
+    limit: Number(searchParams.get("limit") ?? 9),
+    total: totalJobs,
+    pages: totalPages,
+  };
+  return { jobs, pagination, counts };
+}
+
+/** Responds to requests for one job, by ID or by slug, with the job or another response. */
+export function serveJob(respond: Job | (() => Job | Response | Promise<Job | Response>)): void {
+  const answer = async () => (typeof respond === "function" ? respond() : respond);
+  for (const path of [
+    "/jobs/slug/{slug}",
+    "/jobs/id/{id}",
+    "/jobs/tech/{id}",
+    "/jobs/non-tech/{id}",
+  ] as const) {
+    api.use(
+      http.get(path, async ({ response }) => {
+        const found = await answer();
+        return found instanceof Response ? response.untyped(found) : response(200).json(found);
+      }),
+    );
+  }
+}
+
+/** Serves jobs: each list has all of them, newest first as given. */
+export function serveJobs(jobs: readonly Job[]): void {
+  const listOf = (query: Pick<URLSearchParams, "get">) => {
+    const [skip = 0, take = 0] = ["skip", "take"].map((name) => Number(query.get(name)));
+    const size = take || jobs.length || 1;
+    const pages = Math.ceil(jobs.length / size);
+    return jobList(jobs.slice(skip, skip + size), { total: jobs.length, pages });
+  };
+  const pick = (ids: string) =>
+    ids.split(",").flatMap((id) => jobs.find((job) => job.id === Number(id)) ?? []);
+  api.use(
+    http.get("/jobs/summaries", ({ query, response }) =>
+      response(200).json({ jobs: pick(query.get("ids") ?? "") }),
+    ),
+    http.get("/jobs/slug/{slug}", ({ params, response }) => {
+      const job = jobs.find(({ slug }) => slug === params.slug);
+      return job ? response(200).json(job) : response.untyped(errorResponse(404));
     }),
+    http.get("/jobs/government", ({ query, response }) => response(200).json(listOf(query))),
+    http.get("/jobs/private", ({ query, response }) => response(200).json(listOf(query))),
+    http.get("/jobs/private/location/{city}/count", ({ response }) =>
+      response(200).json({ count: jobs.length }),
+    ),
+    http.get("/jobs", ({ query, response }) => response(200).json(listOf(query))),
   );
+}
 
-const preview = http.post("/jobs/preview", async ({ query, request, response }) => {
-  const job = readJob({ ...(await request.json()), jobType: query.get("kind") });
-  return response(200).json({ ...job, salaryRange: "₹3,00,000 - ₹12,50,000 per annum" });
-});
+/** Serves the home page without jobs and posts. */
+export function serveHome(): void {
+  serveJobs([]);
+  api.use(http.get("/blog/recent", ({ response }) => response(200).json({ posts: [] })));
+}
+
+/** Returns an error response of the server, or one without a body if it has no message. */
+export const failure = (status: number, message?: string) =>
+  message
+    ? HttpResponse.json({ message, code: "unavailable" }, { status })
+    : new HttpResponse("", { status });

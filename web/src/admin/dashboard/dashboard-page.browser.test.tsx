@@ -13,9 +13,9 @@ import {
   textsOf,
   toasts,
 } from "../../../tests/components/admin";
+import { stubJobs } from "../../../tests/components/admin-jobs-api";
 import { api, http } from "../../../tests/components/api";
 import { holdTimers } from "../../../tests/components/hold";
-import { stubJobs } from "../../../tests/components/jobs-api";
 
 const statistics = page.getByRole("region", { name: "Statistics" });
 /** Returns the numbers of the statistics by their names. */

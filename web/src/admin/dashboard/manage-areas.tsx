@@ -1,5 +1,5 @@
 import type { DashboardStats } from "../../api/admin-stats";
-import { indianGrouping } from "../../lib/money";
+import { indianGrouping } from "../../lib/number-format";
 import { Icon } from "../../ui/icon";
 import { Panel } from "../../ui/panel";
 import { AREAS } from "../layout/areas";

@@ -1,9 +1,8 @@
 import type { DashboardStats } from "../../api/admin-stats";
-import { indianGrouping } from "../../lib/money";
+import { indianGrouping } from "../../lib/number-format";
 import { classNames } from "../../ui/class-names";
 import { Icon, type IconName } from "../../ui/icon";
 import { Bar, LoadingText } from "../../ui/skeleton";
-import { percentOf } from "./percent-of";
 
 interface Statistic {
   readonly label: string;
@@ -142,3 +141,7 @@ function Name({ label, note }: Pick<Statistic, "label" | "note">) {
     </>
   );
 }
+
+/** Returns `part` as a rounded percentage of `total`, or 0 if `total` is 0. */
+export const percentOf = (part: number, total: number): number =>
+  total === 0 ? 0 : Math.round((part / total) * 100);

@@ -1,8 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { deleteFile, type FileUse, fileUses, type UploadedFile } from "../../api/uploads";
-import { indianGrouping } from "../../lib/money";
+import { indianGrouping } from "../../lib/number-format";
 import { ConfirmDialog } from "../layout/confirm-dialog";
-import { remainingUses } from "./remaining-uses";
 import { type DeleteCallbacks, useDelete } from "./use-delete";
 
 const CONFIRM_TEXT = "Are you sure you want to delete this file? This action cannot be undone.";
@@ -83,3 +82,9 @@ function Uses({ uses, remaining }: UsesProps) {
     </div>
   );
 }
+
+/** Returns how many uses of a file the response counts but does not list. */
+export const remainingUses = (response: {
+  readonly uses: readonly unknown[];
+  readonly total?: number;
+}) => Math.max(0, (response.total ?? 0) - response.uses.length);

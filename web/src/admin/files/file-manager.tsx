@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { type FileFolder, uploadedFiles } from "../../api/uploads";
-import { indianGrouping } from "../../lib/money";
+import { indianGrouping } from "../../lib/number-format";
 import { useListPage } from "../../list/use-list-page";
 import { Button } from "../../ui/button";
 import { classNames } from "../../ui/class-names";

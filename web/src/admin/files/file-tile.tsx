@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { UploadedFile } from "../../api/uploads";
 import { useSite } from "../../app-context/settings";
 import { parseMoment, shortDate } from "../../lib/dates";
-import { megabytes } from "../../lib/file-size";
+import { megabytes } from "../../lib/number-format";
 import { IconButton } from "../../ui/button";
 import { Icon } from "../../ui/icon";
 import { pictureSizes } from "../../ui/picture-widths";

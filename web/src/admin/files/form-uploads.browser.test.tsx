@@ -14,10 +14,10 @@ import {
   stubAdminArea,
   toasts,
 } from "../../../tests/components/admin";
+import { stubJobs } from "../../../tests/components/admin-jobs-api";
 import { api, http } from "../../../tests/components/api";
 import { expectErrors } from "../../../tests/components/console";
 import { hold } from "../../../tests/components/hold";
-import { stubJobs } from "../../../tests/components/jobs-api";
 import { stubPosts } from "../../../tests/components/posts-api";
 import { pdf, png, selectFile, stubUploads } from "../../../tests/components/uploads-api";
 import { companyJob } from "../../../tests/job-builder";

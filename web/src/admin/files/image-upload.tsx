@@ -14,7 +14,6 @@ import { useImage } from "../../ui/use-image";
 import type { ImageFolder } from "../forms/form-definition";
 import { UrlInput } from "../forms/url-input";
 import type { ControlledProps } from "../forms/use-controlled-field";
-import { displayName } from "./display-name";
 import { DropZone } from "./drop-zone";
 import { IMAGE_TYPES, imageError } from "./file-rules";
 import { type Mode, ModeSwitch } from "./mode-switch";
@@ -207,4 +206,17 @@ function UrlLine({ checking, onDone, ...line }: UrlLineProps) {
       </Button>
     </div>
   );
+}
+
+/**
+ * Returns the last path segment of a URL, decoded. Returns it unchanged if it is not valid
+ * percent-encoding.
+ */
+export function displayName(url: string): string {
+  const name = url.split("/").at(-1) || url;
+  try {
+    return decodeURI(name);
+  } catch {
+    return name;
+  }
 }

@@ -8,7 +8,7 @@ import { FieldFrame } from "../../forms/field-frame";
 import { Form, SubmitButton } from "../../forms/form";
 import { onlyErrors } from "../../forms/form-errors";
 import { useSubmit } from "../../forms/use-submit";
-import { megabytes } from "../../lib/file-size";
+import { megabytes } from "../../lib/number-format";
 import { PDF_CATEGORIES } from "../../pdfs/pdf-categories";
 import { showToast } from "../../ui/toasts";
 import { DropZone } from "./drop-zone";

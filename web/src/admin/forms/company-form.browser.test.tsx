@@ -16,9 +16,9 @@ import {
   stubAdminArea,
   toasts,
 } from "../../../tests/components/admin";
+import { stubJobs } from "../../../tests/components/admin-jobs-api";
 import { api, http } from "../../../tests/components/api";
 import { hold } from "../../../tests/components/hold";
-import { stubJobs } from "../../../tests/components/jobs-api";
 import { companyJob, governmentJob, NOW } from "../../../tests/job-builder";
 
 const COMPANY = {

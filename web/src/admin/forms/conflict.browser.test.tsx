@@ -14,7 +14,7 @@ import {
   stubAdminArea,
   toasts,
 } from "../../../tests/components/admin";
-import { stubJobs } from "../../../tests/components/jobs-api";
+import { stubJobs } from "../../../tests/components/admin-jobs-api";
 import { companyJob } from "../../../tests/job-builder";
 
 const DETAILS = {

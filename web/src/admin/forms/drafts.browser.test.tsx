@@ -18,10 +18,10 @@ import {
   stubAdminArea,
   toasts,
 } from "../../../tests/components/admin";
+import { stubJobs } from "../../../tests/components/admin-jobs-api";
 import { api, http } from "../../../tests/components/api";
 import { reloadApp, tokenOf } from "../../../tests/components/app";
 import { hold } from "../../../tests/components/hold";
-import { stubJobs } from "../../../tests/components/jobs-api";
 import { companyJob, techJob } from "../../../tests/job-builder";
 import { lockDraft } from "./draft-locks";
 

@@ -13,8 +13,8 @@ import {
   stubAdminArea,
   toasts,
 } from "../../../tests/components/admin";
+import { stubJobs } from "../../../tests/components/admin-jobs-api";
 import { api, http } from "../../../tests/components/api";
-import { stubJobs } from "../../../tests/components/jobs-api";
 import { admitCard, result } from "../../../tests/job-builder";
 
 const SECTIONS = ["Basic Information", "Important URLs", "Custom HTML"];

@@ -11,8 +11,8 @@ import {
   tabTo,
   toasts,
 } from "../../../tests/components/admin";
+import { stubJobs } from "../../../tests/components/admin-jobs-api";
 import { api, http } from "../../../tests/components/api";
-import { stubJobs } from "../../../tests/components/jobs-api";
 import { governmentJob, techJob } from "../../../tests/job-builder";
 
 const COMPLETE = { vacancies: "120", applyUrl: "https://apply.example.in" };

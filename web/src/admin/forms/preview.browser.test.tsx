@@ -11,7 +11,7 @@ import {
   showOnPhone,
   stubAdminArea,
 } from "../../../tests/components/admin";
-import { stubJobs } from "../../../tests/components/jobs-api";
+import { stubJobs } from "../../../tests/components/admin-jobs-api";
 import { stubPosts } from "../../../tests/components/posts-api";
 import { companyJob } from "../../../tests/job-builder";
 

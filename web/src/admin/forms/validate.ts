@@ -1,5 +1,5 @@
 import type { FieldErrors } from "../../forms/form-errors";
-import { indianGrouping } from "../../lib/money";
+import { indianGrouping } from "../../lib/number-format";
 import { INVALID_URL, isLoadableUrl } from "../files/url-check";
 import { type FieldSpec, type FormDefinition, fieldsOf } from "./form-definition";
 import { parseRupees } from "./salary-range";

@@ -12,10 +12,10 @@ import {
   stubAdminArea,
   toasts,
 } from "../../../tests/components/admin";
+import { stubJobs } from "../../../tests/components/admin-jobs-api";
 import { api, http } from "../../../tests/components/api";
 import { renderApp, tokenOf } from "../../../tests/components/app";
 import { neverRespond } from "../../../tests/components/hold";
-import { stubJobs } from "../../../tests/components/jobs-api";
 import { syncAcrossTabs } from "../../auth/session";
 
 const INVALID_USER = "Invalid user data. Please log in again.";

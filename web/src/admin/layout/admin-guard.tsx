@@ -1,3 +1,4 @@
+import { PendingHead } from "../../seo/page-head";
 import "../admin.css";
 import {
   type ComponentType,
@@ -13,7 +14,6 @@ import { RedirectWithToast, SessionEnded } from "../../auth/access-guard";
 import { clearSession, hadInvalidUser, isAdmin, useUser } from "../../auth/session";
 import { localStore } from "../../lib/browser-storage";
 import { deleteExpiredDrafts } from "../forms/drafts";
-import { LayoutSkeleton } from "./layout-skeleton";
 
 const LOGIN_REQUIRED = "You must be logged in to view this page.";
 const ADMIN_REQUIRED = "Access Denied. Admin privileges required.";
@@ -67,5 +67,14 @@ function RedirectWithSkeleton(props: { readonly message: string; readonly to: st
     <RedirectWithToast {...props}>
       <LayoutSkeleton />
     </RedirectWithToast>
+  );
+}
+
+/** Fills the page during a redirect, so that the footer does not move. */
+function LayoutSkeleton() {
+  return (
+    <div className="min-h-dvh">
+      <PendingHead indexed={false} />
+    </div>
   );
 }

@@ -15,6 +15,7 @@ import {
   textsOf,
   toasts,
 } from "../../../tests/components/admin";
+import { stubJobs } from "../../../tests/components/admin-jobs-api";
 import {
   card,
   columns,
@@ -25,7 +26,6 @@ import {
   searchField,
 } from "../../../tests/components/admin-lists";
 import { api, http } from "../../../tests/components/api";
-import { stubJobs } from "../../../tests/components/jobs-api";
 import { admitCard, result } from "../../../tests/job-builder";
 
 const QUESTION = "Are you sure you want to delete this job? This action cannot be undone.";

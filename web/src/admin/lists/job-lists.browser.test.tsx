@@ -16,6 +16,7 @@ import {
   textsOf,
   toasts,
 } from "../../../tests/components/admin";
+import { stubJobs } from "../../../tests/components/admin-jobs-api";
 import {
   card,
   columns,
@@ -28,7 +29,6 @@ import {
 } from "../../../tests/components/admin-lists";
 import { api, http, receiveRequests } from "../../../tests/components/api";
 import { hold } from "../../../tests/components/hold";
-import { stubJobs } from "../../../tests/components/jobs-api";
 import { companyJob, governmentJob, techJob } from "../../../tests/job-builder";
 
 const QUESTION = "Are you sure you want to delete this job? This action cannot be undone.";

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from "react";
 import { useSearchParams } from "react-router";
 import type { AdminListFilter } from "../../api/admin-job-lists";
-import { indianGrouping } from "../../lib/money";
+import { indianGrouping } from "../../lib/number-format";
 import { type ListPageState, useListPage } from "../../list/use-list-page";
 import { ButtonLink } from "../../ui/button";
 import { classNames } from "../../ui/class-names";

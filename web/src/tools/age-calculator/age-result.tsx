@@ -1,5 +1,5 @@
 import { longDate, parseMoment } from "../../lib/dates";
-import { indianGrouping } from "../../lib/money";
+import { indianGrouping } from "../../lib/number-format";
 import { countWithNoun } from "../../lib/text";
 import { type Fact, FactsTable } from "../../ui/facts-table";
 import { Icon } from "../../ui/icon";

@@ -1,5 +1,5 @@
 import type { MatchTerm, ResumeCheckResponse } from "../../api/resumes";
-import { tenths } from "../../lib/tenths";
+import { tenths } from "../../lib/number-format";
 import { Panel } from "../../ui/panel";
 import { UserText } from "../../ui/user-text";
 import { Disclosure } from "../disclosure";

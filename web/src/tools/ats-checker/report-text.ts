@@ -1,5 +1,5 @@
 import type { MatchTerm, ResumeReport } from "../../api/resumes";
-import { tenths } from "../../lib/tenths";
+import { tenths } from "../../lib/number-format";
 import { countWithNoun, plural } from "../../lib/text";
 
 /** The grade of a score. */

@@ -1,5 +1,5 @@
 import type { Guidance, Interest, OccupationRecommendation } from "../../api/careers";
-import { rupees } from "../../lib/money";
+import { rupees } from "../../lib/number-format";
 import { countWithNoun } from "../../lib/text";
 
 /** Title and lede of the result page. */

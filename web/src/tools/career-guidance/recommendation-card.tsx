@@ -1,6 +1,6 @@
 import type { OccupationRecommendation } from "../../api/careers";
 import { parseMoment, shortDate } from "../../lib/dates";
-import { indianGrouping, rupees } from "../../lib/money";
+import { indianGrouping, rupees } from "../../lib/number-format";
 import { Badge, Chip } from "../../ui/badge";
 import { Icon } from "../../ui/icon";
 import { Disclosure } from "../disclosure";

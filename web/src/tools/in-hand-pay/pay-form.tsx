@@ -1,5 +1,5 @@
 import { ChoiceField, type SelectOption } from "../../forms/choice-field";
-import { rupees } from "../../lib/money";
+import { rupees } from "../../lib/number-format";
 import { NumberField } from "../number-field";
 import { PAY_TOOL } from "../small-tools";
 import { ToolForm } from "../tool-form";

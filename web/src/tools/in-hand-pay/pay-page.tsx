@@ -1,5 +1,5 @@
 import { useSearchParams } from "react-router";
-import { rupees } from "../../lib/money";
+import { rupees } from "../../lib/number-format";
 import { Tabs } from "../../ui/tabs";
 import { PAY_TOOL } from "../small-tools";
 import { ToolPage, type ToolPageText } from "../tool-page";

@@ -1,4 +1,4 @@
-import { rupees } from "../../lib/money";
+import { rupees } from "../../lib/number-format";
 import { NumberRow, NumberTable } from "../number-table";
 import { ToolResult } from "../tool-result";
 import { TAX_YEAR } from "./figures";

@@ -1,5 +1,5 @@
 import type { FieldErrors } from "../../forms/form-errors";
-import { rupees } from "../../lib/money";
+import { rupees } from "../../lib/number-format";
 import { firstValue, type QueryValues } from "../../lib/query-values";
 import { parseNumber } from "../numbers";
 import {

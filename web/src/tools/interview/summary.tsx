@@ -1,5 +1,5 @@
 import { parseMoment, shortDate } from "../../lib/dates";
-import { tenths } from "../../lib/tenths";
+import { tenths } from "../../lib/number-format";
 import { countWithNoun } from "../../lib/text";
 import { ButtonLink } from "../../ui/button";
 import { Meter } from "../../ui/meter";

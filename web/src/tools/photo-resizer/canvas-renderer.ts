@@ -1,6 +1,5 @@
-import { byteRange } from "./byte-range";
 import { cropRect, reserveTextLines, rotatedSize, type Size, type View } from "./crop";
-import { type FittedFile, fitSize } from "./fit-size";
+import { byteRange, type FittedFile, fitSize } from "./fit-size";
 import { padJpeg, withJpegDensity } from "./jpeg";
 import type { Picture } from "./picture-file";
 import { padPng, withPngDensity } from "./png";

@@ -1,6 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { byteRange } from "./byte-range";
-import { type Encoders, fitSize, MIN_QUALITY } from "./fit-size";
+import { byteRange, type Encoders, fitSize, MIN_QUALITY } from "./fit-size";
 
 // Issue 7 (small tools): within the range of kB.
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { remainingUses } from "./remaining-uses";
+import { remainingUses } from "./delete-file-dialog";
 
 it("counts the uses that the response does not list", () => {
   expect(remainingUses({ uses: ["a", "b"], total: 52 })).toBe(50);

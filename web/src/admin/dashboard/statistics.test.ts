@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { percentOf } from "./percent-of";
+import { percentOf } from "./statistics";
 
 test("ADMIN-06: percentages are rounded shares", () => {
   expect(percentOf(1, 3)).toBe(33);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { indianGrouping, rupees } from "./money";
+import { indianGrouping, megabytes, rupees } from "./number-format";
 
 test.each([
   [0, "₹0"],
@@ -18,4 +18,13 @@ test("FORMAT-03: equals the platform's en-IN format for a thousand amounts", () 
   for (let amount = 1; amount < 1e12; amount = Math.ceil(amount * 1.03)) {
     expect(indianGrouping(amount)).toBe(reference.format(amount));
   }
+});
+
+test.each([
+  [0, "0.00 MB"],
+  [1024 * 1024, "1.00 MB"],
+  [503_316, "0.48 MB"],
+  [20 * 1024 * 1024 - 1, "20.00 MB"],
+])("FORMAT-06: %i bytes are %s", (bytes, words) => {
+  expect(megabytes(bytes)).toBe(words);
 });

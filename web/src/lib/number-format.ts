@@ -10,3 +10,9 @@ export function indianGrouping(amount: number): string {
 export function rupees(amount: number): string {
   return `₹${indianGrouping(amount)}`;
 }
+
+/** Formats a file size as "0.48 MB" (FORMAT-06). */
+export const megabytes = (bytes: number) => `${(bytes / (1024 * 1024)).toFixed(2)} MB`;
+
+/** Rounds to one decimal place: 7.48 becomes 7.5, and 8 stays 8. */
+export const tenths = (number: number) => Math.round(number * 10) / 10;

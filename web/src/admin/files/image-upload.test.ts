@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { displayName } from "./display-name";
+import { displayName } from "./image-upload";
 
 test.each([
   ["/uploads/blogs/01/my%20cover-9x9.png", "my cover-9x9.png"],

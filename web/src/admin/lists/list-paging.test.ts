@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pageNumbers } from "./page-window";
+import { pageNumbers } from "./list-paging";
 
 test("AJOB-11, AJOB-19: returns up to five pages around the current one", () => {
   expect(pageNumbers(1, 2)).toEqual([1, 2]);
