@@ -61,7 +61,7 @@ const HOME = file("src/home/home-page.tsx");
 const DETAIL = file("src/jobs/job-detail-page.tsx");
 const BLOG = file("src/blog/blog-list-pages.tsx");
 const JOB_LIST = file("src/jobs/government-list-page.tsx");
-/** What only pages with jobs need. */
+/** Modules that only pages with jobs import. */
 const JOBS = file("src/jobs/");
 /**
  * Minimum number of importing pages for a module that some pages of a group share, and for a
@@ -97,7 +97,8 @@ function pagesImporting(id: string, modules: Modules): { pages: Set<string>; inE
 
 /**
  * The page table with the modules that import it. It has the names of all chunks, so it changes with
- * each page. The entry consists of them alone, so that browsers keep the rest.
+ * each page. The entry contains nothing else, so that browsers cache the other chunks
+ * longer.
  */
 const ENTRY_MODULES = ["src/browser.tsx", "src/app.tsx", "src/pages/"].map(file);
 
@@ -168,7 +169,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         },
       },
   server: {
-    // Component tests have no server: they answer requests in the browser.
+    // Component tests have no server: MSW responds to requests in the browser.
     proxy: process.env.VITEST
       ? {}
       : Object.fromEntries(

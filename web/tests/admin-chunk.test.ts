@@ -44,7 +44,7 @@ function sourceFiles(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
-    .filter((path) => !/\.test\.ts$|schema\.d\.ts$/.test(path));
+    .filter((path) => !/\.test\.tsx?$|schema\.d\.ts$/.test(path));
 }
 
 const sources = sourceFiles(at("src"));

@@ -34,7 +34,8 @@ beforeEach(async () => {
 function changeUserElsewhere(user: number | undefined) {
   if (user === undefined) delete items.token;
   else items.token = tokenOf(user);
-  window.dispatchEvent(Object.assign(new Event("storage"), { key: "token" }));
+  const event = { key: "token", storageArea: localStorage };
+  window.dispatchEvent(Object.assign(new Event("storage"), event));
 }
 
 it("SESSION-05: a user who replaces another one in another tab is signed in here", () => {
@@ -43,6 +44,27 @@ it("SESSION-05: a user who replaces another one in another tab is signed in here
   changeUserElsewhere(RAVI);
   expect(events).toEqual([`out, next ${RAVI}`, `in ${RAVI}`]);
   expect(session.currentUser()?.id).toBe(RAVI);
+});
+
+/** Stubs a full storage: nothing can be stored. */
+const fillStorage = () =>
+  vi.spyOn(localStorage, "setItem").mockImplementation(() => {
+    throw new DOMException("full", "QuotaExceededError");
+  });
+
+it("SESSION-05: a token that is only in memory gives way to the token of another tab", () => {
+  fillStorage();
+  session.signIn(tokenOf(ASHA));
+  expect(session.currentUser()?.id).toBe(ASHA);
+  changeUserElsewhere(RAVI);
+  expect(session.currentUser()?.id).toBe(RAVI);
+});
+
+it("SESSION-05: a token that cannot be stored leaves no token of the previous user", () => {
+  session.signIn(tokenOf(RAVI));
+  fillStorage();
+  session.signIn(tokenOf(ASHA));
+  expect(items).not.toHaveProperty("token");
 });
 
 it("SESSION-05: a new token of the same user keeps the session, and a logout has no next user", () => {

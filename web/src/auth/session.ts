@@ -124,6 +124,8 @@ export function renewSession(token: string): SessionUser | undefined {
 
 export function signIn(token: string): SessionUser | undefined {
   localStore.remove(USER_KEY);
+  // If the new token cannot be stored, the previous user's must not return after a reload.
+  localStore.remove(TOKEN_KEY);
   isUserInvalid = false;
   const session = renewSession(token);
   if (session) startUserSession(session);
@@ -132,7 +134,9 @@ export function signIn(token: string): SessionUser | undefined {
 
 /** Applies sign-ins and sign-outs of other tabs to this tab. */
 export function syncAcrossTabs(): void {
-  window.addEventListener("storage", ({ key }) => {
+  window.addEventListener("storage", ({ key, storageArea }) => {
+    // Only an event of another tab has a storage.
+    if (storageArea) localStore.dropUnstored(key);
     // A null key means that the whole storage was cleared.
     if (key !== TOKEN_KEY && key !== null) return;
     const before = activeUser?.id;

@@ -62,6 +62,14 @@ it("hidden data is deleted if another user signs in or its owner logs out", () =
   expectNoToolData();
 });
 
+it("a tab with hidden data deletes it if its user signs in and logs out elsewhere", () => {
+  claimToolData(ASHA);
+  hideToolData();
+  delete items.hiddenToolData;
+  hideToolData();
+  expectNoToolData();
+});
+
 it("lists written after the end of the session are joined with the owner's, newer entries first", () => {
   const [mine, newer, other] = ["mine", "newer", "other"].map((text) => ({ text }));
   items = stubStorage({

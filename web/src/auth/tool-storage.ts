@@ -47,7 +47,7 @@ export function claimToolData(user: number): void {
  */
 export function hideToolData(): void {
   hideData(localStore);
-  const owner = tabStore.get(OWNER_KEY);
+  const owner = tabStore.get(OWNER_KEY) ?? readHidden(tabStore)?.owner ?? null;
   // If the shared storage has nothing of the owner of this tab, they logged out in another tab.
   if (owner !== null && owner !== readHidden(localStore)?.owner) clearStore(tabStore);
   else hideData(tabStore);

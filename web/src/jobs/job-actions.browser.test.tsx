@@ -1,28 +1,16 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
+import { trackedEvents } from "../../tests/components/analytics";
 import { reloadApp, renderApp } from "../../tests/components/app";
 import { serveJobs } from "../../tests/components/jobs-api";
 import { button, expectUrl, toasts, toastTexts } from "../../tests/components/page";
+import { stubNativeShare } from "../../tests/components/sharing";
 import { acceptSignIn, submitSignIn } from "../../tests/components/sign-in";
 import { governmentJob } from "../../tests/job-builder";
 
 const clerk = governmentJob();
 
 const storedIds = (): unknown => JSON.parse(localStorage.getItem("savedJobs") ?? "[]");
-
-/** Returns the names of the recorded events about jobs. */
-const jobEvents = () =>
-  (window.dataLayer ?? [])
-    .map((entry) => (entry as { readonly event: string }).event)
-    .filter((event) => event.startsWith("job_"));
-
-/** Replaces the share sheet of the device. */
-function stubNativeShare(value: Navigator["share"] | undefined) {
-  Object.defineProperty(navigator, "share", { value, configurable: true });
-  onTestFinished(() => {
-    Reflect.deleteProperty(navigator, "share");
-  });
-}
 
 for (const [width, height] of [
   [360, 740],
@@ -34,7 +22,7 @@ for (const [width, height] of [
     await renderApp("/govt-jobs", { role: "USER" });
     await button("Save Clerk").click();
     await expect.element(toasts).toHaveTextContent("Job saved");
-    expect(jobEvents()).toEqual(["job_save"]);
+    expect(trackedEvents()).toEqual(["job_save"]);
     expect(storedIds()).toEqual([clerk.id]);
     // The name contains the state. With `aria-pressed` a screen reader would say "Unsave, pressed".
     await expect.element(button("Unsave Clerk")).not.toHaveAttribute("aria-pressed");
@@ -43,7 +31,7 @@ for (const [width, height] of [
     await button("Unsave Clerk").click();
     await expect.element(toasts).toHaveTextContent("Job unsaved");
     expect(storedIds()).toEqual([]);
-    expect(jobEvents()).toEqual([]);
+    expect(trackedEvents()).toEqual([]);
   });
 }
 
@@ -68,7 +56,7 @@ test("ROLE-03, SAVE-05, SHELL-16: native sharing is used if available", async ()
     .poll(() => share.mock.calls)
     .toEqual([[{ title: "Clerk", url: expect.stringMatching(/\/government-job\/clerk$/) }]]);
   expect(toastTexts()).toEqual([]);
-  expect(jobEvents()).toEqual(["job_share"]);
+  expect(trackedEvents()).toEqual(["job_share"]);
 });
 
 test("SAVE-06: without native share the link is copied", async () => {

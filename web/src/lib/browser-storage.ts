@@ -8,13 +8,18 @@ export interface BrowserStorage {
   /** Returns `false` if the value is only in memory. */
   readonly set: (key: string, value: string) => boolean;
   readonly remove: (key: string) => void;
+  /**
+   * Drops the value that is only in memory, because another tab has stored a newer one. A null key
+   * means all values.
+   */
+  readonly dropUnstored: (key: string | null) => void;
   readonly keys: () => readonly string[];
 }
 
-/** Calls `read` and returns `fallback` if the storage is blocked or full. */
-function guard<Value>(read: () => Value, fallback: Value): Value {
+/** Calls `access` and returns `fallback` if the storage is blocked or full. */
+function tryStorage<Value>(access: () => Value, fallback: Value): Value {
   try {
-    return read();
+    return access();
   } catch {
     return fallback;
   }
@@ -24,9 +29,9 @@ function guard<Value>(read: () => Value, fallback: Value): Value {
 function browserStorage(open: () => Storage): BrowserStorage {
   const unstored = new Map<string, string>();
   return {
-    get: (key) => unstored.get(key) ?? guard(() => open().getItem(key), null),
+    get: (key) => unstored.get(key) ?? tryStorage(() => open().getItem(key), null),
     set(key, value) {
-      const isStored = guard(() => {
+      const isStored = tryStorage(() => {
         open().setItem(key, value);
         return true;
       }, false);
@@ -36,10 +41,14 @@ function browserStorage(open: () => Storage): BrowserStorage {
     },
     remove(key) {
       unstored.delete(key);
-      guard(() => open().removeItem(key), undefined);
+      tryStorage(() => open().removeItem(key), undefined);
+    },
+    dropUnstored(key) {
+      if (key === null) unstored.clear();
+      else unstored.delete(key);
     },
     keys() {
-      const stored = guard(() => {
+      const stored = tryStorage(() => {
         const storage = open();
         return Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? "");
       }, []);

@@ -1,4 +1,4 @@
-/** Key of the last reload in the session storage: the build and the path. */
+/** Prefix of the keys of reloads in the session storage: the build and the path follow. */
 const RELOADED_KEY = "reloadedPage";
 
 /**
@@ -8,10 +8,11 @@ const RELOADED_KEY = "reloadedPage";
 export function reloadOnce(): boolean {
   if (!navigator.onLine) return false;
   // The file name of the script identifies the build.
-  const reload = `${import.meta.url} ${window.location.pathname}`;
+  const key = `${RELOADED_KEY} ${import.meta.url} ${window.location.pathname}`;
   try {
-    if (sessionStorage.getItem(RELOADED_KEY) === reload) return false;
-    sessionStorage.setItem(RELOADED_KEY, reload);
+    // One key each, because servers of two builds may take turns during a deployment.
+    if (sessionStorage.getItem(key) !== null) return false;
+    sessionStorage.setItem(key, "");
   } catch {
     return false;
   }

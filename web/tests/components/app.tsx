@@ -36,6 +36,7 @@ export function resetApp(): void {
     // Includes values that an earlier test could not store.
     for (const key of store.keys()) store.remove(key);
   }
+  delete document.documentElement.dataset.theme;
   window.dataLayer = [];
   for (const { id } of currentToasts()) dismissToast(id);
   restoreUser();

@@ -1,15 +1,19 @@
-import { beforeEach, expect, vi } from "vitest";
+import { expect, vi } from "vitest";
 
 let expectedErrors: readonly RegExp[] = [];
 let errors: string[] = [];
 
-beforeEach(() => {
+/**
+ * Records the errors of the next test. A hook of this module would run only for the first file of a
+ * page, because the files share the module.
+ */
+export function watchErrors(): void {
   expectedErrors = [];
   errors = [];
   vi.spyOn(console, "error").mockImplementation((...values) => {
     errors.push(values.map(String).join(" "));
   });
-});
+}
 
 /** Names the console errors that the test provokes. Any other error fails the test. */
 export function expectErrors(...patterns: RegExp[]): void {

@@ -4,7 +4,7 @@ import { page } from "vitest/browser";
 import { cleanup } from "vitest-browser-react";
 import { api, receiveRequests, resetAccount, startApi } from "./api";
 import { resetApp } from "./app";
-import { checkErrors } from "./console";
+import { checkErrors, watchErrors } from "./console";
 import { stubLiveUpdates } from "./live";
 
 beforeAll(startApi);
@@ -12,6 +12,7 @@ beforeAll(startApi);
 const PHONE = [360, 740] as const;
 
 beforeEach(async () => {
+  watchErrors();
   // A test may have changed the size.
   if (window.innerWidth !== PHONE[0] || window.innerHeight !== PHONE[1]) {
     await page.viewport(...PHONE);
@@ -23,9 +24,12 @@ beforeEach(async () => {
 
 afterEach(async () => {
   vi.useRealTimers();
-  await cleanup();
-  await receiveRequests();
-  checkErrors();
-  vi.restoreAllMocks();
-  api.resetHandlers();
+  try {
+    await cleanup();
+    await receiveRequests();
+    checkErrors();
+  } finally {
+    vi.restoreAllMocks();
+    api.resetHandlers();
+  }
 });

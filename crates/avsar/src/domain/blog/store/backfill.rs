@@ -21,17 +21,17 @@ pub async fn fill_derived_fields(db: &Database) -> Result<(), DbErr> {
         .eq(UNKNOWN_WORDS)
         .or(posts::Column::Plain.eq(String::new()))
         .or(posts::Column::DisplayHtml.is_null());
-    loop {
+    let query = posts::Entity::find().filter(is_missing).order_by_asc(posts::Column::Id);
+    // Needs no lock, so that a start does not wait for one.
+    while query.clone().one(db.read()).await?.is_some() {
         let tx = db.begin().await?;
         // With the lock, no other process saves the post between the query and the update.
         lock_content_log(&tx).await?;
-        let query = posts::Entity::find().filter(is_missing.clone());
-        let Some(row) = query.order_by_asc(posts::Column::Id).one(&tx).await? else {
-            return Ok(());
-        };
+        let Some(row) = query.clone().one(&tx).await? else { continue };
         let derived = DerivedFields::from_texts(&row.title, row.author.as_deref(), &row.content);
         tags::replace(&tx, row.id, &row.tags).await?;
         with_derived_fields(row.into_active_model(), derived).update(&tx).await?;
         tx.commit().await?;
     }
+    Ok(())
 }

@@ -15,12 +15,21 @@ const BATCH_ROWS: u64 = 500;
 /// # Errors
 /// Returns [`DbErr`] if a database query fails.
 pub async fn fill_display_html(db: &Database) -> Result<(), DbErr> {
-    while fill_batch(db).await? {}
+    while is_missing(db).await? {
+        fill_batch(db).await?;
+    }
     Ok(())
 }
 
-/// Fills one batch. Returns `false` if no job lacks the column.
-async fn fill_batch(db: &Database) -> Result<bool, DbErr> {
+/// Returns whether a job lacks the column. Needs no lock, so that a start does not wait for one.
+async fn is_missing(db: &Database) -> Result<bool, DbErr> {
+    let query = jobs::Entity::find().filter(jobs::Column::DisplayHtml.is_null());
+    let id: Option<i64> =
+        query.select_only().column(jobs::Column::Id).into_tuple().one(db.read()).await?;
+    Ok(id.is_some())
+}
+
+async fn fill_batch(db: &Database) -> Result<(), DbErr> {
     let tx = db.begin().await?;
     // With the lock, no other process saves a job between the query and the update.
     lock_content_log(&tx).await?;
@@ -39,6 +48,5 @@ async fn fill_batch(db: &Database) -> Result<bool, DbErr> {
         let own_row = jobs::Column::Id.eq(*id);
         jobs::Entity::update_many().set(row).filter(own_row).exec(&tx).await?;
     }
-    tx.commit().await?;
-    Ok(!rows.is_empty())
+    tx.commit().await
 }

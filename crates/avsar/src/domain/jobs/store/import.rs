@@ -17,7 +17,7 @@ use crate::platform::db::Database;
 use crate::platform::digest::hex_prefix;
 
 /// Maximum number of rows of one insert statement. SQLite allows 32,766 variables, and a job has
-/// 19.
+/// 20.
 const INSERT_ROWS: usize = 500;
 
 /// The origin of an imported job.
