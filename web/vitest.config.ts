@@ -9,9 +9,12 @@ const ISOLATED_TESTS = "src/**/*.isolated.browser.test.tsx";
 /** Ends a test that hangs, and does not measure the machine. */
 const testTimeout = 60_000;
 
+/** Tests at a time. The default leaves one of two cores unused. */
+const maxWorkers = 2;
+
 type ComponentTests = Pick<
   NonNullable<TestProjectInlineConfiguration["test"]>,
-  "name" | "include" | "exclude" | "isolate"
+  "name" | "include" | "exclude" | "isolate" | "sequence"
 >;
 
 function componentProject(tests: ComponentTests): TestProjectInlineConfiguration {
@@ -26,8 +29,7 @@ function componentProject(tests: ComponentTests): TestProjectInlineConfiguration
     test: {
       ...tests,
       setupFiles: ["tests/components/setup.ts"],
-      // The default leaves one of two cores unused.
-      maxWorkers: 2,
+      maxWorkers,
       testTimeout,
       unstubGlobals: true,
       expect: { poll: { timeout: 10_000 } },
@@ -56,6 +58,7 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["src/**/*.test.ts", "tests/**/*.test.ts"],
+          maxWorkers,
           testTimeout,
           hookTimeout: testTimeout,
           // The tests must not depend on the time zone of the machine.
@@ -68,8 +71,13 @@ export default defineConfig({
         include: [COMPONENT_TESTS],
         exclude: [ISOLATED_TESTS],
         isolate: false,
+        sequence: { groupOrder: 1 },
       }),
-      componentProject({ name: "isolated components", include: [ISOLATED_TESTS] }),
+      componentProject({
+        name: "isolated components",
+        include: [ISOLATED_TESTS],
+        sequence: { groupOrder: 2 },
+      }),
     ],
   },
 });

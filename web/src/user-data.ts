@@ -12,7 +12,7 @@ function claimStoredData({ id }: SessionUser) {
   syncInBackground();
 }
 
-/** Keeps the user's data in this browser and in the query cache in step with the session. */
+/** Registers the listeners that claim, hide or delete stored data when the session changes. */
 export function connectUserData(queries: QueryClient): void {
   onSignIn(claimStoredData);
   onLogOut(clearToolData);

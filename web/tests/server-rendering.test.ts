@@ -632,6 +632,7 @@ describe("admit cards and results", () => {
   const NEITHER = [
     ["no details", admitCard({}, { admitCardDetails: null })],
     ["blank details", admitCard({}, { admitCardDetails: { organisationName: " " } })],
+    ["a description", admitCard({}, { admitCardDetails: null, description: "Cards are out." })],
   ] as const;
 
   test.each([

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { renderApp } from "../../tests/components/app";
-import { button, expectCount, expectText, main } from "../../tests/components/page";
+import { button, expectCount, expectText, field, main } from "../../tests/components/page";
 
 test("STATIC-07: every card and badge in each of its states", async () => {
   await renderApp("/job-cards-demo");
@@ -23,7 +23,8 @@ test("STATIC-07: every card and badge in each of its states", async () => {
 test("STATIC-08, ERR-59: a file must be chosen", async () => {
   await renderApp("/test-pdf-upload");
   await button("Upload").click();
-  await expectText(main.getByRole("alert"), "Please select a file");
+  await expect.element(field("PDF file")).toHaveAccessibleDescription("Please select a file");
+  await expect.element(field("PDF file")).toHaveFocus();
 });
 
 test("STATIC-09, STATIC-10: test events are sent, and the recorded events are shown", async () => {

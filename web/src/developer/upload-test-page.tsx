@@ -29,7 +29,7 @@ export function UploadTestPage() {
     },
     onDone: ({ fileUrl }) => setUrl(fileUrl),
   });
-  const { errors, failure, pending } = submission;
+  const { failure, pending } = submission;
   return (
     <DeveloperPage
       title="PDF upload test"
@@ -41,7 +41,7 @@ export function UploadTestPage() {
           onSubmit={(form) => submission.submit(new FormData(form).get("pdf") as File)}
           className="flex flex-col items-start gap-4"
         >
-          <FieldFrame label="PDF file" required className="w-full">
+          <FieldFrame name="pdf" label="PDF file" required className="w-full">
             {(aria) => (
               <input
                 {...aria}
@@ -57,7 +57,7 @@ export function UploadTestPage() {
           </SubmitButton>
         </Form>
         <UploadResult
-          message={errors.pdf ?? (failure ? `Upload failed: ${reasonOf(failure)}` : undefined)}
+          message={failure ? `Upload failed: ${reasonOf(failure)}` : undefined}
           url={url}
         />
       </Panel>

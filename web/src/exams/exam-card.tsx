@@ -6,6 +6,7 @@ import { JobBadges } from "../jobs/job-badges";
 import { CARD_FACTS, CardFact, JobCardFrame } from "../jobs/job-card-frame";
 import { isUrgentDate } from "../jobs/urgency";
 import { parseMoment, shortDate } from "../lib/dates";
+import { UserText } from "../ui/user-text";
 import { ExamBadge } from "./exam-badge";
 import { isAdmitCard } from "./exam-facts";
 
@@ -46,7 +47,9 @@ export function ExamCard({ job, heading = "h2" }: ExamCardProps) {
           </CardFact>
         ) : null}
       </ul>
-      <p className="text-sm text-ink-2">{jobExcerpt(job)}</p>
+      <p className="text-sm text-ink-2">
+        <UserText text={jobExcerpt(job)} />
+      </p>
     </JobCardFrame>
   );
 }

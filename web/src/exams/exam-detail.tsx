@@ -13,6 +13,7 @@ import { type Fact, FactsTable } from "../ui/facts-table";
 import { Icon } from "../ui/icon";
 import { Panel } from "../ui/panel";
 import { RichText } from "../ui/rich-text";
+import { UserText } from "../ui/user-text";
 import { examArticle } from "./exam-article";
 import { ExamCard } from "./exam-card";
 import type { ExamDocument } from "./exam-documents";
@@ -133,10 +134,17 @@ export function ExamSteps({ job, exam }: ExamSectionProps) {
 
 function ExamText({ job, exam }: ExamSectionProps) {
   const html = job.customHtmlContent;
-  if (!html) return null;
+  const description = job.description?.trim();
+  if (!html && !description) return null;
   return (
     <Panel title={exam.textTitle}>
-      <RichText html={html} />
+      {html ? (
+        <RichText html={html} />
+      ) : (
+        <p className="max-w-[70ch] whitespace-pre-line">
+          <UserText text={description ?? ""} />
+        </p>
+      )}
     </Panel>
   );
 }

@@ -1,32 +1,8 @@
-import type { Job } from "../api/jobs";
 import type { PageProps } from "../app-context/page-props";
 import { DetailPage, type DetailProps } from "../jobs/detail-page";
-import { examinationName, jobTitle, releaseDate } from "../jobs/details";
-import { JobBadges } from "../jobs/job-badges";
-import { UserText } from "../ui/user-text";
-import { ExamDetail, type ExamPageConfig } from "./exam-detail";
+import { ExamDetail } from "./exam-detail";
 import { resultDetail } from "./exam-detail-configs";
-import { resultDocuments } from "./exam-documents";
-import { resultFacts } from "./exam-facts";
-import { RESULT_NOTES } from "./exam-notes";
-import { ReleaseStatus } from "./release-status";
-
-const titleOf = (job: Job) => `${examinationName(job)} - Result`;
-
-export const RESULT_CONFIG: ExamPageConfig = {
-  noun: "result",
-  getTitle: titleOf,
-  getDocumentTitle: titleOf,
-  status: ResultStatus,
-  factsTitle: "Result Information",
-  getFacts: resultFacts,
-  textTitle: "About This Result",
-  getDocuments: resultDocuments,
-  // Results do not expire.
-  isOver: () => false,
-  notes: RESULT_NOTES,
-  moreTitle: "More Results",
-};
+import { RESULT_CONFIG } from "./result-config";
 
 export function ResultPage({ params }: PageProps) {
   return (
@@ -35,20 +11,3 @@ export function ResultPage({ params }: PageProps) {
 }
 
 const ResultDetail = (props: DetailProps) => <ExamDetail {...props} exam={RESULT_CONFIG} />;
-
-function ResultStatus({ job }: { readonly job: Job }) {
-  const headline = jobTitle(job);
-  return (
-    <>
-      {headline === examinationName(job) ? null : (
-        <p className="mt-3 font-semibold">
-          <UserText text={headline} />
-        </p>
-      )}
-      <div className="mt-3 empty:hidden">
-        <JobBadges job={job} />
-      </div>
-      <ReleaseStatus noun="Result" date={releaseDate(job)} />
-    </>
-  );
-}

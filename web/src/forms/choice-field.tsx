@@ -1,7 +1,9 @@
-import { type ComponentPropsWithRef, type ReactNode, useId } from "react";
+import { type ComponentPropsWithRef, type ReactNode, use, useId } from "react";
+import { classNames } from "../ui/class-names";
 import { iconClass } from "../ui/icon";
 import { LINE } from "./field";
-import { FieldFrame, FieldHelp, type FieldText } from "./field-frame";
+import { FieldError, FieldFrame, FieldHelp, type FieldText } from "./field-frame";
+import { FormErrors, fieldId } from "./form-errors";
 
 /** A value and its label. */
 export type SelectOption = readonly [value: string, label: string];
@@ -15,9 +17,9 @@ interface ChoiceFieldProps extends ComponentPropsWithRef<"select">, FieldText {
 /** Renders a select. */
 export function ChoiceField(props: ChoiceFieldProps) {
   const { label, options, help, error, aside, className, children, ...select } = props;
-  const { id, name, required } = select;
+  const { id, name, required, "aria-describedby": describedBy } = select;
   return (
-    <FieldFrame {...{ id, name, label, help, error, aside, required, className }}>
+    <FieldFrame {...{ id, name, label, help, error, aside, required, describedBy, className }}>
       {(aria) => (
         <div className={`select-field ${iconClass("chevron-right")}`}>
           <select
@@ -46,19 +48,28 @@ interface CheckboxFieldProps extends ComponentPropsWithRef<"input"> {
 
 /** Renders a checkbox whose label is part of the touch target. */
 export function CheckboxField({ label, help, className, ...input }: CheckboxFieldProps) {
-  const id = useId();
+  const generatedId = useId();
+  const { name, id = name === undefined ? generatedId : fieldId(name) } = input;
+  const errors = use(FormErrors);
+  const error = name === undefined ? undefined : errors[name];
   return (
     <div className={className}>
       <label className="field-label flex min-h-11 cursor-pointer items-center gap-3 font-semibold">
         <input
           {...input}
+          id={id}
           type="checkbox"
-          aria-describedby={help ? `${id}-help` : input["aria-describedby"]}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={
+            classNames(error && `${id}-error`, help && `${id}-help`, input["aria-describedby"]) ||
+            undefined
+          }
           className="size-5.5 flex-none accent-brand"
         />
         {label}
       </label>
       {help ? <FieldHelp id={`${id}-help`}>{help}</FieldHelp> : null}
+      {error ? <FieldError id={`${id}-error`} message={error} /> : null}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { ApiError } from "../api/client";
-import { ChoiceField } from "./choice-field";
+import { CheckboxField, ChoiceField } from "./choice-field";
 import { ErrorSummary } from "./error-summary";
 import { Field, TextArea } from "./field";
 import { Form, formValues, SubmitButton } from "./form";
@@ -73,6 +73,30 @@ test("label, help and error belong to the field", async () => {
   await expect.element(name).toHaveAccessibleDescription("Enter a name As on your papers.");
   await expect.element(message).toHaveAccessibleDescription("Enter a message");
   await expect.element(page.getByLabelText("Kind")).not.toHaveAttribute("aria-invalid");
+});
+
+function CheckboxForm() {
+  const send = () => Promise.reject(rejected({ agreed: ["Agree first"] }));
+  const submission = useSubmit({ send });
+  return (
+    <Form state={submission} onSubmit={() => submission.submit(undefined)}>
+      <ErrorSummary errors={submission.errors} />
+      <CheckboxField name="agreed" label="I agree" help="To the terms." />
+      <SubmitButton pending={submission.pending} pendingText="Sending...">
+        Send
+      </SubmitButton>
+    </Form>
+  );
+}
+
+test("an error of the server is at a checkbox, and the summary links to it", async () => {
+  await render(<CheckboxForm />);
+  await send.click();
+  const agreed = page.getByLabelText("I agree");
+  await expect.element(agreed).toHaveAccessibleDescription("Agree first To the terms.");
+  await expect.element(agreed).toHaveFocus();
+  const link = summary.getByRole("link", { name: "Agree first" });
+  await expect.element(link).toHaveAttribute("href", `#${agreed.element().id}`);
 });
 
 test("the first invalid field gets the focus, and editing a field removes its error", async () => {

@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { trackedEvents } from "../../tests/components/analytics";
 import { reloadApp, renderApp } from "../../tests/components/app";

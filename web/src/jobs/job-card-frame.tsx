@@ -106,7 +106,7 @@ export function CardFact({ icon, label, wide = false, children }: CardFactProps)
   return (
     <li className={classNames("fact", iconClass(icon), wide && "sm:col-span-2")}>
       {label ? <span className="sr-only">{label}: </span> : null}
-      {children}
+      {typeof children === "string" ? <UserText text={children} /> : children}
     </li>
   );
 }

@@ -2,6 +2,7 @@ import type { JobSummary } from "../api/jobs";
 import { useNow } from "../app-context/clock";
 import { hasPassed, parseMoment, shortDate } from "../lib/dates";
 import { plural } from "../lib/text";
+import { UserText } from "../ui/user-text";
 import { daysLeft } from "./days-left";
 import { jobExcerpt } from "./description";
 import { employment, endDate, experience, isGovernment, jobTitle, vacancies } from "./details";
@@ -33,7 +34,11 @@ export function JobCard({ job, heading = "h2", to, brief = false }: JobCardProps
     >
       <JobBadges job={job} />
       <JobFacts job={job} brief={brief} />
-      {brief ? null : <p className="text-sm text-ink-2">{jobExcerpt(job)}</p>}
+      {brief ? null : (
+        <p className="text-sm text-ink-2">
+          <UserText text={jobExcerpt(job)} />
+        </p>
+      )}
     </JobCardFrame>
   );
 }

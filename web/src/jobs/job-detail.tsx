@@ -7,6 +7,7 @@ import { FactsTable } from "../ui/facts-table";
 import { Icon } from "../ui/icon";
 import { Panel } from "../ui/panel";
 import { RichText } from "../ui/rich-text";
+import { UserText } from "../ui/user-text";
 import { DetailDocument } from "./detail-document";
 import { DetailLayout } from "./detail-layout";
 import type { DetailProps } from "./detail-page";
@@ -119,7 +120,9 @@ function Skills({ job }: JobProps) {
     <Panel title="Required Skills">
       <ul className="flex flex-wrap gap-2">
         {skillNames.map((skill) => (
-          <Chip key={skill}>{skill}</Chip>
+          <Chip key={skill}>
+            <UserText text={skill} />
+          </Chip>
         ))}
       </ul>
     </Panel>

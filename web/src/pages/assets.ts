@@ -5,10 +5,15 @@ import { chunkOf } from "./server-page";
 
 const ENTRY = "src/browser.tsx";
 
-/** Returns a chunk and everything it imports. */
+/**
+ * Returns a chunk and everything it imports.
+ *
+ * @throws {Error} If the build has no such chunk. A module that another page imports may have none.
+ */
 function chunksOf(name: string, found = new Set<Chunk>()): Set<Chunk> {
   const chunk = manifest[name];
-  if (!chunk || found.has(chunk)) return found;
+  if (!chunk) throw new Error(`The build of the front end has no chunk ${name}.`);
+  if (found.has(chunk)) return found;
   found.add(chunk);
   for (const imported of chunk.imports ?? []) chunksOf(imported, found);
   return found;

@@ -17,7 +17,7 @@ const routes = [...pages, notFoundPage].map((page) => ({
 }));
 
 /** Returns whether no parameter is blank. */
-const requireParams = (params: PageProps["params"]) =>
+const hasAllParams = (params: PageProps["params"]) =>
   Object.values(params).every((value) => value?.trim() !== "");
 
 /** Returns whether the fixed parts of the path match literally, as on the server. */
@@ -39,13 +39,13 @@ let lastMatch: { readonly pathname: string; readonly match: PageMatch } | undefi
 
 function findMatch(pathname: string): PageMatch {
   const [found] = (isDecodable(pathname) && matchRoutes(routes, pathname)) || [];
-  if (!found || !requireParams(found.params) || !isLiteralMatch(found.route.path, pathname))
+  if (!found || !hasAllParams(found.params) || !isLiteralMatch(found.route.path, pathname))
     return NOT_FOUND;
   return { page: found.route.page, params: found.params };
 }
 
 /**
- * Returns the page of a path. The last match is cached, because a render asks for it several
+ * Returns the page of a path. The last match is cached, because each render reads it several
  * times.
  */
 export function matchPage(pathname: string): PageMatch {

@@ -1,3 +1,5 @@
+import { tabStore } from "../lib/browser-storage";
+
 /** Prefix of the keys of reloads in the session storage: the build and the path follow. */
 const RELOADED_KEY = "reloadedPage";
 
@@ -7,15 +9,10 @@ const RELOADED_KEY = "reloadedPage";
  */
 export function reloadOnce(): boolean {
   if (!navigator.onLine) return false;
-  // The file name of the script identifies the build.
+  // The file name of the script identifies the build. Each build has its own key, because servers of
+  // two builds may take turns during a deployment.
   const key = `${RELOADED_KEY} ${import.meta.url} ${window.location.pathname}`;
-  try {
-    // One key each, because servers of two builds may take turns during a deployment.
-    if (sessionStorage.getItem(key) !== null) return false;
-    sessionStorage.setItem(key, "");
-  } catch {
-    return false;
-  }
+  if (tabStore.get(key) !== null || !tabStore.set(key, "")) return false;
   window.location.reload();
   return true;
 }

@@ -4,7 +4,7 @@ import type { DashboardStats } from "../../src/api/admin-stats";
 import { api, http } from "./api";
 import { renderApp } from "./app";
 
-/** Helpers for the tests of the administrator area. */
+/** The API, the locators and the keyboard of tests of the administrator area. */
 
 export const STATS: DashboardStats = {
   totalUsers: 5120,

@@ -41,7 +41,7 @@ const LAST_REQUEST = "/last-request";
 export const receiveRequests = () => fetch(LAST_REQUEST);
 
 /**
- * The API of the component tests. It answers with the account; a test adds what it needs with
+ * The API of the component tests. It responds with the account; a test adds what it needs with
  * `api.use`. A request without a handler fails the test.
  */
 export const api = setupWorker(

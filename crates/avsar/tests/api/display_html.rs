@@ -93,7 +93,7 @@ async fn loaded_html_can_be_saved_again(app: TestApp) {
     assert_eq!(content_for_visitors(&app, &post).await, shown_in_post());
 }
 
-/// JOB-09, ERR-33, ERR-35: HTML with only one image counts as empty. A description replaces it.
+/// JOB-09: HTML with only one image counts as empty. A description replaces it.
 async fn job_without_html_shows_its_description(app: TestApp) {
     let form = || government_job().with_html("<p><img src=\"a.png\"></p>");
     let shown = async |form: JobForm| {

@@ -21,6 +21,7 @@ function storageOf(room: number): BrowserStorage {
     keys: () => [...items.keys()],
     get: (key) => items.get(key) ?? null,
     remove: (key) => void items.delete(key),
+    dropUnstored: () => undefined,
     set(key, text) {
       const others = [...items].filter(([other]) => other !== key);
       const used = others.reduce((sum, [, other]) => sum + other.length, 0);

@@ -1,9 +1,9 @@
 import { type JobInput, previewJob } from "../../api/admin-jobs";
 import type { Job, JobKind } from "../../api/jobs";
-import { ADMIT_CARD_CONFIG } from "../../exams/admit-card-page";
+import { ADMIT_CARD_CONFIG } from "../../exams/admit-card-config";
 import { ExamCard } from "../../exams/exam-card";
 import { ExamBody, ExamLead, type ExamPageConfig, ExamSteps } from "../../exams/exam-detail";
-import { RESULT_CONFIG } from "../../exams/result-page";
+import { RESULT_CONFIG } from "../../exams/result-config";
 import { DetailColumns } from "../../jobs/detail-layout";
 import { JobCard } from "../../jobs/job-card";
 import { JobAside, JobLead } from "../../jobs/job-detail";

@@ -71,7 +71,7 @@ impl JobDraft {
     /// Returns the HTML that the page of the job shows.
     #[must_use]
     pub fn display_html(&self) -> String {
-        rules::display_html(&self.custom_html_content, &self.description)
+        rules::display_html(self.details.job_type(), &self.custom_html_content, &self.description)
     }
 
     /// Returns the last date of applications.

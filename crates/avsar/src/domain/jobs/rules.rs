@@ -1,5 +1,6 @@
 //! The texts of a job that are made from its HTML.
 
+use super::JobType;
 use crate::platform::html::{self, Fragment};
 
 /// Maximum length of the stored plain text, in characters. Cards cut it further (FORMAT-07).
@@ -31,13 +32,18 @@ pub fn texts(html: String, description: Option<String>, meta: Option<String>) ->
 
 /// Returns the HTML that the page of a job shows: the HTML of the administrator, or else the
 /// description. Returns an empty string if both are empty.
+///
+/// For an admit card or a result the description is no replacement, because their pages depend on
+/// whether there is HTML (ERR-33, ERR-35).
 #[must_use]
-pub fn display_html(html: &str, description: &str) -> String {
+pub fn display_html(kind: JobType, html: &str, description: &str) -> String {
     let mut fragment = Fragment::parse(html);
     // The first image repeats the logo (RULE-25).
     fragment.remove_first_image();
     if fragment.has_content() {
         fragment.into_display_html()
+    } else if matches!(kind, JobType::AdmitCard | JobType::Result) {
+        String::new()
     } else {
         html::from_plain_text(description)
     }
@@ -45,11 +51,12 @@ pub fn display_html(html: &str, description: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::display_html;
+    use super::{JobType, display_html};
 
     /// JOB-09: The page shows the HTML, or else the description.
     #[test]
     fn display_html_is_the_html_or_the_description() {
+        let display_html = |html, text| display_html(JobType::Private, html, text);
         assert_eq!(display_html("<p>a</p>", "b"), "<p>a</p>");
         for nothing in
             ["", " <img src=\"a.png\"> ", "<p><img src=\"a.png\"></p>", "<p>&nbsp;<br></p>"]
@@ -59,5 +66,14 @@ mod tests {
         }
         let second = "<p><img src=\"a.png\"></p><p><img src=\"notice.png\"></p>";
         assert_eq!(display_html(second, "b"), "<p></p><p><img src=\"notice.png\"></p>");
+    }
+
+    /// ERR-33, ERR-35: A description does not count as HTML.
+    #[test]
+    fn display_html_of_an_exam_is_the_html() {
+        for kind in [JobType::AdmitCard, JobType::Result] {
+            assert_eq!(display_html(kind, "<p>a</p>", "b"), "<p>a</p>");
+            assert_eq!(display_html(kind, "<p>&nbsp;</p>", "b"), "");
+        }
     }
 }

@@ -1,7 +1,9 @@
 //! Sanitised HTML as a tree, from which the HTML that pages show is made.
 
+use std::ops::Range;
+
 use html5ever::{Attribute, LocalName, QualName, local_name, ns};
-use scraper::node::Element;
+use scraper::node::{Element, Text};
 use scraper::{ElementRef, Html, Node};
 
 /// Sanitised HTML as a tree. Each method that changes it prepares it for one property of a page.
@@ -30,12 +32,13 @@ impl Fragment {
         }
     }
 
-    /// Returns the HTML that pages show. Its headings are below the heading of the page, and each
-    /// table can be scrolled.
+    /// Returns the HTML that pages show. Its headings are below the heading of the page, each table
+    /// can be scrolled, and Hindi is marked.
     #[must_use]
     pub fn into_display_html(mut self) -> String {
         self.lower_headings();
         self.frame_tables();
+        self.mark_hindi();
         self.0.root_element().inner_html().trim().to_owned()
     }
 
@@ -61,6 +64,37 @@ impl Fragment {
         }
     }
 
+    /// Marks words in Devanagari as Hindi, as `web/src/ui/user-text.tsx` does, so that screen readers
+    /// and hyphenation use that language. An element with a `lang` attribute stays as it is.
+    fn mark_hindi(&mut self) {
+        let texts: Vec<_> = self
+            .0
+            .root_element()
+            .descendants()
+            .filter_map(|node| {
+                let text = node.value().as_text()?;
+                let runs = hindi_runs(text);
+                let has_language = || {
+                    let mut elements = node.ancestors().filter_map(ElementRef::wrap);
+                    elements.any(|element| element.attr("lang").is_some())
+                };
+                (!runs.is_empty() && !has_language()).then(|| (node.id(), text.to_string(), runs))
+            })
+            .collect();
+        for (id, text, runs) in texts {
+            let Some(mut node) = self.0.tree.get_mut(id) else { continue };
+            let mut end = 0;
+            for run in runs {
+                node.insert_before(text_node(&text[end..run.start]));
+                let mut span = node.insert_before(Node::Element(element("span", [HINDI])));
+                span.append(text_node(&text[run.clone()]));
+                end = run.end;
+            }
+            node.insert_before(text_node(&text[end..]));
+            node.detach();
+        }
+    }
+
     /// Returns the elements with a tag name, in the order of the document.
     fn elements(&self, name: &'static str) -> impl Iterator<Item = ElementRef<'_>> {
         let all = self.0.root_element().descendent_elements();
@@ -68,20 +102,47 @@ impl Fragment {
     }
 }
 
+/// The attribute of text in Hindi.
+const HINDI: (&str, &str) = ("lang", "hi");
+
+/// Returns the words in Devanagari, each with the blanks, digits and punctuation between it and the
+/// next one.
+fn hindi_runs(text: &str) -> Vec<Range<usize>> {
+    let mut runs: Vec<Range<usize>> = Vec::new();
+    let mut continues = false;
+    for (at, character) in text.char_indices() {
+        if ('\u{900}'..='\u{97f}').contains(&character) {
+            let end = at + character.len_utf8();
+            match runs.last_mut() {
+                Some(run) if continues => run.end = end,
+                _ => runs.push(at..end),
+            }
+            continues = true;
+        } else if character.is_ascii_alphabetic() {
+            continues = false;
+        }
+    }
+    runs
+}
+
+fn text_node(text: &str) -> Node {
+    Node::Text(Text { text: text.into() })
+}
+
 /// Returns the frame of a table. `styles.css` has its class.
 fn table_frame(number: u32) -> Element {
     let label = format!("Table {number}");
-    let attributes = [
-        (LocalName::from("aria-label"), &*label),
-        (local_name!("class"), "table-frame"),
-        (local_name!("role"), "group"),
-        (local_name!("tabindex"), "0"),
-    ];
+    let attributes =
+        [("aria-label", &*label), ("class", "table-frame"), ("role", "group"), ("tabindex", "0")];
+    element("div", attributes)
+}
+
+fn element<const N: usize>(name: &str, attributes: [(&str, &str); N]) -> Element {
     let attributes = attributes.map(|(name, value)| Attribute {
-        name: QualName::new(None, ns!(), name),
+        name: QualName::new(None, ns!(), LocalName::from(name)),
         value: value.into(),
     });
-    Element::new(QualName::new(None, ns!(html), local_name!("div")), attributes.into())
+    Element::new(QualName::new(None, ns!(html), LocalName::from(name)), attributes.into())
 }
 
 #[cfg(test)]
@@ -114,6 +175,23 @@ mod tests {
             displayed(&format!("<p>a</p>{}{}", table("1"), table(&table("2")))),
             format!("<p>a</p>{}{}", framed(1, "1"), framed(2, &framed(3, "2"))),
         );
+    }
+
+    #[test]
+    fn words_in_devanagari_are_marked_as_hindi() {
+        for (html, expected) in [
+            ("<p>Clerk</p>", "<p>Clerk</p>"),
+            ("<p>लिपिक 2026, भर्ती!</p>", "<p><span lang=\"hi\">लिपिक 2026, भर्ती</span>!</p>"),
+            (
+                "<p>Apply: आवेदन <b>और</b> fee शुल्क</p>",
+                "<p>Apply: <span lang=\"hi\">आवेदन</span> <b><span lang=\"hi\">और</span></b> \
+                 fee <span lang=\"hi\">शुल्क</span></p>",
+            ),
+            ("भर्ती", "<span lang=\"hi\">भर्ती</span>"),
+            ("<p lang=\"mr\">भरती</p>", "<p lang=\"mr\">भरती</p>"),
+        ] {
+            assert_eq!(displayed(html), expected);
+        }
     }
 
     /// RULE-25: The first image is removed, wherever it is.
@@ -149,7 +227,7 @@ mod tests {
     proptest! {
         /// The search, the excerpts and the page have the same text.
         #[test]
-        fn display_html_has_the_same_text(html in "(<(h1|p|table|td|b|img)>|</[hp]1?>|[a-z <&]){0,40}") {
+        fn display_html_has_the_same_text(html in "(<(h1|p|table|td|b|img)>|</[hp]1?>|[a-z <&कहि]){0,40}") {
             let clean = html::clean(&html);
             prop_assert_eq!(html::text(&displayed(&clean)), html::text(&clean));
         }

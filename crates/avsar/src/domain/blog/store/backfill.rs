@@ -22,12 +22,17 @@ pub async fn fill_derived_fields(db: &Database) -> Result<(), DbErr> {
         .or(posts::Column::Plain.eq(String::new()))
         .or(posts::Column::DisplayHtml.is_null());
     let query = posts::Entity::find().filter(is_missing).order_by_asc(posts::Column::Id);
+    let mut next_id = 0;
     // Needs no lock, so that a start does not wait for one.
-    while query.clone().one(db.read()).await?.is_some() {
+    while let Some(found) =
+        query.clone().filter(posts::Column::Id.gte(next_id)).one(db.read()).await?
+    {
+        next_id = found.id + 1;
         let tx = db.begin().await?;
         // With the lock, no other process saves the post between the query and the update.
         lock_content_log(&tx).await?;
-        let Some(row) = query.clone().one(&tx).await? else { continue };
+        let row = query.clone().filter(posts::Column::Id.eq(found.id)).one(&tx).await?;
+        let Some(row) = row else { continue };
         let derived = DerivedFields::from_texts(&row.title, row.author.as_deref(), &row.content);
         tags::replace(&tx, row.id, &row.tags).await?;
         with_derived_fields(row.into_active_model(), derived).update(&tx).await?;
