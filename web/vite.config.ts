@@ -96,9 +96,8 @@ function pagesImporting(id: string, modules: Modules): { pages: Set<string>; inE
 }
 
 /**
- * The page table with the modules that import it. It has the names of all chunks, so it changes with
- * each page. The entry contains nothing else, so that browsers cache the other chunks
- * longer.
+ * The page table with the modules that import it. It has the names of all chunks, so it changes
+ * with each page. The entry contains nothing else, so that browsers cache the other chunks longer.
  */
 const ENTRY_MODULES = ["src/browser.tsx", "src/app.tsx", "src/pages/"].map(file);
 

@@ -19,8 +19,7 @@ export async function expectAccessible(page: Page, isMobile: boolean) {
     await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
     expect(await findViolations(new AxeBuilder({ page }))).toEqual([]);
   });
-  // The colours are the same at each width.
-  if (isMobile) await test.step("dark", () => expectDarkColours(page));
+  await test.step("dark", () => expectDarkColours(page));
 }
 
 async function expectDarkColours(page: Page) {

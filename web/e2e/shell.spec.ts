@@ -110,6 +110,31 @@ test.describe("a page that fails", () => {
   });
 });
 
+test.describe("a page whose code is gone after a deployment", () => {
+  test.use({ expectedErrors: [/404|dynamically imported module/] });
+
+  for (const [outcome, isGone, title] of [
+    ["is loaded whole", (documents: number) => documents === 0, "Contact"],
+    ["is loaded whole only once", () => true, "Something went wrong"],
+  ] as const) {
+    test(outcome, async ({ page }) => {
+      let documents = 0;
+      page.on("request", (request) => {
+        if (request.isNavigationRequest() && request.url().endsWith("/contact")) documents += 1;
+      });
+      await page.route("**/assets/contact-page-*.js", (route) =>
+        isGone(documents) ? route.fulfill({ status: 404, body: "" }) : route.continue(),
+      );
+      await page.goto("/about");
+      await hydrated(page);
+      await page.getByRole("contentinfo").getByRole("link", { name: "Contact" }).click();
+      await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+      if (title === "Contact") await hydrated(page);
+      expect(documents).toBe(1);
+    });
+  }
+});
+
 test("the theme follows the device until one is chosen, and the choice is stored", {
   tag: "@desktop",
 }, async ({ page }) => {

@@ -11,7 +11,9 @@ test("GOVT-05: the server renders both tickers, and they run after hydration", a
     ["Urgent / Important", "32s"],
   ] as const) {
     const ticker = page.getByRole("region", { name, exact: true });
-    expect(await ticker.locator("ul:not([aria-hidden]) a").count()).toBeLessThanOrEqual(8);
+    const items = ticker.locator("ul:not([aria-hidden]) a");
+    await expect(items.first()).toBeVisible();
+    expect(await items.count()).toBeLessThanOrEqual(8);
     await expect(ticker.locator(".ticker-run")).toHaveCSS("animation-duration", duration);
   }
   const copy = latest(page).locator(".ticker-copy a").first();

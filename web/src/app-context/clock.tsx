@@ -29,8 +29,10 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** Returns the time of the last tick, or the present time if no component has subscribed
- * for longer than a tick. */
+/**
+ * Returns the time of the last tick, or the present time if no component has subscribed for longer
+ * than a tick.
+ */
 function readClock(): number {
   if (listeners.size === 0 && Math.abs(Date.now() - current) > TICK_MS) current = Date.now();
   return current;

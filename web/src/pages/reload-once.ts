@@ -9,8 +9,8 @@ const RELOADED_KEY = "reloadedPage";
  */
 export function reloadOnce(): boolean {
   if (!navigator.onLine) return false;
-  // The file name of the script identifies the build. Each build has its own key, because servers of
-  // two builds may take turns during a deployment.
+  // The file name of the script identifies the build. Each build has its own key, because servers
+  // of two builds may take turns during a deployment.
   const key = `${RELOADED_KEY} ${import.meta.url} ${window.location.pathname}`;
   if (tabStore.get(key) !== null || !tabStore.set(key, "")) return false;
   window.location.reload();

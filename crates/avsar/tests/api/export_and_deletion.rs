@@ -141,7 +141,7 @@ async fn concurrent_deletions_leave_one_administrator(app: TestApp) {
     let first = app.admin();
     first.token().await;
     let body = json!({ "password": PASSWORD });
-    // PostgreSQL runs both deletions at once. The lock makes both wait before the first of them ends.
+    // PostgreSQL runs both deletions at once. The lock makes both wait before one of them ends.
     let lock = match app.engine() {
         Engine::Postgres => {
             let lock = app.app.db.begin().await.unwrap();

@@ -64,8 +64,9 @@ impl Fragment {
         }
     }
 
-    /// Marks words in Devanagari as Hindi, as `web/src/ui/user-text.tsx` does, so that screen readers
-    /// and hyphenation use that language. An element with a `lang` attribute stays as it is.
+    /// Marks words in Devanagari as Hindi, as `web/src/ui/user-text.tsx` does, so that screen
+    /// readers and hyphenation use that language. An element with a `lang` attribute stays as it
+    /// is.
     fn mark_hindi(&mut self) {
         let texts: Vec<_> = self
             .0
