@@ -7,6 +7,7 @@ import { expectErrors } from "../../tests/components/console";
 import { hold } from "../../tests/components/hold";
 import { failure } from "../../tests/components/jobs-api";
 import { sendLive } from "../../tests/components/live";
+import { expectUrl, toasts } from "../../tests/components/page";
 import { stubClipboard, stubShareSheet } from "../../tests/components/sharing";
 import { NOW } from "../../tests/job-builder";
 import { fullPost, postSummary } from "../../tests/post-builder";
@@ -14,10 +15,7 @@ import type { Post, PostSummary } from "../api/blog";
 
 const articles = page.getByRole("article");
 const title = page.getByRole("heading", { level: 1 });
-const toasts = page.getByRole("region", { name: "Notifications" });
 const region = (name = "Posts found") => page.getByRole("region", { name });
-const here = () => window.location.pathname + window.location.search;
-const expectUrl = (url: string) => expect.poll(here).toBe(url);
 const savedPosts = () => JSON.parse(localStorage.getItem("savedPosts") ?? "[]");
 
 const posts = (count: number): PostSummary[] =>

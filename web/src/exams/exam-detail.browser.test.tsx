@@ -2,13 +2,13 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { renderApp } from "../../tests/components/app";
 import { indiaDay, serveJob } from "../../tests/components/jobs-api";
+import { main } from "../../tests/components/page";
 import { admitCard, governmentJob, NOW, result } from "../../tests/job-builder";
 import type { Job } from "../api/jobs";
 
 const ADMIT_CARD = "/admit-card/guard-admit-card";
 const RESULT = "/result/guard-result";
 
-const main = page.getByRole("main");
 const title = page.getByRole("heading", { level: 1 });
 const panel = (heading: string) =>
   page.getByRole("heading", { name: heading, exact: true }).element().closest("section");

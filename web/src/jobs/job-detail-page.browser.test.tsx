@@ -12,13 +12,12 @@ import {
   serveJob,
   serveLists,
 } from "../../tests/components/jobs-api";
+import { main, toasts } from "../../tests/components/page";
 import { stubClipboard } from "../../tests/components/sharing";
 import { admitCard, companyJob, governmentJob, NOW, result } from "../../tests/job-builder";
 import type { Job } from "../api/jobs";
 
-const main = page.getByRole("main");
 const title = page.getByRole("heading", { level: 1 });
-const toasts = page.getByRole("region", { name: "Notifications" });
 const panel = (heading: string) =>
   page.getByRole("heading", { name: heading, exact: true }).element().closest("section");
 

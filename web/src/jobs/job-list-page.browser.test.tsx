@@ -12,6 +12,7 @@ import {
   serveLists,
 } from "../../tests/components/jobs-api";
 import { sendLive } from "../../tests/components/live";
+import { currentPath, expectUrl, toasts } from "../../tests/components/page";
 import type { JobKind } from "../api/jobs";
 
 const GOVERNMENT_TABS = {
@@ -193,11 +194,8 @@ const LISTS: readonly List[] = [
   },
 ];
 
-const toasts = page.getByRole("region", { name: "Notifications" });
 const articles = page.getByRole("article");
 const link = (name: string | RegExp) => page.getByRole("link", { name, exact: true });
-const here = () => window.location.pathname + window.location.search;
-const expectUrl = (url: string) => expect.poll(here).toBe(url);
 const top = (locator: Locator) => locator.element().getBoundingClientRect().top + window.scrollY;
 
 /** Holds the next list, but no ticker. */
@@ -344,9 +342,9 @@ describe.each(LISTS)("$ids: $path", (list) => {
     await expect.element(search).toHaveAttribute("maxlength", "200");
     await search.fill("teacher");
     await vi.advanceTimersByTimeAsync(450);
-    expect(here()).toBe(`${path}?page=2`);
+    expect(currentPath()).toBe(`${path}?page=2`);
     await vi.advanceTimersByTimeAsync(100);
-    expect(here()).toBe(`${path}?${list.parameter ?? "q"}=teacher`);
+    expect(currentPath()).toBe(`${path}?${list.parameter ?? "q"}=teacher`);
     const first = list.previous ? "page=1&limit=9" : `skip=0&take=${pageSize}`;
     const query = new RegExp(`[?&]search=teacher&(.*&)?${first}&`);
     await expect.poll(() => requestedUrls.at(-1)?.search).toMatch(query);

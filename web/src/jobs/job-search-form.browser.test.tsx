@@ -11,6 +11,7 @@ import {
   jobsOf,
   serveLists,
 } from "../../tests/components/jobs-api";
+import { expectUrl } from "../../tests/components/page";
 
 const filter = (name: string) => page.getByRole("combobox", { name, exact: true });
 const chips = page.getByRole("list", { name: "Chosen filters" });
@@ -18,8 +19,6 @@ const articles = page.getByRole("article");
 const results = page.getByRole("region", { name: /found$/ });
 const status = results.getByRole("status");
 const words = page.getByLabelText("Job title, exam or department");
-const here = () => window.location.pathname + window.location.search;
-const expectUrl = (url: string) => expect.poll(here).toBe(url);
 const texts = (elements: Iterable<Element>) => [...elements].map(({ textContent }) => textContent);
 const options = (name: string, selector = "option") =>
   texts(filter(name).element().querySelectorAll(selector));

@@ -6,10 +6,10 @@ import { expectErrors } from "../../tests/components/console";
 import { hold } from "../../tests/components/hold";
 import { failure, fullList, isTicker, serveLists } from "../../tests/components/jobs-api";
 import { openStreams, sendLive } from "../../tests/components/live";
+import { toasts } from "../../tests/components/page";
 
 const articles = page.getByRole("article");
 const results = page.getByRole("region", { name: "Government jobs found" });
-const toasts = page.getByRole("region", { name: "Notifications" });
 
 /** Longer than the interval of a list's refetches. */
 const LATER_MS = 10_000;

@@ -5,11 +5,10 @@ import { renderApp } from "../../tests/components/app";
 import { expectErrors } from "../../tests/components/console";
 import { hold } from "../../tests/components/hold";
 import { failure } from "../../tests/components/jobs-api";
+import { main, toasts } from "../../tests/components/page";
 import type { components } from "../api/schema";
 
-const main = page.getByRole("main");
 const articles = page.getByRole("article");
-const toasts = page.getByRole("region", { name: "Notifications" });
 
 const pdf = (id: number): components["schemas"]["PdfItem"] => ({
   id,

@@ -5,16 +5,14 @@ import { renderApp } from "../../tests/components/app";
 import { expectErrors } from "../../tests/components/console";
 import { hold } from "../../tests/components/hold";
 import { failure, jobsOf, serveLists } from "../../tests/components/jobs-api";
+import { expectUrl, main } from "../../tests/components/page";
 import type { SearchGroup, SearchGroupResults } from "../api/search";
 
-const main = page.getByRole("main");
 const heading = page.getByRole("heading", { level: 1 });
 const articles = main.getByRole("article");
 const box = main.getByRole("combobox");
 const options = page.getByRole("listbox", { name: "Suggestions" }).getByRole("option");
 const texts = (elements: Element[]) => elements.map(({ textContent }) => textContent);
-const here = () => window.location.pathname + window.location.search;
-const expectUrl = (url: string) => expect.poll(here).toBe(url);
 
 function group(name: SearchGroup, total: number, count: number): SearchGroupResults {
   const kind = name === "admit-cards" ? "ADMIT_CARD" : name === "private" ? "TECH" : "GOVERNMENT";

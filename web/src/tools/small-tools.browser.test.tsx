@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { page, userEvent } from "vitest/browser";
+import { userEvent } from "vitest/browser";
 import { renderApp } from "../../tests/components/app";
+import { main } from "../../tests/components/page";
 
 // Age on a cut-off date, in-hand pay and negative marking. They need no request.
 
-const main = page.getByRole("main");
 const button = (name: string) => main.getByRole("button", { name });
 const group = (name: string) => main.getByRole("group", { name });
 const answer = () => document.querySelector("#answer");

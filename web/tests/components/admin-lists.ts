@@ -1,5 +1,5 @@
 import { page } from "vitest/browser";
-import { dialog, main } from "./admin";
+import { dialog, main } from "./page";
 
 /** Locators of the administrators' lists. */
 

@@ -1,21 +1,19 @@
 import { HttpResponse } from "msw";
 import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
-import {
-  expectCount,
-  expectPath,
-  expectTexts,
-  heading,
-  main,
-  renderAdmin,
-  showOnPhone,
-  stubAdminArea,
-  textsOf,
-  toasts,
-} from "../../../tests/components/admin";
+import { heading, renderAdmin, stubAdminArea } from "../../../tests/components/admin";
 import { stubJobs } from "../../../tests/components/admin-jobs-api";
 import { api, http } from "../../../tests/components/api";
 import { holdTimers } from "../../../tests/components/hold";
+import {
+  expectCount,
+  expectTexts,
+  expectUrl,
+  main,
+  textsOf,
+  toasts,
+} from "../../../tests/components/page";
+import { showOnPhone } from "../../../tests/components/viewports";
 
 const statistics = page.getByRole("region", { name: "Statistics" });
 /** Returns the numbers of the statistics by their names. */
@@ -122,7 +120,7 @@ test("ADMIN-11: Logout ends the session", async () => {
   await renderAdmin("/admin");
   await main.getByRole("button", { name: "Logout" }).click();
   await expect.element(toasts).toHaveTextContent("Logged out successfully!");
-  await expectPath("/login");
+  await expectUrl("/login");
   expect(storedSession()).toEqual([undefined, undefined]);
 });
 

@@ -1,20 +1,18 @@
 import { HttpResponse } from "msw";
 import { beforeEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { renderAdmin, stubAdminArea } from "../../../tests/components/admin";
+import { api, errorResponse, http } from "../../../tests/components/api";
+import { expectAccessible } from "../../../tests/components/axe";
+import { hold } from "../../../tests/components/hold";
 import {
   dialog,
   expectCount,
-  expectPath,
   expectTexts,
+  expectUrl,
   main,
-  renderAdmin,
-  showOnPhone,
-  stubAdminArea,
   toasts,
-} from "../../../tests/components/admin";
-import { expectAccessible } from "../../../tests/components/admin-forms";
-import { api, http } from "../../../tests/components/api";
-import { hold } from "../../../tests/components/hold";
+} from "../../../tests/components/page";
 import {
   pdf,
   png,
@@ -22,6 +20,7 @@ import {
   stubUploads,
   uploadedFile,
 } from "../../../tests/components/uploads-api";
+import { showOnPhone } from "../../../tests/components/viewports";
 
 const MEGABYTE = 1024 * 1024;
 
@@ -68,7 +67,7 @@ test("AFILE-01, AFILE-02, AFILE-03, AFILE-04, AERR-32, AERR-34: a file is upload
   await expect.element(toasts).toHaveTextContent("URL copied to clipboard!");
   expect(copy).toHaveBeenCalledWith("https://avsar.example.in/uploads/companies/logo.png");
 
-  await expectAccessible(true);
+  await expectAccessible("phone");
   await deleteFile("logo.png").click();
   await expect
     .element(dialog)
@@ -107,6 +106,25 @@ test("AFILE-04: an upload shows its progress and can be cancelled", async () => 
   await expect.element(picture).toBeInTheDocument();
   await expect.element(toasts).not.toHaveTextContent("Failed");
   upload.release();
+});
+
+test("a rejected title of a PDF has the server's message and the focus", async () => {
+  stubUploads();
+  const errors = { title: ["This title is too long."] };
+  api.use(
+    http.post("/uploads/simple-pdf", ({ response }) =>
+      response.untyped(
+        errorResponse(422, { message: "Please correct the marked fields.", errors }),
+      ),
+    ),
+  );
+  await openFiles();
+  await category("Documents (PDFs)").click();
+  selectFile(pdfFile, pdf("Form 16.pdf"));
+  await main.getByRole("button", { name: "Upload PDF" }).click();
+  await expect.element(title).toHaveAccessibleDescription("This title is too long.");
+  await expect.element(title).toHaveFocus();
+  await expect.element(title).toHaveValue("Form 16");
 });
 
 test("AFILE-10, AFILE-11, AFILE-12, AFILE-14, AERR-03, AERR-33, API-33: the PDF widget", async () => {
@@ -154,7 +172,7 @@ test("AFILE-10, AFILE-11, AFILE-12, AFILE-14, AERR-03, AERR-33, API-33: the PDF 
   await deleteFile("Form 16.pdf").click();
   await expect.element(dialog).toHaveTextContent("PDF: Income tax");
   await expect.element(confirm("Delete anyway")).toBeEnabled();
-  await expectAccessible(true);
+  await expectAccessible("phone");
   await confirm("Cancel").click();
 });
 
@@ -201,7 +219,7 @@ test("AFILE-04: changing the category keeps uploads and input; leaving the page 
   await expect.element(title).toHaveValue("Form of the year");
   await main.getByRole("link", { name: "Back to Dashboard" }).click();
   await confirm("Stay").click();
-  await expectPath("/admin/files");
+  await expectUrl("/admin/files");
   upload.release();
   await expect.element(toasts).toHaveTextContent("Image uploaded successfully!");
   await category("General Files").click();

@@ -1,25 +1,15 @@
 import { HttpResponse } from "msw";
 import { beforeEach, expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
-import {
-  button,
-  dialog,
-  expectCount,
-  expectPath,
-  field,
-  link,
-  main,
-  renderAdmin,
-  showOnPhone,
-  stubAdminArea,
-  toasts,
-} from "../../../tests/components/admin";
+import { button, field, link, renderAdmin, stubAdminArea } from "../../../tests/components/admin";
 import { stubJobs } from "../../../tests/components/admin-jobs-api";
 import { api, http } from "../../../tests/components/api";
 import { expectErrors } from "../../../tests/components/console";
 import { hold } from "../../../tests/components/hold";
+import { dialog, expectCount, expectUrl, main, toasts } from "../../../tests/components/page";
 import { stubPosts } from "../../../tests/components/posts-api";
 import { pdf, png, selectFile, stubUploads } from "../../../tests/components/uploads-api";
+import { showOnPhone } from "../../../tests/components/viewports";
 import { companyJob } from "../../../tests/job-builder";
 
 const preview = main.getByAltText("Preview");
@@ -109,7 +99,7 @@ test("AFILE-04: neither saving nor leaving loses a running upload", async () => 
   await expect.element(progress).toBeVisible();
   await button("Cancel").click();
   await link("Cancel").click();
-  await expectPath("/admin/admit-cards");
+  await expectUrl("/admin/admit-cards");
   upload.release();
 });
 

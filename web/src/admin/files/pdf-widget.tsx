@@ -1,12 +1,13 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { fieldErrors } from "../../api/client";
 import type { PdfCategory } from "../../api/pdfs";
 import { uploadSimplePdf } from "../../api/uploads";
 import { ChoiceField } from "../../forms/choice-field";
 import { Field, TextArea } from "../../forms/field";
 import { FieldFrame } from "../../forms/field-frame";
 import { Form, SubmitButton } from "../../forms/form";
-import { onlyErrors } from "../../forms/form-errors";
+import { hasErrors, onlyErrors } from "../../forms/form-errors";
 import { useSubmit } from "../../forms/use-submit";
 import { megabytes } from "../../lib/number-format";
 import { PDF_CATEGORIES } from "../../pdfs/pdf-categories";
@@ -45,12 +46,20 @@ function usePdfWidget() {
     setTexts((current) => ({ ...current, ...changed }));
   const submission = useSubmit({
     validate,
-    send: async ({ file, title, description, category }: PdfValues) =>
-      file &&
-      start((watch) => {
-        const input = { title: title.trim(), description: description.trim(), category };
-        return uploadSimplePdf(file, input, watch);
-      }),
+    async send({ file, title, description, category }: PdfValues) {
+      if (!file) return undefined;
+      const input = { title: title.trim(), description: description.trim(), category };
+      let failure: unknown;
+      const response = await start((watch) =>
+        uploadSimplePdf(file, input, watch).catch((error: unknown) => {
+          failure = error;
+          throw error;
+        }),
+      );
+      // The notification shows a failure. Errors of fields are also at their fields.
+      if (hasErrors(fieldErrors(failure))) throw failure;
+      return response;
+    },
     async onDone(response) {
       if (!response) return;
       showToast("success", "PDF uploaded successfully!");

@@ -1,18 +1,11 @@
 import { HttpResponse } from "msw";
 import { beforeEach, expect, test } from "vitest";
-import {
-  dialog,
-  expectCount,
-  expectPath,
-  main,
-  renderAdmin,
-  showOnPhone,
-  stubAdminArea,
-  toasts,
-} from "../../../tests/components/admin";
-import { expectAccessible } from "../../../tests/components/admin-forms";
+import { renderAdmin, stubAdminArea } from "../../../tests/components/admin";
 import { api, http } from "../../../tests/components/api";
+import { expectAccessible } from "../../../tests/components/axe";
+import { dialog, expectCount, expectUrl, main, toasts } from "../../../tests/components/page";
 import { pdf, png, selectFile, stubUploads } from "../../../tests/components/uploads-api";
+import { showOnPhone } from "../../../tests/components/viewports";
 
 const chooser = main.getByLabelText("PDF file");
 const card = main.getByRole("listitem").filter({ hasText: "Syllabus" });
@@ -44,7 +37,7 @@ test("APDF-01, APDF-02, APDF-04, AERR-31, AERR-42, FORMAT-06, API-38: a document
   await expect
     .element(card.getByRole("link", { name: /^View/ }))
     .toHaveAttribute("href", "/uploads/documents/syllabus.pdf");
-  await expectAccessible(true);
+  await expectAccessible("phone");
 });
 
 test("APDF-03, AERR-31, AERR-42, API-32, API-39: a document is deleted after a failure", async () => {
@@ -84,5 +77,5 @@ test("API-32: a page past the end redirects to the last page", async () => {
     });
   }
   await renderAdmin("/admin/pdfs?page=900");
-  await expectPath("/admin/pdfs?page=2");
+  await expectUrl("/admin/pdfs?page=2");
 });

@@ -1,19 +1,14 @@
 import { beforeEach, expect, test } from "vitest";
-import {
-  field,
-  main,
-  renderAdmin,
-  showOnDesktop,
-  showOnPhone,
-  stubAdminArea,
-} from "../../../tests/components/admin";
-import { expectAccessible } from "../../../tests/components/admin-forms";
+import { field, renderAdmin, stubAdminArea } from "../../../tests/components/admin";
+import { expectAccessible } from "../../../tests/components/axe";
+import { main } from "../../../tests/components/page";
+import { showOnDesktop, showOnPhone } from "../../../tests/components/viewports";
 
 async function expectAccessibleForm(folder: string, isPhone: boolean) {
   await renderAdmin(`/admin/${folder}/add`);
   await main.getByRole("button", { name: /^Create/ }).click();
   await expect.element(field("Title")).toHaveFocus();
-  await expectAccessible(isPhone);
+  await expectAccessible(isPhone ? "phone" : "desktop");
 }
 
 beforeEach(stubAdminArea);

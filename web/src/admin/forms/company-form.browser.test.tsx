@@ -3,22 +3,24 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import {
   button,
-  currentPath,
-  expectCount,
-  expectPath,
-  expectTexts,
   field,
   fill,
   heading,
-  main,
   renderAdmin,
-  showOnPhone,
   stubAdminArea,
-  toasts,
 } from "../../../tests/components/admin";
 import { stubJobs } from "../../../tests/components/admin-jobs-api";
 import { api, http } from "../../../tests/components/api";
 import { hold } from "../../../tests/components/hold";
+import {
+  currentPath,
+  expectCount,
+  expectTexts,
+  expectUrl,
+  main,
+  toasts,
+} from "../../../tests/components/page";
+import { showOnPhone } from "../../../tests/components/viewports";
 import { companyJob, governmentJob, NOW } from "../../../tests/job-builder";
 
 const COMPANY = {
@@ -119,7 +121,7 @@ describe("a new private job", () => {
     await expect.element(button("Saving...")).toBeDisabled();
     saved.release();
     await expect.element(toasts).toHaveTextContent("Private job created successfully!");
-    await expectPath("/admin/private-jobs/edit/1");
+    await expectUrl("/admin/private-jobs/edit/1");
     await expect.element(heading).toHaveTextContent("Edit Private Job");
     expect(store.writes).toMatchObject([
       {
@@ -218,7 +220,7 @@ describe.for([
 
     await button("Create Job").click();
     await expect.element(toasts).toHaveTextContent(`${noun} job created successfully!`);
-    await expectPath(`/admin/${folder}/edit/1`);
+    await expectUrl(`/admin/${folder}/edit/1`);
     await expect.element(publicLink).toBeVisible();
     expect(store.writes).toMatchObject([
       {
@@ -255,7 +257,7 @@ describe.for([
     await expect
       .element(toasts)
       .toHaveTextContent(`Failed to fetch ${noun.toLowerCase()} job details.`);
-    await expectPath(`/admin/${folder}`);
+    await expectUrl(`/admin/${folder}`);
   });
 });
 
@@ -263,7 +265,7 @@ test("AERR-07, AERR-26: another kind of job cannot be edited as a private job", 
   stubJobs(governmentJob());
   await renderAdmin("/admin/private-jobs/edit/42");
   await expect.element(toasts).toHaveTextContent("This job is not a private job.");
-  await expectPath("/admin/private-jobs");
+  await expectUrl("/admin/private-jobs");
 });
 
 test("AERR-30: an unknown job is not found", async () => {

@@ -2,19 +2,15 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import {
   button,
-  dialog,
   drafts,
-  expectCount,
-  expectPath,
   field,
   fill,
   renderAdmin,
-  showOnDesktop,
-  showOnPhone,
   stubAdminArea,
-  toasts,
 } from "../../../tests/components/admin";
 import { stubJobs } from "../../../tests/components/admin-jobs-api";
+import { dialog, expectCount, expectUrl, toasts } from "../../../tests/components/page";
+import { showOnDesktop, showOnPhone } from "../../../tests/components/viewports";
 import { companyJob } from "../../../tests/job-builder";
 
 const DETAILS = {
@@ -115,7 +111,7 @@ test("a record that was deleted in the meantime can be created again", async () 
   await button("Update Job").click();
   await question.getByRole("button", { name: "Save as new record" }).click();
   await expect.element(toasts).toHaveTextContent("Private job created successfully!");
-  await expectPath("/admin/private-jobs/edit/9");
+  await expectUrl("/admin/private-jobs/edit/9");
   await expect.element(field("Location")).toHaveValue("Nagpur");
   await expect.element(field("Title")).toHaveValue("Rider");
   expect(drafts()).toEqual([]);

@@ -2,26 +2,28 @@ import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import {
   button,
-  currentPath,
-  dialog,
   drafts,
-  expectCount,
-  expectPath,
-  expectTexts,
   field,
   fill,
   heading,
   link,
-  main,
   renderAdmin,
-  showOnPhone,
   stubAdminArea,
-  toasts,
 } from "../../../tests/components/admin";
 import { stubJobs } from "../../../tests/components/admin-jobs-api";
 import { api, http } from "../../../tests/components/api";
 import { reloadApp, tokenOf } from "../../../tests/components/app";
 import { hold } from "../../../tests/components/hold";
+import {
+  currentPath,
+  dialog,
+  expectCount,
+  expectTexts,
+  expectUrl,
+  main,
+  toasts,
+} from "../../../tests/components/page";
+import { showOnPhone } from "../../../tests/components/viewports";
 import { companyJob, techJob } from "../../../tests/job-builder";
 import { lockDraft } from "./draft-locks";
 
@@ -81,19 +83,19 @@ test("a changed form asks for confirmation before it is left by a link", async (
 
   await link("Cancel").click();
   await choose("Stay");
-  await expectPath("/admin/private-jobs/edit/7");
+  await expectUrl("/admin/private-jobs/edit/7");
   await expect.element(field("Location")).toHaveValue("Nagpur");
 
   await link("Cancel").click();
   await choose("Leave and keep them");
-  await expectPath("/admin/private-jobs");
+  await expectUrl("/admin/private-jobs");
   await main.getByRole("link", { name: /^Edit/ }).click();
   await offer.getByRole("button", { name: "Restore" }).click();
   await expect.element(field("Location")).toHaveValue("Nagpur");
 
   await link("Cancel").click();
   await choose("Discard and leave");
-  await expectPath("/admin/private-jobs");
+  await expectUrl("/admin/private-jobs");
   expect(drafts()).toEqual([]);
 });
 
@@ -103,7 +105,7 @@ test("an unchanged form does not ask", async () => {
   await field("Location").fill("Nagpur");
   await field("Location").fill(RIDER.location);
   await link("Cancel").click();
-  await expectPath("/admin/private-jobs");
+  await expectUrl("/admin/private-jobs");
 });
 
 test("a restored draft is compared with a version saved in the meantime", async () => {
@@ -140,10 +142,10 @@ test("a draft survives the end of the session and is offered after the next sign
   await field("Location").fill("Mysuru");
   await button("Update Job").click();
   await expect.element(toasts).toHaveTextContent("Please sign in.");
-  await expectPath("/login");
+  await expectUrl("/login");
   await fill({ Email: "asha@example.in", Password: "secret" });
   await button("Sign In").click();
-  await expectPath("/admin/tech-jobs/edit/7");
+  await expectUrl("/admin/tech-jobs/edit/7");
   await expect.element(heading).toHaveTextContent("Edit Tech Job");
   await offer.getByRole("button", { name: "Restore" }).click();
   await expect.element(field("Location")).toHaveValue("Mysuru");
@@ -226,7 +228,7 @@ test("a warning appears if the browser cannot store the draft", async () => {
   await expect.element(question).toHaveTextContent("this browser has no room to keep them");
   await expectTexts(question.getByRole("button"), ["Stay", "Discard and leave"]);
   await choose("Discard and leave");
-  await expectPath("/admin/results");
+  await expectUrl("/admin/results");
 });
 
 test("text typed while a new record is saved is offered in its form, also after a reload", async () => {

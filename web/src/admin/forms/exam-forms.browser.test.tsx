@@ -2,19 +2,16 @@ import { HttpResponse } from "msw";
 import { beforeEach, describe, expect, test } from "vitest";
 import {
   button,
-  expectCount,
-  expectPath,
   field,
   fill,
   heading,
-  main,
   renderAdmin,
-  showOnPhone,
   stubAdminArea,
-  toasts,
 } from "../../../tests/components/admin";
 import { stubJobs } from "../../../tests/components/admin-jobs-api";
 import { api, http } from "../../../tests/components/api";
+import { expectCount, expectUrl, main, toasts } from "../../../tests/components/page";
+import { showOnPhone } from "../../../tests/components/viewports";
 import { admitCard, result } from "../../../tests/job-builder";
 
 const SECTIONS = ["Basic Information", "Important URLs", "Custom HTML"];
@@ -83,7 +80,7 @@ describe("an admit card", () => {
     await button("Create Admit Card").click();
     await expect.element(toasts).toHaveTextContent("Admit card created successfully!");
     // AADMIT-09: the list opens at once.
-    await expectPath("/admin/admit-cards");
+    await expectUrl("/admin/admit-cards");
     expect(store.writes).toMatchObject([
       {
         path: "/api/jobs/create",
@@ -110,7 +107,7 @@ describe("an admit card", () => {
     await field("Exam Date").fill("");
     await button("Update Admit Card").click();
     await expect.element(toasts).toHaveTextContent("Admit card updated successfully!");
-    await expectPath("/admin/admit-cards");
+    await expectUrl("/admin/admit-cards");
     expect(store.writes).toMatchObject([{ input: { active: true, examDate: null } }]);
   });
 
@@ -118,7 +115,7 @@ describe("an admit card", () => {
     stubJobs(result());
     await renderAdmin("/admin/admit-cards/edit/10");
     await expect.element(toasts).toHaveTextContent("This job is not an admit card.");
-    await expectPath("/admin/admit-cards");
+    await expectUrl("/admin/admit-cards");
   });
 });
 
@@ -145,7 +142,7 @@ describe("a result", () => {
     await expect.element(toasts).toHaveTextContent("Failed to save result.");
     await button("Create Result").click();
     await expect.element(toasts).toHaveTextContent("Result created successfully!");
-    await expectPath("/admin/results");
+    await expectUrl("/admin/results");
     expect(store.writes).toMatchObject([
       {
         path: "/api/jobs/create",
@@ -171,7 +168,7 @@ describe("a result", () => {
     await field("Tags").fill("urgent");
     await button("Update Result").click();
     await expect.element(toasts).toHaveTextContent("Result updated successfully!");
-    await expectPath("/admin/results");
+    await expectUrl("/admin/results");
     expect(store.items).toMatchObject([{ tags: "Forest Guard Test, Forest Board, urgent" }]);
   });
 
@@ -179,6 +176,6 @@ describe("a result", () => {
     stubJobs(admitCard());
     await renderAdmin("/admin/results/edit/9");
     await expect.element(toasts).toHaveTextContent("This job is not a result.");
-    await expectPath("/admin/results");
+    await expectUrl("/admin/results");
   });
 });

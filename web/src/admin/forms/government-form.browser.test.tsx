@@ -1,18 +1,11 @@
 import { HttpResponse } from "msw";
 import { beforeEach, expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
-import {
-  button,
-  expectPath,
-  field,
-  renderAdmin,
-  showOnPhone,
-  stubAdminArea,
-  tabTo,
-  toasts,
-} from "../../../tests/components/admin";
+import { button, field, renderAdmin, stubAdminArea } from "../../../tests/components/admin";
 import { stubJobs } from "../../../tests/components/admin-jobs-api";
 import { api, http } from "../../../tests/components/api";
+import { expectUrl, tabTo, toasts } from "../../../tests/components/page";
+import { showOnPhone } from "../../../tests/components/viewports";
 import { governmentJob, techJob } from "../../../tests/job-builder";
 
 const COMPLETE = { vacancies: "120", applyUrl: "https://apply.example.in" };
@@ -52,7 +45,7 @@ test("AJOB-04, AJOB-41, AERR-36, DATA-03, DATA-05, DATA-06: a typical job with t
   await tabTo(button("Create Job"));
   await userEvent.keyboard("{Enter}");
   await expect.element(toasts).toHaveTextContent("Government job created successfully!");
-  await expectPath("/admin/government-jobs/edit/1");
+  await expectUrl("/admin/government-jobs/edit/1");
   expect(store.writes).toMatchObject([
     {
       path: "/api/jobs/create",
@@ -105,7 +98,7 @@ test("AERR-08, AERR-27: another kind of job cannot be edited as a government job
   stubJobs(techJob());
   await renderAdmin("/admin/government-jobs/edit/7");
   await expect.element(toasts).toHaveTextContent("This job is not a government job.");
-  await expectPath("/admin/government-jobs");
+  await expectUrl("/admin/government-jobs");
 });
 
 test("AERR-07, AERR-08: without a response, loading and saving can be repeated", async () => {

@@ -2,21 +2,17 @@ import { HttpResponse } from "msw";
 import { beforeEach, expect, test } from "vitest";
 import {
   button,
-  currentPath,
-  expectPath,
-  expectTexts,
   field,
   fill,
   heading,
-  main,
   renderAdmin,
-  showOnPhone,
   stubAdminArea,
-  toasts,
 } from "../../../tests/components/admin";
 import { api, http } from "../../../tests/components/api";
 import { holdTimers } from "../../../tests/components/hold";
+import { currentPath, expectTexts, expectUrl, main, toasts } from "../../../tests/components/page";
 import { adminPost, stubPosts } from "../../../tests/components/posts-api";
+import { showOnPhone } from "../../../tests/components/viewports";
 
 const NEEDED = "Title and Content fields are required.";
 
@@ -33,7 +29,7 @@ test("ABLOG-10: the form links back to the list", async () => {
   const back = main.getByRole("link", { name: "Blog", exact: true }).first();
   await expect.element(back).toHaveAttribute("href", "/admin/blog");
   await back.click();
-  await expectPath("/admin/blog");
+  await expectUrl("/admin/blog");
 });
 
 test("ABLOG-02, ABLOG-09, ABLOG-11, ABLOG-16: its fields, of which title and content must not be blank", async () => {
@@ -126,7 +122,7 @@ test("ABLOG-17, ABLOG-18, AERR-21, AERR-41, DATA-10: a post is created after a f
   await expect.poll(timers.count).toBe(1);
   expect(currentPath()).toBe("/admin/blog/add");
   timers.run();
-  await expectPath("/admin/blog");
+  await expectUrl("/admin/blog");
 });
 
 test("ABLOG-02, ABLOG-13, ABLOG-17: a post is changed", async () => {
@@ -143,7 +139,7 @@ test("ABLOG-02, ABLOG-13, ABLOG-17: a post is changed", async () => {
   await published.click();
   await button("Update Post").click();
   await expect.element(toasts).toHaveTextContent("Blog post updated successfully!");
-  await expectPath("/admin/blog");
+  await expectUrl("/admin/blog");
   expect(store.items).toMatchObject([
     {
       title: "Another title",
@@ -163,5 +159,5 @@ test("AERR-20: a post that cannot be loaded redirects to the list", async () => 
   );
   await renderAdmin("/admin/blog/edit/3");
   await expect.element(toasts).toHaveTextContent("Failed to fetch blog post details.");
-  await expectPath("/admin/blog");
+  await expectUrl("/admin/blog");
 });

@@ -1,18 +1,17 @@
 import { beforeEach, expect, test } from "vitest";
 import {
   button,
-  expectCount,
   field,
   fill,
   heading,
   link,
-  main,
   renderAdmin,
-  showOnPhone,
   stubAdminArea,
 } from "../../../tests/components/admin";
 import { stubJobs } from "../../../tests/components/admin-jobs-api";
+import { expectCount, main } from "../../../tests/components/page";
 import { stubPosts } from "../../../tests/components/posts-api";
+import { showOnPhone } from "../../../tests/components/viewports";
 import { companyJob } from "../../../tests/job-builder";
 
 /** Returns the document of a preview. */

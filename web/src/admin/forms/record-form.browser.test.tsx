@@ -1,9 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
-import { page } from "vitest/browser";
 import { api, http } from "../../../tests/components/api";
 import { renderApp } from "../../../tests/components/app";
+import { main } from "../../../tests/components/page";
 
-const main = page.getByRole("main");
 const field = (label: string) => main.getByLabelText(label, { exact: true });
 
 // The side bar works without its counts.

@@ -1,21 +1,12 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
-import {
-  expectCount,
-  expectPath,
-  expectTexts,
-  heading,
-  main,
-  renderAdmin,
-  showOnDesktop,
-  showOnPhone,
-  stubAdminArea,
-  toasts,
-} from "../../../tests/components/admin";
+import { heading, renderAdmin, stubAdminArea } from "../../../tests/components/admin";
 import { stubJobs } from "../../../tests/components/admin-jobs-api";
 import { api, http } from "../../../tests/components/api";
 import { renderApp, tokenOf } from "../../../tests/components/app";
 import { neverRespond } from "../../../tests/components/hold";
+import { expectCount, expectTexts, expectUrl, main, toasts } from "../../../tests/components/page";
+import { showOnDesktop, showOnPhone } from "../../../tests/components/viewports";
 import { syncAcrossTabs } from "../../auth/session";
 
 const INVALID_USER = "Invalid user data. Please log in again.";
@@ -46,14 +37,14 @@ test.for([
 ])("ADMIN-01, ADMIN-02: %s redirects a visitor to the login", async (path) => {
   await renderApp(path);
   await expect.element(toasts).toHaveTextContent("You must be logged in to view this page.");
-  await expectPath("/login");
+  await expectUrl("/login");
 });
 
 test("ADMIN-03: a user who is not an administrator is redirected to the home page", async () => {
   api.use(http.untyped.get("/api/*", neverRespond()));
   await renderApp("/admin", { role: "USER" });
   await expect.element(toasts).toHaveTextContent("Access Denied. Admin privileges required.");
-  await expectPath("/");
+  await expectUrl("/");
   await expectCount(page.getByRole("heading", { name: "Dashboard", level: 1 }), 0);
 });
 
@@ -66,7 +57,7 @@ describe("ADMIN-04: a stored user that cannot be read", () => {
   test("ends the session at the guard", async () => {
     await renderApp("/admin/results");
     await expect.element(toasts).toHaveTextContent(INVALID_USER);
-    await expectPath("/login");
+    await expectUrl("/login");
     expect(storedSession()).toEqual([undefined, undefined]);
   });
 
@@ -74,7 +65,7 @@ describe("ADMIN-04: a stored user that cannot be read", () => {
     await renderApp("/about");
     await banner.getByRole("link", { name: "Dashboard" }).click();
     await expect.element(toasts).toHaveTextContent(INVALID_USER);
-    await expectPath("/login");
+    await expectUrl("/login");
     expect(storedSession()).toEqual([undefined, undefined]);
   });
 });
@@ -85,7 +76,7 @@ test("ADMIN-04: an unreadable token and user show the message about the user", a
   localStorage.user = "no user";
   await renderApp("/admin");
   await expect.element(toasts).toHaveTextContent(INVALID_USER);
-  await expectPath("/login");
+  await expectUrl("/login");
 });
 
 test("ADMIN-01: the page is cleared when the session ends in another tab", async () => {

@@ -1,20 +1,6 @@
 import { HttpResponse } from "msw";
 import { beforeEach, describe, expect, test } from "vitest";
-import {
-  dialog,
-  expectCount,
-  expectPath,
-  expectTexts,
-  heading,
-  link,
-  main,
-  renderAdmin,
-  showOnDesktop,
-  showOnPhone,
-  stubAdminArea,
-  textsOf,
-  toasts,
-} from "../../../tests/components/admin";
+import { heading, link, renderAdmin, stubAdminArea } from "../../../tests/components/admin";
 import { stubJobs } from "../../../tests/components/admin-jobs-api";
 import {
   card,
@@ -26,6 +12,16 @@ import {
   searchField,
 } from "../../../tests/components/admin-lists";
 import { api, http } from "../../../tests/components/api";
+import {
+  dialog,
+  expectCount,
+  expectTexts,
+  expectUrl,
+  main,
+  textsOf,
+  toasts,
+} from "../../../tests/components/page";
+import { showOnDesktop, showOnPhone } from "../../../tests/components/viewports";
 import { admitCard, result } from "../../../tests/job-builder";
 
 const QUESTION = "Are you sure you want to delete this job? This action cannot be undone.";
@@ -138,12 +134,12 @@ describe.for(LISTS)("$path", (list) => {
     await expect.element(count).toHaveTextContent(new RegExp(`^2 ${list.many}$`));
     for (const word of ["titleword", "examword", "boardword", "placeword"]) {
       await searchField.fill(word);
-      await expectPath(`${list.path}?search=${word}`);
+      await expectUrl(`${list.path}?search=${word}`);
       await expectCount(card("Another"), 0);
       await expect.element(card("Out titleword")).toBeVisible();
     }
     await main.getByRole("button", { name: "Clear" }).click();
-    await expectPath(list.path);
+    await expectUrl(list.path);
     await expect.element(card("Another")).toBeVisible();
     await searchField.fill("titleword");
     await main.getByRole("button", { name: "Search" }).click();

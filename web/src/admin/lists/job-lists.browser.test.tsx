@@ -1,21 +1,7 @@
 import { HttpResponse } from "msw";
 import { beforeEach, describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import {
-  dialog,
-  expectCount,
-  expectPath,
-  expectTexts,
-  heading,
-  link,
-  main,
-  renderAdmin,
-  showOnDesktop,
-  showOnPhone,
-  stubAdminArea,
-  textsOf,
-  toasts,
-} from "../../../tests/components/admin";
+import { heading, link, renderAdmin, stubAdminArea } from "../../../tests/components/admin";
 import { stubJobs } from "../../../tests/components/admin-jobs-api";
 import {
   card,
@@ -29,6 +15,16 @@ import {
 } from "../../../tests/components/admin-lists";
 import { api, http, receiveRequests } from "../../../tests/components/api";
 import { hold } from "../../../tests/components/hold";
+import {
+  dialog,
+  expectCount,
+  expectTexts,
+  expectUrl,
+  main,
+  textsOf,
+  toasts,
+} from "../../../tests/components/page";
+import { showOnDesktop, showOnPhone } from "../../../tests/components/viewports";
 import { companyJob, governmentJob, techJob } from "../../../tests/job-builder";
 
 const QUESTION = "Are you sure you want to delete this job? This action cannot be undone.";
@@ -296,23 +292,23 @@ test("AJOB-13, AJOB-16, AJOB-44: the search is applied, stored in the URL and cl
   await userEvent.keyboard("/");
   await expect.element(searchField).toHaveFocus();
   await userEvent.keyboard("Warden");
-  await expectPath("/admin/government-jobs?search=Warden");
+  await expectUrl("/admin/government-jobs?search=Warden");
   await expect.element(count).toHaveTextContent('Found 1 government job matching "Warden"');
   await expectCount(card("Warden"), 1);
   await expectCount(card("Typist"), 0);
   await main.getByRole("button", { name: "Clear" }).click();
   await expect.element(searchField).toHaveValue("");
   await expect.element(searchField).toHaveFocus();
-  await expectPath("/admin/government-jobs");
+  await expectUrl("/admin/government-jobs");
   // The button applies the search without delay.
   await searchField.fill("Forests");
   await main.getByRole("button", { name: "Search" }).click();
-  await expectPath("/admin/government-jobs?search=Forests");
+  await expectUrl("/admin/government-jobs?search=Forests");
   await expectCount(card("Warden"), 1);
   await searchField.fill("zzzzqqqq");
   await expect.element(main).toHaveTextContent("No government jobs found matching your search.");
   window.history.back();
-  await expectPath("/admin/government-jobs?search=Forests");
+  await expectUrl("/admin/government-jobs?search=Forests");
 });
 
 test("a late response does not replace a newer one", async () => {
@@ -361,13 +357,13 @@ describe.for([
     await expect.element(to("Page 6")).toHaveAttribute("aria-current", "page");
     await expectCount(rows("Job 6-"), 10);
     await to("Last").click();
-    await expectPath("/admin/tech-jobs?page=10");
+    await expectUrl("/admin/tech-jobs?page=10");
     await expect.element(rows("Job 10-4")).toBeVisible();
     await expect.element(to("Next")).toHaveAttribute("aria-disabled", "true");
     await to("Previous").click();
     await expect.element(rows("Job 9-0")).toBeVisible();
     await to("First").click();
-    await expectPath("/admin/tech-jobs");
+    await expectUrl("/admin/tech-jobs");
     await expect.element(to("Previous")).toHaveAttribute("aria-disabled", "true");
   });
 
@@ -375,7 +371,7 @@ describe.for([
     await show();
     stubJobs(...pagesOfJobs(95));
     await renderAdmin("/admin/tech-jobs?page=40");
-    await expectPath("/admin/tech-jobs?page=10");
+    await expectUrl("/admin/tech-jobs?page=10");
     await expect.element(rows("Job 10-4")).toBeVisible();
   });
 

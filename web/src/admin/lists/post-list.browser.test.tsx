@@ -1,20 +1,6 @@
 import { HttpResponse } from "msw";
 import { beforeEach, expect, test } from "vitest";
-import {
-  dialog,
-  expectCount,
-  expectPath,
-  expectTexts,
-  heading,
-  link,
-  main,
-  renderAdmin,
-  showOnDesktop,
-  showOnPhone,
-  stubAdminArea,
-  textsOf,
-  toasts,
-} from "../../../tests/components/admin";
+import { heading, link, renderAdmin, stubAdminArea } from "../../../tests/components/admin";
 import {
   card,
   columns,
@@ -25,7 +11,17 @@ import {
   searchField,
 } from "../../../tests/components/admin-lists";
 import { api, http } from "../../../tests/components/api";
+import {
+  dialog,
+  expectCount,
+  expectTexts,
+  expectUrl,
+  main,
+  textsOf,
+  toasts,
+} from "../../../tests/components/page";
 import { adminPost, stubPosts } from "../../../tests/components/posts-api";
+import { showOnDesktop, showOnPhone } from "../../../tests/components/viewports";
 
 const QUESTION = "Are you sure you want to delete this post? This action cannot be undone.";
 
@@ -67,13 +63,13 @@ test("ABLOG-04, ABLOG-05, ABLOG-07, API-61: the search covers title, author and 
     await searchField.fill(word);
     await expect.element(count).toHaveTextContent(`Found 1 post(s) matching "${word}"`);
     await expect.element(card("titleword")).toBeVisible();
-    await expectPath(`/admin/blog?search=${word}`);
+    await expectUrl(`/admin/blog?search=${word}`);
   }
   await searchField.fill("nothing");
   await main.getByRole("button", { name: "Search" }).click();
   await expect.element(main).toHaveTextContent("No blog posts found matching your search.");
   await main.getByRole("button", { name: "Clear" }).click();
-  await expectPath("/admin/blog");
+  await expectUrl("/admin/blog");
   await expect.element(count).toHaveTextContent(/^2 blog posts$/);
 });
 
