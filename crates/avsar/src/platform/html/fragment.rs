@@ -86,12 +86,12 @@ impl Fragment {
             let Some(mut node) = self.0.tree.get_mut(id) else { continue };
             let mut end = 0;
             for run in runs {
-                node.insert_before(text_node(&text[end..run.start]));
+                node.insert_before(text_node(&text, end..run.start));
                 let mut span = node.insert_before(Node::Element(element("span", [HINDI])));
-                span.append(text_node(&text[run.clone()]));
+                span.append(text_node(&text, run.clone()));
                 end = run.end;
             }
-            node.insert_before(text_node(&text[end..]));
+            node.insert_before(text_node(&text, end..text.len()));
             node.detach();
         }
     }
@@ -126,8 +126,9 @@ fn hindi_runs(text: &str) -> Vec<Range<usize>> {
     runs
 }
 
-fn text_node(text: &str) -> Node {
-    Node::Text(Text { text: text.into() })
+/// Returns a part of a text as a node.
+fn text_node(text: &str, part: Range<usize>) -> Node {
+    Node::Text(Text { text: text.get(part).unwrap_or_default().into() })
 }
 
 /// Returns the frame of a table. `styles.css` has its class.
