@@ -660,6 +660,13 @@ describe("admit cards and results", () => {
     },
   );
 
+  it("an admit card with details but no HTML shows its description", () => {
+    const { status, page } = detail(admitCard(), ADMIT_CARD);
+    expect(status).toBe(200);
+    expect(page.texts("h2")).toContain("About This Admit Card");
+    expect(page.texts("p")).toContain("Admit cards are out.");
+  });
+
   test.each(NEITHER)("ERR-33: an admit card with %s and no text returns 404", (_, job) => {
     const { status, page } = detail(job, ADMIT_CARD);
     expect(status).toBe(404);
