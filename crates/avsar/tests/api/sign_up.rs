@@ -196,10 +196,12 @@ async fn mails_per_address_are_limited(app: TestApp) {
     verifies(&app, &stale).await.error(400);
     // The limits of the request types are independent. A second process counts the mails of the
     // first.
-    let second = app.second_process().await;
+    let mut second = app.second_process().await;
     signs_up(&second, USER, "the owner's").await.with_status(201);
     second.wait_until_mail_sent().await;
-    // Its worker would write later mails to its own data directory.
+    // Its worker would write later mails to its own data directory. Dropping the process would not
+    // wait for the end of the worker.
+    second.stop_mail_worker().await;
     drop(second);
     assert_eq!(app.count("mails").await, 3);
     for (path, page, all) in
