@@ -11,5 +11,5 @@ mod subjects;
 mod tool_data;
 
 pub use router::{SiteService, openapi, service};
-pub use start::{AppRuntime, StartError, start};
+pub use start::{AppRuntime, StartError, open_file_store, start};
 pub use state::{App, AppState, SubjectStates};

@@ -8,14 +8,19 @@ mod values;
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 
+use chrono::NaiveTime;
 use clap::{Args, ValueEnum};
+use ipnet::IpNet;
 use lettre::message::Mailbox;
 use openidconnect::{ClientId, ClientSecret, IssuerUrl};
+use rustix::fs::Mode;
 use url::Url;
 
+use crate::backup::{BackupDirectory, Schedule};
 use crate::domain::accounts::{Email, GoogleSettings, Secret};
 use crate::domain::resume_sandbox::current_exe;
 use crate::platform::file_store::StorageLocation;
+use crate::platform::http::TrustedProxies;
 use crate::platform::language_model::{ModelKey, ModelSettings};
 use crate::platform::mail::{self, Smtp};
 use crate::platform::redacted::Redacted;
@@ -29,9 +34,10 @@ pub use values::parse_email;
 
 use error::config_error;
 use values::{
-    MAILBOX_FORM, parse_contact_email, parse_database_url, parse_issuer, parse_listen,
-    parse_mailbox, parse_measurement_id, parse_model_url, parse_password, parse_secret,
-    parse_site_name, parse_storage_url, parse_web_url, parse_window_days,
+    MAILBOX_FORM, parse_contact_email, parse_database_url, parse_issuer, parse_kept_backups,
+    parse_listen, parse_mailbox, parse_measurement_id, parse_model_url, parse_network,
+    parse_password, parse_secret, parse_site_name, parse_storage_url, parse_time_of_day,
+    parse_web_url, parse_window_days,
 };
 
 /// Settings of the storage locations. Every command needs them.
@@ -62,14 +68,28 @@ pub struct StorageArgs {
 }
 
 impl StorageArgs {
-    /// Creates the data directory if it is missing.
+    /// Creates the data directory if it is missing. Only the user of the process can read it, and
+    /// all files that the process creates from now on.
     ///
     /// # Errors
     /// Returns an error if the directory cannot be created.
     pub fn create_data_dir(&self) -> Result<(), ConfigError> {
+        use std::os::unix::fs::PermissionsExt;
+        rustix::process::umask(Mode::RWXG | Mode::RWXO);
         std::fs::create_dir_all(&self.data_dir).map_err(|error| {
             config_error("AVSAR_DATA_DIR", format!("{}: {error}", self.data_dir.display()))
-        })
+        })?;
+        let private = std::fs::Permissions::from_mode(0o700);
+        if let Err(error) = std::fs::set_permissions(&self.data_dir, private) {
+            tracing::warn!(%error, "cannot restrict access to the data directory");
+        }
+        Ok(())
+    }
+
+    /// Returns the location of uploaded files, if it is not in the data directory.
+    #[must_use]
+    pub fn storage_url(&self) -> Option<&StorageLocation> {
+        self.storage_url.as_ref()
     }
 
     /// Returns the database URL.
@@ -316,6 +336,33 @@ impl ModelArgs {
     }
 }
 
+/// Settings of the daily backups.
+#[derive(Args, Clone, Debug)]
+pub struct BackupArgs {
+    /// Directory for daily backups: a path, or `s3://bucket/folder` (with the usual AWS variables)
+    /// [default: no daily backups]
+    #[arg(long, env = "AVSAR_BACKUP_DIR")]
+    backup_dir: Option<BackupDirectory>,
+    /// Time of day of the backups, in India
+    #[arg(
+        long,
+        env = "AVSAR_BACKUP_AT",
+        default_value = "02:30",
+        value_parser = parse_time_of_day
+    )]
+    backup_at: NaiveTime,
+    /// Number of daily backups to keep
+    #[arg(long, env = "AVSAR_BACKUP_KEEP", default_value = "7", value_parser = parse_kept_backups)]
+    backup_keep: usize,
+}
+
+impl BackupArgs {
+    fn into_schedule(self) -> Option<Schedule> {
+        let directory = self.backup_dir?;
+        Some(Schedule { directory, at: self.backup_at, kept: self.backup_keep })
+    }
+}
+
 /// Arguments of `avsar serve`.
 #[derive(Args, Clone, Debug)]
 pub struct ServeArgs {
@@ -327,6 +374,19 @@ pub struct ServeArgs {
         value_parser = parse_listen
     )]
     listen: SocketAddr,
+    /// Address and port of the metrics, at `/metrics` [default: 127.0.0.1:9464, if it is free]
+    #[arg(long, env = "AVSAR_METRICS_LISTEN", value_parser = parse_listen)]
+    metrics_listen: Option<SocketAddr>,
+    /// Reverse proxies whose `Forwarded` or `X-Forwarded-For` header names the client: addresses
+    /// and networks
+    #[arg(
+        long,
+        env = "AVSAR_TRUSTED_PROXIES",
+        default_value = "127.0.0.0/8,::1",
+        value_delimiter = ',',
+        value_parser = parse_network
+    )]
+    trusted_proxies: Vec<IpNet>,
     /// Key that signs the tokens; several processes must share it [default: generated once, stored
     /// in the data dir]
     #[arg(long, env = "AVSAR_SECRET", hide_env_values = true, value_parser = parse_secret)]
@@ -353,6 +413,15 @@ pub struct ServeArgs {
     google: GoogleArgs,
     #[command(flatten)]
     model: ModelArgs,
+    #[command(flatten)]
+    backup: BackupArgs,
+}
+
+/// Returns the settings of this process that are no secrets, one `NAME=value` in each line.
+#[must_use]
+pub fn public_settings() -> String {
+    let storage = StorageArgs::augment_args(clap::Command::new("avsar"));
+    command_line::public_settings(&ServeArgs::augment_args(LogArgs::augment_args(storage)))
 }
 
 /// An administrator that must exist.
@@ -369,8 +438,12 @@ pub struct AdminAccount {
 pub struct ServeConfig {
     /// Address and port to listen on. The system chooses a free port instead of port 0.
     pub listen: SocketAddr,
+    /// Address of the metrics, if it is configured.
+    pub metrics_listen: Option<SocketAddr>,
     /// The configured administrator, if any.
     pub admin: Option<AdminAccount>,
+    /// The daily backups, if any.
+    pub backup: Option<Schedule>,
     /// Configuration of the application.
     pub app: AppConfig,
 }
@@ -386,6 +459,8 @@ pub struct AppConfig {
     pub mail: mail::Settings,
     /// Third-party sign-in, if it is configured.
     pub google: Option<GoogleSettings>,
+    /// The reverse proxies in front of the server.
+    pub trusted_proxies: TrustedProxies,
     /// Path of this program. It is started again to read uploaded résumés in child processes.
     pub current_exe: PathBuf,
     /// A language model, if one is configured.
@@ -442,12 +517,15 @@ impl ServeArgs {
             secret: load_or_create_secret(self.secret, &storage.data_dir)?,
             mail: self.mail.into_settings(&site)?,
             google: self.google.into_settings()?,
+            trusted_proxies: TrustedProxies::new(self.trusted_proxies),
             model,
             current_exe: current_exe().map_err(|error| config_error("avsar", error))?,
             storage: storage.storage_url.clone(),
             site,
         };
-        Ok(ServeConfig { listen: self.listen, admin, app })
+        let backup = self.backup.into_schedule();
+        let (listen, metrics_listen) = (self.listen, self.metrics_listen);
+        Ok(ServeConfig { listen, metrics_listen, admin, backup, app })
     }
 }
 
@@ -461,24 +539,31 @@ fn load_or_create_secret(set: Option<Secret>, data_dir: &Path) -> Result<Secret,
     let path = data_dir.join("secret");
     let failed =
         |error: std::io::Error| config_error(VARIABLE, format!("{}: {error}", path.display()));
-    let created = (|| -> std::io::Result<()> {
-        use std::io::Write;
-        use std::os::unix::fs::OpenOptionsExt;
-        let file = std::fs::OpenOptions::new().write(true).create_new(true).mode(0o600).open(&path);
-        match file {
-            Ok(mut file) => {
-                let key: [u8; 48] = rand::random();
-                file.write_all(hex::encode(key).as_bytes())?;
-                file.sync_all()
-            }
-            Err(error) if error.kind() == std::io::ErrorKind::AlreadyExists => Ok(()),
-            Err(error) => Err(error),
-        }
-    })();
-    created.map_err(failed)?;
+    // A crash of an older version could leave an empty file. No token was signed with it.
+    if std::fs::metadata(&path).is_ok_and(|file| file.len() == 0) {
+        std::fs::remove_file(&path).map_err(failed)?;
+    }
+    if !path.exists() {
+        create_secret(&path, data_dir).map_err(failed)?;
+    }
     let stored = std::fs::read_to_string(&path).map_err(failed)?;
     Secret::new(stored.trim())
         .ok_or_else(|| config_error(VARIABLE, format!("{} is damaged", path.display())))
+}
+
+/// Writes a random secret to a new file, completely or not at all. Keeps a file that another
+/// process has created meanwhile.
+fn create_secret(path: &Path, data_dir: &Path) -> std::io::Result<()> {
+    use std::io::Write;
+    let key: [u8; 48] = rand::random();
+    let mut file = tempfile::NamedTempFile::new_in(data_dir)?;
+    file.write_all(hex::encode(key).as_bytes())?;
+    file.as_file().sync_all()?;
+    match file.persist_noclobber(path) {
+        Ok(_) => std::fs::File::open(data_dir)?.sync_all(),
+        Err(error) if error.error.kind() == std::io::ErrorKind::AlreadyExists => Ok(()),
+        Err(error) => Err(error.error),
+    }
 }
 
 #[cfg(test)]
@@ -495,6 +580,24 @@ mod tests {
         storage: StorageArgs,
         #[command(flatten)]
         serve: ServeArgs,
+    }
+
+    /// Security (secrets): A crash while the secret was written does not leave a site without one.
+    #[test]
+    fn an_empty_secret_is_replaced() {
+        let directory = tempfile::tempdir().unwrap();
+        let path = directory.path().join("secret");
+        std::fs::write(&path, "").unwrap();
+        load_or_create_secret(None, directory.path()).unwrap();
+        let created = std::fs::read_to_string(&path).unwrap();
+        assert_eq!(created.len(), 96);
+        load_or_create_secret(None, directory.path()).unwrap();
+        assert_eq!(std::fs::read_to_string(&path).unwrap(), created);
+        create_secret(&path, directory.path()).unwrap();
+        assert_eq!(std::fs::read_to_string(&path).unwrap(), created);
+        assert_eq!(std::fs::read_dir(directory.path()).unwrap().count(), 1);
+        std::fs::write(&path, "short").unwrap();
+        load_or_create_secret(None, directory.path()).unwrap_err();
     }
 
     #[test]

@@ -6,6 +6,8 @@
 
 pub mod api;
 pub mod app;
+pub mod backup;
+pub mod backup_command;
 pub mod config;
 pub mod demo;
 pub mod domain;

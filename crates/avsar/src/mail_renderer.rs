@@ -1,14 +1,13 @@
 //! Selects the renderer of each kind of mail.
 
 use futures::future::BoxFuture;
-use sea_orm::DbErr;
 
 use crate::domain::accounts::{self, Tokens};
 use crate::domain::subscriptions;
 use crate::platform::clock::Clock;
 use crate::platform::db::Database;
 use crate::platform::mail::templates::MailTemplates;
-use crate::platform::mail::{Mail, MailKind, MailMessage, MailRenderer};
+use crate::platform::mail::{Mail, MailKind, MailMessage, MailRenderer, RenderError};
 
 /// A mail renderer that delegates each kind of mail to the subject that owns it.
 pub struct AppMailRenderer {
@@ -33,18 +32,18 @@ impl AppMailRenderer {
 }
 
 impl MailRenderer for AppMailRenderer {
-    fn render<'a>(&'a self, mail: &'a Mail) -> BoxFuture<'a, Result<Option<MailMessage>, DbErr>> {
+    fn render<'a>(
+        &'a self,
+        mail: &'a Mail,
+    ) -> BoxFuture<'a, Result<Option<MailMessage>, RenderError>> {
         Box::pin(async move {
-            match mail.kind {
+            Ok(match mail.kind {
                 MailKind::Subscription | MailKind::Subscribed => {
-                    self.subscriptions.render(mail).await
+                    self.subscriptions.render(mail).await?
                 }
-                MailKind::Contact => {
-                    let message = mail.params();
-                    Ok(message.map(|message| self.accounts.templates.contact_message(&message)))
-                }
-                _ => self.accounts.render(mail).await,
-            }
+                MailKind::Contact => Some(self.accounts.templates.contact_message(&mail.params()?)),
+                _ => self.accounts.render(mail).await?,
+            })
         })
     }
 }

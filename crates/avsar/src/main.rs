@@ -4,6 +4,8 @@ use std::io::Read;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
+use avsar::backup::{Archive, BackupDirectory};
+use avsar::backup_command;
 use avsar::config::{LogArgs, ServeArgs, StorageArgs, parse_command_line, parse_email};
 use avsar::domain::accounts;
 use avsar::domain::accounts::Email;
@@ -52,6 +54,25 @@ enum Command {
     },
     /// Rebuild the search index from the database
     Reindex,
+    /// Back up the database, the uploads and the secret; the server may run
+    Backup {
+        /// The backup: a path, or `s3://bucket/name` (with the usual AWS variables)
+        #[arg(required_unless_present = "to", conflicts_with = "to")]
+        file: Option<Archive>,
+        /// Directory for a backup with a dated name: a path, or `s3://bucket/folder`
+        #[arg(long)]
+        to: Option<BackupDirectory>,
+    },
+    /// Restore a backup into an empty data directory or database, of either engine
+    Restore {
+        /// The backup: a path, or `s3://bucket/name`
+        file: Archive,
+    },
+    /// Check a backup, or the database, the uploads and the search index of the site
+    Verify {
+        /// The backup: a path, or `s3://bucket/name` [default: the site]
+        file: Option<Archive>,
+    },
     /// Print the OpenAPI document
     Openapi,
     /// Check résumés
@@ -155,6 +176,11 @@ fn run(cli: Cli) -> Result<(), BoxError> {
                 search::reindex(&index, &db).await?;
                 Ok(())
             }
+            Command::Backup { file, to } => {
+                backup_command::create(&storage, connect(&storage).await?, file, to).await
+            }
+            Command::Restore { file } => backup_command::restore(&storage, &file).await,
+            Command::Verify { file } => backup_command::verify(&storage, file.as_ref()).await,
             Command::Openapi | Command::Resume { .. } => Ok(()),
         }
     })

@@ -1,26 +1,39 @@
 //! `avsar serve`: starts the server and shuts it down.
 
-use std::net::{SocketAddr, TcpListener};
+use std::net::{IpAddr, Ipv4Addr, SocketAddr, TcpListener};
+use std::sync::Arc;
 use std::time::Duration;
 
 use axum::ServiceExt;
 use axum::extract::Request;
 use tokio::signal::unix::{SignalKind, signal};
-use tokio::sync::oneshot;
+use tokio::sync::{Mutex, watch};
+use tokio::task::JoinHandle;
 
 use crate::api::ops;
-use crate::app::{self, StartError};
+use crate::app::{self, App, StartError};
+use crate::backup::{Schedule, Source};
+use crate::backup_command;
 use crate::config::{AdminAccount, ServeConfig, StorageArgs};
 use crate::demo::DemoAccounts;
 use crate::domain::accounts;
 use crate::domain::accounts::Role;
+use crate::domain::changes::Followers;
 use crate::platform::clock::Clock;
 use crate::platform::db::Database;
 use crate::platform::http::server;
+use crate::platform::mail;
+use crate::platform::supervisor::supervise;
 use crate::{demo, housekeeping};
 
 /// Time that running requests and mail deliveries have to finish during shutdown.
 const SHUTDOWN_TIMEOUT: Duration = Duration::from_secs(10);
+
+/// The address of the metrics: the port that the exporters of OpenTelemetry use.
+const DEFAULT_METRICS_ADDRESS: SocketAddr = SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), 9_464);
+
+/// Maximum number of connections that read metrics.
+const MAX_METRICS_CONNECTIONS: usize = 16;
 
 /// A reason why the server did not start, or stopped.
 #[derive(Debug, thiserror::Error)]
@@ -37,12 +50,9 @@ pub enum ServeError {
     /// The server cannot listen on the address.
     #[error("AVSAR_LISTEN: {0}: {1}")]
     Listen(SocketAddr, std::io::Error),
-    /// The mail worker ended, so no mail would be sent.
-    #[error("the mail worker ended")]
-    Mail,
-    /// The followers ended, so changes of the content would not be shown.
-    #[error("the followers of the content log ended")]
-    Followers,
+    /// The server cannot listen on the address of the metrics.
+    #[error("AVSAR_METRICS_LISTEN: {0}: {1}")]
+    MetricsListen(SocketAddr, std::io::Error),
     /// The server failed.
     #[error(transparent)]
     Io(#[from] std::io::Error),
@@ -51,20 +61,31 @@ pub enum ServeError {
 /// Runs the server until SIGTERM or SIGINT.
 ///
 /// # Errors
-/// Returns an error if the server cannot start, or if one of its workers ends.
+/// Returns an error if the server cannot start, or if it fails.
 pub async fn run(storage: &StorageArgs, serve: ServeConfig) -> Result<(), ServeError> {
     ops::start_metrics();
+    server::raise_descriptor_limit();
     let clock = Clock::system();
     let db = Database::connect(&storage.database_url()).await.map_err(StartError::from)?;
     let demo_accounts = bootstrap(&db, &clock, serve.admin.as_ref(), serve.app.site.demo).await?;
     let (listener, address) =
         bind(serve.listen).map_err(|error| ServeError::Listen(serve.listen, error))?;
+    let metrics = bind_metrics(serve.metrics_listen)?;
+    let backup = serve.backup.clone();
     let config = serve.into_app_config(address);
     let started = app::start(db, &storage.data_dir, clock, config).await?;
-    let mut followers = tokio::spawn(started.followers.run());
-    let (stop_mail, stopped) = oneshot::channel();
-    let mut mail_worker = tokio::spawn(started.mail.run(stopped));
-    let housekeeper = tokio::spawn(housekeeping::run(started.app.uploads.clone()));
+    let backups = backup.map(|schedule| {
+        let source = backup_command::source(storage, started.app.db.clone());
+        source.map(|source| (schedule, source)).map_err(StartError::from)
+    });
+    let backups = backups.transpose()?;
+    let tasks = BackgroundTasks::start(started.followers, started.mail, &started.app, backups);
+    if let Some(listener) = metrics {
+        let router = ops::metrics_router().into_make_service();
+        let handle = axum_server::Handle::new();
+        let server = server::new_server(listener, handle, MAX_METRICS_CONNECTIONS)?;
+        tokio::spawn(server.serve(router));
+    }
     let (live, config) = (started.app.live.clone(), started.app.site.clone());
     let site = app::service(started.app);
     tracing::info!(%address, "serving");
@@ -74,25 +95,82 @@ pub async fn run(storage: &StorageArgs, serve: ServeConfig) -> Result<(), ServeE
     }
     let site = ServiceExt::<Request>::into_make_service_with_connect_info::<SocketAddr>(site);
     let handle = axum_server::Handle::new();
-    let mut server = std::pin::pin!(server::new_server(listener, handle.clone())?.serve(site));
+    let mut server = std::pin::pin!(
+        server::new_server(listener, handle.clone(), server::max_connections())?.serve(site)
+    );
     tokio::select! {
         ended = &mut server => return Ok(ended?),
-        _ = &mut followers => return Err(ServeError::Followers),
-        _ = &mut mail_worker => return Err(ServeError::Mail),
         () = shutdown_signal() => {}
     }
     tracing::info!("stopping");
     handle.graceful_shutdown(Some(SHUTDOWN_TIMEOUT));
     live.close();
-    let _ = stop_mail.send(());
+    tasks.stop_sending();
     server.await?;
-    // Waits for the running delivery. If it is aborted, another worker sends the mail again.
-    if tokio::time::timeout(SHUTDOWN_TIMEOUT, &mut mail_worker).await.is_err() {
-        mail_worker.abort();
-    }
-    followers.abort();
-    housekeeper.abort();
+    tasks.end().await;
     Ok(())
+}
+
+/// The supervised tasks beside the server.
+struct BackgroundTasks {
+    followers: JoinHandle<()>,
+    mail_worker: JoinHandle<()>,
+    housekeeper: JoinHandle<()>,
+    /// The daily backups, if any.
+    backups: Option<JoinHandle<()>>,
+    stop_mail: watch::Sender<bool>,
+}
+
+impl BackgroundTasks {
+    fn start(
+        followers: Followers,
+        mail: mail::Worker,
+        app: &App,
+        backups: Option<(Schedule, Source)>,
+    ) -> Self {
+        let (stop_mail, stopped) = watch::channel(false);
+        let (followers, mail) = (Arc::new(Mutex::new(followers)), Arc::new(mail));
+        let uploads = app.uploads.clone();
+        let backups = backups.map(|(schedule, source)| {
+            let clock = uploads.clock.clone();
+            tokio::spawn(supervise("backup", move || {
+                let (schedule, source, clock) = (schedule.clone(), source.clone(), clock.clone());
+                async move { schedule.run(&source, &clock).await }
+            }))
+        });
+        Self {
+            backups,
+            followers: tokio::spawn(supervise("followers", move || {
+                let followers = followers.clone();
+                async move { followers.lock().await.run().await }
+            })),
+            mail_worker: tokio::spawn(supervise("mail", move || {
+                let (mail, stopped) = (mail.clone(), stopped.clone());
+                async move { mail.run(stopped).await }
+            })),
+            housekeeper: tokio::spawn(supervise("housekeeping", move || {
+                let uploads = uploads.clone();
+                async move { housekeeping::run(&uploads).await }
+            })),
+            stop_mail,
+        }
+    }
+
+    /// Lets the mail worker begin no further delivery.
+    fn stop_sending(&self) {
+        self.stop_mail.send_replace(true);
+    }
+
+    /// Waits for the running delivery, and ends the other tasks. If a delivery is aborted, another
+    /// worker sends the mail again.
+    async fn end(mut self) {
+        if tokio::time::timeout(SHUTDOWN_TIMEOUT, &mut self.mail_worker).await.is_err() {
+            self.mail_worker.abort();
+        }
+        for task in [self.followers, self.housekeeper].into_iter().chain(self.backups) {
+            task.abort();
+        }
+    }
 }
 
 /// Listens on an address. Also returns the address with the port that the system has chosen instead
@@ -102,6 +180,23 @@ fn bind(address: SocketAddr) -> std::io::Result<(TcpListener, SocketAddr)> {
     listener.set_nonblocking(true)?;
     let address = listener.local_addr()?;
     Ok((listener, address))
+}
+
+/// Listens on the address of the metrics. Without a setting, another process of this machine may
+/// use the default address. This process then serves no metrics.
+fn bind_metrics(setting: Option<SocketAddr>) -> Result<Option<TcpListener>, ServeError> {
+    let address = setting.unwrap_or(DEFAULT_METRICS_ADDRESS);
+    match (bind(address), setting) {
+        (Ok((listener, address)), _) => {
+            tracing::info!(%address, "serving metrics");
+            Ok(Some(listener))
+        }
+        (Err(error), Some(_)) => Err(ServeError::MetricsListen(address, error)),
+        (Err(error), None) => {
+            tracing::warn!(%address, %error, "no metrics; set AVSAR_METRICS_LISTEN");
+            Ok(None)
+        }
+    }
 }
 
 /// Creates the configured administrator and the demonstration content if they are missing. An

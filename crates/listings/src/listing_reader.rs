@@ -22,6 +22,7 @@ pub struct ListingReader<R: Read> {
     plan: ColumnPlan,
     records: Records<R>,
     today: NaiveDate,
+    line: u64,
 }
 
 impl<R: Read> ListingReader<R> {
@@ -54,7 +55,7 @@ impl<R: Read> ListingReader<R> {
         } else {
             (detect_object_mapping(&records, named)?, Vec::new())
         };
-        Ok(Self { mapping, plan, records, today })
+        Ok(Self { mapping, plan, records, today, line: 0 })
     }
 
     /// Returns the mapping in use, named or detected.
@@ -67,6 +68,13 @@ impl<R: Read> ListingReader<R> {
     #[must_use]
     pub const fn failure(&self) -> Option<&Error> {
         self.records.failure()
+    }
+
+    /// Returns the line of the decompressed file where the last row starts, counted from 1. Returns
+    /// 0 before the first row.
+    #[must_use]
+    pub const fn line(&self) -> u64 {
+        self.line
     }
 
     fn listing(&self, content: Content) -> Result<Listing, String> {
@@ -91,6 +99,7 @@ impl<R: Read> Iterator for ListingReader<R> {
 
     fn next(&mut self) -> Option<Self::Item> {
         let Record { line, content } = self.records.next()?;
+        self.line = line;
         let listing = content.and_then(|content| self.listing(content));
         Some(listing.map_err(|reason| Refusal { line, reason }))
     }

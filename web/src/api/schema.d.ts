@@ -4955,6 +4955,8 @@ export interface operations {
                     "text/event-stream": components["schemas"]["RecordEvent"];
                 };
             };
+            /** @description Too many streams are open */
+            503: components["responses"]["Unavailable"];
             "5XX": components["responses"]["ServerError"];
         };
     };

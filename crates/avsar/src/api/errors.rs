@@ -72,6 +72,7 @@ impl From<UploadError> for ApiError {
             UploadError::Image(error) => error.into(),
             UploadError::Limit(error) => error.into(),
             UploadError::Storage(error) => error.into(),
+            UploadError::Swept => Self::Unavailable,
             UploadError::Database(error) => error.into(),
         }
     }

@@ -2,6 +2,7 @@
 //! account. A handler that takes neither is public.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use axum::extract::{FromRef, FromRequest, FromRequestParts, Multipart, Request};
 use axum::http::{header, request::Parts};
@@ -11,7 +12,6 @@ use crate::domain::accounts::store::{self, Account, Role};
 use crate::platform::clock::Clock;
 use crate::platform::db::Database;
 use crate::platform::http::drain::drain;
-use crate::platform::http::extract::TOTAL_BODY_TIMEOUT;
 use crate::platform::http::{ApiError, MultipartForm};
 
 /// A service that finds the account of a request.
@@ -31,6 +31,8 @@ pub(super) const NO_SESSION: ApiError =
 
 /// Maximum size of a rejected form that is read, in bytes: more than the largest accepted file.
 const MAX_REJECTED_FORM_BYTES: usize = 24 << 20;
+/// Maximum time for which a rejected form is read.
+const REJECTED_FORM_TIMEOUT: Duration = Duration::from_secs(30);
 
 /// The account of a signed-in user or administrator.
 #[derive(Debug)]
@@ -99,7 +101,7 @@ where
     async fn from_request(request: Request, state: &S) -> Result<Self, ApiError> {
         let (mut parts, body) = request.into_parts();
         if let Err(rejection) = Admin::from_request_parts(&mut parts, state).await {
-            drain(body, MAX_REJECTED_FORM_BYTES, TOTAL_BODY_TIMEOUT).await;
+            drain(body, MAX_REJECTED_FORM_BYTES, REJECTED_FORM_TIMEOUT).await;
             return Err(rejection);
         }
         let MultipartForm(form) =

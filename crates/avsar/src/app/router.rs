@@ -1,18 +1,21 @@
 //! The router of the whole site, and the OpenAPI document.
 
-use std::sync::LazyLock;
+use std::collections::HashSet;
+use std::future::ready;
+use std::sync::{Arc, LazyLock};
 use std::time::Duration;
 
 use axum::Router;
 use axum::body::Body;
-use axum::extract::DefaultBodyLimit;
-use axum::http::{HeaderValue, header};
-use axum::middleware;
+use axum::extract::{DefaultBodyLimit, MatchedPath, Request};
+use axum::http::{HeaderValue, Method, header};
+use axum::middleware::{self, Next};
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
-use tower_http::set_header::SetResponseHeaderLayer;
+use tower_http::set_header::{SetResponseHeader, SetResponseHeaderLayer};
 use tower_http::timeout::RequestBodyTimeoutLayer;
 use utoipa::OpenApi;
+use utoipa::openapi::path::Operation;
 use utoipa_axum::router::OpenApiRouter;
 
 use super::state::App;
@@ -20,16 +23,23 @@ use crate::api;
 use crate::platform::http::ApiError;
 use crate::platform::http::drain::DrainService;
 use crate::platform::http::request_id::{self, WithRequestId, with_request_id};
+use crate::platform::supervisor::panic_message;
 use crate::projections::pages::PageCacheService;
 use crate::projections::{feeds, live, pages, share_images};
 
-/// Maximum body of a JSON request, in bytes. The longest text of a form fits, with JSON escapes.
-const MAX_BODY_BYTES: usize = 4 << 20;
+/// Maximum body of a request, in bytes, if its route has no other limit: enough for the forms of
+/// visitors.
+const MAX_BODY_BYTES: usize = 64 << 10;
 /// Maximum wait for the next bytes of a request body.
 const BODY_READ_TIMEOUT: Duration = Duration::from_secs(20);
 
 /// Default `Cache-Control` of the API: caches may store a response, but must revalidate it.
 const NO_CACHE: HeaderValue = HeaderValue::from_static("no-cache");
+/// `Cache-Control` of responses to a signed-in user.
+const NO_STORE: HeaderValue = HeaderValue::from_static("no-store");
+/// `Content-Security-Policy` of the API: a response is data, even if a browser shows it as a page.
+const NO_CONTENT: HeaderValue =
+    HeaderValue::from_static("default-src 'none'; frame-ancestors 'none'");
 const NO_SNIFF: HeaderValue = HeaderValue::from_static("nosniff");
 
 #[derive(OpenApi)]
@@ -97,21 +107,73 @@ pub fn openapi() -> utoipa::openapi::OpenApi {
 }
 
 /// The service of the whole site.
-pub type SiteService = DrainService<WithRequestId<PageCacheService, Body>>;
+pub type SiteService =
+    DrainService<WithRequestId<SetResponseHeader<PageCacheService, Option<HeaderValue>>, Body>>;
+
+/// `Strict-Transport-Security` for a year. Sibling domains are not ours to decide on.
+const ONLY_TLS: HeaderValue = HeaderValue::from_static("max-age=31536000");
 
 /// Returns the service of the whole site: the page cache and, behind it, the router.
 pub fn service(app: App) -> SiteService {
-    DrainService::new(with_request_id(PageCacheService::new(app.pages.clone(), router(app))))
+    let only_tls = app.site.public_url.starts_with("https:").then_some(ONLY_TLS);
+    let site = PageCacheService::new(app.pages.clone(), router(app));
+    let site = SetResponseHeader::overriding(site, header::STRICT_TRANSPORT_SECURITY, only_tls);
+    DrainService::new(with_request_id(site))
 }
 
 /// The API with its documentation. It is built once, and all applications of a process share it.
 static API: LazyLock<Router<App>> = LazyLock::new(|| {
     let (api, openapi) = api_router().split_for_parts();
+    let personal = Arc::new(PersonalOperations::new(&openapi));
+    let forbid_storage = move |request: Request, next: Next| {
+        let personal = personal.clone();
+        async move {
+            let is_personal = personal.contains(&request);
+            let mut response = next.run(request).await;
+            if is_personal {
+                response.headers_mut().insert(header::CACHE_CONTROL, NO_STORE);
+            }
+            response
+        }
+    };
     api.merge(api::ops::docs(openapi))
+        .layer(middleware::from_fn(forbid_storage))
         .fallback(async || ApiError::NotFound("There is nothing at this address."))
         .method_not_allowed_fallback(async || ApiError::MethodNotAllowed)
         .layer(DefaultBodyLimit::max(MAX_BODY_BYTES))
+        .layer(SetResponseHeaderLayer::if_not_present(header::CONTENT_SECURITY_POLICY, NO_CONTENT))
 });
+
+/// The operations that need a session. No cache may store their responses.
+struct PersonalOperations(HashSet<(Method, String)>);
+
+impl PersonalOperations {
+    fn new(document: &utoipa::openapi::OpenApi) -> Self {
+        let operations = document.paths.paths.iter().flat_map(|(path, item)| {
+            let of = |method, operation: &Option<Operation>| {
+                let needs_session = operation.as_ref()?.security.is_some();
+                needs_session.then(|| (method, format!("/api{path}")))
+            };
+            [
+                of(Method::GET, &item.get),
+                of(Method::PUT, &item.put),
+                of(Method::POST, &item.post),
+                of(Method::DELETE, &item.delete),
+                of(Method::PATCH, &item.patch),
+            ]
+        });
+        Self(operations.flatten().collect())
+    }
+
+    fn contains(&self, request: &Request) -> bool {
+        let path = request.extensions().get::<MatchedPath>().map(MatchedPath::as_str);
+        let method = match *request.method() {
+            Method::HEAD => Method::GET,
+            ref method => method.clone(),
+        };
+        path.is_some_and(|path| self.0.contains(&(method, path.to_owned())))
+    }
+}
 
 /// Returns the router of the whole site: API, pages, feeds, operations.
 fn router(app: App) -> Router {
@@ -129,12 +191,19 @@ fn router(app: App) -> Router {
         .chain(api::interview::forms(&app.subjects.interview))
         .collect();
     let pages = pages::routes(data.clone().with_state(app.clone()), forms);
+    let (proxies, memory) = (app.trusted_proxies.clone(), app.pages.upload_memory.clone());
+    let prepare = move |mut request: Request| {
+        proxies.identify_client(&mut request);
+        request.extensions_mut().insert(memory.clone());
+        ready(request)
+    };
     data.merge(feeds::routes())
         .merge(api::ops::routes())
         .merge(share_images::routes())
         .merge(api::upload_files::routes())
         .merge(pages)
         .layer(RequestBodyTimeoutLayer::new(BODY_READ_TIMEOUT))
+        .layer(middleware::map_request(prepare))
         .layer(middleware::from_fn(request_id::layer))
         .with_state(app)
 }
@@ -142,7 +211,5 @@ fn router(app: App) -> Router {
 /// Logs a panic of a handler and returns an error response for the request.
 #[expect(clippy::needless_pass_by_value, reason = "the signature is the layer's")]
 fn handle_panic(cause: Box<dyn std::any::Any + Send>) -> axum::response::Response {
-    let text = cause.downcast_ref::<String>().map(String::as_str);
-    let text = text.or_else(|| cause.downcast_ref::<&str>().copied()).unwrap_or("panic");
-    axum::response::IntoResponse::into_response(ApiError::internal(text))
+    axum::response::IntoResponse::into_response(ApiError::internal(panic_message(&*cause)))
 }

@@ -12,6 +12,7 @@ use crate::domain::uploads::Uploads;
 use crate::platform::clock::Clock;
 use crate::platform::concurrency::ConcurrencyLimit;
 use crate::platform::db::Database;
+use crate::platform::http::TrustedProxies;
 use crate::platform::language_model::ModelSettings;
 use crate::platform::mail::Outbox;
 use crate::platform::memory_budget::MemoryBudget;
@@ -28,6 +29,7 @@ pub(super) struct Services {
     /// Position of this process's followers in the content log.
     pub(super) progress: Progress,
     pub(super) site: Arc<SiteConfig>,
+    pub(super) trusted_proxies: TrustedProxies,
     pub(super) tokens: Tokens,
     pub(super) google: Option<GoogleSettings>,
     pub(super) model: Option<ModelSettings>,
@@ -38,7 +40,7 @@ pub(super) struct Services {
     /// Memory budget for files that visitors upload.
     pub(super) upload_memory: MemoryBudget,
     pub(super) resume_reader: SandboxedReader,
-    pub(super) preview_limit: ConcurrencyLimit,
+    pub(super) sanitizer_limit: ConcurrencyLimit,
     pub(super) pages: PagesState,
     pub(super) live: LiveStream,
     pub(super) share_images: ShareImages,

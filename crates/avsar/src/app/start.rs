@@ -6,7 +6,7 @@ use std::sync::Arc;
 use super::services::Services;
 use super::state::App;
 use super::tool_data::ToolData;
-use crate::api::preview_limit::new_preview_limit;
+use crate::api::editor_forms::new_sanitizer_limit;
 use crate::config::AppConfig;
 use crate::domain::accounts::{MailLimits, Tokens};
 use crate::domain::blog;
@@ -22,7 +22,7 @@ use crate::platform::mail::{self, Outbox};
 use crate::platform::memory_budget::MemoryBudget;
 use crate::projections::live::{self, LiveFollower};
 use crate::projections::pages::{self, Pages, PagesState};
-use crate::projections::search::{Index, IndexFollower, SearchService};
+use crate::projections::search::{Index, IndexError, IndexFollower, SearchService, UpdateError};
 use crate::projections::share_images::ShareImages;
 
 /// A reason why the application could not be started.
@@ -33,7 +33,7 @@ pub enum StartError {
     Database(#[from] sea_orm::DbErr),
     /// The search index cannot be opened.
     #[error("AVSAR_DATA_DIR: {0}")]
-    Index(#[from] crate::projections::search::IndexError),
+    Index(#[from] IndexError),
     /// The mail transport cannot be created from the settings.
     #[error("AVSAR_SMTP_URL: {0}")]
     Mail(#[from] mail::TransportError),
@@ -49,6 +49,15 @@ pub enum StartError {
     /// A font of the share images is invalid.
     #[error("the share images cannot be drawn: {0}")]
     ShareImages(#[from] share_images::InvalidFontError),
+}
+
+impl From<UpdateError> for StartError {
+    fn from(error: UpdateError) -> Self {
+        match error {
+            UpdateError::Database(error) => error.into(),
+            UpdateError::Index(error) => error.into(),
+        }
+    }
 }
 
 /// The application and its background tasks. The caller must run the tasks beside the server.
@@ -104,8 +113,9 @@ pub async fn start(
         tokens,
         outbox,
         mail_limits: Arc::new(MailLimits::default()),
-        preview_limit: new_preview_limit(),
+        sanitizer_limit: new_sanitizer_limit(),
         google: config.google,
+        trusted_proxies: config.trusted_proxies,
         model: config.model,
         resume_reader: SandboxedReader::new(config.current_exe),
         careers,
@@ -117,7 +127,10 @@ pub async fn start(
 }
 
 /// Opens the file store at its location. The default is in the data directory.
-fn open_file_store(
+///
+/// # Errors
+/// Returns an error if the file store cannot be opened.
+pub fn open_file_store(
     location: Option<&StorageLocation>,
     data_dir: &Path,
 ) -> Result<FileStore, file_store::StorageError> {
@@ -137,7 +150,7 @@ async fn new_followers(
     // The page cache is empty, and no page with a list is rendered before the index reaches `head`.
     let pages_follower = pages.follower(head);
     let in_order: Vec<Box<dyn Follower>> = vec![
-        Box::new(IndexFollower::new(index.clone(), db.clone(), head)?),
+        Box::new(IndexFollower::new(index.clone(), db.clone()).await?),
         Box::new(pages_follower),
         Box::new(live_follower),
     ];

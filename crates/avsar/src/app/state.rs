@@ -10,6 +10,7 @@ use crate::api::permission::Authenticator;
 use crate::domain::changes::Progress;
 use crate::domain::uploads::Uploads;
 use crate::platform::db::Database;
+use crate::platform::http::TrustedProxies;
 use crate::platform::site_config::SiteConfig;
 use crate::projections::live::{self, LiveStream};
 use crate::projections::pages::PagesState;
@@ -31,6 +32,8 @@ pub struct AppState {
     pub pages: PagesState,
     /// The uploaded files.
     pub uploads: Uploads,
+    /// The reverse proxies in front of the server.
+    pub trusted_proxies: TrustedProxies,
     authenticator: Arc<Authenticator>,
     /// The state of each subject.
     pub subjects: SubjectStates,
@@ -49,6 +52,7 @@ impl App {
             live: services.live.clone(),
             pages: services.pages.clone(),
             uploads: services.uploads.clone(),
+            trusted_proxies: services.trusted_proxies.clone(),
             authenticator: Arc::new(services.authenticator()),
             subjects: SubjectStates::new(services),
         }))

@@ -47,7 +47,7 @@ impl Services {
             hashing_pool: HashingPool::default(),
             mail_limits: self.mail_limits.clone(),
             outbox: self.outbox.clone(),
-            sign_in_limits: SignInLimits::default(),
+            sign_in_limits: SignInLimits::new(self.db.clone()),
             site: self.site.clone(),
             tokens: self.tokens.clone(),
         }
@@ -68,7 +68,7 @@ impl Services {
         JobsState {
             clock: self.clock.clone(),
             db: self.db.clone(),
-            preview_limit: self.preview_limit.clone(),
+            sanitizer_limit: self.sanitizer_limit.clone(),
             progress: self.progress.clone(),
             search: self.search.clone(),
         }
@@ -78,7 +78,7 @@ impl Services {
         BlogState {
             clock: self.clock.clone(),
             db: self.db.clone(),
-            preview_limit: self.preview_limit.clone(),
+            sanitizer_limit: self.sanitizer_limit.clone(),
             progress: self.progress.clone(),
             search: self.search.clone(),
         }

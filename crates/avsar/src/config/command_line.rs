@@ -26,3 +26,15 @@ fn ignore_blank_variables(command: Command) -> Command {
     };
     command.mut_args(ignore).mut_subcommands(ignore_blank_variables)
 }
+
+/// Returns the variables of a command that are set and are no secrets, one `NAME=value` in each
+/// line.
+pub(super) fn public_settings(command: &Command) -> String {
+    let public = command.get_arguments().filter(|argument| !argument.is_hide_env_values_set());
+    let set = public.filter_map(|argument| {
+        let name = argument.get_env()?.to_str()?;
+        let value = std::env::var(name).ok().filter(|value| !value.trim().is_empty())?;
+        Some(format!("{name}={value}\n"))
+    });
+    set.collect()
+}

@@ -1,8 +1,10 @@
 //! Parsers of setting values. Their errors do not contain the value if it can be a secret.
 
-use std::net::SocketAddr;
+use std::net::{IpAddr, SocketAddr};
 
 use axum::http::Uri;
+use chrono::NaiveTime;
+use ipnet::IpNet;
 use lettre::message::Mailbox;
 use openidconnect::{ClientSecret, IssuerUrl};
 use url::Url;
@@ -10,7 +12,7 @@ use url::Url;
 use crate::domain::accounts::{Email, Secret, check_password};
 use crate::platform::file_store::StorageLocation;
 use crate::platform::language_model::ModelKey;
-use crate::platform::mail;
+use crate::platform::loopback::is_loopback;
 use crate::platform::redacted::Redacted;
 
 /// Maximum number of days for which a job counts as new.
@@ -34,6 +36,25 @@ pub(super) fn parse_contact_email(text: &str) -> Result<String, &'static str> {
 pub(super) fn parse_listen(text: &str) -> Result<SocketAddr, String> {
     let problem = |_| format!("must be an address and port such as 127.0.0.1:8080, not {text}");
     text.parse().map_err(problem)
+}
+
+/// Parses a time of day such as `02:30`.
+pub(super) fn parse_time_of_day(text: &str) -> Result<NaiveTime, &'static str> {
+    NaiveTime::parse_from_str(text, "%H:%M").map_err(|_| "must be a time of day such as 02:30")
+}
+
+/// Parses a number of backups.
+pub(super) fn parse_kept_backups(text: &str) -> Result<usize, &'static str> {
+    let kept = text.parse().ok().filter(|kept| *kept >= 1);
+    kept.ok_or("must be a number of backups, at least 1")
+}
+
+/// Parses an address or a network of a reverse proxy.
+pub(super) fn parse_network(text: &str) -> Result<IpNet, String> {
+    let text = text.trim();
+    let address = || text.parse::<IpAddr>().ok().map(IpNet::from);
+    let problem = || format!("must be addresses and networks such as 10.0.0.0/8,::1, not {text}");
+    text.parse().ok().or_else(address).ok_or_else(problem)
 }
 
 pub(super) fn parse_database_url(text: &str) -> Result<Redacted<String>, &'static str> {
@@ -135,7 +156,7 @@ pub(super) fn parse_password(text: &str) -> Result<Redacted<String>, &'static st
 
 /// Returns `true` if a connection to the URL is encrypted or does not leave this machine.
 fn is_secure(url: &Url) -> bool {
-    let is_local = url.host_str().is_some_and(mail::is_loopback);
+    let is_local = url.host_str().is_some_and(is_loopback);
     url.scheme() == "https" || (url.scheme() == "http" && is_local)
 }
 

@@ -14,13 +14,15 @@ use std::path::Path;
 
 use chrono::{DateTime, Utc};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
-use listings::{ListingReader, Refusal};
+use listings::{Listing, ListingReader, Refusal};
 use sea_orm::DbErr;
 use tokio::sync::mpsc;
 
 use crate::domain::jobs::store::{self, ImportedJob};
 use crate::platform::clock::Clock;
 use crate::platform::db::Database;
+use crate::platform::html;
+use crate::platform::validation::TOO_DEEP_MESSAGE;
 
 pub use report::{ImportError, ImportReport};
 
@@ -206,8 +208,9 @@ fn read_batches(
 ) -> (ImportReport, Option<String>) {
     let mut counted = ImportReport::default();
     let mut batch = Batch::default();
-    for row in source.by_ref() {
+    while let Some(row) = source.next() {
         counted.read += 1;
+        let row = row.and_then(|listing| check_depth(listing, source.line()));
         match row {
             Ok(listing) => {
                 let replaced = batch.push(job::from_listing(listing, now));
@@ -224,6 +227,14 @@ fn read_batches(
     }
     let _ = batches.blocking_send(batch.take());
     (counted, source.failure().map(ToString::to_string))
+}
+
+/// Refuses a listing whose HTML would take too long to sanitise.
+fn check_depth(listing: Listing, line: u64) -> Result<Listing, Refusal> {
+    if html::is_too_deep(&listing.html) {
+        return Err(Refusal { line, reason: TOO_DEEP_MESSAGE.to_owned() });
+    }
+    Ok(listing)
 }
 
 /// Stores batches of jobs.

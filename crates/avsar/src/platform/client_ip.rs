@@ -1,5 +1,6 @@
 //! The IP address of a client, as rate limits see it.
 
+use std::fmt;
 use std::net::{IpAddr, Ipv6Addr};
 
 /// The IP address of a client. For IPv6 only the /64 network, because a client that has one address
@@ -18,6 +19,12 @@ impl ClientIp {
     #[must_use]
     pub fn network_prefix(self) -> Self {
         Self(mask_ipv6(self.0, 48))
+    }
+}
+
+impl fmt::Display for ClientIp {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
     }
 }
 

@@ -66,7 +66,13 @@ impl Clock {
 /// Returns the calendar day in India at a time.
 #[must_use]
 pub fn india_day(at: DateTime<Utc>) -> NaiveDate {
-    at.with_timezone(&india()).date_naive()
+    india_time(at).date_naive()
+}
+
+/// Returns a time with its date and time of day in India.
+#[must_use]
+pub fn india_time(at: DateTime<Utc>) -> DateTime<FixedOffset> {
+    at.with_timezone(&india())
 }
 
 /// Returns the time at which a calendar day starts in India.

@@ -5,13 +5,20 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::body::Bytes;
+use futures::TryStreamExt;
 use object_store::aws::{AmazonS3, AmazonS3Builder, AmazonS3ConfigKey};
+use object_store::buffered::BufWriter;
 use object_store::local::LocalFileSystem;
 use object_store::path::Path;
 use object_store::prefix::PrefixStore;
 use object_store::{
-    ClientConfigKey, ClientOptions, GetOptions, GetResult, ObjectStore, ObjectStoreExt, RetryConfig,
+    ClientConfigKey, ClientOptions, GetOptions, GetResult, ObjectMeta, ObjectStore, ObjectStoreExt,
+    RetryConfig,
 };
+use tokio::io::AsyncWriteExt;
+use url::Url;
+
+use crate::platform::loopback::is_loopback;
 
 /// Maximum time to connect to the store.
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(3);
@@ -41,6 +48,9 @@ pub enum StorageError {
     /// The store failed or is not reachable.
     #[error(transparent)]
     Store(object_store::Error),
+    /// The connection would not be encrypted, and the store is not on this machine.
+    #[error("AWS_ENDPOINT_URL must begin with https://, unless the store is on this machine")]
+    NotEncrypted,
     /// The directory cannot be created.
     #[error("{0}")]
     Directory(#[from] std::io::Error),
@@ -55,14 +65,18 @@ impl From<object_store::Error> for StorageError {
     }
 }
 
-fn connect_to_bucket(bucket: &str) -> Result<AmazonS3, object_store::Error> {
+fn connect_to_bucket(bucket: &str) -> Result<AmazonS3, StorageError> {
     // Fails if a provider is installed already. All callers install the same one.
     let _ = rustls::crypto::ring::default_provider().install_default();
     let builder = AmazonS3Builder::from_env();
     // `with_client_options` resets the client options that `from_env` has set.
     let allow_http = AmazonS3ConfigKey::Client(ClientConfigKey::AllowHttp);
     let allow_http = builder.get_config_value(&allow_http).is_some_and(|value| value == "true");
-    builder
+    let endpoint = builder.get_config_value(&AmazonS3ConfigKey::Endpoint).unwrap_or_default();
+    if endpoint.starts_with("http://") && !is_on_this_machine(&endpoint) {
+        return Err(StorageError::NotEncrypted);
+    }
+    let bucket = builder
         .with_bucket_name(bucket)
         .with_retry(RetryConfig {
             max_retries: 3,
@@ -77,7 +91,13 @@ fn connect_to_bucket(bucket: &str) -> Result<AmazonS3, object_store::Error> {
                 .with_timeout_disabled()
                 .with_allow_http(allow_http),
         )
-        .build()
+        .build()?;
+    Ok(bucket)
+}
+
+fn is_on_this_machine(endpoint: &str) -> bool {
+    let url = Url::parse(endpoint).ok();
+    url.as_ref().and_then(Url::host_str).is_some_and(is_loopback)
 }
 
 /// A handle of the file store.
@@ -119,6 +139,61 @@ impl FileStore {
     /// [`StorageError::Store`] if the store fails.
     pub async fn get(&self, path: &str, options: GetOptions) -> Result<GetResult, StorageError> {
         Ok(self.0.get_opts(&object_path(path)?, options).await?)
+    }
+
+    /// Returns the content of a file.
+    ///
+    /// # Errors
+    /// Returns an error as [`FileStore::get`].
+    pub async fn read(&self, path: &str) -> Result<Bytes, StorageError> {
+        Ok(self.get(path, GetOptions::default()).await?.bytes().await?)
+    }
+
+    /// Returns whether a file exists.
+    ///
+    /// # Errors
+    /// Returns an error if the store fails.
+    pub async fn exists(&self, path: &str) -> Result<bool, StorageError> {
+        let head = GetOptions { head: true, ..GetOptions::default() };
+        match self.get(path, head).await {
+            Ok(_) => Ok(true),
+            Err(StorageError::Missing) => Ok(false),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Stores the content of a file of any size.
+    ///
+    /// # Errors
+    /// Returns an error if the file cannot be read or the store fails.
+    pub async fn put_file(&self, path: &str, file: &std::path::Path) -> Result<(), StorageError> {
+        let mut source = tokio::fs::File::open(file).await?;
+        let mut target = BufWriter::new(self.0.clone(), object_path(path)?);
+        tokio::io::copy(&mut source, &mut target).await?;
+        Ok(target.shutdown().await?)
+    }
+
+    /// Writes the content of a stored file of any size to a file.
+    ///
+    /// # Errors
+    /// Returns an error as [`FileStore::get`], or if the file cannot be written.
+    pub async fn download(&self, path: &str, file: &std::path::Path) -> Result<(), StorageError> {
+        let mut content = self.get(path, GetOptions::default()).await?.into_stream();
+        let mut target = tokio::fs::File::create(file).await?;
+        while let Some(part) = content.try_next().await? {
+            target.write_all(&part).await?;
+        }
+        Ok(target.sync_all().await?)
+    }
+
+    /// Returns the names of the files that are in no folder.
+    ///
+    /// # Errors
+    /// Returns an error if the store fails.
+    pub async fn list_names(&self) -> Result<Vec<String>, StorageError> {
+        let listed = self.0.list_with_delimiter(None).await?;
+        let name = |file: ObjectMeta| file.location.filename().map(ToOwned::to_owned);
+        Ok(listed.objects.into_iter().filter_map(name).collect())
     }
 
     /// Deletes a file. Does nothing if the file does not exist.

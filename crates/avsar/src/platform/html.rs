@@ -23,8 +23,41 @@ static POLICY: LazyLock<Builder<'static>> = LazyLock::new(|| {
     policy
 });
 
+/// Maximum number of open elements. The time of parsing grows with the length and with the depth.
+const MAX_DEPTH: usize = 200;
+
+/// Returns whether more than [`MAX_DEPTH`] elements could be open at once. Takes linear time. An
+/// element without an end tag counts as open until the end of the text, except those whose end tag
+/// is optional: they end each other.
+#[must_use]
+pub fn is_too_deep(html: &str) -> bool {
+    const NOT_COUNTED: [&str; 27] = [
+        "area", "base", "br", "col", "dd", "dt", "embed", "hr", "img", "input", "li", "link",
+        "meta", "optgroup", "option", "p", "param", "rp", "rt", "source", "tbody", "td", "tfoot",
+        "th", "thead", "tr", "wbr",
+    ];
+    let mut depth = 0_usize;
+    for tag in html.split('<').skip(1) {
+        let end_tag = tag.strip_prefix('/');
+        let name = end_tag.unwrap_or(tag);
+        if !name.starts_with(|c: char| c.is_ascii_alphabetic()) {
+            continue;
+        }
+        let name = name.split(|c: char| c.is_ascii_whitespace() || matches!(c, '>' | '/'));
+        let name = name.into_iter().next().unwrap_or_default().to_ascii_lowercase();
+        if NOT_COUNTED.contains(&&*name) {
+            continue;
+        }
+        depth = if end_tag.is_some() { depth.saturating_sub(1) } else { depth + 1 };
+        if depth > MAX_DEPTH {
+            return true;
+        }
+    }
+    false
+}
+
 /// Sanitizes HTML. Removes scripts, styles, forms, frames and event handlers. Keeps only web, mail
-/// and telephone links.
+/// and telephone links. The caller must reject HTML that [`is_too_deep`].
 #[must_use]
 pub fn clean(html: &str) -> String {
     POLICY.clean(html).to_string()
@@ -138,6 +171,26 @@ mod tests {
             "<h2>Pay</h2><p>A<b>pp</b>ly &amp; <a title='a > b' href=/x>win</a></p><ul><li>1<li>2</ul>",
         );
         assert_eq!(text(&html), "Pay Apply & win 1 2");
+    }
+
+    /// Security (floods): The depth is bounded for each way to nest elements. Long flat texts pass.
+    #[test]
+    fn deep_html_is_found() {
+        for (part, is_deep) in [
+            ("<div><p>", true),
+            ("<b class=1><p>", true),
+            ("<ul><li>", true),
+            ("<table><tr><td>", true),
+            ("<BLOCKQUOTE\n>", true),
+            ("<x-y>", true),
+            ("<p>a<br><img src=a>", false),
+            ("<li>a<p>b", false),
+            ("<tr><td>1<td>2", false),
+            ("<div><p><b>a</b></p></div>", false),
+            ("a < b and <3", false),
+        ] {
+            assert_eq!(is_too_deep(&part.repeat(5_000)), is_deep, "{part}");
+        }
     }
 
     /// JOB-09: A plain text keeps its line breaks and special characters.

@@ -2,7 +2,7 @@
 
 use std::hash::Hash;
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, TimeDelta, Utc};
 use moka::ops::compute::Op;
 use moka::sync::Cache;
 
@@ -11,8 +11,10 @@ const FREE_ATTEMPTS: u32 = 5;
 /// Maximum backoff delay, in seconds.
 const MAX_BACKOFF_SECONDS: i64 = 15 * 60;
 const HOUR_SECONDS: i64 = 3_600;
+/// Maximum difference between the times of concurrent requests.
+const MAX_CLOCK_SKEW: TimeDelta = TimeDelta::minutes(1);
 /// Maximum number of keys (accounts or clients) that a limiter tracks.
-pub(crate) const MAX_TRACKED_KEYS: u64 = 100_000;
+const MAX_TRACKED_KEYS: u64 = 100_000;
 
 /// The rule of a rate limiter.
 #[derive(Clone, Copy, Debug)]
@@ -24,11 +26,56 @@ pub(crate) enum RateLimit {
     PerHour(u32),
 }
 
-#[derive(Clone, Copy, Debug)]
-struct Attempts {
-    count: u32,
-    first: DateTime<Utc>,
-    last: DateTime<Utc>,
+/// The attempts of one key.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Attempts {
+    pub count: u32,
+    pub first: DateTime<Utc>,
+    pub last: DateTime<Utc>,
+}
+
+impl RateLimit {
+    /// Counts an attempt, if the limit allows it.
+    ///
+    /// # Errors
+    /// Returns the seconds to wait if the limit is reached.
+    pub(crate) fn count(
+        self,
+        before: Option<Attempts>,
+        now: DateTime<Utc>,
+    ) -> Result<Attempts, u64> {
+        let before = before.filter(|attempts| !self.is_expired(*attempts, now));
+        let attempts = before.unwrap_or(Attempts { count: 0, first: now, last: now });
+        match u64::try_from(self.wait_seconds(attempts, now)) {
+            Ok(seconds) if seconds > 0 => Err(seconds),
+            _ => Ok(Attempts { count: attempts.count + 1, last: now, ..attempts }),
+        }
+    }
+
+    fn is_expired(self, attempts: Attempts, now: DateTime<Utc>) -> bool {
+        let since = match self {
+            Self::Backoff => attempts.last,
+            Self::PerHour(_) => attempts.first,
+        };
+        // Attempts in the future: the clock was set back. They must not lengthen the wait.
+        let is_of_another_clock = now - attempts.last < -MAX_CLOCK_SKEW;
+        (now - since).num_seconds() >= HOUR_SECONDS || is_of_another_clock
+    }
+
+    /// Returns the seconds to wait after these attempts. The result can be negative: 0 or less
+    /// means that no delay is left.
+    fn wait_seconds(self, attempts: Attempts, now: DateTime<Utc>) -> i64 {
+        match self {
+            Self::Backoff => attempts.count.checked_sub(FREE_ATTEMPTS).map_or(0, |excess| {
+                let delay = 2_i64.saturating_pow(excess.min(20)).min(MAX_BACKOFF_SECONDS);
+                delay - (now - attempts.last).num_seconds()
+            }),
+            Self::PerHour(max) if attempts.count >= max => {
+                HOUR_SECONDS - (now - attempts.first).num_seconds()
+            }
+            Self::PerHour(_) => 0,
+        }
+    }
 }
 
 /// A rate limiter that counts attempts per key.
@@ -48,19 +95,17 @@ impl<K: Hash + Eq + Send + Sync + 'static> RateLimiter<K> {
     /// # Errors
     /// Returns the seconds to wait, and does not count the attempt, if the limit is reached.
     pub(crate) fn check(&self, key: K, now: DateTime<Utc>) -> Result<(), u64> {
-        let mut retry_after = None;
+        let mut outcome = Ok(());
         self.attempts.entry(key).and_compute_with(|before| {
-            let before = before.map(moka::Entry::into_value);
-            let before = before.filter(|attempts| !self.is_expired(*attempts, now));
-            let attempts = before.unwrap_or(Attempts { count: 0, first: now, last: now });
-            retry_after =
-                u64::try_from(self.wait_seconds(attempts, now)).ok().filter(|seconds| *seconds > 0);
-            match retry_after {
-                Some(_) => Op::Nop,
-                None => Op::Put(Attempts { count: attempts.count + 1, last: now, ..attempts }),
+            match self.limit.count(before.map(moka::Entry::into_value), now) {
+                Ok(attempts) => Op::Put(attempts),
+                Err(retry_after) => {
+                    outcome = Err(retry_after);
+                    Op::Nop
+                }
             }
         });
-        retry_after.map_or(Ok(()), Err)
+        outcome
     }
 
     /// Removes one attempt from the count, for a request that failed before it was processed.
@@ -75,35 +120,22 @@ impl<K: Hash + Eq + Send + Sync + 'static> RateLimiter<K> {
             }
         });
     }
+}
 
-    /// Removes all attempts of a key.
-    pub(crate) fn reset<Q: Hash + Eq + ?Sized>(&self, key: &Q)
-    where
-        K: std::borrow::Borrow<Q>,
-    {
-        self.attempts.invalidate(key);
-    }
+#[cfg(test)]
+mod tests {
+    use super::*;
 
-    fn is_expired(&self, attempts: Attempts, now: DateTime<Utc>) -> bool {
-        let since = match self.limit {
-            RateLimit::Backoff => attempts.last,
-            RateLimit::PerHour(_) => attempts.first,
-        };
-        (now - since).num_seconds() >= HOUR_SECONDS
-    }
-
-    /// Returns the seconds to wait after these attempts. The result can be negative: 0 or less
-    /// means that no delay is left.
-    fn wait_seconds(&self, attempts: Attempts, now: DateTime<Utc>) -> i64 {
-        match self.limit {
-            RateLimit::Backoff => attempts.count.checked_sub(FREE_ATTEMPTS).map_or(0, |excess| {
-                let delay = 2_i64.saturating_pow(excess.min(20)).min(MAX_BACKOFF_SECONDS);
-                delay - (now - attempts.last).num_seconds()
-            }),
-            RateLimit::PerHour(max) if attempts.count >= max => {
-                HOUR_SECONDS - (now - attempts.first).num_seconds()
-            }
-            RateLimit::PerHour(_) => 0,
+    /// Security (clock jumps): A clock that was ahead and is set back does not lengthen a wait.
+    #[test]
+    fn a_clock_that_is_set_back_does_not_lengthen_the_wait() {
+        let start = DateTime::UNIX_EPOCH;
+        for limit in [RateLimit::Backoff, RateLimit::PerHour(10)] {
+            let limiter = RateLimiter::new(limit);
+            let ahead = start + TimeDelta::days(365);
+            while limiter.check("a", ahead).is_ok() {}
+            assert!(limiter.check("a", ahead - TimeDelta::seconds(30)).is_err(), "{limit:?}");
+            assert_eq!(limiter.check("a", start), Ok(()), "{limit:?}");
         }
     }
 }

@@ -53,7 +53,25 @@ async fn concurrent_starts_succeed_on_postgres() {
     assert_concurrent_starts_succeed(TestDatabase::without_schema(Engine::Postgres).await).await;
 }
 
-both_engines!(start_ensures_the_administrator_without_changing_an_existing_one);
+both_engines!(
+    start_ensures_the_administrator_without_changing_an_existing_one,
+    database_of_a_newer_version_is_refused,
+);
+
+/// Operations (upgrade): An older program does not serve a database that a newer one has migrated.
+async fn database_of_a_newer_version_is_refused(app: TestApp) {
+    let sql = "INSERT INTO seaql_migrations (version, applied_at) VALUES ('m9999_future', 0)";
+    app.execute_sql(sql).await;
+    app.restart(async |_, database| {
+        let error = Database::connect(&database.url()).await.unwrap_err().to_string();
+        assert!(error.contains("a newer version of the program"), "{error}");
+        assert!(error.contains("m9999_future"), "{error}");
+        let db = sea_orm::Database::connect(database.url()).await.unwrap();
+        let sql = "DELETE FROM seaql_migrations WHERE version = 'm9999_future'";
+        db.execute_unprepared(sql).await.unwrap();
+    })
+    .await;
+}
 
 /// Run contract (`AVSAR_ADMIN_EMAIL`): An existing administrator keeps their own password. Any
 /// other account becomes an administrator with the password of the settings. A missing account is

@@ -1,7 +1,8 @@
 //! The content log.
 
 use crate::harness::{
-    Engine, TestApp, TestClient, both_engines, eventually, government_job, private_job, tech_job,
+    Engine, RecordedMetrics, TestApp, TestClient, both_engines, eventually, government_job,
+    private_job, tech_job,
 };
 
 both_engines!(
@@ -10,6 +11,7 @@ both_engines!(
     write_is_rolled_back_without_its_log_row,
     changes_reach_other_processes,
     damaged_jobs_are_left_out,
+    damaged_changes_are_left_out,
 );
 
 /// Architecture (content log): Each write appends one row, in order.
@@ -92,6 +94,24 @@ async fn damaged_jobs_are_left_out(app: TestApp) {
     let again = app.second_process().await.visitor().get(list).await;
     assert_eq!(again.titles(), ["Driver", "Senior Clerk"]);
     assert_eq!(again.ok()["totalJobs"], 2);
+}
+
+/// Architecture (damaged rows): A change that cannot be read, for example of a newer version of the
+/// program, stops neither the followers nor the next start.
+async fn damaged_changes_are_left_out(app: TestApp) {
+    let metrics = RecordedMetrics::start();
+    app.admin().create_job(government_job().with_title("Before")).await;
+    let row = "INSERT INTO changes (subject, subject_id, action, at) \
+               VALUES ('newsletter', 7, 'created', '2026-11-21 06:30:00+00:00')";
+    app.execute_sql(row).await;
+    app.wait_until_ready().await;
+    assert!(metrics.value("avsar_skipped_rows_total{table=\"changes\"}") >= 1.0);
+    app.admin().create_job(government_job().with_title("After")).await;
+    app.execute_sql(row).await;
+    let app = app.restart(async |_, _| {}).await;
+    let list = app.visitor().get("/api/jobs/government").await;
+    assert_eq!(list.titles(), ["After", "Before"]);
+    assert_eq!(app.visitor().get("/readyz").await.text(), "ready");
 }
 
 /// Architecture (LISTEN/NOTIFY): The search and the stream of another process contain each change.

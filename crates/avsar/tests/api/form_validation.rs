@@ -16,6 +16,7 @@ both_engines!(
     only_choices_of_the_form_are_accepted,
     texts_over_the_maximum_length_are_rejected,
     one_response_names_all_invalid_fields,
+    deeply_nested_html_is_rejected,
     update_is_validated_like_a_creation,
 );
 
@@ -276,4 +277,22 @@ async fn update_is_validated_like_a_creation(app: TestApp) {
         assert_eq!(reply.invalid_fields(), [field]);
     }
     assert_eq!(app.contents().await, before);
+}
+
+/// Security (floods): HTML whose sanitising would take seconds is rejected at its field, also in
+/// previews.
+async fn deeply_nested_html_is_rejected(app: TestApp) {
+    let deep = "<div><p>".repeat(50_000);
+    let job = government_job().with_html(&deep).body();
+    let preview = "/api/jobs/preview?kind=GOVERNMENT";
+    for (path, body, field) in [
+        ("/api/jobs/create", &job, "customHtmlContent"),
+        (preview, &job, "customHtmlContent"),
+        (preview, &json!({ "description": "<b>".repeat(9_000) }), "description"),
+        ("/api/blog/create", &json!({ "title": "Deep", "content": deep }), "content"),
+        ("/api/blog/preview", &json!({ "title": "Deep", "content": deep }), "content"),
+    ] {
+        let reply = app.admin().post(path, body).await;
+        assert_eq!(reply.invalid_fields(), [field], "{path}");
+    }
 }

@@ -170,7 +170,7 @@ async fn first_sign_in_creates_an_account(app: TestApp) {
         assert!(url.contains(part), "{part} is not in {url}");
     }
     let cookie = begun.header("set-cookie");
-    for part in ["HttpOnly", "SameSite=Lax", "Secure", "Path=/api/oauth/google", "Max-Age=600"] {
+    for part in ["__Host-", "HttpOnly", "SameSite=Lax", "Secure", "Path=/;", "Max-Age=600"] {
         assert!(cookie.contains(part), "{part} is not in {cookie}");
     }
     let back = browser.start_sign_in().await;

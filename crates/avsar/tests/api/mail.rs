@@ -28,6 +28,7 @@ both_engines!(
     nothing_is_sent_to_an_untrusted_server,
     newer_mail_contains_the_valid_link,
     change_is_rolled_back_without_its_mail,
+    mails_that_cannot_be_read_stop_no_other_mail,
 );
 
 impl TestApp {
@@ -317,4 +318,31 @@ async fn change_is_rolled_back_without_its_mail(app: TestApp) {
     user.post("/api/users/me/delete", &json!({ "password": PASSWORD })).await.error(500);
     assert_eq!(all().await, before);
     assert_eq!(app.count("mails").await, 1);
+}
+
+/// Architecture (damaged rows): A mail of an unknown kind, or whose parameters cannot be read, is
+/// set aside for the operator. It is never deleted, and the other mails are sent.
+async fn mails_that_cannot_be_read_stop_no_other_mail(mut app: TestApp) {
+    app.stop_mail_worker().await;
+    app.ensure_account(USER, PASSWORD, Role::User).await;
+    for (recipient, kind, payload) in [
+        ("one@avsar.test", "telegram", "{}"),
+        ("two@avsar.test", "contact", "{"),
+        (USER, "reset-password", "{"),
+    ] {
+        app.execute_sql(&format!(
+            "INSERT INTO mails (recipient, kind, payload, state, attempts, next_attempt_at, \
+             created_at) VALUES ('{recipient}', '{kind}', '{payload}', 'waiting', 0, \
+             '2026-11-21 06:30:00+00:00', '2026-11-21 06:30:00+00:00')"
+        ))
+        .await;
+    }
+    assert_eq!(app.worker(None).send_due().await.unwrap(), 1);
+    assert_eq!(app.mails().await.len(), 1);
+    assert_eq!(app.count("mails WHERE state = 'dead' AND kind = 'telegram'").await, 1);
+    assert_eq!(app.count("mails WHERE state = 'dead' AND kind = 'contact'").await, 1);
+    assert_eq!(app.count("mails WHERE state = 'waiting'").await, 0);
+    app.clock.advance(days(40));
+    app.worker(None).delete_expired().await.unwrap();
+    assert_eq!(app.count("mails WHERE kind = 'telegram'").await, 1);
 }

@@ -10,6 +10,7 @@
 )]
 
 mod admin_lists;
+mod backup;
 mod bad_input;
 mod blog;
 mod bootstrap;

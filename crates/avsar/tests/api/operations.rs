@@ -4,13 +4,19 @@ use std::collections::HashSet;
 use std::path::Path;
 
 use avsar::domain::jobs::store;
+use axum::body::{Body, to_bytes};
+use axum::http::Request;
+use tower::ServiceExt;
 
 use crate::harness::{
-    Dom, Operation, TestApp, TestClient, both_engines, eventually, government_job, noon, seconds,
+    Dom, Operation, PUBLIC_URL, TestApp, TestClient, both_engines, eventually, government_job,
+    noon, seconds,
 };
 
 both_engines!(
     health_readiness_and_metrics_respond,
+    responses_have_security_headers,
+    forms_of_other_sites_are_rejected,
     lists_return_503_until_the_index_is_ready,
     lagging_process_stays_ready,
     process_that_cannot_write_its_index_is_not_ready,
@@ -26,9 +32,12 @@ async fn health_readiness_and_metrics_respond(app: TestApp) {
     }
     app.admin().create_job(government_job()).await;
     app.visitor().get("/govt-jobs").await;
-    let metrics = app.visitor().get("/metrics").await;
-    assert!(metrics.header("content-type").starts_with("text/plain"));
-    let text = metrics.text();
+    assert_eq!(app.visitor().get("/metrics").await.status(), 404, "it has its own listener");
+    let request = Request::get("/metrics").body(Body::empty()).unwrap();
+    let metrics = avsar::api::ops::metrics_router().oneshot(request).await.unwrap();
+    assert!(metrics.headers()["content-type"].to_str().unwrap().starts_with("text/plain"));
+    let text = to_bytes(metrics.into_body(), usize::MAX).await.unwrap();
+    let text = str::from_utf8(&text).unwrap();
     let has = |name: &str| {
         text.lines().any(|line| {
             let value = line.rsplit_once(' ').map(|(_, value)| value.parse::<f64>());
@@ -44,6 +53,52 @@ async fn health_readiness_and_metrics_respond(app: TestApp) {
         assert!(has(name), "{name}");
     }
 }
+
+/// Security (transport): Browsers use only TLS if the public address does. Responses of the API are
+/// data, and no cache stores those to a signed-in user.
+async fn responses_have_security_headers(app: TestApp) {
+    let job = app.admin().create_job(government_job()).await;
+    for path in ["/", "/govt-jobs", "/api/jobs/government", "/healthz", "/nowhere"] {
+        let reply = app.visitor().get(path).await;
+        assert_eq!(reply.header("strict-transport-security"), "max-age=31536000", "{path}");
+    }
+    for path in ["/api/jobs/government", "/api/nothing", "/api/users/me"] {
+        let policy = app.visitor().get(path).await.header("content-security-policy").to_owned();
+        assert_eq!(policy, "default-src 'none'; frame-ancestors 'none'", "{path}");
+    }
+    for path in ["/api/users/me", "/api/jobs/admin/government", "/api/blog/admin"] {
+        assert_eq!(app.admin().get(path).await.header("cache-control"), "no-store", "{path}");
+    }
+    let load = format!("/api/jobs/admin/job/{}", job.id);
+    assert_eq!(app.admin().get(&load).await.header("cache-control"), "no-store");
+    assert_eq!(app.admin().get("/api/jobs/government").await.header("cache-control"), "no-cache");
+    for (path, policy) in [
+        ("/verify-email?token=abc", "no-referrer"),
+        ("/reset-password?token=abc", "no-referrer"),
+        ("/govt-jobs", "strict-origin-when-cross-origin"),
+    ] {
+        assert_eq!(app.visitor().get(path).await.header("referrer-policy"), policy, "{path}");
+    }
+}
+
+/// Security (transport): A browser that does not send `Sec-Fetch-Site` sends the origin of a form.
+async fn forms_of_other_sites_are_rejected(app: TestApp) {
+    let send = async |origin: Option<&str>| {
+        let request = Request::post("/contact").header("content-type", FORM);
+        let request = match origin {
+            Some(origin) => request.header("origin", origin),
+            None => request,
+        };
+        let request = request.body(Body::from("name=Asha")).unwrap();
+        app.visitor().send(request).await.status()
+    };
+    assert_eq!(send(Some("https://elsewhere.test")).await, 403);
+    assert_eq!(send(Some("null")).await, 403);
+    assert_ne!(send(Some(PUBLIC_URL)).await, 403);
+    assert_ne!(send(None).await, 403);
+}
+
+const FORM: &str = "application/x-www-form-urlencoded";
 
 /// Run contract (`/readyz`, 503): Before the index contains the content, lists return 503 instead
 /// of an empty list, and no page is cached. Responses without lists are available.
@@ -90,7 +145,10 @@ async fn lagging_process_stays_ready(mut app: TestApp) {
 async fn process_that_cannot_write_its_index_is_not_ready(app: TestApp) {
     let visible = app.admin().create_job(government_job().with_title("Kept")).await;
     let hidden = app.admin().create_job(government_job().with_title("Hidden")).await;
-    std::fs::remove_dir_all(app.data_dir().join("index")).unwrap();
+    // A file instead of the directory, so that no index can be created either.
+    let index = app.data_dir().join("index");
+    std::fs::remove_dir_all(&index).unwrap();
+    std::fs::write(&index, "").unwrap();
     let hide = store::set_active(&app.app.db, hidden.id, false, None, noon());
     hide.await.unwrap();
     let failing = async || app.app.progress.failing_since().is_some();

@@ -8,10 +8,11 @@ use avsar::platform::concurrency::ConcurrencyLimit;
 use avsar::platform::db::Database;
 use avsar::platform::http::ApiError;
 use avsar::projections::search::{IndexFollower, SearchService};
+use sea_orm::{ConnectionTrait, DbBackend};
 
 use crate::harness::{
-    TestApp, TestClient, both_engines, days, government_job, minutes, noon, private_job, result,
-    tech_job,
+    CapturedLog, RecordedMetrics, TestApp, TestClient, both_engines, days, government_job, minutes,
+    noon, private_job, result, tech_job,
 };
 
 both_engines!(
@@ -28,6 +29,10 @@ both_engines!(
     deleted_index_is_rebuilt,
     damaged_index_is_rebuilt,
     index_of_another_database_is_rebuilt,
+    index_of_a_newer_database_is_rebuilt,
+    files_of_an_interrupted_commit_do_not_stop_the_next_one,
+    index_that_cannot_be_written_is_rebuilt,
+    index_deleted_under_a_running_process_is_rebuilt,
     changes_during_downtime_are_applied_at_start,
     applying_a_change_twice_changes_nothing,
 );
@@ -289,6 +294,107 @@ async fn index_of_another_database_is_rebuilt(app: TestApp) {
     finds(&app, "search=here", &["Here"]).await;
 }
 
+/// Architecture (index identity): An older copy of the database is restored beside its newer index
+/// and then changed by an import, so that the cursor of the index is again in the content log.
+async fn index_of_a_newer_database_is_rebuilt(app: TestApp) {
+    let old = app.admin().create_job(government_job().with_title("Old")).await;
+    app.admin().create_job(government_job().with_title("Ghost")).await;
+    app.admin().create_job(government_job().with_title("Spectre")).await;
+    let app = app
+        .restart(async |_, database| {
+            let db = Database::connect(&database.url()).await.unwrap();
+            let restore = [
+                "DELETE FROM changes WHERE seq > 1".to_owned(),
+                format!("DELETE FROM jobs WHERE id > {}", old.id),
+                reset_numbering(&db),
+            ];
+            for sql in restore {
+                db.read().execute_unprepared(&sql).await.unwrap();
+            }
+            for (active, minute) in [(false, 10), (true, 11), (false, 12), (true, 13)] {
+                let now = noon() + minutes(minute);
+                store::set_active(&db, old.id, active, None, now).await.unwrap();
+            }
+        })
+        .await;
+    finds(&app, "", &["Old"]).await;
+}
+
+/// Returns the statement after which the next change has the number 2, as in a restored database.
+fn reset_numbering(db: &Database) -> String {
+    match db.read().get_database_backend() {
+        DbBackend::Postgres => "SELECT setval('changes_seq_seq', 1)".to_owned(),
+        _ => "UPDATE sqlite_sequence SET seq = 1 WHERE name = 'changes'".to_owned(),
+    }
+}
+
+/// Kills the process in the middle of a commit: the index has the files of the commit, but not the
+/// commit. Restarts it with a list of the files (`.managed.json`) of after or of before the commit.
+async fn restart_in_the_middle_of_a_commit(app: TestApp, is_listed: bool) -> TestApp {
+    let titles = ["One", "Two", "Three", "Four", "Five", "Six", "Seven", "Hidden"];
+    let saved = app.admin().create_jobs(titles.map(|t| government_job().with_title(t))).await;
+    // A rebuilt index has one segment, which is not merged because of one deletion.
+    let app = app
+        .restart(async |data_dir, _| std::fs::remove_dir_all(data_dir.join("index")).unwrap())
+        .await;
+    let before = tempfile::tempdir().unwrap();
+    let app = app.restart(async |data_dir, _| copy(&data_dir.join("index"), before.path())).await;
+    app.admin().set_job_active(saved[7].id, false).await;
+    app.restart(async |data_dir, _| {
+        let index = newest_index(&data_dir.join("index"));
+        let files = || std::fs::read_dir(&index).unwrap().map(|entry| entry.unwrap().path());
+        assert!(files().any(|path| path.extension().is_some_and(|end| end == "del")));
+        for entry in std::fs::read_dir(newest_index(before.path())).unwrap() {
+            let path = entry.unwrap().path();
+            let name = path.file_name().unwrap();
+            if !(is_listed && name == ".managed.json") {
+                std::fs::copy(&path, index.join(name)).unwrap();
+            }
+        }
+    })
+    .await
+}
+
+/// The jobs that are found after [`restart_in_the_middle_of_a_commit`].
+const VISIBLE: [&str; 7] = ["Seven", "Six", "Five", "Four", "Three", "Two", "One"];
+
+/// Returns the directory of the only index.
+fn newest_index(directory: &std::path::Path) -> std::path::PathBuf {
+    let mut entries = std::fs::read_dir(directory).unwrap();
+    let only = entries.next().unwrap().unwrap().path();
+    assert!(entries.next().is_none());
+    only
+}
+
+/// Architecture (index rebuild): Files that a killed process left do not stop the next process.
+async fn files_of_an_interrupted_commit_do_not_stop_the_next_one(app: TestApp) {
+    let log = CapturedLog::start();
+    let app = restart_in_the_middle_of_a_commit(app, true).await;
+    finds(&app, "", &VISIBLE).await;
+    assert!(!log.contains("rebuilding the search index"), "{}", log.text());
+}
+
+/// Architecture (index rebuild): An index whose commits fail again and again is rebuilt, with a
+/// line in the log and a metric.
+async fn index_that_cannot_be_written_is_rebuilt(app: TestApp) {
+    let (log, metrics) = (CapturedLog::start(), RecordedMetrics::start());
+    let app = restart_in_the_middle_of_a_commit(app, false).await;
+    finds(&app, "", &VISIBLE).await;
+    assert!(log.contains("rebuilding the search index"), "{}", log.text());
+    assert_eq!(metrics.value("avsar_index_rebuilds_total{reason=\"unwritable\"}"), 1.0);
+    assert_eq!(app.visitor().get("/readyz").await.text(), "ready");
+}
+
+/// Architecture (index rebuild): Lists stay available while the index is rebuilt.
+async fn index_deleted_under_a_running_process_is_rebuilt(app: TestApp) {
+    app.admin().create_job(government_job().with_title("Kept")).await;
+    std::fs::remove_dir_all(app.data_dir().join("index")).unwrap();
+    finds(&app, "", &["Kept"]).await;
+    app.admin().create_job(government_job().with_title("New")).await;
+    finds(&app, "", &["New", "Kept"]).await;
+    assert!(newest_index(&app.data_dir().join("index")).exists());
+}
+
 /// Copies a directory recursively.
 fn copy(from: &std::path::Path, to: &std::path::Path) {
     std::fs::create_dir_all(to).unwrap();
@@ -338,16 +444,12 @@ async fn changes_during_downtime_are_applied_at_start(app: TestApp) {
 async fn applying_a_change_twice_changes_nothing(app: TestApp) {
     some_content(&app).await;
     let before = fetch_responses(&app).await;
-    let changes = changes::list_after(app.app.db.read(), 0, 100).await.unwrap();
-    assert_eq!(changes.len(), 9);
-    let mut follower = IndexFollower::new(
-        app.app.subjects.search.search.ready_index().unwrap(),
-        app.app.db.clone(),
-        i64::MAX,
-    )
-    .unwrap();
+    let batch = changes::read_after(app.app.db.read(), 0, i64::MAX, 100).await.unwrap().unwrap();
+    assert_eq!(batch.changes.len(), 9);
+    let index = app.app.subjects.search.search.ready_index().unwrap();
+    let mut follower = IndexFollower::new(index, app.app.db.clone()).await.unwrap();
     for _ in 0..2 {
-        follower.apply(&changes).await.unwrap();
+        follower.apply(&batch).await.unwrap();
         assert_eq!(fetch_responses(&app).await, before);
     }
 }

@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 
 use crate::harness::{
     ADMIN, PASSWORD, PUBLIC_URL, RecordedMetrics, SECRET, TestApp, TestClient, USER, both_engines,
-    days, noon, seconds,
+    days, minutes, noon, seconds,
 };
 
 both_engines!(
@@ -16,6 +16,7 @@ both_engines!(
     unknown_email_gets_the_same_response,
     repeated_failures_double_the_delay,
     failures_of_one_client_do_not_delay_others,
+    failures_count_in_all_processes,
     token_expires_after_seven_days,
     forged_or_damaged_tokens_are_rejected,
     account_changes_invalidate_tokens,
@@ -110,6 +111,28 @@ async fn failures_of_one_client_do_not_delay_others(app: TestApp) {
     app.sign_in_from("198.51.100.7", ADMIN, PASSWORD).await.error(429);
     app.sign_in_from("203.0.113.1", ADMIN, PASSWORD).await.ok();
     app.sign_in_from("198.51.100.7", ADMIN, "guess").await.error(429);
+}
+
+/// Architecture (sign-in rate limits): A load balancer sends each request to another process. The
+/// limits are those of one process, and a restart does not reset them.
+async fn failures_count_in_all_processes(app: TestApp) {
+    app.ensure_account(USER, PASSWORD, Role::User).await;
+    let other = app.second_process().await;
+    for process in [&app, &other, &app, &other, &app] {
+        process.sign_in_from("198.51.100.7", USER, "guess").await.error(401);
+    }
+    other.sign_in_from("198.51.100.7", USER, PASSWORD).await.error(429);
+    drop(other);
+    let app = app.restart(async |_, _| {}).await;
+    app.sign_in_from("198.51.100.7", USER, PASSWORD).await.error(429);
+    app.clock.advance(seconds(2));
+    app.sign_in_from("198.51.100.7", USER, PASSWORD).await.ok();
+    // Expired counts are deleted.
+    assert!(app.count("rate_limits").await > 0);
+    app.clock.advance(minutes(121));
+    avsar::housekeeping::run_once(&app.app.uploads).await;
+    assert_eq!(app.count("rate_limits").await, 0);
+    assert_eq!(app.count("known_clients").await, 1);
 }
 
 /// SESSION-04, SESSION-10: A session is valid for exactly seven days.

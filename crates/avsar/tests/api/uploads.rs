@@ -2,12 +2,17 @@
 
 use std::io::Cursor;
 
+use avsar::domain::uploads::UploadPath;
+use avsar::domain::uploads::store::{self, CompleteError, Upload};
 use axum::body::Body;
 use axum::http::{Method, Request};
 use image::{DynamicImage, ImageFormat, Rgb, RgbImage, RgbaImage};
 use serde_json::{Value, json};
 
-use crate::harness::{FileForm, TestApp, TestClient, both_engines, government_job, private_job};
+use crate::harness::{
+    FileForm, RecordedMetrics, TestApp, TestClient, both_engines, government_job, minutes,
+    private_job,
+};
 
 both_engines!(
     image_is_stored_in_all_widths,
@@ -27,6 +32,8 @@ both_engines!(
     lost_file_is_restored_by_the_next_upload,
     concurrent_upload_and_deletion_lose_no_file,
     files_of_interrupted_uploads_are_swept,
+    swept_upload_cannot_be_completed,
+    a_file_that_cannot_be_deleted_does_not_stop_the_sweep,
     long_file_name_is_truncated,
     rejected_form_is_read_to_its_end,
     references_of_a_widely_used_logo_are_limited,
@@ -568,4 +575,57 @@ async fn references_of_a_widely_used_logo_are_limited(app: TestApp) {
     assert_eq!((uses["uses"].as_array().unwrap().len(), &uses["total"]), (50, &json!(60)));
     let refused = app.admin().delete(&format!("/api/uploads/cloud?publicId={id}")).await.error(409);
     assert!(refused["message"].as_str().unwrap().ends_with("and 57 more."), "{refused}");
+}
+
+/// Architecture (uploads): After a jump of the clock, the sweep may take the files of an upload in
+/// progress. No row then refers to the missing files.
+async fn swept_upload_cannot_be_completed(app: TestApp) {
+    let answer = upload_image(&app, "general", "a.png", &picture(9, 9, ImageFormat::Png)).await;
+    let path = UploadPath::parse(answer["item"]["publicId"].as_str().unwrap()).unwrap();
+    let db = &app.app.db;
+    let upload = Upload {
+        path: path.clone(),
+        digest: "another".to_owned(),
+        filename: "a.png".to_owned(),
+        size: 1,
+        pixels: None,
+        created_at: app.clock.now(),
+    };
+    app.execute_sql("DELETE FROM uploads").await;
+    store::reserve(db, &path, None, app.clock.now() + minutes(60)).await.unwrap();
+    app.clock.advance(crate::harness::days(1));
+    avsar::domain::uploads::sweep(&app.app.uploads).await.unwrap();
+    assert!(stored_files(&app).is_empty());
+    assert!(matches!(store::add(db, &upload).await, Err(CompleteError::Swept)));
+    assert!(matches!(store::confirm(db, &path).await, Ok(false)));
+
+    // The sweep has begun, but the files are not yet deleted.
+    store::reserve(db, &path, None, app.clock.now()).await.unwrap();
+    let due = store::pending_deletions(db, &path).await.unwrap();
+    assert!(store::begin_deletion(db, &due[0]).await.unwrap());
+    assert!(matches!(store::add(db, &upload).await, Err(CompleteError::Swept)));
+    assert_eq!(app.count("uploads").await, 0);
+}
+
+/// Architecture (uploads): If a file cannot be deleted, the next files are deleted nevertheless.
+async fn a_file_that_cannot_be_deleted_does_not_stop_the_sweep(app: TestApp) {
+    let metrics = RecordedMetrics::start();
+    let db = &app.app.db;
+    for (name, height) in [("stuck.png", 9), ("loose.png", 10)] {
+        let bytes = picture(9, height, ImageFormat::Png);
+        let answer = upload_image(&app, "general", name, &bytes).await;
+        let path = UploadPath::parse(answer["item"]["publicId"].as_str().unwrap()).unwrap();
+        store::reserve(db, &path, None, app.clock.now()).await.unwrap();
+        if name == "stuck.png" {
+            // A directory with the name of the file.
+            let file = app.data_dir().join("uploads").join(path.to_string());
+            std::fs::remove_file(&file).unwrap();
+            std::fs::create_dir_all(file.join("inside")).unwrap();
+        }
+    }
+    app.execute_sql("DELETE FROM uploads").await;
+    avsar::domain::uploads::sweep(&app.app.uploads).await.unwrap_err();
+    assert!(stored_files(&app).is_empty(), "{:?}", stored_files(&app));
+    assert_eq!(app.count("upload_remains").await, 1);
+    assert_eq!(metrics.value("avsar_sweep_failures_total"), 1.0);
 }

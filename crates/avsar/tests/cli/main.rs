@@ -7,6 +7,7 @@
     reason = "helpers of tests may fail as tests do"
 )]
 
+mod backup;
 mod mail;
 mod resume;
 #[path = "../servers/mod.rs"]
@@ -93,7 +94,7 @@ impl Drop for Server {
 }
 
 /// Variables with invalid values.
-const INVALID_SETTINGS: [(&str, &str); 33] = [
+const INVALID_SETTINGS: [(&str, &str); 37] = [
     ("AVSAR_LISTEN", "everywhere"),
     ("AVSAR_DATABASE_URL", "mysql://localhost/avsar"),
     ("AVSAR_DATABASE_URL", "mysql://me:12345@localhost/avsar"),
@@ -103,6 +104,10 @@ const INVALID_SETTINGS: [(&str, &str); 33] = [
     ("AVSAR_STORAGE_URL", "s3://"),
     ("AVSAR_STORAGE_URL", "file://elsewhere/uploads"),
     ("AVSAR_PUBLIC_URL", "avsar.example"),
+    ("AVSAR_TRUSTED_PROXIES", "10.0.0.0/33"),
+    ("AVSAR_BACKUP_DIR", "s3://"),
+    ("AVSAR_BACKUP_AT", "25:00"),
+    ("AVSAR_BACKUP_KEEP", "0"),
     ("AVSAR_SECRET", "short"),
     ("AVSAR_SECRET", "12345"),
     ("AVSAR_ADMIN_EMAIL", "not an address"),
@@ -251,7 +256,11 @@ fn secret_is_created_once_and_only_its_owner_can_read_it() {
     let secret = data.path().join("secret");
     drop(Server::start(avsar(&data).arg("serve")));
     let first = std::fs::read_to_string(&secret).unwrap();
-    assert_eq!(std::fs::metadata(&secret).unwrap().permissions().mode() & 0o777, 0o600);
+    let mode =
+        |path: &std::path::Path| std::fs::metadata(path).unwrap().permissions().mode() & 0o777;
+    assert_eq!(mode(&secret), 0o600);
+    assert_eq!(mode(&data.path().join("avsar.db")), 0o600);
+    assert_eq!(mode(data.path()), 0o700);
     drop(Server::start(avsar(&data).arg("serve")));
     assert_eq!(std::fs::read_to_string(&secret).unwrap(), first);
 }

@@ -4,6 +4,7 @@
 use std::io::{Read, Write};
 use std::net::SocketAddr;
 use std::path::Path;
+use std::process::Command;
 
 use hyper_util::rt::{TokioExecutor, TokioIo};
 use hyper_util::server::conn::auto::Builder;
@@ -37,16 +38,23 @@ fn store(root: &Path) -> SocketAddr {
     address
 }
 
-fn program(data: &tempfile::TempDir, store: SocketAddr, secret: &str) -> Server {
+/// Returns the command with a bucket for the uploads.
+fn avsar_with(data: &tempfile::TempDir, store: SocketAddr, secret: &str) -> Command {
     let mut command = avsar(data);
     command
-        .arg("serve")
         .env("AVSAR_STORAGE_URL", "s3://files/portal/uploads")
         .env("AWS_ENDPOINT_URL", format!("http://{store}"))
         .env("AWS_ALLOW_HTTP", "true")
         .env("AWS_REGION", "ap-south-1")
         .env("AWS_ACCESS_KEY_ID", "key")
-        .env("AWS_SECRET_ACCESS_KEY", secret)
+        .env("AWS_SECRET_ACCESS_KEY", secret);
+    command
+}
+
+fn program(data: &tempfile::TempDir, store: SocketAddr, secret: &str) -> Server {
+    let mut command = avsar_with(data, store, secret);
+    command
+        .arg("serve")
         .env("AVSAR_ADMIN_EMAIL", "meera@avsar.test")
         .env("AVSAR_ADMIN_PASSWORD", "a good password");
     Server::start(&mut command)
@@ -154,4 +162,42 @@ fn rejected_credentials_store_nothing_and_reveal_nothing() {
     ));
     assert!(list.contains("\"totalItems\":0"), "{list}");
     assert_eq!(files(root.path()), Vec::<String>::new());
+}
+
+/// Operations (backup): Backups can be in a bucket, and can contain the uploads of a bucket.
+#[test]
+fn backups_are_stored_in_a_bucket() {
+    let (data, root) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
+    let store = store(root.path());
+    let server = program(&data, store, "a secret key");
+    upload(&server, "/api/uploads/simple-pdf", &[("pdf", "a.pdf", b"%PDF-1.7 notice")]);
+    let run = |data: &tempfile::TempDir, arguments: &[&str]| {
+        let output = avsar_with(data, store, "a secret key").args(arguments).output().unwrap();
+        let text = String::from_utf8(output.stderr).unwrap();
+        assert!(output.status.success(), "{arguments:?}: {text}");
+    };
+    let backup = "s3://files/backups/site.tar.zst";
+    run(&data, &["backup", backup]);
+    drop(server);
+    assert!(files(root.path()).contains(&"files/backups/site.tar.zst".to_owned()));
+    run(&data, &["verify", backup]);
+    std::fs::remove_dir_all(root.path().join("files/portal")).unwrap();
+    let new = tempfile::tempdir().unwrap();
+    run(&new, &["restore", backup]);
+    run(&new, &["reindex"]);
+    run(&new, &["verify"]);
+    let restored = files(root.path());
+    assert!(restored.iter().any(|file| file.starts_with("files/portal/uploads/")), "{restored:?}");
+}
+
+/// Security (transport): Files and credentials never travel in plain text to another machine.
+#[test]
+fn plain_http_is_only_for_a_store_on_this_machine() {
+    let data = tempfile::tempdir().unwrap();
+    let store = "127.0.0.1:1".parse().unwrap();
+    let mut command = avsar_with(&data, store, "a secret key");
+    command.env("AWS_ENDPOINT_URL", "http://store.example:9000");
+    let output = command.arg("serve").output().unwrap();
+    let text = String::from_utf8(output.stderr).unwrap();
+    assert!(!output.status.success() && text.contains("must begin with https://"), "{text}");
 }

@@ -21,8 +21,7 @@ pub(super) async fn authenticate(
         return Ok(None);
     }
     let limits = &state.sign_in_limits;
-    let attempt =
-        limits.attempt(email, client, state.clock.now()).map_err(ApiError::rate_limited)?;
+    let attempt = limits.attempt(email, client, state.clock.now()).await?;
     let checked = async {
         let slot = state.hashing_pool.reserve_slot(client)?;
         let account = account.await?;
@@ -31,11 +30,14 @@ pub(super) async fn authenticate(
         Ok(account.filter(|_| matches))
     };
     let checked: Result<_, ApiError> = checked.await;
+    let now = state.clock.now();
     match &checked {
-        Ok(Some(account)) if account.verified_at.is_some() => limits.record_success(attempt),
+        Ok(Some(account)) if account.verified_at.is_some() => {
+            limits.record_success(attempt, now).await?;
+        }
         // The server was too busy to check the password, or the password is right but the e-mail
         // address is not verified. Anyone can sign up with an address they do not own.
-        Err(_) | Ok(Some(_)) => limits.cancel(attempt),
+        Err(_) | Ok(Some(_)) => limits.cancel(attempt, now).await?,
         Ok(None) => {}
     }
     checked

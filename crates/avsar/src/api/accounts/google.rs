@@ -20,8 +20,11 @@ use crate::domain::accounts::store::registration::{self, GoogleAccountError};
 use crate::platform::client_ip::ClientIp;
 use crate::platform::http::{ApiError, Query};
 
-/// Name of the cookie that holds the flow until the callback.
-const FLOW_COOKIE_NAME: &str = "avsar-oauth";
+/// Name of the cookie that holds the flow until the callback. With this prefix, browsers accept it
+/// only over TLS from this host, so that no sibling domain can set it.
+const FLOW_COOKIE_NAME: &str = "__Host-avsar-oauth";
+/// Name of that cookie on a site without TLS.
+const INSECURE_FLOW_COOKIE_NAME: &str = "avsar-oauth";
 /// Purpose of the signed token in that cookie.
 const FLOW_TOKEN_PURPOSE: &str = "sign-in with Google";
 /// Maximum time that a user may take at the provider, in minutes.
@@ -105,7 +108,7 @@ async fn callback(
     cookies: CookieJar,
     query: Result<Query<Callback>, ApiError>,
 ) -> Response {
-    let signed_flow = first_flow_cookie(&headers);
+    let signed_flow = first_flow_cookie(&state, &headers);
     let to = match complete_sign_in(&state, client, signed_flow.as_deref(), query).await {
         Ok(token) => format!("/oauth-success?token={token}"),
         Err(reason) => {
@@ -118,11 +121,12 @@ async fn callback(
 }
 
 /// Returns the first flow cookie. Browsers send the cookie with the longest path first (RFC 6265,
-/// section 5.4). A cookie of a sibling domain has a shorter path; a [`CookieJar`] would use it.
-fn first_flow_cookie(headers: &HeaderMap) -> Option<String> {
+/// section 5.4).
+fn first_flow_cookie(state: &AccountsState, headers: &HeaderMap) -> Option<String> {
+    let name = flow_cookie_name(state);
     let all = headers.get_all(header::COOKIE).iter().filter_map(|cookies| cookies.to_str().ok());
     let mut parsed = all.flat_map(Cookie::split_parse).flatten();
-    parsed.find(|cookie| cookie.name() == FLOW_COOKIE_NAME).map(|cookie| cookie.value().to_owned())
+    parsed.find(|cookie| cookie.name() == name).map(|cookie| cookie.value().to_owned())
 }
 
 /// A reason why a sign-in with Google failed.
@@ -173,15 +177,23 @@ async fn complete_sign_in(
     Ok(state.tokens.issue(&account, now)?)
 }
 
-/// Returns the flow cookie. It is sent only to the callback's path, is not readable by scripts, and
-/// is not sent with cross-site POST requests.
+fn is_secure(state: &AccountsState) -> bool {
+    state.site.public_url.starts_with("https:")
+}
+
+fn flow_cookie_name(state: &AccountsState) -> &'static str {
+    if is_secure(state) { FLOW_COOKIE_NAME } else { INSECURE_FLOW_COOKIE_NAME }
+}
+
+/// Returns the flow cookie. It is not readable by scripts, and is not sent with cross-site POST
+/// requests. The prefix of its name requires the root path.
 fn flow_cookie(state: &AccountsState, signed: String) -> Cookie<'static> {
-    Cookie::build((FLOW_COOKIE_NAME, signed))
-        .path("/api/oauth/google")
+    Cookie::build((flow_cookie_name(state), signed))
+        .path("/")
         .max_age(Duration::minutes(FLOW_TTL_MINUTES))
         .http_only(true)
         .same_site(SameSite::Lax)
-        .secure(state.site.public_url.starts_with("https:"))
+        .secure(is_secure(state))
         .build()
 }
 

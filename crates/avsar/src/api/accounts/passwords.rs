@@ -86,6 +86,6 @@ async fn reset_password(
     let account =
         registration::reset_password(&state.db, &state.outbox, &input.token, hash, now).await?;
     let account = account.ok_or(BAD_LINK)?;
-    state.sign_in_limits.record_password_change(&account.email, client);
+    state.sign_in_limits.record_password_change(&account.email, client, now).await?;
     Ok(Json(MessageResponse::new("Password reset successfully! Please sign in with it.")))
 }

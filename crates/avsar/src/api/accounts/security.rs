@@ -74,7 +74,7 @@ async fn change_password(
     let now = state.clock.now();
     let account = owner::change_password(&state.db, &state.outbox, account, hash, now).await?;
     let account = account.ok_or(NO_SESSION)?;
-    state.sign_in_limits.record_password_change(&account.email, client);
+    state.sign_in_limits.record_password_change(&account.email, client, now).await?;
     let token = state.tokens.issue(&account, now).map_err(ApiError::internal)?;
     Ok(Json(SessionResponse { message: "Password changed successfully!".to_owned(), token }))
 }

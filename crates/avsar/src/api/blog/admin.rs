@@ -125,7 +125,9 @@ async fn create_post(
     State(state): State<Arc<BlogState>>,
     Json(body): Json<Value>,
 ) -> Result<(StatusCode, Json<PostWriteResponse>), ApiError> {
-    let (draft, slug) = PostInput::read(body)?.check().map_err(ApiError::Invalid)?;
+    let input = PostInput::read(body)?;
+    let check = move || input.check();
+    let (draft, slug) = state.sanitizer_limit.run(check).await?.map_err(ApiError::Invalid)?;
     let (post, seq) = store::create(&state.db, draft, slug, state.clock.now()).await?;
     state.progress.wait_for(seq).await;
     let message = "Blog post created successfully!".to_owned();
@@ -149,7 +151,7 @@ async fn preview_post(
         let draft = input.preview()?;
         Ok((DerivedFields::from_texts(&draft.title, None, &draft.content), draft))
     };
-    let (derived, draft) = state.preview_limit.run(prepare).await?.map_err(ApiError::Invalid)?;
+    let (derived, draft) = state.sanitizer_limit.run(prepare).await?.map_err(ApiError::Invalid)?;
     let slug = Slug::from_title(&draft.title, "post");
     let post = Post {
         id: 0,
@@ -202,7 +204,9 @@ async fn update_post(
 ) -> Result<Json<PostWriteResponse>, ApiError> {
     let present = PresentFields::from_json(&body);
     let input = PostInput::read(body)?;
-    let (draft, slug) = input.check().map_err(ApiError::Invalid)?;
+    let version = input.version;
+    let check = move || input.check();
+    let (draft, slug) = state.sanitizer_limit.run(check).await?.map_err(ApiError::Invalid)?;
     // An update without these members keeps their stored values.
     let keep = move |stored: &PostDraft, mut draft: PostDraft| {
         if !present.published {
@@ -217,7 +221,7 @@ async fn update_post(
         draft
     };
     let now = state.clock.now();
-    let (post, seq) = store::update(&state.db, id, draft, keep, slug, input.version, now).await?;
+    let (post, seq) = store::update(&state.db, id, draft, keep, slug, version, now).await?;
     state.progress.wait_for(seq).await;
     let message = "Blog post updated successfully!".to_owned();
     Ok(Json(PostWriteResponse { message, post: post.into() }))

@@ -10,6 +10,7 @@ use std::sync::Arc;
 use axum::extract::FromRef;
 use utoipa_axum::router::OpenApiRouter;
 
+use crate::api::editor_forms::body_limit;
 use crate::api::permission::Authenticator;
 
 pub use state::BlogState;
@@ -22,5 +23,5 @@ where
     Arc<BlogState>: FromRef<S>,
     Arc<Authenticator>: FromRef<S>,
 {
-    public::routes().merge(admin::routes())
+    public::routes().merge(admin::routes().layer(body_limit()))
 }

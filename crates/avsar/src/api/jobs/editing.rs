@@ -89,7 +89,8 @@ pub(super) async fn add(
         (Some(kind), _) | (None, Some(kind)) => kind,
         (None, None) => return Err(ApiError::invalid("jobType", "Job type is required.")),
     };
-    let (draft, slug) = input.check(kind).map_err(ApiError::Invalid)?;
+    let check = move || input.check(kind);
+    let (draft, slug) = state.sanitizer_limit.run(check).await?.map_err(ApiError::Invalid)?;
     let now = state.clock.now();
     let (job, seq) = store::create(&state.db, draft, slug, now, now).await?;
     state.progress.wait_for(seq).await;
@@ -124,7 +125,7 @@ async fn preview(
         Ok((content.display_html(), content))
     };
     let (display_html, content) =
-        state.preview_limit.run(prepare).await?.map_err(ApiError::Invalid)?;
+        state.sanitizer_limit.run(prepare).await?.map_err(ApiError::Invalid)?;
     let (slug, now) = (Slug::from_title(&content.title, "job"), state.clock.now());
     let job =
         Job { id: 0, slug, content, display_html, posted_at: now, version: 0, updated_at: now };
@@ -165,10 +166,12 @@ pub(super) async fn save(
         if let Some(sent) = input.job_type.filter(|sent| *sent != kind) {
             return Err(wrong_type_error(sent));
         }
-        let (draft, slug) = input.check(kind).map_err(ApiError::Invalid)?;
+        let active = input.active;
+        let check = move || input.check(kind);
+        let (draft, slug) = state.sanitizer_limit.run(check).await?.map_err(ApiError::Invalid)?;
         // An update without `active` keeps the stored value.
         let retain_stored = |stored: &JobDraft, draft| JobDraft {
-            active: input.active.unwrap_or(stored.active),
+            active: active.unwrap_or(stored.active),
             ..draft
         };
         let written =

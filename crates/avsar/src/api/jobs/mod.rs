@@ -16,6 +16,7 @@ use std::sync::Arc;
 use axum::extract::FromRef;
 use utoipa_axum::router::OpenApiRouter;
 
+use crate::api::editor_forms::body_limit;
 use crate::api::permission::Authenticator;
 
 pub use detail::NOT_FOUND;
@@ -35,6 +36,6 @@ where
         .merge(summaries::routes())
         .merge(detail::routes())
         .merge(admin_lists::routes())
-        .merge(editing::routes())
-        .merge(sectors::routes())
+        .merge(editing::routes().layer(body_limit()))
+        .merge(sectors::routes().layer(body_limit()))
 }

@@ -14,7 +14,7 @@ pub struct JobsState {
     /// The database.
     pub db: Database,
     /// Limits concurrent previews.
-    pub preview_limit: ConcurrencyLimit,
+    pub sanitizer_limit: ConcurrencyLimit,
     /// Position of this process's followers in the content log.
     pub progress: Progress,
     /// The search index.

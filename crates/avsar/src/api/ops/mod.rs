@@ -51,16 +51,18 @@ pub fn start_metrics() {
     });
 }
 
-/// `/healthz`, `/readyz`, `/metrics`.
+/// `/metrics`. It has its own listener, because only the operator may read the numbers.
+pub fn metrics_router() -> Router {
+    Router::new().route("/metrics", get(metrics))
+}
+
+/// `/healthz`, `/readyz`.
 pub fn routes<S>() -> Router<S>
 where
     S: Clone + Send + Sync + 'static,
     Arc<OpsState>: FromRef<S>,
 {
-    Router::new()
-        .route("/healthz", get(async || "ok"))
-        .route("/readyz", get(ready))
-        .route("/metrics", get(metrics))
+    Router::new().route("/healthz", get(async || "ok")).route("/readyz", get(ready))
 }
 
 /// `/api/openapi.json` and `/api/docs`.

@@ -1,10 +1,14 @@
 //! Rate limits against guessing of passwords.
 
-use chrono::{DateTime, Utc};
-use moka::sync::Cache;
+use chrono::{DateTime, TimeDelta, Utc};
+use sea_orm::entity::prelude::*;
+use sea_orm::sea_query::OnConflict;
+use sea_orm::{DatabaseTransaction, QueryOrder, QuerySelect, Set};
 
 use crate::platform::client_ip::ClientIp;
-use crate::platform::rate_limit::{MAX_TRACKED_KEYS, RateLimit, RateLimiter};
+use crate::platform::db::Database;
+use crate::platform::rate_limit::RateLimit;
+use crate::platform::shared_rate_limit::{self, CheckError, SharedLimit, digest_key};
 
 /// Failures for one account by all clients together. One client alone cannot reach this number.
 const MAX_FAILURES_PER_ACCOUNT_PER_HOUR: u32 = 100;
@@ -15,9 +19,33 @@ const MAX_FAILURES_PER_NETWORK_PER_HOUR: u32 = 20;
 /// of a mobile network.
 const MAX_FAILURES_PER_CLIENT_PER_HOUR: u32 = 300;
 /// Clients remembered per account from which its owner has signed in.
-const MAX_KNOWN_CLIENTS: usize = 20;
+const MAX_KNOWN_CLIENTS: u64 = 20;
 
-/// The rate limits of failed sign-ins. The counts are per process.
+/// Number of surplus clients forgotten at once. SQLite requires a limit with an offset.
+const SURPLUS_BATCH: u64 = 100;
+/// Time for which a client stays known.
+const KNOWN_CLIENT_TTL: TimeDelta = TimeDelta::days(90);
+
+mod known_clients {
+    use sea_orm::entity::prelude::*;
+
+    #[derive(Clone, Debug, DeriveEntityModel)]
+    #[sea_orm(table_name = "known_clients")]
+    pub struct Model {
+        #[sea_orm(primary_key, auto_increment = false)]
+        pub account: String,
+        #[sea_orm(primary_key, auto_increment = false)]
+        pub client: String,
+        pub last_at: DateTimeUtc,
+    }
+
+    #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+    pub enum Relation {}
+
+    impl ActiveModelBehavior for ActiveModel {}
+}
+
+/// The rate limits of failed sign-ins. All processes of a site share the counts.
 ///
 /// For each account, each further failure of a client doubles the wait of that client. So one
 /// client cannot lock out the owner of the account. Hourly limits apply to many clients that guess
@@ -25,24 +53,7 @@ const MAX_KNOWN_CLIENTS: usize = 20;
 /// clients, from which the owner has signed in.
 #[derive(Clone, Debug)]
 pub struct SignInLimits {
-    pairs: RateLimiter<(String, ClientIp)>,
-    networks: RateLimiter<(String, ClientIp)>,
-    accounts: RateLimiter<String>,
-    clients: RateLimiter<ClientIp>,
-    /// Known clients per account, the most recent last.
-    known_clients: Cache<String, Vec<ClientIp>>,
-}
-
-impl Default for SignInLimits {
-    fn default() -> Self {
-        Self {
-            pairs: RateLimiter::new(RateLimit::Backoff),
-            networks: RateLimiter::new(RateLimit::PerHour(MAX_FAILURES_PER_NETWORK_PER_HOUR)),
-            accounts: RateLimiter::new(RateLimit::PerHour(MAX_FAILURES_PER_ACCOUNT_PER_HOUR)),
-            clients: RateLimiter::new(RateLimit::PerHour(MAX_FAILURES_PER_CLIENT_PER_HOUR)),
-            known_clients: Cache::new(MAX_TRACKED_KEYS),
-        }
-    }
+    db: Database,
 }
 
 /// A counted sign-in attempt of a client for an account.
@@ -55,93 +66,163 @@ pub struct Attempt {
 }
 
 impl Attempt {
-    fn pair(&self) -> (String, ClientIp) {
-        (self.account.clone(), self.client)
+    fn pair(&self) -> SharedLimit {
+        let subject = [&*self.account, &self.client.to_string()];
+        SharedLimit::new("sign-in pair", &subject, RateLimit::Backoff)
     }
 
-    fn network(&self) -> (String, ClientIp) {
-        (self.account.clone(), self.client.network_prefix())
+    fn network(&self) -> SharedLimit {
+        let network = self.client.network_prefix().to_string();
+        let limit = RateLimit::PerHour(MAX_FAILURES_PER_NETWORK_PER_HOUR);
+        SharedLimit::new("sign-in network", &[&self.account, &network], limit)
+    }
+
+    fn account(&self) -> SharedLimit {
+        let limit = RateLimit::PerHour(MAX_FAILURES_PER_ACCOUNT_PER_HOUR);
+        SharedLimit::new("sign-in account", &[&self.account], limit)
+    }
+
+    fn client(&self) -> SharedLimit {
+        let limit = RateLimit::PerHour(MAX_FAILURES_PER_CLIENT_PER_HOUR);
+        SharedLimit::new("sign-in client", &[&self.client.to_string()], limit)
+    }
+
+    /// Returns the limits that apply to the attempt.
+    fn limits(&self) -> Vec<SharedLimit> {
+        if self.is_known_client {
+            vec![self.pair()]
+        } else {
+            vec![self.client(), self.network(), self.account(), self.pair()]
+        }
     }
 }
 
 impl SignInLimits {
+    /// Creates the limits of a site.
+    #[must_use]
+    pub fn new(db: Database) -> Self {
+        Self { db }
+    }
+
     /// Counts a sign-in attempt before its result is known, so that concurrent attempts cannot
     /// bypass the limits.
     ///
     /// # Errors
-    /// Returns the number of seconds to wait if there were too many failures.
-    pub fn attempt(
+    /// Returns [`CheckError`] if there were too many failures, or if a query fails.
+    pub async fn attempt(
         &self,
         account: &str,
         client: ClientIp,
         now: DateTime<Utc>,
-    ) -> Result<Attempt, u64> {
-        let is_known_client =
-            self.known_clients.get(account).is_some_and(|clients| clients.contains(&client));
-        let attempt = Attempt { account: account.to_owned(), client, is_known_client };
-        if !is_known_client {
-            self.check_hourly(&attempt, now)?;
-        }
-        let result = self.pairs.check(attempt.pair(), now);
-        match result {
-            Ok(()) => Ok(attempt),
-            Err(seconds) => {
-                self.refund_hourly(&attempt);
-                Err(seconds)
-            }
-        }
-    }
-
-    fn check_hourly(&self, attempt: &Attempt, now: DateTime<Utc>) -> Result<(), u64> {
-        self.clients.check(attempt.client, now)?;
-        let network = self.networks.check(attempt.network(), now);
-        network.inspect_err(|_| self.clients.refund(attempt.client))?;
-        self.accounts.check(attempt.account.clone(), now).inspect_err(|_| {
-            self.clients.refund(attempt.client);
-            self.networks.refund(attempt.network());
-        })
-    }
-
-    fn refund_hourly(&self, attempt: &Attempt) {
-        if !attempt.is_known_client {
-            self.clients.refund(attempt.client);
-            self.networks.refund(attempt.network());
-            self.accounts.refund(attempt.account.clone());
-        }
+    ) -> Result<Attempt, CheckError> {
+        let known = known_clients::Entity::find_by_id(known_client_key(account, client))
+            .filter(known_clients::Column::LastAt.gt(now - KNOWN_CLIENT_TTL))
+            .one(self.db.read())
+            .await?;
+        let account = account.to_owned();
+        let attempt = Attempt { account, client, is_known_client: known.is_some() };
+        shared_rate_limit::check(&self.db, &attempt.limits(), now).await?;
+        Ok(attempt)
     }
 
     /// Removes a counted attempt that was neither a failure nor a successful sign-in.
-    #[expect(clippy::needless_pass_by_value, reason = "an attempt is cancelled at most once")]
-    pub fn cancel(&self, attempt: Attempt) {
-        self.refund_hourly(&attempt);
-        self.pairs.refund(attempt.pair());
+    ///
+    /// # Errors
+    /// Returns [`DbErr`] if a query fails.
+    pub async fn cancel(&self, attempt: Attempt, now: DateTime<Utc>) -> Result<(), DbErr> {
+        shared_rate_limit::refund(&self.db, &attempt.limits(), now).await
     }
 
     /// Records a successful sign-in: clears the failure counts and marks the client as known.
-    pub fn record_success(&self, attempt: Attempt) {
-        self.refund_hourly(&attempt);
-        self.remember_client(attempt.account, attempt.client);
+    ///
+    /// # Errors
+    /// Returns [`DbErr`] if a query fails.
+    pub async fn record_success(&self, attempt: Attempt, now: DateTime<Utc>) -> Result<(), DbErr> {
+        if !attempt.is_known_client {
+            shared_rate_limit::refund(&self.db, &[attempt.client()], now).await?;
+        }
+        let tx = self.db.begin().await?;
+        remember_client(&tx, &attempt, now).await?;
+        tx.commit().await
     }
 
     /// Records that the owner chose a new password. Forgets the other known clients, because an
     /// attacker may have used one of them.
-    pub fn record_password_change(&self, account: &str, client: ClientIp) {
-        self.known_clients.invalidate(account);
-        self.remember_client(account.to_owned(), client);
+    ///
+    /// # Errors
+    /// Returns [`DbErr`] if a query fails.
+    pub async fn record_password_change(
+        &self,
+        account: &str,
+        client: ClientIp,
+        now: DateTime<Utc>,
+    ) -> Result<(), DbErr> {
+        let tx = self.db.begin().await?;
+        known_clients::Entity::delete_many()
+            .filter(known_clients::Column::Account.eq(account_key(account)))
+            .exec(&tx)
+            .await?;
+        let attempt = Attempt { account: account.to_owned(), client, is_known_client: true };
+        remember_client(&tx, &attempt, now).await?;
+        tx.commit().await
     }
+}
 
-    fn remember_client(&self, account: String, client: ClientIp) {
-        self.pairs.reset(&(account.clone(), client));
-        self.networks.reset(&(account.clone(), client.network_prefix()));
-        self.accounts.reset(&account);
-        self.known_clients.entry(account).and_upsert_with(|clients| {
-            let clients = clients.map(moka::Entry::into_value).unwrap_or_default();
-            let others = clients.into_iter().filter(|known| *known != client);
-            let mut clients: Vec<ClientIp> = others.chain([client]).collect();
-            clients.drain(..clients.len().saturating_sub(MAX_KNOWN_CLIENTS));
-            clients
-        });
+/// Deletes the clients that are no longer known.
+///
+/// # Errors
+/// Returns [`DbErr`] if a query fails.
+pub async fn delete_expired(db: &Database, now: DateTime<Utc>) -> Result<(), DbErr> {
+    let tx = db.begin().await?;
+    known_clients::Entity::delete_many()
+        .filter(known_clients::Column::LastAt.lt(now - KNOWN_CLIENT_TTL))
+        .exec(&tx)
+        .await?;
+    tx.commit().await
+}
+
+fn account_key(account: &str) -> String {
+    digest_key("known account", &[account])
+}
+
+fn known_client_key(account: &str, client: ClientIp) -> (String, String) {
+    (account_key(account), digest_key("known client", &[account, &client.to_string()]))
+}
+
+/// Clears the failures for the account, and marks the client as known.
+async fn remember_client(
+    tx: &DatabaseTransaction,
+    attempt: &Attempt,
+    now: DateTime<Utc>,
+) -> Result<(), DbErr> {
+    let failures = [attempt.network(), attempt.account(), attempt.pair()];
+    shared_rate_limit::reset(tx, &failures).await?;
+    let (account, client) = known_client_key(&attempt.account, attempt.client);
+    let row = known_clients::ActiveModel {
+        account: Set(account.clone()),
+        client: Set(client),
+        last_at: Set(now),
+    };
+    let columns = [known_clients::Column::Account, known_clients::Column::Client];
+    let update =
+        OnConflict::columns(columns).update_column(known_clients::Column::LastAt).to_owned();
+    known_clients::Entity::insert(row).on_conflict(update).exec_without_returning(tx).await?;
+    forget_surplus(tx, account).await
+}
+
+/// Forgets the clients of an account beyond [`MAX_KNOWN_CLIENTS`], the oldest first.
+async fn forget_surplus(tx: &DatabaseTransaction, account: String) -> Result<(), DbErr> {
+    let surplus = known_clients::Entity::find()
+        .filter(known_clients::Column::Account.eq(account))
+        .order_by_desc(known_clients::Column::LastAt)
+        .offset(MAX_KNOWN_CLIENTS)
+        .limit(SURPLUS_BATCH)
+        .all(tx)
+        .await?;
+    for row in surplus {
+        known_clients::Entity::delete_by_id((row.account, row.client)).exec(tx).await?;
     }
+    Ok(())
 }
 
 #[cfg(test)]
@@ -158,140 +239,163 @@ mod tests {
         ClientIp::new(IpAddr::V4(Ipv4Addr::new(203, 0, 113, number)))
     }
 
-    fn record_failure(limits: &SignInLimits, account: &str, client: ClientIp, now: DateTime<Utc>) {
-        limits.attempt(account, client, now).map(drop).unwrap();
+    /// Returns limits on a database in memory.
+    async fn new_limits() -> SignInLimits {
+        let name = rand::random::<u64>();
+        let url = format!("sqlite:file:limits-{name}?mode=memory&cache=shared");
+        SignInLimits::new(Database::connect(&url).await.unwrap())
     }
 
-    fn retry_after(
+    async fn record_failure(
+        limits: &SignInLimits,
+        account: &str,
+        client: ClientIp,
+        now: DateTime<Utc>,
+    ) {
+        limits.attempt(account, client, now).await.map(drop).unwrap();
+    }
+
+    async fn retry_after(
         limits: &SignInLimits,
         account: &str,
         client: ClientIp,
         now: DateTime<Utc>,
     ) -> Option<u64> {
-        limits.attempt(account, client, now).err()
+        match limits.attempt(account, client, now).await {
+            Ok(_) => None,
+            Err(CheckError::LimitReached { retry_after }) => Some(retry_after),
+            Err(CheckError::Database(error)) => panic!("{error}"),
+        }
     }
 
-    fn sign_in(limits: &SignInLimits, account: &str, client: ClientIp, now: DateTime<Utc>) {
-        limits.record_success(limits.attempt(account, client, now).unwrap());
+    async fn sign_in(limits: &SignInLimits, account: &str, client: ClientIp, now: DateTime<Utc>) {
+        let attempt = limits.attempt(account, client, now).await.unwrap();
+        limits.record_success(attempt, now).await.unwrap();
     }
 
     /// Records 100 failures, each from a different IP address.
-    fn reach_account_limit(limits: &SignInLimits, account: &str) {
+    async fn reach_account_limit(limits: &SignInLimits, account: &str) {
         for number in 0..100 {
-            record_failure(limits, account, client(number), BEGIN);
+            record_failure(limits, account, client(number), BEGIN).await;
         }
     }
 
-    #[test]
-    fn failures_of_one_client_do_not_block_another() {
-        let limits = SignInLimits::default();
+    #[tokio::test]
+    async fn failures_of_one_client_do_not_block_another() {
+        let limits = new_limits().await;
         let mut now = BEGIN;
-        for minute in 1..7 * 24 * 60 {
-            let _ = limits.attempt("editor", client(1), now);
+        for minute in 1..5 * 60 {
+            let _ = limits.attempt("editor", client(1), now).await;
             now += TimeDelta::minutes(1);
             if minute % 60 == 59 {
-                record_failure(&limits, "editor", client(2), now);
+                record_failure(&limits, "editor", client(2), now).await;
             }
         }
-        let _ = limits.attempt("editor", client(1), now);
-        assert!(limits.attempt("editor", client(1), now).is_err());
+        let _ = limits.attempt("editor", client(1), now).await;
+        assert!(limits.attempt("editor", client(1), now).await.is_err());
     }
 
-    #[test]
-    fn hourly_account_limit_exempts_known_clients() {
-        let limits = SignInLimits::default();
-        sign_in(&limits, "editor", client(250), BEGIN);
-        reach_account_limit(&limits, "editor");
+    #[tokio::test]
+    async fn hourly_account_limit_exempts_known_clients() {
+        let limits = new_limits().await;
+        sign_in(&limits, "editor", client(250), BEGIN).await;
+        reach_account_limit(&limits, "editor").await;
         let later = BEGIN + TimeDelta::minutes(50);
-        assert_eq!(retry_after(&limits, "editor", client(200), later), Some(600));
-        assert_eq!(retry_after(&limits, "editor", client(250), later), None);
-        assert_eq!(retry_after(&limits, "other", client(200), later), None);
+        assert_eq!(retry_after(&limits, "editor", client(200), later).await, Some(600));
+        assert_eq!(retry_after(&limits, "editor", client(250), later).await, None);
+        assert_eq!(retry_after(&limits, "other", client(200), later).await, None);
         let next = BEGIN + TimeDelta::hours(1);
-        assert_eq!(retry_after(&limits, "editor", client(200), next), None);
+        assert_eq!(retry_after(&limits, "editor", client(200), next).await, None);
     }
 
     /// The client that chose a new password by mail stays known despite many failures. Clients that
     /// were known before do not.
-    #[test]
-    fn password_change_makes_only_its_client_known() {
-        let limits = SignInLimits::default();
-        sign_in(&limits, "editor", client(250), BEGIN);
-        reach_account_limit(&limits, "editor");
-        limits.record_password_change("editor", client(200));
-        reach_account_limit(&limits, "editor");
-        record_failure(&limits, "editor", client(200), BEGIN);
-        assert_eq!(retry_after(&limits, "editor", client(250), BEGIN), Some(3_600));
-        assert_eq!(retry_after(&limits, "editor", client(201), BEGIN), Some(3_600));
+    #[tokio::test]
+    async fn password_change_makes_only_its_client_known() {
+        let limits = new_limits().await;
+        sign_in(&limits, "editor", client(250), BEGIN).await;
+        reach_account_limit(&limits, "editor").await;
+        limits.record_password_change("editor", client(200), BEGIN).await.unwrap();
+        reach_account_limit(&limits, "editor").await;
+        record_failure(&limits, "editor", client(200), BEGIN).await;
+        assert_eq!(retry_after(&limits, "editor", client(250), BEGIN).await, Some(3_600));
+        assert_eq!(retry_after(&limits, "editor", client(201), BEGIN).await, Some(3_600));
     }
 
     /// An IPv6 /48 network contains 65,536 of the /64 prefixes that count as one client.
-    #[test]
-    fn failures_of_one_network_do_not_block_another_network() {
-        let limits = SignInLimits::default();
+    #[tokio::test]
+    async fn failures_of_one_network_do_not_block_another_network() {
+        let limits = new_limits().await;
         let at = |text: String| ClientIp::new(text.parse().unwrap());
         for number in 0..20 {
-            record_failure(&limits, "editor", at(format!("2001:db8:1:{number}::1")), BEGIN);
+            record_failure(&limits, "editor", at(format!("2001:db8:1:{number}::1")), BEGIN).await;
         }
         let more = at("2001:db8:1:ffff::1".to_owned());
-        assert_eq!(retry_after(&limits, "editor", more, BEGIN), Some(3_600));
-        assert_eq!(retry_after(&limits, "other", more, BEGIN), None);
-        assert_eq!(retry_after(&limits, "editor", at("2001:db8:2::1".to_owned()), BEGIN), None);
+        assert_eq!(retry_after(&limits, "editor", more, BEGIN).await, Some(3_600));
+        assert_eq!(retry_after(&limits, "other", more, BEGIN).await, None);
+        assert_eq!(
+            retry_after(&limits, "editor", at("2001:db8:2::1".to_owned()), BEGIN).await,
+            None
+        );
     }
 
-    #[test]
-    fn hourly_client_limit_exempts_accounts_where_the_client_is_known() {
-        let limits = SignInLimits::default();
-        sign_in(&limits, "neighbour", client(1), BEGIN);
+    #[tokio::test]
+    async fn hourly_client_limit_exempts_accounts_where_the_client_is_known() {
+        let limits = new_limits().await;
+        sign_in(&limits, "neighbour", client(1), BEGIN).await;
         for number in 0..300 {
-            record_failure(&limits, &format!("account{number}"), client(1), BEGIN);
+            record_failure(&limits, &format!("account{number}"), client(1), BEGIN).await;
         }
-        assert_eq!(retry_after(&limits, "another", client(1), BEGIN), Some(3_600));
-        assert_eq!(retry_after(&limits, "another", client(2), BEGIN), None);
+        assert_eq!(retry_after(&limits, "another", client(1), BEGIN).await, Some(3_600));
+        assert_eq!(retry_after(&limits, "another", client(2), BEGIN).await, None);
         for _ in 0..5 {
-            record_failure(&limits, "neighbour", client(1), BEGIN);
+            record_failure(&limits, "neighbour", client(1), BEGIN).await;
         }
         assert_eq!(
-            retry_after(&limits, "neighbour", client(1), BEGIN),
+            retry_after(&limits, "neighbour", client(1), BEGIN).await,
             Some(1),
             "but not unlimited"
         );
         let next = BEGIN + TimeDelta::hours(1);
-        assert_eq!(retry_after(&limits, "another", client(1), next), None);
+        assert_eq!(retry_after(&limits, "another", client(1), next).await, None);
     }
 
-    #[test]
-    fn refused_and_cancelled_attempts_do_not_count() {
-        let limits = SignInLimits::default();
+    #[tokio::test]
+    async fn refused_and_cancelled_attempts_do_not_count() {
+        let limits = new_limits().await;
         for _ in 0..50 {
-            limits.cancel(limits.attempt("editor", client(1), BEGIN).unwrap());
+            let attempt = limits.attempt("editor", client(1), BEGIN).await.unwrap();
+            limits.cancel(attempt, BEGIN).await.unwrap();
         }
-        reach_account_limit(&limits, "editor");
+        reach_account_limit(&limits, "editor").await;
         for _ in 0..50 {
-            assert!(limits.attempt("editor", client(101), BEGIN).is_err());
+            assert!(limits.attempt("editor", client(101), BEGIN).await.is_err());
         }
         let next = BEGIN + TimeDelta::hours(1);
-        record_failure(&limits, "editor", client(101), next);
-        record_failure(&limits, "editor", client(101), next);
+        record_failure(&limits, "editor", client(101), next).await;
+        record_failure(&limits, "editor", client(101), next).await;
     }
 
     /// Attempts of known clients are not counted hourly, so `cancel` must not refund them.
-    #[test]
-    fn cancel_by_a_known_client_keeps_the_failures_of_others() {
-        let limits = SignInLimits::default();
-        sign_in(&limits, "editor", client(250), BEGIN);
-        reach_account_limit(&limits, "editor");
-        limits.cancel(limits.attempt("editor", client(250), BEGIN).unwrap());
-        assert_eq!(retry_after(&limits, "editor", client(200), BEGIN), Some(3_600));
+    #[tokio::test]
+    async fn cancel_by_a_known_client_keeps_the_failures_of_others() {
+        let limits = new_limits().await;
+        sign_in(&limits, "editor", client(250), BEGIN).await;
+        reach_account_limit(&limits, "editor").await;
+        let attempt = limits.attempt("editor", client(250), BEGIN).await.unwrap();
+        limits.cancel(attempt, BEGIN).await.unwrap();
+        assert_eq!(retry_after(&limits, "editor", client(200), BEGIN).await, Some(3_600));
     }
 
-    #[test]
-    fn forgets_the_oldest_known_client_beyond_the_limit() {
-        let limits = SignInLimits::default();
+    #[tokio::test]
+    async fn forgets_the_oldest_known_client_beyond_the_limit() {
+        let limits = new_limits().await;
         for number in 100..=120 {
-            sign_in(&limits, "editor", client(number), BEGIN);
+            let now = BEGIN + TimeDelta::seconds(number.into());
+            sign_in(&limits, "editor", client(number), now).await;
         }
-        reach_account_limit(&limits, "editor");
-        assert_eq!(retry_after(&limits, "editor", client(100), BEGIN), Some(3_600));
-        assert_eq!(retry_after(&limits, "editor", client(101), BEGIN), None);
+        reach_account_limit(&limits, "editor").await;
+        assert_eq!(retry_after(&limits, "editor", client(100), BEGIN).await, Some(3_600));
+        assert_eq!(retry_after(&limits, "editor", client(101), BEGIN).await, None);
     }
 }

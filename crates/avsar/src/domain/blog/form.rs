@@ -90,6 +90,10 @@ impl PostInput {
                 "A post is either current affairs or a document guide.",
             );
         }
+        // HTML that is too long or too deep is not sanitised.
+        if validator.errors.contains_key("content") {
+            return Err(validator.errors);
+        }
         let draft = self.draft();
         // A text that contains only an image is valid.
         if !Fragment::parse(&draft.content).has_content() {
@@ -101,7 +105,7 @@ impl PostInput {
     /// Returns the draft for a preview. No field is required.
     ///
     /// # Errors
-    /// Returns the messages of the text field if the text is too long.
+    /// Returns the messages of the text field if the text is too long or too deep.
     pub fn preview(&self) -> Result<PostDraft, FieldErrors> {
         let mut validator = FieldValidator::default();
         validator.check_html("content", self.content.as_deref());

@@ -8,7 +8,7 @@ use futures::future::BoxFuture;
 use sea_orm::DbErr;
 use tokio::sync::{Notify, watch};
 
-use super::store::{self, Change, Seq};
+use super::store::{self, Batch, Seq};
 use crate::platform::clock::Clock;
 use crate::platform::db::Database;
 
@@ -31,8 +31,8 @@ pub trait Follower: Send {
     /// Returns the number of the last change that was applied.
     fn cursor(&self) -> Seq;
 
-    /// Applies changes, oldest first. Must be idempotent.
-    fn apply<'a>(&'a mut self, changes: &'a [Change]) -> BoxFuture<'a, Result<(), FollowError>>;
+    /// Applies the changes of a batch and moves the cursor to its end. Must be idempotent.
+    fn apply<'a>(&'a mut self, batch: &'a Batch) -> BoxFuture<'a, Result<(), FollowError>>;
 }
 
 /// The reason why a follower could not apply changes. They are applied again later.
@@ -142,7 +142,7 @@ impl Followers {
     }
 
     /// Applies new changes until the future is dropped.
-    pub async fn run(mut self) {
+    pub async fn run(&mut self) {
         // Both run concurrently: a database that accepts no new connection can still serve the
         // existing ones.
         let listening = listen(self.db.clone(), self.wake.clone());
@@ -183,12 +183,11 @@ impl Followers {
             // the next round.
             let mut max_seq = Seq::MAX;
             for follower in &mut self.followers {
-                let mut changes =
-                    store::list_after(self.db.read(), follower.cursor(), BATCH_CHANGES).await?;
-                has_more |= changes.len() as u64 == BATCH_CHANGES;
-                changes.retain(|change| change.seq <= max_seq);
-                if !changes.is_empty() {
-                    follower.apply(&changes).await?;
+                let cursor = follower.cursor();
+                let batch = store::read_after(self.db.read(), cursor, max_seq, BATCH_CHANGES);
+                if let Some(batch) = batch.await? {
+                    has_more |= batch.is_full;
+                    follower.apply(&batch).await?;
                     metrics::gauge!("avsar_follower_cursor", "follower" => follower.name())
                         .set(follower.cursor() as f64);
                 }

@@ -2,13 +2,29 @@
 
 use chrono::{DateTime, Utc};
 use sea_orm::entity::prelude::*;
-use sea_orm::{DatabaseTransaction, QueryOrder, QuerySelect, Set};
+use sea_orm::{DatabaseTransaction, QueryOrder, QueryResult, QuerySelect, QueryTrait, Set};
+use serde::{Deserialize, Serialize};
 
 use crate::domain::job_type::JobType;
-use crate::platform::db;
+use crate::platform::db::{self, decode_or_skip};
 
 /// The number of a row of the log. Later rows have greater numbers; numbers can have gaps.
 pub type Seq = i64;
+
+/// A position in the log: the number and the time of a change. The time tells apart two logs with
+/// the same numbers, for example of a database that was replaced by an older copy and then changed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Position {
+    /// Number of the change.
+    pub seq: Seq,
+    /// Time of the change. `None` before the first change.
+    pub at: Option<DateTime<Utc>>,
+}
+
+impl Position {
+    /// The position before the first change.
+    pub const START: Self = Self { seq: 0, at: None };
+}
 
 /// The kind of content that changed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, EnumIter, DeriveActiveEnum)]
@@ -125,21 +141,48 @@ pub async fn append(
     head(tx).await
 }
 
-/// Returns at most `limit` changes after `cursor`, oldest first.
+/// Consecutive rows of the log.
+#[derive(Clone, Debug)]
+pub struct Batch {
+    /// The changes, oldest first. A row that cannot be decoded is left out, for example because a
+    /// newer version of the program has written it.
+    pub changes: Vec<Change>,
+    /// Position of the last row.
+    pub end: Position,
+    /// Whether the limit was reached, so that more rows may follow.
+    pub is_full: bool,
+}
+
+/// Returns at most `limit` rows whose numbers are greater than `after` and at most `until`. Returns
+/// `None` if there are none.
 ///
 /// # Errors
 /// Returns [`DbErr`] if a database query fails.
-pub async fn list_after(
+pub async fn read_after(
     db: &impl ConnectionTrait,
-    cursor: Seq,
+    after: Seq,
+    until: Seq,
     limit: u64,
-) -> Result<Vec<Change>, DbErr> {
-    entity::Entity::find()
-        .filter(entity::Column::Seq.gt(cursor))
+) -> Result<Option<Batch>, DbErr> {
+    let query = entity::Entity::find()
+        .filter(entity::Column::Seq.gt(after))
+        .filter(entity::Column::Seq.lte(until))
         .order_by_asc(entity::Column::Seq)
-        .limit(limit)
-        .all(db)
-        .await
+        .limit(limit);
+    let rows = db.query_all(query.as_query()).await?;
+    let Some(last) = rows.last() else { return Ok(None) };
+    let (end, is_full) = (position_of_row(last)?, rows.len() as u64 == limit);
+    let mut changes = Vec::with_capacity(rows.len());
+    for row in &rows {
+        let seq = row.try_get("", "seq")?;
+        changes.extend(decode_or_skip::<entity::Entity, _>(row, seq, Ok));
+    }
+    Ok(Some(Batch { changes, end, is_full }))
+}
+
+fn position_of_row(row: &QueryResult) -> Result<Position, DbErr> {
+    // The time may be damaged. It then counts as unknown, here and in the index.
+    Ok(Position { seq: row.try_get("", "seq")?, at: row.try_get("", "at").ok() })
 }
 
 /// Returns the number of the newest row, or 0 if the log is empty.
@@ -154,6 +197,29 @@ pub async fn head(db: &impl ConnectionTrait) -> Result<Seq, DbErr> {
         .one(db)
         .await?;
     Ok(newest.flatten().unwrap_or(0))
+}
+
+/// Returns the position of the newest row.
+///
+/// # Errors
+/// Returns [`DbErr`] if a database query fails.
+pub async fn newest_position(db: &impl ConnectionTrait) -> Result<Position, DbErr> {
+    let newest = entity::Entity::find().order_by_desc(entity::Column::Seq).limit(1);
+    let newest = db.query_one(newest.as_query()).await?;
+    newest.map_or(Ok(Position::START), |row| position_of_row(&row))
+}
+
+/// Returns whether the log contains a change at the position, with the same time.
+///
+/// # Errors
+/// Returns [`DbErr`] if a database query fails.
+pub async fn contains(db: &impl ConnectionTrait, position: Position) -> Result<bool, DbErr> {
+    if position == Position::START {
+        return Ok(true);
+    }
+    let found = db.query_one(entity::Entity::find_by_id(position.seq).as_query()).await?;
+    let found = found.map(|row| position_of_row(&row)).transpose()?;
+    Ok(found == Some(position))
 }
 
 /// Returns the time of the last change of a job of the given type.

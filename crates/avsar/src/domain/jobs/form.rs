@@ -144,8 +144,8 @@ impl JobInput {
         validator.check_text("salaryRange", self.salary_range.as_deref());
         validator.check_html("customHtmlContent", self.custom_html_content.as_deref());
         check_details(&mut validator, &self.details(kind));
-        // HTML that is too long is not sanitised.
-        if validator.errors.contains_key("customHtmlContent") {
+        // Texts that are too long or too deep are not sanitised.
+        if SANITIZED_FIELDS.iter().any(|field| validator.errors.contains_key(*field)) {
             return Err(validator.errors);
         }
         let draft = self.draft(kind);
@@ -158,9 +158,11 @@ impl JobInput {
     /// Returns the draft for a preview. No field is required.
     ///
     /// # Errors
-    /// Returns the messages of the text field if the text is too long.
+    /// Returns the messages of the texts that are too long or too deep to sanitise.
     pub fn preview(&self, kind: JobType) -> Result<JobDraft, FieldErrors> {
         let mut validator = FieldValidator::default();
+        validator.check_text("description", self.description.as_deref());
+        validator.check_text("metaDescription", self.meta_description.as_deref());
         validator.check_html("customHtmlContent", self.custom_html_content.as_deref());
         if validator.errors.is_empty() { Ok(self.draft(kind)) } else { Err(validator.errors) }
     }
@@ -238,6 +240,9 @@ impl JobInput {
         }
     }
 }
+
+/// The fields whose markup is sanitised or removed.
+const SANITIZED_FIELDS: [&str; 3] = ["customHtmlContent", "description", "metaDescription"];
 
 /// Removes markup from a plain-text field.
 fn to_plain_text(text: &str) -> String {

@@ -8,10 +8,9 @@ use std::time::Duration;
 
 use axum::body::Bytes;
 use chrono::TimeDelta;
-use object_store::GetOptions;
 
 use super::image::{self, ImageProcessingError, ProcessedImage, WIDTHS_PX};
-use super::store::{self, DeleteError, PendingDeletion, Upload};
+use super::store::{self, CompleteError, DeleteError, PendingDeletion, Upload};
 use super::upload_path::{FileType, Folder, UploadPath, digest};
 use crate::platform::clock::Clock;
 use crate::platform::concurrency::ConcurrencyLimit;
@@ -75,9 +74,21 @@ pub enum UploadError {
     /// The file store failed.
     #[error(transparent)]
     Storage(#[from] StorageError),
+    /// The files were swept before the upload was complete.
+    #[error("the files of the upload were swept")]
+    Swept,
     /// A database query failed.
     #[error(transparent)]
     Database(#[from] sea_orm::DbErr),
+}
+
+impl From<CompleteError> for UploadError {
+    fn from(error: CompleteError) -> Self {
+        match error {
+            CompleteError::Swept => Self::Swept,
+            CompleteError::Database(error) => Self::Database(error),
+        }
+    }
 }
 
 /// A stored upload, new or existing.
@@ -170,12 +181,7 @@ async fn find_existing(
     let Some(upload) = store::by_digest(uploads.db.read(), folder, &digest).await? else {
         return Ok((None, digest));
     };
-    let head = GetOptions { head: true, ..GetOptions::default() };
-    let is_complete = match uploads.file_store.get(&upload.path.to_string(), head).await {
-        Ok(_) => true,
-        Err(StorageError::Missing) => false,
-        Err(error) => return Err(error.into()),
-    };
+    let is_complete = uploads.file_store.exists(&upload.path.to_string()).await?;
     Ok((Some(ExistingUpload { upload, is_complete }), digest))
 }
 
@@ -286,6 +292,9 @@ pub enum SweepError {
 }
 
 async fn finish_deletion(uploads: &Uploads, pending: &PendingDeletion) -> Result<(), SweepError> {
+    if !store::begin_deletion(&uploads.db, pending).await? {
+        return Ok(());
+    }
     delete_files(uploads, &pending.path, pending.width).await?;
     Ok(store::delete_pending(&uploads.db, pending).await?)
 }
@@ -296,26 +305,48 @@ async fn delete_files(
     path: &UploadPath,
     width: Option<i32>,
 ) -> Result<(), StorageError> {
-    let width = width.map_or(0, |width| u32::try_from(width).unwrap_or(0));
-    for smaller in WIDTHS_PX.into_iter().filter(|smaller| *smaller < width) {
-        uploads.file_store.delete(&path.with_width(smaller).to_string()).await?;
+    for file in paths_of(path, width) {
+        uploads.file_store.delete(&file).await?;
     }
-    uploads.file_store.delete(&path.to_string()).await
+    Ok(())
 }
 
-/// Deletes the files of deleted and incomplete uploads.
+/// Returns the paths of the files of an upload.
+#[must_use]
+pub fn file_paths(upload: &Upload) -> Vec<String> {
+    paths_of(&upload.path, upload.pixels.map(|(width, _)| width))
+}
+
+/// Returns the paths of the smaller versions of an image, and then that of the file itself.
+fn paths_of(path: &UploadPath, width: Option<i32>) -> Vec<String> {
+    let width = width.map_or(0, |width| u32::try_from(width).unwrap_or(0));
+    let smaller = WIDTHS_PX.into_iter().filter(|smaller| *smaller < width);
+    smaller
+        .map(|width| path.with_width(width))
+        .chain([path.clone()])
+        .map(|path| path.to_string())
+        .collect()
+}
+
+/// Deletes the files of deleted and incomplete uploads. A file that cannot be deleted does not stop
+/// the others.
 ///
 /// # Errors
-/// Returns [`SweepError`] if the database or the file store fails. The next call deletes the rest.
+/// Returns the last [`SweepError`] if the database or the file store fails. The next call tries
+/// again.
 pub async fn sweep(uploads: &Uploads) -> Result<(), SweepError> {
-    loop {
-        let due =
-            store::due_deletions(&uploads.db, uploads.clock.now(), DELETION_BATCH_FILES).await?;
+    let (now, mut after, mut outcome) = (uploads.clock.now(), 0, Ok(()));
+    while let (due, Some(last)) =
+        store::due_deletions(&uploads.db, now, after, DELETION_BATCH_FILES).await?
+    {
+        after = last;
         for pending in &due {
-            finish_deletion(uploads, pending).await?;
-        }
-        if (due.len() as u64) < DELETION_BATCH_FILES {
-            return Ok(());
+            if let Err(error) = finish_deletion(uploads, pending).await {
+                tracing::warn!(path = %pending.path, %error, "cannot delete the stored file");
+                metrics::counter!("avsar_sweep_failures_total").increment(1);
+                outcome = Err(error);
+            }
         }
     }
+    outcome
 }

@@ -9,6 +9,8 @@ pub mod references;
 pub mod store;
 pub mod upload_path;
 
-pub use lifecycle::{NewFile, StoredUpload, UploadError, Uploads, remove, store_document, sweep};
+pub use lifecycle::{
+    NewFile, StoredUpload, UploadError, Uploads, file_paths, remove, store_document, sweep,
+};
 pub use store::Upload;
 pub use upload_path::{Folder, PREFIX, UploadPath, referenced_files};

@@ -84,6 +84,20 @@ pub enum DeleteError {
     Database(#[from] DbErr),
 }
 
+/// The reason why an upload was not completed.
+#[derive(Debug, thiserror::Error)]
+pub enum CompleteError {
+    /// The files were swept, because the upload took too long or the clock jumped.
+    #[error("the files of the upload were swept")]
+    Swept,
+    /// A database query failed.
+    #[error(transparent)]
+    Database(#[from] DbErr),
+}
+
+/// The due time of files that are being deleted. An upload of these files cannot be completed.
+const BEING_DELETED: DateTime<Utc> = DateTime::UNIX_EPOCH;
+
 /// Files without a row in `uploads`: the upload is running, was never completed, or was deleted.
 /// The files are deleted when their time is due.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -130,36 +144,70 @@ async fn insert_pending(
 /// deleted; its files must then be deleted.
 ///
 /// # Errors
-/// Returns [`DbErr`] if a database query fails.
-pub async fn confirm(db: &Database, path: &UploadPath) -> Result<bool, DbErr> {
+/// Returns [`CompleteError`] if the files were swept or a query fails.
+pub async fn confirm(db: &Database, path: &UploadPath) -> Result<bool, CompleteError> {
     let tx = db.begin().await?;
     // The lock serialises this with a deletion of the upload.
     crate::platform::db::lock_content_log(&tx).await?;
     let is_stored = exists(&tx, path).await?;
     if is_stored {
-        upload_remains::Entity::delete_many()
-            .filter(upload_remains::Column::Path.eq(path.to_string()))
-            .exec(&tx)
-            .await?;
+        keep_files(&tx, path).await?;
     }
     tx.commit().await?;
     Ok(is_stored)
 }
 
-/// Returns at most `limit` pending deletions that are due.
+/// Deletes the registration of files, so that they are not swept.
+async fn keep_files(tx: &DatabaseTransaction, path: &UploadPath) -> Result<(), CompleteError> {
+    let registered = upload_remains::Entity::find()
+        .filter(upload_remains::Column::Path.eq(path.to_string()))
+        .lock_exclusive()
+        .all(tx)
+        .await?;
+    if registered.is_empty() || registered.iter().any(|row| row.after == BEING_DELETED) {
+        return Err(CompleteError::Swept);
+    }
+    upload_remains::Entity::delete_many()
+        .filter(upload_remains::Column::Path.eq(path.to_string()))
+        .exec(tx)
+        .await?;
+    Ok(())
+}
+
+/// Registers that the files of a pending deletion are about to be deleted. Returns `false` if an
+/// upload has completed them meanwhile.
+///
+/// # Errors
+/// Returns [`DbErr`] if a database query fails.
+pub async fn begin_deletion(db: &Database, pending: &PendingDeletion) -> Result<bool, DbErr> {
+    let row = upload_remains::ActiveModel { after: Set(BEING_DELETED), ..Default::default() };
+    let tx = db.begin().await?;
+    let begun = upload_remains::Entity::update_many()
+        .set(row)
+        .filter(upload_remains::Column::Id.eq(pending.id))
+        .exec(&tx)
+        .await?;
+    tx.commit().await?;
+    Ok(begun.rows_affected > 0)
+}
+
+/// Returns at most `limit` pending deletions that are due, with ids greater than `after`, and the
+/// last id of them.
 ///
 /// # Errors
 /// Returns [`DbErr`] if a database query fails.
 pub async fn due_deletions(
     db: &Database,
     now: DateTime<Utc>,
+    after: i64,
     limit: u64,
-) -> Result<Vec<PendingDeletion>, DbErr> {
+) -> Result<(Vec<PendingDeletion>, Option<i64>), DbErr> {
     let query = upload_remains::Entity::find()
         .filter(upload_remains::Column::After.lte(now))
+        .filter(upload_remains::Column::Id.gt(after))
         .order_by_asc(upload_remains::Column::Id)
         .limit(limit);
-    Ok(decode_valid(db, query, pending_from_row).await?.0)
+    decode_valid(db, query, pending_from_row).await
 }
 
 /// Returns the pending deletions of one upload, due or not.
@@ -193,14 +241,13 @@ fn pending_from_row(row: upload_remains::Model) -> Result<PendingDeletion, DbErr
 /// existing one with the same content.
 ///
 /// # Errors
-/// Returns [`DbErr`] if a database query fails.
-pub async fn add(db: &Database, upload: &Upload) -> Result<Upload, DbErr> {
+/// Returns [`CompleteError`] if the files were swept or a query fails.
+pub async fn add(db: &Database, upload: &Upload) -> Result<Upload, CompleteError> {
     let tx = db.begin().await?;
-    let path = upload.path.to_string();
     let row = uploads::ActiveModel {
         folder: Set(upload.path.folder().name().to_owned()),
         digest: Set(upload.digest.clone()),
-        path: Set(path.clone()),
+        path: Set(upload.path.to_string()),
         filename: Set(upload.filename.clone()),
         size: Set(upload.size),
         width: Set(upload.pixels.map(|(width, _)| width)),
@@ -215,10 +262,7 @@ pub async fn add(db: &Database, upload: &Upload) -> Result<Upload, DbErr> {
     let stored = by_digest(&tx, upload.path.folder(), &upload.digest).await?;
     let stored = stored.ok_or_else(|| DbErr::RecordNotFound("the new upload".to_owned()))?;
     if stored.path == upload.path {
-        upload_remains::Entity::delete_many()
-            .filter(upload_remains::Column::Path.eq(path))
-            .exec(&tx)
-            .await?;
+        keep_files(&tx, &upload.path).await?;
     }
     tx.commit().await?;
     Ok(stored)
@@ -269,6 +313,22 @@ pub async fn list(
         .offset(slice.offset)
         .limit(slice.limit);
     Ok((decode_valid(db, page, upload_from_row).await?.0, total))
+}
+
+/// Returns at most `limit` uploads with ids greater than `after`, and the last id of them.
+///
+/// # Errors
+/// Returns [`DbErr`] if a database query fails.
+pub async fn list_after(
+    db: &Database,
+    after: i64,
+    limit: u64,
+) -> Result<(Vec<Upload>, Option<i64>), DbErr> {
+    let query = uploads::Entity::find()
+        .filter(uploads::Column::Id.gt(after))
+        .order_by_asc(uploads::Column::Id)
+        .limit(limit);
+    decode_valid(db, query, upload_from_row).await
 }
 
 /// Returns the number of uploads.

@@ -1,13 +1,14 @@
 //! Connections to the database, and locks.
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use sea_orm::{
-    ConnectionTrait, DatabaseConnection, DatabaseTransaction, DbBackend, DbErr,
-    SqliteTransactionMode, TransactionOptions, TransactionTrait,
+    ConnectOptions, ConnectionTrait, DatabaseConnection, DatabaseTransaction, DbBackend, DbErr,
+    SqliteTransactionMode, Statement, TransactionOptions, TransactionTrait,
 };
-use sea_orm_migration::MigratorTrait;
 
+use super::copy::TABLES;
 use super::postgres::Listener;
 use super::{identity, migration, postgres, sqlite};
 
@@ -53,9 +54,29 @@ impl Database {
             let session = postgres::StartSession::open(&write).await?;
             _startup_lock = StartupLock { _guard: LockGuard::Server { _session: session } };
         }
-        migration::Migrator::up(&write, None).await?;
+        migration::migrate(&write).await?;
         let id = identity::load_or_create(&write).await?.into();
         Ok(Self { read, write, url: url.to_owned(), id })
+    }
+
+    /// Opens a database for reading, without migrating it.
+    ///
+    /// # Errors
+    /// Returns an error if the database cannot be opened.
+    pub(super) async fn open_read_only(url: &str) -> Result<Self, DbErr> {
+        let read = sea_orm::Database::connect(ConnectOptions::new(url)).await?;
+        let id = identity::load(&read).await?.into();
+        Ok(Self { write: read.clone(), read, url: url.to_owned(), id })
+    }
+
+    /// Returns whether the engine is SQLite.
+    #[must_use]
+    pub fn is_sqlite(&self) -> bool {
+        self.read.get_database_backend() == DbBackend::Sqlite
+    }
+
+    pub(super) fn url(&self) -> &str {
+        &self.url
     }
 
     /// Locks the startup tasks, so that only one of the processes that share a database runs them
@@ -99,6 +120,33 @@ impl Database {
                 sqlite_transaction_mode: Some(SqliteTransactionMode::Immediate),
             })
             .await
+    }
+
+    /// Returns the number of rows of each table.
+    ///
+    /// # Errors
+    /// Returns an error if a database query fails.
+    pub async fn count_rows(&self) -> Result<BTreeMap<String, i64>, DbErr> {
+        let mut counts = BTreeMap::new();
+        for table in TABLES {
+            let count = Statement::from_string(
+                self.read.get_database_backend(),
+                format!("SELECT count(*) AS rows FROM {table}"),
+            );
+            let row = self.read.query_one_raw(count).await?;
+            let rows = row.map_or(Ok(0), |row| row.try_get("", "rows"))?;
+            counts.insert(table.to_owned(), rows);
+        }
+        Ok(counts)
+    }
+
+    /// Closes all connections.
+    ///
+    /// # Errors
+    /// Returns an error if a connection cannot be closed.
+    pub async fn close(self) -> Result<(), DbErr> {
+        self.read.close().await?;
+        self.write.close().await
     }
 
     /// Listens for changes that other processes append to the content log. Returns `None` if the

@@ -3,6 +3,7 @@
 //! SQLite runs a migration outside a transaction. Each one must therefore continue where an
 //! interrupted run ended: it creates only what is missing.
 
+use sea_orm::DatabaseConnection;
 use sea_orm_migration::prelude::*;
 
 mod m0001_foundation;
@@ -14,6 +15,7 @@ mod m0006_content;
 mod m0007_readers;
 mod m0008_tools;
 mod m0009_display_html;
+mod m0010_limits;
 
 /// The runner of the migrations that are not yet applied.
 #[derive(Debug)]
@@ -31,6 +33,29 @@ impl MigratorTrait for Migrator {
             Box::new(m0007_readers::Migration),
             Box::new(m0008_tools::Migration),
             Box::new(m0009_display_html::Migration),
+            Box::new(m0010_limits::Migration),
         ]
     }
+}
+
+/// Runs the migrations that are not yet applied.
+///
+/// # Errors
+/// Returns an error if a migration fails, or if a newer version of the program has migrated the
+/// database.
+pub(super) async fn migrate(db: &DatabaseConnection) -> Result<(), DbErr> {
+    if !SchemaManager::new(db).has_table("seaql_migrations").await? {
+        return Migrator::up(db, None).await;
+    }
+    let known: Vec<String> =
+        Migrator::migrations().iter().map(|migration| migration.name().to_owned()).collect();
+    let applied = Migrator::get_migration_models(db).await?;
+    if let Some(newer) = applied.iter().find(|applied| !known.contains(&applied.version)) {
+        return Err(DbErr::Custom(format!(
+            "a newer version of the program has migrated this database ({}). Start that version, \
+             or restore a backup of before the upgrade",
+            newer.version
+        )));
+    }
+    Migrator::up(db, None).await
 }

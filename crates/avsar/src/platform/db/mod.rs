@@ -2,15 +2,20 @@
 //!
 //! Queries are the same for both engines. Code for one engine is in [`sqlite`] or [`postgres`].
 
+mod copy;
 mod database;
 mod error;
 mod identity;
 pub mod migration;
 mod postgres;
 mod rows;
+pub mod settings;
+mod snapshot;
 mod sqlite;
 
+pub use copy::TABLES;
 pub use database::{Database, StartupLock, lock_content_log, notify_content_log};
-pub use error::is_unique_violation;
+pub use error::{is_busy, is_unique_violation};
 pub use postgres::Listener;
-pub use rows::{decode_valid, sort_by_ids};
+pub use rows::{decode_or_skip, decode_valid, sort_by_ids};
+pub use snapshot::{RestoreError, check_snapshot, restore_snapshot};

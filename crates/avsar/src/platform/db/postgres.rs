@@ -2,13 +2,13 @@
 
 use std::time::Duration;
 
-use sea_orm::sqlx::{self, PgConnection, postgres::PgListener};
-use sea_orm::{
-    ConnAcquireErr, ConnectOptions, ConnectionTrait, DatabaseConnection, DatabaseTransaction,
-    DbErr, RuntimeErr,
-};
+use sea_orm::sqlx::postgres::{PgConnectOptions, PgListener, PgPoolOptions, PgSslMode};
+use sea_orm::sqlx::{self, PgConnection};
+use sea_orm::{ConnectOptions, ConnectionTrait, DatabaseConnection, DatabaseTransaction, DbErr};
+use url::Url;
 
 use super::error::connection_error;
+use crate::platform::loopback::is_loopback;
 
 /// The notification channel. Notifications carry no data; receivers read the content log.
 const CHANNEL: &str = "content_log";
@@ -23,16 +23,39 @@ const STARTUP_LOCK_KEY: i64 = APPEND_LOCK_KEY + 1;
 /// hold a lock but are idle.
 pub(super) fn options(url: &str, connections: u32) -> ConnectOptions {
     let mut options = ConnectOptions::new(url);
+    let is_remote = uses_default_ssl_mode(url);
     options
         .max_connections(connections)
         // After this time, a cached page or a 503 response is better than a longer wait.
         .acquire_timeout(Duration::from_secs(3))
         .sqlx_logging(false)
-        .map_sqlx_postgres_opts(|postgres| {
+        .map_sqlx_postgres_opts(move |postgres| {
+            let postgres = with_default_ssl_mode(postgres, is_remote);
             postgres
                 .options([("lock_timeout", "10s"), ("idle_in_transaction_session_timeout", "60s")])
         });
     options
+}
+
+/// Returns whether neither the URL nor the environment sets `sslmode`.
+fn uses_default_ssl_mode(url: &str) -> bool {
+    let names = ["sslmode", "ssl-mode"];
+    let is_set =
+        Url::parse(url).is_ok_and(|url| url.query_pairs().any(|(name, _)| names.contains(&&*name)));
+    !is_set && std::env::var_os("PGSSLMODE").is_none()
+}
+
+/// Requires TLS with a checked certificate by default, unless the server is on this machine.
+fn with_default_ssl_mode(options: PgConnectOptions, uses_default: bool) -> PgConnectOptions {
+    let is_local = options.get_socket().is_some()
+        || options.get_host().starts_with('/')
+        || is_loopback(options.get_host());
+    match (uses_default, is_local) {
+        (true, false) => options.ssl_mode(PgSslMode::VerifyFull),
+        // A server on this machine often has no certificate.
+        (true, true) => options.ssl_mode(PgSslMode::Prefer),
+        (false, _) => options,
+    }
 }
 
 /// A separate connection that holds the startup lock. The server releases the lock when the
@@ -63,28 +86,11 @@ impl StartSession {
 /// Locks the content log for appends until the transaction ends.
 ///
 /// # Errors
-/// Returns an acquire-timeout error (HTTP 503) if the lock is not free within `lock_timeout`.
+/// Returns an error for which [`is_busy`](super::is_busy) is true if the lock is not free within
+/// `lock_timeout`.
 pub(super) async fn lock_content_log(tx: &DatabaseTransaction) -> Result<(), DbErr> {
-    let locked =
-        tx.execute_unprepared(&format!("SELECT pg_advisory_xact_lock({APPEND_LOCK_KEY})")).await;
-    locked.map(drop).map_err(|error| {
-        if is_lock_timeout(&error) {
-            DbErr::ConnectionAcquire(ConnAcquireErr::Timeout)
-        } else {
-            error
-        }
-    })
-}
-
-fn is_lock_timeout(error: &DbErr) -> bool {
-    const LOCK_NOT_AVAILABLE: &str = "55P03";
-    let (DbErr::Exec(RuntimeErr::SqlxError(error)) | DbErr::Query(RuntimeErr::SqlxError(error))) =
-        error
-    else {
-        return false;
-    };
-    let code = error.as_database_error().and_then(|error| error.code());
-    code.is_some_and(|code| code == LOCK_NOT_AVAILABLE)
+    let lock = format!("SELECT pg_advisory_xact_lock({APPEND_LOCK_KEY})");
+    tx.execute_unprepared(&lock).await.map(drop)
 }
 
 pub(super) async fn notify_content_log(tx: &DatabaseTransaction) -> Result<(), DbErr> {
@@ -98,7 +104,10 @@ pub struct Listener(PgListener);
 impl Listener {
     pub(super) async fn connect(url: &str) -> Result<Self, DbErr> {
         let connect = async {
-            let mut listener = PgListener::connect(url).await?;
+            let options = with_default_ssl_mode(url.parse()?, uses_default_ssl_mode(url));
+            let pool = PgPoolOptions::new().max_connections(1).max_lifetime(None);
+            let pool = pool.idle_timeout(None).connect_with(options).await?;
+            let mut listener = PgListener::connect_with(&pool).await?;
             listener.listen(CHANNEL).await?;
             Ok(Self(listener))
         };
@@ -112,5 +121,30 @@ impl Listener {
     /// Returns an error if the listener cannot reconnect.
     pub async fn recv(&mut self) -> Result<(), DbErr> {
         self.0.try_recv().await.map(drop).map_err(connection_error)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Security (transport): Data leaves this machine only over TLS with a checked certificate,
+    /// unless the operator decides otherwise.
+    #[test]
+    fn tls_is_the_default_for_other_machines() {
+        for (url, mode) in [
+            ("postgres://avsar@db.example/avsar", "VerifyFull"),
+            ("postgres://avsar@10.0.0.5:5433/avsar", "VerifyFull"),
+            ("postgres://avsar@db.example/avsar?sslmode=require", "Require"),
+            ("postgres://avsar@db.example/avsar?sslmode=disable", "Disable"),
+            ("postgres://avsar@db.example/avsar?sslmode=prefer", "Prefer"),
+            ("postgres://avsar@127.0.0.1/avsar", "Prefer"),
+            ("postgres://avsar@localhost/avsar", "Prefer"),
+            ("postgres:///avsar?host=/run/postgresql", "Prefer"),
+        ] {
+            let options: PgConnectOptions = url.parse().unwrap();
+            let options = with_default_ssl_mode(options, uses_default_ssl_mode(url));
+            assert_eq!(format!("{:?}", options.get_ssl_mode()), mode, "{url}");
+        }
     }
 }

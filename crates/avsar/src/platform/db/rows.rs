@@ -2,7 +2,9 @@
 
 use std::collections::HashMap;
 
-use sea_orm::{ConnectionTrait, DbErr, EntityTrait, FromQueryResult, QueryTrait, Select};
+use sea_orm::{
+    ConnectionTrait, DbErr, EntityTrait, FromQueryResult, QueryResult, QueryTrait, Select,
+};
 
 use super::Database;
 
@@ -15,8 +17,7 @@ pub fn sort_by_ids<T>(mut rows: Vec<T>, ids: &[i64], id: impl Fn(&T) -> i64) -> 
 
 /// Decodes the rows of a query. Also returns the id of the last row.
 ///
-/// A row that cannot be decoded is logged and skipped, so that one damaged row does not break all
-/// lists.
+/// A row that cannot be decoded is skipped as in [`decode_or_skip`].
 ///
 /// # Errors
 /// Returns an error if the database query fails.
@@ -29,12 +30,23 @@ pub async fn decode_valid<E: EntityTrait, T>(
     for row in db.read().query_all(query.as_query()).await? {
         let id: i64 = row.try_get("", "id")?;
         last = Some(id);
-        match E::Model::from_query_result(&row, "").and_then(&decode) {
-            Ok(content) => valid.push(content),
-            Err(error) => {
-                tracing::error!(table = E::default().table_name(), id, %error, "row skipped");
-            }
-        }
+        valid.extend(decode_or_skip::<E, T>(&row, id, &decode));
     }
     Ok((valid, last))
+}
+
+/// Decodes a row. A row that cannot be decoded is logged and counted, so that one damaged row does
+/// not stop all others.
+pub fn decode_or_skip<E: EntityTrait, T>(
+    row: &QueryResult,
+    id: i64,
+    decode: impl Fn(E::Model) -> Result<T, DbErr>,
+) -> Option<T> {
+    let decoded = E::Model::from_query_result(row, "").and_then(decode);
+    let report = |error: &DbErr| {
+        let table = E::default().table_name().to_owned();
+        tracing::error!(table, id, %error, "row skipped");
+        metrics::counter!("avsar_skipped_rows_total", "table" => table).increment(1);
+    };
+    decoded.inspect_err(report).ok()
 }

@@ -236,7 +236,7 @@ mod tests {
         let listener = TcpListener::bind("127.0.0.1:0").unwrap();
         listener.set_nonblocking(true).unwrap();
         let address = listener.local_addr().unwrap();
-        let server = new_server(listener, axum_server::Handle::new()).unwrap();
+        let server = new_server(listener, axum_server::Handle::new(), 10).unwrap();
         let service = tower::make::Shared::new(DrainService::new(router));
         tokio::spawn(server.serve(service));
         let mut stream = TcpStream::connect(address).await.unwrap();

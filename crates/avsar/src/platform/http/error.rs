@@ -4,6 +4,8 @@
 //! user. Causes are only logged.
 
 use crate::platform::concurrency::LimitError;
+use crate::platform::db;
+use crate::platform::shared_rate_limit::CheckError;
 use crate::platform::validation::FieldErrors;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
@@ -175,6 +177,15 @@ impl From<LimitError> for ApiError {
     }
 }
 
+impl From<CheckError> for ApiError {
+    fn from(error: CheckError) -> Self {
+        match error {
+            CheckError::LimitReached { retry_after } => Self::RateLimited { retry_after },
+            CheckError::Database(error) => error.into(),
+        }
+    }
+}
+
 impl IntoResponse for ApiError {
     fn into_response(self) -> Response {
         let retry_after = match &self {
@@ -203,6 +214,10 @@ impl From<DbErr> for ApiError {
         match error {
             DbErr::ConnectionAcquire(_) | DbErr::Conn(_) => {
                 tracing::error!(%error, "database unavailable");
+                Self::Unavailable
+            }
+            error if db::is_busy(&error) => {
+                tracing::warn!(%error, "database locked");
                 Self::Unavailable
             }
             error => Self::internal(error),

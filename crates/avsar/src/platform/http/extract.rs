@@ -1,9 +1,6 @@
 //! The extractors of all handlers. If they fail, they respond with [`ApiError`]. The extractors of
 //! axum would respond with plain text; `clippy.toml` bans them.
 
-use std::time::Duration;
-
-use axum::body::Bytes;
 use axum::extract::{FromRequest, FromRequestParts, Multipart, Request};
 use axum::http::header;
 use axum::http::request::Parts;
@@ -11,12 +8,9 @@ use axum::response::{IntoResponse, Response};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
+use super::body::read_body;
 use super::{ApiError, query_string};
 use crate::platform::json::{self, ParseError};
-
-/// Maximum time in which a request body must arrive: enough for the largest file over a slow
-/// connection.
-pub const TOTAL_BODY_TIMEOUT: Duration = Duration::from_secs(120);
 
 /// A JSON body of a request or response.
 #[derive(Debug)]
@@ -25,24 +19,14 @@ pub struct Json<T>(pub T);
 impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Json<T> {
     type Rejection = ApiError;
 
-    async fn from_request(request: Request, state: &S) -> Result<Self, ApiError> {
+    async fn from_request(request: Request, _: &S) -> Result<Self, ApiError> {
         let mime = request.headers().get(header::CONTENT_TYPE).and_then(|mime| mime.to_str().ok());
         let mime = mime.unwrap_or_default().split(';').next().unwrap_or_default().trim();
         if !mime.eq_ignore_ascii_case("application/json") {
             return Err(ApiError::UnsupportedMediaType);
         }
-        let read = tokio::time::timeout(TOTAL_BODY_TIMEOUT, Bytes::from_request(request, state));
-        let read = read
-            .await
-            .map_err(|_| ApiError::BadRequest("The request body took too long.".to_owned()))?;
-        let body = read.map_err(|rejection| {
-            if rejection.status() == axum::http::StatusCode::PAYLOAD_TOO_LARGE {
-                ApiError::TooLarge
-            } else {
-                ApiError::BadRequest("The request body could not be read.".to_owned())
-            }
-        })?;
-        parse(&body).map(Self)
+        let body = read_body(request).await?;
+        parse(&body.bytes).map(Self)
     }
 }
 
@@ -108,13 +92,16 @@ impl<S: Send + Sync> FromRequest<S> for MultipartForm {
 #[cfg(test)]
 mod tests {
     use std::convert::Infallible;
+    use std::time::Duration;
 
-    use axum::body::Body;
-    use futures::stream;
+    use axum::body::{Body, Bytes};
+    use futures::{StreamExt, stream};
     use serde_json::Value;
     use tokio::time::{Instant, interval};
 
     use super::*;
+    use crate::platform::http::body::TOTAL_BODY_TIMEOUT;
+    use crate::platform::memory_budget::MemoryBudget;
 
     #[tokio::test(start_paused = true)]
     async fn slow_json_body_is_rejected_after_the_total_timeout() {
@@ -131,5 +118,30 @@ mod tests {
         assert_eq!(start.elapsed().as_secs(), TOTAL_BODY_TIMEOUT.as_secs());
         assert!(matches!(&error, ApiError::BadRequest(_)), "{error}");
         assert_eq!(error.to_string(), "The request body took too long.");
+    }
+
+    /// Security (floods): The bytes of all bodies together are bounded, also while they arrive.
+    #[tokio::test(start_paused = true)]
+    async fn bodies_count_against_the_memory_budget() {
+        let budget = MemoryBudget::new(10, Duration::from_secs(5));
+        let request = |body: Body| {
+            let request =
+                axum::http::Request::post("/").header(header::CONTENT_TYPE, "application/json");
+            request.extension(budget.clone()).body(body).unwrap()
+        };
+        let never_ends = Body::from_stream(
+            stream::iter([Ok::<_, Infallible>(Bytes::from_static(b"{\"a\": 1"))])
+                .chain(stream::pending()),
+        );
+        let held = tokio::spawn(Json::<Value>::from_request(request(never_ends), &()));
+        tokio::task::yield_now().await;
+        let error =
+            Json::<Value>::from_request(request("{\"a\":1}".into()), &()).await.unwrap_err();
+        assert!(matches!(error, ApiError::Unavailable), "{error}");
+        held.abort();
+        let _ = held.await;
+        let Json(value) =
+            Json::<Value>::from_request(request("{\"a\":1}".into()), &()).await.unwrap();
+        assert_eq!(value["a"], 1);
     }
 }

@@ -1,5 +1,6 @@
 //! HTTP types that all handlers share: error responses, extractors, request ids and client IPs.
 
+pub mod body;
 pub mod client_ip;
 pub mod drain;
 pub mod error;
@@ -13,6 +14,7 @@ pub mod query_string;
 pub mod request_id;
 pub mod server;
 
+pub use client_ip::TrustedProxies;
 pub use error::{ApiError, ErrorBody};
 pub use extract::{Json, MultipartForm, Path, Query};
 pub use headers::SURROGATE_KEY;

@@ -6,7 +6,7 @@ use axum::extract::multipart::{Field, Multipart, MultipartError};
 use axum::http::StatusCode;
 
 use super::ApiError;
-use super::extract::TOTAL_BODY_TIMEOUT;
+use super::body::TOTAL_BODY_TIMEOUT;
 use crate::platform::concurrency::LimitError;
 use crate::platform::memory_budget::{MemoryBudget, MemoryReservation};
 

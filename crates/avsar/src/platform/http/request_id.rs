@@ -94,7 +94,7 @@ pub async fn layer(request: Request, next: Next) -> Response {
     let handle = async {
         let response = CURRENT.scope(id, next.run(request)).await;
         let (status, took) = (response.status().as_u16(), start.elapsed());
-        let is_probe = matches!(path.as_str(), "/healthz" | "/readyz" | "/metrics");
+        let is_probe = matches!(path.as_str(), "/healthz" | "/readyz");
         if is_probe {
             tracing::debug!(%method, path, status, ?took, "responded");
         } else {

@@ -1,17 +1,24 @@
-//! The HTTP/1 server, with timeouts for each connection. Without them, a client that sends or reads
-//! nothing would hold memory and a file descriptor without limit.
+//! The HTTP/1 server, with timeouts for each connection and a limit on their number. Without them,
+//! clients that send or read nothing would hold memory and file descriptors without limit.
 
-use std::future::{Ready, ready};
 use std::io;
 use std::net::{SocketAddr, TcpListener};
 use std::pin::Pin;
+use std::sync::Arc;
+use std::task::{Context, Poll};
 use std::time::Duration;
 
 use axum_server::accept::Accept;
 use axum_server::{Handle, Server};
+use futures::FutureExt;
+use futures::future::BoxFuture;
 use hyper_util::rt::TokioTimer;
+use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio_io_timeout::TimeoutStream;
+use tower::Service;
 
 /// Maximum time from the start of a connection, or from its last response, to the end of the next
 /// request head.
@@ -19,33 +26,112 @@ const HEADER_READ_TIMEOUT: Duration = Duration::from_secs(30);
 /// Maximum time that a write may wait for the client to read.
 const WRITE_TIMEOUT: Duration = Duration::from_secs(30);
 
-/// Returns a server on a bound listener.
+/// Maximum number of connections, however many file descriptors the system allows.
+const MAX_CONNECTIONS: u64 = 10_000;
+/// File descriptors for everything else: database, index, uploads, rejected connections.
+const RESERVED_DESCRIPTORS: u64 = 256;
+/// Number of connections that get the response at once. Further connections are closed.
+const MAX_REJECTIONS: usize = 64;
+/// Maximum time to tell it.
+const REJECTION_TIMEOUT: Duration = Duration::from_secs(1);
+/// The response to a connection above the limit.
+const REJECTION: &[u8] = b"HTTP/1.1 503 Service Unavailable\r\nretry-after: 5\r\n\
+    content-length: 0\r\nconnection: close\r\n\r\n";
+
+/// Raises the limit of open files of this process as far as the system allows.
+pub fn raise_descriptor_limit() {
+    let limit = getrlimit(Resource::Nofile);
+    let raised = Rlimit { current: limit.maximum, maximum: limit.maximum };
+    if let Err(error) = setrlimit(Resource::Nofile, raised) {
+        tracing::warn!(%error, "cannot raise the limit of open files");
+    }
+}
+
+/// Returns the number of connections that the limit of open files permits.
+#[must_use]
+pub fn max_connections() -> usize {
+    let files = getrlimit(Resource::Nofile).current.unwrap_or(u64::MAX);
+    let connections = files.saturating_sub(RESERVED_DESCRIPTORS).clamp(16, MAX_CONNECTIONS);
+    usize::try_from(connections).unwrap_or(16)
+}
+
+/// Returns a server on a bound listener, for at most `max_connections` at once.
 ///
 /// # Errors
 /// Returns an error if the listener cannot be used.
 pub fn new_server(
     listener: TcpListener,
     handle: Handle<SocketAddr>,
-) -> io::Result<Server<SocketAddr, ConnectionTimeouts>> {
-    let server = axum_server::from_tcp(listener)?.handle(handle).acceptor(ConnectionTimeouts);
+    max_connections: usize,
+) -> io::Result<Server<SocketAddr, ConnectionLimits>> {
+    let limits = ConnectionLimits {
+        connections: Arc::new(Semaphore::new(max_connections)),
+        rejections: Arc::new(Semaphore::new(MAX_REJECTIONS)),
+    };
+    let server = axum_server::from_tcp(listener)?.handle(handle).acceptor(limits);
     let mut server = server.http1_only();
     server.http_builder().http1().timer(TokioTimer::new()).header_read_timeout(HEADER_READ_TIMEOUT);
     Ok(server)
 }
 
-/// An acceptor that sets the write timeout of each connection.
-#[derive(Clone, Copy, Debug)]
-pub struct ConnectionTimeouts;
+/// An acceptor that limits the number of connections and sets the write timeout of each.
+#[derive(Clone, Debug)]
+pub struct ConnectionLimits {
+    connections: Arc<Semaphore>,
+    rejections: Arc<Semaphore>,
+}
 
-impl<S> Accept<TcpStream, S> for ConnectionTimeouts {
+impl<S: Send + 'static> Accept<TcpStream, S> for ConnectionLimits {
     type Stream = Pin<Box<TimeoutStream<TcpStream>>>;
-    type Service = S;
-    type Future = Ready<io::Result<(Self::Stream, S)>>;
+    type Service = WithPermit<S>;
+    type Future = BoxFuture<'static, io::Result<(Self::Stream, Self::Service)>>;
 
     fn accept(&self, stream: TcpStream, service: S) -> Self::Future {
-        let mut stream = TimeoutStream::new(stream);
-        stream.set_write_timeout(Some(WRITE_TIMEOUT));
-        ready(Ok((Box::pin(stream), service)))
+        let limits = self.clone();
+        let accept = async move {
+            let Ok(permit) = limits.connections.try_acquire_owned() else {
+                metrics::counter!("avsar_rejected_connections_total").increment(1);
+                if let Ok(_permit) = limits.rejections.try_acquire() {
+                    let _ = tokio::time::timeout(REJECTION_TIMEOUT, reject(stream)).await;
+                }
+                return Err(io::ErrorKind::ConnectionRefused.into());
+            };
+            let mut stream = TimeoutStream::new(stream);
+            stream.set_write_timeout(Some(WRITE_TIMEOUT));
+            Ok((Box::pin(stream), WithPermit { service, _permit: Arc::new(permit) }))
+        };
+        accept.boxed()
+    }
+}
+
+/// Sends the response, and reads what the client sends until it closes the connection. A connection
+/// that is closed before is reset, and the client may not see the response.
+async fn reject(mut stream: TcpStream) -> io::Result<()> {
+    stream.write_all(REJECTION).await?;
+    stream.shutdown().await?;
+    let mut buffer = [0; 1_024];
+    while stream.read(&mut buffer).await? > 0 {}
+    Ok(())
+}
+
+/// The service of a connection. The permit is released when the connection ends.
+#[derive(Clone, Debug)]
+pub struct WithPermit<S> {
+    service: S,
+    _permit: Arc<OwnedSemaphorePermit>,
+}
+
+impl<R, S: Service<R>> Service<R> for WithPermit<S> {
+    type Response = S::Response;
+    type Error = S::Error;
+    type Future = S::Future;
+
+    fn poll_ready(&mut self, context: &mut Context<'_>) -> Poll<Result<(), S::Error>> {
+        self.service.poll_ready(context)
+    }
+
+    fn call(&mut self, request: R) -> S::Future {
+        self.service.call(request)
     }
 }
 
@@ -53,11 +139,15 @@ impl<S> Accept<TcpStream, S> for ConnectionTimeouts {
 mod tests {
     use axum::Router;
     use axum::routing::get;
-    use tokio::io::{AsyncReadExt, AsyncWriteExt};
 
     use super::*;
 
     async fn connect() -> (TcpStream, Handle<SocketAddr>) {
+        let (address, handle) = serve(10);
+        (TcpStream::connect(address).await.unwrap(), handle)
+    }
+
+    fn serve(max_connections: usize) -> (SocketAddr, Handle<SocketAddr>) {
         let listener = TcpListener::bind("127.0.0.1:0").unwrap();
         listener.set_nonblocking(true).unwrap();
         let address = listener.local_addr().unwrap();
@@ -65,9 +155,9 @@ mod tests {
         let router = Router::new()
             .route("/", get(async || "here"))
             .route("/large", get(async || vec![b' '; 64 << 20]));
-        let server = new_server(listener, handle.clone()).unwrap();
+        let server = new_server(listener, handle.clone(), max_connections).unwrap();
         tokio::spawn(server.serve(router.into_make_service()));
-        (TcpStream::connect(address).await.unwrap(), handle)
+        (address, handle)
     }
 
     // The paused clock of these tests advances by itself while all tasks are idle.
@@ -90,5 +180,41 @@ mod tests {
         assert_eq!(handle.connection_count(), 1);
         tokio::time::sleep(HEADER_READ_TIMEOUT + WRITE_TIMEOUT).await;
         assert_eq!(handle.connection_count(), 0);
+    }
+
+    /// Security (floods): Connections above the limit get a response, and the others go on.
+    #[tokio::test]
+    async fn connections_above_the_limit_get_503() {
+        let (address, _handle) = serve(2);
+        let ask = async |stream: &mut TcpStream| {
+            let _ = stream.write_all(b"GET / HTTP/1.1\r\nHost: a\r\n\r\n").await;
+            let mut response = [0; 1_024];
+            let length = stream.read(&mut response).await.unwrap_or(0);
+            String::from_utf8_lossy(&response[..length.min(12)]).into_owned()
+        };
+        let mut held = [
+            TcpStream::connect(address).await.unwrap(),
+            TcpStream::connect(address).await.unwrap(),
+        ];
+        for stream in &mut held {
+            assert_eq!(ask(stream).await, "HTTP/1.1 200");
+        }
+        let mut surplus = TcpStream::connect(address).await.unwrap();
+        let mut response = String::new();
+        surplus.read_to_string(&mut response).await.unwrap();
+        assert!(response.starts_with("HTTP/1.1 503"), "{response}");
+        assert!(response.contains("retry-after: 5"), "{response}");
+        assert_eq!(ask(&mut held[0]).await, "HTTP/1.1 200");
+        drop(held);
+        // The server notices the end of a connection after a moment.
+        let mut status = String::new();
+        for _ in 0..1_000 {
+            let mut next = TcpStream::connect(address).await.unwrap();
+            status = ask(&mut next).await;
+            if status == "HTTP/1.1 200" {
+                break;
+            }
+        }
+        assert_eq!(status, "HTTP/1.1 200");
     }
 }

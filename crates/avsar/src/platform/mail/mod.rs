@@ -14,6 +14,5 @@ pub use queue::{
     delete_by_recipient_and_kind, list_by_recipient,
 };
 pub use templates::{ContactMessage, MailMessage};
-pub(crate) use transport::is_loopback;
 pub use transport::{Settings, Smtp, TransportError};
-pub use worker::{MailRenderer, Worker};
+pub use worker::{MailRenderer, RenderError, Worker};

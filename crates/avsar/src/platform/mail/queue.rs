@@ -9,7 +9,7 @@ use sea_orm::{
 };
 use tokio::sync::Notify;
 
-use crate::platform::db::Database;
+use crate::platform::db::{Database, decode_or_skip, decode_valid};
 
 /// The reason for a mail.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, EnumIter, DeriveActiveEnum)]
@@ -121,9 +121,11 @@ impl Mail {
     }
 
     /// Returns all parameters that were passed to [`Outbox::enqueue`].
-    #[must_use]
-    pub fn params<T: serde::de::DeserializeOwned>(&self) -> Option<T> {
-        serde_json::from_str(&self.payload).ok()
+    ///
+    /// # Errors
+    /// Returns an error if the stored parameters cannot be read.
+    pub fn params<T: serde::de::DeserializeOwned>(&self) -> Result<T, serde_json::Error> {
+        serde_json::from_str(&self.payload)
     }
 }
 
@@ -206,12 +208,11 @@ pub struct MailRecord {
 pub async fn list_by_recipient(db: &Database, recipient: &str) -> Result<Vec<MailRecord>, DbErr> {
     let mails = mails::Entity::find()
         .filter(mails::Column::Recipient.eq(recipient))
-        .order_by_asc(mails::Column::Id)
-        .all(db.read())
-        .await?;
-    let record =
-        |mail: Mail| MailRecord { kind: mail.kind, state: mail.state, created_at: mail.created_at };
-    Ok(mails.into_iter().map(record).collect())
+        .order_by_asc(mails::Column::Id);
+    let record = |mail: Mail| {
+        Ok(MailRecord { kind: mail.kind, state: mail.state, created_at: mail.created_at })
+    };
+    Ok(decode_valid(db, mails, record).await?.0)
 }
 
 /// Deletes all mails to an address, sent or not.
@@ -239,7 +240,7 @@ pub async fn delete_by_recipient_and_kind(
 }
 
 /// Returns the next due mails, for each address only the oldest. Of two mails with links, the newer
-/// mail must contain the newer link.
+/// mail must contain the newer link. Mails that cannot be read become [`MailState::Dead`].
 pub(super) async fn due(db: &Database, now: DateTime<Utc>, limit: u64) -> Result<Vec<Mail>, DbErr> {
     let due = Condition::all()
         .add(mails::Column::State.eq(MailState::Waiting))
@@ -249,13 +250,39 @@ pub(super) async fn due(db: &Database, now: DateTime<Utc>, limit: u64) -> Result
         .column_as(mails::Column::Id.min(), "id")
         .filter(due)
         .group_by(mails::Column::Recipient);
-    mails::Entity::find()
+    let next = mails::Entity::find()
         .filter(mails::Column::Id.in_subquery(oldest.into_query()))
         .order_by_asc(mails::Column::NextAttemptAt)
         .order_by_asc(mails::Column::Id)
-        .limit(limit)
-        .all(db.read())
-        .await
+        .limit(limit);
+    loop {
+        let (mut due, mut unreadable) = (Vec::new(), Vec::new());
+        for row in db.read().query_all(next.as_query()).await? {
+            let id = row.try_get("", "id")?;
+            match decode_or_skip::<mails::Entity, _>(&row, id, Ok) {
+                Some(mail) => due.push(mail),
+                None => unreadable.push(id),
+            }
+        }
+        if unreadable.is_empty() {
+            return Ok(due);
+        }
+        // They are read once only, and no mail after them waits.
+        set_aside(db, unreadable).await?;
+    }
+}
+
+/// Marks mails that cannot be read as [`MailState::Dead`]. They have no time of settlement, so that
+/// they are not deleted: the operator can repair them.
+async fn set_aside(db: &Database, ids: Vec<i64>) -> Result<(), DbErr> {
+    let row = mails::ActiveModel {
+        state: Set(MailState::Dead),
+        last_error: Set(Some("the row cannot be read".to_owned())),
+        ..Default::default()
+    };
+    let tx = db.begin().await?;
+    mails::Entity::update_many().set(row).filter(mails::Column::Id.is_in(ids)).exec(&tx).await?;
+    tx.commit().await
 }
 
 /// Returns the number of mails of a kind that were queued for an address after `since`.

@@ -1,7 +1,6 @@
 //! Mail transport: an SMTP server, or files.
 
 use std::fmt;
-use std::net::IpAddr;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
 
@@ -15,6 +14,7 @@ use lettre::{Address, AsyncSmtpTransport, AsyncTransport, Message, Tokio1Executo
 use url::Url;
 
 use super::{Mail, MailMessage};
+use crate::platform::loopback::is_loopback;
 
 /// Maximum time of one SMTP step.
 const STEP_TIMEOUT: Duration = Duration::from_secs(20);
@@ -100,11 +100,6 @@ impl Smtp {
         };
         Ok(Self { host, port: url.port().unwrap_or(default_port), security, credentials })
     }
-}
-
-/// Returns whether a host is `localhost` or a loopback address.
-pub(crate) fn is_loopback(host: &str) -> bool {
-    host == "localhost" || host.parse().is_ok_and(|address: IpAddr| address.is_loopback())
 }
 
 /// A failed setup of TLS for the transport.

@@ -8,7 +8,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 use futures::StreamExt;
 use futures::future::BoxFuture;
 use sea_orm::DbErr;
-use tokio::sync::oneshot::{self, error::TryRecvError};
+use tokio::sync::watch;
 
 use super::queue::{self, Claim};
 use super::transport::{Settings, Transport, TransportError};
@@ -25,10 +25,24 @@ const MAX_CONCURRENT: usize = 4;
 /// Time between deletions of expired mails.
 const CLEANUP_INTERVAL: TimeDelta = TimeDelta::hours(1);
 
+/// The reason why a mail was not rendered.
+#[derive(Debug, thiserror::Error)]
+pub enum RenderError {
+    /// A database query failed. The mail is rendered again later.
+    #[error(transparent)]
+    Database(#[from] DbErr),
+    /// The parameters of the mail cannot be read.
+    #[error("the parameters of the mail cannot be read: {0}")]
+    Params(#[from] serde_json::Error),
+}
+
 /// A renderer of queued mails.
 pub trait MailRenderer: Send + Sync {
     /// Renders a mail from current data. Returns `None` if the mail is no longer needed.
-    fn render<'a>(&'a self, mail: &'a Mail) -> BoxFuture<'a, Result<Option<MailMessage>, DbErr>>;
+    fn render<'a>(
+        &'a self,
+        mail: &'a Mail,
+    ) -> BoxFuture<'a, Result<Option<MailMessage>, RenderError>>;
 }
 
 /// A worker that sends queued mails. Several processes can run one on the same database.
@@ -58,13 +72,13 @@ impl Worker {
         Ok(Self { db, clock, outbox, renderer, transport })
     }
 
-    /// Sends mails until `stop` receives a value or its sender is dropped. Deliveries that have
-    /// started are finished.
-    pub async fn run(self, mut stop: oneshot::Receiver<()>) {
+    /// Sends mails until `stop` is true or its sender is dropped. Deliveries that have started are
+    /// finished.
+    pub async fn run(&self, mut stop: watch::Receiver<bool>) {
         let mut last_cleanup: Option<DateTime<Utc>> = None;
         loop {
             loop {
-                if stop.try_recv() != Err(TryRecvError::Empty) {
+                if *stop.borrow() {
                     return;
                 }
                 match self.send_batch().await {
@@ -86,7 +100,7 @@ impl Worker {
             tokio::select! {
                 () = self.outbox.notified() => {}
                 () = tokio::time::sleep(POLL_INTERVAL) => {}
-                _ = &mut stop => return,
+                _ = stop.wait_for(|stop| *stop) => return,
             }
         }
     }
@@ -159,7 +173,8 @@ impl Worker {
                 return Ok(false);
             }
             Err(error) => {
-                self.record_failure(&mail, &error.to_string(), false).await?;
+                let is_permanent = matches!(error, RenderError::Params(_));
+                self.record_failure(&mail, &error.to_string(), is_permanent).await?;
                 return Ok(false);
             }
         };
@@ -176,7 +191,7 @@ impl Worker {
     }
 
     /// Renders a mail. Returns `None` if it exceeds the limit of its kind or is not needed.
-    async fn render(&self, mail: &Mail) -> Result<Option<MailMessage>, DbErr> {
+    async fn render(&self, mail: &Mail) -> Result<Option<MailMessage>, RenderError> {
         if queue::exceeds_limit(&self.db, mail).await? {
             return Ok(None);
         }

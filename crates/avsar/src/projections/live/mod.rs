@@ -1,8 +1,9 @@
 //! The live stream: sends content changes to open pages as server-sent events.
 
-use crate::domain::changes::Progress;
+use std::collections::HashMap;
+use std::collections::hash_map::Entry;
 use std::convert::Infallible;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use axum::extract::{FromRef, State};
@@ -18,9 +19,12 @@ use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use crate::domain::changes::{self, Change, FollowError, Follower, Seq, Subject};
+use crate::domain::changes::{self, Batch, Change, FollowError, Follower, Progress, Seq, Subject};
 use crate::domain::jobs::JobType;
+use crate::platform::client_ip::ClientIp;
 use crate::platform::db::Database;
+use crate::platform::http::ApiError;
+use crate::platform::http::server::max_connections;
 
 /// The state of the live stream.
 #[derive(Debug)]
@@ -42,11 +46,49 @@ const MAX_REPLAYED_CHANGES: u64 = 100;
 /// Interval of heartbeats. They keep the connection open through proxies that close idle ones.
 const HEARTBEAT_INTERVAL: Duration = Duration::from_secs(25);
 
+/// Maximum share of the connections of this process that are streams, in percent. The others are
+/// for pages.
+const MAX_READERS_PERCENT: usize = 40;
+/// Maximum number of streams of one client. Thousands of people can share one IP address of a
+/// mobile network; those without a stream see changes after a reload.
+const MAX_READERS_PER_CLIENT: usize = 400;
+
 /// A broadcast channel from the content log to all readers of this process.
 #[derive(Clone, Debug)]
 pub struct LiveStream {
     readers: broadcast::Sender<Change>,
     open: watch::Sender<bool>,
+    limit: ReaderLimit,
+}
+
+/// The numbers of open streams, in all and by client.
+#[derive(Clone, Debug)]
+struct ReaderLimit {
+    max_readers: usize,
+    clients: Arc<Mutex<HashMap<ClientIp, usize>>>,
+}
+
+impl ReaderLimit {
+    fn new(max_readers: usize) -> Self {
+        Self { max_readers, clients: Arc::default() }
+    }
+
+    /// Counts a stream. Returns `None` if there are too many.
+    fn enter(&self, client: ClientIp) -> Option<ReaderGuard> {
+        let mut clients = self.lock();
+        let all: usize = clients.values().sum();
+        let of_client = clients.get(&client).copied().unwrap_or_default();
+        if all >= self.max_readers || of_client >= MAX_READERS_PER_CLIENT {
+            return None;
+        }
+        clients.insert(client, of_client + 1);
+        metrics::gauge!("avsar_live_readers").increment(1.0);
+        Some(ReaderGuard { limit: self.clone(), client })
+    }
+
+    fn lock(&self) -> MutexGuard<'_, HashMap<ClientIp, usize>> {
+        self.clients.lock().unwrap_or_else(PoisonError::into_inner)
+    }
 }
 
 impl LiveStream {
@@ -70,7 +112,8 @@ pub struct LiveFollower {
 pub async fn start(db: &Database) -> Result<(LiveStream, LiveFollower), DbErr> {
     let readers = broadcast::Sender::new(BUFFER_CHANGES);
     let cursor = changes::head(db.read()).await?;
-    let stream = LiveStream { readers: readers.clone(), open: watch::Sender::new(true) };
+    let limit = ReaderLimit::new(max_connections() * MAX_READERS_PERCENT / 100);
+    let stream = LiveStream { readers: readers.clone(), open: watch::Sender::new(true), limit };
     Ok((stream, LiveFollower { cursor, readers }))
 }
 
@@ -83,12 +126,12 @@ impl Follower for LiveFollower {
         self.cursor
     }
 
-    fn apply<'a>(&'a mut self, changes: &'a [Change]) -> BoxFuture<'a, Result<(), FollowError>> {
-        for change in changes {
+    fn apply<'a>(&'a mut self, batch: &'a Batch) -> BoxFuture<'a, Result<(), FollowError>> {
+        for change in &batch.changes {
             // Fails only if there are no readers.
             let _ = self.readers.send(change.clone());
-            self.cursor = change.seq;
         }
+        self.cursor = batch.end.seq;
         async { Ok(()) }.boxed()
     }
 }
@@ -121,26 +164,31 @@ pub struct RecordEvent {
 /// with `Last-Event-ID` receives the events that it missed.
 #[utoipa::path(
     get, path = "/jobs/stream", tag = "live",
-    responses((status = 200, content_type = "text/event-stream", body = RecordEvent))
+    responses(
+        (status = 200, content_type = "text/event-stream", body = RecordEvent),
+        (status = 503, description = "Too many streams are open"),
+    )
 )]
 async fn stream(
     State(state): State<Arc<LiveState>>,
+    client: ClientIp,
     headers: HeaderMap,
-) -> Sse<impl Stream<Item = Result<Event, Infallible>>> {
+) -> Result<Sse<impl Stream<Item = Result<Event, Infallible>>>, ApiError> {
+    let guard = state.live.limit.enter(client).ok_or(ApiError::Unavailable)?;
     let last = headers.get("last-event-id").and_then(|id| id.to_str().ok()?.parse().ok());
     // Subscribes before the log is read, so that no change is lost in between.
     let readers = state.live.readers.subscribe();
-    Sse::new(events(state, readers, last))
+    Ok(Sse::new(events(state, guard, readers, last)))
 }
 
 fn events(
     state: Arc<LiveState>,
+    guard: ReaderGuard,
     mut readers: broadcast::Receiver<Change>,
     last: Option<Seq>,
 ) -> impl Stream<Item = Result<Event, Infallible>> {
     async_stream::stream! {
-        metrics::gauge!("avsar_live_readers").increment(1.0);
-        let _guard = ReaderGuard;
+        let _guard = guard;
         let mut open = state.live.open.subscribe();
         let mut cursor = last.unwrap_or_else(|| state.progress.position());
         // Pages refetch their content after `connected`, so the followers must be ready first.
@@ -207,20 +255,17 @@ async fn load_missed(state: &LiveState, cursor: &mut Seq) -> Vec<Change> {
         // A client that receives an event must find the change in the API and the pages.
         state.progress.wait_for(head).await;
         let from = (*cursor).max(head.saturating_sub(MAX_REPLAYED_CHANGES.cast_signed()));
-        Ok::<_, DbErr>((
-            head,
-            changes::list_after(state.db.read(), from, MAX_REPLAYED_CHANGES).await?,
-        ))
+        // Changes after `head` are not in all followers yet. They arrive through the channel.
+        let missed = changes::read_after(state.db.read(), from, head, MAX_REPLAYED_CHANGES).await?;
+        Ok::<_, DbErr>((head, missed.map_or_else(Vec::new, |missed| missed.changes)))
     };
-    let (head, mut changes) = match newest.await {
+    let (head, changes) = match newest.await {
         Ok(newest) => newest,
         Err(error) => {
             tracing::warn!(%error, "cannot read missed changes");
             return Vec::new();
         }
     };
-    // Changes after `head` are not in all followers yet. They arrive through the channel.
-    changes.retain(|change| change.seq <= head);
     *cursor = head;
     changes
 }
@@ -240,11 +285,47 @@ fn event(change: &Change) -> Event {
     event.json_data(data).unwrap_or_else(|_| Event::default().event(name))
 }
 
-/// Decrements the gauge of readers when a stream is dropped.
-struct ReaderGuard;
+/// An open stream, counted until it is dropped.
+struct ReaderGuard {
+    limit: ReaderLimit,
+    client: ClientIp,
+}
 
 impl Drop for ReaderGuard {
     fn drop(&mut self) {
         metrics::gauge!("avsar_live_readers").decrement(1.0);
+        let mut clients = self.limit.lock();
+        if let Entry::Occupied(mut streams) = clients.entry(self.client) {
+            *streams.get_mut() -= 1;
+            if *streams.get() == 0 {
+                streams.remove();
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::net::{IpAddr, Ipv4Addr};
+
+    use super::*;
+
+    /// Security (floods): One client cannot take all streams, and all together leave connections
+    /// for pages.
+    #[test]
+    fn streams_are_limited_in_all_and_by_client() {
+        let limit = ReaderLimit::new(10 * MAX_READERS_PER_CLIENT);
+        let client = |number: u8| ClientIp::new(IpAddr::V4(Ipv4Addr::new(203, 0, 113, number)));
+        let mut open: Vec<ReaderGuard> =
+            (0..MAX_READERS_PER_CLIENT).map(|_| limit.enter(client(0)).unwrap()).collect();
+        assert!(limit.enter(client(0)).is_none());
+        for number in 1..10 {
+            open.extend((0..MAX_READERS_PER_CLIENT).map(|_| limit.enter(client(number)).unwrap()));
+        }
+        assert!(limit.enter(client(99)).is_none());
+        open.pop();
+        assert!(limit.enter(client(99)).is_some());
+        drop(open);
+        assert!(limit.lock().is_empty());
     }
 }

@@ -17,7 +17,7 @@ use tracing::Instrument;
 
 use super::compress::{CompressedBody, Effort};
 use super::render::RenderedPage;
-use crate::domain::changes::{Change, FollowError, Follower, Seq, SurrogateKey};
+use crate::domain::changes::{Batch, FollowError, Follower, Seq, SurrogateKey};
 use crate::platform::clock::india_day;
 use crate::platform::http::etag::EntityTag;
 
@@ -309,14 +309,13 @@ impl Follower for PagesFollower {
         self.cursor
     }
 
-    fn apply<'a>(&'a mut self, changes: &'a [Change]) -> BoxFuture<'a, Result<(), FollowError>> {
-        let newest = changes.last().map_or(self.cursor, |change| change.seq);
-        let touched = |change: &Change| (change.keys(), change.seq);
-        let keys = changes.iter().map(touched);
-        let keys =
-            keys.flat_map(|(keys, seq)| keys.into_iter().map(move |key| (key.to_string(), seq)));
-        self.cache.record_changes(keys, newest);
-        self.cursor = newest;
+    fn apply<'a>(&'a mut self, batch: &'a Batch) -> BoxFuture<'a, Result<(), FollowError>> {
+        let keys = batch
+            .changes
+            .iter()
+            .flat_map(|change| change.keys().into_iter().map(|key| (key.to_string(), change.seq)));
+        self.cache.record_changes(keys, batch.end.seq);
+        self.cursor = batch.end.seq;
         future::ready(Ok(())).boxed()
     }
 }

@@ -11,8 +11,10 @@ use axum::http::{HeaderMap, StatusCode};
 use futures::FutureExt;
 use futures::future::BoxFuture;
 use serde::Serialize;
+use url::Url;
 
 use crate::platform::client_ip::ClientIp;
+use crate::platform::http::body::read_body;
 use crate::platform::http::multipart::FormLimits;
 use crate::platform::http::{ApiError, FormData, FormFile};
 use crate::platform::memory_budget::{MemoryBudget, MemoryReservation};
@@ -78,11 +80,22 @@ impl PageForm {
         self.file.as_ref().map_or(MAX_FORM_BYTES, |(limits, _)| limits.max_body_bytes)
     }
 
-    /// Returns `true` if the form is accepted from the site in the `Sec-Fetch-Site` header.
-    pub(crate) fn accepts_origin(&self, headers: &HeaderMap) -> bool {
-        let site = headers.get("sec-fetch-site").and_then(|site| site.to_str().ok());
-        self.allow_cross_site || !matches!(site, Some("cross-site" | "same-site"))
+    /// Returns `true` if the form is accepted from the site of a request. Browsers that do not send
+    /// `Sec-Fetch-Site` send `Origin`. Programs send neither.
+    pub(crate) fn accepts_origin(&self, headers: &HeaderMap, public_url: &str) -> bool {
+        let value = |name: &str| headers.get(name).and_then(|value| value.to_str().ok());
+        let is_foreign = match (value("sec-fetch-site"), value("origin")) {
+            (Some(site), _) => matches!(site, "cross-site" | "same-site"),
+            (None, Some(origin)) => origin != origin_of(public_url),
+            (None, None) => false,
+        };
+        self.allow_cross_site || !is_foreign
     }
+}
+
+/// Returns the scheme, host and port of a URL.
+fn origin_of(url: &str) -> String {
+    Url::parse(url).map_or_else(|_| String::new(), |url| url.origin().ascii_serialization())
 }
 
 /// A submitted form.
@@ -106,7 +119,7 @@ impl FormSubmission {
     /// lists the missing fields. An error of the file is stored for [`Self::take_error`].
     ///
     /// # Errors
-    /// Returns [`ApiError::TooLarge`] if a form without a file is too large.
+    /// Returns an error as [`read_body`] if a form without a file cannot be read.
     pub(crate) async fn read(
         upload_memory: &MemoryBudget,
         client: ClientIp,
@@ -122,7 +135,7 @@ impl FormSubmission {
             parameters.entry(name).or_insert(value);
         }
         let (data, error) = match &form.file {
-            None => (read_urlencoded(request, form.max_body_bytes()).await?, None),
+            None => (read_urlencoded(request).await?, None),
             Some((limits, admit)) => {
                 let refused = admit(client).err();
                 let limits = if refused.is_some() { limits.without_file() } else { *limits };
@@ -160,10 +173,9 @@ impl FormSubmission {
     }
 }
 
-async fn read_urlencoded(request: Request, largest: usize) -> Result<FormData, ApiError> {
-    let body = axum::body::to_bytes(request.into_body(), largest).await;
-    let body = body.map_err(|_| ApiError::TooLarge)?;
-    let texts = serde_urlencoded::from_bytes(&body).unwrap_or_default();
+async fn read_urlencoded(request: Request) -> Result<FormData, ApiError> {
+    let body = read_body(request).await?;
+    let texts = serde_urlencoded::from_bytes(&body.bytes).unwrap_or_default();
     Ok(FormData { texts, ..FormData::default() })
 }
 

@@ -61,7 +61,7 @@ async fn handle_form(
     request: Request,
 ) -> Response {
     let headers = request.headers().clone();
-    if !form.accepts_origin(&headers) {
+    if !form.accepts_origin(&headers, &state.site.public_url) {
         return ApiError::Forbidden.into_response();
     }
     let uri = request.uri();
@@ -205,12 +205,13 @@ pub(crate) fn page_response(
     // reach all readers. A page that we do not cache must not be stored by clients, either.
     let cache_control =
         if page.is_cacheable() { "public, max-age=0, must-revalidate" } else { "no-store" };
+    // The URL of such a page can contain a token, which no other site may learn.
+    let may_have_token = !page.is_cacheable() || target == RenderTarget::Browser;
+    let referrer_policy =
+        if may_have_token { "no-referrer" } else { "strict-origin-when-cross-origin" };
     headers.insert(header::CACHE_CONTROL, HeaderValue::from_static(cache_control));
     headers.insert(header::CONTENT_SECURITY_POLICY, state.pages.0.csp.clone());
-    headers.insert(
-        header::REFERRER_POLICY,
-        HeaderValue::from_static("strict-origin-when-cross-origin"),
-    );
+    headers.insert(header::REFERRER_POLICY, HeaderValue::from_static(referrer_policy));
     if target == RenderTarget::Browser {
         headers.remove(SURROGATE_KEY);
         headers

@@ -27,6 +27,24 @@ pub(crate) enum IndexedRecord {
 }
 
 impl IndexedRecord {
+    /// Returns the kind of the record.
+    pub fn subject(&self) -> Subject {
+        match self {
+            Self::Job(_) => Subject::Job,
+            Self::Post(_) => Subject::Post,
+            Self::Pdf(_) => Subject::Pdf,
+        }
+    }
+
+    /// Returns the id of the record.
+    pub fn id(&self) -> i64 {
+        match self {
+            Self::Job(job) => job.id,
+            Self::Post(post) => post.id,
+            Self::Pdf(pdf) => pdf.id,
+        }
+    }
+
     /// Converts the record into a document.
     pub fn to_document(&self, fields: &Fields) -> TantivyDocument {
         match self {

@@ -3,23 +3,20 @@
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, RwLock};
 
-use sha2::{Digest, Sha256};
+use serde::{Deserialize, Serialize};
+use tantivy::directory::MmapDirectory;
+use tantivy::directory::error::OpenWriteError;
 use tantivy::indexer::LogMergePolicy;
 use tantivy::schema::{FAST, IndexRecordOption, STRING, Schema, TextFieldIndexing, TextOptions};
-use tantivy::{Directory, IndexReader, IndexWriter, ReloadPolicy, Searcher, Term};
+use tantivy::{Directory, IndexReader, IndexWriter, ReloadPolicy, Searcher, TantivyError, Term};
 
 use super::document::IndexedRecord;
 use super::fields::{Fields, record_key};
+use super::index_directories::IndexDirectories;
 use super::order::SegmentOrder;
 use super::tokenizer::WordTokenizer;
-use crate::domain::changes::{Seq, Subject};
-use crate::domain::jobs::filter::STATIC_FACETS;
-use crate::platform::digest::hex_prefix;
+use crate::domain::changes::{Position, Subject};
 
-/// Version of the index. Increase it if the fields, the words of `search_text` or the assignment of
-/// jobs to filter values change: an index of another version is rebuilt. A change of the names of
-/// filter values has the same effect, see [`version_dir_name`].
-const VERSION: u32 = 7;
 /// Maximum memory of the writer, in bytes. It is allocated as it is needed.
 const WRITER_MEMORY_BYTES: usize = 64 << 20;
 
@@ -31,10 +28,32 @@ const MAX_DELETED_RATIO: f32 = 0.2;
 pub enum IndexError {
     /// Tantivy failed.
     #[error("search index: {0}")]
-    Engine(#[from] tantivy::TantivyError),
+    Engine(#[from] TantivyError),
     /// A directory or file could not be used.
     #[error("search index: {0}")]
     Io(#[from] std::io::Error),
+    /// The index panicked.
+    #[error("search index: {0}")]
+    Panic(#[from] tokio::task::JoinError),
+}
+
+impl IndexError {
+    /// Returns whether the file system is at fault, for example because it is full. A new index
+    /// would then fail too.
+    pub(super) fn is_of_file_system(&self) -> bool {
+        use std::io::ErrorKind::{
+            PermissionDenied, QuotaExceeded, ReadOnlyFilesystem, StorageFull,
+        };
+        let error = match self {
+            Self::Io(error) => error,
+            Self::Engine(
+                TantivyError::IoError(error)
+                | TantivyError::OpenWriteError(OpenWriteError::IoError { io_error: error, .. }),
+            ) => error,
+            Self::Engine(_) | Self::Panic(_) => return false,
+        };
+        matches!(error.kind(), PermissionDenied | QuotaExceeded | ReadOnlyFilesystem | StorageFull)
+    }
 }
 
 /// An immutable state of the index, which queries read.
@@ -43,17 +62,32 @@ pub(crate) struct Snapshot {
     pub orders: Vec<Arc<SegmentOrder>>,
 }
 
+/// The files of an index, opened for reading and writing.
+struct OpenIndex {
+    reader: IndexReader,
+    /// `None` after a failure, until the next write creates a new one; see [`Index::with_writer`].
+    writer: Option<IndexWriter>,
+    /// Directory of the files. `None` if the index is in memory.
+    path: Option<PathBuf>,
+}
+
+/// The data that each commit stores with the documents.
+#[derive(Serialize, Deserialize)]
+pub(super) struct CommitPayload {
+    /// Id of the database whose records are indexed.
+    pub database: String,
+    /// The last change that the index contains.
+    pub position: Position,
+}
+
 /// The search index of this process.
 pub struct Index {
     pub(crate) fields: Fields,
-    reader: IndexReader,
-    /// `None` after a failure, until the next write creates a new one; see [`Index::with_writer`].
-    writer: Mutex<Option<IndexWriter>>,
+    open: Mutex<OpenIndex>,
     snapshot: RwLock<Arc<Snapshot>>,
     /// Id of the database whose records are indexed.
     database: String,
-    /// Directory with the indexes of all versions. `None` if the index is in memory.
-    versions_dir: Option<PathBuf>,
+    directories: IndexDirectories,
 }
 
 impl std::fmt::Debug for Index {
@@ -63,74 +97,63 @@ impl std::fmt::Debug for Index {
 }
 
 impl Index {
-    /// Opens the index for a database in a directory. If the index is missing, damaged or of
-    /// another version, creates an empty one, which the follower fills from the database.
+    /// Opens the newest index in a directory, for a database. If the index is missing, damaged, of
+    /// another version or of another database, creates an empty one, which the follower fills from
+    /// the database.
     ///
     /// # Errors
     /// Returns an [`IndexError`] if the directory cannot be used, or if another process has locked
     /// the index.
     pub fn open(directory: &Path, database: &str) -> Result<Self, IndexError> {
-        let all = directory;
-        let directory = all.join(version_dir_name());
-        std::fs::create_dir_all(&directory)?;
-        let opened = match Self::open_at(&directory, database) {
-            Err(IndexError::Engine(tantivy::TantivyError::LockFailure(failure, why))) => {
-                Err(tantivy::TantivyError::LockFailure(failure, why).into())
+        let directories = IndexDirectories::new(directory);
+        if let Some(newest) = directories.newest()? {
+            let opened = OpenIndex::open_at(newest)
+                .and_then(|opened| Self::new(opened, database, directories.clone()));
+            match opened {
+                Ok(index) if index.payload().is_none_or(|payload| payload.database == database) => {
+                    return Ok(index);
+                }
+                Ok(_) => warn_of_rebuild("untrusted", &"it contains another database"),
+                Err(IndexError::Engine(TantivyError::LockFailure(failure, why))) => {
+                    return Err(TantivyError::LockFailure(failure, why).into());
+                }
+                Err(error) => warn_of_rebuild("unreadable", &error),
             }
-            Err(error) => {
-                tracing::warn!(%error, "cannot read the search index, rebuilding it");
-                std::fs::remove_dir_all(&directory)?;
-                std::fs::create_dir_all(&directory)?;
-                Self::open_at(&directory, database)
-            }
-            opened => opened,
-        };
-        Ok(Self { versions_dir: Some(all.to_owned()), ..opened? })
+        }
+        let opened = OpenIndex::open_at(directories.create_next()?)?;
+        Self::new(opened, database, directories)
     }
 
-    /// Removes the indexes of other versions. Call this after this index is complete. Only logs
-    /// errors, because an index that cannot be removed only takes disk space.
+    fn new(
+        opened: OpenIndex,
+        database: &str,
+        directories: IndexDirectories,
+    ) -> Result<Self, IndexError> {
+        let snapshot = Arc::new(opened.snapshot(&[])?);
+        Ok(Self {
+            fields: build_schema().1,
+            open: Mutex::new(opened),
+            snapshot: RwLock::new(snapshot),
+            database: database.to_owned(),
+            directories,
+        })
+    }
+
+    /// Removes all other indexes, also of other versions. Call this after this index is complete.
     pub(crate) fn remove_old_versions(&self) {
-        let Some(all) = &self.versions_dir else { return };
-        let others = std::fs::read_dir(all).into_iter().flatten().flatten();
-        for other in others.filter(|other| other.file_name() != version_dir_name().as_str()) {
-            if let Err(error) = std::fs::remove_dir_all(other.path()) {
-                tracing::warn!(%error, "cannot remove an old search index");
-            }
+        if let Some(path) = &self.lock().path {
+            self.directories.remove_all_except(path);
         }
     }
 
-    fn open_at(directory: &Path, database: &str) -> Result<Self, IndexError> {
-        let directory = tantivy::directory::MmapDirectory::open(directory)
-            .map_err(tantivy::TantivyError::from)?;
-        Self::open_in(directory, database)
+    /// Returns the last change that the committed index contains, or `None` if the index is new.
+    pub(crate) fn position(&self) -> Option<Position> {
+        self.payload().map(|payload| payload.position)
     }
 
-    fn open_in(directory: impl Directory, database: &str) -> Result<Self, IndexError> {
-        let (schema, fields) = build_schema();
-        let index = tantivy::Index::open_or_create(directory, schema)?;
-        index.tokenizers().register("words", WordTokenizer);
-        let writer = new_writer(&index)?;
-        let reader = index.reader_builder().reload_policy(ReloadPolicy::Manual).try_into()?;
-        let snapshot = Arc::new(Snapshot { searcher: reader.searcher(), orders: Vec::new() });
-        let index = Self {
-            fields,
-            reader,
-            writer: Mutex::new(Some(writer)),
-            snapshot: RwLock::new(snapshot),
-            database: database.to_owned(),
-            versions_dir: None,
-        };
-        index.reload()?;
-        Ok(index)
-    }
-
-    /// Returns the last change that the committed index contains. Returns `None` if the index is
-    /// new or belongs to another database.
-    pub(crate) fn cursor(&self) -> Option<Seq> {
-        let metas = self.reader.searcher().index().load_metas().ok()?;
-        let (database, cursor) = metas.payload.as_deref()?.split_once(' ')?;
-        if database == self.database { cursor.parse().ok() } else { None }
+    fn payload(&self) -> Option<CommitPayload> {
+        let metas = self.lock().reader.searcher().index().load_metas().ok()?;
+        serde_json::from_str(metas.payload.as_deref()?).ok()
     }
 
     pub(crate) fn snapshot(&self) -> Arc<Snapshot> {
@@ -159,27 +182,31 @@ impl Index {
         })
     }
 
-    /// Makes the changes durable and visible, together with the cursor and the database id.
-    pub(crate) fn commit(&self, cursor: Seq) -> Result<(), IndexError> {
+    /// Makes the changes durable and visible, together with the position in the content log and the
+    /// database id.
+    pub(crate) fn commit(&self, position: Position) -> Result<(), IndexError> {
+        let payload = CommitPayload { database: self.database.clone(), position };
+        let payload = serde_json::to_string(&payload).map_err(std::io::Error::other)?;
         self.with_writer(|writer| {
             let mut prepared = writer.prepare_commit()?;
-            prepared.set_payload(&format!("{} {cursor}", self.database));
+            prepared.set_payload(&payload);
             prepared.commit()?;
             Ok(())
         })?;
-        self.reload()
+        let before = self.snapshot();
+        let snapshot = Arc::new(self.lock().snapshot(&before.orders)?);
+        *self.snapshot.write().unwrap_or_else(PoisonError::into_inner) = snapshot;
+        Ok(())
     }
 
-    /// Removes all documents. The change becomes visible with [`Index::commit`].
-    pub(crate) fn clear(&self) -> Result<(), IndexError> {
-        self.with_writer(|writer| {
-            // Discards uncommitted changes, which the next commit would otherwise contain. A new
-            // writer would release the lock, and a starting process could take it in between.
-            writer.rollback()?;
-            writer.set_merge_policy(merge_policy());
-            writer.delete_all_documents()?;
-            Ok(())
-        })
+    /// Continues with an empty index in a new directory. Queries read the old one until
+    /// [`Index::commit`]: its files stay readable after their removal, because they are open.
+    pub(crate) fn start_over(&self) -> Result<(), IndexError> {
+        let path = self.directories.create_next()?;
+        let new = OpenIndex::open_at(path.clone())?;
+        *self.lock() = new;
+        self.directories.remove_generations_except(&path);
+        Ok(())
     }
 
     /// Runs a function with the writer. Drops the writer and all uncommitted changes if the
@@ -189,43 +216,56 @@ impl Index {
         &self,
         work: impl FnOnce(&mut IndexWriter) -> Result<(), IndexError>,
     ) -> Result<(), IndexError> {
-        let mut slot = self.lock_writer();
+        let mut open = self.lock();
         // The writer is put back only after success. An error or a panic drops it.
-        let mut writer = match slot.take() {
+        let mut writer = match open.writer.take() {
             Some(writer) => writer,
-            None => new_writer(self.reader.searcher().index())?,
+            None => new_writer(open.reader.searcher().index())?,
         };
         work(&mut writer)?;
-        *slot = Some(writer);
+        open.writer = Some(writer);
         Ok(())
     }
 
-    fn lock_writer(&self) -> MutexGuard<'_, Option<IndexWriter>> {
-        self.writer.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
-    fn reload(&self) -> Result<(), IndexError> {
-        self.reader.reload()?;
-        let searcher = self.reader.searcher();
-        let before = self.snapshot();
-        let orders = searcher
-            .segment_readers()
-            .iter()
-            .map(|segment| SegmentOrder::from_segment(segment, &before.orders))
-            .collect::<Result<_, _>>()?;
-        let snapshot = Arc::new(Snapshot { searcher, orders });
-        *self.snapshot.write().unwrap_or_else(PoisonError::into_inner) = snapshot;
-        Ok(())
+    fn lock(&self) -> MutexGuard<'_, OpenIndex> {
+        self.open.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-/// Returns the directory name of this version. It contains a digest of the names of the static
-/// facets and their values.
-fn version_dir_name() -> String {
-    let names = STATIC_FACETS.iter().flat_map(|facet| facet.names.iter().chain([&facet.parameter]));
-    let mut digest = Sha256::new();
-    names.for_each(|name| digest.update(format!("{name} ")));
-    format!("v{VERSION}-{}", hex_prefix(&digest.finalize(), 8))
+impl OpenIndex {
+    fn open_at(path: PathBuf) -> Result<Self, IndexError> {
+        let directory = MmapDirectory::open(&path).map_err(TantivyError::from)?;
+        Ok(Self { path: Some(path), ..Self::open_in(directory)? })
+    }
+
+    fn open_in(directory: impl Directory) -> Result<Self, IndexError> {
+        let index = tantivy::Index::open_or_create(directory, build_schema().0)?;
+        index.tokenizers().register("words", WordTokenizer);
+        let writer = new_writer(&index)?;
+        // A killed process leaves files of its last commit. Without their removal, the same commit
+        // would fail, because its files exist.
+        writer.garbage_collect_files().wait()?;
+        let reader = index.reader_builder().reload_policy(ReloadPolicy::Manual).try_into()?;
+        Ok(Self { reader, writer: Some(writer), path: None })
+    }
+
+    /// Returns the committed state. Sorts only segments that `known` does not contain.
+    fn snapshot(&self, known: &[Arc<SegmentOrder>]) -> Result<Snapshot, IndexError> {
+        self.reader.reload()?;
+        let searcher = self.reader.searcher();
+        let orders = searcher
+            .segment_readers()
+            .iter()
+            .map(|segment| SegmentOrder::from_segment(segment, known))
+            .collect::<Result<_, _>>()?;
+        Ok(Snapshot { searcher, orders })
+    }
+}
+
+/// Logs and counts that the index is rebuilt although it exists.
+pub(super) fn warn_of_rebuild(reason: &'static str, error: &dyn std::fmt::Display) {
+    tracing::warn!(reason, %error, "rebuilding the search index");
+    metrics::counter!("avsar_index_rebuilds_total", "reason" => reason).increment(1);
 }
 
 fn new_writer(index: &tantivy::Index) -> tantivy::Result<IndexWriter> {
@@ -240,7 +280,7 @@ fn merge_policy() -> Box<LogMergePolicy> {
     Box::new(policy)
 }
 
-fn build_schema() -> (Schema, Fields) {
+pub(super) fn build_schema() -> (Schema, Fields) {
     let text = |record| {
         let indexing = TextFieldIndexing::default().set_tokenizer("words").set_index_option(record);
         TextOptions::default().set_indexing_options(indexing)
@@ -330,6 +370,15 @@ mod tests {
         }
     }
 
+    fn index_in(directory: impl Directory) -> Index {
+        let directories = IndexDirectories::new(Path::new("/nonexistent"));
+        Index::new(OpenIndex::open_in(directory).unwrap(), "tests", directories).unwrap()
+    }
+
+    fn position(seq: i64) -> Position {
+        Position { seq, at: DateTime::from_timestamp(seq, 0) }
+    }
+
     fn job(id: i64) -> IndexedRecord {
         let posted_at = DateTime::from_timestamp(id, 0).unwrap();
         let content = JobDraft {
@@ -371,10 +420,10 @@ mod tests {
     /// A page at `SearchResults::max_offset` is not empty, for any kind of query.
     #[test]
     fn returns_a_full_page_at_max_offset() {
-        let index = Index::open_in(RamDirectory::create(), "tests").unwrap();
+        let index = index_in(RamDirectory::create());
         let jobs: Vec<IndexedRecord> = (1..=10_050).map(job).collect();
         index.replace(&[], &jobs).unwrap();
-        index.commit(1).unwrap();
+        index.commit(position(1)).unwrap();
         for (words, place) in [("", ""), ("guard", ""), ("guard", "bhopal"), ("", "bhopal")] {
             let max_offset = index
                 .find(&SearchRequest { query: words, place, ..request_all() })
@@ -393,21 +442,21 @@ mod tests {
     fn a_full_disk_loses_no_jobs() {
         let full = Arc::new(AtomicBool::new(false));
         let disk = Disk { files: RamDirectory::create(), full: full.clone() };
-        let index = Index::open_in(disk, "tests").unwrap();
+        let index = index_in(disk);
         index.replace(&[], &[job(1), job(2)]).unwrap();
-        index.commit(1).unwrap();
+        index.commit(position(1)).unwrap();
 
         let apply = || {
             index.replace(&[(Subject::Job, 1), (Subject::Job, 2)], &[job(1), job(2), job(3)])?;
-            index.commit(2)
+            index.commit(position(2))
         };
         full.store(true, Ordering::SeqCst);
         for _ in 0..3 {
             apply().unwrap_err();
-            assert_eq!((list_ids(&index), index.cursor()), (vec![2, 1], Some(1)));
+            assert_eq!((list_ids(&index), index.position()), (vec![2, 1], Some(position(1))));
         }
         full.store(false, Ordering::SeqCst);
         apply().unwrap();
-        assert_eq!((list_ids(&index), index.cursor()), (vec![3, 2, 1], Some(2)));
+        assert_eq!((list_ids(&index), index.position()), (vec![3, 2, 1], Some(position(2))));
     }
 }

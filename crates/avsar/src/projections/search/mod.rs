@@ -5,11 +5,13 @@
 //! relevance. Other results are sorted by date, from documents that are sorted once per segment.
 //! Filters are intersections of bit sets.
 
+mod comparison;
 pub mod document;
 pub mod document_frequency;
 pub mod fields;
 pub mod filters;
 pub mod index;
+mod index_directories;
 pub mod index_follower;
 pub mod job_counts;
 pub mod openings;
@@ -21,9 +23,10 @@ pub mod service;
 pub mod tokenizer;
 pub mod top_hits;
 
+pub use comparison::compare;
 pub use document_frequency::DocumentFrequency;
 pub use index::{Index, IndexError};
-pub use index_follower::{IndexFollower, reindex};
+pub use index_follower::{IndexFollower, UpdateError, reindex};
 pub use job_counts::JobCounts;
 pub use openings::{Openings, OpeningsSnapshot};
 pub use partitions::Partitions;

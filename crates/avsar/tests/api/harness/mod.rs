@@ -24,12 +24,13 @@ use avsar::domain::accounts::{Role, Secret};
 use avsar::domain::changes::{self, Followers};
 use avsar::platform::clock::Clock;
 use avsar::platform::db::Database;
+use avsar::platform::http::TrustedProxies;
 use avsar::platform::mail;
 use avsar::platform::site_config::{ExternalTools, SiteConfig, SocialLinks};
 use chrono::{DateTime, TimeDelta, Utc};
 use sea_orm::ConnectionTrait;
 use tempfile::TempDir;
-use tokio::sync::{OnceCell, oneshot};
+use tokio::sync::{OnceCell, oneshot, watch};
 use tokio::task::JoinHandle;
 
 pub use database::{DatabaseContents, TestDatabase};
@@ -123,7 +124,7 @@ pub struct TestApp {
     service: SiteService,
     follower_task: JoinHandle<()>,
     mail_task: JoinHandle<()>,
-    _mail_stop: oneshot::Sender<()>,
+    _mail_stop: watch::Sender<bool>,
     start_followers_signal: Option<oneshot::Sender<()>>,
     admin_token: OnceCell<String>,
     user_token: OnceCell<String>,
@@ -137,6 +138,13 @@ impl TestApp {
         let database = Arc::new(TestDatabase::new(engine).await);
         let data_dir = database::temp_directory();
         let mut app = Self::start(database, data_dir, Clock::frozen_at(noon()), app_config()).await;
+        app.start_followers().await;
+        app
+    }
+
+    /// Starts the application on an existing database and data directory.
+    pub async fn on(database: Arc<TestDatabase>, data_dir: TempDir, clock: Clock) -> Self {
+        let mut app = Self::start(database, data_dir, clock, app_config()).await;
         app.start_followers().await;
         app
     }
@@ -161,18 +169,19 @@ impl TestApp {
         let started = app::start(db, data_dir.path(), clock.clone(), portal).await.unwrap();
         let service = app::service(started.app.clone());
         let (start_signal, started_signal) = oneshot::channel();
-        let followers = configure(started.followers);
-        let following = async {
+        let mut followers = configure(started.followers);
+        let following = async move {
             let _ = started_signal.await;
             followers.run().await;
         };
-        let (mail_stop, mail_stopped) = oneshot::channel();
+        let (mail_stop, mail_stopped) = watch::channel(false);
+        let mail = started.mail;
         Self {
             app: started.app,
             clock,
             service,
             follower_task: tokio::spawn(following),
-            mail_task: tokio::spawn(started.mail.run(mail_stopped)),
+            mail_task: tokio::spawn(async move { mail.run(mail_stopped).await }),
             _mail_stop: mail_stop,
             start_followers_signal: Some(start_signal),
             admin_token: OnceCell::new(),
@@ -286,6 +295,11 @@ impl TestApp {
         self.database.engine
     }
 
+    /// Returns the URL of the database.
+    pub fn database_url(&self) -> String {
+        self.database.url()
+    }
+
     /// Executes SQL that the application itself never executes, such as damage to a row.
     pub async fn execute_sql(&self, sql: &str) {
         let tx = self.app.db.begin().await.unwrap();
@@ -330,6 +344,7 @@ pub fn app_config() -> AppConfig {
         site: site_config(),
         mail: mail::Settings { smtp: None, from, host: "avsar.test".to_owned() },
         google: None,
+        trusted_proxies: TrustedProxies::default(),
         model: None,
         current_exe: env!("CARGO_BIN_EXE_avsar").into(),
         storage: None,

@@ -1,0 +1,126 @@
+//! Makes a backup.
+
+use std::path::{Path, PathBuf};
+
+use chrono::{DateTime, Utc};
+use indicatif::ProgressBar;
+use tokio::runtime::Handle;
+
+use super::archive::{
+    ArchiveWriter, DATABASE, DatabaseSummary, Manifest, SECRET, SETTINGS, UPLOADS,
+};
+use super::{Archive, BackupError};
+use crate::domain::changes;
+use crate::domain::uploads;
+use crate::platform::db::Database;
+use crate::platform::file_store::{FileStore, StorageError};
+
+/// How often a backup starts again because an upload was deleted meanwhile.
+const MAX_ATTEMPTS: u32 = 5;
+/// Number of uploads read from the database at once.
+const BATCH_UPLOADS: u64 = 1_000;
+
+/// A site to back up.
+#[derive(Clone, Debug)]
+pub struct Source {
+    /// The database.
+    pub db: Database,
+    /// The uploaded files.
+    pub file_store: FileStore,
+    /// The file with the secret, if the secret is not a setting.
+    pub secret: Option<PathBuf>,
+    /// The settings without secrets, one `NAME=value` in each line.
+    pub settings: String,
+    /// Directory for temporary files.
+    pub scratch: PathBuf,
+}
+
+/// Makes a backup of a site, which can be in use. The archive appears at its place when it is
+/// complete.
+///
+/// # Errors
+/// Returns a [`BackupError`] if the database, the file store or the archive fails.
+pub async fn create(
+    source: &Source,
+    archive: &Archive,
+    now: DateTime<Utc>,
+    bar: &ProgressBar,
+) -> Result<Manifest, BackupError> {
+    let scratch = tempfile::tempdir_in(&source.scratch)?;
+    let partial = archive.partial(scratch.path());
+    let mut attempt = 1;
+    let manifest = loop {
+        match write(source, &partial, scratch.path(), now, bar).await {
+            // The upload was deleted after the snapshot. The next snapshot does not contain it.
+            Err(BackupError::MissingUpload(_)) if attempt < MAX_ATTEMPTS => attempt += 1,
+            Err(error) => {
+                let _ = std::fs::remove_file(&partial);
+                return Err(error);
+            }
+            Ok(manifest) => break manifest,
+        }
+    };
+    archive.publish(&partial).await?;
+    bar.finish_and_clear();
+    Ok(manifest)
+}
+
+/// Writes the archive to a file.
+async fn write(
+    source: &Source,
+    file: &Path,
+    scratch: &Path,
+    now: DateTime<Utc>,
+    bar: &ProgressBar,
+) -> Result<Manifest, BackupError> {
+    let database = scratch.join(DATABASE);
+    let _ = std::fs::remove_file(&database);
+    bar.set_message("copying the database");
+    source.db.write_snapshot(&database).await?;
+    let snapshot = Database::open_snapshot(&database).await?;
+    let summary = DatabaseSummary {
+        id: snapshot.id().to_owned(),
+        last_change: changes::head(snapshot.read()).await?,
+        rows: snapshot.count_rows().await?,
+    };
+    let files = upload_files(&snapshot).await?;
+    snapshot.close().await?;
+    bar.set_length(files.len() as u64);
+    bar.set_message("copying the uploads");
+    let (file, source, bar) = (file.to_owned(), source.clone(), bar.clone());
+    let handle = Handle::current();
+    let write = move || {
+        let mut archive = ArchiveWriter::create(&file)?;
+        add_file(&mut archive, DATABASE, &database)?;
+        if let Some(secret) = source.secret.filter(|secret| secret.exists()) {
+            add_file(&mut archive, SECRET, &secret)?;
+        }
+        let settings = source.settings.as_bytes();
+        archive.add(SETTINGS, settings.len() as u64, settings)?;
+        for path in files {
+            let content = match handle.block_on(source.file_store.read(&path)) {
+                Err(StorageError::Missing) => return Err(BackupError::MissingUpload(path)),
+                content => content?,
+            };
+            archive.add(&format!("{UPLOADS}{path}"), content.len() as u64, &*content)?;
+            bar.inc(1);
+        }
+        archive.finish(summary, now)
+    };
+    tokio::task::spawn_blocking(write).await?
+}
+
+fn add_file(archive: &mut ArchiveWriter, name: &str, path: &Path) -> Result<(), BackupError> {
+    let file = std::fs::File::open(path)?;
+    archive.add(name, file.metadata()?.len(), file)
+}
+
+/// Returns the paths of all files of all uploads.
+pub(super) async fn upload_files(db: &Database) -> Result<Vec<String>, BackupError> {
+    let (mut files, mut after) = (Vec::new(), 0);
+    while let (batch, Some(last)) = uploads::store::list_after(db, after, BATCH_UPLOADS).await? {
+        after = last;
+        files.extend(batch.iter().flat_map(uploads::file_paths));
+    }
+    Ok(files)
+}

@@ -1,0 +1,177 @@
+//! Consistent copies of a database, and their restoration. A copy is a SQLite file, whatever the
+//! engine of the database is.
+
+use std::path::{Path, PathBuf};
+
+use sea_orm::sqlx::sqlite::SqliteConnectOptions;
+use sea_orm::sqlx::{self, AssertSqlSafe, ConnectOptions, Connection, SqliteConnection};
+use sea_orm::{DbErr, RuntimeErr};
+
+use super::database::Database;
+use super::error::connection_error;
+use super::{copy, migration, postgres, sqlite};
+
+/// The reason why a database was not restored.
+#[derive(Debug, thiserror::Error)]
+pub enum RestoreError {
+    /// The target contains data.
+    #[error("{0} contains data. Restore into an empty data directory or database")]
+    NotEmpty(String),
+    /// A file could not be written.
+    #[error(transparent)]
+    Io(#[from] std::io::Error),
+    /// A database query failed.
+    #[error(transparent)]
+    Database(#[from] DbErr),
+}
+
+impl Database {
+    /// Writes a copy of the database to a new SQLite file: the state at one moment. Writers
+    /// continue meanwhile.
+    ///
+    /// # Errors
+    /// Returns an error if the database cannot be read or the file cannot be written.
+    pub async fn write_snapshot(&self, file: &Path) -> Result<(), DbErr> {
+        if self.is_sqlite() {
+            let source = file_of(self.url())?;
+            return copy_sqlite(&source, file).await.map_err(query_error);
+        }
+        let copied = sea_orm::Database::connect(sqlite::options(&url_of(file), 1)).await?;
+        migration::migrate(&copied).await?;
+        copied.close().await?;
+        let copy = async {
+            let mut target = open(file, false).await?;
+            let pool = self.read().get_postgres_connection_pool();
+            let begin = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY";
+            let mut snapshot = pool.begin_with(begin).await?;
+            copy::to_sqlite(&mut snapshot, &mut target).await?;
+            snapshot.rollback().await?;
+            target.close().await
+        };
+        copy.await.map_err(query_error)
+    }
+
+    /// Returns the problems of a SQLite database: damaged pages and rows that refer to missing
+    /// rows. PostgreSQL checks its pages when it reads them, and always enforces references.
+    ///
+    /// # Errors
+    /// Returns an error if the database cannot be read.
+    pub async fn problems(&self) -> Result<Vec<String>, DbErr> {
+        if self.is_sqlite() { check_snapshot(&file_of(self.url())?).await } else { Ok(Vec::new()) }
+    }
+
+    /// Opens a snapshot for reading.
+    ///
+    /// # Errors
+    /// Returns an error if the file cannot be opened.
+    pub async fn open_snapshot(file: &Path) -> Result<Self, DbErr> {
+        let url = format!("sqlite://{}?mode=ro&immutable=1", file.display());
+        Self::open_read_only(&url).await
+    }
+}
+
+/// Returns the problems of a SQLite file: damaged pages and rows that refer to missing rows.
+///
+/// # Errors
+/// Returns an error if the file cannot be opened.
+pub async fn check_snapshot(file: &Path) -> Result<Vec<String>, DbErr> {
+    let check = async {
+        let mut snapshot = open(file, true).await?;
+        let problems = sqlite_problems(&mut snapshot).await?;
+        snapshot.close().await?;
+        Ok(problems)
+    };
+    check.await.map_err(query_error)
+}
+
+pub(super) async fn sqlite_problems(db: &mut SqliteConnection) -> Result<Vec<String>, sqlx::Error> {
+    let integrity: Vec<String> =
+        sqlx::query_scalar("PRAGMA integrity_check").fetch_all(&mut *db).await?;
+    let orphans: Vec<(String, Option<i64>, String, i64)> =
+        sqlx::query_as("PRAGMA foreign_key_check").fetch_all(&mut *db).await?;
+    let orphans = orphans.into_iter().map(|(table, row, parent, _)| {
+        format!("row {} of {table} refers to a missing row of {parent}", row.unwrap_or_default())
+    });
+    Ok(integrity.into_iter().filter(|line| line != "ok").chain(orphans).collect())
+}
+
+/// Restores a snapshot to an empty database. Migrates an older snapshot first.
+///
+/// # Errors
+/// Returns [`RestoreError::NotEmpty`], and changes nothing, if the database contains data. Returns
+/// another error if the database or a file cannot be written.
+pub async fn restore_snapshot(snapshot: &Path, url: &str) -> Result<(), RestoreError> {
+    let migrated = sea_orm::Database::connect(sqlite::options(&url_of(snapshot), 1)).await?;
+    migration::migrate(&migrated).await?;
+    migrated.close().await?;
+    if url.starts_with("sqlite:") {
+        let target = file_of(url)?;
+        if target.exists() {
+            return Err(RestoreError::NotEmpty(target.display().to_string()));
+        }
+        // Complete or not there at all, also after a power failure.
+        let partial = target.with_extension("restoring");
+        match std::fs::remove_file(&partial) {
+            Err(error) if error.kind() != std::io::ErrorKind::NotFound => return Err(error.into()),
+            _ => {}
+        }
+        copy_sqlite(snapshot, &partial).await.map_err(query_error)?;
+        std::fs::File::open(&partial)?.sync_all()?;
+        std::fs::rename(&partial, &target)?;
+        if let Some(directory) = target.parent() {
+            std::fs::File::open(directory)?.sync_all()?;
+        }
+        return Ok(());
+    }
+    let target = sea_orm::Database::connect(postgres::options(url, 2)).await?;
+    let _startup_lock = postgres::StartSession::open(&target).await?;
+    migration::migrate(&target).await?;
+    let pool = target.get_postgres_connection_pool();
+    let copy = async {
+        let mut tx = pool.begin().await?;
+        for table in copy::TABLES.into_iter().filter(|table| *table != "settings") {
+            let sql = AssertSqlSafe(format!("SELECT EXISTS (SELECT FROM {table})"));
+            if sqlx::query_scalar(sql).fetch_one(&mut *tx).await? {
+                return Ok(Some(table));
+            }
+        }
+        // The identity, which the snapshot contains too.
+        sqlx::query("DELETE FROM settings").execute(&mut *tx).await?;
+        let mut source = open(snapshot, true).await?;
+        copy::to_postgres(&mut source, &mut tx).await?;
+        tx.commit().await?;
+        Ok(None)
+    };
+    match copy.await.map_err(query_error)? {
+        Some(table) => Err(RestoreError::NotEmpty(format!("the table {table}"))),
+        None => Ok(()),
+    }
+}
+
+/// Copies a SQLite database, which may be in use, to a new file.
+async fn copy_sqlite(source: &Path, target: &Path) -> Result<(), sqlx::Error> {
+    let mut source = open(source, true).await?;
+    // Runs in one read transaction, so that the copy is consistent. It waits for no writer and
+    // stops none.
+    sqlx::query("VACUUM INTO ?").bind(target.display().to_string()).execute(&mut source).await?;
+    source.close().await
+}
+
+async fn open(file: &Path, read_only: bool) -> Result<SqliteConnection, sqlx::Error> {
+    let options = SqliteConnectOptions::new().filename(file).read_only(read_only);
+    options.foreign_keys(true).connect().await
+}
+
+/// Returns the file of a SQLite URL.
+fn file_of(url: &str) -> Result<PathBuf, DbErr> {
+    let options: SqliteConnectOptions = url.parse().map_err(connection_error)?;
+    Ok(options.get_filename().to_owned())
+}
+
+fn url_of(file: &Path) -> String {
+    format!("sqlite://{}?mode=rwc", file.display())
+}
+
+fn query_error(error: sqlx::Error) -> DbErr {
+    DbErr::Query(RuntimeErr::SqlxError(error.into()))
+}

@@ -1,0 +1,309 @@
+//! Backups, their restoration and verification.
+
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use avsar::app::open_file_store;
+use avsar::backup::{self, Archive, BackupDirectory, BackupError, Schedule, Source, Target};
+use avsar::domain::accounts::Role;
+use avsar::platform::db::{Database, TABLES};
+use chrono::NaiveTime;
+use indicatif::ProgressBar;
+use sea_orm::{ConnectionTrait, FromQueryResult, JsonValue, Statement};
+use tempfile::TempDir;
+
+use crate::harness::{
+    Engine, FileForm, PASSWORD, RecordedMetrics, TestApp, TestClient, TestDatabase, USER,
+    both_engines, days, government_job, minutes, private_job, result,
+};
+
+both_engines!(
+    backup_is_restored_to_either_engine,
+    backup_contains_all_tables,
+    backup_of_a_used_site_is_consistent,
+    restoration_changes_nothing_that_exists,
+    damaged_backup_is_not_restored,
+    one_process_makes_the_daily_backup,
+    failed_daily_backup_is_retried,
+    verification_finds_what_is_missing,
+);
+
+fn source(app: &TestApp) -> Source {
+    let data_dir = app.data_dir();
+    Source {
+        db: app.app.db.clone(),
+        file_store: open_file_store(None, data_dir).unwrap(),
+        secret: Some(data_dir.join("secret")),
+        settings: "AVSAR_SITE_NAME=Avsar\n".to_owned(),
+        scratch: data_dir.to_owned(),
+    }
+}
+
+fn target(database: &TestDatabase, data_dir: &Path) -> Target {
+    Target {
+        database_url: database.url(),
+        file_store: open_file_store(None, data_dir).unwrap(),
+        secret: data_dir.join("secret"),
+        scratch: data_dir.to_owned(),
+    }
+}
+
+async fn create(app: &TestApp, file: &Path) {
+    let archive = Archive::File(file.to_owned());
+    let bar = ProgressBar::hidden();
+    backup::create(&source(app), &archive, app.clock.now(), &bar).await.unwrap();
+}
+
+async fn restore(file: &Path, target: &Target) -> Result<(), BackupError> {
+    let archive = Archive::File(file.to_owned());
+    backup::restore(&archive, target, &ProgressBar::hidden()).await.map(drop)
+}
+
+/// Returns all rows of all tables, in the types of SQLite.
+async fn all_rows(db: &Database) -> Vec<(&'static str, Vec<JsonValue>)> {
+    let directory = tempfile::tempdir().unwrap();
+    let file = directory.path().join("copy.db");
+    db.write_snapshot(&file).await.unwrap();
+    let copy = Database::open_snapshot(&file).await.unwrap();
+    let mut tables = Vec::new();
+    for table in TABLES {
+        let sql = format!("SELECT * FROM {table}");
+        let all = Statement::from_string(copy.read().get_database_backend(), sql);
+        let mut rows = JsonValue::find_by_statement(all).all(copy.read()).await.unwrap();
+        rows.sort_by_key(JsonValue::to_string);
+        tables.push((table, rows));
+    }
+    copy.close().await.unwrap();
+    tables
+}
+
+/// Adds records of all kinds.
+async fn fill(app: &TestApp) {
+    app.ensure_account(USER, PASSWORD, Role::User).await;
+    let jobs = [government_job(), private_job().with_title("भर्ती 2026"), result()];
+    let saved = app.admin().create_jobs(jobs).await;
+    app.admin().set_job_active(saved[1].id, false).await;
+    app.admin().delete_job(saved[2].id).await;
+    let post =
+        serde_json::json!({ "title": "How to apply", "content": "<p>Read <b>first</b>.</p>" });
+    app.admin().post("/api/blog/create", &post).await.with_status(201);
+    let notice = FileForm::default().file("pdf", "notice.pdf", b"%PDF-1.7 notice");
+    let notice = notice.text("title", "Notice").text("category", "GENERAL");
+    app.admin().upload("/api/uploads/pdf", notice).await.with_status(201);
+    let save = format!("/api/users/me/saved-jobs/{}", saved[0].id);
+    app.user().put(&save, &serde_json::json!({})).await;
+    std::fs::write(app.data_dir().join("secret"), "k".repeat(96)).unwrap();
+}
+
+/// Operations (backup): A backup of either engine is restored to either engine. All rows are equal,
+/// and the site works: lists, search, uploads, sign-in, new records.
+async fn backup_is_restored_to_either_engine(app: TestApp) {
+    fill(&app).await;
+    let directory = tempfile::tempdir().unwrap();
+    let file = directory.path().join("a.tar.zst");
+    create(&app, &file).await;
+    let scratch = directory.path();
+    let (manifest, problems) =
+        backup::verify_archive(&Archive::File(file.clone()), scratch).await.unwrap();
+    assert_eq!((problems, manifest.rows["jobs"]), (vec![], 2));
+    let expected = all_rows(&app.app.db).await;
+    for engine in [Engine::Sqlite, Engine::Postgres] {
+        let database = TestDatabase::without_schema(engine).await;
+        let data_dir = tempfile::tempdir().unwrap();
+        restore(&file, &target(&database, data_dir.path())).await.unwrap();
+        let secret = std::fs::read_to_string(data_dir.path().join("secret")).unwrap();
+        assert_eq!(secret, "k".repeat(96));
+        let restored = TestApp::on(Arc::new(database), data_dir, app.clock.clone()).await;
+        assert_eq!(all_rows(&restored.app.db).await, expected, "{engine:?}");
+        assert_works(&restored).await;
+    }
+}
+
+async fn assert_works(restored: &TestApp) {
+    let found = restored.visitor().get("/api/jobs/government").await;
+    assert_eq!(found.json()["totalJobs"], 1);
+    let pdfs = restored.visitor().get("/api/pdfs").await.ok();
+    let url = pdfs["pdfs"][0]["url"].as_str().unwrap_or_else(|| panic!("{pdfs}"));
+    assert_eq!(restored.visitor().get(url).await.text(), "%PDF-1.7 notice");
+    let sign_in = serde_json::json!({ "email": USER, "password": PASSWORD });
+    restored.visitor().post("/api/auth/login", &sign_in).await.ok();
+    assert_eq!(problems(restored).await, Vec::<String>::new());
+    // The numbers continue after those of deleted records.
+    let new = restored.admin().create_job(government_job().with_title("New")).await;
+    assert_eq!(new.id, 4);
+    assert_eq!(restored.visitor().get("/api/jobs/government").await.json()["totalJobs"], 2);
+}
+
+async fn problems(app: &TestApp) -> Vec<String> {
+    let store = open_file_store(None, app.data_dir()).unwrap();
+    backup::verify_site(&app.app.db, &store, &app.data_dir().join("index")).await.unwrap()
+}
+
+/// Operations (backup): A new table must be copied too.
+async fn backup_contains_all_tables(app: TestApp) {
+    let sql = match app.engine() {
+        Engine::Sqlite => {
+            "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'"
+        }
+        Engine::Postgres => {
+            "SELECT table_name::text AS name FROM information_schema.tables \
+             WHERE table_schema = current_schema()"
+        }
+    };
+    let db = app.app.db.read();
+    let all = Statement::from_string(db.get_database_backend(), sql);
+    let mut found: Vec<String> = Vec::new();
+    for row in db.query_all_raw(all).await.unwrap() {
+        found.push(row.try_get("", "name").unwrap());
+    }
+    found.retain(|name| name != "seaql_migrations");
+    found.sort();
+    let mut copied = TABLES.to_vec();
+    copied.sort_unstable();
+    assert_eq!(found, copied);
+}
+
+/// Operations (backup): The database of a backup is that of one moment, while administrators write.
+async fn backup_of_a_used_site_is_consistent(app: TestApp) {
+    let directory = tempfile::tempdir().unwrap();
+    let file = directory.path().join("a.tar.zst");
+    let admin = app.admin();
+    let write = async {
+        for number in 0..20 {
+            let title = format!("Job {number}");
+            admin.create_job(government_job().with_title(&title)).await;
+        }
+    };
+    futures::join!(write, create(&app, &file));
+    let (manifest, problems) =
+        backup::verify_archive(&Archive::File(file), directory.path()).await.unwrap();
+    assert_eq!(problems, Vec::<String>::new());
+    // Each job has one row in each of these tables, and one change.
+    let rows = ["jobs", "slugs", "changes"].map(|table| manifest.rows[table]);
+    assert_eq!(rows, [manifest.last_change; 3]);
+}
+
+/// Operations (restore): A site with data is never overwritten.
+async fn restoration_changes_nothing_that_exists(app: TestApp) {
+    fill(&app).await;
+    let directory = tempfile::tempdir().unwrap();
+    let file = directory.path().join("a.tar.zst");
+    create(&app, &file).await;
+    app.admin().create_job(government_job().with_title("Newer")).await;
+    let expected = all_rows(&app.app.db).await;
+    let refused = restore(&file, &app.as_target()).await.unwrap_err();
+    assert!(matches!(refused, BackupError::NotEmpty(_)), "{refused}");
+    assert_eq!(all_rows(&app.app.db).await, expected);
+
+    let database = TestDatabase::without_schema(app.engine()).await;
+    let other = tempfile::tempdir().unwrap();
+    std::fs::write(other.path().join("secret"), "another").unwrap();
+    let refused = restore(&file, &target(&database, other.path())).await.unwrap_err();
+    assert!(matches!(refused, BackupError::NotEmpty(_)), "{refused}");
+    assert_eq!(std::fs::read_to_string(other.path().join("secret")).unwrap(), "another");
+}
+
+impl TestApp {
+    fn as_target(&self) -> Target {
+        Target {
+            database_url: self.database_url(),
+            file_store: open_file_store(None, self.data_dir()).unwrap(),
+            secret: self.data_dir().join("secret"),
+            scratch: self.data_dir().to_owned(),
+        }
+    }
+}
+
+/// Operations (restore): A backup that was cut off writes nothing.
+async fn damaged_backup_is_not_restored(app: TestApp) {
+    fill(&app).await;
+    let directory = tempfile::tempdir().unwrap();
+    let file = directory.path().join("a.tar.zst");
+    create(&app, &file).await;
+    let archive = std::fs::read(&file).unwrap();
+    std::fs::write(&file, &archive[..archive.len() - 100]).unwrap();
+    let database = TestDatabase::without_schema(app.engine()).await;
+    let data_dir = tempfile::tempdir().unwrap();
+    restore(&file, &target(&database, data_dir.path())).await.unwrap_err();
+    let left: Vec<PathBuf> = files_in(data_dir.path());
+    assert_eq!(left, Vec::<PathBuf>::new());
+    // The next attempt, with a good archive, succeeds.
+    std::fs::write(&file, &archive).unwrap();
+    restore(&file, &target(&database, data_dir.path())).await.unwrap();
+}
+
+/// Returns all files in a directory and its directories.
+fn files_in(directory: &Path) -> Vec<PathBuf> {
+    let entries = std::fs::read_dir(directory).unwrap().map(|entry| entry.unwrap().path());
+    let (directories, files): (Vec<PathBuf>, Vec<PathBuf>) =
+        entries.partition(|path| path.is_dir());
+    files.into_iter().chain(directories.iter().flat_map(|path| files_in(path))).collect()
+}
+
+fn schedule(directory: &TempDir) -> Schedule {
+    let path = directory.path().join("daily");
+    let directory: BackupDirectory = path.to_str().unwrap().parse().unwrap();
+    Schedule { directory, at: NaiveTime::from_hms_opt(13, 0, 0).unwrap(), kept: 2 }
+}
+
+/// Run contract (`AVSAR_BACKUP_DIR`, `AVSAR_BACKUP_AT`, `AVSAR_BACKUP_KEEP`): One of several
+/// processes makes the backup of each day at the time in India, or later if no process ran then.
+async fn one_process_makes_the_daily_backup(app: TestApp) {
+    let metrics = RecordedMetrics::start();
+    let directory = tempfile::tempdir().unwrap();
+    let other = app.second_process().await;
+    let (schedule, sources) = (schedule(&directory), [source(&app), source(&other)]);
+    let run = async || {
+        let mut made = 0;
+        for source in &sources {
+            made += u32::from(schedule.run_if_due(source, &app.clock).await.unwrap());
+        }
+        made
+    };
+    // It is noon in India.
+    assert_eq!(run().await, 0);
+    app.clock.advance(minutes(60));
+    assert_eq!((run().await, run().await), (1, 0));
+    assert_eq!(metrics.value("avsar_backup_age_seconds"), 0.0);
+    for _ in 0..3 {
+        app.clock.advance(days(1));
+        assert_eq!((run().await, run().await), (1, 0));
+    }
+    let mut names: Vec<String> = files_in(&directory.path().join("daily"))
+        .iter()
+        .map(|file| file.file_name().unwrap().to_str().unwrap().to_owned())
+        .collect();
+    names.sort();
+    assert_eq!(names, ["avsar-2026-11-23-130000.tar.zst", "avsar-2026-11-24-130000.tar.zst"]);
+}
+
+/// Operations (backup): After a failure, the next attempt makes the backup of the day.
+async fn failed_daily_backup_is_retried(app: TestApp) {
+    let directory = tempfile::tempdir().unwrap();
+    let (schedule, source) = (schedule(&directory), source(&app));
+    app.clock.advance(minutes(60));
+    // A file with the name of the directory.
+    std::fs::write(directory.path().join("daily"), "").unwrap();
+    schedule.run_if_due(&source, &app.clock).await.unwrap_err();
+    std::fs::remove_file(directory.path().join("daily")).unwrap();
+    assert!(schedule.run_if_due(&source, &app.clock).await.unwrap());
+}
+
+/// Operations (verify): Each kind of loss is found.
+async fn verification_finds_what_is_missing(app: TestApp) {
+    fill(&app).await;
+    assert_eq!(problems(&app).await, Vec::<String>::new());
+    let file = files_in(&app.data_dir().join("uploads")).remove(0);
+    std::fs::remove_file(&file).unwrap();
+    app.execute_sql("DELETE FROM jobs WHERE title LIKE 'भर्ती%'").await;
+    app.execute_sql("UPDATE posts SET slug = '--'").await;
+    let found = problems(&app).await.join("\n");
+    for expected in [
+        "the upload documents/",
+        "1 rows of the table posts cannot be read",
+        "2 records are only in the search index: ",
+        "job:2",
+    ] {
+        assert!(found.contains(expected), "{expected} is not in:\n{found}");
+    }
+}
