@@ -6,7 +6,7 @@ SHELL := bash
 .DEFAULT_GOAL := run
 # A build whose pages are too large leaves its files, which would be newer than their sources.
 .DELETE_ON_ERROR:
-.PHONY: run dev build test test-rust test-web test-browser check check-text api format bench web
+.PHONY: run dev build test test-rust test-web test-browser check check-text api format bench faults web
 
 NPM := npm --prefix web
 INSTALLED := web/node_modules/.package-lock.json
@@ -84,3 +84,7 @@ format:
 bench: build
 	scripts/install postgresql nginx wrk chromium-headless-shell fonts
 	bench/run
+
+## Kill the server during writes, flood it, send it hostile requests
+faults: build
+	faults/run

@@ -70,7 +70,7 @@ pub async fn verify(storage: &StorageArgs, archive: Option<&Archive>) -> Result<
         eprintln!("The backup contains {}.", describe(&manifest));
         problems
     } else {
-        let db = Database::connect(&storage.database_url()).await?;
+        let db = Database::open_current(&storage.database_url()).await?;
         let file_store = open_file_store(storage.storage_url(), &storage.data_dir)?;
         backup::verify_site(&db, &file_store, &storage.data_dir.join("index")).await?
     };

@@ -177,7 +177,8 @@ fn run(cli: Cli) -> Result<(), BoxError> {
                 Ok(())
             }
             Command::Backup { file, to } => {
-                backup_command::create(&storage, connect(&storage).await?, file, to).await
+                let db = Database::open_current(&storage.database_url()).await?;
+                backup_command::create(&storage, db, file, to).await
             }
             Command::Restore { file } => backup_command::restore(&storage, &file).await,
             Command::Verify { file } => backup_command::verify(&storage, file.as_ref()).await,

@@ -12,7 +12,7 @@ use tokio::task::JoinHandle;
 
 use crate::api::ops;
 use crate::app::{self, App, StartError};
-use crate::backup::{Schedule, Source};
+use crate::backup::{self, Schedule, Source};
 use crate::backup_command;
 use crate::config::{AdminAccount, ServeConfig, StorageArgs};
 use crate::demo::DemoAccounts;
@@ -65,16 +65,17 @@ pub enum ServeError {
 pub async fn run(storage: &StorageArgs, serve: ServeConfig) -> Result<(), ServeError> {
     ops::start_metrics();
     server::raise_descriptor_limit();
+    backup::remove_scratch(&storage.data_dir);
     let clock = Clock::system();
     let db = Database::connect(&storage.database_url()).await.map_err(StartError::from)?;
     let demo_accounts = bootstrap(&db, &clock, serve.admin.as_ref(), serve.app.site.demo).await?;
     let (listener, address) =
         bind(serve.listen).map_err(|error| ServeError::Listen(serve.listen, error))?;
     let metrics = bind_metrics(serve.metrics_listen)?;
-    let backup = serve.backup.clone();
+    let schedule = serve.backup.clone();
     let config = serve.into_app_config(address);
     let started = app::start(db, &storage.data_dir, clock, config).await?;
-    let backups = backup.map(|schedule| {
+    let backups = schedule.map(|schedule| {
         let source = backup_command::source(storage, started.app.db.clone());
         source.map(|source| (schedule, source)).map_err(StartError::from)
     });

@@ -23,6 +23,7 @@ use crate::api;
 use crate::platform::http::ApiError;
 use crate::platform::http::drain::DrainService;
 use crate::platform::http::request_id::{self, WithRequestId, with_request_id};
+use crate::platform::memory_budget::MemoryBudget;
 use crate::platform::supervisor::panic_message;
 use crate::projections::pages::PageCacheService;
 use crate::projections::{feeds, live, pages, share_images};
@@ -110,7 +111,8 @@ pub fn openapi() -> utoipa::openapi::OpenApi {
 pub type SiteService =
     DrainService<WithRequestId<SetResponseHeader<PageCacheService, Option<HeaderValue>>, Body>>;
 
-/// `Strict-Transport-Security` for a year. Sibling domains are not ours to decide on.
+/// `Strict-Transport-Security` for a year. It does not apply to subdomains, because other operators
+/// may run them.
 const ONLY_TLS: HeaderValue = HeaderValue::from_static("max-age=31536000");
 
 /// Returns the service of the whole site: the page cache and, behind it, the router.
@@ -191,7 +193,7 @@ fn router(app: App) -> Router {
         .chain(api::interview::forms(&app.subjects.interview))
         .collect();
     let pages = pages::routes(data.clone().with_state(app.clone()), forms);
-    let (proxies, memory) = (app.trusted_proxies.clone(), app.pages.upload_memory.clone());
+    let (proxies, memory) = (app.trusted_proxies.clone(), MemoryBudget::for_request_bodies());
     let prepare = move |mut request: Request| {
         proxies.identify_client(&mut request);
         request.extensions_mut().insert(memory.clone());

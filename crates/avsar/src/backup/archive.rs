@@ -23,7 +23,7 @@ const MANIFEST: &str = "manifest.json";
 
 /// The version of the format.
 const FORMAT: u32 = 1;
-/// Fast: the database shrinks by much, and uploads are compressed already.
+/// Compression level of zstd: fast, and uploads are compressed already.
 const COMPRESSION_LEVEL: i32 = 1;
 
 /// The size and the digest of a file.
@@ -53,9 +53,12 @@ pub struct Manifest {
     pub rows: BTreeMap<String, i64>,
     /// All other files of the archive.
     pub files: BTreeMap<String, FileEntry>,
+    /// Files of uploads that were missing in the file store.
+    #[serde(default)]
+    pub missing: Vec<String>,
 }
 
-/// What a manifest says about the database.
+/// The members of a manifest that describe the database.
 pub(super) struct DatabaseSummary {
     pub id: String,
     pub last_change: i64,
@@ -103,6 +106,7 @@ impl ArchiveWriter {
     pub(super) fn finish(
         mut self,
         database: DatabaseSummary,
+        missing: Vec<String>,
         created_at: DateTime<Utc>,
     ) -> Result<Manifest, BackupError> {
         let manifest = Manifest {
@@ -113,6 +117,7 @@ impl ArchiveWriter {
             last_change: database.last_change,
             rows: database.rows,
             files: std::mem::take(&mut self.files),
+            missing,
         };
         let json = serde_json::to_vec_pretty(&manifest).map_err(io::Error::other)?;
         self.append(MANIFEST, json.len() as u64, json.as_slice())?;
@@ -127,7 +132,8 @@ impl ArchiveWriter {
 /// manifest.
 ///
 /// # Errors
-/// Returns [`BackupError::Damaged`] if the archive is incomplete or a file differs.
+/// Returns [`BackupError::Damaged`] if the archive is incomplete or a file differs,
+/// [`BackupError::UnknownFormat`], or an error of `visit`.
 pub(super) fn read(
     archive: impl Read,
     mut visit: impl FnMut(&str, &mut dyn Read) -> Result<(), BackupError>,
@@ -212,7 +218,7 @@ mod tests {
         archive.add("uploads/general/1/a.png", 3, &b"PNG"[..]).unwrap();
         let rows = BTreeMap::from([("jobs".to_owned(), 2)]);
         let database = DatabaseSummary { id: "one".to_owned(), last_change: 7, rows };
-        archive.finish(database, DateTime::UNIX_EPOCH).unwrap()
+        archive.finish(database, Vec::new(), DateTime::UNIX_EPOCH).unwrap()
     }
 
     fn read_file(file: &Path) -> Result<Manifest, BackupError> {

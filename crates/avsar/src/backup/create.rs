@@ -9,14 +9,15 @@ use tokio::runtime::Handle;
 use super::archive::{
     ArchiveWriter, DATABASE, DatabaseSummary, Manifest, SECRET, SETTINGS, UPLOADS,
 };
-use super::{Archive, BackupError};
+use super::{Archive, BackupError, scratch_directory};
 use crate::domain::changes;
 use crate::domain::uploads;
 use crate::platform::db::Database;
 use crate::platform::file_store::{FileStore, StorageError};
 
-/// How often a backup starts again because an upload was deleted meanwhile.
-const MAX_ATTEMPTS: u32 = 5;
+/// Number of attempts. A backup starts again if an upload was deleted meanwhile. The last attempt
+/// leaves out the files that are missing.
+const MAX_ATTEMPTS: u32 = 3;
 /// Number of uploads read from the database at once.
 const BATCH_UPLOADS: u64 = 1_000;
 
@@ -46,13 +47,14 @@ pub async fn create(
     now: DateTime<Utc>,
     bar: &ProgressBar,
 ) -> Result<Manifest, BackupError> {
-    let scratch = tempfile::tempdir_in(&source.scratch)?;
+    let scratch = scratch_directory(&source.scratch)?;
     let partial = archive.partial(scratch.path());
     let mut attempt = 1;
     let manifest = loop {
-        match write(source, &partial, scratch.path(), now, bar).await {
+        let allow_missing = attempt == MAX_ATTEMPTS;
+        match write(source, &partial, scratch.path(), allow_missing, now, bar).await {
             // The upload was deleted after the snapshot. The next snapshot does not contain it.
-            Err(BackupError::MissingUpload(_)) if attempt < MAX_ATTEMPTS => attempt += 1,
+            Err(BackupError::MissingUpload(_)) if !allow_missing => attempt += 1,
             Err(error) => {
                 let _ = std::fs::remove_file(&partial);
                 return Err(error);
@@ -65,11 +67,13 @@ pub async fn create(
     Ok(manifest)
 }
 
-/// Writes the archive to a file.
+/// Writes the archive to a file. With `allow_missing`, leaves out the files of uploads that are
+/// missing.
 async fn write(
     source: &Source,
     file: &Path,
     scratch: &Path,
+    allow_missing: bool,
     now: DateTime<Utc>,
     bar: &ProgressBar,
 ) -> Result<Manifest, BackupError> {
@@ -97,15 +101,22 @@ async fn write(
         }
         let settings = source.settings.as_bytes();
         archive.add(SETTINGS, settings.len() as u64, settings)?;
+        let mut missing = Vec::new();
         for path in files {
-            let content = match handle.block_on(source.file_store.read(&path)) {
-                Err(StorageError::Missing) => return Err(BackupError::MissingUpload(path)),
-                content => content?,
-            };
-            archive.add(&format!("{UPLOADS}{path}"), content.len() as u64, &*content)?;
             bar.inc(1);
+            match handle.block_on(source.file_store.read(&path)) {
+                Ok(content) => {
+                    archive.add(&format!("{UPLOADS}{path}"), content.len() as u64, &*content)?;
+                }
+                Err(StorageError::Missing) if allow_missing => {
+                    tracing::warn!(path, "the file of an upload is missing");
+                    missing.push(path);
+                }
+                Err(StorageError::Missing) => return Err(BackupError::MissingUpload(path)),
+                Err(error) => return Err(error.into()),
+            }
         }
-        archive.finish(summary, now)
+        archive.finish(summary, missing, now)
     };
     tokio::task::spawn_blocking(write).await?
 }

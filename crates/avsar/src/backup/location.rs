@@ -4,7 +4,7 @@ use std::fmt;
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, NaiveDateTime, TimeDelta, Utc};
 use url::Url;
 
 use super::BackupError;
@@ -13,6 +13,8 @@ use crate::platform::file_store::{FileStore, StorageLocation};
 
 const PREFIX: &str = "avsar-";
 const SUFFIX: &str = ".tar.zst";
+/// The time in the name of a dated backup, in India.
+const TIME_FORMAT: &str = "%Y-%m-%d-%H%M%S";
 
 /// The place of one backup.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -65,10 +67,11 @@ impl Archive {
         match self {
             Self::File(file) => {
                 let mut path = file.clone().into_os_string();
-                path.push(".partial");
+                // Two backups to one file must not write the same one.
+                path.push(format!(".{}.partial", std::process::id()));
                 path.into()
             }
-            Self::Object { name, .. } => scratch.join(name),
+            Self::Object { .. } => scratch.join("archive.partial"),
         }
     }
 
@@ -81,7 +84,7 @@ impl Archive {
                 Ok(std::fs::File::open(directory.unwrap_or(Path::new(".")))?.sync_all()?)
             }
             Self::Object { folder, name } => {
-                FileStore::open(folder)?.put_file(name, partial).await?;
+                FileStore::open_for_backups(folder)?.put_file(name, partial).await?;
                 Ok(())
             }
         }
@@ -93,7 +96,7 @@ impl Archive {
             Self::File(file) => Ok(file.clone()),
             Self::Object { folder, name } => {
                 let file = scratch.join("archive");
-                FileStore::open(folder)?.download(name, &file).await?;
+                FileStore::open_for_backups(folder)?.download(name, &file).await?;
                 Ok(file)
             }
         }
@@ -122,7 +125,7 @@ impl BackupDirectory {
     /// Returns the place of a backup that is made at a time.
     #[must_use]
     pub fn archive_at(&self, now: DateTime<Utc>) -> Archive {
-        let name = format!("{PREFIX}{}{SUFFIX}", india_time(now).format("%Y-%m-%d-%H%M%S"));
+        let name = format!("{PREFIX}{}{SUFFIX}", india_time(now).format(TIME_FORMAT));
         match &self.0 {
             StorageLocation::Directory(directory) => Archive::File(directory.join(name)),
             folder @ StorageLocation::Bucket { .. } => {
@@ -139,18 +142,34 @@ impl BackupDirectory {
         }
     }
 
-    /// Deletes all dated backups except the newest ones.
-    pub(super) async fn prune(&self, kept: usize) -> Result<(), BackupError> {
-        let store = FileStore::open(&self.0)?;
-        let mut names = store.list_names().await?;
-        names.retain(|name| name.starts_with(PREFIX) && name.ends_with(SUFFIX));
-        // The names begin with the time.
-        names.sort_unstable_by(|a, b| b.cmp(a));
-        for old in names.into_iter().skip(kept) {
-            store.delete(&old).await?;
+    /// Deletes all dated backups except the `kept` newest ones up to `now`, and what is left of
+    /// interrupted backups of earlier days. Other files are not touched.
+    pub(super) async fn prune(&self, kept: usize, now: DateTime<Utc>) -> Result<(), BackupError> {
+        let store = FileStore::open_for_backups(&self.0)?;
+        let now = india_time(now).naive_local();
+        let (mut complete, mut left) = (Vec::new(), Vec::new());
+        for name in store.list_names().await? {
+            match parse_name(&name) {
+                Some((time, "")) if time <= now => complete.push((time, name)),
+                Some((time, rest)) if !rest.is_empty() && now - time > TimeDelta::days(1) => {
+                    left.push(name);
+                }
+                _ => {}
+            }
+        }
+        complete.sort_unstable_by(|a, b| b.cmp(a));
+        let old = complete.into_iter().skip(kept).map(|(_, name)| name);
+        for name in old.chain(left) {
+            store.delete(&name).await?;
         }
         Ok(())
     }
+}
+
+/// Returns the time in the name of a dated backup, and what follows the name of a complete one.
+fn parse_name(name: &str) -> Option<(NaiveDateTime, &str)> {
+    let (time, rest) = name.strip_prefix(PREFIX)?.split_once(SUFFIX)?;
+    Some((NaiveDateTime::parse_from_str(time, TIME_FORMAT).ok()?, rest))
 }
 
 fn parse_bucket(text: &str) -> Result<StorageLocation, &'static str> {
@@ -195,11 +214,16 @@ mod tests {
             std::fs::write(&file, "").unwrap();
             names.push(file);
         }
-        std::fs::write(root.path().join("notes.txt"), "").unwrap();
-        directory.prune(2).await.unwrap();
+        let left = root.path().join("avsar-1970-01-01-000000.tar.zst.7.partial");
+        let others = ["notes.txt", "avsar-upgrade.tar.zst", "avsar-2038-01-01-000000.tar.zst"];
+        let others = others.map(|name| root.path().join(name));
+        for file in others.iter().chain([&left]) {
+            std::fs::write(file, "").unwrap();
+        }
+        directory.prune(2, DateTime::UNIX_EPOCH + TimeDelta::hours(401)).await.unwrap();
         let exist: Vec<bool> = names.iter().map(|file| file.exists()).collect();
         assert_eq!(exist, [true, false, true]);
-        assert!(root.path().join("notes.txt").exists());
+        assert!(others.iter().all(|file| file.exists()) && !left.exists());
         assert!(names[0].ends_with("avsar-1970-01-02-113000.tar.zst"), "{names:?}");
     }
 }

@@ -8,8 +8,8 @@ use indicatif::ProgressBar;
 use tokio::runtime::Handle;
 
 use super::archive::{self, DATABASE, Manifest, SECRET, UPLOADS};
-use super::{Archive, BackupError};
-use crate::platform::db::restore_snapshot;
+use super::{Archive, BackupError, scratch_directory};
+use crate::platform::db::{EmptyDatabase, migrate_snapshot};
 use crate::platform::file_store::FileStore;
 
 /// A site that a backup is restored to.
@@ -25,9 +25,8 @@ pub struct Target {
     pub scratch: PathBuf,
 }
 
-/// Restores a backup to an empty site. Reads the whole archive before it writes, so that a damaged
-/// archive changes nothing. The database comes last: a restoration that was interrupted can be
-/// repeated.
+/// Restores a backup to an empty site. Reads the whole archive and checks the target before it
+/// writes. The database comes last: a restoration that was interrupted can be repeated.
 ///
 /// # Errors
 /// Returns [`BackupError::Damaged`] or [`BackupError::NotEmpty`] before anything is written, and
@@ -37,63 +36,76 @@ pub async fn restore(
     target: &Target,
     bar: &ProgressBar,
 ) -> Result<Manifest, BackupError> {
-    let scratch = tempfile::tempdir_in(&target.scratch)?;
+    let scratch = scratch_directory(&target.scratch)?;
     let file = archive.local_file(scratch.path()).await?;
+    let (database, secret) = (scratch.path().join(DATABASE), scratch.path().join(SECRET));
     bar.set_message("checking the backup");
-    let manifest = {
-        let file = file.clone();
-        let check = move || archive::read(File::open(file)?, |_, _| Ok(()));
-        tokio::task::spawn_blocking(check).await??
+    let check = {
+        let (file, database, secret) = (file.clone(), database.clone(), secret.clone());
+        move || {
+            archive::read(File::open(file)?, |path, content| {
+                let copy = match path {
+                    DATABASE => &database,
+                    SECRET => &secret,
+                    _ => return Ok(()),
+                };
+                io::copy(content, &mut File::create(copy)?)?;
+                Ok(())
+            })
+        }
     };
+    let manifest = tokio::task::spawn_blocking(check).await??;
+    migrate_snapshot(&database).await?;
+    refuse_other_secret(&secret, &target.secret)?;
+    let empty = EmptyDatabase::lock(&target.database_url).await?;
     bar.set_length(manifest.files.len() as u64);
     bar.set_message("restoring");
     let unpack = {
-        let (target, bar) = (target.clone(), bar.clone());
-        let (scratch, handle) = (scratch.path().to_owned(), Handle::current());
-        move || unpack(&file, &target, &scratch, &handle, &bar)
+        let (store, bar, handle) = (target.file_store.clone(), bar.clone(), Handle::current());
+        move || unpack_uploads(&file, &store, &handle, &bar)
     };
     tokio::task::spawn_blocking(unpack).await??;
-    restore_snapshot(&scratch.path().join(DATABASE), &target.database_url).await?;
+    if secret.exists() && !target.secret.exists() {
+        write_secret(&secret, &target.secret)?;
+    }
+    empty.restore(&database).await?;
     bar.finish_and_clear();
     Ok(manifest)
 }
 
-/// Writes the uploads and the secret to the target, and the database to `scratch`.
-fn unpack(
+/// Writes the uploads to the file store.
+fn unpack_uploads(
     file: &Path,
-    target: &Target,
-    scratch: &Path,
+    store: &FileStore,
     handle: &Handle,
     bar: &ProgressBar,
 ) -> Result<(), BackupError> {
     let write = |path: &str, content: &mut dyn Read| {
         bar.inc(1);
-        if path == DATABASE {
-            io::copy(content, &mut File::create(scratch.join(DATABASE))?)?;
-        } else if path == SECRET {
-            restore_secret(content, &target.secret)?;
-        } else if let Some(path) = path.strip_prefix(UPLOADS) {
+        if let Some(path) = path.strip_prefix(UPLOADS) {
             let mut bytes = Vec::new();
             content.read_to_end(&mut bytes)?;
-            handle.block_on(target.file_store.put(path, bytes.into()))?;
+            handle.block_on(store.put(path, bytes.into()))?;
         }
         Ok(())
     };
     archive::read(File::open(file)?, write).map(drop)
 }
 
-/// Writes the secret. Keeps an equal one, and refuses to replace another one.
-fn restore_secret(content: &mut dyn Read, path: &Path) -> Result<(), BackupError> {
-    use std::os::unix::fs::OpenOptionsExt;
-    let mut secret = Vec::new();
-    content.read_to_end(&mut secret)?;
-    match std::fs::read(path) {
-        Ok(stored) if stored == secret => return Ok(()),
-        Ok(_) => return Err(BackupError::NotEmpty(path.display().to_string())),
-        Err(error) if error.kind() == io::ErrorKind::NotFound => {}
-        Err(error) => return Err(error.into()),
+/// Fails if the site has another secret than the backup.
+fn refuse_other_secret(secret: &Path, existing: &Path) -> Result<(), BackupError> {
+    if secret.exists() && existing.exists() && std::fs::read(secret)? != std::fs::read(existing)? {
+        return Err(BackupError::NotEmpty(existing.display().to_string()));
     }
-    let mut file = File::options().write(true).create_new(true).mode(0o600).open(path)?;
-    io::Write::write_all(&mut file, &secret)?;
-    Ok(file.sync_all()?)
+    Ok(())
+}
+
+/// Writes the secret, completely or not at all.
+fn write_secret(secret: &Path, target: &Path) -> Result<(), BackupError> {
+    let directory = target.parent().unwrap_or(Path::new("."));
+    let mut file = tempfile::NamedTempFile::new_in(directory)?;
+    io::copy(&mut File::open(secret)?, &mut file)?;
+    file.as_file().sync_all()?;
+    file.persist_noclobber(target).map_err(|error| error.error)?;
+    Ok(())
 }

@@ -7,16 +7,18 @@ use indicatif::ProgressBar;
 use sea_orm::DbErr;
 
 use super::{BackupDirectory, BackupError, Source, create};
-use crate::platform::clock::{Clock, india_time};
+use crate::platform::clock::{Clock, india_midnight, india_time};
 use crate::platform::db::{Database, settings};
 
 /// Interval at which the time is checked.
 const CHECK_INTERVAL: Duration = Duration::from_secs(60);
 /// Pause after a failed backup.
 const RETRY_DELAY: TimeDelta = TimeDelta::hours(1);
-/// Setting of the database: the day of the last backup that began, in India.
+/// Time after which another process may make a backup that a process has begun: it was killed.
+const CLAIM_TTL: TimeDelta = TimeDelta::hours(3);
+/// Setting of the database: the time at which the running backup began.
 const BEGUN: &str = "backup_begun";
-/// Setting of the database: the time at which the last backup was complete.
+/// Setting of the database: the time of the last complete backup.
 const COMPLETED: &str = "backup_completed";
 
 /// When and where a server makes backups.
@@ -49,25 +51,37 @@ impl Schedule {
         }
     }
 
-    /// Makes a backup if the one of this day is due. Of several processes, one makes it. Returns
-    /// whether this process has made it.
+    /// Makes a backup if no backup was completed since the last scheduled time. Of several
+    /// processes, only one makes it. Returns whether this process has made it.
     ///
     /// # Errors
     /// Returns a [`BackupError`] if the backup fails. The next call then makes it.
     pub async fn run_if_due(&self, source: &Source, clock: &Clock) -> Result<bool, BackupError> {
         let now = clock.now();
-        let local = india_time(now);
-        let today = local.date_naive().to_string();
-        if local.time() < self.at || !claim(&source.db, &today).await? {
+        let completed = last_completed(&source.db, now).await?;
+        if completed.is_some_and(|completed| completed >= self.last_time(now)) {
             return Ok(false);
         }
-        if let Err(error) = self.make(source, now).await {
-            set(&source.db, BEGUN, "").await?;
-            return Err(error);
+        if !claim(&source.db, now).await? {
+            return Ok(false);
         }
-        set(&source.db, COMPLETED, &clock.now().to_rfc3339()).await?;
+        let made = self.make(source, now).await;
+        set(&source.db, BEGUN, "").await?;
+        made?;
+        set(&source.db, COMPLETED, &now.to_rfc3339()).await?;
         record_age(&source.db, clock.now()).await?;
+        // The backup is complete, whatever happens to the old ones.
+        if let Err(error) = self.directory.prune(self.kept, now).await {
+            tracing::warn!(%error, "cannot delete old backups");
+        }
         Ok(true)
+    }
+
+    /// Returns the last scheduled time before `now`.
+    fn last_time(&self, now: DateTime<Utc>) -> DateTime<Utc> {
+        let local = india_time(now);
+        let days = TimeDelta::days(i64::from(local.time() < self.at));
+        india_midnight(local.date_naive() - days) + (self.at - NaiveTime::MIN)
     }
 
     async fn make(&self, source: &Source, now: DateTime<Utc>) -> Result<(), BackupError> {
@@ -75,14 +89,14 @@ impl Schedule {
         let archive = self.directory.archive_at(now);
         create(source, &archive, now, &ProgressBar::hidden()).await?;
         tracing::info!(%archive, "backup made");
-        self.directory.prune(self.kept).await
+        Ok(())
     }
 }
 
-/// Claims the backup of a day for this process. Returns `false` if another process has claimed it.
-async fn claim(db: &Database, day: &str) -> Result<bool, DbErr> {
+/// Claims the next backup for this process. Returns `false` if another process makes it.
+async fn claim(db: &Database, now: DateTime<Utc>) -> Result<bool, DbErr> {
     let tx = db.begin().await?;
-    let is_claimed = settings::raise(&tx, BEGUN, day).await?;
+    let is_claimed = settings::claim(&tx, BEGUN, now, CLAIM_TTL).await?;
     tx.commit().await?;
     Ok(is_claimed)
 }
@@ -93,13 +107,18 @@ async fn set(db: &Database, name: &str, value: &str) -> Result<(), DbErr> {
     tx.commit().await
 }
 
-/// Records the age of the last backup of any process.
+/// Returns the time of the last backup of any process. A time in the future is of a clock that was
+/// ahead, and does not count.
+async fn last_completed(db: &Database, now: DateTime<Utc>) -> Result<Option<DateTime<Utc>>, DbErr> {
+    let stored = settings::get(db.read(), COMPLETED).await?;
+    let completed = stored.and_then(|time| DateTime::parse_from_rfc3339(&time).ok());
+    Ok(completed.map(|completed| completed.to_utc()).filter(|completed| *completed <= now))
+}
+
+/// Records the age of the last backup of any process. Without a backup, it is infinite.
 async fn record_age(db: &Database, now: DateTime<Utc>) -> Result<(), DbErr> {
-    let completed = settings::get(db.read(), COMPLETED).await?;
-    let completed = completed.and_then(|time| DateTime::parse_from_rfc3339(&time).ok());
-    if let Some(completed) = completed {
-        let age = (now - completed.to_utc()).num_seconds();
-        metrics::gauge!("avsar_backup_age_seconds").set(age as f64);
-    }
+    let completed = last_completed(db, now).await?;
+    let age = completed.map_or(f64::INFINITY, |completed| (now - completed).num_seconds() as f64);
+    metrics::gauge!("avsar_backup_age_seconds").set(age);
     Ok(())
 }

@@ -7,9 +7,9 @@ use std::path::Path;
 
 use super::archive::{self, DATABASE, Manifest, UPLOADS};
 use super::create::upload_files;
-use super::{Archive, BackupError};
+use super::{Archive, BackupError, scratch_directory};
 use crate::domain::{blog, jobs, pdfs};
-use crate::platform::db::{Database, check_snapshot};
+use crate::platform::db::{Database, check_snapshot, migrate_snapshot};
 use crate::platform::file_store::FileStore;
 use crate::projections::search;
 
@@ -26,7 +26,7 @@ pub async fn verify_archive(
     archive: &Archive,
     scratch: &Path,
 ) -> Result<(Manifest, Vec<String>), BackupError> {
-    let scratch = tempfile::tempdir_in(scratch)?;
+    let scratch = scratch_directory(scratch)?;
     let file = archive.local_file(scratch.path()).await?;
     let database = scratch.path().join(DATABASE);
     let unpack = {
@@ -42,10 +42,12 @@ pub async fn verify_archive(
     };
     let manifest = tokio::task::spawn_blocking(unpack).await??;
     let mut problems = check_snapshot(&database).await?;
+    migrate_snapshot(&database).await?;
     let snapshot = Database::open_snapshot(&database).await?;
-    for (table, rows) in snapshot.count_rows().await? {
-        let expected = manifest.rows.get(&table).copied().unwrap_or_default();
-        if rows != expected {
+    let rows = snapshot.count_rows().await?;
+    for (table, expected) in &manifest.rows {
+        let rows = rows.get(table).copied().unwrap_or_default();
+        if rows != *expected {
             problems.push(format!("the table {table} has {rows} rows instead of {expected}"));
         }
     }
@@ -59,11 +61,25 @@ pub async fn verify_archive(
 }
 
 /// Verifies a site, which can be in use: its database, that each upload and each document has its
-/// files, and that the index equals the database. Returns the problems.
+/// files, and that the index equals the database. Returns the problems that two checks find: a
+/// single check also finds what changes while it runs.
 ///
 /// # Errors
 /// Returns a [`BackupError`] if the database or the file store cannot be read.
 pub async fn verify_site(
+    db: &Database,
+    file_store: &FileStore,
+    index: &Path,
+) -> Result<Vec<String>, BackupError> {
+    let mut problems = check_site(db, file_store, index).await?;
+    if !problems.is_empty() {
+        let again = check_site(db, file_store, index).await?;
+        problems.retain(|problem| again.contains(problem));
+    }
+    Ok(problems)
+}
+
+async fn check_site(
     db: &Database,
     file_store: &FileStore,
     index: &Path,

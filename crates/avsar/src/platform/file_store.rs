@@ -25,6 +25,11 @@ const CONNECT_TIMEOUT: Duration = Duration::from_secs(3);
 /// Maximum time without data from the store, and for all retries of a request.
 const READ_TIMEOUT: Duration = Duration::from_secs(10);
 
+/// As [`READ_TIMEOUT`], for parts of a backup over a slow connection.
+const BACKUP_TIMEOUT: Duration = Duration::from_secs(300);
+/// Number of parts of a backup that are sent at once.
+const MAX_CONCURRENT_PARTS: usize = 2;
+
 /// The location of uploaded files.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum StorageLocation {
@@ -49,11 +54,14 @@ pub enum StorageError {
     #[error(transparent)]
     Store(object_store::Error),
     /// The connection would not be encrypted, and the store is not on this machine.
-    #[error("AWS_ENDPOINT_URL must begin with https://, unless the store is on this machine")]
+    #[error(
+        "AWS_ENDPOINT_URL and AWS_ENDPOINT_URL_S3 must begin with https://, unless the store is on \
+         this machine"
+    )]
     NotEncrypted,
-    /// The directory cannot be created.
+    /// A local file or directory cannot be read or written.
     #[error("{0}")]
-    Directory(#[from] std::io::Error),
+    Local(#[from] std::io::Error),
 }
 
 impl From<object_store::Error> for StorageError {
@@ -65,29 +73,30 @@ impl From<object_store::Error> for StorageError {
     }
 }
 
-fn connect_to_bucket(bucket: &str) -> Result<AmazonS3, StorageError> {
+fn connect_to_bucket(bucket: &str, timeout: Duration) -> Result<AmazonS3, StorageError> {
     // Fails if a provider is installed already. All callers install the same one.
     let _ = rustls::crypto::ring::default_provider().install_default();
     let builder = AmazonS3Builder::from_env();
     // `with_client_options` resets the client options that `from_env` has set.
     let allow_http = AmazonS3ConfigKey::Client(ClientConfigKey::AllowHttp);
     let allow_http = builder.get_config_value(&allow_http).is_some_and(|value| value == "true");
-    let endpoint = builder.get_config_value(&AmazonS3ConfigKey::Endpoint).unwrap_or_default();
-    if endpoint.starts_with("http://") && !is_on_this_machine(&endpoint) {
+    let endpoints = [AmazonS3ConfigKey::S3Endpoint, AmazonS3ConfigKey::Endpoint];
+    let mut endpoints = endpoints.iter().filter_map(|key| builder.get_config_value(key));
+    if endpoints.any(|endpoint| is_plain_and_remote(&endpoint)) {
         return Err(StorageError::NotEncrypted);
     }
     let bucket = builder
         .with_bucket_name(bucket)
         .with_retry(RetryConfig {
             max_retries: 3,
-            retry_timeout: READ_TIMEOUT,
+            retry_timeout: timeout,
             ..RetryConfig::default()
         })
         // No total timeout: a slow client can take long to read a file.
         .with_client_options(
             ClientOptions::new()
                 .with_connect_timeout(CONNECT_TIMEOUT)
-                .with_read_timeout(READ_TIMEOUT)
+                .with_read_timeout(timeout)
                 .with_timeout_disabled()
                 .with_allow_http(allow_http),
         )
@@ -95,9 +104,10 @@ fn connect_to_bucket(bucket: &str) -> Result<AmazonS3, StorageError> {
     Ok(bucket)
 }
 
-fn is_on_this_machine(endpoint: &str) -> bool {
-    let url = Url::parse(endpoint).ok();
-    url.as_ref().and_then(Url::host_str).is_some_and(is_loopback)
+/// Returns whether a URL leads to another machine without TLS.
+fn is_plain_and_remote(endpoint: &str) -> bool {
+    let url = Url::parse(endpoint).ok().filter(|url| url.scheme() == "http");
+    url.is_some_and(|url| !url.host_str().is_some_and(is_loopback))
 }
 
 /// A handle of the file store.
@@ -111,6 +121,18 @@ impl FileStore {
     /// Returns an error if the directory cannot be created, or if the `AWS_*` variables do not
     /// describe a store.
     pub fn open(location: &StorageLocation) -> Result<Self, StorageError> {
+        Self::open_with(location, READ_TIMEOUT)
+    }
+
+    /// Opens a store for backups, which can be large and far away.
+    ///
+    /// # Errors
+    /// Returns an error as [`FileStore::open`].
+    pub fn open_for_backups(location: &StorageLocation) -> Result<Self, StorageError> {
+        Self::open_with(location, BACKUP_TIMEOUT)
+    }
+
+    fn open_with(location: &StorageLocation, timeout: Duration) -> Result<Self, StorageError> {
         Ok(Self(match location {
             StorageLocation::Directory(directory) => {
                 std::fs::create_dir_all(directory)?;
@@ -118,7 +140,7 @@ impl FileStore {
                 Arc::new(LocalFileSystem::new_with_prefix(directory)?.with_fsync(true))
             }
             StorageLocation::Bucket { bucket, prefix } => {
-                Arc::new(PrefixStore::new(connect_to_bucket(bucket)?, prefix.as_str()))
+                Arc::new(PrefixStore::new(connect_to_bucket(bucket, timeout)?, prefix.as_str()))
             }
         }))
     }
@@ -168,9 +190,16 @@ impl FileStore {
     /// Returns an error if the file cannot be read or the store fails.
     pub async fn put_file(&self, path: &str, file: &std::path::Path) -> Result<(), StorageError> {
         let mut source = tokio::fs::File::open(file).await?;
-        let mut target = BufWriter::new(self.0.clone(), object_path(path)?);
-        tokio::io::copy(&mut source, &mut target).await?;
-        Ok(target.shutdown().await?)
+        let target = BufWriter::new(self.0.clone(), object_path(path)?);
+        let mut target = target.with_max_concurrency(MAX_CONCURRENT_PARTS);
+        match tokio::io::copy(&mut source, &mut target).await {
+            Ok(_) => Ok(target.shutdown().await?),
+            Err(error) => {
+                // Parts of an incomplete file would stay and be billed.
+                let _ = target.abort().await;
+                Err(error.into())
+            }
+        }
     }
 
     /// Writes the content of a stored file of any size to a file.

@@ -1,4 +1,4 @@
-//! Limits the memory for request bodies of visitors. Bytes are reserved as they arrive, so a slow
+//! Limits the memory for request bodies. Bytes are reserved as they arrive, so a slow
 //! upload does not reserve its full size. A reservation fails if no memory is free in time.
 
 use std::sync::Arc;
@@ -10,7 +10,9 @@ use crate::platform::concurrency::LimitError;
 
 /// Maximum memory for files that visitors upload, in bytes.
 const MAX_UPLOAD_MEMORY_BYTES: usize = 96 << 20;
-/// Maximum wait of a visitor's upload for memory.
+/// Maximum memory for JSON bodies and forms without files, in bytes.
+const MAX_BODY_MEMORY_BYTES: usize = 64 << 20;
+/// Maximum wait of a request for memory.
 const UPLOAD_MEMORY_TIMEOUT: Duration = Duration::from_secs(5);
 
 /// A memory budget of a fixed number of bytes.
@@ -29,6 +31,12 @@ impl MemoryBudget {
     #[must_use]
     pub fn for_visitor_uploads() -> Self {
         Self::new(MAX_UPLOAD_MEMORY_BYTES, UPLOAD_MEMORY_TIMEOUT)
+    }
+
+    /// Returns the budget for JSON bodies and forms without files.
+    #[must_use]
+    pub fn for_request_bodies() -> Self {
+        Self::new(MAX_BODY_MEMORY_BYTES, UPLOAD_MEMORY_TIMEOUT)
     }
 
     /// Returns a budget of `bytes`. A reservation fails after `reserve_timeout`.

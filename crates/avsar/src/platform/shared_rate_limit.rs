@@ -6,7 +6,7 @@
 use chrono::{DateTime, TimeDelta, Utc};
 use sea_orm::entity::prelude::*;
 use sea_orm::sea_query::OnConflict;
-use sea_orm::{DatabaseTransaction, QuerySelect, Set};
+use sea_orm::{DatabaseTransaction, Set};
 use sha2::{Digest, Sha256};
 
 use crate::platform::db::Database;
@@ -100,6 +100,9 @@ pub(crate) async fn check(
 }
 
 /// Removes one attempt from the count of each limit, for a request that was not processed.
+///
+/// # Errors
+/// Returns an error if a database query fails.
 pub(crate) async fn refund(
     db: &Database,
     limits: &[SharedLimit],
@@ -107,18 +110,26 @@ pub(crate) async fn refund(
 ) -> Result<(), DbErr> {
     let tx = db.begin().await?;
     for SharedLimit { key, .. } in limits {
-        if let Some(attempts) = lock(&tx, key, now).await? {
-            store(&tx, key, Attempts { count: attempts.count.saturating_sub(1), ..attempts })
-                .await?;
+        match lock(&tx, key, now).await? {
+            Some(attempts) if attempts.count > 1 => {
+                store(&tx, key, Attempts { count: attempts.count - 1, ..attempts }).await?;
+            }
+            _ => _ = entity::Entity::delete_by_id(key).exec(&tx).await?,
         }
     }
     tx.commit().await
 }
 
-/// Removes all attempts of the limits.
+/// Removes all attempts of the limits, in the order of [`check`], so that concurrent transactions
+/// cannot wait for each other.
+///
+/// # Errors
+/// Returns an error if a database query fails.
 pub(crate) async fn reset(tx: &DatabaseTransaction, limits: &[SharedLimit]) -> Result<(), DbErr> {
-    let keys = limits.iter().map(|limit| limit.key.as_str());
-    entity::Entity::delete_many().filter(entity::Column::Key.is_in(keys)).exec(tx).await.map(drop)
+    for limit in limits {
+        entity::Entity::delete_by_id(&limit.key).exec(tx).await?;
+    }
+    Ok(())
 }
 
 /// Deletes expired counts.
@@ -146,9 +157,11 @@ async fn lock(
         first_at: Set(now),
         last_at: Set(now),
     };
-    let keep = OnConflict::column(entity::Column::Key).do_nothing().to_owned();
-    entity::Entity::insert(row).on_conflict(keep).exec_without_returning(tx).await?;
-    let row = entity::Entity::find_by_id(key).lock_exclusive().one(tx).await?;
+    // The update changes nothing, but locks the row, which no other transaction can delete then.
+    let lock =
+        OnConflict::column(entity::Column::Key).update_column(entity::Column::Key).to_owned();
+    entity::Entity::insert(row).on_conflict(lock).exec_without_returning(tx).await?;
+    let row = entity::Entity::find_by_id(key).one(tx).await?;
     let attempts = row.map(|row| Attempts {
         count: u32::try_from(row.count).unwrap_or(0),
         first: row.first_at,

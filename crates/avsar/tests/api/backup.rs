@@ -6,8 +6,8 @@ use std::sync::Arc;
 use avsar::app::open_file_store;
 use avsar::backup::{self, Archive, BackupDirectory, BackupError, Schedule, Source, Target};
 use avsar::domain::accounts::Role;
-use avsar::platform::db::{Database, TABLES};
-use chrono::NaiveTime;
+use avsar::platform::db::{Database, TABLES, settings};
+use chrono::{NaiveTime, TimeDelta};
 use indicatif::ProgressBar;
 use sea_orm::{ConnectionTrait, FromQueryResult, JsonValue, Statement};
 use tempfile::TempDir;
@@ -25,6 +25,7 @@ both_engines!(
     damaged_backup_is_not_restored,
     one_process_makes_the_daily_backup,
     failed_daily_backup_is_retried,
+    lost_upload_does_not_prevent_the_backup,
     verification_finds_what_is_missing,
 );
 
@@ -190,10 +191,13 @@ async fn restoration_changes_nothing_that_exists(app: TestApp) {
     let file = directory.path().join("a.tar.zst");
     create(&app, &file).await;
     app.admin().create_job(government_job().with_title("Newer")).await;
+    let upload = files_in(&app.data_dir().join("uploads")).remove(0);
+    std::fs::write(&upload, "newer").unwrap();
     let expected = all_rows(&app.app.db).await;
     let refused = restore(&file, &app.as_target()).await.unwrap_err();
     assert!(matches!(refused, BackupError::NotEmpty(_)), "{refused}");
     assert_eq!(all_rows(&app.app.db).await, expected);
+    assert_eq!(std::fs::read_to_string(&upload).unwrap(), "newer");
 
     let database = TestDatabase::without_schema(app.engine()).await;
     let other = tempfile::tempdir().unwrap();
@@ -260,9 +264,11 @@ async fn one_process_makes_the_daily_backup(app: TestApp) {
         }
         made
     };
-    // It is noon in India.
+    // It is noon in India, and there is no backup yet.
+    assert_eq!((run().await, run().await), (1, 0));
+    app.clock.advance(minutes(59));
     assert_eq!(run().await, 0);
-    app.clock.advance(minutes(60));
+    app.clock.advance(minutes(1));
     assert_eq!((run().await, run().await), (1, 0));
     assert_eq!(metrics.value("avsar_backup_age_seconds"), 0.0);
     for _ in 0..3 {
@@ -287,6 +293,31 @@ async fn failed_daily_backup_is_retried(app: TestApp) {
     schedule.run_if_due(&source, &app.clock).await.unwrap_err();
     std::fs::remove_file(directory.path().join("daily")).unwrap();
     assert!(schedule.run_if_due(&source, &app.clock).await.unwrap());
+
+    // The process is killed during the next backup. Another process makes it after three hours.
+    app.clock.advance(days(1));
+    let tx = app.app.db.begin().await.unwrap();
+    let begun =
+        settings::claim(&tx, "backup_begun", app.clock.now(), TimeDelta::hours(3)).await.unwrap();
+    tx.commit().await.unwrap();
+    assert!(begun);
+    app.clock.advance(minutes(179));
+    assert!(!schedule.run_if_due(&source, &app.clock).await.unwrap());
+    app.clock.advance(minutes(1));
+    assert!(schedule.run_if_due(&source, &app.clock).await.unwrap());
+}
+
+/// Operations (backup): The files of an upload that are lost do not prevent the backup of the rest.
+async fn lost_upload_does_not_prevent_the_backup(app: TestApp) {
+    fill(&app).await;
+    std::fs::remove_dir_all(app.data_dir().join("uploads")).unwrap();
+    let directory = tempfile::tempdir().unwrap();
+    let file = directory.path().join("a.tar.zst");
+    create(&app, &file).await;
+    let (manifest, problems) =
+        backup::verify_archive(&Archive::File(file), directory.path()).await.unwrap();
+    assert_eq!((manifest.missing.len(), problems.len()), (1, 1), "{problems:?}");
+    assert!(problems[0].starts_with("the upload documents/"), "{problems:?}");
 }
 
 /// Operations (verify): Each kind of loss is found.

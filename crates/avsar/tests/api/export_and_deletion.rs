@@ -97,6 +97,8 @@ async fn deletion_removes_all_personal_data(app: TestApp) {
     for table in ["mail_tokens", "saved_jobs", "practice"] {
         assert!(app.count(table).await > 0, "{table}");
     }
+    // Of this user and of the administrator.
+    assert_eq!(app.count("known_clients").await, 2);
 
     let answer = user.post(DELETE, &json!({ "password": PASSWORD })).await.ok();
     assert_eq!(answer, json!({ "message": "Your account has been deleted." }));
@@ -106,6 +108,7 @@ async fn deletion_removes_all_personal_data(app: TestApp) {
 
     app.bearer(&token).get("/api/users/me").await.error(401);
     app.sign_in(USER, PASSWORD).await.error(401);
+    assert_eq!(app.count("known_clients").await, 1);
     let db = app.app.db.read();
     for table in ["users", "mail_tokens", "mails", "saved_jobs", "practice"] {
         let sql = format!("SELECT * FROM {table}");

@@ -344,5 +344,5 @@ async fn mails_that_cannot_be_read_stop_no_other_mail(mut app: TestApp) {
     assert_eq!(app.count("mails WHERE state = 'waiting'").await, 0);
     app.clock.advance(days(40));
     app.worker(None).delete_expired().await.unwrap();
-    assert_eq!(app.count("mails WHERE kind = 'telegram'").await, 1);
+    assert_eq!(app.count("mails WHERE kind IN ('telegram', 'contact')").await, 2);
 }

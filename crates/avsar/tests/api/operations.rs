@@ -75,6 +75,9 @@ async fn responses_have_security_headers(app: TestApp) {
     for (path, policy) in [
         ("/verify-email?token=abc", "no-referrer"),
         ("/reset-password?token=abc", "no-referrer"),
+        ("/subscribe/confirm?token=abc", "no-referrer"),
+        ("/unsubscribe?token=abc", "no-referrer"),
+        ("/oauth-success?token=abc", "no-referrer"),
         ("/govt-jobs", "strict-origin-when-cross-origin"),
     ] {
         assert_eq!(app.visitor().get(path).await.header("referrer-policy"), policy, "{path}");
@@ -83,8 +86,8 @@ async fn responses_have_security_headers(app: TestApp) {
 
 /// Security (transport): A browser that does not send `Sec-Fetch-Site` sends the origin of a form.
 async fn forms_of_other_sites_are_rejected(app: TestApp) {
-    let send = async |origin: Option<&str>| {
-        let request = Request::post("/contact").header("content-type", FORM);
+    let send_to = async |path: &str, origin: Option<&str>| {
+        let request = Request::post(path).header("content-type", FORM);
         let request = match origin {
             Some(origin) => request.header("origin", origin),
             None => request,
@@ -92,7 +95,10 @@ async fn forms_of_other_sites_are_rejected(app: TestApp) {
         let request = request.body(Body::from("name=Asha")).unwrap();
         app.visitor().send(request).await.status()
     };
+    let send = async |origin| send_to("/contact", origin).await;
     assert_eq!(send(Some("https://elsewhere.test")).await, 403);
+    // A page with a token has no origin.
+    assert_eq!(send_to("/subscribe/confirm?token=x", Some("null")).await, 410);
     assert_eq!(send(Some("null")).await, 403);
     assert_ne!(send(Some(PUBLIC_URL)).await, 403);
     assert_ne!(send(None).await, 403);

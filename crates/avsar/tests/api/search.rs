@@ -391,6 +391,7 @@ async fn index_deleted_under_a_running_process_is_rebuilt(app: TestApp) {
     std::fs::remove_dir_all(app.data_dir().join("index")).unwrap();
     finds(&app, "", &["Kept"]).await;
     app.admin().create_job(government_job().with_title("New")).await;
+    app.wait_until_ready().await;
     finds(&app, "", &["New", "Kept"]).await;
     assert!(newest_index(&app.data_dir().join("index")).exists());
 }

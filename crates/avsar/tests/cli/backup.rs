@@ -63,6 +63,10 @@ fn site_is_backed_up_while_it_serves_and_restored() {
 fn damaged_backup_is_reported() {
     let (data, elsewhere) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
     let directory = elsewhere.path().to_str().unwrap();
+    // A wrong data directory must not give an empty backup.
+    let (made, text) = run(&data, &["backup", "--to", directory]);
+    assert!(!made && text.contains("does not exist"), "{text}");
+    drop(Server::start(avsar(&data).arg("serve")));
     let (made, text) = run(&data, &["backup", "--to", directory]);
     assert!(made, "{text}");
     let file = std::fs::read_dir(directory).unwrap().next().unwrap().unwrap().path();

@@ -195,9 +195,13 @@ fn backups_are_stored_in_a_bucket() {
 fn plain_http_is_only_for_a_store_on_this_machine() {
     let data = tempfile::tempdir().unwrap();
     let store = "127.0.0.1:1".parse().unwrap();
-    let mut command = avsar_with(&data, store, "a secret key");
-    command.env("AWS_ENDPOINT_URL", "http://store.example:9000");
-    let output = command.arg("serve").output().unwrap();
-    let text = String::from_utf8(output.stderr).unwrap();
-    assert!(!output.status.success() && text.contains("must begin with https://"), "{text}");
+    for (variable, url) in [
+        ("AWS_ENDPOINT_URL", "http://store.example:9000"),
+        ("AWS_ENDPOINT_URL_S3", "HTTP://10.0.0.5:9000"),
+    ] {
+        let mut command = avsar_with(&data, store, "a secret key");
+        let output = command.env(variable, url).arg("serve").output().unwrap();
+        let text = String::from_utf8(output.stderr).unwrap();
+        assert!(!output.status.success() && text.contains("must begin with https://"), "{text}");
+    }
 }

@@ -21,9 +21,10 @@ pub(super) async fn authenticate(
         return Ok(None);
     }
     let limits = &state.sign_in_limits;
+    // Before any query: a flood must not reach the database.
+    let slot = state.hashing_pool.reserve_slot(client)?;
     let attempt = limits.attempt(email, client, state.clock.now()).await?;
     let checked = async {
-        let slot = state.hashing_pool.reserve_slot(client)?;
         let account = account.await?;
         let hash = account.as_ref().map(|account| account.password_hash.clone());
         let matches = state.hashing_pool.matches(slot, secret, hash).await?;
@@ -31,14 +32,27 @@ pub(super) async fn authenticate(
     };
     let checked: Result<_, ApiError> = checked.await;
     let now = state.clock.now();
-    match &checked {
+    let recorded = match &checked {
         Ok(Some(account)) if account.verified_at.is_some() => {
-            limits.record_success(attempt, now).await?;
+            limits.record_success(attempt, now).await
         }
         // The server was too busy to check the password, or the password is right but the e-mail
         // address is not verified. Anyone can sign up with an address they do not own.
-        Err(_) | Ok(Some(_)) => limits.cancel(attempt, now).await?,
-        Ok(None) => {}
+        Err(_) | Ok(Some(_)) => limits.cancel(attempt, now).await,
+        Ok(None) => Ok(()),
+    };
+    // The password was right or wrong, whatever happens to the counts.
+    if let Err(error) = recorded {
+        tracing::warn!(%error, "cannot record the result of a sign-in");
     }
     checked
+}
+
+/// Records that the owner of an account chose a new password. The password is stored already, so a
+/// failure is only logged.
+pub(super) async fn remember_client(state: &AccountsState, email: &str, client: ClientIp) {
+    let now = state.clock.now();
+    if let Err(error) = state.sign_in_limits.record_password_change(email, client, now).await {
+        tracing::warn!(%error, "cannot record the change of a password");
+    }
 }

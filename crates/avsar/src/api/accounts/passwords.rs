@@ -9,6 +9,7 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use super::AccountsState;
+use super::authenticate::remember_client;
 use super::mail_request::{EmailInput, enqueue_mail};
 use crate::api::permission::Authenticator;
 use crate::domain::accounts::store::mail_tokens::{self, Purpose};
@@ -86,6 +87,6 @@ async fn reset_password(
     let account =
         registration::reset_password(&state.db, &state.outbox, &input.token, hash, now).await?;
     let account = account.ok_or(BAD_LINK)?;
-    state.sign_in_limits.record_password_change(&account.email, client, now).await?;
+    remember_client(&state, &account.email, client).await;
     Ok(Json(MessageResponse::new("Password reset successfully! Please sign in with it.")))
 }

@@ -10,7 +10,7 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use super::AccountsState;
-use super::authenticate::authenticate;
+use super::authenticate::{authenticate, remember_client};
 use super::session_response::SessionResponse;
 use crate::api::permission::Authenticator;
 use crate::api::permission::NO_SESSION;
@@ -74,7 +74,7 @@ async fn change_password(
     let now = state.clock.now();
     let account = owner::change_password(&state.db, &state.outbox, account, hash, now).await?;
     let account = account.ok_or(NO_SESSION)?;
-    state.sign_in_limits.record_password_change(&account.email, client, now).await?;
+    remember_client(&state, &account.email, client).await;
     let token = state.tokens.issue(&account, now).map_err(ApiError::internal)?;
     Ok(Json(SessionResponse { message: "Password changed successfully!".to_owned(), token }))
 }

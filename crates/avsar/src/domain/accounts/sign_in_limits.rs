@@ -158,14 +158,23 @@ impl SignInLimits {
         now: DateTime<Utc>,
     ) -> Result<(), DbErr> {
         let tx = self.db.begin().await?;
-        known_clients::Entity::delete_many()
-            .filter(known_clients::Column::Account.eq(account_key(account)))
-            .exec(&tx)
-            .await?;
+        forget_account(&tx, account).await?;
         let attempt = Attempt { account: account.to_owned(), client, is_known_client: true };
         remember_client(&tx, &attempt, now).await?;
         tx.commit().await
     }
+}
+
+/// Forgets the known clients of an account.
+///
+/// # Errors
+/// Returns [`DbErr`] if a query fails.
+pub async fn forget_account(tx: &DatabaseTransaction, account: &str) -> Result<(), DbErr> {
+    known_clients::Entity::delete_many()
+        .filter(known_clients::Column::Account.eq(account_key(account)))
+        .exec(tx)
+        .await
+        .map(drop)
 }
 
 /// Deletes the clients that are no longer known.

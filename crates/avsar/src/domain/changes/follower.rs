@@ -1,9 +1,11 @@
 //! Followers of the content log.
 
+use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
 use std::time::Duration;
 
 use chrono::{DateTime, Utc};
+use futures::FutureExt;
 use futures::future::BoxFuture;
 use sea_orm::DbErr;
 use tokio::sync::{Notify, watch};
@@ -11,6 +13,7 @@ use tokio::sync::{Notify, watch};
 use super::store::{self, Batch, Seq};
 use crate::platform::clock::Clock;
 use crate::platform::db::Database;
+use crate::platform::supervisor::panic_message;
 
 /// Maximum number of changes that one call of [`Follower::apply`] gets.
 const BATCH_CHANGES: u64 = 2_000;
@@ -167,8 +170,11 @@ impl Followers {
     /// Returns [`FollowError`] if the log cannot be read or a follower fails. The followers after
     /// it then wait for the next attempt.
     pub async fn catch_up(&mut self) -> Result<(), FollowError> {
-        let outcome = self.follow().await;
         let now = self.clock.now();
+        let outcome =
+            AssertUnwindSafe(self.follow()).catch_unwind().await.unwrap_or_else(|panic| {
+                Err(FollowError::Own(format!("panic: {}", panic_message(&*panic))))
+            });
         self.failing.send_modify(|since| match &outcome {
             Ok(()) => *since = None,
             Err(_) => _ = since.get_or_insert(now),

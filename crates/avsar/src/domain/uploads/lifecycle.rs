@@ -276,7 +276,7 @@ async fn delete_now(uploads: &Uploads, path: &UploadPath) {
         Ok::<_, SweepError>(())
     };
     if let Err(error) = deletion.await {
-        tracing::warn!(%path, %error, "cannot delete the stored file, will retry");
+        tracing::warn!(%path, %error, "cannot delete the stored file");
     }
 }
 

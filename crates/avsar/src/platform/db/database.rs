@@ -59,6 +59,25 @@ impl Database {
         Ok(Self { read, write, url: url.to_owned(), id })
     }
 
+    /// Connects to a database that has all migrations.
+    ///
+    /// # Errors
+    /// Returns an error if the database cannot be reached or lacks a migration.
+    pub(super) async fn connect_without_migration(url: &str) -> Result<Self, DbErr> {
+        let options = |connections| {
+            if url.starts_with("sqlite:") {
+                sqlite::options(url, connections)
+            } else {
+                postgres::options(url, connections)
+            }
+        };
+        let read = sea_orm::Database::connect(options(2)).await?;
+        migration::check_current(&read).await?;
+        let write = sea_orm::Database::connect(options(1)).await?;
+        let id = identity::load(&read).await?.into();
+        Ok(Self { read, write, url: url.to_owned(), id })
+    }
+
     /// Opens a database for reading, without migrating it.
     ///
     /// # Errors

@@ -17,6 +17,9 @@ mod m0008_tools;
 mod m0009_display_html;
 mod m0010_limits;
 
+/// The table of the applied migrations.
+const MIGRATION_TABLE: &str = "seaql_migrations";
+
 /// The runner of the migrations that are not yet applied.
 #[derive(Debug)]
 pub struct Migrator;
@@ -44,18 +47,41 @@ impl MigratorTrait for Migrator {
 /// Returns an error if a migration fails, or if a newer version of the program has migrated the
 /// database.
 pub(super) async fn migrate(db: &DatabaseConnection) -> Result<(), DbErr> {
-    if !SchemaManager::new(db).has_table("seaql_migrations").await? {
-        return Migrator::up(db, None).await;
+    if SchemaManager::new(db).has_table(MIGRATION_TABLE).await? {
+        refuse_newer(db).await?;
     }
+    Migrator::up(db, None).await
+}
+
+/// Checks that a database has exactly the migrations of this version of the program.
+///
+/// # Errors
+/// Returns an error if it has more or fewer.
+pub(super) async fn check_current(db: &DatabaseConnection) -> Result<(), DbErr> {
+    let is_migrated = SchemaManager::new(db).has_table(MIGRATION_TABLE).await?;
+    if is_migrated {
+        refuse_newer(db).await?;
+    }
+    if !is_migrated || !Migrator::get_pending_migrations(db).await?.is_empty() {
+        return Err(DbErr::Custom(
+            "an older version of the program has made this database. Use the program that serves \
+             it, or start this version first"
+                .to_owned(),
+        ));
+    }
+    Ok(())
+}
+
+async fn refuse_newer(db: &DatabaseConnection) -> Result<(), DbErr> {
     let known: Vec<String> =
         Migrator::migrations().iter().map(|migration| migration.name().to_owned()).collect();
     let applied = Migrator::get_migration_models(db).await?;
-    if let Some(newer) = applied.iter().find(|applied| !known.contains(&applied.version)) {
-        return Err(DbErr::Custom(format!(
+    match applied.iter().find(|applied| !known.contains(&applied.version)) {
+        None => Ok(()),
+        Some(newer) => Err(DbErr::Custom(format!(
             "a newer version of the program has migrated this database ({}). Start that version, \
              or restore a backup of before the upgrade",
             newer.version
-        )));
+        ))),
     }
-    Migrator::up(db, None).await
 }

@@ -23,14 +23,14 @@ const STARTUP_LOCK_KEY: i64 = APPEND_LOCK_KEY + 1;
 /// hold a lock but are idle.
 pub(super) fn options(url: &str, connections: u32) -> ConnectOptions {
     let mut options = ConnectOptions::new(url);
-    let is_remote = uses_default_ssl_mode(url);
+    let uses_default = uses_default_ssl_mode(url);
     options
         .max_connections(connections)
         // After this time, a cached page or a 503 response is better than a longer wait.
         .acquire_timeout(Duration::from_secs(3))
         .sqlx_logging(false)
         .map_sqlx_postgres_opts(move |postgres| {
-            let postgres = with_default_ssl_mode(postgres, is_remote);
+            let postgres = with_default_ssl_mode(postgres, uses_default);
             postgres
                 .options([("lock_timeout", "10s"), ("idle_in_transaction_session_timeout", "60s")])
         });

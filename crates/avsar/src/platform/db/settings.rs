@@ -1,8 +1,9 @@
 //! The settings that all processes of a database share.
 
+use chrono::{DateTime, SecondsFormat, TimeDelta, Utc};
 use sea_orm::entity::prelude::*;
 use sea_orm::sea_query::OnConflict;
-use sea_orm::{DatabaseTransaction, Set};
+use sea_orm::{Condition, DatabaseTransaction, Set};
 
 mod entity {
     use sea_orm::entity::prelude::*;
@@ -52,18 +53,28 @@ pub async fn set(tx: &DatabaseTransaction, name: &str, value: &str) -> Result<()
     entity::Entity::insert(row).on_conflict(replace).exec_without_returning(tx).await.map(drop)
 }
 
-/// Stores a value that is greater than the stored one. Returns `false`, and changes nothing, if it
-/// is not: of several processes that raise a setting to one value, one succeeds.
+/// Claims a task for this process, for the time from `now` to `now` plus the lease. Returns `false`
+/// if another process has claimed it and its lease has not expired. A claim in the future is of a
+/// clock that was ahead, and does not count.
 ///
 /// # Errors
 /// Returns an error if the database query fails.
-pub async fn raise(tx: &DatabaseTransaction, name: &str, value: &str) -> Result<bool, DbErr> {
+pub async fn claim(
+    tx: &DatabaseTransaction,
+    name: &str,
+    now: DateTime<Utc>,
+    lease: TimeDelta,
+) -> Result<bool, DbErr> {
+    let text = |time: DateTime<Utc>| time.to_rfc3339_opts(SecondsFormat::Micros, true);
     set_if_missing(tx, name, "").await?;
-    let raised = entity::Entity::update_many()
-        .col_expr(entity::Column::Value, Expr::value(value))
+    let is_free = Condition::any()
+        .add(entity::Column::Value.lte(text(now - lease)))
+        .add(entity::Column::Value.gt(text(now)));
+    let claimed = entity::Entity::update_many()
+        .col_expr(entity::Column::Value, Expr::value(text(now)))
         .filter(entity::Column::Name.eq(name))
-        .filter(entity::Column::Value.lt(value))
+        .filter(is_free)
         .exec(tx)
         .await?;
-    Ok(raised.rows_affected == 1)
+    Ok(claimed.rows_affected == 1)
 }

@@ -1,14 +1,16 @@
 //! Consistent copies of a database, and their restoration. A copy is a SQLite file, whatever the
 //! engine of the database is.
 
+use std::fs::File;
 use std::path::{Path, PathBuf};
 
 use sea_orm::sqlx::sqlite::SqliteConnectOptions;
 use sea_orm::sqlx::{self, AssertSqlSafe, ConnectOptions, Connection, SqliteConnection};
-use sea_orm::{DbErr, RuntimeErr};
+use sea_orm::{DatabaseConnection, DbErr, RuntimeErr};
 
 use super::database::Database;
 use super::error::connection_error;
+use super::postgres::StartSession;
 use super::{copy, migration, postgres, sqlite};
 
 /// The reason why a database was not restored.
@@ -52,12 +54,26 @@ impl Database {
     }
 
     /// Returns the problems of a SQLite database: damaged pages and rows that refer to missing
-    /// rows. PostgreSQL checks its pages when it reads them, and always enforces references.
+    /// rows. PostgreSQL always enforces references, and checks pages if the cluster has
+    /// checksums.
     ///
     /// # Errors
     /// Returns an error if the database cannot be read.
     pub async fn problems(&self) -> Result<Vec<String>, DbErr> {
         if self.is_sqlite() { check_snapshot(&file_of(self.url())?).await } else { Ok(Vec::new()) }
+    }
+
+    /// Connects to a database without changing it.
+    ///
+    /// # Errors
+    /// Returns an error if the database does not exist, or if this version of the program would
+    /// migrate it.
+    pub async fn open_current(url: &str) -> Result<Self, DbErr> {
+        if url.starts_with("sqlite:") && !file_of(url)?.exists() {
+            let problem = format!("{} does not exist", file_of(url)?.display());
+            return Err(DbErr::Conn(RuntimeErr::Internal(problem)));
+        }
+        Self::connect_without_migration(url).await
     }
 
     /// Opens a snapshot for reading.
@@ -95,57 +111,103 @@ pub(super) async fn sqlite_problems(db: &mut SqliteConnection) -> Result<Vec<Str
     Ok(integrity.into_iter().filter(|line| line != "ok").chain(orphans).collect())
 }
 
-/// Restores a snapshot to an empty database. Migrates an older snapshot first.
+/// Runs the migrations that an older snapshot lacks.
 ///
 /// # Errors
-/// Returns [`RestoreError::NotEmpty`], and changes nothing, if the database contains data. Returns
-/// another error if the database or a file cannot be written.
-pub async fn restore_snapshot(snapshot: &Path, url: &str) -> Result<(), RestoreError> {
-    let migrated = sea_orm::Database::connect(sqlite::options(&url_of(snapshot), 1)).await?;
-    migration::migrate(&migrated).await?;
-    migrated.close().await?;
-    if url.starts_with("sqlite:") {
-        let target = file_of(url)?;
-        if target.exists() {
-            return Err(RestoreError::NotEmpty(target.display().to_string()));
+/// Returns an error if a migration fails, or if a newer version of the program made the snapshot.
+pub async fn migrate_snapshot(file: &Path) -> Result<(), DbErr> {
+    let snapshot = sea_orm::Database::connect(sqlite::options(&url_of(file), 1)).await?;
+    migration::migrate(&snapshot).await?;
+    snapshot.close().await
+}
+
+/// An empty database that is locked against starts of the server, so that a snapshot can be
+/// restored to it.
+#[derive(Debug)]
+pub struct EmptyDatabase(LockedDatabase);
+
+#[derive(Debug)]
+enum LockedDatabase {
+    /// A SQLite file that does not exist yet.
+    File { path: PathBuf, _lock: Option<File> },
+    /// A migrated PostgreSQL database without rows.
+    Server { db: DatabaseConnection, _lock: StartSession },
+}
+
+impl EmptyDatabase {
+    /// Locks the database at a URL.
+    ///
+    /// # Errors
+    /// Returns [`RestoreError::NotEmpty`] if the database contains data.
+    pub async fn lock(url: &str) -> Result<Self, RestoreError> {
+        if url.starts_with("sqlite:") {
+            let lock = sqlite::start_lock(url).await?;
+            let path = file_of(url)?;
+            refuse_existing(&path)?;
+            return Ok(Self(LockedDatabase::File { path, _lock: lock }));
         }
-        // Complete or not there at all, also after a power failure.
-        let partial = target.with_extension("restoring");
-        match std::fs::remove_file(&partial) {
-            Err(error) if error.kind() != std::io::ErrorKind::NotFound => return Err(error.into()),
-            _ => {}
-        }
-        copy_sqlite(snapshot, &partial).await.map_err(query_error)?;
-        std::fs::File::open(&partial)?.sync_all()?;
-        std::fs::rename(&partial, &target)?;
-        if let Some(directory) = target.parent() {
-            std::fs::File::open(directory)?.sync_all()?;
-        }
-        return Ok(());
-    }
-    let target = sea_orm::Database::connect(postgres::options(url, 2)).await?;
-    let _startup_lock = postgres::StartSession::open(&target).await?;
-    migration::migrate(&target).await?;
-    let pool = target.get_postgres_connection_pool();
-    let copy = async {
-        let mut tx = pool.begin().await?;
+        let db = sea_orm::Database::connect(postgres::options(url, 2)).await?;
+        let lock = StartSession::open(&db).await?;
+        migration::migrate(&db).await?;
         for table in copy::TABLES.into_iter().filter(|table| *table != "settings") {
             let sql = AssertSqlSafe(format!("SELECT EXISTS (SELECT FROM {table})"));
-            if sqlx::query_scalar(sql).fetch_one(&mut *tx).await? {
-                return Ok(Some(table));
+            let pool = db.get_postgres_connection_pool();
+            if sqlx::query_scalar(sql).fetch_one(pool).await.map_err(query_error)? {
+                return Err(RestoreError::NotEmpty(format!("the table {table}")));
             }
         }
-        // The identity, which the snapshot contains too.
-        sqlx::query("DELETE FROM settings").execute(&mut *tx).await?;
-        let mut source = open(snapshot, true).await?;
-        copy::to_postgres(&mut source, &mut tx).await?;
-        tx.commit().await?;
-        Ok(None)
-    };
-    match copy.await.map_err(query_error)? {
-        Some(table) => Err(RestoreError::NotEmpty(format!("the table {table}"))),
-        None => Ok(()),
+        Ok(Self(LockedDatabase::Server { db, _lock: lock }))
     }
+
+    /// Copies a migrated snapshot to the database, completely or not at all.
+    ///
+    /// # Errors
+    /// Returns an error if the database cannot be written.
+    pub async fn restore(&self, snapshot: &Path) -> Result<(), RestoreError> {
+        match &self.0 {
+            LockedDatabase::File { path, .. } => restore_to_file(snapshot, path).await,
+            LockedDatabase::Server { db, .. } => {
+                let copy = async {
+                    let mut tx = db.get_postgres_connection_pool().begin().await?;
+                    // The identity, which the snapshot contains too.
+                    sqlx::query("DELETE FROM settings").execute(&mut *tx).await?;
+                    let mut source = open(snapshot, true).await?;
+                    copy::to_postgres(&mut source, &mut tx).await?;
+                    tx.commit().await
+                };
+                Ok(copy.await.map_err(query_error)?)
+            }
+        }
+    }
+}
+
+/// Fails if a SQLite file exists, or what a process left of it: SQLite would write old pages of a
+/// write-ahead log to a new file.
+fn refuse_existing(path: &Path) -> Result<(), RestoreError> {
+    for suffix in ["", "-wal", "-shm", "-journal"] {
+        let mut file = path.as_os_str().to_owned();
+        file.push(suffix);
+        if Path::new(&file).exists() {
+            return Err(RestoreError::NotEmpty(file.to_string_lossy().into_owned()));
+        }
+    }
+    Ok(())
+}
+
+async fn restore_to_file(snapshot: &Path, target: &Path) -> Result<(), RestoreError> {
+    let partial = target.with_extension("restoring");
+    match std::fs::remove_file(&partial) {
+        Err(error) if error.kind() != std::io::ErrorKind::NotFound => return Err(error.into()),
+        _ => {}
+    }
+    copy_sqlite(snapshot, &partial).await.map_err(query_error)?;
+    File::open(&partial)?.sync_all()?;
+    refuse_existing(target)?;
+    std::fs::rename(&partial, target)?;
+    if let Some(directory) = target.parent() {
+        File::open(directory)?.sync_all()?;
+    }
+    Ok(())
 }
 
 /// Copies a SQLite database, which may be in use, to a new file.

@@ -14,6 +14,10 @@ use crate::platform::memory_budget::{MemoryBudget, MemoryReservation};
 /// connection.
 pub const TOTAL_BODY_TIMEOUT: Duration = Duration::from_secs(120);
 
+/// Bytes of a body that need no reservation: the limit on connections bounds them. Small requests,
+/// such as sign-ins, therefore succeed while the budget is exhausted.
+const UNRESERVED_BYTES: usize = 16 << 10;
+
 /// A request body, and the memory reserved for it.
 #[derive(Debug)]
 pub struct ReadBody {
@@ -23,8 +27,9 @@ pub struct ReadBody {
     _reservation: MemoryReservation,
 }
 
-/// Reads the body of a request within the size limit of its route. The bytes count against the
-/// memory budget of the server as they arrive, so that many slow clients cannot exhaust the memory.
+/// Reads the body of a request within the size limit of its route. Its bytes after the first 16 KiB
+/// count against the memory budget of the server as they arrive, so that many slow clients cannot
+/// exhaust the memory.
 ///
 /// # Errors
 /// Returns [`ApiError::TooLarge`], [`ApiError::Unavailable`] if no memory is free, or
@@ -35,8 +40,10 @@ pub async fn read_body(request: Request) -> Result<ReadBody, ApiError> {
     let read = async {
         let (mut bytes, mut reservation) = (Vec::new(), MemoryReservation::default());
         while let Some(part) = parts.try_next().await.map_err(read_error)? {
-            if let Some(budget) = &budget {
-                budget.reserve(&mut reservation, part.len()).await?;
+            let unreserved = UNRESERVED_BYTES.saturating_sub(bytes.len());
+            let excess = part.len().saturating_sub(unreserved);
+            if let Some(budget) = budget.as_ref().filter(|_| excess > 0) {
+                budget.reserve(&mut reservation, excess).await?;
             }
             bytes.extend_from_slice(&part);
         }

@@ -268,16 +268,16 @@ pub(super) async fn due(db: &Database, now: DateTime<Utc>, limit: u64) -> Result
             return Ok(due);
         }
         // They are read once only, and no mail after them waits.
-        set_aside(db, unreadable).await?;
+        set_aside(db, unreadable, "the row cannot be read").await?;
     }
 }
 
 /// Marks mails that cannot be read as [`MailState::Dead`]. They have no time of settlement, so that
 /// they are not deleted: the operator can repair them.
-async fn set_aside(db: &Database, ids: Vec<i64>) -> Result<(), DbErr> {
+pub(super) async fn set_aside(db: &Database, ids: Vec<i64>, error: &str) -> Result<(), DbErr> {
     let row = mails::ActiveModel {
         state: Set(MailState::Dead),
-        last_error: Set(Some("the row cannot be read".to_owned())),
+        last_error: Set(Some(error.chars().take(MAX_ERROR_CHARS).collect())),
         ..Default::default()
     };
     let tx = db.begin().await?;

@@ -172,9 +172,14 @@ impl Worker {
                 count("dropped");
                 return Ok(false);
             }
-            Err(error) => {
-                let is_permanent = matches!(error, RenderError::Params(_));
-                self.record_failure(&mail, &error.to_string(), is_permanent).await?;
+            Err(RenderError::Database(error)) => {
+                self.record_failure(&mail, &error.to_string(), false).await?;
+                return Ok(false);
+            }
+            Err(error @ RenderError::Params(_)) => {
+                tracing::error!(id = mail.id, kind = mail.kind.name(), %error, "mail set aside");
+                queue::set_aside(&self.db, vec![mail.id], &error.to_string()).await?;
+                count("dead");
                 return Ok(false);
             }
         };

@@ -47,7 +47,8 @@ impl PageCacheService {
             return None;
         };
         metrics::counter!("avsar_pages_total", "cache" => "hit").increment(1);
-        let response = page_response(&self.state, &page, request.headers(), resolved.target);
+        let response =
+            page_response(&self.state, &page, request.headers(), resolved.target, uri.query());
         request_id::record_metrics(&response, began.elapsed());
         tracing::debug!(id = request_id::of(request), path = uri.path(), "served from the cache");
         Some(response)

@@ -81,16 +81,28 @@ impl PageForm {
     }
 
     /// Returns `true` if the form is accepted from the site of a request. Browsers that do not send
-    /// `Sec-Fetch-Site` send `Origin`. Programs send neither.
-    pub(crate) fn accepts_origin(&self, headers: &HeaderMap, public_url: &str) -> bool {
+    /// `Sec-Fetch-Site` send `Origin`, and programs send neither. The origin of a page with a token
+    /// is `null`, because it sends no referrer; other sites do not know the token.
+    pub(crate) fn accepts_origin(
+        &self,
+        headers: &HeaderMap,
+        query: Option<&str>,
+        public_url: &str,
+    ) -> bool {
         let value = |name: &str| headers.get(name).and_then(|value| value.to_str().ok());
         let is_foreign = match (value("sec-fetch-site"), value("origin")) {
             (Some(site), _) => matches!(site, "cross-site" | "same-site"),
+            (None, Some("null")) => !has_token(query),
             (None, Some(origin)) => origin != origin_of(public_url),
             (None, None) => false,
         };
         self.allow_cross_site || !is_foreign
     }
+}
+
+/// Returns whether a query contains a token of a link. No other site may learn it.
+pub(super) fn has_token(query: Option<&str>) -> bool {
+    query.is_some_and(|query| query.contains("token="))
 }
 
 /// Returns the scheme, host and port of a URL.

@@ -12,7 +12,7 @@ use futures::FutureExt;
 use super::PagesState;
 use super::cache::Page;
 use super::cached::{build_response, cached_or_render};
-use super::forms::FormState;
+use super::forms::{FormState, has_token};
 use super::routes::{NOT_FOUND_PATH, RenderTarget, ResolvedUrl};
 use super::{FormResponse, FormSubmission, PageForm, assets, manifest};
 use crate::platform::client_ip::ClientIp;
@@ -61,10 +61,11 @@ async fn handle_form(
     request: Request,
 ) -> Response {
     let headers = request.headers().clone();
-    if !form.accepts_origin(&headers, &state.site.public_url) {
+    let uri = request.uri();
+    let query = uri.query().map(ToOwned::to_owned);
+    if !form.accepts_origin(&headers, query.as_deref(), &state.site.public_url) {
         return ApiError::Forbidden.into_response();
     }
-    let uri = request.uri();
     let resolved = state.pages.0.renderer.bundle_info().resolve(uri.path(), uri.query());
     let resolved = resolved.filter(|resolved| resolved.url.len() <= MAX_URL_BYTES);
     let url = resolved.map_or_else(|| form.path.to_owned(), |resolved| resolved.url);
@@ -74,7 +75,7 @@ async fn handle_form(
             Err(error) => return error.into_response(),
         };
     let form_response = (form.handler)(submission).await;
-    respond(state, api, &headers, form_response).await
+    respond(state, api, &headers, query.as_deref(), form_response).await
 }
 
 /// Converts the result of a form handler into a response.
@@ -82,6 +83,7 @@ async fn respond(
     state: &PagesState,
     api: &Router,
     headers: &HeaderMap,
+    query: Option<&str>,
     form_response: FormResponse,
 ) -> Response {
     let (page, status) = match form_response {
@@ -103,7 +105,7 @@ async fn respond(
     // The response to a form must have a body, even if the browser has cached the same page.
     let mut headers = headers.clone();
     headers.remove(header::IF_NONE_MATCH);
-    let mut response = page_response(state, &page, &headers, RenderTarget::Server);
+    let mut response = page_response(state, &page, &headers, RenderTarget::Server, query);
     *response.status_mut() = status;
     response.headers_mut().insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
     response
@@ -137,7 +139,7 @@ async fn serve(
         .filter(|resolved| resolved.url.len() <= MAX_URL_BYTES)
         .unwrap_or_else(|| ResolvedUrl::server_rendered(NOT_FOUND_PATH));
     match load_page(state, api, &url).await {
-        Some(page) => page_response(state, &page, headers, url.target),
+        Some(page) => page_response(state, &page, headers, url.target, uri.query()),
         None => unavailable_response(),
     }
 }
@@ -198,6 +200,7 @@ pub(crate) fn page_response(
     page: &Page,
     headers: &HeaderMap,
     target: RenderTarget,
+    query: Option<&str>,
 ) -> Response {
     let mut response = build_response(page, headers);
     let headers = response.headers_mut();
@@ -205,12 +208,10 @@ pub(crate) fn page_response(
     // reach all readers. A page that we do not cache must not be stored by clients, either.
     let cache_control =
         if page.is_cacheable() { "public, max-age=0, must-revalidate" } else { "no-store" };
-    // The URL of such a page can contain a token, which no other site may learn.
-    let may_have_token = !page.is_cacheable() || target == RenderTarget::Browser;
-    let referrer_policy =
-        if may_have_token { "no-referrer" } else { "strict-origin-when-cross-origin" };
     headers.insert(header::CACHE_CONTROL, HeaderValue::from_static(cache_control));
     headers.insert(header::CONTENT_SECURITY_POLICY, state.pages.0.csp.clone());
+    let referrer_policy =
+        if has_token(query) { "no-referrer" } else { "strict-origin-when-cross-origin" };
     headers.insert(header::REFERRER_POLICY, HeaderValue::from_static(referrer_policy));
     if target == RenderTarget::Browser {
         headers.remove(SURROGATE_KEY);

@@ -45,7 +45,8 @@ pub async fn compare(directory: &Path, db: &Database) -> Result<Vec<String>, Upd
     }
     let stored = stored_keys(db).await?;
     let changed = keys_changed_after(db, content.position.seq).await?;
-    let named = |keys: Vec<&String>| {
+    let named = |mut keys: Vec<&String>| {
+        keys.sort_unstable();
         let names: Vec<&str> =
             keys.iter().take(MAX_NAMED_RECORDS).map(|key| key.as_str()).collect();
         (keys.len(), names.join(", "))

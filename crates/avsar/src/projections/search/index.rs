@@ -1,5 +1,6 @@
 //! The search index: its fields, its writer, and the snapshot that queries read.
 
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, RwLock};
 
@@ -16,6 +17,7 @@ use super::index_directories::IndexDirectories;
 use super::order::SegmentOrder;
 use super::tokenizer::WordTokenizer;
 use crate::domain::changes::{Position, Subject};
+use crate::platform::supervisor::panic_message;
 
 /// Maximum memory of the writer, in bytes. It is allocated as it is needed.
 const WRITER_MEMORY_BYTES: usize = 64 << 20;
@@ -35,6 +37,9 @@ pub enum IndexError {
     /// The index panicked.
     #[error("search index: {0}")]
     Panic(#[from] tokio::task::JoinError),
+    /// A file of the index is damaged.
+    #[error("search index: damaged: {0}")]
+    Damaged(String),
 }
 
 impl IndexError {
@@ -50,7 +55,7 @@ impl IndexError {
                 TantivyError::IoError(error)
                 | TantivyError::OpenWriteError(OpenWriteError::IoError { io_error: error, .. }),
             ) => error,
-            Self::Engine(_) | Self::Panic(_) => return false,
+            Self::Engine(_) | Self::Panic(_) | Self::Damaged(_) => return false,
         };
         matches!(error.kind(), PermissionDenied | QuotaExceeded | ReadOnlyFilesystem | StorageFull)
     }
@@ -85,6 +90,8 @@ pub struct Index {
     pub(crate) fields: Fields,
     open: Mutex<OpenIndex>,
     snapshot: RwLock<Arc<Snapshot>>,
+    /// Directory of the index that queries read.
+    served: Mutex<Option<PathBuf>>,
     /// Id of the database whose records are indexed.
     database: String,
     directories: IndexDirectories,
@@ -107,8 +114,14 @@ impl Index {
     pub fn open(directory: &Path, database: &str) -> Result<Self, IndexError> {
         let directories = IndexDirectories::new(directory);
         if let Some(newest) = directories.newest()? {
-            let opened = OpenIndex::open_at(newest)
-                .and_then(|opened| Self::new(opened, database, directories.clone()));
+            let open = || {
+                let opened = OpenIndex::open_at(newest)?;
+                opened.check_files()?;
+                Self::new(opened, database, directories.clone())
+            };
+            // The engine panics on some damaged files.
+            let opened = catch_unwind(AssertUnwindSafe(open))
+                .unwrap_or_else(|panic| Err(IndexError::Damaged(panic_message(&*panic).into())));
             match opened {
                 Ok(index) if index.payload().is_none_or(|payload| payload.database == database) => {
                     return Ok(index);
@@ -130,7 +143,9 @@ impl Index {
         directories: IndexDirectories,
     ) -> Result<Self, IndexError> {
         let snapshot = Arc::new(opened.snapshot(&[])?);
+        let served = Mutex::new(opened.path.clone());
         Ok(Self {
+            served,
             fields: build_schema().1,
             open: Mutex::new(opened),
             snapshot: RwLock::new(snapshot),
@@ -194,18 +209,26 @@ impl Index {
             Ok(())
         })?;
         let before = self.snapshot();
-        let snapshot = Arc::new(self.lock().snapshot(&before.orders)?);
+        let (snapshot, path) = {
+            let open = self.lock();
+            (Arc::new(open.snapshot(&before.orders)?), open.path.clone())
+        };
+        *self.served.lock().unwrap_or_else(PoisonError::into_inner) = path;
         *self.snapshot.write().unwrap_or_else(PoisonError::into_inner) = snapshot;
         Ok(())
     }
 
     /// Continues with an empty index in a new directory. Queries read the old one until
-    /// [`Index::commit`]: its files stay readable after their removal, because they are open.
+    /// [`Index::commit`].
     pub(crate) fn start_over(&self) -> Result<(), IndexError> {
         let path = self.directories.create_next()?;
         let new = OpenIndex::open_at(path.clone())?;
-        *self.lock() = new;
-        self.directories.remove_generations_except(&path);
+        let replaced = std::mem::replace(&mut *self.lock(), new).path;
+        // What an earlier rebuild has left, and the replaced index, unless queries read it.
+        let served = self.served.lock().unwrap_or_else(PoisonError::into_inner).clone();
+        if let Some(replaced) = replaced.filter(|replaced| Some(replaced) != served.as_ref()) {
+            IndexDirectories::remove(&replaced);
+        }
         Ok(())
     }
 
@@ -247,6 +270,15 @@ impl OpenIndex {
         writer.garbage_collect_files().wait()?;
         let reader = index.reader_builder().reload_policy(ReloadPolicy::Manual).try_into()?;
         Ok(Self { reader, writer: Some(writer), path: None })
+    }
+
+    /// Compares all files with their checksums. Reads the whole index once.
+    fn check_files(&self) -> Result<(), IndexError> {
+        let damaged = self.reader.searcher().index().validate_checksum()?;
+        match damaged.iter().next() {
+            Some(file) => Err(IndexError::Damaged(file.display().to_string())),
+            None => Ok(()),
+        }
     }
 
     /// Returns the committed state. Sorts only segments that `known` does not contain.

@@ -42,23 +42,19 @@ impl IndexDirectories {
         Ok(path)
     }
 
-    /// Removes the indexes of this version except `kept`. Logs errors, because an index that cannot
-    /// be removed only takes disk space.
-    pub(super) fn remove_generations_except(&self, kept: &Path) {
-        self.remove(|name| self.generation(name).is_some() && Some(name) != kept.file_name());
-    }
-
-    /// Removes the indexes of all versions except `kept`. Logs errors.
+    /// Removes the indexes of all versions and generations except `kept`. Logs errors, because an
+    /// index that cannot be removed only takes disk space.
     pub(super) fn remove_all_except(&self, kept: &Path) {
-        self.remove(|name| Some(name) != kept.file_name());
+        let entries = std::fs::read_dir(&self.root).into_iter().flatten().flatten();
+        for entry in entries.filter(|entry| Some(&*entry.file_name()) != kept.file_name()) {
+            Self::remove(&entry.path());
+        }
     }
 
-    fn remove(&self, is_removed: impl Fn(&OsStr) -> bool) {
-        let entries = std::fs::read_dir(&self.root).into_iter().flatten().flatten();
-        for entry in entries.filter(|entry| is_removed(&entry.file_name())) {
-            if let Err(error) = std::fs::remove_dir_all(entry.path()) {
-                tracing::warn!(%error, "cannot remove an old search index");
-            }
+    /// Removes an index. Logs an error.
+    pub(super) fn remove(index: &Path) {
+        if let Err(error) = std::fs::remove_dir_all(index) {
+            tracing::warn!(%error, "cannot remove an old search index");
         }
     }
 
@@ -101,9 +97,8 @@ mod tests {
         let created: Vec<PathBuf> = (0..11).map(|_| directories.create_next().unwrap()).collect();
         assert_eq!(directories.newest().unwrap().as_ref(), created.last());
 
-        directories.remove_generations_except(&created[10]);
         let count = || std::fs::read_dir(root.path().join("index")).unwrap().count();
-        assert_eq!((count(), created[10].exists()), (2, true));
+        assert_eq!(count(), 12);
         directories.remove_all_except(&created[10]);
         assert_eq!((count(), created[10].exists()), (1, true));
     }

@@ -48,6 +48,7 @@ impl IndexFollower {
                     index.start_over()?;
                 }
                 index.commit(Position::START)?;
+                index.remove_old_versions();
                 Position::START.seq
             }
         };
@@ -118,7 +119,10 @@ impl Follower for IndexFollower {
             };
             match applied {
                 Ok(cursor) => (self.cursor, self.failures) = (cursor, 0),
-                Err(UpdateError::Database(error)) => return Err(error.into()),
+                Err(UpdateError::Database(error)) => {
+                    self.failures += 1;
+                    return Err(error.into());
+                }
                 Err(UpdateError::Index(error)) => {
                     self.record_failure(&error);
                     return Err(FollowError::Own(error.to_string()));

@@ -6,6 +6,7 @@ use sea_orm::{QueryOrder, QuerySelect, Set};
 use serde_json::json;
 
 use super::{Account, Role, lock_if_unchanged, mail_tokens, users};
+use crate::domain::accounts::sign_in_limits;
 use crate::domain::subscriptions;
 use crate::platform::db::Database;
 use crate::platform::mail::{self, MailKind, Outbox};
@@ -90,6 +91,7 @@ pub async fn delete(
     if account.verified_at.is_some() {
         subscriptions::delete_by_email(&tx, &account.email).await?;
     }
+    sign_in_limits::forget_account(&tx, &account.email).await?;
     // Foreign keys delete the mail tokens, saved jobs and interview practice as well.
     users::Entity::delete_by_id(account.id).exec(&tx).await?;
     let params = json!({ "name": account.name });

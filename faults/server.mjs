@@ -1,0 +1,108 @@
+import { spawn, spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const BINARY =
+  process.env.AVSAR_BIN ?? fileURLToPath(new URL("../target/release/avsar", import.meta.url));
+export const ADMIN = { email: "faults@avsar.example", password: "faults-faults-faults" };
+/** Maximum time of a start, which may rebuild the index. */
+const START_SECONDS = 60;
+
+/** Runs a function with an empty directory, and removes it afterwards. */
+export async function withDirectory(work) {
+  const directory = mkdtempSync(join(tmpdir(), "avsar-faults-"));
+  try {
+    return await work(directory);
+  } finally {
+    rmSync(directory, { recursive: true, force: true });
+  }
+}
+
+function environment(directory) {
+  return {
+    PATH: process.env.PATH,
+    AVSAR_DATA_DIR: directory,
+    AVSAR_LISTEN: "127.0.0.1:0",
+    AVSAR_METRICS_LISTEN: "127.0.0.1:0",
+    AVSAR_LOG: "warn",
+    AVSAR_ADMIN_EMAIL: ADMIN.email,
+    AVSAR_ADMIN_PASSWORD: ADMIN.password,
+  };
+}
+
+/** Starts the server and waits until it is ready. */
+export async function start(directory) {
+  const child = spawn(BINARY, ["serve"], {
+    env: environment(directory),
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+  let log = "";
+  child.stderr.on("data", (text) => {
+    log = (log + text).slice(-20_000);
+  });
+  const ended = new Promise((resolve) => child.once("exit", resolve));
+  const end = Date.now() + START_SECONDS * 1_000;
+  let base;
+  for (;;) {
+    if (child.exitCode !== null || Date.now() > end) {
+      child.kill("SIGKILL");
+      throw new Error(`the server is not ready:\n${log}`);
+    }
+    base ??= /is at (http:\/\/\S+)/.exec(log)?.[1];
+    if (base) {
+      const ready = await fetch(`${base}/readyz`).catch(() => undefined);
+      if (ready?.status === 200) break;
+    }
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  const stop = async (signal) => {
+    child.kill(signal);
+    await ended;
+  };
+  return { base, pid: child.pid, stop, log: () => log };
+}
+
+/** Signs in as administrator, and returns a function that sends requests. */
+export async function administrator(base) {
+  const headers = { "content-type": "application/json" };
+  const body = JSON.stringify(ADMIN);
+  const answer = await fetch(`${base}/api/auth/login`, { method: "POST", headers, body });
+  const { token } = await answer.json();
+  if (!token) throw new Error(`cannot sign in: ${answer.status}`);
+  return async (method, path, content) => {
+    const response = await fetch(base + path, {
+      method,
+      headers: { ...headers, authorization: `Bearer ${token}` },
+      body: content && JSON.stringify(content),
+    });
+    const text = await response.text();
+    return { status: response.status, json: text.startsWith("{") ? JSON.parse(text) : text };
+  };
+}
+
+/** Runs `avsar verify`. Throws its messages if it finds a problem. */
+export function verify(directory) {
+  const { status, stderr } = spawnSync(BINARY, ["verify"], { env: environment(directory) });
+  if (status !== 0) throw new Error(`verify: ${stderr}`);
+}
+
+/** Returns the resident memory of a process in bytes. */
+export function memory(pid) {
+  const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"));
+  return Number(kilobytes[1]) * 1_024;
+}
+
+/** Returns a generator of numbers from 0 to 1, so that a failed run can be repeated. */
+export function randomNumbers(seed) {
+  let state = seed >>> 0;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+export function check(holds, what) {
+  if (!holds) throw new Error(what);
+}
