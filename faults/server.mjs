@@ -43,6 +43,10 @@ export async function start(directory) {
     log = (log + text).slice(-20_000);
   });
   const ended = new Promise((resolve) => child.once("exit", resolve));
+  // A failed check ends this program, and must end the server too.
+  const kill = () => child.kill("SIGKILL");
+  process.once("exit", kill);
+  child.once("exit", () => process.off("exit", kill));
   const end = Date.now() + START_SECONDS * 1_000;
   let base;
   for (;;) {
