@@ -11,19 +11,28 @@ use crate::platform::file_store::StorageError;
 
 type BoxError = Box<dyn std::error::Error>;
 
-/// Makes a backup at a place, or with a dated name in a directory.
+/// The place of a new backup.
+pub enum Destination {
+    /// An archive.
+    Archive(Archive),
+    /// An archive with a dated name in a directory.
+    Directory(BackupDirectory),
+}
+
+/// Makes a backup.
 ///
 /// # Errors
 /// Returns an error, with a sentence for the operator, if the backup fails.
 pub async fn create(
     storage: &StorageArgs,
     db: Database,
-    archive: Option<Archive>,
-    directory: Option<BackupDirectory>,
+    destination: Destination,
 ) -> Result<(), BoxError> {
     let now = Clock::system().now();
-    let archive = archive.or_else(|| directory.map(|directory| directory.archive_at(now)));
-    let archive = archive.ok_or("name a file, or a directory with --to")?;
+    let archive = match destination {
+        Destination::Archive(archive) => archive,
+        Destination::Directory(directory) => directory.archive_at(now),
+    };
     let manifest = backup::create(&source(storage, db)?, &archive, now, &progress_bar()).await?;
     eprintln!("Made the backup {archive}: {}.", describe(&manifest));
     Ok(())
@@ -37,7 +46,7 @@ pub fn source(storage: &StorageArgs, db: Database) -> Result<Source, StorageErro
     Ok(Source {
         db,
         file_store: open_file_store(storage.storage_url(), &storage.data_dir)?,
-        secret: Some(storage.data_dir.join("secret")),
+        secret: storage.data_dir.join("secret"),
         settings: public_settings(),
         scratch: storage.data_dir.clone(),
     })

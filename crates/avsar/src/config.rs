@@ -8,7 +8,7 @@ mod values;
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 
-use chrono::NaiveTime;
+use chrono::{NaiveTime, TimeDelta};
 use clap::{Args, ValueEnum};
 use ipnet::IpNet;
 use lettre::message::Mailbox;
@@ -17,7 +17,7 @@ use rustix::fs::Mode;
 use url::Url;
 
 use crate::backup::{BackupDirectory, Schedule};
-use crate::domain::accounts::{Email, GoogleSettings, Secret};
+use crate::domain::accounts::{Email, GoogleSettings, SecondFactorPolicy, Secret};
 use crate::domain::resume_sandbox::current_exe;
 use crate::platform::file_store::StorageLocation;
 use crate::platform::http::TrustedProxies;
@@ -34,10 +34,10 @@ pub use values::parse_email;
 
 use error::config_error;
 use values::{
-    MAILBOX_FORM, parse_contact_email, parse_database_url, parse_issuer, parse_kept_backups,
-    parse_listen, parse_mailbox, parse_measurement_id, parse_model_url, parse_network,
-    parse_password, parse_secret, parse_site_name, parse_storage_url, parse_time_of_day,
-    parse_web_url, parse_window_days,
+    MAILBOX_FORM, parse_audit_days, parse_contact_email, parse_database_url, parse_issuer,
+    parse_kept_backups, parse_listen, parse_mailbox, parse_measurement_id, parse_model_url,
+    parse_network, parse_password, parse_second_factor_policy, parse_secret, parse_site_name,
+    parse_storage_url, parse_time_of_day, parse_web_url, parse_window_days,
 };
 
 /// Settings of the storage locations. Every command needs them.
@@ -363,6 +363,22 @@ impl BackupArgs {
     }
 }
 
+/// Settings of accounts.
+#[derive(Args, Clone, Debug)]
+pub struct AccountArgs {
+    /// Accounts that must have an authenticator app or a passkey: `none` or `administrators`
+    #[arg(
+        long,
+        env = "AVSAR_REQUIRE_TWO_FACTOR",
+        default_value = "none",
+        value_parser = parse_second_factor_policy
+    )]
+    require_two_factor: SecondFactorPolicy,
+    /// Number of days for which the audit trail is kept, at least 365
+    #[arg(long, env = "AVSAR_AUDIT_DAYS", default_value = "400", value_parser = parse_audit_days)]
+    audit_days: TimeDelta,
+}
+
 /// Arguments of `avsar serve`.
 #[derive(Args, Clone, Debug)]
 pub struct ServeArgs {
@@ -415,6 +431,8 @@ pub struct ServeArgs {
     model: ModelArgs,
     #[command(flatten)]
     backup: BackupArgs,
+    #[command(flatten)]
+    accounts: AccountArgs,
 }
 
 /// Returns the settings of this process that are no secrets, one `NAME=value` in each line.
@@ -467,6 +485,10 @@ pub struct AppConfig {
     pub model: Option<ModelSettings>,
     /// Location of uploaded files, if it is not the data directory.
     pub storage: Option<StorageLocation>,
+    /// Which accounts need a second factor.
+    pub second_factor_policy: SecondFactorPolicy,
+    /// Time for which the events of the audit trail are kept.
+    pub audit_retention: TimeDelta,
 }
 
 impl ServeConfig {
@@ -521,6 +543,8 @@ impl ServeArgs {
             model,
             current_exe: current_exe().map_err(|error| config_error("avsar", error))?,
             storage: storage.storage_url.clone(),
+            second_factor_policy: self.accounts.require_two_factor,
+            audit_retention: self.accounts.audit_days,
             site,
         };
         let backup = self.backup.into_schedule();

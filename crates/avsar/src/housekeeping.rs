@@ -2,25 +2,29 @@
 
 use std::time::Duration;
 
+use chrono::TimeDelta;
+
 use crate::domain::accounts::sign_in_limits;
+use crate::domain::accounts::store::{registration, sessions};
 use crate::domain::uploads::Uploads;
-use crate::domain::{subscriptions, uploads};
+use crate::domain::{audit, subscriptions, uploads};
 use crate::platform::shared_rate_limit;
 
 /// Pause between two runs.
 const INTERVAL: Duration = Duration::from_secs(5 * 60);
 
 /// Runs the clean-up at every [`INTERVAL`] until the future is dropped.
-pub async fn run(uploads: &Uploads) {
+pub async fn run(uploads: &Uploads, audit_retention: TimeDelta) {
     loop {
-        run_once(uploads).await;
+        run_once(uploads, audit_retention).await;
         tokio::time::sleep(INTERVAL).await;
     }
 }
 
-/// Removes deleted files, unconfirmed subscriptions and expired limits. Logs a failure; the next
+/// Removes deleted files, unconfirmed subscriptions, accounts that were never verified, and expired
+/// limits, sessions and events of the audit trail. Logs a failure; the next
 /// run tries again.
-pub async fn run_once(uploads: &Uploads) {
+pub async fn run_once(uploads: &Uploads, audit_retention: TimeDelta) {
     let (db, now) = (&uploads.db, uploads.clock.now());
     if let Err(error) = uploads::sweep(uploads).await {
         tracing::warn!(%error, "cannot delete stored files, will retry");
@@ -29,6 +33,9 @@ pub async fn run_once(uploads: &Uploads) {
         ("unconfirmed subscriptions", subscriptions::delete_unconfirmed(db, now).await),
         ("expired rate limits", shared_rate_limit::delete_expired(db, now).await),
         ("expired clients", sign_in_limits::delete_expired(db, now).await),
+        ("expired sessions", sessions::delete_expired(db, now).await),
+        ("old events", audit::delete_expired(db, audit_retention, now).await),
+        ("unverified accounts", registration::delete_unverified(db, now).await),
     ] {
         if let Err(error) = outcome {
             tracing::warn!(%error, "cannot delete {what}, will retry");

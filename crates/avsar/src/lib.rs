@@ -4,6 +4,7 @@
 //! [`platform`], [`domain`], [`projections`], [`api`], and the assembly (the other modules).
 //! `docs/architecture.md` describes them.
 
+pub mod admin_command;
 pub mod api;
 pub mod app;
 pub mod backup;
@@ -11,6 +12,7 @@ pub mod backup_command;
 pub mod config;
 pub mod demo;
 pub mod domain;
+pub mod export;
 pub mod housekeeping;
 pub mod import;
 pub mod mail_renderer;

@@ -1,21 +1,20 @@
 //! The command line.
 
-use std::io::Read;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
+use avsar::admin_command;
 use avsar::backup::{Archive, BackupDirectory};
-use avsar::backup_command;
+use avsar::backup_command::{self, Destination};
 use avsar::config::{LogArgs, ServeArgs, StorageArgs, parse_command_line, parse_email};
-use avsar::domain::accounts;
 use avsar::domain::accounts::Email;
-use avsar::domain::accounts::Role;
 use avsar::domain::resume_sandbox;
+use avsar::export::ExportKind;
 use avsar::platform::clock::Clock;
 use avsar::platform::db::Database;
 use avsar::projections::search;
 use avsar::resume_command;
-use avsar::{app, import, serve};
+use avsar::{app, export, import, serve};
 use clap::{Parser, Subcommand, ValueEnum};
 
 #[global_allocator]
@@ -51,6 +50,16 @@ enum Command {
         /// Column mapping [default: detected from the header]
         #[arg(long)]
         mapping: Option<String>,
+    },
+    /// Export content to a file; another site can import jobs and posts with all their fields
+    Export {
+        /// Content of the file
+        kind: ExportKind,
+        /// JSON lines (`.jsonl`, `.ndjson`) or CSV (`.csv`); `-` for JSON lines on standard output
+        file: PathBuf,
+        /// Replace an existing file
+        #[arg(long)]
+        force: bool,
     },
     /// Rebuild the search index from the database
     Reindex,
@@ -116,6 +125,21 @@ enum AdminCommand {
         #[arg(long)]
         password_stdin: bool,
     },
+    /// List the administrators, and whether they have two-factor sign-in
+    List,
+    /// Make an administrator an ordinary user, and end the sessions of the account
+    Remove {
+        /// E-mail address of the administrator
+        #[arg(long, value_parser = parse_email)]
+        email: Email,
+    },
+    /// Remove the authenticator app, the passkeys and the recovery codes of an account whose owner
+    /// has lost them
+    ResetTwoFactor {
+        /// E-mail address of the account
+        #[arg(long, value_parser = parse_email)]
+        email: Email,
+    },
 }
 
 #[derive(Clone, ValueEnum)]
@@ -164,21 +188,19 @@ fn run(cli: Cli) -> Result<(), BoxError> {
                 let serve = args.into_config(&storage)?;
                 Ok(serve::run(&storage, serve).await?)
             }
-            Command::Admin { command: AdminCommand::Create { email, name, password_stdin } } => {
-                create_admin(&storage, &email, &name, password_stdin).await
-            }
+            Command::Admin { command } => administer(&connect(&storage).await?, command).await,
             Command::Import { kind, file, mapping } => {
                 import_file(&storage, kind, &file, mapping.as_deref()).await
             }
-            Command::Reindex => {
-                let db = connect(&storage).await?;
-                let index = search::Index::open(&storage.data_dir.join("index"), db.id())?.into();
-                search::reindex(&index, &db).await?;
-                Ok(())
+            Command::Export { kind, file, force } => {
+                export_file(&storage, kind, &file, force).await
             }
+            Command::Reindex => reindex(&storage).await,
             Command::Backup { file, to } => {
                 let db = Database::open_current(&storage.database_url()).await?;
-                backup_command::create(&storage, db, file, to).await
+                let destination = file.map(Destination::Archive).or(to.map(Destination::Directory));
+                let destination = destination.ok_or("name a file, or a directory with --to")?;
+                backup_command::create(&storage, db, destination).await
             }
             Command::Restore { file } => backup_command::restore(&storage, &file).await,
             Command::Verify { file } => backup_command::verify(&storage, file.as_ref()).await,
@@ -203,29 +225,38 @@ async fn import_file(
     Ok(())
 }
 
+async fn export_file(
+    storage: &StorageArgs,
+    kind: ExportKind,
+    file: &Path,
+    force: bool,
+) -> Result<(), BoxError> {
+    // A wrong data directory must not give an empty file.
+    let db = Database::open_current(&storage.database_url()).await?;
+    let report = export::export(&db, kind, file, force).await?;
+    eprintln!("{report}");
+    Ok(())
+}
+
+async fn reindex(storage: &StorageArgs) -> Result<(), BoxError> {
+    let db = connect(storage).await?;
+    let index = search::Index::open(&storage.data_dir.join("index"), db.id())?.into();
+    search::reindex(&index, &db).await?;
+    Ok(())
+}
+
 async fn connect(storage: &StorageArgs) -> Result<Database, BoxError> {
     let db = Database::connect(&storage.database_url()).await;
     db.map_err(|error| format!("AVSAR_DATABASE_URL: {error}").into())
 }
 
-async fn create_admin(
-    storage: &StorageArgs,
-    email: &Email,
-    name: &str,
-    password_stdin: bool,
-) -> Result<(), BoxError> {
-    let password = if password_stdin {
-        let mut text = String::new();
-        std::io::stdin().take(8_192).read_to_string(&mut text)?;
-        text.trim_end_matches(['\r', '\n']).to_owned()
-    } else {
-        rpassword::prompt_password("Password: ")?
-    };
-    accounts::check_password(&password)?;
-    let db = connect(storage).await?;
-    let _startup_lock = db.lock_startup().await?;
-    let now = Clock::system().now();
-    let account = accounts::store::ensure(&db, email, name, &password, Role::Admin, now).await?;
-    eprintln!("{} is an administrator.", account.email);
-    Ok(())
+async fn administer(db: &Database, command: AdminCommand) -> Result<(), BoxError> {
+    match command {
+        AdminCommand::Create { email, name, password_stdin } => {
+            admin_command::create(db, &email, &name, password_stdin).await
+        }
+        AdminCommand::List => admin_command::list(db).await,
+        AdminCommand::Remove { email } => admin_command::remove(db, &email).await,
+        AdminCommand::ResetTwoFactor { email } => admin_command::reset_two_factor(db, &email).await,
+    }
 }

@@ -42,7 +42,7 @@ pub enum ServeError {
     #[error(transparent)]
     Start(#[from] StartError),
     /// The configured administrator cannot be created.
-    #[error("AVSAR_ADMIN_EMAIL: {0}")]
+    #[error("AVSAR_ADMIN_EMAIL, AVSAR_ADMIN_PASSWORD: {0}")]
     Admin(#[from] accounts::store::EnsureError),
     /// The demonstration content cannot be loaded.
     #[error("--demo: {0}")]
@@ -131,7 +131,7 @@ impl BackgroundTasks {
     ) -> Self {
         let (stop_mail, stopped) = watch::channel(false);
         let (followers, mail) = (Arc::new(Mutex::new(followers)), Arc::new(mail));
-        let uploads = app.uploads.clone();
+        let (uploads, audit_retention) = (app.uploads.clone(), app.audit_retention);
         let backups = backups.map(|(schedule, source)| {
             let clock = uploads.clock.clone();
             tokio::spawn(supervise("backup", move || {
@@ -151,7 +151,7 @@ impl BackgroundTasks {
             })),
             housekeeper: tokio::spawn(supervise("housekeeping", move || {
                 let uploads = uploads.clone();
-                async move { housekeeping::run(&uploads).await }
+                async move { housekeeping::run(&uploads, audit_retention).await }
             })),
             stop_mail,
         }

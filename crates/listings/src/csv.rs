@@ -5,10 +5,13 @@
 
 use std::io::{self, BufRead};
 
-use crate::lines::{LineRead, Lines, MAX_CELL_BYTES};
+use crate::lines::{LineRead, Lines, MAX_CELL_BYTES, MAX_LINE_BYTES};
 
 /// Maximum length of a row, in bytes. A quotation mark not closed within it is a stray one.
 const MAX_ROW_BYTES: usize = 2 * 1024 * 1024;
+
+/// As [`MAX_ROW_BYTES`], for files whose cells can be as long as a line.
+const MAX_LONG_ROW_BYTES: usize = 2 * MAX_LINE_BYTES;
 
 /// One row: its first line and its cells, or the reason it was refused.
 #[derive(Debug, PartialEq, Eq)]
@@ -33,6 +36,8 @@ pub struct CsvReader<B: BufRead> {
     lines: Lines<B>,
     width: Option<usize>,
     raw: Vec<u8>,
+    max_cell_bytes: usize,
+    max_row_bytes: usize,
 }
 
 enum ParserState {
@@ -50,21 +55,23 @@ struct Parser {
     /// Whether text follows a closing quotation mark.
     misquoted: bool,
     oversized: bool,
+    max_cell_bytes: usize,
 }
 
 impl Parser {
-    const fn new() -> Self {
+    const fn new(max_cell_bytes: usize) -> Self {
         Self {
             state: ParserState::CellStart,
             cells: Vec::new(),
             cell: Vec::new(),
             misquoted: false,
             oversized: false,
+            max_cell_bytes,
         }
     }
 
     fn push(&mut self, bytes: &[u8]) {
-        if self.cell.len() + bytes.len() <= MAX_CELL_BYTES {
+        if self.cell.len() + bytes.len() <= self.max_cell_bytes {
             self.cell.extend_from_slice(bytes);
         } else {
             self.oversized = true;
@@ -142,12 +149,24 @@ impl Parser {
 impl<B: BufRead> CsvReader<B> {
     /// Creates a reader that starts at the first row.
     pub const fn new(input: B) -> Self {
-        Self { lines: Lines::new(input), width: None, raw: Vec::new() }
+        Self {
+            lines: Lines::new(input),
+            width: None,
+            raw: Vec::new(),
+            max_cell_bytes: MAX_CELL_BYTES,
+            max_row_bytes: MAX_ROW_BYTES,
+        }
     }
 
     /// Sets the number of cells that every following row must have.
     pub const fn expect_width(&mut self, width: usize) {
         self.width = Some(width);
+    }
+
+    /// Accepts cells that are as long as a line, in the following rows.
+    pub const fn accept_long_cells(&mut self) {
+        self.max_cell_bytes = MAX_LINE_BYTES;
+        self.max_row_bytes = MAX_LONG_ROW_BYTES;
     }
 
     /// Returns the next row that is not a blank line.
@@ -164,7 +183,7 @@ impl<B: BufRead> CsvReader<B> {
 
     fn read_row(&mut self) -> io::Result<Option<CsvRecord>> {
         self.raw.clear();
-        let mut parser = Parser::new();
+        let mut parser = Parser::new(self.max_cell_bytes);
         let mut first = FirstLine::default();
         loop {
             let start = self.raw.len();
@@ -190,7 +209,7 @@ impl<B: BufRead> CsvReader<B> {
             if parser.parse_line(self.raw.get(start..).unwrap_or_default()) {
                 break;
             }
-            if self.raw.len() > MAX_ROW_BYTES {
+            if self.raw.len() > self.max_row_bytes {
                 return Ok(Some(self.skip_misquoted_row(&first)));
             }
         }
@@ -218,7 +237,9 @@ impl<B: BufRead> CsvReader<B> {
             Some(width) if width != count && !is_blank_line(&parser.cells) => {
                 Err(format!("the row has {count} cells, the header has {width}"))
             }
-            _ if parser.oversized => Err("a cell holds more than 256 kB".to_owned()),
+            _ if parser.oversized => {
+                Err(format!("a cell holds more than {} kB", self.max_cell_bytes / 1024))
+            }
             _ => Ok(parser.cells),
         };
         CsvRecord { line: first.number, cells }
@@ -296,6 +317,9 @@ mod tests {
         let rows = rows(text.as_bytes(), Some(2));
         assert_eq!(rows[0], (1, Err("a cell holds more than 256 kB".to_owned())));
         assert_eq!(rows[1], ok(3, &["3", "4"]));
+        let mut table = CsvReader::new(text.as_bytes());
+        table.accept_long_cells();
+        assert!(table.next().unwrap().unwrap().cells.is_ok());
     }
 
     #[test]

@@ -4,7 +4,8 @@
 //! into [`Listing`]s, row by row. It uses one of the named [`mappings`]. It parses texts such as
 //! `3.75-4 Lacs PA`, `2 Days Ago` and `Bangalore/Bengaluru`, and stores other texts unchanged. A
 //! row without a title or organisation becomes a [`Refusal`] with its line and reason; reading
-//! continues with the next row. [`Objects`] reads the same file formats for other content.
+//! continues with the next row. [`Objects`] reads the same file formats for other content. A
+//! [`JobFile`] detects whether a file contains listings or an export of the portal.
 //!
 //! The crate reads only from the given reader. It does not depend on a database.
 
@@ -17,6 +18,7 @@ pub mod experience;
 mod gazetteer;
 mod identity;
 mod input;
+mod job_file;
 mod json_objects;
 mod lines;
 mod listing;
@@ -34,8 +36,9 @@ mod recruiting_bodies;
 pub mod skills;
 pub mod text;
 
+pub use job_file::JobFile;
 pub use json_objects::Object;
 pub use listing::{Employment, Error, Listing, ListingKind, Pay, Period, Refusal};
 pub use listing_reader::ListingReader;
 pub use mapping::{Mapping, mapping_by_name, mappings};
-pub use records::Objects;
+pub use records::{EXPORT_MARKER, Objects};

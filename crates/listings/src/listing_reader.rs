@@ -39,13 +39,20 @@ impl<R: Read> ListingReader<R> {
         mapping: Option<&str>,
         today: NaiveDate,
     ) -> Result<Self, Error> {
-        let named = match mapping {
-            Some(name) => {
-                Some(mapping_by_name(name).ok_or_else(|| Error::UnknownMapping(name.to_owned()))?)
-            }
-            None => None,
-        };
-        let mut records = Records::open(reader, file_name)?;
+        let named = find_mapping(mapping)?;
+        Self::from_records(Records::open(reader, file_name)?, named, today)
+    }
+
+    /// Reads the records of an open file, as [`ListingReader::open`] does.
+    ///
+    /// # Errors
+    ///
+    /// Returns an [`Error`] if no mapping fits.
+    pub(crate) fn from_records(
+        mut records: Records<R>,
+        named: Option<&'static Mapping>,
+        today: NaiveDate,
+    ) -> Result<Self, Error> {
         let format = records.format();
         if let Some(mapping) = named.filter(|mapping| !mapping.accepts(format)) {
             return Err(Error::WrongFormat { mapping: mapping.name, format: format.name() });
@@ -103,6 +110,17 @@ impl<R: Read> Iterator for ListingReader<R> {
         let listing = content.and_then(|content| self.listing(content));
         Some(listing.map_err(|reason| Refusal { line, reason }))
     }
+}
+
+/// Returns the mapping with the given name, or `None` if no name is given.
+///
+/// # Errors
+///
+/// Returns [`Error::UnknownMapping`] if there is no such mapping.
+pub(crate) fn find_mapping(name: Option<&str>) -> Result<Option<&'static Mapping>, Error> {
+    let find =
+        |name: &str| mapping_by_name(name).ok_or_else(|| Error::UnknownMapping(name.to_owned()));
+    name.map(find).transpose()
 }
 
 /// The fields of a CSV file with their column indexes.

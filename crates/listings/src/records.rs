@@ -9,6 +9,10 @@ use crate::input::{Format, Input};
 use crate::json_objects::{self, Object, ObjectArray, ObjectLines};
 use crate::{Error, Refusal};
 
+/// The column or member that marks the rows of an export of the portal. Its value names the content
+/// of the row, such as `jobs/1`.
+pub const EXPORT_MARKER: &str = "avsarExport";
+
 /// Number of bytes read to detect the format. A byte order mark and blanks may precede the first
 /// character.
 const SNIFF_BYTES: u64 = 64;
@@ -112,6 +116,11 @@ impl<R: Read> Records<R> {
         }
     }
 
+    /// Returns whether the file is an export of the portal.
+    pub fn is_export(&self) -> bool {
+        self.names().is_ok_and(|names| names.iter().any(|name| name == EXPORT_MARKER))
+    }
+
     /// Skips the first row, which is the header.
     pub fn skip_header(&mut self) {
         self.first = None;
@@ -121,6 +130,13 @@ impl<R: Read> Records<R> {
     pub fn expect_width(&mut self, width: usize) {
         if let Rows::Csv(table) = &mut self.rows {
             table.expect_width(width);
+        }
+    }
+
+    /// Accepts cells that are as long as a line, in every following CSV row.
+    pub fn accept_long_cells(&mut self) {
+        if let Rows::Csv(table) = &mut self.rows {
+            table.accept_long_cells();
         }
     }
 
@@ -201,10 +217,21 @@ impl<R: Read> Objects<R> {
     ///
     /// Returns an [`Error`] if the file cannot be read.
     pub fn open(reader: R, file_name: &str) -> Result<Self, Error> {
-        let mut records = Records::open(reader, file_name)?;
+        Self::from_records(Records::open(reader, file_name)?)
+    }
+
+    /// Reads the records of an open file.
+    ///
+    /// # Errors
+    /// Returns an [`Error`] if the header of a CSV file cannot be read.
+    pub(crate) fn from_records(mut records: Records<R>) -> Result<Self, Error> {
         let mut header = Vec::new();
         if records.format() == Format::Csv {
             header = records.names()?;
+            if records.is_export() {
+                // Stored texts can be longer than the cells of other files.
+                records.accept_long_cells();
+            }
             records.skip_header();
             records.expect_width(header.len());
         }

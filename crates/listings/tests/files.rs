@@ -12,7 +12,7 @@ use chrono::NaiveDate;
 use flate2::Compression;
 use flate2::write::GzEncoder;
 use listings::{
-    Employment, Error, Listing, ListingKind, ListingReader, Objects, Pay, Period, Refusal,
+    Employment, Error, JobFile, Listing, ListingKind, ListingReader, Objects, Pay, Period, Refusal,
     mapping_by_name, mappings,
 };
 use serde_json::{Value, json};
@@ -546,6 +546,37 @@ fn reads_objects_of_other_files() {
     assert!(objects.next().unwrap().is_err());
     assert!(objects.next().is_none() && objects.failure().is_some());
     assert!(matches!(Objects::open(&b""[..], "-"), Err(Error::Empty)));
+}
+
+fn open_jobs<'a>(text: &'a str, name: &str, mapping: Option<&str>) -> JobFile<&'a [u8]> {
+    JobFile::open(text.as_bytes(), name, mapping, today()).unwrap()
+}
+
+#[test]
+fn detects_exports_of_the_portal() {
+    let long = "y".repeat(300_000);
+    for (text, name) in [
+        (format!("avsarExport,jobType,title\njobs/1,TECH,\"{long}\"\n"), "a.csv"),
+        (format!("\u{feff}avsarExport,jobType,title\njobs/1,TECH,\"{long}\"\n"), "-"),
+        (format!("{{\"avsarExport\":\"jobs/1\",\"title\":\"{long}\"}}\n"), "a.jsonl"),
+    ] {
+        let JobFile::Export(mut objects) = open_jobs(&text, name, None) else {
+            panic!("{name}: not an export")
+        };
+        let (_, object) = objects.next().unwrap().unwrap();
+        assert_eq!(object["title"], long, "{name}");
+        assert!(objects.next().is_none() && objects.failure().is_none());
+    }
+    let listings = "avsarExport,jobType,title,organisation\njobs/1,TECH,Cook,Acme\n";
+    for (text, mapping) in
+        [(listings, Some("portal")), ("jobType,title,organisation\nTECH,Cook,Acme\n", None)]
+    {
+        assert!(matches!(open_jobs(text, "a.csv", mapping), JobFile::Listings(_)));
+    }
+    assert!(matches!(
+        JobFile::open(&b"a,b\n"[..], "a.csv", Some("nonsense"), today()).err(),
+        Some(Error::UnknownMapping(_))
+    ));
 }
 
 #[test]

@@ -4,6 +4,23 @@
  */
 
 export interface paths {
+    "/admin/audit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the events of the audit trail. */
+        get: operations["events"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/dashboard-stats": {
         parameters: {
             query?: never;
@@ -16,6 +33,40 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the accounts whose name or e-mail address contains a text. */
+        get: operations["users"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/users/{id}/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Ends all sessions of an account, for example after its device was stolen. */
+        delete: operations["end_sessions"];
         options?: never;
         head?: never;
         patch?: never;
@@ -41,6 +92,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/auth/google/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Links the Google account of a sign-in to the account of the same e-mail address, which has a
+         *     password, and signs in. A mail tells the owner of the link.
+         */
+        post: operations["link"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/auth/login": {
         parameters: {
             query?: never;
@@ -52,6 +123,57 @@ export interface paths {
         put?: never;
         /** Signs in with e-mail address and password. */
         post: operations["login"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ends the session of the request (SESSION-07). */
+        post: operations["logout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/passkey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Signs in with a passkey. It needs no password, because the device has verified its user. */
+        post: operations["finish_sign_in"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/passkey/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Starts a sign-in with a passkey. It is the same for everybody. */
+        post: operations["begin_sign_in"];
         delete?: never;
         options?: never;
         head?: never;
@@ -98,6 +220,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/auth/second-step": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Completes a sign-in with a second factor. */
+        post: operations["second_step"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/auth/signup": {
         parameters: {
             query?: never;
@@ -112,6 +251,26 @@ export interface paths {
          *     has an account, the response is the same and the owner gets a mail about it.
          */
         post: operations["sign_up"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/verify-email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Verifies an e-mail address with the token of a link from a mail. Unlike `GET`, this keeps the
+         *     token out of addresses, which proxies and browsers record.
+         */
+        post: operations["verify_by_button"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1269,6 +1428,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/users/me/authenticator": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Finishes the setup of an authenticator app, and ends the other sessions of the account. */
+        put: operations["finish_setup"];
+        /** Starts the setup of an authenticator app. Until it is finished, nothing changes. */
+        post: operations["begin_setup"];
+        /** Removes the authenticator app, and ends the other sessions of the account. */
+        delete: operations["remove_authenticator"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/me/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirms with the password that the user of the session is the owner of the account. Sensitive
+         *     actions, which otherwise respond with `unconfirmed`, are then possible for 15 minutes. An
+         *     account without a password confirms by signing in again.
+         */
+        post: operations["confirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/users/me/delete": {
         parameters: {
             query?: never;
@@ -1298,6 +1497,74 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/me/google": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Removes the link to the Google account. */
+        delete: operations["unlink"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/me/passkeys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Finishes the registration of a passkey, and ends the other sessions of the account. */
+        post: operations["finish_registration"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/me/passkeys/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Starts the registration of a passkey. */
+        post: operations["begin_registration"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/me/passkeys/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Removes a passkey, and ends the other sessions of the account. */
+        delete: operations["remove"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1344,6 +1611,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/users/me/recovery-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Replaces the recovery codes. The old ones no longer work. */
+        post: operations["replace_recovery_codes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/users/me/saved-jobs": {
         parameters: {
             query?: never;
@@ -1378,6 +1662,58 @@ export interface paths {
         post?: never;
         /** Removes a job from the saved jobs. */
         delete: operations["unsave"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/me/security": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the ways to sign in to the account. */
+        get: operations["overview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/me/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the sessions of the signed-in user. */
+        get: operations["list"];
+        put?: never;
+        post?: never;
+        /** Ends all sessions of the signed-in user, also that of the request. */
+        delete: operations["end_all"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/me/sessions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Ends a session of the signed-in user. */
+        delete: operations["end"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1562,6 +1898,16 @@ export interface components {
             /** @description Tech jobs. */
             techJobs: number;
         };
+        /**
+         * @description What an event describes.
+         * @enum {string}
+         */
+        AuditAction: "signed-in" | "sign-in-failed" | "signed-out" | "sessions-ended" | "password-changed" | "password-reset" | "address-verified" | "account-deleted" | "administrator-added" | "administrator-removed" | "google-linked" | "google-removed" | "authenticator-added" | "authenticator-removed" | "passkey-added" | "passkey-removed" | "recovery-codes-replaced" | "recovery-code-used" | "second-factors-reset" | "created" | "updated" | "deleted" | "file-uploaded" | "file-deleted" | "imported";
+        /**
+         * @description The kind of record that an event is about.
+         * @enum {string}
+         */
+        AuditSubject: "account" | "job" | "post" | "pdf";
         BTreeMap: {
             [key: string]: string[];
         };
@@ -1589,6 +1935,13 @@ export interface components {
             months: number;
             /** @description Steps; the last one is the first post. */
             steps: components["schemas"]["PathStep"][];
+        };
+        /** @description A started ceremony. */
+        CeremonyResponse: {
+            /** @description Token for the second step, valid for five minutes. */
+            ceremony: string;
+            /** @description Options for `navigator.credentials`, in the JSON form of WebAuthn. */
+            options: Record<string, never>;
         };
         /** @description A job that a résumé was compared with. */
         CheckedJob: {
@@ -1706,6 +2059,10 @@ export interface components {
          * @enum {string}
          */
         Competency: "motivation" | "communication" | "teamwork" | "ownership" | "problem-solving" | "domain" | "integrity" | "leadership" | "pressure" | "learning" | "customer" | "current-affairs";
+        /** @description A password that confirms the identity of the user. */
+        ConfirmInput: {
+            password: string;
+        };
         /** @description A message as the visitor entered it (CONTACT-01). */
         ContactInput: {
             /**
@@ -1816,6 +2173,42 @@ export interface components {
             message: string;
             /** @description Request id, to find the log lines of the request. */
             requestId?: string | null;
+        };
+        /** @description An account in an event. */
+        EventAccount: {
+            /** @description Null if the account was deleted. */
+            email?: string | null;
+            /** Format: int64 */
+            id: number;
+        };
+        /** @description An event of the audit trail. */
+        EventItem: {
+            account?: components["schemas"]["EventAccount"] | null;
+            action: components["schemas"]["AuditAction"];
+            actor?: components["schemas"]["EventAccount"] | null;
+            /** Format: date-time */
+            at: string;
+            /** @description IP address. Null for the command line and the server itself. */
+            client?: string | null;
+            /** @description A title, a path or a device. */
+            detail: string;
+            /** Format: int64 */
+            id: number;
+            subject?: components["schemas"]["AuditSubject"] | null;
+            /** Format: int64 */
+            subjectId?: number | null;
+        };
+        /** @description A page of events. */
+        EventList: {
+            /** @description The events, the newest first. */
+            events: components["schemas"]["EventItem"][];
+            /**
+             * Format: int64
+             * @description Number of all that match.
+             */
+            totalEvents: number;
+            /** Format: int64 */
+            totalPages: number;
         };
         /** @description All stored data of a user. */
         Export: {
@@ -2423,6 +2816,12 @@ export interface components {
             /** @description The lines, at most eight. */
             lines: string[];
         };
+        /** @description The password of the account that a Google account is linked to. */
+        LinkInput: {
+            /** @description The token from the fragment of `/link-google`. */
+            link: string;
+            password: string;
+        };
         /** @description Credentials of a sign-in (API-24). */
         LoginInput: {
             email: string;
@@ -2569,6 +2968,29 @@ export interface components {
              * @description Total number of jobs.
              */
             total: number;
+        };
+        /** @description A passkey of an account. */
+        PasskeyInfo: {
+            /** Format: date-time */
+            createdAt: string;
+            id: string;
+            /** Format: date-time */
+            lastUsedAt?: string | null;
+            name: string;
+        };
+        /** @description A stored passkey. */
+        PasskeyResponseBody: {
+            message: string;
+            passkey: components["schemas"]["PasskeyInfo"];
+            /** @description New recovery codes, shown once. Empty if the account keeps its codes. */
+            recoveryCodes: string[];
+        };
+        /** @description The response of the browser to a sign-in. */
+        PasskeySignInInput: {
+            /** @description The token of the first step. */
+            ceremony: string;
+            /** @description The credential, in the JSON form of WebAuthn. */
+            credential: Record<string, never>;
         };
         /** @description A change of the password. */
         PasswordInput: {
@@ -3090,6 +3512,21 @@ export interface components {
          * @enum {string}
          */
         RecordKind: "PRIVATE" | "GOVERNMENT" | "TECH" | "NON_TECH" | "ADMIT_CARD" | "RESULT" | "POST" | "PDF";
+        /** @description Recovery codes. They are shown once. */
+        RecoveryCodesResponse: {
+            message: string;
+            /** @description The codes. Empty if the account keeps its codes. */
+            recoveryCodes: string[];
+        };
+        /** @description The response of the browser to a registration. */
+        RegistrationInput: {
+            /** @description The token of the first step. */
+            ceremony: string;
+            /** @description The credential, in the JSON form of WebAuthn. */
+            credential: Record<string, never>;
+            /** @description Name of the passkey, for the user. At most 60 characters. */
+            name: string;
+        };
         /** @description A new password, with the token of the link (API-28). */
         ResetInput: {
             /** @description At least 6 characters, at most 4,096 bytes. */
@@ -3373,11 +3810,82 @@ export interface components {
             /** @description The groups with hits, or the one group that was searched. */
             groups: components["schemas"]["SearchGroupResult"][];
         };
+        /** @description A code, with the token of the first step. */
+        SecondStepInput: {
+            /** @description A code of the authenticator app, or a recovery code. */
+            code: string;
+            /** @description The token that the first step returned. */
+            secondStep: string;
+        };
+        /** @description The password is right, but the account needs a second factor. */
+        SecondStepResponse: {
+            /** @description Whether a code of an authenticator app can be entered. */
+            authenticator: boolean;
+            message: string;
+            /** @description Whether the account has a passkey, which can be used instead. */
+            passkey: boolean;
+            /** @description Token for `POST /auth/second-step`, valid for ten minutes. */
+            secondStep: string;
+        };
+        /** @description The ways to sign in to an account. */
+        SecurityResponse: {
+            /** @description Whether an authenticator app is set up. */
+            authenticator: boolean;
+            /** @description Whether a Google account is linked. */
+            google: boolean;
+            hasPassword: boolean;
+            passkeys: components["schemas"]["PasskeyInfo"][];
+            /**
+             * Format: int64
+             * @description Number of unused recovery codes.
+             */
+            recoveryCodes: number;
+            /** @description Whether the site requires a second factor for this account. */
+            secondFactorRequired: boolean;
+        };
+        /** @description A session of an account. */
+        SessionInfo: {
+            /** @description Whether it is the session of this request. */
+            current: boolean;
+            /** @description Browser and operating system. */
+            device: string;
+            id: string;
+            /**
+             * Format: date-time
+             * @description Time of the last request, to about ten minutes.
+             */
+            lastUsedAt: string;
+            /** Format: date-time */
+            signedInAt: string;
+        };
         /** @description A message for the user, and a session token. */
         SessionResponse: {
             message: string;
             /** @description A JWT with `userId`, `email`, `role` and `exp`. */
             token: string;
+        };
+        /** @description The sessions of an account. */
+        SessionsResponse: {
+            /** @description The last used first. */
+            sessions: components["schemas"]["SessionInfo"][];
+        };
+        /** @description A code that proves that the authenticator app has the secret. */
+        SetupInput: {
+            /** @description A code of the authenticator app. */
+            code: string;
+            /** @description The token of the first step. */
+            setup: string;
+        };
+        /** @description A secret for an authenticator app. It is not in use yet. */
+        SetupResponse: {
+            /** @description The URI as a QR code: an SVG document. */
+            qrCode: string;
+            /** @description The secret in base 32, for users who cannot scan the QR code. */
+            secret: string;
+            /** @description Token for the second step of the setup, valid for 30 minutes. */
+            setup: string;
+            /** @description The URI that an authenticator app opens. */
+            uri: string;
         };
         /** @description Data of a new account (API-25). */
         SignUpInput: {
@@ -3477,6 +3985,36 @@ export interface components {
              * @description Total number of files.
              */
             totalItems: number;
+        };
+        /** @description An account, for administrators. */
+        UserItem: {
+            /** Format: date-time */
+            createdAt: string;
+            email: string;
+            /** Format: int64 */
+            id: number;
+            name: string;
+            role: components["schemas"]["Role"];
+            /** @description Whether the account has an authenticator app or a passkey. */
+            secondFactor: boolean;
+            /** @description Whether the e-mail address is verified. */
+            verified: boolean;
+        };
+        /** @description A page of accounts. */
+        UserList: {
+            /** Format: int64 */
+            totalPages: number;
+            /**
+             * Format: int64
+             * @description Number of all that match.
+             */
+            totalUsers: number;
+            /** @description The accounts, the newest first. */
+            users: components["schemas"]["UserItem"][];
+        };
+        /** @description The token of a link from a mail. */
+        VerifyInput: {
+            token: string;
         };
         /** @description The response to a change of a job. */
         WriteResponse: {
@@ -3603,6 +4141,46 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    events: {
+        parameters: {
+            query?: {
+                /** @description What happened. */
+                action?: components["schemas"]["AuditAction"];
+                /** @description E-mail address of the account that acted, or that the event is about. */
+                email?: string;
+                /** @description The kind of the record. */
+                subject?: components["schemas"]["AuditSubject"];
+                /** @description The id of the record. */
+                subjectId?: number;
+                /** @description The first day, in India. */
+                from?: string;
+                /** @description The last day, in India. */
+                until?: string;
+                /** @description Number of the page, from 1. */
+                page?: number;
+                /** @description Maximum number of items on a page. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventList"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
     stats: {
         parameters: {
             query?: never;
@@ -3622,6 +4200,61 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    users: {
+        parameters: {
+            query?: {
+                /** @description Part of a name or an e-mail address. */
+                search?: string;
+                /** @description Number of the page, from 1. */
+                page?: number;
+                /** @description Maximum number of items on a page. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserList"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    end_sessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageResponse"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             "5XX": components["responses"]["ServerError"];
         };
     };
@@ -3655,6 +4288,48 @@ export interface operations {
             "5XX": components["responses"]["ServerError"];
         };
     };
+    link: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LinkInput"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionResponse"];
+                };
+            };
+            /** @description The account needs a second factor */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SecondStepResponse"];
+                };
+            };
+            /** @description The sign-in with Google has expired */
+            400: components["responses"]["BadRequest"];
+            /** @description The account is linked to another Google account */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            /** @description Too many failures */
+            429: components["responses"]["RateLimited"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
     login: {
         parameters: {
             query?: never;
@@ -3676,6 +4351,15 @@ export interface operations {
                     "application/json": components["schemas"]["SessionResponse"];
                 };
             };
+            /** @description The account needs a second factor */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SecondStepResponse"];
+                };
+            };
             400: components["responses"]["BadRequest"];
             /** @description Wrong e-mail address or password, or address not verified */
             401: components["responses"]["Unauthorized"];
@@ -3684,6 +4368,82 @@ export interface operations {
             422: components["responses"]["Invalid"];
             /** @description Too many failures */
             429: components["responses"]["RateLimited"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    logout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageResponse"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    finish_sign_in: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasskeySignInInput"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionResponse"];
+                };
+            };
+            /** @description The sign-in has expired */
+            400: components["responses"]["BadRequest"];
+            /** @description The passkey is unknown, or the address not verified */
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            /** @description Too many attempts */
+            429: components["responses"]["RateLimited"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    begin_sign_in: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CeremonyResponse"];
+                };
+            };
+            /** @description The public URL of the site has no domain */
+            404: components["responses"]["NotFound"];
             "5XX": components["responses"]["ServerError"];
         };
     };
@@ -3748,6 +4508,38 @@ export interface operations {
             "5XX": components["responses"]["ServerError"];
         };
     };
+    second_step: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SecondStepInput"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description The first step has expired: sign in again */
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            /** @description Too many failures */
+            429: components["responses"]["RateLimited"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
     sign_up: {
         parameters: {
             query?: never;
@@ -3775,6 +4567,35 @@ export interface operations {
             422: components["responses"]["Invalid"];
             /** @description Too many sign-ups */
             429: components["responses"]["RateLimited"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    verify_by_button: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VerifyInput"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageResponse"];
+                };
+            };
+            /** @description The link is invalid, used or expired */
+            400: components["responses"]["BadRequest"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
             "5XX": components["responses"]["ServerError"];
         };
     };
@@ -5309,7 +6130,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description To `/oauth-success?token=…`, or to `/oauth-success` if the sign-in failed */
+            /** @description To `/oauth-success?token=…`; to `/login#second-step=…` if the account needs a second factor; to `/link-google#link=…` if it has a password and is not linked; or to `/oauth-success` if the sign-in failed */
             303: {
                 headers: {
                     [name: string]: unknown;
@@ -5997,6 +6818,115 @@ export interface operations {
             "5XX": components["responses"]["ServerError"];
         };
     };
+    finish_setup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetupInput"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryCodesResponse"];
+                };
+            };
+            /** @description The setup has expired */
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description The user must confirm the password (`unconfirmed`) */
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    begin_setup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SetupResponse"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description The user must confirm the password (`unconfirmed`) */
+            403: components["responses"]["Forbidden"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    remove_authenticator: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageResponse"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description The user must confirm the password (`unconfirmed`) */
+            403: components["responses"]["Forbidden"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    confirm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmInput"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            /** @description Too many failures */
+            429: components["responses"]["RateLimited"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
     delete_account: {
         parameters: {
             query?: never;
@@ -6048,6 +6978,119 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    unlink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageResponse"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description The user must confirm the password (`unconfirmed`) */
+            403: components["responses"]["Forbidden"];
+            /** @description The account has no password */
+            409: components["responses"]["Conflict"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    finish_registration: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RegistrationInput"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyResponseBody"];
+                };
+            };
+            /** @description The registration has expired */
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description The user must confirm the password (`unconfirmed`) */
+            403: components["responses"]["Forbidden"];
+            /** @description The passkey is registered already */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    begin_registration: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CeremonyResponse"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description The user must confirm the password (`unconfirmed`) */
+            403: components["responses"]["Forbidden"];
+            /** @description The public URL of the site has no domain */
+            404: components["responses"]["NotFound"];
+            /** @description The account has too many passkeys */
+            409: components["responses"]["Conflict"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageResponse"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description The user must confirm the password (`unconfirmed`) */
+            403: components["responses"]["Forbidden"];
+            /** @description The account has no such passkey */
+            404: components["responses"]["NotFound"];
             "5XX": components["responses"]["ServerError"];
         };
     };
@@ -6129,6 +7172,31 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    replace_recovery_codes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryCodesResponse"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description The user must confirm the password (`unconfirmed`) */
+            403: components["responses"]["Forbidden"];
+            /** @description The account has no second factor */
+            409: components["responses"]["Conflict"];
             "5XX": components["responses"]["ServerError"];
         };
     };
@@ -6226,6 +7294,94 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    overview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SecurityResponse"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionsResponse"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    end_all: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageResponse"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    end: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageResponse"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description The user has no such session */
             404: components["responses"]["NotFound"];
             "5XX": components["responses"]["ServerError"];
         };

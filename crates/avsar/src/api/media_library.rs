@@ -16,6 +16,7 @@ use crate::api::pdfs::{self, PdfItem, PdfsState};
 use crate::api::permission::Authenticator;
 use crate::api::permission::{Admin, AdminMultipart};
 use crate::api::upload_form::{FileConstraints, FileForm, MAX_BODY_BYTES};
+use crate::domain::audit::Origin;
 use crate::domain::blog;
 use crate::domain::changes::Subject;
 use crate::domain::jobs;
@@ -98,11 +99,11 @@ struct PdfResponse {
 )]
 async fn upload_simple_pdf(
     State(state): State<Arc<MediaLibraryState>>,
-    AdminMultipart(form): AdminMultipart,
+    AdminMultipart { origin, form }: AdminMultipart,
 ) -> Result<(StatusCode, Json<PdfResponse>), ApiError> {
     let form = FileForm::read(form, PDF).await?;
     let draft = form.text("title").is_some().then(|| read_draft(&form)).transpose()?;
-    store_document(&state, form, draft, "PDF uploaded successfully!").await
+    store_document(&state, &origin, form, draft, "PDF uploaded successfully!").await
 }
 
 /// Uploads a document to the list of documents (API-38).
@@ -113,11 +114,11 @@ async fn upload_simple_pdf(
 )]
 async fn upload_pdf(
     State(state): State<Arc<MediaLibraryState>>,
-    AdminMultipart(form): AdminMultipart,
+    AdminMultipart { origin, form }: AdminMultipart,
 ) -> Result<(StatusCode, Json<PdfResponse>), ApiError> {
     let form = FileForm::read(form, PDF).await?;
     let draft = read_draft(&form)?;
-    store_document(&state, form, Some(draft), "PDF uploaded successfully").await
+    store_document(&state, &origin, form, Some(draft), "PDF uploaded successfully").await
 }
 
 /// Reads the description of a document from a form.
@@ -128,20 +129,23 @@ fn read_draft(form: &FileForm) -> Result<Draft, FieldErrors> {
 
 async fn store_document(
     state: &MediaLibraryState,
+    origin: &Origin,
     form: FileForm,
     draft: Option<Draft>,
     message: &str,
 ) -> Result<(StatusCode, Json<PdfResponse>), ApiError> {
     let StoredUpload { upload, is_new } =
-        uploads::store_document(&state.uploads, form.file).await?;
+        uploads::store_document(&state.uploads, form.file, origin).await?;
     let (path, file_url) = (upload.path.clone(), upload.path.url());
     let pdf = match draft {
         None => None,
-        Some(draft) => match pdfs::add(&state.pdfs, draft, upload).await {
+        Some(draft) => match pdfs::add(&state.pdfs, origin, draft, upload).await {
             Ok(pdf) => Some(pdf),
             Err(error) => {
                 // The upload failed as a whole, so the file must not remain without its entry.
-                if is_new && let Err(error) = uploads::remove(&state.uploads, &path, false).await {
+                if is_new
+                    && let Err(error) = uploads::remove(&state.uploads, &path, false, origin).await
+                {
                     tracing::warn!(%path, %error, "cannot delete the file of a document");
                 }
                 return Err(error);
@@ -238,16 +242,16 @@ struct DeleteQuery {
     )
 )]
 async fn delete_file(
-    _: Admin,
+    Admin(origin): Admin,
     State(state): State<Arc<MediaLibraryState>>,
     Query(query): Query<DeleteQuery>,
 ) -> Result<Json<MessageResponse>, ApiError> {
     let path = UploadPath::parse(&query.public_id).ok_or(FILE_NOT_FOUND)?;
     if query.even_if_used {
         // A document cannot exist without its file, so its entries are deleted, too.
-        pdfs::unlist(&state.pdfs, &path).await?;
+        pdfs::unlist(&state.pdfs, &origin, &path).await?;
     }
-    match uploads::remove(&state.uploads, &path, query.even_if_used).await {
+    match uploads::remove(&state.uploads, &path, query.even_if_used, &origin).await {
         Ok(()) => Ok(Json(MessageResponse::new("Deleted successfully"))),
         Err(DeleteError::Missing) => Err(FILE_NOT_FOUND),
         Err(DeleteError::Database(error)) => Err(error.into()),

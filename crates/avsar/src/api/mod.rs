@@ -1,6 +1,7 @@
 //! HTTP handlers: each subject has its routes and the state that they need.
 
 pub mod accounts;
+pub mod audit;
 pub mod blog;
 pub mod careers;
 pub mod contact;

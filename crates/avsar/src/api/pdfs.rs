@@ -13,6 +13,7 @@ use utoipa_axum::routes;
 use crate::api::permission::Admin;
 use crate::api::permission::Authenticator;
 use crate::api::surrogate_keys::WithSurrogateKeys;
+use crate::domain::audit::Origin;
 use crate::domain::changes::Progress;
 use crate::domain::changes::SurrogateKey;
 use crate::domain::pdfs::form::{Draft, PdfCategory};
@@ -94,8 +95,13 @@ impl From<Pdf> for PdfItem {
 ///
 /// # Errors
 /// Returns an error if the file was deleted meanwhile, or if the database fails.
-pub async fn add(state: &PdfsState, draft: Draft, upload: Upload) -> Result<PdfItem, ApiError> {
-    let (pdf, seq) = store::create(&state.db, draft, upload, state.clock.now()).await?;
+pub async fn add(
+    state: &PdfsState,
+    origin: &Origin,
+    draft: Draft,
+    upload: Upload,
+) -> Result<PdfItem, ApiError> {
+    let (pdf, seq) = store::create(&state.db, draft, upload, origin).await?;
     state.progress.wait_for(seq).await;
     Ok(pdf.into())
 }
@@ -104,9 +110,9 @@ pub async fn add(state: &PdfsState, draft: Draft, upload: Upload) -> Result<PdfI
 ///
 /// # Errors
 /// Returns an error if the database fails.
-pub async fn unlist(state: &PdfsState, path: &UploadPath) -> Result<(), ApiError> {
+pub async fn unlist(state: &PdfsState, origin: &Origin, path: &UploadPath) -> Result<(), ApiError> {
     for id in store::by_file(&state.db, path).await? {
-        let (_, seq) = store::delete(&state.db, id, state.clock.now()).await?;
+        let (_, seq) = store::delete(&state.db, id, origin).await?;
         state.progress.wait_for(seq).await;
     }
     Ok(())
@@ -144,13 +150,13 @@ async fn pdfs(
     responses((status = 200, body = MessageResponse))
 )]
 async fn delete_pdf(
-    _: Admin,
+    Admin(origin): Admin,
     State(state): State<Arc<PdfsState>>,
     Path(id): Path<i64>,
 ) -> Result<Json<MessageResponse>, ApiError> {
-    let (path, seq) = store::delete(&state.db, id, state.clock.now()).await?;
+    let (path, seq) = store::delete(&state.db, id, &origin).await?;
     state.progress.wait_for(seq).await;
-    match uploads::remove(&state.uploads, &path, false).await {
+    match uploads::remove(&state.uploads, &path, false, &origin).await {
         Ok(()) | Err(DeleteError::Missing | DeleteError::Used) => {}
         Err(DeleteError::Database(error)) => {
             tracing::warn!(%path, %error, "cannot delete the file of a document");

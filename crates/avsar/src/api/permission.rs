@@ -7,8 +7,11 @@ use std::time::Duration;
 use axum::extract::{FromRef, FromRequest, FromRequestParts, Multipart, Request};
 use axum::http::{header, request::Parts};
 
-use crate::domain::accounts::Tokens;
-use crate::domain::accounts::store::{self, Account, Role};
+use crate::domain::accounts::store::sessions::{self, Session};
+use crate::domain::accounts::store::{Account, Role};
+use crate::domain::accounts::{SecondFactorPolicy, Tokens};
+use crate::domain::audit::Origin;
+use crate::platform::client_ip::ClientIp;
 use crate::platform::clock::Clock;
 use crate::platform::db::Database;
 use crate::platform::http::drain::drain;
@@ -23,6 +26,8 @@ pub struct Authenticator {
     pub clock: Clock,
     /// Verifies session tokens.
     pub tokens: Tokens,
+    /// Which accounts need a second factor.
+    pub second_factor_policy: SecondFactorPolicy,
 }
 
 /// The error for a missing or invalid session. The text is the default of ERR-01.
@@ -34,15 +39,30 @@ const MAX_REJECTED_FORM_BYTES: usize = 24 << 20;
 /// Maximum time for which a rejected form is read.
 const REJECTED_FORM_TIMEOUT: Duration = Duration::from_secs(30);
 
+/// A signed-in user or administrator, with the session.
+#[derive(Debug)]
+pub struct SignedIn {
+    /// The account.
+    pub account: Account,
+    /// The session of the request.
+    pub session: Session,
+}
+
 /// The account of a signed-in user or administrator.
 #[derive(Debug)]
 pub struct User(pub Account);
 
-/// The account of a signed-in administrator.
+/// A signed-in administrator, as the origin of changes.
 #[derive(Debug)]
-pub struct Admin(pub Account);
+pub struct Admin(pub Origin);
 
-impl<S: Send + Sync> FromRequestParts<S> for User
+/// A signed-in user or administrator who proved their identity recently: by signing in, or by
+/// confirming the password. Actions that give lasting access to an account require it, so that
+/// another person at an open session cannot take over the account.
+#[derive(Debug)]
+pub struct Confirmed(pub SignedIn);
+
+impl<S: Send + Sync> FromRequestParts<S> for SignedIn
 where
     Arc<Authenticator>: FromRef<S>,
 {
@@ -56,19 +76,43 @@ where
             .filter(|(scheme, _)| scheme.eq_ignore_ascii_case("bearer"))
             .map(|(_, token)| token.trim())
             .ok_or(NO_SESSION)?;
-        let claims = authenticator
-            .tokens
-            .verify_session(token, authenticator.clock.now())
-            .ok_or(NO_SESSION)?;
-        let account = store::by_id(&authenticator.db, claims.user_id).await?;
-        // The token is invalid if the role or the password changed after it was issued.
-        account
-            .filter(|account| {
-                account.role == claims.role
-                    && account.password_changed_at.timestamp_micros() == claims.since
-            })
-            .map(Self)
-            .ok_or(NO_SESSION)
+        let now = authenticator.clock.now();
+        let claims = authenticator.tokens.verify_session(token, now).ok_or(NO_SESSION)?;
+        let found = sessions::find(&authenticator.db, &claims.sid, now).await?;
+        let (session, account) = found.ok_or(NO_SESSION)?;
+        if account.id != claims.user_id || account.role != claims.role {
+            return Err(NO_SESSION);
+        }
+        Ok(Self { account, session })
+    }
+}
+
+impl<S: Send + Sync> FromRequestParts<S> for User
+where
+    Arc<Authenticator>: FromRef<S>,
+{
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
+        let SignedIn { account, .. } = SignedIn::from_request_parts(parts, state).await?;
+        Ok(Self(account))
+    }
+}
+
+impl<S: Send + Sync> FromRequestParts<S> for Confirmed
+where
+    Arc<Authenticator>: FromRef<S>,
+{
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
+        let now = Arc::<Authenticator>::from_ref(state).clock.now();
+        let signed_in = SignedIn::from_request_parts(parts, state).await?;
+        if signed_in.session.is_confirmed(now) {
+            Ok(Self(signed_in))
+        } else {
+            Err(ApiError::Unconfirmed)
+        }
     }
 }
 
@@ -79,18 +123,29 @@ where
     type Rejection = ApiError;
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
-        let User(account) = User::from_request_parts(parts, state).await?;
-        match account.role {
-            Role::Admin => Ok(Self(account)),
-            Role::User => Err(ApiError::Forbidden),
+        let authenticator = Arc::<Authenticator>::from_ref(state);
+        let Ok(client) = ClientIp::from_request_parts(parts, state).await;
+        let SignedIn { account, .. } = SignedIn::from_request_parts(parts, state).await?;
+        if account.role != Role::Admin {
+            return Err(ApiError::Forbidden);
         }
+        let policy = authenticator.second_factor_policy;
+        if policy.applies_to(account.role) && !account.has_second_factor() {
+            return Err(ApiError::SecondFactorRequired);
+        }
+        Ok(Self(Origin::account(account.id, client, authenticator.clock.now())))
     }
 }
 
 /// A multipart form, usually with a file, sent by an administrator. Other clients are rejected, but
 /// their form is read to its end: browsers read no response before they have sent the whole body.
 #[derive(Debug)]
-pub struct AdminMultipart(pub Multipart);
+pub struct AdminMultipart {
+    /// The administrator.
+    pub origin: Origin,
+    /// The form.
+    pub form: Multipart,
+}
 
 impl<S: Send + Sync> FromRequest<S> for AdminMultipart
 where
@@ -100,12 +155,15 @@ where
 
     async fn from_request(request: Request, state: &S) -> Result<Self, ApiError> {
         let (mut parts, body) = request.into_parts();
-        if let Err(rejection) = Admin::from_request_parts(&mut parts, state).await {
-            drain(body, MAX_REJECTED_FORM_BYTES, REJECTED_FORM_TIMEOUT).await;
-            return Err(rejection);
-        }
+        let Admin(origin) = match Admin::from_request_parts(&mut parts, state).await {
+            Ok(admin) => admin,
+            Err(rejection) => {
+                drain(body, MAX_REJECTED_FORM_BYTES, REJECTED_FORM_TIMEOUT).await;
+                return Err(rejection);
+            }
+        };
         let MultipartForm(form) =
             MultipartForm::from_request(Request::from_parts(parts, body), state).await?;
-        Ok(Self(form))
+        Ok(Self { origin, form })
     }
 }

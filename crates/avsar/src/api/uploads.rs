@@ -135,14 +135,15 @@ struct ImageResponse {
 )]
 async fn upload_image(
     State(state): State<Arc<UploadsState>>,
-    AdminMultipart(form): AdminMultipart,
+    AdminMultipart { origin, form }: AdminMultipart,
 ) -> Result<(StatusCode, Json<ImageResponse>), ApiError> {
     let form = FileForm::read(form, IMAGE).await?;
     let folder = form.text("uploadType").and_then(Folder::from_name);
     let folder = folder.filter(|folder| *folder != Folder::Documents).ok_or_else(|| {
         ApiError::invalid("uploadType", "Must be one of: blogs, companies, general.")
     })?;
-    let item = UploadItem::from(store_image(&state.uploads, folder, form.file).await?.upload);
+    let item =
+        UploadItem::from(store_image(&state.uploads, folder, form.file, &origin).await?.upload);
     let message = "Image uploaded successfully!".to_owned();
     Ok((StatusCode::CREATED, Json(ImageResponse { message, file_url: item.url.clone(), item })))
 }

@@ -1,6 +1,6 @@
 //! The router of the whole site, and the OpenAPI document.
 
-use std::collections::HashSet;
+use std::collections::HashMap;
 use std::future::ready;
 use std::sync::{Arc, LazyLock};
 use std::time::Duration;
@@ -96,7 +96,8 @@ fn api_router() -> OpenApiRouter<App> {
         .merge(api::interview::routes())
         .merge(api::suggestions::routes())
         .merge(api::accounts::routes())
-        .merge(api::personal_data::routes());
+        .merge(api::personal_data::routes())
+        .merge(api::audit::routes());
     api::error_responses::add_error_responses(router.get_openapi_mut());
     router
 }
@@ -146,34 +147,35 @@ static API: LazyLock<Router<App>> = LazyLock::new(|| {
         .layer(SetResponseHeaderLayer::if_not_present(header::CONTENT_SECURITY_POLICY, NO_CONTENT))
 });
 
-/// The operations that need a session. No cache may store their responses.
-struct PersonalOperations(HashSet<(Method, String)>);
+/// The methods, by path, of the operations that need a session. No cache may store their responses.
+struct PersonalOperations(HashMap<String, Vec<Method>>);
 
 impl PersonalOperations {
     fn new(document: &utoipa::openapi::OpenApi) -> Self {
-        let operations = document.paths.paths.iter().flat_map(|(path, item)| {
+        let operations = document.paths.paths.iter().map(|(path, item)| {
             let of = |method, operation: &Option<Operation>| {
-                let needs_session = operation.as_ref()?.security.is_some();
-                needs_session.then(|| (method, format!("/api{path}")))
+                operation.as_ref()?.security.is_some().then_some(method)
             };
-            [
+            let methods = [
                 of(Method::GET, &item.get),
                 of(Method::PUT, &item.put),
                 of(Method::POST, &item.post),
                 of(Method::DELETE, &item.delete),
                 of(Method::PATCH, &item.patch),
-            ]
+            ];
+            (format!("/api{path}"), methods.into_iter().flatten().collect())
         });
-        Self(operations.flatten().collect())
+        Self(operations.collect())
     }
 
     fn contains(&self, request: &Request) -> bool {
         let path = request.extensions().get::<MatchedPath>().map(MatchedPath::as_str);
-        let method = match *request.method() {
-            Method::HEAD => Method::GET,
-            ref method => method.clone(),
+        let method = match request.method() {
+            &Method::HEAD => &Method::GET,
+            method => method,
         };
-        path.is_some_and(|path| self.0.contains(&(method, path.to_owned())))
+        let methods = path.and_then(|path| self.0.get(path));
+        methods.is_some_and(|methods| methods.contains(method))
     }
 }
 

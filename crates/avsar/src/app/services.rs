@@ -3,9 +3,10 @@
 use std::sync::Arc;
 
 use careers::Careers;
+use chrono::TimeDelta;
 use interview::QuestionBank;
 
-use crate::domain::accounts::{GoogleSettings, MailLimits, Tokens};
+use crate::domain::accounts::{GoogleSettings, MailLimits, Sealer, SecondFactorPolicy, Tokens};
 use crate::domain::changes::Progress;
 use crate::domain::resume_sandbox::SandboxedReader;
 use crate::domain::uploads::Uploads;
@@ -31,6 +32,10 @@ pub(super) struct Services {
     pub(super) site: Arc<SiteConfig>,
     pub(super) trusted_proxies: TrustedProxies,
     pub(super) tokens: Tokens,
+    pub(super) sealer: Sealer,
+    pub(super) second_factor_policy: SecondFactorPolicy,
+    /// Time for which the events of the audit trail are kept.
+    pub(super) audit_retention: TimeDelta,
     pub(super) google: Option<GoogleSettings>,
     pub(super) model: Option<ModelSettings>,
     pub(super) outbox: Outbox,

@@ -8,7 +8,8 @@ use super::state::App;
 use super::tool_data::ToolData;
 use crate::api::editor_forms::new_sanitizer_limit;
 use crate::config::AppConfig;
-use crate::domain::accounts::{MailLimits, Tokens};
+use crate::domain::accounts::sealer::SealError;
+use crate::domain::accounts::{MailLimits, Sealer, Tokens};
 use crate::domain::blog;
 use crate::domain::changes::{self, Follower, Followers};
 use crate::domain::jobs;
@@ -46,6 +47,9 @@ pub enum StartError {
     /// An embedded data file of the career tools is invalid.
     #[error("the career tools: {0}")]
     Tools(&'static serde_json::Error),
+    /// The key of account secrets cannot be derived.
+    #[error("AVSAR_SECRET: {0}")]
+    Secret(#[from] SealError),
     /// A font of the share images is invalid.
     #[error("the share images cannot be drawn: {0}")]
     ShareImages(#[from] share_images::InvalidFontError),
@@ -90,6 +94,7 @@ pub async fn start(
     let followers = new_followers(&db, &clock, &index, &pages, live_follower).await?;
     let outbox = Outbox::default();
     let tokens = Tokens::new(&config.secret, &config.site.public_url);
+    let sealer = Sealer::new(&config.secret)?;
     let mail = new_mail_worker(&db, &clock, &outbox, &tokens, &config, data_dir)?;
     let site = Arc::new(config.site);
     let progress = followers.progress();
@@ -111,6 +116,9 @@ pub async fn start(
         progress,
         site,
         tokens,
+        sealer,
+        second_factor_policy: config.second_factor_policy,
+        audit_retention: config.audit_retention,
         outbox,
         mail_limits: Arc::new(MailLimits::default()),
         sanitizer_limit: new_sanitizer_limit(),

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use axum::extract::FromRef;
+use chrono::TimeDelta;
 
 use super::services::Services;
 use crate::api;
@@ -34,6 +35,8 @@ pub struct AppState {
     pub uploads: Uploads,
     /// The reverse proxies in front of the server.
     pub trusted_proxies: TrustedProxies,
+    /// Time for which the events of the audit trail are kept.
+    pub audit_retention: TimeDelta,
     authenticator: Arc<Authenticator>,
     /// The state of each subject.
     pub subjects: SubjectStates,
@@ -53,6 +56,7 @@ impl App {
             pages: services.pages.clone(),
             uploads: services.uploads.clone(),
             trusted_proxies: services.trusted_proxies.clone(),
+            audit_retention: services.audit_retention,
             authenticator: Arc::new(services.authenticator()),
             subjects: SubjectStates::new(services),
         }))
@@ -120,6 +124,8 @@ subject_states! {
     upload_files: api::upload_files::UploadFilesState,
     /// The media library.
     media_library: api::media_library::MediaLibraryState,
+    /// The audit trail.
+    audit: api::audit::AuditState,
     /// The dashboard.
     dashboard: api::dashboard::DashboardState,
     /// Search.

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use super::services::Services;
 use crate::api::accounts::AccountsState;
+use crate::api::audit::AuditState;
 use crate::api::blog::BlogState;
 use crate::api::careers::CareersState;
 use crate::api::contact::ContactState;
@@ -21,7 +22,7 @@ use crate::api::subscriptions::SubscriptionsState;
 use crate::api::suggestions::SuggestionsState;
 use crate::api::upload_files::UploadFilesState;
 use crate::api::uploads::UploadsState;
-use crate::domain::accounts::{Google, HashingPool, SignInLimits};
+use crate::domain::accounts::{Google, HashingPool, Passkeys, SignInLimits};
 use crate::platform::language_model::LanguageModel;
 use crate::projections::career_openings::LiveOpenings;
 use crate::projections::feeds::FeedsState;
@@ -35,6 +36,7 @@ impl Services {
             db: self.db.clone(),
             clock: self.clock.clone(),
             tokens: self.tokens.clone(),
+            second_factor_policy: self.second_factor_policy,
         }
     }
 
@@ -47,6 +49,9 @@ impl Services {
             hashing_pool: HashingPool::default(),
             mail_limits: self.mail_limits.clone(),
             outbox: self.outbox.clone(),
+            passkeys: Passkeys::new(&self.site.public_url),
+            sealer: self.sealer.clone(),
+            second_factor_policy: self.second_factor_policy,
             sign_in_limits: SignInLimits::new(self.db.clone()),
             site: self.site.clone(),
             tokens: self.tokens.clone(),
@@ -115,6 +120,10 @@ impl Services {
             db: self.db.clone(),
             search: self.search.clone(),
         }
+    }
+
+    pub(super) fn audit(&self) -> AuditState {
+        AuditState { db: self.db.clone() }
     }
 
     pub(super) fn search(&self) -> SearchState {

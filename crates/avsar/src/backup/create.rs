@@ -28,8 +28,8 @@ pub struct Source {
     pub db: Database,
     /// The uploaded files.
     pub file_store: FileStore,
-    /// The file with the secret, if the secret is not a setting.
-    pub secret: Option<PathBuf>,
+    /// The file with the secret. It does not exist if the secret is a setting.
+    pub secret: PathBuf,
     /// The settings without secrets, one `NAME=value` in each line.
     pub settings: String,
     /// Directory for temporary files.
@@ -96,8 +96,8 @@ async fn write(
     let write = move || {
         let mut archive = ArchiveWriter::create(&file)?;
         add_file(&mut archive, DATABASE, &database)?;
-        if let Some(secret) = source.secret.filter(|secret| secret.exists()) {
-            add_file(&mut archive, SECRET, &secret)?;
+        if source.secret.exists() {
+            add_file(&mut archive, SECRET, &source.secret)?;
         }
         let settings = source.settings.as_bytes();
         archive.add(SETTINGS, settings.len() as u64, settings)?;

@@ -9,7 +9,7 @@ use tokio::runtime::Handle;
 
 use super::archive::{self, DATABASE, Manifest, SECRET, UPLOADS};
 use super::{Archive, BackupError, scratch_directory};
-use crate::platform::db::{EmptyDatabase, migrate_snapshot};
+use crate::platform::db::{EmptyDatabase, end_sessions, migrate_snapshot};
 use crate::platform::file_store::FileStore;
 
 /// A site that a backup is restored to.
@@ -56,6 +56,7 @@ pub async fn restore(
     };
     let manifest = tokio::task::spawn_blocking(check).await??;
     migrate_snapshot(&database).await?;
+    end_sessions(&database).await?;
     refuse_other_secret(&secret, &target.secret)?;
     let empty = EmptyDatabase::lock(&target.database_url).await?;
     bar.set_length(manifest.files.len() as u64);

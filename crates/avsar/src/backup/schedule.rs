@@ -66,9 +66,12 @@ impl Schedule {
             return Ok(false);
         }
         let made = self.make(source, now).await;
+        if made.is_ok() {
+            // Before the claim ends, so that no other process makes a second backup.
+            set(&source.db, COMPLETED, &now.to_rfc3339()).await?;
+        }
         set(&source.db, BEGUN, "").await?;
         made?;
-        set(&source.db, COMPLETED, &now.to_rfc3339()).await?;
         record_age(&source.db, clock.now()).await?;
         // The backup is complete, whatever happens to the old ones.
         if let Err(error) = self.directory.prune(self.kept, now).await {

@@ -3,13 +3,13 @@
 use std::net::{IpAddr, SocketAddr};
 
 use axum::http::Uri;
-use chrono::NaiveTime;
+use chrono::{NaiveTime, TimeDelta};
 use ipnet::IpNet;
 use lettre::message::Mailbox;
 use openidconnect::{ClientSecret, IssuerUrl};
 use url::Url;
 
-use crate::domain::accounts::{Email, Secret, check_password};
+use crate::domain::accounts::{Email, SecondFactorPolicy, Secret, check_password_length};
 use crate::platform::file_store::StorageLocation;
 use crate::platform::language_model::ModelKey;
 use crate::platform::loopback::is_loopback;
@@ -47,6 +47,21 @@ pub(super) fn parse_time_of_day(text: &str) -> Result<NaiveTime, &'static str> {
 pub(super) fn parse_kept_backups(text: &str) -> Result<usize, &'static str> {
     let kept = text.parse().ok().filter(|kept| *kept >= 1);
     kept.ok_or("must be a number of backups, at least 1")
+}
+
+/// Parses the retention time of the audit trail, in days.
+pub(super) fn parse_audit_days(text: &str) -> Result<TimeDelta, &'static str> {
+    let days = text.parse().ok().filter(|days| (365..=36_500).contains(days));
+    days.map(TimeDelta::days).ok_or("must be a number of days, at least 365")
+}
+
+/// Parses which accounts need a second factor.
+pub(super) fn parse_second_factor_policy(text: &str) -> Result<SecondFactorPolicy, &'static str> {
+    match text {
+        "none" => Ok(SecondFactorPolicy::Optional),
+        "administrators" => Ok(SecondFactorPolicy::Administrators),
+        _ => Err("must be none or administrators"),
+    }
 }
 
 /// Parses an address or a network of a reverse proxy.
@@ -151,7 +166,7 @@ pub(super) fn parse_secret(text: &str) -> Result<Secret, &'static str> {
 }
 
 pub(super) fn parse_password(text: &str) -> Result<Redacted<String>, &'static str> {
-    check_password(text).map(|()| Redacted::new(text.to_owned()))
+    check_password_length(text).map(|()| Redacted::new(text.to_owned()))
 }
 
 /// Returns `true` if a connection to the URL is encrypted or does not leave this machine.

@@ -11,6 +11,7 @@ use serde_json::Value;
 
 use crate::domain::accounts::Role;
 use crate::domain::accounts::store::{self as accounts, Email};
+use crate::domain::audit::Origin;
 use crate::domain::changes;
 use crate::domain::jobs::form::JobInput;
 use crate::domain::jobs::store;
@@ -57,7 +58,7 @@ pub async fn load(db: &Database, clock: &Clock) -> Result<Option<DemoAccounts>, 
         let kind = input.job_type.ok_or_else(|| invalid("has no jobType".to_owned()))?;
         let slug = input.slug.as_deref().and_then(crate::domain::slugs::Slug::parse);
         // Not `check`: two listings lack required fields, to show pages with missing data.
-        store::create(db, input.draft(kind), slug, posted_at, now).await?;
+        store::create(db, input.draft(kind), slug, posted_at, &Origin::operator(now)).await?;
     }
     posts::load(db, clock).await?;
     let admin = ("admin@avsar.example", generate_password());

@@ -1,8 +1,10 @@
 //! `avsar import`: imports content in bulk.
 //!
 //! The crate `listings` parses the files. This module stores the parsed listings as jobs and counts
-//! the outcomes. [`posts`] does the same for posts.
+//! the outcomes. [`posts`] does the same for posts, and `exported_jobs` for jobs that
+//! [`export`](crate::export) wrote.
 
+mod exported_jobs;
 mod job;
 pub mod posts;
 mod report;
@@ -14,7 +16,7 @@ use std::path::Path;
 
 use chrono::{DateTime, Utc};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
-use listings::{Listing, ListingReader, Refusal};
+use listings::{JobFile, Listing, ListingReader, Refusal};
 use sea_orm::DbErr;
 use tokio::sync::mpsc;
 
@@ -167,7 +169,7 @@ fn progress_bar(length: Option<u64>) -> ProgressBar {
 }
 
 /// Imports jobs from a reader. The extension of `name` gives the file format. For standard input,
-/// named `-`, the format is detected from the content.
+/// named `-`, the format is detected from the content. An export of another site is detected, too.
 ///
 /// # Errors
 /// Returns an [`ImportError`] if the input cannot be read or the database fails.
@@ -180,7 +182,10 @@ pub async fn load(
     reject: impl Fn(&Refusal) + Send + 'static,
 ) -> Result<ImportReport, ImportError> {
     let (now, today) = (clock.now(), clock.today());
-    let source = ListingReader::open(reader, name, mapping, today)?;
+    let source = match JobFile::open(reader, name, mapping, today)? {
+        JobFile::Listings(source) => source,
+        JobFile::Export(objects) => return exported_jobs::load(db, objects, now, reject).await,
+    };
     let (send, batches) = mpsc::channel(2);
     // Parsing and sanitising run on a blocking thread, in parallel with the database.
     let reading = tokio::task::spawn_blocking(move || read_batches(source, now, &send, reject));

@@ -1,18 +1,21 @@
-//! `avsar import posts`: imports posts from the same file formats as listings. The slug identifies
-//! a post.
+//! `avsar import posts`: imports posts from the same file formats as listings, and from the exports
+//! of another site. The slug identifies a post.
 
 use std::io::Read;
 
-use chrono::NaiveDate;
-use listings::{Object, Objects, Refusal};
+use chrono::{DateTime, NaiveDate, Utc};
+use listings::{EXPORT_MARKER, Object, Objects, Refusal};
+use sea_orm::{ConnectionTrait, DbErr, Statement};
 use serde::{Deserialize, Deserializer};
 use serde_json::Value;
 
 use super::{ImportError, ImportReport};
+use crate::domain::audit::Origin;
 use crate::domain::blog::PostDraft;
 use crate::domain::blog::form::PostInput;
 use crate::domain::blog::store::{self, UpsertOutcome};
 use crate::domain::slugs::Slug;
+use crate::export::{POSTS_MARKER, check_marker};
 use crate::platform::clock::{Clock, india_midnight};
 use crate::platform::db::Database;
 
@@ -104,7 +107,7 @@ pub async fn load(
         let post = row.and_then(|(line, object)| {
             parse_post(object, clock).map_err(|reason| Refusal { line, reason })
         });
-        let (draft, slug, created_at) = match post {
+        let ParsedPost { draft, slug, created_at, updated_at } = match post {
             Ok(post) => post,
             Err(refusal) => {
                 report.refused += 1;
@@ -112,11 +115,17 @@ pub async fn load(
                 continue;
             }
         };
-        match store::upsert(db, draft, slug, created_at, clock.now()).await? {
+        let origin = Origin::operator(clock.now());
+        let outcome = store::upsert(db, draft, slug.clone(), created_at, &origin).await?;
+        match outcome {
             UpsertOutcome::Created => report.created += 1,
             UpsertOutcome::Updated => report.updated += 1,
             UpsertOutcome::Unchanged => report.unchanged += 1,
             UpsertOutcome::Deleted => report.deleted += 1,
+        }
+        let is_written = matches!(outcome, UpsertOutcome::Created | UpsertOutcome::Updated);
+        if let Some(updated_at) = updated_at.filter(|_| is_written) {
+            set_updated_at(db, &slug, updated_at).await?;
         }
     }
     match objects.failure() {
@@ -130,13 +139,46 @@ fn non_blank(text: Option<String>) -> Option<String> {
     text.map(|text| text.trim().to_owned()).filter(|text| !text.is_empty())
 }
 
-type ParsedPost = (PostDraft, Slug, chrono::DateTime<chrono::Utc>);
+/// Sets the time of the last save of the post that has or had a slug. The content log and the audit
+/// trail contain the time of the import.
+async fn set_updated_at(db: &Database, slug: &Slug, at: DateTime<Utc>) -> Result<(), DbErr> {
+    let sql = "UPDATE posts SET updated_at = $1 \
+        WHERE id = (SELECT owner_id FROM slugs WHERE subject = 'post' AND slug = $2)";
+    let tx = db.begin().await?;
+    let values: [sea_orm::Value; 2] = [at.into(), slug.as_str().into()];
+    tx.execute_raw(Statement::from_sql_and_values(tx.get_database_backend(), sql, values)).await?;
+    tx.commit().await
+}
+
+/// A post to store.
+struct ParsedPost {
+    draft: PostDraft,
+    slug: Slug,
+    created_at: DateTime<Utc>,
+    /// Time of the last save on the site that exported the post.
+    updated_at: Option<DateTime<Utc>>,
+}
+
+/// Returns the times of creation and of the last save of an exported post.
+fn exported_times(object: &Object) -> Result<(DateTime<Utc>, DateTime<Utc>), String> {
+    check_marker(POSTS_MARKER, object)?;
+    let time = |member: &str| {
+        let text = object.get(member).and_then(Value::as_str).unwrap_or_default();
+        let time = DateTime::parse_from_rfc3339(text);
+        time.map(|time| time.to_utc()).map_err(|error| format!("{member}: {error}"))
+    };
+    Ok((time("createdAt")?, time("updatedAt")?))
+}
 
 fn parse_post(object: Object, clock: &Clock) -> Result<ParsedPost, String> {
+    let is_export = object.contains_key(EXPORT_MARKER);
+    let exported_times = is_export.then(|| exported_times(&object)).transpose()?;
     let row: PostRow =
         serde_json::from_value(Value::Object(object)).map_err(|error| error.to_string())?;
     let day = row.created_at.as_deref().and_then(|date| date.get(..10)?.parse::<NaiveDate>().ok());
     let created_at = day.map_or(clock.now(), india_midnight).min(clock.now());
+    let (created_at, updated_at) =
+        exported_times.map_or((created_at, None), |(created, updated)| (created, Some(updated)));
     let input = PostInput {
         title: non_blank(Some(row.title.into_line())),
         // A post with an invalid slug is not refused: its slug is made from the title.
@@ -159,7 +201,7 @@ fn parse_post(object: Object, clock: &Clock) -> Result<ParsedPost, String> {
         errors.into_iter().map(line).collect::<Vec<_>>().join("; ")
     })?;
     let slug = typed.unwrap_or_else(|| Slug::from_title(&draft.title, "post"));
-    Ok((draft, slug, created_at))
+    Ok(ParsedPost { draft, slug, created_at, updated_at })
 }
 
 #[cfg(test)]
@@ -184,7 +226,8 @@ mod tests {
             let objects = Objects::open(text.as_bytes(), name).unwrap();
             let posts: Vec<_> = objects.map(|row| parse_post(row.unwrap().1, &clock)).collect();
             assert_eq!(posts.len(), 2, "{name}");
-            let (draft, slug, _) = posts.into_iter().next().unwrap().unwrap();
+            let post = posts.into_iter().next().unwrap().unwrap();
+            let ParsedPost { draft, slug, .. } = post;
             assert_eq!((draft.title.as_str(), slug.as_str()), ("A", "a"), "{name}");
             assert_eq!(draft.published, name != "a.csv");
         }
@@ -199,8 +242,30 @@ mod tests {
             (r#"{"title":"A","content":"<script>x</script>"}"#, "content: Title and Content"),
             (r#"{"title":5,"content":"x"}"#, "expected a text"),
         ] {
-            let refused = parse_post(serde_json::from_str(row).unwrap(), &clock).unwrap_err();
+            let refused = parse_post(serde_json::from_str(row).unwrap(), &clock).err().unwrap();
             assert!(refused.contains(reason), "{row}: {refused}");
+        }
+    }
+
+    #[test]
+    fn exported_posts_keep_their_times() {
+        let clock = Clock::frozen_at(DateTime::UNIX_EPOCH);
+        let row = |marker: &str, updated_at: &str| {
+            let row = serde_json::json!({
+                "avsarExport": marker, "title": "A", "content": "x", "updatedAt": updated_at,
+                "createdAt": "2026-11-21T06:30:00.000001Z",
+            });
+            let Value::Object(row) = row else { unreachable!() };
+            parse_post(row, &clock)
+        };
+        let post = row(POSTS_MARKER, "2026-11-22T06:30:00Z").unwrap();
+        let times = [post.created_at, post.updated_at.unwrap()].map(|time| time.to_rfc3339());
+        assert_eq!(times, ["2026-11-21T06:30:00.000001+00:00", "2026-11-22T06:30:00+00:00"]);
+        for (marker, updated_at, reason) in
+            [("jobs/1", "2026-11-22T06:30:00Z", "“posts/1”"), (POSTS_MARKER, "", "updatedAt: ")]
+        {
+            let refused = row(marker, updated_at).err().unwrap();
+            assert!(refused.contains(reason), "{refused}");
         }
     }
 
@@ -222,7 +287,7 @@ mod tests {
             let mut row = serde_json::json!({ "title": "A", "content": "x" });
             row[member] = "x".repeat(length).into();
             let Value::Object(row) = row else { unreachable!() };
-            let refused = parse_post(row, &clock).unwrap_err();
+            let refused = parse_post(row, &clock).err().unwrap();
             assert!(refused.starts_with(&format!("{member}: ")), "{refused}");
         }
     }

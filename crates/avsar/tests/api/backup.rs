@@ -34,7 +34,7 @@ fn source(app: &TestApp) -> Source {
     Source {
         db: app.app.db.clone(),
         file_store: open_file_store(None, data_dir).unwrap(),
-        secret: Some(data_dir.join("secret")),
+        secret: data_dir.join("secret"),
         settings: "AVSAR_SITE_NAME=Avsar\n".to_owned(),
         scratch: data_dir.to_owned(),
     }
@@ -107,7 +107,10 @@ async fn backup_is_restored_to_either_engine(app: TestApp) {
     let (manifest, problems) =
         backup::verify_archive(&Archive::File(file.clone()), scratch).await.unwrap();
     assert_eq!((problems, manifest.rows["jobs"]), (vec![], 2));
-    let expected = all_rows(&app.app.db).await;
+    let mut expected = all_rows(&app.app.db).await;
+    // A restored session could be one that was ended after the backup.
+    let (_, sessions) = expected.iter_mut().find(|(table, _)| *table == "sessions").unwrap();
+    assert!(!std::mem::take(sessions).is_empty());
     for engine in [Engine::Sqlite, Engine::Postgres] {
         let database = TestDatabase::without_schema(engine).await;
         let data_dir = tempfile::tempdir().unwrap();
@@ -258,11 +261,12 @@ async fn one_process_makes_the_daily_backup(app: TestApp) {
     let other = app.second_process().await;
     let (schedule, sources) = (schedule(&directory), [source(&app), source(&other)]);
     let run = async || {
-        let mut made = 0;
-        for source in &sources {
-            made += u32::from(schedule.run_if_due(source, &app.clock).await.unwrap());
-        }
-        made
+        let [first, second] = &sources;
+        let both = futures::join!(
+            schedule.run_if_due(first, &app.clock),
+            schedule.run_if_due(second, &app.clock)
+        );
+        u32::from(both.0.unwrap()) + u32::from(both.1.unwrap())
     };
     // It is noon in India, and there is no backup yet.
     assert_eq!((run().await, run().await), (1, 0));

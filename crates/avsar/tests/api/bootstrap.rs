@@ -82,7 +82,7 @@ async fn start_ensures_the_administrator_without_changing_an_existing_one(app: T
         serve::bootstrap(&app.app.db, &app.clock, Some(&admin), false).await.unwrap();
     };
     let admin = app.admin();
-    let change = json!({ "currentPassword": PASSWORD, "newPassword": "the owner's" });
+    let change = json!({ "currentPassword": PASSWORD, "newPassword": "a password of the owner" });
     let changed = admin.put("/api/users/me/password", &change).await.ok();
     starts(ADMIN).await;
     app.bearer(changed["token"].as_str().unwrap()).get("/api/users/me").await.ok();

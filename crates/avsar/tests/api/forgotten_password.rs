@@ -140,12 +140,13 @@ async fn new_passwords_are_validated(app: TestApp) {
     for (password, message) in [
         ("12345", "Password must be at least 6 characters long"),
         (&*"x".repeat(4_097), "Password must be at most 4,096 bytes long"),
+        ("123456", "This password is one of the most common ones. Choose another password"),
     ] {
         let refused = resets(&app, &token, password).await.error(422);
         assert_eq!(refused["errors"]["newPassword"], json!([message]));
     }
     resets(&app, &token, &"x".repeat(20_000)).await.error(413);
-    resets(&app, &token, "123456").await.ok();
+    resets(&app, &token, "kx7#pq").await.ok();
 }
 
 /// Issue ("answers that never tell whether an address exists"), RULE-07.

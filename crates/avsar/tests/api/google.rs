@@ -22,7 +22,9 @@ use crate::servers::NodeServer;
 both_engines!(
     first_sign_in_creates_an_account,
     account_is_found_by_its_google_subject,
-    verified_account_is_linked_by_email,
+    account_with_password_is_linked_after_the_password,
+    reset_of_the_password_removes_the_link,
+    google_sign_in_asks_for_the_second_factor,
     first_google_sign_in_removes_an_unverified_password,
     email_not_verified_by_google_is_rejected,
     account_is_linked_to_one_google_subject,
@@ -202,15 +204,65 @@ async fn account_is_found_by_its_google_subject(app: TestApp) {
     assert_eq!(app.contents().await.users.len(), 1);
 }
 
-/// Issue (linked by verified address only): The account keeps its password, role and name.
-async fn verified_account_is_linked_by_email(app: TestApp) {
+const LINK: &str = "/api/auth/google/link";
+
+/// Issue 18 (linking asks for the password): A Google account of the same address gets no access to
+/// an account with a password until the password is entered. A mail tells of the link. The account
+/// keeps its password, role and name.
+async fn account_with_password_is_linked_after_the_password(app: TestApp) {
     let app = with_google(&app).await;
     app.ensure_account(ADMIN, PASSWORD, Role::Admin).await;
     let address = Browser::new(&app, &person("linked", ADMIN)).sign_in().await;
-    app.bearer(token(&address)).get("/api/jobs/admin/private").await.ok();
-    let me = app.bearer(token(&address)).get("/api/users/me").await.ok();
+    let link = address.strip_prefix("/link-google#link=").unwrap();
+    app.bearer(link).get("/api/users/me").await.error(401);
+    let enter = async |password: &str| {
+        app.visitor().post(LINK, &json!({ "link": link, "password": password })).await
+    };
+    assert_eq!(enter("guess").await.invalid_fields(), ["password"]);
+    let linked = enter(PASSWORD).await.ok();
+    let user = app.bearer(linked["token"].as_str().unwrap());
+    user.get("/api/jobs/admin/private").await.ok();
+    let me = user.get("/api/users/me").await.ok();
     assert_eq!((&me["name"], &me["hasPassword"]), (&json!("Asha Verma"), &json!(true)));
+    let mail = app.newest_mail_to(ADMIN).await;
+    assert!(mail.text.contains("A Google account can now be used to sign in"), "{}", mail.text);
+    enter(PASSWORD).await.error(409);
+    token(&Browser::new(&app, &person("linked", ADMIN)).sign_in().await);
+
+    // It can be undone.
+    user.delete("/api/users/me/google").await.ok();
+    let again = Browser::new(&app, &person("linked", ADMIN)).sign_in().await;
+    assert!(again.starts_with("/link-google#"), "{again}");
+    app.clock.advance(minutes(10));
+    enter(PASSWORD).await.error(400);
     app.sign_in(ADMIN, PASSWORD).await.ok();
+}
+
+/// Issue 18 (a reset undoes the link): Someone else may have linked their Google account.
+async fn reset_of_the_password_removes_the_link(app: TestApp) {
+    let app = with_google(&app).await;
+    app.ensure_account(USER, PASSWORD, Role::User).await;
+    let address = Browser::new(&app, &person("linked", USER)).sign_in().await;
+    let link = address.strip_prefix("/link-google#link=").unwrap();
+    app.visitor().post(LINK, &json!({ "link": link, "password": PASSWORD })).await.ok();
+    app.visitor().post("/api/auth/forgot-password", &json!({ "email": USER })).await.ok();
+    let reset = app.newest_link_to(USER, "reset-password").await;
+    let reset = json!({ "token": reset, "newPassword": "trumpet saddle moon" });
+    app.visitor().post("/api/auth/reset-password", &reset).await.ok();
+    let again = Browser::new(&app, &person("linked", USER)).sign_in().await;
+    assert!(again.starts_with("/link-google#"), "{again}");
+}
+
+/// Issue 18 (two-factor sign-in): A sign-in with Google needs the second factor, too.
+async fn google_sign_in_asks_for_the_second_factor(app: TestApp) {
+    let app = with_google(&app).await;
+    token(&Browser::new(&app, &person("two", USER)).sign_in().await);
+    app.execute_sql("UPDATE users SET totp_secret = 'sealed'").await;
+    let address = Browser::new(&app, &person("two", USER)).sign_in().await;
+    let step = address.strip_prefix("/login#second-step=").unwrap();
+    let input = json!({ "secondStep": step, "code": "wrong-recovery-code" });
+    let refused = app.visitor().post("/api/auth/second-step", &input).await;
+    assert_eq!(refused.invalid_fields(), ["code"]);
 }
 
 /// Security: The creator of an unverified account has not proved that they own the address. The
@@ -308,7 +360,7 @@ async fn invalid_id_tokens_are_rejected(app: TestApp) {
 /// browser, with a changed or expired one, from another provider, and when repeated.
 async fn callback_requires_the_state_of_the_same_browser(app: TestApp) {
     let app = with_google(&app).await;
-    let mut browser = Browser::new(&app, &person("sent", USER));
+    let mut browser = Browser::new(&app, &person("sent", "sent@avsar.test"));
     let back = browser.start_sign_in().await;
     let cookies = browser.site_cookies.clone();
     let mut comes = async |cookies: &BTreeMap<String, String>, path: &str| {

@@ -10,6 +10,7 @@
 )]
 
 mod admin_lists;
+mod audit;
 mod backup;
 mod bad_input;
 mod blog;
@@ -21,6 +22,7 @@ mod dashboard;
 mod demo;
 mod display_html;
 mod error_responses;
+mod export;
 mod export_and_deletion;
 mod feeds;
 mod filters;
@@ -46,8 +48,10 @@ mod profile;
 mod resume;
 mod saved_jobs;
 mod search;
+mod second_factors;
 #[path = "../servers/mod.rs"]
 mod servers;
+mod sessions;
 mod share_images;
 mod sign_in;
 mod sign_up;

@@ -3,6 +3,7 @@
 use std::collections::HashSet;
 use std::path::Path;
 
+use avsar::domain::audit::Origin;
 use avsar::domain::jobs::store;
 use axum::body::{Body, to_bytes};
 use axum::http::Request;
@@ -155,7 +156,8 @@ async fn process_that_cannot_write_its_index_is_not_ready(app: TestApp) {
     let index = app.data_dir().join("index");
     std::fs::remove_dir_all(&index).unwrap();
     std::fs::write(&index, "").unwrap();
-    let hide = store::set_active(&app.app.db, hidden.id, false, None, noon());
+    let at_noon = Origin::operator(noon());
+    let hide = store::set_active(&app.app.db, hidden.id, false, None, &at_noon);
     hide.await.unwrap();
     let failing = async || app.app.progress.failing_since().is_some();
     eventually("following fails", failing).await;

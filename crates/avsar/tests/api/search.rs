@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use avsar::domain::audit::Origin;
 use avsar::domain::changes::{self, Follower};
 use avsar::domain::jobs::store;
 use avsar::platform::concurrency::ConcurrencyLimit;
@@ -313,7 +314,7 @@ async fn index_of_a_newer_database_is_rebuilt(app: TestApp) {
             }
             for (active, minute) in [(false, 10), (true, 11), (false, 12), (true, 13)] {
                 let now = noon() + minutes(minute);
-                store::set_active(&db, old.id, active, None, now).await.unwrap();
+                store::set_active(&db, old.id, active, None, &Origin::operator(now)).await.unwrap();
             }
         })
         .await;
@@ -430,9 +431,9 @@ async fn changes_during_downtime_are_applied_at_start(app: TestApp) {
     let app = app
         .restart(async |_, database| {
             let db = Database::connect(&database.url()).await.unwrap();
-            let now = noon() + minutes(10);
-            store::set_active(&db, saved[1].id, false, None, now).await.unwrap();
-            store::delete(&db, saved[2].id, now).await.unwrap();
+            let now = Origin::operator(noon() + minutes(10));
+            store::set_active(&db, saved[1].id, false, None, &now).await.unwrap();
+            store::delete(&db, saved[2].id, &now).await.unwrap();
         })
         .await;
     finds(&app, "", &["Kept"]).await;

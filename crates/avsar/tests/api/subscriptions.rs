@@ -94,7 +94,8 @@ async fn confirmation_link_is_valid_once_for_two_days(app: TestApp) {
 
 /// Privacy: An unconfirmed address is deleted after seven days. A new request restarts that time.
 async fn unconfirmed_addresses_are_deleted_after_seven_days(app: TestApp) {
-    let tidy = async || avsar::housekeeping::run_once(&app.app.uploads).await;
+    let tidy =
+        async || avsar::housekeeping::run_once(&app.app.uploads, app.app.audit_retention).await;
     for email in [ASHA, "nobody@avsar.test", "late@avsar.test"] {
         asks(&app, email).await;
     }

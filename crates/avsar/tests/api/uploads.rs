@@ -2,6 +2,7 @@
 
 use std::io::Cursor;
 
+use avsar::domain::audit::Origin;
 use avsar::domain::uploads::UploadPath;
 use avsar::domain::uploads::store::{self, CompleteError, Upload};
 use axum::body::Body;
@@ -516,7 +517,7 @@ async fn concurrent_upload_and_deletion_lose_no_file(app: TestApp) {
     }
     // No unreferenced file remains.
     app.clock.advance(crate::harness::days(1));
-    avsar::housekeeping::run_once(&app.app.uploads).await;
+    avsar::housekeeping::run_once(&app.app.uploads, app.app.audit_retention).await;
     assert_eq!(stored_files(&app).len(), 1, "{:?}", stored_files(&app));
 }
 
@@ -596,14 +597,20 @@ async fn swept_upload_cannot_be_completed(app: TestApp) {
     app.clock.advance(crate::harness::days(1));
     avsar::domain::uploads::sweep(&app.app.uploads).await.unwrap();
     assert!(stored_files(&app).is_empty());
-    assert!(matches!(store::add(db, &upload).await, Err(CompleteError::Swept)));
+    assert!(matches!(
+        store::add(db, &upload, &Origin::operator(app.clock.now())).await,
+        Err(CompleteError::Swept)
+    ));
     assert!(matches!(store::confirm(db, &path).await, Ok(false)));
 
     // The sweep has begun, but the files are not yet deleted.
     store::reserve(db, &path, None, app.clock.now()).await.unwrap();
     let due = store::pending_deletions(db, &path).await.unwrap();
     assert!(store::begin_deletion(db, &due[0]).await.unwrap());
-    assert!(matches!(store::add(db, &upload).await, Err(CompleteError::Swept)));
+    assert!(matches!(
+        store::add(db, &upload, &Origin::operator(app.clock.now())).await,
+        Err(CompleteError::Swept)
+    ));
     assert_eq!(app.count("uploads").await, 0);
 }
 

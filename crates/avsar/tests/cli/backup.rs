@@ -1,8 +1,8 @@
 //! `avsar backup`, `avsar restore` and `avsar verify` with the real program.
 
+use std::io::Read;
 use std::os::unix::fs::PermissionsExt;
 use std::process::Output;
-use std::time::{Duration, Instant};
 
 use crate::{Server, avsar};
 
@@ -14,15 +14,8 @@ fn run(data: &tempfile::TempDir, arguments: &[&str]) -> (bool, String) {
 
 /// Waits until the server is ready, and returns its list of government jobs.
 fn government_jobs(server: &Server) -> String {
-    let get = |path: &str| {
-        server.request(&format!("GET {path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n"))
-    };
-    let end = Instant::now() + Duration::from_secs(60);
-    while !get("/readyz").starts_with("HTTP/1.1 200") {
-        assert!(Instant::now() < end, "the server is not ready within one minute");
-        std::thread::sleep(Duration::from_millis(5));
-    }
-    let list = get("/api/jobs/government");
+    server.wait_until_ready();
+    let list = server.get("/api/jobs/government");
     list.split_once("\r\n\r\n").unwrap().1.to_owned()
 }
 
@@ -78,4 +71,28 @@ fn damaged_backup_is_reported() {
     assert!(!sound && text.contains("the backup is damaged"), "{text}");
     let (made, text) = run(&data, &["backup"]);
     assert!(!made && text.contains("<FILE>"), "{text}");
+}
+
+/// Operations (backup): A backup contains the settings of the process, without secrets.
+#[test]
+fn settings_of_a_backup_contain_no_secret() {
+    let data = tempfile::tempdir().unwrap();
+    drop(Server::start(avsar(&data).arg("serve")));
+    let file = data.path().join("site.tar.zst");
+    let mut command = avsar(&data);
+    command.env("AVSAR_SITE_NAME", "Naukri").env("AVSAR_GOOGLE_CLIENT_ID", "naukri-client");
+    for secret in ["SECRET", "ADMIN_PASSWORD", "SMTP_URL", "GOOGLE_CLIENT_SECRET", "LLM_KEY"] {
+        command.env(format!("AVSAR_{secret}"), "smtps://me:a-secret-of-32-characters-or-more@mail");
+    }
+    let made = command.arg("backup").arg(&file).output().unwrap();
+    assert!(made.status.success(), "{made:?}");
+    let archive = zstd::Decoder::new(std::fs::File::open(&file).unwrap()).unwrap();
+    let mut archive = tar::Archive::new(archive);
+    let mut entries = archive.entries().unwrap().map(Result::unwrap);
+    let mut entry = entries.find(|entry| entry.path_bytes().ends_with(b"settings.env")).unwrap();
+    let mut settings = String::new();
+    entry.read_to_string(&mut settings).unwrap();
+    assert!(settings.contains("AVSAR_SITE_NAME=Naukri\n"), "{settings}");
+    assert!(settings.contains("AVSAR_GOOGLE_CLIENT_ID=naukri-client\n"), "{settings}");
+    assert!(!settings.contains("a-secret-of"), "{settings}");
 }

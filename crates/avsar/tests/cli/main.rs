@@ -29,10 +29,15 @@ fn avsar(data: &tempfile::TempDir) -> Command {
 /// An address whose port the system chooses.
 const FREE_ADDRESS: &str = "127.0.0.1:0";
 
+/// Time within which a started server must be ready.
+const READY_TIMEOUT: Duration = Duration::from_secs(120);
+
 /// A running server, killed on drop.
 struct Server {
     child: Child,
     address: SocketAddr,
+    /// The messages until it served.
+    messages: String,
 }
 
 impl Server {
@@ -40,17 +45,31 @@ impl Server {
         let command = command.env("AVSAR_LISTEN", FREE_ADDRESS).stderr(Stdio::piped());
         let mut child = command.spawn().unwrap();
         let mut lines = BufReader::new(child.stderr.take().unwrap());
-        let mut line = String::new();
+        let (mut line, mut messages) = (String::new(), String::new());
         let address = loop {
             line.clear();
-            assert!(lines.read_line(&mut line).unwrap() > 0, "the server ended before it served");
+            let length = lines.read_line(&mut line).unwrap();
+            assert!(length > 0, "the server ended before it served: {messages}");
             if let Some((_, address)) = line.trim_end().split_once(" is at http://") {
                 break address.parse().unwrap();
             }
+            messages.push_str(&line);
         };
         // Its later output must not block it.
         std::thread::spawn(move || std::io::copy(&mut lines, &mut std::io::sink()));
-        Self { child, address }
+        Self { child, address, messages }
+    }
+
+    /// Waits until the server has read all content.
+    fn wait_until_ready(&self) {
+        let end = Instant::now() + READY_TIMEOUT;
+        while !self.get("/readyz").starts_with("HTTP/1.1 200") {
+            assert!(Instant::now() < end, "the server is not ready");
+        }
+    }
+
+    fn get(&self, path: &str) -> String {
+        self.request(&format!("GET {path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n"))
     }
 
     fn send(&self, request: &str) -> TcpStream {
@@ -211,8 +230,7 @@ fn blank_setting_counts_as_unset() {
         command.env(format!("AVSAR_{setting}"), if setting.len() % 2 == 0 { "" } else { " " });
     }
     let server = Server::start(command.arg("serve"));
-    let health = "GET /healthz HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n";
-    assert!(server.request(health).starts_with("HTTP/1.1 200"));
+    assert!(server.get("/healthz").starts_with("HTTP/1.1 200"));
 }
 
 /// Run contract (`AVSAR_LISTEN`): With port 0, the system chooses a port. The default public URL,
@@ -222,8 +240,24 @@ fn system_chooses_the_port() {
     let data = tempfile::tempdir().unwrap();
     let server = Server::start(avsar(&data).arg("serve"));
     assert_ne!(server.address.port(), 0);
-    let health = "GET /healthz HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n";
-    assert!(server.request(health).starts_with("HTTP/1.1 200"));
+    assert!(server.get("/healthz").starts_with("HTTP/1.1 200"));
+}
+
+/// Operations (metrics): They have a listener of their own, which the site does not answer for.
+#[test]
+fn metrics_have_their_own_listener() {
+    let data = tempfile::tempdir().unwrap();
+    let mut command = avsar(&data);
+    command.env("AVSAR_LOG", "info").env("AVSAR_LOG_FORMAT", "json");
+    command.env("AVSAR_METRICS_LISTEN", FREE_ADDRESS);
+    let mut server = Server::start(command.arg("serve"));
+    assert!(server.get("/metrics").starts_with("HTTP/1.1 404"));
+    let line = server.messages.lines().find(|line| line.contains("serving metrics")).unwrap();
+    let line: serde_json::Value = serde_json::from_str(line).unwrap();
+    server.address = line["fields"]["address"].as_str().unwrap().parse().unwrap();
+    let metrics = server.get("/metrics");
+    assert!(metrics.starts_with("HTTP/1.1 200") && metrics.contains("avsar_"), "{metrics}");
+    assert!(server.get("/healthz").starts_with("HTTP/1.1 404"));
 }
 
 #[test]
@@ -372,16 +406,10 @@ fn sigterm_stops_the_server_despite_an_open_stream() {
 #[test]
 fn demo_data_is_loaded_once_and_labelled() {
     let data = tempfile::tempdir().unwrap();
-    let page = "GET /govt-jobs HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n";
-    let count = "GET /api/jobs/government HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n";
     for _ in 0..2 {
         let server = Server::start(avsar(&data).args(["serve", "--demo"]));
-        let deadline = Instant::now() + Duration::from_secs(120);
-        let ready = "GET /readyz HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n";
-        while !server.request(ready).starts_with("HTTP/1.1 200") {
-            assert!(Instant::now() < deadline, "the index does not catch up");
-        }
-        assert!(server.request(count).contains("\"totalJobs\":20"));
-        assert!(server.request(page).contains("Demonstration"));
+        server.wait_until_ready();
+        assert!(server.get("/api/jobs/government").contains("\"totalJobs\":20"));
+        assert!(server.get("/govt-jobs").contains("Demonstration"));
     }
 }

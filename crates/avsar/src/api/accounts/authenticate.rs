@@ -3,8 +3,10 @@
 use sea_orm::DbErr;
 
 use super::AccountsState;
+use super::second_step::record_failure;
 use crate::domain::accounts::password;
 use crate::domain::accounts::store::Account;
+use crate::domain::audit::Origin;
 use crate::platform::client_ip::ClientIp;
 use crate::platform::http::ApiError;
 
@@ -28,6 +30,12 @@ pub(super) async fn authenticate(
         let account = account.await?;
         let hash = account.as_ref().map(|account| account.password_hash.clone());
         let matches = state.hashing_pool.matches(slot, secret, hash).await?;
+        if let Some(account) = &account
+            && !matches
+        {
+            let origin = Origin { account: None, client: Some(client), at: state.clock.now() };
+            record_failure(state, account, &origin, "password").await;
+        }
         Ok(account.filter(|_| matches))
     };
     let checked: Result<_, ApiError> = checked.await;

@@ -9,16 +9,22 @@ use axum_extra::extract::cookie::{Cookie, CookieJar, SameSite};
 use chrono::TimeDelta;
 use serde::Deserialize;
 use time::Duration;
-use utoipa::IntoParams;
+use utoipa::{IntoParams, ToSchema};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use super::AccountsState;
-use crate::api::permission::Authenticator;
+use super::security::require_password;
+use super::session_response::{
+    SecondStep, SecondStepResponse, SessionResponse, SignInClient, SignInResponse,
+};
+use crate::api::permission::{Authenticator, Confirmed, NO_SESSION, SignedIn};
 use crate::domain::accounts::google::{Flow, GoogleError};
-use crate::domain::accounts::store::registration::{self, GoogleAccountError};
+use crate::domain::accounts::store::registration::{self, GoogleAccountError, GoogleIdentity};
+use crate::domain::accounts::store::{self, google_link};
+use crate::domain::audit::Origin;
 use crate::platform::client_ip::ClientIp;
-use crate::platform::http::{ApiError, Query};
+use crate::platform::http::{ApiError, Device, Json, MessageResponse, Query};
 
 /// Name of the cookie that holds the flow until the callback. With this prefix, browsers accept it
 /// only over TLS from this host, so that no sibling domain can set it.
@@ -36,7 +42,11 @@ where
     Arc<AccountsState>: FromRef<S>,
     Arc<Authenticator>: FromRef<S>,
 {
-    OpenApiRouter::new().routes(routes!(begin)).routes(routes!(callback))
+    OpenApiRouter::new()
+        .routes(routes!(begin))
+        .routes(routes!(callback))
+        .routes(routes!(link_google))
+        .routes(routes!(unlink_google))
 }
 
 /// Query parameters of the start of a sign-in.
@@ -98,19 +108,21 @@ struct Callback {
 #[utoipa::path(
     get, path = "/oauth/google/callback", tag = "accounts", params(Callback),
     responses(
-        (status = 303, description = "To `/oauth-success?token=…`, or to `/oauth-success` if the sign-in failed"),
+        (status = 303, description = "To `/oauth-success?token=…`; to `/login#second-step=…` if the account needs a second factor; to `/link-google#link=…` if it has a password and is not linked; or to `/oauth-success` if the sign-in failed"),
     )
 )]
 async fn callback(
     State(state): State<Arc<AccountsState>>,
     client: ClientIp,
+    device: Device,
     headers: HeaderMap,
     cookies: CookieJar,
     query: Result<Query<Callback>, ApiError>,
 ) -> Response {
     let signed_flow = first_flow_cookie(&state, &headers);
+    let client = SignInClient { address: client, device };
     let to = match complete_sign_in(&state, client, signed_flow.as_deref(), query).await {
-        Ok(token) => format!("/oauth-success?token={token}"),
+        Ok(to) => to,
         Err(reason) => {
             tracing::warn!(%reason, "sign-in with Google failed");
             "/oauth-success".to_owned()
@@ -146,13 +158,15 @@ enum SignInError {
     Google(#[from] GoogleError),
     #[error(transparent)]
     Refused(#[from] GoogleAccountError),
-    #[error(transparent)]
-    Token(#[from] jsonwebtoken::errors::Error),
+    #[error("cannot begin a session: {0}")]
+    Session(#[from] ApiError),
 }
 
+/// Completes a sign-in. Returns the path to redirect to. A token for a further step is in the
+/// fragment, which no browser sends to a server.
 async fn complete_sign_in(
     state: &AccountsState,
-    client: ClientIp,
+    client: SignInClient,
     signed_flow: Option<&str>,
     query: Result<Query<Callback>, ApiError>,
 ) -> Result<String, SignInError> {
@@ -170,11 +184,105 @@ async fn complete_sign_in(
         let error: String = query.error.unwrap_or_default().chars().take(100).collect();
         return Err(SignInError::Denied(error));
     };
-    state.mail_limits.check_google_sign_in(client, now).map_err(|_| SignInError::RateLimited)?;
+    state
+        .mail_limits
+        .check_google_sign_in(client.address, now)
+        .map_err(|_| SignInError::RateLimited)?;
     let identity = state.google.finish(flow, code).await?;
     let now = state.clock.now();
-    let account = registration::sign_in_with_google(&state.db, &identity, now).await?;
-    Ok(state.tokens.issue(&account, now)?)
+    let account = match registration::sign_in_with_google(&state.db, &identity, now).await {
+        Ok(account) => account,
+        Err(GoogleAccountError::PasswordNeeded) => {
+            let link = state.tokens.sign(LINK_PURPOSE, identity, now + LINK_TTL);
+            return Ok(format!("/link-google#link={}", link.map_err(ApiError::internal)?));
+        }
+        Err(error) => return Err(error.into()),
+    };
+    if account.has_second_factor() {
+        let step = SecondStep::sign(state, &account)?;
+        return Ok(format!("/login#second-step={step}"));
+    }
+    let session = SessionResponse::begin(state, &account, client, "").await?;
+    Ok(format!("/oauth-success?token={}", session.token))
+}
+
+/// Purpose of the signed identity of a Google account that waits for the password.
+const LINK_PURPOSE: &str = "link to a Google account";
+/// Time for which the password can be entered.
+const LINK_TTL: TimeDelta = TimeDelta::minutes(10);
+
+/// The password of the account that a Google account is linked to.
+#[derive(Deserialize, ToSchema)]
+#[serde(expecting = "an object")]
+struct LinkInput {
+    /// The token from the fragment of `/link-google`.
+    link: String,
+    password: String,
+}
+
+/// Links the Google account of a sign-in to the account of the same e-mail address, which has a
+/// password, and signs in. A mail tells the owner of the link.
+#[utoipa::path(
+    post, path = "/auth/google/link", tag = "accounts", request_body = LinkInput,
+    responses(
+        (status = 200, body = SessionResponse),
+        (status = 202, body = SecondStepResponse, description = "The account needs a second factor"),
+        (status = 400, description = "The sign-in with Google has expired"),
+        (status = 409, description = "The account is linked to another Google account"),
+        (status = 429, description = "Too many failures"),
+    )
+)]
+async fn link_google(
+    State(state): State<Arc<AccountsState>>,
+    address: ClientIp,
+    device: Device,
+    Json(input): Json<LinkInput>,
+) -> Result<SignInResponse, ApiError> {
+    const EXPIRED: ApiError =
+        ApiError::InvalidLink("This sign-in has expired. Please sign in with Google again.");
+    let now = state.clock.now();
+    let identity: Option<GoogleIdentity> = state.tokens.verify(LINK_PURPOSE, &input.link, now);
+    let identity = identity.ok_or(EXPIRED)?;
+    let account = store::by_email(&state.db, &identity.email).await?.ok_or(EXPIRED)?;
+    let account = require_password(&state, address, account, "password", input.password).await?;
+    if account.verified_at.is_none() {
+        return Err(EXPIRED);
+    }
+    let origin = Origin::account(account.id, address, now);
+    let linked = google_link::add(state.stores(), account, identity, &origin).await?;
+    let account = linked.ok_or(ApiError::Conflict {
+        code: "linked",
+        message: "This account is linked to a Google account already.".to_owned(),
+    })?;
+    let client = SignInClient { address, device };
+    SignInResponse::begin(&state, &account, client, "Your Google account is linked.").await
+}
+
+/// Removes the link to the Google account.
+#[utoipa::path(
+    delete, path = "/users/me/google", tag = "accounts", security(("token" = [])),
+    responses(
+        (status = 200, body = MessageResponse),
+        (status = 403, description = "The user must confirm the password (`unconfirmed`)"),
+        (status = 409, description = "The account has no password"),
+    )
+)]
+async fn unlink_google(
+    State(state): State<Arc<AccountsState>>,
+    address: ClientIp,
+    Confirmed(SignedIn { account, .. }): Confirmed,
+) -> Result<Json<MessageResponse>, ApiError> {
+    if !account.has_password() {
+        return Err(ApiError::Conflict {
+            code: "no_password",
+            message: "Choose a password first by \"Forgot Password?\". Otherwise you could not \
+                      sign in any more."
+                .to_owned(),
+        });
+    }
+    let origin = Origin::account(account.id, address, state.clock.now());
+    google_link::remove(state.stores(), account, &origin).await?.ok_or(NO_SESSION)?;
+    Ok(Json(MessageResponse::new("The link to your Google account was removed.")))
 }
 
 fn is_secure(state: &AccountsState) -> bool {

@@ -1,11 +1,16 @@
 //! The accounts API.
 
+mod administration;
 mod authenticate;
 mod google;
 mod mail_request;
+mod passkeys;
 mod passwords;
+mod second_factors;
+mod second_step;
 mod security;
 mod session_response;
+mod sessions;
 mod sign_in;
 mod sign_up;
 mod state;
@@ -26,7 +31,7 @@ pub use state::AccountsState;
 pub(super) const MAX_BODY_BYTES: usize = 16 << 10;
 
 /// `Cache-Control` of responses with personal data.
-pub(super) const NO_STORE: HeaderValue = HeaderValue::from_static("no-store");
+const NO_STORE: HeaderValue = HeaderValue::from_static("no-store");
 
 /// The routes of this subject.
 pub fn routes<S>() -> OpenApiRouter<S>
@@ -41,6 +46,11 @@ where
         .merge(passwords::routes())
         .merge(google::routes())
         .merge(security::routes())
+        .merge(sessions::routes())
+        .merge(second_step::routes())
+        .merge(second_factors::routes())
+        .merge(passkeys::routes())
+        .merge(administration::routes())
         .layer(DefaultBodyLimit::max(MAX_BODY_BYTES))
         .layer(SetResponseHeaderLayer::overriding(header::CACHE_CONTROL, NO_STORE))
 }

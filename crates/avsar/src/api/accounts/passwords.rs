@@ -11,10 +11,11 @@ use utoipa_axum::routes;
 use super::AccountsState;
 use super::authenticate::remember_client;
 use super::mail_request::{EmailInput, enqueue_mail};
+use super::security::password_owner;
 use crate::api::permission::Authenticator;
+use crate::domain::accounts::password;
 use crate::domain::accounts::store::mail_tokens::{self, Purpose};
-use crate::domain::accounts::store::registration;
-use crate::domain::accounts::validation;
+use crate::domain::accounts::store::{self, registration};
 use crate::platform::client_ip::ClientIp;
 use crate::platform::http::{ApiError, Json, MessageResponse};
 use crate::platform::mail::MailKind;
@@ -74,18 +75,26 @@ async fn reset_password(
     const BAD_LINK: ApiError = ApiError::InvalidLink(
         "This password reset link is not valid or has expired. Please request a new one.",
     );
-    let mut check = FieldValidator::default();
-    validation::check_new_password(&mut check, "newPassword", &input.new_password);
-    check.finish()?;
+    if let Err(message) = password::check_length(&input.new_password) {
+        return Err(ApiError::invalid("newPassword", message));
+    }
     let now = state.clock.now();
     let slot = state.hashing_pool.reserve_slot(client)?;
     // Checks the link first, because hashing is expensive.
-    mail_tokens::find_owner(state.db.read(), &input.token, Purpose::ResetPassword, now)
-        .await?
-        .ok_or(BAD_LINK)?;
+    let owner =
+        mail_tokens::find_owner(state.db.read(), &input.token, Purpose::ResetPassword, now).await?;
+    let account = store::by_id(&state.db, owner.ok_or(BAD_LINK)?).await?.ok_or(BAD_LINK)?;
+    let mut check = FieldValidator::default();
+    password_owner(&account, &state.site.name).check(
+        &mut check,
+        "newPassword",
+        &input.new_password,
+    );
+    check.finish()?;
     let hash = state.hashing_pool.hash(slot, input.new_password).await?;
     let account =
-        registration::reset_password(&state.db, &state.outbox, &input.token, hash, now).await?;
+        registration::reset_password(&state.db, &state.outbox, &input.token, hash, client, now)
+            .await?;
     let account = account.ok_or(BAD_LINK)?;
     remember_client(&state, &account.email, client).await;
     Ok(Json(MessageResponse::new("Password reset successfully! Please sign in with it.")))

@@ -11,15 +11,16 @@ use utoipa_axum::routes;
 
 use super::AccountsState;
 use super::authenticate::{authenticate, remember_client};
-use super::session_response::SessionResponse;
+use super::session_response::{SessionResponse, SignInClient};
 use crate::api::permission::Authenticator;
 use crate::api::permission::NO_SESSION;
 use crate::api::permission::User;
 use crate::domain::accounts::store::owner::{self, Deletion};
 use crate::domain::accounts::store::{Account, Email};
-use crate::domain::accounts::validation;
+use crate::domain::accounts::validation::PasswordOwner;
+use crate::domain::audit::Origin;
 use crate::platform::client_ip::ClientIp;
-use crate::platform::http::{ApiError, Json, MessageResponse};
+use crate::platform::http::{ApiError, Device, Json, MessageResponse};
 use crate::platform::validation::FieldValidator;
 
 pub(super) fn routes<S>() -> OpenApiRouter<S>
@@ -53,11 +54,16 @@ struct PasswordInput {
 async fn change_password(
     State(state): State<Arc<AccountsState>>,
     client: ClientIp,
+    device: Device,
     User(account): User,
     Json(input): Json<PasswordInput>,
 ) -> Result<Json<SessionResponse>, ApiError> {
     let mut check = FieldValidator::default();
-    validation::check_new_password(&mut check, "newPassword", &input.new_password);
+    password_owner(&account, &state.site.name).check(
+        &mut check,
+        "newPassword",
+        &input.new_password,
+    );
     if !account.has_password() {
         // A session is not enough to set a first password: the mail verifies the owner.
         check.add_error(
@@ -71,12 +77,14 @@ async fn change_password(
             .await?;
     let slot = state.hashing_pool.reserve_slot(client)?;
     let hash = state.hashing_pool.hash(slot, input.new_password).await?;
-    let now = state.clock.now();
-    let account = owner::change_password(&state.db, &state.outbox, account, hash, now).await?;
+    let origin = Origin::account(account.id, client, state.clock.now());
+    let account = owner::change_password(&state.db, &state.outbox, account, hash, &origin).await?;
     let account = account.ok_or(NO_SESSION)?;
     remember_client(&state, &account.email, client).await;
-    let token = state.tokens.issue(&account, now).map_err(ApiError::internal)?;
-    Ok(Json(SessionResponse { message: "Password changed successfully!".to_owned(), token }))
+    let client = SignInClient { address: client, device };
+    SessionResponse::begin(&state, &account, client, "Password changed successfully!")
+        .await
+        .map(Json)
 }
 
 /// Confirmation that the owner requests the deletion.
@@ -118,7 +126,8 @@ async fn delete_account(
         }
         account
     };
-    match owner::delete(&state.db, &state.outbox, &account, state.clock.now()).await? {
+    let origin = Origin::account(account.id, client, state.clock.now());
+    match owner::delete(&state.db, &state.outbox, &account, &origin).await? {
         Deletion::Done => Ok(Json(MessageResponse::new("Your account has been deleted."))),
         Deletion::OnlyAdmin => Err(ApiError::Conflict {
             code: "last_admin",
@@ -128,9 +137,14 @@ async fn delete_account(
     }
 }
 
+/// Returns the owner of a new password of an account.
+pub(super) fn password_owner<'a>(account: &'a Account, site_name: &'a str) -> PasswordOwner<'a> {
+    PasswordOwner { role: account.role, name: &account.name, email: &account.email, site_name }
+}
+
 /// Returns the account if the password is right. A wrong password is an error of `field`; the
 /// session stays valid.
-async fn require_password(
+pub(super) async fn require_password(
     state: &AccountsState,
     client: ClientIp,
     account: Account,

@@ -1,7 +1,28 @@
-//! The response to a sign-in.
+//! The responses to a sign-in.
 
-use serde::Serialize;
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use chrono::TimeDelta;
+use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
+
+use super::AccountsState;
+use crate::api::permission::NO_SESSION;
+use crate::domain::accounts::store::{Account, sessions};
+use crate::platform::client_ip::ClientIp;
+use crate::platform::http::{ApiError, Device, Json};
+
+/// Purpose of the signed token between the two steps of a sign-in.
+const SECOND_STEP_PURPOSE: &str = "second step of a sign-in";
+/// Maximum time between the two steps.
+const SECOND_STEP_TTL: TimeDelta = TimeDelta::minutes(10);
+
+/// The client of a sign-in.
+#[derive(Clone, Debug)]
+pub(super) struct SignInClient {
+    pub(super) address: ClientIp,
+    pub(super) device: Device,
+}
 
 /// A message for the user, and a session token.
 #[derive(Serialize, ToSchema)]
@@ -9,4 +30,112 @@ pub(super) struct SessionResponse {
     pub(super) message: String,
     /// A JWT with `userId`, `email`, `role` and `exp`.
     pub(super) token: String,
+}
+
+impl SessionResponse {
+    /// Begins a session of an account.
+    ///
+    /// # Errors
+    /// Returns [`NO_SESSION`] if the account has changed since it was read.
+    pub(super) async fn begin(
+        state: &AccountsState,
+        account: &Account,
+        client: SignInClient,
+        message: &str,
+    ) -> Result<Self, ApiError> {
+        let SignInClient { address, device } = client;
+        let now = state.clock.now();
+        let session = sessions::begin(&state.db, account, device.0, address, now).await?;
+        let session = session.ok_or(NO_SESSION)?;
+        let token = state.tokens.issue(account, &session).map_err(ApiError::internal)?;
+        Ok(Self { message: message.to_owned(), token })
+    }
+}
+
+/// The password is right, but the account needs a second factor.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct SecondStepResponse {
+    message: String,
+    /// Token for `POST /auth/second-step`, valid for ten minutes.
+    second_step: String,
+    /// Whether a code of an authenticator app can be entered.
+    authenticator: bool,
+    /// Whether the account has a passkey, which can be used instead.
+    passkey: bool,
+}
+
+impl SecondStepResponse {
+    fn new(state: &AccountsState, account: &Account) -> Result<Self, ApiError> {
+        Ok(Self {
+            message: "Enter the code of your second factor.".to_owned(),
+            second_step: SecondStep::sign(state, account)?,
+            authenticator: account.totp_secret.is_some(),
+            passkey: account.passkey_handle.is_some(),
+        })
+    }
+}
+
+/// The claims of the token between the two steps. A change of the password ends its validity.
+#[derive(Serialize, Deserialize)]
+pub(super) struct SecondStep {
+    pub(super) account: i64,
+    password_changed_at: i64,
+}
+
+impl SecondStep {
+    /// Signs the token for an account.
+    ///
+    /// # Errors
+    /// Returns [`ApiError::Internal`] if the token cannot be signed.
+    pub(super) fn sign(state: &AccountsState, account: &Account) -> Result<String, ApiError> {
+        let password_changed_at = account.password_changed_at.timestamp_micros();
+        let step = Self { account: account.id, password_changed_at };
+        let until = state.clock.now() + SECOND_STEP_TTL;
+        state.tokens.sign(SECOND_STEP_PURPOSE, step, until).map_err(ApiError::internal)
+    }
+
+    /// Verifies a token.
+    pub(super) fn verify(state: &AccountsState, token: &str) -> Option<Self> {
+        state.tokens.verify(SECOND_STEP_PURPOSE, token, state.clock.now())
+    }
+
+    /// Returns whether the token was signed for the account as it is now.
+    pub(super) fn is_for(&self, account: &Account) -> bool {
+        self.account == account.id
+            && self.password_changed_at == account.password_changed_at.timestamp_micros()
+    }
+}
+
+/// The response to the first step of a sign-in.
+pub(super) enum SignInResponse {
+    Session(SessionResponse),
+    SecondStep(SecondStepResponse),
+}
+
+impl SignInResponse {
+    /// Begins a session of an account, or asks for its second factor.
+    ///
+    /// # Errors
+    /// Returns [`NO_SESSION`] if the account has changed since it was read.
+    pub(super) async fn begin(
+        state: &AccountsState,
+        account: &Account,
+        client: SignInClient,
+        message: &str,
+    ) -> Result<Self, ApiError> {
+        if account.has_second_factor() {
+            return SecondStepResponse::new(state, account).map(Self::SecondStep);
+        }
+        SessionResponse::begin(state, account, client, message).await.map(Self::Session)
+    }
+}
+
+impl IntoResponse for SignInResponse {
+    fn into_response(self) -> Response {
+        match self {
+            Self::Session(session) => Json(session).into_response(),
+            Self::SecondStep(step) => (StatusCode::ACCEPTED, Json(step)).into_response(),
+        }
+    }
 }

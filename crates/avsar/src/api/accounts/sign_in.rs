@@ -10,11 +10,11 @@ use utoipa_axum::routes;
 
 use super::AccountsState;
 use super::authenticate::authenticate;
-use super::session_response::SessionResponse;
+use super::session_response::{SecondStepResponse, SessionResponse, SignInClient, SignInResponse};
 use crate::api::permission::Authenticator;
 use crate::domain::accounts::store::{self, Email};
 use crate::platform::client_ip::ClientIp;
-use crate::platform::http::{ApiError, Json};
+use crate::platform::http::{ApiError, Device, Json};
 
 pub(super) fn routes<S>() -> OpenApiRouter<S>
 where
@@ -38,24 +38,26 @@ struct LoginInput {
     post, path = "/auth/login", tag = "accounts", request_body = LoginInput,
     responses(
         (status = 200, body = SessionResponse),
+        (status = 202, body = SecondStepResponse, description = "The account needs a second factor"),
         (status = 401, description = "Wrong e-mail address or password, or address not verified"),
         (status = 429, description = "Too many failures"),
     )
 )]
 async fn login(
     State(state): State<Arc<AccountsState>>,
-    client: ClientIp,
+    address: ClientIp,
+    device: Device,
     Json(input): Json<LoginInput>,
-) -> Result<Json<SessionResponse>, ApiError> {
+) -> Result<SignInResponse, ApiError> {
     const REFUSED: ApiError = ApiError::Unauthorized("Invalid email or password.");
     let email = Email::parse(&input.email).ok_or(REFUSED)?;
     let account = store::by_email(&state.db, &email);
-    let account = authenticate(&state, client, email.as_str(), account, input.password).await?;
+    let account = authenticate(&state, address, email.as_str(), account, input.password).await?;
     let account = account.ok_or(REFUSED)?;
     if account.verified_at.is_none() {
         // Returned only if the password is right (ambiguity 48).
         return Err(ApiError::Unverified);
     }
-    let token = state.tokens.issue(&account, state.clock.now()).map_err(ApiError::internal)?;
-    Ok(Json(SessionResponse { message: "Logged in successfully!".to_owned(), token }))
+    let client = SignInClient { address, device };
+    SignInResponse::begin(&state, &account, client, "Logged in successfully!").await
 }

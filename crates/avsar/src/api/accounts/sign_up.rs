@@ -12,8 +12,8 @@ use utoipa_axum::routes;
 use super::AccountsState;
 use super::mail_request::{EmailInput, enqueue_mail};
 use crate::api::permission::Authenticator;
-use crate::domain::accounts::store::{self, Email, registration};
-use crate::domain::accounts::validation;
+use crate::domain::accounts::store::{self, Email, Role, registration};
+use crate::domain::accounts::validation::{self, PasswordOwner};
 use crate::platform::client_ip::ClientIp;
 use crate::platform::http::{ApiError, Json, MessageResponse, Path};
 use crate::platform::mail::MailKind;
@@ -28,6 +28,7 @@ where
     OpenApiRouter::new()
         .routes(routes!(sign_up))
         .routes(routes!(verify_email))
+        .routes(routes!(verify_by_button))
         .routes(routes!(resend_verification))
 }
 
@@ -43,13 +44,15 @@ struct SignUpInput {
 }
 
 impl SignUpInput {
-    fn validate(&self) -> Result<(String, Email), ApiError> {
+    fn validate(&self, site_name: &str) -> Result<(String, Email), ApiError> {
         let mut check = FieldValidator::default();
         let (name, email) = (
             validation::check_name(&mut check, &self.name),
             validation::parse_email(&mut check, &self.email),
         );
-        validation::check_new_password(&mut check, "password", &self.password);
+        let owner =
+            PasswordOwner { role: Role::User, name: &self.name, email: &self.email, site_name };
+        owner.check(&mut check, "password", &self.password);
         check.finish()?;
         Ok((name, email.ok_or(ApiError::Internal)?))
     }
@@ -69,7 +72,7 @@ async fn sign_up(
     client: ClientIp,
     Json(input): Json<SignUpInput>,
 ) -> Result<(StatusCode, Json<MessageResponse>), ApiError> {
-    let (name, email) = input.validate()?;
+    let (name, email) = input.validate(&state.site.name)?;
     state.mail_limits.check_sign_up(client, state.clock.now()).map_err(ApiError::rate_limited)?;
     let sign_up = SignUp { name, email, password: input.password };
     let result = sign_up.run(&state, client).await;
@@ -127,9 +130,42 @@ impl SignUp {
 )]
 async fn verify_email(
     State(state): State<Arc<AccountsState>>,
+    client: ClientIp,
     Path(token): Path<String>,
 ) -> Result<Json<MessageResponse>, ApiError> {
-    if !registration::verify(&state.db, &token, state.clock.now()).await? {
+    verify(&state, client, &token).await
+}
+
+/// The token of a link from a mail.
+#[derive(Deserialize, ToSchema)]
+#[serde(expecting = "an object")]
+struct VerifyInput {
+    token: String,
+}
+
+/// Verifies an e-mail address with the token of a link from a mail. Unlike `GET`, this keeps the
+/// token out of addresses, which proxies and browsers record.
+#[utoipa::path(
+    post, path = "/auth/verify-email", tag = "accounts", request_body = VerifyInput,
+    responses(
+        (status = 200, body = MessageResponse),
+        (status = 400, description = "The link is invalid, used or expired"),
+    )
+)]
+async fn verify_by_button(
+    State(state): State<Arc<AccountsState>>,
+    client: ClientIp,
+    Json(input): Json<VerifyInput>,
+) -> Result<Json<MessageResponse>, ApiError> {
+    verify(&state, client, &input.token).await
+}
+
+async fn verify(
+    state: &AccountsState,
+    client: ClientIp,
+    token: &str,
+) -> Result<Json<MessageResponse>, ApiError> {
+    if !registration::verify(&state.db, token, client, state.clock.now()).await? {
         return Err(ApiError::InvalidLink(
             "This verification link is not valid or has expired. Please request a new one.",
         ));

@@ -5,8 +5,12 @@ use std::sync::Arc;
 use crate::domain::accounts::Google;
 use crate::domain::accounts::HashingPool;
 use crate::domain::accounts::MailLimits;
+use crate::domain::accounts::Passkeys;
+use crate::domain::accounts::Sealer;
+use crate::domain::accounts::SecondFactorPolicy;
 use crate::domain::accounts::SignInLimits;
 use crate::domain::accounts::Tokens;
+use crate::domain::accounts::store::second_factors::Stores;
 use crate::platform::clock::Clock;
 use crate::platform::db::Database;
 use crate::platform::mail::Outbox;
@@ -27,10 +31,23 @@ pub struct AccountsState {
     pub mail_limits: Arc<MailLimits>,
     /// The mail queue.
     pub outbox: Outbox,
+    /// Verifies passkeys.
+    pub passkeys: Passkeys,
+    /// Encrypts the secrets of authenticator apps.
+    pub sealer: Sealer,
+    /// Which accounts need a second factor.
+    pub second_factor_policy: SecondFactorPolicy,
     /// Limits failed sign-ins.
     pub sign_in_limits: SignInLimits,
     /// The public configuration of the site.
     pub site: Arc<SiteConfig>,
     /// Signs and verifies tokens.
     pub tokens: Tokens,
+}
+
+impl AccountsState {
+    /// Returns the stores of a change of the second factors.
+    pub(super) fn stores(&self) -> Stores<'_> {
+        Stores { db: &self.db, outbox: &self.outbox }
+    }
 }

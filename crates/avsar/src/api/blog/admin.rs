@@ -121,14 +121,14 @@ async fn find_post(state: &BlogState, id: i64) -> Result<Post, ApiError> {
     responses((status = 201, body = PostWriteResponse), (status = 409))
 )]
 async fn create_post(
-    _: Admin,
+    Admin(origin): Admin,
     State(state): State<Arc<BlogState>>,
     Json(body): Json<Value>,
 ) -> Result<(StatusCode, Json<PostWriteResponse>), ApiError> {
     let input = PostInput::read(body)?;
     let check = move || input.check();
     let (draft, slug) = state.sanitizer_limit.run(check).await?.map_err(ApiError::Invalid)?;
-    let (post, seq) = store::create(&state.db, draft, slug, state.clock.now()).await?;
+    let (post, seq) = store::create(&state.db, draft, slug, &origin).await?;
     state.progress.wait_for(seq).await;
     let message = "Blog post created successfully!".to_owned();
     Ok((StatusCode::CREATED, Json(PostWriteResponse { message, post: post.into() })))
@@ -197,7 +197,7 @@ impl PresentFields {
     )
 )]
 async fn update_post(
-    _: Admin,
+    Admin(origin): Admin,
     State(state): State<Arc<BlogState>>,
     Path(id): Path<i64>,
     Json(body): Json<Value>,
@@ -220,8 +220,7 @@ async fn update_post(
         }
         draft
     };
-    let now = state.clock.now();
-    let (post, seq) = store::update(&state.db, id, draft, keep, slug, version, now).await?;
+    let (post, seq) = store::update(&state.db, id, draft, keep, slug, version, &origin).await?;
     state.progress.wait_for(seq).await;
     let message = "Blog post updated successfully!".to_owned();
     Ok(Json(PostWriteResponse { message, post: post.into() }))
@@ -234,11 +233,11 @@ async fn update_post(
     responses((status = 200, body = MessageResponse))
 )]
 async fn delete_post(
-    _: Admin,
+    Admin(origin): Admin,
     State(state): State<Arc<BlogState>>,
     Path(id): Path<i64>,
 ) -> Result<Json<MessageResponse>, ApiError> {
-    let seq = store::delete(&state.db, id, state.clock.now()).await?;
+    let seq = store::delete(&state.db, id, &origin).await?;
     state.progress.wait_for(seq).await;
     Ok(Json(MessageResponse::new("Blog post deleted successfully")))
 }

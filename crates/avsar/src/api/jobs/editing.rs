@@ -14,6 +14,7 @@ use super::JobsState;
 use super::detail::NOT_FOUND;
 use super::wire::{JobResponse, WriteResponse};
 use crate::api::permission::{Admin, Authenticator};
+use crate::domain::audit::Origin;
 use crate::domain::jobs::form::JobInput;
 use crate::domain::jobs::store::{self, JobLookup};
 use crate::domain::jobs::{Job, JobDraft, JobType};
@@ -70,16 +71,17 @@ async fn find_job(state: &JobsState, id: i64, kind: Option<JobType>) -> Result<J
     responses((status = 201, body = WriteResponse), (status = 409))
 )]
 async fn create(
-    _: Admin,
+    Admin(origin): Admin,
     State(state): State<Arc<JobsState>>,
     Json(body): Json<Value>,
 ) -> Result<(StatusCode, Json<WriteResponse>), ApiError> {
-    add(&state, body, None).await
+    add(&state, &origin, body, None).await
 }
 
 /// Creates a job of the kind that the URL or the body names.
 pub(super) async fn add(
     state: &JobsState,
+    origin: &Origin,
     body: Value,
     kind: Option<JobType>,
 ) -> Result<(StatusCode, Json<WriteResponse>), ApiError> {
@@ -91,8 +93,7 @@ pub(super) async fn add(
     };
     let check = move || input.check(kind);
     let (draft, slug) = state.sanitizer_limit.run(check).await?.map_err(ApiError::Invalid)?;
-    let now = state.clock.now();
-    let (job, seq) = store::create(&state.db, draft, slug, now, now).await?;
+    let (job, seq) = store::create(&state.db, draft, slug, origin.at, origin).await?;
     state.progress.wait_for(seq).await;
     let message = format!("{} created successfully!", name(kind));
     let job = JobResponse::for_editing(job);
@@ -138,17 +139,18 @@ async fn preview(
     responses((status = 200, body = WriteResponse), (status = 409, description = "The job was changed after it was loaded"))
 )]
 async fn update(
-    _: Admin,
+    Admin(origin): Admin,
     State(state): State<Arc<JobsState>>,
     Path(id): Path<i64>,
     Json(body): Json<Value>,
 ) -> Result<Json<WriteResponse>, ApiError> {
-    save(&state, id, body, None).await
+    save(&state, &origin, id, body, None).await
 }
 
 /// Updates a job, or activates or deactivates it, if it has the kind that the URL requires.
 pub(super) async fn save(
     state: &JobsState,
+    origin: &Origin,
     id: i64,
     body: Value,
     kind: Option<JobType>,
@@ -157,10 +159,10 @@ pub(super) async fn save(
     let kind = find_job(state, id, kind).await?.job_type();
     let toggle = JobInput::parse_toggle(&body);
     let input = JobInput::read(body)?;
-    let (version, now) = (input.version, state.clock.now());
+    let version = input.version;
     let (message, (job, seq)) = if let Some(active) = toggle {
         let word = if active { "activated" } else { "deactivated" };
-        let written = store::set_active(&state.db, id, active, version, now).await?;
+        let written = store::set_active(&state.db, id, active, version, origin).await?;
         (format!("{} {word} successfully", short_name(kind)), written)
     } else {
         if let Some(sent) = input.job_type.filter(|sent| *sent != kind) {
@@ -175,7 +177,7 @@ pub(super) async fn save(
             ..draft
         };
         let written =
-            store::update(&state.db, id, draft, retain_stored, slug, version, now).await?;
+            store::update(&state.db, id, draft, retain_stored, slug, version, origin).await?;
         (format!("{} updated successfully!", name(kind)), written)
     };
     state.progress.wait_for(seq).await;
@@ -188,11 +190,11 @@ pub(super) async fn save(
     responses((status = 200, body = MessageResponse))
 )]
 async fn delete(
-    _: Admin,
+    Admin(origin): Admin,
     State(state): State<Arc<JobsState>>,
     Path(id): Path<i64>,
 ) -> Result<Json<MessageResponse>, ApiError> {
-    remove(&state, id, None).await
+    remove(&state, &origin, id, None).await
 }
 
 /// Handles other methods of `/jobs/{id}`. Returns 404 if `id` is not a number, whatever the method.
@@ -203,11 +205,12 @@ async fn other_method(Path(_): Path<i64>) -> ApiError {
 /// Deletes a job, if it has the kind that the URL requires.
 pub(super) async fn remove(
     state: &JobsState,
+    origin: &Origin,
     id: i64,
     kind: Option<JobType>,
 ) -> Result<Json<MessageResponse>, ApiError> {
     let kind = find_job(state, id, kind).await?.job_type();
-    let seq = store::delete(&state.db, id, state.clock.now()).await?;
+    let seq = store::delete(&state.db, id, origin).await?;
     state.progress.wait_for(seq).await;
     let message = format!("{} deleted successfully", short_name(kind));
     Ok(Json(MessageResponse { message }))

@@ -173,12 +173,12 @@ async fn load_sector(
     responses((status = 201, body = WriteResponse), (status = 409))
 )]
 async fn create_sector(
-    _: Admin,
+    Admin(origin): Admin,
     State(state): State<Arc<JobsState>>,
     sector: Sector,
     Json(body): Json<Value>,
 ) -> Result<(StatusCode, Json<WriteResponse>), ApiError> {
-    editing::add(&state, body, Some(sector.job_type())).await
+    editing::add(&state, &origin, body, Some(sector.job_type())).await
 }
 
 /// Updates, activates or deactivates a tech or non-tech job (API-54, API-59).
@@ -187,13 +187,13 @@ async fn create_sector(
     responses((status = 200, body = WriteResponse), (status = 409))
 )]
 async fn update_sector(
-    _: Admin,
+    Admin(origin): Admin,
     State(state): State<Arc<JobsState>>,
     sector: Sector,
     Path(id): Path<i64>,
     Json(body): Json<Value>,
 ) -> Result<Json<WriteResponse>, ApiError> {
-    editing::save(&state, id, body, Some(sector.job_type())).await
+    editing::save(&state, &origin, id, body, Some(sector.job_type())).await
 }
 
 /// Deletes a tech or non-tech job (API-55, API-60).
@@ -202,12 +202,12 @@ async fn update_sector(
     responses((status = 200, body = MessageResponse))
 )]
 async fn delete_sector(
-    _: Admin,
+    Admin(origin): Admin,
     State(state): State<Arc<JobsState>>,
     sector: Sector,
     Path(id): Path<i64>,
 ) -> Result<Json<MessageResponse>, ApiError> {
-    editing::remove(&state, id, Some(sector.job_type())).await
+    editing::remove(&state, &origin, id, Some(sector.job_type())).await
 }
 
 #[cfg(test)]

@@ -9,11 +9,9 @@ use std::sync::Arc;
 
 use axum::extract::DefaultBodyLimit;
 use axum::extract::FromRef;
-use axum::http::header;
-use tower_http::set_header::SetResponseHeaderLayer;
 use utoipa_axum::router::OpenApiRouter;
 
-use crate::api::accounts::{MAX_BODY_BYTES, NO_STORE};
+use crate::api::accounts::MAX_BODY_BYTES;
 use crate::api::permission::Authenticator;
 
 pub use state::PersonalDataState;
@@ -30,5 +28,4 @@ where
         .merge(saved_jobs::routes())
         .merge(practice::routes())
         .layer(DefaultBodyLimit::max(MAX_BODY_BYTES))
-        .layer(SetResponseHeaderLayer::overriding(header::CACHE_CONTROL, NO_STORE))
 }

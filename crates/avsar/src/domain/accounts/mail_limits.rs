@@ -1,5 +1,5 @@
-//! Rate limits per client for requests that send mail. The mail queue limits the mails per
-//! recipient.
+//! Rate limits per client for requests that send mail or cost as much. The mail queue limits the
+//! mails per recipient.
 
 use chrono::{DateTime, Utc};
 
@@ -13,6 +13,8 @@ const SIGN_UPS_PER_CLIENT_PER_HOUR: u32 = 300;
 /// Third-party sign-ins. Each one sends requests to the provider.
 const GOOGLE_SIGN_INS_PER_CLIENT_PER_HOUR: u32 = 300;
 
+/// Sign-ins with a passkey.
+const PASSKEY_SIGN_INS_PER_CLIENT_PER_HOUR: u32 = 300;
 /// Requests for a subscription.
 const SUBSCRIPTIONS_PER_CLIENT_PER_HOUR: u32 = 100;
 /// Messages to the operator.
@@ -24,6 +26,7 @@ pub struct MailLimits {
     links: RateLimiter<ClientIp>,
     sign_ups: RateLimiter<ClientIp>,
     google: RateLimiter<ClientIp>,
+    passkeys: RateLimiter<ClientIp>,
     subscriptions: RateLimiter<ClientIp>,
     messages: RateLimiter<ClientIp>,
 }
@@ -34,6 +37,7 @@ impl Default for MailLimits {
             links: RateLimiter::new(RateLimit::PerHour(LINKS_PER_CLIENT_PER_HOUR)),
             sign_ups: RateLimiter::new(RateLimit::PerHour(SIGN_UPS_PER_CLIENT_PER_HOUR)),
             google: RateLimiter::new(RateLimit::PerHour(GOOGLE_SIGN_INS_PER_CLIENT_PER_HOUR)),
+            passkeys: RateLimiter::new(RateLimit::PerHour(PASSKEY_SIGN_INS_PER_CLIENT_PER_HOUR)),
             subscriptions: RateLimiter::new(RateLimit::PerHour(SUBSCRIPTIONS_PER_CLIENT_PER_HOUR)),
             messages: RateLimiter::new(RateLimit::PerHour(MESSAGES_PER_CLIENT_PER_HOUR)),
         }
@@ -76,6 +80,14 @@ impl MailLimits {
     /// Returns the number of seconds to wait if the client has reached the hourly limit.
     pub fn check_message(&self, client: ClientIp, now: DateTime<Utc>) -> Result<(), u64> {
         self.messages.check(client, now)
+    }
+
+    /// Counts a sign-in with a passkey.
+    ///
+    /// # Errors
+    /// Returns the number of seconds to wait if the client has reached the hourly limit.
+    pub fn check_passkey_sign_in(&self, client: ClientIp, now: DateTime<Utc>) -> Result<(), u64> {
+        self.passkeys.check(client, now)
     }
 
     /// Counts a third-party sign-in.

@@ -6,7 +6,7 @@ use super::store::mail_tokens::{self, Purpose};
 use super::store::{self, Account, Email};
 use crate::platform::clock::Clock;
 use crate::platform::db::Database;
-use crate::platform::mail::templates::MailTemplates;
+use crate::platform::mail::templates::{MailTemplates, SecurityNotice};
 use crate::platform::mail::{Mail, MailKind, MailMessage};
 
 /// The renderer of account mails.
@@ -43,6 +43,12 @@ impl AccountMails {
             MailKind::AccountDeleted => {
                 Some(templates.account_deleted(mail.param("name").as_deref()))
             }
+            MailKind::SecurityNotice => match mail.params() {
+                Ok(SecurityNotice { change }) => Some(templates.security_notice(name, change)),
+                Err(error) => {
+                    return Err(DbErr::Json(format!("the parameters of a mail: {error}")));
+                }
+            },
             MailKind::PasswordChanged => Some(templates.password_changed(name)),
             MailKind::SignUp if verified => Some(templates.sign_up_attempt(name)),
             MailKind::VerifyAddress if verified => Some(templates.already_verified(name)),

@@ -1,9 +1,13 @@
 //! Accounts: sign-up, sign-in and roles.
 
+pub mod authenticator_app;
 pub mod google;
 pub mod mail_limits;
 pub mod mails;
+pub mod passkeys;
 pub mod password;
+pub mod sealer;
+pub mod second_factor_policy;
 pub mod sign_in_limits;
 pub mod store;
 pub mod token;
@@ -12,7 +16,10 @@ pub mod validation;
 pub use google::{Google, GoogleSettings};
 pub use mail_limits::MailLimits;
 pub use mails::AccountMails;
-pub use password::{HashingPool, HashingSlot, check as check_password};
+pub use passkeys::Passkeys;
+pub use password::{HashingPool, HashingSlot, check_length as check_password_length};
+pub use sealer::Sealer;
+pub use second_factor_policy::SecondFactorPolicy;
 pub use sign_in_limits::SignInLimits;
 pub use store::{Account, Email, Role};
 pub use token::{Secret, Tokens};

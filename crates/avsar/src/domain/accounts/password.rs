@@ -8,17 +8,49 @@ use argon2::Argon2;
 use argon2::password_hash::phc::PasswordHash;
 use argon2::password_hash::{PasswordHasher, PasswordVerifier};
 
+use super::store::Role;
 use crate::platform::client_ip::ClientIp;
 use crate::platform::concurrency::{ConcurrencyLimit, LimitError};
 
 /// Maximum length of a password, in bytes. It bounds the work of hashing.
 pub const MAX_PASSWORD_BYTES: usize = 4_096;
 
+/// Minimum length of a password of an administrator, in characters.
+const MIN_ADMIN_CHARS: usize = 12;
+/// Number of guesses below which a password counts as one of the commonest.
+const MIN_GUESSES: u64 = 10_000;
+
+/// Checks a new password of an account. `own_words` are the name and the e-mail address of its
+/// owner, and the name of the site.
+///
+/// # Errors
+/// Returns the message for the user if the password has another length than allowed, is one of the
+/// commonest, or is made of the words.
+pub fn check_new(secret: &str, role: Role, own_words: &[&str]) -> Result<(), &'static str> {
+    check_length(secret)?;
+    if role == Role::Admin && secret.chars().count() < MIN_ADMIN_CHARS {
+        return Err("Administrators need a password of at least 12 characters");
+    }
+    // Only the first 100 characters count, which bounds the time.
+    if zxcvbn::zxcvbn(secret, &[]).guesses() < MIN_GUESSES {
+        return Err("This password is one of the most common ones. Choose another password");
+    }
+    let words: Vec<&str> = own_words
+        .iter()
+        .flat_map(|words| words.split(|c: char| !c.is_alphanumeric()).chain([*words]))
+        .filter(|word| !word.is_empty())
+        .collect();
+    if zxcvbn::zxcvbn(secret, &words).guesses() < MIN_GUESSES {
+        return Err("This password is made of your name or email address. Choose another password");
+    }
+    Ok(())
+}
+
 /// Checks that a password has an allowed length (RULE-03).
 ///
 /// # Errors
 /// Returns the message for the user if the password is too short or too long.
-pub fn check(secret: &str) -> Result<(), &'static str> {
+pub fn check_length(secret: &str) -> Result<(), &'static str> {
     if secret.chars().count() < 6 {
         Err("Password must be at least 6 characters long")
     } else if secret.len() > MAX_PASSWORD_BYTES {
@@ -201,8 +233,37 @@ mod tests {
             (&"x".repeat(4_097), false),
             (&"न".repeat(1_366), false),
         ] {
-            assert_eq!(check(secret).is_ok(), is_valid, "{} bytes", secret.len());
+            assert_eq!(check_length(secret).is_ok(), is_valid, "{} bytes", secret.len());
         }
+    }
+
+    #[test]
+    fn common_and_personal_passwords_are_refused() {
+        let own_words = ["Asha Verma", "asha.verma1990@avsar.test", "Naukri"];
+        for (secret, accepted) in [
+            ("123456", false),
+            ("password", false),
+            ("P@ssw0rd", false),
+            ("qwerty123", false),
+            ("iloveyou", false),
+            ("111111", false),
+            ("abcabcabc", false),
+            ("ashaverma", false),
+            ("Verma1990", false),
+            ("asha.verma1990@avsar.test", false),
+            ("naukri", false),
+            ("kx7#pq", true),
+            ("trumpet saddle", true),
+            ("नमस्ते दुनिया", true),
+        ] {
+            let checked = check_new(secret, Role::User, &own_words);
+            assert_eq!(checked.is_ok(), accepted, "{secret}: {checked:?}");
+        }
+        assert!(check_new("kx7#pq-11ch", Role::User, &[]).is_ok());
+        assert!(check_new("kx7#pq-11ch", Role::Admin, &[]).is_err());
+        assert!(check_new("kx7#pq-12chr", Role::Admin, &[]).is_ok());
+        // A long password takes no longer than one of 100 characters.
+        assert!(check_new(&"Kx7#pq".repeat(680), Role::Admin, &own_words).is_ok());
     }
 
     /// A client that reached its limit does not delay the passwords of other clients.

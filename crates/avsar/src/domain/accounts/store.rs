@@ -1,8 +1,12 @@
 //! Accounts in the database.
 
+pub mod directory;
+pub mod google_link;
 pub mod mail_tokens;
 pub mod owner;
 pub mod registration;
+pub mod second_factors;
+pub mod sessions;
 
 use chrono::{DateTime, Utc};
 use sea_orm::entity::prelude::*;
@@ -11,6 +15,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::password;
+use crate::domain::audit::{self, AuditAction, AuditSubject, Origin};
 use crate::platform::db::Database;
 
 /// The role of an account, which determines its permissions (ROLE-09 to ROLE-18).
@@ -45,6 +50,10 @@ mod users {
         pub password_changed_at: DateTimeUtc,
         pub created_at: DateTimeUtc,
         pub google_subject: Option<String>,
+        /// The encrypted secret of the authenticator app.
+        pub totp_secret: Option<String>,
+        /// The random id that passkeys of the account carry. `None` without a passkey.
+        pub passkey_handle: Option<String>,
     }
 
     #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
@@ -66,7 +75,7 @@ impl Account {
 }
 
 /// A syntactically valid e-mail address, in lower case. It may not exist.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Email(String);
 
 impl Email {
@@ -158,6 +167,8 @@ pub async fn ensure(
         // No change is needed, so existing sessions stay valid.
         return Ok(account.clone());
     }
+    password::check_new(secret, role, &[name, email.as_str()])
+        .map_err(EnsureError::WeakPassword)?;
     let hash = password::hash(secret).map_err(|_| EnsureError::Password)?;
     let mut row = match existing {
         Some(account) => account.into_active_model(),
@@ -173,7 +184,13 @@ pub async fn ensure(
     row.role = Set(role);
     row.verified_at = Set(Some(now));
     let tx = db.begin().await?;
-    let account = row.save(&tx).await?.try_into()?;
+    let account: Account = row.save(&tx).await?.try_into()?;
+    sessions::end_all(&tx, account.id).await?;
+    if role == Role::Admin {
+        let subject = Some((AuditSubject::Account, account.id));
+        let origin = Origin::operator(now);
+        audit::record(&tx, &origin, AuditAction::AdministratorAdded, subject, "").await?;
+    }
     tx.commit().await?;
     Ok(account)
 }
@@ -181,6 +198,9 @@ pub async fn ensure(
 /// The reason why [`ensure`] failed.
 #[derive(Debug, thiserror::Error)]
 pub enum EnsureError {
+    /// The password is not allowed.
+    #[error("{0}")]
+    WeakPassword(&'static str),
     /// The password cannot be hashed.
     #[error("the password cannot be hashed")]
     Password,

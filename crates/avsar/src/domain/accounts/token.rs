@@ -8,10 +8,8 @@ use jsonwebtoken::{Algorithm, DecodingKey, EncodingKey, Header, Validation};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
+use super::store::sessions::Session;
 use super::store::{Account, Role};
-
-/// Lifetime of a session, in days.
-const SESSION_DAYS: i64 = 7;
 
 /// The payload of a session token (API-24, DATA-01).
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -25,9 +23,8 @@ pub struct Claims {
     pub email: String,
     /// Role of the account at sign-in.
     pub role: Role,
-    /// Time of the last password change before sign-in, in microseconds since 1970. A later change
-    /// ends the session.
-    pub since: i64,
+    /// Id of the session. The token is valid only while the session exists.
+    pub sid: String,
     /// Expiry time, in seconds since 1970.
     pub exp: i64,
 }
@@ -42,6 +39,11 @@ impl Secret {
     pub fn new(bytes: impl Into<Vec<u8>>) -> Option<Self> {
         let bytes = bytes.into();
         (bytes.len() >= 32).then_some(Self(bytes))
+    }
+
+    /// Returns the bytes, to derive another key from them.
+    pub(super) fn as_bytes(&self) -> &[u8] {
+        &self.0
     }
 }
 
@@ -76,22 +78,22 @@ impl Tokens {
         }
     }
 
-    /// Issues a session token for an account.
+    /// Issues the token of a session.
     ///
     /// # Errors
     /// Returns an error if the claims cannot be signed.
     pub fn issue(
         &self,
         account: &Account,
-        now: DateTime<Utc>,
+        session: &Session,
     ) -> Result<String, jsonwebtoken::errors::Error> {
         let claims = Claims {
             iss: self.issuer.to_string(),
             user_id: account.id,
             email: account.email.clone(),
             role: account.role,
-            since: account.password_changed_at.timestamp_micros(),
-            exp: (now + chrono::Duration::days(SESSION_DAYS)).timestamp(),
+            sid: session.id.clone(),
+            exp: session.expires_at.timestamp(),
         };
         jsonwebtoken::encode(&Header::new(Algorithm::HS256), &claims, &self.encoding)
     }
@@ -186,7 +188,7 @@ mod tests {
 
         let session = json!({
             "iss": "https://avsar.test", "userId": 1, "email": "a@avsar.test", "role": "ADMIN",
-            "since": 0, "exp": expires_at.timestamp(), "content": {}
+            "sid": "", "exp": expires_at.timestamp(), "content": {}
         });
         let sign = |claims: &serde_json::Value| {
             jsonwebtoken::encode(&Header::new(Algorithm::HS256), claims, &tokens.encoding).unwrap()

@@ -1,7 +1,7 @@
 //! Validation of sign-up and account forms.
 
 use super::password;
-use super::store::Email;
+use super::store::{Email, Role};
 use crate::platform::validation::FieldValidator;
 
 /// Maximum length of a name, in characters.
@@ -29,10 +29,22 @@ pub(crate) fn parse_email(validator: &mut FieldValidator, text: &str) -> Option<
     email
 }
 
-/// Validates a new password (RULE-03, RULE-06).
-pub(crate) fn check_new_password(validator: &mut FieldValidator, field: &str, secret: &str) {
-    if let Err(message) = password::check(secret) {
-        validator.add_error(field, message);
+/// The owner of a new password.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct PasswordOwner<'a> {
+    pub role: Role,
+    pub name: &'a str,
+    pub email: &'a str,
+    pub site_name: &'a str,
+}
+
+impl PasswordOwner<'_> {
+    /// Validates a new password (RULE-03, RULE-06).
+    pub(crate) fn check(self, validator: &mut FieldValidator, field: &str, secret: &str) {
+        let own_words = [self.name, self.email, self.site_name];
+        if let Err(message) = password::check_new(secret, self.role, &own_words) {
+            validator.add_error(field, message);
+        }
     }
 }
 

@@ -5,6 +5,7 @@ use sea_orm::entity::prelude::*;
 use sea_orm::{DatabaseTransaction, QueryOrder, QueryResult, QuerySelect, QueryTrait, Set};
 use serde::{Deserialize, Serialize};
 
+use crate::domain::audit::{AuditAction, Origin};
 use crate::domain::job_type::JobType;
 use crate::platform::db::{self, decode_or_skip};
 
@@ -90,6 +91,16 @@ impl Action {
     }
 }
 
+impl From<Action> for AuditAction {
+    fn from(action: Action) -> Self {
+        match action {
+            Action::Created => Self::Created,
+            Action::Updated => Self::Updated,
+            Action::Deleted => Self::Deleted,
+        }
+    }
+}
+
 mod entity {
     use super::{Action, JobType, Subject};
     use sea_orm::entity::prelude::*;
@@ -104,6 +115,8 @@ mod entity {
         pub job_type: Option<JobType>,
         pub action: Action,
         pub at: DateTimeUtc,
+        /// The account that made the change, if it was an account.
+        pub actor_id: Option<i64>,
     }
 
     #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
@@ -125,7 +138,7 @@ pub async fn append(
     subject: Subject,
     action: Action,
     changed: &[(i64, Option<JobType>)],
-    at: DateTime<Utc>,
+    origin: &Origin,
 ) -> Result<Seq, DbErr> {
     db::lock_content_log(tx).await?;
     let rows = changed.iter().map(|&(subject_id, job_type)| entity::ActiveModel {
@@ -133,7 +146,8 @@ pub async fn append(
         subject_id: Set(subject_id),
         job_type: Set(job_type),
         action: Set(action),
-        at: Set(at),
+        at: Set(origin.at),
+        actor_id: Set(origin.account),
         ..Default::default()
     });
     entity::Entity::insert_many(rows).exec_without_returning(tx).await?;

@@ -7,6 +7,7 @@ use sea_orm::entity::prelude::*;
 use sea_orm::{DatabaseTransaction, FromQueryResult, Iterable, QueryOrder, QuerySelect, Set};
 
 use super::{Details, Job, JobDraft, JobType};
+use crate::domain::audit::{self, AuditAction, AuditSubject, Origin};
 use crate::domain::changes::{self, Action, Seq, Subject};
 use crate::domain::slugs::{self, Owner, Slug};
 use crate::domain::uploads::{referenced_files, references};
@@ -243,8 +244,9 @@ pub async fn create(
     draft: JobDraft,
     requested_slug: Option<Slug>,
     posted_at: DateTime<Utc>,
-    now: DateTime<Utc>,
+    origin: &Origin,
 ) -> Result<Committed, WriteError> {
+    let now = origin.at;
     let tx = db.begin().await?;
     // The lock serialises writers, because two concurrent writers could choose the same slug.
     crate::platform::db::lock_content_log(&tx).await?;
@@ -259,7 +261,7 @@ pub async fn create(
     slugs::claim(&tx, Subject::Job, [(slug.to_string(), stored.id)]).await?;
     let stored = job_from_row(stored)?;
     references::replace(&tx, Subject::Job, stored.id, files_in_draft(&stored.content)?).await?;
-    let seq = append_change(&tx, Action::Created, &stored, now).await?;
+    let seq = append_change(&tx, Action::Created, &stored, origin).await?;
     tx.commit().await?;
     Ok((stored, seq))
 }
@@ -277,8 +279,9 @@ pub async fn update(
     retain_stored: impl FnOnce(&JobDraft, JobDraft) -> JobDraft,
     requested_slug: Option<Slug>,
     loaded_version: Option<i32>,
-    now: DateTime<Utc>,
+    origin: &Origin,
 ) -> Result<Committed, WriteError> {
+    let now = origin.at;
     let tx = db.begin().await?;
     let stored = job_from_row(lock(&tx, id, loaded_version).await?)?;
     if stored.content.details.job_type() != draft.details.job_type() {
@@ -299,7 +302,7 @@ pub async fn update(
     slugs::claim(&tx, Subject::Job, [(slug.to_string(), id)]).await?;
     let stored = job_from_row(stored)?;
     references::replace(&tx, Subject::Job, stored.id, files_in_draft(&stored.content)?).await?;
-    let seq = append_change(&tx, Action::Updated, &stored, now).await?;
+    let seq = append_change(&tx, Action::Updated, &stored, origin).await?;
     tx.commit().await?;
     Ok((stored, seq))
 }
@@ -313,8 +316,9 @@ pub async fn set_active(
     id: i64,
     active: bool,
     loaded_version: Option<i32>,
-    now: DateTime<Utc>,
+    origin: &Origin,
 ) -> Result<Committed, WriteError> {
+    let now = origin.at;
     let tx = db.begin().await?;
     let stored = lock(&tx, id, loaded_version).await?;
     let row = jobs::ActiveModel {
@@ -325,7 +329,7 @@ pub async fn set_active(
         ..Default::default()
     };
     let stored = job_from_row(row.update(&tx).await?)?;
-    let seq = append_change(&tx, Action::Updated, &stored, now).await?;
+    let seq = append_change(&tx, Action::Updated, &stored, origin).await?;
     tx.commit().await?;
     Ok((stored, seq))
 }
@@ -335,7 +339,7 @@ pub async fn set_active(
 ///
 /// # Errors
 /// Returns [`WriteError`] if the record cannot be written. Nothing is written in that case.
-pub async fn delete(db: &Database, id: i64, now: DateTime<Utc>) -> Result<Seq, WriteError> {
+pub async fn delete(db: &Database, id: i64, origin: &Origin) -> Result<Seq, WriteError> {
     let tx = db.begin().await?;
     let stored = lock(&tx, id, None).await?;
     jobs::Entity::delete_by_id(id).exec(&tx).await?;
@@ -344,9 +348,10 @@ pub async fn delete(db: &Database, id: i64, now: DateTime<Utc>) -> Result<Seq, W
     if let Some(reference) = stored.source_ref {
         blocked_sources::block_source(&tx, reference).await?;
     }
-    let seq =
-        changes::append(&tx, Subject::Job, Action::Deleted, &[(id, Some(stored.job_type))], now)
-            .await?;
+    let deleted = [(id, Some(stored.job_type))];
+    let seq = changes::append(&tx, Subject::Job, Action::Deleted, &deleted, origin).await?;
+    let subject = Some((AuditSubject::Job, id));
+    audit::record(&tx, origin, AuditAction::Deleted, subject, &stored.title).await?;
     tx.commit().await?;
     Ok(seq)
 }
@@ -374,9 +379,11 @@ async fn append_change(
     tx: &DatabaseTransaction,
     action: Action,
     job: &Job,
-    now: DateTime<Utc>,
+    origin: &Origin,
 ) -> Result<Seq, DbErr> {
-    changes::append(tx, Subject::Job, action, &[(job.id, Some(job.job_type()))], now).await
+    let subject = Some((AuditSubject::Job, job.id));
+    audit::record(tx, origin, action.into(), subject, &job.content.title).await?;
+    changes::append(tx, Subject::Job, action, &[(job.id, Some(job.job_type()))], origin).await
 }
 
 /// Returns the keys of the uploaded files that a job refers to.

@@ -7,6 +7,7 @@ use sea_orm::entity::prelude::*;
 use sea_orm::{QueryOrder, QuerySelect, Set};
 
 use super::form::{Draft, PdfCategory};
+use crate::domain::audit::{self, AuditAction, AuditSubject, Origin};
 use crate::domain::changes::{self, Action, Seq, Subject};
 use crate::domain::uploads::{self, Upload, UploadPath, references};
 use crate::domain::write_error::WriteError;
@@ -79,7 +80,7 @@ pub async fn create(
     db: &Database,
     draft: Draft,
     upload: Upload,
-    now: DateTime<Utc>,
+    origin: &Origin,
 ) -> Result<(Pdf, Seq), CreateError> {
     let tx = db.begin().await?;
     crate::platform::db::lock_content_log(&tx).await?;
@@ -93,13 +94,16 @@ pub async fn create(
         filename: Set(draft.filename),
         size: Set(upload.size),
         path: Set(upload.path.to_string()),
-        created_at: Set(now),
+        created_at: Set(origin.at),
         ..Default::default()
     };
     let row = row.insert(&tx).await?;
     let file = BTreeSet::from([upload.path.file_key()]);
     references::replace(&tx, Subject::Pdf, row.id, file).await?;
-    let seq = changes::append(&tx, Subject::Pdf, Action::Created, &[(row.id, None)], now).await?;
+    let created = [(row.id, None)];
+    let seq = changes::append(&tx, Subject::Pdf, Action::Created, &created, origin).await?;
+    let subject = Some((AuditSubject::Pdf, row.id));
+    audit::record(&tx, origin, AuditAction::Created, subject, &row.title).await?;
     let pdf = pdf_from_row(row)?;
     tx.commit().await?;
     Ok((pdf, seq))
@@ -180,7 +184,7 @@ pub async fn by_file(db: &Database, path: &UploadPath) -> Result<Vec<i64>, DbErr
 pub async fn delete(
     db: &Database,
     id: i64,
-    now: DateTime<Utc>,
+    origin: &Origin,
 ) -> Result<(UploadPath, Seq), WriteError> {
     let tx = db.begin().await?;
     crate::platform::db::lock_content_log(&tx).await?;
@@ -188,7 +192,9 @@ pub async fn delete(
     let row = pdf_from_row(row.ok_or(WriteError::Missing(Subject::Pdf))?)?;
     pdfs::Entity::delete_by_id(id).exec(&tx).await?;
     references::delete_for_record(&tx, Subject::Pdf, id).await?;
-    let seq = changes::append(&tx, Subject::Pdf, Action::Deleted, &[(id, None)], now).await?;
+    let seq = changes::append(&tx, Subject::Pdf, Action::Deleted, &[(id, None)], origin).await?;
+    let subject = Some((AuditSubject::Pdf, id));
+    audit::record(&tx, origin, AuditAction::Deleted, subject, &row.title).await?;
     tx.commit().await?;
     Ok((row.path, seq))
 }

@@ -7,11 +7,12 @@
 use std::time::Duration;
 
 use axum::body::Bytes;
-use chrono::TimeDelta;
+use chrono::{DateTime, TimeDelta, Utc};
 
 use super::image::{self, ImageProcessingError, ProcessedImage, WIDTHS_PX};
 use super::store::{self, CompleteError, DeleteError, PendingDeletion, Upload};
 use super::upload_path::{FileType, Folder, UploadPath, digest};
+use crate::domain::audit::Origin;
 use crate::platform::clock::Clock;
 use crate::platform::concurrency::ConcurrencyLimit;
 use crate::platform::concurrency::LimitError;
@@ -110,6 +111,7 @@ pub async fn store_image(
     uploads: &Uploads,
     folder: Folder,
     file: NewFile,
+    origin: &Origin,
 ) -> Result<StoredUpload, UploadError> {
     let NewFile { bytes, name: filename } = file;
     let (existing, digest) = find_existing(uploads, folder, &bytes).await?;
@@ -127,8 +129,8 @@ pub async fn store_image(
         return Ok(StoredUpload { upload, is_new: false });
     }
     let path = UploadPath::new(folder, &digest, &filename, kind, size);
-    let upload = new_upload(uploads, &path, digest, filename, byte_count, size);
-    store_all(uploads, upload, &files).await
+    let upload = new_upload(&path, digest, filename, byte_count, size, origin.at);
+    store_all(uploads, upload, &files, origin).await
 }
 
 /// Stores a PDF document. Returns the existing upload if the same content is stored already.
@@ -136,7 +138,11 @@ pub async fn store_image(
 /// # Errors
 /// Returns [`UploadError`] if the file is not a PDF, or if the database or the file store fails. No
 /// upload is stored in that case.
-pub async fn store_document(uploads: &Uploads, file: NewFile) -> Result<StoredUpload, UploadError> {
+pub async fn store_document(
+    uploads: &Uploads,
+    file: NewFile,
+    origin: &Origin,
+) -> Result<StoredUpload, UploadError> {
     let NewFile { bytes, name: filename } = file;
     if !is_pdf(&bytes) {
         return Err(UploadError::NotAPdf);
@@ -150,8 +156,8 @@ pub async fn store_document(uploads: &Uploads, file: NewFile) -> Result<StoredUp
         return Ok(StoredUpload { upload, is_new: false });
     }
     let path = UploadPath::new(Folder::Documents, &digest, &filename, FileType::Pdf, None);
-    let upload = new_upload(uploads, &path, digest, filename, size, None);
-    store_all(uploads, upload, &files).await
+    let upload = new_upload(&path, digest, filename, size, None, origin.at);
+    store_all(uploads, upload, &files, origin).await
 }
 
 /// The files of an upload: the file itself (width `None`) and the smaller widths of an image.
@@ -186,12 +192,12 @@ async fn find_existing(
 }
 
 fn new_upload(
-    uploads: &Uploads,
     path: &UploadPath,
     digest: String,
     filename: String,
     size: usize,
     pixels: Option<(u32, u32)>,
+    created_at: DateTime<Utc>,
 ) -> Upload {
     let to_i32 = |pixels| i32::try_from(pixels).unwrap_or(i32::MAX);
     Upload {
@@ -200,7 +206,7 @@ fn new_upload(
         digest,
         size: i64::try_from(size).unwrap_or(i64::MAX),
         pixels: pixels.map(|(width, height)| (to_i32(width), to_i32(height))),
-        created_at: uploads.clock.now(),
+        created_at,
     }
 }
 
@@ -208,10 +214,11 @@ async fn store_all(
     uploads: &Uploads,
     upload: Upload,
     files: &Files,
+    origin: &Origin,
 ) -> Result<StoredUpload, UploadError> {
     reserve(uploads, &upload).await?;
     put_all(uploads, &upload.path, files).await?;
-    let stored = store::add(&uploads.db, &upload).await?;
+    let stored = store::add(&uploads.db, &upload, origin).await?;
     let is_new = stored.path == upload.path;
     if !is_new {
         // A concurrent request uploaded the same content.
@@ -260,8 +267,9 @@ pub async fn remove(
     uploads: &Uploads,
     path: &UploadPath,
     even_if_used: bool,
+    origin: &Origin,
 ) -> Result<(), DeleteError> {
-    store::delete(&uploads.db, path, even_if_used, uploads.clock.now()).await?;
+    store::delete(&uploads.db, path, even_if_used, origin).await?;
     delete_now(uploads, path).await;
     Ok(())
 }

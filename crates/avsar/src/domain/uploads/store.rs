@@ -7,6 +7,7 @@ use sea_orm::{DatabaseTransaction, QueryOrder, QuerySelect, Set};
 
 use super::references;
 use super::upload_path::{Folder, UploadPath};
+use crate::domain::audit::{self, AuditAction, Origin};
 use crate::platform::db::{Database, decode_valid};
 use crate::platform::pagination::OffsetLimit;
 
@@ -242,7 +243,7 @@ fn pending_from_row(row: upload_remains::Model) -> Result<PendingDeletion, DbErr
 ///
 /// # Errors
 /// Returns [`CompleteError`] if the files were swept or a query fails.
-pub async fn add(db: &Database, upload: &Upload) -> Result<Upload, CompleteError> {
+pub async fn add(db: &Database, upload: &Upload, origin: &Origin) -> Result<Upload, CompleteError> {
     let tx = db.begin().await?;
     let row = uploads::ActiveModel {
         folder: Set(upload.path.folder().name().to_owned()),
@@ -263,6 +264,8 @@ pub async fn add(db: &Database, upload: &Upload) -> Result<Upload, CompleteError
     let stored = stored.ok_or_else(|| DbErr::RecordNotFound("the new upload".to_owned()))?;
     if stored.path == upload.path {
         keep_files(&tx, &upload.path).await?;
+        let path = upload.path.to_string();
+        audit::record(&tx, origin, AuditAction::FileUploaded, None, &path).await?;
     }
     tx.commit().await?;
     Ok(stored)
@@ -348,7 +351,7 @@ pub async fn delete(
     db: &Database,
     path: &UploadPath,
     even_if_used: bool,
-    now: DateTime<Utc>,
+    origin: &Origin,
 ) -> Result<(), DeleteError> {
     let tx = db.begin().await?;
     // Saves of records take the same lock, so no record can start to refer to the file.
@@ -362,7 +365,8 @@ pub async fn delete(
         return Err(DeleteError::Used);
     }
     uploads::Entity::delete_by_id(row.id).exec(&tx).await?;
-    insert_pending(&tx, path, row.width, now).await?;
+    insert_pending(&tx, path, row.width, origin.at).await?;
+    audit::record(&tx, origin, AuditAction::FileDeleted, None, &path.to_string()).await?;
     tx.commit().await?;
     Ok(())
 }

@@ -9,10 +9,14 @@ use sea_orm::sqlx::{
 };
 
 /// All tables, each after the tables that its rows refer to.
-pub const TABLES: [&str; 19] = [
+pub const TABLES: [&str; 23] = [
     "settings",
     "changes",
     "users",
+    "sessions",
+    "recovery_codes",
+    "passkeys",
+    "audit_events",
     "mail_tokens",
     "mails",
     "saved_jobs",

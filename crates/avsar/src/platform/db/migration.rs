@@ -16,6 +16,9 @@ mod m0007_readers;
 mod m0008_tools;
 mod m0009_display_html;
 mod m0010_limits;
+mod m0011_sessions;
+mod m0012_second_factors;
+mod m0013_audit;
 
 /// The table of the applied migrations.
 const MIGRATION_TABLE: &str = "seaql_migrations";
@@ -37,6 +40,9 @@ impl MigratorTrait for Migrator {
             Box::new(m0008_tools::Migration),
             Box::new(m0009_display_html::Migration),
             Box::new(m0010_limits::Migration),
+            Box::new(m0011_sessions::Migration),
+            Box::new(m0012_second_factors::Migration),
+            Box::new(m0013_audit::Migration),
         ]
     }
 }

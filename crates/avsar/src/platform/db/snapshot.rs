@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use sea_orm::sqlx::sqlite::SqliteConnectOptions;
 use sea_orm::sqlx::{self, AssertSqlSafe, ConnectOptions, Connection, SqliteConnection};
-use sea_orm::{DatabaseConnection, DbErr, RuntimeErr};
+use sea_orm::{ConnectionTrait, DatabaseConnection, DbErr, RuntimeErr};
 
 use super::database::Database;
 use super::error::connection_error;
@@ -118,6 +118,17 @@ pub(super) async fn sqlite_problems(db: &mut SqliteConnection) -> Result<Vec<Str
 pub async fn migrate_snapshot(file: &Path) -> Result<(), DbErr> {
     let snapshot = sea_orm::Database::connect(sqlite::options(&url_of(file), 1)).await?;
     migration::migrate(&snapshot).await?;
+    snapshot.close().await
+}
+
+/// Ends the sessions of a snapshot before it is restored. A session that ended after the snapshot
+/// must not come back.
+///
+/// # Errors
+/// Returns an error if the query fails.
+pub async fn end_sessions(file: &Path) -> Result<(), DbErr> {
+    let snapshot = sea_orm::Database::connect(sqlite::options(&url_of(file), 1)).await?;
+    snapshot.execute_unprepared("DELETE FROM sessions").await?;
     snapshot.close().await
 }
 

@@ -30,6 +30,12 @@ pub enum ApiError {
     /// The password is correct, but the e-mail address of the account is not verified.
     #[error("Please verify your email before logging in.")]
     Unverified,
+    /// The user is signed in, but must prove their identity again for this action.
+    #[error("Please confirm that it is you.")]
+    Unconfirmed,
+    /// An administrator must set up a second factor first.
+    #[error("Administrators of this site need two-factor sign-in. Set it up in your profile.")]
+    SecondFactorRequired,
     /// The user is signed in but does not have the required role.
     #[error("You do not have permission to do this.")]
     Forbidden,
@@ -124,7 +130,9 @@ impl ApiError {
         match self {
             Self::BadRequest(_) | Self::InvalidLink(_) => StatusCode::BAD_REQUEST,
             Self::Unauthorized(_) | Self::Unverified => StatusCode::UNAUTHORIZED,
-            Self::Forbidden => StatusCode::FORBIDDEN,
+            Self::Forbidden | Self::Unconfirmed | Self::SecondFactorRequired => {
+                StatusCode::FORBIDDEN
+            }
             Self::NotFound(_) => StatusCode::NOT_FOUND,
             Self::Gone(_) => StatusCode::GONE,
             Self::MethodNotAllowed => StatusCode::METHOD_NOT_ALLOWED,
@@ -146,6 +154,8 @@ impl ApiError {
             Self::InvalidLink(_) => "bad_link",
             Self::Unauthorized(_) => "unauthorized",
             Self::Unverified => "unverified",
+            Self::Unconfirmed => "unconfirmed",
+            Self::SecondFactorRequired => "second_factor_required",
             Self::Forbidden => "forbidden",
             Self::NotFound(_) => "not_found",
             Self::Gone(_) => "gone",

@@ -2,6 +2,7 @@
 
 pub mod body;
 pub mod client_ip;
+pub mod device;
 pub mod drain;
 pub mod error;
 pub(crate) mod etag;
@@ -15,6 +16,7 @@ pub mod request_id;
 pub mod server;
 
 pub use client_ip::TrustedProxies;
+pub use device::Device;
 pub use error::{ApiError, ErrorBody};
 pub use extract::{Json, MultipartForm, Path, Query};
 pub use headers::SURROGATE_KEY;

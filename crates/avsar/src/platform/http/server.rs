@@ -32,7 +32,7 @@ const MAX_CONNECTIONS: u64 = 10_000;
 const RESERVED_DESCRIPTORS: u64 = 256;
 /// Number of connections that get the response at once. Further connections are closed.
 const MAX_REJECTIONS: usize = 64;
-/// Maximum time to tell it.
+/// Maximum time to send the response and to wait until the client closes the connection.
 const REJECTION_TIMEOUT: Duration = Duration::from_secs(1);
 /// The response to a connection above the limit.
 const REJECTION: &[u8] = b"HTTP/1.1 503 Service Unavailable\r\nretry-after: 5\r\n\

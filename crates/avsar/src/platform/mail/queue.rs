@@ -27,6 +27,9 @@ pub enum MailKind {
     /// Password change.
     #[sea_orm(string_value = "password-changed")]
     PasswordChanged,
+    /// Change of the ways to sign in, other than of the password.
+    #[sea_orm(string_value = "security-notice")]
+    SecurityNotice,
     /// Deletion of the account.
     #[sea_orm(string_value = "account-deleted")]
     AccountDeleted,

@@ -101,6 +101,54 @@ pub struct ContactMessage {
     pub message: String,
 }
 
+/// A change of the ways to sign in to an account.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum SecurityChange {
+    /// A Google account was linked.
+    GoogleLinked,
+    /// The link to a Google account was removed.
+    GoogleRemoved,
+    /// An authenticator app was set up.
+    AuthenticatorAdded,
+    /// The authenticator app was removed.
+    AuthenticatorRemoved,
+    /// A passkey was added.
+    PasskeyAdded,
+    /// A passkey was removed.
+    PasskeyRemoved,
+    /// The recovery codes were replaced.
+    RecoveryCodesReplaced,
+    /// A recovery code was used to sign in.
+    RecoveryCodeUsed,
+    /// The operator removed all second factors.
+    SecondFactorsReset,
+}
+
+impl SecurityChange {
+    /// Returns the beginning of a sentence that ends with the account.
+    fn description(self) -> &'static str {
+        match self {
+            Self::GoogleLinked => "A Google account can now be used to sign in to",
+            Self::GoogleRemoved => "The link to a Google account was removed from",
+            Self::AuthenticatorAdded => "An authenticator app was set up for",
+            Self::AuthenticatorRemoved => "The authenticator app was removed from",
+            Self::PasskeyAdded => "A passkey was added to",
+            Self::PasskeyRemoved => "A passkey was removed from",
+            Self::RecoveryCodesReplaced => "New recovery codes were made for",
+            Self::RecoveryCodeUsed => "A recovery code was used to sign in to",
+            Self::SecondFactorsReset => "The operator switched off two-factor sign-in for",
+        }
+    }
+}
+
+/// The parameters of a mail about a change of the ways to sign in.
+#[derive(Clone, Copy, Debug, serde::Serialize, serde::Deserialize)]
+pub struct SecurityNotice {
+    /// What changed.
+    pub change: SecurityChange,
+}
+
 /// The templates of all mails, with the name and the URL of the site.
 #[derive(Clone, Debug)]
 pub struct MailTemplates {
@@ -216,6 +264,23 @@ impl MailTemplates {
         self.with_signature(mail)
     }
 
+    /// Returns the mail to the owner of an account after a change of the ways to sign in.
+    #[must_use]
+    pub fn security_notice(&self, person: &str, change: SecurityChange) -> MailMessage {
+        let Self { site_name: name, .. } = self;
+        let mail = MailMessage::new(format!("The sign-in to your {name} account was changed"))
+            .with_text(greeting(Some(person)))
+            .with_text(format!("{} your account at {name}.", change.description()))
+            .with_text(
+                "If it was you, there is nothing to do. If it was not you, choose a new password at \
+                 once, which also signs out all devices and removes the link to a Google account. \
+                 Then check your profile.",
+            )
+            .with_link("Choose a new password", self.url("/forgot-password"))
+            .with_link("My profile", self.url("/profile"));
+        self.with_signature(mail)
+    }
+
     /// Returns the mail with the confirmation link of a subscription.
     #[must_use]
     pub fn confirm_subscription(&self, token: &str) -> MailMessage {
@@ -300,6 +365,7 @@ mod tests {
             templates.sign_up_attempt(person),
             templates.already_verified(person),
             templates.password_changed(person),
+            templates.security_notice(person, SecurityChange::GoogleLinked),
             templates.account_deleted(Some(person)),
             templates.confirm_subscription("t0k-en_"),
             templates.subscribed("t0k-en_"),

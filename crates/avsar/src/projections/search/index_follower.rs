@@ -19,6 +19,8 @@ use crate::platform::db::Database;
 
 /// Number of records read from the database at once.
 const BATCH_RECORDS: u64 = 1_000;
+/// After failed rebuilds, at least one of this many attempts rebuilds the index again.
+const REBUILD_INTERVAL: u32 = 60;
 
 /// A follower of the content log that keeps the index up to date. An index that cannot be written
 /// is replaced by a new one.
@@ -89,12 +91,9 @@ impl IndexFollower {
         self.cursor != Position::START.seq
             || self.failures == 0
             || self.failures.is_power_of_two()
-            || self.failures.is_multiple_of(MAX_SKIPPED_ATTEMPTS)
+            || self.failures.is_multiple_of(REBUILD_INTERVAL)
     }
 }
-
-/// Attempts of which at least one rebuilds an index that failed before.
-const MAX_SKIPPED_ATTEMPTS: u32 = 60;
 
 impl Follower for IndexFollower {
     fn name(&self) -> &'static str {

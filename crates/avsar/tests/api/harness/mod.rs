@@ -20,7 +20,7 @@ use std::time::Duration;
 
 use avsar::app::{self, App, SiteService};
 use avsar::config::AppConfig;
-use avsar::domain::accounts::{Role, Secret};
+use avsar::domain::accounts::{Role, SecondFactorPolicy, Secret};
 use avsar::domain::changes::{self, Followers};
 use avsar::platform::clock::Clock;
 use avsar::platform::db::Database;
@@ -30,7 +30,7 @@ use avsar::platform::site_config::{ExternalTools, SiteConfig, SocialLinks};
 use chrono::{DateTime, TimeDelta, Utc};
 use sea_orm::ConnectionTrait;
 use tempfile::TempDir;
-use tokio::sync::{OnceCell, oneshot, watch};
+use tokio::sync::{oneshot, watch};
 use tokio::task::JoinHandle;
 
 pub use database::{DatabaseContents, TestDatabase};
@@ -44,6 +44,7 @@ pub use openapi::Operation;
 pub use pages::Dom;
 pub use recorded_metrics::RecordedMetrics;
 pub use reply::Reply;
+use test_clients::SignInToken;
 pub use test_clients::{ADMIN, FileForm, PASSWORD, SavedJob, TestClient, USER};
 
 /// The public URL of the site.
@@ -126,8 +127,8 @@ pub struct TestApp {
     mail_task: JoinHandle<()>,
     _mail_stop: watch::Sender<bool>,
     start_followers_signal: Option<oneshot::Sender<()>>,
-    admin_token: OnceCell<String>,
-    user_token: OnceCell<String>,
+    admin_token: SignInToken,
+    user_token: SignInToken,
     data_dir: TempDir,
     database: Arc<TestDatabase>,
 }
@@ -184,8 +185,8 @@ impl TestApp {
             mail_task: tokio::spawn(async move { mail.run(mail_stopped).await }),
             _mail_stop: mail_stop,
             start_followers_signal: Some(start_signal),
-            admin_token: OnceCell::new(),
-            user_token: OnceCell::new(),
+            admin_token: SignInToken::default(),
+            user_token: SignInToken::default(),
             data_dir,
             database,
         }
@@ -348,6 +349,8 @@ pub fn app_config() -> AppConfig {
         model: None,
         current_exe: env!("CARGO_BIN_EXE_avsar").into(),
         storage: None,
+        second_factor_policy: SecondFactorPolicy::default(),
+        audit_retention: chrono::TimeDelta::days(400),
     }
 }
 

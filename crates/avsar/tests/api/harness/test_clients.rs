@@ -10,9 +10,10 @@ use axum::body::Body;
 use axum::extract::ConnectInfo;
 use axum::http::{Method, Request, header};
 use axum::response::Response;
+use chrono::{DateTime, TimeDelta, Utc};
 use sea_orm::{ActiveEnum, ConnectionTrait, Statement};
 use serde_json::{Value, json};
-use tokio::sync::OnceCell;
+use tokio::sync::Mutex;
 use tower::ServiceExt;
 
 use super::{JobForm, Reply, TestApp};
@@ -155,16 +156,28 @@ impl TestClient for Bearer<'_> {
     }
 }
 
-/// Signs in with a password whose hash is cheap to verify. An account that a test has created
-/// before keeps its own hash.
-async fn sign_in_token(app: &TestApp, token: &OnceCell<String>, email: &str, role: Role) -> String {
-    let sign_in = async || {
-        app.insert_account(email, role).await;
-        // Changes nothing if the account was inserted.
-        app.ensure_account(email, PASSWORD, role).await;
-        app.sign_in(email, PASSWORD).await.ok()["token"].as_str().unwrap().to_owned()
-    };
-    token.get_or_init(sign_in).await.clone()
+/// Time after which a client signs in again. No session ends without use earlier.
+const SIGN_IN_INTERVAL: TimeDelta = TimeDelta::hours(11);
+
+/// The token of a client that is signed in, with the time of the sign-in.
+pub type SignInToken = Mutex<Option<(String, DateTime<Utc>)>>;
+
+/// Signs in with a password whose hash is cheap to verify, if the last sign-in is too old. An
+/// account that a test has created before keeps its own hash.
+async fn sign_in_token(app: &TestApp, token: &SignInToken, email: &str, role: Role) -> String {
+    let (mut token, now) = (token.lock().await, app.clock.now());
+    match &*token {
+        Some((token, at)) if (now - at).abs() < SIGN_IN_INTERVAL => token.clone(),
+        _ => {
+            app.insert_account(email, role).await;
+            // Changes nothing if the account was inserted.
+            app.ensure_account(email, PASSWORD, role).await;
+            let answer = app.sign_in(email, PASSWORD).await.ok();
+            let new = answer["token"].as_str().unwrap().to_owned();
+            *token = Some((new.clone(), now));
+            new
+        }
+    }
 }
 
 /// Returns a hash of [`PASSWORD`] with the lowest cost of argon2id. The default cost takes most of
@@ -205,6 +218,13 @@ impl TestApp {
     /// Returns a client that is signed in as an administrator.
     pub fn admin(&self) -> Admin<'_> {
         Admin(self)
+    }
+
+    /// Lets the clients that are signed in do so again.
+    pub async fn forget_sign_ins(&self) {
+        for token in [&self.user_token, &self.admin_token] {
+            *token.lock().await = None;
+        }
     }
 
     /// Returns a client with this token.

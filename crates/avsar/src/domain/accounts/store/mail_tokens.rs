@@ -5,7 +5,8 @@ use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use chrono::{DateTime, TimeDelta, Utc};
 use sea_orm::entity::prelude::*;
-use sea_orm::{DatabaseTransaction, Iterable, Set};
+use sea_orm::sea_query::SelectStatement;
+use sea_orm::{DatabaseTransaction, Iterable, QuerySelect, QueryTrait, Set};
 use sha2::{Digest, Sha256};
 
 use super::{Account, lock_account, lock_if_unchanged};
@@ -89,6 +90,15 @@ pub async fn find_owner(
         .one(db)
         .await?;
     Ok(found.map(|found| found.user_id))
+}
+
+/// Returns a query of the accounts that have a valid token.
+pub(super) fn owners_of_valid(now: DateTime<Utc>) -> SelectStatement {
+    entity::Entity::find()
+        .select_only()
+        .column(entity::Column::UserId)
+        .filter(entity::Column::ExpiresAt.gt(now))
+        .into_query()
 }
 
 /// Deletes a valid token and returns its account, whose row is locked. If two requests redeem one

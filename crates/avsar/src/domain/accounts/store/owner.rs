@@ -1,12 +1,12 @@
 //! Changes by users to their own accounts.
 
-use chrono::{DateTime, Utc};
+use sea_orm::Set;
 use sea_orm::entity::prelude::*;
-use sea_orm::{QueryOrder, QuerySelect, Set};
 use serde_json::json;
 
-use super::{Account, Role, lock_if_unchanged, mail_tokens, users};
+use super::{Account, Role, directory, lock_if_unchanged, mail_tokens, sessions, users};
 use crate::domain::accounts::sign_in_limits;
+use crate::domain::audit::{self, AuditAction, Origin};
 use crate::domain::subscriptions;
 use crate::platform::db::Database;
 use crate::platform::mail::{self, MailKind, Outbox};
@@ -34,8 +34,9 @@ pub async fn change_password(
     outbox: &Outbox,
     account: Account,
     hash: String,
-    now: DateTime<Utc>,
+    origin: &Origin,
 ) -> Result<Option<Account>, DbErr> {
+    let now = origin.at;
     let tx = db.begin().await?;
     if !lock_if_unchanged(&tx, &account).await? {
         return Ok(None);
@@ -46,7 +47,9 @@ pub async fn change_password(
         ..Default::default()
     };
     super::write(&tx, account.id, row).await?;
+    sessions::end_all(&tx, account.id).await?;
     mail_tokens::revoke_all(&tx, account.id).await?;
+    audit::record(&tx, origin, AuditAction::PasswordChanged, None, "").await?;
     outbox.enqueue(&tx, &account.email, MailKind::PasswordChanged, &json!({}), now).await?;
     tx.commit().await?;
     outbox.notify();
@@ -69,19 +72,12 @@ pub async fn delete(
     db: &Database,
     outbox: &Outbox,
     account: &Account,
-    now: DateTime<Utc>,
+    origin: &Origin,
 ) -> Result<Deletion, DbErr> {
+    let now = origin.at;
     let tx = db.begin().await?;
-    if account.role == Role::Admin {
-        // All administrator rows are locked, so two concurrent deletions cannot delete the last
-        // two.
-        let admins = users::Entity::find()
-            .filter(users::Column::Role.eq(Role::Admin))
-            .order_by_asc(users::Column::Id)
-            .lock_exclusive();
-        if admins.all(&tx).await?.len() <= 1 {
-            return Ok(Deletion::OnlyAdmin);
-        }
+    if account.role == Role::Admin && directory::lock_administrators(&tx).await?.len() <= 1 {
+        return Ok(Deletion::OnlyAdmin);
     }
     if !lock_if_unchanged(&tx, account).await? {
         return Ok(Deletion::Changed);
@@ -92,8 +88,9 @@ pub async fn delete(
         subscriptions::delete_by_email(&tx, &account.email).await?;
     }
     sign_in_limits::forget_account(&tx, &account.email).await?;
-    // Foreign keys delete the mail tokens, saved jobs and interview practice as well.
+    // Foreign keys delete the sessions, mail tokens, saved jobs and interview practice as well.
     users::Entity::delete_by_id(account.id).exec(&tx).await?;
+    audit::record(&tx, origin, AuditAction::AccountDeleted, None, "").await?;
     let params = json!({ "name": account.name });
     outbox.enqueue(&tx, &account.email, MailKind::AccountDeleted, &params, now).await?;
     tx.commit().await?;

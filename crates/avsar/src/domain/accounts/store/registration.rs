@@ -1,16 +1,22 @@
 //! Registration: sign-up, verification of the e-mail address, password reset and sign-in with
 //! Google.
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, TimeDelta, Utc};
 use sea_orm::entity::prelude::*;
 use sea_orm::{DatabaseTransaction, QuerySelect, Set};
+use serde::{Deserialize, Serialize};
 use serde_json::json;
 
 use super::mail_tokens::{self, Purpose};
-use super::{Account, Email, Role, lock_if_unchanged, query_by_email, users};
+use super::{Account, Email, Role, lock_if_unchanged, query_by_email, sessions, users};
 use crate::domain::accounts::validation;
+use crate::domain::audit::{self, AuditAction, Origin};
+use crate::platform::client_ip::ClientIp;
 use crate::platform::db::{self, Database};
 use crate::platform::mail::{MailKind, Outbox};
+
+/// Time after which an account whose e-mail address was never verified is deleted.
+const UNVERIFIED_RETENTION: TimeDelta = TimeDelta::days(30);
 
 /// Creates an unverified account. Returns `false` if the e-mail address already has an account.
 pub async fn create(
@@ -90,7 +96,12 @@ pub async fn enqueue_mail(
 }
 
 /// Redeems a verification link. Returns `false` if the token is invalid.
-pub async fn verify(db: &Database, token: &str, now: DateTime<Utc>) -> Result<bool, DbErr> {
+pub async fn verify(
+    db: &Database,
+    token: &str,
+    client: ClientIp,
+    now: DateTime<Utc>,
+) -> Result<bool, DbErr> {
     let tx = db.begin().await?;
     let Some(account) = mail_tokens::redeem(&tx, token, Purpose::VerifyAddress, now).await? else {
         return Ok(false);
@@ -98,12 +109,29 @@ pub async fn verify(db: &Database, token: &str, now: DateTime<Utc>) -> Result<bo
     if account.verified_at.is_none() {
         let row = users::ActiveModel { verified_at: Set(Some(now)), ..Default::default() };
         super::write(&tx, account.id, row).await?;
+        let origin = Origin::account(account.id, client, now);
+        audit::record(&tx, &origin, AuditAction::AddressVerified, None, "").await?;
     }
     tx.commit().await?;
     Ok(true)
 }
 
-/// Redeems a link to choose a password, and ends all sessions. The link also verifies the e-mail
+/// Deletes the accounts that were never verified, except those with a link that still works.
+///
+/// # Errors
+/// Returns [`DbErr`] if a database query fails.
+pub async fn delete_unverified(db: &Database, now: DateTime<Utc>) -> Result<(), DbErr> {
+    let tx = db.begin().await?;
+    users::Entity::delete_many()
+        .filter(users::Column::VerifiedAt.is_null())
+        .filter(users::Column::CreatedAt.lt(now - UNVERIFIED_RETENTION))
+        .filter(users::Column::Id.not_in_subquery(mail_tokens::owners_of_valid(now)))
+        .exec(&tx)
+        .await?;
+    tx.commit().await
+}
+
+/// Redeems a link to choose a password, ends all sessions and removes the link to a Google account. The link also verifies the e-mail
 /// address. The name of an unverified account is replaced, because another person may have signed
 /// up with the address. Returns the account before the change, or `None` if the token is invalid.
 pub async fn reset_password(
@@ -111,6 +139,7 @@ pub async fn reset_password(
     outbox: &Outbox,
     token: &str,
     hash: String,
+    client: ClientIp,
     now: DateTime<Utc>,
 ) -> Result<Option<Account>, DbErr> {
     let tx = db.begin().await?;
@@ -122,12 +151,17 @@ pub async fn reset_password(
         password_changed_at: Set(now),
         ..Default::default()
     };
+    // Someone else may have linked their Google account.
+    row.google_subject = Set(None);
     if account.verified_at.is_none() {
         row.verified_at = Set(Some(now));
         row.name = Set(validation::name_from_email(&account.email));
     }
     super::write(&tx, account.id, row).await?;
+    sessions::end_all(&tx, account.id).await?;
     mail_tokens::revoke_all(&tx, account.id).await?;
+    let origin = Origin::account(account.id, client, now);
+    audit::record(&tx, &origin, AuditAction::PasswordReset, None, "").await?;
     outbox.enqueue(&tx, &account.email, MailKind::PasswordChanged, &json!({}), now).await?;
     tx.commit().await?;
     outbox.notify();
@@ -135,7 +169,7 @@ pub async fn reset_password(
 }
 
 /// An identity verified by Google.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct GoogleIdentity {
     /// The `sub` claim: Google's permanent id of the person.
     pub subject: String,
@@ -151,13 +185,17 @@ pub enum GoogleAccountError {
     /// The account of the e-mail address is linked to another Google account.
     #[error("the account of this e-mail address is linked to another Google account")]
     LinkedToAnotherSubject,
+    /// The account of the e-mail address has a password. Its owner must enter it before the account
+    /// is linked: who controls the Google account may not be the owner.
+    #[error("the account of this e-mail address has a password")]
+    PasswordNeeded,
     /// A database query failed.
     #[error(transparent)]
     Database(#[from] DbErr),
 }
 
 /// Returns the account that is linked to a Google identity. Without a linked account, links the
-/// account of the e-mail address or creates an account.
+/// account of the e-mail address, unless it has a password, or creates an account.
 ///
 /// # Errors
 /// Returns [`GoogleAccountError`] if the account is linked to another identity or a database query
@@ -219,6 +257,9 @@ async fn link_account(
 ) -> Result<Account, GoogleAccountError> {
     if account.google_subject.is_some() {
         return Err(GoogleAccountError::LinkedToAnotherSubject);
+    }
+    if account.verified_at.is_some() && account.has_password() {
+        return Err(GoogleAccountError::PasswordNeeded);
     }
     let row: users::ActiveModel = if account.verified_at.is_some() {
         Default::default()

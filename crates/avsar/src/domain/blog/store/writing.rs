@@ -5,6 +5,7 @@ use sea_orm::entity::prelude::*;
 use sea_orm::{DatabaseTransaction, Set};
 
 use super::{Committed, active_model, draft_from_row, post_from_row, posts};
+use crate::domain::audit::{self, AuditAction, AuditSubject, Origin};
 use crate::domain::blog::model::PostDraft;
 use crate::domain::blog::tags;
 use crate::domain::changes::{self, Action, Seq, Subject};
@@ -22,7 +23,7 @@ pub async fn create(
     db: &Database,
     draft: PostDraft,
     requested_slug: Option<Slug>,
-    now: DateTime<Utc>,
+    origin: &Origin,
 ) -> Result<Committed, WriteError> {
     let tx = db.begin().await?;
     // The lock serialises writers, because two concurrent writers could choose the same slug.
@@ -31,11 +32,11 @@ pub async fn create(
     let new = posts::ActiveModel {
         slug: Set(slug.to_string()),
         version: Set(1),
-        created_at: Set(now),
-        ..active_model(draft, now)
+        created_at: Set(origin.at),
+        ..active_model(draft, origin.at)
     };
     let stored = new.insert(&tx).await.map_err(write_error)?;
-    Ok(commit_write(tx, stored, false, Action::Created, now).await?)
+    Ok(commit_write(tx, stored, false, Action::Created, origin).await?)
 }
 
 /// Replaces the content of a post. `retain_stored` gets the stored draft and the new draft, and
@@ -51,7 +52,7 @@ pub async fn update(
     retain_stored: impl FnOnce(&PostDraft, PostDraft) -> PostDraft,
     requested_slug: Option<Slug>,
     loaded_version: Option<i32>,
-    now: DateTime<Utc>,
+    origin: &Origin,
 ) -> Result<Committed, WriteError> {
     let tx = db.begin().await?;
     let stored = lock(&tx, id).await?;
@@ -69,10 +70,10 @@ pub async fn update(
         id: Set(id),
         slug: Set(slug),
         version: Set(stored.version + 1),
-        ..active_model(draft, now)
+        ..active_model(draft, origin.at)
     };
     let stored = changed.update(&tx).await.map_err(write_error)?;
-    Ok(commit_write(tx, stored, was_public, Action::Updated, now).await?)
+    Ok(commit_write(tx, stored, was_public, Action::Updated, origin).await?)
 }
 
 /// Deletes a post. Its slugs are marked as deleted, so that its URLs return 410. The slugs of a
@@ -80,7 +81,7 @@ pub async fn update(
 ///
 /// # Errors
 /// Returns [`WriteError`] if the record cannot be written. Nothing is written in that case.
-pub async fn delete(db: &Database, id: i64, now: DateTime<Utc>) -> Result<Seq, WriteError> {
+pub async fn delete(db: &Database, id: i64, origin: &Origin) -> Result<Seq, WriteError> {
     let tx = db.begin().await?;
     let stored = lock(&tx, id).await?;
     posts::Entity::delete_by_id(id).exec(&tx).await?;
@@ -88,11 +89,13 @@ pub async fn delete(db: &Database, id: i64, now: DateTime<Utc>) -> Result<Seq, W
     let was_seen = stored.published || changes::is_known(&tx, Subject::Post, id).await?;
     let seq = if was_seen {
         slugs::release(&tx, Subject::Post, id).await?;
-        changes::append(&tx, Subject::Post, Action::Deleted, &[(id, None)], now).await?
+        changes::append(&tx, Subject::Post, Action::Deleted, &[(id, None)], origin).await?
     } else {
         slugs::delete_for_record(&tx, Subject::Post, id).await?;
         changes::head(&tx).await?
     };
+    let subject = Some((AuditSubject::Post, id));
+    audit::record(&tx, origin, AuditAction::Deleted, subject, &stored.title).await?;
     tx.commit().await?;
     Ok(seq)
 }
@@ -111,7 +114,7 @@ async fn commit_write(
     stored: posts::Model,
     was_public: bool,
     action: Action,
-    now: DateTime<Utc>,
+    origin: &Origin,
 ) -> Result<Committed, DbErr> {
     let id = stored.id;
     slugs::claim(&tx, Subject::Post, [(stored.slug.clone(), id)]).await?;
@@ -119,10 +122,12 @@ async fn commit_write(
     references::replace(&tx, Subject::Post, id, referenced_files(texts)).await?;
     tags::replace(&tx, id, &stored.tags).await?;
     let seq = if was_public || stored.published {
-        changes::append(&tx, Subject::Post, action, &[(id, None)], now).await?
+        changes::append(&tx, Subject::Post, action, &[(id, None)], origin).await?
     } else {
         changes::head(&tx).await?
     };
+    let subject = Some((AuditSubject::Post, id));
+    audit::record(&tx, origin, action.into(), subject, &stored.title).await?;
     let stored = post_from_row(stored)?;
     tx.commit().await?;
     Ok((stored, seq))
@@ -164,7 +169,7 @@ pub async fn upsert(
     draft: PostDraft,
     slug: Slug,
     created_at: DateTime<Utc>,
-    now: DateTime<Utc>,
+    origin: &Origin,
 ) -> Result<UpsertOutcome, DbErr> {
     let tx = db.begin().await?;
     crate::platform::db::lock_content_log(&tx).await?;
@@ -180,7 +185,7 @@ pub async fn upsert(
                 let changed = posts::ActiveModel {
                     id: Set(id),
                     version: Set(stored.version + 1),
-                    ..active_model(draft, now)
+                    ..active_model(draft, origin.at)
                 };
                 let was_public = stored.published;
                 (changed.update(&tx).await?, was_public, Action::Updated, UpsertOutcome::Updated)
@@ -190,11 +195,11 @@ pub async fn upsert(
                     slug: Set(slug.to_string()),
                     version: Set(1),
                     created_at: Set(created_at),
-                    ..active_model(draft, now)
+                    ..active_model(draft, origin.at)
                 };
                 (new.insert(&tx).await?, false, Action::Created, UpsertOutcome::Created)
             }
         };
-    commit_write(tx, stored, was_public, action, now).await?;
+    commit_write(tx, stored, was_public, action, origin).await?;
     Ok(outcome)
 }

@@ -9,6 +9,7 @@ use sha2::{Digest, Sha256};
 
 use super::blocked_sources::deleted_sources;
 use super::{JobDraft, jobs};
+use crate::domain::audit::Origin;
 use crate::domain::changes::{self, Action, Subject};
 use crate::domain::jobs::JobType;
 use crate::domain::slugs::{self, Slug};
@@ -124,7 +125,7 @@ pub async fn update_changed(
         updated += 1;
     }
     for logged in logged.chunks(INSERT_ROWS) {
-        changes::append(&tx, Subject::Job, Action::Updated, logged, now).await?;
+        changes::append(&tx, Subject::Job, Action::Updated, logged, &Origin::operator(now)).await?;
     }
     tx.commit().await?;
     Ok(updated)
@@ -230,7 +231,7 @@ async fn create(
         logged.extend(stored.iter().map(|(id, slug)| (*id, kinds.get(slug).copied())));
     }
     for logged in logged.chunks(INSERT_ROWS) {
-        changes::append(tx, Subject::Job, Action::Created, logged, now).await?;
+        changes::append(tx, Subject::Job, Action::Created, logged, &Origin::operator(now)).await?;
     }
     Ok(())
 }

@@ -1,0 +1,162 @@
+//! The sessions of the signed-in user: list, sign-out and confirmation of the password.
+
+use std::sync::Arc;
+
+use axum::extract::{FromRef, State};
+use chrono::{DateTime, Utc};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use super::AccountsState;
+use super::security::require_password;
+use crate::api::permission::{Authenticator, SignedIn};
+use crate::domain::accounts::store::sessions;
+use crate::domain::audit::{self, AuditAction, Origin};
+use crate::platform::client_ip::ClientIp;
+use crate::platform::http::{ApiError, Json, MessageResponse, Path};
+
+pub(super) fn routes<S>() -> OpenApiRouter<S>
+where
+    S: Clone + Send + Sync + 'static,
+    Arc<AccountsState>: FromRef<S>,
+    Arc<Authenticator>: FromRef<S>,
+{
+    OpenApiRouter::new()
+        .routes(routes!(logout))
+        .routes(routes!(confirm_identity))
+        .routes(routes!(list_sessions, end_all_sessions))
+        .routes(routes!(end_session))
+}
+
+/// Ends the session of the request (SESSION-07).
+#[utoipa::path(
+    post, path = "/auth/logout", tag = "accounts", security(("token" = [])),
+    responses((status = 200, body = MessageResponse))
+)]
+async fn logout(
+    State(state): State<Arc<AccountsState>>,
+    client: ClientIp,
+    SignedIn { account, session }: SignedIn,
+) -> Result<Json<MessageResponse>, ApiError> {
+    let origin = Origin::account(account.id, client, state.clock.now());
+    let tx = state.db.begin().await?;
+    sessions::end(&tx, account.id, &session.id).await?;
+    audit::record(&tx, &origin, AuditAction::SignedOut, None, &session.device).await?;
+    tx.commit().await?;
+    Ok(Json(MessageResponse::new("Logged out successfully!")))
+}
+
+/// A password that confirms the identity of the user.
+#[derive(Deserialize, ToSchema)]
+#[serde(expecting = "an object")]
+struct ConfirmInput {
+    password: String,
+}
+
+/// Confirms with the password that the user of the session is the owner of the account. Sensitive
+/// actions, which otherwise respond with `unconfirmed`, are then possible for 15 minutes. An
+/// account without a password confirms by signing in again.
+#[utoipa::path(
+    post, path = "/users/me/confirm", tag = "accounts", security(("token" = [])),
+    request_body = ConfirmInput,
+    responses(
+        (status = 200, body = MessageResponse),
+        (status = 429, description = "Too many failures"),
+    )
+)]
+async fn confirm_identity(
+    State(state): State<Arc<AccountsState>>,
+    client: ClientIp,
+    SignedIn { account, session }: SignedIn,
+    Json(input): Json<ConfirmInput>,
+) -> Result<Json<MessageResponse>, ApiError> {
+    require_password(&state, client, account, "password", input.password).await?;
+    sessions::confirm(&state.db, &session.id, state.clock.now()).await?;
+    Ok(Json(MessageResponse::new("Confirmed.")))
+}
+
+/// The sessions of an account.
+#[derive(Serialize, ToSchema)]
+struct SessionsResponse {
+    /// The last used first.
+    sessions: Vec<SessionInfo>,
+}
+
+/// A session of an account.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct SessionInfo {
+    id: String,
+    /// Browser and operating system.
+    device: String,
+    signed_in_at: DateTime<Utc>,
+    /// Time of the last request, to about ten minutes.
+    last_used_at: DateTime<Utc>,
+    /// Whether it is the session of this request.
+    current: bool,
+}
+
+/// Returns the sessions of the signed-in user.
+#[utoipa::path(
+    get, path = "/users/me/sessions", tag = "accounts", security(("token" = [])),
+    responses((status = 200, body = SessionsResponse))
+)]
+async fn list_sessions(
+    State(state): State<Arc<AccountsState>>,
+    SignedIn { account, session: current }: SignedIn,
+) -> Result<Json<SessionsResponse>, ApiError> {
+    let sessions = sessions::list(state.db.read(), &account, state.clock.now()).await?;
+    let sessions = sessions.into_iter().map(|session| SessionInfo {
+        current: session.id == current.id,
+        id: session.id,
+        device: session.device,
+        signed_in_at: session.signed_in_at,
+        last_used_at: session.last_used_at,
+    });
+    Ok(Json(SessionsResponse { sessions: sessions.collect() }))
+}
+
+/// Ends all sessions of the signed-in user, also that of the request.
+#[utoipa::path(
+    delete, path = "/users/me/sessions", tag = "accounts", security(("token" = [])),
+    responses((status = 200, body = MessageResponse))
+)]
+async fn end_all_sessions(
+    State(state): State<Arc<AccountsState>>,
+    client: ClientIp,
+    SignedIn { account, .. }: SignedIn,
+) -> Result<Json<MessageResponse>, ApiError> {
+    let origin = Origin::account(account.id, client, state.clock.now());
+    let tx = state.db.begin().await?;
+    sessions::end_all(&tx, account.id).await?;
+    audit::record(&tx, &origin, AuditAction::SessionsEnded, None, "all").await?;
+    tx.commit().await?;
+    Ok(Json(MessageResponse::new("Signed out on all devices.")))
+}
+
+/// Ends a session of the signed-in user.
+#[utoipa::path(
+    delete, path = "/users/me/sessions/{id}", tag = "accounts", security(("token" = [])),
+    params(("id" = String, Path)),
+    responses(
+        (status = 200, body = MessageResponse),
+        (status = 404, description = "The user has no such session"),
+    )
+)]
+async fn end_session(
+    State(state): State<Arc<AccountsState>>,
+    client: ClientIp,
+    SignedIn { account, .. }: SignedIn,
+    Path(id): Path<String>,
+) -> Result<Json<MessageResponse>, ApiError> {
+    let origin = Origin::account(account.id, client, state.clock.now());
+    let tx = state.db.begin().await?;
+    if !sessions::end(&tx, account.id, &id).await? {
+        return Err(ApiError::NotFound("This device is not signed in."));
+    }
+    audit::record(&tx, &origin, AuditAction::SessionsEnded, None, "one").await?;
+    tx.commit().await?;
+    Ok(Json(MessageResponse::new("Signed out on this device.")))
+}

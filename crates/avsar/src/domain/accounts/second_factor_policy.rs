@@ -1,0 +1,21 @@
+//! Which accounts must have a second factor.
+
+use super::store::Role;
+
+/// Which accounts must have a second factor. All others may have one.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum SecondFactorPolicy {
+    /// No account.
+    #[default]
+    Optional,
+    /// Every administrator.
+    Administrators,
+}
+
+impl SecondFactorPolicy {
+    /// Returns whether accounts of a role must have a second factor.
+    #[must_use]
+    pub fn applies_to(self, role: Role) -> bool {
+        self == Self::Administrators && role == Role::Admin
+    }
+}

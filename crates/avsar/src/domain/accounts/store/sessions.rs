@@ -1,0 +1,258 @@
+//! Sessions: a session token is valid only while its session exists.
+
+use base64::Engine;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use chrono::{DateTime, TimeDelta, Utc};
+use sea_orm::entity::prelude::*;
+use sea_orm::{Condition, DatabaseTransaction, QueryOrder, QuerySelect};
+
+use super::{Account, Role, users};
+use crate::domain::audit::{self, AuditAction, Origin};
+use crate::platform::client_ip::ClientIp;
+use crate::platform::db::Database;
+
+/// Time after a sign-in, or after the password was confirmed, for which sensitive actions need no
+/// further confirmation.
+const CONFIRMATION_TTL: TimeDelta = TimeDelta::minutes(15);
+/// Minimum time between two records of the last use. It bounds the writes of a busy client.
+const USE_INTERVAL: TimeDelta = TimeDelta::minutes(10);
+/// Maximum number of sessions of an account. A further sign-in ends the one unused for longest.
+const MAX_SESSIONS: u64 = 50;
+/// Number of surplus sessions ended at once. SQLite requires a limit with an offset.
+const SURPLUS_BATCH: u64 = 100;
+
+mod entity {
+    use sea_orm::entity::prelude::*;
+
+    use crate::domain::accounts::store::users;
+
+    #[derive(Clone, Debug, DeriveEntityModel)]
+    #[sea_orm(table_name = "sessions")]
+    pub struct Model {
+        #[sea_orm(primary_key, auto_increment = false)]
+        pub id: String,
+        pub user_id: i64,
+        /// Description of the device, for the user.
+        pub device: String,
+        pub signed_in_at: DateTimeUtc,
+        /// Time at which the user last proved their identity in this session.
+        pub confirmed_at: DateTimeUtc,
+        pub last_used_at: DateTimeUtc,
+        pub expires_at: DateTimeUtc,
+    }
+
+    #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+    pub enum Relation {
+        #[sea_orm(belongs_to = "users::Entity", from = "Column::UserId", to = "users::Column::Id")]
+        User,
+    }
+
+    impl Related<users::Entity> for Entity {
+        fn to() -> RelationDef {
+            Relation::User.def()
+        }
+    }
+
+    impl ActiveModelBehavior for ActiveModel {}
+}
+
+/// A row of the `sessions` table.
+pub type Session = entity::Model;
+
+impl Role {
+    /// Returns the maximum time from the sign-in to the end of a session.
+    fn session_ttl(self) -> TimeDelta {
+        match self {
+            Self::User => TimeDelta::days(30),
+            Self::Admin => TimeDelta::days(7),
+        }
+    }
+
+    /// Returns the time without use after which a session ends.
+    fn session_idle_limit(self) -> TimeDelta {
+        match self {
+            Self::User => TimeDelta::days(14),
+            Self::Admin => TimeDelta::hours(12),
+        }
+    }
+}
+
+impl Session {
+    /// Returns whether the user proved their identity recently enough for a sensitive action.
+    #[must_use]
+    pub fn is_confirmed(&self, now: DateTime<Utc>) -> bool {
+        now - self.confirmed_at < CONFIRMATION_TTL
+    }
+
+    fn is_valid(&self, role: Role, now: DateTime<Utc>) -> bool {
+        now < self.expires_at && now - self.last_used_at < role.session_idle_limit()
+    }
+}
+
+/// Begins a session of an account. Returns `None` if the account has changed since it was read.
+///
+/// # Errors
+/// Returns [`DbErr`] if a database query fails.
+pub async fn begin(
+    db: &Database,
+    account: &Account,
+    device: String,
+    client: ClientIp,
+    now: DateTime<Utc>,
+) -> Result<Option<Session>, DbErr> {
+    let tx = db.begin().await?;
+    if !super::lock_if_unchanged(&tx, account).await? {
+        return Ok(None);
+    }
+    let id: [u8; 16] = rand::random();
+    let session = Session {
+        id: URL_SAFE_NO_PAD.encode(id),
+        user_id: account.id,
+        device,
+        signed_in_at: now,
+        confirmed_at: now,
+        last_used_at: now,
+        expires_at: now + account.role.session_ttl(),
+    };
+    let row = entity::ActiveModel::from(session.clone()).reset_all();
+    entity::Entity::insert(row).exec_without_returning(&tx).await?;
+    end_surplus(&tx, account.id).await?;
+    let origin = Origin::account(account.id, client, now);
+    audit::record(&tx, &origin, AuditAction::SignedIn, None, &session.device).await?;
+    tx.commit().await?;
+    Ok(Some(session))
+}
+
+async fn end_surplus(tx: &DatabaseTransaction, user_id: i64) -> Result<(), DbErr> {
+    let surplus: Vec<String> = entity::Entity::find()
+        .select_only()
+        .column(entity::Column::Id)
+        .filter(entity::Column::UserId.eq(user_id))
+        .order_by_desc(entity::Column::LastUsedAt)
+        .offset(MAX_SESSIONS)
+        .limit(SURPLUS_BATCH)
+        .into_tuple()
+        .all(tx)
+        .await?;
+    if surplus.is_empty() {
+        return Ok(());
+    }
+    let delete = entity::Entity::delete_many().filter(entity::Column::Id.is_in(surplus));
+    delete.exec(tx).await.map(drop)
+}
+
+/// Returns a valid session with its account. Takes one query, and records the use at most every
+/// [`USE_INTERVAL`].
+///
+/// # Errors
+/// Returns [`DbErr`] if the database query fails.
+pub async fn find(
+    db: &Database,
+    id: &str,
+    now: DateTime<Utc>,
+) -> Result<Option<(Session, Account)>, DbErr> {
+    let found = entity::Entity::find_by_id(id).find_also_related(users::Entity).one(db.read());
+    let Some((session, Some(account))) = found.await? else {
+        return Ok(None);
+    };
+    if !session.is_valid(account.role, now) {
+        return Ok(None);
+    }
+    if now - session.last_used_at >= USE_INTERVAL
+        && let Err(error) = record_use(db, id, now).await
+    {
+        tracing::warn!(%error, "cannot record the use of a session");
+    }
+    Ok(Some((session, account)))
+}
+
+async fn record_use(db: &Database, id: &str, now: DateTime<Utc>) -> Result<(), DbErr> {
+    let tx = db.begin().await?;
+    entity::Entity::update_many()
+        .col_expr(entity::Column::LastUsedAt, Expr::value(now))
+        .filter(entity::Column::Id.eq(id))
+        .exec(&tx)
+        .await?;
+    tx.commit().await
+}
+
+/// Records that the user proved their identity again.
+///
+/// # Errors
+/// Returns [`DbErr`] if a database query fails.
+pub async fn confirm(db: &Database, id: &str, now: DateTime<Utc>) -> Result<(), DbErr> {
+    let tx = db.begin().await?;
+    entity::Entity::update_many()
+        .col_expr(entity::Column::ConfirmedAt, Expr::value(now))
+        .filter(entity::Column::Id.eq(id))
+        .exec(&tx)
+        .await?;
+    tx.commit().await
+}
+
+/// Returns the valid sessions of an account, the last used first.
+///
+/// # Errors
+/// Returns [`DbErr`] if the database query fails.
+pub async fn list(
+    db: &impl ConnectionTrait,
+    account: &Account,
+    now: DateTime<Utc>,
+) -> Result<Vec<Session>, DbErr> {
+    let sessions = entity::Entity::find()
+        .filter(entity::Column::UserId.eq(account.id))
+        .order_by_desc(entity::Column::LastUsedAt)
+        .order_by_asc(entity::Column::Id)
+        .all(db)
+        .await?;
+    Ok(sessions.into_iter().filter(|session| session.is_valid(account.role, now)).collect())
+}
+
+/// Ends one session of an account. Returns `false` if the account has no such session.
+///
+/// # Errors
+/// Returns [`DbErr`] if the database query fails.
+pub async fn end(tx: &DatabaseTransaction, user_id: i64, id: &str) -> Result<bool, DbErr> {
+    let ended = entity::Entity::delete_many()
+        .filter(entity::Column::Id.eq(id))
+        .filter(entity::Column::UserId.eq(user_id))
+        .exec(tx)
+        .await?;
+    Ok(ended.rows_affected > 0)
+}
+
+/// Ends all sessions of an account. Returns their number.
+///
+/// # Errors
+/// Returns [`DbErr`] if the database query fails.
+pub async fn end_all(tx: &DatabaseTransaction, user_id: i64) -> Result<u64, DbErr> {
+    let of_user = entity::Entity::delete_many().filter(entity::Column::UserId.eq(user_id));
+    Ok(of_user.exec(tx).await?.rows_affected)
+}
+
+/// Ends all sessions of an account but one.
+///
+/// # Errors
+/// Returns [`DbErr`] if the database query fails.
+pub async fn end_others(tx: &DatabaseTransaction, session: &Session) -> Result<(), DbErr> {
+    entity::Entity::delete_many()
+        .filter(entity::Column::UserId.eq(session.user_id))
+        .filter(entity::Column::Id.ne(&session.id))
+        .exec(tx)
+        .await
+        .map(drop)
+}
+
+/// Deletes sessions that have expired, or that no role may leave unused for so long.
+///
+/// # Errors
+/// Returns [`DbErr`] if a database query fails.
+pub async fn delete_expired(db: &Database, now: DateTime<Utc>) -> Result<(), DbErr> {
+    let unused_since = now - Role::User.session_idle_limit();
+    let is_over = Condition::any()
+        .add(entity::Column::ExpiresAt.lte(now))
+        .add(entity::Column::LastUsedAt.lte(unused_since));
+    let tx = db.begin().await?;
+    entity::Entity::delete_many().filter(is_over).exec(&tx).await?;
+    tx.commit().await
+}

@@ -1,0 +1,125 @@
+//! The audit trail: who did what, when and from which address.
+//!
+//! Events are only added, in the transaction of what they describe, and deleted after the retention
+//! time. They contain no secret and no e-mail address: accounts are named by their ids, so that the
+//! trail keeps no personal data of a deleted account but its id and the IP addresses of its events.
+
+mod store;
+
+use std::fmt;
+
+use chrono::{DateTime, Utc};
+use sea_orm::entity::prelude::*;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use crate::platform::client_ip::ClientIp;
+
+pub use store::{Entry, Filter, delete_expired, list, list_after, record};
+
+/// Who causes a change, from which address, and when.
+#[derive(Clone, Copy, Debug)]
+pub struct Origin {
+    /// The account. `None` for visitors, the command line and the server itself.
+    pub account: Option<i64>,
+    /// The address. `None` for the command line and the server itself.
+    pub client: Option<ClientIp>,
+    /// The time.
+    pub at: DateTime<Utc>,
+}
+
+impl Origin {
+    /// Returns the origin of a change by the operator or by the server itself.
+    #[must_use]
+    pub fn operator(at: DateTime<Utc>) -> Self {
+        Self { account: None, client: None, at }
+    }
+
+    /// Returns the origin of a change by an account.
+    #[must_use]
+    pub fn account(account: i64, client: ClientIp, at: DateTime<Utc>) -> Self {
+        Self { account: Some(account), client: Some(client), at }
+    }
+}
+
+/// What an event describes.
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, EnumIter, DeriveActiveEnum, Serialize, Deserialize, ToSchema,
+)]
+#[sea_orm(rs_type = "String", db_type = "String(StringLen::None)", rename_all = "kebab-case")]
+#[serde(rename_all = "kebab-case")]
+pub enum AuditAction {
+    /// An account signed in.
+    SignedIn,
+    /// A sign-in failed: wrong password or code.
+    SignInFailed,
+    /// An account signed out.
+    SignedOut,
+    /// One or more sessions of an account were ended.
+    SessionsEnded,
+    /// A password was changed.
+    PasswordChanged,
+    /// A password was chosen by a link from a mail.
+    PasswordReset,
+    /// An e-mail address was verified.
+    AddressVerified,
+    /// An account was deleted.
+    AccountDeleted,
+    /// An account became an administrator.
+    AdministratorAdded,
+    /// An account is no longer an administrator.
+    AdministratorRemoved,
+    /// A Google account was linked.
+    GoogleLinked,
+    /// The link to a Google account was removed.
+    GoogleRemoved,
+    /// An authenticator app was set up.
+    AuthenticatorAdded,
+    /// The authenticator app was removed.
+    AuthenticatorRemoved,
+    /// A passkey was added.
+    PasskeyAdded,
+    /// A passkey was removed.
+    PasskeyRemoved,
+    /// The recovery codes were replaced.
+    RecoveryCodesReplaced,
+    /// A recovery code was used.
+    RecoveryCodeUsed,
+    /// The operator removed all second factors of an account.
+    SecondFactorsReset,
+    /// Content was created.
+    Created,
+    /// Content was updated.
+    Updated,
+    /// Content was deleted.
+    Deleted,
+    /// A file was uploaded.
+    FileUploaded,
+    /// A file was deleted.
+    FileDeleted,
+    /// Content was imported from a file.
+    Imported,
+}
+
+impl fmt::Display for AuditAction {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.to_value())
+    }
+}
+
+/// The kind of record that an event is about.
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, EnumIter, DeriveActiveEnum, Serialize, Deserialize, ToSchema,
+)]
+#[sea_orm(rs_type = "String", db_type = "String(StringLen::None)", rename_all = "kebab-case")]
+#[serde(rename_all = "kebab-case")]
+pub enum AuditSubject {
+    /// An account.
+    Account,
+    /// A job, an admit card or a result.
+    Job,
+    /// A blog post.
+    Post,
+    /// A document.
+    Pdf,
+}

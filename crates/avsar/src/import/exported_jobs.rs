@@ -1,0 +1,229 @@
+//! Imports jobs from a file that [`export`](crate::export) wrote, with all their fields.
+//!
+//! The file may have been edited. So its rows are checked and sanitised like those of other files,
+//! except for the maximum lengths, because stored texts of older imports can be longer.
+
+mod store;
+
+use std::io::Read;
+
+use chrono::{DateTime, Utc};
+use listings::text::is_link;
+use listings::{Object, Objects, Refusal};
+use sea_orm::DbErr;
+use serde_json::Value;
+use tokio::sync::mpsc;
+
+use super::{ImportError, ImportReport};
+use crate::domain::jobs::{DateOrDateTime, Details, rules};
+use crate::domain::slugs::Slug;
+use crate::domain::uploads::referenced_files;
+use crate::export::{ExportedJob, JOBS_MARKER, check_marker};
+use crate::platform::db::Database;
+use crate::platform::html;
+use crate::platform::validation::{MAX_LINE_CHARS, TOO_DEEP_MESSAGE, is_web_address};
+use store::{DerivedColumns, JobToStore};
+
+/// Number of jobs written in one transaction.
+const BATCH_JOBS: usize = 500;
+/// Approximate size of the jobs written in one transaction, in bytes.
+const BATCH_BYTES: usize = 16 << 20;
+/// Maximum length of a source reference, in bytes. Imports make shorter ones, and database indexes
+/// limit the length of their keys.
+const MAX_REFERENCE_BYTES: usize = 300;
+
+/// Imports the jobs of an exported file. A stored job is identified by its source reference, or
+/// else by its slug. It gets all fields of the file, except for its slug.
+///
+/// # Errors
+/// Returns an [`ImportError`] if the file cannot be read or the database fails.
+pub(super) async fn load(
+    db: &Database,
+    objects: Objects<impl Read + Send + 'static>,
+    now: DateTime<Utc>,
+    reject: impl Fn(&Refusal) + Send + 'static,
+) -> Result<ImportReport, ImportError> {
+    let (send, mut batches) = mpsc::channel(2);
+    // Parsing and sanitising run on a blocking thread, in parallel with the database.
+    let reading = tokio::task::spawn_blocking(move || read_batches(objects, &send, reject));
+    let mut stored = ImportReport::default();
+    while let Some(batch) = batches.recv().await {
+        store::store_batch(db, batch, now, &mut stored).await?;
+    }
+    let (counted, failure) = reading.await.map_err(|error| DbErr::Custom(error.to_string()))?;
+    let report = ImportReport { read: counted.read, refused: counted.refused, ..stored };
+    match failure {
+        Some(why) => Err(ImportError::Broken(why, report)),
+        None => Ok(report),
+    }
+}
+
+/// Parses the rows of a file and sends them in batches. Returns the counts and, if reading failed,
+/// the reason. Stops if the receiver is dropped.
+fn read_batches(
+    mut objects: Objects<impl Read>,
+    batches: &mpsc::Sender<Vec<JobToStore>>,
+    reject: impl Fn(&Refusal),
+) -> (ImportReport, Option<String>) {
+    let mut counted = ImportReport::default();
+    let (mut batch, mut bytes) = (Vec::new(), 0);
+    for row in objects.by_ref() {
+        counted.read += 1;
+        let job = row.and_then(|(line, object)| {
+            parse_job(object).map_err(|reason| Refusal { line, reason })
+        });
+        match job {
+            Ok(job) => {
+                bytes += size(&job);
+                batch.push(job);
+            }
+            Err(refusal) => {
+                counted.refused += 1;
+                reject(&refusal);
+            }
+        }
+        if batch.len() >= BATCH_JOBS || bytes >= BATCH_BYTES {
+            bytes = 0;
+            if batches.blocking_send(std::mem::take(&mut batch)).is_err() {
+                return (counted, None);
+            }
+        }
+    }
+    if !batch.is_empty() {
+        let _ = batches.blocking_send(batch);
+    }
+    (counted, objects.failure().map(ToString::to_string))
+}
+
+/// Returns the approximate size of a job in memory, in bytes. Only three texts can be long.
+fn size(job: &JobToStore) -> usize {
+    let texts = [&job.job.custom_html_content, &job.job.details, &job.derived.display_html];
+    size_of::<JobToStore>() + texts.iter().map(|text| text.len()).sum::<usize>()
+}
+
+/// Returns the job of a row, in the form in which it is stored.
+fn parse_job(object: Object) -> Result<JobToStore, String> {
+    check_marker(JOBS_MARKER, &object)?;
+    let job: ExportedJob =
+        serde_json::from_value(Value::Object(object)).map_err(|error| error.to_string())?;
+    check_job(&job)?;
+    let details = Details::from_json(job.job_type, &job.details);
+    let details = details.map_err(|error| format!("details: {error}"))?;
+    let stored_details = details.to_json().map_err(|error| format!("details: {error}"))?;
+    check_urls(&stored_details)?;
+    // The reader of the file removes NUL characters, but not from JSON texts in CSV cells.
+    if stored_details.contains("\\u0000") {
+        return Err("details: a NUL character cannot be stored".to_owned());
+    }
+    let source_ref = job.source_ref.filter(|reference| !reference.is_empty());
+    // A job with a source always has a digest, which the next import from the source compares.
+    let source_digest = source_ref.is_some().then(|| job.source_digest.unwrap_or_default());
+    let job = ExportedJob {
+        custom_html_content: html::clean(&job.custom_html_content),
+        details: stored_details,
+        source_ref,
+        source_digest,
+        ..job
+    };
+    let (html, description) = (&job.custom_html_content, &job.description);
+    let derived = DerivedColumns {
+        organisation: details.organisation().unwrap_or_default().to_owned(),
+        application_end: details.application_end().map(DateOrDateTime::end),
+        display_html: rules::display_html(job.job_type, html, description),
+    };
+    let files = referenced_files([job.custom_html_content.as_str(), job.details.as_str()]);
+    Ok(JobToStore { job, derived, files })
+}
+
+/// Checks what the database and the pages require of a job.
+fn check_job(job: &ExportedJob) -> Result<(), String> {
+    if let Err(error) = Slug::try_from(job.slug.clone()) {
+        return Err(format!("slug: {error}"));
+    }
+    if job.title.trim().is_empty() {
+        return Err("title: it is missing".to_owned());
+    }
+    if job.title.chars().count() > MAX_LINE_CHARS {
+        return Err(format!("title: it is longer than {MAX_LINE_CHARS} characters"));
+    }
+    if html::is_too_deep(&job.custom_html_content) {
+        return Err(format!("customHtmlContent: {TOO_DEEP_MESSAGE}"));
+    }
+    if job.source_ref.as_ref().is_some_and(|reference| reference.len() > MAX_REFERENCE_BYTES) {
+        return Err(format!("sourceRef: it is longer than {MAX_REFERENCE_BYTES} bytes"));
+    }
+    Ok(())
+}
+
+/// Checks the URLs in the details of a job by the rules of the forms and of imports.
+fn check_urls(details: &str) -> Result<(), String> {
+    let members: Object = serde_json::from_str(details).map_err(|error| error.to_string())?;
+    let is_invalid =
+        |value: &Value| value.as_str().is_some_and(|url| !is_web_address(url) && !is_link(url));
+    match members.iter().find(|member| member.0.ends_with("Url") && is_invalid(member.1)) {
+        Some((name, _)) => Err(format!("details: {name} must be a web address")),
+        None => Ok(()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    fn parse(members: &Value) -> Result<JobToStore, String> {
+        let mut row = json!({
+            "avsarExport": "jobs/1", "slug": "clerk", "jobType": "PRIVATE", "title": "Clerk",
+            "details": { "companyName": "Acme" }, "active": true,
+            "postedAt": "2026-11-21T06:30:00Z", "createdAt": "2026-11-20T06:30:00.000001Z",
+            "updatedAt": "2026-11-22T06:30:00Z",
+        });
+        for (name, value) in members.as_object().unwrap() {
+            row[name] = value.clone();
+        }
+        let Value::Object(row) = row else { unreachable!() };
+        parse_job(row)
+    }
+
+    #[test]
+    fn rows_of_both_formats_are_parsed() {
+        let objects = parse(&json!({ "sourceRef": "", "sourceDigest": null })).unwrap();
+        let texts = json!({ "details": "{\"companyName\":\"Acme\"}", "active": "TRUE" });
+        let texts = parse(&texts).unwrap();
+        assert_eq!(texts.job, objects.job);
+        assert_eq!((texts.job.source_ref, texts.job.source_digest), (None, None));
+        assert_eq!(texts.derived.organisation, "Acme");
+        let source = parse(&json!({ "sourceRef": "a:1" })).unwrap();
+        assert_eq!(source.job.source_digest.as_deref(), Some(""));
+    }
+
+    /// Security (stored XSS): An edited file is sanitised like any other.
+    #[test]
+    fn edited_rows_are_sanitised_or_refused() {
+        let html = json!({ "customHtmlContent": "<p onclick=x()>Hi<script>x()</script></p>" });
+        let job = parse(&html).unwrap();
+        assert_eq!(job.job.custom_html_content, "<p>Hi</p>");
+        assert_eq!(job.derived.display_html, "<p>Hi</p>");
+        for (members, reason) in [
+            (json!({ "avsarExport": "posts/1" }), "“posts/1”"),
+            (json!({ "avsarExport": null }), "is missing"),
+            (json!({ "slug": "Not a slug" }), "slug: "),
+            (json!({ "slug": "2026" }), "slug: "),
+            (json!({ "title": " " }), "title: "),
+            (json!({ "title": "x".repeat(301) }), "title: "),
+            (json!({ "jobType": "OTHER" }), "unknown variant"),
+            (json!({ "postedAt": "soon" }), "input"),
+            (json!({ "active": "maybe" }), "true"),
+            (json!({ "details": "{" }), "details: "),
+            (json!({ "details": { "salaryMin": "x" } }), "details: "),
+            (json!({ "details": "{\"companyName\":\"A\\u0000\"}" }), "NUL"),
+            (json!({ "details": { "applyUrl": "javascript:x()" } }), "details: applyUrl"),
+            (json!({ "customHtmlContent": "<div>".repeat(300) }), "customHtmlContent: "),
+            (json!({ "sourceRef": "x".repeat(301) }), "sourceRef: "),
+        ] {
+            let refused = parse(&members).err().unwrap_or_else(|| panic!("{members}"));
+            assert!(refused.contains(reason), "{members}: {refused}");
+        }
+    }
+}

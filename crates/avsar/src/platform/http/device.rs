@@ -1,0 +1,98 @@
+//! A description of the client's device, for the user.
+
+use std::convert::Infallible;
+
+use axum::extract::FromRequestParts;
+use axum::http::header;
+use axum::http::request::Parts;
+
+/// Names of browsers by the part of `User-Agent` that tells them apart. The first match counts:
+/// most browsers also name those that they are compatible with.
+const BROWSERS: [(&str, &str); 9] = [
+    ("Edg", "Edge"),
+    ("OPR/", "Opera"),
+    ("SamsungBrowser/", "Samsung Internet"),
+    ("UCBrowser/", "UC Browser"),
+    ("FxiOS/", "Firefox"),
+    ("Firefox/", "Firefox"),
+    ("CriOS/", "Chrome"),
+    ("Chrome/", "Chrome"),
+    ("Safari/", "Safari"),
+];
+/// Names of operating systems by the part of `User-Agent`. The first match counts.
+const SYSTEMS: [(&str, &str); 7] = [
+    ("Android", "Android"),
+    ("iPhone", "iPhone"),
+    ("iPad", "iPad"),
+    ("Windows", "Windows"),
+    ("CrOS", "ChromeOS"),
+    ("Mac OS X", "macOS"),
+    ("Linux", "Linux"),
+];
+
+/// A description such as "Chrome on Android". The client chooses the header that it is derived
+/// from, so that it can only be one of a few known texts.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Device(pub String);
+
+impl Device {
+    fn of_user_agent(text: &str) -> Self {
+        let find = |names: &[(&str, &'static str)]| {
+            names.iter().find(|(part, _)| text.contains(part)).map(|(_, name)| *name)
+        };
+        Self(match (find(&BROWSERS), find(&SYSTEMS)) {
+            (Some(browser), Some(system)) => format!("{browser} on {system}"),
+            (Some(name), None) | (None, Some(name)) => name.to_owned(),
+            (None, None) => "Unknown device".to_owned(),
+        })
+    }
+}
+
+impl<S: Send + Sync> FromRequestParts<S> for Device {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Infallible> {
+        let user_agent = parts.headers.get(header::USER_AGENT).and_then(|text| text.to_str().ok());
+        Ok(Self::of_user_agent(user_agent.unwrap_or_default()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn describes_common_devices() {
+        for (user_agent, description) in [
+            (
+                "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) \
+                 Chrome/140.0.0.0 Mobile Safari/537.36",
+                "Chrome on Android",
+            ),
+            (
+                "Mozilla/5.0 (Linux; Android 13) AppleWebKit/537.36 (KHTML, like Gecko) \
+                 SamsungBrowser/28.0 Chrome/130.0.0.0 Mobile Safari/537.36",
+                "Samsung Internet on Android",
+            ),
+            (
+                "Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 \
+                 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1",
+                "Safari on iPhone",
+            ),
+            (
+                "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) \
+                 Chrome/140.0.0.0 Safari/537.36 Edg/140.0.0.0",
+                "Edge on Windows",
+            ),
+            (
+                "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0",
+                "Firefox on Linux",
+            ),
+            ("curl/8.5.0", "Unknown device"),
+            ("<script>alert(1)</script>", "Unknown device"),
+            ("", "Unknown device"),
+        ] {
+            assert_eq!(Device::of_user_agent(user_agent).0, description, "{user_agent}");
+        }
+    }
+}

@@ -1,0 +1,390 @@
+//! Second factors: authenticator apps, recovery codes and passkeys.
+
+use avsar::config::AppConfig;
+use avsar::domain::accounts::{Role, SecondFactorPolicy};
+use base64::Engine;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use data_encoding::BASE32_NOPAD;
+use p256::ecdsa::signature::Signer;
+use p256::ecdsa::{DerSignature, SigningKey};
+use serde_json::{Value, json};
+use sha2::{Digest, Sha256};
+use totp_rs::{Builder, Secret};
+
+use crate::harness::{
+    ADMIN, PASSWORD, PUBLIC_URL, Reply, TestApp, TestClient, USER, app_config, both_engines,
+    minutes, seconds,
+};
+
+both_engines!(
+    authenticator_app_is_needed_for_the_sign_in,
+    setup_needs_a_valid_code,
+    wrong_codes_are_limited,
+    recovery_code_works_once,
+    second_factors_end_other_sessions_and_are_told_by_mail,
+    administrators_need_a_second_factor_if_the_site_says_so,
+    passkey_signs_in_without_a_password,
+    invalid_passkeys_are_refused,
+    passkeys_can_be_removed,
+    second_step_expires,
+);
+
+const SECURITY: &str = "/api/users/me/security";
+const AUTHENTICATOR: &str = "/api/users/me/authenticator";
+
+/// Signs in with the password.
+async fn sign_in(app: &TestApp) -> String {
+    app.sign_in(USER, PASSWORD).await.ok()["token"].as_str().unwrap().to_owned()
+}
+
+/// Returns the code of an authenticator app with this secret.
+fn code(app: &TestApp, secret: &str) -> String {
+    let secret = BASE32_NOPAD.decode(secret.as_bytes()).unwrap();
+    let totp = Builder::new().with_secret(Secret::from(secret)).with_account_name("a").build();
+    let now = u64::try_from(app.clock.now().timestamp()).unwrap();
+    totp.unwrap().generate(now).to_string()
+}
+
+/// Sets up an authenticator app. Returns its secret and the recovery codes.
+async fn set_up(app: &TestApp, token: &str) -> (String, Vec<String>) {
+    let client = app.bearer(token);
+    let setup = client.post(AUTHENTICATOR, &Value::Null).await.ok();
+    let secret = setup["secret"].as_str().unwrap().to_owned();
+    let input = json!({ "setup": setup["setup"], "code": code(app, &secret) });
+    let done = client.put(AUTHENTICATOR, &input).await.ok();
+    let codes = done["recoveryCodes"].as_array().unwrap();
+    (secret, codes.iter().map(|code| code.as_str().unwrap().to_owned()).collect())
+}
+
+/// Signs in with the password of an account with a second factor. Returns the token of the step.
+async fn first_step(app: &TestApp) -> String {
+    let answer = app.sign_in(USER, PASSWORD).await.with_status(202);
+    assert!(answer.get("token").is_none(), "{answer}");
+    answer["secondStep"].as_str().unwrap().to_owned()
+}
+
+async fn second_step(app: &TestApp, step: &str, code: &str) -> Reply {
+    let input = json!({ "secondStep": step, "code": code });
+    app.visitor().post("/api/auth/second-step", &input).await
+}
+
+/// Issue 18 (authenticator app, RFC 6238): The password alone gives no session. Each code works
+/// once.
+async fn authenticator_app_is_needed_for_the_sign_in(app: TestApp) {
+    app.ensure_account(USER, PASSWORD, Role::User).await;
+    let token = sign_in(&app).await;
+    let (secret, codes) = set_up(&app, &token).await;
+    assert_eq!(codes.len(), 10);
+    let security = app.bearer(&token).get(SECURITY).await.ok();
+    assert_eq!(
+        security,
+        json!({
+            "hasPassword": true, "google": false, "authenticator": true, "recoveryCodes": 10,
+            "passkeys": [], "secondFactorRequired": false,
+        })
+    );
+    let step = first_step(&app).await;
+    app.bearer(&step).get(SECURITY).await.error(401);
+    app.clock.advance(seconds(30));
+    let current = code(&app, &secret);
+    let answer = second_step(&app, &step, &format!(" {current} ")).await.ok();
+    app.bearer(answer["token"].as_str().unwrap()).get(SECURITY).await.ok();
+    let used = second_step(&app, &first_step(&app).await, &current).await;
+    assert_eq!(used.invalid_fields(), ["code"]);
+    // The secret is not readable in the database.
+    let stored = format!("users WHERE totp_secret LIKE '%{secret}%'");
+    assert_eq!(app.count(&stored).await, 0);
+    assert_eq!(app.count("users WHERE totp_secret IS NOT NULL").await, 1);
+
+    app.bearer(&token).delete(AUTHENTICATOR).await.ok();
+    assert_eq!(app.count("recovery_codes").await, 0);
+    sign_in(&app).await;
+}
+
+/// The setup ends only if the app has the secret, and only for the account that began it.
+async fn setup_needs_a_valid_code(app: TestApp) {
+    app.ensure_account(USER, PASSWORD, Role::User).await;
+    let token = sign_in(&app).await;
+    let setup = app.bearer(&token).post(AUTHENTICATOR, &Value::Null).await.ok();
+    assert!(setup["uri"].as_str().unwrap().starts_with("otpauth://totp/"), "{setup}");
+    assert!(setup["qrCode"].as_str().unwrap().contains("<svg"));
+    let input = json!({ "setup": setup["setup"], "code": "000000" });
+    let refused = app.bearer(&token).put(AUTHENTICATOR, &input).await;
+    assert_eq!(refused.invalid_fields(), ["code"]);
+    let code = code(&app, setup["secret"].as_str().unwrap());
+    let input = json!({ "setup": setup["setup"], "code": code });
+    app.admin().put(AUTHENTICATOR, &input).await.error(400);
+    app.clock.advance(minutes(31));
+    app.bearer(&sign_in(&app).await).put(AUTHENTICATOR, &input).await.error(400);
+    sign_in(&app).await;
+}
+
+/// Issue 18 (limits): Codes cannot be guessed, by one client or by many together.
+async fn wrong_codes_are_limited(app: TestApp) {
+    app.ensure_account(USER, PASSWORD, Role::User).await;
+    let (secret, _) = set_up(&app, &sign_in(&app).await).await;
+    let step = first_step(&app).await;
+    let guess = async |client: &str, code: &str| {
+        let input = json!({ "secondStep": step, "code": code });
+        app.post_from(client, "/api/auth/second-step", &input).await
+    };
+    for _ in 0..5 {
+        guess("198.51.100.7", "000000").await.error(422);
+    }
+    guess("198.51.100.7", "000000").await.error(429);
+    for client in 0..45 {
+        guess(&format!("198.51.101.{client}"), "000000").await.error(422);
+    }
+    app.clock.advance(seconds(30));
+    guess("203.0.113.9", &code(&app, &secret)).await.error(429);
+    assert_eq!(app.count("audit_events WHERE action = 'sign-in-failed'").await, 50);
+    app.clock.advance(minutes(60));
+    let step = first_step(&app).await;
+    second_step(&app, &step, &code(&app, &secret)).await.ok();
+}
+
+/// Issue 18 (recovery codes): Each works once, however it is typed. New codes replace the old ones.
+async fn recovery_code_works_once(app: TestApp) {
+    app.ensure_account(USER, PASSWORD, Role::User).await;
+    let (_, codes) = set_up(&app, &sign_in(&app).await).await;
+    let typed = codes[0].replace('-', " ").to_uppercase();
+    let answer = second_step(&app, &first_step(&app).await, &typed).await.ok();
+    let token = answer["token"].as_str().unwrap();
+    second_step(&app, &first_step(&app).await, &codes[0]).await.error(422);
+    let security = app.bearer(token).get(SECURITY).await.ok();
+    assert_eq!(security["recoveryCodes"], 9);
+    let replaced = app.bearer(token).post("/api/users/me/recovery-codes", &Value::Null).await.ok();
+    let new = replaced["recoveryCodes"][0].as_str().unwrap();
+    second_step(&app, &first_step(&app).await, &codes[1]).await.error(422);
+    second_step(&app, &first_step(&app).await, new).await.ok();
+    // Only hashes are stored.
+    let digest = hex::encode(Sha256::digest(codes[2].replace('-', "")));
+    assert_eq!(app.count(&format!("recovery_codes WHERE hash = '{digest}'")).await, 0);
+    assert_eq!(app.count("recovery_codes WHERE length(hash) = 64").await, 9);
+}
+
+/// Issue 18 (audit, mails): A change of the ways to sign in is recorded and told to the owner.
+async fn second_factors_end_other_sessions_and_are_told_by_mail(app: TestApp) {
+    app.ensure_account(USER, PASSWORD, Role::User).await;
+    let (one, other) = (sign_in(&app).await, sign_in(&app).await);
+    set_up(&app, &one).await;
+    app.bearer(&one).get(SECURITY).await.ok();
+    app.bearer(&other).get(SECURITY).await.error(401);
+    let mail = app.newest_mail_to(USER).await;
+    assert!(
+        mail.text.contains("An authenticator app was set up for your account"),
+        "{}",
+        mail.text
+    );
+    assert_eq!(app.count("audit_events WHERE action = 'authenticator-added'").await, 1);
+}
+
+/// Issue 18 (second factor by a setting, for every administrator).
+async fn administrators_need_a_second_factor_if_the_site_says_so(app: TestApp) {
+    let config =
+        AppConfig { second_factor_policy: SecondFactorPolicy::Administrators, ..app_config() };
+    app.ensure_account(USER, PASSWORD, Role::Admin).await;
+    let strict = app.second_process_with(config, app.clock.clone()).await;
+    let token = sign_in(&strict).await;
+    let stats = "/api/admin/dashboard-stats";
+    let refused = strict.bearer(&token).get(stats).await.error(403);
+    assert_eq!(refused["code"], "second_factor_required");
+    assert_eq!(strict.bearer(&token).get(SECURITY).await.ok()["secondFactorRequired"], true);
+    app.bearer(&token).get(stats).await.ok();
+    set_up(&strict, &token).await;
+    strict.bearer(&token).get(stats).await.ok();
+}
+
+/// The first step of a sign-in is valid for ten minutes, and not after a change of the password.
+async fn second_step_expires(app: TestApp) {
+    app.ensure_account(USER, PASSWORD, Role::User).await;
+    let token = sign_in(&app).await;
+    let (secret, _) = set_up(&app, &token).await;
+    let step = first_step(&app).await;
+    app.clock.advance(minutes(10));
+    second_step(&app, &step, &code(&app, &secret)).await.error(401);
+    let step = first_step(&app).await;
+    app.bearer(&token)
+        .put(
+            "/api/users/me/password",
+            &json!({ "currentPassword": PASSWORD, "newPassword": "trumpet saddle moon" }),
+        )
+        .await
+        .ok();
+    second_step(&app, &step, &code(&app, &secret)).await.error(401);
+    second_step(&app, "no token", "000000").await.error(401);
+}
+
+/// A device with one passkey, as a browser sees it.
+struct Device {
+    key: SigningKey,
+    id: Vec<u8>,
+    handle: String,
+    uses: u32,
+}
+
+impl Device {
+    fn new() -> Self {
+        let seed: [u8; 32] = rand::random();
+        let key = SigningKey::from_slice(&seed).unwrap();
+        Self { key, id: seed[..16].to_vec(), handle: String::new(), uses: 0 }
+    }
+
+    fn client_data(kind: &str, options: &Value, origin: &str) -> String {
+        let challenge = &options["challenge"];
+        json!({ "type": kind, "challenge": challenge, "origin": origin, "crossOrigin": false })
+            .to_string()
+    }
+
+    /// Returns the authenticator data up to the signature counter. The user is verified.
+    fn authenticator_data(&self, flags: u8) -> Vec<u8> {
+        let mut data = Sha256::digest("avsar.test").to_vec();
+        data.push(flags);
+        data.extend(self.uses.to_be_bytes());
+        data
+    }
+
+    /// Answers the options of a registration.
+    fn register(&mut self, options: &Value, origin: &str) -> Value {
+        self.handle = options["user"]["id"].as_str().unwrap().to_owned();
+        let point = self.key.verifying_key().to_encoded_point(false);
+        let mut data = self.authenticator_data(0b0100_0101);
+        data.extend([0; 16]);
+        data.extend(u16::try_from(self.id.len()).unwrap().to_be_bytes());
+        data.extend(&self.id);
+        // COSE key (RFC 9052) in CBOR: EC2, ES256, P-256, x, y.
+        data.extend([0xa5, 0x01, 0x02, 0x03, 0x26, 0x20, 0x01, 0x21, 0x58, 0x20]);
+        data.extend(point.x().unwrap());
+        data.extend([0x22, 0x58, 0x20]);
+        data.extend(point.y().unwrap());
+        // { "fmt": "none", "attStmt": {}, "authData": … } in CBOR.
+        let mut object = b"\xa3\x63fmt\x64none\x67attStmt\xa0\x68authData\x58".to_vec();
+        object.push(u8::try_from(data.len()).unwrap());
+        object.extend(&data);
+        let client_data = Self::client_data("webauthn.create", options, origin);
+        self.credential(json!({
+            "clientDataJSON": URL_SAFE_NO_PAD.encode(client_data),
+            "attestationObject": URL_SAFE_NO_PAD.encode(object),
+            "transports": ["internal"],
+        }))
+    }
+
+    /// Answers the options of a sign-in.
+    fn sign_in(&mut self, options: &Value, origin: &str, flags: u8) -> Value {
+        self.uses += 1;
+        let client_data = Self::client_data("webauthn.get", options, origin);
+        let data = self.authenticator_data(flags);
+        let signed = [data.as_slice(), &Sha256::digest(&client_data)].concat();
+        let signature: DerSignature = self.key.sign(&signed);
+        self.credential(json!({
+            "clientDataJSON": URL_SAFE_NO_PAD.encode(client_data),
+            "authenticatorData": URL_SAFE_NO_PAD.encode(data),
+            "signature": URL_SAFE_NO_PAD.encode(signature),
+            "userHandle": self.handle,
+        }))
+    }
+
+    fn credential(&self, response: Value) -> Value {
+        let id = URL_SAFE_NO_PAD.encode(&self.id);
+        json!({
+            "id": id, "rawId": id, "type": "public-key", "response": response,
+            "authenticatorAttachment": "platform", "clientExtensionResults": {},
+        })
+    }
+}
+
+const VERIFIED: u8 = 0b0000_0101;
+
+async fn add_passkey(app: &TestApp, token: &str, device: &mut Device) -> Reply {
+    let client = app.bearer(token);
+    let begun = client.post("/api/users/me/passkeys/options", &Value::Null).await.ok();
+    let credential = device.register(&begun["options"], PUBLIC_URL);
+    let input = json!({
+        "ceremony": begun["ceremony"], "name": "Chrome on Android", "credential": credential,
+    });
+    client.post("/api/users/me/passkeys", &input).await
+}
+
+async fn begin_sign_in(app: &TestApp) -> (Value, Value) {
+    let begun = app.visitor().post("/api/auth/passkey/options", &Value::Null).await.ok();
+    (begun["ceremony"].clone(), begun["options"].clone())
+}
+
+async fn finish_sign_in(app: &TestApp, ceremony: &Value, credential: &Value) -> Reply {
+    let input = json!({ "ceremony": ceremony, "credential": credential });
+    app.visitor().post("/api/auth/passkey", &input).await
+}
+
+/// Issue 18 (passkeys, WebAuthn): A passkey is enough to sign in, and makes the password alone
+/// insufficient. Each response works once.
+async fn passkey_signs_in_without_a_password(app: TestApp) {
+    app.ensure_account(USER, PASSWORD, Role::User).await;
+    let mut device = Device::new();
+    let token = sign_in(&app).await;
+    let added = add_passkey(&app, &token, &mut device).await.ok();
+    assert_eq!(added["passkey"]["name"], "Chrome on Android");
+    assert_eq!(added["recoveryCodes"].as_array().unwrap().len(), 10);
+    for _ in 0..2 {
+        let (ceremony, options) = begin_sign_in(&app).await;
+        assert_eq!(options["userVerification"], "required");
+        let credential = device.sign_in(&options, PUBLIC_URL, VERIFIED);
+        let answer = finish_sign_in(&app, &ceremony, &credential).await.ok();
+        app.bearer(answer["token"].as_str().unwrap()).get(SECURITY).await.ok();
+        finish_sign_in(&app, &ceremony, &credential).await.error(400);
+    }
+    let step = app.sign_in(USER, PASSWORD).await.with_status(202);
+    assert_eq!((&step["passkey"], &step["authenticator"]), (&json!(true), &json!(false)));
+    // The same device is known already.
+    add_passkey(&app, &token, &mut device).await.error(409);
+}
+
+/// Bad input: Responses for another site, without verification of the user, with another key, or
+/// from a copied device are refused.
+async fn invalid_passkeys_are_refused(app: TestApp) {
+    app.ensure_account(USER, PASSWORD, Role::User).await;
+    let mut device = Device::new();
+    add_passkey(&app, &sign_in(&app).await, &mut device).await.ok();
+    let mut other_key = Device { handle: device.handle.clone(), ..Device::new() };
+    other_key.id.clone_from(&device.id);
+    for (what, origin, flags) in [
+        ("another site", "https://evil.example", VERIFIED),
+        ("another scheme", "http://avsar.test", VERIFIED),
+        ("user not verified", PUBLIC_URL, 0b0000_0001),
+    ] {
+        let (ceremony, options) = begin_sign_in(&app).await;
+        let credential = device.sign_in(&options, origin, flags);
+        let refused = finish_sign_in(&app, &ceremony, &credential).await;
+        assert_eq!(refused.invalid_fields(), ["passkey"], "{what}");
+    }
+    let (ceremony, options) = begin_sign_in(&app).await;
+    let credential = other_key.sign_in(&options, PUBLIC_URL, VERIFIED);
+    finish_sign_in(&app, &ceremony, &credential).await.error(422);
+    let (ceremony, options) = begin_sign_in(&app).await;
+    let credential = Device::new().sign_in(&options, PUBLIC_URL, VERIFIED);
+    assert!([401, 422].contains(&finish_sign_in(&app, &ceremony, &credential).await.status()));
+    for credential in [json!({}), json!([]), json!("x"), json!({ "id": "x" })] {
+        let (ceremony, _) = begin_sign_in(&app).await;
+        finish_sign_in(&app, &ceremony, &credential).await.error(422);
+    }
+    let (ceremony, options) = begin_sign_in(&app).await;
+    app.clock.advance(minutes(6));
+    let credential = device.sign_in(&options, PUBLIC_URL, VERIFIED);
+    finish_sign_in(&app, &ceremony, &credential).await.error(400);
+}
+
+/// A removed passkey no longer signs in. Without a second factor, the password is enough again.
+async fn passkeys_can_be_removed(app: TestApp) {
+    app.ensure_account(USER, PASSWORD, Role::User).await;
+    let mut device = Device::new();
+    let token = sign_in(&app).await;
+    let added = add_passkey(&app, &token, &mut device).await.ok();
+    let path = format!("/api/users/me/passkeys/{}", added["passkey"]["id"].as_str().unwrap());
+    app.ensure_account(ADMIN, PASSWORD, Role::Admin).await;
+    app.admin().delete(&path).await.error(404);
+    app.bearer(&token).delete(&path).await.ok();
+    let (ceremony, options) = begin_sign_in(&app).await;
+    let credential = device.sign_in(&options, PUBLIC_URL, VERIFIED);
+    finish_sign_in(&app, &ceremony, &credential).await.error(401);
+    assert_eq!(app.count("recovery_codes").await, 0);
+    sign_in(&app).await;
+}
