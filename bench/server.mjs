@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { freePort, get, getJson, start, until } from "./tools.mjs";
 
-const ADMIN = { email: "bench@avsar.example", password: "bench-bench-bench" };
+const ADMIN = { email: "bench@avsar.example", password: "trumpet saddle moon" };
 
 /** Signs in as administrator and returns the token. */
 export async function signIn(server) {

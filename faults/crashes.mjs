@@ -1,3 +1,4 @@
+import { checkRecords, RECORDS, startImport } from "./records.mjs";
 import { administrator, check, randomNumbers, start, verify, withDirectory } from "./server.mjs";
 
 const ROUNDS = Number(process.env.FAULTS_ROUNDS ?? 100);
@@ -17,31 +18,64 @@ export async function crashes() {
   console.log(`${ROUNDS} rounds, seed ${SEED}`);
   const random = randomNumbers(SEED);
   await withDirectory(async (directory) => {
-    const jobs = new Map();
+    const stored = { jobs: new Map(), imported: 0, records: {} };
+    for (const kind of Object.keys(RECORDS)) stored.records[kind] = [];
     for (let round = 1; round <= ROUNDS; round += 1) {
-      const server = await start(directory);
-      const send = await administrator(server.base);
-      await checkJobs(server.base, send, jobs);
-      const stop = { requested: false };
-      const writers = Array.from({ length: WRITERS }, (_, number) =>
-        write(send, jobs, random, stop, `${round}-${number}`),
-      );
-      await new Promise((resolve) => setTimeout(resolve, random() * MAX_KILL_MS));
-      stop.requested = true;
-      await server.stop("SIGKILL");
-      await Promise.all(writers);
-      if (round % ROUNDS_PER_CHECK === 0) await checkSite(directory, round, jobs);
+      await killDuringWrites(directory, stored, random, round);
+      if (round % ROUNDS_PER_CHECK === 0) await checkSite(directory, round, stored);
     }
   });
 }
 
-/** The first start completes what the kill interrupted. Then nothing may be wrong. */
-async function checkSite(directory, round, jobs) {
+/** Starts the server, checks what was stored before, and kills it while it is written to. */
+async function killDuringWrites(directory, stored, random, round) {
   const server = await start(directory);
-  await checkJobs(server.base, await administrator(server.base), jobs);
+  const context = { base: server.base, ...(await administrator(server.base)) };
+  await checkAll(context, stored);
+  const stop = { requested: false };
+  const writers = Array.from({ length: WRITERS }, (_, number) =>
+    write(context.send, stored.jobs, random, stop, `${round}-${number}`),
+  );
+  for (const kind of Object.keys(RECORDS)) {
+    writers.push(writeRecords(context, kind, stored.records[kind], stop, `${round}-${kind}`));
+  }
+  const importing = startImport(directory, `round-${round}`);
+  await new Promise((resolve) => setTimeout(resolve, random() * MAX_KILL_MS));
+  stop.requested = true;
+  importing.kill();
+  await server.stop("SIGKILL");
+  await Promise.all(writers);
+  if (await importing.succeeded) stored.imported += importing.rows;
+}
+
+/** Stores records of a kind until a request fails. */
+async function writeRecords(context, kind, acknowledged, stop, name) {
+  for (let number = 0; !stop.requested; number += 1) {
+    try {
+      const record = await RECORDS[kind].write({ ...context, name: `${name}-${number}` });
+      if (!record) return;
+      acknowledged.push(record);
+    } catch (error) {
+      if (!stop.requested) throw error;
+      return;
+    }
+  }
+}
+
+async function checkAll(context, stored) {
+  await checkJobs(context, stored);
+  await checkRecords(context, stored.records);
+}
+
+/** The first start completes what the kill interrupted. Then nothing may be wrong. */
+async function checkSite(directory, round, stored) {
+  const server = await start(directory);
+  await checkAll({ base: server.base, ...(await administrator(server.base)) }, stored);
   verify(directory);
   await server.stop("SIGTERM");
-  console.log(`round ${round}: ${jobs.size} jobs, nothing lost`);
+  const counts = Object.entries(stored.records).map(([kind, records]) => `${records.length} ${kind}`);
+  counts.push(`${stored.jobs.size} jobs`, `${stored.imported} imported`);
+  console.log(`round ${round}: ${counts.join(", ")}, nothing lost`);
 }
 
 /** Creates, changes, hides and shows jobs until a request fails. */
@@ -81,7 +115,7 @@ const form = ({ title, active }) => ({
   },
 });
 
-async function checkJobs(base, send, jobs) {
+async function checkJobs({ base, send }, { jobs, imported }) {
   let visible = 0;
   for (const [id, job] of jobs) {
     const { status, json } = await send("GET", `/api/jobs/admin/job/${id}`);
@@ -98,5 +132,5 @@ async function checkJobs(base, send, jobs) {
   const { totalJobs } = await (await fetch(`${base}/api/jobs/private`)).json();
   const { json } = await send("GET", "/api/jobs/admin/private");
   check(totalJobs >= visible, `the list has ${totalJobs} jobs instead of ${visible}`);
-  check(json.totalJobs >= jobs.size, `the administrator's list has ${json.totalJobs} jobs`);
+  check(json.totalJobs >= jobs.size + imported, `the administrator's list has ${json.totalJobs} jobs`);
 }

@@ -4,9 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-const BINARY =
+export const BINARY =
   process.env.AVSAR_BIN ?? fileURLToPath(new URL("../target/release/avsar", import.meta.url));
-export const ADMIN = { email: "faults@avsar.example", password: "faults-faults-faults" };
+export const ADMIN = { email: "faults@avsar.example", password: "trumpet saddle moon" };
 /** Maximum time of a start, which may rebuild the index. */
 const START_SECONDS = 60;
 
@@ -20,7 +20,8 @@ export async function withDirectory(work) {
   }
 }
 
-function environment(directory) {
+/** Returns the settings of the server and of the commands. */
+export function environment(directory) {
   return {
     PATH: process.env.PATH,
     AVSAR_DATA_DIR: directory,
@@ -68,21 +69,27 @@ export async function start(directory) {
   return { base, pid: child.pid, stop, log: () => log };
 }
 
-/** Signs in as administrator, and returns a function that sends requests. */
+/** Signs in as administrator, and returns functions that send JSON and forms. */
 export async function administrator(base) {
   const headers = { "content-type": "application/json" };
   const body = JSON.stringify(ADMIN);
   const answer = await fetch(`${base}/api/auth/login`, { method: "POST", headers, body });
   const { token } = await answer.json();
   if (!token) throw new Error(`cannot sign in: ${answer.status}`);
-  return async (method, path, content) => {
-    const response = await fetch(base + path, {
-      method,
-      headers: { ...headers, authorization: `Bearer ${token}` },
-      body: content && JSON.stringify(content),
-    });
+  const authorization = `Bearer ${token}`;
+  const request = async (path, options) => {
+    const response = await fetch(base + path, options);
     const text = await response.text();
     return { status: response.status, json: text.startsWith("{") ? JSON.parse(text) : text };
+  };
+  return {
+    send: (method, path, content) =>
+      request(path, {
+        method,
+        headers: { ...headers, authorization },
+        body: content && JSON.stringify(content),
+      }),
+    sendForm: (path, body) => request(path, { method: "POST", headers: { authorization }, body }),
   };
 }
 

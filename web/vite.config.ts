@@ -36,13 +36,14 @@ function inlineScriptHash(): string {
 }
 
 /**
- * Modules whose imports do not count when chunks are split: pages that reuse modules of other pages
- * and must not move these modules into shared chunks, and the page table, which imports its reads
- * for the server alone.
+ * Modules whose imports do not count when chunks are split: pages, and a part of a page, that reuse
+ * modules of other pages and must not move these modules into shared chunks, and the page table,
+ * which imports its reads for the server alone.
  */
 const UNCOUNTED_IMPORTERS = [
   ADMIN_CHUNK,
   ...[
+    "src/my-account/security/security-panel.tsx",
     "src/pages/",
     "src/search/search-page.tsx",
     "src/tools/age-calculator/age-page.tsx",

@@ -63,6 +63,7 @@ const OTHER_PAGES = [
   "/forgot-password",
   "/resend-verification",
   "/oauth-success",
+  "/link-google",
   "/tools/ats-checker?job=no-such-job",
   "/tools/age-calculator",
   "/tools/in-hand-pay",

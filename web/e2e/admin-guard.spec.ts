@@ -8,7 +8,7 @@ test("ADMIN-01, ADMIN-02: an administrator who signs in returns to the requested
   await expect(page).toHaveURL("/login");
   await page.getByLabel("Email", { exact: true }).fill(ADMIN.email);
   await page.getByLabel("Password", { exact: true }).fill(ADMIN.password);
-  await page.getByRole("button", { name: "Sign In" }).click();
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
   await expect(page).toHaveURL("/admin/tech-jobs?search=rust");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Manage Tech Jobs");
 });

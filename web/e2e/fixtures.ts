@@ -291,6 +291,7 @@ export interface Account {
 async function stubAccountApi(page: Page): Promise<Account> {
   const account: Account = { me: ASHA, savedJobs: [], practice: [] };
   await page.route("**/api/users/me", (route) => route.fulfill({ json: account.me }));
+  await page.route("**/api/auth/logout", (route) => route.fulfill({ json: { message: "" } }));
   await page.route("**/api/users/me/practice", async (route) => {
     if (route.request().method() === "PUT") {
       const { questions } = route.request().postDataJSON() as { questions: Account["practice"] };

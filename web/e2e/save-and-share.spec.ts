@@ -13,6 +13,6 @@ test("SAVE-02, AUTH-06, ambiguity 12: a visitor is redirected to the login and b
   await expect(page).toHaveURL("/login");
   await page.getByLabel("Email", { exact: true }).fill(ADMIN.email);
   await page.getByLabel("Password", { exact: true }).fill(ADMIN.password);
-  await page.getByRole("button", { name: "Sign In" }).click();
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
   await expect(page).toHaveURL("/govt-jobs?page=2");
 });

@@ -17,6 +17,7 @@ const tokenOf = (userId: number) => {
 
 let items: Record<string, string>;
 let session: typeof Session;
+let queries: QueryClient;
 
 beforeEach(async () => {
   vi.useFakeTimers({ now: NOW });
@@ -26,7 +27,8 @@ beforeEach(async () => {
   items = stubStorage({});
   session = await import("./auth/session");
   const { connectUserData } = await import("./user-data");
-  connectUserData(new QueryClient());
+  queries = new QueryClient();
+  connectUserData(queries);
   session.signIn(tokenOf(ASHA));
   items.interviewDrafts = DRAFTS;
 });
@@ -66,4 +68,12 @@ it("the sign-in of another user deletes the drafts", () => {
   session.clearSession();
   session.signIn(tokenOf(RAVI));
   expect(JSON.stringify(items)).not.toContain("In the middle of");
+});
+
+it("responses about the user or for administrators are removed when the session ends", () => {
+  const keys = ["/users/me", "/users/me/sessions", "/admin/users", "/jobs/private", "/users/mean"];
+  for (const key of keys) queries.setQueryData([key, {}], {});
+  session.clearSession();
+  const cached = queries.getQueryCache().getAll();
+  expect(cached.map(({ queryKey: [path] }) => path)).toEqual(["/jobs/private", "/users/mean"]);
 });

@@ -1,10 +1,12 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { ME } from "./api/me";
 import { onLogOut, onSignIn, onSignOut, startSession } from "./auth/session";
 import type { SessionUser } from "./auth/token";
 import { claimToolData, clearToolData, hideToolData } from "./auth/tool-storage";
 import { syncInBackground } from "./jobs/background-sync";
 import { claimJobLists } from "./jobs/job-storage";
+
+/** API paths whose responses are about the user, or for administrators only. */
+const PRIVATE_PATHS = /^\/(users\/me|admin)(\/|$)/;
 
 function claimStoredData({ id }: SessionUser) {
   claimJobLists(id);
@@ -17,7 +19,7 @@ export function connectUserData(queries: QueryClient): void {
   onSignIn(claimStoredData);
   onLogOut(clearToolData);
   onSignOut((next) => {
-    queries.removeQueries({ queryKey: ME.queryKey });
+    queries.removeQueries({ predicate: ({ queryKey: [path] }) => PRIVATE_PATHS.test(`${path}`) });
     // If another user replaces the previous one, claiming the data deletes the previous user's.
     if (!next) hideToolData();
   });

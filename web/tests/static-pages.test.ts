@@ -83,6 +83,11 @@ it("STATIC-11: the policy states retention times and external content", () => {
     "good once and for two days to confirm, for ten years to leave",
     "up to 20 network addresses from which you signed in with your password",
     "An account that has no password",
+    "for about two hours, under a digest in place of the address",
+    "its number and the network addresses stay in the entries",
+    "the secret of an authenticator app, encrypted",
+    "Records for security: 400 days",
+    "An account whose email address is never confirmed is deleted after thirty days.",
   ]) {
     expect(text).toContain(words);
   }

@@ -8,6 +8,7 @@ use avsar::backup::{Archive, BackupDirectory};
 use avsar::backup_command::{self, Destination};
 use avsar::config::{LogArgs, ServeArgs, StorageArgs, parse_command_line, parse_email};
 use avsar::domain::accounts::Email;
+use avsar::domain::audit::{self, AuditAction, Origin};
 use avsar::domain::resume_sandbox;
 use avsar::export::ExportKind;
 use avsar::platform::clock::Clock;
@@ -221,6 +222,10 @@ async fn import_file(
         ImportKind::Jobs => import::import_jobs(&db, &clock, file, mapping).await?,
         ImportKind::Posts => import::import_posts(&db, &clock, file).await?,
     };
+    let tx = db.begin().await?;
+    let origin = Origin::operator(clock.now());
+    audit::record(&tx, &origin, AuditAction::Imported, None, &report.to_string()).await?;
+    tx.commit().await?;
     eprintln!("{report}");
     Ok(())
 }

@@ -23,7 +23,8 @@ const CONTENT: TextPageContent = {
         <ul>
           <li>
             With an account we keep your name, your email address, the jobs you save and how far you
-            have come with interview questions. Nothing else about you is asked.
+            have come with interview questions. Nothing else about you is asked. For its security we
+            also keep <a href="#security">records of sign-ins</a>.
           </li>
           <li>
             You can download all of it, correct it and delete it yourself, under{" "}
@@ -59,12 +60,11 @@ const CONTENT: TextPageContent = {
           </p>
           <p>
             Your network address is used while a request is answered. To slow down those who guess
-            passwords or send mails in bulk, the server counts their attempts by network address, in
-            its memory only, for about an hour. So that such guessing does not lock you out of your
-            account, the server also remembers, in its memory only, up to 20 network addresses from
-            which you signed in with your password. It forgets all but the present one when you
-            change the password, and all of them when it restarts. The providers that host the site
-            or carry its traffic may keep technical logs of their own, for its security.
+            passwords or send mails in bulk, the server counts their attempts by network address.
+            Failed sign-ins are counted in the database, for about two hours, under a digest in
+            place of the address. The other attempts are counted in the memory of the server only,
+            for about an hour. The providers that host the site or carry its traffic may keep
+            technical logs of their own, for its security.
           </p>
           <p>
             Company logos, covers and pictures inside articles and listings may be loaded from other
@@ -88,6 +88,15 @@ const CONTENT: TextPageContent = {
             </li>
             <li>when the account was made and when its password last changed;</li>
             <li>whether it is an ordinary account or an administrator's account;</li>
+            <li>
+              where you are signed in: the browser and the system of each device, when you signed in
+              there and when you last used it;
+            </li>
+            <li>
+              if you set them up, your second factors: the secret of an authenticator app,
+              encrypted; the public keys of your passkeys, with their names and when you last used
+              them; and hashes of your recovery codes;
+            </li>
             <li>the jobs you saved, and when, so that you find them on your other devices;</li>
             <li>
               the interview questions you practised: when, how often, the points of the last answer
@@ -97,6 +106,29 @@ const CONTENT: TextPageContent = {
           <p>
             The basis is your consent, which you give by signing up and take back by deleting the
             account.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: "security",
+      title: "Records for security",
+      Body: () => (
+        <>
+          <p>
+            The site keeps a record of sign-ins, failed sign-ins, changes of passwords and of the
+            ways to sign in, and of what editors change. Each entry has the time, the number of the
+            account and the network address; an entry about a sign-in also has the browser and the
+            system of the device. With these entries, the operator and the administrators find out
+            what happened if an account was misused. An entry contains no name and no email address.
+            After you delete your account, its number and the network addresses stay in the entries
+            until these are deleted.
+          </p>
+          <p>
+            So that the guessing of others does not lock you out of your account, the server also
+            keeps digests of up to 20 network addresses from which you signed in with your password.
+            It forgets all but the present one when you change the password, and all of them when
+            you delete the account.
           </p>
         </>
       ),
@@ -124,7 +156,8 @@ const CONTENT: TextPageContent = {
         <>
           <p>
             To an account we send only what it needs: the link to confirm the address, the link to
-            choose a new password, and a note when the password changes or the account is deleted.
+            choose a new password, and a note when the password or another way to sign in changes or
+            the account is deleted.
           </p>
           <p>
             For <b>news by email</b> we keep your address, when you asked for it and when you
@@ -189,9 +222,9 @@ const CONTENT: TextPageContent = {
           </p>
           <ul>
             <li>
-              <b>Your session</b>: a signed token that is good for seven days, and the number, the
-              email address and the kind of the account it belongs to. Logging out removes all of
-              it.
+              <b>Your session</b>: a signed token that is good for thirty days at most, and the
+              number, the email address and the kind of the account it belongs to. Logging out
+              removes all of it, and ends the session on the server.
             </li>
             <li>
               <b>Saved jobs</b>, also kept on your account, and whose they are, so that the next
@@ -238,7 +271,26 @@ const CONTENT: TextPageContent = {
           <li>
             <b>Account, saved jobs and interview practice</b>: until you delete the account. They go
             at once, together with a subscription and the records of mails to you. One last mail
-            tells you so; its record goes as soon as it has been delivered.
+            tells you so; its record goes as soon as it has been delivered. An account whose email
+            address is never confirmed is deleted after thirty days.
+          </li>
+          <li>
+            <b>Sessions</b>: until you sign out or they end, thirty days at most.
+          </li>
+          <li>
+            <b>Second factors</b>: until you remove them or delete the account.
+          </li>
+          <li>
+            <b>Counts of failed sign-ins</b>: about two hours.
+          </li>
+          <li>
+            <b>Digests of addresses from which you signed in</b>: ninety days after the last sign-in
+            from there. All but the present one go when you change the password, and all when you
+            delete the account.
+          </li>
+          <li>
+            <b>Records for security</b>: 400 days. The operator can set another time, of a year at
+            least. They stay when you delete the account, without your name and your email address.
           </li>
           <li>
             <b>Subscription</b>: until you end it, when the records of mails about it go too;
@@ -267,11 +319,14 @@ const CONTENT: TextPageContent = {
       Body: () => (
         <p>
           Passwords are hashed, guessing is slowed down, and a new password signs you out on every
-          other device. You must enter your present password to change it or to delete the account.
-          An account that has no password, because you sign in with Google, gets one only by a link
-          sent to its email address, and is deleted only after that address is entered. Mails are
-          handed to the mail server encrypted or not at all. Should your data get into wrong hands
-          all the same, we tell you and the Data Protection Board of India, as the law demands.
+          other device. You can add a second factor or a passkey, and sign out single devices, under{" "}
+          <a href="/profile#security">Profile</a>. You must enter your present password to change it
+          or to delete the account, and to change other ways to sign in if you did not sign in just
+          before. An account that has no password, because you sign in with Google, gets one only by
+          a link sent to its email address, and is deleted only after that address is entered. Mails
+          are handed to the mail server encrypted or not at all. Should your data get into wrong
+          hands all the same, we tell you and the Data Protection Board of India, as the law
+          demands.
         </p>
       ),
     },

@@ -1,8 +1,39 @@
 import { API_PREFIX, client, unwrap } from "./client";
-import { apiQuery } from "./query";
+import type { components } from "./schema";
 
-export async function login(email: string, password: string) {
+export type Session = Readonly<components["schemas"]["SessionResponse"]>;
+
+/** The first step of a sign-in is done: the token for the second one, and the possible factors. */
+export type SecondStep = Readonly<
+  Pick<components["schemas"]["SecondStepResponse"], "secondStep" | "authenticator" | "passkey">
+>;
+
+/** A session, or the second step if the account has a second factor. */
+export type SignInResponse = Session | SecondStep;
+
+type Ceremony = components["schemas"]["CeremonyResponse"];
+type PasskeyInput = components["schemas"]["PasskeySignInInput"];
+
+export async function login(email: string, password: string): Promise<SignInResponse> {
   return unwrap(await client.POST("/auth/login", { body: { email, password } }));
+}
+
+/** Completes a sign-in with a code of the authenticator app or a recovery code. */
+export async function finishSecondStep(secondStep: string, code: string): Promise<Session> {
+  return unwrap(await client.POST("/auth/second-step", { body: { secondStep, code } }));
+}
+
+export async function beginPasskeySignIn(): Promise<Ceremony> {
+  return unwrap(await client.POST("/auth/passkey/options"));
+}
+
+export async function finishPasskeySignIn(body: PasskeyInput): Promise<Session> {
+  return unwrap(await client.POST("/auth/passkey", { body }));
+}
+
+/** Links the Google account of a sign-in to the account with this password. */
+export async function linkGoogle(link: string, password: string): Promise<SignInResponse> {
+  return unwrap(await client.POST("/auth/google/link", { body: { link, password } }));
 }
 
 export async function signUp(name: string, email: string, password: string) {
@@ -21,13 +52,10 @@ export async function resendVerification(email: string) {
   return unwrap(await client.POST("/auth/resend-verification", { body: { email } }));
 }
 
-/** Verifies an e-mail address. The token is valid once, so the query runs only once. */
-export const emailVerification = (token: string) => ({
-  ...apiQuery("/auth/verify-email/{token}", { path: { token } }),
-  staleTime: Number.POSITIVE_INFINITY,
-  retry: false,
-  retryOnMount: false,
-});
+/** Verifies an e-mail address. The token is valid once. */
+export async function verifyEmail(token: string) {
+  return unwrap(await client.POST("/auth/verify-email", { body: { token } }));
+}
 
 /** Returns the URL that starts the sign-in with Google. */
 export const googleSignIn = (from: "login" | "signup") =>

@@ -32,6 +32,15 @@ export function serverMessage(error: unknown): string | undefined {
 export const isNotFound = (error: unknown): error is ApiError =>
   error instanceof ApiError && (error.status === 404 || error.status === 410);
 
+/** Code of a 403 response: the user must confirm that it is them, and can then try again. */
+export const UNCONFIRMED = "unconfirmed";
+/** Code of a 403 response: an administrator must set up a second factor first. */
+export const SECOND_FACTOR_REQUIRED = "second_factor_required";
+
+/** Returns whether the server responded with this error code. */
+export const hasErrorCode = (error: unknown, code: string): error is ApiError =>
+  error instanceof ApiError && error.body.code === code;
+
 /** Returns the first error of each field. */
 export function firstErrors(
   errors: Readonly<Record<string, readonly string[]>>,
@@ -50,13 +59,19 @@ let unauthorizedListener: UnauthorizedListener | undefined;
 
 /**
  * Registers a listener for 401 and 403 responses to requests of the current session. A refused
- * login is handled by its form, and a response to a request of an ended session is ignored.
+ * sign-in is handled by its form, and a response to a request of an ended session is ignored.
  */
 export function onUnauthorized(listener: UnauthorizedListener): void {
   unauthorizedListener = listener;
 }
 
-const LOGIN = "/auth/login";
+/** Requests that begin a session. Their forms handle a 401 response. */
+const SIGN_INS: readonly string[] = [
+  "/auth/login",
+  "/auth/second-step",
+  "/auth/passkey",
+  "/auth/google/link",
+];
 
 export const AUTHORIZATION = "Authorization";
 
@@ -66,12 +81,16 @@ export function authorization(): string | null {
   return token ? `Bearer ${token}` : null;
 }
 
-/** Calls the listener if a 401 or 403 response belongs to the current session. */
+/**
+ * Calls the listener if a 401 or 403 response belongs to the current session. The session stays
+ * valid if the response only names a condition.
+ */
 export function handleUnauthorized(
   status: number,
   sentAuthorization: string | null,
-  { message }: ErrorBody,
+  { message, code }: ErrorBody,
 ): void {
+  if (code === UNCONFIRMED || code === SECOND_FACTOR_REQUIRED) return;
   if ((status === 401 || status === 403) && sentAuthorization === authorization())
     unauthorizedListener?.(message);
 }
@@ -84,7 +103,7 @@ const sessionMiddleware: Middleware = {
   },
   async onResponse({ request, response, schemaPath }) {
     const { status } = response;
-    if (schemaPath === LOGIN || (status !== 401 && status !== 403)) return;
+    if (SIGN_INS.includes(schemaPath) || (status !== 401 && status !== 403)) return;
     handleUnauthorized(
       status,
       request.headers.get(AUTHORIZATION),

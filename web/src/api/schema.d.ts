@@ -12,7 +12,7 @@ export interface paths {
             cookie?: never;
         };
         /** Returns the events of the audit trail. */
-        get: operations["events"];
+        get: operations["audit_events"];
         put?: never;
         post?: never;
         delete?: never;
@@ -46,7 +46,7 @@ export interface paths {
             cookie?: never;
         };
         /** Returns the accounts whose name or e-mail address contains a text. */
-        get: operations["users"];
+        get: operations["list_users"];
         put?: never;
         post?: never;
         delete?: never;
@@ -66,7 +66,7 @@ export interface paths {
         put?: never;
         post?: never;
         /** Ends all sessions of an account, for example after its device was stolen. */
-        delete: operations["end_sessions"];
+        delete: operations["end_user_sessions"];
         options?: never;
         head?: never;
         patch?: never;
@@ -105,7 +105,7 @@ export interface paths {
          * Links the Google account of a sign-in to the account of the same e-mail address, which has a
          *     password, and signs in. A mail tells the owner of the link.
          */
-        post: operations["link"];
+        post: operations["link_google"];
         delete?: never;
         options?: never;
         head?: never;
@@ -156,7 +156,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Signs in with a passkey. It needs no password, because the device has verified its user. */
-        post: operations["finish_sign_in"];
+        post: operations["sign_in_with_passkey"];
         delete?: never;
         options?: never;
         head?: never;
@@ -172,8 +172,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Starts a sign-in with a passkey. It is the same for everybody. */
-        post: operations["begin_sign_in"];
+        /** Starts a sign-in with a passkey. The response does not depend on the client. */
+        post: operations["begin_passkey_sign_in"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1437,9 +1437,9 @@ export interface paths {
         };
         get?: never;
         /** Finishes the setup of an authenticator app, and ends the other sessions of the account. */
-        put: operations["finish_setup"];
+        put: operations["finish_authenticator_setup"];
         /** Starts the setup of an authenticator app. Until it is finished, nothing changes. */
-        post: operations["begin_setup"];
+        post: operations["begin_authenticator_setup"];
         /** Removes the authenticator app, and ends the other sessions of the account. */
         delete: operations["remove_authenticator"];
         options?: never;
@@ -1461,7 +1461,7 @@ export interface paths {
          *     actions, which otherwise respond with `unconfirmed`, are then possible for 15 minutes. An
          *     account without a password confirms by signing in again.
          */
-        post: operations["confirm"];
+        post: operations["confirm_identity"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1513,7 +1513,7 @@ export interface paths {
         put?: never;
         post?: never;
         /** Removes the link to the Google account. */
-        delete: operations["unlink"];
+        delete: operations["unlink_google"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1529,7 +1529,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Finishes the registration of a passkey, and ends the other sessions of the account. */
-        post: operations["finish_registration"];
+        post: operations["add_passkey"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1546,7 +1546,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Starts the registration of a passkey. */
-        post: operations["begin_registration"];
+        post: operations["begin_passkey_registration"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1564,7 +1564,7 @@ export interface paths {
         put?: never;
         post?: never;
         /** Removes a passkey, and ends the other sessions of the account. */
-        delete: operations["remove"];
+        delete: operations["remove_passkey"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1675,7 +1675,7 @@ export interface paths {
             cookie?: never;
         };
         /** Returns the ways to sign in to the account. */
-        get: operations["overview"];
+        get: operations["security_overview"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1692,11 +1692,11 @@ export interface paths {
             cookie?: never;
         };
         /** Returns the sessions of the signed-in user. */
-        get: operations["list"];
+        get: operations["list_sessions"];
         put?: never;
         post?: never;
         /** Ends all sessions of the signed-in user, also that of the request. */
-        delete: operations["end_all"];
+        delete: operations["end_all_sessions"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1713,7 +1713,7 @@ export interface paths {
         put?: never;
         post?: never;
         /** Ends a session of the signed-in user. */
-        delete: operations["end"];
+        delete: operations["end_session"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2218,6 +2218,7 @@ export interface components {
             interviewPractice: components["schemas"]["PracticeRecord"][];
             mails: components["schemas"]["ExportedMail"][];
             savedJobs: components["schemas"]["ExportedJob"][];
+            signIn: components["schemas"]["ExportedSignIn"];
             subscription?: components["schemas"]["ExportedSubscription"] | null;
         };
         ExportedAccount: {
@@ -2239,6 +2240,14 @@ export interface components {
             /** Format: date-time */
             verifiedAt?: string | null;
         };
+        /** @description An event of the audit trail. */
+        ExportedEvent: {
+            action: components["schemas"]["AuditAction"];
+            /** @description Network address of the client. */
+            address?: string | null;
+            /** Format: date-time */
+            at: string;
+        };
         ExportedJob: {
             /** Format: int64 */
             id: number;
@@ -2251,6 +2260,38 @@ export interface components {
             askedAt: string;
             kind: string;
             state: string;
+        };
+        ExportedPasskey: {
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            lastUsedAt?: string | null;
+            name: string;
+        };
+        /** @description A session of the account. */
+        ExportedSession: {
+            device: string;
+            /** Format: date-time */
+            lastUsedAt: string;
+            /** Format: date-time */
+            signedInAt: string;
+        };
+        /** @description What is stored about the sign-in of the account. */
+        ExportedSignIn: {
+            /** @description Whether an authenticator app is set up. Its secret is stored encrypted. */
+            authenticator: boolean;
+            /** @description Events of the audit trail by the account or about it, the newest first, at most 1,000. */
+            events: components["schemas"]["ExportedEvent"][];
+            /** @description Last sign-ins from known network addresses. Only digests of the addresses are stored. */
+            knownAddresses: string[];
+            /** @description Passkeys. Only their public keys are stored. */
+            passkeys: components["schemas"]["ExportedPasskey"][];
+            /**
+             * Format: int64
+             * @description Number of unused recovery codes. Only their hashes are stored.
+             */
+            recoveryCodes: number;
+            sessions: components["schemas"]["ExportedSession"][];
         };
         ExportedSubscription: {
             /** Format: date-time */
@@ -4141,7 +4182,7 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
-    events: {
+    audit_events: {
         parameters: {
             query?: {
                 /** @description What happened. */
@@ -4203,7 +4244,7 @@ export interface operations {
             "5XX": components["responses"]["ServerError"];
         };
     };
-    users: {
+    list_users: {
         parameters: {
             query?: {
                 /** @description Part of a name or an e-mail address. */
@@ -4233,7 +4274,7 @@ export interface operations {
             "5XX": components["responses"]["ServerError"];
         };
     };
-    end_sessions: {
+    end_user_sessions: {
         parameters: {
             query?: never;
             header?: never;
@@ -4288,7 +4329,7 @@ export interface operations {
             "5XX": components["responses"]["ServerError"];
         };
     };
-    link: {
+    link_google: {
         parameters: {
             query?: never;
             header?: never;
@@ -4392,7 +4433,7 @@ export interface operations {
             "5XX": components["responses"]["ServerError"];
         };
     };
-    finish_sign_in: {
+    sign_in_with_passkey: {
         parameters: {
             query?: never;
             header?: never;
@@ -4425,7 +4466,7 @@ export interface operations {
             "5XX": components["responses"]["ServerError"];
         };
     };
-    begin_sign_in: {
+    begin_passkey_sign_in: {
         parameters: {
             query?: never;
             header?: never;
@@ -6818,7 +6859,7 @@ export interface operations {
             "5XX": components["responses"]["ServerError"];
         };
     };
-    finish_setup: {
+    finish_authenticator_setup: {
         parameters: {
             query?: never;
             header?: never;
@@ -6850,7 +6891,7 @@ export interface operations {
             "5XX": components["responses"]["ServerError"];
         };
     };
-    begin_setup: {
+    begin_authenticator_setup: {
         parameters: {
             query?: never;
             header?: never;
@@ -6896,7 +6937,7 @@ export interface operations {
             "5XX": components["responses"]["ServerError"];
         };
     };
-    confirm: {
+    confirm_identity: {
         parameters: {
             query?: never;
             header?: never;
@@ -6981,7 +7022,7 @@ export interface operations {
             "5XX": components["responses"]["ServerError"];
         };
     };
-    unlink: {
+    unlink_google: {
         parameters: {
             query?: never;
             header?: never;
@@ -7006,7 +7047,7 @@ export interface operations {
             "5XX": components["responses"]["ServerError"];
         };
     };
-    finish_registration: {
+    add_passkey: {
         parameters: {
             query?: never;
             header?: never;
@@ -7040,7 +7081,7 @@ export interface operations {
             "5XX": components["responses"]["ServerError"];
         };
     };
-    begin_registration: {
+    begin_passkey_registration: {
         parameters: {
             query?: never;
             header?: never;
@@ -7067,7 +7108,7 @@ export interface operations {
             "5XX": components["responses"]["ServerError"];
         };
     };
-    remove: {
+    remove_passkey: {
         parameters: {
             query?: never;
             header?: never;
@@ -7298,7 +7339,7 @@ export interface operations {
             "5XX": components["responses"]["ServerError"];
         };
     };
-    overview: {
+    security_overview: {
         parameters: {
             query?: never;
             header?: never;
@@ -7319,7 +7360,7 @@ export interface operations {
             "5XX": components["responses"]["ServerError"];
         };
     };
-    list: {
+    list_sessions: {
         parameters: {
             query?: never;
             header?: never;
@@ -7340,7 +7381,7 @@ export interface operations {
             "5XX": components["responses"]["ServerError"];
         };
     };
-    end_all: {
+    end_all_sessions: {
         parameters: {
             query?: never;
             header?: never;
@@ -7361,7 +7402,7 @@ export interface operations {
             "5XX": components["responses"]["ServerError"];
         };
     };
-    end: {
+    end_session: {
         parameters: {
             query?: never;
             header?: never;

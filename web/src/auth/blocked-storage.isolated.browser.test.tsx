@@ -41,7 +41,7 @@ test("AUTH-06: a browser that blocks the storage signs in for this tab, and its 
   await renderApp("/login");
   await page.getByLabelText("Email", { exact: true }).fill("asha@example.in");
   await page.getByLabelText("Password", { exact: true }).fill("secret");
-  await page.getByRole("button", { name: "Sign In" }).click();
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
   await expect.poll(() => window.location.pathname).toBe("/dashboard");
   await expect.element(page.getByRole("heading", { level: 1 })).toBeVisible();
   for (const theme of ["as the device", "light", "dark"]) {

@@ -39,7 +39,7 @@ function serveDashboard() {
 test("AUTH-01, AUTH-03, AUTH-04: the form and its links", async () => {
   await renderApp("/login");
   await expect.element(heading("Welcome Back")).toBeVisible();
-  await expect.element(main.getByRole("button", { name: "Sign In" })).toBeVisible();
+  await expect.element(button("Sign In")).toBeVisible();
   await expect
     .element(main.getByRole("link", { name: "Forgot Password?" }))
     .toHaveAttribute("href", "/forgot-password");

@@ -1,4 +1,5 @@
 import { useLocation } from "react-router";
+import type { SecondStep } from "../api/auth";
 
 /**
  * State passed between the sign-in screens. It is in the browser's history entry, so it survives a
@@ -10,8 +11,12 @@ export interface ScreenState {
   readonly email?: string | undefined;
   /** The token of a mail's link or of a third-party sign-in. */
   readonly token?: string | undefined;
+  /** The second step of the sign-in that has begun. */
+  readonly secondStep?: SecondStep | undefined;
   /** The mail was sent. */
   readonly sent?: true | undefined;
+  /** The e-mail address was verified. */
+  readonly verified?: true | undefined;
 }
 
 export function useScreenState(): ScreenState {

@@ -1,5 +1,6 @@
+import { HttpResponse } from "msw";
 import { expect, test, vi } from "vitest";
-import { api, errorResponse, http } from "../../tests/components/api";
+import { api, errorResponse, http, receiveRequests } from "../../tests/components/api";
 import { renderApp, secondsFromNow, tokenOf } from "../../tests/components/app";
 import { hold } from "../../tests/components/hold";
 import { serveJobs } from "../../tests/components/jobs-api";
@@ -76,6 +77,50 @@ test("ERR-02: a late 401 for a previous session does not end the current one", a
   await expect.poll(toastTexts).toEqual(["Failed to fetch jobs."]);
   expect(localStorage.getItem("token")).toBe(next);
 });
+
+test("SESSION-07: Logout ends the session on the server, too, and does not wait for it", async () => {
+  const { released } = hold();
+  const sent: Request[] = [];
+  api.use(
+    http.post("/auth/logout", async ({ request, response }) => {
+      sent.push(request);
+      await released;
+      return response.untyped(errorResponse(401, { code: "unauthorized" }));
+    }),
+  );
+  const token = tokenOf({});
+  await renderApp("/about", { token });
+  await logout.click();
+  await expect.poll(toastTexts).toEqual(["Logged out successfully!"]);
+  await expectUrl("/login");
+  expect(storedSession()).toEqual([null, null]);
+  await expect.poll(() => sent.length).toBe(1);
+  expect(sent[0]?.headers.get("authorization")).toBe(`Bearer ${token}`);
+  expect(sent[0]?.keepalive).toBe(true);
+});
+
+for (const [what, respond] of [
+  ["is refused", () => errorResponse(401, { code: "unauthorized" })],
+  ["does not arrive", () => HttpResponse.error()],
+] as const) {
+  test(`SESSION-07: Logout shows no error if its request ${what}`, async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const refused = vi.fn();
+    api.use(
+      http.post("/auth/logout", ({ response }) => {
+        refused();
+        return response.untyped(respond());
+      }),
+    );
+    await renderApp("/about", { role: "USER" });
+    await logout.click();
+    await expect.poll(() => refused.mock.calls.length).toBe(1);
+    await receiveRequests();
+    vi.advanceTimersByTime(2000);
+    expect(toastTexts()).toEqual(["Logged out successfully!"]);
+    await expectUrl("/login");
+  });
+}
 
 test("SESSION-01, SESSION-05: a stored token restores the session", async () => {
   await renderApp("/about", { role: "USER" });

@@ -1,17 +1,43 @@
+import { consumeReturnPath } from "./return-path";
+import type { ScreenState } from "./screen-state";
+
 /**
- * Moves the token from the URL into the state of the history entry, as the router reads it. It runs
+ * Moves a token from the URL into the state of the history entry, as the router reads it. It runs
  * before other code reads the URL, so that neither analytics nor other sites receive the token, and
  * it is not visible on the screen.
  */
 export function moveTokenFromUrl(): void {
   const url = new URL(window.location.href);
+  const state = takeFromQuery(url) ?? takeFromFragment(url);
+  if (!state) return;
+  const entry = window.history.state;
+  window.history.replaceState({ ...entry, usr: { ...entry?.usr, ...state } }, "", url);
+}
+
+/** Takes the token of a mail's link, or of a completed sign-in with Google. */
+function takeFromQuery(url: URL): ScreenState | undefined {
   const token = url.searchParams.get("token");
-  if (token === null) return;
+  if (token === null) return undefined;
   // A form that is sent before hydration must go to the original URL with the token.
   for (const form of document.querySelectorAll<HTMLFormElement>("main form:not([action])")) {
     if (form.method === "post") form.setAttribute("action", url.href);
   }
   url.searchParams.delete("token");
-  const entry = window.history.state;
-  window.history.replaceState({ ...entry, usr: { ...entry?.usr, token } }, "", url);
+  return { token };
+}
+
+/** Takes the token of a sign-in with Google that needs a password or a second factor. */
+function takeFromFragment(url: URL): ScreenState | undefined {
+  const fragment = new URLSearchParams(url.hash.slice(1));
+  const token = fragment.get("link") ?? undefined;
+  const secondStep = fragment.get("second-step");
+  if (token === undefined && secondStep === null) return undefined;
+  url.hash = "";
+  // The factors of the account are not known.
+  const factors = { authenticator: true, passkey: true };
+  return {
+    token,
+    secondStep: secondStep === null ? undefined : { secondStep, ...factors },
+    returnTo: consumeReturnPath(),
+  };
 }

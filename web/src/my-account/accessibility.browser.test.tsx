@@ -4,7 +4,8 @@ import { account } from "../../tests/components/api";
 import { renderApp } from "../../tests/components/app";
 import { expectAccessible } from "../../tests/components/axe";
 import { serveJobs } from "../../tests/components/jobs-api";
-import { button, heading, main } from "../../tests/components/page";
+import { button, dialog, heading, main } from "../../tests/components/page";
+import { PASSKEY, securitySection, serveSecurity } from "../../tests/components/security-api";
 import { VIEWPORTS } from "../../tests/components/viewports";
 import { companyJob, governmentJob, NOW } from "../../tests/job-builder";
 
@@ -52,4 +53,33 @@ for (const [device, width, height] of VIEWPORTS) {
       await expectAccessible(device);
     });
   }
+}
+
+for (const [device, width, height] of VIEWPORTS) {
+  test(`the section about security, with open forms, has no axe violations on a ${device}`, async () => {
+    await page.viewport(width, height);
+    serveSecurity();
+    account.security = { ...account.security, passkeys: [PASSKEY], google: true };
+    await renderApp("/profile", { role: "USER" });
+    await button("Set up an authenticator app").click();
+    await button("Turn on").click();
+    await button("Add a passkey").click();
+    await expect.element(securitySection.getByRole("img")).toBeVisible();
+    await expectAccessible(device);
+  });
+
+  test(`recovery codes, and the question for the password, have no axe violations on a ${device}`, async () => {
+    await page.viewport(width, height);
+    account.security = { ...account.security, authenticator: true, recoveryCodes: 1 };
+    serveSecurity();
+    await renderApp("/profile", { role: "USER" });
+    await button("New recovery codes").click();
+    await button("Make new codes").click();
+    await expect.element(button("I have stored them")).toBeVisible();
+    serveSecurity({ isConfirmed: false });
+    await button("Add a passkey").click();
+    await button("Create the passkey").click();
+    await expect.element(dialog).toBeVisible();
+    await expectAccessible(device);
+  });
 }

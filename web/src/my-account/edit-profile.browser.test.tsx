@@ -37,6 +37,7 @@ test("ACCOUNT-12: Edit Profile changes the password, and the session stays", asy
     http.put("/users/me/password", async ({ request, response }) => {
       const { currentPassword } = await request.json();
       if (currentPassword === "right-one") {
+        account.sessions = account.sessions.map((session) => ({ ...session, device: "Renewed" }));
         return response(200).json({ message: "Password changed successfully!", token: next });
       }
       return response.untyped(
@@ -64,6 +65,8 @@ test("ACCOUNT-12: Edit Profile changes the password, and the session stays", asy
   await expect.element(toasts).toHaveTextContent("Password changed successfully!");
   await expect.element(current).toHaveValue("");
   expect(localStorage.getItem("token")).toBe(next);
+  // The change ends the other sessions.
+  await expect.element(main).toHaveTextContent("Renewed");
 });
 
 test("ACCOUNT-12: an account without a password shows how to set one", async () => {

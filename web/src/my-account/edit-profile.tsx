@@ -63,7 +63,11 @@ function NameForm({ name }: { readonly name: string }) {
 
 type PasswordName = "currentPassword" | "newPassword";
 
+/** API path of the sessions. The module of its query is in the chunk of the security section. */
+const SESSIONS_PATH = "/users/me/sessions";
+
 function PasswordForm({ email }: { readonly email: string }) {
+  const queries = useQueryClient();
   const form = useRequestForm({
     validate: ({ currentPassword, newPassword }: FieldValues<PasswordName>) =>
       onlyErrors({
@@ -73,6 +77,8 @@ function PasswordForm({ email }: { readonly email: string }) {
     send: ({ currentPassword, newPassword }) => changePassword(currentPassword, newPassword),
     onDone({ message, token }) {
       renewSession(token);
+      // The change has ended all other sessions.
+      void queries.invalidateQueries({ queryKey: [SESSIONS_PATH] });
       form.ref.current?.reset();
       showToast("success", message);
     },

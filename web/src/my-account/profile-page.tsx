@@ -18,6 +18,7 @@ import { showToast } from "../ui/toasts";
 import { AccountPage } from "./account-page";
 import { DataExport } from "./data-export";
 import { EditProfile } from "./edit-profile";
+import { LazySecurityPanel } from "./lazy-security-panel";
 import { SavedJobList } from "./saved-job-list";
 import { VerifyNotice } from "./verify-notice";
 
@@ -50,6 +51,7 @@ function LoadedProfile({ me }: { readonly me: Me }) {
         <Panel title="Saved jobs" className="pb-3 md:pb-4">
           <SavedJobList />
         </Panel>
+        <LazySecurityPanel />
         <DataExport me={me} />
       </div>
     </AccountPage>

@@ -266,9 +266,10 @@ export const pages: readonly Page[] = [
     "/reset-password",
     async () => (await import("../auth/reset-password-page")).ResetPasswordPage,
   ),
-  shellPage(
+  publicPage(
     "/verify-email",
     async () => (await import("../auth/verify-email-page")).VerifyEmailPage,
+    SERVER && UNLISTED,
   ),
   shellPage(
     "/resend-verification",
@@ -278,6 +279,7 @@ export const pages: readonly Page[] = [
     "/oauth-success",
     async () => (await import("../auth/oauth-success-page")).OauthSuccessPage,
   ),
+  shellPage("/link-google", async () => (await import("../auth/link-google-page")).LinkGooglePage),
   userPage("/dashboard", async () => (await import("../my-account/dashboard-page")).DashboardPage),
   userPage("/profile", async () => (await import("../my-account/profile-page")).ProfilePage),
   userPage(
@@ -316,6 +318,12 @@ export const pages: readonly Page[] = [
   adminPage("/blog", async () => (await import("../admin/lists/post-list-page")).AdminPostsPage),
   adminPage("/pdfs", async () => (await import("../admin/files/pdfs-page")).AdminPdfsPage),
   adminPage("/files", async () => (await import("../admin/files/files-page")).FilesPage),
+  adminPage("/users", async () => (await import("../admin/lists/user-list-page")).AdminUsersPage),
+  adminPage("/audit", async () => (await import("../admin/audit/audit-page")).AuditPage),
+  adminPage(
+    "/job/:id",
+    async () => (await import("../admin/audit/job-redirect-page")).JobRedirectPage,
+  ),
   ...adminFormPages(
     "/private-jobs",
     async () => (await import("../admin/forms/form-pages")).PrivateJobFormPage,

@@ -3,9 +3,10 @@ import { useLocation, useNavigate } from "react-router";
 import { ApiError, serverMessage } from "../api/client";
 import { Form, SubmitButton } from "../forms/form";
 import { useSubmit } from "../forms/use-submit";
+import { useHydrated } from "../lib/use-hydrated";
 import { PageHead } from "../seo/page-head";
 import { Panel } from "../ui/panel";
-import { type LinkState, useHydrated, useLinkState } from "./link-state";
+import { type LinkState, useLinkState } from "./link-state";
 
 /** The action of a mail's link. */
 export interface MailLinkAction {

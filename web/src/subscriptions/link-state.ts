@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
 
 /**
@@ -12,13 +11,3 @@ export interface LinkState {
 
 /** Returns the link state. Do not render it before hydration is done. */
 export const useLinkState = (): LinkState => useLocation().state ?? {};
-
-const subscribeToNothing = () => () => undefined;
-
-/** Returns whether hydration is done. */
-export const useHydrated = () =>
-  useSyncExternalStore(
-    subscribeToNothing,
-    () => true,
-    () => false,
-  );

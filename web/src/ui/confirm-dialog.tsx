@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
-import { Button } from "../../ui/button";
-import { Dialog } from "../../ui/dialog";
+import { Button } from "./button";
+import { Dialog } from "./dialog";
 
 interface ConfirmDialogProps {
   readonly title: string;

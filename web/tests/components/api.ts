@@ -16,6 +16,10 @@ export interface Account {
   me: components["schemas"]["MeResponse"];
   /** IDs of the saved jobs, newest first. */
   savedJobs: number[];
+  /** The ways to sign in. */
+  security: components["schemas"]["SecurityResponse"];
+  /** The devices that are signed in, the last used first. */
+  sessions: components["schemas"]["SessionInfo"][];
 }
 
 const ASHA = {
@@ -27,12 +31,35 @@ const ASHA = {
   hasPassword: true,
 } as const;
 
+const PASSWORD_ONLY = {
+  hasPassword: true,
+  google: false,
+  authenticator: false,
+  recoveryCodes: 0,
+  passkeys: [],
+  secondFactorRequired: false,
+};
+
+const THIS_DEVICE = {
+  id: "this",
+  device: "Chrome on Linux",
+  signedInAt: "2026-11-20T03:31:00Z",
+  lastUsedAt: "2026-11-21T03:31:00Z",
+  current: true,
+};
+
+const newAccount = (): Account => ({
+  me: ASHA,
+  savedJobs: [],
+  security: PASSWORD_ONLY,
+  sessions: [THIS_DEVICE],
+});
+
 /** The account of the signed-in user. */
-export const account: Account = { me: ASHA, savedJobs: [] };
+export const account: Account = newAccount();
 
 export function resetAccount(): void {
-  account.me = ASHA;
-  account.savedJobs = [];
+  Object.assign(account, newAccount());
 }
 
 const LAST_REQUEST = "/last-request";
@@ -46,7 +73,12 @@ export const receiveRequests = () => fetch(LAST_REQUEST);
  */
 export const api = setupWorker(
   http.untyped.get(LAST_REQUEST, () => new HttpResponse()),
+  http.post("/auth/logout", ({ response }) => response(200).json({ message: "" })),
   http.get("/users/me", ({ response }) => response(200).json(account.me)),
+  http.get("/users/me/security", ({ response }) => response(200).json(account.security)),
+  http.get("/users/me/sessions", ({ response }) =>
+    response.untyped(HttpResponse.json({ sessions: account.sessions })),
+  ),
   http.get("/users/me/saved-jobs", ({ response }) =>
     response(200).json({ ids: account.savedJobs }),
   ),

@@ -107,12 +107,8 @@ where
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
         let now = Arc::<Authenticator>::from_ref(state).clock.now();
-        let signed_in = SignedIn::from_request_parts(parts, state).await?;
-        if signed_in.session.is_confirmed(now) {
-            Ok(Self(signed_in))
-        } else {
-            Err(ApiError::Unconfirmed)
-        }
+        let user = SignedIn::from_request_parts(parts, state).await?;
+        if user.session.is_confirmed(now) { Ok(Self(user)) } else { Err(ApiError::Unconfirmed) }
     }
 }
 

@@ -96,13 +96,15 @@ fn fixed_headers(kind: FileType) -> HeaderMap {
     let mut headers = HeaderMap::new();
     headers.insert(header::CACHE_CONTROL, HeaderValue::from_static(IMMUTABLE));
     headers.typed_insert(AcceptRanges::bytes());
-    headers.insert(header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
     // An SVG file that is opened directly is a document, and the policy blocks its scripts. The PDF
-    // viewers of browsers do not work with this policy.
-    if kind != FileType::Pdf {
-        let policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
-        headers.insert(header::CONTENT_SECURITY_POLICY, HeaderValue::from_static(policy));
-    }
+    // viewers of browsers do not work with such a policy.
+    let policy = if kind == FileType::Pdf {
+        "base-uri 'none'; frame-ancestors 'none'"
+    } else {
+        "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'; \
+         sandbox"
+    };
+    headers.insert(header::CONTENT_SECURITY_POLICY, HeaderValue::from_static(policy));
     headers
 }
 

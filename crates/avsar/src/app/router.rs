@@ -38,9 +38,10 @@ const BODY_READ_TIMEOUT: Duration = Duration::from_secs(20);
 const NO_CACHE: HeaderValue = HeaderValue::from_static("no-cache");
 /// `Cache-Control` of responses to a signed-in user.
 const NO_STORE: HeaderValue = HeaderValue::from_static("no-store");
-/// `Content-Security-Policy` of the API: a response is data, even if a browser shows it as a page.
+/// `Content-Security-Policy` of all responses without another policy: a response is data, even if a
+/// browser shows it as a page.
 const NO_CONTENT: HeaderValue =
-    HeaderValue::from_static("default-src 'none'; frame-ancestors 'none'");
+    HeaderValue::from_static("default-src 'none'; base-uri 'none'; frame-ancestors 'none'");
 const NO_SNIFF: HeaderValue = HeaderValue::from_static("nosniff");
 
 #[derive(OpenApi)]
@@ -144,7 +145,6 @@ static API: LazyLock<Router<App>> = LazyLock::new(|| {
         .fallback(async || ApiError::NotFound("There is nothing at this address."))
         .method_not_allowed_fallback(async || ApiError::MethodNotAllowed)
         .layer(DefaultBodyLimit::max(MAX_BODY_BYTES))
-        .layer(SetResponseHeaderLayer::if_not_present(header::CONTENT_SECURITY_POLICY, NO_CONTENT))
 });
 
 /// The methods, by path, of the operations that need a session. No cache may store their responses.
@@ -184,11 +184,11 @@ fn router(app: App) -> Router {
     let data = Router::new()
         .nest("/api", API.clone())
         .layer(SetResponseHeaderLayer::if_not_present(header::CACHE_CONTROL, NO_CACHE))
-        .layer(SetResponseHeaderLayer::overriding(header::X_CONTENT_TYPE_OPTIONS, NO_SNIFF))
         .layer(CompressionLayer::new())
         .layer(CatchPanicLayer::custom(handle_panic));
     let forms = api::subscriptions::forms(&app.subjects.subscriptions)
         .into_iter()
+        .chain(api::accounts::forms(&app.subjects.accounts))
         .chain(api::contact::forms(&app.subjects.contact))
         .chain(api::resume::forms(&app.subjects.resume))
         .chain(api::careers::forms(&app.subjects.careers))
@@ -206,6 +206,8 @@ fn router(app: App) -> Router {
         .merge(share_images::routes())
         .merge(api::upload_files::routes())
         .merge(pages)
+        .layer(SetResponseHeaderLayer::if_not_present(header::CONTENT_SECURITY_POLICY, NO_CONTENT))
+        .layer(SetResponseHeaderLayer::overriding(header::X_CONTENT_TYPE_OPTIONS, NO_SNIFF))
         .layer(RequestBodyTimeoutLayer::new(BODY_READ_TIMEOUT))
         .layer(middleware::map_request(prepare))
         .layer(middleware::from_fn(request_id::layer))

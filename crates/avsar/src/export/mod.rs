@@ -4,9 +4,10 @@
 //! sets. The other kinds are lists for people and for spreadsheets.
 //!
 //! Each kind has a struct that implements [`ExportedRecord`]: a row of the database, and a line of
-//! the file. To add a kind, such as the audit trail, add such a struct in a module of its own, a
-//! variant of [`ExportKind`], and an arm in `Export::write_kind`.
+//! the file. To add a kind, add such a struct in a module of its own, a variant of [`ExportKind`],
+//! and an arm in `Export::write_kind`.
 
+mod audit;
 mod error;
 mod format;
 mod job;
@@ -33,6 +34,7 @@ pub(crate) use job::{ExportedJob, JOBS_MARKER};
 pub(crate) use post::POSTS_MARKER;
 pub(crate) use record::check_marker;
 
+use audit::ExportedEvent;
 use format::ExportFormat;
 use output::Output;
 use pdf::ExportedPdf;
@@ -51,6 +53,8 @@ pub enum ExportKind {
     Pdfs,
     /// Accounts, without passwords; they cannot be imported, only a backup contains passwords
     Users,
+    /// The audit trail; it cannot be imported
+    Audit,
 }
 
 /// The number of exported records.
@@ -127,6 +131,7 @@ impl Export {
             ExportKind::Posts => self.write_records::<ExportedPost>().await,
             ExportKind::Pdfs => self.write_records::<ExportedPdf>().await,
             ExportKind::Users => self.write_records::<ExportedUser>().await,
+            ExportKind::Audit => self.write_records::<ExportedEvent>().await,
         }
     }
 

@@ -54,7 +54,8 @@ async fn sign_ins_are_recorded(app: TestApp) {
     app.admin().get("/api/admin/audit?email=x").await.error(422);
 }
 
-/// Issue 18 (every change of content): Who changed what. The content log names the actor, too.
+/// Issue 18 (every change of content): Each has its account and its record. The content log has the
+/// account, too.
 async fn changes_of_content_are_recorded(app: TestApp) {
     let job = app.admin().create_job(government_job().with_title("Clerk at the court")).await;
     app.admin().set_job_active(job.id, false).await;

@@ -61,6 +61,20 @@ async fn export_contains_all_stored_data(app: TestApp) {
             "mails": [{
                 "kind": "reset-password", "state": "sent", "askedAt": "2026-11-21T06:30:00Z"
             }],
+            "signIn": {
+                "sessions": [{
+                    "device": "Unknown device",
+                    "signedInAt": "2026-11-21T06:30:00Z",
+                    "lastUsedAt": "2026-11-21T06:30:00Z",
+                }],
+                "authenticator": false,
+                "passkeys": [],
+                "recoveryCodes": 0,
+                "knownAddresses": ["2026-11-21T06:30:00Z"],
+                "events": [{
+                    "at": "2026-11-21T06:30:00Z", "action": "signed-in", "address": "203.0.113.1",
+                }],
+            },
         })
     );
 }

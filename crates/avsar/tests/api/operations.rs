@@ -63,9 +63,20 @@ async fn responses_have_security_headers(app: TestApp) {
         let reply = app.visitor().get(path).await;
         assert_eq!(reply.header("strict-transport-security"), "max-age=31536000", "{path}");
     }
-    for path in ["/api/jobs/government", "/api/nothing", "/api/users/me"] {
-        let policy = app.visitor().get(path).await.header("content-security-policy").to_owned();
-        assert_eq!(policy, "default-src 'none'; frame-ancestors 'none'", "{path}");
+    let policy = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'";
+    for path in [
+        "/api/jobs/government",
+        "/api/nothing",
+        "/api/users/me",
+        "/robots.txt",
+        "/sitemap.xml",
+        "/healthz",
+        "/favicon.svg",
+        "/govt-jobs/",
+    ] {
+        let reply = app.visitor().get(path).await;
+        assert_eq!(reply.header("content-security-policy"), policy, "{path}");
+        assert_eq!(reply.header("x-content-type-options"), "nosniff", "{path}");
     }
     for path in ["/api/users/me", "/api/jobs/admin/government", "/api/blog/admin"] {
         assert_eq!(app.admin().get(path).await.header("cache-control"), "no-store", "{path}");

@@ -163,7 +163,7 @@ async fn recovery_code_works_once(app: TestApp) {
     assert_eq!(app.count("recovery_codes WHERE length(hash) = 64").await, 9);
 }
 
-/// Issue 18 (audit, mails): A change of the ways to sign in is recorded and told to the owner.
+/// Issue 18 (audit, mails): A change of the ways to sign in is recorded, and the owner gets a mail.
 async fn second_factors_end_other_sessions_and_are_told_by_mail(app: TestApp) {
     app.ensure_account(USER, PASSWORD, Role::User).await;
     let (one, other) = (sign_in(&app).await, sign_in(&app).await);

@@ -30,7 +30,7 @@ async fn status(app: &TestApp, token: &str) -> u16 {
     app.bearer(token).get(ME).await.status()
 }
 
-/// Issue 18 (sessions on the server), SESSION-07, SESSION-10: A copy of the token is worthless after
+/// Issue 18 (sessions on the server), SESSION-07, SESSION-10: A copy of the token is invalid after
 /// the sign-out, in all processes.
 async fn sign_out_ends_the_token(app: TestApp) {
     app.ensure_account(USER, PASSWORD, Role::User).await;

@@ -113,7 +113,7 @@ impl Drop for Server {
 }
 
 /// Variables with invalid values.
-const INVALID_SETTINGS: [(&str, &str); 37] = [
+const INVALID_SETTINGS: [(&str, &str); 40] = [
     ("AVSAR_LISTEN", "everywhere"),
     ("AVSAR_DATABASE_URL", "mysql://localhost/avsar"),
     ("AVSAR_DATABASE_URL", "mysql://me:12345@localhost/avsar"),
@@ -131,6 +131,9 @@ const INVALID_SETTINGS: [(&str, &str); 37] = [
     ("AVSAR_SECRET", "12345"),
     ("AVSAR_ADMIN_EMAIL", "not an address"),
     ("AVSAR_ADMIN_PASSWORD", "12345"),
+    ("AVSAR_ADMIN_PASSWORD", "password"),
+    ("AVSAR_REQUIRE_TWO_FACTOR", "everybody"),
+    ("AVSAR_AUDIT_DAYS", "364"),
     ("AVSAR_CONTACT_EMAIL", "nobody"),
     ("AVSAR_SITE_NAME", "Avsar\nBcc: all@avsar.example"),
     ("AVSAR_SMTP_URL", "smtp://12345@mail.avsar.example"),
@@ -161,7 +164,7 @@ fn invalid_setting_stops_the_start_with_one_line() {
         command.args(["serve"]).env("AVSAR_LISTEN", FREE_ADDRESS);
         if variable.starts_with("AVSAR_ADMIN") {
             command.env("AVSAR_ADMIN_EMAIL", "admin@avsar.example");
-            command.env("AVSAR_ADMIN_PASSWORD", "long enough");
+            command.env("AVSAR_ADMIN_PASSWORD", "long enough for all");
         }
         if variable.starts_with("AVSAR_GOOGLE") {
             command
@@ -254,7 +257,7 @@ fn metrics_have_their_own_listener() {
     assert!(server.get("/metrics").starts_with("HTTP/1.1 404"));
     let line = server.messages.lines().find(|line| line.contains("serving metrics")).unwrap();
     let line: serde_json::Value = serde_json::from_str(line).unwrap();
-    server.address = line["fields"]["address"].as_str().unwrap().parse().unwrap();
+    server.address = line["address"].as_str().unwrap().parse().unwrap();
     let metrics = server.get("/metrics");
     assert!(metrics.starts_with("HTTP/1.1 200") && metrics.contains("avsar_"), "{metrics}");
     assert!(server.get("/healthz").starts_with("HTTP/1.1 404"));
@@ -360,6 +363,46 @@ fn administrator_is_created_on_the_command_line() {
     }
     assert!(sign_in("198.51.100.7", "a good password").starts_with("HTTP/1.1 429"));
     assert!(sign_in("203.0.113.1", "a good password").starts_with("HTTP/1.1 200"));
+}
+
+/// Run contract (`avsar admin list`, `remove`, `reset-two-factor`).
+#[test]
+fn administrators_are_managed_on_the_command_line() {
+    let data = tempfile::tempdir().unwrap();
+    let admin = |arguments: &[&str], password: &str| {
+        let mut command = avsar(&data);
+        command.arg("admin").args(arguments).stdin(Stdio::piped());
+        let mut child = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+        child.stdin.take().unwrap().write_all(password.as_bytes()).unwrap();
+        let output = child.wait_with_output().unwrap();
+        let text = [output.stdout, output.stderr].map(|text| String::from_utf8(text).unwrap());
+        (output.status.success(), text.concat())
+    };
+    let create = |email, password| {
+        let arguments = ["create", "--email", email, "--name", "Meera", "--password-stdin"];
+        admin(&arguments, password)
+    };
+    let (created, text) = create("meera@avsar.example", "short one");
+    assert!(!created && text.contains("at least 12 characters"), "{text}");
+    assert!(create("meera@avsar.example", "trumpet saddle moon").0);
+    let (removed, text) = admin(&["remove", "--email", "meera@avsar.example"], "");
+    assert!(!removed && text.contains("the only administrator"), "{text}");
+    assert!(create("ravi@avsar.example", "trumpet saddle moon").0);
+    let (listed, text) = admin(&["list"], "");
+    assert!(listed && text.contains("meera@avsar.example\tMeera\tsince 20"), "{text}");
+    assert!(text.contains("2 administrators, 2 of them without two-factor sign-in."), "{text}");
+    assert!(admin(&["remove", "--email", "meera@avsar.example"], "").0);
+    let (_, text) = admin(&["remove", "--email", "meera@avsar.example"], "");
+    assert!(text.contains("is no administrator"), "{text}");
+    let (reset, text) = admin(&["reset-two-factor", "--email", "ravi@avsar.example"], "");
+    assert!(!reset && text.contains("has no second factor"), "{text}");
+    let (_, text) = admin(&["remove", "--email", "nobody@avsar.example"], "");
+    assert!(text.contains("there is no account"), "{text}");
+    let file = data.path().join("audit.csv");
+    let exported = avsar(&data).args(["export", "audit"]).arg(&file).status().unwrap();
+    assert!(exported.success());
+    let events = std::fs::read_to_string(file).unwrap();
+    assert!(events.contains("administrator-removed") && !events.contains("trumpet"), "{events}");
 }
 
 /// Run contract (`avsar import`): The format of standard input is detected from its content. A

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { deleteFile, type FileUse, fileUses, type UploadedFile } from "../../api/uploads";
 import { indianGrouping } from "../../lib/number-format";
-import { ConfirmDialog } from "../layout/confirm-dialog";
+import { ConfirmDialog } from "../../ui/confirm-dialog";
 import { type DeleteCallbacks, useDelete } from "./use-delete";
 
 const CONFIRM_TEXT = "Are you sure you want to delete this file? This action cannot be undone.";

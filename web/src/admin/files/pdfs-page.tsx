@@ -6,13 +6,13 @@ import { deletePdf, uploadPdf } from "../../api/uploads";
 import { indianGrouping, megabytes } from "../../lib/number-format";
 import { useListPage } from "../../list/use-list-page";
 import { Button } from "../../ui/button";
+import { ConfirmDialog } from "../../ui/confirm-dialog";
 import { Icon } from "../../ui/icon";
 import { MessagePanel } from "../../ui/message-panel";
 import { Bar, LoadingText } from "../../ui/skeleton";
 import { showToast } from "../../ui/toasts";
 import { UserText } from "../../ui/user-text";
 import { AdminPage } from "../layout/admin-page";
-import { ConfirmDialog } from "../layout/confirm-dialog";
 import { ErrorPanel } from "../layout/error-panel";
 import { ListPaging } from "../lists/list-paging";
 import { listHref, parseAdminListUrl } from "../lists/list-url";
@@ -47,7 +47,8 @@ function PdfManager() {
   const upload = usePdfUpload();
   const total = result.page?.totalPdfs ?? 0;
   const pages = result.page && Math.ceil(total / PAGE_SIZE);
-  useClampedPage(PATH, filter, { pages, stale: result.stale });
+  const hrefOf = (number: number) => listHref(PATH, { ...filter, page: number });
+  useClampedPage(page, hrefOf, { pages, stale: result.stale });
   const heading = useRef<HTMLHeadingElement>(null);
   const focusHeading = () => heading.current?.focus({ preventScroll: true });
   return (
@@ -81,11 +82,7 @@ function PdfManager() {
       ) : result.failed ? null : (
         <GridSkeleton />
       )}
-      <ListPaging
-        page={page}
-        pages={pages ?? 0}
-        hrefOf={(number) => listHref(PATH, { ...filter, page: number })}
-      />
+      <ListPaging page={page} pages={pages ?? 0} hrefOf={hrefOf} />
     </AdminPage>
   );
 }

@@ -2,8 +2,9 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { heading, renderAdmin, stubAdminArea } from "../../../tests/components/admin";
 import { stubJobs } from "../../../tests/components/admin-jobs-api";
-import { api, http } from "../../../tests/components/api";
+import { api, errorResponse, http } from "../../../tests/components/api";
 import { renderApp, tokenOf } from "../../../tests/components/app";
+import { expectAccessible } from "../../../tests/components/axe";
 import { neverRespond } from "../../../tests/components/hold";
 import { expectCount, expectTexts, expectUrl, main, toasts } from "../../../tests/components/page";
 import { showOnDesktop, showOnPhone } from "../../../tests/components/viewports";
@@ -31,6 +32,9 @@ test.for([
   "/admin/blog",
   "/admin/pdfs",
   "/admin/files",
+  "/admin/users",
+  "/admin/audit",
+  "/admin/job/1",
   "/admin/private-jobs/add",
   "/admin/results/edit/1",
   "/admin/blog/add",
@@ -89,6 +93,53 @@ test("ADMIN-01: the page is cleared when the session ends in another tab", async
   await expectCount(page.getByRole("heading", { name: "Manage Results" }), 0);
 });
 
+describe("a site that requires a second factor", () => {
+  const message = "Administrators of this site need two-factor sign-in.";
+  let isMissing: boolean;
+
+  beforeEach(() => {
+    isMissing = true;
+    const refuse = ({ response }: { response: { untyped: (body: Response) => Response } }) =>
+      isMissing
+        ? response.untyped(errorResponse(403, { code: "second_factor_required", message }))
+        : undefined;
+    api.use(
+      http.get("/admin/dashboard-stats", refuse as never),
+      http.get("/jobs/admin/results", refuse as never),
+    );
+  });
+
+  test("shows how to set it up, and the session stays", async () => {
+    await renderAdmin("/admin/results");
+    await expect.element(heading).toHaveTextContent("Set up two-factor sign-in");
+    await expect.element(main.getByRole("alert")).toHaveTextContent(message);
+    await expectCount(page.getByRole("navigation", { name: "Administration" }), 0);
+    expect(storedSession()).not.toContain(undefined);
+    await expectAccessible("phone");
+    await main.getByRole("link", { name: "Open my profile" }).click();
+    await expect.poll(() => window.location.href).toMatch(/\/profile#security$/);
+    await expect.element(page.getByRole("region", { name: "Two-factor sign-in" })).toBeVisible();
+  });
+
+  test("shows the page when it is set up", async () => {
+    await renderAdmin("/admin/results");
+    await expect.element(heading).toHaveTextContent("Set up two-factor sign-in");
+    isMissing = false;
+    await main.getByRole("button", { name: "Try Again" }).click();
+    await expect.element(heading).toHaveTextContent("Manage Results");
+  });
+
+  test("keeps a page that has loaded", async () => {
+    isMissing = false;
+    await renderAdmin("/admin/results?search=nothing");
+    await expect.element(main).toHaveTextContent("No results found matching your search.");
+    isMissing = true;
+    await main.getByRole("link", { name: "Show all results" }).click();
+    await expect.element(toasts).toHaveTextContent(message);
+    await expect.element(heading).toHaveTextContent("Manage Results");
+  });
+});
+
 describe.for([
   { screen: "a phone", show: showOnPhone, isPhone: true },
   { screen: "a desktop", show: showOnDesktop, isPhone: false },
@@ -115,6 +166,8 @@ describe.for([
       "Blog64",
       "PDFs31",
       "Files12",
+      "Users",
+      "Audit trail",
     ]);
     const current = areas
       .getByRole("link")

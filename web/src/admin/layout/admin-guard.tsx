@@ -1,5 +1,6 @@
-import { PendingHead } from "../../seo/page-head";
+import { PageHead, PendingHead } from "../../seo/page-head";
 import "../admin.css";
+import { useQuery } from "@tanstack/react-query";
 import {
   type ComponentType,
   Fragment,
@@ -8,11 +9,15 @@ import {
   useEffectEvent,
   useState,
 } from "react";
+import { STATS } from "../../api/admin-stats";
+import { hasErrorCode, SECOND_FACTOR_REQUIRED } from "../../api/client";
 import { useNow } from "../../app-context/clock";
 import type { PageProps } from "../../app-context/page-props";
 import { RedirectWithToast, SessionEnded } from "../../auth/access-guard";
 import { clearSession, hadInvalidUser, isAdmin, useUser } from "../../auth/session";
 import { localStore } from "../../lib/browser-storage";
+import { Button, ButtonLink } from "../../ui/button";
+import { MessagePanel } from "../../ui/message-panel";
 import { deleteExpiredDrafts } from "../forms/drafts";
 
 const LOGIN_REQUIRED = "You must be logged in to view this page.";
@@ -52,7 +57,40 @@ function AdminGuard({ children }: { readonly children: ReactNode }) {
     );
   if (!isAdmin(user)) return <RedirectWithSkeleton message={ADMIN_REQUIRED} to="/" />;
   // Remounts the page if another administrator signs in in another tab.
-  return <Fragment key={user.id}>{children}</Fragment>;
+  return (
+    <Fragment key={user.id}>
+      <SecondFactorGuard>{children}</SecondFactorGuard>
+    </Fragment>
+  );
+}
+
+/**
+ * Replaces the page if the site requires a second factor and the administrator has none. It finds
+ * out from the numbers of the navigation, which each page requests.
+ */
+function SecondFactorGuard({ children }: { readonly children: ReactNode }) {
+  const { data, error, refetch } = useQuery(STATS);
+  // A page that has loaded stays, because it may contain unsaved text.
+  if (data || !hasErrorCode(error, SECOND_FACTOR_REQUIRED)) return children;
+  return (
+    <div className="container-page min-h-dvh">
+      <PageHead title="Set up two-factor sign-in" />
+      <MessagePanel
+        alert
+        heading="h1"
+        icon="circle-alert"
+        title="Set up two-factor sign-in"
+        text="Administrators of this site need two-factor sign-in. Set up an authenticator app or a passkey in your profile. Then you can open this page."
+      >
+        <ButtonLink to="/profile#security" variant="primary">
+          Open my profile
+        </ButtonLink>
+        <Button icon="refresh-cw" onClick={() => void refetch()}>
+          Try Again
+        </Button>
+      </MessagePanel>
+    </div>
+  );
 }
 
 /** Deletes expired drafts of all users when the administrator area opens. */

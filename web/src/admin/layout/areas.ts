@@ -79,6 +79,13 @@ export const AREA_GROUPS: readonly AreaGroup[] = [
       { to: "/admin/files", label: "Files", icon: "folder", count: "files" },
     ],
   },
+  {
+    title: "Site",
+    areas: [
+      { to: "/admin/users", label: "Users", icon: "users" },
+      { to: "/admin/audit", label: "Audit trail", icon: "scroll-text" },
+    ],
+  },
 ];
 
 export const AREAS = AREA_GROUPS.flatMap(({ areas }) => areas);

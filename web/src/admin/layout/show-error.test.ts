@@ -15,6 +15,12 @@ it("AERR-01: shows the server's message, or else the page's", () => {
   expect(texts()).toEqual(["It is used.", "Failed.", "Not sent."]);
 });
 
+it("shows a missing second factor, which does not end the session", () => {
+  const body = { code: "second_factor_required", message: "Set it up." };
+  showErrorToast(new ApiError(403, body), "Failed.");
+  expect(texts()).toEqual(["Set it up."]);
+});
+
 it("shows no toast for errors that end the session", () => {
   for (const status of [401, 403])
     showErrorToast(new ApiError(status, { message: "No." }), "Failed.");

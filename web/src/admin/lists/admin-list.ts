@@ -17,14 +17,21 @@ export interface RowAction<Row> {
   readonly errorMessage: string;
 }
 
-/** The actions of a row. */
+/** An action on a row that the administrator confirms in a dialog. */
+interface ConfirmedRowAction<Row> extends RowAction<Row> {
+  readonly question: string | ((row: Row) => string);
+}
+
+/** The actions of a row. Without one, its button is left out. */
 export interface RowActions<Row> {
-  /** Returns the public path of the row, if the list links to it. */
+  /** Returns the public path of the row. */
   readonly view?: (row: Row) => string;
-  readonly edit: (row: Row) => string;
+  readonly edit?: (row: Row) => string;
   /** Switches the visibility to visitors. */
   readonly toggle?: RowAction<Row> & { readonly isActive: (row: Row) => boolean };
-  readonly remove: RowAction<Row> & { readonly question: string };
+  /** Ends the sessions of an account. */
+  readonly signOut?: ConfirmedRowAction<Row>;
+  readonly remove?: ConfirmedRowAction<Row>;
 }
 
 /** The configuration of an administrator list. */
@@ -33,11 +40,12 @@ export interface AdminList<Row extends { readonly id: number }, Body> {
   readonly title: string;
   /** Nouns for one row and for several rows. */
   readonly nouns: readonly [one: string, many: string];
-  readonly addLink: { readonly to: string; readonly label: string };
+  /** The link to the form of a new row, if there is one. */
+  readonly addLink?: { readonly to: string; readonly label: string };
   /** The searched fields, for the placeholder of the search field. */
   readonly searchHint: string;
-  /** Status names of rows that are visible and that are hidden to visitors. */
-  readonly statuses: readonly [shown: string, hidden: string];
+  /** Status names of rows that are visible and that are hidden to visitors, to filter by them. */
+  readonly statuses?: readonly [shown: string, hidden: string];
   readonly resultText: (count: number, search: string) => string;
   readonly emptyText: { readonly resultText: string; readonly yet: string };
   readonly errorText: { readonly toast: string; readonly text: string };

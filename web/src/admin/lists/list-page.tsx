@@ -35,7 +35,8 @@ export function AdminListPage<Row extends WithId, Body>({ list }: AdminListPageP
     list.errorText.toast,
   );
   const heading = useRef<HTMLHeadingElement>(null);
-  useClampedPage(list.path, filter, { pages: result.page?.pages, stale: result.stale });
+  const hrefOf = (page: number) => listHref(list.path, { ...filter, page });
+  useClampedPage(filter.page, hrefOf, { pages: result.page?.pages, stale: result.stale });
   // The focused button disappears with the result, so the focus moves to the heading.
   const focusHeading = () => heading.current?.focus({ preventScroll: true });
   function retry() {
@@ -46,7 +47,7 @@ export function AdminListPage<Row extends WithId, Body>({ list }: AdminListPageP
     <AdminPage
       title={list.title}
       back={{ to: "/admin", label: "Back to Dashboard" }}
-      actions={<AddLink list={list} />}
+      actions={list.addLink ? <AddLink list={list} /> : undefined}
     >
       <ListSearchForm {...{ list, filter }} />
       <h2
@@ -122,15 +123,16 @@ function EmptyList<Row extends WithId, Body>({ list, filtered }: EmptyListProps<
   }
   return (
     <MessagePanel icon="inbox" title={list.emptyText.yet}>
-      <AddLink list={list} />
+      {list.addLink ? <AddLink list={list} /> : null}
     </MessagePanel>
   );
 }
 
-function AddLink<Row extends WithId, Body>({ list }: AdminListPageProps<Row, Body>) {
+function AddLink<Row extends WithId, Body>({ list: { addLink } }: AdminListPageProps<Row, Body>) {
+  if (!addLink) return null;
   return (
-    <ButtonLink to={list.addLink.to} variant="primary" icon="plus" size="small">
-      {list.addLink.label}
+    <ButtonLink to={addLink.to} variant="primary" icon="plus" size="small">
+      {addLink.label}
     </ButtonLink>
   );
 }

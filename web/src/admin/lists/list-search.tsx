@@ -54,7 +54,7 @@ export function ListSearchForm({ list, filter }: ListSearchFormProps) {
             </span>
           ) : null}
         </div>
-        <StatusSelect {...{ path, statuses, filter }} />
+        {statuses ? <StatusSelect {...{ path, statuses, filter }} /> : null}
         <Button type="submit" size="small" className="md:min-h-11">
           Search
         </Button>
@@ -72,7 +72,9 @@ export function ListSearchForm({ list, filter }: ListSearchFormProps) {
   );
 }
 
-interface StatusSelectProps extends Pick<AdminList<never, unknown>, "path" | "statuses"> {
+interface StatusSelectProps {
+  readonly path: string;
+  readonly statuses: readonly [shown: string, hidden: string];
   readonly filter: AdminListFilter;
 }
 

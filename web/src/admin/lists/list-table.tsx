@@ -92,7 +92,7 @@ export function ListCards<Row extends WithId>(props: RowsProps<Row>) {
           className="flex flex-col rounded-xl border border-line bg-paper px-4 pt-3.5 pb-1.5 shadow-card"
         >
           <div className="flex items-start justify-between gap-3">
-            <h3 className="min-w-0 font-semibold">
+            <h3 className="min-w-0 font-semibold wrap-anywhere">
               {name ? <CellText column={name} row={row} /> : null}
             </h3>
             {badges.map((column) => (

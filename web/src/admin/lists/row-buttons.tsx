@@ -1,7 +1,7 @@
-import { useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { ConfirmDialog } from "../../ui/confirm-dialog";
 import { Icon, type IconName } from "../../ui/icon";
-import { ConfirmDialog } from "../layout/confirm-dialog";
 import type { RowActions } from "./admin-list";
 import { useRowAction } from "./use-row-action";
 
@@ -18,17 +18,10 @@ interface RowButtonsProps<Row> {
 
 export function RowButtons<Row>(props: RowButtonsProps<Row>) {
   const { row, name, actions, compact = false, onRemoved } = props;
-  const { view, edit, toggle, remove } = actions;
-  const [isConfirming, setConfirming] = useState(false);
+  const { view, edit, toggle, signOut, remove } = actions;
   const { busy, runAction } = useRowAction(row);
-  async function confirm() {
-    const done = await runAction(remove);
-    // Closes the dialog synchronously, because an open dialog blocks focus on the elements behind
-    // it.
-    flushSync(() => setConfirming(false));
-    if (done) onRemoved();
-  }
   const buttonProps = { compact, busy, rowName: name };
+  const confirmProps = { ...buttonProps, row, runAction };
   return (
     <div className={compact ? "flex gap-0.5" : "grid auto-cols-fr grid-flow-col"}>
       {view ? (
@@ -36,29 +29,82 @@ export function RowButtons<Row>(props: RowButtonsProps<Row>) {
           View
         </Action>
       ) : null}
-      <Action {...buttonProps} icon="pencil" href={edit(row)}>
-        Edit
-      </Action>
+      {edit ? (
+        <Action {...buttonProps} icon="pencil" href={edit(row)}>
+          Edit
+        </Action>
+      ) : null}
       {toggle ? (
         <Action {...buttonProps} icon="power" onClick={() => void runAction(toggle)}>
           {toggle.isActive(row) ? "Deactivate" : "Activate"}
         </Action>
       ) : null}
-      <Action {...buttonProps} icon="trash-2" danger onClick={() => setConfirming(true)}>
-        Delete
-      </Action>
+      {signOut ? (
+        <ConfirmedAction {...confirmProps} icon="log-out" action={signOut}>
+          Sign out
+        </ConfirmedAction>
+      ) : null}
+      {remove ? (
+        <ConfirmedAction {...confirmProps} icon="trash-2" action={remove} onDone={onRemoved}>
+          Delete
+        </ConfirmedAction>
+      ) : null}
+    </div>
+  );
+}
+
+interface ConfirmedActionProps<Row> extends Omit<ActionProps, "href" | "onClick"> {
+  readonly row: Row;
+  readonly action: NonNullable<RowActions<Row>["remove"]>;
+  readonly runAction: ReturnType<typeof useRowAction<Row>>["runAction"];
+  /** Runs after the action, if it removes the row and so the focused element. */
+  readonly onDone?: () => void;
+}
+
+/** Renders the button of an action that is confirmed in a dialog. */
+function ConfirmedAction<Row>(props: ConfirmedActionProps<Row>) {
+  const { row, action, runAction, onDone, ...button } = props;
+  const { question } = action;
+  const [isConfirming, setConfirming] = useState(false);
+  const opener = useRestoredFocus(isConfirming, button.busy);
+  async function confirm() {
+    const done = await runAction(action);
+    // Closes the dialog synchronously, because an open dialog blocks focus on the elements behind
+    // it.
+    flushSync(() => setConfirming(false));
+    if (done) onDone?.();
+  }
+  return (
+    <>
+      <Action {...button} ref={opener} danger onClick={() => setConfirming(true)} />
       {isConfirming ? (
         <ConfirmDialog
-          title={`Delete “${name}”?`}
-          text={remove.question}
-          action="Delete"
-          busy={busy}
+          title={`${button.children} “${button.rowName}”?`}
+          text={typeof question === "string" ? question : question(row)}
+          action={button.children}
+          busy={button.busy}
           onConfirm={() => void confirm()}
           onClose={() => setConfirming(false)}
         />
       ) : null}
-    </div>
+    </>
   );
+}
+
+/**
+ * Returns the ref of the button that opens a dialog. It gets the focus back when the action has
+ * ended: the browser cannot restore it while the button is disabled.
+ */
+function useRestoredFocus(isOpen: boolean, busy: boolean) {
+  const opener = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(isOpen);
+  useEffect(() => {
+    wasOpen.current ||= isOpen;
+    if (isOpen || busy || !wasOpen.current) return;
+    wasOpen.current = false;
+    if (document.activeElement === document.body) opener.current?.focus();
+  }, [isOpen, busy]);
+  return opener;
 }
 
 interface ActionProps {
@@ -70,12 +116,13 @@ interface ActionProps {
   readonly danger?: boolean;
   readonly href?: string;
   readonly onClick?: () => void;
+  readonly ref?: RefObject<HTMLButtonElement | null>;
   /** The visible text, except in compact rows. */
   readonly children: string;
 }
 
 function Action(props: ActionProps) {
-  const { icon, rowName, compact, busy, danger = false, href, onClick, children } = props;
+  const { icon, rowName, compact, busy, danger = false, href, onClick, ref, children } = props;
   const className = `inline-flex items-center justify-center rounded-lg font-semibold transition-colors disabled:opacity-50 ${
     danger ? "text-red hover:bg-red-soft" : "text-ink-2 hover:bg-grey-soft hover:text-ink"
   } ${compact ? "size-9 gap-1.5 text-sm min-[100rem]:w-auto min-[100rem]:px-2" : "min-h-13 flex-col gap-1 text-xs"}`;
@@ -90,7 +137,14 @@ function Action(props: ActionProps) {
     title: compact ? children : undefined,
   };
   return href === undefined ? (
-    <button type="button" {...names} disabled={busy} onClick={onClick} className={className}>
+    <button
+      ref={ref}
+      type="button"
+      {...names}
+      disabled={busy}
+      onClick={onClick}
+      className={className}
+    >
       {content}
     </button>
   ) : (

@@ -1,7 +1,5 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
-import type { AdminListFilter } from "../../api/admin-job-lists";
-import { listHref } from "./list-url";
 
 interface PageState {
   /** Number of pages; undefined until it is known. */
@@ -11,12 +9,15 @@ interface PageState {
 }
 
 /** Redirects to the last page if the page number is past the end. */
-export function useClampedPage(path: string, filter: AdminListFilter, { pages, stale }: PageState) {
-  const { search, shown, page } = filter;
+export function useClampedPage(
+  page: number,
+  hrefOf: (page: number) => string,
+  { pages, stale }: PageState,
+) {
   const navigate = useNavigate();
   const last = Math.max(1, pages ?? page);
-  const isPastEnd = !stale && page > last;
+  const redirect = !stale && page > last ? hrefOf(last) : undefined;
   useEffect(() => {
-    if (isPastEnd) navigate(listHref(path, { search, shown, page: last }), { replace: true });
-  }, [isPastEnd, navigate, path, search, shown, last]);
+    if (redirect !== undefined) navigate(redirect, { replace: true });
+  }, [redirect, navigate]);
 }

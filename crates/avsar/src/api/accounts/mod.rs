@@ -24,6 +24,7 @@ use tower_http::set_header::SetResponseHeaderLayer;
 use utoipa_axum::router::OpenApiRouter;
 
 use crate::api::permission::Authenticator;
+use crate::projections::pages::PageForm;
 
 pub use state::AccountsState;
 
@@ -32,6 +33,11 @@ pub(super) const MAX_BODY_BYTES: usize = 16 << 10;
 
 /// `Cache-Control` of responses with personal data.
 const NO_STORE: HeaderValue = HeaderValue::from_static("no-store");
+
+/// The forms of the pages, for browsers without JavaScript.
+pub fn forms(state: &Arc<AccountsState>) -> Vec<PageForm> {
+    vec![PageForm::new("/verify-email", state, sign_up::verify_form)]
+}
 
 /// The routes of this subject.
 pub fn routes<S>() -> OpenApiRouter<S>

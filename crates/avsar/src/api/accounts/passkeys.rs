@@ -176,20 +176,20 @@ struct PasskeyResponseBody {
 async fn add_passkey(
     State(state): State<Arc<AccountsState>>,
     client: ClientIp,
-    Confirmed(signed_in): Confirmed,
+    Confirmed(user): Confirmed,
     Json(input): Json<RegistrationInput>,
 ) -> Result<Json<PasskeyResponseBody>, ApiError> {
     let name = passkey_name(&input.name)?;
-    let origin = Origin::account(signed_in.account.id, client, state.clock.now());
+    let origin = Origin::account(user.account.id, client, state.clock.now());
     let signed = take_ceremony(&state, REGISTRATION_PURPOSE, &input.ceremony, &origin).await?;
     let (Some(_), Some(handle)) =
-        (signed.account.filter(|id| *id == signed_in.account.id), signed.handle)
+        (signed.account.filter(|id| *id == user.account.id), signed.handle)
     else {
         return Err(EXPIRED);
     };
     let new = state.passkeys.finish_registration(&signed.state, &input.credential);
     let new = new.map_err(|error| ceremony_error(&error))?;
-    store_passkey(&state, &signed_in, (new, handle, name), &origin).await.map(Json)
+    store_passkey(&state, &user, (new, handle, name), &origin).await.map(Json)
 }
 
 fn passkey_name(text: &str) -> Result<String, ApiError> {
@@ -247,7 +247,7 @@ async fn remove_passkey(
     Ok(Json(MessageResponse::new("The passkey was removed.")))
 }
 
-/// Starts a sign-in with a passkey. It is the same for everybody.
+/// Starts a sign-in with a passkey. The response does not depend on the client.
 #[utoipa::path(
     post, path = "/auth/passkey/options", tag = "accounts",
     responses(

@@ -18,6 +18,7 @@ use crate::platform::client_ip::ClientIp;
 use crate::platform::http::{ApiError, Json, MessageResponse, Path};
 use crate::platform::mail::MailKind;
 use crate::platform::validation::FieldValidator;
+use crate::projections::pages::{FormResponse, FormSubmission};
 
 pub(super) fn routes<S>() -> OpenApiRouter<S>
 where
@@ -158,6 +159,15 @@ async fn verify_by_button(
     Json(input): Json<VerifyInput>,
 ) -> Result<Json<MessageResponse>, ApiError> {
     verify(&state, client, &input.token).await
+}
+
+/// Handles the form of the page, for browsers without JavaScript.
+pub(super) async fn verify_form(state: Arc<AccountsState>, sent: FormSubmission) -> FormResponse {
+    match verify(&state, sent.client_ip, sent.parameter("token")).await {
+        Ok(Json(message)) => FormResponse::with_result(sent, &message),
+        Err(error @ ApiError::InvalidLink(_)) => FormResponse::with_error(sent, "link", &error),
+        Err(error) => FormResponse::with_error(sent, "failed", &error),
+    }
 }
 
 async fn verify(

@@ -1,12 +1,9 @@
-//! The account of the signed-in user: profile and data export.
+//! The account of the signed-in user.
 
 use std::sync::Arc;
 
 use axum::extract::{FromRef, State};
-use axum::http::header;
-use axum::response::IntoResponse;
 use chrono::{DateTime, Utc};
-use interview::PracticeRecord;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
@@ -18,10 +15,7 @@ use crate::api::permission::NO_SESSION;
 use crate::api::permission::User;
 use crate::domain::accounts::store::{Account, Role, owner};
 use crate::domain::accounts::validation;
-use crate::domain::personal_data::{practice, saved_jobs};
-use crate::domain::subscriptions;
 use crate::platform::http::{ApiError, Json};
-use crate::platform::mail;
 use crate::platform::validation::FieldValidator;
 
 pub(super) fn routes<S>() -> OpenApiRouter<S>
@@ -30,7 +24,7 @@ where
     Arc<PersonalDataState>: FromRef<S>,
     Arc<Authenticator>: FromRef<S>,
 {
-    OpenApiRouter::new().routes(routes!(me, rename)).routes(routes!(export))
+    OpenApiRouter::new().routes(routes!(me, rename))
 }
 
 /// The account of the signed-in user (API-31).
@@ -100,107 +94,4 @@ async fn rename(
     let account = owner::rename(&state.db, account, name).await?.ok_or(NO_SESSION)?;
     let message = "Profile updated successfully!".to_owned();
     Ok(Json(MeUpdateResponse { message, user: account.into() }))
-}
-
-/// All stored data of a user.
-#[derive(Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-struct Export {
-    exported_at: DateTime<Utc>,
-    account: ExportedAccount,
-    saved_jobs: Vec<ExportedJob>,
-    interview_practice: Vec<PracticeRecord>,
-    /// Subscription of the e-mail address. Included only if the address is verified.
-    subscription: Option<ExportedSubscription>,
-    mails: Vec<ExportedMail>,
-}
-
-#[derive(Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-struct ExportedAccount {
-    id: i64,
-    name: String,
-    email: String,
-    role: Role,
-    created_at: DateTime<Utc>,
-    verified_at: Option<DateTime<Utc>>,
-    /// Time of the last change of the password, if there is one. Only a hash of the password is
-    /// stored.
-    password_changed_at: Option<DateTime<Utc>>,
-    /// Google's subject identifier, if the account is linked.
-    google_subject: Option<String>,
-}
-
-#[derive(Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-struct ExportedJob {
-    id: i64,
-    saved_at: DateTime<Utc>,
-}
-
-#[derive(Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-struct ExportedSubscription {
-    asked_at: DateTime<Utc>,
-    /// Time at which the subscription was confirmed.
-    confirmed_at: Option<DateTime<Utc>>,
-}
-
-/// A mail to the user, from the last thirty days.
-#[derive(Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-struct ExportedMail {
-    kind: String,
-    state: String,
-    asked_at: DateTime<Utc>,
-}
-
-/// Returns all stored data of the signed-in user, as a file.
-#[utoipa::path(
-    get, path = "/users/me/export", tag = "accounts", security(("token" = [])),
-    responses((status = 200, body = Export))
-)]
-async fn export(
-    State(state): State<Arc<PersonalDataState>>,
-    User(account): User,
-) -> Result<impl IntoResponse, ApiError> {
-    use sea_orm::ActiveEnum;
-    let saved = saved_jobs::list_for_user(state.db.read(), account.id).await?;
-    let practised = practice::list_for_user(state.db.read(), account.id).await?;
-    let mails = mail::list_by_recipient(&state.db, &account.email).await?;
-    let subscription = match account.verified_at {
-        Some(_) => subscriptions::find_by_email(&state.db, &account.email).await?,
-        None => None,
-    };
-    let export = Export {
-        subscription: subscription.map(|found| ExportedSubscription {
-            asked_at: found.created_at,
-            confirmed_at: found.confirmed_at,
-        }),
-        exported_at: state.clock.now(),
-        interview_practice: practised,
-        saved_jobs: saved
-            .into_iter()
-            .map(|saved| ExportedJob { id: saved.job_id, saved_at: saved.saved_at })
-            .collect(),
-        mails: mails
-            .into_iter()
-            .map(|mail| ExportedMail {
-                kind: mail.kind.name(),
-                state: mail.state.to_value(),
-                asked_at: mail.created_at,
-            })
-            .collect(),
-        account: ExportedAccount {
-            password_changed_at: account.has_password().then_some(account.password_changed_at),
-            id: account.id,
-            name: account.name,
-            email: account.email,
-            role: account.role,
-            created_at: account.created_at,
-            verified_at: account.verified_at,
-            google_subject: account.google_subject,
-        },
-    };
-    Ok(([(header::CONTENT_DISPOSITION, "attachment; filename=\"my-data.json\"")], Json(export)))
 }

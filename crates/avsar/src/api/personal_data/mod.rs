@@ -1,5 +1,6 @@
 //! The API of a user's own data: profile, saved jobs, interview practice, export.
 
+mod export;
 mod me;
 mod practice;
 mod saved_jobs;
@@ -25,6 +26,7 @@ where
 {
     OpenApiRouter::new()
         .merge(me::routes())
+        .merge(export::routes())
         .merge(saved_jobs::routes())
         .merge(practice::routes())
         .layer(DefaultBodyLimit::max(MAX_BODY_BYTES))

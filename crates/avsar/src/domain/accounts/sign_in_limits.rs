@@ -165,6 +165,21 @@ impl SignInLimits {
     }
 }
 
+/// Returns the times of the last sign-in from each known client of an account.
+///
+/// # Errors
+/// Returns [`DbErr`] if the query fails.
+pub async fn known_clients(db: &Database, account: &str) -> Result<Vec<DateTime<Utc>>, DbErr> {
+    known_clients::Entity::find()
+        .select_only()
+        .column(known_clients::Column::LastAt)
+        .filter(known_clients::Column::Account.eq(account_key(account)))
+        .order_by_desc(known_clients::Column::LastAt)
+        .into_tuple()
+        .all(db.read())
+        .await
+}
+
 /// Forgets the known clients of an account.
 ///
 /// # Errors

@@ -1,4 +1,4 @@
-//! The audit trail: who did what, when and from which address.
+//! The audit trail: actions with their account, time and IP address.
 //!
 //! Events are only added, in the transaction of what they describe, and deleted after the retention
 //! time. They contain no secret and no e-mail address: accounts are named by their ids, so that the

@@ -62,7 +62,6 @@ pub(crate) fn serve(path: &str, headers: &HeaderMap) -> Option<Response> {
     let headers = response.headers_mut();
     file.etag.insert_into(headers);
     headers.insert(header::VARY, HeaderValue::from_static("accept-encoding"));
-    headers.insert(header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
     let cache_control = if file.is_immutable {
         "public, max-age=31536000, immutable"
     } else {
@@ -77,9 +76,9 @@ fn find(name: &str) -> Option<Arc<Asset>> {
         return Some(file.clone());
     }
     let embedded = ClientAssets::get(name)?;
-    let content_type = HeaderValue::from_str(embedded.metadata.mimetype()).ok()?;
+    let content_type = content_type(embedded.metadata.mimetype());
     let file = Arc::new(Asset {
-        content_type,
+        content_type: HeaderValue::try_from(content_type).ok()?,
         etag: EntityTag::strong(&embedded.metadata.sha256_hash()),
         body: CompressedBody::new(&embedded.data, Effort::File),
         is_immutable: name.starts_with("assets/"),
@@ -91,9 +90,26 @@ fn find(name: &str) -> Option<Arc<Asset>> {
     Some(file)
 }
 
+/// Returns the value of `Content-Type`. All text of the front end is UTF-8.
+fn content_type(media_type: &str) -> String {
+    let is_text = media_type.starts_with("text/");
+    if is_text { format!("{media_type}; charset=utf-8") } else { media_type.to_owned() }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn text_names_its_encoding() {
+        let names = ["favicon.svg".to_owned()].into_iter();
+        let scripts = ClientAssets::iter().filter(|name| name.ends_with(".js")).take(1);
+        let types: Vec<_> = names
+            .chain(scripts.map(|name| name.into_owned()))
+            .map(|name| find(&name).unwrap().content_type.clone())
+            .collect();
+        assert_eq!(types, ["image/svg+xml", "text/javascript; charset=utf-8"]);
+    }
 
     #[test]
     fn only_files_that_cannot_change_are_cached() {

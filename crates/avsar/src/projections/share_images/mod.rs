@@ -142,7 +142,6 @@ async fn serve_job_image(
         if (id, requested) == version { "public, max-age=86400" } else { "public, max-age=300" };
     let headers = response.headers_mut();
     headers.insert(header::CACHE_CONTROL, HeaderValue::from_static(max_age));
-    headers.insert(header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
     image.etag.insert_into(headers);
     headers.extend(
         HeaderValue::try_from(SurrogateKey::Job(id).to_string()).map(|key| (SURROGATE_KEY, key)),

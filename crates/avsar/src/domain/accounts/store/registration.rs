@@ -131,9 +131,10 @@ pub async fn delete_unverified(db: &Database, now: DateTime<Utc>) -> Result<(), 
     tx.commit().await
 }
 
-/// Redeems a link to choose a password, ends all sessions and removes the link to a Google account. The link also verifies the e-mail
-/// address. The name of an unverified account is replaced, because another person may have signed
-/// up with the address. Returns the account before the change, or `None` if the token is invalid.
+/// Redeems a link to choose a password, ends all sessions and removes the link to a Google account.
+/// The link also verifies the address. The name of an unverified account is replaced, because
+/// another person may have used the address. Returns the account before the change, or `None` if
+/// the token is invalid.
 pub async fn reset_password(
     db: &Database,
     outbox: &Outbox,
@@ -186,7 +187,7 @@ pub enum GoogleAccountError {
     #[error("the account of this e-mail address is linked to another Google account")]
     LinkedToAnotherSubject,
     /// The account of the e-mail address has a password. Its owner must enter it before the account
-    /// is linked: who controls the Google account may not be the owner.
+    /// is linked: another person may control the Google account.
     #[error("the account of this e-mail address has a password")]
     PasswordNeeded,
     /// A database query failed.

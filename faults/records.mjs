@@ -1,0 +1,80 @@
+import { spawn } from "node:child_process";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { BINARY, check, environment } from "./server.mjs";
+
+/** Rows of an imported file. */
+const IMPORTED_ROWS = 50;
+/** Records of each kind that are checked after a start: the newest ones. */
+const CHECKED = 40;
+
+/**
+ * Kinds of records beside jobs. `write` stores one and returns what was acknowledged, or nothing.
+ * `check` fails if an acknowledged record is missing or incomplete.
+ */
+export const RECORDS = {
+  posts: {
+    async write({ send, name }) {
+      const post = { title: `Post ${name}`, content: `<p>${name}</p>`, published: true };
+      const { status, json } = await send("POST", "/api/blog/create", post);
+      check(status === 201, `a post failed: ${status} ${JSON.stringify(json)}`);
+      return { id: json.post.id, title: post.title };
+    },
+    async check({ send }, { id, title }) {
+      const { status, json } = await send("GET", `/api/blog/admin/id/${id}`);
+      check(status === 200 && json.title === title, `the post ${id} is lost: ${status}`);
+    },
+  },
+  uploads: {
+    async write({ sendForm, name }) {
+      const content = `%PDF-1.7 ${name}`;
+      const form = new FormData();
+      form.set("pdf", new Blob([content]), `${name}.pdf`);
+      const { status, json } = await sendForm("/api/uploads/simple-pdf", form);
+      check(status === 201, `an upload failed: ${status} ${JSON.stringify(json)}`);
+      return { url: json.fileUrl, content };
+    },
+    async check({ base }, { url, content }) {
+      const file = await fetch(base + url);
+      check((await file.text()) === content, `the upload ${url} is lost: ${file.status}`);
+    },
+  },
+  signUps: {
+    async write({ base, name }) {
+      const email = `${name}@faults.example`;
+      const headers = { "content-type": "application/json" };
+      const body = JSON.stringify({ name: "Asha", email, password: "trumpet saddle moon" });
+      const { status } = await fetch(`${base}/api/auth/signup`, { method: "POST", headers, body });
+      // The limits of one client are part of the program.
+      check(status === 201 || status === 429, `a sign-up failed: ${status}`);
+      return status === 201 ? { email } : undefined;
+    },
+    async check({ send }, { email }) {
+      const { json } = await send("GET", `/api/admin/users?search=${email}`);
+      check(json.totalUsers === 1, `the account ${email} is lost`);
+    },
+  },
+};
+
+/** Imports jobs in a process of its own. Returns whether it ended well, and a way to kill it. */
+export function startImport(directory, name) {
+  const file = join(directory, "import.csv");
+  const rows = Array.from(
+    { length: IMPORTED_ROWS },
+    (_, row) => `PRIVATE,Import ${name} ${row},Acme,${name}-${row}`,
+  );
+  writeFileSync(file, `jobType,title,organisation,sourceRef\n${rows.join("\n")}\n`);
+  const child = spawn(BINARY, ["import", "jobs", file], {
+    env: environment(directory),
+    stdio: "ignore",
+  });
+  const succeeded = new Promise((resolve) => child.once("exit", (code) => resolve(code === 0)));
+  return { succeeded, kill: () => child.kill("SIGKILL"), rows: IMPORTED_ROWS };
+}
+
+/** Checks the newest acknowledged records of each kind. */
+export async function checkRecords(context, acknowledged) {
+  for (const [kind, records] of Object.entries(acknowledged)) {
+    for (const record of records.slice(-CHECKED)) await RECORDS[kind].check(context, record);
+  }
+}

@@ -1,0 +1,33 @@
+import { apiQuery } from "./query";
+import type { components } from "./schema";
+
+export type AuditAction = components["schemas"]["AuditAction"];
+export type AuditEvent = components["schemas"]["EventItem"];
+export type EventAccount = components["schemas"]["EventAccount"];
+export type AuditEventPage = components["schemas"]["EventList"];
+
+/** Selects events of the audit trail. All conditions must hold. */
+export interface AuditFilter {
+  readonly action: AuditAction | undefined;
+  /** Address of the account that acted, or that the event is about. */
+  readonly email: string;
+  /** First and last day in India, such as "2026-11-23". */
+  readonly from: string;
+  readonly until: string;
+  readonly page: number;
+}
+
+/** Events on a page of the audit trail. */
+export const AUDIT_PAGE_SIZE = 25;
+
+export const auditEvents = ({ action, email, from, until, page }: AuditFilter) =>
+  apiQuery("/admin/audit", {
+    query: {
+      ...(action && { action }),
+      ...(email && { email }),
+      ...(from && { from }),
+      ...(until && { until }),
+      page,
+      limit: AUDIT_PAGE_SIZE,
+    },
+  });

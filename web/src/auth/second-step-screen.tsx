@@ -1,0 +1,121 @@
+import { useState } from "react";
+import { finishSecondStep, type SecondStep } from "../api/auth";
+import { ApiError, fieldErrors, serverMessage } from "../api/client";
+import { Field } from "../forms/field";
+import { Form, formValues, SubmitButton } from "../forms/form";
+import { onlyErrors } from "../forms/form-errors";
+import { useSubmit } from "../forms/use-submit";
+import { Alert } from "../ui/alert";
+import { Button } from "../ui/button";
+import { showToast } from "../ui/toasts";
+import { AuthLayout } from "./auth-layout";
+import { completeSignIn } from "./complete-sign-in";
+import { FocusFirst } from "./focus-first";
+import { usePasskeySupport } from "./passkey";
+import { PasskeyButton } from "./passkey-button";
+
+type CodeFactor = "authenticator" | "recovery";
+
+/** Length of a code of an authenticator app. */
+const CODE_DIGITS = 6;
+const TITLE = "Two-factor sign-in";
+const FAILED = "Could not check the code. Please try again.";
+
+const TEXTS = {
+  authenticator: "Enter the code that your authenticator app shows.",
+  recovery: "Enter one of the recovery codes that you saved. Each code works once.",
+  passkey: "Use the passkey of your account to continue.",
+} as const;
+
+interface SecondStepScreenProps {
+  readonly step: SecondStep;
+  /** Returns to the first step, with the reason if the user did not ask for it. */
+  readonly onRestart: (reason?: string) => void;
+}
+
+/** Renders the second step of a sign-in. */
+export function SecondStepScreen({ step, onRestart }: SecondStepScreenProps) {
+  const isPasskeySupported = usePasskeySupport();
+  const [chosen, choose] = useState<CodeFactor>();
+  const offersPasskey = step.passkey && isPasskeySupported;
+  const offered = step.authenticator ? "authenticator" : offersPasskey ? "passkey" : "recovery";
+  const factor = chosen ?? offered;
+  return (
+    <AuthLayout title={TITLE} heading={TITLE} text={TEXTS[factor]}>
+      <FocusFirst key={factor}>
+        {factor === "passkey" ? (
+          <PasskeyButton variant="primary">Use a passkey</PasskeyButton>
+        ) : (
+          <CodeForm factor={factor} token={step.secondStep} onExpired={onRestart} />
+        )}
+      </FocusFirst>
+      <div className="mt-5 flex flex-col gap-3">
+        {offersPasskey && factor !== "passkey" ? (
+          <PasskeyButton>Use a passkey</PasskeyButton>
+        ) : null}
+        {factor !== "recovery" ? (
+          <Button onClick={() => choose("recovery")}>Use a recovery code</Button>
+        ) : null}
+        {factor === "recovery" && step.authenticator ? (
+          <Button onClick={() => choose("authenticator")}>Use the authenticator app</Button>
+        ) : null}
+        <Button variant="quiet" onClick={() => onRestart()}>
+          Start again
+        </Button>
+      </div>
+    </AuthLayout>
+  );
+}
+
+interface CodeFormProps {
+  readonly factor: CodeFactor;
+  readonly token: string;
+  /** Called if the first step has expired. */
+  readonly onExpired: (reason: string | undefined) => void;
+}
+
+function CodeForm({ factor, token, onExpired }: CodeFormProps) {
+  const isRecovery = factor === "recovery";
+  const submission = useSubmit({
+    validate: (code: string) => onlyErrors({ code: codeError(factor, code) }),
+    send: (code) => finishSecondStep(token, code),
+    onDone: completeSignIn,
+    onFailed(error) {
+      if (error instanceof ApiError && error.status === 401) onExpired(serverMessage(error));
+      else if (!fieldErrors(error).code) showToast("error", serverMessage(error) ?? FAILED);
+    },
+  });
+  const { errors, failure, pending } = submission;
+  return (
+    <Form
+      state={submission}
+      onSubmit={(form) => submission.submit(formValues<"code">(form).code)}
+      className="flex flex-col gap-5"
+    >
+      <Field
+        label={isRecovery ? "Recovery code" : "6-digit code"}
+        name="code"
+        autoComplete={isRecovery ? "off" : "one-time-code"}
+        inputMode={isRecovery ? "text" : "numeric"}
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+      />
+      {failure && !errors.code ? (
+        // The notification has been announced already. This copy stays on the page.
+        <Alert quiet message={serverMessage(failure) ?? FAILED} />
+      ) : null}
+      <SubmitButton pending={pending} pendingText="Signing In...">
+        Sign In
+      </SubmitButton>
+    </Form>
+  );
+}
+
+/** Returns the error of a code that the server cannot accept. Spaces are allowed. */
+function codeError(factor: CodeFactor, code: string): string | undefined {
+  if (code.trim() === "") return "Enter the code";
+  if (factor === "recovery") return undefined;
+  const digits = code.replace(/\D/g, "").length;
+  return digits === CODE_DIGITS ? undefined : `Enter the ${CODE_DIGITS} digits of the code`;
+}

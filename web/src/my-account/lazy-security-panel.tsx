@@ -1,0 +1,29 @@
+import { type ComponentType, useEffect, useState } from "react";
+import { Alert } from "../ui/alert";
+import { Panel } from "../ui/panel";
+import { Bar, LoadingText } from "../ui/skeleton";
+
+/** Loads the section about sign-in and security, which is below what most users look for. */
+export function LazySecurityPanel() {
+  const [SecurityPanel, setSecurityPanel] = useState<ComponentType>();
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    import("./security/security-panel").then(
+      (loaded) => setSecurityPanel(() => loaded.SecurityPanel),
+      () => setFailed(true),
+    );
+  }, []);
+  if (SecurityPanel) return <SecurityPanel />;
+  return (
+    <Panel title="Sign-in and security">
+      {failed ? (
+        <Alert message="This section could not be loaded. Please check your connection and reload the page." />
+      ) : (
+        <>
+          <LoadingText>Loading...</LoadingText>
+          <Bar className="h-80 w-full animate-pulse" />
+        </>
+      )}
+    </Panel>
+  );
+}
