@@ -46,7 +46,7 @@ async function signInWithRecoveryCode(page: Page, email: string, code: string) {
   await press(page, "Use a recovery code");
   await field(page, "Recovery code").fill(code);
   await press(page, "Sign In");
-  await expect(heading(page)).toHaveText("Welcome, Asha Verma");
+  await expect(heading(page)).toContainText("Welcome, Asha Verma");
 }
 
 async function openSecurity(page: Page) {
@@ -99,7 +99,7 @@ test("an authenticator app, recovery codes, and the devices that are signed in",
 
   await test.step("sets up the app", async () => {
     await enterPassword(page, email);
-    await expect(heading(page)).toHaveText("Welcome, Asha Verma");
+    await expect(heading(page)).toContainText("Welcome, Asha Verma");
     await openSecurity(page);
     await press(page, "Set up an authenticator app");
     const shown = block(page, "Two-factor sign-in");
@@ -119,7 +119,7 @@ test("an authenticator app, recovery codes, and the devices that are signed in",
     await expect(heading(page)).toHaveText("Two-factor sign-in");
     await field(page, "6-digit code").fill(codeOf(secret));
     await press(page, "Sign In");
-    await expect(heading(page)).toHaveText("Welcome, Asha Verma");
+    await expect(heading(page)).toContainText("Welcome, Asha Verma");
   });
 
   const context = await browser.newContext({ userAgent: FIREFOX });
@@ -185,7 +185,7 @@ test.describe("passkeys", () => {
 
     await test.step("adds a passkey", async () => {
       await enterPassword(page, email);
-      await expect(heading(page)).toHaveText("Welcome, Asha Verma");
+      await expect(heading(page)).toContainText("Welcome, Asha Verma");
       await openSecurity(page);
       await press(page, "Add a passkey");
       await expect(field(page, "Name of the passkey")).toHaveValue("Chrome on Linux");
@@ -199,7 +199,7 @@ test.describe("passkeys", () => {
       await press(page, "Logout");
       await expect(page).toHaveURL("/login");
       await press(page, "Sign in with a passkey");
-      await expect(heading(page)).toHaveText("Welcome, Asha Verma");
+      await expect(heading(page)).toContainText("Welcome, Asha Verma");
       await openSecurity(page);
       await expect(row).toContainText("last used just now");
     });

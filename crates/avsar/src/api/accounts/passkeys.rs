@@ -305,7 +305,9 @@ async fn sign_in_with_passkey(
     if account.verified_at.is_none() {
         return Err(ApiError::Unverified);
     }
-    second_factors::record_passkey_use(&state.db, &passkey.id, new_state, now).await?;
+    if !second_factors::record_passkey_use(&state.db, &passkey.id, new_state, now).await? {
+        return Err(UNKNOWN);
+    }
     let client = SignInClient { address, device };
     SessionResponse::begin(&state, &account, client, "Logged in successfully!").await.map(Json)
 }

@@ -8,8 +8,8 @@ use url::{Host, Url};
 use webauthn_rp::bin::{Decode, Encode};
 use webauthn_rp::request::auth::AuthenticationVerificationOptions;
 use webauthn_rp::request::register::{
-    Nickname, PublicKeyCredentialUserEntity, RegistrationVerificationOptions, UserHandle16,
-    Username,
+    CredProtect, Nickname, PublicKeyCredentialUserEntity, RegistrationVerificationOptions,
+    UserHandle16, Username,
 };
 use webauthn_rp::request::{AsciiDomain, PublicKeyCredentialDescriptor, RpId};
 use webauthn_rp::response::register::{CompressedPubKey, DynamicState, StaticState};
@@ -158,7 +158,10 @@ impl Passkeys {
             Ok(PublicKeyCredentialDescriptor { id, transports: no_transports()? })
         });
         let exclude = exclude.collect::<Result<Vec<_>, PasskeyError>>()?;
-        let options = PublicKeyCredentialCreationOptions::passkey(self.rp_id()?, user, exclude);
+        let mut options = PublicKeyCredentialCreationOptions::passkey(self.rp_id()?, user, exclude);
+        // Few devices have this extension, and browsers refuse the others if it is enforced. Each
+        // sign-in requires the verification of the user anyway.
+        options.extensions.cred_protect = CredProtect::None;
         let (server, client) = options.start_ceremony().map_err(ceremony)?;
         Ceremony::new(&server.encode().map_err(ceremony)?, client)
     }

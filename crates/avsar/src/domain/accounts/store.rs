@@ -128,13 +128,16 @@ async fn lock_account(tx: &DatabaseTransaction, id: i64) -> Result<Option<Accoun
     users::Entity::find_by_id(id).lock_exclusive().one(tx).await
 }
 
-/// Locks an account that was read earlier. Returns `false` if its password, role or verification
-/// has changed since, for example while a password was hashed.
+/// Locks an account that was read earlier. Returns `false` if its password, role, verification or
+/// another way to sign in has changed since, for example while a password was hashed.
 async fn lock_if_unchanged(tx: &DatabaseTransaction, read: &Account) -> Result<bool, DbErr> {
     let current = lock_account(tx, read.id).await?;
     Ok(current.is_some_and(|current| {
         current.password_hash == read.password_hash
             && current.role == read.role
+            && current.totp_secret == read.totp_secret
+            && current.passkey_handle == read.passkey_handle
+            && current.google_subject == read.google_subject
             && current.verified_at.is_some() == read.verified_at.is_some()
     }))
 }

@@ -379,7 +379,7 @@ pub async fn find_passkey(db: &Database, id: &str) -> Result<Option<(Passkey, Ac
     Ok(account.map(|account| (passkey, account)))
 }
 
-/// Records the use of a passkey, with its new state.
+/// Records the use of a passkey, with its new state. Returns `false` if it was removed meanwhile.
 ///
 /// # Errors
 /// Returns [`DbErr`] if a database query fails.
@@ -388,14 +388,16 @@ pub async fn record_passkey_use(
     id: &str,
     state: Option<String>,
     now: DateTime<Utc>,
-) -> Result<(), DbErr> {
+) -> Result<bool, DbErr> {
     let mut row = passkeys::ActiveModel { last_used_at: Set(Some(now)), ..Default::default() };
     if let Some(state) = state {
         row.state = Set(state);
     }
     let tx = db.begin().await?;
-    passkeys::Entity::update_many().set(row).filter(passkeys::Column::Id.eq(id)).exec(&tx).await?;
-    tx.commit().await
+    let update = passkeys::Entity::update_many().set(row).filter(passkeys::Column::Id.eq(id));
+    let updated = update.exec(&tx).await?.rows_affected;
+    tx.commit().await?;
+    Ok(updated == 1)
 }
 
 /// Makes recovery codes if the account had no second factor before. Returns none otherwise.
