@@ -25,6 +25,14 @@ const MAX_GUESSED_CHARS: usize = 16;
 /// Number of words of the owner that a password is compared with.
 const MAX_OWN_WORDS: usize = 12;
 
+/// The message for a password that is made of the words of its owner.
+const PERSONAL: &str =
+    "This password is made of your name or email address. Choose another password";
+
+fn letters_and_digits(text: &str) -> String {
+    text.chars().filter(|c| c.is_alphanumeric()).collect::<String>().to_lowercase()
+}
+
 /// Checks a new password of an account. `own_words` are the name and the e-mail address of its
 /// owner, and the name of the site.
 ///
@@ -40,6 +48,11 @@ pub fn check_new(secret: &str, role: Role, own_words: &[&str]) -> Result<(), &'s
     if zxcvbn::zxcvbn(&start, &[]).guesses() < MIN_GUESSES {
         return Err("This password is one of the most common ones. Choose another password");
     }
+    let plain = letters_and_digits(secret);
+    let is_own = |words: &&str| !plain.is_empty() && letters_and_digits(words).contains(&plain);
+    if own_words.iter().any(is_own) {
+        return Err(PERSONAL);
+    }
     let words: Vec<&str> = own_words
         .iter()
         .flat_map(|words| words.split(|c: char| !c.is_alphanumeric()).chain([*words]))
@@ -47,7 +60,7 @@ pub fn check_new(secret: &str, role: Role, own_words: &[&str]) -> Result<(), &'s
         .take(MAX_OWN_WORDS)
         .collect();
     if zxcvbn::zxcvbn(&start, &words).guesses() < MIN_GUESSES {
-        return Err("This password is made of your name or email address. Choose another password");
+        return Err(PERSONAL);
     }
     Ok(())
 }
