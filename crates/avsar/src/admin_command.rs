@@ -3,8 +3,8 @@
 use std::io::{Read, Write};
 
 use crate::domain::accounts::store::directory::{self, Removal};
-use crate::domain::accounts::store::second_factors::{self, Stores};
-use crate::domain::accounts::store::{self, Account};
+use crate::domain::accounts::store::security_change::{ChangeOutcome, Stores};
+use crate::domain::accounts::store::{self, Account, second_factors};
 use crate::domain::accounts::{Email, Role};
 use crate::domain::audit::Origin;
 use crate::platform::clock::Clock;
@@ -36,7 +36,9 @@ pub async fn create(
     };
     let _startup_lock = db.lock_startup().await?;
     let now = Clock::system().now();
-    let account = store::ensure(db, email, name, &password, Role::Admin, now).await?;
+    let outbox = Outbox::default();
+    let stores = Stores { db, outbox: &outbox };
+    let account = store::ensure(stores, email, name, &password, Role::Admin, now).await?;
     eprintln!("{} is an administrator.", account.email);
     Ok(())
 }
@@ -48,8 +50,10 @@ pub async fn create(
 pub async fn list(db: &Database) -> Result<(), BoxError> {
     let admins = directory::administrators(db).await?;
     let mut output = std::io::stdout().lock();
-    for Account { email, name, created_at, .. } in &admins {
-        writeln!(output, "{email}\t{name}\tsince {}", created_at.format("%Y-%m-%d"))?;
+    for admin in &admins {
+        let Account { email, name, created_at, .. } = admin;
+        let factor = if admin.has_second_factor() { "two-factor" } else { "password only" };
+        writeln!(output, "{email}\t{name}\tsince {}\t{factor}", created_at.format("%Y-%m-%d"))?;
     }
     let without = admins.iter().filter(|admin| !admin.has_second_factor()).count();
     eprintln!("{} administrators, {without} of them without two-factor sign-in.", admins.len());
@@ -78,7 +82,7 @@ pub async fn remove(db: &Database, email: &Email) -> Result<(), BoxError> {
 }
 
 /// Removes all second factors of an account, for an owner who has lost them, and ends its sessions.
-/// A mail tells the owner.
+/// Enqueues a mail about it.
 ///
 /// # Errors
 /// Returns an error, with a sentence for the operator, if the account has no second factor.
@@ -87,11 +91,16 @@ pub async fn reset_two_factor(db: &Database, email: &Email) -> Result<(), BoxErr
     let outbox = Outbox::default();
     let stores = Stores { db, outbox: &outbox };
     let origin = Origin::operator(Clock::system().now());
-    if !second_factors::reset(stores, &account, &origin).await? {
-        return Err(format!("{} has no second factor", account.email).into());
+    match second_factors::reset(stores, &account, &origin).await? {
+        ChangeOutcome::Done(()) => {
+            eprintln!("{} signs in with the password alone now.", account.email);
+            Ok(())
+        }
+        ChangeOutcome::Missing => Err(format!("{} has no second factor", account.email).into()),
+        ChangeOutcome::Stale => {
+            Err(format!("{} was changed at the same time; try again", account.email).into())
+        }
     }
-    eprintln!("{} signs in with the password alone now.", account.email);
-    Ok(())
 }
 
 async fn find(db: &Database, email: &Email) -> Result<Account, BoxError> {

@@ -63,6 +63,7 @@ pub async fn restore(storage: &StorageArgs, archive: &Archive) -> Result<(), Box
         file_store: open_file_store(storage.storage_url(), &storage.data_dir)?,
         secret: storage.data_dir.join("secret"),
         scratch: storage.data_dir.clone(),
+        now: Clock::system().now(),
     };
     let manifest = backup::restore(archive, &target, &progress_bar()).await?;
     eprintln!("Restored {}.", describe(&manifest));

@@ -218,16 +218,30 @@ async fn import_file(
 ) -> Result<(), BoxError> {
     let db = connect(storage).await?;
     let clock = Clock::system();
-    let report = match kind {
-        ImportKind::Jobs => import::import_jobs(&db, &clock, file, mapping).await?,
-        ImportKind::Posts => import::import_posts(&db, &clock, file).await?,
+    let name = file.file_name().unwrap_or_default().to_string_lossy();
+    record_file(&db, &clock, AuditAction::Imported, &format!("{name}: begun")).await?;
+    let imported = match kind {
+        ImportKind::Jobs => import::import_jobs(&db, &clock, file, mapping).await,
+        ImportKind::Posts => import::import_posts(&db, &clock, file).await,
     };
-    let tx = db.begin().await?;
-    let origin = Origin::operator(clock.now());
-    audit::record(&tx, &origin, AuditAction::Imported, None, &report.to_string()).await?;
-    tx.commit().await?;
-    eprintln!("{report}");
+    let outcome = match &imported {
+        Ok(report) => format!("{name}: {report}"),
+        Err(error) => format!("{name}: {error}"),
+    };
+    record_file(&db, &clock, AuditAction::Imported, &outcome).await?;
+    eprintln!("{}", imported?);
     Ok(())
+}
+
+/// Records an import or an export by the operator.
+async fn record_file(
+    db: &Database,
+    clock: &Clock,
+    action: AuditAction,
+    detail: &str,
+) -> Result<(), BoxError> {
+    let origin = Origin::operator(clock.now());
+    Ok(audit::record_alone(db, &origin, action, None, detail).await?)
 }
 
 async fn export_file(
@@ -239,6 +253,9 @@ async fn export_file(
     // A wrong data directory must not give an empty file.
     let db = Database::open_current(&storage.database_url()).await?;
     let report = export::export(&db, kind, file, force).await?;
+    let name = file.file_name().unwrap_or_default().to_string_lossy();
+    let detail = format!("{name}: {report}");
+    record_file(&db, &Clock::system(), AuditAction::Exported, &detail).await?;
     eprintln!("{report}");
     Ok(())
 }

@@ -18,11 +18,12 @@ use crate::config::{AdminAccount, ServeConfig, StorageArgs};
 use crate::demo::DemoAccounts;
 use crate::domain::accounts;
 use crate::domain::accounts::Role;
+use crate::domain::accounts::store::security_change::Stores;
 use crate::domain::changes::Followers;
 use crate::platform::clock::Clock;
 use crate::platform::db::Database;
 use crate::platform::http::server;
-use crate::platform::mail;
+use crate::platform::mail::{self, Outbox};
 use crate::platform::supervisor::supervise;
 use crate::{demo, housekeeping};
 
@@ -218,7 +219,10 @@ pub async fn bootstrap(
         if found.is_none_or(|account| account.role != Role::Admin || account.verified_at.is_none())
         {
             let (password, now) = (password.expose(), clock.now());
-            accounts::store::ensure(db, email, "Administrator", password, Role::Admin, now).await?;
+            let outbox = Outbox::default();
+            let stores = Stores { db, outbox: &outbox };
+            let (name, role) = ("Administrator", Role::Admin);
+            accounts::store::ensure(stores, email, name, password, role, now).await?;
         }
     }
     Ok(if demo { demo::load(db, clock).await? } else { None })

@@ -1457,11 +1457,32 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Confirms with the password that the user of the session is the owner of the account. Sensitive
-         *     actions, which otherwise respond with `unconfirmed`, are then possible for 15 minutes. An
-         *     account without a password confirms by signing in again.
+         * Confirms with the password, and with a code if the account has a second factor, that the user of
+         *     the session is the owner of the account. Sensitive actions, which otherwise respond with
+         *     `unconfirmed`, are then possible for 15 minutes. An account without a password confirms by
+         *     signing in again, or with a passkey.
          */
         post: operations["confirm_identity"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/me/confirm/passkey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirms with a passkey that the user of the session is the owner of the account, as
+         *     `POST /users/me/confirm` does with the password.
+         */
+        post: operations["confirm_by_passkey"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1512,7 +1533,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Removes the link to the Google account. */
+        /** Removes the link to the Google account, and ends the other sessions of the account. */
         delete: operations["unlink_google"];
         options?: never;
         head?: never;
@@ -1723,6 +1744,13 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description A stored passkey. */
+        AddedPasskeyResponse: {
+            message: string;
+            passkey: components["schemas"]["PasskeyInfo"];
+            /** @description New recovery codes, shown once. Empty if the account keeps its codes. */
+            recoveryCodes: string[];
+        };
         /** @description A post in the administrators' list. */
         AdminPost: {
             /** @description Author, if known. */
@@ -1902,7 +1930,7 @@ export interface components {
          * @description What an event describes.
          * @enum {string}
          */
-        AuditAction: "signed-in" | "sign-in-failed" | "signed-out" | "sessions-ended" | "password-changed" | "password-reset" | "address-verified" | "account-deleted" | "administrator-added" | "administrator-removed" | "google-linked" | "google-removed" | "authenticator-added" | "authenticator-removed" | "passkey-added" | "passkey-removed" | "recovery-codes-replaced" | "recovery-code-used" | "second-factors-reset" | "created" | "updated" | "deleted" | "file-uploaded" | "file-deleted" | "imported";
+        AuditAction: "signed-in" | "sign-in-failed" | "signed-out" | "sessions-ended" | "account-created" | "account-renamed" | "password-changed" | "password-removed" | "password-reset" | "address-verified" | "account-deleted" | "administrator-added" | "administrator-removed" | "google-linked" | "google-removed" | "authenticator-added" | "authenticator-removed" | "passkey-added" | "passkey-removed" | "recovery-codes-replaced" | "recovery-code-used" | "second-factors-reset" | "created" | "updated" | "deleted" | "file-uploaded" | "file-deleted" | "imported" | "exported" | "restored";
         /**
          * @description The kind of record that an event is about.
          * @enum {string}
@@ -2061,6 +2089,8 @@ export interface components {
         Competency: "motivation" | "communication" | "teamwork" | "ownership" | "problem-solving" | "domain" | "integrity" | "leadership" | "pressure" | "learning" | "customer" | "current-affairs";
         /** @description A password that confirms the identity of the user. */
         ConfirmInput: {
+            /** @description A code of the authenticator app, or a recovery code, if the account has a second factor. */
+            code?: string | null;
             password: string;
         };
         /** @description A message as the visitor entered it (CONTACT-01). */
@@ -2217,7 +2247,7 @@ export interface components {
             exportedAt: string;
             interviewPractice: components["schemas"]["PracticeRecord"][];
             mails: components["schemas"]["ExportedMail"][];
-            savedJobs: components["schemas"]["ExportedJob"][];
+            savedJobs: components["schemas"]["ExportedSavedJob"][];
             signIn: components["schemas"]["ExportedSignIn"];
             subscription?: components["schemas"]["ExportedSubscription"] | null;
         };
@@ -2240,20 +2270,6 @@ export interface components {
             /** Format: date-time */
             verifiedAt?: string | null;
         };
-        /** @description An event of the audit trail. */
-        ExportedEvent: {
-            action: components["schemas"]["AuditAction"];
-            /** @description Network address of the client. */
-            address?: string | null;
-            /** Format: date-time */
-            at: string;
-        };
-        ExportedJob: {
-            /** Format: int64 */
-            id: number;
-            /** Format: date-time */
-            savedAt: string;
-        };
         /** @description A mail to the user, from the last thirty days. */
         ExportedMail: {
             /** Format: date-time */
@@ -2268,6 +2284,12 @@ export interface components {
             lastUsedAt?: string | null;
             name: string;
         };
+        ExportedSavedJob: {
+            /** Format: int64 */
+            id: number;
+            /** Format: date-time */
+            savedAt: string;
+        };
         /** @description A session of the account. */
         ExportedSession: {
             device: string;
@@ -2281,7 +2303,7 @@ export interface components {
             /** @description Whether an authenticator app is set up. Its secret is stored encrypted. */
             authenticator: boolean;
             /** @description Events of the audit trail by the account or about it, the newest first, at most 1,000. */
-            events: components["schemas"]["ExportedEvent"][];
+            events: components["schemas"]["PersonalEvent"][];
             /** @description Last sign-ins from known network addresses. Only digests of the addresses are stored. */
             knownAddresses: string[];
             /** @description Passkeys. Only their public keys are stored. */
@@ -3019,13 +3041,6 @@ export interface components {
             lastUsedAt?: string | null;
             name: string;
         };
-        /** @description A stored passkey. */
-        PasskeyResponseBody: {
-            message: string;
-            passkey: components["schemas"]["PasskeyInfo"];
-            /** @description New recovery codes, shown once. Empty if the account keeps its codes. */
-            recoveryCodes: string[];
-        };
         /** @description The response of the browser to a sign-in. */
         PasskeySignInInput: {
             /** @description The token of the first step. */
@@ -3178,6 +3193,16 @@ export interface components {
             /** @description Message for the user. */
             message: string;
             pdf?: components["schemas"]["PdfItem"] | null;
+        };
+        /** @description An event of the audit trail. */
+        PersonalEvent: {
+            action: components["schemas"]["AuditAction"];
+            /** @description Network address of the client, unless an administrator acted. */
+            address?: string | null;
+            /** Format: date-time */
+            at: string;
+            /** @description Whether an administrator acted, and not the user or a visitor. */
+            byAdministrator: boolean;
         };
         /** @description A checklist point and its result. */
         PointResult: {
@@ -4189,6 +4214,8 @@ export interface operations {
                 action?: components["schemas"]["AuditAction"];
                 /** @description E-mail address of the account that acted, or that the event is about. */
                 email?: string;
+                /** @description Id of that account, for one that was deleted. */
+                account?: number;
                 /** @description The kind of the record. */
                 subject?: components["schemas"]["AuditSubject"];
                 /** @description The id of the record. */
@@ -6934,6 +6961,8 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             /** @description The user must confirm the password (`unconfirmed`) */
             403: components["responses"]["Forbidden"];
+            /** @description The account has no authenticator app */
+            404: components["responses"]["NotFound"];
             "5XX": components["responses"]["ServerError"];
         };
     };
@@ -6968,6 +6997,38 @@ export interface operations {
             "5XX": components["responses"]["ServerError"];
         };
     };
+    confirm_by_passkey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasskeySignInInput"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageResponse"];
+                };
+            };
+            /** @description The ceremony has expired */
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            /** @description Too many attempts */
+            429: components["responses"]["RateLimited"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
     delete_account: {
         parameters: {
             query?: never;
@@ -6991,6 +7052,8 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            /** @description A user without a password must sign in again (`unconfirmed`) */
+            403: components["responses"]["Forbidden"];
             /** @description The only administrator */
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
@@ -7042,6 +7105,8 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             /** @description The user must confirm the password (`unconfirmed`) */
             403: components["responses"]["Forbidden"];
+            /** @description The account is not linked */
+            404: components["responses"]["NotFound"];
             /** @description The account has no password */
             409: components["responses"]["Conflict"];
             "5XX": components["responses"]["ServerError"];
@@ -7065,7 +7130,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PasskeyResponseBody"];
+                    "application/json": components["schemas"]["AddedPasskeyResponse"];
                 };
             };
             /** @description The registration has expired */
@@ -7073,7 +7138,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             /** @description The user must confirm the password (`unconfirmed`) */
             403: components["responses"]["Forbidden"];
-            /** @description The passkey is registered already */
+            /** @description The passkey is registered already, or the account has too many */
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];

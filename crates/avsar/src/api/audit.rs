@@ -12,7 +12,7 @@ use utoipa_axum::routes;
 use crate::api::permission::{Admin, Authenticator};
 use crate::domain::accounts::Email;
 use crate::domain::accounts::store::{self, directory};
-use crate::domain::audit::{self, AuditAction, AuditSubject, Entry, Filter};
+use crate::domain::audit::{self, AuditAction, AuditEvent, AuditFilter, AuditSubject};
 use crate::platform::clock::india_midnight;
 use crate::platform::db::Database;
 use crate::platform::http::{ApiError, Json, PageQuery, Query};
@@ -47,6 +47,8 @@ struct EventQuery {
     action: Option<AuditAction>,
     /// E-mail address of the account that acted, or that the event is about.
     email: Option<String>,
+    /// Id of that account, for one that was deleted.
+    account: Option<i64>,
     /// The kind of the record.
     subject: Option<AuditSubject>,
     /// The id of the record.
@@ -116,9 +118,9 @@ async fn audit_events(
 }
 
 /// Returns the conditions of a query, or `None` if no account has the e-mail address.
-async fn to_filter(state: &AuditState, query: EventQuery) -> Result<Option<Filter>, ApiError> {
+async fn to_filter(state: &AuditState, query: EventQuery) -> Result<Option<AuditFilter>, ApiError> {
     let account = match query.email.as_deref().map(str::trim).filter(|email| !email.is_empty()) {
-        None => None,
+        None => query.account,
         Some(email) => {
             let email = Email::parse(email);
             let email =
@@ -129,7 +131,7 @@ async fn to_filter(state: &AuditState, query: EventQuery) -> Result<Option<Filte
             Some(account.id)
         }
     };
-    Ok(Some(Filter {
+    Ok(Some(AuditFilter {
         action: query.action,
         account,
         subject: query.subject,
@@ -139,9 +141,13 @@ async fn to_filter(state: &AuditState, query: EventQuery) -> Result<Option<Filte
     }))
 }
 
-async fn with_accounts(db: &Database, entries: Vec<Entry>) -> Result<Vec<EventItem>, ApiError> {
-    let about =
-        |entry: &Entry| entry.subject_id.filter(|_| entry.subject == Some(AuditSubject::Account));
+async fn with_accounts(
+    db: &Database,
+    entries: Vec<AuditEvent>,
+) -> Result<Vec<EventItem>, ApiError> {
+    let about = |entry: &AuditEvent| {
+        entry.subject_id.filter(|_| entry.subject == Some(AuditSubject::Account))
+    };
     let ids: Vec<i64> =
         entries.iter().flat_map(|entry| [entry.actor_id, about(entry)]).flatten().collect();
     let emails = directory::emails(db, &ids).await?;

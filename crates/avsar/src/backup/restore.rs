@@ -4,12 +4,15 @@ use std::fs::File;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
+use chrono::{DateTime, Utc};
 use indicatif::ProgressBar;
+use sea_orm::{ConnectionTrait, DbErr, TransactionTrait};
 use tokio::runtime::Handle;
 
 use super::archive::{self, DATABASE, Manifest, SECRET, UPLOADS};
 use super::{Archive, BackupError, scratch_directory};
-use crate::platform::db::{EmptyDatabase, end_sessions, migrate_snapshot};
+use crate::domain::audit::{self, AuditAction, Origin};
+use crate::platform::db::{EmptyDatabase, edit_snapshot, migrate_snapshot};
 use crate::platform::file_store::FileStore;
 
 /// A site that a backup is restored to.
@@ -23,6 +26,27 @@ pub struct Target {
     pub secret: PathBuf,
     /// Directory for temporary files.
     pub scratch: PathBuf,
+    /// Time of the restoration.
+    pub now: DateTime<Utc>,
+}
+
+/// Ends the sessions and mail links of a snapshot: what ended after the backup must not come back.
+/// Records the restoration in the audit trail.
+async fn prepare_snapshot(
+    file: &Path,
+    manifest: &Manifest,
+    now: DateTime<Utc>,
+) -> Result<(), DbErr> {
+    let snapshot = edit_snapshot(file).await?;
+    let tx = snapshot.begin().await?;
+    for table in ["sessions", "mail_tokens"] {
+        tx.execute_unprepared(&format!("DELETE FROM {table}")).await?;
+    }
+    let detail = format!("backup of {}", manifest.created_at.to_rfc3339());
+    let origin = Origin::operator(now);
+    audit::record(&tx, &origin, AuditAction::Restored, None, &detail).await?;
+    tx.commit().await?;
+    snapshot.close().await
 }
 
 /// Restores a backup to an empty site. Reads the whole archive and checks the target before it
@@ -56,7 +80,7 @@ pub async fn restore(
     };
     let manifest = tokio::task::spawn_blocking(check).await??;
     migrate_snapshot(&database).await?;
-    end_sessions(&database).await?;
+    prepare_snapshot(&database, &manifest, target.now).await?;
     refuse_other_secret(&secret, &target.secret)?;
     let empty = EmptyDatabase::lock(&target.database_url).await?;
     bar.set_length(manifest.files.len() as u64);

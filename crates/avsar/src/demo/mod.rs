@@ -10,6 +10,7 @@ use std::fmt;
 use serde_json::Value;
 
 use crate::domain::accounts::Role;
+use crate::domain::accounts::store::security_change::Stores;
 use crate::domain::accounts::store::{self as accounts, Email};
 use crate::domain::audit::Origin;
 use crate::domain::changes;
@@ -17,6 +18,7 @@ use crate::domain::jobs::form::JobInput;
 use crate::domain::jobs::store;
 use crate::platform::clock::Clock;
 use crate::platform::db::Database;
+use crate::platform::mail::Outbox;
 
 pub use error::DemoError;
 
@@ -64,9 +66,11 @@ pub async fn load(db: &Database, clock: &Clock) -> Result<Option<DemoAccounts>, 
     let admin = ("admin@avsar.example", generate_password());
     let user = ("asha@avsar.example", generate_password());
     let people = [(&admin, "Demo Editor", Role::Admin), (&user, "Asha Verma", Role::User)];
+    let outbox = Outbox::default();
+    let stores = Stores { db, outbox: &outbox };
     for ((email, password), name, role) in people {
         let email = Email::parse(email).ok_or_else(|| DemoError::Content((*email).to_owned()))?;
-        accounts::ensure(db, &email, name, password, role, now).await?;
+        accounts::ensure(stores, &email, name, password, role, now).await?;
     }
     Ok(Some(DemoAccounts { admin, user }))
 }

@@ -3,9 +3,8 @@
 
 use std::io::Read;
 
-use chrono::{DateTime, NaiveDate, Utc};
+use chrono::{DateTime, NaiveDate};
 use listings::{EXPORT_MARKER, Object, Objects, Refusal};
-use sea_orm::{ConnectionTrait, DbErr, Statement};
 use serde::{Deserialize, Deserializer};
 use serde_json::Value;
 
@@ -13,7 +12,7 @@ use super::{ImportError, ImportReport};
 use crate::domain::audit::Origin;
 use crate::domain::blog::PostDraft;
 use crate::domain::blog::form::PostInput;
-use crate::domain::blog::store::{self, UpsertOutcome};
+use crate::domain::blog::store::{self, ImportTimes, UpsertOutcome};
 use crate::domain::slugs::Slug;
 use crate::export::{POSTS_MARKER, check_marker};
 use crate::platform::clock::{Clock, india_midnight};
@@ -107,7 +106,7 @@ pub async fn load(
         let post = row.and_then(|(line, object)| {
             parse_post(object, clock).map_err(|reason| Refusal { line, reason })
         });
-        let ParsedPost { draft, slug, created_at, updated_at } = match post {
+        let ParsedPost { draft, slug, times } = match post {
             Ok(post) => post,
             Err(refusal) => {
                 report.refused += 1;
@@ -116,16 +115,11 @@ pub async fn load(
             }
         };
         let origin = Origin::operator(clock.now());
-        let outcome = store::upsert(db, draft, slug.clone(), created_at, &origin).await?;
-        match outcome {
+        match store::upsert(db, draft, slug, times, &origin).await? {
             UpsertOutcome::Created => report.created += 1,
             UpsertOutcome::Updated => report.updated += 1,
             UpsertOutcome::Unchanged => report.unchanged += 1,
             UpsertOutcome::Deleted => report.deleted += 1,
-        }
-        let is_written = matches!(outcome, UpsertOutcome::Created | UpsertOutcome::Updated);
-        if let Some(updated_at) = updated_at.filter(|_| is_written) {
-            set_updated_at(db, &slug, updated_at).await?;
         }
     }
     match objects.failure() {
@@ -139,35 +133,22 @@ fn non_blank(text: Option<String>) -> Option<String> {
     text.map(|text| text.trim().to_owned()).filter(|text| !text.is_empty())
 }
 
-/// Sets the time of the last save of the post that has or had a slug. The content log and the audit
-/// trail contain the time of the import.
-async fn set_updated_at(db: &Database, slug: &Slug, at: DateTime<Utc>) -> Result<(), DbErr> {
-    let sql = "UPDATE posts SET updated_at = $1 \
-        WHERE id = (SELECT owner_id FROM slugs WHERE subject = 'post' AND slug = $2)";
-    let tx = db.begin().await?;
-    let values: [sea_orm::Value; 2] = [at.into(), slug.as_str().into()];
-    tx.execute_raw(Statement::from_sql_and_values(tx.get_database_backend(), sql, values)).await?;
-    tx.commit().await
-}
-
 /// A post to store.
 struct ParsedPost {
     draft: PostDraft,
     slug: Slug,
-    created_at: DateTime<Utc>,
-    /// Time of the last save on the site that exported the post.
-    updated_at: Option<DateTime<Utc>>,
+    times: ImportTimes,
 }
 
-/// Returns the times of creation and of the last save of an exported post.
-fn exported_times(object: &Object) -> Result<(DateTime<Utc>, DateTime<Utc>), String> {
+/// Returns the times of an exported post.
+fn exported_times(object: &Object) -> Result<ImportTimes, String> {
     check_marker(POSTS_MARKER, object)?;
     let time = |member: &str| {
         let text = object.get(member).and_then(Value::as_str).unwrap_or_default();
         let time = DateTime::parse_from_rfc3339(text);
         time.map(|time| time.to_utc()).map_err(|error| format!("{member}: {error}"))
     };
-    Ok((time("createdAt")?, time("updatedAt")?))
+    Ok(ImportTimes { created_at: time("createdAt")?, updated_at: Some(time("updatedAt")?) })
 }
 
 fn parse_post(object: Object, clock: &Clock) -> Result<ParsedPost, String> {
@@ -177,8 +158,7 @@ fn parse_post(object: Object, clock: &Clock) -> Result<ParsedPost, String> {
         serde_json::from_value(Value::Object(object)).map_err(|error| error.to_string())?;
     let day = row.created_at.as_deref().and_then(|date| date.get(..10)?.parse::<NaiveDate>().ok());
     let created_at = day.map_or(clock.now(), india_midnight).min(clock.now());
-    let (created_at, updated_at) =
-        exported_times.map_or((created_at, None), |(created, updated)| (created, Some(updated)));
+    let times = exported_times.unwrap_or(ImportTimes { created_at, updated_at: None });
     let input = PostInput {
         title: non_blank(Some(row.title.into_line())),
         // A post with an invalid slug is not refused: its slug is made from the title.
@@ -201,7 +181,7 @@ fn parse_post(object: Object, clock: &Clock) -> Result<ParsedPost, String> {
         errors.into_iter().map(line).collect::<Vec<_>>().join("; ")
     })?;
     let slug = typed.unwrap_or_else(|| Slug::from_title(&draft.title, "post"));
-    Ok(ParsedPost { draft, slug, created_at, updated_at })
+    Ok(ParsedPost { draft, slug, times })
 }
 
 #[cfg(test)]
@@ -259,7 +239,8 @@ mod tests {
             parse_post(row, &clock)
         };
         let post = row(POSTS_MARKER, "2026-11-22T06:30:00Z").unwrap();
-        let times = [post.created_at, post.updated_at.unwrap()].map(|time| time.to_rfc3339());
+        let ImportTimes { created_at, updated_at } = post.times;
+        let times = [created_at, updated_at.unwrap()].map(|time| time.to_rfc3339());
         assert_eq!(times, ["2026-11-21T06:30:00.000001+00:00", "2026-11-22T06:30:00+00:00"]);
         for (marker, updated_at, reason) in
             [("jobs/1", "2026-11-22T06:30:00Z", "“posts/1”"), (POSTS_MARKER, "", "updatedAt: ")]

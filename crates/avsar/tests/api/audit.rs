@@ -1,6 +1,7 @@
 //! The audit trail.
 
 use avsar::domain::accounts::Role;
+use sea_orm::ConnectionTrait;
 use serde_json::{Value, json};
 
 use crate::harness::{
@@ -43,8 +44,12 @@ async fn sign_ins_are_recorded(app: TestApp) {
             ("password-changed", "0.0.0.0", false),
             ("signed-in", "2001:db8::", false),
             ("sign-in-failed", "198.51.100.7", true),
+            ("account-created", "", true),
         ]
     );
+    // A failure without an account is recorded, too: its time reveals nothing.
+    let failures = events(&app, "action=sign-in-failed").await;
+    assert_eq!((failures.len(), &failures[0]["account"]), (2, &Value::Null));
     assert_eq!(list[3]["account"]["email"], USER);
     let all = json!(events(&app, "limit=200").await).to_string();
     for secret in [PASSWORD, "a wrong guess", "trumpet", token, "unknown@"] {
@@ -68,8 +73,10 @@ async fn changes_of_content_are_recorded(app: TestApp) {
     assert_eq!(actions, ["deleted", "updated", "created"]);
     for event in &by_subject {
         assert_eq!(event["actor"]["email"], ADMIN);
-        assert_eq!(event["detail"], "Clerk at the court");
     }
+    let details: Vec<&Value> = by_subject.iter().map(|event| &event["detail"]).collect();
+    let title = "Clerk at the court";
+    assert_eq!(details, [title, "hidden: Clerk at the court", title]);
     let drafts = events(&app, "action=created&subject=post").await;
     assert_eq!(drafts[0]["detail"], "How to apply");
     assert_eq!(app.count("changes WHERE actor_id IS NULL").await, 0);
@@ -84,6 +91,11 @@ async fn only_administrators_read_the_trail(app: TestApp) {
     app.visitor().get("/api/admin/audit").await.error(401);
     app.user().get("/api/admin/audit").await.error(403);
     app.admin().get("/api/admin/audit?action=nothing").await.error(422);
+    // No event can be changed, also not with access to the database.
+    let statement = "UPDATE audit_events SET detail = 'forged'";
+    let tx = app.app.db.begin().await.unwrap();
+    let refused = tx.execute_unprepared(statement).await.unwrap_err().to_string();
+    assert!(refused.contains("events cannot be changed"), "{refused}");
     app.admin().get("/api/admin/audit?page=0").await.error(422);
 }
 

@@ -11,6 +11,7 @@ use crate::harness::{
 
 both_engines!(
     export_contains_all_stored_data,
+    export_hides_the_address_of_administrators,
     deletion_requires_the_password,
     deletion_removes_all_personal_data,
     only_administrator_cannot_be_deleted,
@@ -26,6 +27,23 @@ fn practice_record() -> Value {
         "question": "private-improved-process", "step": 1, "score": 5, "times": 2,
         "practisedAt": "2026-11-20T06:30:00Z", "due": "2026-11-21",
     })
+}
+
+/// Security: The events about an account do not reveal the address of the administrator who acted.
+async fn export_hides_the_address_of_administrators(app: TestApp) {
+    let user = app.user();
+    let id = user.get("/api/users/me/export").await.ok()["account"]["id"].clone();
+    app.admin().delete(&format!("/api/admin/users/{id}/sessions")).await.ok();
+    let again = app.sign_in(USER, PASSWORD).await.ok();
+    let user = app.bearer(again["token"].as_str().unwrap());
+    user.get("/api/users/me/export").await.ok();
+    let export = user.get("/api/users/me/export").await.ok();
+    let events = export["signIn"]["events"].as_array().unwrap();
+    let ended = events.iter().find(|event| event["action"] == "sessions-ended").unwrap();
+    assert_eq!((&ended["byAdministrator"], &ended["address"]), (&json!(true), &Value::Null));
+    assert!(
+        events.iter().any(|event| event["action"] == "exported" && event["address"] != Value::Null)
+    );
 }
 
 /// Owner's rights (export): The export contains all stored data and no secret.
@@ -73,6 +91,7 @@ async fn export_contains_all_stored_data(app: TestApp) {
                 "knownAddresses": ["2026-11-21T06:30:00Z"],
                 "events": [{
                     "at": "2026-11-21T06:30:00Z", "action": "signed-in", "address": "203.0.113.1",
+                    "byAdministrator": false,
                 }],
             },
         })

@@ -12,6 +12,7 @@ use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use chrono::Utc;
 use openidconnect::{ClientId, ClientSecret, IssuerUrl};
 use serde_json::{Value, json};
+use sha2::{Digest, Sha256};
 
 use crate::harness::{
     ADMIN, CapturedLog, PASSWORD, PUBLIC_URL, Reply, TestApp, TestClient, USER, app_config,
@@ -25,6 +26,7 @@ both_engines!(
     account_with_password_is_linked_after_the_password,
     reset_of_the_password_removes_the_link,
     google_sign_in_asks_for_the_second_factor,
+    link_needs_the_second_factor,
     first_google_sign_in_removes_an_unverified_password,
     email_not_verified_by_google_is_rejected,
     account_is_linked_to_one_google_subject,
@@ -229,8 +231,11 @@ async fn account_with_password_is_linked_after_the_password(app: TestApp) {
     enter(PASSWORD).await.error(409);
     token(&Browser::new(&app, &person("linked", ADMIN)).sign_in().await);
 
-    // It can be undone.
+    // It can be undone, which ends the sessions that it began.
+    let by_google = Browser::new(&app, &person("linked", ADMIN)).sign_in().await;
     user.delete("/api/users/me/google").await.ok();
+    user.delete("/api/users/me/google").await.error(404);
+    app.bearer(token(&by_google)).get("/api/users/me").await.error(401);
     let again = Browser::new(&app, &person("linked", ADMIN)).sign_in().await;
     assert!(again.starts_with("/link-google#"), "{again}");
     app.clock.advance(minutes(10));
@@ -253,16 +258,49 @@ async fn reset_of_the_password_removes_the_link(app: TestApp) {
     assert!(again.starts_with("/link-google#"), "{again}");
 }
 
-/// Issue 18 (two-factor sign-in): A sign-in with Google needs the second factor, too.
+/// Issue 18 (two-factor sign-in): A sign-in with Google needs the second factor, too. A secret that
+/// cannot be decrypted leaves the recovery codes.
 async fn google_sign_in_asks_for_the_second_factor(app: TestApp) {
     let app = with_google(&app).await;
     token(&Browser::new(&app, &person("two", USER)).sign_in().await);
-    app.execute_sql("UPDATE users SET totp_secret = 'sealed'").await;
+    let recovery_code = set_up_recovery_code(&app).await;
     let address = Browser::new(&app, &person("two", USER)).sign_in().await;
     let step = address.strip_prefix("/login#second-step=").unwrap();
-    let input = json!({ "secondStep": step, "code": "wrong-recovery-code" });
-    let refused = app.visitor().post("/api/auth/second-step", &input).await;
+    let step = step.strip_suffix("&authenticator=1").unwrap();
+    let enter = async |code: &str| {
+        let input = json!({ "secondStep": step, "code": code });
+        app.visitor().post("/api/auth/second-step", &input).await
+    };
+    assert_eq!(enter("wrong-recovery-code").await.invalid_fields(), ["code"]);
+    let refused = enter("123456").await;
     assert_eq!(refused.invalid_fields(), ["code"]);
+    assert!(refused.json().to_string().contains("Use a recovery code"));
+    enter(&recovery_code).await.ok();
+}
+
+/// Gives the only account a second factor with an unreadable secret. Returns a recovery code.
+async fn set_up_recovery_code(app: &TestApp) -> String {
+    let code = "aaaa-bbbb-cccc-dddd-eeee-ffff-2222-3333";
+    let hash = hex::encode(Sha256::digest(code.replace('-', "")));
+    app.execute_sql("UPDATE users SET totp_secret = 'sealed'").await;
+    let sql = format!("INSERT INTO recovery_codes (hash, user_id) SELECT '{hash}', id FROM users");
+    app.execute_sql(&sql).await;
+    code.to_owned()
+}
+
+/// Security: The password alone does not link a Google account to an account with a second factor.
+async fn link_needs_the_second_factor(app: TestApp) {
+    let app = with_google(&app).await;
+    app.ensure_account(USER, PASSWORD, Role::User).await;
+    let recovery_code = set_up_recovery_code(&app).await;
+    let address = Browser::new(&app, &person("linked", USER)).sign_in().await;
+    let link = address.strip_prefix("/link-google#link=").unwrap();
+    let entered = json!({ "link": link, "password": PASSWORD });
+    let step = app.visitor().post(LINK, &entered).await.with_status(202)["secondStep"].clone();
+    assert_eq!(app.count("users WHERE google_subject IS NOT NULL").await, 0);
+    let input = json!({ "secondStep": step, "code": recovery_code });
+    app.visitor().post("/api/auth/second-step", &input).await.ok();
+    assert_eq!(app.count("users WHERE google_subject IS NOT NULL").await, 1);
 }
 
 /// Security: The creator of an unverified account has not proved that they own the address. The
@@ -324,7 +362,12 @@ async fn account_without_password_can_be_managed(app: TestApp) {
     for wrong in [json!({}), json!({ "email": ADMIN }), json!({ "password": "" })] {
         assert_eq!(user.post(delete, &wrong).await.invalid_fields(), ["email"], "{wrong}");
     }
-    user.post(delete, &json!({ "email": " Asha@Avsar.Test" })).await.ok();
+    // A stolen token contains the address, so the sign-in must be recent.
+    let right = json!({ "email": " Asha@Avsar.Test" });
+    app.execute_sql("UPDATE sessions SET confirmed_at = '2020-01-01 00:00:00+00:00'").await;
+    assert_eq!(user.post(delete, &right).await.error(403)["code"], "unconfirmed");
+    let address = Browser::new(&app, &person("alone", USER)).sign_in().await;
+    app.bearer(token(&address)).post(delete, &right).await.ok();
     assert!(app.contents().await.users.is_empty());
 }
 

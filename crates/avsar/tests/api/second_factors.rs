@@ -20,6 +20,13 @@ both_engines!(
     authenticator_app_is_needed_for_the_sign_in,
     setup_needs_a_valid_code,
     wrong_codes_are_limited,
+    password_alone_marks_no_client_as_known,
+    confirmation_needs_the_second_factor,
+    passkey_confirms_the_user,
+    parallel_registrations_cannot_replace_passkeys,
+    passkeys_of_an_account_are_limited,
+    passkey_counter_is_checked_once,
+    use_once_holds_in_all_processes,
     recovery_code_works_once,
     second_factors_end_other_sessions_and_are_told_by_mail,
     administrators_need_a_second_factor_if_the_site_says_so,
@@ -114,6 +121,7 @@ async fn setup_needs_a_valid_code(app: TestApp) {
     let code = code(&app, setup["secret"].as_str().unwrap());
     let input = json!({ "setup": setup["setup"], "code": code });
     app.admin().put(AUTHENTICATOR, &input).await.error(400);
+    app.bearer(&token).delete(AUTHENTICATOR).await.error(404);
     app.clock.advance(minutes(31));
     app.bearer(&sign_in(&app).await).put(AUTHENTICATOR, &input).await.error(400);
     sign_in(&app).await;
@@ -122,7 +130,7 @@ async fn setup_needs_a_valid_code(app: TestApp) {
 /// Issue 18 (limits): Codes cannot be guessed, by one client or by many together.
 async fn wrong_codes_are_limited(app: TestApp) {
     app.ensure_account(USER, PASSWORD, Role::User).await;
-    let (secret, _) = set_up(&app, &sign_in(&app).await).await;
+    let (secret, recovery_codes) = set_up(&app, &sign_in(&app).await).await;
     let step = first_step(&app).await;
     let guess = async |client: &str, code: &str| {
         let input = json!({ "secondStep": step, "code": code });
@@ -138,6 +146,9 @@ async fn wrong_codes_are_limited(app: TestApp) {
     app.clock.advance(seconds(30));
     guess("203.0.113.9", &code(&app, &secret)).await.error(429);
     assert_eq!(app.count("audit_events WHERE action = 'sign-in-failed'").await, 50);
+    // The owner is not locked out: recovery codes and known clients are not limited by the others.
+    guess("203.0.113.9", &recovery_codes[0]).await.ok();
+    guess("203.0.113.9", &code(&app, &secret)).await.ok();
     app.clock.advance(minutes(60));
     let step = first_step(&app).await;
     second_step(&app, &step, &code(&app, &secret)).await.ok();
@@ -387,4 +398,132 @@ async fn passkeys_can_be_removed(app: TestApp) {
     finish_sign_in(&app, &ceremony, &credential).await.error(401);
     assert_eq!(app.count("recovery_codes").await, 0);
     sign_in(&app).await;
+}
+
+/// Security: Who only knows the password does not become a known client, which has fewer limits.
+async fn password_alone_marks_no_client_as_known(app: TestApp) {
+    app.ensure_account(USER, PASSWORD, Role::User).await;
+    let (secret, _) = set_up(&app, &sign_in(&app).await).await;
+    let known = app.count("known_clients").await;
+    app.sign_in_from("198.51.100.7", USER, PASSWORD).await.with_status(202);
+    assert_eq!(app.count("known_clients").await, known);
+    app.clock.advance(seconds(30));
+    let input = json!({ "secondStep": first_step(&app).await, "code": code(&app, &secret) });
+    app.post_from("198.51.100.7", "/api/auth/second-step", &input).await.ok();
+    assert_eq!(app.count("known_clients").await, known + 1);
+}
+
+/// Security: Another person at an open session who knows the password cannot remove the second
+/// factor. The code of the setup is used up.
+async fn confirmation_needs_the_second_factor(app: TestApp) {
+    app.ensure_account(USER, PASSWORD, Role::User).await;
+    let token = sign_in(&app).await;
+    let (secret, _) = set_up(&app, &token).await;
+    let used = code(&app, &secret);
+    second_step(&app, &first_step(&app).await, &used).await.error(422);
+    app.clock.advance(minutes(15));
+    let client = app.bearer(&token);
+    let confirm = async |input: Value| client.post("/api/users/me/confirm", &input).await;
+    let without = confirm(json!({ "password": PASSWORD })).await;
+    assert_eq!(without.invalid_fields(), ["code"]);
+    let wrong = confirm(json!({ "password": PASSWORD, "code": "000000" })).await;
+    assert_eq!(wrong.invalid_fields(), ["code"]);
+    client.delete(AUTHENTICATOR).await.error(403);
+    confirm(json!({ "password": PASSWORD, "code": code(&app, &secret) })).await.ok();
+    client.delete(AUTHENTICATOR).await.ok();
+}
+
+/// A passkey confirms the user of the session without a password, but only its owner.
+async fn passkey_confirms_the_user(app: TestApp) {
+    app.ensure_account(USER, PASSWORD, Role::User).await;
+    let mut device = Device::new();
+    let token = sign_in(&app).await;
+    add_passkey(&app, &token, &mut device).await.ok();
+    app.clock.advance(minutes(15));
+    const CONFIRM: &str = "/api/users/me/confirm/passkey";
+    let mut response = async || {
+        let (ceremony, options) = begin_sign_in(&app).await;
+        let credential = device.sign_in(&options, PUBLIC_URL, VERIFIED);
+        json!({ "ceremony": ceremony, "credential": credential })
+    };
+    app.bearer(&token).post("/api/users/me/recovery-codes", &Value::Null).await.error(403);
+    app.ensure_account(ADMIN, PASSWORD, Role::Admin).await;
+    app.admin().post(CONFIRM, &response().await).await.error(422);
+    app.bearer(&token).post(CONFIRM, &response().await).await.ok();
+    app.bearer(&token).post("/api/users/me/recovery-codes", &Value::Null).await.ok();
+}
+
+/// Two registrations that begin together have different user handles. The first one that ends wins,
+/// and its passkey keeps working.
+async fn parallel_registrations_cannot_replace_passkeys(app: TestApp) {
+    app.ensure_account(USER, PASSWORD, Role::User).await;
+    let client = app.bearer(&sign_in(&app).await);
+    let mut devices = [Device::new(), Device::new()];
+    let mut inputs = Vec::new();
+    for device in &mut devices {
+        let begun = client.post("/api/users/me/passkeys/options", &Value::Null).await.ok();
+        let credential = device.register(&begun["options"], PUBLIC_URL);
+        inputs.push(
+            json!({ "ceremony": begun["ceremony"], "name": "Phone", "credential": credential }),
+        );
+    }
+    client.post("/api/users/me/passkeys", &inputs[0]).await.ok();
+    client.post("/api/users/me/passkeys", &inputs[1]).await.error(400);
+    let (ceremony, options) = begin_sign_in(&app).await;
+    let credential = devices[0].sign_in(&options, PUBLIC_URL, VERIFIED);
+    finish_sign_in(&app, &ceremony, &credential).await.ok();
+}
+
+/// An account has at most 20 passkeys, also if registrations were begun before.
+async fn passkeys_of_an_account_are_limited(app: TestApp) {
+    app.ensure_account(USER, PASSWORD, Role::User).await;
+    let token = sign_in(&app).await;
+    add_passkey(&app, &token, &mut Device::new()).await.ok();
+    let client = app.bearer(&token);
+    let begun = client.post("/api/users/me/passkeys/options", &Value::Null).await.ok();
+    let credential = Device::new().register(&begun["options"], PUBLIC_URL);
+    for number in 0..19 {
+        let columns = "user_id, name, public_key, state, created_at, last_used_at";
+        let copy =
+            format!("SELECT 'copy-{number}', {columns} FROM passkeys WHERE id NOT LIKE 'copy%'");
+        app.execute_sql(&format!("INSERT INTO passkeys (id, {columns}) {copy}")).await;
+    }
+    let input = json!({ "ceremony": begun["ceremony"], "name": "Phone", "credential": credential });
+    let refused = client.post("/api/users/me/passkeys", &input).await.error(409);
+    assert_eq!(refused["code"], "too_many_passkeys");
+    client.post("/api/users/me/passkeys/options", &Value::Null).await.error(409);
+}
+
+/// Security: Of two responses with one counter, as from a copied device, one is accepted.
+async fn passkey_counter_is_checked_once(app: TestApp) {
+    app.ensure_account(USER, PASSWORD, Role::User).await;
+    let mut device = Device::new();
+    add_passkey(&app, &sign_in(&app).await, &mut device).await.ok();
+    let mut responses = Vec::new();
+    for _ in 0..2 {
+        let (ceremony, options) = begin_sign_in(&app).await;
+        let mut copy = Device { handle: device.handle.clone(), id: device.id.clone(), ..device };
+        responses.push((ceremony, copy.sign_in(&options, PUBLIC_URL, VERIFIED)));
+        device = Device { uses: copy.uses - 1, ..copy };
+    }
+    let [(first, one), (second, two)] = responses.as_slice() else { unreachable!() };
+    let (one, two) =
+        tokio::join!(finish_sign_in(&app, first, one), finish_sign_in(&app, second, two));
+    let accepted = [one, two].iter().filter(|reply| reply.status() == 200).count();
+    assert_eq!(accepted, 1);
+}
+
+/// A code works once in all processes together.
+async fn use_once_holds_in_all_processes(app: TestApp) {
+    app.ensure_account(USER, PASSWORD, Role::User).await;
+    let (secret, _) = set_up(&app, &sign_in(&app).await).await;
+    app.clock.advance(seconds(30));
+    let other = app.second_process().await;
+    let steps = [first_step(&app).await, first_step(&app).await];
+    let now = code(&app, &secret);
+    let (one, two) =
+        tokio::join!(second_step(&app, &steps[0], &now), second_step(&other, &steps[1], &now));
+    let mut statuses = [one.status(), two.status()];
+    statuses.sort_unstable();
+    assert_eq!(statuses, [200, 422]);
 }

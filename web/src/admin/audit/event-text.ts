@@ -6,7 +6,10 @@ export const ACTION_NAMES: Readonly<Record<AuditAction, string>> = {
   "sign-in-failed": "Failed sign-in",
   "signed-out": "Signed out",
   "sessions-ended": "Ended sessions",
+  "account-created": "Created the account",
+  "account-renamed": "Changed the name",
   "password-changed": "Changed the password",
+  "password-removed": "Removed the password",
   "password-reset": "Reset the password",
   "address-verified": "Verified the email address",
   "account-deleted": "Deleted the account",
@@ -27,24 +30,30 @@ export const ACTION_NAMES: Readonly<Record<AuditAction, string>> = {
   "file-uploaded": "Uploaded a file",
   "file-deleted": "Deleted a file",
   imported: "Imported content",
+  exported: "Exported data",
+  restored: "Restored a backup",
 };
 
 export const isAuditAction = (text: string | null): text is AuditAction =>
   text !== null && Object.hasOwn(ACTION_NAMES, text);
 
-const accountText = ({ id, email }: EventAccount) => email ?? `deleted account #${id}`;
-
-/** Returns who acted: an account, a visitor, or the operator on the command line. */
-export function actorText({ actor, client }: AuditEvent): string {
-  if (actor) return accountText(actor);
-  return client ? "Visitor" : "Operator";
+/** The account or the record of an event. */
+export interface EventReference {
+  readonly text: string;
+  /** The page of the administrator area that shows it, if there is one. */
+  readonly to?: string;
 }
 
-/** The record that an event is about. */
-interface EventSubject {
-  readonly text: string;
-  /** The page of the administrator area that shows the record, if there is one. */
-  readonly to?: string;
+/** Returns a deleted account, with the link to its events. */
+const deletedAccount = (id: number): EventReference => ({
+  text: `deleted account #${id}`,
+  to: `/admin/audit?account=${id}`,
+});
+
+/** Returns the originator of an event: an account, a visitor, or the operator of the server. */
+export function actorOf({ actor, client }: AuditEvent): EventReference {
+  if (!actor) return { text: client ? "Visitor" : "Operator" };
+  return actor.email ? { text: actor.email } : deletedAccount(actor.id);
 }
 
 const NOUNS = { job: "Job", post: "Blog post", pdf: "PDF" } as const;
@@ -53,7 +62,7 @@ const NOUNS = { job: "Job", post: "Blog post", pdf: "PDF" } as const;
 const EDIT_PATHS = { job: "/admin/job", post: "/admin/blog/edit", pdf: undefined } as const;
 
 /** Returns the record that an event is about. A deleted record has no page. */
-export function subjectOf(event: AuditEvent): EventSubject | undefined {
+export function subjectOf(event: AuditEvent): EventReference | undefined {
   const { subject, subjectId, account, action } = event;
   if (!subject) return undefined;
   if (subject === "account") return account ? accountSubject(account) : undefined;
@@ -63,8 +72,7 @@ export function subjectOf(event: AuditEvent): EventSubject | undefined {
   return hasPage ? { text, to: `${path}/${subjectId}` } : { text };
 }
 
-function accountSubject(account: EventAccount): EventSubject {
-  const text = accountText(account);
-  if (!account.email) return { text };
-  return { text, to: `/admin/users?${new URLSearchParams({ search: account.email })}` };
+function accountSubject({ id, email }: EventAccount): EventReference {
+  if (!email) return deletedAccount(id);
+  return { text: email, to: `/admin/users?${new URLSearchParams({ search: email })}` };
 }

@@ -69,11 +69,12 @@ export function useFormDraft({ record, form, loaded }: FormDraftOptions): FormDr
 
   useEffect(() => lockDraft(key), [key]);
 
-  const previousKey = useRef(key);
+  /** Key of the stored draft. A request that was sent before the record changed uses it, too. */
+  const storedKey = useRef(key);
   useEffect(() => {
-    if (previousKey.current === key) return;
-    deleteDraft(localStore, previousKey.current);
-    previousKey.current = key;
+    if (storedKey.current === key) return;
+    deleteDraft(localStore, storedKey.current);
+    storedKey.current = key;
     isDirty.current = true;
     writeLatest();
   }, [key]);
@@ -94,7 +95,7 @@ export function useFormDraft({ record, form, loaded }: FormDraftOptions): FormDr
     refuse: refuseOffer,
     discard() {
       isDirty.current = false;
-      deleteDraft(localStore, key);
+      deleteDraft(localStore, storedKey.current);
     },
     save: write,
     isSaved,

@@ -3,10 +3,9 @@
 use sea_orm::DbErr;
 
 use super::AccountsState;
-use super::second_step::record_failure;
 use crate::domain::accounts::password;
 use crate::domain::accounts::store::Account;
-use crate::domain::audit::Origin;
+use crate::domain::audit::{self, AuditAction, AuditSubject, Origin};
 use crate::platform::client_ip::ClientIp;
 use crate::platform::http::ApiError;
 
@@ -30,22 +29,22 @@ pub(super) async fn authenticate(
         let account = account.await?;
         let hash = account.as_ref().map(|account| account.password_hash.clone());
         let matches = state.hashing_pool.matches(slot, secret, hash).await?;
-        if let Some(account) = &account
-            && !matches
-        {
+        if !matches {
+            // Also without an account, so that the response time does not reveal whether one exists.
             let origin = Origin { account: None, client: Some(client), at: state.clock.now() };
-            record_failure(state, account, &origin, "password").await;
+            record_failure(state, account.as_ref(), &origin, "password").await;
         }
         Ok(account.filter(|_| matches))
     };
     let checked: Result<_, ApiError> = checked.await;
     let now = state.clock.now();
     let recorded = match &checked {
-        Ok(Some(account)) if account.verified_at.is_some() => {
+        Ok(Some(account)) if account.verified_at.is_some() && !account.has_second_factor() => {
             limits.record_success(attempt, now).await
         }
-        // The server was too busy to check the password, or the password is right but the e-mail
-        // address is not verified. Anyone can sign up with an address they do not own.
+        // The server was too busy to check the password; or the password is right, but the e-mail
+        // address is not verified, or the second factor is not checked yet. Anyone can sign up with
+        // an address they do not own.
         Err(_) | Ok(Some(_)) => limits.cancel(attempt, now).await,
         Ok(None) => Ok(()),
     };
@@ -62,5 +61,20 @@ pub(super) async fn remember_client(state: &AccountsState, email: &str, client: 
     let now = state.clock.now();
     if let Err(error) = state.sign_in_limits.record_password_change(email, client, now).await {
         tracing::warn!(%error, "cannot record the change of a password");
+    }
+}
+
+/// Records a failed sign-in, of an account if it is known. The attempt has failed anyway, so that an
+/// error is only logged.
+pub(super) async fn record_failure(
+    state: &AccountsState,
+    account: Option<&Account>,
+    origin: &Origin,
+    detail: &str,
+) {
+    let subject = account.map(|account| (AuditSubject::Account, account.id));
+    let action = AuditAction::SignInFailed;
+    if let Err(error) = audit::record_alone(&state.db, origin, action, subject, detail).await {
+        tracing::warn!(%error, "cannot record a failed sign-in");
     }
 }

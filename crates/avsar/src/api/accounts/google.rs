@@ -14,13 +14,14 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use super::AccountsState;
+use super::authenticate::record_failure;
 use super::security::require_password;
-use super::session_response::{
-    SecondStep, SecondStepResponse, SessionResponse, SignInClient, SignInResponse,
-};
+use super::session_response::{SecondStepResponse, SessionResponse, SignInResponse};
 use crate::api::permission::{Authenticator, Confirmed, NO_SESSION, SignedIn};
 use crate::domain::accounts::google::{Flow, GoogleError};
 use crate::domain::accounts::store::registration::{self, GoogleAccountError, GoogleIdentity};
+use crate::domain::accounts::store::security_change::ChangeOutcome;
+use crate::domain::accounts::store::sessions::SessionClient;
 use crate::domain::accounts::store::{self, google_link};
 use crate::domain::audit::Origin;
 use crate::platform::client_ip::ClientIp;
@@ -113,18 +114,22 @@ struct Callback {
 )]
 async fn callback(
     State(state): State<Arc<AccountsState>>,
-    client: ClientIp,
+    address: ClientIp,
     device: Device,
     headers: HeaderMap,
     cookies: CookieJar,
     query: Result<Query<Callback>, ApiError>,
 ) -> Response {
     let signed_flow = first_flow_cookie(&state, &headers);
-    let client = SignInClient { address: client, device };
+    let client = SessionClient { address, device: device.0 };
     let to = match complete_sign_in(&state, client, signed_flow.as_deref(), query).await {
         Ok(to) => to,
         Err(reason) => {
             tracing::warn!(%reason, "sign-in with Google failed");
+            if let SignInError::Google(_) | SignInError::Refused(_) = reason {
+                let origin = Origin { account: None, client: Some(address), at: state.clock.now() };
+                record_failure(&state, None, &origin, "Google").await;
+            }
             "/oauth-success".to_owned()
         }
     };
@@ -166,7 +171,7 @@ enum SignInError {
 /// fragment, which no browser sends to a server.
 async fn complete_sign_in(
     state: &AccountsState,
-    client: SignInClient,
+    client: SessionClient,
     signed_flow: Option<&str>,
     query: Result<Query<Callback>, ApiError>,
 ) -> Result<String, SignInError> {
@@ -190,7 +195,9 @@ async fn complete_sign_in(
         .map_err(|_| SignInError::RateLimited)?;
     let identity = state.google.finish(flow, code).await?;
     let now = state.clock.now();
-    let account = match registration::sign_in_with_google(&state.db, &identity, now).await {
+    let origin = Origin { account: None, client: Some(client.address), at: now };
+    let account = match registration::sign_in_with_google(state.stores(), &identity, &origin).await
+    {
         Ok(account) => account,
         Err(GoogleAccountError::PasswordNeeded) => {
             let link = state.tokens.sign(LINK_PURPOSE, identity, now + LINK_TTL);
@@ -199,8 +206,14 @@ async fn complete_sign_in(
         Err(error) => return Err(error.into()),
     };
     if account.has_second_factor() {
-        let step = SecondStep::sign(state, &account)?;
-        return Ok(format!("/login#second-step={step}"));
+        let step = SecondStepResponse::new(state, &account, None)?;
+        let factor = |is_set: bool, name| if is_set { format!("&{name}=1") } else { String::new() };
+        return Ok(format!(
+            "/login#second-step={}{}{}",
+            step.second_step,
+            factor(step.authenticator, "authenticator"),
+            factor(step.passkey, "passkey"),
+        ));
     }
     let session = SessionResponse::begin(state, &account, client, "").await?;
     Ok(format!("/oauth-success?token={}", session.token))
@@ -248,41 +261,57 @@ async fn link_google(
     if account.verified_at.is_none() {
         return Err(EXPIRED);
     }
+    if account.has_second_factor() {
+        // The link is another way to sign in, so it needs the second factor, too.
+        return SecondStepResponse::new(&state, &account, Some(identity))
+            .map(SignInResponse::SecondStep);
+    }
     let origin = Origin::account(account.id, address, now);
     let linked = google_link::add(state.stores(), account, identity, &origin).await?;
-    let account = linked.ok_or(ApiError::Conflict {
-        code: "linked",
-        message: "This account is linked to a Google account already.".to_owned(),
-    })?;
-    let client = SignInClient { address, device };
+    let account = linked.ok_or_else(linked_already)?;
+    let client = SessionClient { address, device: device.0 };
     SignInResponse::begin(&state, &account, client, "Your Google account is linked.").await
 }
 
-/// Removes the link to the Google account.
+pub(super) fn linked_already() -> ApiError {
+    ApiError::Conflict {
+        code: "linked",
+        message: "This account is linked to a Google account already.".to_owned(),
+    }
+}
+
+/// Removes the link to the Google account, and ends the other sessions of the account.
 #[utoipa::path(
     delete, path = "/users/me/google", tag = "accounts", security(("token" = [])),
     responses(
         (status = 200, body = MessageResponse),
         (status = 403, description = "The user must confirm the password (`unconfirmed`)"),
+        (status = 404, description = "The account is not linked"),
         (status = 409, description = "The account has no password"),
     )
 )]
 async fn unlink_google(
     State(state): State<Arc<AccountsState>>,
     address: ClientIp,
-    Confirmed(SignedIn { account, .. }): Confirmed,
+    Confirmed(SignedIn { account, session }): Confirmed,
 ) -> Result<Json<MessageResponse>, ApiError> {
     if !account.has_password() {
         return Err(ApiError::Conflict {
             code: "no_password",
-            message: "Choose a password first by \"Forgot Password?\". Otherwise you could not \
-                      sign in any more."
+            message: "Choose a password by \"Forgot Password?\". This also removes the link."
                 .to_owned(),
         });
     }
     let origin = Origin::account(account.id, address, state.clock.now());
-    google_link::remove(state.stores(), account, &origin).await?.ok_or(NO_SESSION)?;
-    Ok(Json(MessageResponse::new("The link to your Google account was removed.")))
+    match google_link::remove(state.stores(), &account, &session, &origin).await? {
+        ChangeOutcome::Done(()) => {
+            Ok(Json(MessageResponse::new("The link to your Google account was removed.")))
+        }
+        ChangeOutcome::Missing => {
+            Err(ApiError::NotFound("This account is not linked to a Google account."))
+        }
+        ChangeOutcome::Stale => Err(NO_SESSION),
+    }
 }
 
 fn is_secure(state: &AccountsState) -> bool {

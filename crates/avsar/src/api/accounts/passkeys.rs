@@ -11,15 +11,20 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use super::AccountsState;
+use super::authenticate::record_failure;
 use super::second_factors::PasskeyInfo;
-use super::second_step::use_once;
-use super::session_response::{SessionResponse, SignInClient};
+use super::session_response::SessionResponse;
 use crate::api::permission::{Authenticator, Confirmed, NO_SESSION, SignedIn};
 use crate::domain::accounts::passkeys::{
-    Ceremony, NewPasskey, PasskeyError, PasskeyOwner, PasskeyResponse, Passkeys, StoredPasskey,
+    PasskeyAssertion, PasskeyError, PasskeyOwner, Passkeys, StoredPasskey,
 };
-use crate::domain::accounts::store::second_factors::{self, AddedPasskey, MAX_PASSKEYS};
-use crate::domain::accounts::store::{Account, second_factors::Passkey};
+use crate::domain::accounts::single_use::use_once;
+use crate::domain::accounts::store::Account;
+use crate::domain::accounts::store::passkeys::{
+    self, AddedPasskey, MAX_PASSKEYS, PasskeyToAdd, PasskeyUse,
+};
+use crate::domain::accounts::store::security_change::ChangeOutcome;
+use crate::domain::accounts::store::sessions::SessionClient;
 use crate::domain::audit::Origin;
 use crate::platform::client_ip::ClientIp;
 use crate::platform::http::{ApiError, Device, Json, MessageResponse, Path};
@@ -45,6 +50,7 @@ where
         .routes(routes!(remove_passkey))
         .routes(routes!(begin_passkey_sign_in))
         .routes(routes!(sign_in_with_passkey))
+        .routes(routes!(confirm_by_passkey))
 }
 
 /// A started ceremony.
@@ -57,48 +63,44 @@ struct CeremonyResponse {
     options: Value,
 }
 
-/// The signed content of a ceremony.
+/// The signed content of a registration.
 #[derive(Serialize, Deserialize)]
-struct SignedCeremony {
-    /// The account of a registration.
-    account: Option<i64>,
-    /// The id that the passkeys of that account carry.
-    handle: Option<String>,
+struct SignedRegistration {
+    account: i64,
+    /// The user handle, which all passkeys of that account carry.
+    user_handle: String,
+    state: String,
+}
+
+/// The signed content of a sign-in.
+#[derive(Serialize, Deserialize)]
+struct SignedSignIn {
     state: String,
 }
 
 fn sign_ceremony(
     state: &AccountsState,
     purpose: &'static str,
-    ceremony: Ceremony,
-    owner: Option<(i64, String)>,
+    signed: impl Serialize,
+    options: Value,
 ) -> Result<Json<CeremonyResponse>, ApiError> {
-    let (account, handle) = owner.unzip();
-    let signed = SignedCeremony { account, handle, state: ceremony.state };
     let until = state.clock.now() + CEREMONY_TTL;
-    let signed = state.tokens.sign(purpose, signed, until).map_err(ApiError::internal)?;
-    Ok(Json(CeremonyResponse { ceremony: signed, options: ceremony.options }))
+    let ceremony = state.tokens.sign(purpose, signed, until).map_err(ApiError::internal)?;
+    Ok(Json(CeremonyResponse { ceremony, options }))
 }
 
 const EXPIRED: ApiError = ApiError::InvalidLink("This took too long. Please try again.");
 const NOT_ACCEPTED: &str = "This passkey was not accepted. Please try again.";
 
-/// Verifies the token of a ceremony, which works once.
-async fn take_ceremony(
-    state: &AccountsState,
-    purpose: &'static str,
-    token: &str,
-    origin: &Origin,
-) -> Result<SignedCeremony, ApiError> {
-    let signed: Option<SignedCeremony> = state.tokens.verify(purpose, token, origin.at);
-    let signed = signed.ok_or(EXPIRED)?;
-    if !use_once(state, &["passkey", &signed.state], origin).await? {
-        return Err(EXPIRED);
-    }
-    Ok(signed)
+/// Uses up the state of a ceremony, which works once.
+async fn take_ceremony(state: &AccountsState, ceremony: &str) -> Result<(), ApiError> {
+    let now = state.clock.now();
+    let is_first = use_once(&state.db, &["passkey", ceremony], now).await?;
+    if is_first { Ok(()) } else { Err(EXPIRED) }
 }
 
-/// Converts an error of a ceremony. What a browser sends is the user's business, the rest is ours.
+/// Converts an error of a ceremony. A response that is not valid is the client's error, the others
+/// are the server's.
 fn ceremony_error(error: &PasskeyError) -> ApiError {
     match error {
         PasskeyError::Invalid(_) => {
@@ -124,19 +126,25 @@ async fn begin_passkey_registration(
     State(state): State<Arc<AccountsState>>,
     Confirmed(SignedIn { account, .. }): Confirmed,
 ) -> Result<Json<CeremonyResponse>, ApiError> {
-    let existing = second_factors::list_passkeys(state.db.read(), account.id).await?;
+    let existing = passkeys::list(state.db.read(), account.id).await?;
     if existing.len() >= MAX_PASSKEYS {
-        return Err(ApiError::Conflict {
-            code: "too_many_passkeys",
-            message: format!("An account can have {MAX_PASSKEYS} passkeys. Remove one first."),
-        });
+        return Err(too_many_passkeys());
     }
     let handle = account.passkey_handle.clone().unwrap_or_else(Passkeys::random_handle);
-    let owner = PasskeyOwner { handle: &handle, email: &account.email, name: &account.name };
+    let owner = PasskeyOwner { user_handle: &handle, email: &account.email, name: &account.name };
     let existing: Vec<String> = existing.into_iter().map(|passkey| passkey.id).collect();
     let ceremony = state.passkeys.begin_registration(owner, &existing);
     let ceremony = ceremony.map_err(|error| ceremony_error(&error))?;
-    sign_ceremony(&state, REGISTRATION_PURPOSE, ceremony, Some((account.id, handle)))
+    let signed =
+        SignedRegistration { account: account.id, user_handle: handle, state: ceremony.state };
+    sign_ceremony(&state, REGISTRATION_PURPOSE, signed, ceremony.options)
+}
+
+fn too_many_passkeys() -> ApiError {
+    ApiError::Conflict {
+        code: "too_many_passkeys",
+        message: format!("An account can have {MAX_PASSKEYS} passkeys. Remove one first."),
+    }
 }
 
 /// The response of the browser to a registration.
@@ -155,7 +163,7 @@ struct RegistrationInput {
 /// A stored passkey.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-struct PasskeyResponseBody {
+struct AddedPasskeyResponse {
     message: String,
     passkey: PasskeyInfo,
     /// New recovery codes, shown once. Empty if the account keeps its codes.
@@ -167,10 +175,10 @@ struct PasskeyResponseBody {
     post, path = "/users/me/passkeys", tag = "accounts", security(("token" = [])),
     request_body = RegistrationInput,
     responses(
-        (status = 200, body = PasskeyResponseBody),
+        (status = 200, body = AddedPasskeyResponse),
         (status = 400, description = "The registration has expired"),
         (status = 403, description = "The user must confirm the password (`unconfirmed`)"),
-        (status = 409, description = "The passkey is registered already"),
+        (status = 409, description = "The passkey is registered already, or the account has too many"),
     )
 )]
 async fn add_passkey(
@@ -178,18 +186,24 @@ async fn add_passkey(
     client: ClientIp,
     Confirmed(user): Confirmed,
     Json(input): Json<RegistrationInput>,
-) -> Result<Json<PasskeyResponseBody>, ApiError> {
+) -> Result<Json<AddedPasskeyResponse>, ApiError> {
     let name = passkey_name(&input.name)?;
     let origin = Origin::account(user.account.id, client, state.clock.now());
-    let signed = take_ceremony(&state, REGISTRATION_PURPOSE, &input.ceremony, &origin).await?;
-    let (Some(_), Some(handle)) =
-        (signed.account.filter(|id| *id == user.account.id), signed.handle)
-    else {
-        return Err(EXPIRED);
-    };
-    let new = state.passkeys.finish_registration(&signed.state, &input.credential);
-    let new = new.map_err(|error| ceremony_error(&error))?;
-    store_passkey(&state, &user, (new, handle, name), &origin).await.map(Json)
+    let signed: Option<SignedRegistration> =
+        state.tokens.verify(REGISTRATION_PURPOSE, &input.ceremony, origin.at);
+    let signed = signed.filter(|signed| is_current(signed, &user.account)).ok_or(EXPIRED)?;
+    take_ceremony(&state, &signed.state).await?;
+    let verified = state.passkeys.finish_registration(&signed.state, &input.credential);
+    let verified = verified.map_err(|error| ceremony_error(&error))?;
+    let passkey = PasskeyToAdd { verified, user_handle: signed.user_handle, name };
+    store_passkey(&state, &user, passkey, &origin).await.map(Json)
+}
+
+/// Returns whether a registration is for an account. The account may have got another user handle
+/// by a registration that was started at the same time.
+fn is_current(signed: &SignedRegistration, account: &Account) -> bool {
+    signed.account == account.id
+        && account.passkey_handle.as_ref().is_none_or(|handle| *handle == signed.user_handle)
 }
 
 fn passkey_name(text: &str) -> Result<String, ApiError> {
@@ -206,11 +220,11 @@ fn passkey_name(text: &str) -> Result<String, ApiError> {
 async fn store_passkey(
     state: &AccountsState,
     SignedIn { account, session }: &SignedIn,
-    passkey: (NewPasskey, String, String),
+    passkey: PasskeyToAdd,
     origin: &Origin,
-) -> Result<PasskeyResponseBody, ApiError> {
-    match second_factors::add_passkey(state.stores(), account, session, passkey, origin).await? {
-        AddedPasskey::Stored { passkey, recovery_codes } => Ok(PasskeyResponseBody {
+) -> Result<AddedPasskeyResponse, ApiError> {
+    match passkeys::add(state.stores(), account, session, passkey, origin).await? {
+        AddedPasskey::Stored { passkey, recovery_codes } => Ok(AddedPasskeyResponse {
             message: "The passkey was added.".to_owned(),
             passkey: passkey.into(),
             recovery_codes,
@@ -219,7 +233,8 @@ async fn store_passkey(
             code: "known_passkey",
             message: "This passkey is registered already.".to_owned(),
         }),
-        AddedPasskey::Changed => Err(NO_SESSION),
+        AddedPasskey::TooMany => Err(too_many_passkeys()),
+        AddedPasskey::Stale => Err(NO_SESSION),
     }
 }
 
@@ -241,10 +256,11 @@ async fn remove_passkey(
 ) -> Result<Json<MessageResponse>, ApiError> {
     let origin = Origin::account(account.id, client, state.clock.now());
     let stores = state.stores();
-    if !second_factors::remove_passkey(stores, &account, &session, &id, &origin).await? {
-        return Err(ApiError::NotFound("This passkey does not exist."));
+    match passkeys::remove(stores, &account, &session, &id, &origin).await? {
+        ChangeOutcome::Done(()) => Ok(Json(MessageResponse::new("The passkey was removed."))),
+        ChangeOutcome::Missing => Err(ApiError::NotFound("This passkey does not exist.")),
+        ChangeOutcome::Stale => Err(NO_SESSION),
     }
-    Ok(Json(MessageResponse::new("The passkey was removed.")))
 }
 
 /// Starts a sign-in with a passkey. The response does not depend on the client.
@@ -259,7 +275,8 @@ async fn begin_passkey_sign_in(
     State(state): State<Arc<AccountsState>>,
 ) -> Result<Json<CeremonyResponse>, ApiError> {
     let ceremony = state.passkeys.begin_sign_in().map_err(|error| ceremony_error(&error))?;
-    sign_ceremony(&state, SIGN_IN_PURPOSE, ceremony, None)
+    let signed = SignedSignIn { state: ceremony.state };
+    sign_ceremony(&state, SIGN_IN_PURPOSE, signed, ceremony.options)
 }
 
 /// The response of the browser to a sign-in.
@@ -289,40 +306,75 @@ async fn sign_in_with_passkey(
     device: Device,
     Json(input): Json<PasskeySignInInput>,
 ) -> Result<Json<SessionResponse>, ApiError> {
-    const UNKNOWN: ApiError = ApiError::Unauthorized(
-        "This passkey does not belong to an account. Sign in with your password.",
-    );
     let now = state.clock.now();
     state.mail_limits.check_passkey_sign_in(address, now).map_err(ApiError::rate_limited)?;
-    let origin = Origin { account: None, client: Some(address), at: now };
-    let signed = take_ceremony(&state, SIGN_IN_PURPOSE, &input.ceremony, &origin).await?;
-    let response = PasskeyResponse::parse(&input.credential);
-    let response = response.map_err(|error| ceremony_error(&error))?;
-    let found = second_factors::find_passkey(&state.db, &response.passkey_id()).await?;
-    let (passkey, account) = found.ok_or(UNKNOWN)?;
-    let verified = verify(&state, &signed.state, &response, (&passkey, &account));
-    let new_state = verified.map_err(|error| ceremony_error(&error))?;
+    let verified = verify(&state, address, &input).await?;
+    let account = &verified.account;
     if account.verified_at.is_none() {
         return Err(ApiError::Unverified);
     }
-    if !second_factors::record_passkey_use(&state.db, &passkey.id, new_state, now).await? {
-        return Err(UNKNOWN);
-    }
-    let client = SignInClient { address, device };
-    SessionResponse::begin(&state, &account, client, "Logged in successfully!").await.map(Json)
+    let client = SessionClient { address, device: device.0 };
+    let session = verified.begin_session(&state.db, client, now).await?.ok_or(UNKNOWN)?;
+    state.sign_in_limits.record_second_factor(&account.email, address, now).await?;
+    SessionResponse::new(&state, account, &session, "Logged in successfully!").map(Json)
 }
 
-fn verify(
+/// Confirms with a passkey that the user of the session is the owner of the account, as
+/// `POST /users/me/confirm` does with the password.
+#[utoipa::path(
+    post, path = "/users/me/confirm/passkey", tag = "accounts", security(("token" = [])),
+    request_body = PasskeySignInInput,
+    responses(
+        (status = 200, body = MessageResponse),
+        (status = 400, description = "The ceremony has expired"),
+        (status = 429, description = "Too many attempts"),
+    )
+)]
+async fn confirm_by_passkey(
+    State(state): State<Arc<AccountsState>>,
+    address: ClientIp,
+    SignedIn { account, session }: SignedIn,
+    Json(input): Json<PasskeySignInInput>,
+) -> Result<Json<MessageResponse>, ApiError> {
+    let now = state.clock.now();
+    state.mail_limits.check_passkey_sign_in(address, now).map_err(ApiError::rate_limited)?;
+    let verified = verify(&state, address, &input).await?;
+    if verified.account.id != account.id || !verified.confirm(&state.db, &session, now).await? {
+        return Err(ApiError::invalid("passkey", "This passkey belongs to another account"));
+    }
+    Ok(Json(MessageResponse::new("Confirmed.")))
+}
+
+const UNKNOWN: ApiError = ApiError::Unauthorized(
+    "This passkey does not belong to an account. Sign in with your password.",
+);
+
+/// Verifies the passkey of a sign-in or a confirmation.
+async fn verify(
     state: &AccountsState,
-    ceremony: &str,
-    response: &PasskeyResponse,
-    (passkey, account): (&Passkey, &Account),
-) -> Result<Option<String>, PasskeyError> {
+    client: ClientIp,
+    input: &PasskeySignInInput,
+) -> Result<PasskeyUse, ApiError> {
+    let now = state.clock.now();
+    let signed: Option<SignedSignIn> = state.tokens.verify(SIGN_IN_PURPOSE, &input.ceremony, now);
+    let signed = signed.ok_or(EXPIRED)?;
+    take_ceremony(state, &signed.state).await?;
+    let assertion = PasskeyAssertion::parse(&input.credential);
+    let assertion = assertion.map_err(|error| ceremony_error(&error))?;
+    let found = passkeys::find(&state.db, &assertion.passkey_id()).await?;
+    let (passkey, account) = found.ok_or(UNKNOWN)?;
     let stored = StoredPasskey {
         id: &passkey.id,
-        handle: account.passkey_handle.as_deref().unwrap_or_default(),
+        user_handle: account.passkey_handle.as_deref().unwrap_or_default(),
         public_key: &passkey.public_key,
         state: &passkey.state,
     };
-    state.passkeys.finish_sign_in(ceremony, response, stored)
+    match state.passkeys.finish_sign_in(&signed.state, &assertion, stored) {
+        Ok(new_state) => Ok(PasskeyUse { passkey, account, new_state }),
+        Err(error) => {
+            let origin = Origin { account: None, client: Some(client), at: now };
+            record_failure(state, Some(&account), &origin, "passkey").await;
+            Err(ceremony_error(&error))
+        }
+    }
 }

@@ -11,7 +11,7 @@ use utoipa_axum::routes;
 use super::AccountsState;
 use super::authenticate::remember_client;
 use super::mail_request::{EmailInput, enqueue_mail};
-use super::security::password_owner;
+use super::security::hash_new_password;
 use crate::api::permission::Authenticator;
 use crate::domain::accounts::password;
 use crate::domain::accounts::store::mail_tokens::{self, Purpose};
@@ -19,7 +19,6 @@ use crate::domain::accounts::store::{self, registration};
 use crate::platform::client_ip::ClientIp;
 use crate::platform::http::{ApiError, Json, MessageResponse};
 use crate::platform::mail::MailKind;
-use crate::platform::validation::FieldValidator;
 
 pub(super) fn routes<S>() -> OpenApiRouter<S>
 where
@@ -84,14 +83,7 @@ async fn reset_password(
     let owner =
         mail_tokens::find_owner(state.db.read(), &input.token, Purpose::ResetPassword, now).await?;
     let account = store::by_id(&state.db, owner.ok_or(BAD_LINK)?).await?.ok_or(BAD_LINK)?;
-    let mut check = FieldValidator::default();
-    password_owner(&account, &state.site.name).check(
-        &mut check,
-        "newPassword",
-        &input.new_password,
-    );
-    check.finish()?;
-    let hash = state.hashing_pool.hash(slot, input.new_password).await?;
+    let hash = hash_new_password(&state, slot, &account, input.new_password).await?;
     let account =
         registration::reset_password(&state.db, &state.outbox, &input.token, hash, client, now)
             .await?;

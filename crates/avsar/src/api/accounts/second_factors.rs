@@ -10,10 +10,12 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use super::AccountsState;
-use super::second_step::{app_context, open_app};
+use super::second_step::{open_app, take_code};
 use crate::api::permission::{Authenticator, Confirmed, NO_SESSION, SignedIn};
 use crate::domain::accounts::authenticator_app::AuthenticatorApp;
-use crate::domain::accounts::store::second_factors::{self, Passkey};
+use crate::domain::accounts::store::passkeys::{self, Passkey};
+use crate::domain::accounts::store::security_change::ChangeOutcome;
+use crate::domain::accounts::store::{recovery_codes, second_factors};
 use crate::domain::audit::Origin;
 use crate::platform::client_ip::ClientIp;
 use crate::platform::http::{ApiError, Json, MessageResponse};
@@ -85,12 +87,12 @@ async fn security_overview(
     State(state): State<Arc<AccountsState>>,
     SignedIn { account, .. }: SignedIn,
 ) -> Result<Json<SecurityResponse>, ApiError> {
-    let passkeys = second_factors::list_passkeys(state.db.read(), account.id).await?;
+    let passkeys = passkeys::list(state.db.read(), account.id).await?;
     Ok(Json(SecurityResponse {
         has_password: account.has_password(),
         google: account.google_subject.is_some(),
         authenticator: account.totp_secret.is_some(),
-        recovery_codes: second_factors::count_recovery_codes(&state.db, account.id).await?,
+        recovery_codes: recovery_codes::count(&state.db, account.id).await?,
         passkeys: passkeys.into_iter().map(PasskeyInfo::from).collect(),
         second_factor_required: state.second_factor_policy.applies_to(account.role),
     }))
@@ -130,8 +132,8 @@ async fn begin_authenticator_setup(
     State(state): State<Arc<AccountsState>>,
     Confirmed(SignedIn { account, .. }): Confirmed,
 ) -> Result<Json<SetupResponse>, ApiError> {
-    let secret = AuthenticatorApp::random_secret();
-    let sealed = state.sealer.seal(&app_context(&account), &secret).map_err(ApiError::internal)?;
+    let sealed = AuthenticatorApp::new_sealed_secret(&state.sealer, &account);
+    let sealed = sealed.map_err(ApiError::internal)?;
     let app = open_app(&state, &account, &sealed)?;
     let until = state.clock.now() + SETUP_TTL;
     let setup = Setup { account: account.id, sealed };
@@ -184,7 +186,7 @@ async fn finish_authenticator_setup(
     let setup = setup.filter(|setup| setup.account == account.id).ok_or(EXPIRED)?;
     let app = open_app(&state, &account, &setup.sealed)?;
     let code: String = input.code.chars().filter(char::is_ascii_digit).collect();
-    if app.check(&code, now).is_none() {
+    if !take_code(&state, &account, &app, &code, now).await? {
         return Err(ApiError::invalid("code", "The code is not correct. Enter the newest code"));
     }
     let origin = Origin::account(account.id, client, now);
@@ -203,6 +205,7 @@ async fn finish_authenticator_setup(
     responses(
         (status = 200, body = MessageResponse),
         (status = 403, description = "The user must confirm the password (`unconfirmed`)"),
+        (status = 404, description = "The account has no authenticator app"),
     )
 )]
 async fn remove_authenticator(
@@ -211,12 +214,14 @@ async fn remove_authenticator(
     Confirmed(SignedIn { account, session }): Confirmed,
 ) -> Result<Json<MessageResponse>, ApiError> {
     let origin = Origin::account(account.id, client, state.clock.now());
-    let removed =
-        second_factors::remove_authenticator(state.stores(), &account, &session, &origin).await?;
-    if !removed {
-        return Err(NO_SESSION);
+    let stores = state.stores();
+    match second_factors::remove_authenticator(stores, &account, &session, &origin).await? {
+        ChangeOutcome::Done(()) => {
+            Ok(Json(MessageResponse::new("The authenticator app was removed.")))
+        }
+        ChangeOutcome::Missing => Err(ApiError::NotFound("This account has no authenticator app.")),
+        ChangeOutcome::Stale => Err(NO_SESSION),
     }
-    Ok(Json(MessageResponse::new("The authenticator app was removed.")))
 }
 
 /// Replaces the recovery codes. The old ones no longer work.
@@ -233,16 +238,16 @@ async fn replace_recovery_codes(
     client: ClientIp,
     Confirmed(SignedIn { account, session }): Confirmed,
 ) -> Result<Json<RecoveryCodesResponse>, ApiError> {
-    if !account.has_second_factor() {
-        return Err(ApiError::Conflict {
+    let origin = Origin::account(account.id, client, state.clock.now());
+    match recovery_codes::replace(state.stores(), &account, &session, &origin).await? {
+        ChangeOutcome::Done(recovery_codes) => Ok(Json(RecoveryCodesResponse {
+            message: "These are your new recovery codes.".to_owned(),
+            recovery_codes,
+        })),
+        ChangeOutcome::Missing => Err(ApiError::Conflict {
             code: "no_second_factor",
             message: "Set up an authenticator app or a passkey first.".to_owned(),
-        });
+        }),
+        ChangeOutcome::Stale => Err(NO_SESSION),
     }
-    let origin = Origin::account(account.id, client, state.clock.now());
-    let codes = second_factors::replace_recovery_codes(state.stores(), &account, &session, &origin);
-    Ok(Json(RecoveryCodesResponse {
-        message: "These are your new recovery codes.".to_owned(),
-        recovery_codes: codes.await?.ok_or(NO_SESSION)?,
-    }))
 }

@@ -3,21 +3,27 @@
 use std::sync::Arc;
 
 use axum::extract::{FromRef, State};
+use chrono::{DateTime, Utc};
 use serde::Deserialize;
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use super::AccountsState;
-use super::session_response::{SecondStep, SessionResponse, SignInClient};
+use super::authenticate::record_failure;
+use super::google::linked_already;
+use super::session_response::{SecondStep, SessionResponse};
 use crate::api::permission::Authenticator;
 use crate::domain::accounts::authenticator_app::AuthenticatorApp;
-use crate::domain::accounts::store::{self, Account, second_factors};
-use crate::domain::audit::{self, AuditAction, AuditSubject, Origin};
+use crate::domain::accounts::single_use::use_once;
+use crate::domain::accounts::store::registration::GoogleIdentity;
+use crate::domain::accounts::store::sessions::SessionClient;
+use crate::domain::accounts::store::{self, Account, google_link, recovery_codes};
+use crate::domain::audit::Origin;
 use crate::platform::client_ip::ClientIp;
 use crate::platform::http::{ApiError, Device, Json};
 use crate::platform::rate_limit::RateLimit;
-use crate::platform::shared_rate_limit::{self, CheckError, SharedLimit};
+use crate::platform::shared_rate_limit::{self, SharedLimit};
 
 /// Wrong codes for one account by all clients together.
 const MAX_WRONG_CODES_PER_HOUR: u32 = 50;
@@ -64,8 +70,23 @@ async fn second_step(
     let account = store::by_id(&state.db, step.account).await?;
     let account = account.filter(|account| step.is_for(account)).ok_or(EXPIRED)?;
     require_code(&state, &account, address, &input.code).await?;
-    let client = SignInClient { address, device };
+    let account = link_google(&state, account, step.google, address).await?;
+    let client = SessionClient { address, device: device.0 };
     SessionResponse::begin(&state, &account, client, "Logged in successfully!").await.map(Json)
+}
+
+/// Links the Google account of the first step, if any.
+async fn link_google(
+    state: &AccountsState,
+    account: Account,
+    google: Option<GoogleIdentity>,
+    client: ClientIp,
+) -> Result<Account, ApiError> {
+    let Some(identity) = google else {
+        return Ok(account);
+    };
+    let origin = Origin::account(account.id, client, state.clock.now());
+    google_link::add(state.stores(), account, identity, &origin).await?.ok_or_else(linked_already)
 }
 
 /// Checks a code of the account, with limits against guessing.
@@ -73,101 +94,113 @@ async fn second_step(
 /// # Errors
 /// Returns [`ApiError::Invalid`] if the code is wrong or was used before, and
 /// [`ApiError::RateLimited`] after too many wrong codes.
-async fn require_code(
+pub(super) async fn require_code(
     state: &AccountsState,
     account: &Account,
     client: ClientIp,
     code: &str,
 ) -> Result<(), ApiError> {
-    let (id, now) = (account.id.to_string(), state.clock.now());
-    let hourly = RateLimit::PerHour(MAX_WRONG_CODES_PER_HOUR);
-    let limits = [
-        SharedLimit::new("second step account", &[&id], hourly),
-        SharedLimit::new("second step", &[&id, &client.to_string()], RateLimit::Backoff),
-    ];
+    let now = state.clock.now();
+    let code = TypedCode::parse(code);
+    let limits = limits(state, account, client, &code).await?;
     // Counted before the result is known, so that concurrent attempts cannot exceed the limits.
     shared_rate_limit::check(&state.db, &limits, now).await?;
     let origin = Origin::account(account.id, client, now);
-    if matches(state, account, code.trim(), &origin).await? {
-        let tx = state.db.begin().await?;
-        shared_rate_limit::reset(&tx, &limits).await?;
-        tx.commit().await?;
-        return Ok(());
+    if !matches(state, account, &code, &origin).await? {
+        let failed = Origin { account: None, ..origin };
+        record_failure(state, Some(account), &failed, "second step").await;
+        return Err(ApiError::invalid("code", "The code is not correct, or it was used already"));
     }
-    record_failure(state, account, &Origin { account: None, ..origin }, "second step").await;
-    Err(ApiError::invalid("code", "The code is not correct, or it was used already"))
+    let tx = state.db.begin().await?;
+    shared_rate_limit::reset(&tx, &limits).await?;
+    tx.commit().await?;
+    state.sign_in_limits.record_second_factor(&account.email, client, now).await?;
+    Ok(())
+}
+
+/// A code as the user typed it. Its length tells the two kinds apart.
+enum TypedCode<'a> {
+    /// The digits of an authenticator app.
+    App(String),
+    Recovery(&'a str),
+}
+
+impl<'a> TypedCode<'a> {
+    fn parse(text: &'a str) -> Self {
+        if text.chars().filter(char::is_ascii_alphanumeric).count() == CODE_DIGITS {
+            Self::App(text.chars().filter(char::is_ascii_digit).collect())
+        } else {
+            Self::Recovery(text)
+        }
+    }
+}
+
+/// Returns the limits for a code. Other clients together cannot lock the owner out: the limit of the
+/// account does not apply to known clients, and not to recovery codes, which nobody can guess.
+async fn limits(
+    state: &AccountsState,
+    account: &Account,
+    client: ClientIp,
+    code: &TypedCode<'_>,
+) -> Result<Vec<SharedLimit>, ApiError> {
+    let (id, now) = (account.id.to_string(), state.clock.now());
+    let pair = [id.as_str(), &client.to_string()];
+    let mut limits = vec![SharedLimit::new("second step", &pair, RateLimit::Backoff)];
+    if matches!(code, TypedCode::App(_))
+        && !state.sign_in_limits.is_known_client(&account.email, client, now).await?
+    {
+        let hourly = RateLimit::PerHour(MAX_WRONG_CODES_PER_HOUR);
+        limits.push(SharedLimit::new("second step account", &[&id], hourly));
+    }
+    Ok(limits)
 }
 
 async fn matches(
     state: &AccountsState,
     account: &Account,
-    code: &str,
+    code: &TypedCode<'_>,
     origin: &Origin,
 ) -> Result<bool, ApiError> {
-    if code.chars().filter(char::is_ascii_alphanumeric).count() != CODE_DIGITS {
-        let redeemed =
-            second_factors::redeem_recovery_code(state.stores(), account, code, origin).await?;
-        return Ok(redeemed);
+    match code {
+        TypedCode::Recovery(code) => {
+            Ok(recovery_codes::redeem(state.stores(), account, code, origin).await?)
+        }
+        TypedCode::App(code) => {
+            let Some(sealed) = &account.totp_secret else {
+                return Ok(false);
+            };
+            let app = open_app(state, account, sealed)?;
+            take_code(state, account, &app, code, origin.at).await
+        }
     }
-    let Some(sealed) = &account.totp_secret else {
+}
+
+/// Returns whether a code of an authenticator app is valid. A valid code is used up.
+pub(super) async fn take_code(
+    state: &AccountsState,
+    account: &Account,
+    app: &AuthenticatorApp,
+    code: &str,
+    now: DateTime<Utc>,
+) -> Result<bool, ApiError> {
+    let Some(step) = app.check(code, now) else {
         return Ok(false);
     };
-    let app = open_app(state, account, sealed)?;
-    let code: String = code.chars().filter(char::is_ascii_digit).collect();
-    let Some(step) = app.check(&code, origin.at) else {
-        return Ok(false);
-    };
-    use_once(state, &["code", &account.id.to_string(), &step.to_string()], origin).await
+    Ok(use_once(&state.db, &["code", &account.id.to_string(), &step.to_string()], now).await?)
 }
 
 /// Returns the authenticator app of an account.
 ///
 /// # Errors
-/// Returns [`ApiError::Internal`] if the secret cannot be decrypted.
+/// Returns [`ApiError::Invalid`] if the secret cannot be decrypted, for example after the secret of
+/// the site was replaced.
 pub(super) fn open_app(
     state: &AccountsState,
     account: &Account,
     sealed: &str,
 ) -> Result<AuthenticatorApp, ApiError> {
-    let secret = state.sealer.open(&app_context(account), sealed).map_err(ApiError::internal)?;
-    AuthenticatorApp::new(&secret, &state.site.name, &account.email).map_err(ApiError::internal)
-}
-
-/// Returns what the secret of the authenticator app of an account is encrypted for.
-pub(super) fn app_context(account: &Account) -> String {
-    format!("authenticator app of account {}", account.id)
-}
-
-/// Returns whether something valid for minutes is used for the first time. All processes share the
-/// memory of what was used, which lasts for an hour.
-pub(super) async fn use_once(
-    state: &AccountsState,
-    what: &[&str],
-    origin: &Origin,
-) -> Result<bool, ApiError> {
-    let once = [SharedLimit::new("single use", what, RateLimit::PerHour(1))];
-    match shared_rate_limit::check(&state.db, &once, origin.at).await {
-        Ok(()) => Ok(true),
-        Err(CheckError::LimitReached { .. }) => Ok(false),
-        Err(CheckError::Database(error)) => Err(error.into()),
-    }
-}
-
-/// Records a failed sign-in of an account. The attempt has failed anyway, so that an error is only
-/// logged.
-pub(super) async fn record_failure(
-    state: &AccountsState,
-    account: &Account,
-    origin: &Origin,
-    detail: &str,
-) {
-    let subject = Some((AuditSubject::Account, account.id));
-    let recorded = async {
-        let tx = state.db.begin().await?;
-        audit::record(&tx, origin, AuditAction::SignInFailed, subject, detail).await?;
-        tx.commit().await
-    };
-    if let Err(error) = recorded.await {
-        tracing::warn!(%error, "cannot record a failed sign-in");
-    }
+    AuthenticatorApp::open(&state.sealer, account, &state.site.name, sealed).map_err(|error| {
+        tracing::error!(%error, account = account.id, "cannot open an authenticator app");
+        ApiError::invalid("code", "Your authenticator app cannot be checked. Use a recovery code")
+    })
 }

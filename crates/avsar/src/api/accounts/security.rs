@@ -11,13 +11,12 @@ use utoipa_axum::routes;
 
 use super::AccountsState;
 use super::authenticate::{authenticate, remember_client};
-use super::session_response::{SessionResponse, SignInClient};
-use crate::api::permission::Authenticator;
-use crate::api::permission::NO_SESSION;
-use crate::api::permission::User;
+use super::session_response::SessionResponse;
+use crate::api::permission::{Authenticator, NO_SESSION, SignedIn, User};
 use crate::domain::accounts::store::owner::{self, Deletion};
+use crate::domain::accounts::store::sessions::SessionClient;
 use crate::domain::accounts::store::{Account, Email};
-use crate::domain::accounts::validation::PasswordOwner;
+use crate::domain::accounts::{HashingSlot, PasswordOwner, password};
 use crate::domain::audit::Origin;
 use crate::platform::client_ip::ClientIp;
 use crate::platform::http::{ApiError, Device, Json, MessageResponse};
@@ -59,11 +58,9 @@ async fn change_password(
     Json(input): Json<PasswordInput>,
 ) -> Result<Json<SessionResponse>, ApiError> {
     let mut check = FieldValidator::default();
-    password_owner(&account, &state.site.name).check(
-        &mut check,
-        "newPassword",
-        &input.new_password,
-    );
+    if let Err(message) = password::check_length(&input.new_password) {
+        check.add_error("newPassword", message);
+    }
     if !account.has_password() {
         // A session is not enough to set a first password: the mail verifies the owner.
         check.add_error(
@@ -76,12 +73,12 @@ async fn change_password(
         require_password(&state, client, account, "currentPassword", input.current_password)
             .await?;
     let slot = state.hashing_pool.reserve_slot(client)?;
-    let hash = state.hashing_pool.hash(slot, input.new_password).await?;
+    let hash = hash_new_password(&state, slot, &account, input.new_password).await?;
     let origin = Origin::account(account.id, client, state.clock.now());
     let account = owner::change_password(&state.db, &state.outbox, account, hash, &origin).await?;
     let account = account.ok_or(NO_SESSION)?;
     remember_client(&state, &account.email, client).await;
-    let client = SignInClient { address: client, device };
+    let client = SessionClient { address: client, device: device.0 };
     SessionResponse::begin(&state, &account, client, "Password changed successfully!")
         .await
         .map(Json)
@@ -103,6 +100,7 @@ struct DeleteInput {
     request_body = DeleteInput,
     responses(
         (status = 200, body = MessageResponse),
+        (status = 403, description = "A user without a password must sign in again (`unconfirmed`)"),
         (status = 409, description = "The only administrator"),
         (status = 429, description = "Too many failures"),
     )
@@ -110,7 +108,7 @@ struct DeleteInput {
 async fn delete_account(
     State(state): State<Arc<AccountsState>>,
     client: ClientIp,
-    User(account): User,
+    SignedIn { account, session }: SignedIn,
     Json(input): Json<DeleteInput>,
 ) -> Result<Json<MessageResponse>, ApiError> {
     let account = if account.has_password() {
@@ -123,6 +121,10 @@ async fn delete_account(
         let typed = input.email.as_deref().and_then(Email::parse);
         if typed.is_none_or(|typed| typed.as_str() != account.email) {
             return Err(ApiError::invalid("email", "Enter the email address of this account"));
+        }
+        // The address is no secret: a stolen token contains it.
+        if !session.is_confirmed(state.clock.now()) {
+            return Err(ApiError::Unconfirmed);
         }
         account
     };
@@ -137,9 +139,25 @@ async fn delete_account(
     }
 }
 
-/// Returns the owner of a new password of an account.
-pub(super) fn password_owner<'a>(account: &'a Account, site_name: &'a str) -> PasswordOwner<'a> {
-    PasswordOwner { role: account.role, name: &account.name, email: &account.email, site_name }
+/// Checks and hashes the `newPassword` of an account.
+///
+/// # Errors
+/// Returns [`ApiError::Invalid`] if the password is not allowed, and [`ApiError::RateLimited`] if
+/// too many passwords wait.
+pub(super) async fn hash_new_password(
+    state: &AccountsState,
+    slot: HashingSlot,
+    account: &Account,
+    secret: String,
+) -> Result<String, ApiError> {
+    let owner = PasswordOwner {
+        role: account.role,
+        name: account.name.clone(),
+        email: account.email.clone(),
+        site_name: state.site.name.clone(),
+    };
+    let hashed = state.hashing_pool.hash_new(slot, owner, secret).await?;
+    hashed.map_err(|message| ApiError::invalid("newPassword", message))
 }
 
 /// Returns the account if the password is right. A wrong password is an error of `field`; the

@@ -8,21 +8,15 @@ use utoipa::ToSchema;
 
 use super::AccountsState;
 use crate::api::permission::NO_SESSION;
-use crate::domain::accounts::store::{Account, sessions};
-use crate::platform::client_ip::ClientIp;
-use crate::platform::http::{ApiError, Device, Json};
+use crate::domain::accounts::store::Account;
+use crate::domain::accounts::store::registration::GoogleIdentity;
+use crate::domain::accounts::store::sessions::{self, Session, SessionClient};
+use crate::platform::http::{ApiError, Json};
 
 /// Purpose of the signed token between the two steps of a sign-in.
 const SECOND_STEP_PURPOSE: &str = "second step of a sign-in";
 /// Maximum time between the two steps.
 const SECOND_STEP_TTL: TimeDelta = TimeDelta::minutes(10);
-
-/// The client of a sign-in.
-#[derive(Clone, Debug)]
-pub(super) struct SignInClient {
-    pub(super) address: ClientIp,
-    pub(super) device: Device,
-}
 
 /// A message for the user, and a session token.
 #[derive(Serialize, ToSchema)]
@@ -40,14 +34,24 @@ impl SessionResponse {
     pub(super) async fn begin(
         state: &AccountsState,
         account: &Account,
-        client: SignInClient,
+        client: SessionClient,
         message: &str,
     ) -> Result<Self, ApiError> {
-        let SignInClient { address, device } = client;
-        let now = state.clock.now();
-        let session = sessions::begin(&state.db, account, device.0, address, now).await?;
-        let session = session.ok_or(NO_SESSION)?;
-        let token = state.tokens.issue(account, &session).map_err(ApiError::internal)?;
+        let session = sessions::begin(&state.db, account, client, state.clock.now()).await?;
+        Self::new(state, account, &session.ok_or(NO_SESSION)?, message)
+    }
+
+    /// Returns the response to a sign-in that began a session.
+    ///
+    /// # Errors
+    /// Returns [`ApiError::Internal`] if the token cannot be signed.
+    pub(super) fn new(
+        state: &AccountsState,
+        account: &Account,
+        session: &Session,
+        message: &str,
+    ) -> Result<Self, ApiError> {
+        let token = state.tokens.issue(account, session).map_err(ApiError::internal)?;
         Ok(Self { message: message.to_owned(), token })
     }
 }
@@ -58,18 +62,27 @@ impl SessionResponse {
 pub(super) struct SecondStepResponse {
     message: String,
     /// Token for `POST /auth/second-step`, valid for ten minutes.
-    second_step: String,
+    pub(super) second_step: String,
     /// Whether a code of an authenticator app can be entered.
-    authenticator: bool,
+    pub(super) authenticator: bool,
     /// Whether the account has a passkey, which can be used instead.
-    passkey: bool,
+    pub(super) passkey: bool,
 }
 
 impl SecondStepResponse {
-    fn new(state: &AccountsState, account: &Account) -> Result<Self, ApiError> {
+    /// Asks for the second factor of an account. A Google account of the first step is linked after
+    /// it.
+    ///
+    /// # Errors
+    /// Returns [`ApiError::Internal`] if the token cannot be signed.
+    pub(super) fn new(
+        state: &AccountsState,
+        account: &Account,
+        google: Option<GoogleIdentity>,
+    ) -> Result<Self, ApiError> {
         Ok(Self {
             message: "Enter the code of your second factor.".to_owned(),
-            second_step: SecondStep::sign(state, account)?,
+            second_step: SecondStep::sign(state, account, google)?,
             authenticator: account.totp_secret.is_some(),
             passkey: account.passkey_handle.is_some(),
         })
@@ -81,6 +94,8 @@ impl SecondStepResponse {
 pub(super) struct SecondStep {
     pub(super) account: i64,
     password_changed_at: i64,
+    /// The Google account to link to the account.
+    pub(super) google: Option<GoogleIdentity>,
 }
 
 impl SecondStep {
@@ -88,9 +103,13 @@ impl SecondStep {
     ///
     /// # Errors
     /// Returns [`ApiError::Internal`] if the token cannot be signed.
-    pub(super) fn sign(state: &AccountsState, account: &Account) -> Result<String, ApiError> {
+    fn sign(
+        state: &AccountsState,
+        account: &Account,
+        google: Option<GoogleIdentity>,
+    ) -> Result<String, ApiError> {
         let password_changed_at = account.password_changed_at.timestamp_micros();
-        let step = Self { account: account.id, password_changed_at };
+        let step = Self { account: account.id, password_changed_at, google };
         let until = state.clock.now() + SECOND_STEP_TTL;
         state.tokens.sign(SECOND_STEP_PURPOSE, step, until).map_err(ApiError::internal)
     }
@@ -121,11 +140,11 @@ impl SignInResponse {
     pub(super) async fn begin(
         state: &AccountsState,
         account: &Account,
-        client: SignInClient,
+        client: SessionClient,
         message: &str,
     ) -> Result<Self, ApiError> {
         if account.has_second_factor() {
-            return SecondStepResponse::new(state, account).map(Self::SecondStep);
+            return SecondStepResponse::new(state, account, None).map(Self::SecondStep);
         }
         SessionResponse::begin(state, account, client, message).await.map(Self::Session)
     }

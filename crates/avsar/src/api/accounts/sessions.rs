@@ -10,6 +10,7 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use super::AccountsState;
+use super::second_step::require_code;
 use super::security::require_password;
 use crate::api::permission::{Authenticator, SignedIn};
 use crate::domain::accounts::store::sessions;
@@ -53,11 +54,14 @@ async fn logout(
 #[serde(expecting = "an object")]
 struct ConfirmInput {
     password: String,
+    /// A code of the authenticator app, or a recovery code, if the account has a second factor.
+    code: Option<String>,
 }
 
-/// Confirms with the password that the user of the session is the owner of the account. Sensitive
-/// actions, which otherwise respond with `unconfirmed`, are then possible for 15 minutes. An
-/// account without a password confirms by signing in again.
+/// Confirms with the password, and with a code if the account has a second factor, that the user of
+/// the session is the owner of the account. Sensitive actions, which otherwise respond with
+/// `unconfirmed`, are then possible for 15 minutes. An account without a password confirms by
+/// signing in again, or with a passkey.
 #[utoipa::path(
     post, path = "/users/me/confirm", tag = "accounts", security(("token" = [])),
     request_body = ConfirmInput,
@@ -72,8 +76,17 @@ async fn confirm_identity(
     SignedIn { account, session }: SignedIn,
     Json(input): Json<ConfirmInput>,
 ) -> Result<Json<MessageResponse>, ApiError> {
-    require_password(&state, client, account, "password", input.password).await?;
-    sessions::confirm(&state.db, &session.id, state.clock.now()).await?;
+    let account = require_password(&state, client, account, "password", input.password).await?;
+    if account.has_second_factor() {
+        let code = input.code.unwrap_or_default();
+        if code.trim().is_empty() {
+            return Err(ApiError::invalid("code", "Enter a code of your second factor"));
+        }
+        require_code(&state, &account, client, &code).await?;
+    }
+    let tx = state.db.begin().await?;
+    sessions::confirm(&tx, &session.id, state.clock.now()).await?;
+    tx.commit().await?;
     Ok(Json(MessageResponse::new("Confirmed.")))
 }
 
@@ -158,5 +171,5 @@ async fn end_session(
     }
     audit::record(&tx, &origin, AuditAction::SessionsEnded, None, "one").await?;
     tx.commit().await?;
-    Ok(Json(MessageResponse::new("Signed out on this device.")))
+    Ok(Json(MessageResponse::new("That device was signed out.")))
 }

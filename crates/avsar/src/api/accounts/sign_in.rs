@@ -10,8 +10,9 @@ use utoipa_axum::routes;
 
 use super::AccountsState;
 use super::authenticate::authenticate;
-use super::session_response::{SecondStepResponse, SessionResponse, SignInClient, SignInResponse};
+use super::session_response::{SecondStepResponse, SessionResponse, SignInResponse};
 use crate::api::permission::Authenticator;
+use crate::domain::accounts::store::sessions::SessionClient;
 use crate::domain::accounts::store::{self, Email};
 use crate::platform::client_ip::ClientIp;
 use crate::platform::http::{ApiError, Device, Json};
@@ -58,6 +59,6 @@ async fn login(
         // Returned only if the password is right (ambiguity 48).
         return Err(ApiError::Unverified);
     }
-    let client = SignInClient { address, device };
+    let client = SessionClient { address, device: device.0 };
     SignInResponse::begin(&state, &account, client, "Logged in successfully!").await
 }

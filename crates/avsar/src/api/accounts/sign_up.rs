@@ -13,7 +13,8 @@ use super::AccountsState;
 use super::mail_request::{EmailInput, enqueue_mail};
 use crate::api::permission::Authenticator;
 use crate::domain::accounts::store::{self, Email, Role, registration};
-use crate::domain::accounts::validation::{self, PasswordOwner};
+use crate::domain::accounts::{PasswordOwner, password, validation};
+use crate::domain::audit::Origin;
 use crate::platform::client_ip::ClientIp;
 use crate::platform::http::{ApiError, Json, MessageResponse, Path};
 use crate::platform::mail::MailKind;
@@ -45,15 +46,15 @@ struct SignUpInput {
 }
 
 impl SignUpInput {
-    fn validate(&self, site_name: &str) -> Result<(String, Email), ApiError> {
+    fn validate(&self) -> Result<(String, Email), ApiError> {
         let mut check = FieldValidator::default();
         let (name, email) = (
             validation::check_name(&mut check, &self.name),
             validation::parse_email(&mut check, &self.email),
         );
-        let owner =
-            PasswordOwner { role: Role::User, name: &self.name, email: &self.email, site_name };
-        owner.check(&mut check, "password", &self.password);
+        if let Err(message) = password::check_length(&self.password) {
+            check.add_error("password", message);
+        }
         check.finish()?;
         Ok((name, email.ok_or(ApiError::Internal)?))
     }
@@ -73,7 +74,7 @@ async fn sign_up(
     client: ClientIp,
     Json(input): Json<SignUpInput>,
 ) -> Result<(StatusCode, Json<MessageResponse>), ApiError> {
-    let (name, email) = input.validate(&state.site.name)?;
+    let (name, email) = input.validate()?;
     state.mail_limits.check_sign_up(client, state.clock.now()).map_err(ApiError::rate_limited)?;
     let sign_up = SignUp { name, email, password: input.password };
     let result = sign_up.run(&state, client).await;
@@ -92,8 +93,18 @@ impl SignUp {
     /// Signs up. Retries if another request changes the account of the address at the same time.
     ///
     /// # Errors
-    /// Returns [`ApiError::Unavailable`] after three attempts.
+    /// Returns [`ApiError::Invalid`] if the password is easy to guess, and
+    /// [`ApiError::Unavailable`] after three attempts.
     async fn run(&self, state: &AccountsState, client: ClientIp) -> Result<(), ApiError> {
+        let owner = PasswordOwner {
+            role: Role::User,
+            name: self.name.clone(),
+            email: self.email.as_str().to_owned(),
+            site_name: state.site.name.clone(),
+        };
+        let slot = state.hashing_pool.reserve_slot(client)?;
+        let checked = state.hashing_pool.check_new(slot, owner, self.password.clone()).await?;
+        checked.map_err(|message| ApiError::invalid("password", message))?;
         for _ in 0..3 {
             if self.try_once(state, client).await? {
                 return Ok(());
@@ -108,16 +119,17 @@ impl SignUp {
     /// account. The response time therefore does not reveal it.
     async fn try_once(&self, state: &AccountsState, client: ClientIp) -> Result<bool, ApiError> {
         let Self { name, email, password } = self;
-        let (slot, now) = (state.hashing_pool.reserve_slot(client)?, state.clock.now());
+        let slot = state.hashing_pool.reserve_slot(client)?;
+        let origin = Origin { account: None, client: Some(client), at: state.clock.now() };
         let Some(account) = store::by_email(&state.db, email).await? else {
             let hash = state.hashing_pool.hash(slot, password.clone()).await?;
             let account = (email, name.as_str(), hash);
-            return Ok(registration::create(&state.db, &state.outbox, account, now).await?);
+            return Ok(registration::create(state.stores(), account, &origin).await?);
         };
         let unverified = account.verified_at.is_none();
         let hash = unverified.then(|| account.password_hash.clone());
         let matches = state.hashing_pool.matches(slot, password.clone(), hash).await?;
-        Ok(registration::sign_up_again(&state.db, &state.outbox, &account, matches, now).await?)
+        Ok(registration::sign_up_again(state.stores(), &account, matches, &origin).await?)
     }
 }
 

@@ -10,7 +10,7 @@ use crate::domain::accounts::Sealer;
 use crate::domain::accounts::SecondFactorPolicy;
 use crate::domain::accounts::SignInLimits;
 use crate::domain::accounts::Tokens;
-use crate::domain::accounts::store::second_factors::Stores;
+use crate::domain::accounts::store::security_change::Stores;
 use crate::platform::clock::Clock;
 use crate::platform::db::Database;
 use crate::platform::mail::Outbox;

@@ -16,12 +16,14 @@ use utoipa_axum::routes;
 use super::PersonalDataState;
 use crate::api::permission::{Authenticator, User};
 use crate::domain::accounts::sign_in_limits;
-use crate::domain::accounts::store::second_factors::{self, Passkey};
+use crate::domain::accounts::store::passkeys::{self, Passkey};
+use crate::domain::accounts::store::recovery_codes;
 use crate::domain::accounts::store::sessions::{self, Session};
 use crate::domain::accounts::store::{Account, Role};
-use crate::domain::audit::{self, AuditAction, Entry, Filter};
+use crate::domain::audit::{self, AuditAction, AuditEvent, AuditFilter, Origin};
 use crate::domain::personal_data::{practice, saved_jobs};
 use crate::domain::subscriptions;
+use crate::platform::client_ip::ClientIp;
 use crate::platform::http::{ApiError, Json};
 use crate::platform::mail;
 use crate::platform::pagination::OffsetLimit;
@@ -41,7 +43,7 @@ where
 struct Export {
     exported_at: DateTime<Utc>,
     account: ExportedAccount,
-    saved_jobs: Vec<ExportedJob>,
+    saved_jobs: Vec<ExportedSavedJob>,
     interview_practice: Vec<PracticeRecord>,
     /// Subscription of the e-mail address. Included only if the address is verified.
     subscription: Option<ExportedSubscription>,
@@ -63,24 +65,24 @@ struct ExportedSignIn {
     /// Last sign-ins from known network addresses. Only digests of the addresses are stored.
     known_addresses: Vec<DateTime<Utc>>,
     /// Events of the audit trail by the account or about it, the newest first, at most 1,000.
-    events: Vec<ExportedEvent>,
+    events: Vec<PersonalEvent>,
 }
 
 impl ExportedSignIn {
     async fn load(state: &PersonalDataState, account: &Account) -> Result<Self, DbErr> {
         let db = &state.db;
         let sessions = sessions::list(db.read(), account, state.clock.now()).await?;
-        let passkeys = second_factors::list_passkeys(db.read(), account.id).await?;
-        let of_account = Filter { account: Some(account.id), ..Filter::default() };
+        let passkeys = passkeys::list(db.read(), account.id).await?;
+        let of_account = AuditFilter { account: Some(account.id), ..AuditFilter::default() };
         let newest = OffsetLimit::first(MAX_EXPORTED_EVENTS);
         let (events, _) = audit::list(db, &of_account, newest).await?;
         Ok(Self {
             sessions: sessions.into_iter().map(ExportedSession::from).collect(),
             authenticator: account.totp_secret.is_some(),
             passkeys: passkeys.into_iter().map(ExportedPasskey::from).collect(),
-            recovery_codes: second_factors::count_recovery_codes(db, account.id).await?,
+            recovery_codes: recovery_codes::count(db, account.id).await?,
             known_addresses: sign_in_limits::known_clients(db, &account.email).await?,
-            events: events.into_iter().map(ExportedEvent::from).collect(),
+            events: events.into_iter().map(|event| PersonalEvent::new(event, account.id)).collect(),
         })
     }
 }
@@ -104,10 +106,13 @@ struct ExportedPasskey {
 
 /// An event of the audit trail.
 #[derive(Serialize, ToSchema)]
-struct ExportedEvent {
+#[serde(rename_all = "camelCase")]
+struct PersonalEvent {
     at: DateTime<Utc>,
     action: AuditAction,
-    /// Network address of the client.
+    /// Whether an administrator acted, and not the user or a visitor.
+    by_administrator: bool,
+    /// Network address of the client, unless an administrator acted.
     address: Option<String>,
 }
 
@@ -129,7 +134,7 @@ struct ExportedAccount {
 
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-struct ExportedJob {
+struct ExportedSavedJob {
     id: i64,
     saved_at: DateTime<Utc>,
 }
@@ -168,9 +173,15 @@ impl From<Passkey> for ExportedPasskey {
     }
 }
 
-impl From<Entry> for ExportedEvent {
-    fn from(event: Entry) -> Self {
-        Self { at: event.at, action: event.action, address: event.client }
+impl PersonalEvent {
+    fn new(event: AuditEvent, account: i64) -> Self {
+        let by_administrator = event.actor_id.is_some_and(|actor| actor != account);
+        Self {
+            at: event.at,
+            action: event.action,
+            by_administrator,
+            address: event.client.filter(|_| !by_administrator),
+        }
     }
 }
 
@@ -181,6 +192,7 @@ impl From<Entry> for ExportedEvent {
 )]
 async fn export(
     State(state): State<Arc<PersonalDataState>>,
+    client: ClientIp,
     User(account): User,
 ) -> Result<impl IntoResponse, ApiError> {
     let saved = saved_jobs::list_for_user(state.db.read(), account.id).await?;
@@ -190,6 +202,7 @@ async fn export(
         Some(_) => subscriptions::find_by_email(&state.db, &account.email).await?,
         None => None,
     };
+    let origin = Origin::account(account.id, client, state.clock.now());
     let export = Export {
         sign_in: ExportedSignIn::load(&state, &account).await?,
         subscription: subscription.map(|found| ExportedSubscription {
@@ -200,7 +213,7 @@ async fn export(
         interview_practice: practised,
         saved_jobs: saved
             .into_iter()
-            .map(|saved| ExportedJob { id: saved.job_id, saved_at: saved.saved_at })
+            .map(|saved| ExportedSavedJob { id: saved.job_id, saved_at: saved.saved_at })
             .collect(),
         mails: mails
             .into_iter()
@@ -221,5 +234,6 @@ async fn export(
             google_subject: account.google_subject,
         },
     };
+    audit::record_alone(&state.db, &origin, AuditAction::Exported, None, "own data").await?;
     Ok(([(header::CONTENT_DISPOSITION, "attachment; filename=\"my-data.json\"")], Json(export)))
 }

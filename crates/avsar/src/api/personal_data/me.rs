@@ -15,6 +15,8 @@ use crate::api::permission::NO_SESSION;
 use crate::api::permission::User;
 use crate::domain::accounts::store::{Account, Role, owner};
 use crate::domain::accounts::validation;
+use crate::domain::audit::Origin;
+use crate::platform::client_ip::ClientIp;
 use crate::platform::http::{ApiError, Json};
 use crate::platform::validation::FieldValidator;
 
@@ -85,13 +87,15 @@ struct MeUpdateResponse {
 )]
 async fn rename(
     State(state): State<Arc<PersonalDataState>>,
+    client: ClientIp,
     User(account): User,
     Json(input): Json<NameInput>,
 ) -> Result<Json<MeUpdateResponse>, ApiError> {
     let mut check = FieldValidator::default();
     let name = validation::check_name(&mut check, &input.name);
     check.finish()?;
-    let account = owner::rename(&state.db, account, name).await?.ok_or(NO_SESSION)?;
+    let origin = Origin::account(account.id, client, state.clock.now());
+    let account = owner::rename(&state.db, account, name, &origin).await?.ok_or(NO_SESSION)?;
     let message = "Profile updated successfully!".to_owned();
     Ok(Json(MeUpdateResponse { message, user: account.into() }))
 }

@@ -6,6 +6,9 @@ use qrcode::render::svg;
 use qrcode::{EcLevel, QrCode};
 use totp_rs::{Algorithm, Builder, Secret, Totp, TotpError};
 
+use super::sealer::{SealError, Sealer};
+use super::store::Account;
+
 /// Number of digits of a code.
 const DIGITS: u8 = 6;
 /// Time for which a code is valid, in seconds.
@@ -20,15 +23,23 @@ const QR_CODE_SIZE: u32 = 200;
 /// The secret that an authenticator app shares with the server.
 pub struct AuthenticatorApp(Totp);
 
-/// The reason why a QR code cannot be made.
+/// The reason why an authenticator app cannot be used.
 #[derive(Debug, thiserror::Error)]
 pub enum AuthenticatorError {
     /// The name of the site or of the account is not possible in a URI.
     #[error("authenticator app: {0}")]
     Uri(String),
+    /// The stored secret cannot be decrypted.
+    #[error("authenticator app: {0}")]
+    Seal(#[from] SealError),
     /// The URI is too long for a QR code.
     #[error("authenticator app: {0}")]
     QrCode(#[from] qrcode::types::QrError),
+}
+
+/// Returns what the secret of the authenticator app of an account is encrypted for.
+fn seal_context(account: &Account) -> String {
+    format!("authenticator app of account {}", account.id)
 }
 
 impl From<TotpError> for AuthenticatorError {
@@ -42,6 +53,29 @@ impl AuthenticatorApp {
     #[must_use]
     pub fn random_secret() -> [u8; SECRET_BYTES] {
         rand::random()
+    }
+
+    /// Returns a random secret, encrypted for the account.
+    ///
+    /// # Errors
+    /// Returns [`SealError`] if it cannot be encrypted.
+    pub fn new_sealed_secret(sealer: &Sealer, account: &Account) -> Result<String, SealError> {
+        sealer.seal(&seal_context(account), &Self::random_secret())
+    }
+
+    /// Returns the app of an account with an encrypted secret. The app shows the name of the site
+    /// and the address of the account.
+    ///
+    /// # Errors
+    /// Returns [`AuthenticatorError`] if the secret cannot be decrypted or a name is not possible.
+    pub fn open(
+        sealer: &Sealer,
+        account: &Account,
+        site: &str,
+        sealed: &str,
+    ) -> Result<Self, AuthenticatorError> {
+        let secret = sealer.open(&seal_context(account), sealed)?;
+        Self::new(&secret, site, &account.email)
     }
 
     /// Creates the app of an account. The app shows the names of the site and the account.

@@ -9,6 +9,7 @@ pub mod password;
 pub mod sealer;
 pub mod second_factor_policy;
 pub mod sign_in_limits;
+pub mod single_use;
 pub mod store;
 pub mod token;
 pub mod validation;
@@ -17,7 +18,9 @@ pub use google::{Google, GoogleSettings};
 pub use mail_limits::MailLimits;
 pub use mails::AccountMails;
 pub use passkeys::Passkeys;
-pub use password::{HashingPool, HashingSlot, check_length as check_password_length};
+pub use password::{
+    HashingPool, HashingSlot, PasswordOwner, check_length as check_password_length,
+};
 pub use sealer::Sealer;
 pub use second_factor_policy::SecondFactorPolicy;
 pub use sign_in_limits::SignInLimits;

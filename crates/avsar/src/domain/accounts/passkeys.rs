@@ -88,8 +88,8 @@ pub struct NewPasskey {
 pub struct StoredPasskey<'a> {
     /// Id of the credential, as base64.
     pub id: &'a str,
-    /// The id that the passkeys of the account carry.
-    pub handle: &'a str,
+    /// The user handle, which all passkeys of the account carry.
+    pub user_handle: &'a str,
     /// The public key, as base64.
     pub public_key: &'a str,
     /// Signature counter and flags, as base64.
@@ -99,8 +99,8 @@ pub struct StoredPasskey<'a> {
 /// The account of a registration.
 #[derive(Clone, Copy, Debug)]
 pub struct PasskeyOwner<'a> {
-    /// The id that the passkeys of the account carry.
-    pub handle: &'a str,
+    /// The user handle, which all passkeys of the account carry.
+    pub user_handle: &'a str,
     /// The e-mail address.
     pub email: &'a str,
     /// The name.
@@ -147,9 +147,9 @@ impl Passkeys {
         owner: PasskeyOwner<'_>,
         existing: &[String],
     ) -> Result<Ceremony, PasskeyError> {
-        let handle = decode_handle(owner.handle)?;
+        let handle = decode_handle(owner.user_handle)?;
         let user = PublicKeyCredentialUserEntity {
-            name: Username::try_from(owner.email).map_err(ceremony)?,
+            name: username(owner.email)?,
             id: &handle,
             display_name: Nickname::try_from(owner.name).ok(),
         };
@@ -205,19 +205,19 @@ impl Passkeys {
     }
 
     /// Verifies the response of the browser to a sign-in with a stored passkey. Returns the new
-    /// state of the passkey, if it changed.
+    /// state of the passkey.
     ///
     /// # Errors
     /// Returns [`PasskeyError`] if the response is not valid for the passkey.
     pub fn finish_sign_in(
         &self,
         state: &str,
-        response: &PasskeyResponse,
+        response: &PasskeyAssertion,
         stored: StoredPasskey<'_>,
-    ) -> Result<Option<String>, PasskeyError> {
+    ) -> Result<String, PasskeyError> {
         let state = decode_base64(state)?;
         let state = DiscoverableAuthenticationServerState::decode(&state).map_err(ceremony)?;
-        let (handle, id) = (decode_handle(stored.handle)?, decode_base64(stored.id)?);
+        let (handle, id) = (decode_handle(stored.user_handle)?, decode_base64(stored.id)?);
         let public_key = StoredKey::decode(&decode_base64(stored.public_key)?).map_err(damaged)?;
         let counter = decode_base64(stored.state)?.try_into();
         let counter = counter.map_err(|_| damaged("the state has another length"))?;
@@ -230,17 +230,16 @@ impl Passkeys {
             error_on_unsolicited_extensions: false,
             ..Default::default()
         };
-        let has_changed =
-            state.verify(self.rp_id()?, &response.0, &mut passkey, &options).map_err(invalid)?;
+        state.verify(self.rp_id()?, &response.0, &mut passkey, &options).map_err(invalid)?;
         let changed = passkey.dynamic_state().encode().map_err(ceremony)?;
-        Ok(has_changed.then(|| URL_SAFE_NO_PAD.encode(changed)))
+        Ok(URL_SAFE_NO_PAD.encode(changed))
     }
 }
 
 /// The response of the browser to a sign-in. It is not verified.
-pub struct PasskeyResponse(DiscoverableAuthentication16);
+pub struct PasskeyAssertion(DiscoverableAuthentication16);
 
-impl PasskeyResponse {
+impl PasskeyAssertion {
     /// Parses the response.
     ///
     /// # Errors
@@ -257,7 +256,14 @@ impl PasskeyResponse {
     }
 }
 
-/// Returns no hint about how the browser reaches a device: it finds out.
+/// Returns the name that a device shows for a passkey. RFC 8265 forbids some characters of valid
+/// e-mail addresses; such an account is named by the domain of its address.
+fn username(email: &str) -> Result<Username<'_>, PasskeyError> {
+    let domain = email.rsplit_once('@').map_or(email, |(_, domain)| domain);
+    Username::try_from(email).or_else(|_| Username::try_from(domain)).map_err(ceremony)
+}
+
+/// Returns no hint about how the browser reaches a device.
 fn no_transports() -> Result<AuthTransports, PasskeyError> {
     AuthTransports::decode(0).map_err(ceremony)
 }

@@ -33,36 +33,52 @@ fn letters_and_digits(text: &str) -> String {
     text.chars().filter(|c| c.is_alphanumeric()).collect::<String>().to_lowercase()
 }
 
-/// Checks a new password of an account. `own_words` are the name and the e-mail address of its
-/// owner, and the name of the site.
-///
-/// # Errors
-/// Returns the message for the user if the password has another length than allowed, is one of the
-/// commonest, or is made of the words.
-pub fn check_new(secret: &str, role: Role, own_words: &[&str]) -> Result<(), &'static str> {
-    check_length(secret)?;
-    if role == Role::Admin && secret.chars().count() < MIN_ADMIN_CHARS {
-        return Err("Administrators need a password of at least 12 characters");
+/// The owner of a new password, and the site: a password must not be made of their words.
+#[derive(Clone, Debug)]
+pub struct PasswordOwner {
+    /// The role, which determines the minimum length.
+    pub role: Role,
+    /// The name of the person.
+    pub name: String,
+    /// The e-mail address.
+    pub email: String,
+    /// The name of the site.
+    pub site_name: String,
+}
+
+impl PasswordOwner {
+    /// Checks a new password. It takes milliseconds of a core at most, so that requests check
+    /// passwords by [`HashingPool::check_new`].
+    ///
+    /// # Errors
+    /// Returns the message for the user if the password has another length than allowed, is one of
+    /// the commonest, or is made of the words of its owner.
+    pub fn check_new(&self, secret: &str) -> Result<(), &'static str> {
+        check_length(secret)?;
+        if self.role == Role::Admin && secret.chars().count() < MIN_ADMIN_CHARS {
+            return Err("Administrators need a password of at least 12 characters");
+        }
+        let start: String = secret.chars().take(MAX_GUESSED_CHARS).collect();
+        if zxcvbn::zxcvbn(&start, &[]).guesses() < MIN_GUESSES {
+            return Err("This password is one of the most common ones. Choose another password");
+        }
+        let own_words = [self.name.as_str(), &self.email, &self.site_name];
+        let plain = letters_and_digits(secret);
+        let is_own = |words: &&str| !plain.is_empty() && letters_and_digits(words).contains(&plain);
+        if own_words.iter().any(is_own) {
+            return Err(PERSONAL);
+        }
+        let words: Vec<&str> = own_words
+            .iter()
+            .flat_map(|words| words.split(|c: char| !c.is_alphanumeric()).chain([*words]))
+            .filter(|word| !word.is_empty())
+            .take(MAX_OWN_WORDS)
+            .collect();
+        if zxcvbn::zxcvbn(&start, &words).guesses() < MIN_GUESSES {
+            return Err(PERSONAL);
+        }
+        Ok(())
     }
-    let start: String = secret.chars().take(MAX_GUESSED_CHARS).collect();
-    if zxcvbn::zxcvbn(&start, &[]).guesses() < MIN_GUESSES {
-        return Err("This password is one of the most common ones. Choose another password");
-    }
-    let plain = letters_and_digits(secret);
-    let is_own = |words: &&str| !plain.is_empty() && letters_and_digits(words).contains(&plain);
-    if own_words.iter().any(is_own) {
-        return Err(PERSONAL);
-    }
-    let words: Vec<&str> = own_words
-        .iter()
-        .flat_map(|words| words.split(|c: char| !c.is_alphanumeric()).chain([*words]))
-        .filter(|word| !word.is_empty())
-        .take(MAX_OWN_WORDS)
-        .collect();
-    if zxcvbn::zxcvbn(&start, &words).guesses() < MIN_GUESSES {
-        return Err(PERSONAL);
-    }
-    Ok(())
 }
 
 /// Checks that a password has an allowed length (RULE-03).
@@ -150,6 +166,38 @@ impl HashingPool {
         Ok(HashingSlot { clients: self.clients.clone(), client })
     }
 
+    /// Checks a new password like [`PasswordOwner::check_new`], when a permit is free.
+    ///
+    /// # Errors
+    /// Returns [`HashingError`] if the queue is full or the task fails.
+    pub async fn check_new(
+        &self,
+        slot: HashingSlot,
+        owner: PasswordOwner,
+        secret: String,
+    ) -> Result<Result<(), &'static str>, HashingError> {
+        let permit = self.concurrency_limit.acquire().await?;
+        Ok(permit.run_blocking(holding(slot, move || owner.check_new(&secret))).await?)
+    }
+
+    /// Checks a new password like [`PasswordOwner::check_new`], then hashes it, when a permit is
+    /// free.
+    ///
+    /// # Errors
+    /// Returns [`HashingError`] if the queue is full or the task fails.
+    pub async fn hash_new(
+        &self,
+        slot: HashingSlot,
+        owner: PasswordOwner,
+        secret: String,
+    ) -> Result<Result<String, &'static str>, HashingError> {
+        let work = move || owner.check_new(&secret).map(|()| hash(&secret));
+        match self.run_limited(slot, work).await? {
+            Ok(hashed) => hashed.map(Ok).map_err(|error| HashingError::Failed(error.to_string())),
+            Err(message) => Ok(Err(message)),
+        }
+    }
+
     /// Hashes a password when a permit is free.
     ///
     /// # Errors
@@ -180,19 +228,24 @@ impl HashingPool {
         self.run_limited(slot, check).await
     }
 
+    /// Runs a hash computation when a permit is free, and counts it in the metrics.
     async fn run_limited<T: Send + 'static>(
         &self,
         slot: HashingSlot,
         work: impl FnOnce() -> T + Send + 'static,
     ) -> Result<T, HashingError> {
-        let work = move || {
-            // The slot is held until the work ends, even if the request was cancelled.
-            let _slot = slot;
-            work()
-        };
         let permit = self.concurrency_limit.acquire().await?;
         metrics::counter!("avsar_passwords_total").increment(1);
-        Ok(permit.run_blocking(work).await?)
+        Ok(permit.run_blocking(holding(slot, work)).await?)
+    }
+}
+
+/// Returns `work` with the slot, which is held until the work ends, even if the request was
+/// cancelled.
+fn holding<T>(slot: HashingSlot, work: impl FnOnce() -> T) -> impl FnOnce() -> T {
+    move || {
+        let _slot = slot;
+        work()
     }
 }
 
@@ -228,6 +281,15 @@ mod tests {
         ClientIp::new(IpAddr::V4(Ipv4Addr::new(203, 0, 113, number)))
     }
 
+    fn owner(role: Role) -> PasswordOwner {
+        PasswordOwner {
+            role,
+            name: "Asha Verma".to_owned(),
+            email: "asha.verma1990@avsar.test".to_owned(),
+            site_name: "Naukri".to_owned(),
+        }
+    }
+
     #[test]
     fn hash_is_salted_and_matches_only_its_password() {
         let hashed = hash("correct horse").unwrap();
@@ -258,7 +320,6 @@ mod tests {
 
     #[test]
     fn common_and_personal_passwords_are_refused() {
-        let own_words = ["Asha Verma", "asha.verma1990@avsar.test", "Naukri"];
         for (secret, accepted) in [
             ("123456", false),
             ("password", false),
@@ -274,15 +335,17 @@ mod tests {
             ("kx7#pq", true),
             ("trumpet saddle", true),
             ("नमस्ते दुनिया", true),
+            // Signs that can stand for letters, in the number that takes longest to check.
+            ("4@8({[<3691!|7 0$5+%2", true),
         ] {
-            let checked = check_new(secret, Role::User, &own_words);
+            let checked = owner(Role::User).check_new(secret);
             assert_eq!(checked.is_ok(), accepted, "{secret}: {checked:?}");
         }
-        assert!(check_new("kx7#pq-11ch", Role::User, &[]).is_ok());
-        assert!(check_new("kx7#pq-11ch", Role::Admin, &[]).is_err());
-        assert!(check_new("kx7#pq-12chr", Role::Admin, &[]).is_ok());
-        // A long password takes no longer than one of 100 characters.
-        assert!(check_new(&"Kx7#pq".repeat(680), Role::Admin, &own_words).is_ok());
+        assert!(owner(Role::User).check_new("kx7#pq-11ch").is_ok());
+        assert!(owner(Role::Admin).check_new("kx7#pq-11ch").is_err());
+        assert!(owner(Role::Admin).check_new("kx7#pq-12chr").is_ok());
+        // Only the start of a long password is compared.
+        assert!(owner(Role::Admin).check_new(&"Kx7#pq".repeat(680)).is_ok());
     }
 
     /// A client that reached its limit does not delay the passwords of other clients.

@@ -115,14 +115,27 @@ impl SignInLimits {
         client: ClientIp,
         now: DateTime<Utc>,
     ) -> Result<Attempt, CheckError> {
+        let is_known_client = self.is_known_client(account, client, now).await?;
+        let attempt = Attempt { account: account.to_owned(), client, is_known_client };
+        shared_rate_limit::check(&self.db, &attempt.limits(), now).await?;
+        Ok(attempt)
+    }
+
+    /// Returns whether the owner of the account has signed in from the client.
+    ///
+    /// # Errors
+    /// Returns [`DbErr`] if the query fails.
+    pub async fn is_known_client(
+        &self,
+        account: &str,
+        client: ClientIp,
+        now: DateTime<Utc>,
+    ) -> Result<bool, DbErr> {
         let known = known_clients::Entity::find_by_id(known_client_key(account, client))
             .filter(known_clients::Column::LastAt.gt(now - KNOWN_CLIENT_TTL))
             .one(self.db.read())
             .await?;
-        let account = account.to_owned();
-        let attempt = Attempt { account, client, is_known_client: known.is_some() };
-        shared_rate_limit::check(&self.db, &attempt.limits(), now).await?;
-        Ok(attempt)
+        Ok(known.is_some())
     }
 
     /// Removes a counted attempt that was neither a failure nor a successful sign-in.
@@ -142,6 +155,23 @@ impl SignInLimits {
             shared_rate_limit::refund(&self.db, &[attempt.client()], now).await?;
         }
         let tx = self.db.begin().await?;
+        remember_client(&tx, &attempt, now).await?;
+        tx.commit().await
+    }
+
+    /// Records a completed sign-in with a second factor: clears the failure counts and marks the
+    /// client as known.
+    ///
+    /// # Errors
+    /// Returns [`DbErr`] if a query fails.
+    pub async fn record_second_factor(
+        &self,
+        account: &str,
+        client: ClientIp,
+        now: DateTime<Utc>,
+    ) -> Result<(), DbErr> {
+        let tx = self.db.begin().await?;
+        let attempt = Attempt { account: account.to_owned(), client, is_known_client: true };
         remember_client(&tx, &attempt, now).await?;
         tx.commit().await
     }

@@ -4,19 +4,25 @@ pub mod directory;
 pub mod google_link;
 pub mod mail_tokens;
 pub mod owner;
+pub mod passkeys;
+pub mod recovery_codes;
 pub mod registration;
 pub mod second_factors;
+pub mod security_change;
 pub mod sessions;
 
 use chrono::{DateTime, Utc};
 use sea_orm::entity::prelude::*;
 use sea_orm::{DatabaseTransaction, IntoActiveModel, QuerySelect, Set};
 use serde::{Deserialize, Serialize};
+use serde_json::json;
 use utoipa::ToSchema;
 
-use super::password;
+use self::security_change::Stores;
+use super::password::{self, PasswordOwner};
 use crate::domain::audit::{self, AuditAction, AuditSubject, Origin};
 use crate::platform::db::Database;
+use crate::platform::mail::MailKind;
 
 /// The role of an account, which determines its permissions (ROLE-09 to ROLE-18).
 #[derive(
@@ -149,19 +155,20 @@ async fn write(tx: &DatabaseTransaction, id: i64, row: users::ActiveModel) -> Re
 }
 
 /// Ensures that a verified account with this role and password exists. Creates the account, or
-/// updates the role and password of the existing one.
+/// updates the role and password of the existing one. A new password ends the sessions and mail
+/// links of the account, and removes its link to a Google account. Its second factors stay.
 ///
 /// # Errors
 /// Returns [`EnsureError`] if the password cannot be hashed or a database query fails.
 pub async fn ensure(
-    db: &Database,
+    stores: Stores<'_>,
     email: &Email,
     name: &str,
     secret: &str,
     role: Role,
     now: DateTime<Utc>,
 ) -> Result<Account, EnsureError> {
-    let existing = by_email(db, email).await?;
+    let existing = by_email(stores.db, email).await?;
     if let Some(account) = &existing
         && account.role == role
         && account.verified_at.is_some()
@@ -170,9 +177,15 @@ pub async fn ensure(
         // No change is needed, so existing sessions stay valid.
         return Ok(account.clone());
     }
-    password::check_new(secret, role, &[name, email.as_str()])
-        .map_err(EnsureError::WeakPassword)?;
+    let owner = PasswordOwner {
+        role,
+        name: name.to_owned(),
+        email: email.as_str().to_owned(),
+        site_name: String::new(),
+    };
+    owner.check_new(secret).map_err(EnsureError::WeakPassword)?;
     let hash = password::hash(secret).map_err(|_| EnsureError::Password)?;
+    let before = existing.as_ref().map(|account| account.role);
     let mut row = match existing {
         Some(account) => account.into_active_model(),
         None => users::ActiveModel {
@@ -186,16 +199,38 @@ pub async fn ensure(
     row.password_changed_at = Set(now);
     row.role = Set(role);
     row.verified_at = Set(Some(now));
-    let tx = db.begin().await?;
+    row.google_subject = Set(None);
+    let tx = stores.db.begin().await?;
     let account: Account = row.save(&tx).await?.try_into()?;
     sessions::end_all(&tx, account.id).await?;
-    if role == Role::Admin {
-        let subject = Some((AuditSubject::Account, account.id));
-        let origin = Origin::operator(now);
-        audit::record(&tx, &origin, AuditAction::AdministratorAdded, subject, "").await?;
+    mail_tokens::revoke_all(&tx, account.id).await?;
+    record_ensured(&tx, &account, before, &Origin::operator(now)).await?;
+    if before.is_some() {
+        let kind = MailKind::PasswordChanged;
+        stores.outbox.enqueue(&tx, &account.email, kind, &json!({}), now).await?;
     }
     tx.commit().await?;
+    stores.outbox.notify();
     Ok(account)
+}
+
+/// Records what [`ensure`] changed. `before` is the earlier role of an existing account.
+async fn record_ensured(
+    tx: &DatabaseTransaction,
+    account: &Account,
+    before: Option<Role>,
+    origin: &Origin,
+) -> Result<(), DbErr> {
+    let subject = Some((AuditSubject::Account, account.id));
+    let password = match before {
+        None => AuditAction::AccountCreated,
+        Some(_) => AuditAction::PasswordChanged,
+    };
+    audit::record(tx, origin, password, subject, "operator").await?;
+    if account.role == Role::Admin && before != Some(Role::Admin) {
+        audit::record(tx, origin, AuditAction::AdministratorAdded, subject, "").await?;
+    }
+    Ok(())
 }
 
 /// The reason why [`ensure`] failed.

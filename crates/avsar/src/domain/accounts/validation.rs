@@ -1,7 +1,6 @@
 //! Validation of sign-up and account forms.
 
-use super::password;
-use super::store::{Email, Role};
+use super::store::Email;
 use crate::platform::validation::FieldValidator;
 
 /// Maximum length of a name, in characters.
@@ -27,25 +26,6 @@ pub(crate) fn parse_email(validator: &mut FieldValidator, text: &str) -> Option<
         validator.add_error("email", "Enter a valid email address");
     }
     email
-}
-
-/// The owner of a new password.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct PasswordOwner<'a> {
-    pub role: Role,
-    pub name: &'a str,
-    pub email: &'a str,
-    pub site_name: &'a str,
-}
-
-impl PasswordOwner<'_> {
-    /// Validates a new password (RULE-03, RULE-06).
-    pub(crate) fn check(self, validator: &mut FieldValidator, field: &str, secret: &str) {
-        let own_words = [self.name, self.email, self.site_name];
-        if let Err(message) = password::check_new(secret, self.role, &own_words) {
-            validator.add_error(field, message);
-        }
-    }
 }
 
 /// Returns `false` for control characters, line separators and characters that change the text

@@ -15,7 +15,7 @@ use utoipa::ToSchema;
 
 use crate::platform::client_ip::ClientIp;
 
-pub use store::{Entry, Filter, delete_expired, list, list_after, record};
+pub use store::{AuditEvent, AuditFilter, delete_expired, list, record, record_alone};
 
 /// Who causes a change, from which address, and when.
 #[derive(Clone, Copy, Debug)]
@@ -57,8 +57,14 @@ pub enum AuditAction {
     SignedOut,
     /// One or more sessions of an account were ended.
     SessionsEnded,
+    /// An account was created.
+    AccountCreated,
+    /// The name of an account was changed.
+    AccountRenamed,
     /// A password was changed.
     PasswordChanged,
+    /// The password of an account that was never verified was removed.
+    PasswordRemoved,
     /// A password was chosen by a link from a mail.
     PasswordReset,
     /// An e-mail address was verified.
@@ -97,8 +103,12 @@ pub enum AuditAction {
     FileUploaded,
     /// A file was deleted.
     FileDeleted,
-    /// Content was imported from a file.
+    /// An import from a file began or ended.
     Imported,
+    /// Data was exported to a file.
+    Exported,
+    /// The data was restored from a backup.
+    Restored,
 }
 
 impl fmt::Display for AuditAction {

@@ -37,7 +37,7 @@ mod entity {
 }
 
 /// An event of the audit trail.
-pub type Entry = entity::Model;
+pub type AuditEvent = entity::Model;
 
 /// Adds an event in the transaction of what it describes. `detail` is a short text such as a title;
 /// it must not contain a secret.
@@ -64,9 +64,25 @@ pub async fn record(
     entity::Entity::insert(row).exec_without_returning(tx).await.map(drop)
 }
 
+/// Adds an event in a transaction of its own: it describes a failure, or what no transaction does.
+///
+/// # Errors
+/// Returns [`DbErr`] if a database query fails.
+pub async fn record_alone(
+    db: &Database,
+    origin: &Origin,
+    action: AuditAction,
+    subject: Option<(AuditSubject, i64)>,
+    detail: &str,
+) -> Result<(), DbErr> {
+    let tx = db.begin().await?;
+    record(&tx, origin, action, subject, detail).await?;
+    tx.commit().await
+}
+
 /// The events that a list contains. All conditions must hold.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Filter {
+pub struct AuditFilter {
     /// What happened.
     pub action: Option<AuditAction>,
     /// The account that acted, or that the event is about.
@@ -81,7 +97,7 @@ pub struct Filter {
     pub until: Option<DateTime<Utc>>,
 }
 
-impl Filter {
+impl AuditFilter {
     fn query(&self) -> Select<entity::Entity> {
         use entity::Column;
         let mut query = entity::Entity::find();
@@ -115,27 +131,13 @@ impl Filter {
 /// Returns [`DbErr`] if a database query fails.
 pub async fn list(
     db: &Database,
-    filter: &Filter,
+    filter: &AuditFilter,
     part: OffsetLimit,
-) -> Result<(Vec<Entry>, u64), DbErr> {
+) -> Result<(Vec<AuditEvent>, u64), DbErr> {
     let count = filter.query().count(db.read()).await?;
     let page =
         filter.query().order_by_desc(entity::Column::Id).offset(part.offset).limit(part.limit);
     Ok((decode_valid(db, page, Ok).await?.0, count))
-}
-
-/// Returns the events after `id` in the order of their ids, for keyset paging. Also returns the id
-/// to continue after, or `None` at the end.
-///
-/// # Errors
-/// Returns [`DbErr`] if a database query fails.
-pub async fn list_after(
-    db: &Database,
-    id: i64,
-    limit: u64,
-) -> Result<(Vec<Entry>, Option<i64>), DbErr> {
-    let query = entity::Entity::find().filter(entity::Column::Id.gt(id));
-    decode_valid(db, query.order_by_asc(entity::Column::Id).limit(limit), Ok).await
 }
 
 /// Deletes the events older than the retention time.

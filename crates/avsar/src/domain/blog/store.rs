@@ -9,7 +9,7 @@ mod backfill;
 mod writing;
 
 pub use backfill::fill_derived_fields;
-pub use writing::{UpsertOutcome, create, delete, update, upsert};
+pub use writing::{ImportTimes, UpsertOutcome, create, delete, update, upsert};
 
 use super::model::{DerivedFields, KEYWORD_SEPARATOR, Post, PostDraft, PostType};
 use super::tags;

@@ -329,7 +329,9 @@ pub async fn set_active(
         ..Default::default()
     };
     let stored = job_from_row(row.update(&tx).await?)?;
-    let seq = append_change(&tx, Action::Updated, &stored, origin).await?;
+    let state = if active { "shown" } else { "hidden" };
+    let detail = format!("{state}: {}", stored.content.title);
+    let seq = record_change(&tx, Action::Updated, &stored, &detail, origin).await?;
     tx.commit().await?;
     Ok((stored, seq))
 }
@@ -381,8 +383,19 @@ async fn append_change(
     job: &Job,
     origin: &Origin,
 ) -> Result<Seq, DbErr> {
+    record_change(tx, action, job, &job.content.title, origin).await
+}
+
+/// Records a change in the audit trail, with its detail, and in the content log.
+async fn record_change(
+    tx: &DatabaseTransaction,
+    action: Action,
+    job: &Job,
+    detail: &str,
+    origin: &Origin,
+) -> Result<Seq, DbErr> {
     let subject = Some((AuditSubject::Job, job.id));
-    audit::record(tx, origin, action.into(), subject, &job.content.title).await?;
+    audit::record(tx, origin, action.into(), subject, detail).await?;
     changes::append(tx, Subject::Job, action, &[(job.id, Some(job.job_type()))], origin).await
 }
 

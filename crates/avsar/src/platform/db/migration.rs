@@ -19,6 +19,7 @@ mod m0010_limits;
 mod m0011_sessions;
 mod m0012_second_factors;
 mod m0013_audit;
+mod m0014_audit_filters;
 
 /// The table of the applied migrations.
 const MIGRATION_TABLE: &str = "seaql_migrations";
@@ -43,6 +44,7 @@ impl MigratorTrait for Migrator {
             Box::new(m0011_sessions::Migration),
             Box::new(m0012_second_factors::Migration),
             Box::new(m0013_audit::Migration),
+            Box::new(m0014_audit_filters::Migration),
         ]
     }
 }

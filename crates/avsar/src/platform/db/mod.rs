@@ -18,4 +18,4 @@ pub use database::{Database, StartupLock, lock_content_log, notify_content_log};
 pub use error::{is_busy, is_unique_violation};
 pub use postgres::Listener;
 pub use rows::{decode_or_skip, decode_valid, sort_by_ids};
-pub use snapshot::{EmptyDatabase, RestoreError, check_snapshot, end_sessions, migrate_snapshot};
+pub use snapshot::{EmptyDatabase, RestoreError, check_snapshot, edit_snapshot, migrate_snapshot};

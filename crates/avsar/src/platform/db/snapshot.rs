@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use sea_orm::sqlx::sqlite::SqliteConnectOptions;
 use sea_orm::sqlx::{self, AssertSqlSafe, ConnectOptions, Connection, SqliteConnection};
-use sea_orm::{ConnectionTrait, DatabaseConnection, DbErr, RuntimeErr};
+use sea_orm::{DatabaseConnection, DbErr, RuntimeErr};
 
 use super::database::Database;
 use super::error::connection_error;
@@ -121,15 +121,12 @@ pub async fn migrate_snapshot(file: &Path) -> Result<(), DbErr> {
     snapshot.close().await
 }
 
-/// Ends the sessions of a snapshot before it is restored. A session that ended after the snapshot
-/// must not come back.
+/// Opens a snapshot to change it before it is restored.
 ///
 /// # Errors
-/// Returns an error if the query fails.
-pub async fn end_sessions(file: &Path) -> Result<(), DbErr> {
-    let snapshot = sea_orm::Database::connect(sqlite::options(&url_of(file), 1)).await?;
-    snapshot.execute_unprepared("DELETE FROM sessions").await?;
-    snapshot.close().await
+/// Returns an error if the file cannot be opened.
+pub async fn edit_snapshot(file: &Path) -> Result<DatabaseConnection, DbErr> {
+    sea_orm::Database::connect(sqlite::options(&url_of(file), 1)).await
 }
 
 /// An empty database that is locked against starts of the server, so that a snapshot can be

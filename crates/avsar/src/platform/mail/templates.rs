@@ -126,6 +126,19 @@ pub enum SecurityChange {
 }
 
 impl SecurityChange {
+    /// Returns whether the change added a factor, which a new password does not remove.
+    fn adds_a_factor(self) -> bool {
+        match self {
+            Self::AuthenticatorAdded | Self::PasskeyAdded | Self::RecoveryCodesReplaced => true,
+            Self::GoogleLinked
+            | Self::GoogleRemoved
+            | Self::AuthenticatorRemoved
+            | Self::PasskeyRemoved
+            | Self::RecoveryCodeUsed
+            | Self::SecondFactorsReset => false,
+        }
+    }
+
     /// Returns the beginning of a sentence that ends with the account.
     fn description(self) -> &'static str {
         match self {
@@ -273,11 +286,18 @@ impl MailTemplates {
             .with_text(format!("{} your account at {name}.", change.description()))
             .with_text(
                 "If it was you, there is nothing to do. If it was not you, choose a new password at \
-                 once, which also signs out all devices and removes the link to a Google account. \
-                 Then check your profile.",
+                 once, which also signs out all devices and removes the link to a Google account.",
             )
-            .with_link("Choose a new password", self.url("/forgot-password"))
-            .with_link("My profile", self.url("/profile"));
+            .with_link("Choose a new password", self.url("/forgot-password"));
+        let mail = if change.adds_a_factor() {
+            mail.with_text(
+                "A new password does not remove what was added. Write to us at once, from this \
+                 email address: we remove it for you.",
+            )
+            .with_link("Write to us", self.url("/contact"))
+        } else {
+            mail.with_text("Then check your profile.").with_link("My profile", self.url("/profile"))
+        };
         self.with_signature(mail)
     }
 

@@ -20,12 +20,13 @@ use std::time::Duration;
 
 use avsar::app::{self, App, SiteService};
 use avsar::config::AppConfig;
+use avsar::domain::accounts::store::{self as accounts, security_change::Stores};
 use avsar::domain::accounts::{Role, SecondFactorPolicy, Secret};
 use avsar::domain::changes::{self, Followers};
 use avsar::platform::clock::Clock;
 use avsar::platform::db::Database;
 use avsar::platform::http::TrustedProxies;
-use avsar::platform::mail;
+use avsar::platform::mail::{self, Outbox};
 use avsar::platform::site_config::{ExternalTools, SiteConfig, SocialLinks};
 use chrono::{DateTime, TimeDelta, Utc};
 use sea_orm::ConnectionTrait;
@@ -323,17 +324,10 @@ impl TestApp {
     /// Creates the account, or updates its password and role.
     pub async fn ensure_account(&self, email: &str, password: &str, role: Role) {
         let email = avsar::domain::accounts::Email::parse(email).unwrap();
-        let now = self.clock.now();
-        avsar::domain::accounts::store::ensure(
-            &self.app.db,
-            &email,
-            "Asha Verma",
-            password,
-            role,
-            now,
-        )
-        .await
-        .unwrap();
+        let outbox = Outbox::default();
+        let (stores, now) = (Stores { db: &self.app.db, outbox: &outbox }, self.clock.now());
+        let name = "Asha Verma";
+        accounts::ensure(stores, &email, name, password, role, now).await.unwrap();
     }
 }
 

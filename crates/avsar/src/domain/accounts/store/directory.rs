@@ -4,13 +4,16 @@ use std::collections::HashMap;
 
 use chrono::{DateTime, Utc};
 use sea_orm::entity::prelude::*;
-use sea_orm::sea_query::{ExprTrait, Func};
+use sea_orm::sea_query::{ExprTrait, Func, LikeExpr};
 use sea_orm::{DatabaseTransaction, PaginatorTrait, QueryOrder, QuerySelect, Set};
 
 use super::{Account, Role, sessions, users};
 use crate::domain::audit::{self, AuditAction, AuditSubject, Origin};
 use crate::platform::db::{Database, decode_valid};
 use crate::platform::pagination::OffsetLimit;
+
+/// The character that makes the next one literal in a LIKE pattern.
+const ESCAPE: char = '\\';
 
 /// Returns a page of the accounts whose name or e-mail address contains the text, the newest first,
 /// and the number of all that match.
@@ -22,10 +25,10 @@ pub async fn list(
     search: &str,
     part: OffsetLimit,
 ) -> Result<(Vec<Account>, u64), DbErr> {
-    let text = search.trim().to_lowercase();
-    let pattern = format!("%{text}%");
-    let contains =
-        |column: users::Column| Expr::expr(Func::lower(Expr::col(column))).like(pattern.as_str());
+    let pattern = contains_pattern(&search.trim().to_lowercase());
+    let contains = |column: users::Column| {
+        Expr::expr(Func::lower(Expr::col(column))).like(LikeExpr::new(&pattern).escape(ESCAPE))
+    };
     let matching = users::Entity::find()
         .filter(contains(users::Column::Email).or(contains(users::Column::Name)));
     let total = matching.clone().count(db.read()).await?;
@@ -35,6 +38,19 @@ pub async fn list(
         .offset(part.offset)
         .limit(part.limit);
     Ok((decode_valid(db, page, Ok).await?.0, total))
+}
+
+/// Returns the LIKE pattern of the texts that contain `text`.
+fn contains_pattern(text: &str) -> String {
+    let mut pattern = String::from("%");
+    for c in text.chars() {
+        if matches!(c, '%' | '_' | ESCAPE) {
+            pattern.push(ESCAPE);
+        }
+        pattern.push(c);
+    }
+    pattern.push('%');
+    pattern
 }
 
 /// Returns the e-mail addresses of accounts, by id. Deleted accounts are left out.

@@ -16,6 +16,7 @@ pub async fn rename(
     db: &Database,
     account: Account,
     name: String,
+    origin: &Origin,
 ) -> Result<Option<Account>, DbErr> {
     let tx = db.begin().await?;
     if !lock_if_unchanged(&tx, &account).await? {
@@ -23,6 +24,7 @@ pub async fn rename(
     }
     let row = users::ActiveModel { name: Set(name.clone()), ..Default::default() };
     super::write(&tx, account.id, row).await?;
+    audit::record(&tx, origin, AuditAction::AccountRenamed, None, "").await?;
     tx.commit().await?;
     Ok(Some(Account { name, ..account }))
 }

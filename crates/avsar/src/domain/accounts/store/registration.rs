@@ -3,29 +3,36 @@
 
 use chrono::{DateTime, TimeDelta, Utc};
 use sea_orm::entity::prelude::*;
-use sea_orm::{DatabaseTransaction, QuerySelect, Set};
+use sea_orm::{DatabaseTransaction, QueryOrder, QuerySelect, Set};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 
 use super::mail_tokens::{self, Purpose};
+use super::security_change::{Stores, record_change};
 use super::{Account, Email, Role, lock_if_unchanged, query_by_email, sessions, users};
 use crate::domain::accounts::validation;
-use crate::domain::audit::{self, AuditAction, Origin};
+use crate::domain::audit::{self, AuditAction, AuditSubject, Origin};
 use crate::platform::client_ip::ClientIp;
 use crate::platform::db::{self, Database};
+use crate::platform::mail::templates::SecurityChange;
 use crate::platform::mail::{MailKind, Outbox};
 
 /// Time after which an account whose e-mail address was never verified is deleted.
 const UNVERIFIED_RETENTION: TimeDelta = TimeDelta::days(30);
+/// Number of such accounts deleted in one transaction.
+const UNVERIFIED_BATCH: u64 = 500;
 
 /// Creates an unverified account. Returns `false` if the e-mail address already has an account.
+///
+/// # Errors
+/// Returns [`DbErr`] if a database query fails.
 pub async fn create(
-    db: &Database,
-    outbox: &Outbox,
+    stores: Stores<'_>,
     (email, name, hash): (&Email, &str, String),
-    now: DateTime<Utc>,
+    origin: &Origin,
 ) -> Result<bool, DbErr> {
-    let tx = db.begin().await?;
+    let (outbox, now) = (stores.outbox, origin.at);
+    let tx = stores.db.begin().await?;
     let row = users::ActiveModel {
         email: Set(email.as_str().to_owned()),
         name: Set(name.to_owned()),
@@ -35,11 +42,12 @@ pub async fn create(
         created_at: Set(now),
         ..Default::default()
     };
-    match users::Entity::insert(row).exec_without_returning(&tx).await {
-        Ok(_) => {}
+    let account = match row.insert(&tx).await {
+        Ok(account) => account,
         Err(error) if db::is_unique_violation(&error) => return Ok(false),
         Err(error) => return Err(error),
-    }
+    };
+    record(&tx, origin, AuditAction::AccountCreated, account.id, "password").await?;
     outbox.enqueue(&tx, email.as_str(), MailKind::SignUp, &json!({}), now).await?;
     tx.commit().await?;
     outbox.notify();
@@ -49,14 +57,17 @@ pub async fn create(
 /// Handles a sign-up with the e-mail address of an existing account. If that account is unverified
 /// and the passwords differ, its password is removed. The recipient of the mail then chooses a
 /// password. Returns `false` if the account has changed since it was read.
+///
+/// # Errors
+/// Returns [`DbErr`] if a database query fails.
 pub async fn sign_up_again(
-    db: &Database,
-    outbox: &Outbox,
+    stores: Stores<'_>,
     account: &Account,
     same_password: bool,
-    now: DateTime<Utc>,
+    origin: &Origin,
 ) -> Result<bool, DbErr> {
-    let tx = db.begin().await?;
+    let (outbox, now) = (stores.outbox, origin.at);
+    let tx = stores.db.begin().await?;
     if !lock_if_unchanged(&tx, account).await? {
         return Ok(false);
     }
@@ -64,11 +75,29 @@ pub async fn sign_up_again(
         // A link to choose a password stays valid, because only the recipient of the mail has it.
         mail_tokens::revoke(&tx, account.id, Purpose::VerifyAddress).await?;
         super::write(&tx, account.id, row_without_password(now)).await?;
+        record(&tx, origin, AuditAction::PasswordRemoved, account.id, "").await?;
+    }
+    if account.verified_at.is_none() {
+        // The account is not deleted for being unverified while its owner tries to sign up.
+        let row = users::ActiveModel { created_at: Set(now), ..Default::default() };
+        super::write(&tx, account.id, row).await?;
     }
     outbox.enqueue(&tx, &account.email, MailKind::SignUp, &json!({}), now).await?;
     tx.commit().await?;
     outbox.notify();
     Ok(true)
+}
+
+/// Records an event about an account. The actor of a sign-up is unknown.
+async fn record(
+    tx: &DatabaseTransaction,
+    origin: &Origin,
+    action: AuditAction,
+    account: i64,
+    detail: &str,
+) -> Result<(), DbErr> {
+    let subject = Some((AuditSubject::Account, account));
+    audit::record(tx, origin, action, subject, detail).await
 }
 
 fn row_without_password(now: DateTime<Utc>) -> users::ActiveModel {
@@ -121,14 +150,32 @@ pub async fn verify(
 /// # Errors
 /// Returns [`DbErr`] if a database query fails.
 pub async fn delete_unverified(db: &Database, now: DateTime<Utc>) -> Result<(), DbErr> {
+    while delete_unverified_batch(db, now).await? == UNVERIFIED_BATCH {}
+    Ok(())
+}
+
+/// Deletes up to [`UNVERIFIED_BATCH`] accounts. Returns their number.
+async fn delete_unverified_batch(db: &Database, now: DateTime<Utc>) -> Result<u64, DbErr> {
     let tx = db.begin().await?;
-    users::Entity::delete_many()
+    let expired: Vec<i64> = users::Entity::find()
+        .select_only()
+        .column(users::Column::Id)
         .filter(users::Column::VerifiedAt.is_null())
         .filter(users::Column::CreatedAt.lt(now - UNVERIFIED_RETENTION))
         .filter(users::Column::Id.not_in_subquery(mail_tokens::owners_of_valid(now)))
-        .exec(&tx)
+        .order_by_asc(users::Column::Id)
+        .limit(UNVERIFIED_BATCH)
+        .lock_exclusive()
+        .into_tuple()
+        .all(&tx)
         .await?;
-    tx.commit().await
+    for id in &expired {
+        users::Entity::delete_by_id(*id).exec(&tx).await?;
+        let origin = Origin::operator(now);
+        record(&tx, &origin, AuditAction::AccountDeleted, *id, "never verified").await?;
+    }
+    tx.commit().await?;
+    Ok(expired.len() as u64)
 }
 
 /// Redeems a link to choose a password, ends all sessions and removes the link to a Google account.
@@ -202,25 +249,25 @@ pub enum GoogleAccountError {
 /// Returns [`GoogleAccountError`] if the account is linked to another identity or a database query
 /// fails.
 pub async fn sign_in_with_google(
-    db: &Database,
+    stores: Stores<'_>,
     identity: &GoogleIdentity,
-    now: DateTime<Utc>,
+    origin: &Origin,
 ) -> Result<Account, GoogleAccountError> {
-    match find_or_create(db, identity, now).await {
+    match find_or_create(stores, identity, origin).await {
         // A concurrent request created the account, so the second attempt finds it.
         Err(GoogleAccountError::Database(error)) if db::is_unique_violation(&error) => {
-            find_or_create(db, identity, now).await
+            find_or_create(stores, identity, origin).await
         }
         result => result,
     }
 }
 
 async fn find_or_create(
-    db: &Database,
+    stores: Stores<'_>,
     identity: &GoogleIdentity,
-    now: DateTime<Utc>,
+    origin: &Origin,
 ) -> Result<Account, GoogleAccountError> {
-    let tx = db.begin().await?;
+    let tx = stores.db.begin().await?;
     let linked = users::Entity::find()
         .filter(users::Column::GoogleSubject.eq(&identity.subject))
         .one(&tx)
@@ -230,24 +277,35 @@ async fn find_or_create(
     }
     let at_address = query_by_email(identity.email.as_str()).lock_exclusive().one(&tx).await?;
     let account = match at_address {
-        Some(account) => link_account(&tx, account, identity, now).await?,
+        Some(account) => {
+            let account = link_account(&tx, account, identity, origin.at).await?;
+            let change = SecurityChange::GoogleLinked;
+            record_change(&tx, stores.outbox, &account, change, origin).await?;
+            account
+        }
         None => {
-            let row = users::ActiveModel {
-                email: Set(identity.email.as_str().to_owned()),
-                name: Set(identity.name.clone()),
-                google_subject: Set(Some(identity.subject.clone())),
-                password_hash: Set(String::new()),
-                role: Set(Role::User),
-                verified_at: Set(Some(now)),
-                password_changed_at: Set(now),
-                created_at: Set(now),
-                ..Default::default()
-            };
-            row.insert(&tx).await?
+            let account = new_google_account(identity, origin.at).insert(&tx).await?;
+            record(&tx, origin, AuditAction::AccountCreated, account.id, "Google").await?;
+            account
         }
     };
     tx.commit().await?;
+    stores.outbox.notify();
     Ok(account)
+}
+
+fn new_google_account(identity: &GoogleIdentity, now: DateTime<Utc>) -> users::ActiveModel {
+    users::ActiveModel {
+        email: Set(identity.email.as_str().to_owned()),
+        name: Set(identity.name.clone()),
+        google_subject: Set(Some(identity.subject.clone())),
+        password_hash: Set(String::new()),
+        role: Set(Role::User),
+        verified_at: Set(Some(now)),
+        password_changed_at: Set(now),
+        created_at: Set(now),
+        ..Default::default()
+    }
 }
 
 async fn link_account(

@@ -89,6 +89,15 @@ impl Session {
     }
 }
 
+/// The client that a session begins on.
+#[derive(Clone, Debug)]
+pub struct SessionClient {
+    /// Its network address.
+    pub address: ClientIp,
+    /// Description of the device, for the user.
+    pub device: String,
+}
+
 /// Begins a session of an account. Returns `None` if the account has changed since it was read.
 ///
 /// # Errors
@@ -96,14 +105,26 @@ impl Session {
 pub async fn begin(
     db: &Database,
     account: &Account,
-    device: String,
-    client: ClientIp,
+    client: SessionClient,
     now: DateTime<Utc>,
 ) -> Result<Option<Session>, DbErr> {
     let tx = db.begin().await?;
     if !super::lock_if_unchanged(&tx, account).await? {
         return Ok(None);
     }
+    let session = insert(&tx, account, client, now).await?;
+    tx.commit().await?;
+    Ok(Some(session))
+}
+
+/// Inserts a session of an account that the transaction has locked.
+pub(super) async fn insert(
+    tx: &DatabaseTransaction,
+    account: &Account,
+    client: SessionClient,
+    now: DateTime<Utc>,
+) -> Result<Session, DbErr> {
+    let SessionClient { address, device } = client;
     let id: [u8; 16] = rand::random();
     let session = Session {
         id: URL_SAFE_NO_PAD.encode(id),
@@ -115,12 +136,11 @@ pub async fn begin(
         expires_at: now + account.role.session_ttl(),
     };
     let row = entity::ActiveModel::from(session.clone()).reset_all();
-    entity::Entity::insert(row).exec_without_returning(&tx).await?;
-    end_surplus(&tx, account.id).await?;
-    let origin = Origin::account(account.id, client, now);
-    audit::record(&tx, &origin, AuditAction::SignedIn, None, &session.device).await?;
-    tx.commit().await?;
-    Ok(Some(session))
+    entity::Entity::insert(row).exec_without_returning(tx).await?;
+    end_surplus(tx, account.id).await?;
+    let origin = Origin::account(account.id, address, now);
+    audit::record(tx, &origin, AuditAction::SignedIn, None, &session.device).await?;
+    Ok(session)
 }
 
 async fn end_surplus(tx: &DatabaseTransaction, user_id: i64) -> Result<(), DbErr> {
@@ -171,6 +191,8 @@ async fn record_use(db: &Database, id: &str, now: DateTime<Utc>) -> Result<(), D
     entity::Entity::update_many()
         .col_expr(entity::Column::LastUsedAt, Expr::value(now))
         .filter(entity::Column::Id.eq(id))
+        // Of several requests at the same time, one writes.
+        .filter(entity::Column::LastUsedAt.lte(now - USE_INTERVAL))
         .exec(&tx)
         .await?;
     tx.commit().await
@@ -180,14 +202,13 @@ async fn record_use(db: &Database, id: &str, now: DateTime<Utc>) -> Result<(), D
 ///
 /// # Errors
 /// Returns [`DbErr`] if a database query fails.
-pub async fn confirm(db: &Database, id: &str, now: DateTime<Utc>) -> Result<(), DbErr> {
-    let tx = db.begin().await?;
+pub async fn confirm(tx: &DatabaseTransaction, id: &str, now: DateTime<Utc>) -> Result<(), DbErr> {
     entity::Entity::update_many()
         .col_expr(entity::Column::ConfirmedAt, Expr::value(now))
         .filter(entity::Column::Id.eq(id))
-        .exec(&tx)
-        .await?;
-    tx.commit().await
+        .exec(tx)
+        .await
+        .map(drop)
 }
 
 /// Returns the valid sessions of an account, the last used first.

@@ -160,7 +160,17 @@ pub enum UpsertOutcome {
     Deleted,
 }
 
-/// Stores a post under its slug. Updates the post that has or had the slug, or creates one.
+/// The times of an imported post.
+#[derive(Clone, Copy, Debug)]
+pub struct ImportTimes {
+    /// Time of the creation, for a new post.
+    pub created_at: DateTime<Utc>,
+    /// Time of the last save at the source. `None` stands for the time of the import.
+    pub updated_at: Option<DateTime<Utc>>,
+}
+
+/// Stores a post under its slug. Updates the post that has or had the slug, or creates one. The
+/// content log and the audit trail contain the time of the import.
 ///
 /// # Errors
 /// Returns [`DbErr`] if a database query fails. Nothing is written in that case.
@@ -168,9 +178,10 @@ pub async fn upsert(
     db: &Database,
     draft: PostDraft,
     slug: Slug,
-    created_at: DateTime<Utc>,
+    times: ImportTimes,
     origin: &Origin,
 ) -> Result<UpsertOutcome, DbErr> {
+    let updated_at = times.updated_at.unwrap_or(origin.at);
     let tx = db.begin().await?;
     crate::platform::db::lock_content_log(&tx).await?;
     let (stored, was_public, action, outcome) =
@@ -185,7 +196,7 @@ pub async fn upsert(
                 let changed = posts::ActiveModel {
                     id: Set(id),
                     version: Set(stored.version + 1),
-                    ..active_model(draft, origin.at)
+                    ..active_model(draft, updated_at)
                 };
                 let was_public = stored.published;
                 (changed.update(&tx).await?, was_public, Action::Updated, UpsertOutcome::Updated)
@@ -194,8 +205,8 @@ pub async fn upsert(
                 let new = posts::ActiveModel {
                     slug: Set(slug.to_string()),
                     version: Set(1),
-                    created_at: Set(created_at),
-                    ..active_model(draft, origin.at)
+                    created_at: Set(times.created_at),
+                    ..active_model(draft, updated_at)
                 };
                 (new.insert(&tx).await?, false, Action::Created, UpsertOutcome::Created)
             }
