@@ -15,7 +15,7 @@ use crate::platform::mail::templates::SecurityChange;
 /// Maximum number of passkeys of an account.
 pub const MAX_PASSKEYS: usize = 20;
 
-mod passkeys {
+mod entity {
     use sea_orm::entity::prelude::*;
 
     #[derive(Clone, Debug, DeriveEntityModel)]
@@ -38,7 +38,7 @@ mod passkeys {
 }
 
 /// A row of the `passkeys` table.
-pub type Passkey = passkeys::Model;
+pub type Passkey = entity::Model;
 
 /// A verified passkey to add to an account.
 #[derive(Debug)]
@@ -87,7 +87,7 @@ pub async fn add(
     if list(&change.tx, account.id).await?.len() >= MAX_PASSKEYS {
         return Ok(AddedPasskey::TooMany);
     }
-    let row = passkeys::ActiveModel {
+    let row = entity::ActiveModel {
         id: Set(verified.id),
         user_id: Set(account.id),
         name: Set(name),
@@ -123,9 +123,9 @@ pub async fn remove(
     let Some(change) = AccountChange::begin(stores, account, origin).await? else {
         return Ok(ChangeOutcome::Stale);
     };
-    let of_account = passkeys::Entity::delete_many()
-        .filter(passkeys::Column::Id.eq(id))
-        .filter(passkeys::Column::UserId.eq(account.id));
+    let of_account = entity::Entity::delete_many()
+        .filter(entity::Column::Id.eq(id))
+        .filter(entity::Column::UserId.eq(account.id));
     if of_account.exec(&change.tx).await?.rows_affected == 0 {
         return Ok(ChangeOutcome::Missing);
     }
@@ -143,8 +143,8 @@ pub async fn remove(
 
 /// Deletes all passkeys of an account.
 pub(super) async fn delete_all(tx: &DatabaseTransaction, user_id: i64) -> Result<(), DbErr> {
-    let of_account = passkeys::Entity::delete_many();
-    of_account.filter(passkeys::Column::UserId.eq(user_id)).exec(tx).await.map(drop)
+    let of_account = entity::Entity::delete_many();
+    of_account.filter(entity::Column::UserId.eq(user_id)).exec(tx).await.map(drop)
 }
 
 /// Returns the passkeys of an account, the oldest first.
@@ -152,10 +152,10 @@ pub(super) async fn delete_all(tx: &DatabaseTransaction, user_id: i64) -> Result
 /// # Errors
 /// Returns [`DbErr`] if the database query fails.
 pub async fn list(db: &impl ConnectionTrait, user_id: i64) -> Result<Vec<Passkey>, DbErr> {
-    passkeys::Entity::find()
-        .filter(passkeys::Column::UserId.eq(user_id))
-        .order_by_asc(passkeys::Column::CreatedAt)
-        .order_by_asc(passkeys::Column::Id)
+    entity::Entity::find()
+        .filter(entity::Column::UserId.eq(user_id))
+        .order_by_asc(entity::Column::CreatedAt)
+        .order_by_asc(entity::Column::Id)
         .all(db)
         .await
 }
@@ -165,7 +165,7 @@ pub async fn list(db: &impl ConnectionTrait, user_id: i64) -> Result<Vec<Passkey
 /// # Errors
 /// Returns [`DbErr`] if a database query fails.
 pub async fn find(db: &Database, id: &str) -> Result<Option<(Passkey, Account)>, DbErr> {
-    let Some(passkey) = passkeys::Entity::find_by_id(id).one(db.read()).await? else {
+    let Some(passkey) = entity::Entity::find_by_id(id).one(db.read()).await? else {
         return Ok(None);
     };
     let account = super::by_id(db, passkey.user_id).await?;
@@ -229,15 +229,15 @@ impl PasskeyUse {
         if !lock_if_unchanged(tx, &self.account).await? {
             return Ok(false);
         }
-        let row = passkeys::ActiveModel {
+        let row = entity::ActiveModel {
             last_used_at: Set(Some(now)),
             state: Set(self.new_state.clone()),
             ..Default::default()
         };
-        let update = passkeys::Entity::update_many()
+        let update = entity::Entity::update_many()
             .set(row)
-            .filter(passkeys::Column::Id.eq(&self.passkey.id))
-            .filter(passkeys::Column::State.eq(&self.passkey.state));
+            .filter(entity::Column::Id.eq(&self.passkey.id))
+            .filter(entity::Column::State.eq(&self.passkey.state));
         Ok(update.exec(tx).await?.rows_affected == 1)
     }
 }

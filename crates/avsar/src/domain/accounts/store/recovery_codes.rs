@@ -17,7 +17,7 @@ const RECOVERY_CODES: usize = 10;
 /// Length of a recovery code, in bytes. A fast hash is enough for a random code of this length.
 const RECOVERY_CODE_BYTES: usize = 16;
 
-mod recovery_codes {
+mod entity {
     use sea_orm::entity::prelude::*;
 
     #[derive(Clone, Debug, DeriveEntityModel)]
@@ -70,9 +70,9 @@ pub async fn redeem(
     let Some(change) = AccountChange::begin(stores, account, origin).await? else {
         return Ok(false);
     };
-    let used = recovery_codes::Entity::delete_many()
-        .filter(recovery_codes::Column::Hash.eq(hash_code(code)))
-        .filter(recovery_codes::Column::UserId.eq(account.id))
+    let used = entity::Entity::delete_many()
+        .filter(entity::Column::Hash.eq(hash_code(code)))
+        .filter(entity::Column::UserId.eq(account.id))
         .exec(&change.tx)
         .await?;
     if used.rows_affected == 0 {
@@ -87,8 +87,7 @@ pub async fn redeem(
 /// # Errors
 /// Returns [`DbErr`] if the database query fails.
 pub async fn count(db: &Database, user_id: i64) -> Result<u64, DbErr> {
-    let of_account =
-        recovery_codes::Entity::find().filter(recovery_codes::Column::UserId.eq(user_id));
+    let of_account = entity::Entity::find().filter(entity::Column::UserId.eq(user_id));
     of_account.count(db.read()).await
 }
 
@@ -107,18 +106,17 @@ pub(super) async fn insert_first(
 async fn insert_all(tx: &DatabaseTransaction, user_id: i64) -> Result<Vec<String>, DbErr> {
     delete_all(tx, user_id).await?;
     let codes: Vec<String> = std::iter::repeat_with(new_code).take(RECOVERY_CODES).collect();
-    let rows = codes.iter().map(|code| recovery_codes::ActiveModel {
-        hash: Set(hash_code(code)),
-        user_id: Set(user_id),
-    });
-    recovery_codes::Entity::insert_many(rows).exec_without_returning(tx).await?;
+    let rows = codes
+        .iter()
+        .map(|code| entity::ActiveModel { hash: Set(hash_code(code)), user_id: Set(user_id) });
+    entity::Entity::insert_many(rows).exec_without_returning(tx).await?;
     Ok(codes)
 }
 
 /// Deletes the recovery codes of an account.
 pub(super) async fn delete_all(tx: &DatabaseTransaction, user_id: i64) -> Result<(), DbErr> {
-    let of_account = recovery_codes::Entity::delete_many();
-    of_account.filter(recovery_codes::Column::UserId.eq(user_id)).exec(tx).await.map(drop)
+    let of_account = entity::Entity::delete_many();
+    of_account.filter(entity::Column::UserId.eq(user_id)).exec(tx).await.map(drop)
 }
 
 /// Returns a random code in groups of four letters and digits.
