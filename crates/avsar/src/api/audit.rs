@@ -47,7 +47,7 @@ struct EventQuery {
     action: Option<AuditAction>,
     /// E-mail address of the account that acted, or that the event is about.
     email: Option<String>,
-    /// Id of that account, for one that was deleted.
+    /// Id of that account, for a deleted account.
     account: Option<i64>,
     /// The kind of the record.
     subject: Option<AuditSubject>,

@@ -30,8 +30,8 @@ pub struct Target {
     pub now: DateTime<Utc>,
 }
 
-/// Ends the sessions and mail links of a snapshot: what ended after the backup must not come back.
-/// Records the restoration in the audit trail.
+/// Ends the sessions and mail links of a snapshot: those that ended after the backup must not come
+/// back. Records the restoration in the audit trail.
 async fn prepare_snapshot(
     file: &Path,
     manifest: &Manifest,

@@ -400,7 +400,7 @@ async fn passkeys_can_be_removed(app: TestApp) {
     sign_in(&app).await;
 }
 
-/// Security: Who only knows the password does not become a known client, which has fewer limits.
+/// Security: The password alone does not make a client known, which would have fewer limits.
 async fn password_alone_marks_no_client_as_known(app: TestApp) {
     app.ensure_account(USER, PASSWORD, Role::User).await;
     let (secret, _) = set_up(&app, &sign_in(&app).await).await;
@@ -453,8 +453,8 @@ async fn passkey_confirms_the_user(app: TestApp) {
     app.bearer(&token).post("/api/users/me/recovery-codes", &Value::Null).await.ok();
 }
 
-/// Two registrations that begin together have different user handles. The first one that ends wins,
-/// and its passkey keeps working.
+/// Two registrations that begin together have different user handles. The first one to end is
+/// accepted, and its passkey keeps working.
 async fn parallel_registrations_cannot_replace_passkeys(app: TestApp) {
     app.ensure_account(USER, PASSWORD, Role::User).await;
     let client = app.bearer(&sign_in(&app).await);

@@ -30,7 +30,7 @@ pub(super) async fn authenticate(
         let hash = account.as_ref().map(|account| account.password_hash.clone());
         let matches = state.hashing_pool.matches(slot, secret, hash).await?;
         if !matches {
-            // Also without an account, so that the response time does not reveal whether one exists.
+            // Also without an account, so that the response time does not reveal whether it exists.
             let origin = Origin { account: None, client: Some(client), at: state.clock.now() };
             record_failure(state, account.as_ref(), &origin, "password").await;
         }
@@ -64,8 +64,8 @@ pub(super) async fn remember_client(state: &AccountsState, email: &str, client: 
     }
 }
 
-/// Records a failed sign-in, of an account if it is known. The attempt has failed anyway, so that an
-/// error is only logged.
+/// Records a failed sign-in, of an account if it is known. The attempt has failed anyway, so that
+/// an error is only logged.
 pub(super) async fn record_failure(
     state: &AccountsState,
     account: Option<&Account>,

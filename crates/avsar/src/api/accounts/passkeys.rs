@@ -233,7 +233,7 @@ async fn store_passkey(
             code: "known_passkey",
             message: "This passkey is registered already.".to_owned(),
         }),
-        AddedPasskey::TooMany => Err(too_many_passkeys()),
+        AddedPasskey::LimitReached => Err(too_many_passkeys()),
         AddedPasskey::Stale => Err(NO_SESSION),
     }
 }

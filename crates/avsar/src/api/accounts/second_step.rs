@@ -135,8 +135,9 @@ impl<'a> TypedCode<'a> {
     }
 }
 
-/// Returns the limits for a code. Other clients together cannot lock the owner out: the limit of the
-/// account does not apply to known clients, and not to recovery codes, which nobody can guess.
+/// Returns the limits for a code. Other clients together cannot lock the owner out: the limit of
+/// the account does not apply to known clients, and not to recovery codes, which are too long to
+/// guess.
 async fn limits(
     state: &AccountsState,
     account: &Account,

@@ -20,7 +20,7 @@ const MIN_ADMIN_CHARS: usize = 12;
 /// Number of guesses below which a password counts as one of the commonest.
 const MIN_GUESSES: u64 = 10_000;
 /// Number of characters whose guesses are counted. The time grows with their square, and with the
-/// ways in which digits and signs can stand for letters.
+/// ways in which digits and signs can replace letters.
 const MAX_GUESSED_CHARS: usize = 16;
 /// Number of words of the owner that a password is compared with.
 const MAX_OWN_WORDS: usize = 12;
@@ -335,7 +335,7 @@ mod tests {
             ("kx7#pq", true),
             ("trumpet saddle", true),
             ("नमस्ते दुनिया", true),
-            // Signs that can stand for letters, in the number that takes longest to check.
+            // Signs that can replace letters, in the number that takes longest to check.
             ("4@8({[<3691!|7 0$5+%2", true),
         ] {
             let checked = owner(Role::User).check_new(secret);

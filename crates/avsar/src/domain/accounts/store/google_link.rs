@@ -11,8 +11,8 @@ use crate::platform::db;
 use crate::platform::mail::templates::SecurityChange;
 
 /// Links an account whose password, and second factor if it has one, were checked to a Google
-/// account. Returns `None` if the account or the Google account is linked already, or if the account
-/// has changed since it was read.
+/// account. Returns `None` if the account or the Google account is linked already, or if the
+/// account has changed since it was read.
 ///
 /// # Errors
 /// Returns [`DbErr`] if a database query fails.

@@ -64,7 +64,7 @@ pub enum AddedPasskey {
     /// The passkey belongs to an account already.
     Known,
     /// The account has [`MAX_PASSKEYS`] already.
-    TooMany,
+    LimitReached,
     /// The account has changed since it was read.
     Stale,
 }
@@ -85,7 +85,7 @@ pub async fn add(
         return Ok(AddedPasskey::Stale);
     };
     if list(&change.tx, account.id).await?.len() >= MAX_PASSKEYS {
-        return Ok(AddedPasskey::TooMany);
+        return Ok(AddedPasskey::LimitReached);
     }
     let row = entity::ActiveModel {
         id: Set(verified.id),

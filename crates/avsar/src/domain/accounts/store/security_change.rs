@@ -1,5 +1,5 @@
-//! Changes of the ways to sign in to an account. Each is recorded in the audit trail, and reported to
-//! the owner by mail.
+//! Changes of the ways to sign in to an account. Each is recorded in the audit trail, and reported
+//! to the owner by mail.
 
 use chrono::{DateTime, Utc};
 use sea_orm::{DatabaseTransaction, DbErr};
@@ -57,7 +57,7 @@ impl<'a> AccountChange<'a> {
         super::write(&self.tx, self.account.id, row).await
     }
 
-    /// Ends the sessions of the account, except for the one that makes the change.
+    /// Ends the sessions of the account, except for that of the change.
     pub async fn end_other_sessions(&self, session: &Session) -> Result<(), DbErr> {
         sessions::end_others(&self.tx, session).await
     }

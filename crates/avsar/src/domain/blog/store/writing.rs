@@ -165,7 +165,7 @@ pub enum UpsertOutcome {
 pub struct ImportTimes {
     /// Time of the creation, for a new post.
     pub created_at: DateTime<Utc>,
-    /// Time of the last save at the source. `None` stands for the time of the import.
+    /// Time of the last save at the source. `None` is the time of the import.
     pub updated_at: Option<DateTime<Utc>>,
 }
 
