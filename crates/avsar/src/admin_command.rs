@@ -4,7 +4,7 @@ use std::io::{Read, Write};
 
 use crate::domain::accounts::store::directory::{self, Removal};
 use crate::domain::accounts::store::security_change::{ChangeOutcome, Stores};
-use crate::domain::accounts::store::{self, Account, second_factors};
+use crate::domain::accounts::store::{self, Account, provisioning, second_factors};
 use crate::domain::accounts::{Email, Role};
 use crate::domain::audit::Origin;
 use crate::platform::clock::Clock;
@@ -38,7 +38,7 @@ pub async fn create(
     let now = Clock::system().now();
     let outbox = Outbox::default();
     let stores = Stores { db, outbox: &outbox };
-    let account = store::ensure(stores, email, name, &password, Role::Admin, now).await?;
+    let account = provisioning::ensure(stores, email, name, &password, Role::Admin, now).await?;
     eprintln!("{} is an administrator.", account.email);
     Ok(())
 }

@@ -18,6 +18,7 @@ use crate::config::{AdminAccount, ServeConfig, StorageArgs};
 use crate::demo::DemoAccounts;
 use crate::domain::accounts;
 use crate::domain::accounts::Role;
+use crate::domain::accounts::store::provisioning;
 use crate::domain::accounts::store::security_change::Stores;
 use crate::domain::changes::Followers;
 use crate::platform::clock::Clock;
@@ -44,7 +45,7 @@ pub enum ServeError {
     Start(#[from] StartError),
     /// The configured administrator cannot be created.
     #[error("AVSAR_ADMIN_EMAIL, AVSAR_ADMIN_PASSWORD: {0}")]
-    Admin(#[from] accounts::store::EnsureError),
+    Admin(#[from] provisioning::EnsureError),
     /// The demonstration content cannot be loaded.
     #[error("--demo: {0}")]
     Demo(#[from] demo::DemoError),
@@ -222,7 +223,7 @@ pub async fn bootstrap(
             let outbox = Outbox::default();
             let stores = Stores { db, outbox: &outbox };
             let (name, role) = ("Administrator", Role::Admin);
-            accounts::store::ensure(stores, email, name, password, role, now).await?;
+            provisioning::ensure(stores, email, name, password, role, now).await?;
         }
     }
     Ok(if demo { demo::load(db, clock).await? } else { None })

@@ -4214,7 +4214,7 @@ export interface operations {
                 action?: components["schemas"]["AuditAction"];
                 /** @description E-mail address of the account that acted, or that the event is about. */
                 email?: string;
-                /** @description Id of that account, for one that was deleted. */
+                /** @description Id of that account, for a deleted account. */
                 account?: number;
                 /** @description The kind of the record. */
                 subject?: components["schemas"]["AuditSubject"];

@@ -7,8 +7,9 @@ use std::time::Duration;
 use axum::extract::{FromRef, FromRequest, FromRequestParts, Multipart, Request};
 use axum::http::{header, request::Parts};
 
+use crate::domain::accounts::Role;
+use crate::domain::accounts::store::Account;
 use crate::domain::accounts::store::sessions::{self, Session};
-use crate::domain::accounts::store::{Account, Role};
 use crate::domain::accounts::{SecondFactorPolicy, Tokens};
 use crate::domain::audit::Origin;
 use crate::platform::client_ip::ClientIp;

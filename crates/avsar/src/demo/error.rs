@@ -1,6 +1,6 @@
 //! Errors of loading the demonstration content.
 
-use crate::domain::accounts::store::EnsureError;
+use crate::domain::accounts::store::provisioning::EnsureError;
 use crate::domain::write_error::WriteError;
 use sea_orm::DbErr;
 

@@ -11,7 +11,7 @@ use serde_json::Value;
 
 use crate::domain::accounts::Role;
 use crate::domain::accounts::store::security_change::Stores;
-use crate::domain::accounts::store::{self as accounts, Email};
+use crate::domain::accounts::store::{Email, provisioning};
 use crate::domain::audit::Origin;
 use crate::domain::changes;
 use crate::domain::jobs::form::JobInput;
@@ -70,7 +70,7 @@ pub async fn load(db: &Database, clock: &Clock) -> Result<Option<DemoAccounts>, 
     let stores = Stores { db, outbox: &outbox };
     for ((email, password), name, role) in people {
         let email = Email::parse(email).ok_or_else(|| DemoError::Content((*email).to_owned()))?;
-        accounts::ensure(stores, &email, name, password, role, now).await?;
+        provisioning::ensure(stores, &email, name, password, role, now).await?;
     }
     Ok(Some(DemoAccounts { admin, user }))
 }

@@ -11,7 +11,8 @@ use utoipa_axum::routes;
 
 use super::AccountsState;
 use crate::api::permission::{Admin, Authenticator};
-use crate::domain::accounts::store::{self, Account, Role, directory};
+use crate::domain::accounts::Role;
+use crate::domain::accounts::store::{self, Account, directory};
 use crate::platform::http::{ApiError, Json, MessageResponse, PageQuery, Path, Query};
 use crate::platform::pagination::PageBounds;
 

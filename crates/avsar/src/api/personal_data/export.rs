@@ -15,11 +15,12 @@ use utoipa_axum::routes;
 
 use super::PersonalDataState;
 use crate::api::permission::{Authenticator, User};
+use crate::domain::accounts::Role;
 use crate::domain::accounts::sign_in_limits;
+use crate::domain::accounts::store::Account;
 use crate::domain::accounts::store::passkeys::{self, Passkey};
 use crate::domain::accounts::store::recovery_codes;
 use crate::domain::accounts::store::sessions::{self, Session};
-use crate::domain::accounts::store::{Account, Role};
 use crate::domain::audit::{self, AuditAction, AuditEvent, AuditFilter, Origin};
 use crate::domain::personal_data::{practice, saved_jobs};
 use crate::domain::subscriptions;

@@ -6,6 +6,7 @@ pub mod mail_limits;
 pub mod mails;
 pub mod passkeys;
 pub mod password;
+pub mod role;
 pub mod sealer;
 pub mod second_factor_policy;
 pub mod sign_in_limits;
@@ -21,8 +22,9 @@ pub use passkeys::Passkeys;
 pub use password::{
     HashingPool, HashingSlot, PasswordOwner, check_length as check_password_length,
 };
+pub use role::Role;
 pub use sealer::Sealer;
 pub use second_factor_policy::SecondFactorPolicy;
 pub use sign_in_limits::SignInLimits;
-pub use store::{Account, Email, Role};
+pub use store::{Account, Email};
 pub use token::{Secret, Tokens};

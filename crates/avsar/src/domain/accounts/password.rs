@@ -8,7 +8,7 @@ use argon2::Argon2;
 use argon2::password_hash::phc::PasswordHash;
 use argon2::password_hash::{PasswordHasher, PasswordVerifier};
 
-use super::store::Role;
+use super::role::Role;
 use crate::platform::client_ip::ClientIp;
 use crate::platform::concurrency::{ConcurrencyLimit, LimitError};
 

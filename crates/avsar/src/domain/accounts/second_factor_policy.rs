@@ -1,6 +1,6 @@
 //! Which accounts must have a second factor.
 
-use super::store::Role;
+use super::role::Role;
 
 /// Which accounts must have a second factor. All others may have one.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

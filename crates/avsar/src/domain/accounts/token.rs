@@ -8,8 +8,9 @@ use jsonwebtoken::{Algorithm, DecodingKey, EncodingKey, Header, Validation};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
+use super::role::Role;
+use super::store::Account;
 use super::store::sessions::Session;
-use super::store::{Account, Role};
 
 /// The payload of a session token (API-24, DATA-01).
 #[derive(Clone, Debug, Serialize, Deserialize)]

@@ -20,7 +20,7 @@ use std::time::Duration;
 
 use avsar::app::{self, App, SiteService};
 use avsar::config::AppConfig;
-use avsar::domain::accounts::store::{self as accounts, security_change::Stores};
+use avsar::domain::accounts::store::{provisioning, security_change::Stores};
 use avsar::domain::accounts::{Role, SecondFactorPolicy, Secret};
 use avsar::domain::changes::{self, Followers};
 use avsar::platform::clock::Clock;
@@ -327,7 +327,7 @@ impl TestApp {
         let outbox = Outbox::default();
         let (stores, now) = (Stores { db: &self.app.db, outbox: &outbox }, self.clock.now());
         let name = "Asha Verma";
-        accounts::ensure(stores, &email, name, password, role, now).await.unwrap();
+        provisioning::ensure(stores, &email, name, password, role, now).await.unwrap();
     }
 }
 
