@@ -69,10 +69,14 @@ function decodeBase32(text: string): Buffer {
   return Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2)));
 }
 
-/** Returns the present code of an authenticator app (RFC 6238: SHA-1, 6 digits, 30 seconds). */
-function codeOf(secret: string): string {
+/**
+ * Returns a code of an authenticator app (RFC 6238: SHA-1, 6 digits, 30 seconds): the present one,
+ * or the next one. The server accepts both, and each only once.
+ */
+function codeOf(secret: string, when: "now" | "next"): string {
   const step = Buffer.alloc(8);
-  step.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000)));
+  const present = Math.floor(Date.now() / 30_000);
+  step.writeBigUInt64BE(BigInt(when === "now" ? present : present + 1));
   const digest = createHmac("sha1", decodeBase32(secret)).update(step).digest();
   const number = digest.readUInt32BE((digest.at(-1) ?? 0) & 0xf) & 0x7fffffff;
   return String(number % 1_000_000).padStart(6, "0");
@@ -105,7 +109,7 @@ test("an authenticator app, recovery codes, and the devices that are signed in",
     const shown = block(page, "Two-factor sign-in");
     await expect(shown.getByRole("img", { name: "QR code" })).toBeVisible();
     secret = (await shown.locator("code").textContent())?.replaceAll(" ", "") ?? "";
-    await field(page, "Code from the app").fill(codeOf(secret));
+    await field(page, "Code from the app").fill(codeOf(secret, "now"));
     await press(page, "Turn on");
     await expect(toasts(page)).toContainText("The authenticator app is set up.");
     codes = await storeRecoveryCodes(page);
@@ -117,7 +121,8 @@ test("an authenticator app, recovery codes, and the devices that are signed in",
     await expect(page).toHaveURL("/login");
     await enterPassword(page, email);
     await expect(heading(page)).toHaveText("Two-factor sign-in");
-    await field(page, "6-digit code").fill(codeOf(secret));
+    // The setup has used the present code.
+    await field(page, "6-digit code").fill(codeOf(secret, "next"));
     await press(page, "Sign In");
     await expect(heading(page)).toContainText("Welcome, Asha Verma");
   });

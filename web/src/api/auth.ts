@@ -12,7 +12,8 @@ export type SecondStep = Readonly<
 export type SignInResponse = Session | SecondStep;
 
 type Ceremony = components["schemas"]["CeremonyResponse"];
-type PasskeyInput = components["schemas"]["PasskeySignInInput"];
+/** A passkey, as the browser signed it for a ceremony. */
+export type PasskeyInput = components["schemas"]["PasskeySignInInput"];
 
 export async function login(email: string, password: string): Promise<SignInResponse> {
   return unwrap(await client.POST("/auth/login", { body: { email, password } }));

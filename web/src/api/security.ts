@@ -22,9 +22,19 @@ export async function endAllSessions() {
   return unwrap(await client.DELETE("/users/me/sessions"));
 }
 
-/** Confirms that the user is the owner of the account. The server remembers it for 15 minutes. */
-export async function confirmPassword(password: string) {
-  return unwrap(await client.POST("/users/me/confirm", { body: { password } }));
+type ConfirmInput = components["schemas"]["ConfirmInput"];
+
+/**
+ * Confirms that the user is the owner of the account. The confirmation is valid for 15 minutes. An
+ * account with a second factor needs a code, too.
+ */
+export async function confirmIdentity(body: ConfirmInput) {
+  return unwrap(await client.POST("/users/me/confirm", { body }));
+}
+
+/** Confirms with a passkey that the user is the owner of the account. */
+export async function confirmByPasskey(body: components["schemas"]["PasskeySignInInput"]) {
+  return unwrap(await client.POST("/users/me/confirm/passkey", { body }));
 }
 
 /** Requests a secret for an authenticator app. Nothing changes before the setup is finished. */

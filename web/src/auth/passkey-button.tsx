@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { beginPasskeySignIn, finishPasskeySignIn, type Session } from "../api/auth";
+import { beginPasskeySignIn, finishPasskeySignIn, type PasskeyInput } from "../api/auth";
 import { fieldErrors, serverMessage } from "../api/client";
 import { useSubmit } from "../forms/use-submit";
 import { Alert } from "../ui/alert";
@@ -15,13 +15,43 @@ interface PasskeyButtonProps {
 }
 
 /** Renders a button that signs in with a passkey, if the browser supports it. */
-export function PasskeyButton({ variant = "secondary", className, children }: PasskeyButtonProps) {
+export const PasskeyButton = (props: PasskeyButtonProps) => (
+  <PasskeyRequestButton
+    {...props}
+    finish={finishPasskeySignIn}
+    onDone={completeSignIn}
+    pendingText="Signing In..."
+    errorMessage="Could not sign in with a passkey. Please try again."
+    showsToast
+  />
+);
+
+interface PasskeyRequestButtonProps<Response> extends PasskeyButtonProps {
+  /** Sends the passkey that the user selected. */
+  readonly finish: (passkey: PasskeyInput) => Promise<Response>;
+  readonly onDone: (response: Response) => void;
+  readonly pendingText: string;
+  /** Used if the server sends no message. */
+  readonly errorMessage: string;
+  /** A notification announces a failure. It is not visible above a modal dialog. */
+  readonly showsToast?: boolean;
+}
+
+/** Renders a button that sends a passkey of the user, if the browser supports it. */
+export function PasskeyRequestButton<Response>(props: PasskeyRequestButtonProps<Response>) {
+  const { finish, onDone, pendingText, errorMessage, showsToast = false } = props;
+  const { variant = "secondary", className, children } = props;
   const isSupported = usePasskeySupport();
-  const { submit, pending, failure } = useSubmit<void, Session>({
-    send: signInWithPasskey,
-    onDone: completeSignIn,
+  const messageOf = (error: unknown) =>
+    fieldErrors(error).passkey ?? serverMessage(error) ?? errorMessage;
+  const { submit, pending, failure } = useSubmit<void, Response>({
+    async send() {
+      const { ceremony, options } = await beginPasskeySignIn();
+      return finish({ ceremony, credential: await requestPasskey(options) });
+    },
+    onDone,
     onFailed(error) {
-      if (!isPasskeyCancelled(error)) showToast("error", failureMessage(error));
+      if (showsToast && !isPasskeyCancelled(error)) showToast("error", messageOf(error));
     },
   });
   if (!isSupported) return null;
@@ -35,25 +65,15 @@ export function PasskeyButton({ variant = "secondary", className, children }: Pa
         aria-busy={pending || undefined}
         className="w-full"
       >
-        {pending ? "Signing In..." : children}
+        {pending ? pendingText : children}
       </Button>
       <p role="status" className="text-center text-sm text-ink-2 not-empty:mt-2">
         {isCancelled ? "The passkey was not used." : ""}
       </p>
       {failure && !isCancelled ? (
-        // The notification has been announced already. This copy stays on the page.
-        <Alert quiet message={failureMessage(failure)} className="mt-2" />
+        // If a notification has announced the failure, this copy stays on the page.
+        <Alert quiet={showsToast} message={messageOf(failure)} className="mt-2" />
       ) : null}
     </div>
   );
 }
-
-async function signInWithPasskey() {
-  const { ceremony, options } = await beginPasskeySignIn();
-  return finishPasskeySignIn({ ceremony, credential: await requestPasskey(options) });
-}
-
-const failureMessage = (error: unknown) =>
-  fieldErrors(error).passkey ??
-  serverMessage(error) ??
-  "Could not sign in with a passkey. Please try again.";

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { finishSecondStep, type SecondStep } from "../api/auth";
 import { ApiError, fieldErrors, serverMessage } from "../api/client";
-import { Field } from "../forms/field";
 import { Form, formValues, SubmitButton } from "../forms/form";
 import { onlyErrors } from "../forms/form-errors";
 import { useSubmit } from "../forms/use-submit";
@@ -9,15 +8,14 @@ import { Alert } from "../ui/alert";
 import { Button } from "../ui/button";
 import { showToast } from "../ui/toasts";
 import { AuthLayout } from "./auth-layout";
+import { CodeField, type CodeKind, codeError } from "./code-field";
 import { completeSignIn } from "./complete-sign-in";
 import { FocusFirst } from "./focus-first";
 import { usePasskeySupport } from "./passkey";
 import { PasskeyButton } from "./passkey-button";
 
-type CodeFactor = "authenticator" | "recovery";
+type CodeFactor = Exclude<CodeKind, "any">;
 
-/** Length of a code of an authenticator app. */
-const CODE_DIGITS = 6;
 const TITLE = "Two-factor sign-in";
 const FAILED = "Could not check the code. Please try again.";
 
@@ -75,7 +73,6 @@ interface CodeFormProps {
 }
 
 function CodeForm({ factor, token, onExpired }: CodeFormProps) {
-  const isRecovery = factor === "recovery";
   const submission = useSubmit({
     validate: (code: string) => onlyErrors({ code: codeError(factor, code) }),
     send: (code) => finishSecondStep(token, code),
@@ -92,15 +89,7 @@ function CodeForm({ factor, token, onExpired }: CodeFormProps) {
       onSubmit={(form) => submission.submit(formValues<"code">(form).code)}
       className="flex flex-col gap-5"
     >
-      <Field
-        label={isRecovery ? "Recovery code" : "6-digit code"}
-        name="code"
-        autoComplete={isRecovery ? "off" : "one-time-code"}
-        inputMode={isRecovery ? "text" : "numeric"}
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-      />
+      <CodeField kind={factor} />
       {failure && !errors.code ? (
         // The notification has been announced already. This copy stays on the page.
         <Alert quiet message={serverMessage(failure) ?? FAILED} />
@@ -110,12 +99,4 @@ function CodeForm({ factor, token, onExpired }: CodeFormProps) {
       </SubmitButton>
     </Form>
   );
-}
-
-/** Returns the error of a code that the server cannot accept. Spaces are allowed. */
-function codeError(factor: CodeFactor, code: string): string | undefined {
-  if (code.trim() === "") return "Enter the code";
-  if (factor === "recovery") return undefined;
-  const digits = code.replace(/\D/g, "").length;
-  return digits === CODE_DIGITS ? undefined : `Enter the ${CODE_DIGITS} digits of the code`;
 }

@@ -177,6 +177,12 @@ test("a passkey completes the sign-in", async () => {
   await expectUrl("/saved-jobs");
 });
 
+/** Returns the factors that the second step offers, without the other choices. */
+const offeredFactors = () =>
+  [...document.querySelectorAll("main :is(label, button)")]
+    .map(({ textContent }) => textContent)
+    .filter((text) => ["6-digit code", "Recovery code", "Use a passkey"].includes(text));
+
 for (const [what, factors, isSupported, labels] of [
   ["an app", { passkey: false }, true, ["6-digit code"]],
   ["an app, and passkeys without support", {}, false, ["6-digit code"]],
@@ -190,10 +196,7 @@ for (const [what, factors, isSupported, labels] of [
     await renderApp("/login");
     await submitSignIn();
     await expect.element(title).toBeVisible();
-    const texts = [...document.querySelectorAll("main :is(label, button)")]
-      .map(({ textContent }) => textContent)
-      .filter((text) => ["6-digit code", "Recovery code", "Use a passkey"].includes(text));
-    expect(texts).toEqual(labels);
+    expect(offeredFactors()).toEqual(labels);
   });
 }
 
@@ -201,7 +204,7 @@ test("after Google, the second step opens without the token in the URL or in ana
   serveJobs([]);
   const sent = acceptCodes();
   sessionStorage.setItem("returnTo", "/saved-jobs");
-  await renderApp("/login#second-step=first.done-1");
+  await renderApp("/login#second-step=first.done-1&authenticator=1&passkey=1");
   expect(window.location.href).toMatch(/\/login$/);
   await expect.element(title).toBeVisible();
   await expect.element(button("Use a passkey")).toBeVisible();
@@ -214,6 +217,19 @@ test("after Google, the second step opens without the token in the URL or in ana
   expect(recorded).not.toContain("first.done-1");
   expect(sessionStorage.getItem("returnTo")).toBeNull();
 });
+
+for (const [factors, labels] of [
+  ["&authenticator=1", ["6-digit code"]],
+  ["&passkey=1", ["Use a passkey"]],
+  ["&authenticator=1&passkey=1", ["6-digit code", "Use a passkey"]],
+  ["", ["Recovery code"]],
+] as const) {
+  test(`after Google, the second step with "${factors}" offers ${labels.join(", ")}`, async () => {
+    await renderApp(`/login#second-step=first.done-1${factors}`);
+    await expect.element(title).toBeVisible();
+    expect(offeredFactors()).toEqual(labels);
+  });
+}
 
 test("other fragments stay in the URL", async () => {
   await renderApp("/about#main");

@@ -33,8 +33,10 @@ function takeFromFragment(url: URL): ScreenState | undefined {
   const secondStep = fragment.get("second-step");
   if (token === undefined && secondStep === null) return undefined;
   url.hash = "";
-  // The factors of the account are not known.
-  const factors = { authenticator: true, passkey: true };
+  const factors = {
+    authenticator: fragment.get("authenticator") === "1",
+    passkey: fragment.get("passkey") === "1",
+  };
   return {
     token,
     secondStep: secondStep === null ? undefined : { secondStep, ...factors },

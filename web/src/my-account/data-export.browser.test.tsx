@@ -4,7 +4,18 @@ import { page } from "vitest/browser";
 import { account, api, errorResponse, http } from "../../tests/components/api";
 import { renderApp } from "../../tests/components/app";
 import { serveHome, serveJobs } from "../../tests/components/jobs-api";
-import { button, expectUrl, heading, main, toasts } from "../../tests/components/page";
+import {
+  button,
+  dialog,
+  expectUrl,
+  field,
+  heading,
+  main,
+  toasts,
+  toastTexts,
+} from "../../tests/components/page";
+import { acceptPasskeys } from "../../tests/components/passkeys";
+import { PASSKEY } from "../../tests/components/security-api";
 import { governmentJob } from "../../tests/job-builder";
 
 const clerk = governmentJob();
@@ -92,4 +103,62 @@ test("a failed deletion keeps the account and shows the reason", async () => {
   await expect.element(main).toHaveTextContent("The password is not correct");
   await expect.element(password).toHaveFocus();
   await expectUrl("/profile");
+});
+
+/**
+ * Stubs the deletion of an account without a password, whose sign-in was too long ago. Returns the
+ * names of the requests in their order.
+ */
+function serveUnconfirmedDeletion() {
+  const requests: string[] = [];
+  const message = "Please confirm that it is you.";
+  account.me = { ...account.me, hasPassword: false };
+  account.security = { ...account.security, hasPassword: false, google: true };
+  api.use(
+    http.post("/users/me/delete", ({ response }) => {
+      const isConfirmed = requests.includes("confirm");
+      requests.push("delete");
+      return isConfirmed
+        ? response(200).json({ message: "Your account has been deleted." })
+        : response.untyped(errorResponse(403, { code: "unconfirmed", message }));
+    }),
+    http.post("/users/me/confirm/passkey", ({ response }) => {
+      requests.push("confirm");
+      return response(200).json({ message: "Confirmed." });
+    }),
+  );
+  return requests;
+}
+
+async function requestDeletion() {
+  await renderApp("/profile", { role: "USER" });
+  await button("Delete account").click();
+  await field("Your email address, to show that you mean it").fill("asha@example.in");
+  await button("Delete my account").click();
+}
+
+test("without a password, a deletion long after the sign-in is confirmed with a passkey", async () => {
+  const requests = serveUnconfirmedDeletion();
+  serveHome();
+  account.security = { ...account.security, passkeys: [PASSKEY], recoveryCodes: 8 };
+  acceptPasskeys();
+  const toJSON = () => ({});
+  vi.spyOn(navigator.credentials, "get").mockResolvedValue({ toJSON } as never);
+  await requestDeletion();
+  await dialog.getByRole("button", { name: "Use a passkey" }).click();
+  await expect.element(toasts).toHaveTextContent("Your account has been deleted.");
+  await expectUrl("/");
+  expect(requests).toEqual(["delete", "confirm", "delete"]);
+});
+
+test("without a password and a passkey, a deletion needs a new sign-in, and can be cancelled", async () => {
+  const requests = serveUnconfirmedDeletion();
+  await requestDeletion();
+  await expect.element(dialog).toHaveTextContent("sign in with Google again");
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(button("Delete my account")).toHaveFocus();
+  expect(toastTexts()).toEqual([]);
+  await expectUrl("/profile");
+  expect(requests).toEqual(["delete"]);
 });

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import { deleteAccount } from "../api/account";
 import type { Me } from "../api/me";
@@ -6,10 +6,13 @@ import { logOut } from "../auth/session";
 import { Field } from "../forms/field";
 import { Form, formValues, SubmitButton } from "../forms/form";
 import { onlyErrors } from "../forms/form-errors";
-import { type FieldValues, useRequestForm } from "../forms/request-form";
+import { useSubmit } from "../forms/use-submit";
 import { clearJobLists } from "../jobs/job-storage";
 import { Button } from "../ui/button";
 import { showToast } from "../ui/toasts";
+import { failureText, useConfirmed } from "./security/confirmed";
+
+const DELETION_FAILED = "Failed to delete your account. Please try again.";
 
 interface DeleteAccountProps {
   readonly me: Me;
@@ -20,25 +23,29 @@ interface DeleteAccountProps {
 export function DeleteAccount({ me, onCancel }: DeleteAccountProps) {
   const navigate = useNavigate();
   const proof = me.hasPassword ? PASSWORD_PROOF : EMAIL_PROOF;
-  const form = useRequestForm({
-    validate: (values: FieldValues<typeof proof.name>) =>
+  const ref = useRef<HTMLFormElement>(null);
+  const confirmed = useConfirmed();
+  const submission = useSubmit({
+    validate: (values: ProofValues) =>
       onlyErrors({ [proof.name]: values[proof.name] === "" ? proof.missing : undefined }),
-    send: (values) => deleteAccount(values),
+    send: (values) => confirmed(() => deleteAccount(values)),
     onDone({ message }) {
       clearJobLists();
       logOut();
       showToast("success", message);
       navigate("/", { replace: true });
     },
-    errorMessage: (message) => message ?? "Failed to delete your account. Please try again.",
+    onFailed(error) {
+      const message = failureText(error, DELETION_FAILED);
+      if (message) showToast("error", message);
+    },
   });
-  const { ref } = form;
-  useEffect(() => ref.current?.querySelector("input")?.focus(), [ref]);
+  useEffect(() => ref.current?.querySelector("input")?.focus(), []);
   return (
     <Form
-      state={form}
+      state={submission}
       ref={ref}
-      onSubmit={(element) => form.submit(formValues(element))}
+      onSubmit={(form) => submission.submit(formValues<keyof ProofValues>(form))}
       aria-labelledby="delete-title"
       className="mt-5 flex max-w-prose flex-col items-start gap-4 border-t border-line pt-5"
     >
@@ -60,7 +67,7 @@ export function DeleteAccount({ me, onCancel }: DeleteAccountProps) {
       </div>
       <Field {...proof.field} name={proof.name} required className="w-full" />
       <div className="flex flex-wrap gap-2.5">
-        <SubmitButton variant="danger" pending={form.pending} pendingText="Deleting...">
+        <SubmitButton variant="danger" pending={submission.pending} pendingText="Deleting...">
           Delete my account
         </SubmitButton>
         <Button onClick={onCancel}>Cancel</Button>
@@ -68,6 +75,9 @@ export function DeleteAccount({ me, onCancel }: DeleteAccountProps) {
     </Form>
   );
 }
+
+/** The password, or the e-mail address of an account without a password. */
+type ProofValues = Readonly<Partial<Record<"password" | "email", string>>>;
 
 const PASSWORD_PROOF = {
   name: "password" as const,

@@ -16,6 +16,7 @@ import { Panel } from "../ui/panel";
 import { Bar, HeadBars, LoadingText } from "../ui/skeleton";
 import { showToast } from "../ui/toasts";
 import { AccountPage } from "./account-page";
+import { ConfirmedActions } from "./confirmed-actions";
 import { DataExport } from "./data-export";
 import { EditProfile } from "./edit-profile";
 import { LazySecurityPanel } from "./lazy-security-panel";
@@ -51,8 +52,10 @@ function LoadedProfile({ me }: { readonly me: Me }) {
         <Panel title="Saved jobs" className="pb-3 md:pb-4">
           <SavedJobList />
         </Panel>
-        <LazySecurityPanel />
-        <DataExport me={me} />
+        <ConfirmedActions>
+          <LazySecurityPanel />
+          <DataExport me={me} />
+        </ConfirmedActions>
       </div>
     </AccountPage>
   );

@@ -449,6 +449,10 @@ async fn passkey_confirms_the_user(app: TestApp) {
     app.bearer(&token).post("/api/users/me/recovery-codes", &Value::Null).await.error(403);
     app.ensure_account(ADMIN, PASSWORD, Role::Admin).await;
     app.admin().post(CONFIRM, &response().await).await.error(422);
+    let (ceremony, options) = begin_sign_in(&app).await;
+    let unknown = Device::new().sign_in(&options, PUBLIC_URL, VERIFIED);
+    let unknown = json!({ "ceremony": ceremony, "credential": unknown });
+    app.bearer(&token).post(CONFIRM, &unknown).await.error(422);
     app.bearer(&token).post(CONFIRM, &response().await).await.ok();
     app.bearer(&token).post("/api/users/me/recovery-codes", &Value::Null).await.ok();
 }

@@ -8,6 +8,7 @@ import { Form, SubmitButton } from "../../forms/form";
 import { onlyErrors } from "../../forms/form-errors";
 import { useSubmit } from "../../forms/use-submit";
 import { Button } from "../../ui/button";
+import { Icon } from "../../ui/icon";
 import { AUDIT_PATH, auditHref, isFiltered } from "./audit-url";
 import { ACTION_NAMES, isAuditAction } from "./event-text";
 
@@ -28,13 +29,19 @@ const valuesOf = ({ action, email, from, until }: AuditFilter): FilterValues => 
   until,
 });
 
-const filterOf = ({ event, email, from, until }: FilterValues): AuditFilter => ({
-  action: isAuditAction(event) ? event : undefined,
-  email: email.trim(),
-  from,
-  until,
-  page: 1,
-});
+/** Returns the filter of the fields. An e-mail address replaces the id of an account. */
+function filterOf(values: FilterValues, account: AuditFilter["account"]): AuditFilter {
+  const { event, from, until } = values;
+  const email = values.email.trim();
+  return {
+    action: isAuditAction(event) ? event : undefined,
+    account: email === "" ? account : undefined,
+    email,
+    from,
+    until,
+    page: 1,
+  };
+}
 
 const validate = ({ email, from, until }: FilterValues) =>
   onlyErrors({
@@ -42,14 +49,18 @@ const validate = ({ email, from, until }: FilterValues) =>
     until: from && until && until < from ? "The last day is before the first" : undefined,
   });
 
+interface AuditFiltersProps {
+  readonly filter: AuditFilter;
+}
+
 /** Selects events of the audit trail. The URL contains the filters. */
-export function AuditFilters({ filter }: { readonly filter: AuditFilter }) {
+export function AuditFilters({ filter }: AuditFiltersProps) {
   const navigate = useNavigate();
   const [values, setValues] = useState(() => valuesOf(filter));
   useValuesOfUrl(filter, setValues);
   const submission = useSubmit({
     validate,
-    send: async (selected: FilterValues) => auditHref(filterOf(selected)),
+    send: async (selected: FilterValues) => auditHref(filterOf(selected, filter.account)),
     onDone: (href) => navigate(href),
   });
   const field = (name: keyof FilterValues) => ({
@@ -101,7 +112,29 @@ export function AuditFilters({ filter }: { readonly filter: AuditFilter }) {
           </Button>
         </div>
       </Form>
+      {filter.account === undefined ? null : (
+        <AccountFilter filter={filter} account={filter.account} />
+      )}
     </search>
+  );
+}
+
+interface AccountFilterProps extends AuditFiltersProps {
+  readonly account: number;
+}
+
+/** Shows the account whose events are selected, as a link that removes this filter. */
+function AccountFilter({ filter, account }: AccountFilterProps) {
+  const label = `Account #${account}`;
+  return (
+    <a
+      href={auditHref({ ...filter, account: undefined, page: 1 })}
+      aria-label={`Remove filter: ${label}`}
+      className="mt-3 inline-flex min-h-11 items-center gap-2 rounded-full border border-brand bg-brand-soft px-4 text-sm font-semibold text-brand-strong hover:bg-paper md:min-h-9"
+    >
+      {label}
+      <Icon name="x" />
+    </a>
   );
 }
 

@@ -79,7 +79,7 @@ test("the table of events", async () => {
   await renderAdmin("/admin/audit");
   await expect.element(heading).toHaveTextContent("Audit Trail");
   await expect.element(main).toHaveTextContent("3 events");
-  await expectTexts(columns, ["Time in India", "By", "Address", "Action", "About", "Detail"]);
+  await expectTexts(columns, ["Time in India", "By", "IP address", "Action", "About", "Detail"]);
   expect(textsOf(row("Updated").getByRole("cell"))).toEqual([
     "21 November 2026, 9:01 AM",
     "asha@example.in",
@@ -136,6 +136,40 @@ test("the filters are in the URL, and Back restores them", async () => {
   await button("Clear").click();
   await expectUrl("/admin/audit");
   await expect.element(field("First day")).toHaveValue("");
+});
+
+test("a deleted account links to its events, and this filter can be removed", async () => {
+  await showOnDesktop();
+  const requests = stubEvents();
+  await renderAdmin("/admin/audit");
+  await row("Failed sign-in").getByRole("link", { name: "deleted account #9" }).click();
+  await expectUrl("/admin/audit?account=9");
+  await expect.poll(() => requests.at(-1)).toBe(`?account=9&page=1&limit=${PAGE_SIZE}`);
+  const remove = main.getByRole("link", { name: "Remove filter: Account #9" });
+  await expect.element(remove).toHaveTextContent("Account #9");
+  await field("Action").selectOptions("Created");
+  await button("Show events").click();
+  await expectUrl("/admin/audit?action=created&account=9");
+  // The events are pale while others are loaded.
+  await expect.poll(() => document.querySelector("main [aria-busy]")).toBeNull();
+  await expectAccessible("desktop");
+  await remove.click();
+  await expectUrl("/admin/audit?action=created");
+  await expect.element(remove).not.toBeInTheDocument();
+  await expect.element(main).toHaveFocus();
+  await expect.poll(() => requests.at(-1)).toBe(`?action=created&page=1&limit=${PAGE_SIZE}`);
+});
+
+test("an e-mail address replaces the filter by an account", async () => {
+  const requests = stubEvents();
+  await renderAdmin("/admin/audit?account=9");
+  await field("Email of an account").fill("asha@example.in");
+  await button("Show events").click();
+  const query = "email=asha%40example.in";
+  await expectUrl(`/admin/audit?${query}`);
+  await expect.poll(() => requests.at(-1)).toBe(`?${query}&page=1&limit=${PAGE_SIZE}`);
+  await button("Clear").click();
+  await expectUrl("/admin/audit");
 });
 
 test("invalid filters are shown at their fields, and nothing is requested", async () => {

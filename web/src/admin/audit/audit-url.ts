@@ -14,12 +14,22 @@ function dayOf(text: string | null): string {
   return exists ? text : "";
 }
 
-/** Parses the query of the URL. Invalid values are left out. */
+const ACCOUNT_ID = /^[1-9]\d{0,14}$/;
+
+const accountOf = (text: string | null) =>
+  text !== null && ACCOUNT_ID.test(text) ? Number(text) : undefined;
+
+/**
+ * Parses the query of the URL. Invalid values are left out. With an e-mail address, the id of an
+ * account has no effect, so it is left out, too.
+ */
 export function parseAuditUrl(query: URLSearchParams): AuditFilter {
   const action = query.get("action");
+  const email = query.get("email")?.trim() ?? "";
   return {
     action: isAuditAction(action) ? action : undefined,
-    email: query.get("email")?.trim() ?? "",
+    account: email === "" ? accountOf(query.get("account")) : undefined,
+    email,
     from: dayOf(query.get("from")),
     until: dayOf(query.get("until")),
     page: pageNumber(query),
@@ -27,8 +37,15 @@ export function parseAuditUrl(query: URLSearchParams): AuditFilter {
 }
 
 /** Returns the URL of the audit trail. Omits unset filters and the first page. */
-export function auditHref({ action, email, from, until, page }: AuditFilter): string {
-  const values = { action: action ?? "", email, from, until, page: page > 1 ? String(page) : "" };
+export function auditHref({ action, account, email, from, until, page }: AuditFilter): string {
+  const values = {
+    action: action ?? "",
+    account: account === undefined ? "" : String(account),
+    email,
+    from,
+    until,
+    page: page > 1 ? String(page) : "",
+  };
   const given = Object.entries(values).filter(([, value]) => value !== "");
   return given.length > 0 ? `${AUDIT_PATH}?${new URLSearchParams(given)}` : AUDIT_PATH;
 }

@@ -3,7 +3,7 @@ import type { AuditEvent } from "../../api/audit";
 import { longDateWithTime, parseMoment } from "../../lib/dates";
 import { UserText } from "../../ui/user-text";
 import { useWideScreen } from "../lists/use-wide-screen";
-import { ACTION_NAMES, actorText, subjectOf } from "./event-text";
+import { ACTION_NAMES, actorOf, type EventReference, subjectOf } from "./event-text";
 
 interface EventColumn {
   readonly label: string;
@@ -24,10 +24,10 @@ const ACTION: EventColumn = {
 
 const COLUMNS: readonly EventColumn[] = [
   { label: "Time in India", render: ({ at }) => timeText(at), width: "min-w-34" },
-  { label: "By", render: actorText, width: "min-w-36" },
-  { label: "Address", render: ({ client }) => client ?? NO_VALUE, width: "min-w-30" },
+  { label: "By", render: (event) => referenceLink(actorOf(event)), width: "min-w-36" },
+  { label: "IP address", render: ({ client }) => client ?? NO_VALUE, width: "min-w-30" },
   ACTION,
-  { label: "About", render: (event) => <Subject event={event} />, width: "min-w-36" },
+  { label: "About", render: (event) => referenceLink(subjectOf(event)), width: "min-w-36" },
   {
     label: "Detail",
     render: ({ detail }) => (detail ? <UserText text={detail} /> : NO_VALUE),
@@ -41,8 +41,7 @@ function timeText(at: string): string {
   return moment ? longDateWithTime(moment) : NO_VALUE;
 }
 
-function Subject({ event }: { readonly event: AuditEvent }) {
-  const { text = NO_VALUE, to } = subjectOf(event) ?? {};
+function referenceLink({ text, to }: EventReference = { text: NO_VALUE }): ReactNode {
   if (!to) return text;
   return (
     <a

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { AuditEvent } from "../../api/audit";
-import { actorText, subjectOf } from "./event-text";
+import { parseAuditUrl } from "./audit-url";
+import { actorOf, subjectOf } from "./event-text";
 
 const event = (fields: Partial<AuditEvent>): AuditEvent => ({
   id: 1,
@@ -15,13 +16,22 @@ const event = (fields: Partial<AuditEvent>): AuditEvent => ({
   ...fields,
 });
 
-test.each<[string, Partial<AuditEvent>]>([
-  ["asha@example.in", { actor: { id: 12, email: "asha@example.in" }, client: "10.0.0.1" }],
-  ["deleted account #12", { actor: { id: 12, email: null }, client: "10.0.0.1" }],
-  ["Visitor", { client: "10.0.0.1" }],
-  ["Operator", {}],
-])("the actor is %s", (text, fields) => {
-  expect(actorText(event(fields))).toBe(text);
+const DELETED = { text: "deleted account #12", to: "/admin/audit?account=12" };
+
+test.each<[ReturnType<typeof actorOf>, Partial<AuditEvent>]>([
+  [
+    { text: "asha@example.in" },
+    { actor: { id: 12, email: "asha@example.in" }, client: "10.0.0.1" },
+  ],
+  [DELETED, { actor: { id: 12, email: null }, client: "10.0.0.1" }],
+  [{ text: "Visitor" }, { client: "10.0.0.1" }],
+  [{ text: "Operator" }, {}],
+])("the actor is %o", (actor, fields) => {
+  expect(actorOf(event(fields))).toEqual(actor);
+});
+
+test("the link of a deleted account selects its events", () => {
+  expect(parseAuditUrl(new URL(DELETED.to, "https://a.in").searchParams).account).toBe(12);
 });
 
 test.each<[Partial<AuditEvent>, ReturnType<typeof subjectOf>]>([
@@ -41,10 +51,7 @@ test.each<[Partial<AuditEvent>, ReturnType<typeof subjectOf>]>([
     { subject: "account", subjectId: 12, account: { id: 12, email: "a+b@example.in" } },
     { text: "a+b@example.in", to: "/admin/users?search=a%2Bb%40example.in" },
   ],
-  [
-    { subject: "account", subjectId: 12, account: { id: 12, email: null } },
-    { text: "deleted account #12" },
-  ],
+  [{ subject: "account", subjectId: 12, account: { id: 12, email: null } }, DELETED],
 ])("the record of %o", (fields, subject) => {
   expect(subjectOf(event(fields))).toEqual(subject);
 });

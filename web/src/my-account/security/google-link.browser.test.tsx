@@ -22,6 +22,7 @@ test("the link is removed after a confirmation", async () => {
   account.security = { ...account.security, google: true };
   await renderProfile();
   await button("Remove the link").click();
+  await expect.element(dialog).toHaveTextContent("Your other devices are signed out.");
   await confirm.click();
   await expect.element(toasts).toHaveTextContent("The link to your Google account was removed.");
   await expect.element(block).toHaveTextContent("Not linked");

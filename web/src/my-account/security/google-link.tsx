@@ -24,7 +24,7 @@ export function GoogleLink({ isLinked }: { readonly isLinked: boolean }) {
           <ConfirmedButton
             label="Remove the link"
             title="Remove the link to Google?"
-            text="You then sign in with your password or a passkey only."
+            text="You then sign in with your password or a passkey only. Your other devices are signed out."
             action="Remove"
             run={unlinkGoogle}
             onDone={({ message }) => {

@@ -21,7 +21,7 @@ export function RecoveryCodes({ codes, onStored }: RecoveryCodesProps) {
       </h4>
       <p className="mt-1 max-w-prose">
         These codes are shown only now. Store them where you find them without your phone. Each code
-        signs you in once, in place of a code from your authenticator app.
+        works once, in place of your second factor.
       </p>
       <ul className="mt-3 grid grid-cols-1 gap-x-8 gap-y-1.5 text-sm lg:grid-cols-2">
         {codes.map((code) => (

@@ -4,12 +4,14 @@ import { useLocation } from "react-router";
 import { SECURITY, type Security } from "../../api/security";
 import { Panel } from "../../ui/panel";
 import { InlineError } from "../inline-error";
-import { ConfirmedActions } from "./confirmed";
 import { GoogleLink } from "./google-link";
 import { Passkeys } from "./passkeys";
 import { SecuritySkeleton } from "./security-skeleton";
 import { Sessions } from "./sessions";
 import { TwoFactor } from "./two-factor";
+
+// In the same chunk: the profile page loads both when they are needed.
+export { ConfirmIdentityDialog } from "./confirm-identity-dialog";
 
 /** The fragment of links to this section. */
 const FRAGMENT = "#security";
@@ -20,23 +22,21 @@ export function SecurityPanel() {
   const frame = useRef<HTMLDivElement>(null);
   useScrollToFragment(frame);
   return (
-    <ConfirmedActions hasPassword={security?.hasPassword ?? true}>
-      <div ref={frame} id={FRAGMENT.slice(1)} tabIndex={-1}>
-        <Panel title="Sign-in and security">
-          <Sessions />
-          {security ? (
-            <Ways security={security} />
-          ) : isError ? (
-            <InlineError
-              text="Your ways to sign in could not be loaded."
-              onRetry={() => void refetch()}
-            />
-          ) : (
-            <SecuritySkeleton />
-          )}
-        </Panel>
-      </div>
-    </ConfirmedActions>
+    <div ref={frame} id={FRAGMENT.slice(1)} tabIndex={-1}>
+      <Panel title="Sign-in and security">
+        <Sessions />
+        {security ? (
+          <Ways security={security} />
+        ) : isError ? (
+          <InlineError
+            text="Your ways to sign in could not be loaded."
+            onRetry={() => void refetch()}
+          />
+        ) : (
+          <SecuritySkeleton />
+        )}
+      </Panel>
+    </div>
   );
 }
 

@@ -260,12 +260,13 @@ describe("an account with an authenticator app", () => {
     expect(requests).toEqual(["remove app"]);
   });
 
-  test("confirms the removal with the password if the sign-in was too long ago", async () => {
+  test("confirms the removal with the password and a code if the sign-in was too long ago", async () => {
     const requests = serveSecurity({ isConfirmed: false });
     await renderProfile();
     await button("Remove the app").click();
     await dialog.getByRole("button", { name: "Remove" }).click();
     await field("Your password").fill(PASSWORD);
+    await field("6-digit code or recovery code").fill(CODE);
     await button("Confirm").click();
     await expect.element(begin).toBeVisible();
     await expect.element(dialog).not.toBeInTheDocument();

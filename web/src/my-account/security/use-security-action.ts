@@ -6,7 +6,8 @@ import { failureText, useConfirmed } from "./confirmed";
 
 /**
  * Loads the ways to sign in and the sessions again, because most changes end the other sessions.
- * From the removed statistics, the administrator area finds out whether a second factor is missing.
+ * Removes the statistics of the administrator area, so that it requests them again. Their response
+ * shows whether a second factor is missing.
  */
 export function reloadSecurity(queries: QueryClient) {
   queries.removeQueries({ queryKey: STATS.queryKey });

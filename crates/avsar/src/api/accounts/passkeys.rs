@@ -308,7 +308,7 @@ async fn sign_in_with_passkey(
 ) -> Result<Json<SessionResponse>, ApiError> {
     let now = state.clock.now();
     state.mail_limits.check_passkey_sign_in(address, now).map_err(ApiError::rate_limited)?;
-    let verified = verify(&state, address, &input).await?;
+    let verified = verify(&state, address, &input).await?.ok_or(UNKNOWN)?;
     let account = &verified.account;
     if account.verified_at.is_none() {
         return Err(ApiError::Unverified);
@@ -339,8 +339,13 @@ async fn confirm_by_passkey(
     let now = state.clock.now();
     state.mail_limits.check_passkey_sign_in(address, now).map_err(ApiError::rate_limited)?;
     let verified = verify(&state, address, &input).await?;
-    if verified.account.id != account.id || !verified.confirm(&state.db, &session, now).await? {
-        return Err(ApiError::invalid("passkey", "This passkey belongs to another account"));
+    let own = verified.filter(|verified| verified.account.id == account.id);
+    let is_confirmed = match own {
+        Some(own) => own.confirm(&state.db, &session, now).await?,
+        None => false,
+    };
+    if !is_confirmed {
+        return Err(ApiError::invalid("passkey", "This is no passkey of your account"));
     }
     Ok(Json(MessageResponse::new("Confirmed.")))
 }
@@ -349,12 +354,12 @@ const UNKNOWN: ApiError = ApiError::Unauthorized(
     "This passkey does not belong to an account. Sign in with your password.",
 );
 
-/// Verifies the passkey of a sign-in or a confirmation.
+/// Verifies the passkey of a sign-in or a confirmation. Returns `None` if it is unknown.
 async fn verify(
     state: &AccountsState,
     client: ClientIp,
     input: &PasskeySignInInput,
-) -> Result<PasskeyUse, ApiError> {
+) -> Result<Option<PasskeyUse>, ApiError> {
     let now = state.clock.now();
     let signed: Option<SignedSignIn> = state.tokens.verify(SIGN_IN_PURPOSE, &input.ceremony, now);
     let signed = signed.ok_or(EXPIRED)?;
@@ -362,7 +367,9 @@ async fn verify(
     let assertion = PasskeyAssertion::parse(&input.credential);
     let assertion = assertion.map_err(|error| ceremony_error(&error))?;
     let found = passkeys::find(&state.db, &assertion.passkey_id()).await?;
-    let (passkey, account) = found.ok_or(UNKNOWN)?;
+    let Some((passkey, account)) = found else {
+        return Ok(None);
+    };
     let stored = StoredPasskey {
         id: &passkey.id,
         user_handle: account.passkey_handle.as_deref().unwrap_or_default(),
@@ -370,7 +377,7 @@ async fn verify(
         state: &passkey.state,
     };
     match state.passkeys.finish_sign_in(&signed.state, &assertion, stored) {
-        Ok(new_state) => Ok(PasskeyUse { passkey, account, new_state }),
+        Ok(new_state) => Ok(Some(PasskeyUse { passkey, account, new_state })),
         Err(error) => {
             let origin = Origin { account: None, client: Some(client), at: now };
             record_failure(state, Some(&account), &origin, "passkey").await;
