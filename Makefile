@@ -56,9 +56,8 @@ test-browser: $(WEB)
 check: $(WEB) check-text
 	scripts/check-migrations
 	cargo fmt --all --check
-	cargo clippy --locked --workspace --all-targets -- --deny warnings
-	# With `--examples`, the dependencies have the features that clippy has checked them with.
-	RUSTDOCFLAGS="--deny rustdoc::broken_intra_doc_links" cargo doc --locked --workspace --lib --bin module-graph --examples --no-deps --document-private-items
+	. scripts/clippy-environment && cargo test --locked --workspace --no-run
+	scripts/check-doc-links
 	scripts/build-programs
 	target/debug/module-graph crates/*/
 	scripts/api --check
