@@ -86,4 +86,5 @@ bench: build
 
 ## Kill the server during writes, flood it, send it hostile requests
 faults: build
+	scripts/install postgresql
 	faults/run

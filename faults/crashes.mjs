@@ -1,7 +1,7 @@
 import { checkRecords, RECORDS, startImport } from "./records.mjs";
-import { administrator, check, randomNumbers, start, verify, withDirectory } from "./server.mjs";
+import { administrator, check, ENGINES, randomNumbers, start, verify, withSite } from "./server.mjs";
 
-const ROUNDS = Number(process.env.FAULTS_ROUNDS ?? 100);
+const ROUNDS = Number(process.env.FAULTS_ROUNDS ?? 300);
 const SEED = Number(process.env.FAULTS_SEED ?? Date.now() % 1_000_000);
 /** Number of clients that write at once. */
 const WRITERS = 4;
@@ -15,21 +15,23 @@ const ROUNDS_PER_CHECK = 10;
  * there, in the database and in the lists. A write without a response may be there or not.
  */
 export async function crashes() {
-  console.log(`${ROUNDS} rounds, seed ${SEED}`);
   const random = randomNumbers(SEED);
-  await withDirectory(async (directory) => {
-    const stored = { jobs: new Map(), imported: 0, records: {} };
-    for (const kind of Object.keys(RECORDS)) stored.records[kind] = [];
-    for (let round = 1; round <= ROUNDS; round += 1) {
-      await killDuringWrites(directory, stored, random, round);
-      if (round % ROUNDS_PER_CHECK === 0) await checkSite(directory, round, stored);
-    }
-  });
+  for (const engine of ENGINES) {
+    console.log(`${engine}: ${ROUNDS} rounds, seed ${SEED}`);
+    await withSite(engine, async (site) => {
+      const stored = { jobs: new Map(), imported: 0, records: {} };
+      for (const kind of Object.keys(RECORDS)) stored.records[kind] = [];
+      for (let round = 1; round <= ROUNDS; round += 1) {
+        await killDuringWrites(site, stored, random, round);
+        if (round % ROUNDS_PER_CHECK === 0) await checkSite(site, round, stored);
+      }
+    });
+  }
 }
 
 /** Starts the server, checks what was stored before, and kills it while it is written to. */
-async function killDuringWrites(directory, stored, random, round) {
-  const server = await start(directory);
+async function killDuringWrites(site, stored, random, round) {
+  const server = await start(site);
   const context = { base: server.base, ...(await administrator(server.base)) };
   await checkAll(context, stored);
   const stop = { requested: false };
@@ -39,7 +41,7 @@ async function killDuringWrites(directory, stored, random, round) {
   for (const kind of Object.keys(RECORDS)) {
     writers.push(writeRecords(context, kind, stored.records[kind], stop, `${round}-${kind}`));
   }
-  const importing = startImport(directory, `round-${round}`);
+  const importing = startImport(site, `round-${round}`);
   await new Promise((resolve) => setTimeout(resolve, random() * MAX_KILL_MS));
   stop.requested = true;
   importing.kill();
@@ -68,10 +70,10 @@ async function checkAll(context, stored) {
 }
 
 /** The first start completes what the kill interrupted. Then nothing may be wrong. */
-async function checkSite(directory, round, stored) {
-  const server = await start(directory);
+async function checkSite(site, round, stored) {
+  const server = await start(site);
   await checkAll({ base: server.base, ...(await administrator(server.base)) }, stored);
-  verify(directory);
+  verify(site);
   await server.stop("SIGTERM");
   const counts = Object.entries(stored.records).map(([kind, records]) => `${records.length} ${kind}`);
   counts.push(`${stored.jobs.size} jobs`, `${stored.imported} imported`);

@@ -1,5 +1,5 @@
 import { connect } from "node:net";
-import { check, memory, start, withDirectory } from "./server.mjs";
+import { check, memory, start, withSite } from "./server.mjs";
 
 /** Bodies that stop before their last bytes. */
 const BODIES = 400;
@@ -10,8 +10,8 @@ const MAX_GROWTH_BYTES = 100 << 20;
 
 /** Slow bodies and many streams must neither exhaust the memory nor stop the other requests. */
 export async function floods() {
-  await withDirectory(async (directory) => {
-    const server = await start(directory);
+  await withSite("sqlite", async (site) => {
+    const server = await start(site);
     try {
       await slowBodies(server);
       await streams(server);

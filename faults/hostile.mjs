@@ -1,5 +1,5 @@
 import { connect } from "node:net";
-import { administrator, check, randomNumbers, start, withDirectory } from "./server.mjs";
+import { administrator, check, randomNumbers, start, withSite } from "./server.mjs";
 
 const REQUESTS = Number(process.env.FAULTS_REQUESTS ?? 100_000);
 const SEED = Number(process.env.FAULTS_SEED ?? Date.now() % 1_000_000);
@@ -36,8 +36,8 @@ const TYPES = ["application/json", "text/plain", "multipart/form-data; boundary=
 export async function hostile() {
   console.log(`${REQUESTS} requests, seed ${SEED}`);
   const random = randomNumbers(SEED);
-  await withDirectory(async (directory) => {
-    const server = await start(directory);
+  await withSite("sqlite", async (site) => {
+    const server = await start(site);
     try {
       const left = { count: REQUESTS };
       const statuses = new Map();

@@ -57,15 +57,15 @@ export const RECORDS = {
 };
 
 /** Imports jobs in a process of its own. Returns whether it ended well, and a way to kill it. */
-export function startImport(directory, name) {
-  const file = join(directory, "import.csv");
+export function startImport(site, name) {
+  const file = join(site.directory, "import.csv");
   const rows = Array.from(
     { length: IMPORTED_ROWS },
     (_, row) => `PRIVATE,Import ${name} ${row},Acme,${name}-${row}`,
   );
   writeFileSync(file, `jobType,title,organisation,sourceRef\n${rows.join("\n")}\n`);
   const child = spawn(BINARY, ["import", "jobs", file], {
-    env: environment(directory),
+    env: environment(site),
     stdio: "ignore",
   });
   const succeeded = new Promise((resolve) => child.once("exit", (code) => resolve(code === 0)));

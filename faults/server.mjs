@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -10,19 +10,41 @@ export const ADMIN = { email: "faults@avsar.example", password: "trumpet saddle 
 /** Maximum time of a start, which may rebuild the index. */
 const START_SECONDS = 60;
 
-/** Runs a function with an empty directory, and removes it afterwards. */
-export async function withDirectory(work) {
+/** Database engines. */
+export const ENGINES = ["sqlite", "postgresql"];
+
+/** Starts or stops a PostgreSQL server in a directory. */
+function postgresql(command, directory) {
+  const script = fileURLToPath(new URL("../scripts/postgresql", import.meta.url));
+  const { status, stderr } = spawnSync(script, [command, directory]);
+  if (status !== 0) throw new Error(`PostgreSQL: ${stderr}`);
+}
+
+/** Runs a function with the directory and the database of an empty site, and removes them. */
+export async function withSite(engine, work) {
   const directory = mkdtempSync(join(tmpdir(), "avsar-faults-"));
+  // The server makes its data directory readable for its own user only.
+  const data = join(directory, "data");
+  const cluster = join(directory, "cluster");
   try {
-    return await work(directory);
+    if (engine === "sqlite") return await work({ directory: data });
+    chmodSync(directory, 0o755);
+    postgresql("start", cluster);
+    try {
+      const databaseUrl = `postgres://postgres@localhost/postgres?host=${cluster}`;
+      return await work({ directory: data, databaseUrl });
+    } finally {
+      postgresql("stop", cluster);
+    }
   } finally {
     rmSync(directory, { recursive: true, force: true });
   }
 }
 
 /** Returns the settings of the server and of the commands. */
-export function environment(directory) {
+export function environment({ directory, databaseUrl }) {
   return {
+    ...(databaseUrl && { AVSAR_DATABASE_URL: databaseUrl }),
     PATH: process.env.PATH,
     AVSAR_DATA_DIR: directory,
     AVSAR_LISTEN: "127.0.0.1:0",
@@ -34,9 +56,9 @@ export function environment(directory) {
 }
 
 /** Starts the server and waits until it is ready. */
-export async function start(directory) {
+export async function start(site) {
   const child = spawn(BINARY, ["serve"], {
-    env: environment(directory),
+    env: environment(site),
     stdio: ["ignore", "ignore", "pipe"],
   });
   let log = "";
@@ -94,8 +116,8 @@ export async function administrator(base) {
 }
 
 /** Runs `avsar verify`. Throws its messages if it finds a problem. */
-export function verify(directory) {
-  const { status, stderr } = spawnSync(BINARY, ["verify"], { env: environment(directory) });
+export function verify(site) {
+  const { status, stderr } = spawnSync(BINARY, ["verify"], { env: environment(site) });
   if (status !== 0) throw new Error(`verify: ${stderr}`);
 }
 

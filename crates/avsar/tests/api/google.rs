@@ -209,7 +209,7 @@ async fn account_is_found_by_its_google_subject(app: TestApp) {
 const LINK: &str = "/api/auth/google/link";
 
 /// Issue 18 (linking asks for the password): A Google account of the same address gets no access to
-/// an account with a password until the password is entered. A mail tells of the link. The account
+/// an account with a password until the password is entered. A mail reports the link. The account
 /// keeps its password, role and name.
 async fn account_with_password_is_linked_after_the_password(app: TestApp) {
     let app = with_google(&app).await;

@@ -28,7 +28,7 @@ both_engines!(
     passkey_counter_is_checked_once,
     use_once_holds_in_all_processes,
     recovery_code_works_once,
-    second_factors_end_other_sessions_and_are_told_by_mail,
+    second_factors_end_other_sessions_and_are_reported_by_mail,
     administrators_need_a_second_factor_if_the_site_says_so,
     passkey_signs_in_without_a_password,
     invalid_passkeys_are_refused,
@@ -175,7 +175,7 @@ async fn recovery_code_works_once(app: TestApp) {
 }
 
 /// Issue 18 (audit, mails): A change of the ways to sign in is recorded, and the owner gets a mail.
-async fn second_factors_end_other_sessions_and_are_told_by_mail(app: TestApp) {
+async fn second_factors_end_other_sessions_and_are_reported_by_mail(app: TestApp) {
     app.ensure_account(USER, PASSWORD, Role::User).await;
     let (one, other) = (sign_in(&app).await, sign_in(&app).await);
     set_up(&app, &one).await;

@@ -234,7 +234,7 @@ struct LinkInput {
 }
 
 /// Links the Google account of a sign-in to the account of the same e-mail address, which has a
-/// password, and signs in. A mail tells the owner of the link.
+/// password, and signs in. A mail reports the link to the owner.
 #[utoipa::path(
     post, path = "/auth/google/link", tag = "accounts", request_body = LinkInput,
     responses(

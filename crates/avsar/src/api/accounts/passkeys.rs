@@ -67,7 +67,7 @@ struct CeremonyResponse {
 #[derive(Serialize, Deserialize)]
 struct SignedRegistration {
     account: i64,
-    /// The user handle, which all passkeys of that account carry.
+    /// The user handle of that account.
     user_handle: String,
     state: String,
 }

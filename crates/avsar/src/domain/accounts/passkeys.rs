@@ -20,7 +20,7 @@ use webauthn_rp::{
     RegistrationServerState,
 };
 
-/// Length of the random id that all passkeys of an account carry, in bytes.
+/// Length of a user handle, in bytes. It is a random id in all passkeys of an account.
 const HANDLE_BYTES: usize = 16;
 
 /// The public key of a passkey, as it is stored.
@@ -88,7 +88,7 @@ pub struct NewPasskey {
 pub struct StoredPasskey<'a> {
     /// Id of the credential, as base64.
     pub id: &'a str,
-    /// The user handle, which all passkeys of the account carry.
+    /// The user handle of the account.
     pub user_handle: &'a str,
     /// The public key, as base64.
     pub public_key: &'a str,
@@ -99,7 +99,7 @@ pub struct StoredPasskey<'a> {
 /// The account of a registration.
 #[derive(Clone, Copy, Debug)]
 pub struct PasskeyOwner<'a> {
-    /// The user handle, which all passkeys of the account carry.
+    /// The user handle of the account.
     pub user_handle: &'a str,
     /// The e-mail address.
     pub email: &'a str,
@@ -127,7 +127,7 @@ impl Passkeys {
         Self { rp_id: domain.map(RpId::Domain), origins: [origin] }
     }
 
-    /// Returns a random id for the passkeys of an account.
+    /// Returns a random user handle for an account.
     #[must_use]
     pub fn random_handle() -> String {
         URL_SAFE_NO_PAD.encode(rand::random::<[u8; HANDLE_BYTES]>())

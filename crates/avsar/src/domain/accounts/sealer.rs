@@ -41,7 +41,7 @@ impl Sealer {
         Ok(Self(Arc::new(LessSafeKey::new(UnboundKey::from(key)))))
     }
 
-    /// Encrypts bytes. They can only be opened with the same `context`, which tells what they are.
+    /// Encrypts bytes. They can only be opened with the same `context`, which names their purpose.
     ///
     /// # Errors
     /// Returns [`SealError`] if the encryption fails.

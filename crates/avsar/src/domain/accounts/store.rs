@@ -38,7 +38,7 @@ mod users {
         pub google_subject: Option<String>,
         /// The encrypted secret of the authenticator app.
         pub totp_secret: Option<String>,
-        /// The random id that passkeys of the account carry. `None` without a passkey.
+        /// The user handle, a random id in all passkeys of the account. `None` without a passkey.
         pub passkey_handle: Option<String>,
     }
 

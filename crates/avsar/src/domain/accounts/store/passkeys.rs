@@ -45,7 +45,7 @@ pub type Passkey = entity::Model;
 pub struct PasskeyToAdd {
     /// The passkey.
     pub verified: NewPasskey,
-    /// The user handle, which all passkeys of the account carry.
+    /// The user handle of the account.
     pub user_handle: String,
     /// The name that the user gave the passkey.
     pub name: String,
