@@ -228,9 +228,9 @@ async fn import_file(
         Ok(report) => format!("{name}: {report}"),
         Err(error) => format!("{name}: {error}"),
     };
-    record_file(&db, &clock, AuditAction::Imported, &outcome).await?;
+    let recorded = record_file(&db, &clock, AuditAction::Imported, &outcome).await;
     eprintln!("{}", imported?);
-    Ok(())
+    recorded
 }
 
 /// Records an import or an export by the operator.
@@ -252,10 +252,11 @@ async fn export_file(
 ) -> Result<(), BoxError> {
     // A wrong data directory must not give an empty file.
     let db = Database::open_current(&storage.database_url()).await?;
-    let report = export::export(&db, kind, file, force).await?;
+    // Recorded first: data that was written must be in the trail.
     let name = file.file_name().unwrap_or_default().to_string_lossy();
-    let detail = format!("{name}: {report}");
+    let detail = format!("{kind:?}: {name}");
     record_file(&db, &Clock::system(), AuditAction::Exported, &detail).await?;
+    let report = export::export(&db, kind, file, force).await?;
     eprintln!("{report}");
     Ok(())
 }

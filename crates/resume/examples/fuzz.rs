@@ -15,9 +15,9 @@ use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
-/// Maximum time per input. It is longer than the limit of two seconds, because the machine can be
+/// Maximum time per input. It is longer than the limit of four seconds, because the machine can be
 /// busy.
-const MAX_TIME: Duration = Duration::from_secs(5);
+const MAX_TIME: Duration = Duration::from_secs(8);
 /// Maximum memory of the process, in kilobytes.
 const MAX_MEMORY_KILOBYTES: u64 = 256 * 1024;
 

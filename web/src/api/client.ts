@@ -65,16 +65,12 @@ export function onUnauthorized(listener: UnauthorizedListener): void {
   unauthorizedListener = listener;
 }
 
-/**
- * Requests that begin or confirm a session. Their forms handle a 401 response, which can mean that
- * a passkey is unknown.
- */
+/** Requests that begin a session. Their forms handle a 401 response. */
 const SIGN_INS: readonly string[] = [
   "/auth/login",
   "/auth/second-step",
   "/auth/passkey",
   "/auth/google/link",
-  "/users/me/confirm/passkey",
 ];
 
 export const AUTHORIZATION = "Authorization";

@@ -103,7 +103,7 @@ export interface paths {
         put?: never;
         /**
          * Links the Google account of a sign-in to the account of the same e-mail address, which has a
-         *     password, and signs in. A mail tells the owner of the link.
+         *     password, and signs in. A mail reports the link to the owner.
          */
         post: operations["link_google"];
         delete?: never;
@@ -3043,10 +3043,12 @@ export interface components {
         };
         /** @description The response of the browser to a sign-in. */
         PasskeySignInInput: {
-            /** @description The token of the first step. */
+            /** @description The token of the first step of the ceremony. */
             ceremony: string;
             /** @description The credential, in the JSON form of WebAuthn. */
             credential: Record<string, never>;
+            /** @description The token of the first step of a sign-in that the passkey completes, if any. */
+            secondStep?: string | null;
         };
         /** @description A change of the password. */
         PasswordInput: {
@@ -3201,7 +3203,7 @@ export interface components {
             address?: string | null;
             /** Format: date-time */
             at: string;
-            /** @description Whether an administrator acted, and not the user or a visitor. */
+            /** @description Whether an administrator, the operator or the server acted, not the user or a visitor. */
             byAdministrator: boolean;
         };
         /** @description A checklist point and its result. */
@@ -6910,7 +6912,7 @@ export interface operations {
             /** @description The setup has expired */
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description The user must confirm the password (`unconfirmed`) */
+            /** @description The user must confirm (`unconfirmed`) */
             403: components["responses"]["Forbidden"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -6936,7 +6938,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description The user must confirm the password (`unconfirmed`) */
+            /** @description The user must confirm (`unconfirmed`) */
             403: components["responses"]["Forbidden"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -6959,7 +6961,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description The user must confirm the password (`unconfirmed`) */
+            /** @description The user must confirm (`unconfirmed`) */
             403: components["responses"]["Forbidden"];
             /** @description The account has no authenticator app */
             404: components["responses"]["NotFound"];
@@ -7052,7 +7054,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description A user without a password must sign in again (`unconfirmed`) */
+            /** @description A user without a password or with a second factor must confirm (`unconfirmed`) */
             403: components["responses"]["Forbidden"];
             /** @description The only administrator */
             409: components["responses"]["Conflict"];
@@ -7103,7 +7105,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description The user must confirm the password (`unconfirmed`) */
+            /** @description The user must confirm (`unconfirmed`) */
             403: components["responses"]["Forbidden"];
             /** @description The account is not linked */
             404: components["responses"]["NotFound"];
@@ -7136,7 +7138,7 @@ export interface operations {
             /** @description The registration has expired */
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description The user must confirm the password (`unconfirmed`) */
+            /** @description The user must confirm (`unconfirmed`) */
             403: components["responses"]["Forbidden"];
             /** @description The passkey is registered already, or the account has too many */
             409: components["responses"]["Conflict"];
@@ -7164,7 +7166,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description The user must confirm the password (`unconfirmed`) */
+            /** @description The user must confirm (`unconfirmed`) */
             403: components["responses"]["Forbidden"];
             /** @description The public URL of the site has no domain */
             404: components["responses"]["NotFound"];
@@ -7193,7 +7195,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description The user must confirm the password (`unconfirmed`) */
+            /** @description The user must confirm (`unconfirmed`) */
             403: components["responses"]["Forbidden"];
             /** @description The account has no such passkey */
             404: components["responses"]["NotFound"];
@@ -7299,7 +7301,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description The user must confirm the password (`unconfirmed`) */
+            /** @description The user must confirm (`unconfirmed`) */
             403: components["responses"]["Forbidden"];
             /** @description The account has no second factor */
             409: components["responses"]["Conflict"];

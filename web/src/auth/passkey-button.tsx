@@ -14,11 +14,16 @@ interface PasskeyButtonProps {
   readonly children: ReactNode;
 }
 
+interface PasskeySignInButtonProps extends PasskeyButtonProps {
+  /** Token of the first step of a sign-in that the passkey completes. */
+  readonly secondStep?: string;
+}
+
 /** Renders a button that signs in with a passkey, if the browser supports it. */
-export const PasskeyButton = (props: PasskeyButtonProps) => (
+export const PasskeyButton = ({ secondStep, ...props }: PasskeySignInButtonProps) => (
   <PasskeyRequestButton
     {...props}
-    finish={finishPasskeySignIn}
+    finish={(passkey) => finishPasskeySignIn({ ...passkey, secondStep })}
     onDone={completeSignIn}
     pendingText="Signing In..."
     errorMessage="Could not sign in with a passkey. Please try again."

@@ -42,14 +42,16 @@ export function SecondStepScreen({ step, onRestart }: SecondStepScreenProps) {
     <AuthLayout title={TITLE} heading={TITLE} text={TEXTS[factor]}>
       <FocusFirst key={factor}>
         {factor === "passkey" ? (
-          <PasskeyButton variant="primary">Use a passkey</PasskeyButton>
+          <PasskeyButton variant="primary" secondStep={step.secondStep}>
+            Use a passkey
+          </PasskeyButton>
         ) : (
           <CodeForm factor={factor} token={step.secondStep} onExpired={onRestart} />
         )}
       </FocusFirst>
       <div className="mt-5 flex flex-col gap-3">
         {offersPasskey && factor !== "passkey" ? (
-          <PasskeyButton>Use a passkey</PasskeyButton>
+          <PasskeyButton secondStep={step.secondStep}>Use a passkey</PasskeyButton>
         ) : null}
         {factor !== "recovery" ? (
           <Button onClick={() => choose("recovery")}>Use a recovery code</Button>

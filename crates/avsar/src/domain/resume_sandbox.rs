@@ -27,11 +27,11 @@ const MAX_CONCURRENT: usize = 2;
 const FILES_PER_CLIENT_PER_HOUR: u32 = 120;
 /// Maximum time that a request waits for a permit.
 const QUEUE_TIMEOUT: Duration = Duration::from_secs(10);
-/// Maximum wall-clock time of a sandbox process. The reader itself stops after 2 seconds of CPU
+/// Maximum wall-clock time of a sandbox process. The reader itself stops after 4 seconds of CPU
 /// time.
 const PROCESS_TIMEOUT: Duration = Duration::from_secs(15);
 /// Limit of the CPU time, in seconds. It applies if the reader exceeds its own limit.
-const CPU_SECONDS: u64 = 4;
+const CPU_SECONDS: u64 = 8;
 /// Nice level of a sandbox process, so that the server has priority.
 const NICE_LEVEL: i32 = 10;
 /// Maximum size of writable memory, in bytes.

@@ -429,7 +429,19 @@ async fn confirmation_needs_the_second_factor(app: TestApp) {
     let wrong = confirm(json!({ "password": PASSWORD, "code": "000000" })).await;
     assert_eq!(wrong.invalid_fields(), ["code"]);
     client.delete(AUTHENTICATOR).await.error(403);
-    confirm(json!({ "password": PASSWORD, "code": code(&app, &secret) })).await.ok();
+    // Neither does a change of the password, nor is the account deleted with it.
+    let delete = json!({ "password": PASSWORD });
+    assert_eq!(
+        client.post("/api/users/me/delete", &delete).await.error(403)["code"],
+        "unconfirmed"
+    );
+    let changed = "trumpet saddle moon";
+    let change = json!({ "currentPassword": PASSWORD, "newPassword": changed });
+    let answer = client.put("/api/users/me/password", &change).await.ok();
+    let client = app.bearer(answer["token"].as_str().unwrap());
+    client.delete(AUTHENTICATOR).await.error(403);
+    let confirm = async |input: Value| client.post("/api/users/me/confirm", &input).await;
+    confirm(json!({ "password": changed, "code": code(&app, &secret) })).await.ok();
     client.delete(AUTHENTICATOR).await.ok();
 }
 

@@ -140,7 +140,7 @@ test("a cancelled passkey shows a quiet text, and the password is still possible
 });
 
 const REFUSALS: readonly (readonly [status: number, body: ErrorBody, text: string])[] = [
-  [401, { code: "unauthorized", message: "Unknown passkey." }, "Unknown passkey."],
+  [400, { code: "invalid_link", message: "Please try again." }, "Please try again."],
   [422, { code: "invalid", errors: { passkey: ["Of another account."] } }, "Of another account."],
   [500, {}, "Your passkey could not be checked. Please try again."],
 ];

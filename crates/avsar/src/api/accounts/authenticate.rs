@@ -64,6 +64,21 @@ pub(super) async fn remember_client(state: &AccountsState, email: &str, client: 
     }
 }
 
+/// Records that a reader of the mailbox chose a new password. With a second factor, the client is
+/// not known before it has proved that, too. A failure is only logged.
+pub(super) async fn remember_client_of_reset(
+    state: &AccountsState,
+    account: &Account,
+    client: ClientIp,
+) {
+    if !account.has_second_factor() {
+        return remember_client(state, &account.email, client).await;
+    }
+    if let Err(error) = state.sign_in_limits.forget_known_clients(&account.email).await {
+        tracing::warn!(%error, "cannot forget the clients of an account");
+    }
+}
+
 /// Records a failed sign-in, of an account if it is known. The attempt has failed anyway, so that
 /// an error is only logged.
 pub(super) async fn record_failure(

@@ -285,7 +285,7 @@ pub(super) fn linked_already() -> ApiError {
     delete, path = "/users/me/google", tag = "accounts", security(("token" = [])),
     responses(
         (status = 200, body = MessageResponse),
-        (status = 403, description = "The user must confirm the password (`unconfirmed`)"),
+        (status = 403, description = "The user must confirm (`unconfirmed`)"),
         (status = 404, description = "The account is not linked"),
         (status = 409, description = "The account has no password"),
     )

@@ -13,13 +13,13 @@ use utoipa_axum::routes;
 use super::AccountsState;
 use super::authenticate::record_failure;
 use super::second_factors::PasskeyInfo;
-use super::session_response::SessionResponse;
+use super::second_step::{link_google, remember_second_factor};
+use super::session_response::{SecondStep, SessionResponse};
 use crate::api::permission::{Authenticator, Confirmed, NO_SESSION, SignedIn};
 use crate::domain::accounts::passkeys::{
     PasskeyAssertion, PasskeyError, PasskeyOwner, Passkeys, StoredPasskey,
 };
 use crate::domain::accounts::single_use::use_once;
-use crate::domain::accounts::store::Account;
 use crate::domain::accounts::store::passkeys::{
     self, AddedPasskey, MAX_PASSKEYS, PasskeyToAdd, PasskeyUse,
 };
@@ -90,6 +90,9 @@ fn sign_ceremony(
 }
 
 const EXPIRED: ApiError = ApiError::InvalidLink("This took too long. Please try again.");
+/// The account or the passkey was changed or used at the same time.
+const CHANGED: ApiError =
+    ApiError::InvalidLink("Your account was changed at the same time. Please try again.");
 const NOT_ACCEPTED: &str = "This passkey was not accepted. Please try again.";
 
 /// Uses up the state of a ceremony, which works once.
@@ -117,7 +120,7 @@ fn ceremony_error(error: &PasskeyError) -> ApiError {
     post, path = "/users/me/passkeys/options", tag = "accounts", security(("token" = [])),
     responses(
         (status = 200, body = CeremonyResponse),
-        (status = 403, description = "The user must confirm the password (`unconfirmed`)"),
+        (status = 403, description = "The user must confirm (`unconfirmed`)"),
         (status = 404, description = "The public URL of the site has no domain"),
         (status = 409, description = "The account has too many passkeys"),
     )
@@ -177,7 +180,7 @@ struct AddedPasskeyResponse {
     responses(
         (status = 200, body = AddedPasskeyResponse),
         (status = 400, description = "The registration has expired"),
-        (status = 403, description = "The user must confirm the password (`unconfirmed`)"),
+        (status = 403, description = "The user must confirm (`unconfirmed`)"),
         (status = 409, description = "The passkey is registered already, or the account has too many"),
     )
 )]
@@ -191,19 +194,16 @@ async fn add_passkey(
     let origin = Origin::account(user.account.id, client, state.clock.now());
     let signed: Option<SignedRegistration> =
         state.tokens.verify(REGISTRATION_PURPOSE, &input.ceremony, origin.at);
-    let signed = signed.filter(|signed| is_current(signed, &user.account)).ok_or(EXPIRED)?;
+    let signed = signed.filter(|signed| signed.account == user.account.id).ok_or(EXPIRED)?;
+    // Another registration that was started at the same time may have set the user handle.
+    if user.account.passkey_handle.as_ref().is_some_and(|handle| *handle != signed.user_handle) {
+        return Err(CHANGED);
+    }
     take_ceremony(&state, &signed.state).await?;
     let verified = state.passkeys.finish_registration(&signed.state, &input.credential);
     let verified = verified.map_err(|error| ceremony_error(&error))?;
     let passkey = PasskeyToAdd { verified, user_handle: signed.user_handle, name };
     store_passkey(&state, &user, passkey, &origin).await.map(Json)
-}
-
-/// Returns whether a registration is for an account. The account may have got another user handle
-/// by a registration that was started at the same time.
-fn is_current(signed: &SignedRegistration, account: &Account) -> bool {
-    signed.account == account.id
-        && account.passkey_handle.as_ref().is_none_or(|handle| *handle == signed.user_handle)
 }
 
 fn passkey_name(text: &str) -> Result<String, ApiError> {
@@ -244,7 +244,7 @@ async fn store_passkey(
     params(("id" = String, Path)),
     responses(
         (status = 200, body = MessageResponse),
-        (status = 403, description = "The user must confirm the password (`unconfirmed`)"),
+        (status = 403, description = "The user must confirm (`unconfirmed`)"),
         (status = 404, description = "The account has no such passkey"),
     )
 )]
@@ -281,10 +281,12 @@ async fn begin_passkey_sign_in(
 
 /// The response of the browser to a sign-in.
 #[derive(Deserialize, ToSchema)]
-#[serde(expecting = "an object")]
+#[serde(rename_all = "camelCase", expecting = "an object")]
 struct PasskeySignInInput {
-    /// The token of the first step.
+    /// The token of the first step of the ceremony.
     ceremony: String,
+    /// The token of the first step of a sign-in that the passkey completes, if any.
+    second_step: Option<String>,
     /// The credential, in the JSON form of WebAuthn.
     #[schema(value_type = Object)]
     credential: Value,
@@ -309,14 +311,17 @@ async fn sign_in_with_passkey(
     let now = state.clock.now();
     state.mail_limits.check_passkey_sign_in(address, now).map_err(ApiError::rate_limited)?;
     let verified = verify(&state, address, &input).await?.ok_or(UNKNOWN)?;
-    let account = &verified.account;
-    if account.verified_at.is_none() {
+    if verified.account.verified_at.is_none() {
         return Err(ApiError::Unverified);
     }
+    let step = input.second_step.as_deref().and_then(|step| SecondStep::verify(&state, step));
+    let google = step.filter(|step| step.is_for(&verified.account)).and_then(|step| step.google);
+    let account = link_google(&state, verified.account, google, address).await?;
+    let verified = PasskeyUse { account, ..verified };
     let client = SessionClient { address, device: device.0 };
-    let session = verified.begin_session(&state.db, client, now).await?.ok_or(UNKNOWN)?;
-    state.sign_in_limits.record_second_factor(&account.email, address, now).await?;
-    SessionResponse::new(&state, account, &session, "Logged in successfully!").map(Json)
+    let session = verified.begin_session(&state.db, client, now).await?.ok_or(CHANGED)?;
+    remember_second_factor(&state, &verified.account, address).await;
+    SessionResponse::new(&state, &verified.account, &session, "Logged in successfully!").map(Json)
 }
 
 /// Confirms with a passkey that the user of the session is the owner of the account, as
@@ -340,12 +345,10 @@ async fn confirm_by_passkey(
     state.mail_limits.check_passkey_sign_in(address, now).map_err(ApiError::rate_limited)?;
     let verified = verify(&state, address, &input).await?;
     let own = verified.filter(|verified| verified.account.id == account.id);
-    let is_confirmed = match own {
-        Some(own) => own.confirm(&state.db, &session, now).await?,
-        None => false,
-    };
-    if !is_confirmed {
-        return Err(ApiError::invalid("passkey", "This is no passkey of your account"));
+    let own =
+        own.ok_or_else(|| ApiError::invalid("passkey", "This is no passkey of your account"))?;
+    if !own.confirm(&state.db, &session, now).await? {
+        return Err(CHANGED);
     }
     Ok(Json(MessageResponse::new("Confirmed.")))
 }
@@ -367,7 +370,9 @@ async fn verify(
     let assertion = PasskeyAssertion::parse(&input.credential);
     let assertion = assertion.map_err(|error| ceremony_error(&error))?;
     let found = passkeys::find(&state.db, &assertion.passkey_id()).await?;
+    let origin = Origin { account: None, client: Some(client), at: now };
     let Some((passkey, account)) = found else {
+        record_failure(state, None, &origin, "passkey").await;
         return Ok(None);
     };
     let stored = StoredPasskey {
@@ -379,7 +384,6 @@ async fn verify(
     match state.passkeys.finish_sign_in(&signed.state, &assertion, stored) {
         Ok(new_state) => Ok(Some(PasskeyUse { passkey, account, new_state })),
         Err(error) => {
-            let origin = Origin { account: None, client: Some(client), at: now };
             record_failure(state, Some(&account), &origin, "passkey").await;
             Err(ceremony_error(&error))
         }

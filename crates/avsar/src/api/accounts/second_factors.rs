@@ -125,7 +125,7 @@ struct Setup {
     post, path = "/users/me/authenticator", tag = "accounts", security(("token" = [])),
     responses(
         (status = 200, body = SetupResponse),
-        (status = 403, description = "The user must confirm the password (`unconfirmed`)"),
+        (status = 403, description = "The user must confirm (`unconfirmed`)"),
     )
 )]
 async fn begin_authenticator_setup(
@@ -171,7 +171,7 @@ struct RecoveryCodesResponse {
     responses(
         (status = 200, body = RecoveryCodesResponse),
         (status = 400, description = "The setup has expired"),
-        (status = 403, description = "The user must confirm the password (`unconfirmed`)"),
+        (status = 403, description = "The user must confirm (`unconfirmed`)"),
     )
 )]
 async fn finish_authenticator_setup(
@@ -204,7 +204,7 @@ async fn finish_authenticator_setup(
     delete, path = "/users/me/authenticator", tag = "accounts", security(("token" = [])),
     responses(
         (status = 200, body = MessageResponse),
-        (status = 403, description = "The user must confirm the password (`unconfirmed`)"),
+        (status = 403, description = "The user must confirm (`unconfirmed`)"),
         (status = 404, description = "The account has no authenticator app"),
     )
 )]
@@ -229,7 +229,7 @@ async fn remove_authenticator(
     post, path = "/users/me/recovery-codes", tag = "accounts", security(("token" = [])),
     responses(
         (status = 200, body = RecoveryCodesResponse),
-        (status = 403, description = "The user must confirm the password (`unconfirmed`)"),
+        (status = 403, description = "The user must confirm (`unconfirmed`)"),
         (status = 409, description = "The account has no second factor"),
     )
 )]

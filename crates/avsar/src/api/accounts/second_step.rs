@@ -76,7 +76,10 @@ async fn second_step(
 }
 
 /// Links the Google account of the first step, if any.
-async fn link_google(
+///
+/// # Errors
+/// Returns [`ApiError::Conflict`] if the account is linked to another Google account.
+pub(super) async fn link_google(
     state: &AccountsState,
     account: Account,
     google: Option<GoogleIdentity>,
@@ -111,11 +114,31 @@ pub(super) async fn require_code(
         record_failure(state, Some(account), &failed, "second step").await;
         return Err(ApiError::invalid("code", "The code is not correct, or it was used already"));
     }
-    let tx = state.db.begin().await?;
-    shared_rate_limit::reset(&tx, &limits).await?;
-    tx.commit().await?;
-    state.sign_in_limits.record_second_factor(&account.email, client, now).await?;
+    // The code is used up, whatever happens to the counts.
+    let reset = async {
+        let tx = state.db.begin().await?;
+        shared_rate_limit::reset(&tx, &limits).await?;
+        tx.commit().await
+    };
+    if let Err(error) = reset.await {
+        tracing::warn!(%error, "cannot reset the limits of a second factor");
+    }
+    remember_second_factor(state, account, client).await;
     Ok(())
+}
+
+/// Records a completed sign-in with a second factor. The proof is used up, so that a failure is
+/// only logged.
+pub(super) async fn remember_second_factor(
+    state: &AccountsState,
+    account: &Account,
+    client: ClientIp,
+) {
+    let now = state.clock.now();
+    let recorded = state.sign_in_limits.record_second_factor(&account.email, client, now);
+    if let Err(error) = recorded.await {
+        tracing::warn!(%error, "cannot record a sign-in with a second factor");
+    }
 }
 
 /// A code as the user typed it. Its length tells the two kinds apart.

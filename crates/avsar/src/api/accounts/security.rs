@@ -12,9 +12,9 @@ use utoipa_axum::routes;
 use super::AccountsState;
 use super::authenticate::{authenticate, remember_client};
 use super::session_response::SessionResponse;
-use crate::api::permission::{Authenticator, NO_SESSION, SignedIn, User};
+use crate::api::permission::{Authenticator, NO_SESSION, SignedIn};
 use crate::domain::accounts::store::owner::{self, Deletion};
-use crate::domain::accounts::store::sessions::SessionClient;
+use crate::domain::accounts::store::sessions::{self, SessionClient};
 use crate::domain::accounts::store::{Account, Email};
 use crate::domain::accounts::{HashingSlot, PasswordOwner, password};
 use crate::domain::audit::Origin;
@@ -54,7 +54,7 @@ async fn change_password(
     State(state): State<Arc<AccountsState>>,
     client: ClientIp,
     device: Device,
-    User(account): User,
+    SignedIn { account, session }: SignedIn,
     Json(input): Json<PasswordInput>,
 ) -> Result<Json<SessionResponse>, ApiError> {
     let mut check = FieldValidator::default();
@@ -79,9 +79,10 @@ async fn change_password(
     let account = account.ok_or(NO_SESSION)?;
     remember_client(&state, &account.email, client).await;
     let client = SessionClient { address: client, device: device.0 };
-    SessionResponse::begin(&state, &account, client, "Password changed successfully!")
-        .await
-        .map(Json)
+    let now = state.clock.now();
+    let session = sessions::replace(&state.db, &account, client, &session, now).await?;
+    let session = session.ok_or(NO_SESSION)?;
+    SessionResponse::new(&state, &account, &session, "Password changed successfully!").map(Json)
 }
 
 /// Confirmation that the owner requests the deletion.
@@ -100,7 +101,7 @@ struct DeleteInput {
     request_body = DeleteInput,
     responses(
         (status = 200, body = MessageResponse),
-        (status = 403, description = "A user without a password must sign in again (`unconfirmed`)"),
+        (status = 403, description = "A user without a password or with a second factor must confirm (`unconfirmed`)"),
         (status = 409, description = "The only administrator"),
         (status = 429, description = "Too many failures"),
     )
@@ -111,6 +112,11 @@ async fn delete_account(
     SignedIn { account, session }: SignedIn,
     Json(input): Json<DeleteInput>,
 ) -> Result<Json<MessageResponse>, ApiError> {
+    // Neither the address nor the password alone is enough: a stolen token contains the address.
+    let needs_confirmation = !account.has_password() || account.has_second_factor();
+    if needs_confirmation && !session.is_confirmed(state.clock.now()) {
+        return Err(ApiError::Unconfirmed);
+    }
     let account = if account.has_password() {
         let password = input.password.unwrap_or_default();
         if password.is_empty() {
@@ -121,10 +127,6 @@ async fn delete_account(
         let typed = input.email.as_deref().and_then(Email::parse);
         if typed.is_none_or(|typed| typed.as_str() != account.email) {
             return Err(ApiError::invalid("email", "Enter the email address of this account"));
-        }
-        // The address is no secret: a stolen token contains it.
-        if !session.is_confirmed(state.clock.now()) {
-            return Err(ApiError::Unconfirmed);
         }
         account
     };

@@ -111,7 +111,7 @@ struct ExportedPasskey {
 struct PersonalEvent {
     at: DateTime<Utc>,
     action: AuditAction,
-    /// Whether an administrator acted, and not the user or a visitor.
+    /// Whether an administrator, the operator or the server acted, not the user or a visitor.
     by_administrator: bool,
     /// Network address of the client, unless an administrator acted.
     address: Option<String>,
@@ -176,7 +176,8 @@ impl From<Passkey> for ExportedPasskey {
 
 impl PersonalEvent {
     fn new(event: AuditEvent, account: i64) -> Self {
-        let by_administrator = event.actor_id.is_some_and(|actor| actor != account);
+        let is_operator = event.actor_id.is_none() && event.client.is_none();
+        let by_administrator = is_operator || event.actor_id.is_some_and(|actor| actor != account);
         Self {
             at: event.at,
             action: event.action,

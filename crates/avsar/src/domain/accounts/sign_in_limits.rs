@@ -176,6 +176,16 @@ impl SignInLimits {
         tx.commit().await
     }
 
+    /// Forgets the known clients of an account.
+    ///
+    /// # Errors
+    /// Returns [`DbErr`] if a query fails.
+    pub async fn forget_known_clients(&self, account: &str) -> Result<(), DbErr> {
+        let tx = self.db.begin().await?;
+        forget_account(&tx, account).await?;
+        tx.commit().await
+    }
+
     /// Records that the owner chose a new password. Forgets the other known clients, because an
     /// attacker may have used one of them.
     ///

@@ -11,8 +11,8 @@ use crate::platform::db;
 use crate::platform::mail::templates::SecurityChange;
 
 /// Links an account whose password, and second factor if it has one, were checked to a Google
-/// account. Returns `None` if the account or the Google account is linked already, or if the
-/// account has changed since it was read.
+/// account. A link that exists already is a success. Returns `None` if the account or the Google
+/// account has another link, or if the account has changed since it was read.
 ///
 /// # Errors
 /// Returns [`DbErr`] if a database query fails.
@@ -22,6 +22,9 @@ pub async fn add(
     identity: GoogleIdentity,
     origin: &Origin,
 ) -> Result<Option<Account>, DbErr> {
+    if account.google_subject.as_ref() == Some(&identity.subject) {
+        return Ok(Some(account));
+    }
     if account.google_subject.is_some() || identity.email.as_str() != account.email {
         return Ok(None);
     }

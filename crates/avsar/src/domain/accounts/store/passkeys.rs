@@ -199,7 +199,7 @@ impl PasskeyUse {
         if !self.record(&tx, now).await? {
             return Ok(None);
         }
-        let session = sessions::insert(&tx, &self.account, client, now).await?;
+        let session = sessions::insert(&tx, &self.account, client, now, now).await?;
         tx.commit().await?;
         Ok(Some(session))
     }

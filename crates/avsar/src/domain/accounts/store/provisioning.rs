@@ -8,6 +8,7 @@ use serde_json::json;
 use super::security_change::Stores;
 use super::{Account, Email, Role, by_email, mail_tokens, sessions, users};
 use crate::domain::accounts::password::{self, PasswordOwner};
+use crate::domain::accounts::sign_in_limits;
 use crate::domain::audit::{self, AuditAction, AuditSubject, Origin};
 use crate::platform::mail::MailKind;
 
@@ -25,44 +26,35 @@ pub async fn ensure(
     role: Role,
     now: DateTime<Utc>,
 ) -> Result<Account, EnsureError> {
-    let existing = by_email(stores.db, email).await?;
-    if let Some(account) = &existing
+    let before = by_email(stores.db, email).await?;
+    let is_password = |account: &Account| password::matches(secret, &account.password_hash);
+    let keeps_password = before.as_ref().is_some_and(is_password);
+    if let Some(account) = &before
         && account.role == role
         && account.verified_at.is_some()
-        && password::matches(secret, &account.password_hash)
+        && keeps_password
     {
         // No change is needed, so existing sessions stay valid.
         return Ok(account.clone());
     }
     let owner = PasswordOwner {
         role,
-        name: name.to_owned(),
+        name: before.as_ref().map_or(name, |account| &account.name).to_owned(),
         email: email.as_str().to_owned(),
         site_name: String::new(),
     };
     owner.check_new(secret).map_err(EnsureError::WeakPassword)?;
     let hash = password::hash(secret).map_err(|_| EnsureError::Password)?;
-    let before = existing.as_ref().map(|account| account.role);
-    let mut row = match existing {
-        Some(account) => account.into_active_model(),
-        None => users::ActiveModel {
-            email: Set(email.as_str().to_owned()),
-            name: Set(name.to_owned()),
-            created_at: Set(now),
-            ..Default::default()
-        },
-    };
-    row.password_hash = Set(hash);
-    row.password_changed_at = Set(now);
-    row.role = Set(role);
-    row.verified_at = Set(Some(now));
-    row.google_subject = Set(None);
+    let row = changed_row(before.clone(), (email, name), now);
+    let row = users::ActiveModel { password_hash: Set(hash), role: Set(role), ..row };
     let tx = stores.db.begin().await?;
     let account: Account = row.save(&tx).await?.try_into()?;
     sessions::end_all(&tx, account.id).await?;
     mail_tokens::revoke_all(&tx, account.id).await?;
-    record_ensured(&tx, &account, before, &Origin::operator(now)).await?;
-    if before.is_some() {
+    sign_in_limits::forget_account(&tx, &account.email).await?;
+    let origin = Origin::operator(now);
+    record_changes(&tx, &account, before.as_ref(), keeps_password, &origin).await?;
+    if !keeps_password && before.is_some_and(|before| before.has_password()) {
         let kind = MailKind::PasswordChanged;
         stores.outbox.enqueue(&tx, &account.email, kind, &json!({}), now).await?;
     }
@@ -71,21 +63,50 @@ pub async fn ensure(
     Ok(account)
 }
 
-/// Records what [`ensure`] changed. `before` is the earlier role of an existing account.
-async fn record_ensured(
+/// Returns the row of a new or an existing account, without password and role.
+fn changed_row(
+    before: Option<Account>,
+    (email, name): (&Email, &str),
+    now: DateTime<Utc>,
+) -> users::ActiveModel {
+    let row = match before {
+        Some(account) => account.into_active_model(),
+        None => users::ActiveModel {
+            email: Set(email.as_str().to_owned()),
+            name: Set(name.to_owned()),
+            created_at: Set(now),
+            ..Default::default()
+        },
+    };
+    users::ActiveModel {
+        password_changed_at: Set(now),
+        verified_at: Set(Some(now)),
+        google_subject: Set(None),
+        ..row
+    }
+}
+
+/// Records what [`ensure`] changed. `before` is the earlier state of an existing account.
+async fn record_changes(
     tx: &DatabaseTransaction,
     account: &Account,
-    before: Option<Role>,
+    before: Option<&Account>,
+    keeps_password: bool,
     origin: &Origin,
 ) -> Result<(), DbErr> {
+    let changes = [
+        (AuditAction::AccountCreated, before.is_none()),
+        (AuditAction::PasswordChanged, before.is_some() && !keeps_password),
+        (AuditAction::GoogleRemoved, before.is_some_and(|it| it.google_subject.is_some())),
+        (AuditAction::AddressVerified, before.is_some_and(|it| it.verified_at.is_none())),
+        (
+            AuditAction::AdministratorAdded,
+            account.role == Role::Admin && before.is_none_or(|it| it.role != Role::Admin),
+        ),
+    ];
     let subject = Some((AuditSubject::Account, account.id));
-    let password = match before {
-        None => AuditAction::AccountCreated,
-        Some(_) => AuditAction::PasswordChanged,
-    };
-    audit::record(tx, origin, password, subject, "operator").await?;
-    if account.role == Role::Admin && before != Some(Role::Admin) {
-        audit::record(tx, origin, AuditAction::AdministratorAdded, subject, "").await?;
+    for (action, _) in changes.into_iter().filter(|(_, is_made)| *is_made) {
+        audit::record(tx, origin, action, subject, "operator").await?;
     }
     Ok(())
 }

@@ -75,12 +75,9 @@ pub async fn sign_up_again(
         // A link to choose a password stays valid, because only the recipient of the mail has it.
         mail_tokens::revoke(&tx, account.id, Purpose::VerifyAddress).await?;
         super::write(&tx, account.id, row_without_password(now)).await?;
-        record(&tx, origin, AuditAction::PasswordRemoved, account.id, "").await?;
-    }
-    if account.verified_at.is_none() {
-        // The account is not deleted for being unverified while its owner tries to sign up.
-        let row = users::ActiveModel { created_at: Set(now), ..Default::default() };
-        super::write(&tx, account.id, row).await?;
+        if account.has_password() {
+            record(&tx, origin, AuditAction::PasswordRemoved, account.id, "").await?;
+        }
     }
     outbox.enqueue(&tx, &account.email, MailKind::SignUp, &json!({}), now).await?;
     tx.commit().await?;
@@ -210,6 +207,12 @@ pub async fn reset_password(
     mail_tokens::revoke_all(&tx, account.id).await?;
     let origin = Origin::account(account.id, client, now);
     audit::record(&tx, &origin, AuditAction::PasswordReset, None, "").await?;
+    if account.google_subject.is_some() {
+        audit::record(&tx, &origin, AuditAction::GoogleRemoved, None, "").await?;
+    }
+    if account.verified_at.is_none() {
+        audit::record(&tx, &origin, AuditAction::AddressVerified, None, "").await?;
+    }
     outbox.enqueue(&tx, &account.email, MailKind::PasswordChanged, &json!({}), now).await?;
     tx.commit().await?;
     outbox.notify();
@@ -278,7 +281,7 @@ async fn find_or_create(
     let at_address = query_by_email(identity.email.as_str()).lock_exclusive().one(&tx).await?;
     let account = match at_address {
         Some(account) => {
-            let account = link_account(&tx, account, identity, origin.at).await?;
+            let account = link_account(&tx, account, identity, origin).await?;
             let change = SecurityChange::GoogleLinked;
             record_change(&tx, stores.outbox, &account, change, origin).await?;
             account
@@ -312,8 +315,9 @@ async fn link_account(
     tx: &DatabaseTransaction,
     account: Account,
     identity: &GoogleIdentity,
-    now: DateTime<Utc>,
+    origin: &Origin,
 ) -> Result<Account, GoogleAccountError> {
+    let now = origin.at;
     if account.google_subject.is_some() {
         return Err(GoogleAccountError::LinkedToAnotherSubject);
     }
@@ -326,6 +330,10 @@ async fn link_account(
         // The e-mail address was never verified, so another person may have signed up with it. That
         // person's name and password must not stay.
         mail_tokens::revoke_all(tx, account.id).await?;
+        record(tx, origin, AuditAction::AddressVerified, account.id, "Google").await?;
+        if account.has_password() {
+            record(tx, origin, AuditAction::PasswordRemoved, account.id, "").await?;
+        }
         users::ActiveModel {
             name: Set(identity.name.clone()),
             verified_at: Set(Some(now)),

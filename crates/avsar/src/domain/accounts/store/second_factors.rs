@@ -8,6 +8,7 @@ use sea_orm::{DbErr, Set};
 use super::security_change::{AccountChange, ChangeOutcome, Stores};
 use super::sessions::{self, Session};
 use super::{Account, passkeys, recovery_codes, users};
+use crate::domain::accounts::sign_in_limits;
 use crate::domain::audit::Origin;
 use crate::platform::mail::templates::SecurityChange;
 
@@ -92,6 +93,8 @@ pub async fn reset(
     passkeys::delete_all(&change.tx, account.id).await?;
     recovery_codes::delete_all(&change.tx, account.id).await?;
     sessions::end_all(&change.tx, account.id).await?;
+    // Another person may have used one of the known clients.
+    sign_in_limits::forget_account(&change.tx, &account.email).await?;
     change.commit(SecurityChange::SecondFactorsReset).await?;
     Ok(ChangeOutcome::Done(()))
 }

@@ -11,8 +11,8 @@ use crate::domain::audit::{self, AuditAction, Origin};
 use crate::platform::client_ip::ClientIp;
 use crate::platform::db::Database;
 
-/// Time after a sign-in, or after the password was confirmed, for which sensitive actions need no
-/// further confirmation.
+/// Time after a sign-in or a confirmation for which sensitive actions need no further
+/// confirmation.
 const CONFIRMATION_TTL: TimeDelta = TimeDelta::minutes(15);
 /// Minimum time between two records of the last use. It bounds the writes of a busy client.
 const USE_INTERVAL: TimeDelta = TimeDelta::minutes(10);
@@ -112,7 +112,30 @@ pub async fn begin(
     if !super::lock_if_unchanged(&tx, account).await? {
         return Ok(None);
     }
-    let session = insert(&tx, account, client, now).await?;
+    let session = insert(&tx, account, client, now, now).await?;
+    tx.commit().await?;
+    Ok(Some(session))
+}
+
+/// Begins the session that replaces another one after a change of the password. The password alone
+/// proves no identity for an account with a second factor, so that the time of the last proof stays.
+/// Returns `None` if the account has changed since it was read.
+///
+/// # Errors
+/// Returns [`DbErr`] if a database query fails.
+pub async fn replace(
+    db: &Database,
+    account: &Account,
+    client: SessionClient,
+    replaced: &Session,
+    now: DateTime<Utc>,
+) -> Result<Option<Session>, DbErr> {
+    let confirmed_at = if account.has_second_factor() { replaced.confirmed_at } else { now };
+    let tx = db.begin().await?;
+    if !super::lock_if_unchanged(&tx, account).await? {
+        return Ok(None);
+    }
+    let session = insert(&tx, account, client, confirmed_at, now).await?;
     tx.commit().await?;
     Ok(Some(session))
 }
@@ -122,6 +145,7 @@ pub(super) async fn insert(
     tx: &DatabaseTransaction,
     account: &Account,
     client: SessionClient,
+    confirmed_at: DateTime<Utc>,
     now: DateTime<Utc>,
 ) -> Result<Session, DbErr> {
     let SessionClient { address, device } = client;
@@ -131,7 +155,7 @@ pub(super) async fn insert(
         user_id: account.id,
         device,
         signed_in_at: now,
-        confirmed_at: now,
+        confirmed_at,
         last_used_at: now,
         expires_at: now + account.role.session_ttl(),
     };
