@@ -16,11 +16,11 @@ interface PasskeyButtonProps {
 
 interface PasskeySignInButtonProps extends PasskeyButtonProps {
   /** Token of the first step of a sign-in that the passkey completes. */
-  readonly secondStep?: string;
+  readonly secondStep?: string | null;
 }
 
 /** Renders a button that signs in with a passkey, if the browser supports it. */
-export const PasskeyButton = ({ secondStep, ...props }: PasskeySignInButtonProps) => (
+export const PasskeyButton = ({ secondStep = null, ...props }: PasskeySignInButtonProps) => (
   <PasskeyRequestButton
     {...props}
     finish={(passkey) => finishPasskeySignIn({ ...passkey, secondStep })}

@@ -58,8 +58,8 @@ pub struct User(pub Account);
 pub struct Admin(pub Origin);
 
 /// A signed-in user or administrator who proved their identity recently: by signing in, by a
-/// passkey, or by the password with the second factor. Actions that give lasting access to an account require it, so that
-/// another person at an open session cannot take over the account.
+/// passkey, or by the password with the second factor. Actions that give lasting access to an
+/// account require it, so that another person at an open session cannot take over the account.
 #[derive(Debug)]
 pub struct Confirmed(pub SignedIn);
 

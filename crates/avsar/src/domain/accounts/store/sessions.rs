@@ -118,8 +118,8 @@ pub async fn begin(
 }
 
 /// Begins the session that replaces another one after a change of the password. The password alone
-/// proves no identity for an account with a second factor, so that the time of the last proof stays.
-/// Returns `None` if the account has changed since it was read.
+/// proves no identity for an account with a second factor, so that the time of the last proof
+/// stays. Returns `None` if the account has changed since it was read.
 ///
 /// # Errors
 /// Returns [`DbErr`] if a database query fails.
