@@ -30,6 +30,7 @@ test("a passkey that the browser creates signs in, and the user returns to the p
     {
       ceremony: "begun",
       credential: expect.objectContaining({ id: created.id, type: "public-key" }),
+      secondStep: null,
     },
   ]);
 });

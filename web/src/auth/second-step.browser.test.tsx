@@ -161,7 +161,7 @@ test("a recovery code completes the sign-in", async () => {
 test("a passkey completes the sign-in", async () => {
   requireSecondStep({ authenticator: false });
   serveJobs([]);
-  acceptPasskeys();
+  const accepted = acceptPasskeys();
   cancelPasskeys();
   await renderApp("/login", { state: { returnTo: "/saved-jobs" } });
   await submitSignIn();
@@ -175,6 +175,9 @@ test("a passkey completes the sign-in", async () => {
   vi.spyOn(navigator.credentials, "get").mockResolvedValue({ toJSON } as never);
   await passkey.click();
   await expectUrl("/saved-jobs");
+  expect(accepted).toEqual([
+    { ceremony: "begun", credential: expect.anything(), secondStep: "first-done" },
+  ]);
 });
 
 /** Returns the factors that the second step offers, without the other choices. */

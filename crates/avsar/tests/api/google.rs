@@ -15,8 +15,8 @@ use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
 
 use crate::harness::{
-    ADMIN, CapturedLog, PASSWORD, PUBLIC_URL, Reply, TestApp, TestClient, USER, app_config,
-    both_engines, minutes, seconds,
+    ADMIN, CapturedLog, PASSWORD, PUBLIC_URL, PasskeyDevice, Reply, TestApp, TestClient, USER,
+    app_config, both_engines, minutes, seconds,
 };
 use crate::servers::NodeServer;
 
@@ -27,6 +27,7 @@ both_engines!(
     reset_of_the_password_removes_the_link,
     google_sign_in_asks_for_the_second_factor,
     link_needs_the_second_factor,
+    passkey_completes_the_link,
     first_google_sign_in_removes_an_unverified_password,
     email_not_verified_by_google_is_rejected,
     account_is_linked_to_one_google_subject,
@@ -301,6 +302,31 @@ async fn link_needs_the_second_factor(app: TestApp) {
     let input = json!({ "secondStep": step, "code": recovery_code });
     app.visitor().post("/api/auth/second-step", &input).await.ok();
     assert_eq!(app.count("users WHERE google_subject IS NOT NULL").await, 1);
+}
+
+/// A passkey completes the first step, and with it the link to a Google account.
+async fn passkey_completes_the_link(app: TestApp) {
+    let app = with_google(&app).await;
+    app.ensure_account(USER, PASSWORD, Role::User).await;
+    let mut device = PasskeyDevice::new();
+    let signed_in = app.sign_in(USER, PASSWORD).await.ok();
+    let user = app.bearer(signed_in["token"].as_str().unwrap());
+    let begun = user.post("/api/users/me/passkeys/options", &Value::Null).await.ok();
+    let credential = device.register(&begun["options"]);
+    let passkey = json!({ "ceremony": begun["ceremony"], "name": "A", "credential": credential });
+    user.post("/api/users/me/passkeys", &passkey).await.ok();
+    let address = Browser::new(&app, &person("linked", USER)).sign_in().await;
+    let link = address.strip_prefix("/link-google#link=").unwrap();
+    let entered = json!({ "link": link, "password": PASSWORD });
+    let step = app.visitor().post(LINK, &entered).await.with_status(202);
+    assert_eq!((&step["passkey"], &step["authenticator"]), (&json!(true), &json!(false)));
+    let begun = app.visitor().post("/api/auth/passkey/options", &Value::Null).await.ok();
+    let passkey = json!({
+        "ceremony": begun["ceremony"], "credential": device.sign_in(&begun["options"]),
+        "secondStep": step["secondStep"],
+    });
+    app.visitor().post("/api/auth/passkey", &passkey).await.ok();
+    assert_eq!(app.count("users WHERE google_subject = 'linked'").await, 1);
 }
 
 /// Security: The creator of an unverified account has not proved that they own the address. The

@@ -2,18 +2,14 @@
 
 use avsar::config::AppConfig;
 use avsar::domain::accounts::{Role, SecondFactorPolicy};
-use base64::Engine;
-use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use data_encoding::BASE32_NOPAD;
-use p256::ecdsa::signature::Signer;
-use p256::ecdsa::{DerSignature, SigningKey};
 use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
 use totp_rs::{Builder, Secret};
 
 use crate::harness::{
-    ADMIN, PASSWORD, PUBLIC_URL, Reply, TestApp, TestClient, USER, app_config, both_engines,
-    minutes, seconds,
+    ADMIN, PASSWORD, PUBLIC_URL, PasskeyDevice, Reply, TestApp, TestClient, USER, USER_VERIFIED,
+    app_config, both_engines, minutes, seconds,
 };
 
 both_engines!(
@@ -226,90 +222,10 @@ async fn second_step_expires(app: TestApp) {
     second_step(&app, "no token", "000000").await.error(401);
 }
 
-/// A device with one passkey, as a browser sees it.
-struct Device {
-    key: SigningKey,
-    id: Vec<u8>,
-    handle: String,
-    uses: u32,
-}
-
-impl Device {
-    fn new() -> Self {
-        let seed: [u8; 32] = rand::random();
-        let key = SigningKey::from_slice(&seed).unwrap();
-        Self { key, id: seed[..16].to_vec(), handle: String::new(), uses: 0 }
-    }
-
-    fn client_data(kind: &str, options: &Value, origin: &str) -> String {
-        let challenge = &options["challenge"];
-        json!({ "type": kind, "challenge": challenge, "origin": origin, "crossOrigin": false })
-            .to_string()
-    }
-
-    /// Returns the authenticator data up to the signature counter. The user is verified.
-    fn authenticator_data(&self, flags: u8) -> Vec<u8> {
-        let mut data = Sha256::digest("avsar.test").to_vec();
-        data.push(flags);
-        data.extend(self.uses.to_be_bytes());
-        data
-    }
-
-    /// Answers the options of a registration.
-    fn register(&mut self, options: &Value, origin: &str) -> Value {
-        self.handle = options["user"]["id"].as_str().unwrap().to_owned();
-        let point = self.key.verifying_key().to_encoded_point(false);
-        let mut data = self.authenticator_data(0b0100_0101);
-        data.extend([0; 16]);
-        data.extend(u16::try_from(self.id.len()).unwrap().to_be_bytes());
-        data.extend(&self.id);
-        // COSE key (RFC 9052) in CBOR: EC2, ES256, P-256, x, y.
-        data.extend([0xa5, 0x01, 0x02, 0x03, 0x26, 0x20, 0x01, 0x21, 0x58, 0x20]);
-        data.extend(point.x().unwrap());
-        data.extend([0x22, 0x58, 0x20]);
-        data.extend(point.y().unwrap());
-        // { "fmt": "none", "attStmt": {}, "authData": … } in CBOR.
-        let mut object = b"\xa3\x63fmt\x64none\x67attStmt\xa0\x68authData\x58".to_vec();
-        object.push(u8::try_from(data.len()).unwrap());
-        object.extend(&data);
-        let client_data = Self::client_data("webauthn.create", options, origin);
-        self.credential(json!({
-            "clientDataJSON": URL_SAFE_NO_PAD.encode(client_data),
-            "attestationObject": URL_SAFE_NO_PAD.encode(object),
-            "transports": ["internal"],
-        }))
-    }
-
-    /// Answers the options of a sign-in.
-    fn sign_in(&mut self, options: &Value, origin: &str, flags: u8) -> Value {
-        self.uses += 1;
-        let client_data = Self::client_data("webauthn.get", options, origin);
-        let data = self.authenticator_data(flags);
-        let signed = [data.as_slice(), &Sha256::digest(&client_data)].concat();
-        let signature: DerSignature = self.key.sign(&signed);
-        self.credential(json!({
-            "clientDataJSON": URL_SAFE_NO_PAD.encode(client_data),
-            "authenticatorData": URL_SAFE_NO_PAD.encode(data),
-            "signature": URL_SAFE_NO_PAD.encode(signature),
-            "userHandle": self.handle,
-        }))
-    }
-
-    fn credential(&self, response: Value) -> Value {
-        let id = URL_SAFE_NO_PAD.encode(&self.id);
-        json!({
-            "id": id, "rawId": id, "type": "public-key", "response": response,
-            "authenticatorAttachment": "platform", "clientExtensionResults": {},
-        })
-    }
-}
-
-const VERIFIED: u8 = 0b0000_0101;
-
-async fn add_passkey(app: &TestApp, token: &str, device: &mut Device) -> Reply {
+async fn add_passkey(app: &TestApp, token: &str, device: &mut PasskeyDevice) -> Reply {
     let client = app.bearer(token);
     let begun = client.post("/api/users/me/passkeys/options", &Value::Null).await.ok();
-    let credential = device.register(&begun["options"], PUBLIC_URL);
+    let credential = device.register(&begun["options"]);
     let input = json!({
         "ceremony": begun["ceremony"], "name": "Chrome on Android", "credential": credential,
     });
@@ -330,7 +246,7 @@ async fn finish_sign_in(app: &TestApp, ceremony: &Value, credential: &Value) -> 
 /// insufficient. Each response works once.
 async fn passkey_signs_in_without_a_password(app: TestApp) {
     app.ensure_account(USER, PASSWORD, Role::User).await;
-    let mut device = Device::new();
+    let mut device = PasskeyDevice::new();
     let token = sign_in(&app).await;
     let added = add_passkey(&app, &token, &mut device).await.ok();
     assert_eq!(added["passkey"]["name"], "Chrome on Android");
@@ -338,7 +254,7 @@ async fn passkey_signs_in_without_a_password(app: TestApp) {
     for _ in 0..2 {
         let (ceremony, options) = begin_sign_in(&app).await;
         assert_eq!(options["userVerification"], "required");
-        let credential = device.sign_in(&options, PUBLIC_URL, VERIFIED);
+        let credential = device.sign_in(&options);
         let answer = finish_sign_in(&app, &ceremony, &credential).await.ok();
         app.bearer(answer["token"].as_str().unwrap()).get(SECURITY).await.ok();
         finish_sign_in(&app, &ceremony, &credential).await.error(400);
@@ -353,25 +269,26 @@ async fn passkey_signs_in_without_a_password(app: TestApp) {
 /// from a copied device are refused.
 async fn invalid_passkeys_are_refused(app: TestApp) {
     app.ensure_account(USER, PASSWORD, Role::User).await;
-    let mut device = Device::new();
+    let mut device = PasskeyDevice::new();
     add_passkey(&app, &sign_in(&app).await, &mut device).await.ok();
-    let mut other_key = Device { handle: device.handle.clone(), ..Device::new() };
+    let mut other_key = PasskeyDevice::new();
+    other_key.handle.clone_from(&device.handle);
     other_key.id.clone_from(&device.id);
     for (what, origin, flags) in [
-        ("another site", "https://evil.example", VERIFIED),
-        ("another scheme", "http://avsar.test", VERIFIED),
+        ("another site", "https://evil.example", USER_VERIFIED),
+        ("another scheme", "http://avsar.test", USER_VERIFIED),
         ("user not verified", PUBLIC_URL, 0b0000_0001),
     ] {
         let (ceremony, options) = begin_sign_in(&app).await;
-        let credential = device.sign_in(&options, origin, flags);
+        let credential = device.sign_in_to(&options, origin, flags);
         let refused = finish_sign_in(&app, &ceremony, &credential).await;
         assert_eq!(refused.invalid_fields(), ["passkey"], "{what}");
     }
     let (ceremony, options) = begin_sign_in(&app).await;
-    let credential = other_key.sign_in(&options, PUBLIC_URL, VERIFIED);
+    let credential = other_key.sign_in(&options);
     finish_sign_in(&app, &ceremony, &credential).await.error(422);
     let (ceremony, options) = begin_sign_in(&app).await;
-    let credential = Device::new().sign_in(&options, PUBLIC_URL, VERIFIED);
+    let credential = PasskeyDevice::new().sign_in(&options);
     assert!([401, 422].contains(&finish_sign_in(&app, &ceremony, &credential).await.status()));
     for credential in [json!({}), json!([]), json!("x"), json!({ "id": "x" })] {
         let (ceremony, _) = begin_sign_in(&app).await;
@@ -379,14 +296,14 @@ async fn invalid_passkeys_are_refused(app: TestApp) {
     }
     let (ceremony, options) = begin_sign_in(&app).await;
     app.clock.advance(minutes(6));
-    let credential = device.sign_in(&options, PUBLIC_URL, VERIFIED);
+    let credential = device.sign_in(&options);
     finish_sign_in(&app, &ceremony, &credential).await.error(400);
 }
 
 /// A removed passkey no longer signs in. Without a second factor, the password is enough again.
 async fn passkeys_can_be_removed(app: TestApp) {
     app.ensure_account(USER, PASSWORD, Role::User).await;
-    let mut device = Device::new();
+    let mut device = PasskeyDevice::new();
     let token = sign_in(&app).await;
     let added = add_passkey(&app, &token, &mut device).await.ok();
     let path = format!("/api/users/me/passkeys/{}", added["passkey"]["id"].as_str().unwrap());
@@ -394,7 +311,7 @@ async fn passkeys_can_be_removed(app: TestApp) {
     app.admin().delete(&path).await.error(404);
     app.bearer(&token).delete(&path).await.ok();
     let (ceremony, options) = begin_sign_in(&app).await;
-    let credential = device.sign_in(&options, PUBLIC_URL, VERIFIED);
+    let credential = device.sign_in(&options);
     finish_sign_in(&app, &ceremony, &credential).await.error(401);
     assert_eq!(app.count("recovery_codes").await, 0);
     sign_in(&app).await;
@@ -448,21 +365,21 @@ async fn confirmation_needs_the_second_factor(app: TestApp) {
 /// A passkey confirms the user of the session without a password, but only its owner.
 async fn passkey_confirms_the_user(app: TestApp) {
     app.ensure_account(USER, PASSWORD, Role::User).await;
-    let mut device = Device::new();
+    let mut device = PasskeyDevice::new();
     let token = sign_in(&app).await;
     add_passkey(&app, &token, &mut device).await.ok();
     app.clock.advance(minutes(15));
     const CONFIRM: &str = "/api/users/me/confirm/passkey";
     let mut response = async || {
         let (ceremony, options) = begin_sign_in(&app).await;
-        let credential = device.sign_in(&options, PUBLIC_URL, VERIFIED);
+        let credential = device.sign_in(&options);
         json!({ "ceremony": ceremony, "credential": credential })
     };
     app.bearer(&token).post("/api/users/me/recovery-codes", &Value::Null).await.error(403);
     app.ensure_account(ADMIN, PASSWORD, Role::Admin).await;
     app.admin().post(CONFIRM, &response().await).await.error(422);
     let (ceremony, options) = begin_sign_in(&app).await;
-    let unknown = Device::new().sign_in(&options, PUBLIC_URL, VERIFIED);
+    let unknown = PasskeyDevice::new().sign_in(&options);
     let unknown = json!({ "ceremony": ceremony, "credential": unknown });
     app.bearer(&token).post(CONFIRM, &unknown).await.error(422);
     app.bearer(&token).post(CONFIRM, &response().await).await.ok();
@@ -474,11 +391,11 @@ async fn passkey_confirms_the_user(app: TestApp) {
 async fn parallel_registrations_cannot_replace_passkeys(app: TestApp) {
     app.ensure_account(USER, PASSWORD, Role::User).await;
     let client = app.bearer(&sign_in(&app).await);
-    let mut devices = [Device::new(), Device::new()];
+    let mut devices = [PasskeyDevice::new(), PasskeyDevice::new()];
     let mut inputs = Vec::new();
     for device in &mut devices {
         let begun = client.post("/api/users/me/passkeys/options", &Value::Null).await.ok();
-        let credential = device.register(&begun["options"], PUBLIC_URL);
+        let credential = device.register(&begun["options"]);
         inputs.push(
             json!({ "ceremony": begun["ceremony"], "name": "Phone", "credential": credential }),
         );
@@ -486,7 +403,7 @@ async fn parallel_registrations_cannot_replace_passkeys(app: TestApp) {
     client.post("/api/users/me/passkeys", &inputs[0]).await.ok();
     client.post("/api/users/me/passkeys", &inputs[1]).await.error(400);
     let (ceremony, options) = begin_sign_in(&app).await;
-    let credential = devices[0].sign_in(&options, PUBLIC_URL, VERIFIED);
+    let credential = devices[0].sign_in(&options);
     finish_sign_in(&app, &ceremony, &credential).await.ok();
 }
 
@@ -494,10 +411,10 @@ async fn parallel_registrations_cannot_replace_passkeys(app: TestApp) {
 async fn passkeys_of_an_account_are_limited(app: TestApp) {
     app.ensure_account(USER, PASSWORD, Role::User).await;
     let token = sign_in(&app).await;
-    add_passkey(&app, &token, &mut Device::new()).await.ok();
+    add_passkey(&app, &token, &mut PasskeyDevice::new()).await.ok();
     let client = app.bearer(&token);
     let begun = client.post("/api/users/me/passkeys/options", &Value::Null).await.ok();
-    let credential = Device::new().register(&begun["options"], PUBLIC_URL);
+    let credential = PasskeyDevice::new().register(&begun["options"]);
     for number in 0..19 {
         let columns = "user_id, name, public_key, state, created_at, last_used_at";
         let copy =
@@ -513,14 +430,13 @@ async fn passkeys_of_an_account_are_limited(app: TestApp) {
 /// Security: Of two responses with one counter, as from a copied device, one is accepted.
 async fn passkey_counter_is_checked_once(app: TestApp) {
     app.ensure_account(USER, PASSWORD, Role::User).await;
-    let mut device = Device::new();
+    let mut device = PasskeyDevice::new();
     add_passkey(&app, &sign_in(&app).await, &mut device).await.ok();
     let mut responses = Vec::new();
     for _ in 0..2 {
         let (ceremony, options) = begin_sign_in(&app).await;
-        let mut copy = Device { handle: device.handle.clone(), id: device.id.clone(), ..device };
-        responses.push((ceremony, copy.sign_in(&options, PUBLIC_URL, VERIFIED)));
-        device = Device { uses: copy.uses - 1, ..copy };
+        let credential = device.clone().sign_in(&options);
+        responses.push((ceremony, credential));
     }
     let [(first, one), (second, two)] = responses.as_slice() else { unreachable!() };
     let (one, two) =

@@ -1,10 +1,13 @@
 //! The log output of one test.
 
 use std::io::Write;
-use std::sync::{Arc, Mutex};
+use std::sync::{Arc, Mutex, Once};
 
 use serde_json::Value;
 use tracing::subscriber::DefaultGuard;
+use tracing_subscriber::filter::LevelFilter;
+use tracing_subscriber::layer::SubscriberExt;
+use tracing_subscriber::util::SubscriberInitExt;
 
 /// Captures the log of this test only: the subscriber is set for the current thread, and the
 /// runtime of a test has one thread.
@@ -24,6 +27,13 @@ impl Write for Lines {
     fn flush(&mut self) -> std::io::Result<()> {
         Ok(())
     }
+}
+
+/// Enables all log lines for the whole process, without an output. Otherwise, a line that a thread
+/// without a subscriber reaches first may stay disabled for the others.
+pub fn enable_log_lines() {
+    static ENABLED: Once = Once::new();
+    ENABLED.call_once(|| tracing_subscriber::registry().with(LevelFilter::INFO).init());
 }
 
 impl CapturedLog {

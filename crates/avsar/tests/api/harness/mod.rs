@@ -10,6 +10,7 @@ mod log;
 mod mailbox;
 mod openapi;
 mod pages;
+mod passkey_device;
 mod postgres;
 mod recorded_metrics;
 mod reply;
@@ -43,6 +44,7 @@ pub use log::CapturedLog;
 pub use mailbox::{ReceivedMail, find_link};
 pub use openapi::Operation;
 pub use pages::Dom;
+pub use passkey_device::{PasskeyDevice, USER_VERIFIED};
 pub use recorded_metrics::RecordedMetrics;
 pub use reply::Reply;
 use test_clients::SignInToken;
@@ -137,6 +139,7 @@ pub struct TestApp {
 impl TestApp {
     /// Starts the application on a new, empty database.
     pub async fn with_engine(engine: Engine) -> Self {
+        log::enable_log_lines();
         let database = Arc::new(TestDatabase::new(engine).await);
         let data_dir = database::temp_directory();
         let mut app = Self::start(database, data_dir, Clock::frozen_at(noon()), app_config()).await;
