@@ -1,21 +1,6 @@
 import { QueryClient } from "@tanstack/react-query";
 import { beforeEach, expect, it, vi } from "vitest";
 import { stubStorage, stubStorageEvents } from "../tests/storage";
-import {
-  adminAdmitCards,
-  adminGovernmentJobs,
-  adminNonTechJobs,
-  adminPrivateJobs,
-  adminResults,
-  adminTechJobs,
-} from "./api/admin-job-lists";
-import { adminPosts } from "./api/admin-post-list";
-import { STATS } from "./api/admin-stats";
-import { adminUsers } from "./api/admin-users";
-import { auditEvents } from "./api/audit";
-import { ME } from "./api/me";
-import { SECURITY, SESSIONS } from "./api/security";
-import { fileUses, uploadedFiles } from "./api/uploads";
 import type * as Session from "./auth/session";
 
 vi.mock("./jobs/background-sync", () => ({ syncInBackground: () => undefined }));
@@ -86,38 +71,9 @@ it("the sign-in of another user deletes the drafts", () => {
 });
 
 it("responses about the user or for administrators are removed when the session ends", () => {
-  const page = { search: "", page: 1 };
-  const days = { from: "", until: "" };
-  const lists = [
-    adminUsers,
-    adminPosts,
-    adminPrivateJobs,
-    adminGovernmentJobs,
-    adminTechJobs,
-    adminNonTechJobs,
-    adminAdmitCards,
-    adminResults,
-  ];
-  const queriesOfApi = [
-    ME,
-    SESSIONS,
-    SECURITY,
-    STATS,
-    auditEvents({ action: undefined, account: undefined, email: "", ...days, page: 1 }),
-    uploadedFiles("blogs", 0, 10),
-    fileUses("a"),
-    ...lists.map((list) => list(page)),
-  ];
-  const keysOfForms = [
-    ["edit", { form: "post", id: 1 }],
-    ["preview", { form: "post", asked: "{}" }],
-    ["/jobs/admin/job", "42"],
-  ];
-  const kept = ["/jobs/private", "/users/mean", "/jobs/administrators", "/blog", "/pdfs"];
-  for (const { queryKey } of queriesOfApi) queries.setQueryData([...queryKey], {});
-  for (const key of keysOfForms) queries.setQueryData(key, {});
-  for (const key of kept) queries.setQueryData([key, {}], {});
+  const keys = ["/users/me", "/users/me/sessions", "/admin/users", "/jobs/private", "/users/mean"];
+  for (const key of keys) queries.setQueryData([key, {}], {});
   session.clearSession();
   const cached = queries.getQueryCache().getAll();
-  expect(cached.map(({ queryKey: [path] }) => path)).toEqual(kept);
+  expect(cached.map(({ queryKey: [path] }) => path)).toEqual(["/jobs/private", "/users/mean"]);
 });

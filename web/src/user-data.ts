@@ -5,11 +5,8 @@ import { claimToolData, clearToolData, hideToolData } from "./auth/tool-storage"
 import { syncInBackground } from "./jobs/background-sync";
 import { claimJobLists } from "./jobs/job-storage";
 
-/**
- * Keys of queries whose responses are about the user, or for administrators only. A key is an API
- * path, or `edit` or `preview` of a form of the administrator area.
- */
-const PRIVATE_KEYS = /^(\/users\/me|\/uploads|edit|preview)(\/|$)|\/admin(\/|$)/;
+/** API paths whose responses are about the user, or for administrators only. */
+const PRIVATE_PATHS = /^\/(users\/me|admin)(\/|$)/;
 
 function claimStoredData({ id }: SessionUser) {
   claimJobLists(id);
@@ -22,7 +19,7 @@ export function connectUserData(queries: QueryClient): void {
   onSignIn(claimStoredData);
   onLogOut(clearToolData);
   onSignOut((next) => {
-    queries.removeQueries({ predicate: ({ queryKey: [key] }) => PRIVATE_KEYS.test(`${key}`) });
+    queries.removeQueries({ predicate: ({ queryKey: [path] }) => PRIVATE_PATHS.test(`${path}`) });
     // If another user replaces the previous one, claiming the data deletes the previous user's.
     if (!next) hideToolData();
   });

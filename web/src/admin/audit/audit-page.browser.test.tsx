@@ -150,6 +150,8 @@ test("a deleted account links to its events, and this filter can be removed", as
   await field("Action").selectOptions("Created");
   await button("Show events").click();
   await expectUrl("/admin/audit?action=created&account=9");
+  const filtered = `?action=created&account=9&page=1&limit=${PAGE_SIZE}`;
+  await expect.poll(() => requests.at(-1)).toBe(filtered);
   // The events are pale while others are loaded.
   await expect.poll(() => document.querySelector("main [aria-busy]")).toBeNull();
   await expectAccessible("desktop");
