@@ -13,7 +13,7 @@ export type SignInResponse = Session | SecondStep;
 
 type Ceremony = components["schemas"]["CeremonyResponse"];
 /** A passkey, as the browser signed it for a ceremony. */
-export type PasskeyInput = components["schemas"]["PasskeySignInInput"];
+export type PasskeyInput = components["schemas"]["PasskeyInput"];
 
 export async function login(email: string, password: string): Promise<SignInResponse> {
   return unwrap(await client.POST("/auth/login", { body: { email, password } }));
@@ -28,8 +28,12 @@ export async function beginPasskeySignIn(): Promise<Ceremony> {
   return unwrap(await client.POST("/auth/passkey/options"));
 }
 
-export async function finishPasskeySignIn(body: PasskeyInput): Promise<Session> {
-  return unwrap(await client.POST("/auth/passkey", { body }));
+/** Signs in with a passkey. `secondStep`: token of the first step that it completes, if any. */
+export async function finishPasskeySignIn(
+  passkey: PasskeyInput,
+  secondStep: string | null,
+): Promise<Session> {
+  return unwrap(await client.POST("/auth/passkey", { body: { ...passkey, secondStep } }));
 }
 
 /** Links the Google account of a sign-in to the account with this password. */

@@ -3041,12 +3041,15 @@ export interface components {
             lastUsedAt?: string | null;
             name: string;
         };
-        /** @description The response of the browser to a sign-in. */
-        PasskeySignInInput: {
+        /** @description The response of the browser to the request for a passkey. */
+        PasskeyInput: {
             /** @description The token of the first step of the ceremony. */
             ceremony: string;
             /** @description The credential, in the JSON form of WebAuthn. */
             credential: Record<string, never>;
+        };
+        /** @description A passkey that signs in. */
+        PasskeySignInInput: components["schemas"]["PasskeyInput"] & {
             /** @description The token of the first step of a sign-in that the passkey completes, if any. */
             secondStep?: string | null;
         };
@@ -7008,7 +7011,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["PasskeySignInInput"];
+                "application/json": components["schemas"]["PasskeyInput"];
             };
         };
         responses: {

@@ -33,7 +33,7 @@ export async function confirmIdentity(body: ConfirmInput) {
 }
 
 /** Confirms with a passkey that the user is the owner of the account. */
-export async function confirmByPasskey(body: components["schemas"]["PasskeySignInInput"]) {
+export async function confirmByPasskey(body: components["schemas"]["PasskeyInput"]) {
   return unwrap(await client.POST("/users/me/confirm/passkey", { body }));
 }
 

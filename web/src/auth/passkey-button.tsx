@@ -16,14 +16,14 @@ interface PasskeyButtonProps {
 
 interface PasskeySignInButtonProps extends PasskeyButtonProps {
   /** Token of the first step of a sign-in that the passkey completes. */
-  readonly secondStep?: string | null;
+  readonly secondStep?: string;
 }
 
 /** Renders a button that signs in with a passkey, if the browser supports it. */
-export const PasskeyButton = ({ secondStep = null, ...props }: PasskeySignInButtonProps) => (
+export const PasskeyButton = ({ secondStep, ...props }: PasskeySignInButtonProps) => (
   <PasskeyRequestButton
     {...props}
-    finish={(passkey) => finishPasskeySignIn({ ...passkey, secondStep })}
+    finish={(passkey) => finishPasskeySignIn(passkey, secondStep ?? null)}
     onDone={completeSignIn}
     pendingText="Signing In..."
     errorMessage="Could not sign in with a passkey. Please try again."

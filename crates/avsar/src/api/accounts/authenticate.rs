@@ -31,7 +31,7 @@ pub(super) async fn authenticate(
         let matches = state.hashing_pool.matches(slot, secret, hash).await?;
         if !matches {
             // Also without an account, so that the response time does not reveal whether it exists.
-            let origin = Origin { account: None, client: Some(client), at: state.clock.now() };
+            let origin = Origin::visitor(client, state.clock.now());
             record_failure(state, account.as_ref(), &origin, "password").await;
         }
         Ok(account.filter(|_| matches))

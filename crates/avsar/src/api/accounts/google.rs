@@ -127,7 +127,7 @@ async fn callback(
         Err(reason) => {
             tracing::warn!(%reason, "sign-in with Google failed");
             if let SignInError::Google(_) | SignInError::Refused(_) = reason {
-                let origin = Origin { account: None, client: Some(address), at: state.clock.now() };
+                let origin = Origin::visitor(address, state.clock.now());
                 record_failure(&state, None, &origin, "Google").await;
             }
             "/oauth-success".to_owned()
@@ -195,7 +195,7 @@ async fn complete_sign_in(
         .map_err(|_| SignInError::RateLimited)?;
     let identity = state.google.finish(flow, code).await?;
     let now = state.clock.now();
-    let origin = Origin { account: None, client: Some(client.address), at: now };
+    let origin = Origin::visitor(client.address, now);
     let account = match registration::sign_in_with_google(state.stores(), &identity, &origin).await
     {
         Ok(account) => account,

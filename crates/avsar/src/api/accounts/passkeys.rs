@@ -279,17 +279,25 @@ async fn begin_passkey_sign_in(
     sign_ceremony(&state, SIGN_IN_PURPOSE, signed, ceremony.options)
 }
 
-/// The response of the browser to a sign-in.
+/// The response of the browser to the request for a passkey.
 #[derive(Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase", expecting = "an object")]
-struct PasskeySignInInput {
+#[serde(expecting = "an object")]
+struct PasskeyInput {
     /// The token of the first step of the ceremony.
     ceremony: String,
-    /// The token of the first step of a sign-in that the passkey completes, if any.
-    second_step: Option<String>,
     /// The credential, in the JSON form of WebAuthn.
     #[schema(value_type = Object)]
     credential: Value,
+}
+
+/// A passkey that signs in.
+#[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", expecting = "an object")]
+struct PasskeySignInInput {
+    #[serde(flatten)]
+    passkey: PasskeyInput,
+    /// The token of the first step of a sign-in that the passkey completes, if any.
+    second_step: Option<String>,
 }
 
 /// Signs in with a passkey. It needs no password, because the device has verified its user.
@@ -310,7 +318,7 @@ async fn sign_in_with_passkey(
 ) -> Result<Json<SessionResponse>, ApiError> {
     let now = state.clock.now();
     state.mail_limits.check_passkey_sign_in(address, now).map_err(ApiError::rate_limited)?;
-    let verified = verify(&state, address, &input).await?.ok_or(UNKNOWN)?;
+    let verified = verify(&state, address, &input.passkey).await?.ok_or(UNKNOWN)?;
     if verified.account.verified_at.is_none() {
         return Err(ApiError::Unverified);
     }
@@ -328,7 +336,7 @@ async fn sign_in_with_passkey(
 /// `POST /users/me/confirm` does with the password.
 #[utoipa::path(
     post, path = "/users/me/confirm/passkey", tag = "accounts", security(("token" = [])),
-    request_body = PasskeySignInInput,
+    request_body = PasskeyInput,
     responses(
         (status = 200, body = MessageResponse),
         (status = 400, description = "The ceremony has expired"),
@@ -339,7 +347,7 @@ async fn confirm_by_passkey(
     State(state): State<Arc<AccountsState>>,
     address: ClientIp,
     SignedIn { account, session }: SignedIn,
-    Json(input): Json<PasskeySignInInput>,
+    Json(input): Json<PasskeyInput>,
 ) -> Result<Json<MessageResponse>, ApiError> {
     let now = state.clock.now();
     state.mail_limits.check_passkey_sign_in(address, now).map_err(ApiError::rate_limited)?;
@@ -361,7 +369,7 @@ const UNKNOWN: ApiError = ApiError::Unauthorized(
 async fn verify(
     state: &AccountsState,
     client: ClientIp,
-    input: &PasskeySignInInput,
+    input: &PasskeyInput,
 ) -> Result<Option<PasskeyUse>, ApiError> {
     let now = state.clock.now();
     let signed: Option<SignedSignIn> = state.tokens.verify(SIGN_IN_PURPOSE, &input.ceremony, now);
@@ -370,7 +378,7 @@ async fn verify(
     let assertion = PasskeyAssertion::parse(&input.credential);
     let assertion = assertion.map_err(|error| ceremony_error(&error))?;
     let found = passkeys::find(&state.db, &assertion.passkey_id()).await?;
-    let origin = Origin { account: None, client: Some(client), at: now };
+    let origin = Origin::visitor(client, now);
     let Some((passkey, account)) = found else {
         record_failure(state, None, &origin, "passkey").await;
         return Ok(None);

@@ -110,8 +110,8 @@ pub(super) async fn require_code(
     shared_rate_limit::check(&state.db, &limits, now).await?;
     let origin = Origin::account(account.id, client, now);
     if !matches(state, account, &code, &origin).await? {
-        let failed = Origin { account: None, ..origin };
-        record_failure(state, Some(account), &failed, "second step").await;
+        let visitor = Origin::visitor(client, now);
+        record_failure(state, Some(account), &visitor, "second step").await;
         return Err(ApiError::invalid("code", "The code is not correct, or it was used already"));
     }
     // The code is used up, whatever happens to the counts.

@@ -80,7 +80,7 @@ async fn change_password(
     remember_client(&state, &account.email, client).await;
     let client = SessionClient { address: client, device: device.0 };
     let now = state.clock.now();
-    let session = sessions::replace(&state.db, &account, client, &session, now).await?;
+    let session = sessions::begin(&state.db, &account, client, Some(&session), now).await?;
     let session = session.ok_or(NO_SESSION)?;
     SessionResponse::new(&state, &account, &session, "Password changed successfully!").map(Json)
 }

@@ -37,7 +37,7 @@ impl SessionResponse {
         client: SessionClient,
         message: &str,
     ) -> Result<Self, ApiError> {
-        let session = sessions::begin(&state.db, account, client, state.clock.now()).await?;
+        let session = sessions::begin(&state.db, account, client, None, state.clock.now()).await?;
         Self::new(state, account, &session.ok_or(NO_SESSION)?, message)
     }
 

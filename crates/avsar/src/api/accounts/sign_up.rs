@@ -121,7 +121,7 @@ impl SignUp {
     async fn try_once(&self, state: &AccountsState, client: ClientIp) -> Result<bool, ApiError> {
         let Self { name, email, password } = self;
         let slot = state.hashing_pool.reserve_slot(client)?;
-        let origin = Origin { account: None, client: Some(client), at: state.clock.now() };
+        let origin = Origin::visitor(client, state.clock.now());
         let Some(account) = store::by_email(&state.db, email).await? else {
             let hash = state.hashing_pool.hash(slot, password.clone()).await?;
             let account = (email, name.as_str(), hash);

@@ -66,6 +66,11 @@ pub struct Attempt {
 }
 
 impl Attempt {
+    /// Returns an attempt that was proved to be by the owner of the account.
+    fn by_owner(account: &str, client: ClientIp) -> Self {
+        Self { account: account.to_owned(), client, is_known_client: true }
+    }
+
     fn pair(&self) -> SharedLimit {
         let subject = [&*self.account, &self.client.to_string()];
         SharedLimit::new("sign-in pair", &subject, RateLimit::Backoff)
@@ -171,8 +176,7 @@ impl SignInLimits {
         now: DateTime<Utc>,
     ) -> Result<(), DbErr> {
         let tx = self.db.begin().await?;
-        let attempt = Attempt { account: account.to_owned(), client, is_known_client: true };
-        remember_client(&tx, &attempt, now).await?;
+        remember_client(&tx, &Attempt::by_owner(account, client), now).await?;
         tx.commit().await
     }
 
@@ -199,8 +203,7 @@ impl SignInLimits {
     ) -> Result<(), DbErr> {
         let tx = self.db.begin().await?;
         forget_account(&tx, account).await?;
-        let attempt = Attempt { account: account.to_owned(), client, is_known_client: true };
-        remember_client(&tx, &attempt, now).await?;
+        remember_client(&tx, &Attempt::by_owner(account, client), now).await?;
         tx.commit().await
     }
 }

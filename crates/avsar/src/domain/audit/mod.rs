@@ -35,6 +35,12 @@ impl Origin {
         Self { account: None, client: None, at }
     }
 
+    /// Returns the origin of a change by a visitor, whose account is not known or not proved.
+    #[must_use]
+    pub fn visitor(client: ClientIp, at: DateTime<Utc>) -> Self {
+        Self { account: None, client: Some(client), at }
+    }
+
     /// Returns the origin of a change by an account.
     #[must_use]
     pub fn account(account: i64, client: ClientIp, at: DateTime<Utc>) -> Self {

@@ -98,7 +98,9 @@ pub struct SessionClient {
     pub device: String,
 }
 
-/// Begins a session of an account. Returns `None` if the account has changed since it was read.
+/// Begins a session of an account. After a change of the password it replaces the session
+/// `replaced`; the password alone proves no identity for an account with a second factor, so that
+/// the time of the last proof stays. Returns `None` if the account has changed since it was read.
 ///
 /// # Errors
 /// Returns [`DbErr`] if a database query fails.
@@ -106,31 +108,11 @@ pub async fn begin(
     db: &Database,
     account: &Account,
     client: SessionClient,
+    replaced: Option<&Session>,
     now: DateTime<Utc>,
 ) -> Result<Option<Session>, DbErr> {
-    let tx = db.begin().await?;
-    if !super::lock_if_unchanged(&tx, account).await? {
-        return Ok(None);
-    }
-    let session = insert(&tx, account, client, now, now).await?;
-    tx.commit().await?;
-    Ok(Some(session))
-}
-
-/// Begins the session that replaces another one after a change of the password. The password alone
-/// proves no identity for an account with a second factor, so that the time of the last proof
-/// stays. Returns `None` if the account has changed since it was read.
-///
-/// # Errors
-/// Returns [`DbErr`] if a database query fails.
-pub async fn replace(
-    db: &Database,
-    account: &Account,
-    client: SessionClient,
-    replaced: &Session,
-    now: DateTime<Utc>,
-) -> Result<Option<Session>, DbErr> {
-    let confirmed_at = if account.has_second_factor() { replaced.confirmed_at } else { now };
+    let replaced = replaced.filter(|_| account.has_second_factor());
+    let confirmed_at = replaced.map_or(now, |session| session.confirmed_at);
     let tx = db.begin().await?;
     if !super::lock_if_unchanged(&tx, account).await? {
         return Ok(None);
