@@ -2,9 +2,11 @@ import { mkdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { Agent } from "node:http";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
+import { measureBackups } from "./backup.mjs";
 import { generate } from "./generate.mjs";
 import { publicPages, withLighthouse } from "./lighthouse.mjs";
 import { load, loads, medians } from "./load.mjs";
+import { FACTOR, measureOverload } from "./overload.mjs";
 import { measurePhone } from "./phone.mjs";
 import { Postgres } from "./postgres.mjs";
 import {
@@ -13,6 +15,7 @@ import {
   filterQueries,
   listPages,
   listQueries,
+  searchPages,
   searchQueries,
 } from "./queries.mjs";
 import { measureSaves } from "./save.mjs";
@@ -135,6 +138,9 @@ export class Size {
     await this.#measureQueries();
     await this.#group("tools", "career tools", () => this.#tools());
     await this.#group("save", "save", () => this.#saves());
+    await this.#group("overload", "overload", () => this.#overload());
+    // At the end, because it adds jobs.
+    await this.#group("backup", "backups", () => this.#backups());
   }
 
   #binary() {
@@ -387,6 +393,49 @@ export class Size {
       row("save until search, page and stream show it (median of 11)", text, {
         targets: [atMost(200, "ms", saves.all)],
       }),
+    ];
+  }
+
+  /** Measures cached pages beside more requests for uncached pages than the server can answer. */
+  async #overload() {
+    const result = await withAvsar(this.bench, this.data, {}, async (server) => {
+      const paths = searchPages(this.vocabulary, seeded(4));
+      const { cost, requests } = await load(this.bench, server, paths);
+      return measureOverload(server, {
+        cachedPath: CACHED_PAGE,
+        uncachedPaths: paths.slice(requests),
+        rendersPerSecond: 1_000 / cost,
+      });
+    });
+    const { cached, health, rendered, refused } = result;
+    const text = ({ p50, p99, worst }) =>
+      `p50 ${milliseconds(p50)}, p99 ${milliseconds(p99)}, worst ${milliseconds(worst)}`;
+    const name = `${FACTOR} × overload of uncached pages (${count(rendered)} rendered, ${count(refused)} refused)`;
+    return [
+      row(`cached page during ${name}`, text(cached), {
+        targets: [{ text: "p99 ≤ 50 ms", reached: cached.p99 <= 50 }],
+      }),
+      row("/healthz meanwhile", text(health)),
+    ];
+  }
+
+  async #backups() {
+    const { sqlite, toPostgres, postgres, dump, toSqlite } = await measureBackups(this.bench, this.data);
+    const text = ({ duration, bytes }) => `${milliseconds(duration)} (${megabytes(bytes)})`;
+    const backup = (result) =>
+      `${text(result)}; ${count(result.saves)} saves meanwhile, slowest ${milliseconds(result.slowest)}`;
+    const targets = ({ duration }) => this.#upTo100k([atMost(10, "s", duration / 1_000)]);
+    return [
+      row("backup of a SQLite site while a client saves", backup(sqlite), {
+        targets: targets(sqlite),
+      }),
+      row("backup of a PostgreSQL site while a client saves", backup(postgres), {
+        peer: `pg_dump -Fc ${text(dump)}`,
+        ratio: dump.duration / postgres.duration,
+        targets: targets(postgres),
+      }),
+      row("restoration to PostgreSQL; all jobs equal", milliseconds(toPostgres)),
+      row("restoration to SQLite; all jobs equal", milliseconds(toSqlite)),
     ];
   }
 

@@ -211,3 +211,10 @@ export function listPages(vocabulary, jobs, run) {
     ...random.shuffled(searches).slice(0, MAX_CASES),
   ]);
 }
+
+/** Returns URLs of many different searches, each of which is a page of its own. */
+export function searchPages(vocabulary, random) {
+  const words = vocabulary.mostCommon(200);
+  const pairs = words.flatMap((first) => words.map((second) => `/private-jobs?q=${first}+${second}`));
+  return random.shuffled(pairs);
+}

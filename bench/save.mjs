@@ -34,11 +34,7 @@ async function save(server, token, stream, at) {
   await get(`${server.base}/govt-jobs`);
   const began = performance.now();
   const since = () => performance.now() - began;
-  const { job } = await getJson(`${server.base}/api/jobs/create`, {
-    method: "POST",
-    headers: { ...JSON_BODY, authorization: `Bearer ${token}` },
-    body: JSON.stringify(governmentJob(word)),
-  });
+  const job = await createJob(server, token, word);
   const response = since();
   const timeUntil = async (check) => {
     await until(check, { every: 1, what: `showing ${word}` });
@@ -55,6 +51,16 @@ async function save(server, token, stream, at) {
   // An administrator does not save twice within milliseconds.
   await sleep(50);
   return { response, search, page, stream: streamed, all: Math.max(search, page, streamed) };
+}
+
+/** Saves a new government job with a word in its title. */
+export async function createJob(server, token, word) {
+  const { job } = await getJson(`${server.base}/api/jobs/create`, {
+    method: "POST",
+    headers: { ...JSON_BODY, authorization: `Bearer ${token}` },
+    body: JSON.stringify(governmentJob(word)),
+  });
+  return job;
 }
 
 /** Returns a word of letters that is unlike any other. It encodes the number as consonants. */

@@ -22,13 +22,14 @@ const START_TIMEOUT_SECONDS = 900;
  * is ready. By default it runs on one core, so that all work counts for one core.
  */
 export async function startAvsar(bench, dataDir, options = {}) {
-  const { cores = bench.settings.cores.server, demo = false } = options;
+  const { cores = bench.settings.cores.server, databaseUrl, demo = false } = options;
   const listen = `127.0.0.1:${await freePort()}`;
   const oneCore = cores === bench.settings.cores.server;
   const began = performance.now();
   const child = start(cores, bench.settings.binary, ["serve", ...(demo ? ["--demo"] : [])], {
     env: {
       AVSAR_DATA_DIR: dataDir,
+      ...(databaseUrl && { AVSAR_DATABASE_URL: databaseUrl }),
       AVSAR_LISTEN: listen,
       AVSAR_LOG: "warn",
       AVSAR_ADMIN_EMAIL: ADMIN.email,

@@ -19,6 +19,8 @@ export const GROUPS = [
   "postgres",
   "tools",
   "save",
+  "overload",
+  "backup",
   "phone",
   "lighthouse",
 ];

@@ -1,4 +1,4 @@
-import { QueryClient } from "@tanstack/react-query";
+import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { beforeEach, expect, it, vi } from "vitest";
 import { stubStorage, stubStorageEvents } from "../tests/storage";
 import type * as Session from "./auth/session";
@@ -70,10 +70,34 @@ it("the sign-in of another user deletes the drafts", () => {
   expect(JSON.stringify(items)).not.toContain("In the middle of");
 });
 
+const PRIVATE_KEYS = ["/users/me", "/users/me/sessions", "/admin/users", "/jobs/admin/government"];
+const OTHER_PRIVATE_KEYS = ["/blog/admin", "/uploads/cloud/list/{type}", "preview"];
+const PUBLIC_KEYS = ["/jobs/private", "/users/mean"];
+
+const cachePages = () => {
+  for (const key of [...PRIVATE_KEYS, ...OTHER_PRIVATE_KEYS, ...PUBLIC_KEYS]) {
+    queries.setQueryData([key, {}], {});
+  }
+};
+const cachedPaths = () =>
+  queries
+    .getQueryCache()
+    .getAll()
+    .map(({ queryKey: [path] }) => path);
+
 it("responses about the user or for administrators are removed when the session ends", () => {
-  const keys = ["/users/me", "/users/me/sessions", "/admin/users", "/jobs/private", "/users/mean"];
-  for (const key of keys) queries.setQueryData([key, {}], {});
+  cachePages();
   session.clearSession();
-  const cached = queries.getQueryCache().getAll();
-  expect(cached.map(({ queryKey: [path] }) => path)).toEqual(["/jobs/private", "/users/mean"]);
+  expect(cachedPaths()).toEqual(PUBLIC_KEYS);
+});
+
+it("responses for a page that the session's end left open are removed at the next sign-in", () => {
+  cachePages();
+  const page = { queryKey: ["/blog/admin", {}], queryFn: () => ({}), staleTime: Infinity };
+  const unsubscribe = new QueryObserver(queries, page).subscribe(() => undefined);
+  session.clearSession();
+  expect(cachedPaths()).toEqual(["/blog/admin", ...PUBLIC_KEYS]);
+  unsubscribe();
+  session.signIn(tokenOf(RAVI));
+  expect(cachedPaths()).toEqual(PUBLIC_KEYS);
 });

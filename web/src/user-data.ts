@@ -5,8 +5,8 @@ import { claimToolData, clearToolData, hideToolData } from "./auth/tool-storage"
 import { syncInBackground } from "./jobs/background-sync";
 import { claimJobLists } from "./jobs/job-storage";
 
-/** API paths whose responses are about the user, or for administrators only. */
-const PRIVATE_PATHS = /^\/(users\/me|admin)(\/|$)/;
+/** Keys of the queries whose responses are about the user, or for administrators only. */
+const PRIVATE_PATHS = /(^|\/)(me|admin|uploads|preview)(\/|$)/;
 
 function claimStoredData({ id }: SessionUser) {
   claimJobLists(id);
@@ -14,12 +14,26 @@ function claimStoredData({ id }: SessionUser) {
   syncInBackground();
 }
 
+/**
+ * Removes the private queries. A mounted page would request a removed query again, and be rejected
+ * without a session. So its queries stay until the next sign-in, if `type` is `inactive`.
+ */
+function removePrivateQueries(queries: QueryClient, type: "all" | "inactive") {
+  queries.removeQueries({
+    type,
+    predicate: ({ queryKey: [path] }) => PRIVATE_PATHS.test(`${path}`),
+  });
+}
+
 /** Registers the listeners that claim, hide or delete stored data when the session changes. */
 export function connectUserData(queries: QueryClient): void {
-  onSignIn(claimStoredData);
+  onSignIn((user) => {
+    removePrivateQueries(queries, "all");
+    claimStoredData(user);
+  });
   onLogOut(clearToolData);
   onSignOut((next) => {
-    queries.removeQueries({ predicate: ({ queryKey: [path] }) => PRIVATE_PATHS.test(`${path}`) });
+    removePrivateQueries(queries, next ? "all" : "inactive");
     // If another user replaces the previous one, claiming the data deletes the previous user's.
     if (!next) hideToolData();
   });

@@ -20,8 +20,7 @@ pub struct Limits {
     pub lines: usize,
     /// Maximum number of links. Further links are omitted.
     pub links: usize,
-    /// Maximum time for reading the file. It is generous: a virtual machine that does not run for a
-    /// moment counts that as CPU time.
+    /// Maximum time for reading the file.
     pub work: Duration,
 }
 
@@ -34,7 +33,7 @@ impl Default for Limits {
             characters: 200_000,
             lines: 3_000,
             links: 200,
-            work: Duration::from_secs(4),
+            work: Duration::from_secs(2),
         }
     }
 }

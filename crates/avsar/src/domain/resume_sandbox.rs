@@ -27,15 +27,19 @@ const MAX_CONCURRENT: usize = 2;
 const FILES_PER_CLIENT_PER_HOUR: u32 = 120;
 /// Maximum time that a request waits for a permit.
 const QUEUE_TIMEOUT: Duration = Duration::from_secs(10);
-/// Maximum wall-clock time of a sandbox process. The reader itself stops after 4 seconds of CPU
+/// Maximum wall-clock time of a sandbox process. The reader itself stops after 2 seconds of CPU
 /// time.
 const PROCESS_TIMEOUT: Duration = Duration::from_secs(15);
 /// Limit of the CPU time, in seconds. It applies if the reader exceeds its own limit.
-const CPU_SECONDS: u64 = 8;
+const CPU_SECONDS: u64 = 4;
 /// Nice level of a sandbox process, so that the server has priority.
 const NICE_LEVEL: i32 = 10;
 /// Maximum size of writable memory, in bytes.
-const MAX_MEMORY_BYTES: u64 = 256 * 1024 * 1024;
+const MAX_MEMORY_BYTES: u32 = 256 * 1024 * 1024;
+/// Setting of the allocator (mimalloc): it makes memory writable when it is used, not 1 GiB at the
+/// start. The system counts all writable memory. With 1 GiB, the limit would not apply to it, and
+/// the first allocation outside of it would fail.
+const ALLOCATOR_SETTING: (&str, &str) = ("MIMALLOC_ARENA_EAGER_COMMIT", "0");
 /// Maximum size of the output, in bytes.
 const MAX_OUTPUT_BYTES: u64 = 8 * 1024 * 1024;
 
@@ -130,6 +134,7 @@ impl SandboxedReader {
         let mut child = Command::new(&self.program)
             .args(["resume", "read"])
             .env_clear()
+            .envs([ALLOCATOR_SETTING])
             .current_dir("/")
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
@@ -161,6 +166,7 @@ impl SandboxedReader {
 /// Returns an error if a limit cannot be set or standard output is closed.
 pub fn run_child() -> std::io::Result<()> {
     set_limits()?;
+    check_memory_limit()?;
     // Requests for pages have priority.
     nice(NICE_LEVEL)?;
     let max_bytes = u64::try_from(Limits::default().bytes).unwrap_or(u64::MAX);
@@ -180,7 +186,7 @@ pub fn cpu_time() -> Duration {
 fn set_limits() -> std::io::Result<()> {
     let limits = [
         (Resource::Cpu, CPU_SECONDS),
-        (Resource::Data, MAX_MEMORY_BYTES),
+        (Resource::Data, MAX_MEMORY_BYTES.into()),
         (Resource::Core, 0),
         (Resource::Fsize, 0),
         // Standard input, output and error stay open.
@@ -191,4 +197,13 @@ fn set_limits() -> std::io::Result<()> {
         setrlimit(resource, Rlimit { current: Some(max), maximum: Some(max) })?;
     }
     Ok(())
+}
+
+/// Checks that the limit of the memory applies to the allocator.
+fn check_memory_limit() -> std::io::Result<()> {
+    let mut memory = Vec::<u8>::new();
+    match memory.try_reserve_exact(usize::try_from(MAX_MEMORY_BYTES).unwrap_or(usize::MAX)) {
+        Ok(()) => Err(std::io::Error::other("the limit of the memory does not apply")),
+        Err(_) => Ok(()),
+    }
 }

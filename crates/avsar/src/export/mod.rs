@@ -27,10 +27,11 @@ use sea_orm::{
     TransactionTrait,
 };
 
+use crate::domain::jobs::ExportedJob;
 use crate::platform::db::Database;
 
 pub use error::ExportError;
-pub(crate) use job::{ExportedJob, JOBS_MARKER};
+pub(crate) use job::JOBS_MARKER;
 pub(crate) use post::POSTS_MARKER;
 pub(crate) use record::check_marker;
 

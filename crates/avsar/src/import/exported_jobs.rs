@@ -3,8 +3,6 @@
 //! The file may have been edited. So its rows are checked and sanitised like those of other files,
 //! except for the maximum lengths, because stored texts of older imports can be longer.
 
-mod store;
-
 use std::io::Read;
 
 use chrono::{DateTime, Utc};
@@ -15,14 +13,14 @@ use serde_json::Value;
 use tokio::sync::mpsc;
 
 use super::{ImportError, ImportReport};
-use crate::domain::jobs::{DateOrDateTime, Details, rules};
+use crate::domain::jobs::store::{DerivedColumns, JobToStore, store_exported};
+use crate::domain::jobs::{DateOrDateTime, Details, ExportedJob, rules};
 use crate::domain::slugs::Slug;
 use crate::domain::uploads::referenced_files;
-use crate::export::{ExportedJob, JOBS_MARKER, check_marker};
+use crate::export::{JOBS_MARKER, check_marker};
 use crate::platform::db::Database;
 use crate::platform::html;
 use crate::platform::validation::{MAX_LINE_CHARS, TOO_DEEP_MESSAGE, is_web_address};
-use store::{DerivedColumns, JobToStore};
 
 /// Number of jobs written in one transaction.
 const BATCH_JOBS: usize = 500;
@@ -48,7 +46,11 @@ pub(super) async fn load(
     let reading = tokio::task::spawn_blocking(move || read_batches(objects, &send, reject));
     let mut stored = ImportReport::default();
     while let Some(batch) = batches.recv().await {
-        store::store_batch(db, batch, now, &mut stored).await?;
+        let outcome = store_exported(db, batch, now).await?;
+        stored.created += outcome.created;
+        stored.updated += outcome.updated;
+        stored.unchanged += outcome.unchanged;
+        stored.deleted += outcome.deleted;
     }
     let (counted, failure) = reading.await.map_err(|error| DbErr::Custom(error.to_string()))?;
     let report = ImportReport { read: counted.read, refused: counted.refused, ..stored };

@@ -4,6 +4,7 @@
 
 pub mod date_or_datetime;
 pub mod details;
+pub mod exported_job;
 pub mod filter;
 pub mod form;
 pub mod model;
@@ -15,4 +16,5 @@ pub mod urgency;
 pub use crate::domain::job_type::JobType;
 pub use date_or_datetime::DateOrDateTime;
 pub use details::{AdmitCardDetails, CompanyJobDetails, Details, GovernmentDetails, ResultDetails};
+pub use exported_job::ExportedJob;
 pub use model::{Job, JobDraft};

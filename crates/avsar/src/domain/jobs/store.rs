@@ -16,9 +16,11 @@ use crate::platform::db::{Database, decode_valid, sort_by_ids};
 
 mod backfill;
 mod blocked_sources;
+mod exported;
 mod import;
 
 pub use backfill::fill_display_html;
+pub use exported::{DerivedColumns, ExportedOutcome, JobToStore, store_exported};
 pub use import::{ImportOutcome, ImportSource, ImportedJob, import, update_changed};
 
 mod jobs {

@@ -13,6 +13,7 @@ use super::PagesState;
 use super::cache::Page;
 use super::cached::{build_response, cached_or_render};
 use super::forms::{FormState, has_token};
+use super::render::RenderError;
 use super::routes::{NOT_FOUND_PATH, RenderTarget, ResolvedUrl};
 use super::{FormResponse, FormSubmission, PageForm, assets, manifest};
 use crate::platform::client_ip::ClientIp;
@@ -186,9 +187,14 @@ async fn render_page(
             tokio::task::spawn_blocking(move || Page::new(rendered, now, seq)).await.ok()
         }
         Err(error) => {
-            // Without the query string: search terms must not be logged.
-            let path = url.url.split('?').next();
-            tracing::error!(%error, path, "cannot render a page");
+            if matches!(error, RenderError::Engine(react_ssr::Error::Busy)) {
+                // Counted instead of logged: an overload must not fill the log.
+                metrics::counter!("avsar_rejected_pages_total").increment(1);
+            } else {
+                // Without the query string: search terms must not be logged.
+                let path = url.url.split('?').next();
+                tracing::error!(%error, path, "cannot render a page");
+            }
             // The shell has status 503, so it is not cached and search engines do not index it.
             Some(Page::new(state.pages.0.shell.clone(), now, seq))
         }

@@ -19,6 +19,12 @@ pub(super) mod deleted_sources {
     impl ActiveModelBehavior for ActiveModel {}
 }
 
+/// Returns whether the source of a job is blocked.
+pub(super) async fn is_blocked(tx: &DatabaseTransaction, reference: &str) -> Result<bool, DbErr> {
+    let row = deleted_sources::Entity::find_by_id(reference).one(tx).await?;
+    Ok(row.is_some())
+}
+
 /// Blocks the source of a deleted job, so that it is not imported again.
 pub(super) async fn block_source(tx: &DatabaseTransaction, reference: String) -> Result<(), DbErr> {
     let row = deleted_sources::ActiveModel { source_ref: Set(reference) };

@@ -1,75 +1,56 @@
 //! Writes exported jobs with all their columns.
 //!
-//! `domain::jobs::store` gives new jobs a slug and the dates of the present. An exported job brings
-//! its own. As there, a transaction also writes slugs, file references and the content log.
+//! Other new jobs get a slug and the dates of the present. An exported job brings its own.
 
 use std::collections::BTreeSet;
 
 use chrono::{DateTime, Utc};
 use sea_orm::entity::prelude::*;
 use sea_orm::sea_query::IntoCondition;
-use sea_orm::{DatabaseTransaction, Set, Statement};
+use sea_orm::{DatabaseTransaction, Set};
 
+use super::blocked_sources::is_blocked;
+use super::jobs;
 use crate::domain::audit::Origin;
 use crate::domain::changes::{self, Action, Subject};
-use crate::domain::jobs::JobType;
+use crate::domain::jobs::{ExportedJob, JobType};
 use crate::domain::slugs::{self, ChoiceError, Owner, Slug};
 use crate::domain::uploads::references;
-use crate::export::ExportedJob;
-use crate::import::ImportReport;
 use crate::platform::db::{Database, lock_content_log};
 
-mod jobs {
-    use sea_orm::entity::prelude::*;
-
-    use crate::domain::jobs::JobType;
-
-    #[derive(Clone, Debug, DeriveEntityModel)]
-    #[sea_orm(table_name = "jobs")]
-    pub struct Model {
-        #[sea_orm(primary_key)]
-        pub id: i64,
-        pub job_type: JobType,
-        pub slug: String,
-        pub title: String,
-        pub organisation: String,
-        pub location: String,
-        pub description: String,
-        pub meta_description: String,
-        pub salary_range: String,
-        pub tags: String,
-        pub custom_html_content: String,
-        pub details: String,
-        pub active: bool,
-        pub posted_at: DateTimeUtc,
-        pub application_end: Option<DateTimeUtc>,
-        pub version: i32,
-        pub created_at: DateTimeUtc,
-        pub updated_at: DateTimeUtc,
-        pub source_ref: Option<String>,
-        pub source_digest: Option<String>,
-        pub display_html: Option<String>,
-    }
-
-    #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
-    pub enum Relation {}
-
-    impl ActiveModelBehavior for ActiveModel {}
-}
-
 /// A checked and sanitised job to store.
-pub(super) struct JobToStore {
+#[derive(Clone, Debug)]
+pub struct JobToStore {
+    /// The job.
     pub job: ExportedJob,
+    /// Its derived columns.
     pub derived: DerivedColumns,
     /// Keys of the uploaded files that the job refers to.
     pub files: BTreeSet<String>,
 }
 
 /// The columns that are derived from others.
-pub(super) struct DerivedColumns {
+#[derive(Clone, Debug)]
+pub struct DerivedColumns {
+    /// Department or company.
     pub organisation: String,
+    /// End of the time to apply.
     pub application_end: Option<DateTime<Utc>>,
+    /// HTML that visitors see.
     pub display_html: String,
+}
+
+/// The result of storing a batch of exported jobs.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct ExportedOutcome {
+    /// Number of new jobs.
+    pub created: u64,
+    /// Number of stored jobs that have changed.
+    pub updated: u64,
+    /// Number of stored jobs that were equal.
+    pub unchanged: u64,
+    /// Number of jobs that an administrator has deleted. They are not stored again.
+    pub deleted: u64,
 }
 
 /// The record of an exported job on this site.
@@ -85,32 +66,32 @@ enum Target {
 /// A row for the content log: the id and the type of a job.
 type LoggedJob = (i64, Option<JobType>);
 
-/// Stores a batch of jobs in one transaction, and counts the outcomes.
+/// Stores a batch of exported jobs in one transaction.
 ///
 /// # Errors
 /// Returns [`DbErr`] if a database query fails. Nothing of the batch is written in that case.
-pub(super) async fn store_batch(
+pub async fn store_exported(
     db: &Database,
     batch: Vec<JobToStore>,
     now: DateTime<Utc>,
-    report: &mut ImportReport,
-) -> Result<(), DbErr> {
+) -> Result<ExportedOutcome, DbErr> {
     let tx = db.begin().await?;
     lock_content_log(&tx).await?;
+    let mut outcome = ExportedOutcome::default();
     let (mut created, mut updated) = (Vec::new(), Vec::new());
     for job in batch {
         match find_target(&tx, &job.job).await? {
             Target::New(slug) => {
                 created.push(create(&tx, job, slug).await?);
-                report.created += 1;
+                outcome.created += 1;
             }
             Target::Stored(stored) => {
                 let logged = update(&tx, *stored, job).await?;
-                report.unchanged += u64::from(logged.is_empty());
-                report.updated += u64::from(!logged.is_empty());
+                outcome.unchanged += u64::from(logged.is_empty());
+                outcome.updated += u64::from(!logged.is_empty());
                 updated.extend(logged);
             }
-            Target::Deleted => report.deleted += 1,
+            Target::Deleted => outcome.deleted += 1,
         }
     }
     for (action, logged) in [(Action::Created, created), (Action::Updated, updated)] {
@@ -118,7 +99,8 @@ pub(super) async fn store_batch(
             changes::append(&tx, Subject::Job, action, &logged, &Origin::operator(now)).await?;
         }
     }
-    tx.commit().await
+    tx.commit().await?;
+    Ok(outcome)
 }
 
 /// Finds the record of a job: by its source reference, which no edit changes, or else by its slug.
@@ -155,14 +137,6 @@ async fn find_stored(
 ) -> Result<Option<ExportedJob>, DbErr> {
     let query = jobs::Entity::find().filter(condition);
     query.into_model::<ExportedJob>().one(tx).await
-}
-
-/// Returns whether an administrator has deleted the job of a source.
-async fn is_blocked(tx: &DatabaseTransaction, reference: &str) -> Result<bool, DbErr> {
-    let sql = "SELECT source_ref FROM deleted_sources WHERE source_ref = $1";
-    let backend = tx.get_database_backend();
-    let query = Statement::from_sql_and_values(backend, sql, [reference.into()]);
-    Ok(tx.query_one_raw(query).await?.is_some())
 }
 
 /// Returns a free slug that is made from a title.
