@@ -108,7 +108,7 @@ pub async fn run(storage: &StorageArgs, serve: ServeConfig) -> Result<(), ServeE
     tracing::info!("stopping");
     handle.graceful_shutdown(Some(SHUTDOWN_TIMEOUT));
     live.close();
-    tasks.stop_sending();
+    tasks.stop();
     server.await?;
     tasks.end().await;
     Ok(())
@@ -121,7 +121,7 @@ struct BackgroundTasks {
     housekeeper: JoinHandle<()>,
     /// The daily backups, if any.
     backups: Option<JoinHandle<()>>,
-    stop_mail: watch::Sender<bool>,
+    stop: watch::Sender<bool>,
 }
 
 impl BackgroundTasks {
@@ -131,14 +131,16 @@ impl BackgroundTasks {
         app: &App,
         backups: Option<(Schedule, Source)>,
     ) -> Self {
-        let (stop_mail, stopped) = watch::channel(false);
+        let (stop, stopped) = watch::channel(false);
+        let backup_stopped = stopped.clone();
         let (followers, mail) = (Arc::new(Mutex::new(followers)), Arc::new(mail));
         let (uploads, audit_retention) = (app.uploads.clone(), app.audit_retention);
         let backups = backups.map(|(schedule, source)| {
             let clock = uploads.clock.clone();
             tokio::spawn(supervise("backup", move || {
                 let (schedule, source, clock) = (schedule.clone(), source.clone(), clock.clone());
-                async move { schedule.run(&source, &clock).await }
+                let stopped = backup_stopped.clone();
+                async move { schedule.run(&source, &clock, stopped).await }
             }))
         });
         Self {
@@ -155,24 +157,27 @@ impl BackgroundTasks {
                 let uploads = uploads.clone();
                 async move { housekeeping::run(&uploads, audit_retention).await }
             })),
-            stop_mail,
+            stop,
         }
     }
 
-    /// Lets the mail worker begin no further delivery.
-    fn stop_sending(&self) {
-        self.stop_mail.send_replace(true);
+    /// Lets the mail worker begin no further delivery, and ends a running backup.
+    fn stop(&self) {
+        self.stop.send_replace(true);
     }
 
-    /// Waits for the running delivery, and ends the other tasks. If a delivery is aborted, another
-    /// worker sends the mail again.
-    async fn end(mut self) {
-        if tokio::time::timeout(SHUTDOWN_TIMEOUT, &mut self.mail_worker).await.is_err() {
-            self.mail_worker.abort();
-        }
-        for task in [self.followers, self.housekeeper].into_iter().chain(self.backups) {
-            task.abort();
-        }
+    /// Waits for the running delivery and the end of a backup, and ends the other tasks. If a
+    /// delivery is aborted, another worker sends the mail again.
+    async fn end(self) {
+        let stopping = [self.mail_worker].into_iter().chain(self.backups);
+        let stopped = stopping.map(|mut task| async move {
+            if tokio::time::timeout(SHUTDOWN_TIMEOUT, &mut task).await.is_err() {
+                task.abort();
+            }
+        });
+        futures::future::join_all(stopped).await;
+        self.followers.abort();
+        self.housekeeper.abort();
     }
 }
 

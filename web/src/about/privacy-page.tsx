@@ -126,9 +126,9 @@ const CONTENT: TextPageContent = {
           </p>
           <p>
             So that the guessing of others does not lock you out of your account, the server also
-            keeps digests of up to 20 network addresses from which you signed in with your password.
-            It forgets all but the present one when you change the password, and all of them when
-            you delete the account.
+            keeps digests of up to 20 network addresses from which you signed in with your password,
+            with a passkey or with a code, or chose a new password. It forgets all but the present
+            one when you change the password, and all of them when you delete the account.
           </p>
         </>
       ),

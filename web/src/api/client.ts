@@ -104,11 +104,10 @@ const sessionMiddleware: Middleware = {
   async onResponse({ request, response, schemaPath }) {
     const { status } = response;
     if (SIGN_INS.includes(schemaPath) || (status !== 401 && status !== 403)) return;
-    handleUnauthorized(
-      status,
-      request.headers.get(AUTHORIZATION),
-      await errorBody(response.clone()),
-    );
+    const body = await errorBody(response.clone());
+    // The body, which may name a condition, was cut off: the page that sent the request is gone.
+    if (request.signal.aborted) return;
+    handleUnauthorized(status, request.headers.get(AUTHORIZATION), body);
   },
 };
 

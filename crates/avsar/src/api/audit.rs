@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use axum::extract::{FromRef, State};
-use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
+use chrono::{DateTime, Datelike, NaiveDate, TimeDelta, Utc};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 use utoipa_axum::router::OpenApiRouter;
@@ -131,14 +131,25 @@ async fn to_filter(state: &AuditState, query: EventQuery) -> Result<Option<Audit
             Some(account.id)
         }
     };
+    let (from, until) = (check_day("from", query.from)?, check_day("until", query.until)?);
     Ok(Some(AuditFilter {
         action: query.action,
         account,
         subject: query.subject,
         subject_id: query.subject_id,
-        from: query.from.map(india_midnight),
-        until: query.until.map(|last| india_midnight(last) + TimeDelta::days(1)),
+        from: from.map(india_midnight),
+        until: until.map(|last| india_midnight(last) + TimeDelta::days(1)),
     }))
+}
+
+/// Refuses days for which no time can be calculated or stored.
+fn check_day(field: &'static str, day: Option<NaiveDate>) -> Result<Option<NaiveDate>, ApiError> {
+    match day {
+        Some(day) if !(1970..=9999).contains(&day.year()) => {
+            Err(ApiError::invalid(field, "Enter a day between 1970 and 9999"))
+        }
+        day => Ok(day),
+    }
 }
 
 async fn with_accounts(

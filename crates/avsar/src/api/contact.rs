@@ -10,8 +10,8 @@ use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
+use crate::domain::accounts::ClientLimits;
 use crate::domain::accounts::Email;
-use crate::domain::accounts::MailLimits;
 use crate::platform::client_ip::ClientIp;
 use crate::platform::clock::Clock;
 use crate::platform::db::Database;
@@ -31,7 +31,7 @@ pub struct ContactState {
     /// The database.
     pub db: Database,
     /// Limits mails per client.
-    pub mail_limits: Arc<MailLimits>,
+    pub client_limits: Arc<ClientLimits>,
     /// The mail queue.
     pub outbox: Outbox,
     /// The public configuration of the site.
@@ -128,7 +128,7 @@ async fn deliver(
     {
         return Err(ApiError::RateLimited { retry_after: 3_600 });
     }
-    state.mail_limits.check_message(client, now).map_err(ApiError::rate_limited)?;
+    state.client_limits.check_message(client, now).map_err(ApiError::rate_limited)?;
     let tx = state.db.begin().await?;
     state.outbox.enqueue(&tx, to, MailKind::Contact, &json!(message), now).await?;
     tx.commit().await?;

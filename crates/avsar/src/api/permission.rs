@@ -4,7 +4,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::extract::{FromRef, FromRequest, FromRequestParts, Multipart, Request};
+use axum::extract::{FromRef, FromRequest, FromRequestParts, Request};
 use axum::http::{header, request::Parts};
 
 use crate::domain::accounts::Role;
@@ -15,8 +15,9 @@ use crate::domain::audit::Origin;
 use crate::platform::client_ip::ClientIp;
 use crate::platform::clock::Clock;
 use crate::platform::db::Database;
+use crate::platform::http::ApiError;
 use crate::platform::http::drain::drain;
-use crate::platform::http::{ApiError, MultipartForm};
+use crate::platform::http::multipart::MultipartForm;
 
 /// A service that finds the account of a request.
 #[derive(Debug)]
@@ -141,7 +142,7 @@ pub struct AdminMultipart {
     /// The administrator.
     pub origin: Origin,
     /// The form.
-    pub form: Multipart,
+    pub form: MultipartForm,
 }
 
 impl<S: Send + Sync> FromRequest<S> for AdminMultipart
@@ -159,8 +160,7 @@ where
                 return Err(rejection);
             }
         };
-        let MultipartForm(form) =
-            MultipartForm::from_request(Request::from_parts(parts, body), state).await?;
+        let form = MultipartForm::from_request(Request::from_parts(parts, body), state).await?;
         Ok(Self { origin, form })
     }
 }

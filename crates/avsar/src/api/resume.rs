@@ -19,8 +19,8 @@ use crate::platform::client_ip::ClientIp;
 use crate::platform::clock::Clock;
 use crate::platform::db::Database;
 use crate::platform::html;
-use crate::platform::http::multipart::{FormData, FormLimits};
-use crate::platform::http::{self, ApiError, Json};
+use crate::platform::http::multipart::{FormData, FormLimits, MultipartForm};
+use crate::platform::http::{ApiError, Json};
 use crate::platform::memory_budget::MemoryBudget;
 use crate::platform::site_config::SiteConfig;
 use crate::projections::pages::{FormResponse, FormSubmission, PageForm};
@@ -119,7 +119,7 @@ struct ResumeResponse {
 async fn check_resume(
     State(state): State<Arc<ResumeState>>,
     client: ClientIp,
-    http::MultipartForm(form): http::MultipartForm,
+    form: MultipartForm,
 ) -> Result<Json<ResumeResponse>, ApiError> {
     let rate_limited = check_rate_limit(&state, client).err();
     let limits = if rate_limited.is_some() { FORM_LIMITS.without_file() } else { FORM_LIMITS };

@@ -9,8 +9,8 @@ use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
+use crate::domain::accounts::ClientLimits;
 use crate::domain::accounts::Email;
-use crate::domain::accounts::MailLimits;
 use crate::domain::accounts::Tokens;
 use crate::domain::subscriptions::{CANCEL_PURPOSE, CONFIRM_PURPOSE, store, verify_link};
 use crate::platform::client_ip::ClientIp;
@@ -28,7 +28,7 @@ pub struct SubscriptionsState {
     /// The database.
     pub db: Database,
     /// Limits mails per client.
-    pub mail_limits: Arc<MailLimits>,
+    pub client_limits: Arc<ClientLimits>,
     /// The mail queue.
     pub outbox: Outbox,
     /// Signs and verifies tokens.
@@ -57,7 +57,7 @@ where
 pub fn forms(state: &Arc<SubscriptionsState>) -> Vec<PageForm> {
     vec![
         PageForm::new("/subscribe", state, subscribe_form),
-        PageForm::new("/subscribe/confirm", state, confirm_form),
+        PageForm::new("/subscribe/confirm", state, confirm_form).with_token(),
         PageForm::new("/unsubscribe", state, cancel_form).allow_cross_site(),
     ]
 }
@@ -101,7 +101,7 @@ async fn request(
     let email = Email::parse(email);
     let email = email.ok_or_else(|| ApiError::invalid("email", "Enter a valid email address"))?;
     let now = state.clock.now();
-    state.mail_limits.check_subscription(client, now).map_err(ApiError::rate_limited)?;
+    state.client_limits.check_subscription(client, now).map_err(ApiError::rate_limited)?;
     Ok(store::request(&state.db, &state.outbox, &email, now).await?)
 }
 

@@ -2,11 +2,9 @@
 
 use std::collections::HashMap;
 
-use axum::extract::Multipart;
-
 use crate::domain::uploads::NewFile;
 use crate::platform::http::ApiError;
-use crate::platform::http::multipart::{FormData, FormLimits};
+use crate::platform::http::multipart::{FormData, FormLimits, MultipartForm};
 
 /// Maximum body of a form with a file, in bytes.
 pub const MAX_BODY_BYTES: usize = 64 << 20;
@@ -39,7 +37,7 @@ impl FileForm {
     ///
     /// # Errors
     /// Returns an error if the file is missing or too large, or if the connection ends early.
-    pub async fn read(form: Multipart, constraints: FileConstraints) -> Result<Self, ApiError> {
+    pub async fn read(form: MultipartForm, constraints: FileConstraints) -> Result<Self, ApiError> {
         let FileConstraints { field, limit_bytes: limit, too_large, missing } = constraints;
         let limits = FormLimits {
             file_field: field,

@@ -6,7 +6,7 @@ use careers::Careers;
 use chrono::TimeDelta;
 use interview::QuestionBank;
 
-use crate::domain::accounts::{GoogleSettings, MailLimits, Sealer, SecondFactorPolicy, Tokens};
+use crate::domain::accounts::{ClientLimits, GoogleSettings, Sealer, SecondFactorPolicy, Tokens};
 use crate::domain::changes::Progress;
 use crate::domain::resume_sandbox::SandboxedReader;
 use crate::domain::uploads::Uploads;
@@ -39,7 +39,7 @@ pub(super) struct Services {
     pub(super) google: Option<GoogleSettings>,
     pub(super) model: Option<ModelSettings>,
     pub(super) outbox: Outbox,
-    pub(super) mail_limits: Arc<MailLimits>,
+    pub(super) client_limits: Arc<ClientLimits>,
     pub(super) search: SearchService,
     pub(super) uploads: Uploads,
     /// Memory budget for files that visitors upload.

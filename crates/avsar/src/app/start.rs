@@ -9,7 +9,7 @@ use super::tool_data::ToolData;
 use crate::api::editor_forms::new_sanitizer_limit;
 use crate::config::AppConfig;
 use crate::domain::accounts::sealer::SealError;
-use crate::domain::accounts::{MailLimits, Sealer, Tokens};
+use crate::domain::accounts::{ClientLimits, Sealer, Tokens};
 use crate::domain::blog;
 use crate::domain::changes::{self, Follower, Followers};
 use crate::domain::jobs;
@@ -120,7 +120,7 @@ pub async fn start(
         second_factor_policy: config.second_factor_policy,
         audit_retention: config.audit_retention,
         outbox,
-        mail_limits: Arc::new(MailLimits::default()),
+        client_limits: Arc::new(ClientLimits::default()),
         sanitizer_limit: new_sanitizer_limit(),
         google: config.google,
         trusted_proxies: config.trusted_proxies,

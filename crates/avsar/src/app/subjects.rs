@@ -47,7 +47,7 @@ impl Services {
             db: self.db.clone(),
             google: Google::new(google, &self.site.public_url, self.clock.clone()),
             hashing_pool: HashingPool::default(),
-            mail_limits: self.mail_limits.clone(),
+            client_limits: self.client_limits.clone(),
             outbox: self.outbox.clone(),
             passkeys: Passkeys::new(&self.site.public_url),
             sealer: self.sealer.clone(),
@@ -137,7 +137,7 @@ impl Services {
         SubscriptionsState {
             clock: self.clock.clone(),
             db: self.db.clone(),
-            mail_limits: self.mail_limits.clone(),
+            client_limits: self.client_limits.clone(),
             outbox: self.outbox.clone(),
             tokens: self.tokens.clone(),
         }
@@ -147,7 +147,7 @@ impl Services {
         ContactState {
             clock: self.clock.clone(),
             db: self.db.clone(),
-            mail_limits: self.mail_limits.clone(),
+            client_limits: self.client_limits.clone(),
             outbox: self.outbox.clone(),
             site: self.site.clone(),
         }

@@ -5,11 +5,13 @@ use std::path::{Path, PathBuf};
 use chrono::{DateTime, Utc};
 use indicatif::ProgressBar;
 use tokio::runtime::Handle;
+use tokio::sync::oneshot::{self, error::TryRecvError};
 
 use super::archive::{
     ArchiveWriter, DATABASE, DatabaseSummary, Manifest, SECRET, SETTINGS, UPLOADS,
 };
-use super::{Archive, BackupError, scratch_directory};
+use super::scratch::ScratchDirectory;
+use super::{Archive, BackupError};
 use crate::domain::changes;
 use crate::domain::uploads;
 use crate::platform::db::Database;
@@ -37,7 +39,7 @@ pub struct Source {
 }
 
 /// Makes a backup of a site, which can be in use. The archive appears at its place when it is
-/// complete.
+/// complete. If the future is dropped, the backup ends, and its files are removed.
 ///
 /// # Errors
 /// Returns a [`BackupError`] if the database, the file store or the archive fails.
@@ -47,7 +49,7 @@ pub async fn create(
     now: DateTime<Utc>,
     bar: &ProgressBar,
 ) -> Result<Manifest, BackupError> {
-    let scratch = scratch_directory(&source.scratch)?;
+    let scratch = ScratchDirectory::create(&source.scratch)?;
     let partial = archive.partial(scratch.path());
     let mut attempt = 1;
     let manifest = loop {
@@ -55,11 +57,7 @@ pub async fn create(
         match write(source, &partial, scratch.path(), allow_missing, now, bar).await {
             // The upload was deleted after the snapshot. The next snapshot does not contain it.
             Err(BackupError::MissingUpload(_)) if !allow_missing => attempt += 1,
-            Err(error) => {
-                let _ = std::fs::remove_file(&partial);
-                return Err(error);
-            }
-            Ok(manifest) => break manifest,
+            written => break written?,
         }
     };
     archive.publish(&partial).await?;
@@ -93,22 +91,55 @@ async fn write(
     bar.set_message("copying the uploads");
     let (file, source, bar) = (file.to_owned(), source.clone(), bar.clone());
     let handle = Handle::current();
+    // The writer ends if this future, which holds the sender, is dropped.
+    let (_sender, dropped) = oneshot::channel::<()>();
     let write = move || {
-        let mut archive = ArchiveWriter::create(&file)?;
-        add_file(&mut archive, DATABASE, &database)?;
-        if source.secret.exists() {
-            add_file(&mut archive, SECRET, &source.secret)?;
+        let written = Writer { source, allow_missing, dropped, handle, bar }
+            .write(&file, &database, files, summary, now);
+        if written.is_err() {
+            let _ = std::fs::remove_file(&file);
         }
-        let settings = source.settings.as_bytes();
+        written
+    };
+    tokio::task::spawn_blocking(write).await?
+}
+
+/// Writes an archive on a blocking thread.
+struct Writer {
+    source: Source,
+    allow_missing: bool,
+    dropped: oneshot::Receiver<()>,
+    handle: Handle,
+    bar: ProgressBar,
+}
+
+impl Writer {
+    fn write(
+        mut self,
+        file: &Path,
+        database: &Path,
+        uploads: Vec<String>,
+        summary: DatabaseSummary,
+        now: DateTime<Utc>,
+    ) -> Result<Manifest, BackupError> {
+        let mut archive = ArchiveWriter::create(file)?;
+        add_file(&mut archive, DATABASE, database)?;
+        if self.source.secret.exists() {
+            add_file(&mut archive, SECRET, &self.source.secret)?;
+        }
+        let settings = self.source.settings.as_bytes();
         archive.add(SETTINGS, settings.len() as u64, settings)?;
         let mut missing = Vec::new();
-        for path in files {
-            bar.inc(1);
-            match handle.block_on(source.file_store.read(&path)) {
+        for path in uploads {
+            if matches!(self.dropped.try_recv(), Err(TryRecvError::Closed)) {
+                return Err(BackupError::Interrupted);
+            }
+            self.bar.inc(1);
+            match self.handle.block_on(self.source.file_store.read(&path)) {
                 Ok(content) => {
                     archive.add(&format!("{UPLOADS}{path}"), content.len() as u64, &*content)?;
                 }
-                Err(StorageError::Missing) if allow_missing => {
+                Err(StorageError::Missing) if self.allow_missing => {
                     tracing::warn!(path, "the file of an upload is missing");
                     missing.push(path);
                 }
@@ -117,8 +148,7 @@ async fn write(
             }
         }
         archive.finish(summary, missing, now)
-    };
-    tokio::task::spawn_blocking(write).await?
+    }
 }
 
 fn add_file(archive: &mut ArchiveWriter, name: &str, path: &Path) -> Result<(), BackupError> {

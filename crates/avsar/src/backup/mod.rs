@@ -8,13 +8,10 @@ mod create;
 mod location;
 mod restore;
 mod schedule;
+mod scratch;
 mod verify;
 
-use std::ffi::OsStr;
-use std::path::Path;
-
 use sea_orm::DbErr;
-use tempfile::TempDir;
 
 use crate::platform::db::RestoreError;
 use crate::platform::file_store::StorageError;
@@ -23,28 +20,9 @@ pub use archive::{FileEntry, Manifest};
 pub use create::{Source, create};
 pub use location::{Archive, BackupDirectory};
 pub use restore::{Target, restore};
-pub use schedule::Schedule;
+pub use schedule::{Schedule, record_age};
+pub use scratch::remove_scratch;
 pub use verify::{verify_archive, verify_site};
-
-/// Start of the names of the directories for temporary files.
-const SCRATCH_PREFIX: &str = "scratch-";
-
-/// Creates a directory for temporary files in a directory.
-fn scratch_directory(parent: &Path) -> std::io::Result<TempDir> {
-    tempfile::Builder::new().prefix(SCRATCH_PREFIX).tempdir_in(parent)
-}
-
-/// Removes the temporary files of backups that were interrupted, for example by a power failure.
-/// They contain a copy of the database.
-pub fn remove_scratch(parent: &Path) {
-    let entries = std::fs::read_dir(parent).into_iter().flatten().flatten();
-    let is_scratch = |name: &OsStr| name.as_encoded_bytes().starts_with(SCRATCH_PREFIX.as_bytes());
-    for entry in entries.filter(|entry| is_scratch(&entry.file_name())) {
-        if let Err(error) = std::fs::remove_dir_all(entry.path()) {
-            tracing::warn!(%error, "cannot remove the files of an interrupted backup");
-        }
-    }
-}
 
 /// The reason why a backup was not made, restored or verified.
 #[derive(Debug, thiserror::Error)]
@@ -61,6 +39,9 @@ pub enum BackupError {
     /// A file of an upload is missing in the file store.
     #[error("the upload {0} is missing in the file store")]
     MissingUpload(String),
+    /// The server stopped.
+    #[error("the server stopped")]
+    Interrupted,
     /// A file could not be read or written.
     #[error(transparent)]
     Io(#[from] std::io::Error),

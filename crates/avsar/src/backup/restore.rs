@@ -10,10 +10,12 @@ use sea_orm::{ConnectionTrait, DbErr, TransactionTrait};
 use tokio::runtime::Handle;
 
 use super::archive::{self, DATABASE, Manifest, SECRET, UPLOADS};
-use super::{Archive, BackupError, scratch_directory};
+use super::scratch::ScratchDirectory;
+use super::{Archive, BackupError};
 use crate::domain::audit::{self, AuditAction, Origin};
 use crate::platform::db::{EmptyDatabase, edit_snapshot, migrate_snapshot};
 use crate::platform::file_store::FileStore;
+use crate::platform::mail;
 
 /// A site that a backup is restored to.
 #[derive(Clone, Debug)]
@@ -31,7 +33,9 @@ pub struct Target {
 }
 
 /// Ends the sessions and mail links of a snapshot: those that ended after the backup must not come
-/// back. Records the restoration in the audit trail.
+/// back. Removes the mails that were waiting, because most of them were sent afterwards; messages
+/// to the operator stay, because a second copy is better than none. Records the restoration in the
+/// audit trail.
 async fn prepare_snapshot(
     file: &Path,
     manifest: &Manifest,
@@ -42,6 +46,7 @@ async fn prepare_snapshot(
     for table in ["sessions", "mail_tokens"] {
         tx.execute_unprepared(&format!("DELETE FROM {table}")).await?;
     }
+    mail::remove_waiting(&tx).await?;
     let detail = format!("backup of {}", manifest.created_at.to_rfc3339());
     let origin = Origin::operator(now);
     audit::record(&tx, &origin, AuditAction::Restored, None, &detail).await?;
@@ -60,7 +65,7 @@ pub async fn restore(
     target: &Target,
     bar: &ProgressBar,
 ) -> Result<Manifest, BackupError> {
-    let scratch = scratch_directory(&target.scratch)?;
+    let scratch = ScratchDirectory::create(&target.scratch)?;
     let file = archive.local_file(scratch.path()).await?;
     let (database, secret) = (scratch.path().join(DATABASE), scratch.path().join(SECRET));
     bar.set_message("checking the backup");

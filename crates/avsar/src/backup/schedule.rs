@@ -5,6 +5,7 @@ use std::time::Duration;
 use chrono::{DateTime, NaiveTime, TimeDelta, Utc};
 use indicatif::ProgressBar;
 use sea_orm::DbErr;
+use tokio::sync::watch;
 
 use super::{BackupDirectory, BackupError, Source, create};
 use crate::platform::clock::{Clock, india_midnight, india_time};
@@ -33,12 +34,12 @@ pub struct Schedule {
 }
 
 impl Schedule {
-    /// Makes the daily backups until the future is dropped.
-    pub async fn run(&self, source: &Source, clock: &Clock) {
+    /// Makes the daily backups until the server stops.
+    pub async fn run(&self, source: &Source, clock: &Clock, mut stopped: watch::Receiver<bool>) {
         let mut paused_until = DateTime::UNIX_EPOCH;
-        loop {
+        while !*stopped.borrow() {
             if clock.now() >= paused_until
-                && let Err(error) = self.run_if_due(source, clock).await
+                && let Err(error) = self.run_if_due(source, clock, stopped.clone()).await
             {
                 tracing::error!(%error, "cannot make a backup, will retry");
                 metrics::counter!("avsar_backup_failures_total").increment(1);
@@ -47,16 +48,23 @@ impl Schedule {
             if let Err(error) = record_age(&source.db, clock.now()).await {
                 tracing::warn!(%error, "cannot read the time of the last backup");
             }
-            tokio::time::sleep(CHECK_INTERVAL).await;
+            // Ends early if the server stops.
+            let _ = tokio::time::timeout(CHECK_INTERVAL, stopped.changed()).await;
         }
     }
 
     /// Makes a backup if no backup was completed since the last scheduled time. Of several
-    /// processes, only one makes it. Returns whether this process has made it.
+    /// processes, only one makes it. Returns whether this process has made it. If the server stops,
+    /// the backup ends unfinished, and another process may begin it.
     ///
     /// # Errors
     /// Returns a [`BackupError`] if the backup fails. The next call then makes it.
-    pub async fn run_if_due(&self, source: &Source, clock: &Clock) -> Result<bool, BackupError> {
+    pub async fn run_if_due(
+        &self,
+        source: &Source,
+        clock: &Clock,
+        mut stopped: watch::Receiver<bool>,
+    ) -> Result<bool, BackupError> {
         let now = clock.now();
         let completed = last_completed(&source.db, now).await?;
         if completed.is_some_and(|completed| completed >= self.last_time(now)) {
@@ -65,14 +73,19 @@ impl Schedule {
         if !claim(&source.db, now).await? {
             return Ok(false);
         }
-        let made = self.make(source, now).await;
-        if made.is_ok() {
+        let made = tokio::select! {
+            made = self.make(source, now) => made.map(|()| true),
+            _ = stopped.wait_for(|is_stopped| *is_stopped) => Ok(false),
+        };
+        if matches!(made, Ok(true)) {
             // Before the claim ends, so that no other process makes a second backup.
             set(&source.db, COMPLETED, &now.to_rfc3339()).await?;
         }
         set(&source.db, BEGUN, "").await?;
-        made?;
-        record_age(&source.db, clock.now()).await?;
+        if !made? {
+            tracing::info!("a backup was interrupted");
+            return Ok(false);
+        }
         // The backup is complete, whatever happens to the old ones.
         if let Err(error) = self.directory.prune(self.kept, now).await {
             tracing::warn!(%error, "cannot delete old backups");
@@ -119,7 +132,10 @@ async fn last_completed(db: &Database, now: DateTime<Utc>) -> Result<Option<Date
 }
 
 /// Records the age of the last backup of any process. Without a backup, it is infinite.
-async fn record_age(db: &Database, now: DateTime<Utc>) -> Result<(), DbErr> {
+///
+/// # Errors
+/// Returns [`DbErr`] if the database query fails.
+pub async fn record_age(db: &Database, now: DateTime<Utc>) -> Result<(), DbErr> {
     let completed = last_completed(db, now).await?;
     let age = completed.map_or(f64::INFINITY, |completed| (now - completed).num_seconds() as f64);
     metrics::gauge!("avsar_backup_age_seconds").set(age);

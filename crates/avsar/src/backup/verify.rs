@@ -7,14 +7,15 @@ use std::path::Path;
 
 use super::archive::{self, DATABASE, Manifest, UPLOADS};
 use super::create::upload_files;
-use super::{Archive, BackupError, scratch_directory};
+use super::scratch::ScratchDirectory;
+use super::{Archive, BackupError};
 use crate::domain::{blog, jobs, pdfs};
 use crate::platform::db::{Database, check_snapshot, migrate_snapshot};
 use crate::platform::file_store::FileStore;
 use crate::projections::search;
 
-/// Number of records read at once.
-const BATCH_RECORDS: u64 = 1_000;
+/// Number of records read at once. The HTML of a job can have 500,000 characters.
+const BATCH_RECORDS: u64 = 50;
 
 /// Verifies a backup: its files against the manifest, its database, and that each upload has its
 /// files. Returns the manifest and the problems.
@@ -26,7 +27,7 @@ pub async fn verify_archive(
     archive: &Archive,
     scratch: &Path,
 ) -> Result<(Manifest, Vec<String>), BackupError> {
-    let scratch = scratch_directory(scratch)?;
+    let scratch = ScratchDirectory::create(scratch)?;
     let file = archive.local_file(scratch.path()).await?;
     let database = scratch.path().join(DATABASE);
     let unpack = {
@@ -52,10 +53,11 @@ pub async fn verify_archive(
         }
     }
     let exists = |path: &String| manifest.files.contains_key(&format!("{UPLOADS}{path}"));
-    for path in upload_files(&snapshot).await?.iter().filter(|path| !exists(path)) {
+    let uploads = upload_files(&snapshot).await?;
+    for path in uploads.iter().filter(|path| !exists(path)) {
         problems.push(format!("the upload {path} is missing"));
     }
-    problems.extend(unreadable_records(&snapshot).await?);
+    problems.extend(unreadable_records(&snapshot, uploads).await?);
     snapshot.close().await?;
     Ok((manifest, problems))
 }
@@ -85,12 +87,13 @@ async fn check_site(
     index: &Path,
 ) -> Result<Vec<String>, BackupError> {
     let mut problems = db.problems().await?;
-    problems.extend(unreadable_records(db).await?);
-    for path in upload_files(db).await? {
-        if !file_store.exists(&path).await? {
+    let uploads = upload_files(db).await?;
+    for path in &uploads {
+        if !file_store.exists(path).await? {
             problems.push(format!("the upload {path} is missing"));
         }
     }
+    problems.extend(unreadable_records(db, uploads).await?);
     problems.extend(match search::compare(index, db).await {
         Ok(differences) => differences,
         Err(search::UpdateError::Database(error)) => return Err(error.into()),
@@ -99,10 +102,13 @@ async fn check_site(
     Ok(problems)
 }
 
-/// Returns the records that cannot be decoded, and the documents without an upload.
-async fn unreadable_records(db: &Database) -> Result<Vec<String>, BackupError> {
+/// Returns the records that cannot be decoded, and the documents without one of the uploads.
+async fn unreadable_records(
+    db: &Database,
+    uploads: Vec<String>,
+) -> Result<Vec<String>, BackupError> {
     let rows = db.count_rows().await?;
-    let uploads: HashSet<String> = upload_files(db).await?.into_iter().collect();
+    let uploads: HashSet<String> = uploads.into_iter().collect();
     let (mut jobs, mut posts, mut pdfs, mut after) = (0, 0, 0, 0);
     let mut problems = Vec::new();
     while let (batch, Some(last)) = jobs::store::list_after(db, after, BATCH_RECORDS).await? {

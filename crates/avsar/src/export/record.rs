@@ -7,8 +7,8 @@ use sea_orm::{
 use serde::Serialize;
 use serde_json::Value;
 
-/// Number of rows read from the database at once.
-const BATCH_ROWS: u64 = 500;
+/// Number of rows read from the database at once. The HTML of a job can have 500,000 characters.
+const BATCH_ROWS: u64 = 50;
 
 /// A row of the database that is a line of an exported file.
 pub(super) trait ExportedRecord: FromQueryResult + Serialize {

@@ -91,6 +91,7 @@ async fn only_administrators_read_the_trail(app: TestApp) {
     app.visitor().get("/api/admin/audit").await.error(401);
     app.user().get("/api/admin/audit").await.error(403);
     app.admin().get("/api/admin/audit?action=nothing").await.error(422);
+    app.admin().get("/api/admin/audit?from=-262143-01-01").await.error(422);
     // No event can be changed, also not with access to the database.
     let statement = "UPDATE audit_events SET detail = 'forged'";
     let tx = app.app.db.begin().await.unwrap();

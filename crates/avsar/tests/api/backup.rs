@@ -1,16 +1,20 @@
 //! Backups, their restoration and verification.
 
+use std::cell::Cell;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use avsar::app::open_file_store;
-use avsar::backup::{self, Archive, BackupDirectory, BackupError, Schedule, Source, Target};
+use avsar::backup::{
+    self, Archive, BackupDirectory, BackupError, Schedule, Source, Target, record_age,
+};
 use avsar::domain::accounts::Role;
 use avsar::platform::db::{Database, TABLES, settings};
 use chrono::{DateTime, NaiveTime, TimeDelta};
 use indicatif::ProgressBar;
 use sea_orm::{ConnectionTrait, FromQueryResult, JsonValue, Statement};
 use tempfile::TempDir;
+use tokio::sync::watch;
 
 use crate::harness::{
     Engine, FileForm, PASSWORD, RecordedMetrics, TestApp, TestClient, TestDatabase, USER,
@@ -102,8 +106,17 @@ async fn fill(app: &TestApp) {
 
 /// Operations (backup): A backup of either engine is restored to either engine. All rows are equal,
 /// and the site works: lists, search, uploads, sign-in, new records.
-async fn backup_is_restored_to_either_engine(app: TestApp) {
+async fn backup_is_restored_to_either_engine(mut app: TestApp) {
     fill(&app).await;
+    app.stop_mail_worker().await;
+    for kind in ["reset-password", "contact"] {
+        app.execute_sql(&format!(
+            "INSERT INTO mails (recipient, kind, payload, state, attempts, next_attempt_at, \
+             created_at) VALUES ('late@avsar.test', '{kind}', '{{}}', 'waiting', 0, \
+             '2030-11-21T06:30:00+00:00', '2026-11-21T06:30:00+00:00')"
+        ))
+        .await;
+    }
     let directory = tempfile::tempdir().unwrap();
     let file = directory.path().join("a.tar.zst");
     create(&app, &file).await;
@@ -117,6 +130,11 @@ async fn backup_is_restored_to_either_engine(app: TestApp) {
         let (_, rows) = expected.iter_mut().find(|(table, _)| *table == ended).unwrap();
         assert!(!std::mem::take(rows).is_empty(), "{ended}");
     }
+    // Mails that were waiting are not sent again, except messages to the operator.
+    let (_, mails) = expected.iter_mut().find(|(table, _)| *table == "mails").unwrap();
+    let count = mails.len();
+    mails.retain(|mail| mail["state"] != "waiting" || mail["kind"] == "contact");
+    assert_eq!(mails.len() + 1, count);
     for engine in [Engine::Sqlite, Engine::Postgres] {
         let database = TestDatabase::without_schema(engine).await;
         let data_dir = tempfile::tempdir().unwrap();
@@ -183,24 +201,46 @@ async fn backup_of_a_used_site_is_consistent(app: TestApp) {
     let directory = tempfile::tempdir().unwrap();
     let file = directory.path().join("a.tar.zst");
     let admin = app.admin();
-    let write = async {
-        for number in 0..20 {
-            let title = format!("Job {number}");
-            admin.create_job(government_job().with_title(&title)).await;
+    // A backup that begins before the last write and ends after it overlaps with writes.
+    for attempt in 0..20 {
+        let is_made = Cell::new(false);
+        let write = async |writer: usize| {
+            let mut number = 0;
+            while !is_made.get() {
+                let title = format!("Job {attempt} {writer} {number}");
+                admin.create_job(government_job().with_title(&title)).await;
+                number += 1;
+            }
+        };
+        let before = app.count("changes").await;
+        let make = async {
+            while app.count("changes").await == before {
+                tokio::task::yield_now().await;
+            }
+            create(&app, &file).await;
+            is_made.set(true);
+        };
+        futures::join!(write(0), write(1), write(2), make);
+        let (manifest, problems) =
+            backup::verify_archive(&Archive::File(file.clone()), directory.path()).await.unwrap();
+        assert_eq!(problems, Vec::<String>::new());
+        // Each job has one row in each of these tables, and one change.
+        let rows = ["jobs", "slugs", "changes"].map(|table| manifest.rows[table]);
+        assert_eq!(rows, [manifest.last_change; 3]);
+        if manifest.last_change < app.count("changes").await {
+            return;
         }
-    };
-    futures::join!(write, create(&app, &file));
-    let (manifest, problems) =
-        backup::verify_archive(&Archive::File(file), directory.path()).await.unwrap();
-    assert_eq!(problems, Vec::<String>::new());
-    // Each job has one row in each of these tables, and one change.
-    let rows = ["jobs", "slugs", "changes"].map(|table| manifest.rows[table]);
-    assert_eq!(rows, [manifest.last_change; 3]);
+    }
+    panic!("no backup was made during writes");
 }
 
 /// Operations (restore): A site with data is never overwritten.
 async fn restoration_changes_nothing_that_exists(app: TestApp) {
     fill(&app).await;
+    // The schema of an older version, which must not be migrated.
+    let newest = "version = (SELECT max(version) FROM seaql_migrations)";
+    app.execute_sql(&format!("DELETE FROM seaql_migrations WHERE {newest}")).await;
+    let versions = app.count("seaql_migrations").await;
     let directory = tempfile::tempdir().unwrap();
     let file = directory.path().join("a.tar.zst");
     create(&app, &file).await;
@@ -211,6 +251,7 @@ async fn restoration_changes_nothing_that_exists(app: TestApp) {
     let refused = restore(&file, &app.as_target()).await.unwrap_err();
     assert!(matches!(refused, BackupError::NotEmpty(_)), "{refused}");
     assert_eq!(all_rows(&app.app.db).await, expected);
+    assert_eq!(app.count("seaql_migrations").await, versions);
     assert_eq!(std::fs::read_to_string(&upload).unwrap(), "newer");
 
     let database = TestDatabase::without_schema(app.engine()).await;
@@ -272,11 +313,12 @@ async fn one_process_makes_the_daily_backup(app: TestApp) {
     let directory = tempfile::tempdir().unwrap();
     let other = app.second_process().await;
     let (schedule, sources) = (schedule(&directory), [source(&app), source(&other)]);
+    let (_server, stopped) = watch::channel(false);
     let run = async || {
         let [first, second] = &sources;
         let both = futures::join!(
-            schedule.run_if_due(first, &app.clock),
-            schedule.run_if_due(second, &app.clock)
+            schedule.run_if_due(first, &app.clock, stopped.clone()),
+            schedule.run_if_due(second, &app.clock, stopped.clone())
         );
         u32::from(both.0.unwrap()) + u32::from(both.1.unwrap())
     };
@@ -286,6 +328,7 @@ async fn one_process_makes_the_daily_backup(app: TestApp) {
     assert_eq!(run().await, 0);
     app.clock.advance(minutes(1));
     assert_eq!((run().await, run().await), (1, 0));
+    record_age(&app.app.db, app.clock.now()).await.unwrap();
     assert_eq!(metrics.value("avsar_backup_age_seconds"), 0.0);
     for _ in 0..3 {
         app.clock.advance(days(1));
@@ -303,12 +346,13 @@ async fn one_process_makes_the_daily_backup(app: TestApp) {
 async fn failed_daily_backup_is_retried(app: TestApp) {
     let directory = tempfile::tempdir().unwrap();
     let (schedule, source) = (schedule(&directory), source(&app));
+    let (server, stopped) = watch::channel(false);
     app.clock.advance(minutes(60));
     // A file with the name of the directory.
     std::fs::write(directory.path().join("daily"), "").unwrap();
-    schedule.run_if_due(&source, &app.clock).await.unwrap_err();
+    schedule.run_if_due(&source, &app.clock, stopped.clone()).await.unwrap_err();
     std::fs::remove_file(directory.path().join("daily")).unwrap();
-    assert!(schedule.run_if_due(&source, &app.clock).await.unwrap());
+    assert!(schedule.run_if_due(&source, &app.clock, stopped.clone()).await.unwrap());
 
     // The process is killed during the next backup. Another process makes it after three hours.
     app.clock.advance(days(1));
@@ -318,9 +362,16 @@ async fn failed_daily_backup_is_retried(app: TestApp) {
     tx.commit().await.unwrap();
     assert!(begun);
     app.clock.advance(minutes(179));
-    assert!(!schedule.run_if_due(&source, &app.clock).await.unwrap());
+    assert!(!schedule.run_if_due(&source, &app.clock, stopped.clone()).await.unwrap());
     app.clock.advance(minutes(1));
-    assert!(schedule.run_if_due(&source, &app.clock).await.unwrap());
+    assert!(schedule.run_if_due(&source, &app.clock, stopped.clone()).await.unwrap());
+
+    // The server stops during the next backup. Its next start makes it at once.
+    app.clock.advance(days(1));
+    server.send_replace(true);
+    assert!(!schedule.run_if_due(&source, &app.clock, stopped.clone()).await.unwrap());
+    server.send_replace(false);
+    assert!(schedule.run_if_due(&source, &app.clock, stopped.clone()).await.unwrap());
 }
 
 /// Operations (backup): The files of an upload that are lost do not prevent the backup of the rest.
@@ -344,11 +395,13 @@ async fn verification_finds_what_is_missing(app: TestApp) {
     std::fs::remove_file(&file).unwrap();
     app.execute_sql("DELETE FROM jobs WHERE title LIKE 'भर्ती%'").await;
     app.execute_sql("UPDATE posts SET slug = '--'").await;
+    app.execute_sql("UPDATE jobs SET title = 'Changed'").await;
     let found = problems(&app).await.join("\n");
     for expected in [
         "the upload documents/",
         "1 rows of the table posts cannot be read",
         "2 records are only in the search index: ",
+        "1 records differ in the search index: job:1",
         "job:2",
     ] {
         assert!(found.contains(expected), "{expected} is not in:\n{found}");

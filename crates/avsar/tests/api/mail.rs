@@ -11,8 +11,8 @@ use futures::future::join_all;
 use serde_json::json;
 
 use crate::harness::{
-    Engine, PASSWORD, ReceivedMail, TestApp, TestClient, USER, app_config, both_engines, days,
-    eventually, find_link, minutes, seconds,
+    ADMIN, Engine, PASSWORD, ReceivedMail, TestApp, TestClient, USER, app_config, both_engines,
+    days, eventually, find_link, minutes, seconds,
 };
 use crate::servers::{NodeServer, certificate};
 
@@ -325,9 +325,11 @@ async fn change_is_rolled_back_without_its_mail(app: TestApp) {
 async fn mails_that_cannot_be_read_stop_no_other_mail(mut app: TestApp) {
     app.stop_mail_worker().await;
     app.ensure_account(USER, PASSWORD, Role::User).await;
+    app.ensure_account(ADMIN, PASSWORD, Role::Admin).await;
     for (recipient, kind, payload) in [
         ("one@avsar.test", "telegram", "{}"),
         ("two@avsar.test", "contact", "{"),
+        (ADMIN, "security-notice", "{}"),
         (USER, "reset-password", "{"),
     ] {
         app.execute_sql(&format!(
@@ -341,8 +343,9 @@ async fn mails_that_cannot_be_read_stop_no_other_mail(mut app: TestApp) {
     assert_eq!(app.mails().await.len(), 1);
     assert_eq!(app.count("mails WHERE state = 'dead' AND kind = 'telegram'").await, 1);
     assert_eq!(app.count("mails WHERE state = 'dead' AND kind = 'contact'").await, 1);
+    assert_eq!(app.count("mails WHERE state = 'dead' AND kind = 'security-notice'").await, 1);
     assert_eq!(app.count("mails WHERE state = 'waiting'").await, 0);
     app.clock.advance(days(40));
     app.worker(None).delete_expired().await.unwrap();
-    assert_eq!(app.count("mails WHERE kind IN ('telegram', 'contact')").await, 2);
+    assert_eq!(app.count("mails WHERE state = 'dead'").await, 3);
 }

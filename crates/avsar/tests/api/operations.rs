@@ -112,6 +112,7 @@ async fn forms_of_other_sites_are_rejected(app: TestApp) {
     // A page with a token has no origin.
     assert_eq!(send_to("/subscribe/confirm?token=x", Some("null")).await, 410);
     assert_eq!(send(Some("null")).await, 403);
+    assert_eq!(send_to("/contact?token=x", Some("null")).await, 403);
     assert_ne!(send(Some(PUBLIC_URL)).await, 403);
     assert_ne!(send(None).await, 403);
 }

@@ -65,6 +65,7 @@ async fn user_sees_and_ends_their_sessions(app: TestApp) {
     app.bearer(&one).delete(&path).await.ok();
     assert_eq!((status(&app, &one).await, status(&app, &other).await), (200, 401));
     app.bearer(&one).delete(&path).await.error(404);
+    app.bearer(&one).delete(&format!("{SESSIONS}/%00")).await.error(404);
 }
 
 /// Issue 18 ("sign out everywhere").
@@ -86,6 +87,9 @@ async fn administrator_ends_the_sessions_of_a_user(app: TestApp) {
     let token = sign_in(&app).await;
     let list = app.admin().get("/api/admin/users?search=ASHA").await.ok();
     assert_eq!(list["totalUsers"], 2, "the administrator has the same name: {list}");
+    app.execute_sql(&format!("UPDATE users SET name = 'Élodie' WHERE email = '{USER}'")).await;
+    let list = app.admin().get("/api/admin/users?search=%C3%89lo%00die").await.ok();
+    assert_eq!(list["totalUsers"], 1, "{list}");
     let list = app.admin().get("/api/admin/users?search=Asha%40").await.ok();
     assert_eq!(list["totalUsers"], 1, "{list}");
     let user = &list["users"][0];

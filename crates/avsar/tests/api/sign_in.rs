@@ -26,6 +26,7 @@ both_engines!(
     each_sign_in_hashes_one_password,
     unverified_accounts_password_does_not_reset_failures,
     pending_sign_in_is_invalid_after_a_reset,
+    password_of_the_operator_resets_the_failures,
 );
 
 const ME: &str = "/api/users/me";
@@ -341,4 +342,13 @@ async fn pending_sign_in_is_invalid_after_a_reset(app: TestApp) {
     }
     let token = app.sign_in(USER, "the owner's").await.ok()["token"].as_str().unwrap().to_owned();
     app.bearer(token).get(ME).await.ok();
+}
+
+/// Operations: A password that the operator sets also ends the lock of the account.
+async fn password_of_the_operator_resets_the_failures(app: TestApp) {
+    app.ensure_account(USER, PASSWORD, Role::User).await;
+    app.sign_in(USER, "wrong").await.error(401);
+    let counts = app.count("rate_limits").await;
+    app.ensure_account(USER, "trumpet saddle moon", Role::User).await;
+    assert_eq!(app.count("rate_limits").await, counts - 1);
 }

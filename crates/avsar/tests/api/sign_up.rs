@@ -318,7 +318,7 @@ async fn name_never_appears_in_a_mail_header(app: TestApp) {
 /// limited for each client. Other clients are not affected.
 async fn sign_ups_and_links_per_client_are_limited(app: TestApp) {
     let busy = ClientIp::new("198.51.100.7".parse().unwrap());
-    let (limits, now) = (&app.app.subjects.accounts.mail_limits, app.clock.now());
+    let (limits, now) = (&app.app.subjects.accounts.client_limits, app.clock.now());
     for _ in 0..299 {
         limits.check_sign_up(busy, now).unwrap();
         limits.check_link(busy, now).unwrap();

@@ -12,7 +12,8 @@ use utoipa_axum::routes;
 use super::AccountsState;
 use crate::api::permission::{Admin, Authenticator};
 use crate::domain::accounts::Role;
-use crate::domain::accounts::store::{self, Account, directory};
+use crate::domain::accounts::store::{self, Account, directory, sessions};
+use crate::domain::audit::AuditSubject;
 use crate::platform::http::{ApiError, Json, MessageResponse, PageQuery, Path, Query};
 use crate::platform::pagination::PageBounds;
 
@@ -108,7 +109,8 @@ async fn end_user_sessions(
     if store::by_id(&state.db, id).await?.is_none() {
         return Err(ApiError::NotFound("This account does not exist."));
     }
-    let message = match directory::end_sessions(&state.db, id, &origin).await? {
+    let subject = Some((AuditSubject::Account, id));
+    let message = match sessions::end_everywhere(&state.db, id, subject, &origin).await? {
         0 => "This account was not signed in.".to_owned(),
         1 => "Signed out on one device.".to_owned(),
         count => format!("Signed out on {count} devices."),

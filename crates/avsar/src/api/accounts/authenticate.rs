@@ -55,27 +55,22 @@ pub(super) async fn authenticate(
     checked
 }
 
-/// Records that the owner of an account chose a new password. The password is stored already, so a
-/// failure is only logged.
-pub(super) async fn remember_client(state: &AccountsState, email: &str, client: ClientIp) {
-    let now = state.clock.now();
-    if let Err(error) = state.sign_in_limits.record_password_change(email, client, now).await {
-        tracing::warn!(%error, "cannot record the change of a password");
-    }
-}
-
-/// Records that a reader of the mailbox chose a new password. With a second factor, the client is
-/// not known before it has proved that, too. A failure is only logged.
-pub(super) async fn remember_client_of_reset(
+/// Records that the owner of an account chose a new password. With a second factor, the client is
+/// not known before it has proved that, too. The password is stored already, so a failure is only
+/// logged.
+pub(super) async fn record_password_change(
     state: &AccountsState,
     account: &Account,
     client: ClientIp,
 ) {
-    if !account.has_second_factor() {
-        return remember_client(state, &account.email, client).await;
-    }
-    if let Err(error) = state.sign_in_limits.forget_known_clients(&account.email).await {
-        tracing::warn!(%error, "cannot forget the clients of an account");
+    let (limits, email) = (&state.sign_in_limits, &account.email);
+    let recorded = if account.has_second_factor() {
+        limits.forget_known_clients(email).await
+    } else {
+        limits.record_password_change(email, client, state.clock.now()).await
+    };
+    if let Err(error) = recorded {
+        tracing::warn!(%error, "cannot record the change of a password");
     }
 }
 

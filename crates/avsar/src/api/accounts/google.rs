@@ -190,7 +190,7 @@ async fn complete_sign_in(
         return Err(SignInError::Denied(error));
     };
     state
-        .mail_limits
+        .client_limits
         .check_google_sign_in(client.address, now)
         .map_err(|_| SignInError::RateLimited)?;
     let identity = state.google.finish(flow, code).await?;

@@ -36,7 +36,7 @@ pub(super) async fn enqueue_mail(
     kind: MailKind,
 ) -> Result<(), ApiError> {
     let (email, now) = (input.validate()?, state.clock.now());
-    state.mail_limits.check_link(client, now).map_err(ApiError::rate_limited)?;
+    state.client_limits.check_link(client, now).map_err(ApiError::rate_limited)?;
     crate::domain::accounts::store::registration::enqueue_mail(
         &state.db,
         &state.outbox,

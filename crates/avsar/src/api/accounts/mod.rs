@@ -36,7 +36,7 @@ const NO_STORE: HeaderValue = HeaderValue::from_static("no-store");
 
 /// The forms of the pages, for browsers without JavaScript.
 pub fn forms(state: &Arc<AccountsState>) -> Vec<PageForm> {
-    vec![PageForm::new("/verify-email", state, sign_up::verify_form)]
+    vec![PageForm::new("/verify-email", state, sign_up::verify_form).with_token()]
 }
 
 /// The routes of this subject.

@@ -13,7 +13,7 @@ use utoipa_axum::routes;
 use super::AccountsState;
 use super::authenticate::record_failure;
 use super::second_factors::PasskeyInfo;
-use super::second_step::{link_google, remember_second_factor};
+use super::second_step::{SIGN_IN_EXPIRED, check_link, link_google, remember_second_factor};
 use super::session_response::{SecondStep, SessionResponse};
 use crate::api::permission::{Authenticator, Confirmed, NO_SESSION, SignedIn};
 use crate::domain::accounts::passkeys::{
@@ -27,7 +27,7 @@ use crate::domain::accounts::store::security_change::ChangeOutcome;
 use crate::domain::accounts::store::sessions::SessionClient;
 use crate::domain::audit::Origin;
 use crate::platform::client_ip::ClientIp;
-use crate::platform::http::{ApiError, Device, Json, MessageResponse, Path};
+use crate::platform::http::{ApiError, Device, Json, MessageResponse, Path, TextId};
 
 /// Purpose of the signed state of a registration.
 const REGISTRATION_PURPOSE: &str = "registration of a passkey";
@@ -252,7 +252,7 @@ async fn remove_passkey(
     State(state): State<Arc<AccountsState>>,
     client: ClientIp,
     Confirmed(SignedIn { account, session }): Confirmed,
-    Path(id): Path<String>,
+    Path(TextId(id)): Path<TextId>,
 ) -> Result<Json<MessageResponse>, ApiError> {
     let origin = Origin::account(account.id, client, state.clock.now());
     let stores = state.stores();
@@ -317,19 +317,25 @@ async fn sign_in_with_passkey(
     Json(input): Json<PasskeySignInInput>,
 ) -> Result<Json<SessionResponse>, ApiError> {
     let now = state.clock.now();
-    state.mail_limits.check_passkey_sign_in(address, now).map_err(ApiError::rate_limited)?;
+    state.client_limits.check_passkey_sign_in(address, now).map_err(ApiError::rate_limited)?;
     let verified = verify(&state, address, &input.passkey).await?.ok_or(UNKNOWN)?;
     if verified.account.verified_at.is_none() {
         return Err(ApiError::Unverified);
     }
-    let step = input.second_step.as_deref().and_then(|step| SecondStep::verify(&state, step));
-    let google = step.filter(|step| step.is_for(&verified.account)).and_then(|step| step.google);
-    let account = link_google(&state, verified.account, google, address).await?;
-    let verified = PasskeyUse { account, ..verified };
+    let google = match &input.second_step {
+        None => None,
+        Some(step) => {
+            let step = SecondStep::verify(&state, step);
+            step.filter(|step| step.is_for(&verified.account)).ok_or(SIGN_IN_EXPIRED)?.google
+        }
+    };
+    check_link(&verified.account, google.as_ref())?;
     let client = SessionClient { address, device: device.0 };
+    // The passkey is used up before its use changes anything.
     let session = verified.begin_session(&state.db, client, now).await?.ok_or(CHANGED)?;
-    remember_second_factor(&state, &verified.account, address).await;
-    SessionResponse::new(&state, &verified.account, &session, "Logged in successfully!").map(Json)
+    let account = link_google(&state, verified.account, google, address).await?;
+    remember_second_factor(&state, &account, address).await;
+    SessionResponse::new(&state, &account, &session, "Logged in successfully!").map(Json)
 }
 
 /// Confirms with a passkey that the user of the session is the owner of the account, as
@@ -350,7 +356,7 @@ async fn confirm_by_passkey(
     Json(input): Json<PasskeyInput>,
 ) -> Result<Json<MessageResponse>, ApiError> {
     let now = state.clock.now();
-    state.mail_limits.check_passkey_sign_in(address, now).map_err(ApiError::rate_limited)?;
+    state.client_limits.check_passkey_sign_in(address, now).map_err(ApiError::rate_limited)?;
     let verified = verify(&state, address, &input).await?;
     let own = verified.filter(|verified| verified.account.id == account.id);
     let own =

@@ -9,7 +9,7 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use super::AccountsState;
-use super::authenticate::remember_client_of_reset;
+use super::authenticate::record_password_change;
 use super::mail_request::{EmailInput, enqueue_mail};
 use super::security::hash_new_password;
 use crate::api::permission::Authenticator;
@@ -88,6 +88,6 @@ async fn reset_password(
         registration::reset_password(&state.db, &state.outbox, &input.token, hash, client, now)
             .await?;
     let account = account.ok_or(BAD_LINK)?;
-    remember_client_of_reset(&state, &account, client).await;
+    record_password_change(&state, &account, client).await;
     Ok(Json(MessageResponse::new("Password reset successfully! Please sign in with it.")))
 }

@@ -10,9 +10,10 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use super::AccountsState;
-use super::second_step::{open_app, take_code};
+use super::second_step::take_code;
 use crate::api::permission::{Authenticator, Confirmed, NO_SESSION, SignedIn};
 use crate::domain::accounts::authenticator_app::AuthenticatorApp;
+use crate::domain::accounts::store::Account;
 use crate::domain::accounts::store::passkeys::{self, Passkey};
 use crate::domain::accounts::store::security_change::ChangeOutcome;
 use crate::domain::accounts::store::{recovery_codes, second_factors};
@@ -143,6 +144,16 @@ async fn begin_authenticator_setup(
         uri: app.uri().map_err(ApiError::internal)?,
         qr_code: app.qr_code().map_err(ApiError::internal)?,
     }))
+}
+
+/// Opens the app of a running setup. Its secret was encrypted a moment ago.
+fn open_app(
+    state: &AccountsState,
+    account: &Account,
+    sealed: &str,
+) -> Result<AuthenticatorApp, ApiError> {
+    AuthenticatorApp::open(&state.sealer, account, &state.site.name, sealed)
+        .map_err(ApiError::internal)
 }
 
 /// A code that proves that the authenticator app has the secret.

@@ -64,15 +64,33 @@ async fn second_step(
     device: Device,
     Json(input): Json<SecondStepInput>,
 ) -> Result<Json<SessionResponse>, ApiError> {
-    const EXPIRED: ApiError =
-        ApiError::Unauthorized("This sign-in has expired. Please sign in again.");
-    let step = SecondStep::verify(&state, &input.second_step).ok_or(EXPIRED)?;
+    let step = SecondStep::verify(&state, &input.second_step).ok_or(SIGN_IN_EXPIRED)?;
     let account = store::by_id(&state.db, step.account).await?;
-    let account = account.filter(|account| step.is_for(account)).ok_or(EXPIRED)?;
+    let account = account.filter(|account| step.is_for(account)).ok_or(SIGN_IN_EXPIRED)?;
+    // Before the code is used up.
+    check_link(&account, step.google.as_ref())?;
     require_code(&state, &account, address, &input.code).await?;
     let account = link_google(&state, account, step.google, address).await?;
     let client = SessionClient { address, device: device.0 };
     SessionResponse::begin(&state, &account, client, "Logged in successfully!").await.map(Json)
+}
+
+/// The response to a first step that has expired, or is of another account.
+pub(super) const SIGN_IN_EXPIRED: ApiError =
+    ApiError::Unauthorized("This sign-in has expired. Please sign in again.");
+
+/// Checks that the Google account of the first step, if any, can be linked.
+///
+/// # Errors
+/// Returns [`ApiError::Conflict`] if the account is linked to another Google account.
+pub(super) fn check_link(
+    account: &Account,
+    google: Option<&GoogleIdentity>,
+) -> Result<(), ApiError> {
+    if google.is_some_and(|identity| google_link::conflicts(account, identity)) {
+        return Err(linked_already());
+    }
+    Ok(())
 }
 
 /// Links the Google account of the first step, if any.
@@ -218,7 +236,7 @@ pub(super) async fn take_code(
 /// # Errors
 /// Returns [`ApiError::Invalid`] if the secret cannot be decrypted, for example after the secret of
 /// the site was replaced.
-pub(super) fn open_app(
+fn open_app(
     state: &AccountsState,
     account: &Account,
     sealed: &str,

@@ -10,7 +10,7 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use super::AccountsState;
-use super::authenticate::{authenticate, remember_client};
+use super::authenticate::{authenticate, record_password_change};
 use super::session_response::SessionResponse;
 use crate::api::permission::{Authenticator, NO_SESSION, SignedIn};
 use crate::domain::accounts::store::owner::{self, Deletion};
@@ -77,7 +77,7 @@ async fn change_password(
     let origin = Origin::account(account.id, client, state.clock.now());
     let account = owner::change_password(&state.db, &state.outbox, account, hash, &origin).await?;
     let account = account.ok_or(NO_SESSION)?;
-    remember_client(&state, &account.email, client).await;
+    record_password_change(&state, &account, client).await;
     let client = SessionClient { address: client, device: device.0 };
     let now = state.clock.now();
     let session = sessions::begin(&state.db, &account, client, Some(&session), now).await?;

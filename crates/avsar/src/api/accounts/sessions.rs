@@ -14,9 +14,9 @@ use super::second_step::require_code;
 use super::security::require_password;
 use crate::api::permission::{Authenticator, SignedIn};
 use crate::domain::accounts::store::sessions;
-use crate::domain::audit::{self, AuditAction, Origin};
+use crate::domain::audit::Origin;
 use crate::platform::client_ip::ClientIp;
-use crate::platform::http::{ApiError, Json, MessageResponse, Path};
+use crate::platform::http::{ApiError, Json, MessageResponse, Path, TextId};
 
 pub(super) fn routes<S>() -> OpenApiRouter<S>
 where
@@ -42,10 +42,7 @@ async fn logout(
     SignedIn { account, session }: SignedIn,
 ) -> Result<Json<MessageResponse>, ApiError> {
     let origin = Origin::account(account.id, client, state.clock.now());
-    let tx = state.db.begin().await?;
-    sessions::end(&tx, account.id, &session.id).await?;
-    audit::record(&tx, &origin, AuditAction::SignedOut, None, &session.device).await?;
-    tx.commit().await?;
+    sessions::sign_out(&state.db, &session, &origin).await?;
     Ok(Json(MessageResponse::new("Logged out successfully!")))
 }
 
@@ -142,10 +139,7 @@ async fn end_all_sessions(
     SignedIn { account, .. }: SignedIn,
 ) -> Result<Json<MessageResponse>, ApiError> {
     let origin = Origin::account(account.id, client, state.clock.now());
-    let tx = state.db.begin().await?;
-    sessions::end_all(&tx, account.id).await?;
-    audit::record(&tx, &origin, AuditAction::SessionsEnded, None, "all").await?;
-    tx.commit().await?;
+    sessions::end_everywhere(&state.db, account.id, None, &origin).await?;
     Ok(Json(MessageResponse::new("Signed out on all devices.")))
 }
 
@@ -162,14 +156,11 @@ async fn end_session(
     State(state): State<Arc<AccountsState>>,
     client: ClientIp,
     SignedIn { account, .. }: SignedIn,
-    Path(id): Path<String>,
+    Path(TextId(id)): Path<TextId>,
 ) -> Result<Json<MessageResponse>, ApiError> {
     let origin = Origin::account(account.id, client, state.clock.now());
-    let tx = state.db.begin().await?;
-    if !sessions::end(&tx, account.id, &id).await? {
+    if !sessions::end_by_user(&state.db, account.id, &id, &origin).await? {
         return Err(ApiError::NotFound("This device is not signed in."));
     }
-    audit::record(&tx, &origin, AuditAction::SessionsEnded, None, "one").await?;
-    tx.commit().await?;
     Ok(Json(MessageResponse::new("That device was signed out.")))
 }

@@ -76,10 +76,10 @@ async fn sign_up(
     Json(input): Json<SignUpInput>,
 ) -> Result<(StatusCode, Json<MessageResponse>), ApiError> {
     let (name, email) = input.validate()?;
-    state.mail_limits.check_sign_up(client, state.clock.now()).map_err(ApiError::rate_limited)?;
+    state.client_limits.check_sign_up(client, state.clock.now()).map_err(ApiError::rate_limited)?;
     let sign_up = SignUp { name, email, password: input.password };
     let result = sign_up.run(&state, client).await;
-    result.inspect_err(|_| state.mail_limits.refund_sign_up(client))?;
+    result.inspect_err(|_| state.client_limits.refund_sign_up(client))?;
     let message = MessageResponse::new("Account created successfully!");
     Ok((StatusCode::CREATED, Json(message)))
 }

@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
+use crate::domain::accounts::ClientLimits;
 use crate::domain::accounts::Google;
 use crate::domain::accounts::HashingPool;
-use crate::domain::accounts::MailLimits;
 use crate::domain::accounts::Passkeys;
 use crate::domain::accounts::Sealer;
 use crate::domain::accounts::SecondFactorPolicy;
@@ -27,8 +27,8 @@ pub struct AccountsState {
     pub google: Google,
     /// Hashes passwords.
     pub hashing_pool: HashingPool,
-    /// Limits mails per client.
-    pub mail_limits: Arc<MailLimits>,
+    /// Limits requests per client that send mail or cost as much.
+    pub client_limits: Arc<ClientLimits>,
     /// The mail queue.
     pub outbox: Outbox,
     /// Verifies passkeys.

@@ -7,7 +7,7 @@ use super::store::{self, Account, Email};
 use crate::platform::clock::Clock;
 use crate::platform::db::Database;
 use crate::platform::mail::templates::{MailTemplates, SecurityNotice};
-use crate::platform::mail::{Mail, MailKind, MailMessage};
+use crate::platform::mail::{Mail, MailKind, MailMessage, RenderError};
 
 /// The renderer of account mails.
 pub struct AccountMails {
@@ -23,8 +23,9 @@ impl AccountMails {
     /// Renders a queued mail. Returns `None` if the mail is no longer needed.
     ///
     /// # Errors
-    /// Returns [`DbErr`] if a database query fails.
-    pub async fn render(&self, mail: &Mail) -> Result<Option<MailMessage>, DbErr> {
+    /// Returns [`RenderError`] if a database query fails, or the parameters of the mail cannot be
+    /// read.
+    pub async fn render(&self, mail: &Mail) -> Result<Option<MailMessage>, RenderError> {
         let account = match Email::parse(&mail.recipient) {
             Some(email) => store::by_email(&self.db, &email).await?,
             None => None,
@@ -43,12 +44,10 @@ impl AccountMails {
             MailKind::AccountDeleted => {
                 Some(templates.account_deleted(mail.param("name").as_deref()))
             }
-            MailKind::SecurityNotice => match mail.params() {
-                Ok(SecurityNotice { change }) => Some(templates.security_notice(name, change)),
-                Err(error) => {
-                    return Err(DbErr::Json(format!("the parameters of a mail: {error}")));
-                }
-            },
+            MailKind::SecurityNotice => {
+                let SecurityNotice { change } = mail.params()?;
+                Some(templates.security_notice(name, change))
+            }
             MailKind::PasswordChanged => Some(templates.password_changed(name)),
             MailKind::SignUp if verified => Some(templates.sign_up_attempt(name)),
             MailKind::VerifyAddress if verified => Some(templates.already_verified(name)),

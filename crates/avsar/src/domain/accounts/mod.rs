@@ -1,8 +1,8 @@
 //! Accounts: sign-up, sign-in and roles.
 
 pub mod authenticator_app;
+pub mod client_limits;
 pub mod google;
-pub mod mail_limits;
 pub mod mails;
 pub mod passkeys;
 pub mod password;
@@ -15,8 +15,8 @@ pub mod store;
 pub mod token;
 pub mod validation;
 
+pub use client_limits::ClientLimits;
 pub use google::{Google, GoogleSettings};
-pub use mail_limits::MailLimits;
 pub use mails::AccountMails;
 pub use passkeys::Passkeys;
 pub use password::{

@@ -96,6 +96,9 @@ pub fn check_length(secret: &str) -> Result<(), &'static str> {
 }
 
 /// Hashes a password with a random salt and returns the PHC string.
+///
+/// # Errors
+/// Returns an error if the parameters of the hash are invalid.
 pub fn hash(secret: &str) -> Result<String, argon2::password_hash::Error> {
     Ok(Argon2::default().hash_password(secret.as_bytes())?.to_string())
 }

@@ -83,8 +83,7 @@ impl Attempt {
     }
 
     fn account(&self) -> SharedLimit {
-        let limit = RateLimit::PerHour(MAX_FAILURES_PER_ACCOUNT_PER_HOUR);
-        SharedLimit::new("sign-in account", &[&self.account], limit)
+        account_limit(&self.account)
     }
 
     fn client(&self) -> SharedLimit {
@@ -233,6 +232,21 @@ pub async fn forget_account(tx: &DatabaseTransaction, account: &str) -> Result<(
         .exec(tx)
         .await
         .map(drop)
+}
+
+/// Forgets the known clients of an account, and the failures for it by all clients together: the
+/// operator has set a new password, because its owner was locked out or an attacker had it.
+///
+/// # Errors
+/// Returns [`DbErr`] if a query fails.
+pub async fn reset_account(tx: &DatabaseTransaction, account: &str) -> Result<(), DbErr> {
+    forget_account(tx, account).await?;
+    shared_rate_limit::reset(tx, &[account_limit(account)]).await
+}
+
+fn account_limit(account: &str) -> SharedLimit {
+    let limit = RateLimit::PerHour(MAX_FAILURES_PER_ACCOUNT_PER_HOUR);
+    SharedLimit::new("sign-in account", &[account], limit)
 }
 
 /// Deletes the clients that are no longer known.

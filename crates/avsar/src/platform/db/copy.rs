@@ -35,8 +35,10 @@ pub const TABLES: [&str; 23] = [
     "known_clients",
 ];
 
-/// Number of rows that one statement inserts into PostgreSQL.
+/// Maximum number of rows that one statement inserts into PostgreSQL.
 const BATCH_ROWS: usize = 200;
+/// Size of the texts after which a statement is sent, in bytes. One row can have 2 MB.
+const BATCH_BYTES: usize = 8 << 20;
 
 /// A column of a table.
 struct Column {
@@ -111,18 +113,24 @@ enum Values {
 type PgQuery<'q> = sqlx::query::Query<'q, Postgres, sqlx::postgres::PgArguments>;
 
 impl Values {
-    /// Adds the value of a row. SQLite does not check the type of a column.
-    fn push(&mut self, row: &SqliteRow, column: usize) -> Result<(), sqlx::Error> {
+    /// Adds the value of a row. SQLite does not check the type of a column. Returns the length of a
+    /// text.
+    fn push(&mut self, row: &SqliteRow, column: usize) -> Result<usize, sqlx::Error> {
         match self {
             Self::SmallInt(values) => values.push(row.try_get_unchecked(column)?),
             Self::Int(values) => values.push(row.try_get_unchecked(column)?),
             Self::BigInt(values) => values.push(row.try_get_unchecked(column)?),
             Self::Bool(values) => values.push(row.try_get_unchecked(column)?),
-            Self::Text(values) => values.push(row.try_get_unchecked(column)?),
+            Self::Text(values) => {
+                let text: Option<String> = row.try_get_unchecked(column)?;
+                let bytes = text.as_ref().map_or(0, String::len);
+                values.push(text);
+                return Ok(bytes);
+            }
             Self::Timestamp(values) => values.push(row.try_get_unchecked(column)?),
             Self::Date(values) => values.push(row.try_get_unchecked(column)?),
         }
-        Ok(())
+        Ok(0)
     }
 
     fn bind(self, query: PgQuery<'_>) -> PgQuery<'_> {
@@ -266,17 +274,48 @@ async fn copy_rows_to_postgres(
     let arrays = arrays.join(", ");
     let insert = format!("INSERT INTO {table} ({}) SELECT * FROM UNNEST({arrays})", names(columns));
     let insert = AssertSqlSafe(insert).into_sql_str();
-    let mut rows = sqlx::query(AssertSqlSafe(select)).fetch(sqlite).try_chunks(BATCH_ROWS);
-    while let Some(batch) = rows.try_next().await.map_err(|error| error.1)? {
-        let mut query = sqlx::query(insert.clone());
-        for (at, column) in columns.iter().enumerate() {
-            let mut values = column.kind.new_values();
-            for row in &batch {
-                values.push(row, at)?;
-            }
-            query = values.bind(query);
+    let mut rows = sqlx::query(AssertSqlSafe(select)).fetch(sqlite);
+    let mut batch = Batch::new(columns);
+    while let Some(row) = rows.try_next().await? {
+        batch.push(&row)?;
+        if batch.is_full() {
+            let full = std::mem::replace(&mut batch, Batch::new(columns));
+            full.bind(sqlx::query(insert.clone())).execute(&mut *pg).await?;
         }
-        query.execute(&mut *pg).await?;
+    }
+    if batch.rows > 0 {
+        batch.bind(sqlx::query(insert)).execute(&mut *pg).await?;
     }
     Ok(())
+}
+
+/// Rows that one statement inserts.
+struct Batch {
+    /// The values by column.
+    values: Vec<Values>,
+    rows: usize,
+    bytes: usize,
+}
+
+impl Batch {
+    fn new(columns: &[Column]) -> Self {
+        let values = columns.iter().map(|column| column.kind.new_values()).collect();
+        Self { values, rows: 0, bytes: 0 }
+    }
+
+    fn push(&mut self, row: &SqliteRow) -> Result<(), sqlx::Error> {
+        for (at, values) in self.values.iter_mut().enumerate() {
+            self.bytes += values.push(row, at)?;
+        }
+        self.rows += 1;
+        Ok(())
+    }
+
+    fn is_full(&self) -> bool {
+        self.rows >= BATCH_ROWS || self.bytes >= BATCH_BYTES
+    }
+
+    fn bind(self, query: PgQuery<'_>) -> PgQuery<'_> {
+        self.values.into_iter().fold(query, |query, values| values.bind(query))
+    }
 }

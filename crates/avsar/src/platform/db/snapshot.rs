@@ -156,14 +156,11 @@ impl EmptyDatabase {
         }
         let db = sea_orm::Database::connect(postgres::options(url, 2)).await?;
         let lock = StartSession::open(&db).await?;
-        migration::migrate(&db).await?;
-        for table in copy::TABLES.into_iter().filter(|table| *table != "settings") {
-            let sql = AssertSqlSafe(format!("SELECT EXISTS (SELECT FROM {table})"));
-            let pool = db.get_postgres_connection_pool();
-            if sqlx::query_scalar(sql).fetch_one(pool).await.map_err(query_error)? {
-                return Err(RestoreError::NotEmpty(format!("the table {table}")));
-            }
+        // Before the migration, which an older program that serves the site could not read.
+        if let Some(table) = filled_table(&db).await.map_err(query_error)? {
+            return Err(RestoreError::NotEmpty(format!("the table {table}")));
         }
+        migration::migrate(&db).await?;
         Ok(Self(LockedDatabase::Server { db, _lock: lock }))
     }
 
@@ -187,6 +184,24 @@ impl EmptyDatabase {
             }
         }
     }
+}
+
+/// Returns the name of a table with rows, if there is one. A database without tables has none.
+async fn filled_table(db: &DatabaseConnection) -> Result<Option<&'static str>, sqlx::Error> {
+    let pool = db.get_postgres_connection_pool();
+    let sql = "SELECT table_name::text FROM information_schema.tables \
+               WHERE table_schema = current_schema()";
+    let existing: Vec<String> = sqlx::query_scalar(sql).fetch_all(pool).await?;
+    let is_existing = |table: &&str| existing.iter().any(|name| name == table);
+    // The settings of an empty site contain the identity of the database.
+    let tables = copy::TABLES.into_iter().filter(|table| *table != "settings");
+    for table in tables.filter(is_existing) {
+        let sql = AssertSqlSafe(format!("SELECT EXISTS (SELECT FROM {table})"));
+        if sqlx::query_scalar(sql).fetch_one(pool).await? {
+            return Ok(Some(table));
+        }
+    }
+    Ok(None)
 }
 
 /// Fails if a SQLite file exists, or what a process left of it: SQLite would write old pages of a

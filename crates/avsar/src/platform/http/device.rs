@@ -36,7 +36,7 @@ const SYSTEMS: [(&str, &str); 7] = [
 pub struct Device(pub String);
 
 impl Device {
-    fn of_user_agent(text: &str) -> Self {
+    fn from_user_agent(text: &str) -> Self {
         let find = |names: &[(&str, &'static str)]| {
             names.iter().find(|(part, _)| text.contains(part)).map(|(_, name)| *name)
         };
@@ -53,7 +53,7 @@ impl<S: Send + Sync> FromRequestParts<S> for Device {
 
     async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Infallible> {
         let user_agent = parts.headers.get(header::USER_AGENT).and_then(|text| text.to_str().ok());
-        Ok(Self::of_user_agent(user_agent.unwrap_or_default()))
+        Ok(Self::from_user_agent(user_agent.unwrap_or_default()))
     }
 }
 
@@ -92,7 +92,7 @@ mod tests {
             ("<script>alert(1)</script>", "Unknown device"),
             ("", "Unknown device"),
         ] {
-            assert_eq!(Device::of_user_agent(user_agent).0, description, "{user_agent}");
+            assert_eq!(Device::from_user_agent(user_agent).0, description, "{user_agent}");
         }
     }
 }

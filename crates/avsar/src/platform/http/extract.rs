@@ -1,12 +1,12 @@
 //! The extractors of all handlers. If they fail, they respond with [`ApiError`]. The extractors of
 //! axum would respond with plain text; `clippy.toml` bans them.
 
-use axum::extract::{FromRequest, FromRequestParts, Multipart, Request};
+use axum::extract::{FromRequest, FromRequestParts, Request};
 use axum::http::header;
 use axum::http::request::Parts;
 use axum::response::{IntoResponse, Response};
-use serde::Serialize;
 use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
 
 use super::body::read_body;
 use super::{ApiError, query_string};
@@ -73,19 +73,17 @@ impl<S: Send + Sync, T: DeserializeOwned + Send> FromRequestParts<S> for Path<T>
     }
 }
 
-/// A multipart form, read part by part.
-#[derive(Debug)]
-pub struct MultipartForm(pub Multipart);
+/// A text in a path that identifies a record. A text with a NUL character is refused, because
+/// PostgreSQL cannot compare it.
+#[derive(Debug, Deserialize)]
+#[serde(try_from = "String")]
+pub struct TextId(pub String);
 
-impl<S: Send + Sync> FromRequest<S> for MultipartForm {
-    type Rejection = ApiError;
+impl TryFrom<String> for TextId {
+    type Error = &'static str;
 
-    async fn from_request(request: Request, state: &S) -> Result<Self, ApiError> {
-        Multipart::from_request(request, state).await.map(Self).map_err(|_| {
-            ApiError::UnsupportedFile(
-                "The request body must be a form (Content-Type: multipart/form-data).",
-            )
-        })
+    fn try_from(text: String) -> Result<Self, Self::Error> {
+        if text.contains('\0') { Err("must not contain a NUL character") } else { Ok(Self(text)) }
     }
 }
 

@@ -18,7 +18,7 @@ pub mod server;
 pub use client_ip::TrustedProxies;
 pub use device::Device;
 pub use error::{ApiError, ErrorBody};
-pub use extract::{Json, MultipartForm, Path, Query};
+pub use extract::{Json, Path, Query, TextId};
 pub use headers::SURROGATE_KEY;
 pub use message::MessageResponse;
 pub use multipart::{FormData, FormFile};

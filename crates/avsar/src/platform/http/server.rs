@@ -26,6 +26,9 @@ const HEADER_READ_TIMEOUT: Duration = Duration::from_secs(30);
 /// Maximum time that a write may wait for the client to read.
 const WRITE_TIMEOUT: Duration = Duration::from_secs(30);
 
+/// Maximum size of a request head, in bytes: enough for the longest URL with the largest token.
+const MAX_HEAD_BYTES: usize = 32 << 10;
+
 /// Maximum number of connections, however many file descriptors the system allows.
 const MAX_CONNECTIONS: u64 = 10_000;
 /// File descriptors for everything else: database, index, uploads, rejected connections.
@@ -70,7 +73,12 @@ pub fn new_server(
     };
     let server = axum_server::from_tcp(listener)?.handle(handle).acceptor(limits);
     let mut server = server.http1_only();
-    server.http_builder().http1().timer(TokioTimer::new()).header_read_timeout(HEADER_READ_TIMEOUT);
+    server
+        .http_builder()
+        .http1()
+        .timer(TokioTimer::new())
+        .header_read_timeout(HEADER_READ_TIMEOUT)
+        .max_buf_size(MAX_HEAD_BYTES);
     Ok(server)
 }
 
@@ -171,6 +179,17 @@ mod tests {
         assert!(!response.contains("200 OK"), "{response}");
     }
 
+    /// Security (floods): The server stores only a part of a request head that does not end.
+    #[tokio::test]
+    async fn long_request_heads_are_refused() {
+        let (mut stream, _handle) = connect().await;
+        stream.write_all(b"GET / HTTP/1.1\r\nHost: a\r\nCookie: ").await.unwrap();
+        stream.write_all(&vec![b'a'; MAX_HEAD_BYTES]).await.unwrap();
+        let mut response = String::new();
+        stream.read_to_string(&mut response).await.unwrap();
+        assert!(response.starts_with("HTTP/1.1 431"), "{response}");
+    }
+
     #[tokio::test(start_paused = true)]
     async fn closes_the_connection_if_the_client_does_not_read() {
         let (mut stream, handle) = connect().await;
@@ -186,7 +205,7 @@ mod tests {
     #[tokio::test]
     async fn connections_above_the_limit_get_503() {
         let (address, _handle) = serve(2);
-        let ask = async |stream: &mut TcpStream| {
+        let send = async |stream: &mut TcpStream| {
             let _ = stream.write_all(b"GET / HTTP/1.1\r\nHost: a\r\n\r\n").await;
             let mut response = [0; 1_024];
             let length = stream.read(&mut response).await.unwrap_or(0);
@@ -197,20 +216,20 @@ mod tests {
             TcpStream::connect(address).await.unwrap(),
         ];
         for stream in &mut held {
-            assert_eq!(ask(stream).await, "HTTP/1.1 200");
+            assert_eq!(send(stream).await, "HTTP/1.1 200");
         }
         let mut surplus = TcpStream::connect(address).await.unwrap();
         let mut response = String::new();
         surplus.read_to_string(&mut response).await.unwrap();
         assert!(response.starts_with("HTTP/1.1 503"), "{response}");
         assert!(response.contains("retry-after: 5"), "{response}");
-        assert_eq!(ask(&mut held[0]).await, "HTTP/1.1 200");
+        assert_eq!(send(&mut held[0]).await, "HTTP/1.1 200");
         drop(held);
         // The server notices the end of a connection after a moment.
         let mut status = String::new();
         for _ in 0..1_000 {
             let mut next = TcpStream::connect(address).await.unwrap();
-            status = ask(&mut next).await;
+            status = send(&mut next).await;
             if status == "HTTP/1.1 200" {
                 break;
             }

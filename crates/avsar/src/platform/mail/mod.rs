@@ -11,7 +11,7 @@ mod worker;
 
 pub use queue::{
     Mail, MailKind, MailRecord, MailState, Outbox, count_requested_since, delete_by_recipient,
-    delete_by_recipient_and_kind, list_by_recipient,
+    delete_by_recipient_and_kind, list_by_recipient, remove_waiting,
 };
 pub use templates::{ContactMessage, MailMessage};
 pub use transport::{Settings, Smtp, TransportError};

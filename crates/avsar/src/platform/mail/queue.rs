@@ -242,6 +242,17 @@ pub async fn delete_by_recipient_and_kind(
     delete.exec(tx).await.map(drop)
 }
 
+/// Removes the waiting mails, except messages to the operator.
+///
+/// # Errors
+/// Returns [`DbErr`] if the database query fails.
+pub async fn remove_waiting(tx: &DatabaseTransaction) -> Result<(), DbErr> {
+    let delete = mails::Entity::delete_many()
+        .filter(mails::Column::State.eq(MailState::Waiting))
+        .filter(mails::Column::Kind.ne(MailKind::Contact));
+    delete.exec(tx).await.map(drop)
+}
+
 /// Returns the next due mails, for each address only the oldest. Of two mails with links, the newer
 /// mail must contain the newer link. Mails that cannot be read become [`MailState::Dead`].
 pub(super) async fn due(db: &Database, now: DateTime<Utc>, limit: u64) -> Result<Vec<Mail>, DbErr> {

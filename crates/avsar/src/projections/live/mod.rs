@@ -7,7 +7,8 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use axum::extract::{FromRef, State};
-use axum::http::HeaderMap;
+use axum::http::{HeaderMap, header};
+use axum::response::IntoResponse;
 use axum::response::sse::{Event, Sse};
 use futures::future::BoxFuture;
 use futures::{FutureExt, Stream};
@@ -52,6 +53,8 @@ const MAX_READERS_PERCENT: usize = 40;
 /// Maximum number of streams of one client. Thousands of people can share one IP address of a
 /// mobile network; those without a stream see changes after a reload.
 const MAX_READERS_PER_CLIENT: usize = 400;
+/// Maximum share of the streams of this process that belong to one client, in percent.
+const MAX_CLIENT_PERCENT: usize = 50;
 
 /// A broadcast channel from the content log to all readers of this process.
 #[derive(Clone, Debug)]
@@ -65,12 +68,14 @@ pub struct LiveStream {
 #[derive(Clone, Debug)]
 struct ReaderLimit {
     max_readers: usize,
+    max_per_client: usize,
     clients: Arc<Mutex<HashMap<ClientIp, usize>>>,
 }
 
 impl ReaderLimit {
     fn new(max_readers: usize) -> Self {
-        Self { max_readers, clients: Arc::default() }
+        let max_per_client = MAX_READERS_PER_CLIENT.min(max_readers * MAX_CLIENT_PERCENT / 100);
+        Self { max_readers, max_per_client, clients: Arc::default() }
     }
 
     /// Counts a stream. Returns `None` if there are too many.
@@ -78,7 +83,7 @@ impl ReaderLimit {
         let mut clients = self.lock();
         let all: usize = clients.values().sum();
         let of_client = clients.get(&client).copied().unwrap_or_default();
-        if all >= self.max_readers || of_client >= MAX_READERS_PER_CLIENT {
+        if all >= self.max_readers || of_client >= self.max_per_client {
             return None;
         }
         clients.insert(client, of_client + 1);
@@ -173,8 +178,11 @@ async fn stream(
     State(state): State<Arc<LiveState>>,
     client: ClientIp,
     headers: HeaderMap,
-) -> Result<Sse<impl Stream<Item = Result<Event, Infallible>>>, ApiError> {
-    let guard = state.live.limit.enter(client).ok_or(ApiError::Unavailable)?;
+) -> Result<Sse<impl Stream<Item = Result<Event, Infallible>>>, impl IntoResponse> {
+    let Some(guard) = state.live.limit.enter(client) else {
+        // Otherwise the refused clients would hold the connections that pages need.
+        return Err(([(header::CONNECTION, "close")], ApiError::Unavailable));
+    };
     let last = headers.get("last-event-id").and_then(|id| id.to_str().ok()?.parse().ok());
     // Subscribes before the log is read, so that no change is lost in between.
     let readers = state.live.readers.subscribe();
@@ -314,6 +322,8 @@ mod tests {
     /// for pages.
     #[test]
     fn streams_are_limited_in_all_and_by_client() {
+        let small = ReaderLimit::new(100);
+        assert_eq!(small.max_per_client, 50);
         let limit = ReaderLimit::new(10 * MAX_READERS_PER_CLIENT);
         let client = |number: u8| ClientIp::new(IpAddr::V4(Ipv4Addr::new(203, 0, 113, number)));
         let mut open: Vec<ReaderGuard> =

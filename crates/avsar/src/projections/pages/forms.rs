@@ -6,7 +6,7 @@ use std::fmt;
 use std::sync::Arc;
 
 use axum::body::Body;
-use axum::extract::{FromRequest, Multipart, Request};
+use axum::extract::{FromRequest, Request};
 use axum::http::{HeaderMap, StatusCode};
 use futures::FutureExt;
 use futures::future::BoxFuture;
@@ -15,7 +15,7 @@ use url::Url;
 
 use crate::platform::client_ip::ClientIp;
 use crate::platform::http::body::read_body;
-use crate::platform::http::multipart::FormLimits;
+use crate::platform::http::multipart::{FormLimits, MultipartForm};
 use crate::platform::http::{ApiError, FormData, FormFile};
 use crate::platform::memory_budget::{MemoryBudget, MemoryReservation};
 use crate::platform::validation::FieldErrors;
@@ -33,6 +33,8 @@ pub struct PageForm {
     pub(crate) path: &'static str,
     pub(crate) handler: FormHandler,
     allow_cross_site: bool,
+    /// Whether the form needs the token in the query of its page.
+    needs_token: bool,
     file: Option<(FormLimits, AdmissionCheck)>,
 }
 
@@ -55,7 +57,7 @@ impl PageForm {
     {
         let state = state.clone();
         let handler: FormHandler = Box::new(move |sent| handle(state.clone(), sent).boxed());
-        Self { path, handler, allow_cross_site: false, file: None }
+        Self { path, handler, allow_cross_site: false, needs_token: false, file: None }
     }
 
     /// Accepts the form from other sites, because programs submit it, too. Other forms are accepted
@@ -63,6 +65,12 @@ impl PageForm {
     #[must_use]
     pub fn allow_cross_site(self) -> Self {
         Self { allow_cross_site: true, ..self }
+    }
+
+    /// Accepts the form with a token in the query from pages whose origin is hidden.
+    #[must_use]
+    pub fn with_token(self) -> Self {
+        Self { needs_token: true, ..self }
     }
 
     /// Accepts a file from the clients that `admit` allows.
@@ -82,7 +90,8 @@ impl PageForm {
 
     /// Returns `true` if the form is accepted from the site of a request. Browsers that do not send
     /// `Sec-Fetch-Site` send `Origin`, and programs send neither. The origin of a page with a token
-    /// is `null`, because it sends no referrer; other sites do not know the token.
+    /// is `null`, because it sends no referrer. Other sites do not know the token, which the
+    /// handler checks.
     pub(crate) fn accepts_origin(
         &self,
         headers: &HeaderMap,
@@ -92,7 +101,7 @@ impl PageForm {
         let value = |name: &str| headers.get(name).and_then(|value| value.to_str().ok());
         let is_foreign = match (value("sec-fetch-site"), value("origin")) {
             (Some(site), _) => matches!(site, "cross-site" | "same-site"),
-            (None, Some("null")) => !has_token(query),
+            (None, Some("null")) => !(self.needs_token && has_token(query)),
             (None, Some(origin)) => origin != origin_of(public_url),
             (None, None) => false,
         };
@@ -196,7 +205,7 @@ async fn read_multipart(
     limits: FormLimits,
     room: &MemoryBudget,
 ) -> (FormData, Option<ApiError>) {
-    match Multipart::from_request(request, &()).await {
+    match MultipartForm::from_request(request, &()).await {
         Ok(form) => FormData::read_partial(form, limits, Some(room)).await,
         Err(_) => {
             let error = ApiError::BadRequest("The form cannot be read.".to_owned());

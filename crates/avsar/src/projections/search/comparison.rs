@@ -1,6 +1,6 @@
 //! Compares an index with the database, for `avsar verify`.
 
-use std::collections::HashSet;
+use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 use std::path::Path;
 
 use futures::TryStreamExt;
@@ -23,7 +23,8 @@ const BATCH_CHANGES: u64 = 2_000;
 /// The committed content of an index.
 struct IndexContent {
     position: Position,
-    keys: HashSet<String>,
+    /// Digests by key.
+    records: HashMap<String, u64>,
     damaged_files: usize,
 }
 
@@ -43,29 +44,35 @@ pub async fn compare(directory: &Path, db: &Database) -> Result<Vec<String>, Upd
             "the search index follows another content log; a start rebuilds it".into(),
         ]);
     }
-    let stored = stored_keys(db).await?;
+    let stored = stored_records(db).await?;
     let changed = keys_changed_after(db, content.position.seq).await?;
-    let named = |mut keys: Vec<&String>| {
-        keys.sort_unstable();
-        let names: Vec<&str> =
-            keys.iter().take(MAX_NAMED_RECORDS).map(|key| key.as_str()).collect();
-        (keys.len(), names.join(", "))
+    let indexed = content.records;
+    let keys: BTreeSet<&String> = stored.keys().chain(indexed.keys()).collect();
+    let mut differences: BTreeMap<&str, Vec<&str>> = BTreeMap::new();
+    for key in keys.into_iter().filter(|key| !changed.contains(*key)) {
+        if let Some(difference) = difference(stored.get(key), indexed.get(key)) {
+            differences.entry(difference).or_default().push(key);
+        }
+    }
+    let named = |(difference, keys): (&str, Vec<&str>)| {
+        let names: Vec<&str> = keys.iter().take(MAX_NAMED_RECORDS).copied().collect();
+        format!("{} records {difference}: {}", keys.len(), names.join(", "))
     };
-    let mut problems = Vec::new();
-    let missing = stored.difference(&content.keys).filter(|key| !changed.contains(*key));
-    let (count, names) = named(missing.collect());
-    if count > 0 {
-        problems.push(format!("{count} records are missing in the search index: {names}"));
-    }
-    let surplus = content.keys.difference(&stored).filter(|key| !changed.contains(*key));
-    let (count, names) = named(surplus.collect());
-    if count > 0 {
-        problems.push(format!("{count} records are only in the search index: {names}"));
-    }
+    let mut problems: Vec<String> = differences.into_iter().map(named).collect();
     if content.damaged_files > 0 {
         problems.push(format!("{} files of the search index are damaged", content.damaged_files));
     }
     Ok(problems)
+}
+
+/// Returns how a record differs, by the digests of its documents.
+fn difference(stored: Option<&u64>, indexed: Option<&u64>) -> Option<&'static str> {
+    match (stored, indexed) {
+        (Some(_), None) => Some("are missing in the search index"),
+        (None, _) => Some("are only in the search index"),
+        (Some(stored), Some(indexed)) if stored != indexed => Some("differ in the search index"),
+        _ => None,
+    }
 }
 
 /// Reads the newest index. Returns `None` if the database has no index.
@@ -82,9 +89,10 @@ fn read(
     };
     let searcher =
         index.reader_builder().reload_policy(ReloadPolicy::Manual).try_into()?.searcher();
-    let (key, mut keys) = (build_schema().1.key, HashSet::new());
+    let (fields, mut records) = (build_schema().1, HashMap::new());
     for segment in searcher.segment_readers() {
-        let inverted = segment.inverted_index(key)?;
+        let digests = segment.fast_fields().u64("digest")?;
+        let inverted = segment.inverted_index(fields.key)?;
         let mut terms = inverted.terms().stream()?;
         while terms.advance() {
             let info = terms.value();
@@ -93,23 +101,29 @@ fn read(
             let is_alive = |doc| segment.alive_bitset().is_none_or(|alive| alive.is_alive(doc));
             while documents.doc() != TERMINATED {
                 if is_alive(documents.doc()) {
-                    keys.insert(String::from_utf8_lossy(terms.key()).into_owned());
+                    let key = String::from_utf8_lossy(terms.key()).into_owned();
+                    records.insert(key, digests.first(documents.doc()).unwrap_or_default());
                 }
                 documents.advance();
             }
         }
     }
     let damaged_files = index.validate_checksum()?.len();
-    Ok(Some(IndexContent { position: payload.position, keys, damaged_files }))
+    Ok(Some(IndexContent { position: payload.position, records, damaged_files }))
 }
 
-async fn stored_keys(db: &Database) -> Result<HashSet<String>, UpdateError> {
-    let mut keys = HashSet::new();
+/// Returns the digest of the document of each record.
+async fn stored_records(db: &Database) -> Result<HashMap<String, u64>, UpdateError> {
+    let (fields, mut records) = (build_schema().1, HashMap::new());
     let mut batches = std::pin::pin!(all_records(db));
     while let Some(batch) = batches.try_next().await? {
-        keys.extend(batch.iter().map(|record| record_key(record.subject(), record.id())));
+        records.extend(
+            batch
+                .iter()
+                .map(|record| (record_key(record.subject(), record.id()), record.digest(&fields))),
+        );
     }
-    Ok(keys)
+    Ok(records)
 }
 
 async fn keys_changed_after(db: &Database, mut seq: Seq) -> Result<HashSet<String>, UpdateError> {

@@ -1,7 +1,8 @@
 //! Converts records into documents of the index.
 
+use sha2::{Digest, Sha256};
 use tantivy::TantivyDocument;
-use tantivy::schema::Field;
+use tantivy::schema::{Field, Value};
 
 use super::fields::{Fields, record_key};
 use super::partitions::Partitions;
@@ -47,12 +48,41 @@ impl IndexedRecord {
 
     /// Converts the record into a document.
     pub fn to_document(&self, fields: &Fields) -> TantivyDocument {
+        let mut document = self.content(fields);
+        document.add_u64(fields.digest, digest(&document));
+        document
+    }
+
+    /// Returns the digest in the document of the record.
+    pub fn digest(&self, fields: &Fields) -> u64 {
+        digest(&self.content(fields))
+    }
+
+    /// Returns the document without its digest.
+    fn content(&self, fields: &Fields) -> TantivyDocument {
         match self {
             Self::Job(job) => job_document(job, fields),
             Self::Post(post) => post_document(post, fields),
             Self::Pdf(pdf) => pdf_document(pdf, fields),
         }
     }
+}
+
+/// Returns a digest of the values of a document.
+fn digest(document: &TantivyDocument) -> u64 {
+    let mut digest = Sha256::new();
+    for (field, value) in document.field_values() {
+        digest.update(field.field_id().to_le_bytes());
+        if let Some(text) = value.as_str() {
+            digest.update(text.len().to_le_bytes());
+            digest.update(text);
+        }
+        digest.update(value.as_u64().unwrap_or_default().to_le_bytes());
+        digest.update(value.as_i64().unwrap_or_default().to_le_bytes());
+    }
+    let digest: [u8; 32] = digest.finalize().into();
+    let [a, b, c, d, e, f, g, h, ..] = digest;
+    u64::from_le_bytes([a, b, c, d, e, f, g, h])
 }
 
 /// Creates a document with the fields that all records have.

@@ -10,6 +10,8 @@ pub(crate) struct Fields {
     pub key: Field,
     /// Id of the record.
     pub id: Field,
+    /// Digest of the other values, with which `avsar verify` compares the record.
+    pub digest: Field,
     /// Index of the partition, see [`super::Partitions`].
     pub partition: Field,
     /// Posting time, in seconds since 1970.

@@ -321,6 +321,7 @@ pub(super) fn build_schema() -> (Schema, Fields) {
     let fields = Fields {
         key: schema.add_text_field("key", STRING),
         id: schema.add_i64_field("id", FAST),
+        digest: schema.add_u64_field("digest", FAST),
         partition: schema.add_u64_field("shelf", FAST),
         posted: schema.add_i64_field("posted", FAST),
         facets: schema.add_u64_field("choices", FAST),

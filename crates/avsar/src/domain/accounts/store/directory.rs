@@ -25,9 +25,14 @@ pub async fn list(
     search: &str,
     part: OffsetLimit,
 ) -> Result<(Vec<Account>, u64), DbErr> {
-    let pattern = contains_pattern(&search.trim().to_lowercase());
+    let pattern = |text: &str| LikeExpr::new(contains_pattern(text)).escape(ESCAPE);
+    // SQLite changes the case of ASCII letters only. Other letters must be typed as they are.
+    // PostgreSQL cannot compare texts with NUL characters.
+    let search = search.replace('\0', "");
+    let (lower, typed) = (pattern(&search.trim().to_lowercase()), pattern(search.trim()));
     let contains = |column: users::Column| {
-        Expr::expr(Func::lower(Expr::col(column))).like(LikeExpr::new(&pattern).escape(ESCAPE))
+        let in_lower_case = Expr::expr(Func::lower(Expr::col(column))).like(lower.clone());
+        in_lower_case.or(Expr::col(column).like(typed.clone()))
     };
     let matching = users::Entity::find()
         .filter(contains(users::Column::Email).or(contains(users::Column::Name)));
@@ -66,19 +71,6 @@ pub async fn emails(db: &Database, ids: &[i64]) -> Result<HashMap<i64, String>, 
         .all(db.read())
         .await?;
     Ok(rows.into_iter().collect())
-}
-
-/// Ends all sessions of an account on behalf of an administrator. Returns their number.
-///
-/// # Errors
-/// Returns [`DbErr`] if a database query fails.
-pub async fn end_sessions(db: &Database, id: i64, origin: &Origin) -> Result<u64, DbErr> {
-    let tx = db.begin().await?;
-    let ended = sessions::end_all(&tx, id).await?;
-    let subject = Some((AuditSubject::Account, id));
-    audit::record(&tx, origin, AuditAction::SessionsEnded, subject, "all").await?;
-    tx.commit().await?;
-    Ok(ended)
 }
 
 /// Returns the administrators, the oldest first.

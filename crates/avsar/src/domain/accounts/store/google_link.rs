@@ -10,6 +10,14 @@ use crate::domain::audit::Origin;
 use crate::platform::db;
 use crate::platform::mail::templates::SecurityChange;
 
+/// Returns whether the account has a link to another Google account, or another e-mail address.
+#[must_use]
+pub fn conflicts(account: &Account, identity: &GoogleIdentity) -> bool {
+    let is_other = |subject: &String| *subject != identity.subject;
+    account.google_subject.as_ref().is_some_and(is_other)
+        || identity.email.as_str() != account.email
+}
+
 /// Links an account whose password, and second factor if it has one, were checked to a Google
 /// account. A link that exists already is a success. Returns `None` if the account or the Google
 /// account has another link, or if the account has changed since it was read.
@@ -22,11 +30,11 @@ pub async fn add(
     identity: GoogleIdentity,
     origin: &Origin,
 ) -> Result<Option<Account>, DbErr> {
-    if account.google_subject.as_ref() == Some(&identity.subject) {
-        return Ok(Some(account));
-    }
-    if account.google_subject.is_some() || identity.email.as_str() != account.email {
+    if conflicts(&account, &identity) {
         return Ok(None);
+    }
+    if account.google_subject.is_some() {
+        return Ok(Some(account));
     }
     let Some(change) = AccountChange::begin(stores, &account, origin).await? else {
         return Ok(None);

@@ -54,6 +54,9 @@ mod entity {
 
 /// Issues a token and revokes the account's older tokens of the same purpose. Returns `None` if the
 /// account has changed since it was read.
+///
+/// # Errors
+/// Returns [`DbErr`] if a database query fails.
 pub async fn issue(
     tx: &DatabaseTransaction,
     account: &Account,
@@ -78,6 +81,9 @@ pub async fn issue(
 }
 
 /// Returns the id of the account that a valid token belongs to.
+///
+/// # Errors
+/// Returns [`DbErr`] if a database query fails.
 pub async fn find_owner(
     db: &impl ConnectionTrait,
     token: &str,
@@ -103,6 +109,9 @@ pub(super) fn owners_of_valid(now: DateTime<Utc>) -> SelectStatement {
 
 /// Deletes a valid token and returns its account, whose row is locked. If two requests redeem one
 /// token at the same time, only one of them gets the account.
+///
+/// # Errors
+/// Returns [`DbErr`] if a database query fails.
 pub async fn redeem(
     tx: &DatabaseTransaction,
     token: &str,
@@ -118,6 +127,9 @@ pub async fn redeem(
 }
 
 /// Revokes the account's tokens of one purpose.
+///
+/// # Errors
+/// Returns [`DbErr`] if a database query fails.
 pub async fn revoke(tx: &DatabaseTransaction, user_id: i64, purpose: Purpose) -> Result<(), DbErr> {
     entity::Entity::delete_many()
         .filter(entity::Column::UserId.eq(user_id))
@@ -128,6 +140,9 @@ pub async fn revoke(tx: &DatabaseTransaction, user_id: i64, purpose: Purpose) ->
 }
 
 /// Revokes all tokens of the account.
+///
+/// # Errors
+/// Returns [`DbErr`] if a database query fails.
 pub async fn revoke_all(tx: &DatabaseTransaction, user_id: i64) -> Result<(), DbErr> {
     for purpose in Purpose::iter() {
         revoke(tx, user_id, purpose).await?;

@@ -12,6 +12,9 @@ use crate::platform::db::Database;
 use crate::platform::mail::{self, MailKind, Outbox};
 
 /// Changes the name of the account. Returns `None` if the account has changed since it was read.
+///
+/// # Errors
+/// Returns [`DbErr`] if a database query fails.
 pub async fn rename(
     db: &Database,
     account: Account,
@@ -31,6 +34,9 @@ pub async fn rename(
 
 /// Changes the password of the account, ends all its sessions and revokes its mail links. Returns
 /// the updated account, or `None` if the account has changed since it was read.
+///
+/// # Errors
+/// Returns [`DbErr`] if a database query fails.
 pub async fn change_password(
     db: &Database,
     outbox: &Outbox,
@@ -70,6 +76,9 @@ pub enum Deletion {
 }
 
 /// Deletes the account and all data of its user. The only administrator account is not deleted.
+///
+/// # Errors
+/// Returns [`DbErr`] if a database query fails.
 pub async fn delete(
     db: &Database,
     outbox: &Outbox,

@@ -51,7 +51,7 @@ pub async fn ensure(
     let account: Account = row.save(&tx).await?.try_into()?;
     sessions::end_all(&tx, account.id).await?;
     mail_tokens::revoke_all(&tx, account.id).await?;
-    sign_in_limits::forget_account(&tx, &account.email).await?;
+    sign_in_limits::reset_account(&tx, &account.email).await?;
     let origin = Origin::operator(now);
     record_changes(&tx, &account, before.as_ref(), keeps_password, &origin).await?;
     if !keeps_password && before.is_some_and(|before| before.has_password()) {

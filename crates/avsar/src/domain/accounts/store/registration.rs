@@ -107,6 +107,9 @@ fn row_without_password(now: DateTime<Utc>) -> users::ActiveModel {
 
 /// Enqueues a mail to an address that may have no account. The renderer looks the account up, so
 /// the response time does not reveal whether one exists.
+///
+/// # Errors
+/// Returns [`DbErr`] if a database query fails.
 pub async fn enqueue_mail(
     db: &Database,
     outbox: &Outbox,
@@ -122,6 +125,9 @@ pub async fn enqueue_mail(
 }
 
 /// Redeems a verification link. Returns `false` if the token is invalid.
+///
+/// # Errors
+/// Returns [`DbErr`] if a database query fails.
 pub async fn verify(
     db: &Database,
     token: &str,
@@ -179,6 +185,9 @@ async fn delete_unverified_batch(db: &Database, now: DateTime<Utc>) -> Result<u6
 /// The link also verifies the address. The name of an unverified account is replaced, because
 /// another person may have used the address. Returns the account before the change, or `None` if
 /// the token is invalid.
+///
+/// # Errors
+/// Returns [`DbErr`] if a database query fails.
 pub async fn reset_password(
     db: &Database,
     outbox: &Outbox,

@@ -7,7 +7,7 @@ use sea_orm::entity::prelude::*;
 use sea_orm::{Condition, DatabaseTransaction, QueryOrder, QuerySelect};
 
 use super::{Account, Role, users};
-use crate::domain::audit::{self, AuditAction, Origin};
+use crate::domain::audit::{self, AuditAction, AuditSubject, Origin};
 use crate::platform::client_ip::ClientIp;
 use crate::platform::db::Database;
 
@@ -255,6 +255,53 @@ pub async fn end(tx: &DatabaseTransaction, user_id: i64, id: &str) -> Result<boo
 pub async fn end_all(tx: &DatabaseTransaction, user_id: i64) -> Result<u64, DbErr> {
     let of_user = entity::Entity::delete_many().filter(entity::Column::UserId.eq(user_id));
     Ok(of_user.exec(tx).await?.rows_affected)
+}
+
+/// Signs the user out: ends the session of the request.
+///
+/// # Errors
+/// Returns [`DbErr`] if a database query fails.
+pub async fn sign_out(db: &Database, session: &Session, origin: &Origin) -> Result<(), DbErr> {
+    let tx = db.begin().await?;
+    end(&tx, session.user_id, &session.id).await?;
+    audit::record(&tx, origin, AuditAction::SignedOut, None, &session.device).await?;
+    tx.commit().await
+}
+
+/// Ends one session of an account for its user. Returns `false` if the account has no such session.
+///
+/// # Errors
+/// Returns [`DbErr`] if a database query fails.
+pub async fn end_by_user(
+    db: &Database,
+    user_id: i64,
+    id: &str,
+    origin: &Origin,
+) -> Result<bool, DbErr> {
+    let tx = db.begin().await?;
+    if !end(&tx, user_id, id).await? {
+        return Ok(false);
+    }
+    audit::record(&tx, origin, AuditAction::SessionsEnded, None, "one").await?;
+    tx.commit().await?;
+    Ok(true)
+}
+
+/// Ends all sessions of an account, for its user or for an administrator. Returns their number.
+///
+/// # Errors
+/// Returns [`DbErr`] if a database query fails.
+pub async fn end_everywhere(
+    db: &Database,
+    user_id: i64,
+    subject: Option<(AuditSubject, i64)>,
+    origin: &Origin,
+) -> Result<u64, DbErr> {
+    let tx = db.begin().await?;
+    let ended = end_all(&tx, user_id).await?;
+    audit::record(&tx, origin, AuditAction::SessionsEnded, subject, "all").await?;
+    tx.commit().await?;
+    Ok(ended)
 }
 
 /// Ends all sessions of an account but one.

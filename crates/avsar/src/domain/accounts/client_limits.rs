@@ -20,9 +20,9 @@ const SUBSCRIPTIONS_PER_CLIENT_PER_HOUR: u32 = 100;
 /// Messages to the operator.
 const MESSAGES_PER_CLIENT_PER_HOUR: u32 = 20;
 
-/// The rate limiters of requests that send mail. The counts are per process.
+/// The rate limiters of requests that send mail or cost as much. The counts are per process.
 #[derive(Clone, Debug)]
-pub struct MailLimits {
+pub struct ClientLimits {
     links: RateLimiter<ClientIp>,
     sign_ups: RateLimiter<ClientIp>,
     google: RateLimiter<ClientIp>,
@@ -31,7 +31,7 @@ pub struct MailLimits {
     messages: RateLimiter<ClientIp>,
 }
 
-impl Default for MailLimits {
+impl Default for ClientLimits {
     fn default() -> Self {
         Self {
             links: RateLimiter::new(RateLimit::PerHour(LINKS_PER_CLIENT_PER_HOUR)),
@@ -44,7 +44,7 @@ impl Default for MailLimits {
     }
 }
 
-impl MailLimits {
+impl ClientLimits {
     /// Counts a sign-up.
     ///
     /// # Errors
