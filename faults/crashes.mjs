@@ -1,5 +1,20 @@
-import { checkRecords, RECORDS, startImport } from "./records.mjs";
-import { administrator, check, ENGINES, randomNumbers, start, verify, withSite } from "./server.mjs";
+import {
+  CHECKED_RECORDS,
+  checkExportedRecords,
+  checkRecords,
+  RECORDS,
+  startImport,
+} from "./records.mjs";
+import {
+  administrator,
+  check,
+  ENGINES,
+  randomNumbers,
+  readExport,
+  start,
+  verify,
+  withSite,
+} from "./server.mjs";
 
 const ROUNDS = Number(process.env.FAULTS_ROUNDS ?? 300);
 const SEED = Number(process.env.FAULTS_SEED ?? Date.now() % 1_000_000);
@@ -7,23 +22,26 @@ const SEED = Number(process.env.FAULTS_SEED ?? Date.now() % 1_000_000);
 const WRITERS = 4;
 /** Latest moment of a kill after the start of the writers, in milliseconds. */
 const MAX_KILL_MS = 1_200;
-/** `avsar verify` runs after each of this number of rounds. */
+/** `avsar verify` and `avsar export` run after each of this number of rounds. */
 const ROUNDS_PER_CHECK = 10;
 
 /**
  * Kills the server during writes. After each restart, every write that was acknowledged must be
- * there, in the database and in the lists. A write without a response may be there or not.
+ * there, in the database, the lists and the exports. A write without a response may be there or
+ * not. The check after the last round reads all records.
  */
 export async function crashes() {
   const random = randomNumbers(SEED);
   for (const engine of ENGINES) {
     console.log(`${engine}: ${ROUNDS} rounds, seed ${SEED}`);
     await withSite(engine, async (site) => {
-      const stored = { jobs: new Map(), imported: 0, records: {} };
+      const stored = { jobs: new Map(), imported: [], records: {} };
       for (const kind of Object.keys(RECORDS)) stored.records[kind] = [];
       for (let round = 1; round <= ROUNDS; round += 1) {
         await killDuringWrites(site, stored, random, round);
-        if (round % ROUNDS_PER_CHECK === 0) await checkSite(site, round, stored);
+        const isLast = round === ROUNDS;
+        const number = isLast ? Number.POSITIVE_INFINITY : CHECKED_RECORDS;
+        if (isLast || round % ROUNDS_PER_CHECK === 0) await checkSite(site, round, stored, number);
       }
     });
   }
@@ -33,7 +51,7 @@ export async function crashes() {
 async function killDuringWrites(site, stored, random, round) {
   const server = await start(site);
   const context = { base: server.base, ...(await administrator(server.base)) };
-  await checkAll(context, stored);
+  await checkAll(context, stored, CHECKED_RECORDS);
   const stop = { requested: false };
   const writers = Array.from({ length: WRITERS }, (_, number) =>
     write(context.send, stored.jobs, random, stop, `${round}-${number}`),
@@ -47,7 +65,7 @@ async function killDuringWrites(site, stored, random, round) {
   importing.kill();
   await server.stop("SIGKILL");
   await Promise.all(writers);
-  if (await importing.succeeded) stored.imported += importing.rows;
+  if (await importing.succeeded) stored.imported.push(...importing.references);
 }
 
 /** Stores records of a kind until a request fails. */
@@ -64,19 +82,23 @@ async function writeRecords(context, kind, acknowledged, stop, name) {
   }
 }
 
-async function checkAll(context, stored) {
+/** Checks all acknowledged jobs, and the newest `number` records of each other kind. */
+async function checkAll(context, stored, number) {
   await checkJobs(context, stored);
-  await checkRecords(context, stored.records);
+  await checkRecords(context, stored.records, number);
 }
 
 /** The first start completes what the kill interrupted. Then nothing may be wrong. */
-async function checkSite(site, round, stored) {
+async function checkSite(site, round, stored, number) {
   const server = await start(site);
-  await checkAll({ base: server.base, ...(await administrator(server.base)) }, stored);
+  await checkAll({ base: server.base, ...(await administrator(server.base)) }, stored, number);
+  checkExportedJobs(site, stored);
+  checkExportedRecords(site, stored.records);
   verify(site);
   await server.stop("SIGTERM");
-  const counts = Object.entries(stored.records).map(([kind, records]) => `${records.length} ${kind}`);
-  counts.push(`${stored.jobs.size} jobs`, `${stored.imported} imported`);
+  const { records } = stored;
+  const counts = Object.keys(records).map((kind) => `${records[kind].length} ${kind}`);
+  counts.push(`${stored.jobs.size} jobs`, `${stored.imported.length} imported`);
   console.log(`round ${round}: ${counts.join(", ")}, nothing lost`);
 }
 
@@ -86,15 +108,15 @@ async function write(send, jobs, random, stop, name) {
     const known = [...jobs.keys()].filter((id) => !jobs.get(id).busy);
     const id = known[Math.floor(random() * known.length)];
     const isNew = id === undefined || random() < 0.4;
-    const wanted = { title: `Job ${name}-${number}`, active: random() < 0.8 };
+    const state = { title: `Job ${name}-${number}`, active: random() < 0.8 };
     const job = isNew ? undefined : jobs.get(id);
-    if (job) Object.assign(job, { busy: true, possible: [...job.possible, wanted] });
+    if (job) Object.assign(job, { busy: true, possible: [...job.possible, state] });
     try {
       const saved = isNew
-        ? await send("POST", "/api/jobs/create", form(wanted))
-        : await send("PUT", `/api/jobs/${id}`, form(wanted));
+        ? await send("POST", "/api/jobs/create", form(state))
+        : await send("PUT", `/api/jobs/${id}`, form(state));
       check(saved.status < 300, `a save failed: ${saved.status} ${JSON.stringify(saved.json)}`);
-      jobs.set(saved.json.job.id, { busy: false, possible: [wanted] });
+      jobs.set(saved.json.job.id, { busy: false, possible: [state] });
     } catch (error) {
       if (job) job.busy = false;
       if (!stop.requested) throw error;
@@ -134,5 +156,21 @@ async function checkJobs({ base, send }, { jobs, imported }) {
   const { totalJobs } = await (await fetch(`${base}/api/jobs/private`)).json();
   const { json } = await send("GET", "/api/jobs/admin/private");
   check(totalJobs >= visible, `the list has ${totalJobs} jobs instead of ${visible}`);
-  check(json.totalJobs >= jobs.size + imported, `the administrator's list has ${json.totalJobs} jobs`);
+  const known = jobs.size + imported.length;
+  check(json.totalJobs >= known, `the administrator's list has ${json.totalJobs} jobs`);
+}
+
+/** Checks that the export contains all imported jobs, and the state of each acknowledged one. */
+function checkExportedJobs(site, { jobs, imported }) {
+  const rows = readExport(site, "jobs");
+  const references = new Set(rows.map((row) => row.sourceRef));
+  const lost = imported.filter((reference) => !references.has(reference));
+  check(lost.length === 0, `${lost.length} imported jobs are lost: ${lost.slice(0, 10)}`);
+  const states = new Set(rows.map(({ title, active }) => JSON.stringify({ title, active })));
+  for (const [id, { possible }] of jobs) {
+    // The check of the lists has left the one state that is stored.
+    const [{ title, active }] = possible;
+    const expected = JSON.stringify({ title, active });
+    check(states.has(expected), `the export does not contain job ${id}: ${expected}`);
+  }
 }

@@ -1,19 +1,21 @@
 import { spawn } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { BINARY, check, environment } from "./server.mjs";
+import { BINARY, check, environment, readExport } from "./server.mjs";
 
 /** Rows of an imported file. */
 const IMPORTED_ROWS = 50;
-/** Records of each kind that are checked after a start: the newest ones. */
-const CHECKED = 40;
+/** Number of records of each kind that are checked after each start: the newest ones. */
+export const CHECKED_RECORDS = 40;
 
 /**
- * Kinds of records beside jobs. `write` stores one and returns what was acknowledged, or nothing.
- * `check` fails if an acknowledged record is missing or incomplete.
+ * Kinds of records beside jobs. `write` stores one and returns the acknowledged record, or nothing.
+ * `check` fails if an acknowledged record is missing or incomplete. `exported` has the kind of the
+ * export that contains the records, and a member of both that identifies a record.
  */
 export const RECORDS = {
   posts: {
+    exported: { kind: "posts", member: "title" },
     async write({ send, name }) {
       const post = { title: `Post ${name}`, content: `<p>${name}</p>`, published: true };
       const { status, json } = await send("POST", "/api/blog/create", post);
@@ -40,8 +42,10 @@ export const RECORDS = {
     },
   },
   signUps: {
+    exported: { kind: "users", member: "email" },
     async write({ base, name }) {
-      const email = `${name}@faults.example`;
+      // The server stores e-mail addresses in lower case.
+      const email = `${name}@faults.example`.toLowerCase();
       const headers = { "content-type": "application/json" };
       const body = JSON.stringify({ name: "Asha", email, password: "trumpet saddle moon" });
       const { status } = await fetch(`${base}/api/auth/signup`, { method: "POST", headers, body });
@@ -56,25 +60,38 @@ export const RECORDS = {
   },
 };
 
-/** Imports jobs in a process of its own. Returns whether it ended well, and a way to kill it. */
+/**
+ * Imports jobs in a separate process. Returns whether it succeeded, a function that kills it, and
+ * the source references of the jobs.
+ */
 export function startImport(site, name) {
   const file = join(site.directory, "import.csv");
-  const rows = Array.from(
-    { length: IMPORTED_ROWS },
-    (_, row) => `PRIVATE,Import ${name} ${row},Acme,${name}-${row}`,
-  );
+  const references = Array.from({ length: IMPORTED_ROWS }, (_, row) => `${name}-${row}`);
+  const rows = references.map((reference) => `PRIVATE,Import ${reference},Acme,${reference}`);
   writeFileSync(file, `jobType,title,organisation,sourceRef\n${rows.join("\n")}\n`);
   const child = spawn(BINARY, ["import", "jobs", file], {
     env: environment(site),
     stdio: "ignore",
   });
   const succeeded = new Promise((resolve) => child.once("exit", (code) => resolve(code === 0)));
-  return { succeeded, kill: () => child.kill("SIGKILL"), rows: IMPORTED_ROWS };
+  return { succeeded, kill: () => child.kill("SIGKILL"), references };
 }
 
-/** Checks the newest acknowledged records of each kind. */
-export async function checkRecords(context, acknowledged) {
+/** Checks the newest `number` acknowledged records of each kind. */
+export async function checkRecords(context, acknowledged, number) {
   for (const [kind, records] of Object.entries(acknowledged)) {
-    for (const record of records.slice(-CHECKED)) await RECORDS[kind].check(context, record);
+    for (const record of records.slice(-number)) await RECORDS[kind].check(context, record);
+  }
+}
+
+/** Checks that the exports contain all acknowledged records. No export contains uploads. */
+export function checkExportedRecords(site, acknowledged) {
+  for (const [name, { exported }] of Object.entries(RECORDS)) {
+    if (!exported) continue;
+    const { kind, member } = exported;
+    const stored = new Set(readExport(site, kind).map((record) => record[member]));
+    for (const record of acknowledged[name]) {
+      check(stored.has(record[member]), `the export of ${kind} does not contain ${record[member]}`);
+    }
   }
 }

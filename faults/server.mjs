@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from "node:child_process";
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -55,9 +55,10 @@ export function environment({ directory, databaseUrl }) {
   };
 }
 
-/** Starts the server and waits until it is ready. */
-export async function start(site) {
-  const child = spawn(BINARY, ["serve"], {
+/** Starts the server, with `prefix` before its command, and waits until it is ready. */
+export async function start(site, prefix = []) {
+  const [command, ...options] = [...prefix, BINARY, "serve"];
+  const child = spawn(command, options, {
     env: environment(site),
     stdio: ["ignore", "ignore", "pipe"],
   });
@@ -91,13 +92,13 @@ export async function start(site) {
   return { base, pid: child.pid, stop, log: () => log };
 }
 
-/** Signs in as administrator, and returns functions that send JSON and forms. */
+/** Signs in as administrator. Returns the token, and functions that send JSON and forms. */
 export async function administrator(base) {
   const headers = { "content-type": "application/json" };
   const body = JSON.stringify(ADMIN);
-  const answer = await fetch(`${base}/api/auth/login`, { method: "POST", headers, body });
-  const { token } = await answer.json();
-  if (!token) throw new Error(`cannot sign in: ${answer.status}`);
+  const signIn = await fetch(`${base}/api/auth/login`, { method: "POST", headers, body });
+  const { token } = await signIn.json();
+  if (!token) throw new Error(`cannot sign in: ${signIn.status}`);
   const authorization = `Bearer ${token}`;
   const request = async (path, options) => {
     const response = await fetch(base + path, options);
@@ -105,6 +106,7 @@ export async function administrator(base) {
     return { status: response.status, json: text.startsWith("{") ? JSON.parse(text) : text };
   };
   return {
+    token,
     send: (method, path, content) =>
       request(path, {
         method,
@@ -121,10 +123,29 @@ export function verify(site) {
   if (status !== 0) throw new Error(`verify: ${stderr}`);
 }
 
+/** Returns the records that `avsar export` writes. Throws its messages if it fails or skips one. */
+export function readExport(site, kind) {
+  const { status, stdout, stderr } = spawnSync(BINARY, ["export", kind, "-"], {
+    env: environment(site),
+    encoding: "utf8",
+    maxBuffer: Number.POSITIVE_INFINITY,
+  });
+  if (status !== 0 || stderr.includes("skipped")) throw new Error(`export ${kind}: ${stderr}`);
+  return stdout
+    .split("\n")
+    .filter((line) => line !== "")
+    .map((line) => JSON.parse(line));
+}
+
 /** Returns the resident memory of a process in bytes. */
 export function memory(pid) {
   const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"));
   return Number(kilobytes[1]) * 1_024;
+}
+
+/** Returns the number of open files of a process, with its connections. */
+export function openFiles(pid) {
+  return readdirSync(`/proc/${pid}/fd`).length;
 }
 
 /** Returns a generator of numbers from 0 to 1, so that a failed run can be repeated. */

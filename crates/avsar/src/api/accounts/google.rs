@@ -19,7 +19,7 @@ use super::security::require_password;
 use super::session_response::{SecondStepResponse, SessionResponse, SignInResponse};
 use crate::api::permission::{Authenticator, Confirmed, NO_SESSION, SignedIn};
 use crate::domain::accounts::google::{Flow, GoogleError};
-use crate::domain::accounts::store::registration::{self, GoogleAccountError, GoogleIdentity};
+use crate::domain::accounts::store::google_link::{GoogleAccountError, GoogleIdentity};
 use crate::domain::accounts::store::security_change::ChangeOutcome;
 use crate::domain::accounts::store::sessions::SessionClient;
 use crate::domain::accounts::store::{self, google_link};
@@ -196,8 +196,7 @@ async fn complete_sign_in(
     let identity = state.google.finish(flow, code).await?;
     let now = state.clock.now();
     let origin = Origin::visitor(client.address, now);
-    let account = match registration::sign_in_with_google(state.stores(), &identity, &origin).await
-    {
+    let account = match google_link::sign_in(state.stores(), &identity, &origin).await {
         Ok(account) => account,
         Err(GoogleAccountError::PasswordNeeded) => {
             let link = state.tokens.sign(LINK_PURPOSE, identity, now + LINK_TTL);
@@ -205,18 +204,16 @@ async fn complete_sign_in(
         }
         Err(error) => return Err(error.into()),
     };
-    if account.has_second_factor() {
-        let step = SecondStepResponse::new(state, &account, None)?;
-        let factor = |is_set: bool, name| if is_set { format!("&{name}=1") } else { String::new() };
-        return Ok(format!(
-            "/login#second-step={}{}{}",
-            step.second_step,
-            factor(step.authenticator, "authenticator"),
-            factor(step.passkey, "passkey"),
-        ));
-    }
-    let session = SessionResponse::begin(state, &account, client, "").await?;
-    Ok(format!("/oauth-success?token={}", session.token))
+    Ok(match SignInResponse::begin(state, &account, client, "").await? {
+        SignInResponse::Session(session) => format!("/oauth-success?token={}", session.token),
+        SignInResponse::SecondStep(step) => {
+            let factor =
+                |is_set: bool, name| if is_set { format!("&{name}=1") } else { String::new() };
+            let app = factor(step.authenticator, "authenticator");
+            let passkey = factor(step.passkey, "passkey");
+            format!("/login#second-step={}{app}{passkey}", step.second_step)
+        }
+    })
 }
 
 /// Purpose of the signed identity of a Google account that waits for the password.

@@ -15,7 +15,7 @@ use super::security::hash_new_password;
 use crate::api::permission::Authenticator;
 use crate::domain::accounts::password;
 use crate::domain::accounts::store::mail_tokens::{self, Purpose};
-use crate::domain::accounts::store::{self, registration};
+use crate::domain::accounts::store::{self, owner};
 use crate::platform::client_ip::ClientIp;
 use crate::platform::http::{ApiError, Json, MessageResponse};
 use crate::platform::mail::MailKind;
@@ -85,8 +85,7 @@ async fn reset_password(
     let account = store::by_id(&state.db, owner.ok_or(BAD_LINK)?).await?.ok_or(BAD_LINK)?;
     let hash = hash_new_password(&state, slot, &account, input.new_password).await?;
     let account =
-        registration::reset_password(&state.db, &state.outbox, &input.token, hash, client, now)
-            .await?;
+        owner::reset_password(&state.db, &state.outbox, &input.token, hash, client, now).await?;
     let account = account.ok_or(BAD_LINK)?;
     record_password_change(&state, &account, client).await;
     Ok(Json(MessageResponse::new("Password reset successfully! Please sign in with it.")))

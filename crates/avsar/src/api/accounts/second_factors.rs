@@ -10,9 +10,9 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use super::AccountsState;
-use super::second_step::take_code;
 use crate::api::permission::{Authenticator, Confirmed, NO_SESSION, SignedIn};
 use crate::domain::accounts::authenticator_app::AuthenticatorApp;
+use crate::domain::accounts::second_factor_codes::redeem_app_code;
 use crate::domain::accounts::store::Account;
 use crate::domain::accounts::store::passkeys::{self, Passkey};
 use crate::domain::accounts::store::security_change::ChangeOutcome;
@@ -197,7 +197,7 @@ async fn finish_authenticator_setup(
     let setup = setup.filter(|setup| setup.account == account.id).ok_or(EXPIRED)?;
     let app = open_app(&state, &account, &setup.sealed)?;
     let code: String = input.code.chars().filter(char::is_ascii_digit).collect();
-    if !take_code(&state, &account, &app, &code, now).await? {
+    if !redeem_app_code(&state.db, &account, &app, &code, now).await? {
         return Err(ApiError::invalid("code", "The code is not correct. Enter the newest code"));
     }
     let origin = Origin::account(account.id, client, now);

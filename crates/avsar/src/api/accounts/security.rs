@@ -14,7 +14,7 @@ use super::authenticate::{authenticate, record_password_change};
 use super::session_response::SessionResponse;
 use crate::api::permission::{Authenticator, NO_SESSION, SignedIn};
 use crate::domain::accounts::store::owner::{self, Deletion};
-use crate::domain::accounts::store::sessions::{self, SessionClient};
+use crate::domain::accounts::store::sessions::{self, SessionClient, SignInProof};
 use crate::domain::accounts::store::{Account, Email};
 use crate::domain::accounts::{HashingSlot, PasswordOwner, password};
 use crate::domain::audit::Origin;
@@ -80,7 +80,10 @@ async fn change_password(
     record_password_change(&state, &account, client).await;
     let client = SessionClient { address: client, device: device.0 };
     let now = state.clock.now();
-    let session = sessions::begin(&state.db, &account, client, Some(&session), now).await?;
+    // The password alone proves nothing for an account with a second factor.
+    let proof = SignInProof::first_factor(&account, now);
+    let proof = proof.unwrap_or_else(|| SignInProof::of_session(&session));
+    let session = sessions::begin(&state.db, &account, proof, client, now).await?;
     let session = session.ok_or(NO_SESSION)?;
     SessionResponse::new(&state, &account, &session, "Password changed successfully!").map(Json)
 }

@@ -9,8 +9,8 @@ use utoipa::ToSchema;
 use super::AccountsState;
 use crate::api::permission::NO_SESSION;
 use crate::domain::accounts::store::Account;
-use crate::domain::accounts::store::registration::GoogleIdentity;
-use crate::domain::accounts::store::sessions::{self, Session, SessionClient};
+use crate::domain::accounts::store::google_link::GoogleIdentity;
+use crate::domain::accounts::store::sessions::{self, Session, SessionClient, SignInProof};
 use crate::platform::http::{ApiError, Json};
 
 /// Purpose of the signed token between the two steps of a sign-in.
@@ -34,10 +34,11 @@ impl SessionResponse {
     pub(super) async fn begin(
         state: &AccountsState,
         account: &Account,
+        proof: SignInProof,
         client: SessionClient,
         message: &str,
     ) -> Result<Self, ApiError> {
-        let session = sessions::begin(&state.db, account, client, None, state.clock.now()).await?;
+        let session = sessions::begin(&state.db, account, proof, client, state.clock.now()).await?;
         Self::new(state, account, &session.ok_or(NO_SESSION)?, message)
     }
 
@@ -143,10 +144,10 @@ impl SignInResponse {
         client: SessionClient,
         message: &str,
     ) -> Result<Self, ApiError> {
-        if account.has_second_factor() {
+        let Some(proof) = SignInProof::first_factor(account, state.clock.now()) else {
             return SecondStepResponse::new(state, account, None).map(Self::SecondStep);
-        }
-        SessionResponse::begin(state, account, client, message).await.map(Self::Session)
+        };
+        SessionResponse::begin(state, account, proof, client, message).await.map(Self::Session)
     }
 }
 

@@ -79,7 +79,7 @@ async fn confirm_identity(
         if code.trim().is_empty() {
             return Err(ApiError::invalid("code", "Enter a code of your second factor"));
         }
-        require_code(&state, &account, client, &code).await?;
+        let _proof = require_code(&state, &account, client, &code).await?;
     }
     let tx = state.db.begin().await?;
     sessions::confirm(&tx, &session.id, state.clock.now()).await?;

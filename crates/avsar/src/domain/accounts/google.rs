@@ -19,7 +19,7 @@ use tokio::sync::Mutex;
 use url::Url;
 
 use super::store::Email;
-use super::store::registration::GoogleIdentity;
+use super::store::google_link::GoogleIdentity;
 use super::validation;
 use crate::platform::clock::Clock;
 use crate::platform::http_client::{HttpClient, HttpClientError, error_chain};

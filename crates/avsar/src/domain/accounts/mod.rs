@@ -8,6 +8,7 @@ pub mod passkeys;
 pub mod password;
 pub mod role;
 pub mod sealer;
+pub mod second_factor_codes;
 pub mod second_factor_policy;
 pub mod sign_in_limits;
 pub mod single_use;

@@ -10,6 +10,7 @@ use axum::body::Bytes;
 use chrono::{DateTime, TimeDelta, Utc};
 
 use super::image::{self, ImageProcessingError, ProcessedImage, WIDTHS_PX};
+use super::running::{RunningUpload, RunningUploads};
 use super::store::{self, CompleteError, DeleteError, PendingDeletion, Upload};
 use super::upload_path::{FileType, Folder, UploadPath, digest};
 use crate::domain::audit::Origin;
@@ -31,6 +32,7 @@ pub struct Uploads {
     pub file_store: FileStore,
     /// Limits how many images are decoded at once.
     image_limit: ConcurrencyLimit,
+    running: RunningUploads,
 }
 
 /// Maximum number of images that are decoded at once: decoding takes a core and much memory.
@@ -47,7 +49,14 @@ impl Uploads {
     #[must_use]
     pub fn new(db: Database, clock: Clock, file_store: FileStore) -> Self {
         let image_limit = ConcurrencyLimit::new(MAX_DECODED_IMAGES, DECODE_TIMEOUT);
-        Self { db, clock, file_store, image_limit }
+        Self { db, clock, file_store, image_limit, running: RunningUploads::default() }
+    }
+
+    /// Keeps the files of an upload from [`sweep`] until the result is dropped, even if the clock
+    /// jumps.
+    #[must_use]
+    pub fn begin_upload(&self, path: &UploadPath) -> RunningUpload {
+        self.running.begin(path)
     }
 }
 
@@ -216,7 +225,7 @@ async fn store_all(
     files: &Files,
     origin: &Origin,
 ) -> Result<StoredUpload, UploadError> {
-    reserve(uploads, &upload).await?;
+    let _running = reserve(uploads, &upload).await?;
     put_all(uploads, &upload.path, files).await?;
     let stored = store::add(&uploads.db, &upload, origin).await?;
     let is_new = stored.path == upload.path;
@@ -230,7 +239,7 @@ async fn store_all(
 /// Restores the files of an existing upload at their paths. Returns `false` if the upload was
 /// deleted concurrently.
 async fn restore(uploads: &Uploads, upload: &Upload, files: &Files) -> Result<bool, UploadError> {
-    reserve(uploads, upload).await?;
+    let _running = reserve(uploads, upload).await?;
     put_all(uploads, &upload.path, files).await?;
     let is_stored = store::confirm(&uploads.db, &upload.path).await?;
     if !is_stored {
@@ -242,10 +251,13 @@ async fn restore(uploads: &Uploads, upload: &Upload, files: &Files) -> Result<bo
     Ok(is_stored)
 }
 
-async fn reserve(uploads: &Uploads, upload: &Upload) -> Result<(), UploadError> {
+/// Registers the files of an upload, so that they are deleted if this process is killed.
+async fn reserve(uploads: &Uploads, upload: &Upload) -> Result<RunningUpload, UploadError> {
+    let running = uploads.begin_upload(&upload.path);
     let width = upload.pixels.map(|(width, _)| width);
     let delete_after = uploads.clock.now() + UPLOAD_GRACE_PERIOD;
-    Ok(store::reserve(&uploads.db, &upload.path, width, delete_after).await?)
+    store::reserve(&uploads.db, &upload.path, width, delete_after).await?;
+    Ok(running)
 }
 
 async fn put_all(uploads: &Uploads, path: &UploadPath, files: &Files) -> Result<(), UploadError> {
@@ -348,7 +360,7 @@ pub async fn sweep(uploads: &Uploads) -> Result<(), SweepError> {
         store::due_deletions(&uploads.db, now, after, DELETION_BATCH_FILES).await?
     {
         after = last;
-        for pending in &due {
+        for pending in due.iter().filter(|pending| !uploads.running.contains(&pending.path)) {
             if let Err(error) = finish_deletion(uploads, pending).await {
                 tracing::warn!(path = %pending.path, %error, "cannot delete the stored file");
                 metrics::counter!("avsar_sweep_failures_total").increment(1);

@@ -6,11 +6,13 @@
 pub mod image;
 pub mod lifecycle;
 pub mod references;
+mod running;
 pub mod store;
 pub mod upload_path;
 
 pub use lifecycle::{
     NewFile, StoredUpload, UploadError, Uploads, file_paths, remove, store_document, sweep,
 };
+pub use running::RunningUpload;
 pub use store::Upload;
 pub use upload_path::{Folder, PREFIX, UploadPath, referenced_files};

@@ -230,7 +230,7 @@ impl PageCache {
     pub(crate) fn render_shared(
         self: &Arc<Self>,
         url: &str,
-        render: BoxFuture<'static, Option<Page>>,
+        render: BoxFuture<'static, Option<Arc<Page>>>,
     ) -> InFlightRender {
         let mut in_flight = self.in_flight.lock().unwrap_or_else(PoisonError::into_inner);
         match in_flight.get(url) {
@@ -246,11 +246,11 @@ impl PageCache {
     fn spawn_render(
         cache: Arc<Self>,
         url: String,
-        render: BoxFuture<'static, Option<Page>>,
+        render: BoxFuture<'static, Option<Arc<Page>>>,
     ) -> InFlightRender {
         let task = async move {
             let guard = InFlightGuard { cache, url };
-            let page = render.await.map(Arc::new);
+            let page = render.await;
             if let Some(page) = page.as_ref().filter(|page| page.is_cacheable()) {
                 guard.cache.pages.insert(guard.url.clone(), page.clone());
             }

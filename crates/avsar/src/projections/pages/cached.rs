@@ -33,7 +33,7 @@ where
             let document = document.await?;
             // Compressing a large document would block the async thread.
             let page = move || Page::from_document(document, now, seq);
-            tokio::task::spawn_blocking(page).await.ok()
+            tokio::task::spawn_blocking(page).await.ok().map(Arc::new)
         }
         .boxed()
     };
@@ -48,7 +48,7 @@ where
     Some(response)
 }
 
-pub(super) type RenderFuture = BoxFuture<'static, Option<Page>>;
+pub(super) type RenderFuture = BoxFuture<'static, Option<Arc<Page>>>;
 
 /// Returns the cached page of a URL, or renders it. If rendering fails, returns the last good page,
 /// or the shell, which the browser fills.

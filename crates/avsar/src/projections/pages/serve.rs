@@ -99,7 +99,7 @@ async fn respond(
             let url = ResolvedUrl::server_rendered(&url);
             // Not cached: the page contains the input of one person.
             let page = render_page(state, api, &url, Some(&form)).await;
-            (page.map(Arc::new), status)
+            (page, status)
         }
     };
     let Some(page) = page else { return unavailable_response() };
@@ -169,7 +169,7 @@ async fn render_page(
     api: &Router,
     url: &ResolvedUrl,
     form: Option<&FormState>,
-) -> Option<Page> {
+) -> Option<Arc<Page>> {
     let renderer = &state.pages.0.renderer;
     let now = state.clock.now();
     // Read before rendering, so that a change during the render invalidates the page.
@@ -184,7 +184,8 @@ async fn render_page(
         Ok(mut rendered) => {
             rendered.dependencies_known &= url.is_cacheable;
             // Hashing and compressing a long page would block the async thread.
-            tokio::task::spawn_blocking(move || Page::new(rendered, now, seq)).await.ok()
+            let page = tokio::task::spawn_blocking(move || Page::new(rendered, now, seq)).await;
+            page.ok().map(Arc::new)
         }
         Err(error) => {
             if matches!(error, RenderError::Engine(react_ssr::Error::Busy)) {
@@ -196,7 +197,7 @@ async fn render_page(
                 tracing::error!(%error, path, "cannot render a page");
             }
             // The shell has status 503, so it is not cached and search engines do not index it.
-            Some(Page::new(state.pages.0.shell.clone(), now, seq))
+            Some(state.pages.0.shell.clone())
         }
     }
 }

@@ -1,6 +1,6 @@
 //! The state of the pages of this process.
 
-use super::cache::{PageCache, PagesFollower};
+use super::cache::{Page, PageCache, PagesFollower};
 use super::render::RendererError;
 use super::routes::SitemapPage;
 use super::{csp, render, routes};
@@ -36,7 +36,7 @@ pub(super) struct Inner {
     pub(super) renderer: PageRenderer,
     pub(super) cache: Arc<PageCache>,
     /// Sent if a page cannot be rendered. The browser fills it.
-    pub(super) shell: render::RenderedPage,
+    pub(super) shell: Arc<Page>,
     /// The Content-Security-Policy of every page.
     pub(super) csp: axum::http::HeaderValue,
 }
@@ -49,9 +49,12 @@ impl Pages {
     pub async fn start(site: &SiteConfig, clock: &Clock) -> Result<Self, RendererError> {
         let renderer = PageRenderer::start(site).await?;
         let policy = csp::build_policy(renderer.script_hashes(), site.ga_measurement_id.is_some());
-        let shell = renderer.render_shell("/", clock.now()).await;
+        let now = clock.now();
+        let shell = renderer.render_shell("/", now).await;
         let shell = shell.map_err(|error| RendererError::InvalidResponse(error.to_string()))?;
         let shell = render::RenderedPage { status: 503, dependencies_known: false, ..shell };
+        // No change makes it invalid.
+        let shell = Arc::new(Page::new(shell, now, Seq::MAX));
         Ok(Self(Arc::new(Inner { renderer, cache: Arc::default(), shell, csp: policy })))
     }
 

@@ -1,13 +1,16 @@
 //! Changes by users to their own accounts.
 
+use chrono::{DateTime, Utc};
 use sea_orm::Set;
 use sea_orm::entity::prelude::*;
 use serde_json::json;
 
-use super::{Account, Role, directory, lock_if_unchanged, mail_tokens, sessions, users};
-use crate::domain::accounts::sign_in_limits;
+use super::mail_tokens::{self, Purpose};
+use super::{Account, Role, directory, lock_if_unchanged, sessions, users};
+use crate::domain::accounts::{sign_in_limits, validation};
 use crate::domain::audit::{self, AuditAction, Origin};
 use crate::domain::subscriptions;
+use crate::platform::client_ip::ClientIp;
 use crate::platform::db::Database;
 use crate::platform::mail::{self, MailKind, Outbox};
 
@@ -62,6 +65,53 @@ pub async fn change_password(
     tx.commit().await?;
     outbox.notify();
     Ok(Some(Account { password_hash: hash, password_changed_at: now, ..account }))
+}
+
+/// Redeems a link to choose a password, ends all sessions and removes the link to a Google account.
+/// The link also verifies the address. The name of an unverified account is replaced, because
+/// another person may have used the address. Returns the account before the change, or `None` if
+/// the token is invalid.
+///
+/// # Errors
+/// Returns [`DbErr`] if a database query fails.
+pub async fn reset_password(
+    db: &Database,
+    outbox: &Outbox,
+    token: &str,
+    hash: String,
+    client: ClientIp,
+    now: DateTime<Utc>,
+) -> Result<Option<Account>, DbErr> {
+    let tx = db.begin().await?;
+    let Some(account) = mail_tokens::redeem(&tx, token, Purpose::ResetPassword, now).await? else {
+        return Ok(None);
+    };
+    let mut row = users::ActiveModel {
+        password_hash: Set(hash),
+        password_changed_at: Set(now),
+        ..Default::default()
+    };
+    // Someone else may have linked their Google account.
+    row.google_subject = Set(None);
+    if account.verified_at.is_none() {
+        row.verified_at = Set(Some(now));
+        row.name = Set(validation::name_from_email(&account.email));
+    }
+    super::write(&tx, account.id, row).await?;
+    sessions::end_all(&tx, account.id).await?;
+    mail_tokens::revoke_all(&tx, account.id).await?;
+    let origin = Origin::account(account.id, client, now);
+    audit::record(&tx, &origin, AuditAction::PasswordReset, None, "").await?;
+    if account.google_subject.is_some() {
+        audit::record(&tx, &origin, AuditAction::GoogleRemoved, None, "").await?;
+    }
+    if account.verified_at.is_none() {
+        audit::record(&tx, &origin, AuditAction::AddressVerified, None, "").await?;
+    }
+    outbox.enqueue(&tx, &account.email, MailKind::PasswordChanged, &json!({}), now).await?;
+    tx.commit().await?;
+    outbox.notify();
+    Ok(Some(account))
 }
 
 /// The result of a request to delete an account.

@@ -1,20 +1,16 @@
-//! Registration: sign-up, verification of the e-mail address, password reset and sign-in with
-//! Google.
+//! Registration: sign-up, and verification of the e-mail address.
 
 use chrono::{DateTime, TimeDelta, Utc};
 use sea_orm::entity::prelude::*;
 use sea_orm::{DatabaseTransaction, QueryOrder, QuerySelect, Set};
-use serde::{Deserialize, Serialize};
 use serde_json::json;
 
 use super::mail_tokens::{self, Purpose};
-use super::security_change::{Stores, record_change};
-use super::{Account, Email, Role, lock_if_unchanged, query_by_email, sessions, users};
-use crate::domain::accounts::validation;
+use super::security_change::Stores;
+use super::{Account, Email, Role, lock_if_unchanged, users};
 use crate::domain::audit::{self, AuditAction, AuditSubject, Origin};
 use crate::platform::client_ip::ClientIp;
 use crate::platform::db::{self, Database};
-use crate::platform::mail::templates::SecurityChange;
 use crate::platform::mail::{MailKind, Outbox};
 
 /// Time after which an account whose e-mail address was never verified is deleted.
@@ -86,7 +82,7 @@ pub async fn sign_up_again(
 }
 
 /// Records an event about an account. The actor of a sign-up is unknown.
-async fn record(
+pub(super) async fn record(
     tx: &DatabaseTransaction,
     origin: &Origin,
     action: AuditAction,
@@ -97,7 +93,8 @@ async fn record(
     audit::record(tx, origin, action, subject, detail).await
 }
 
-fn row_without_password(now: DateTime<Utc>) -> users::ActiveModel {
+/// Returns the columns of an account whose password is removed.
+pub(super) fn row_without_password(now: DateTime<Utc>) -> users::ActiveModel {
     users::ActiveModel {
         password_hash: Set(String::new()),
         password_changed_at: Set(now),
@@ -179,180 +176,4 @@ async fn delete_unverified_batch(db: &Database, now: DateTime<Utc>) -> Result<u6
     }
     tx.commit().await?;
     Ok(expired.len() as u64)
-}
-
-/// Redeems a link to choose a password, ends all sessions and removes the link to a Google account.
-/// The link also verifies the address. The name of an unverified account is replaced, because
-/// another person may have used the address. Returns the account before the change, or `None` if
-/// the token is invalid.
-///
-/// # Errors
-/// Returns [`DbErr`] if a database query fails.
-pub async fn reset_password(
-    db: &Database,
-    outbox: &Outbox,
-    token: &str,
-    hash: String,
-    client: ClientIp,
-    now: DateTime<Utc>,
-) -> Result<Option<Account>, DbErr> {
-    let tx = db.begin().await?;
-    let Some(account) = mail_tokens::redeem(&tx, token, Purpose::ResetPassword, now).await? else {
-        return Ok(None);
-    };
-    let mut row = users::ActiveModel {
-        password_hash: Set(hash),
-        password_changed_at: Set(now),
-        ..Default::default()
-    };
-    // Someone else may have linked their Google account.
-    row.google_subject = Set(None);
-    if account.verified_at.is_none() {
-        row.verified_at = Set(Some(now));
-        row.name = Set(validation::name_from_email(&account.email));
-    }
-    super::write(&tx, account.id, row).await?;
-    sessions::end_all(&tx, account.id).await?;
-    mail_tokens::revoke_all(&tx, account.id).await?;
-    let origin = Origin::account(account.id, client, now);
-    audit::record(&tx, &origin, AuditAction::PasswordReset, None, "").await?;
-    if account.google_subject.is_some() {
-        audit::record(&tx, &origin, AuditAction::GoogleRemoved, None, "").await?;
-    }
-    if account.verified_at.is_none() {
-        audit::record(&tx, &origin, AuditAction::AddressVerified, None, "").await?;
-    }
-    outbox.enqueue(&tx, &account.email, MailKind::PasswordChanged, &json!({}), now).await?;
-    tx.commit().await?;
-    outbox.notify();
-    Ok(Some(account))
-}
-
-/// An identity verified by Google.
-#[derive(Clone, Debug, Serialize, Deserialize)]
-pub struct GoogleIdentity {
-    /// The `sub` claim: Google's permanent id of the person.
-    pub subject: String,
-    /// E-mail address that Google has verified.
-    pub email: Email,
-    /// Name of the person.
-    pub name: String,
-}
-
-/// The reason why an account cannot be linked to a Google identity.
-#[derive(Debug, thiserror::Error)]
-pub enum GoogleAccountError {
-    /// The account of the e-mail address is linked to another Google account.
-    #[error("the account of this e-mail address is linked to another Google account")]
-    LinkedToAnotherSubject,
-    /// The account of the e-mail address has a password. Its owner must enter it before the account
-    /// is linked: another person may control the Google account.
-    #[error("the account of this e-mail address has a password")]
-    PasswordNeeded,
-    /// A database query failed.
-    #[error(transparent)]
-    Database(#[from] DbErr),
-}
-
-/// Returns the account that is linked to a Google identity. Without a linked account, links the
-/// account of the e-mail address, unless it has a password, or creates an account.
-///
-/// # Errors
-/// Returns [`GoogleAccountError`] if the account is linked to another identity or a database query
-/// fails.
-pub async fn sign_in_with_google(
-    stores: Stores<'_>,
-    identity: &GoogleIdentity,
-    origin: &Origin,
-) -> Result<Account, GoogleAccountError> {
-    match find_or_create(stores, identity, origin).await {
-        // A concurrent request created the account, so the second attempt finds it.
-        Err(GoogleAccountError::Database(error)) if db::is_unique_violation(&error) => {
-            find_or_create(stores, identity, origin).await
-        }
-        result => result,
-    }
-}
-
-async fn find_or_create(
-    stores: Stores<'_>,
-    identity: &GoogleIdentity,
-    origin: &Origin,
-) -> Result<Account, GoogleAccountError> {
-    let tx = stores.db.begin().await?;
-    let linked = users::Entity::find()
-        .filter(users::Column::GoogleSubject.eq(&identity.subject))
-        .one(&tx)
-        .await?;
-    if let Some(account) = linked {
-        return Ok(account);
-    }
-    let at_address = query_by_email(identity.email.as_str()).lock_exclusive().one(&tx).await?;
-    let account = match at_address {
-        Some(account) => {
-            let account = link_account(&tx, account, identity, origin).await?;
-            let change = SecurityChange::GoogleLinked;
-            record_change(&tx, stores.outbox, &account, change, origin).await?;
-            account
-        }
-        None => {
-            let account = new_google_account(identity, origin.at).insert(&tx).await?;
-            record(&tx, origin, AuditAction::AccountCreated, account.id, "Google").await?;
-            account
-        }
-    };
-    tx.commit().await?;
-    stores.outbox.notify();
-    Ok(account)
-}
-
-fn new_google_account(identity: &GoogleIdentity, now: DateTime<Utc>) -> users::ActiveModel {
-    users::ActiveModel {
-        email: Set(identity.email.as_str().to_owned()),
-        name: Set(identity.name.clone()),
-        google_subject: Set(Some(identity.subject.clone())),
-        password_hash: Set(String::new()),
-        role: Set(Role::User),
-        verified_at: Set(Some(now)),
-        password_changed_at: Set(now),
-        created_at: Set(now),
-        ..Default::default()
-    }
-}
-
-async fn link_account(
-    tx: &DatabaseTransaction,
-    account: Account,
-    identity: &GoogleIdentity,
-    origin: &Origin,
-) -> Result<Account, GoogleAccountError> {
-    let now = origin.at;
-    if account.google_subject.is_some() {
-        return Err(GoogleAccountError::LinkedToAnotherSubject);
-    }
-    if account.verified_at.is_some() && account.has_password() {
-        return Err(GoogleAccountError::PasswordNeeded);
-    }
-    let row: users::ActiveModel = if account.verified_at.is_some() {
-        Default::default()
-    } else {
-        // The e-mail address was never verified, so another person may have signed up with it. That
-        // person's name and password must not stay.
-        mail_tokens::revoke_all(tx, account.id).await?;
-        record(tx, origin, AuditAction::AddressVerified, account.id, "Google").await?;
-        if account.has_password() {
-            record(tx, origin, AuditAction::PasswordRemoved, account.id, "").await?;
-        }
-        users::ActiveModel {
-            name: Set(identity.name.clone()),
-            verified_at: Set(Some(now)),
-            ..row_without_password(now)
-        }
-    };
-    let row = users::ActiveModel {
-        id: Set(account.id),
-        google_subject: Set(Some(identity.subject.clone())),
-        ..row
-    };
-    Ok(row.update(tx).await?)
 }

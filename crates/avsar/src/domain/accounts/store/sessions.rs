@@ -98,26 +98,48 @@ pub struct SessionClient {
     pub device: String,
 }
 
-/// Begins a session of an account. After a change of the password it replaces the session
-/// `replaced`; the password alone proves no identity for an account with a second factor, so that
-/// the time of the last proof stays. Returns `None` if the account has changed since it was read.
+/// The proof that a person is the owner of an account, with which a session begins. The caller has
+/// checked the password or another first factor.
+#[derive(Debug)]
+#[must_use]
+pub struct SignInProof {
+    /// Time of the proof.
+    confirmed_at: DateTime<Utc>,
+}
+
+impl SignInProof {
+    /// Returns the proof by the first factor, or `None` if the account needs a second factor.
+    pub fn first_factor(account: &Account, now: DateTime<Utc>) -> Option<Self> {
+        (!account.has_second_factor()).then_some(Self { confirmed_at: now })
+    }
+
+    /// Returns the proof by a second factor, for the code that has checked it.
+    pub(in crate::domain::accounts) fn second_factor(now: DateTime<Utc>) -> Self {
+        Self { confirmed_at: now }
+    }
+
+    /// Returns the proof of a session that the new one replaces.
+    pub fn of_session(replaced: &Session) -> Self {
+        Self { confirmed_at: replaced.confirmed_at }
+    }
+}
+
+/// Begins a session of an account. Returns `None` if the account has changed since it was read.
 ///
 /// # Errors
 /// Returns [`DbErr`] if a database query fails.
 pub async fn begin(
     db: &Database,
     account: &Account,
+    proof: SignInProof,
     client: SessionClient,
-    replaced: Option<&Session>,
     now: DateTime<Utc>,
 ) -> Result<Option<Session>, DbErr> {
-    let replaced = replaced.filter(|_| account.has_second_factor());
-    let confirmed_at = replaced.map_or(now, |session| session.confirmed_at);
     let tx = db.begin().await?;
     if !super::lock_if_unchanged(&tx, account).await? {
         return Ok(None);
     }
-    let session = insert(&tx, account, client, confirmed_at, now).await?;
+    let session = insert(&tx, account, client, proof.confirmed_at, now).await?;
     tx.commit().await?;
     Ok(Some(session))
 }
