@@ -3,6 +3,7 @@ import { button, field, fill } from "./admin-forms";
 import { confirmDeletion, row } from "./admin-lists";
 import { pdf, png } from "./files";
 import { expect, hydrated, test, toasts, uniqueWord } from "./fixtures";
+import { recordRequests } from "./request-log";
 
 // An administrator's complete workflow on both databases, with a visitor's pages open. No response
 // is stubbed.
@@ -11,6 +12,8 @@ test.beforeEach(async ({ page, signIn }) => {
   await page.unrouteAll();
   await signIn("ADMIN");
 });
+let attachRequests: ReturnType<typeof recordRequests> | undefined;
+test.afterEach(() => attachRequests?.(test.info(), "requests of the visitor"));
 
 interface WorkflowCase {
   readonly kind: string;
@@ -108,6 +111,7 @@ for (const work of WORKFLOW_CASES) {
     const title = `Warden ${uniqueWord()}`;
     const changed = `${title} of Nashik`;
     const visitor = await (await browser.newContext({ baseURL: baseURL ?? "" })).newPage();
+    attachRequests = recordRequests(visitor);
     const listening = liveStreamResponse(visitor);
     await visitor.goto(work.publicPath);
     await hydrated(visitor);

@@ -3,6 +3,7 @@
 
 use chrono::{DateTime, NaiveDate, Utc};
 use futures::TryStreamExt;
+use sea_orm::sqlx::postgres::PgRow;
 use sea_orm::sqlx::sqlite::SqliteRow;
 use sea_orm::sqlx::{
     self, AssertSqlSafe, PgConnection, Postgres, Row, SqlSafeStr, SqliteConnection,
@@ -35,7 +36,8 @@ pub const TABLES: [&str; 23] = [
     "known_clients",
 ];
 
-/// Maximum number of rows that one statement inserts into PostgreSQL.
+/// Maximum number of rows that one statement inserts. SQLite allows 32,766 values, and the widest
+/// table has 21 columns.
 const BATCH_ROWS: usize = 200;
 /// Size of the texts after which a statement is sent, in bytes. One row can have 2 MB.
 const BATCH_BYTES: usize = 8 << 20;
@@ -156,7 +158,7 @@ async fn columns(pg: &mut PgConnection, table: &str) -> Result<Vec<Column>, sqlx
     .bind(table)
     .fetch_all(pg)
     .await?;
-    let column = |row: &sqlx::postgres::PgRow| {
+    let column = |row: &PgRow| {
         let (name, kind): (String, String) = (row.try_get(0)?, row.try_get(1)?);
         let unknown = || sqlx::Error::Protocol(format!("{table}.{name} has the type {kind}"));
         let kind = ColumnKind::from_name(&kind).ok_or_else(unknown)?;
@@ -204,12 +206,43 @@ async fn copy_rows_to_sqlite(
     columns: &[Column],
 ) -> Result<(), sqlx::Error> {
     let select = format!("SELECT {} FROM {table}", names(columns));
-    let places = vec!["?"; columns.len()].join(", ");
-    let insert = format!("INSERT INTO {table} ({}) VALUES ({places})", names(columns));
-    let insert = AssertSqlSafe(insert).into_sql_str();
     let mut rows = sqlx::query(AssertSqlSafe(select)).fetch(pg);
+    let (mut batch, mut bytes) = (Vec::with_capacity(BATCH_ROWS), 0);
     while let Some(row) = rows.try_next().await? {
-        let mut query = sqlx::query(insert.clone());
+        bytes += size(&row)?;
+        batch.push(row);
+        if batch.len() >= BATCH_ROWS || bytes >= BATCH_BYTES {
+            insert_into_sqlite(sqlite, table, columns, &batch).await?;
+            batch.clear();
+            bytes = 0;
+        }
+    }
+    if batch.is_empty() {
+        return Ok(());
+    }
+    insert_into_sqlite(sqlite, table, columns, &batch).await
+}
+
+/// Returns the size of the values of a row, in bytes.
+fn size(row: &PgRow) -> Result<usize, sqlx::Error> {
+    let mut bytes = 0;
+    for at in 0..row.len() {
+        bytes += row.try_get_raw(at)?.as_bytes().map_or(0, <[u8]>::len);
+    }
+    Ok(bytes)
+}
+
+async fn insert_into_sqlite(
+    sqlite: &mut SqliteConnection,
+    table: &str,
+    columns: &[Column],
+    rows: &[PgRow],
+) -> Result<(), sqlx::Error> {
+    let places = format!("({})", vec!["?"; columns.len()].join(", "));
+    let places = vec![places; rows.len()].join(", ");
+    let insert = format!("INSERT INTO {table} ({}) VALUES {places}", names(columns));
+    let mut query = sqlx::query(AssertSqlSafe(insert));
+    for row in rows {
         for (at, column) in columns.iter().enumerate() {
             query = match column.kind {
                 ColumnKind::SmallInt => query.bind(row.try_get::<Option<i16>, _>(at)?),
@@ -221,9 +254,8 @@ async fn copy_rows_to_sqlite(
                 ColumnKind::Date => query.bind(row.try_get::<Option<NaiveDate>, _>(at)?),
             };
         }
-        query.execute(&mut *sqlite).await?;
     }
-    Ok(())
+    query.execute(sqlite).await.map(drop)
 }
 
 /// Returns the last number that the sequence of a column has given.

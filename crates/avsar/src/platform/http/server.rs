@@ -26,8 +26,9 @@ const HEADER_READ_TIMEOUT: Duration = Duration::from_secs(30);
 /// Maximum time that a write may wait for the client to read.
 const WRITE_TIMEOUT: Duration = Duration::from_secs(30);
 
-/// Maximum size of a request head, in bytes: enough for the longest URL with the largest token.
-const MAX_HEAD_BYTES: usize = 32 << 10;
+/// Maximum size of a request head and of the read buffer, in bytes: enough for the longest URL with
+/// the largest token. Each connection can hold as much.
+const MAX_HEAD_BYTES: usize = 16 << 10;
 
 /// Maximum number of connections, however many file descriptors the system allows.
 const MAX_CONNECTIONS: u64 = 10_000;
