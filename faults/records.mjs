@@ -44,8 +44,9 @@ export const RECORDS = {
   signUps: {
     exported: { kind: "users", member: "email" },
     async write({ base, name }) {
-      // The server stores e-mail addresses in lower case.
-      const email = `${name}@faults.example`.toLowerCase();
+      // The server stores e-mail addresses in lower case. The letter makes the search for an address
+      // find no other one that ends with it.
+      const email = `u${name}@faults.example`.toLowerCase();
       const headers = { "content-type": "application/json" };
       const body = JSON.stringify({ name: "Asha", email, password: "trumpet saddle moon" });
       const { status } = await fetch(`${base}/api/auth/signup`, { method: "POST", headers, body });
