@@ -10,6 +10,7 @@ import {
   removePasskeySupport,
 } from "../../../tests/components/passkeys";
 import { CODE, PASSKEY, PASSWORD, serveSecurity } from "../../../tests/components/security-api";
+import { VIEWPORTS } from "../../../tests/components/viewports";
 import type { ErrorBody } from "../../api/client";
 import type { Security } from "../../api/security";
 
@@ -72,6 +73,15 @@ function signWithPasskey() {
   const credential = { toJSON: () => ({ id: PASSKEY.id }) };
   vi.spyOn(navigator.credentials, "get").mockResolvedValue(credential as never);
 }
+
+test.for(VIEWPORTS)("the dialog is in the middle of a %s", async ([, width, height]) => {
+  await page.viewport(width, height);
+  await openDialog(APP);
+  const { left, right, top, bottom } = dialog.element().getBoundingClientRect();
+  expect(Math.abs(left - (window.innerWidth - right))).toBeLessThan(2);
+  expect(Math.abs(top - (window.innerHeight - bottom))).toBeLessThan(2);
+  expect(Math.min(left, top)).toBeGreaterThan(10);
+});
 
 test("with an authenticator app, a code is required beside the password", async () => {
   const sent = await openDialog(APP);
