@@ -44,8 +44,8 @@ export const RECORDS = {
   signUps: {
     exported: { kind: "users", member: "email" },
     async write({ base, name }) {
-      // The server stores e-mail addresses in lower case. The letter makes the search for an address
-      // find no other one that ends with it.
+      // In lower case, as the server stores it. Without the letter, a search would also find the
+      // addresses that end with this one.
       const email = `u${name}@faults.example`.toLowerCase();
       const headers = { "content-type": "application/json" };
       const body = JSON.stringify({ name: "Asha", email, password: "trumpet saddle moon" });
