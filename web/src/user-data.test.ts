@@ -1,6 +1,21 @@
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { beforeEach, expect, it, vi } from "vitest";
 import { stubStorage, stubStorageEvents } from "../tests/storage";
+import {
+  adminAdmitCards,
+  adminGovernmentJobs,
+  adminNonTechJobs,
+  adminPrivateJobs,
+  adminResults,
+  adminTechJobs,
+} from "./api/admin-job-lists";
+import { adminPosts } from "./api/admin-post-list";
+import { STATS } from "./api/admin-stats";
+import { adminUsers } from "./api/admin-users";
+import { auditEvents } from "./api/audit";
+import { ME } from "./api/me";
+import { SECURITY, SESSIONS } from "./api/security";
+import { fileUses, uploadedFiles } from "./api/uploads";
 import type * as Session from "./auth/session";
 
 vi.mock("./jobs/background-sync", () => ({ syncInBackground: () => undefined }));
@@ -70,34 +85,49 @@ it("the sign-in of another user deletes the drafts", () => {
   expect(JSON.stringify(items)).not.toContain("In the middle of");
 });
 
-const PRIVATE_KEYS = ["/users/me", "/users/me/sessions", "/admin/users", "/jobs/admin/government"];
-const OTHER_PRIVATE_KEYS = ["/blog/admin", "/uploads/cloud/list/{type}", "preview"];
-const PUBLIC_KEYS = ["/jobs/private", "/users/mean"];
-
-const cachePages = () => {
-  for (const key of [...PRIVATE_KEYS, ...OTHER_PRIVATE_KEYS, ...PUBLIC_KEYS]) {
-    queries.setQueryData([key, {}], {});
-  }
+const PAGE = { search: "", page: 1 };
+const ANY_EVENT = {
+  action: undefined,
+  account: undefined,
+  email: "",
+  from: "",
+  until: "",
+  page: 1,
 };
-const cachedPaths = () =>
-  queries
-    .getQueryCache()
-    .getAll()
-    .map(({ queryKey: [path] }) => path);
+const PRIVATE_KEYS = [
+  ...[ME, SESSIONS, SECURITY, STATS, auditEvents(ANY_EVENT), uploadedFiles("blogs", 0, 10)],
+  ...[fileUses("a"), adminUsers(PAGE), adminPosts(PAGE), adminPrivateJobs(PAGE)],
+  ...[adminGovernmentJobs(PAGE), adminTechJobs(PAGE), adminNonTechJobs(PAGE)],
+  ...[adminAdmitCards(PAGE), adminResults(PAGE)],
+  { queryKey: ["edit", { form: "post", id: 1 }] },
+  { queryKey: ["preview", { form: "post", asked: "{}" }] },
+  { queryKey: ["/jobs/admin/job", "42"] },
+].map(({ queryKey }) => queryKey);
+const PUBLIC_PATHS = ["/jobs/private", "/users/mean", "/jobs/administrators", "/blog", "/pdfs"];
+
+const cacheResponses = () => {
+  for (const key of PRIVATE_KEYS) queries.setQueryData([...key], {});
+  for (const path of PUBLIC_PATHS) queries.setQueryData([path, {}], {});
+};
+const cachedPaths = () => {
+  const cached = queries.getQueryCache().getAll();
+  return cached.map(({ queryKey: [path] }) => path);
+};
 
 it("responses about the user or for administrators are removed when the session ends", () => {
-  cachePages();
+  cacheResponses();
   session.clearSession();
-  expect(cachedPaths()).toEqual(PUBLIC_KEYS);
+  expect(cachedPaths()).toEqual(PUBLIC_PATHS);
 });
 
 it("responses for a page that the session's end left open are removed at the next sign-in", () => {
-  cachePages();
-  const page = { queryKey: ["/blog/admin", {}], queryFn: () => ({}), staleTime: Infinity };
-  const unsubscribe = new QueryObserver(queries, page).subscribe(() => undefined);
+  cacheResponses();
+  const { queryKey } = adminPosts(PAGE);
+  const page = { queryKey, queryFn: () => ({}), staleTime: Infinity };
+  const unsubscribe = new QueryObserver(queries, page as never).subscribe(() => undefined);
   session.clearSession();
-  expect(cachedPaths()).toEqual(["/blog/admin", ...PUBLIC_KEYS]);
+  expect(cachedPaths()).toEqual(["/blog/admin", ...PUBLIC_PATHS]);
   unsubscribe();
   session.signIn(tokenOf(RAVI));
-  expect(cachedPaths()).toEqual(PUBLIC_KEYS);
+  expect(cachedPaths()).toEqual(PUBLIC_PATHS);
 });

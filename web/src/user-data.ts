@@ -6,7 +6,7 @@ import { syncInBackground } from "./jobs/background-sync";
 import { claimJobLists } from "./jobs/job-storage";
 
 /** Keys of the queries whose responses are about the user, or for administrators only. */
-const PRIVATE_PATHS = /(^|\/)(me|admin|uploads|preview)(\/|$)/;
+const PRIVATE_PATHS = /(^|\/)(me|admin|uploads|edit|preview)(\/|$)/;
 
 function claimStoredData({ id }: SessionUser) {
   claimJobLists(id);
