@@ -218,5 +218,5 @@ test("a second factor that was added on another page is requested after the pass
   await anyCode.fill(CODE);
   await confirm.click();
   await expect.element(dialog).not.toBeInTheDocument();
-  expect(requests).toEqual(["begin app", "confirm", "begin app"]);
+  await expect.poll(() => requests).toEqual(["begin app", "confirm", "begin app"]);
 });
