@@ -70,6 +70,7 @@ check-text:
 	target/text-checkers/bin/typos
 	target/text-checkers/bin/rumdl check .
 	scripts/check-prose
+	scripts/check-doc-paths
 
 ## Generate openapi.json and the types of the front end from the Rust types
 api: $(INSTALLED) $(WEB)

@@ -6,7 +6,7 @@ import { syncInBackground } from "./jobs/background-sync";
 import { claimJobLists } from "./jobs/job-storage";
 
 /** Keys of the queries whose responses are about the user, or for administrators only. */
-const PRIVATE_PATHS = /(^|\/)(me|admin|uploads|edit|preview)(\/|$)/;
+const PRIVATE_KEYS = /(^|\/)(me|admin|uploads|edit|preview)(\/|$)/;
 
 function claimStoredData({ id }: SessionUser) {
   claimJobLists(id);
@@ -21,7 +21,7 @@ function claimStoredData({ id }: SessionUser) {
 function removePrivateQueries(queries: QueryClient, type: "all" | "inactive") {
   queries.removeQueries({
     type,
-    predicate: ({ queryKey: [path] }) => PRIVATE_PATHS.test(`${path}`),
+    predicate: ({ queryKey: [path] }) => PRIVATE_KEYS.test(`${path}`),
   });
 }
 

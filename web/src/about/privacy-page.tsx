@@ -128,7 +128,8 @@ const CONTENT: TextPageContent = {
             So that the guessing of others does not lock you out of your account, the server also
             keeps digests of up to 20 network addresses from which you signed in with your password,
             with a passkey or with a code, or chose a new password. It forgets all but the present
-            one when you change the password, and all of them when you delete the account.
+            one when you change the password (with two-factor sign-in, this one too), and all of
+            them when you delete the account.
           </p>
         </>
       ),

@@ -4490,6 +4490,8 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             /** @description The passkey is unknown, or the address not verified */
             401: components["responses"]["Unauthorized"];
+            /** @description The account is linked to another Google account */
+            409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
@@ -4605,6 +4607,8 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             /** @description The first step has expired: sign in again */
             401: components["responses"]["Unauthorized"];
+            /** @description The account is linked to another Google account */
+            409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];

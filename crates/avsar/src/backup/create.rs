@@ -1,11 +1,14 @@
 //! Makes a backup.
 
+use std::fs::File;
+use std::io::{self, Read};
 use std::path::{Path, PathBuf};
+use std::sync::{Arc, Weak};
 
 use chrono::{DateTime, Utc};
 use indicatif::ProgressBar;
+use tempfile::TempPath;
 use tokio::runtime::Handle;
-use tokio::sync::oneshot::{self, error::TryRecvError};
 
 use super::archive::{
     ArchiveWriter, DATABASE, DatabaseSummary, Manifest, SECRET, SETTINGS, UPLOADS,
@@ -50,7 +53,8 @@ pub async fn create(
     bar: &ProgressBar,
 ) -> Result<Manifest, BackupError> {
     let scratch = ScratchDirectory::create(&source.scratch)?;
-    let partial = archive.partial(scratch.path());
+    // Removed with the future, unless it was published.
+    let partial = TempPath::try_from_path(archive.partial(scratch.path()))?;
     let mut attempt = 1;
     let manifest = loop {
         let allow_missing = attempt == MAX_ATTEMPTS;
@@ -91,10 +95,11 @@ async fn write(
     bar.set_message("copying the uploads");
     let (file, source, bar) = (file.to_owned(), source.clone(), bar.clone());
     let handle = Handle::current();
-    // The writer ends if this future, which holds the sender, is dropped.
-    let (_sender, dropped) = oneshot::channel::<()>();
+    // The writer ends if this future, which holds the value, is dropped.
+    let running = Arc::new(());
+    let future = Arc::downgrade(&running);
     let write = move || {
-        let written = Writer { source, allow_missing, dropped, handle, bar }
+        let written = Writer { source, allow_missing, future, handle, bar }
             .write(&file, &database, files, summary, now);
         if written.is_err() {
             let _ = std::fs::remove_file(&file);
@@ -108,14 +113,15 @@ async fn write(
 struct Writer {
     source: Source,
     allow_missing: bool,
-    dropped: oneshot::Receiver<()>,
+    /// The future that waits for the writer.
+    future: Weak<()>,
     handle: Handle,
     bar: ProgressBar,
 }
 
 impl Writer {
     fn write(
-        mut self,
+        self,
         file: &Path,
         database: &Path,
         uploads: Vec<String>,
@@ -123,17 +129,15 @@ impl Writer {
         now: DateTime<Utc>,
     ) -> Result<Manifest, BackupError> {
         let mut archive = ArchiveWriter::create(file)?;
-        add_file(&mut archive, DATABASE, database)?;
+        self.add_file(&mut archive, DATABASE, database)?;
         if self.source.secret.exists() {
-            add_file(&mut archive, SECRET, &self.source.secret)?;
+            self.add_file(&mut archive, SECRET, &self.source.secret)?;
         }
         let settings = self.source.settings.as_bytes();
         archive.add(SETTINGS, settings.len() as u64, settings)?;
         let mut missing = Vec::new();
         for path in uploads {
-            if matches!(self.dropped.try_recv(), Err(TryRecvError::Closed)) {
-                return Err(BackupError::Interrupted);
-            }
+            self.check_future()?;
             self.bar.inc(1);
             match self.handle.block_on(self.source.file_store.read(&path)) {
                 Ok(content) => {
@@ -147,13 +151,43 @@ impl Writer {
                 Err(error) => return Err(error.into()),
             }
         }
-        archive.finish(summary, missing, now)
+        let manifest = archive.finish(summary, missing, now)?;
+        self.check_future()?;
+        Ok(manifest)
+    }
+
+    fn add_file(
+        &self,
+        archive: &mut ArchiveWriter,
+        name: &str,
+        path: &Path,
+    ) -> Result<(), BackupError> {
+        let file = File::open(path)?;
+        archive.add(name, file.metadata()?.len(), WhileAwaited { file, future: &self.future })
+    }
+
+    fn check_future(&self) -> Result<(), BackupError> {
+        if is_dropped(&self.future) { Err(BackupError::Interrupted) } else { Ok(()) }
     }
 }
 
-fn add_file(archive: &mut ArchiveWriter, name: &str, path: &Path) -> Result<(), BackupError> {
-    let file = std::fs::File::open(path)?;
-    archive.add(name, file.metadata()?.len(), file)
+fn is_dropped(future: &Weak<()>) -> bool {
+    future.strong_count() == 0
+}
+
+/// A file that can be read until the future that waits for it is dropped.
+struct WhileAwaited<'a> {
+    file: File,
+    future: &'a Weak<()>,
+}
+
+impl Read for WhileAwaited<'_> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        if is_dropped(self.future) {
+            return Err(io::Error::other(BackupError::Interrupted));
+        }
+        self.file.read(buffer)
+    }
 }
 
 /// Returns the paths of all files of all uploads.
@@ -164,4 +198,25 @@ pub(super) async fn upload_files(db: &Database) -> Result<Vec<String>, BackupErr
         files.extend(batch.iter().flat_map(uploads::file_paths));
     }
     Ok(files)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A stopped server does not wait for the copy of a large database.
+    #[test]
+    fn file_is_read_only_while_it_is_awaited() {
+        let mut file = tempfile::tempfile().unwrap();
+        std::io::Write::write_all(&mut file, b"content").unwrap();
+        std::io::Seek::rewind(&mut file).unwrap();
+        let running = Arc::new(());
+        let future = Arc::downgrade(&running);
+        let mut reader = WhileAwaited { file, future: &future };
+        let mut part = [0; 3];
+        reader.read_exact(&mut part).unwrap();
+        drop(running);
+        let error = reader.read_exact(&mut part).unwrap_err();
+        assert_eq!(error.to_string(), BackupError::Interrupted.to_string());
+    }
 }

@@ -9,22 +9,27 @@ use tempfile::TempDir;
 
 /// Start of the names of the directories.
 const PREFIX: &str = "scratch-";
-/// The file in a directory that its process has locked.
-const LOCK: &str = "lock";
 
 /// A directory for temporary files. It is removed on drop.
 pub(super) struct ScratchDirectory {
     directory: TempDir,
+    /// The opened directory, which its process has locked.
     _lock: File,
 }
 
 impl ScratchDirectory {
-    /// Creates a directory in another one.
+    /// Creates a directory in another one, after the directories of ended processes were removed.
     pub(super) fn create(parent: &Path) -> io::Result<Self> {
-        let directory = tempfile::Builder::new().prefix(PREFIX).tempdir_in(parent)?;
-        let lock = File::create(directory.path().join(LOCK))?;
-        lock.lock()?;
-        Ok(Self { directory, _lock: lock })
+        remove_scratch(parent);
+        loop {
+            let directory = tempfile::Builder::new().prefix(PREFIX).tempdir_in(parent)?;
+            let lock = File::open(directory.path())?;
+            lock.lock()?;
+            // Before it was locked, another process may have removed it.
+            if directory.path().exists() {
+                return Ok(Self { directory, _lock: lock });
+            }
+        }
     }
 
     pub(super) fn path(&self) -> &Path {
@@ -38,9 +43,9 @@ pub fn remove_scratch(parent: &Path) {
     let entries = std::fs::read_dir(parent).into_iter().flatten().flatten();
     let is_scratch = |name: &OsStr| name.as_encoded_bytes().starts_with(PREFIX.as_bytes());
     for entry in entries.filter(|entry| is_scratch(&entry.file_name())) {
-        let lock = File::open(entry.path().join(LOCK));
-        // Without its lock file, a directory is empty: its process has just created it.
-        if !lock.is_ok_and(|lock| lock.try_lock().is_ok()) {
+        // Held until the directory is removed.
+        let Ok(lock) = File::open(entry.path()) else { continue };
+        if lock.try_lock().is_err() {
             continue;
         }
         if let Err(error) = std::fs::remove_dir_all(entry.path()) {
@@ -59,8 +64,8 @@ mod tests {
         let running = ScratchDirectory::create(parent.path()).unwrap();
         let ended = parent.path().join("scratch-ended");
         std::fs::create_dir(&ended).unwrap();
-        std::fs::write(ended.join(LOCK), "").unwrap();
-        remove_scratch(parent.path());
-        assert!(running.path().exists() && !ended.exists());
+        std::fs::write(ended.join("avsar.db"), "").unwrap();
+        let next = ScratchDirectory::create(parent.path()).unwrap();
+        assert!(running.path().exists() && next.path().exists() && !ended.exists());
     }
 }

@@ -20,7 +20,7 @@ use crate::domain::uploads::referenced_files;
 use crate::export::{JOBS_MARKER, check_marker};
 use crate::platform::db::Database;
 use crate::platform::html;
-use crate::platform::validation::{MAX_LINE_CHARS, TOO_DEEP_MESSAGE, is_web_address};
+use crate::platform::validation::{MAX_LINE_CHARS, TOO_COMPLEX_MESSAGE, is_web_address};
 
 /// Number of jobs written in one transaction.
 const BATCH_JOBS: usize = 500;
@@ -148,8 +148,8 @@ fn check_job(job: &ExportedJob) -> Result<(), String> {
     if job.title.chars().count() > MAX_LINE_CHARS {
         return Err(format!("title: it is longer than {MAX_LINE_CHARS} characters"));
     }
-    if html::is_too_deep(&job.custom_html_content) {
-        return Err(format!("customHtmlContent: {TOO_DEEP_MESSAGE}"));
+    if html::is_too_complex(&job.custom_html_content) {
+        return Err(format!("customHtmlContent: {TOO_COMPLEX_MESSAGE}"));
     }
     if job.source_ref.as_ref().is_some_and(|reference| reference.len() > MAX_REFERENCE_BYTES) {
         return Err(format!("sourceRef: it is longer than {MAX_REFERENCE_BYTES} bytes"));

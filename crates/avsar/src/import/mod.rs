@@ -24,7 +24,7 @@ use crate::domain::jobs::store::{self, ImportedJob};
 use crate::platform::clock::Clock;
 use crate::platform::db::Database;
 use crate::platform::html;
-use crate::platform::validation::TOO_DEEP_MESSAGE;
+use crate::platform::validation::TOO_COMPLEX_MESSAGE;
 
 pub use report::{ImportError, ImportReport};
 
@@ -215,7 +215,7 @@ fn read_batches(
     let mut batch = Batch::default();
     while let Some(row) = source.next() {
         counted.read += 1;
-        let row = row.and_then(|listing| check_depth(listing, source.line()));
+        let row = row.and_then(|listing| check_complexity(listing, source.line()));
         match row {
             Ok(listing) => {
                 let replaced = batch.push(job::from_listing(listing, now));
@@ -235,9 +235,9 @@ fn read_batches(
 }
 
 /// Refuses a listing whose HTML would take too long to sanitise.
-fn check_depth(listing: Listing, line: u64) -> Result<Listing, Refusal> {
-    if html::is_too_deep(&listing.html) {
-        return Err(Refusal { line, reason: TOO_DEEP_MESSAGE.to_owned() });
+fn check_complexity(listing: Listing, line: u64) -> Result<Listing, Refusal> {
+    if html::is_too_complex(&listing.html) {
+        return Err(Refusal { line, reason: TOO_COMPLEX_MESSAGE.to_owned() });
     }
     Ok(listing)
 }

@@ -1,7 +1,7 @@
 //! HTML of administrators: the policy that sanitizes it on write, the HTML that pages show, and its
 //! plain text.
 
-mod depth;
+mod complexity;
 mod fragment;
 
 use std::collections::HashSet;
@@ -9,7 +9,7 @@ use std::sync::LazyLock;
 
 use ammonia::Builder;
 
-pub use depth::is_too_deep;
+pub use complexity::is_too_complex;
 pub use fragment::Fragment;
 
 static POLICY: LazyLock<Builder<'static>> = LazyLock::new(|| {
@@ -26,7 +26,7 @@ static POLICY: LazyLock<Builder<'static>> = LazyLock::new(|| {
 });
 
 /// Sanitizes HTML. Removes scripts, styles, forms, frames and event handlers. Keeps only web, mail
-/// and telephone links. The caller must reject HTML that [`is_too_deep`].
+/// and telephone links. The caller must reject HTML that [`is_too_complex`].
 #[must_use]
 pub fn clean(html: &str) -> String {
     POLICY.clean(html).to_string()

@@ -14,8 +14,8 @@ pub const MAX_TEXT_CHARS: usize = 5_000;
 /// Maximum characters of a text with markup.
 pub const MAX_HTML_CHARS: usize = 500_000;
 
-/// Message for a text whose elements are nested too deeply.
-pub const TOO_DEEP_MESSAGE: &str = "The formatting is nested too deeply. Please simplify it.";
+/// Message for a text that would take too long to sanitise.
+pub const TOO_COMPLEX_MESSAGE: &str = "The formatting is too complex. Please simplify it.";
 
 /// Error messages for the user, by field.
 pub type FieldErrors = BTreeMap<String, Vec<String>>;
@@ -69,13 +69,13 @@ impl FieldValidator {
         }
     }
 
-    /// Checks the length and the nesting of a text with markup.
+    /// Checks the length and the complexity of a text with markup.
     pub fn check_html(&mut self, field: &str, html: Option<&str>) {
         let Some(html) = html else { return };
         if html.chars().count() > MAX_HTML_CHARS {
             self.add_error(field, format!("Must have at most {MAX_HTML_CHARS} characters."));
-        } else if html::is_too_deep(html) {
-            self.add_error(field, TOO_DEEP_MESSAGE);
+        } else if html::is_too_complex(html) {
+            self.add_error(field, TOO_COMPLEX_MESSAGE);
         }
     }
 

@@ -27,6 +27,7 @@ both_engines!(
     reset_of_the_password_removes_the_link,
     google_sign_in_asks_for_the_second_factor,
     link_needs_the_second_factor,
+    conflicting_link_leaves_the_code_valid,
     passkey_completes_the_link,
     first_google_sign_in_removes_an_unverified_password,
     email_not_verified_by_google_is_rejected,
@@ -237,6 +238,9 @@ async fn account_with_password_is_linked_after_the_password(app: TestApp) {
     user.delete("/api/users/me/google").await.ok();
     user.delete("/api/users/me/google").await.error(404);
     app.bearer(token(&by_google)).get("/api/users/me").await.error(401);
+    for action in ["google-linked", "google-removed"] {
+        assert_eq!(app.count(&format!("audit_events WHERE action = '{action}'")).await, 1);
+    }
     let again = Browser::new(&app, &person("linked", ADMIN)).sign_in().await;
     assert!(again.starts_with("/link-google#"), "{again}");
     app.clock.advance(minutes(10));
@@ -294,14 +298,36 @@ async fn link_needs_the_second_factor(app: TestApp) {
     let app = with_google(&app).await;
     app.ensure_account(USER, PASSWORD, Role::User).await;
     let recovery_code = set_up_recovery_code(&app).await;
-    let address = Browser::new(&app, &person("linked", USER)).sign_in().await;
-    let link = address.strip_prefix("/link-google#link=").unwrap();
-    let entered = json!({ "link": link, "password": PASSWORD });
-    let step = app.visitor().post(LINK, &entered).await.with_status(202)["secondStep"].clone();
+    let step = begin_link(&app).await["secondStep"].clone();
     assert_eq!(app.count("users WHERE google_subject IS NOT NULL").await, 0);
     let input = json!({ "secondStep": step, "code": recovery_code });
     app.visitor().post("/api/auth/second-step", &input).await.ok();
     assert_eq!(app.count("users WHERE google_subject IS NOT NULL").await, 1);
+}
+
+/// Signs in at Google with the address of an account that has a second factor, and enters the
+/// password of the account. Returns the request for the second factor.
+async fn begin_link(app: &TestApp) -> Value {
+    let address = Browser::new(app, &person("linked", USER)).sign_in().await;
+    let link = address.strip_prefix("/link-google#link=").unwrap();
+    let entered = json!({ "link": link, "password": PASSWORD });
+    app.visitor().post(LINK, &entered).await.with_status(202)
+}
+
+/// A recovery code is not used up if the account has got another link since the first step.
+async fn conflicting_link_leaves_the_code_valid(app: TestApp) {
+    let app = with_google(&app).await;
+    app.ensure_account(USER, PASSWORD, Role::User).await;
+    let recovery_code = set_up_recovery_code(&app).await;
+    let complete = async |step: &Value| {
+        let input = json!({ "secondStep": step["secondStep"], "code": recovery_code });
+        app.visitor().post("/api/auth/second-step", &input).await
+    };
+    let step = begin_link(&app).await;
+    app.execute_sql("UPDATE users SET google_subject = 'other'").await;
+    assert_eq!(complete(&step).await.error(409)["code"], "linked");
+    let step = app.sign_in(USER, PASSWORD).await.with_status(202);
+    complete(&step).await.ok();
 }
 
 /// A passkey completes the first step, and with it the link to a Google account.
@@ -315,10 +341,7 @@ async fn passkey_completes_the_link(app: TestApp) {
     let credential = device.register(&begun["options"]);
     let passkey = json!({ "ceremony": begun["ceremony"], "name": "A", "credential": credential });
     user.post("/api/users/me/passkeys", &passkey).await.ok();
-    let address = Browser::new(&app, &person("linked", USER)).sign_in().await;
-    let link = address.strip_prefix("/link-google#link=").unwrap();
-    let entered = json!({ "link": link, "password": PASSWORD });
-    let step = app.visitor().post(LINK, &entered).await.with_status(202);
+    let step = begin_link(&app).await;
     assert_eq!((&step["passkey"], &step["authenticator"]), (&json!(true), &json!(false)));
     let begun = app.visitor().post("/api/auth/passkey/options", &Value::Null).await.ok();
     let passkey = json!({

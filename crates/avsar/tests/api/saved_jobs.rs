@@ -132,7 +132,7 @@ async fn invalid_ids_are_rejected(app: TestApp) {
         |count: usize| (1..=count).map(|number| number.to_string()).collect::<Vec<_>>().join(",");
     app.visitor().get(&address(&numbers(100))).await.ok();
     assert_eq!(app.visitor().get(&address(&numbers(101))).await.invalid_fields(), ["ids"]);
-    for debris in ["x", "1,x", "1;2", "1.5", "99999999999999999999", "%00", "%FF"] {
+    for debris in ["x", "1,x", "1;2", "1.5", "99999999999999999999", "1%00x", "%FF"] {
         let reply = app.visitor().get(&address(debris)).await;
         assert_eq!(reply.invalid_fields(), ["ids"], "{reply}");
     }

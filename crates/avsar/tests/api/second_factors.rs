@@ -30,6 +30,7 @@ both_engines!(
     invalid_passkeys_are_refused,
     passkeys_can_be_removed,
     second_step_expires,
+    passkey_completes_only_steps_of_its_account,
 );
 
 const SECURITY: &str = "/api/users/me/security";
@@ -101,6 +102,7 @@ async fn authenticator_app_is_needed_for_the_sign_in(app: TestApp) {
 
     app.bearer(&token).delete(AUTHENTICATOR).await.ok();
     assert_eq!(app.count("recovery_codes").await, 0);
+    assert_eq!(app.count("audit_events WHERE action = 'authenticator-removed'").await, 1);
     sign_in(&app).await;
 }
 
@@ -164,6 +166,9 @@ async fn recovery_code_works_once(app: TestApp) {
     let new = replaced["recoveryCodes"][0].as_str().unwrap();
     second_step(&app, &first_step(&app).await, &codes[1]).await.error(422);
     second_step(&app, &first_step(&app).await, new).await.ok();
+    for (action, number) in [("recovery-code-used", 2), ("recovery-codes-replaced", 1)] {
+        assert_eq!(app.count(&format!("audit_events WHERE action = '{action}'")).await, number);
+    }
     // Only hashes are stored.
     let digest = hex::encode(Sha256::digest(codes[2].replace('-', "")));
     assert_eq!(app.count(&format!("recovery_codes WHERE hash = '{digest}'")).await, 0);
@@ -265,6 +270,29 @@ async fn passkey_signs_in_without_a_password(app: TestApp) {
     add_passkey(&app, &token, &mut device).await.error(409);
 }
 
+/// Security: A passkey completes a first step of its own account, for ten minutes.
+async fn passkey_completes_only_steps_of_its_account(app: TestApp) {
+    app.ensure_account(USER, PASSWORD, Role::User).await;
+    app.ensure_account(ADMIN, PASSWORD, Role::Admin).await;
+    let mut device = PasskeyDevice::new();
+    add_passkey(&app, &sign_in(&app).await, &mut device).await.ok();
+    let admin = app.sign_in(ADMIN, PASSWORD).await.ok();
+    set_up(&app, admin["token"].as_str().unwrap()).await;
+    let foreign = app.sign_in(ADMIN, PASSWORD).await.with_status(202)["secondStep"].clone();
+    let own = json!(first_step(&app).await);
+    let mut complete = async |step: &Value| {
+        let (ceremony, options) = begin_sign_in(&app).await;
+        let credential = device.sign_in(&options);
+        let input = json!({ "ceremony": ceremony, "credential": credential, "secondStep": step });
+        app.visitor().post("/api/auth/passkey", &input).await
+    };
+    complete(&foreign).await.error(401);
+    complete(&json!("no token")).await.error(401);
+    complete(&own).await.ok();
+    app.clock.advance(minutes(10));
+    complete(&own).await.error(401);
+}
+
 /// Bad input: Responses for another site, without verification of the user, with another key, or
 /// from a copied device are refused.
 async fn invalid_passkeys_are_refused(app: TestApp) {
@@ -312,6 +340,9 @@ async fn passkeys_can_be_removed(app: TestApp) {
     app.ensure_account(ADMIN, PASSWORD, Role::Admin).await;
     app.admin().delete(&path).await.error(404);
     app.bearer(&token).delete(&path).await.ok();
+    for action in ["passkey-added", "passkey-removed"] {
+        assert_eq!(app.count(&format!("audit_events WHERE action = '{action}'")).await, 1);
+    }
     let (ceremony, options) = begin_sign_in(&app).await;
     let credential = device.sign_in(&options);
     finish_sign_in(&app, &ceremony, &credential).await.error(401);

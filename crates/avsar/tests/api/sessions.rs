@@ -16,6 +16,8 @@ both_engines!(
     change_of_password_ends_other_sessions,
     oldest_of_too_many_sessions_ends,
     sensitive_actions_need_a_recent_confirmation,
+    clock_set_back_extends_no_session,
+    damaged_account_is_left_out_of_the_list,
     unverified_accounts_are_deleted_after_thirty_days,
 );
 
@@ -126,6 +128,33 @@ async fn unused_sessions_end(app: TestApp) {
     assert_eq!(app.count("sessions").await, 3);
     avsar::housekeeping::run_once(&app.app.uploads, app.app.audit_retention).await;
     assert_eq!(app.count("sessions").await, 0);
+}
+
+/// Issue 18 (clocks that jump): A sign-in while the clock was ahead is no recent confirmation after
+/// the clock is set back, and its session is not valid for longer.
+async fn clock_set_back_extends_no_session(app: TestApp) {
+    app.ensure_account(USER, PASSWORD, Role::User).await;
+    app.clock.advance(days(13));
+    let token = sign_in(&app).await;
+    let client = app.bearer(&token);
+    const SETUP: &str = "/api/users/me/authenticator";
+    client.post(SETUP, &Value::Null).await.ok();
+    app.clock.advance(-days(13));
+    assert_eq!(status(&app, &token).await, 200);
+    assert_eq!(client.post(SETUP, &Value::Null).await.error(403)["code"], "unconfirmed");
+    app.clock.advance(-days(2));
+    assert_eq!(status(&app, &token).await, 401);
+}
+
+/// Architecture (damaged rows): An account that cannot be decoded is left out of the list.
+async fn damaged_account_is_left_out_of_the_list(app: TestApp) {
+    app.ensure_account(USER, PASSWORD, Role::User).await;
+    app.ensure_account(ADMIN, PASSWORD, Role::Admin).await;
+    app.execute_sql(&format!("UPDATE users SET role = 'OTHER' WHERE email = '{USER}'")).await;
+    let list = app.admin().get("/api/admin/users").await.ok();
+    let emails: Vec<&Value> =
+        list["users"].as_array().unwrap().iter().map(|user| &user["email"]).collect();
+    assert_eq!(emails, [&json!(ADMIN)]);
 }
 
 /// Issue 18, SESSION-10: The session in which the password is changed continues with a new token.

@@ -13,7 +13,6 @@ use super::AccountsState;
 use crate::api::permission::{Admin, Authenticator};
 use crate::domain::accounts::Role;
 use crate::domain::accounts::store::{self, Account, directory, sessions};
-use crate::domain::audit::AuditSubject;
 use crate::platform::http::{ApiError, Json, MessageResponse, PageQuery, Path, Query};
 use crate::platform::pagination::PageBounds;
 
@@ -109,8 +108,7 @@ async fn end_user_sessions(
     if store::by_id(&state.db, id).await?.is_none() {
         return Err(ApiError::NotFound("This account does not exist."));
     }
-    let subject = Some((AuditSubject::Account, id));
-    let message = match sessions::end_everywhere(&state.db, id, subject, &origin).await? {
+    let message = match sessions::end_everywhere(&state.db, id, &origin).await? {
         0 => "This account was not signed in.".to_owned(),
         1 => "Signed out on one device.".to_owned(),
         count => format!("Signed out on {count} devices."),

@@ -16,12 +16,10 @@ use super::second_factors::PasskeyInfo;
 use super::second_step::{SIGN_IN_EXPIRED, check_link, link_google, remember_second_factor};
 use super::session_response::{SecondStep, SessionResponse};
 use crate::api::permission::{Authenticator, Confirmed, NO_SESSION, SignedIn};
-use crate::domain::accounts::passkeys::{
-    PasskeyAssertion, PasskeyError, PasskeyOwner, Passkeys, StoredPasskey,
-};
+use crate::domain::accounts::passkeys::{PasskeyAssertion, PasskeyError, PasskeyOwner, Passkeys};
 use crate::domain::accounts::single_use::use_once;
 use crate::domain::accounts::store::passkeys::{
-    self, AddedPasskey, MAX_PASSKEYS, PasskeyToAdd, PasskeyUse,
+    self, AddedPasskey, MAX_PASSKEYS, PasskeyToAdd, PasskeyUse, PasskeyUseError,
 };
 use crate::domain::accounts::store::security_change::ChangeOutcome;
 use crate::domain::accounts::store::sessions::SessionClient;
@@ -307,6 +305,7 @@ struct PasskeySignInInput {
         (status = 200, body = SessionResponse),
         (status = 400, description = "The sign-in has expired"),
         (status = 401, description = "The passkey is unknown, or the address not verified"),
+        (status = 409, description = "The account is linked to another Google account"),
         (status = 429, description = "Too many attempts"),
     )
 )]
@@ -319,23 +318,26 @@ async fn sign_in_with_passkey(
     let now = state.clock.now();
     state.client_limits.check_passkey_sign_in(address, now).map_err(ApiError::rate_limited)?;
     let verified = verify(&state, address, &input.passkey).await?.ok_or(UNKNOWN)?;
-    if verified.account.verified_at.is_none() {
+    let account = verified.account();
+    if account.verified_at.is_none() {
         return Err(ApiError::Unverified);
     }
     let google = match &input.second_step {
         None => None,
         Some(step) => {
             let step = SecondStep::verify(&state, step);
-            step.filter(|step| step.is_for(&verified.account)).ok_or(SIGN_IN_EXPIRED)?.google
+            step.filter(|step| step.is_for(account)).ok_or(SIGN_IN_EXPIRED)?.google
         }
     };
-    check_link(&verified.account, google.as_ref())?;
-    let client = SessionClient { address, device: device.0 };
+    check_link(account, google.as_ref())?;
     // The passkey is used up before its use changes anything.
-    let session = verified.begin_session(&state.db, client, now).await?.ok_or(CHANGED)?;
-    let account = link_google(&state, verified.account, google, address).await?;
+    let (account, proof) = verified.redeem(&state.db, now).await?.ok_or(CHANGED)?;
+    let account = link_google(&state, account, google, address).await?;
     remember_second_factor(&state, &account, address).await;
-    SessionResponse::new(&state, &account, &session, "Logged in successfully!").map(Json)
+    let client = SessionClient { address, device: device.0 };
+    SessionResponse::begin(&state, &account, proof, client, "Logged in successfully!")
+        .await
+        .map(Json)
 }
 
 /// Confirms with a passkey that the user of the session is the owner of the account, as
@@ -358,7 +360,7 @@ async fn confirm_by_passkey(
     let now = state.clock.now();
     state.client_limits.check_passkey_sign_in(address, now).map_err(ApiError::rate_limited)?;
     let verified = verify(&state, address, &input).await?;
-    let own = verified.filter(|verified| verified.account.id == account.id);
+    let own = verified.filter(|verified| verified.account().id == account.id);
     let own =
         own.ok_or_else(|| ApiError::invalid("passkey", "This is no passkey of your account"))?;
     if !own.confirm(&state.db, &session, now).await? {
@@ -383,23 +385,18 @@ async fn verify(
     take_ceremony(state, &signed.state).await?;
     let assertion = PasskeyAssertion::parse(&input.credential);
     let assertion = assertion.map_err(|error| ceremony_error(&error))?;
-    let found = passkeys::find(&state.db, &assertion.passkey_id()).await?;
+    let verified = PasskeyUse::verify(&state.db, &state.passkeys, &signed.state, &assertion).await;
     let origin = Origin::visitor(client, now);
-    let Some((passkey, account)) = found else {
-        record_failure(state, None, &origin, "passkey").await;
-        return Ok(None);
-    };
-    let stored = StoredPasskey {
-        id: &passkey.id,
-        user_handle: account.passkey_handle.as_deref().unwrap_or_default(),
-        public_key: &passkey.public_key,
-        state: &passkey.state,
-    };
-    match state.passkeys.finish_sign_in(&signed.state, &assertion, stored) {
-        Ok(new_state) => Ok(Some(PasskeyUse { passkey, account, new_state })),
-        Err(error) => {
+    match verified {
+        Ok(verified) => Ok(Some(verified)),
+        Err(PasskeyUseError::Unknown) => {
+            record_failure(state, None, &origin, "passkey").await;
+            Ok(None)
+        }
+        Err(PasskeyUseError::Invalid(account, error)) => {
             record_failure(state, Some(&account), &origin, "passkey").await;
             Err(ceremony_error(&error))
         }
+        Err(PasskeyUseError::Database(error)) => Err(error.into()),
     }
 }

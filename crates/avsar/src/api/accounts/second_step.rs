@@ -46,6 +46,7 @@ struct SecondStepInput {
     responses(
         (status = 200, body = SessionResponse),
         (status = 401, description = "The first step has expired: sign in again"),
+        (status = 409, description = "The account is linked to another Google account"),
         (status = 429, description = "Too many failures"),
     )
 )]

@@ -139,7 +139,7 @@ async fn end_all_sessions(
     SignedIn { account, .. }: SignedIn,
 ) -> Result<Json<MessageResponse>, ApiError> {
     let origin = Origin::account(account.id, client, state.clock.now());
-    sessions::end_everywhere(&state.db, account.id, None, &origin).await?;
+    sessions::end_everywhere(&state.db, account.id, &origin).await?;
     Ok(Json(MessageResponse::new("Signed out on all devices.")))
 }
 

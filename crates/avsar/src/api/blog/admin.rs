@@ -84,7 +84,7 @@ async fn admin_posts(
     Query(paging): Query<OffsetQuery>,
 ) -> Result<Json<AdminPostList>, ApiError> {
     let slice = paging.to_offset_limit(POST_BOUNDS)?;
-    let text = truncate_query(query.search).replace('\0', "");
+    let text = truncate_query(query.search);
     let (posts, total_posts) =
         store::list_all(&state.db, text.trim(), query.published, slice).await?;
     let posts = posts.into_iter().map(AdminPost::from).collect();

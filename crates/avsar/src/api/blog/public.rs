@@ -98,8 +98,7 @@ async fn blog_posts(
     Query(paging): Query<PageQuery>,
     Query(TagQuery { tag }): Query<TagQuery>,
 ) -> Result<WithSurrogateKeys<PostPage>, ApiError> {
-    // Tags contain no NUL character, and PostgreSQL rejects it.
-    let tag = tag.map(|tag| tag.replace('\0', "")).filter(|tag| !tag.trim().is_empty());
+    let tag = tag.filter(|tag| !tag.trim().is_empty());
     let filter = tag.as_deref().map_or(PostFilter::Kind(PostType::Blog), PostFilter::Tag);
     load_page(&state, filter, paging).await
 }

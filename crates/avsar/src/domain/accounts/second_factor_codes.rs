@@ -30,7 +30,7 @@ pub struct CodeChecker<'a> {
     pub stores: Stores<'a>,
     /// Decrypts the secrets of authenticator apps.
     pub sealer: &'a Sealer,
-    /// Knows the clients of an account.
+    /// The limits of sign-ins, with the known clients of each account.
     pub sign_in_limits: &'a SignInLimits,
     /// Name of the site.
     pub site_name: &'a str,
@@ -83,7 +83,7 @@ impl CodeChecker<'_> {
         if let Err(error) = reset.await {
             tracing::warn!(%error, "cannot reset the limits of a second factor");
         }
-        Ok(SignInProof::second_factor(now))
+        Ok(SignInProof::second_factor(account, now))
     }
 
     /// Returns the limits for a code. Other clients together cannot lock the owner out: the limit

@@ -235,7 +235,7 @@ pub async fn forget_account(tx: &DatabaseTransaction, account: &str) -> Result<(
 }
 
 /// Forgets the known clients of an account, and the failures for it by all clients together: the
-/// operator has set a new password, because its owner was locked out or an attacker had it.
+/// operator has set its password, because its owner was locked out or an attacker had it.
 ///
 /// # Errors
 /// Returns [`DbErr`] if a query fails.

@@ -90,7 +90,7 @@ impl PostInput {
                 "A post is either current affairs or a document guide.",
             );
         }
-        // HTML that is too long or too deep is not sanitised.
+        // HTML that is too long or too complex is not sanitised.
         if validator.errors.contains_key("content") {
             return Err(validator.errors);
         }
@@ -105,7 +105,7 @@ impl PostInput {
     /// Returns the draft for a preview. No field is required.
     ///
     /// # Errors
-    /// Returns the messages of the text field if the text is too long or too deep.
+    /// Returns the messages of the text field if the text is too long or too complex.
     pub fn preview(&self) -> Result<PostDraft, FieldErrors> {
         let mut validator = FieldValidator::default();
         validator.check_html("content", self.content.as_deref());

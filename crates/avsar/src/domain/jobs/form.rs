@@ -144,7 +144,7 @@ impl JobInput {
         validator.check_text("salaryRange", self.salary_range.as_deref());
         validator.check_html("customHtmlContent", self.custom_html_content.as_deref());
         check_details(&mut validator, &self.details(kind));
-        // Texts that are too long or too deep are not sanitised.
+        // Texts that are too long or too complex are not sanitised.
         if SANITIZED_FIELDS.iter().any(|field| validator.errors.contains_key(*field)) {
             return Err(validator.errors);
         }
@@ -158,7 +158,7 @@ impl JobInput {
     /// Returns the draft for a preview. No field is required.
     ///
     /// # Errors
-    /// Returns the messages of the texts that are too long or too deep to sanitise.
+    /// Returns the messages of the texts that are too long or too complex to sanitise.
     pub fn preview(&self, kind: JobType) -> Result<JobDraft, FieldErrors> {
         let mut validator = FieldValidator::default();
         validator.check_text("description", self.description.as_deref());

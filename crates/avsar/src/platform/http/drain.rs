@@ -22,10 +22,11 @@ use http_body::{Frame, SizeHint};
 use tokio::sync::oneshot;
 use tower::Service;
 
-/// Maximum rest of a body that is read, in bytes. For a larger one, a new connection is cheaper.
-const MAX_DRAINED_BYTES: usize = 64 << 10;
+/// Maximum rest of a body that is read, in bytes: that of the largest JSON form. A client that
+/// sends when its connection ends may see an error of the network instead of the response.
+const MAX_DRAINED_BYTES: usize = 4 << 20;
 /// Maximum time in which the rest of a body must arrive. The response waits for it.
-const DRAIN_TIMEOUT: Duration = Duration::from_secs(1);
+const DRAIN_TIMEOUT: Duration = Duration::from_secs(5);
 
 /// A service that reads the rest of each request body before it returns the response. If the rest
 /// is too long or too late, the response has the header `Connection: close`.
@@ -154,6 +155,7 @@ mod tests {
     use std::sync::Arc;
 
     use axum::Router;
+    use axum::extract::DefaultBodyLimit;
     use axum::routing::post;
     use futures::stream;
     use tokio::io::{AsyncReadExt, AsyncWriteExt};
@@ -168,7 +170,8 @@ mod tests {
     async fn connection_header(path: &str, expect: Option<&str>, body: Body) -> Option<String> {
         let router = Router::new()
             .route("/unread", post(async || "here"))
-            .route("/read", post(async |body: Bytes| body));
+            .route("/read", post(async |body: Bytes| body))
+            .layer(DefaultBodyLimit::disable());
         let mut request = axum::http::Request::post(path);
         if let Some(expect) = expect {
             request = request.header(header::EXPECT, expect);

@@ -13,15 +13,21 @@ use crate::platform::validation::FieldErrors;
 /// The field of errors that concern the whole query string.
 const WHOLE_QUERY_FIELD: &str = "query";
 
-/// Parses the parameters of a query string. Unknown parameters are skipped.
+/// Parses the parameters of a query string. Unknown parameters are skipped. Values get no NUL
+/// character, which PostgreSQL could not compare.
 ///
 /// # Errors
 /// Returns a message for the first parameter that is missing, repeated or invalid.
 pub fn parse<T: DeserializeOwned>(query: &str) -> Result<T, FieldErrors> {
     let parameters = form_urlencoded::parse(query.as_bytes());
-    let parameters = MapDeserializer::new(parameters.map(|(name, value)| (name, Parameter(value))));
+    let parameters = parameters.map(|(name, value)| (name, Parameter(without_nul(value))));
+    let parameters = MapDeserializer::new(parameters);
     serde_path_to_error::deserialize(parameters)
         .map_err(|error| field_errors(error, WHOLE_QUERY_FIELD))
+}
+
+fn without_nul(value: Cow<'_, str>) -> Cow<'_, str> {
+    if value.contains('\0') { value.replace('\0', "").into() } else { value }
 }
 
 /// The value of a parameter: a text, from which numbers and booleans are parsed.

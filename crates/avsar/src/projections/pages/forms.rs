@@ -203,10 +203,10 @@ async fn read_urlencoded(request: Request) -> Result<FormData, ApiError> {
 async fn read_multipart(
     request: Request<Body>,
     limits: FormLimits,
-    room: &MemoryBudget,
+    budget: &MemoryBudget,
 ) -> (FormData, Option<ApiError>) {
     match MultipartForm::from_request(request, &()).await {
-        Ok(form) => FormData::read_partial(form, limits, Some(room)).await,
+        Ok(form) => FormData::read_partial(form, limits, Some(budget)).await,
         Err(_) => {
             let error = ApiError::BadRequest("The form cannot be read.".to_owned());
             (FormData::default(), Some(error))

@@ -107,7 +107,10 @@ async fn respond(
     let mut headers = headers.clone();
     headers.remove(header::IF_NONE_MATCH);
     let mut response = page_response(state, &page, &headers, RenderTarget::Server, query);
-    *response.status_mut() = status;
+    // Without the page, the visitor does not see the result: it must not look like a success.
+    if page.status != StatusCode::SERVICE_UNAVAILABLE {
+        *response.status_mut() = status;
+    }
     response.headers_mut().insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
     response
 }

@@ -17,8 +17,8 @@ use crate::domain::pdfs;
 use crate::domain::pdfs::store::Pdf;
 use crate::platform::db::Database;
 
-/// Number of records read from the database at once.
-const BATCH_RECORDS: u64 = 1_000;
+/// Number of records read from the database at once. Each may have 500,000 characters.
+const BATCH_RECORDS: u64 = 100;
 /// After failed rebuilds, at least one of this many attempts rebuilds the index again.
 const REBUILD_INTERVAL: u32 = 60;
 

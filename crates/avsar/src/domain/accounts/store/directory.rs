@@ -27,8 +27,6 @@ pub async fn list(
 ) -> Result<(Vec<Account>, u64), DbErr> {
     let pattern = |text: &str| LikeExpr::new(contains_pattern(text)).escape(ESCAPE);
     // SQLite changes the case of ASCII letters only. Other letters must be typed as they are.
-    // PostgreSQL cannot compare texts with NUL characters.
-    let search = search.replace('\0', "");
     let (lower, typed) = (pattern(&search.trim().to_lowercase()), pattern(search.trim()));
     let contains = |column: users::Column| {
         let in_lower_case = Expr::expr(Func::lower(Expr::col(column))).like(lower.clone());

@@ -5,9 +5,11 @@ use sea_orm::entity::prelude::*;
 use sea_orm::{DatabaseTransaction, QueryOrder, Set};
 
 use super::security_change::{AccountChange, ChangeOutcome, Stores};
-use super::sessions::{self, Session, SessionClient};
+use super::sessions::{self, Session, SignInProof};
 use super::{Account, lock_if_unchanged, recovery_codes, users};
-use crate::domain::accounts::passkeys::NewPasskey;
+use crate::domain::accounts::passkeys::{
+    NewPasskey, PasskeyAssertion, PasskeyError, Passkeys, StoredPasskey,
+};
 use crate::domain::audit::Origin;
 use crate::platform::db::{self, Database};
 use crate::platform::mail::templates::SecurityChange;
@@ -161,10 +163,7 @@ pub async fn list(db: &impl ConnectionTrait, user_id: i64) -> Result<Vec<Passkey
 }
 
 /// Returns a passkey with its account.
-///
-/// # Errors
-/// Returns [`DbErr`] if a database query fails.
-pub async fn find(db: &Database, id: &str) -> Result<Option<(Passkey, Account)>, DbErr> {
+async fn find(db: &Database, id: &str) -> Result<Option<(Passkey, Account)>, DbErr> {
     let Some(passkey) = entity::Entity::find_by_id(id).one(db.read()).await? else {
         return Ok(None);
     };
@@ -176,32 +175,75 @@ pub async fn find(db: &Database, id: &str) -> Result<Option<(Passkey, Account)>,
 #[derive(Debug)]
 pub struct PasskeyUse {
     /// The passkey, as it was read for the verification.
-    pub passkey: Passkey,
-    /// The account of the passkey.
-    pub account: Account,
+    passkey: Passkey,
+    account: Account,
     /// The new state, with the signature counter.
-    pub new_state: String,
+    new_state: String,
+}
+
+/// The reason why a passkey was not accepted.
+#[derive(Debug, thiserror::Error)]
+pub enum PasskeyUseError {
+    /// No account has this passkey.
+    #[error("the passkey is unknown")]
+    Unknown,
+    /// The response of the browser is not valid.
+    #[error("{1}")]
+    Invalid(Box<Account>, PasskeyError),
+    /// A database query failed.
+    #[error(transparent)]
+    Database(#[from] DbErr),
 }
 
 impl PasskeyUse {
-    /// Begins a session of the account. Returns `None` if the passkey was removed or used, or the
-    /// account has changed, since they were read.
+    /// Verifies the response of a browser to a ceremony that began with `state`. The caller has
+    /// checked that the ceremony is used once.
+    ///
+    /// # Errors
+    /// Returns a [`PasskeyUseError`] if the passkey is not accepted.
+    pub async fn verify(
+        db: &Database,
+        passkeys: &Passkeys,
+        state: &str,
+        assertion: &PasskeyAssertion,
+    ) -> Result<Self, PasskeyUseError> {
+        let found = find(db, &assertion.passkey_id()).await?;
+        let (passkey, account) = found.ok_or(PasskeyUseError::Unknown)?;
+        let stored = StoredPasskey {
+            id: &passkey.id,
+            user_handle: account.passkey_handle.as_deref().unwrap_or_default(),
+            public_key: &passkey.public_key,
+            state: &passkey.state,
+        };
+        match passkeys.finish_sign_in(state, assertion, stored) {
+            Ok(new_state) => Ok(Self { passkey, account, new_state }),
+            Err(error) => Err(PasskeyUseError::Invalid(Box::new(account), error)),
+        }
+    }
+
+    /// Returns the account of the passkey.
+    #[must_use]
+    pub fn account(&self) -> &Account {
+        &self.account
+    }
+
+    /// Uses the response up. Returns its account with the proof, or `None` if the passkey was
+    /// removed or used, or the account has changed, since they were read.
     ///
     /// # Errors
     /// Returns [`DbErr`] if a database query fails.
-    pub async fn begin_session(
-        &self,
+    pub async fn redeem(
+        self,
         db: &Database,
-        client: SessionClient,
         now: DateTime<Utc>,
-    ) -> Result<Option<Session>, DbErr> {
+    ) -> Result<Option<(Account, SignInProof)>, DbErr> {
         let tx = db.begin().await?;
         if !self.record(&tx, now).await? {
             return Ok(None);
         }
-        let session = sessions::insert(&tx, &self.account, client, now, now).await?;
         tx.commit().await?;
-        Ok(Some(session))
+        let proof = SignInProof::second_factor(&self.account, now);
+        Ok(Some((self.account, proof)))
     }
 
     /// Records that the user of a session proved their identity by the passkey. Returns `false` if

@@ -13,8 +13,8 @@ use crate::domain::audit::{self, AuditAction, AuditSubject, Origin};
 use crate::platform::mail::MailKind;
 
 /// Ensures that a verified account with this role and password exists. Creates the account, or
-/// updates the role and password of the existing one. A new password ends the sessions and mail
-/// links of the account, and removes its link to a Google account. Its second factors stay.
+/// updates the role and password of the existing one. A change ends the sessions and mail links of
+/// the account, and removes its link to a Google account. Its second factors stay.
 ///
 /// # Errors
 /// Returns [`EnsureError`] if the password cannot be hashed or a database query fails.

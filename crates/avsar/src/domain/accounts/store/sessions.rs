@@ -81,11 +81,12 @@ impl Session {
     /// Returns whether the user proved their identity recently enough for a sensitive action.
     #[must_use]
     pub fn is_confirmed(&self, now: DateTime<Utc>) -> bool {
-        now - self.confirmed_at < CONFIRMATION_TTL
+        (now - self.confirmed_at).abs() < CONFIRMATION_TTL
     }
 
+    /// A use in the future, by a clock that was set back, counts as one in the past.
     fn is_valid(&self, role: Role, now: DateTime<Utc>) -> bool {
-        now < self.expires_at && now - self.last_used_at < role.session_idle_limit()
+        now < self.expires_at && (now - self.last_used_at).abs() < role.session_idle_limit()
     }
 }
 
@@ -103,6 +104,8 @@ pub struct SessionClient {
 #[derive(Debug)]
 #[must_use]
 pub struct SignInProof {
+    /// Id of the account.
+    account: i64,
     /// Time of the proof.
     confirmed_at: DateTime<Utc>,
 }
@@ -110,21 +113,25 @@ pub struct SignInProof {
 impl SignInProof {
     /// Returns the proof by the first factor, or `None` if the account needs a second factor.
     pub fn first_factor(account: &Account, now: DateTime<Utc>) -> Option<Self> {
-        (!account.has_second_factor()).then_some(Self { confirmed_at: now })
+        (!account.has_second_factor()).then_some(Self { account: account.id, confirmed_at: now })
     }
 
     /// Returns the proof by a second factor, for the code that has checked it.
-    pub(in crate::domain::accounts) fn second_factor(now: DateTime<Utc>) -> Self {
-        Self { confirmed_at: now }
+    pub(in crate::domain::accounts) fn second_factor(
+        account: &Account,
+        now: DateTime<Utc>,
+    ) -> Self {
+        Self { account: account.id, confirmed_at: now }
     }
 
     /// Returns the proof of a session that the new one replaces.
     pub fn of_session(replaced: &Session) -> Self {
-        Self { confirmed_at: replaced.confirmed_at }
+        Self { account: replaced.user_id, confirmed_at: replaced.confirmed_at }
     }
 }
 
-/// Begins a session of an account. Returns `None` if the account has changed since it was read.
+/// Begins a session of an account. Returns `None` if the proof is of another account, or if the
+/// account has changed since it was read.
 ///
 /// # Errors
 /// Returns [`DbErr`] if a database query fails.
@@ -136,22 +143,9 @@ pub async fn begin(
     now: DateTime<Utc>,
 ) -> Result<Option<Session>, DbErr> {
     let tx = db.begin().await?;
-    if !super::lock_if_unchanged(&tx, account).await? {
+    if proof.account != account.id || !super::lock_if_unchanged(&tx, account).await? {
         return Ok(None);
     }
-    let session = insert(&tx, account, client, proof.confirmed_at, now).await?;
-    tx.commit().await?;
-    Ok(Some(session))
-}
-
-/// Inserts a session of an account that the transaction has locked.
-pub(super) async fn insert(
-    tx: &DatabaseTransaction,
-    account: &Account,
-    client: SessionClient,
-    confirmed_at: DateTime<Utc>,
-    now: DateTime<Utc>,
-) -> Result<Session, DbErr> {
     let SessionClient { address, device } = client;
     let id: [u8; 16] = rand::random();
     let session = Session {
@@ -159,16 +153,17 @@ pub(super) async fn insert(
         user_id: account.id,
         device,
         signed_in_at: now,
-        confirmed_at,
+        confirmed_at: proof.confirmed_at,
         last_used_at: now,
         expires_at: now + account.role.session_ttl(),
     };
     let row = entity::ActiveModel::from(session.clone()).reset_all();
-    entity::Entity::insert(row).exec_without_returning(tx).await?;
-    end_surplus(tx, account.id).await?;
+    entity::Entity::insert(row).exec_without_returning(&tx).await?;
+    end_surplus(&tx, account.id).await?;
     let origin = Origin::account(account.id, address, now);
-    audit::record(tx, &origin, AuditAction::SignedIn, None, &session.device).await?;
-    Ok(session)
+    audit::record(&tx, &origin, AuditAction::SignedIn, None, &session.device).await?;
+    tx.commit().await?;
+    Ok(Some(session))
 }
 
 async fn end_surplus(tx: &DatabaseTransaction, user_id: i64) -> Result<(), DbErr> {
@@ -313,14 +308,11 @@ pub async fn end_by_user(
 ///
 /// # Errors
 /// Returns [`DbErr`] if a database query fails.
-pub async fn end_everywhere(
-    db: &Database,
-    user_id: i64,
-    subject: Option<(AuditSubject, i64)>,
-    origin: &Origin,
-) -> Result<u64, DbErr> {
+pub async fn end_everywhere(db: &Database, user_id: i64, origin: &Origin) -> Result<u64, DbErr> {
     let tx = db.begin().await?;
     let ended = end_all(&tx, user_id).await?;
+    let is_other = origin.account != Some(user_id);
+    let subject = is_other.then_some((AuditSubject::Account, user_id));
     audit::record(&tx, origin, AuditAction::SessionsEnded, subject, "all").await?;
     tx.commit().await?;
     Ok(ended)
