@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Manifest, type Plugin } from "vite";
+import { jsxTemplates } from "./server-react/build/plugin.ts";
 import { INLINE_SCRIPT } from "./src/shell/inline-script.ts";
 import { ADMIN_CHUNK, pageTable } from "./vite-pages.ts";
 
@@ -120,26 +121,46 @@ const sharedChunk = (chunk: (typeof SHARED_CHUNKS)[number], index: number) => ({
   priority: SHARED_CHUNKS.length - index,
 });
 
-export default defineConfig(({ isSsrBuild }) => ({
+/**
+ * The mode of a server bundle with React's own renderer. Tests compare its HTML with that of the
+ * bundle that the server runs.
+ */
+const REFERENCE = "reference";
+
+/** The libraries of the server bundle (decision 20). */
+const SERVER_LIBRARIES = Object.entries({
+  react: "react",
+  "react/jsx-runtime": "jsx-runtime",
+  "react-dom": "react-dom",
+  "react-dom/server": "server",
+  "@tanstack/react-query": "react-query",
+  "server-react/template": "template",
+}).map(([library, module]) => ({
+  find: new RegExp(`^${library}$`),
+  replacement: file(`server-react/${module}.ts`),
+}));
+
+const REACT_LIBRARIES = {
+  // The only renderer without dependencies on the host. react-dom's exports do not list it.
+  "react-dom/server": file(
+    "node_modules/react-dom/cjs/react-dom-server-legacy.browser.production.js",
+  ),
+};
+
+export default defineConfig(({ isSsrBuild, mode }) => ({
   plugins: [
+    ...(isSsrBuild && mode !== REFERENCE ? [jsxTemplates()] : []),
     react(),
     tailwindcss(),
     pageTable(),
     virtualModule("client-assets", clientAssets),
     virtualModule("inline-script-hash", inlineScriptHash),
   ],
-  resolve: {
-    alias: {
-      // The only renderer without dependencies on the host. react-dom's exports do not list it.
-      "react-dom/server": file(
-        "node_modules/react-dom/cjs/react-dom-server-legacy.browser.production.js",
-      ),
-    },
-  },
+  resolve: { alias: isSsrBuild && mode !== REFERENCE ? SERVER_LIBRARIES : REACT_LIBRARIES },
   ssr: { noExternal: true, target: "webworker" },
   build: isSsrBuild
     ? {
-        outDir: "dist/server",
+        outDir: mode === REFERENCE ? "dist/reference" : "dist/server",
         copyPublicDir: false,
         minify: true,
         target: "es2022",

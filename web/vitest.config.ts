@@ -57,7 +57,7 @@ export default defineConfig({
       {
         test: {
           name: "unit",
-          include: ["src/**/*.test.ts", "tests/**/*.test.ts"],
+          include: ["src/**/*.test.ts", "tests/**/*.test.ts", "server-react/**/*.test.ts"],
           maxWorkers,
           testTimeout,
           hookTimeout: testTimeout,

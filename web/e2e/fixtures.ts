@@ -1,5 +1,6 @@
 import { type APIRequestContext, test as base, expect, type Page } from "@playwright/test";
 import type { components } from "../src/api/schema";
+import { differenceFromReact } from "../tests/reference-renderer";
 
 type JobInput = components["schemas"]["JobInput"];
 type GovernmentDetails = components["schemas"]["GovernmentDetails"];
@@ -28,6 +29,8 @@ interface TestFixtures extends ServerOptions {
   /** Console messages that the test provokes. Any other message fails the test. */
   readonly expectedErrors: RegExp[];
   readonly cleanConsole: undefined;
+  /** Compares the pages of the server with those of React's own renderer. */
+  readonly pagesOfReact: undefined;
   /** Stubs external images, so that no test depends on other sites. */
   readonly externalImages: undefined;
   /**
@@ -76,6 +79,22 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await use(undefined);
       const isExpected = (text: string) => expectedErrors.some((pattern) => pattern.test(text));
       expect(errors.filter((text) => !isExpected(text))).toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  pagesOfReact: [
+    async ({ page }, use) => {
+      const differences: Promise<string | undefined>[] = [];
+      page.on("response", (response) => {
+        if (response.request().resourceType() !== "document") return;
+        // The page may have left before its text is read.
+        const html = response.text().catch(() => "");
+        differences.push(html.then(differenceFromReact));
+      });
+      await use(undefined);
+      const found = (await Promise.all(differences)).filter((difference) => difference);
+      expect(found).toEqual([]);
     },
     { auto: true },
   ],

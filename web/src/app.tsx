@@ -1,8 +1,8 @@
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { createElement, Suspense, useEffect, useState } from "react";
-import { useLocation } from "react-router";
 import { ClockProvider } from "./app-context/clock";
 import { FormSubmissionProvider } from "./app-context/form-submission";
+import { useLocation } from "./app-context/location";
 import type { PageProps } from "./app-context/page-props";
 import { SiteProvider } from "./app-context/settings";
 import { AccessGuard } from "./auth/access-guard";

@@ -1,11 +1,11 @@
 import "./public.css";
 import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
-import { BrowserRouter } from "react-router";
 import { startAnalytics } from "./analytics/analytics";
 import { seedQueryCache } from "./api/query";
 import { createQueryClient } from "./api/query-client";
 import { App } from "./app";
+import { BrowserLocation } from "./app-context/location";
 import { syncAcrossTabs } from "./auth/session";
 import { moveTokenFromUrl } from "./auth/url-token";
 import { type Assets, Document } from "./document";
@@ -54,9 +54,9 @@ function linkedAssets(): Assets {
 
 const content = (
   <Document site={page.site} assets={linkedAssets()} data={data}>
-    <BrowserRouter>
+    <BrowserLocation>
       <App data={page} queries={queries} />
-    </BrowserRouter>
+    </BrowserLocation>
   </Document>
 );
 

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { createElement } from "react";
-import { useLocation } from "react-router";
 import { expect, test } from "vitest";
 import { useNow } from "./app-context/clock";
 import { useFormSubmission } from "./app-context/form-submission";
+import { useLocation } from "./app-context/location";
 import { type SiteSettings, useSite } from "./app-context/settings";
 import { createFragmentCache } from "./fragment-cache";
 

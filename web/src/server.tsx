@@ -1,10 +1,10 @@
 import "./polyfills";
 import { INLINE_SCRIPT_HASH } from "virtual:inline-script-hash";
 import { renderToString } from "react-dom/server";
-import { StaticRouter } from "react-router";
 import { type ApiRead, apiPath, type EmbeddedResponses, seedQueryCache } from "./api/query";
 import { createQueryClient } from "./api/query-client";
 import { App } from "./app";
+import { StaticLocation } from "./app-context/location";
 import { Document } from "./document";
 import { createFragmentCache } from "./fragment-cache";
 import type { PageData } from "./page-data";
@@ -109,11 +109,11 @@ export function render(input: string): string {
   seedQueryCache(queries, reads, responses, Date.parse(now));
   const html = renderToString(
     <Document site={site} assets={assetsFor(page)} data={escapeScript(withReads(input, reads))}>
-      <StaticRouter location={url}>
+      <StaticLocation url={url}>
         <FragmentCacheProvider value={createFragmentCache(site)}>
           <App data={data} queries={queries} />
         </FragmentCacheProvider>
-      </StaticRouter>
+      </StaticLocation>
     </Document>,
   );
   queries.clear();

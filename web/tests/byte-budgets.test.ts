@@ -42,7 +42,7 @@ test("a page above its budget fails, with its size and what to do", () => {
 test("a page without a budget has the default budget", () => {
   const { status, lines } = check({ "/dashboard": undefined });
   expect(status).toBe(1);
-  expect(lines[0]).toMatch(/^\/dashboard: .* exceed the budget of 130,000 \(default\)\.$/);
+  expect(lines[0]).toMatch(/^\/dashboard: .* exceed the budget of 118,000 \(default\)\.$/);
 });
 
 test("a budget without a page is named", () => {

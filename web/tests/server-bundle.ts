@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import variant from "@jitl/quickjs-ng-wasmfile-release-sync";
 import { newQuickJSWASMModuleFromVariant } from "quickjs-emscripten-core";
+import { expect } from "vitest";
 
 export interface Rendered {
   readonly status: number;
@@ -14,14 +15,26 @@ export interface ServerBundle {
     readonly scriptHashes: readonly string[];
   };
   readonly requests: (url: string) => readonly string[];
+  /** Renders a page. Fails if React would render another one. */
   readonly render: (input: object) => Rendered;
 }
 
-/**
- * Loads the built bundle into QuickJS, the engine that production uses, without a host environment.
- */
+/** Loads the bundle of the server, whose pages are compared with those of React's own renderer. */
 export async function loadServerBundle(): Promise<ServerBundle> {
-  const source = readFileSync(new URL("../dist/server/server.js", import.meta.url), "utf8");
+  const [bundle, reference] = await Promise.all([loadBundle("server"), loadBundle("reference")]);
+  return {
+    ...bundle,
+    render(input) {
+      const rendered = bundle.render(input);
+      expect(rendered).toEqual(reference.render(input));
+      return rendered;
+    },
+  };
+}
+
+/** Loads a bundle into QuickJS, the engine that production uses, without a host environment. */
+async function loadBundle(folder: "server" | "reference"): Promise<ServerBundle> {
+  const source = readFileSync(new URL(`../dist/${folder}/server.js`, import.meta.url), "utf8");
   const engine = await newQuickJSWASMModuleFromVariant(variant);
   const runtime = engine.newRuntime({ moduleLoader: () => source });
   runtime.setMaxStackSize(900_000);

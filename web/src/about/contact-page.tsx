@@ -1,5 +1,5 @@
-import { useLocation } from "react-router";
 import { useFormSubmission } from "../app-context/form-submission";
+import { useLocation } from "../app-context/location";
 import { useSite } from "../app-context/settings";
 import { TEMPORARY_FAILURE } from "../lib/text";
 import { PageHead } from "../seo/page-head";

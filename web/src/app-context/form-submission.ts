@@ -1,5 +1,5 @@
 import { createContext, use } from "react";
-import { useLocation } from "react-router";
+import { useLocation } from "./location";
 
 /**
  * A form that was sent without JavaScript. Its page is rendered again with the submitted values.
@@ -23,5 +23,5 @@ export const FormSubmissionProvider = FormSubmissionContext;
  */
 export function useFormSubmission(): FormSubmission | undefined {
   const submission = use(FormSubmissionContext);
-  return useLocation().key === "default" ? submission : undefined;
+  return useLocation().isFirst ? submission : undefined;
 }

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode, useEffect, useState } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { navigate, useLocation } from "../app-context/location";
 import { PageHead } from "../seo/page-head";
 import { Button } from "../ui/button";
 import { MessagePanel } from "../ui/message-panel";
@@ -41,18 +41,16 @@ interface RedirectWithToastProps {
 
 /** Shows a notification and redirects to `to`. The login redirects back to this page. */
 export function RedirectWithToast({ message, to, children }: RedirectWithToastProps) {
-  const navigate = useNavigate();
   const location = useLocation();
   useEffect(() => {
     showToast("error", message);
     navigate(to, { replace: true, state: returnState(location) });
-  }, [navigate, location, message, to]);
+  }, [location, message, to]);
   return children;
 }
 
 /** Clears the page after a logout in another tab or after the token has expired. */
 export function SessionEnded() {
-  const navigate = useNavigate();
   const location = useLocation();
   const toLogin = () => navigate("/login", { state: returnState(location) });
   return (

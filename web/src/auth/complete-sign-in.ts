@@ -1,5 +1,5 @@
-import { useNavigate } from "react-router";
 import type { Session, SignInResponse } from "../api/auth";
+import { navigate } from "../app-context/location";
 import { showToast } from "../ui/toasts";
 import { type ScreenState, useScreenState } from "./screen-state";
 import { signIn } from "./session";
@@ -17,7 +17,6 @@ export function completeSignIn({ message, token }: Session): void {
  * screen state is passed on, without the token of this screen.
  */
 export function useContinueSignIn() {
-  const navigate = useNavigate();
   const { returnTo, email } = useScreenState();
   return (response: SignInResponse, entered: Pick<ScreenState, "email"> = {}) => {
     if ("token" in response) {

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import { useLocation, useNavigate } from "react-router";
 import { googleSignIn } from "../api/auth";
+import { navigate, useLocation } from "../app-context/location";
 import { buttonClass } from "../ui/button";
 import { showToast } from "../ui/toasts";
 import { consumeReturnPath, returnPathOf, saveReturnPath } from "./return-path";
@@ -32,7 +32,6 @@ export function GoogleLink({ from }: GoogleLinkProps) {
 
 /** Shows an error if the sign-in with Google failed. The server then redirects to this page. */
 function useGoogleFailure(from: GoogleLinkProps["from"]) {
-  const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const failed = new URLSearchParams(search).get("oauth") === "failed";
   useEffect(() => {
@@ -40,7 +39,7 @@ function useGoogleFailure(from: GoogleLinkProps["from"]) {
     showToast("error", `Failed to ${from} with Google`);
     // The error is removed from the URL, so a reload does not repeat it.
     navigate(pathname, { replace: true, state: { returnTo: consumeReturnPath() } });
-  }, [failed, from, navigate, pathname]);
+  }, [failed, from, pathname]);
 }
 
 /** Renders Google's logo in the colours that Google requires. */

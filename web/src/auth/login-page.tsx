@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { useNavigate } from "react-router";
 import { login } from "../api/auth";
+import { navigate } from "../app-context/location";
 import { formValues } from "../forms/form";
 import { onlyErrors } from "../forms/form-errors";
 import { type FieldValues, RequestForm, useRequestForm } from "../forms/request-form";
@@ -25,7 +25,6 @@ interface Restart {
 /** Renders the sign-in. Its second step replaces the form if the account has a second factor. */
 export function LoginPage() {
   useRedirectIfSignedIn();
-  const navigate = useNavigate();
   const { secondStep, ...state } = useScreenState();
   const [restart, setRestart] = useState<Restart>();
   if (secondStep) {

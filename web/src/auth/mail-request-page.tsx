@@ -1,4 +1,4 @@
-import { useNavigate } from "react-router";
+import { navigate } from "../app-context/location";
 import { onlyErrors } from "../forms/form-errors";
 import { RequestForm, useRequestForm } from "../forms/request-form";
 import { showToast } from "../ui/toasts";
@@ -31,7 +31,6 @@ export function MailRequestPage({ request }: { readonly request: MailRequest }) 
 }
 
 function MailRequestForm({ request }: { readonly request: MailRequest }) {
-  const navigate = useNavigate();
   const state = useScreenState();
   const form = useRequestForm({
     validate: ({ email }: { readonly email: string }) =>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useNavigate } from "react-router";
+import { navigate } from "../app-context/location";
 import { showToast } from "../ui/toasts";
 import { AuthResult } from "./auth-result";
 import { consumeReturnPath } from "./return-path";
@@ -12,7 +12,6 @@ const COMPLETION_DELAY_MS = 1500;
 
 /** Completes the sign-in with a third party. */
 export function OauthSuccessPage() {
-  const navigate = useNavigate();
   const { token } = useScreenState();
   const [failure, setFailure] = useState(token ? undefined : "No authentication token received");
 
@@ -28,7 +27,7 @@ export function OauthSuccessPage() {
       navigate(consumeReturnPath() ?? dashboardOf(user), { replace: true });
     }, COMPLETION_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [token, navigate]);
+  }, [token]);
 
   if (failure === undefined) {
     return (

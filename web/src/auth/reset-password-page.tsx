@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import { useNavigate } from "react-router";
 import { resetPassword } from "../api/auth";
+import { navigate } from "../app-context/location";
 import { onlyErrors } from "../forms/form-errors";
 import { type FieldValues, RequestForm, useRequestForm } from "../forms/request-form";
 import { showToast } from "../ui/toasts";
@@ -19,16 +19,14 @@ export function ResetPasswordPage() {
 }
 
 function MissingToken() {
-  const navigate = useNavigate();
   useEffect(() => {
     showToast("error", "Invalid reset link. Please request a new password reset.");
     navigate("/forgot-password", { replace: true });
-  }, [navigate]);
+  }, []);
   return null;
 }
 
 function ResetForm({ token }: { readonly token: string }) {
-  const navigate = useNavigate();
   const form = useRequestForm({
     validate: (values: FieldValues<"newPassword" | "confirmation">) =>
       onlyErrors({

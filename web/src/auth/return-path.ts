@@ -1,4 +1,4 @@
-import type { Location } from "react-router";
+import type { Location } from "../app-context/location";
 import { tabStore } from "../lib/browser-storage";
 
 /** Navigation state of a visitor who is redirected to sign in: the path to return to. */

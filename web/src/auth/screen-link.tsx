@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { navigate, useLocation } from "../app-context/location";
 import { clickedInternalPath } from "../lib/internal-link";
 import { buttonClass } from "../ui/button";
 import type { ScreenState } from "./screen-state";
@@ -14,7 +14,6 @@ interface ScreenLinkProps {
 
 /** Renders a link to another sign-in screen that passes on the return path. */
 export function ScreenLink({ to, appearance = "text", nextState, children }: ScreenLinkProps) {
-  const navigate = useNavigate();
   const { state } = useLocation();
 
   function follow(event: MouseEvent) {

@@ -1,5 +1,5 @@
-import { useLocation } from "react-router";
 import type { SecondStep } from "../api/auth";
+import { useLocation } from "../app-context/location";
 
 /**
  * State passed between the sign-in screens. It is in the browser's history entry, so it survives a

@@ -1,5 +1,5 @@
-import { useNavigate } from "react-router";
 import { signUp } from "../api/auth";
+import { navigate } from "../app-context/location";
 import { Field } from "../forms/field";
 import { onlyErrors } from "../forms/form-errors";
 import { type FieldValues, RequestForm, useRequestForm } from "../forms/request-form";
@@ -36,7 +36,6 @@ export function SignupPage() {
 }
 
 function SignupForm() {
-  const navigate = useNavigate();
   const state = useScreenState();
   const form = useRequestForm({
     validate: (values: FieldValues<"name" | "email" | "password" | "confirmation">) =>

@@ -1,11 +1,10 @@
-import { useNavigate } from "react-router";
 import { track } from "../analytics/analytics";
 import { endServerSession } from "../api/logout";
+import { navigate } from "../app-context/location";
 import { showToast } from "../ui/toasts";
 import { logOut } from "./session";
 
 export function useLogout(): () => void {
-  const navigate = useNavigate();
   return () => {
     track("logout");
     endServerSession();

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
-import { useLocation, useNavigate } from "react-router";
 import { onUnauthorized } from "../api/client";
+import { navigate, useLocation } from "../app-context/location";
 import { showToast } from "../ui/toasts";
 import { returnState } from "./return-path";
 import { clearSession, currentUser } from "./session";
@@ -12,7 +12,6 @@ const REDIRECT_DELAY_MS = 1500;
  * message can be read.
  */
 export function useSessionGuard(): void {
-  const navigate = useNavigate();
   const location = useLocation();
   const redirect = useEffectEvent(() => {
     if (location.pathname === "/login" || currentUser()) return;

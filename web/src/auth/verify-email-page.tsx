@@ -1,7 +1,7 @@
-import { useNavigate } from "react-router";
 import { verifyEmail } from "../api/auth";
 import { ApiError, serverMessage } from "../api/client";
 import { useFormSubmission } from "../app-context/form-submission";
+import { navigate } from "../app-context/location";
 import { Form, SubmitButton } from "../forms/form";
 import { type Submission, useSubmit } from "../forms/use-submit";
 import { useHydrated } from "../lib/use-hydrated";
@@ -55,7 +55,6 @@ function useLinkState(): Pick<ScreenState, "token" | "verified"> {
 }
 
 function useVerification() {
-  const navigate = useNavigate();
   const { returnTo, email } = useScreenState();
   return useSubmit({
     send: verifyEmail,

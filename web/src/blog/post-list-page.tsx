@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { useSearchParams } from "react-router";
 import { type PostPage, postPageOf } from "../api/blog";
 import type { ApiQuery } from "../api/query";
+import { useSearchParams } from "../app-context/location";
 import { ListHead, type ListHeadText } from "../list/list-head";
 import { isPastEnd, ListRegion } from "../list/list-region";
 import { useScrollOnListChange } from "../list/scroll-to-results";
@@ -28,7 +28,7 @@ export interface PostListConfig extends PostListSource {
 }
 
 export function PostListPage({ config }: { readonly config: PostListConfig }) {
-  const [searchParams] = useSearchParams();
+  const searchParams = useSearchParams();
   const filter = parsePostListUrl(config, searchParams);
   const { tag } = filter;
   const query = config.query(filter);

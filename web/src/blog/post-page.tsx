@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";
-import { useLocation, useNavigate } from "react-router";
 import { postBySlug } from "../api/blog";
 import { ApiError } from "../api/client";
+import { navigate, useLocation } from "../app-context/location";
 import type { PageProps } from "../app-context/page-props";
 import { RECONNECT_DELAY_MS, useLiveUpdates } from "../live/live-updates";
 import { PageHead } from "../seo/page-head";
@@ -16,14 +16,13 @@ import { postOf, postRedirectPath } from "./posts";
 /** Renders a post's page in one of its states: loading, failed, not found or loaded. */
 export function PostPage({ params }: PageProps) {
   const slug = params.slug ?? "";
-  const navigate = useNavigate();
   const query = postBySlug(slug);
   const { data: post, error } = useQuery({ ...query, select: postOf });
   const redirectPath = post ? postRedirectPath(slug, post) : undefined;
   // The server responds with 301. Navigation inside the page redirects here.
   useEffect(() => {
     if (redirectPath) navigate(redirectPath, { replace: true });
-  }, [redirectPath, navigate]);
+  }, [redirectPath]);
   useLiveUpdates(
     {
       post: {

@@ -1,4 +1,4 @@
-import { useSearchParams } from "react-router";
+import { useSearchParams } from "../app-context/location";
 import type { PageProps } from "../app-context/page-props";
 import { classNames } from "../ui/class-names";
 import { Icon } from "../ui/icon";
@@ -54,7 +54,7 @@ interface CityHeroProps {
 
 /** Not cached like other heroes, because a visitor can invent any city. */
 function CityHero({ config, city }: CityHeroProps) {
-  const [searchParams] = useSearchParams();
+  const searchParams = useSearchParams();
   const url = parseListUrl(config, searchParams);
   const tab = (value: string | undefined, label: string) => ({
     to: listHref(config, withFilter(url, "category", value)),

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ComponentType, type ReactNode, useEffect } from "react";
-import { useNavigate } from "react-router";
 import { isNotFound } from "../api/client";
 import type { Job } from "../api/jobs";
+import { navigate } from "../app-context/location";
 import { RECONNECT_DELAY_MS, useLiveUpdates } from "../live/live-updates";
 import { PageHead } from "../seo/page-head";
 import { Button, ButtonLink } from "../ui/button";
@@ -26,7 +26,6 @@ interface DetailPageProps {
 
 /** Renders a job's page in one of its states: loading, failed, not found, unavailable or loaded. */
 export function DetailPage({ config, slugOrId, detail: Detail }: DetailPageProps) {
-  const navigate = useNavigate();
   const query = config.query(slugOrId);
   const { data: job, error, errorUpdatedAt } = useQuery({ ...query, select: jobOf });
   useLiveUpdates(
@@ -46,7 +45,7 @@ export function DetailPage({ config, slugOrId, detail: Detail }: DetailPageProps
   // The server responds with 301. Navigation inside the page redirects here.
   useEffect(() => {
     if (redirectPath) navigate(redirectPath, { replace: true });
-  }, [redirectPath, navigate]);
+  }, [redirectPath]);
   useEffect(() => {
     if (error && !notFound && errorUpdatedAt > 0) showToast("error", config.loadError.toast);
   }, [error, notFound, errorUpdatedAt, config]);

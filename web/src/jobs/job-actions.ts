@@ -1,6 +1,6 @@
-import { useLocation, useNavigate } from "react-router";
 import { track } from "../analytics/analytics";
 import type { JobSummary } from "../api/jobs";
+import { navigate, useLocation } from "../app-context/location";
 import { returnState } from "../auth/return-path";
 import { useUser } from "../auth/session";
 import { share } from "../lib/share";
@@ -15,7 +15,6 @@ import { savedJobs } from "./saved-jobs";
  */
 export function useSaveJob(job: JobSummary) {
   const user = useUser();
-  const navigate = useNavigate();
   const location = useLocation();
   const saved = savedJobs.use().includes(job.id) && user !== undefined;
 

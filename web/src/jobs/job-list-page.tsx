@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from "react";
-import { useSearchParams } from "react-router";
+import { useSearchParams } from "../app-context/location";
 import { ListHead } from "../list/list-head";
 import { isPastEnd } from "../list/list-region";
 import { JobCard } from "./job-card";
@@ -21,7 +21,7 @@ interface JobListPageProps {
 }
 
 export function JobListPage({ config, hero, above, below }: JobListPageProps) {
-  const [searchParams] = useSearchParams();
+  const searchParams = useSearchParams();
   const url = parseListUrl(config, searchParams);
   const result = useJobPage(listQuery(config, url), config.errors.toast);
   const { page, stale } = result;

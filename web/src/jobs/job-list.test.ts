@@ -1,13 +1,13 @@
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { createElement } from "react";
 import { renderToString } from "react-dom/server";
-import { StaticRouter } from "react-router";
 import { expect, it, test } from "vitest";
 import { governmentJob, NOW } from "../../tests/job-builder";
 import { pageOf } from "../api/jobs";
 import { EmbeddedError } from "../api/query";
 import { createQueryClient } from "../api/query-client";
 import { ClockProvider } from "../app-context/clock";
+import { StaticLocation } from "../app-context/location";
 import { SiteProvider, type SiteSettings } from "../app-context/settings";
 import { GovernmentListPage } from "./government-list-page";
 import { governmentList, listQuery } from "./job-lists";
@@ -20,7 +20,7 @@ function pageWith(queries: QueryClient): string {
   const page = createElement(GovernmentListPage);
   const withClock = createElement(ClockProvider, { value: NOW }, page);
   const withSite = createElement(SiteProvider, { value: site }, withClock);
-  const withRouter = createElement(StaticRouter, { location: "/govt-jobs" }, withSite);
+  const withRouter = createElement(StaticLocation, { url: "/govt-jobs" }, withSite);
   return renderToString(createElement(QueryClientProvider, { client: queries }, withRouter));
 }
 

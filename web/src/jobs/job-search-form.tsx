@@ -1,6 +1,6 @@
 import { type FormEvent, type RefObject, useEffect, useRef } from "react";
-import { useNavigate } from "react-router";
 import type { JobPage } from "../api/jobs";
+import { navigate } from "../app-context/location";
 import { useLatest } from "../lib/use-latest";
 import { type ResultsRef, scrollToResults } from "../list/scroll-to-results";
 import { Button } from "../ui/button";
@@ -95,7 +95,6 @@ interface TypingSession {
 }
 
 function useLiveSearch(list: SearchableList, url: ListUrl, results: ResultsRef) {
-  const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const typingSession = useRef<TypingSession>({ applied: false });

@@ -31,17 +31,18 @@ export interface Moment {
   readonly wholeDay: boolean;
 }
 
-const DATE_ONLY = /^(\d{4})-(\d{2})-(\d{2})$/;
+/** Length of a date without a time, such as 2026-12-18. */
+const DAY_LENGTH = 10;
 
 export function parseMoment(text: string | null | undefined): Moment | undefined {
   if (!text) return undefined;
-  const day = DATE_ONLY.exec(text.trim());
-  if (day) {
-    const start = Date.UTC(Number(day[1]), Number(day[2]) - 1, Number(day[3])) - INDIA_OFFSET_MS;
-    return { start, end: start + DAY_MS, wholeDay: true };
-  }
-  const instant = Date.parse(text);
-  return Number.isNaN(instant) ? undefined : { start: instant, end: instant, wholeDay: false };
+  const trimmed = text.trim();
+  const instant = Date.parse(trimmed);
+  if (Number.isNaN(instant)) return undefined;
+  if (trimmed.length !== DAY_LENGTH) return { start: instant, end: instant, wholeDay: false };
+  // A date without a time is parsed as midnight in UTC.
+  const start = instant - INDIA_OFFSET_MS;
+  return { start, end: start + DAY_MS, wholeDay: true };
 }
 
 /** Returns whether the moment has passed. A day counts until its end. */

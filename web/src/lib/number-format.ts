@@ -1,8 +1,9 @@
 /** Formats a number with Indian digit groups, such as "1,51,100". */
 export function indianGrouping(amount: number): string {
   const digits = String(Math.abs(Math.round(amount)));
-  const head = digits.slice(0, -3).replace(/\B(?=(\d{2})+$)/g, ",");
-  const grouped = head === "" ? digits : `${head},${digits.slice(-3)}`;
+  let grouped = digits.slice(-3);
+  for (let end = digits.length - 3; end > 0; end -= 2)
+    grouped = `${digits.slice(Math.max(0, end - 2), end)},${grouped}`;
   return amount < 0 ? `-${grouped}` : grouped;
 }
 

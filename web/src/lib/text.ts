@@ -25,19 +25,28 @@ export const plural = (count: number, noun: string) => (count === 1 ? noun : `${
 export const countWithNoun = (count: number, noun: string) =>
   `${indianGrouping(count)} ${plural(count, noun)}`;
 
-/** Returns the text of an HTML text in one line. */
-export function plainText(html: string): string {
+function withoutTags(html: string): string {
   const text = html
     .replace(/<(script|style)\b[\s\S]*?<\/\1\s*>/gi, " ")
     .replace(/<!--[\s\S]*?-->/g, " ")
     .replace(/<\/?[a-z][^>]*>/gi, " ");
-  return decodeEntities(text).replace(/\s+/g, " ").trim();
+  return decodeEntities(text);
+}
+
+/** Returns the text of an HTML text in one line. */
+export function plainText(html: string): string {
+  const text = /[<&]/.test(html) ? withoutTags(html) : html;
+  // Most texts are in one line already, which is fast to see.
+  return (/\s\s|[^\S ]/.test(text) ? text.replace(/\s+/g, " ") : text).trim();
 }
 
 /** Returns the first characters of an HTML text without tags, with an ellipsis if it was cut. */
 export function excerpt(html: string, length: number): string {
-  const characters = [...plainText(html)];
-  if (characters.length <= length) return characters.join("");
+  const text = plainText(html);
+  if (text.length <= length) return text;
+  // A character has at most two code units.
+  const characters = [...text.slice(0, 2 * (length + 1))];
+  if (characters.length <= length) return text;
   return `${characters.slice(0, length).join("").trimEnd()}…`;
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
-import { useNavigate } from "react-router";
 import { deleteAccount } from "../api/account";
 import type { Me } from "../api/me";
+import { navigate } from "../app-context/location";
 import { logOut } from "../auth/session";
 import { Field } from "../forms/field";
 import { Form, formValues, SubmitButton } from "../forms/form";
@@ -21,7 +21,6 @@ interface DeleteAccountProps {
 
 /** Explains what is deleted and asks for proof of ownership. */
 export function DeleteAccount({ me, onCancel }: DeleteAccountProps) {
-  const navigate = useNavigate();
   const proof = me.hasPassword ? PASSWORD_PROOF : EMAIL_PROOF;
   const ref = useRef<HTMLFormElement>(null);
   const confirmed = useConfirmed();

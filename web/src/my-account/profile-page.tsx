@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { useLocation, useNavigate } from "react-router";
 import { serverMessage } from "../api/client";
 import { ME, type Me } from "../api/me";
+import { navigate, useLocation } from "../app-context/location";
 import { returnState } from "../auth/return-path";
 import { clearSession } from "../auth/session";
 import { useLogout } from "../auth/use-logout";
@@ -32,7 +32,6 @@ export function ProfilePage() {
 
 /** Ends the session if the profile cannot be loaded. */
 function useLogoutOnError(error: Error | null) {
-  const navigate = useNavigate();
   const location = useLocation();
   useEffect(() => {
     if (!error) return;
@@ -40,7 +39,7 @@ function useLogoutOnError(error: Error | null) {
     showToast("error", message);
     clearSession();
     navigate("/login", { replace: true, state: returnState(location) });
-  }, [error, navigate, location]);
+  }, [error, location]);
 }
 
 function LoadedProfile({ me }: { readonly me: Me }) {

@@ -1,47 +1,54 @@
-import { matchRoutes } from "react-router";
 import type { PageProps } from "../app-context/page-props";
 import type { Page } from "./page";
 import { notFoundPage, pages } from "./pages";
 
+type Params = PageProps["params"];
+
 export interface PageMatch {
   readonly page: Page;
-  readonly params: PageProps["params"];
+  readonly params: Params;
 }
 
 const NOT_FOUND: PageMatch = { page: notFoundPage, params: {} };
 
-const routes = [...pages, notFoundPage].map((page) => ({
-  path: page.path,
-  caseSensitive: true,
-  page,
-}));
+/** Returns the parts of a path between its slashes, without a slash at its end. */
+const partsOf = (path: string) => path.replace(/\/+$/, "").split("/");
 
-/** Returns whether no parameter is blank. */
-const hasAllParams = (params: PageProps["params"]) =>
-  Object.values(params).every((value) => value?.trim() !== "");
+const isParameter = (part: string) => part.startsWith(":");
 
-/** Returns whether the fixed parts of the path match literally, as on the server. */
-function isLiteralMatch(path: string, pathname: string): boolean {
-  const parts = pathname.split("/");
-  return path.split("/").every((part, at) => /^[:*]/.test(part) || part === parts[at]);
+interface Pattern {
+  readonly page: Page;
+  readonly parts: readonly string[];
 }
 
-function isDecodable(pathname: string): boolean {
-  try {
-    // The value is used, because the bundler would drop an unused expression.
-    return decodeURIComponent(pathname) !== "";
-  } catch {
-    return false;
-  }
+const parameterCount = ({ parts }: Pattern) => parts.filter(isParameter).length;
+
+/** Patterns with fewer parameters come first, because they are more specific. */
+const patterns: readonly Pattern[] = pages
+  .map((page) => ({ page, parts: partsOf(page.path) }))
+  .sort((one, other) => parameterCount(one) - parameterCount(other));
+
+/** Returns the parameters of a path that matches a pattern, whose fixed parts match literally. */
+function paramsOf(pattern: readonly string[], parts: readonly string[]): Params | undefined {
+  const isMatch = (part: string, at: number) => part === parts[at] || isParameter(part);
+  if (pattern.length !== parts.length || !pattern.every(isMatch)) return undefined;
+  const params: Record<string, string> = {};
+  for (const [at, part] of pattern.entries())
+    if (isParameter(part)) params[part.slice(1)] = decodeURIComponent(parts[at] ?? "");
+  return params;
 }
 
 let lastMatch: { readonly pathname: string; readonly match: PageMatch } | undefined;
 
 function findMatch(pathname: string): PageMatch {
-  const [found] = (isDecodable(pathname) && matchRoutes(routes, pathname)) || [];
-  if (!found || !hasAllParams(found.params) || !isLiteralMatch(found.route.path, pathname))
-    return NOT_FOUND;
-  return { page: found.route.page, params: found.params };
+  const parts = partsOf(pathname);
+  for (const { page, parts: pattern } of patterns) {
+    const params = paramsOf(pattern, parts);
+    if (!params) continue;
+    const isComplete = Object.values(params).every((value) => value?.trim() !== "");
+    return isComplete ? { page, params } : NOT_FOUND;
+  }
+  return NOT_FOUND;
 }
 
 /**
@@ -50,7 +57,12 @@ function findMatch(pathname: string): PageMatch {
  */
 export function matchPage(pathname: string): PageMatch {
   if (lastMatch?.pathname === pathname) return lastMatch.match;
-  const match = findMatch(pathname);
+  let match = NOT_FOUND;
+  try {
+    match = findMatch(pathname);
+  } catch {
+    // A parameter cannot be decoded.
+  }
   lastMatch = { pathname, match };
   return match;
 }

@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { useSearchParams } from "react-router";
+import { useSearchParams } from "../app-context/location";
 import { pageNumber } from "../lib/query-values";
 import { ListHead } from "../list/list-head";
 import { isPastEnd, ListRegion } from "../list/list-region";
@@ -25,7 +25,7 @@ const EMPTY = "No PDF documents have been published yet.";
 
 /** Renders the list of documents to read and download. */
 export function PdfsPage() {
-  const [query] = useSearchParams();
+  const query = useSearchParams();
   const page = pageNumber(query);
   const read = pdfsRead(page);
   const result = useListPage(read, (body) => (Array.isArray(body.pdfs) ? body : undefined), FAILED);

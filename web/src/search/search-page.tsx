@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useSearchParams } from "react-router";
+import { useSearchParams } from "../app-context/location";
 import { PageHead } from "../seo/page-head";
 import { LinkCards, type LinkGroup } from "../ui/link-card";
 import { HERO, HERO_TITLE } from "../ui/list-hero";
@@ -39,7 +39,7 @@ const SECTIONS: LinkGroup = {
 
 /** Renders the search of the whole site. */
 export function SearchPage() {
-  const [searchParams] = useSearchParams();
+  const searchParams = useSearchParams();
   const url = parseSearchUrl(searchParams);
   const { query } = url;
   const results = useRef<HTMLDivElement>(null);

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type RefObject, useEffect, useEffectEvent, useState } from "react";
-import { useNavigate } from "react-router";
 import { type Suggestion, suggestions } from "../api/search";
+import { navigate } from "../app-context/location";
 import { optionId, useComboboxAttributes, useDebouncedValue, useKeys } from "../combobox/combobox";
 import { isLongEnough, isSameQuery, moveSelection } from "../combobox/suggestion-rules";
 import { countWithNoun } from "../lib/text";
@@ -202,7 +202,6 @@ function useQueryInput(field: RefObject<HTMLInputElement | null>) {
 
 /** Navigates to the results in place instead of a full page load. */
 function useSubmit(field: RefObject<HTMLInputElement | null>, close: () => void) {
-  const navigate = useNavigate();
   const submit = useEffectEvent((event: SubmitEvent) => {
     event.preventDefault();
     close();

@@ -1,5 +1,5 @@
-import { useLocation } from "react-router";
 import { track } from "../analytics/analytics";
+import { useLocation } from "../app-context/location";
 import { useSite } from "../app-context/settings";
 import { dashboardOf, useUser } from "../auth/session";
 import { useLogout } from "../auth/use-logout";

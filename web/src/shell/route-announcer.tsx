@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useLocation } from "react-router";
+import { useLocation } from "../app-context/location";
 
 /** Announces the new page's title to screen readers after a navigation. */
 export function RouteAnnouncer() {

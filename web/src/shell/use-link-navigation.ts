@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useNavigate } from "react-router";
+import { navigate } from "../app-context/location";
 import { clickedInternalPath } from "../lib/internal-link";
 import { startPage } from "./use-navigation-effects";
 
@@ -8,7 +8,6 @@ import { startPage } from "./use-navigation-effects";
  * which cost nothing to render and work without JavaScript.
  */
 export function useLinkNavigation(): void {
-  const navigate = useNavigate();
   useEffect(() => {
     function follow(event: MouseEvent) {
       const page = clickedInternalPath(event, window.location);
@@ -21,7 +20,7 @@ export function useLinkNavigation(): void {
     }
     document.addEventListener("click", follow);
     return () => document.removeEventListener("click", follow);
-  }, [navigate]);
+  }, []);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
-import { useLocation } from "react-router";
 import { trackPage } from "../analytics/analytics";
+import { useLocation } from "../app-context/location";
 
 /**
  * Applies the effects of a full page load after a navigation: counts the view, scrolls to the top

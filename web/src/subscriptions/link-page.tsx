@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { useLocation, useNavigate } from "react-router";
 import { ApiError, serverMessage } from "../api/client";
+import { navigate, useLocation } from "../app-context/location";
 import { Form, SubmitButton } from "../forms/form";
 import { useSubmit } from "../forms/use-submit";
 import { useHydrated } from "../lib/use-hydrated";
@@ -42,7 +42,6 @@ function LinkForm({ action: linkAction }: Pick<LinkPageProps, "action">) {
   const { title, text, action, pendingAction, errorMessage, send } = linkAction;
   const { token } = useLinkState();
   const { pathname } = useLocation();
-  const navigate = useNavigate();
   // The outcome replaces the token, which is no longer valid.
   const showOutcome = (outcome: LinkState["outcome"]) =>
     navigate(pathname, { replace: true, state: { outcome } });

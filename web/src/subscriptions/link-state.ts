@@ -1,4 +1,4 @@
-import { useLocation } from "react-router";
+import { useLocation } from "../app-context/location";
 
 /**
  * The token of a mail's link and the outcome. It is in the browser's history entry, so it survives

@@ -1,5 +1,5 @@
-import { useSearchParams } from "react-router";
 import { useFormSubmission } from "../app-context/form-submission";
+import { useSearchParams } from "../app-context/location";
 import { useSite } from "../app-context/settings";
 import { TEMPORARY_FAILURE } from "../lib/text";
 import { PageHead } from "../seo/page-head";
@@ -41,7 +41,7 @@ const FACTS: readonly (readonly [IconName, string, string])[] = [
 ];
 
 export function SubscribePage() {
-  const [query] = useSearchParams();
+  const query = useSearchParams();
   const { name } = useSite();
   const submission = useFormSubmission();
   const problem = PROBLEMS.get(submission?.problem ?? query.get("problem"));

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { useLocation } from "react-router";
 import { cancelSubscription, confirmSubscription } from "../api/subscriptions";
+import { useLocation } from "../app-context/location";
 import { LinkPage, type MailLinkAction } from "./link-page";
 import {
   ConfirmedPanel,

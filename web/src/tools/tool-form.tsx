@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { navigate, useLocation } from "../app-context/location";
 import { ErrorSummary } from "../forms/error-summary";
 import { Form } from "../forms/form";
 import { type FieldErrors, focusFirstError } from "../forms/form-errors";
@@ -46,7 +46,6 @@ export function ToolForm({ path, action, errors, children, extraButton }: ToolFo
 }
 
 function useInPageSubmit(path: string, search: string) {
-  const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const next = useRef<string>(undefined);
   // After submission, focuses the result, the first invalid field, or the element named by the

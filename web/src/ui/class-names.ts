@@ -1,4 +1,6 @@
 /** Joins the class names that are set. */
 export function classNames(...names: (string | false | undefined)[]): string {
-  return names.filter(Boolean).join(" ");
+  let all = "";
+  for (const name of names) if (name) all += all === "" ? name : ` ${name}`;
+  return all;
 }

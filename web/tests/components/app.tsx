@@ -1,8 +1,8 @@
-import { BrowserRouter } from "react-router";
 import { expect } from "vitest";
 import { cleanup, render } from "vitest-browser-react";
 import { createQueryClient } from "../../src/api/query-client";
 import { App } from "../../src/app";
+import { BrowserLocation } from "../../src/app-context/location";
 import type { SiteSettings } from "../../src/app-context/settings";
 import { syncAcrossTabs } from "../../src/auth/session";
 import { moveTokenFromUrl } from "../../src/auth/url-token";
@@ -82,9 +82,9 @@ function startApp(site: SiteSettings) {
   restoreUser();
   const now = new Date(Date.now()).toISOString();
   return render(
-    <BrowserRouter>
+    <BrowserLocation>
       <App data={{ url, now, site, answers: {} }} queries={queries} />
-    </BrowserRouter>,
+    </BrowserLocation>,
   );
 }
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { useNavigate } from "react-router";
 import type { AuditFilter } from "../../api/audit";
+import { navigate } from "../../app-context/location";
 import { validateEmail } from "../../auth/validation";
 import { ChoiceField } from "../../forms/choice-field";
 import { Field } from "../../forms/field";
@@ -55,7 +55,6 @@ interface AuditFiltersProps {
 
 /** Selects events of the audit trail. The URL contains the filters. */
 export function AuditFilters({ filter }: AuditFiltersProps) {
-  const navigate = useNavigate();
   const [values, setValues] = useState(() => valuesOf(filter));
   useValuesOfUrl(filter, setValues);
   const submission = useSubmit({

@@ -1,6 +1,6 @@
 import { useRef } from "react";
-import { useSearchParams } from "react-router";
 import { type AuditEventPage, type AuditFilter, auditEvents } from "../../api/audit";
+import { useSearchParams } from "../../app-context/location";
 import { indianGrouping } from "../../lib/number-format";
 import { type ListPageState, useListPage } from "../../list/use-list-page";
 import { ButtonLink } from "../../ui/button";
@@ -21,7 +21,7 @@ const pageOf = (body: AuditEventPage) => (Array.isArray(body.events) ? body : un
 
 /** The page of the audit trail, with its filters. */
 export function AuditPage() {
-  const [query] = useSearchParams();
+  const query = useSearchParams();
   const filter = parseAuditUrl(query);
   const result = useListPage(auditEvents(filter), pageOf, LOAD_FAILED);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { useNavigate } from "react-router";
 import { jobEditing } from "../../api/admin-jobs";
 import { isNotFound, serverMessage } from "../../api/client";
+import { navigate } from "../../app-context/location";
 import type { PageProps } from "../../app-context/page-props";
 import { editPath } from "../../jobs/details";
 import { Button, ButtonLink } from "../../ui/button";
@@ -13,7 +13,6 @@ import { AUDIT_PATH } from "./audit-url";
 
 /** Redirects to the form of a job of any kind, because the audit trail has only its id. */
 export function JobRedirectPage({ params: { id } }: PageProps) {
-  const navigate = useNavigate();
   const { data, error, refetch } = useQuery({
     queryKey: ["/jobs/admin/job", id],
     queryFn: async () => editPath(await jobEditing.load(Number(id))),
@@ -21,7 +20,7 @@ export function JobRedirectPage({ params: { id } }: PageProps) {
   });
   useEffect(() => {
     if (data) navigate(data, { replace: true });
-  }, [data, navigate]);
+  }, [data]);
   return (
     <AdminPage title="Job" back={{ to: AUDIT_PATH, label: "Audit Trail" }}>
       {error ? (

@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { useSearchParams } from "react-router";
 import { type Pdf, pdfs } from "../../api/pdfs";
 import { deletePdf, uploadPdf } from "../../api/uploads";
+import { useSearchParams } from "../../app-context/location";
 import { indianGrouping, megabytes } from "../../lib/number-format";
 import { useListPage } from "../../list/use-list-page";
 import { Button } from "../../ui/button";
@@ -36,7 +36,7 @@ export const AdminPdfsPage = () => (
 );
 
 function PdfManager() {
-  const [query] = useSearchParams();
+  const query = useSearchParams();
   const filter = parseAdminListUrl(query);
   const { page } = filter;
   const result = useListPage(

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { useNavigate } from "react-router";
 import { ApiError, serverMessage } from "../../api/client";
+import { navigate } from "../../app-context/location";
 import { Button, ButtonLink } from "../../ui/button";
 import { MessagePanel } from "../../ui/message-panel";
 import { Bar, LoadingText } from "../../ui/skeleton";
@@ -21,7 +21,6 @@ interface EditPageProps {
 /** The edit form of a stored record, shown after the record has loaded. */
 export function EditPage({ definition, id }: EditPageProps) {
   const { item, wrongTypeMessage, errorMessage, notFound, retry } = useLoadedItem(definition, id);
-  const navigate = useNavigate();
   const redirectReason =
     wrongTypeMessage ?? (definition.onLoadError === "leave" ? errorMessage : undefined);
 
@@ -31,7 +30,7 @@ export function EditPage({ definition, id }: EditPageProps) {
   }, [errorMessage, wrongTypeMessage]);
   useEffect(() => {
     if (redirectReason !== undefined) navigate(definition.list.to, { replace: true });
-  }, [redirectReason, definition, navigate]);
+  }, [redirectReason, definition]);
 
   if (item && !wrongTypeMessage) return <Editor definition={definition} item={item} />;
   const showsError = errorMessage !== undefined && redirectReason === undefined;

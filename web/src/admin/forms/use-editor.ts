@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import { useNavigate } from "react-router";
 import { ApiError } from "../../api/client";
 import { useNow } from "../../app-context/clock";
+import { navigate } from "../../app-context/location";
 import { useUser } from "../../auth/session";
 import { useSubmit } from "../../forms/use-submit";
 import { localStore } from "../../lib/browser-storage";
@@ -86,14 +86,13 @@ function useFinish(
   recordOf: (id: number) => string,
 ) {
   const now = useNow();
-  const navigate = useNavigate();
   const [isDone, setDone] = useState(false);
   useEffect(() => {
     if (!isDone || definition.afterSave === "stay") return;
     const goToList = () => navigate(definition.list.to, { replace: true });
     const timer = setTimeout(goToList, definition.afterSave.listAfter);
     return () => clearTimeout(timer);
-  }, [isDone, definition, navigate]);
+  }, [isDone, definition]);
 
   function finish({ item: savedItem }: SaveResult<StoredItem>, sentValues: Values) {
     const current = form.getValues();

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { useNavigate } from "react-router";
+import { navigate } from "../../app-context/location";
 import { clickedInternalPath } from "../../lib/internal-link";
 
 export interface LeaveGuard {
@@ -29,7 +29,6 @@ const browserNavigation = () => (window as { readonly navigation?: Navigation })
  * by closing.
  */
 export function useLeaveGuard(changed: boolean): LeaveGuard {
-  const navigate = useNavigate();
   const [pendingNavigation, setPendingNavigation] = useState<{ readonly go: () => void }>();
   const leaving = useRef(false);
 
@@ -70,7 +69,7 @@ export function useLeaveGuard(changed: boolean): LeaveGuard {
       browserNavigation()?.removeEventListener("navigate", onNavigate);
       window.removeEventListener("beforeunload", onUnload);
     };
-  }, [changed, navigate]);
+  }, [changed]);
 
   return {
     isAsking: pendingNavigation !== undefined,

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useLocation } from "react-router";
 import { type DashboardStats, STATS } from "../../api/admin-stats";
+import { useLocation } from "../../app-context/location";
 import { indianGrouping } from "../../lib/number-format";
 import { Icon } from "../../ui/icon";
 import { AREA_GROUPS, type Area, areaOf } from "./areas";

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from "react";
-import { useSearchParams } from "react-router";
 import type { AdminListFilter } from "../../api/admin-job-lists";
+import { useSearchParams } from "../../app-context/location";
 import { indianGrouping } from "../../lib/number-format";
 import { type ListPageState, useListPage } from "../../list/use-list-page";
 import { ButtonLink } from "../../ui/button";
@@ -27,7 +27,7 @@ interface AdminListPageProps<Row extends WithId, Body> {
 
 /** An administrator list with search, pages and row actions. */
 export function AdminListPage<Row extends WithId, Body>({ list }: AdminListPageProps<Row, Body>) {
-  const [query] = useSearchParams();
+  const query = useSearchParams();
   const filter = parseAdminListUrl(query);
   const result = useListPage(
     list.query(filter),

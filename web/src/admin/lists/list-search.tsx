@@ -1,6 +1,6 @@
 import { useId } from "react";
-import { useNavigate } from "react-router";
 import type { AdminListFilter } from "../../api/admin-job-lists";
+import { navigate } from "../../app-context/location";
 import { Button } from "../../ui/button";
 import { Icon, iconClass } from "../../ui/icon";
 import { INPUT } from "../../ui/search-field";
@@ -80,7 +80,6 @@ interface StatusSelectProps {
 
 /** Filters rows by their visibility to visitors. */
 function StatusSelect({ path, statuses: [shown, hidden], filter }: StatusSelectProps) {
-  const navigate = useNavigate();
   const value = filter.shown === undefined ? "" : String(filter.shown);
   return (
     <div className={`select-field grow sm:grow-0 ${iconClass("chevron-right")}`}>

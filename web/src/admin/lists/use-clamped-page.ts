@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useNavigate } from "react-router";
+import { navigate } from "../../app-context/location";
 
 interface PageState {
   /** Number of pages; undefined until it is known. */
@@ -14,10 +14,9 @@ export function useClampedPage(
   hrefOf: (page: number) => string,
   { pages, stale }: PageState,
 ) {
-  const navigate = useNavigate();
   const last = Math.max(1, pages ?? page);
   const redirect = !stale && page > last ? hrefOf(last) : undefined;
   useEffect(() => {
     if (redirect !== undefined) navigate(redirect, { replace: true });
-  }, [redirect, navigate]);
+  }, [redirect]);
 }

@@ -1,6 +1,6 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
-import { useNavigate } from "react-router";
 import type { AdminListFilter } from "../../api/admin-job-lists";
+import { navigate } from "../../app-context/location";
 import { useLatest } from "../../lib/use-latest";
 import { listHref } from "./list-url";
 
@@ -22,7 +22,6 @@ interface ListSearch {
  */
 export function useListSearch(path: string, filter: AdminListFilter): ListSearch {
   const { search, shown } = filter;
-  const navigate = useNavigate();
   const field = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isTyping = useRef(false);

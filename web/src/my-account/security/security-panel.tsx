@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { useLocation } from "react-router";
 import { SECURITY, type Security } from "../../api/security";
+import { useLocation } from "../../app-context/location";
 import { Panel } from "../../ui/panel";
 import { InlineError } from "../inline-error";
 import { GoogleLink } from "./google-link";

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type RefObject, useId, useRef, useState } from "react";
-import { useNavigate } from "react-router";
 import { isNotFound } from "../../api/client";
 import { endAllSessions, endSession, SESSIONS, type SessionInfo } from "../../api/security";
 import { useNow } from "../../app-context/clock";
+import { navigate } from "../../app-context/location";
 import { logOut } from "../../auth/session";
 import { parseMoment, relativeTime, shortDate } from "../../lib/dates";
 import { Badge } from "../../ui/badge";
@@ -127,7 +127,6 @@ function SignOutEverywhere() {
 }
 
 function SignOutEverywhereDialog({ onClose }: { readonly onClose: () => void }) {
-  const navigate = useNavigate();
   const queries = useQueryClient();
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);

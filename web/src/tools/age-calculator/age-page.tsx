@@ -1,5 +1,5 @@
-import { useSearchParams } from "react-router";
 import { useNow } from "../../app-context/clock";
+import { useSearchParams } from "../../app-context/location";
 import { AGE_TOOL } from "../small-tools";
 import { ToolPage, type ToolPageText } from "../tool-page";
 import { AgeForm } from "./age-form";
@@ -63,7 +63,7 @@ function How() {
 
 /** Calculates an age on a cut-off date, and the birth dates that an age limit allows. */
 export function AgePage() {
-  const [query] = useSearchParams();
+  const query = useSearchParams();
   const url = parseAgeUrl(query, civilDateAt(useNow()));
   const { input, hasInput, errors } = url;
   return (

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { useSearchParams } from "react-router";
 import { isNotFound } from "../../api/client";
 import { jobBySlugOrId } from "../../api/jobs";
 import { useFormSubmission } from "../../app-context/form-submission";
+import { useSearchParams } from "../../app-context/location";
 import { hasErrors } from "../../forms/form-errors";
 import { PageHead } from "../../seo/page-head";
 import { CachedFragment } from "../../ui/cached-fragment";
@@ -25,7 +25,7 @@ const NO_VALUES: Readonly<Record<string, string>> = {};
 
 /** Checks how well machines can read a résumé, and how well it matches a job. */
 export function AtsPage() {
-  const [query] = useSearchParams();
+  const query = useSearchParams();
   const submission = useFormSubmission();
   const check = useCheck(submission);
   const { response, formError } = check;

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { useSearchParams } from "react-router";
 import { careerQuestions } from "../../api/careers";
 import { fieldErrors, firstErrors } from "../../api/client";
 import { useFormSubmission } from "../../app-context/form-submission";
+import { useSearchParams } from "../../app-context/location";
 import { PageHead } from "../../seo/page-head";
 import { ToolHead } from "../tool-head";
 import { GuidanceForm } from "./guidance-form";
@@ -24,7 +24,7 @@ const PAGE_TEXT = {
 
 /** The questions, or the recommendations if the URL has answers. */
 export function CareerGuidancePage() {
-  const [query] = useSearchParams();
+  const query = useSearchParams();
   const values = parseGuidanceUrl(query);
   return values && !values.change ? (
     <GuidancePage values={values} />

@@ -1,4 +1,4 @@
-import { useSearchParams } from "react-router";
+import { useSearchParams } from "../../app-context/location";
 import { rupees } from "../../lib/number-format";
 import { Tabs } from "../../ui/tabs";
 import { PAY_TOOL } from "../small-tools";
@@ -76,7 +76,7 @@ function How() {
 
 /** Estimates the in-hand pay of a job. */
 export function PayPage() {
-  const [query] = useSearchParams();
+  const query = useSearchParams();
   const url = parsePayUrl(query);
   const { hasInput, errors, result, job } = url;
   return (

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
-import { useNavigate } from "react-router";
 import { serverMessage } from "../../api/client";
 import { type Feedback, type InterviewQuestion, requestFeedback } from "../../api/interview";
 import type { FormSubmission } from "../../app-context/form-submission";
+import { navigate } from "../../app-context/location";
 import { currentUser } from "../../auth/session";
 import { NO_ERRORS } from "../../forms/form-errors";
 import { useSubmit } from "../../forms/use-submit";
@@ -158,7 +158,6 @@ interface SkipProps {
 /** A link to the next question of a mock interview, without an answer. */
 function Skip({ url, question, questionText }: SkipProps) {
   const [mock] = mockInterviews.use();
-  const navigate = useNavigate();
   if (!isAskedIn(mock, url, question)) return null;
   const { round, role } = mock;
   const next = nextUnanswered(mock, question);

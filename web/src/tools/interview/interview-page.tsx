@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import { useSearchParams } from "react-router";
 import { interviewQuestion, interviewQuestions, interviews } from "../../api/interview";
+import { useSearchParams } from "../../app-context/location";
 import { useUser } from "../../auth/session";
 import { syncPracticeInBackground } from "./background-sync";
 import { Roles, Rounds } from "./interview-selection";
@@ -12,7 +12,7 @@ import { SummaryPage } from "./summary-page";
 
 /** Mock interviews with immediate feedback (TOOLS-05). Each step has its own URL. */
 export function InterviewPage() {
-  const [query] = useSearchParams();
+  const query = useSearchParams();
   useSyncedPractice();
   return <Step url={parseInterviewUrl(query)} />;
 }

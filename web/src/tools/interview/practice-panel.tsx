@@ -1,5 +1,5 @@
-import { useNavigate } from "react-router";
 import { useNow } from "../../app-context/clock";
+import { navigate } from "../../app-context/location";
 import { countWithNoun } from "../../lib/text";
 import { Button, ButtonLink } from "../../ui/button";
 import { interviewHref } from "./interview-url";
@@ -73,7 +73,6 @@ function StartedInterview({
 }
 
 function DueQuestions({ questionIds }: { readonly questionIds: readonly string[] }) {
-  const navigate = useNavigate();
   function startPractice() {
     const selection = { round: "", role: "" };
     const [first = "", ...others] = questionIds.slice(0, QUESTION_COUNT);

@@ -1,7 +1,7 @@
 import type { MouseEvent } from "react";
-import { useNavigate } from "react-router";
 import type { Competency, InterviewQuestion, InterviewQuestions } from "../../api/interview";
 import { useNow } from "../../app-context/clock";
+import { navigate } from "../../app-context/location";
 import { PageHead } from "../../seo/page-head";
 import { Breadcrumbs } from "../../ui/breadcrumbs";
 import { ButtonLink, buttonClass } from "../../ui/button";
@@ -64,7 +64,6 @@ interface StartProps {
 
 /** Starts a mock interview, or continues the one in progress. */
 function Start({ url: { round, role }, questions }: StartProps) {
-  const navigate = useNavigate();
   const now = useNow();
   const [mock] = mockInterviews.use();
   const current = currentQuestion(mock, { round, role });

@@ -1,4 +1,4 @@
-import { useSearchParams } from "react-router";
+import { useSearchParams } from "../../app-context/location";
 import { MARKING_TOOL } from "../small-tools";
 import { ToolPage, type ToolPageText } from "../tool-page";
 import { EXAMS_YEAR } from "./exams";
@@ -52,7 +52,7 @@ function How() {
 
 /** Calculates the score of a paper with negative marking. */
 export function MarkingPage() {
-  const [query] = useSearchParams();
+  const query = useSearchParams();
   const url = parseMarkingUrl(query);
   const { hasInput, input, errors } = url;
   return (
