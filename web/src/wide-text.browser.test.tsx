@@ -4,6 +4,7 @@ import { api, http } from "../tests/components/api";
 import { renderApp } from "../tests/components/app";
 import { companyJob, governmentJob } from "../tests/job-builder";
 import type { JobPage } from "./api/jobs";
+import { CITIES } from "./jobs/cities";
 
 /** Makes text about 15 % wider than the default font, as DejaVu Sans does. */
 const WIDE_TEXT = "* { letter-spacing: 0.08em !important }";
@@ -44,8 +45,8 @@ function serveLists() {
   }
   api.use(
     http.get("/jobs/tech", ({ response }) => response(200).json({ ...paged, counts: null })),
-    http.get("/jobs/private/location/{city}/count", ({ response }) =>
-      response(200).json({ count: 1_234 }),
+    http.get("/jobs/private/city-counts", ({ response }) =>
+      response(200).json({ counts: CITIES.map(() => 1_234) }),
     ),
   );
 }

@@ -1,3 +1,4 @@
+import { CITIES } from "../src/jobs/cities";
 import { HtmlPage } from "./html-page";
 import { postSummary } from "./post-builder";
 import { loadServerBundle, type Rendered, type ServerBundle } from "./server-bundle";
@@ -46,7 +47,7 @@ export async function loadRenderer(): Promise<Renderer> {
     answersFor: (url, job, lists) =>
       Object.fromEntries(
         bundle.requests(url).map((path) => {
-          if (path.endsWith("/count")) return [path, ok({ count: 1234 })];
+          if (path.includes("/city-counts")) return [path, ok({ counts: CITIES.map(() => 1234) })];
           if (/\/(slug|id|tech|non-tech)\//.test(path)) return [path, ok(job)];
           if (path.startsWith("/api/blog/")) return [path, ok({ posts: [postSummary()] })];
           return [path, lists(path)];

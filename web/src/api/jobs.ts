@@ -97,8 +97,9 @@ export const latestGovernmentJobs = (take: number) =>
 
 export const latestPrivateJobs = (take: number) => apiQuery("/jobs/private", { query: { take } });
 
-export const cityJobCount = (city: string) =>
-  apiQuery("/jobs/private/location/{city}/count", { path: { city } });
+/** Returns the query for the numbers of jobs in cities, in their order. */
+export const cityJobCounts = (cities: readonly string[]) =>
+  apiQuery("/jobs/private/city-counts", { query: { cities: cities.join() } });
 
 /** Maximum number of jobs per request. */
 export const MAX_SUMMARIES = 100;

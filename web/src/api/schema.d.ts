@@ -779,6 +779,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/jobs/private/city-counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the numbers of jobs of the private sector in several cities, at most 20. */
+        get: operations["city_counts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/jobs/private/location/{city}": {
         parameters: {
             query?: never;
@@ -1977,6 +1994,11 @@ export interface components {
             path: string;
             /** @description Title of the job. */
             title: string;
+        };
+        /** @description The numbers of jobs in several cities. */
+        CityCounts: {
+            /** @description The numbers, in the order of the cities. */
+            counts: number[];
         };
         /** @description The members of private, tech and non-tech jobs in addition to the shared ones (DATA-07). */
         CompanyJobDetails: {
@@ -5681,6 +5703,30 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["JobList"];
+                };
+            };
+            422: components["responses"]["Invalid"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    city_counts: {
+        parameters: {
+            query: {
+                /** @description Cities, as words or as slugs, separated by commas. At most 20. */
+                cities: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CityCounts"];
                 };
             };
             422: components["responses"]["Invalid"];

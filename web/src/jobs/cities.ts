@@ -1,4 +1,4 @@
-import { cityJobCount } from "../api/jobs";
+import { cityJobCounts } from "../api/jobs";
 
 /** Cities with a shortcut, with the slug in their URL. */
 export const CITIES = [
@@ -11,7 +11,8 @@ export const CITIES = [
   { slug: "noida", name: "Noida" },
 ] as const;
 
-export const cityCountReads = () => CITIES.map(({ slug }) => cityJobCount(slug));
+/** Returns the query for the numbers of jobs in the cities, in their order. */
+export const cityCounts = () => cityJobCounts(CITIES.map(({ slug }) => slug));
 
 /** Returns the name of a city with a shortcut. */
 export const cityName = (slug: string): string | undefined =>

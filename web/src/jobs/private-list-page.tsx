@@ -1,11 +1,10 @@
-import { useQueries } from "@tanstack/react-query";
-import { cityJobCount } from "../api/jobs";
+import { useQuery } from "@tanstack/react-query";
 import { indianGrouping } from "../lib/number-format";
 import { plural } from "../lib/text";
 import { ButtonLink } from "../ui/button";
 import { Icon } from "../ui/icon";
 import { ListHero, type ListHeroText } from "../ui/list-hero";
-import { CITIES } from "./cities";
+import { CITIES, cityCounts } from "./cities";
 import { COMPANY_LIST_DEFAULTS, type JobListConfig, TRY_OTHER_SEARCH } from "./job-list-config";
 import { JobListPage } from "./job-list-page";
 import { privateList } from "./job-lists";
@@ -53,18 +52,13 @@ export function PrivateListPage() {
 
 /** Renders the links to the cities. A city without jobs, or with an unknown count, has no badge. */
 function CityLinks() {
-  const counts = useQueries({
-    queries: CITIES.map(({ slug }) => ({
-      ...cityJobCount(slug),
-      refetchInterval: COUNT_REFRESH_MS,
-    })),
-  });
+  const { data } = useQuery({ ...cityCounts(), refetchInterval: COUNT_REFRESH_MS });
   return (
     <nav aria-label="Jobs by city" className="mb-3">
       <ul className="link-row -my-1.5 gap-2 py-1.5">
         {CITIES.map(({ slug, name }, index) => (
           <li key={slug} className="flex-none">
-            <CityLink slug={slug} name={name} count={counts[index]?.data?.count ?? 0} />
+            <CityLink slug={slug} name={name} count={data?.counts[index] ?? 0} />
           </li>
         ))}
       </ul>

@@ -4,7 +4,7 @@ import { postOf, postRedirectPath } from "../blog/posts";
 import { admitCardDetail, resultDetail } from "../exams/exam-detail-configs";
 import { admitCardList, resultList } from "../exams/exam-lists";
 import { homeReads } from "../home/home-reads";
-import { CITIES, cityCountReads } from "../jobs/cities";
+import { CITIES, cityCounts } from "../jobs/cities";
 import { governmentDetail, nonTechDetail, privateDetail, techDetail } from "../jobs/detail-configs";
 import {
   cityList,
@@ -63,7 +63,7 @@ export const pages: readonly Page[] = [
   publicPage(
     "/private-jobs",
     async () => (await import("../jobs/private-list-page")).PrivateListPage,
-    SERVER && jobList(privateList, [...tickerReads(privateTickers), ...cityCountReads()]),
+    SERVER && jobList(privateList, [...tickerReads(privateTickers), cityCounts()]),
   ),
   publicPage(
     "/private-jobs/:city",

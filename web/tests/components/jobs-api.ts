@@ -1,5 +1,6 @@
 import { HttpResponse } from "msw";
 import type { Job, JobKind, JobPage, JobSummary, PagedJobList } from "../../src/api/jobs";
+import { CITIES } from "../../src/jobs/cities";
 import { admitCard, companyJob, governmentJob, NOW, result } from "../job-builder";
 import { api, errorResponse, http } from "./api";
 
@@ -101,8 +102,8 @@ export function serveLists(
     );
   }
   api.use(
-    http.get("/jobs/private/location/{city}/count", ({ response }) =>
-      response(200).json({ count: 0 }),
+    http.get("/jobs/private/city-counts", ({ response }) =>
+      response(200).json({ counts: CITIES.map(() => 0) }),
     ),
   );
   return requestedUrls;
@@ -175,8 +176,8 @@ export function serveJobs(jobs: readonly Job[]): void {
     }),
     http.get("/jobs/government", ({ query, response }) => response(200).json(listOf(query))),
     http.get("/jobs/private", ({ query, response }) => response(200).json(listOf(query))),
-    http.get("/jobs/private/location/{city}/count", ({ response }) =>
-      response(200).json({ count: jobs.length }),
+    http.get("/jobs/private/city-counts", ({ response }) =>
+      response(200).json({ counts: CITIES.map(() => jobs.length) }),
     ),
     http.get("/jobs", ({ query, response }) => response(200).json(listOf(query))),
   );

@@ -30,6 +30,7 @@ const PUBLIC: &str = "\
     GET /api/jobs/non-tech
     GET /api/jobs/non-tech/{id}
     GET /api/jobs/private
+    GET /api/jobs/private/city-counts
     GET /api/jobs/private/location/{city}
     GET /api/jobs/private/location/{city}/count
     GET /api/jobs/results

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use axum::extract::{FromRef, State};
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
@@ -24,7 +24,10 @@ where
     S: Clone + Send + Sync + 'static,
     Arc<JobsState>: FromRef<S>,
 {
-    OpenApiRouter::new().routes(routes!(city)).routes(routes!(city_count))
+    OpenApiRouter::new()
+        .routes(routes!(city))
+        .routes(routes!(city_count))
+        .routes(routes!(city_counts))
 }
 
 /// The tabs of a city page.
@@ -98,12 +101,61 @@ async fn city_count(
     State(state): State<Arc<JobsState>>,
     Path(city): Path<String>,
 ) -> Result<WithSurrogateKeys<CountResponse>, ApiError> {
-    let place = Some(require_city(city)?);
-    let request = ListRequest { place, is_place_complete: true, ..ListRequest::default() };
-    let kinds = &JobType::PRIVATE_SECTOR;
-    let page = find(&state, Partitions::public(kinds), request, OffsetLimit::first(0)).await?;
-    Ok(WithSurrogateKeys {
-        body: CountResponse { count: page.total_jobs() },
-        keys: SurrogateKey::lists(kinds),
-    })
+    let count = count(&state, require_city(city)?).await?;
+    let keys = SurrogateKey::lists(&JobType::PRIVATE_SECTOR);
+    Ok(WithSurrogateKeys { body: CountResponse { count }, keys })
+}
+
+/// Returns the number of jobs of the private sector in a place.
+async fn count(state: &JobsState, place: String) -> Result<u64, ApiError> {
+    let request =
+        ListRequest { place: Some(place), is_place_complete: true, ..ListRequest::default() };
+    let partitions = Partitions::public(&JobType::PRIVATE_SECTOR);
+    Ok(find(state, partitions, request, OffsetLimit::first(0)).await?.total_jobs())
+}
+
+/// Maximum number of cities in a request.
+const MAX_CITIES: usize = 20;
+
+/// Query parameters of the counts of several cities.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+struct CitiesQuery {
+    /// Cities, as words or as slugs, separated by commas. At most 20.
+    cities: String,
+}
+
+impl CitiesQuery {
+    fn parse(&self) -> Result<Vec<String>, ApiError> {
+        let cities = self.cities.split(',').map(str::trim).filter(|city| !city.is_empty());
+        let cities: Vec<String> = cities.map(ToOwned::to_owned).collect();
+        if cities.len() > MAX_CITIES {
+            return Err(ApiError::invalid("cities", format!("Must be at most {MAX_CITIES}.")));
+        }
+        Ok(cities)
+    }
+}
+
+/// The numbers of jobs in several cities.
+#[derive(Debug, Serialize, ToSchema)]
+struct CityCounts {
+    /// The numbers, in the order of the cities.
+    counts: Vec<u64>,
+}
+
+/// Returns the numbers of jobs of the private sector in several cities, at most 20.
+#[utoipa::path(
+    get, path = "/jobs/private/city-counts", tag = "jobs", params(CitiesQuery),
+    responses((status = 200, body = CityCounts))
+)]
+async fn city_counts(
+    State(state): State<Arc<JobsState>>,
+    Query(query): Query<CitiesQuery>,
+) -> Result<WithSurrogateKeys<CityCounts>, ApiError> {
+    let mut counts = Vec::new();
+    for city in query.parse()? {
+        counts.push(count(&state, city).await?);
+    }
+    let keys = SurrogateKey::lists(&JobType::PRIVATE_SECTOR);
+    Ok(WithSurrogateKeys { body: CityCounts { counts }, keys })
 }
