@@ -26,7 +26,9 @@ use tower::Service;
 /// sends when its connection ends may see an error of the network instead of the response.
 const MAX_DRAINED_BYTES: usize = 4 << 20;
 /// Maximum time in which the rest of a body must arrive. The response waits for it.
-const DRAIN_TIMEOUT: Duration = Duration::from_secs(5);
+const DRAIN_TIMEOUT: Duration = Duration::from_secs(10);
+/// Maximum time until the next part of a body. A client that has stopped must not wait longer.
+const IDLE_TIMEOUT: Duration = Duration::from_secs(1);
 
 /// A service that reads the rest of each request body before it returns the response. If the rest
 /// is too long or too late, the response has the header `Connection: close`.
@@ -81,7 +83,8 @@ where
 }
 
 /// Reads a body without storing it. Returns `true` if it was read to its end. Returns `false` if it
-/// has more than `max_bytes`, takes longer than `timeout`, or cannot be read.
+/// has more than `max_bytes`, takes longer than `timeout`, pauses for longer than a second, or
+/// cannot be read.
 pub async fn drain(body: Body, max_bytes: usize, timeout: Duration) -> bool {
     let min_bytes = usize::try_from(body.size_hint().lower()).unwrap_or(usize::MAX);
     if min_bytes > max_bytes {
@@ -92,14 +95,20 @@ pub async fn drain(body: Body, max_bytes: usize, timeout: Duration) -> bool {
 
 async fn read_to_end(mut body: Body, max_bytes: usize) -> bool {
     let mut remaining = max_bytes;
-    while let Some(frame) = poll_fn(|cx| Pin::new(&mut body).poll_frame(cx)).await {
+    loop {
+        let frame = poll_fn(|cx| Pin::new(&mut body).poll_frame(cx));
+        let Ok(frame) = tokio::time::timeout(IDLE_TIMEOUT, frame).await else {
+            return false;
+        };
+        let Some(frame) = frame else {
+            return true;
+        };
         let read = frame.ok().map(|frame| frame.data_ref().map_or(0, Bytes::len));
         let Some(rest) = read.and_then(|read| remaining.checked_sub(read)) else {
             return false;
         };
         remaining = rest;
     }
-    true
 }
 
 /// A body that is sent to a channel if it is dropped before its end.
