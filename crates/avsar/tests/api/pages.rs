@@ -8,13 +8,14 @@ use serde_json::Value;
 
 use crate::harness::{
     Dom, PUBLIC_URL, Reply, SITE_NAME, TestApp, TestClient, both_engines, form_for, government_job,
-    private_job, tech_job,
+    minutes, private_job, tech_job,
 };
 
 both_engines!(
     government_list_is_complete_html,
     each_job_type_has_a_detail_page,
     matching_etag_returns_304,
+    etag_means_the_content_of_a_page,
     not_modified_file_has_the_caching_headers,
     compressed_pages_have_the_same_content,
     each_page_has_one_canonical_url,
@@ -117,6 +118,24 @@ async fn matching_etag_returns_304(app: TestApp) {
     app.admin().create_job(government_job()).await;
     let changed = app.visitor().get_with("/govt-jobs", "if-none-match", &etag).await;
     assert_eq!(changed.status(), 200);
+}
+
+/// Issue 19 (validators): The ETag of a page is the same in another process and a minute later,
+/// unless the page shows something else.
+async fn etag_means_the_content_of_a_page(app: TestApp) {
+    let first = get(&app, "/govt-jobs").await;
+    app.clock.advance(minutes(1));
+    let other = app.second_process().await;
+    let later = get(&other, "/govt-jobs").await;
+    assert_ne!(first.bytes(), later.bytes(), "the data of the page has its time");
+    assert_eq!(first.header("etag"), later.header("etag"));
+    app.admin().create_job(government_job()).await;
+    let shown = get(&app, "/govt-jobs").await;
+    assert_ne!(shown.header("etag"), first.header("etag"));
+    // The card tells how long ago the job was posted.
+    app.clock.advance(minutes(61));
+    let hour = get(&app.second_process().await, "/govt-jobs").await;
+    assert_ne!(hour.header("etag"), shown.header("etag"));
 }
 
 /// RFC 9110, section 15.4.5: The 304 of a file has the caching headers of the 200.

@@ -13,10 +13,11 @@ use axum::http::{HeaderValue, StatusCode};
 use chrono::{DateTime, TimeDelta, Utc};
 use futures::future::{BoxFuture, Shared};
 use futures::{FutureExt, future};
+use sha2::{Digest, Sha256};
 use tracing::Instrument;
 
 use super::compress::{CompressedBody, Effort};
-use super::render::RenderedPage;
+use super::render::{RenderedPage, format_time};
 use crate::domain::changes::{Batch, FollowError, Follower, Seq, SurrogateKey};
 use crate::platform::clock::india_day;
 use crate::platform::http::etag::EntityTag;
@@ -61,6 +62,7 @@ impl Page {
                 .unwrap_or(StatusCode::INTERNAL_SERVER_ERROR),
             location: rendered.location.as_deref().and_then(header_value),
             dependencies_known: rendered.dependencies_known,
+            etag: EntityTag::weak(&content_hash(&rendered.html, rendered_at)),
             ..Self::from_bytes(
                 "text/html; charset=utf-8",
                 rendered.html.as_bytes(),
@@ -90,8 +92,7 @@ impl Page {
         rendered_at: DateTime<Utc>,
         rendered_at_seq: Seq,
     ) -> Self {
-        use sha2::Digest;
-        let hash = sha2::Sha256::digest(bytes);
+        let hash = Sha256::digest(bytes);
         Self {
             status: StatusCode::OK,
             location: None,
@@ -126,6 +127,14 @@ impl Page {
         let other_day = || india_day(now) != india_day(self.rendered_at);
         self.time_sensitive && (now - self.rendered_at >= STALE_WHILE_REVALIDATE || other_day())
     }
+}
+
+/// Returns a hash of a page without the time of its rendering. A page that shows the same content
+/// thus has the same ETag after a minute, and in all processes.
+fn content_hash(html: &str, rendered_at: DateTime<Utc>) -> [u8; 32] {
+    let time = format!("\"now\":\"{}\"", format_time(rendered_at));
+    let (before, after) = html.split_once(&time).unwrap_or((html, ""));
+    Sha256::new().chain_update(before).chain_update(after).finalize().into()
 }
 
 fn header_value(text: &str) -> Option<HeaderValue> {

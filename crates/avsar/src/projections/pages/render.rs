@@ -165,7 +165,7 @@ impl PageRenderer {
         shell: bool,
         form: Option<&FormState>,
     ) -> Result<RenderedPage, RenderError> {
-        let now = now.to_rfc3339_opts(SecondsFormat::Secs, true);
+        let now = format_time(now);
         let site = &self.site;
         let input = serde_json::to_string(&RenderInput { url, now, site, answers, shell, form })?;
         let output = self.engine.call("render", vec![input]).await?;
@@ -174,6 +174,11 @@ impl PageRenderer {
         let html = html.to_owned();
         Ok(RenderedPage { status, location, html, keys: Vec::new(), dependencies_known: true })
     }
+}
+
+/// Returns the time of a rendering as it is in the data of the page.
+pub(super) fn format_time(now: DateTime<Utc>) -> String {
+    now.to_rfc3339_opts(SecondsFormat::Secs, true)
 }
 
 /// Returns the surrogate keys of all lists, for a record that does not exist. It may be created by
