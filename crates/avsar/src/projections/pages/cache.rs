@@ -5,7 +5,7 @@
 //! pages, and a page rendered during a change is not reused.
 
 use std::collections::HashMap;
-use std::sync::atomic::{AtomicI64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError, RwLock};
 use std::time::Duration;
 
@@ -53,6 +53,8 @@ pub(crate) struct Page {
     rendered_at_seq: Seq,
     /// Log position up to which the keys have been checked for changes.
     checked_at_seq: AtomicI64,
+    /// The page was served from the cache.
+    was_hit: AtomicBool,
 }
 
 impl Page {
@@ -107,6 +109,16 @@ impl Page {
             rendered_at,
             rendered_at_seq,
             checked_at_seq: AtomicI64::new(rendered_at_seq),
+            was_hit: AtomicBool::new(false),
+        }
+    }
+
+    /// Records that the page was served from the cache. After the first time, it is compressed
+    /// better in the background: it is requested more than once.
+    pub(crate) fn record_hit(self: &Arc<Self>) {
+        if !self.was_hit.load(Ordering::Relaxed) && !self.was_hit.swap(true, Ordering::Relaxed) {
+            let page = Arc::clone(self);
+            tokio::task::spawn_blocking(move || page.body.recompress());
         }
     }
 

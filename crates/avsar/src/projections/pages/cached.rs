@@ -66,7 +66,10 @@ pub(super) async fn cached_or_render(
     };
     metrics::counter!("avsar_pages_total", "cache" => outcome).increment(1);
     match lookup {
-        CacheLookup::Fresh(page) => Some(page),
+        CacheLookup::Fresh(page) => {
+            page.record_hit();
+            Some(page)
+        }
         CacheLookup::Stale(page) => {
             // The render runs in the background.
             drop(cache.render_shared(url, render()));
