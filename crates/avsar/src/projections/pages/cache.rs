@@ -64,10 +64,10 @@ impl Page {
                 .unwrap_or(StatusCode::INTERNAL_SERVER_ERROR),
             location: rendered.location.as_deref().and_then(header_value),
             dependencies_known: rendered.dependencies_known,
-            etag: EntityTag::weak(&content_hash(&rendered.html, rendered_at)),
             ..Self::from_bytes(
                 "text/html; charset=utf-8",
                 rendered.html.as_bytes(),
+                &content_hash(&rendered.html, rendered_at),
                 rendered.keys,
                 rendered_at,
                 seq,
@@ -83,25 +83,26 @@ impl Page {
     ) -> Self {
         let CachedDocument { content_type, body, keys } = document;
         let keys = keys.iter().map(SurrogateKey::to_string).collect();
-        let page = Self::from_bytes(content_type, &body, keys, written_at, seq);
+        let hash = Sha256::digest(&body);
+        let page = Self::from_bytes(content_type, &body, &hash, keys, written_at, seq);
         Self { time_sensitive: false, ..page }
     }
 
     fn from_bytes(
         content_type: &'static str,
         bytes: &[u8],
+        hash: &[u8],
         keys: Vec<String>,
         rendered_at: DateTime<Utc>,
         rendered_at_seq: Seq,
     ) -> Self {
-        let hash = Sha256::digest(bytes);
         Self {
             status: StatusCode::OK,
             location: None,
             content_type: HeaderValue::from_static(content_type),
             body: CompressedBody::new(bytes, Effort::Page),
             // Weak, because the bytes differ between the encodings.
-            etag: EntityTag::weak(&hash),
+            etag: EntityTag::weak(hash),
             surrogate_keys: header_value(&keys.join(" ")).unwrap_or(HeaderValue::from_static("")),
             keys,
             dependencies_known: true,
