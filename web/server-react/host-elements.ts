@@ -56,14 +56,12 @@ function voidElement(tag: string, props: Props): string {
   return `<${tag}${attributesOf(props)}/>`;
 }
 
-const LINK_NAMES = new Set(["href"]);
-
 /** A link. Unlike other elements, it may have an empty target. */
 function anchor(props: Props, renderNode: RenderNode): string {
   if (props.href !== "") return genericElement("a", props, renderNode);
   let attributes = "";
   for (const name in props)
-    attributes += LINK_NAMES.has(name) ? linkTarget(props[name]) : attribute(name, props[name]);
+    attributes += name === "href" ? linkTarget(props[name]) : attribute(name, props[name]);
   return element("a", attributes, props, renderNode);
 }
 
@@ -133,31 +131,18 @@ function input(props: Props): string {
   return `<input${attributesOf(props, INPUT_NAMES)}${submit}${checked}${value}/>`;
 }
 
-const button = (props: Props, renderNode: RenderNode) =>
-  element(
-    "button",
-    attributesOf(props, SUBMIT_NAMES) + lastAttributes(props, SUBMIT_NAMES),
-    props,
-    renderNode,
-  );
+/** Returns the renderer of an element that has some attributes after the others. */
+const withLastAttributes =
+  (tag: string, names: ReadonlySet<string>) => (props: Props, renderNode: RenderNode) =>
+    element(tag, attributesOf(props, names) + lastAttributes(props, names), props, renderNode);
 
 const FORM_NAMES = new Set(["action", "encType", "method", "target"]);
 
-const form = (props: Props, renderNode: RenderNode) =>
-  element(
-    "form",
-    attributesOf(props, FORM_NAMES) + lastAttributes(props, FORM_NAMES),
-    props,
-    renderNode,
-  );
-
-/** Returns a separator after text, where an element that moves to `head` leaves nothing. */
-const gap = (): string => (state.endsWithText ? TEXT_SEPARATOR : "");
-
 /** Moves markup to `head`. The fallback of a boundary does not describe the page. */
-function hoist(html: string): string {
-  if (!state.isFallback) state.hoisted.rest += html;
-  const separator = gap();
+function hoist(html: string, place: "charset" | "viewport" | "rest" = "rest"): string {
+  if (!state.isFallback) state.hoisted[place] += html;
+  // After text, React leaves a separator where the element was.
+  const separator = state.endsWithText ? TEXT_SEPARATOR : "";
   state.endsWithText = false;
   return separator;
 }
@@ -177,9 +162,8 @@ function title(props: Props): string {
 function meta(props: Props): string {
   if (staysInPlace(props)) return voidElement("meta", props);
   const html = `<meta${attributesOf(props)}/>`;
-  if (typeof props.charSet !== "string" && props.name !== "viewport") return hoist(html);
-  state.hoisted[props.name === "viewport" ? "viewport" : "charset"] += html;
-  return gap();
+  if (typeof props.charSet === "string") return hoist(html, "charset");
+  return hoist(html, props.name === "viewport" ? "viewport" : "rest");
 }
 
 function link(props: Props): string {
@@ -279,8 +263,8 @@ const elements = new Map<string, (props: Props, renderNode: RenderNode) => strin
   ["textarea", textarea],
   ["pre", preformatted],
   ["input", input],
-  ["button", button],
-  ["form", form],
+  ["button", withLastAttributes("button", SUBMIT_NAMES)],
+  ["form", withLastAttributes("form", FORM_NAMES)],
   ["title", title],
   ["meta", meta],
   ["link", link],

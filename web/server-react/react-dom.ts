@@ -1,6 +1,1 @@
-function cannotCall(): never {
-  throw new Error("This function works only in the browser.");
-}
-
-export const createPortal = cannotCall;
-export const flushSync = cannotCall;
+export { cannotCall as createPortal, cannotCall as flushSync } from "./react";

@@ -25,7 +25,6 @@ export class Component {
 }
 
 export const Fragment: SpecialType = { kind: "fragment" };
-export const StrictMode = Fragment;
 export const Suspense: SpecialType = { kind: "suspense" };
 
 export const memo = (type: ElementType): SpecialType => ({ kind: "memo", type });
@@ -45,7 +44,8 @@ function cannotUpdate(): never {
   throw new Error("A component cannot change its state while the server renders it.");
 }
 
-function cannotCall(): never {
+/** Fails for a function that needs a browser. */
+export function cannotCall(): never {
   throw new Error("This function works only in the browser.");
 }
 
@@ -54,24 +54,16 @@ const nothing = () => undefined;
 const initial = (value: unknown) => (typeof value === "function" ? value() : value);
 
 export const useState = (value?: unknown) => [initial(value), cannotUpdate];
-export const useReducer = (_: unknown, value: unknown, init?: (value: unknown) => unknown) => [
-  init ? init(value) : value,
-  cannotUpdate,
-];
 export const useRef = (current: unknown) => ({ current });
 export const useMemo = <T>(create: () => T) => create();
 export const useCallback = <T>(callback: T) => callback;
 export const useContext = ({ value }: Context) => value;
 export const useSyncExternalStore = <T>(_: unknown, __: unknown, getServerSnapshot: () => T) =>
   getServerSnapshot();
-export const useDeferredValue = (value: unknown, initialValue?: unknown) => initialValue ?? value;
-export const useTransition = () => [false, cannotCall];
+export const useDeferredValue = (value: unknown, initialValue: unknown = value) => initialValue;
 export const useEffectEvent = () => cannotCall;
 export const useEffect = nothing;
 export const useLayoutEffect = nothing;
-export const useInsertionEffect = nothing;
-export const useImperativeHandle = nothing;
-export const useDebugValue = nothing;
 export const startTransition = cannotCall;
 
 /** Reads a context. A promise would suspend, which the server must not. */
