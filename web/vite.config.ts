@@ -3,14 +3,13 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
-import { defineConfig, type Manifest, type Plugin } from "vite";
+import { build, defineConfig, type Manifest, type Plugin, type Rolldown } from "vite";
 import { jsxTemplates } from "./server-react/build/plugin.ts";
-import { INLINE_SCRIPT } from "./src/shell/inline-script.ts";
 import { ADMIN_CHUNK, pageTable } from "./vite-pages.ts";
 
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-function virtualModule(name: string, source: () => string): Plugin {
+function virtualModule(name: string, source: () => string | Promise<string>): Plugin {
   const id = `virtual:${name}`;
   return {
     name,
@@ -30,10 +29,26 @@ function clientAssets(): string {
   return `export const manifest = ${JSON.stringify(manifest)};`;
 }
 
-/** Returns the hash with which the Content-Security-Policy allows the inline script. */
-function inlineScriptHash(): string {
-  const hash = createHash("sha256").update(INLINE_SCRIPT).digest("base64");
-  return `export const INLINE_SCRIPT_HASH = "sha256-${hash}";`;
+/**
+ * Compiles the inline script, and returns it with the hash with which the Content-Security-Policy
+ * allows it.
+ */
+async function inlineScript(): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: "warn",
+    build: {
+      write: false,
+      rolldownOptions: { input: file("src/inline/main.ts"), output: { format: "iife" } },
+    },
+  });
+  const { output } = built as Rolldown.RolldownOutput;
+  const code = output[0].code.trim();
+  const hash = createHash("sha256").update(code).digest("base64");
+  return [
+    `export const INLINE_SCRIPT = ${JSON.stringify(code)};`,
+    `export const INLINE_SCRIPT_HASH = "sha256-${hash}";`,
+  ].join("\n");
 }
 
 /**
@@ -154,7 +169,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     tailwindcss(),
     pageTable(),
     virtualModule("client-assets", clientAssets),
-    virtualModule("inline-script-hash", inlineScriptHash),
+    virtualModule("inline-script", inlineScript),
   ],
   resolve: { alias: isSsrBuild && mode !== REFERENCE ? SERVER_LIBRARIES : REACT_LIBRARIES },
   ssr: { noExternal: true, target: "webworker" },

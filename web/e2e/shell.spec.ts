@@ -69,6 +69,7 @@ test("with data saving a page's code is loaded only when its link is pressed", a
   page.on("request", (request) => requestedPaths.push(new URL(request.url()).pathname));
   const chunks = () => requestedPaths.filter((path) => path.includes("private-list-page"));
   await page.goto("/govt-jobs");
+  await page.keyboard.press("Tab");
   await hydrated(page);
   await page.getByRole("contentinfo").getByRole("link", { name: "Private Jobs" }).hover();
   // A chunk that the hovered link loads would be requested before this.

@@ -46,8 +46,8 @@ function gzipSize(asset) {
 
 /** Returns the gzip bytes of a page by kind. */
 function sizeOf(path) {
-  const links = documentOf(path).matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g);
-  const assets = [...new Set([...links].map(([, asset]) => asset))];
+  const links = documentOf(path).matchAll(/\/assets\/[^"\s]+/g);
+  const assets = [...new Set([...links].map(([asset]) => asset))];
   const sum = (kind) =>
     assets
       .filter((asset) => asset.endsWith(`.${kind}`))

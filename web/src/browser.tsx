@@ -9,7 +9,9 @@ import { BrowserLocation } from "./app-context/location";
 import { syncAcrossTabs } from "./auth/session";
 import { moveTokenFromUrl } from "./auth/url-token";
 import { type Assets, Document } from "./document";
+import { HYDRATION_EVENT } from "./inline/hydration-event";
 import { PAGE_DATA_ID, type PageData } from "./page-data";
+import { loadPage } from "./pages/load-page";
 import { matchPage } from "./pages/match-page";
 import { notFoundPage } from "./pages/pages";
 import { connectUserData, restoreUser } from "./user-data";
@@ -21,7 +23,8 @@ moveTokenFromUrl();
 if (!page.shell) restoreSubmittedUrl(page.url);
 
 const queries = createQueryClient();
-seedQueryCache(queries, page.reads ?? [], page.answers, Date.now());
+// The page may be open for a while before its scripts start.
+seedQueryCache(queries, page.reads ?? [], page.answers, Date.now() - performance.now());
 
 connectUserData(queries);
 restoreUser();
@@ -44,11 +47,16 @@ function linkedAssets(): Assets {
     [...document.querySelectorAll<HTMLLinkElement>(selector)].map(
       (link) => link.getAttribute("href") ?? "",
     );
+  const inlineScript = document.querySelector<HTMLScriptElement>("head script");
+  const scriptsOnUse = inlineScript?.dataset.scripts;
   const script = document.querySelector<HTMLScriptElement>("script[type=module][src]");
   return {
+    inlineScript: inlineScript?.textContent ?? "",
+    scriptsOnUse,
     script: script?.getAttribute("src") ?? "",
     styles: hrefs("link[rel=stylesheet]"),
-    preload: hrefs("link[rel=modulepreload]"),
+    // Those that the inline script adds are not part of the document.
+    preload: scriptsOnUse ? [] : hrefs("link[rel=modulepreload]"),
   };
 }
 
@@ -60,14 +68,22 @@ const content = (
   </Document>
 );
 
-// The development server sends a bare document, so there is nothing to hydrate.
-if (import.meta.env.DEV) {
-  createRoot(document).render(content);
-} else {
-  // A transition hydrates in slices, so that a slow phone stays responsive.
+/** Hydrates in slices, so that a slow phone stays responsive. */
+function hydrate() {
   startTransition(() => {
     hydrateRoot(document, content, {
       onRecoverableError: (error) => console.error("The page was rendered again.", error),
     });
   });
+  // React handles a click during hydration: it hydrates what was clicked first.
+  dispatchEvent(new Event(HYDRATION_EVENT));
+}
+
+if (import.meta.env.DEV) {
+  // The development server sends a bare document, so there is nothing to hydrate.
+  createRoot(document).render(content);
+} else {
+  // Without the code of the page, a click on it would be lost. Its error is shown by the page.
+  const { page: shownPage } = matchPage(window.location.pathname);
+  loadPage(shownPage).then(hydrate, hydrate);
 }

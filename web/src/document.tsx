@@ -1,10 +1,16 @@
 import type { ReactNode } from "react";
 import type { SiteSettings } from "./app-context/settings";
 import { PAGE_DATA_ID } from "./page-data";
-import { INLINE_SCRIPT } from "./shell/inline-script";
 
 /** Scripts and styles of a page. */
 export interface Assets {
+  /** Source of the inline script. */
+  readonly inlineScript: string;
+  /**
+   * The scripts that the inline script starts when they are wanted, the entry first. Otherwise the
+   * document links `script` and `preload`.
+   */
+  readonly scriptsOnUse: string | undefined;
   readonly script: string;
   readonly styles: readonly string[];
   readonly preload: readonly string[];
@@ -25,7 +31,10 @@ export function Document({ site, assets, data, children }: DocumentProps) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <script dangerouslySetInnerHTML={{ __html: INLINE_SCRIPT }} />
+        <script
+          data-scripts={assets.scriptsOnUse}
+          dangerouslySetInnerHTML={{ __html: assets.inlineScript }}
+        />
         <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#171b29" media="(prefers-color-scheme: dark)" />
         {assets.styles.map((href) => (
@@ -49,7 +58,7 @@ export function Document({ site, assets, data, children }: DocumentProps) {
           type="application/json"
           dangerouslySetInnerHTML={{ __html: data }}
         />
-        <script type="module" src={assets.script} />
+        {assets.scriptsOnUse ? null : <script type="module" src={assets.script} />}
       </body>
     </html>
   );

@@ -1,5 +1,5 @@
 import "./polyfills";
-import { INLINE_SCRIPT_HASH } from "virtual:inline-script-hash";
+import { INLINE_SCRIPT_HASH } from "virtual:inline-script";
 import { renderToString } from "react-dom/server";
 import { type ApiRead, apiPath, type EmbeddedResponses, seedQueryCache } from "./api/query";
 import { createQueryClient } from "./api/query-client";

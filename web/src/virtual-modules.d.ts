@@ -7,6 +7,7 @@ declare module "virtual:client-assets" {
   export const manifest: Readonly<Record<string, Chunk>>;
 }
 
-declare module "virtual:inline-script-hash" {
+declare module "virtual:inline-script" {
+  export const INLINE_SCRIPT: string;
   export const INLINE_SCRIPT_HASH: string;
 }

@@ -16,7 +16,7 @@ const CONTEXT = 120;
 /** Returns the first difference of a page from what React renders, if there is one. */
 export async function differenceFromReact(html: string): Promise<string | undefined> {
   // Only pages of the bundle have its script.
-  if (!html.includes('<script type="module"')) return undefined;
+  if (!html.includes('id="page-data"')) return undefined;
   const data = PAGE_DATA.exec(html)?.[1];
   if (data === undefined) throw new Error("The data of a page was not found.");
   // The bundle has added the reads, and escaped the input.

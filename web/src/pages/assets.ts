@@ -1,4 +1,5 @@
 import { type Chunk, manifest } from "virtual:client-assets";
+import { INLINE_SCRIPT } from "virtual:inline-script";
 import type { Assets } from "../document";
 import type { Page } from "./page";
 import { chunkOf } from "./server-page";
@@ -19,13 +20,23 @@ function chunksOf(name: string, found = new Set<Chunk>()): Set<Chunk> {
   return found;
 }
 
-/** Returns the scripts and styles that the document of a page links. */
+/**
+ * Returns whether the scripts of a page wait until they are wanted: visitors come to read it, and
+ * its links and forms work without scripts.
+ */
+const isForReaders = ({ render, server }: Page) =>
+  render === "server" && !(server && (server.interactive || server.noStore));
+
+/** Returns the scripts and styles of a page. */
 export function assetsFor(page: Page): Assets {
   const script = `/${manifest[ENTRY]?.file ?? ENTRY}`;
   const chunks = [...chunksOf(chunkOf(page), chunksOf(ENTRY))];
+  const preload = chunks.map(({ file }) => `/${file}`).filter((file) => file !== script);
   return {
-    script,
+    inlineScript: INLINE_SCRIPT,
     styles: chunks.flatMap(({ css = [] }) => css).map((file) => `/${file}`),
-    preload: chunks.map(({ file }) => `/${file}`).filter((file) => file !== script),
+    ...(isForReaders(page)
+      ? { scriptsOnUse: [script, ...preload].join(" "), script: "", preload: [] }
+      : { scriptsOnUse: undefined, script, preload }),
   };
 }

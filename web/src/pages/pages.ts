@@ -196,6 +196,7 @@ export const pages: readonly Page[] = [
       query: INTERVIEW_PARAMETERS,
       reads: ({ query }) => interviewReads(query),
       isMissing: (body, { query }) => isMissingInterview(body, query),
+      interactive: true,
     },
   ),
   publicPage(
@@ -206,6 +207,7 @@ export const pages: readonly Page[] = [
   publicPage(
     "/tools/photo-resizer",
     async () => (await import("../tools/photo-resizer/photo-page")).PhotoPage,
+    SERVER && { interactive: true },
   ),
   publicPage(
     "/tools/in-hand-pay",
@@ -220,7 +222,7 @@ export const pages: readonly Page[] = [
   publicPage(
     "/contact",
     async () => (await import("../about/contact-page")).ContactPage,
-    SERVER && { query: ["sent", "problem"] },
+    SERVER && { query: ["sent", "problem"], interactive: true },
   ),
   publicPage("/about", async () => (await import("../about/about-page")).AboutPage),
   publicPage("/privacy-policy", async () => (await import("../about/privacy-page")).PrivacyPage),
@@ -248,7 +250,7 @@ export const pages: readonly Page[] = [
       reads: ({ query }) => searchReads(query),
     },
   ),
-  publicPage("/subscribe", subscription, SERVER && { query: ["problem"] }),
+  publicPage("/subscribe", subscription, SERVER && { query: ["problem"], interactive: true }),
   publicPage("/subscribe/sent", subscription, SERVER && UNLISTED),
   publicPage("/subscribe/confirm", subscription, SERVER && UNLISTED),
   publicPage("/subscribe/confirmed", subscription, SERVER && UNLISTED),

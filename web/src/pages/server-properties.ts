@@ -24,6 +24,8 @@ export interface ServerProperties {
   readonly lists?: readonly JobKind[];
   /** Not in the sitemap: the page has no content of its own, or is for one user. */
   readonly unlisted?: true;
+  /** Visitors come to use the page, not to read it: its scripts start at once. */
+  readonly interactive?: true;
   /**
    * The query contains personal input. The page is not cached, and analytics do not receive the
    * query.
@@ -68,4 +70,4 @@ export const postList = (source: PostListSource): ServerProperties => ({
 });
 
 /** A page that a form or a mail links to. A token in its URL is processed in the browser. */
-export const UNLISTED: ServerProperties = { unlisted: true };
+export const UNLISTED: ServerProperties = { unlisted: true, interactive: true };

@@ -1,0 +1,14 @@
+/**
+ * The inline script of every page, which runs before the first paint. The build compiles it to text
+ * (`virtual:inline-script`). It is the only inline script; its hash is in the
+ * Content-Security-Policy (`describe().scriptHashes`).
+ */
+
+import { applyStoredAppearance } from "./appearance";
+import { recordClicks } from "./early-clicks";
+import { startScriptsOnUse } from "./start-scripts";
+
+applyStoredAppearance();
+recordClicks();
+const scripts = document.currentScript?.dataset.scripts;
+if (scripts) startScriptsOnUse(scripts.split(" "));

@@ -1,0 +1,58 @@
+import { isConnectionSlow } from "../lib/connection";
+
+/** What a visitor does before using a part that scripts improve. Links work without them. */
+const USES = ["keydown", "focusin", "pointerdown", "click"];
+const CONTROLS = "button,input,select,textarea";
+
+/** Maximum wait for an idle browser. A running animation may keep it busy. */
+const MAX_IDLE_WAIT_MS = 2000;
+
+/** Returns whether the page shows the data of a session, or has a token that must leave the URL. */
+const isPersonal = () =>
+  "session" in document.documentElement.dataset ||
+  /[?&#](token|link|second-step)=/.test(location.href);
+
+function append<Name extends "link" | "script">(
+  name: Name,
+  attributes: Partial<HTMLElementTagNameMap[Name]>,
+): void {
+  document.head.append(Object.assign(document.createElement(name), attributes));
+}
+
+/** Calls a function once the document is parsed. */
+function whenParsed(call: () => void): void {
+  if (document.readyState === "loading") addEventListener("DOMContentLoaded", call);
+  else call();
+}
+
+function whenIdle(call: () => void): void {
+  // Safari has no idle callbacks.
+  const { requestIdleCallback: request } = window as Partial<Window>;
+  if (request) request.call(window, call, { timeout: MAX_IDLE_WAIT_MS });
+  else setTimeout(call);
+}
+
+/**
+ * Starts the scripts of a page for readers, the entry first, at the first use of the page, or when
+ * the browser is idle on a connection that is not slow.
+ */
+export function startScriptsOnUse([entry = "", ...chunks]: readonly string[]): void {
+  let isStarted = false;
+  const start = () => {
+    if (isStarted) return;
+    isStarted = true;
+    for (const use of USES) removeEventListener(use, startAtControl, true);
+    for (const href of chunks) append("link", { rel: "modulepreload", href });
+    // Hydration needs the whole document.
+    whenParsed(() => append("script", { type: "module", src: entry }));
+  };
+  const startAtControl = ({ type, target }: Event) => {
+    if (type === "keydown" || (target as Element).closest(CONTROLS)) start();
+  };
+  if (isPersonal()) {
+    start();
+    return;
+  }
+  for (const use of USES) addEventListener(use, startAtControl, true);
+  if (!isConnectionSlow()) addEventListener("load", () => whenIdle(start));
+}
