@@ -5884,7 +5884,13 @@ export interface operations {
     };
     stream: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description Position in the content log of what the client shows. The stream begins with the changes
+                 *     after it. The header `Last-Event-ID` takes precedence.
+                 */
+                after?: number;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -5899,6 +5905,7 @@ export interface operations {
                     "text/event-stream": components["schemas"]["RecordEvent"];
                 };
             };
+            422: components["responses"]["Invalid"];
             /** @description Too many streams are open */
             503: components["responses"]["Unavailable"];
             "5XX": components["responses"]["ServerError"];

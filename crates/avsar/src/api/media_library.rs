@@ -195,8 +195,8 @@ async fn file_uses(
     Query(query): Query<FileQuery>,
 ) -> Result<Json<FileUses>, ApiError> {
     let path = UploadPath::parse(&query.public_id).ok_or(FILE_NOT_FOUND)?;
-    let used = references::list(state.db.read(), &path.file_key(), MAX_USES).await?;
-    let total = references::count(state.db.read(), &path.file_key()).await?;
+    let used = references::list(state.db.read()?, &path.file_key(), MAX_USES).await?;
+    let total = references::count(state.db.read()?, &path.file_key()).await?;
     Ok(Json(FileUses { uses: load_file_uses(&state, &used).await?, total }))
 }
 
@@ -260,8 +260,8 @@ async fn delete_file(
 }
 
 async fn in_use_error(state: &MediaLibraryState, path: &UploadPath) -> Result<ApiError, ApiError> {
-    let used = references::list(state.db.read(), &path.file_key(), MAX_NAMED_USES as u64).await?;
-    let total = references::count(state.db.read(), &path.file_key()).await?;
+    let used = references::list(state.db.read()?, &path.file_key(), MAX_NAMED_USES as u64).await?;
+    let total = references::count(state.db.read()?, &path.file_key()).await?;
     let names = load_file_uses(state, &used).await?;
     let named: Vec<_> = names.iter().map(|used| format!("“{}”", used.title)).collect();
     let more = match usize::try_from(total).unwrap_or(usize::MAX).saturating_sub(named.len()) {

@@ -25,8 +25,9 @@ use crate::platform::http::drain::DrainService;
 use crate::platform::http::request_id::{self, WithRequestId, with_request_id};
 use crate::platform::memory_budget::MemoryBudget;
 use crate::platform::supervisor::panic_message;
+use crate::projections::api_cache::ApiCache;
 use crate::projections::pages::PageCacheService;
-use crate::projections::{feeds, live, pages, share_images};
+use crate::projections::{feeds, live, monotonic_reads, pages, share_images};
 
 /// Maximum body of a request, in bytes, if its route has no other limit: enough for the forms of
 /// visitors.
@@ -183,9 +184,11 @@ impl PersonalOperations {
 fn router(app: App) -> Router {
     let data = Router::new()
         .nest("/api", API.clone())
+        .layer(middleware::from_fn_with_state(app.api_cache.clone(), ApiCache::layer))
         .layer(SetResponseHeaderLayer::if_not_present(header::CACHE_CONTROL, NO_CACHE))
         .layer(CompressionLayer::new())
-        .layer(CatchPanicLayer::custom(handle_panic));
+        .layer(CatchPanicLayer::custom(handle_panic))
+        .layer(middleware::from_fn_with_state(app.progress.clone(), monotonic_reads::layer));
     let forms = api::subscriptions::forms(&app.subjects.subscriptions)
         .into_iter()
         .chain(api::accounts::forms(&app.subjects.accounts))

@@ -18,6 +18,7 @@ use crate::platform::language_model::ModelSettings;
 use crate::platform::mail::Outbox;
 use crate::platform::memory_budget::MemoryBudget;
 use crate::platform::site_config::SiteConfig;
+use crate::projections::api_cache::ApiCache;
 use crate::projections::live::LiveStream;
 use crate::projections::pages::PagesState;
 use crate::projections::search::SearchService;
@@ -47,6 +48,7 @@ pub(super) struct Services {
     pub(super) resume_reader: SandboxedReader,
     pub(super) sanitizer_limit: ConcurrencyLimit,
     pub(super) pages: PagesState,
+    pub(super) api_cache: ApiCache,
     pub(super) live: LiveStream,
     pub(super) share_images: ShareImages,
     pub(super) careers: Arc<Careers>,

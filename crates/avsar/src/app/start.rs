@@ -21,7 +21,9 @@ use crate::platform::db::Database;
 use crate::platform::file_store::{self, FileStore, StorageLocation};
 use crate::platform::mail::{self, Outbox};
 use crate::platform::memory_budget::MemoryBudget;
-use crate::projections::live::{self, LiveFollower};
+use crate::projections::api_cache::ApiCache;
+use crate::projections::content_versions::{ContentVersions, VersionsFollower};
+use crate::projections::live::{self, LiveStream};
 use crate::projections::pages::{self, Pages, PagesState};
 use crate::projections::search::{Index, IndexError, IndexFollower, SearchService, UpdateError};
 use crate::projections::share_images::ShareImages;
@@ -85,13 +87,12 @@ pub async fn start(
     config: AppConfig,
 ) -> Result<AppRuntime, StartError> {
     let file_store = open_file_store(config.storage.as_ref(), data_dir)?;
-    blog::store::fill_derived_fields(&db).await?;
-    jobs::store::fill_display_html(&db).await?;
+    fill_derived_columns(&db).await?;
     let index = Arc::new(Index::open(&data_dir.join("index"), db.id())?);
-    let pages = Pages::start(&config.site, &clock).await?;
     let share_images = ShareImages::new(&config.site.name)?;
-    let (live, live_follower) = live::start(&db).await?;
-    let followers = new_followers(&db, &clock, &index, &pages, live_follower).await?;
+    let versions = Arc::new(ContentVersions::default());
+    let (followers, live) = new_followers(&db, &clock, &index, &versions).await?;
+    let pages = Pages::start(&config.site, &clock, versions.clone()).await?;
     let outbox = Outbox::default();
     let tokens = Tokens::new(&config.secret, &config.site.public_url);
     let sealer = Sealer::new(&config.secret)?;
@@ -111,6 +112,7 @@ pub async fn start(
             upload_memory: upload_memory.clone(),
         },
         upload_memory,
+        api_cache: ApiCache::new(versions, progress.clone(), clock.clone()),
         share_images,
         live,
         progress,
@@ -146,23 +148,30 @@ pub fn open_file_store(
     FileStore::open(&location.cloned().unwrap_or_else(default))
 }
 
-/// Creates the followers of the content log, in the order in which they run.
+/// Fills the columns that a migration has added and that the domain computes.
+async fn fill_derived_columns(db: &Database) -> Result<(), sea_orm::DbErr> {
+    blog::store::fill_derived_fields(db).await?;
+    jobs::store::fill_display_html(db).await
+}
+
+/// Creates the followers of the content log, in the order in which they run, and the live stream
+/// that the last one feeds.
 async fn new_followers(
     db: &Database,
     clock: &Clock,
     index: &Arc<Index>,
-    pages: &Pages,
-    live_follower: LiveFollower,
-) -> Result<Followers, StartError> {
-    let head = changes::head(db.read()).await?;
-    // The page cache is empty, and no page with a list is rendered before the index reaches `head`.
-    let pages_follower = pages.follower(head);
+    versions: &Arc<ContentVersions>,
+) -> Result<(Followers, LiveStream), StartError> {
+    let (live, live_follower) = live::start(db).await?;
+    let head = changes::head(db.read()?).await?;
+    // The caches are empty, and nothing with a list is cached before the index reaches `head`.
+    let versions_follower = VersionsFollower::new(versions.clone(), head);
     let in_order: Vec<Box<dyn Follower>> = vec![
         Box::new(IndexFollower::new(index.clone(), db.clone()).await?),
-        Box::new(pages_follower),
+        Box::new(versions_follower),
         Box::new(live_follower),
     ];
-    Ok(Followers::new(db.clone(), clock.clone(), in_order, head))
+    Ok((Followers::new(db.clone(), clock.clone(), in_order, head), live))
 }
 
 fn new_mail_worker(

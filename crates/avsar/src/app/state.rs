@@ -13,6 +13,7 @@ use crate::domain::uploads::Uploads;
 use crate::platform::db::Database;
 use crate::platform::http::TrustedProxies;
 use crate::platform::site_config::SiteConfig;
+use crate::projections::api_cache::ApiCache;
 use crate::projections::live::{self, LiveStream};
 use crate::projections::pages::PagesState;
 use crate::projections::{feeds, share_images};
@@ -31,6 +32,8 @@ pub struct AppState {
     pub live: LiveStream,
     /// The rendered pages.
     pub pages: PagesState,
+    /// The responses of the API.
+    pub api_cache: ApiCache,
     /// The uploaded files.
     pub uploads: Uploads,
     /// The reverse proxies in front of the server.
@@ -54,6 +57,7 @@ impl App {
             site: services.site.clone(),
             live: services.live.clone(),
             pages: services.pages.clone(),
+            api_cache: services.api_cache.clone(),
             uploads: services.uploads.clone(),
             trusted_proxies: services.trusted_proxies.clone(),
             audit_retention: services.audit_retention,

@@ -86,7 +86,7 @@ async fn write(
     let snapshot = Database::open_snapshot(&database).await?;
     let summary = DatabaseSummary {
         id: snapshot.id().to_owned(),
-        last_change: changes::head(snapshot.read()).await?,
+        last_change: changes::head(snapshot.read()?).await?,
         rows: snapshot.count_rows().await?,
     };
     let files = upload_files(&snapshot).await?;

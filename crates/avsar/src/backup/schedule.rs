@@ -126,7 +126,7 @@ async fn set(db: &Database, name: &str, value: &str) -> Result<(), DbErr> {
 /// Returns the time of the last backup of any process. A time in the future is of a clock that was
 /// ahead, and does not count.
 async fn last_completed(db: &Database, now: DateTime<Utc>) -> Result<Option<DateTime<Utc>>, DbErr> {
-    let stored = settings::get(db.read(), COMPLETED).await?;
+    let stored = settings::get(db.read()?, COMPLETED).await?;
     let completed = stored.and_then(|time| DateTime::parse_from_rfc3339(&time).ok());
     Ok(completed.map(|completed| completed.to_utc()).filter(|completed| *completed <= now))
 }

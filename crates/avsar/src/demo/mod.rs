@@ -45,7 +45,7 @@ impl fmt::Display for DemoAccounts {
 /// # Errors
 /// Returns a [`DemoError`] if the content is invalid or cannot be stored.
 pub async fn load(db: &Database, clock: &Clock) -> Result<Option<DemoAccounts>, DemoError> {
-    if changes::head(db.read()).await? > 0 {
+    if changes::head(db.read()?).await? > 0 {
         return Ok(None);
     }
     let now = clock.now();

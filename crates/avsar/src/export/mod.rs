@@ -107,10 +107,10 @@ pub async fn export(
 async fn begin_snapshot(db: &Database) -> Result<DatabaseTransaction, DbErr> {
     if db.is_sqlite() {
         // Each read transaction of SQLite does that, and there are no isolation levels.
-        return db.read().begin().await;
+        return db.read()?.begin().await;
     }
     let (level, access) = (IsolationLevel::RepeatableRead, AccessMode::ReadOnly);
-    let snapshot = db.read().begin_with_config(Some(level), Some(access)).await?;
+    let snapshot = db.read()?.begin_with_config(Some(level), Some(access)).await?;
     // The process that reads standard output may pause for longer than the timeout of the server.
     snapshot.execute_unprepared("SET LOCAL idle_in_transaction_session_timeout = 0").await?;
     Ok(snapshot)

@@ -19,6 +19,7 @@ pub mod pagination;
 pub mod rate_limit;
 pub mod redacted;
 pub mod shared_rate_limit;
+pub mod single_flight;
 pub mod site_config;
 pub mod supervisor;
 pub mod validation;

@@ -1,8 +1,11 @@
-//! Projections of the stored content: search index, page cache, live stream, feeds, share images.
+//! Projections of the stored content: search index, caches, live stream, feeds, share images.
 
+pub mod api_cache;
 pub mod career_openings;
+pub mod content_versions;
 pub mod feeds;
 pub mod live;
+pub mod monotonic_reads;
 pub mod pages;
 pub mod search;
 pub mod share_images;

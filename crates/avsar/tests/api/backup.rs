@@ -74,8 +74,8 @@ async fn all_rows(db: &Database) -> Vec<(&'static str, Vec<JsonValue>)> {
     let mut tables = Vec::new();
     for table in TABLES {
         let sql = format!("SELECT * FROM {table}");
-        let all = Statement::from_string(copy.read().get_database_backend(), sql);
-        let mut rows = JsonValue::find_by_statement(all).all(copy.read()).await.unwrap();
+        let all = Statement::from_string(copy.read().unwrap().get_database_backend(), sql);
+        let mut rows = JsonValue::find_by_statement(all).all(copy.read().unwrap()).await.unwrap();
         rows.sort_by_key(JsonValue::to_string);
         tables.push((table, rows));
     }
@@ -183,7 +183,7 @@ async fn backup_contains_all_tables(app: TestApp) {
              WHERE table_schema = current_schema()"
         }
     };
-    let db = app.app.db.read();
+    let db = app.app.db.read().unwrap();
     let all = Statement::from_string(db.get_database_backend(), sql);
     let mut found: Vec<String> = Vec::new();
     for row in db.query_all_raw(all).await.unwrap() {

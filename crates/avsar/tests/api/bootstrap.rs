@@ -38,7 +38,7 @@ async fn assert_concurrent_starts_succeed(database: TestDatabase) {
     assert!(started.iter().all(|(db, _)| db.id() == first.id()));
     let loaded_demo = started.iter().filter(|(_, sign_ins)| sign_ins.is_some());
     assert_eq!(loaded_demo.count(), 1, "one process loads the demonstration");
-    let contents = DatabaseContents::read(first.read()).await;
+    let contents = DatabaseContents::read(first.read().unwrap()).await;
     assert_eq!(contents.users.len(), 3);
     assert_eq!(contents.slugs.len(), contents.jobs.len());
 }
@@ -114,7 +114,7 @@ async fn interrupted_migration_is_completed() {
     tx.commit().await.unwrap();
     let again = Database::connect(&database.url()).await.unwrap();
     assert_eq!(again.id(), db.id());
-    again.read().execute_unprepared("SELECT * FROM deleted_sources").await.unwrap();
+    again.read().unwrap().execute_unprepared("SELECT * FROM deleted_sources").await.unwrap();
 
     // This migration adds a column to an existing table.
     let tx = db.begin().await.unwrap();
@@ -128,7 +128,7 @@ async fn interrupted_migration_is_completed() {
     tx.commit().await.unwrap();
     let again = Database::connect(&database.url()).await.unwrap();
     let sql = "SELECT google_subject, job_id FROM users, saved_jobs";
-    again.read().execute_unprepared(sql).await.unwrap();
+    again.read().unwrap().execute_unprepared(sql).await.unwrap();
 }
 
 /// Architecture (advisory lock): Writers that wait for the lock do not block readers.

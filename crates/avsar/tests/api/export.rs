@@ -154,7 +154,7 @@ async fn imports(app: &TestApp, kind: ExportKind, file: &Path) -> ImportReport {
 }
 
 async fn select(app: &TestApp, sql: &str) -> Vec<Value> {
-    let db = app.app.db.read();
+    let db = app.app.db.read().unwrap();
     let query = Statement::from_string(db.get_database_backend(), sql);
     JsonValue::find_by_statement(query).all(db).await.unwrap()
 }
@@ -241,7 +241,7 @@ async fn responses(app: &TestApp) -> Vec<(String, Value)> {
 }
 
 async fn ids(app: &TestApp, table: &str, column: &str) -> Vec<(i64, bool)> {
-    let db = app.app.db.read();
+    let db = app.app.db.read().unwrap();
     let sql = format!("SELECT id, {column} AS shown FROM {table} ORDER BY id");
     let query = Statement::from_string(db.get_database_backend(), sql);
     let rows = db.query_all_raw(query).await.unwrap();

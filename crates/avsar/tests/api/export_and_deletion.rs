@@ -142,7 +142,7 @@ async fn deletion_removes_all_personal_data(app: TestApp) {
     app.bearer(&token).get("/api/users/me").await.error(401);
     app.sign_in(USER, PASSWORD).await.error(401);
     assert_eq!(app.count("known_clients").await, 1);
-    let db = app.app.db.read();
+    let db = app.app.db.read().unwrap();
     for table in ["users", "mail_tokens", "mails", "saved_jobs", "practice"] {
         let sql = format!("SELECT * FROM {table}");
         let all = Statement::from_string(db.get_database_backend(), sql);

@@ -166,7 +166,7 @@ async fn database_does_not_contain_link_tokens(app: TestApp) {
     forgets(&app, USER).await;
     let token = app.newest_link_to(USER, "reset-password").await;
     assert_eq!(token.len(), 43, "32 bytes as base64url");
-    let db = app.app.db.read();
+    let db = app.app.db.read().unwrap();
     for table in ["users", "mail_tokens", "mails"] {
         let sql = format!("SELECT * FROM {table}");
         let all = Statement::from_string(db.get_database_backend(), sql);

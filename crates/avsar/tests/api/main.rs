@@ -10,6 +10,7 @@
 )]
 
 mod admin_lists;
+mod api_cache;
 mod audit;
 mod backup;
 mod bad_input;

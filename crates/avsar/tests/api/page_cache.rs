@@ -24,6 +24,7 @@ both_engines!(
     old_page_is_not_served_after_minutes_or_midnight,
     not_found_page_is_rendered_once,
     tool_input_is_never_cached,
+    outdated_page_is_served_while_renders_wait,
     incomplete_page_is_not_cached,
     cached_responses_are_counted_in_metrics,
     render_log_lines_contain_the_request_id,
@@ -163,6 +164,58 @@ async fn tool_input_is_never_cached(app: TestApp) {
     }
 }
 
+/// Issue 19 (saves under load): While many pages wait to be rendered, readers of a page that has
+/// changed get the older copy at once. The new one overtakes the waiting pages.
+async fn outdated_page_is_served_while_renders_wait(app: TestApp) {
+    let job = app.admin().create_job(government_job().with_title("Before")).await;
+    let released = Arc::new(tokio::sync::Semaphore::new(0));
+    let (site, gate) = (avsar::app::service(app.app.clone()), released.clone());
+    let api = Router::new().fallback(async move |request: Request| {
+        if request.uri().path().starts_with("/api/jobs/slug/") {
+            let _ = gate.acquire().await.unwrap();
+        }
+        let Ok(answer) = site.oneshot(request).await;
+        answer
+    });
+    let pages = avsar::projections::pages::routes(api, Vec::new()).with_state(app.app.clone());
+    let get = async |path: String| {
+        let request = Request::get(&path).body(Body::empty()).unwrap();
+        let Ok(answer) = pages.clone().oneshot(request).await;
+        Reply::read(format!("GET {path}"), answer).await
+    };
+    let list = async || get("/govt-jobs".to_owned()).await.bytes().clone();
+    let before = list().await;
+    assert_eq!(list().await, before);
+    let cores = avsar::platform::concurrency::cpu_cores();
+    let flood = join_all((0..8 * cores).map(|at| get(format!("/government-job/unknown-{at}"))));
+    let readers = async {
+        // Until all pages of the flood are waiting.
+        eventually("an older copy is served", async || {
+            app.admin().set_job_active(job.id, true).await;
+            let metrics = RecordedMetrics::start();
+            list().await;
+            metrics.value("avsar_pages_total{cache=\"outdated\"}") > 0.0
+        })
+        .await;
+        // A rendering of before the update must not read the title of after it.
+        eventually("the copy is current", async || {
+            let metrics = RecordedMetrics::start();
+            list().await;
+            metrics.value("avsar_pages_total{cache=\"hit\"}") > 0.0
+        })
+        .await;
+        app.admin().update_job(job.id, &government_job().with_title("After")).await;
+        assert!(!String::from_utf8_lossy(&list().await).contains("After"));
+        eventually("the new copy overtakes the flood", async || {
+            String::from_utf8_lossy(&list().await).contains("After")
+        })
+        .await;
+        released.add_permits(8 * cores);
+    };
+    let (flood, ()) = futures::future::join(flood, readers).await;
+    assert!(flood.iter().all(|reply| reply.status() == 404));
+}
+
 /// API-04, architecture (page cache): A list is rendered without its tickers if they fail. That
 /// page is not cached, so the next request gets it with tickers.
 async fn incomplete_page_is_not_cached(app: TestApp) {
@@ -252,7 +305,9 @@ async fn cached_pages_are_served_without_the_database(app: TestApp) {
     }
     app.bearer(token).get("/api/jobs/admin/private").await.error(503);
     app.sign_in("asha@avsar.test", "password").await.error(503);
-    assert_eq!(app.visitor().get("/readyz").await.status(), 503);
+    let ready = app.visitor().get("/readyz").await;
+    assert_eq!((ready.status(), &*ready.text()), (200, "degraded: database unavailable"));
+    assert_eq!(app.visitor().get("/readyz?strict").await.status(), 503);
     assert_eq!(app.visitor().get("/healthz").await.status(), 200);
     assert_eq!(app.visitor().get("/sitemap.xml").await.status(), 503);
 }
@@ -270,5 +325,5 @@ async fn dropped_database_counts_as_unavailable() {
     let unseen = app.visitor().get(&format!("/government-job/{}", job.slug)).await;
     assert_eq!(unseen.status(), 503);
     app.visitor().get("/api/jobs/government").await.error(503);
-    assert_eq!(app.visitor().get("/readyz").await.status(), 503);
+    assert_eq!(app.visitor().get("/readyz?strict").await.status(), 503);
 }

@@ -310,7 +310,7 @@ async fn index_of_a_newer_database_is_rebuilt(app: TestApp) {
                 reset_numbering(&db),
             ];
             for sql in restore {
-                db.read().execute_unprepared(&sql).await.unwrap();
+                db.read().unwrap().execute_unprepared(&sql).await.unwrap();
             }
             for (active, minute) in [(false, 10), (true, 11), (false, 12), (true, 13)] {
                 let now = noon() + minutes(minute);
@@ -323,7 +323,7 @@ async fn index_of_a_newer_database_is_rebuilt(app: TestApp) {
 
 /// Returns the statement after which the next change has the number 2, as in a restored database.
 fn reset_numbering(db: &Database) -> String {
-    match db.read().get_database_backend() {
+    match db.read().unwrap().get_database_backend() {
         DbBackend::Postgres => "SELECT setval('changes_seq_seq', 1)".to_owned(),
         _ => "UPDATE sqlite_sequence SET seq = 1 WHERE name = 'changes'".to_owned(),
     }
@@ -446,7 +446,8 @@ async fn changes_during_downtime_are_applied_at_start(app: TestApp) {
 async fn applying_a_change_twice_changes_nothing(app: TestApp) {
     some_content(&app).await;
     let before = fetch_responses(&app).await;
-    let batch = changes::read_after(app.app.db.read(), 0, i64::MAX, 100).await.unwrap().unwrap();
+    let batch =
+        changes::read_after(app.app.db.read().unwrap(), 0, i64::MAX, 100).await.unwrap().unwrap();
     assert_eq!(batch.changes.len(), 9);
     let index = app.app.subjects.search.search.ready_index().unwrap();
     let mut follower = IndexFollower::new(index, app.app.db.clone()).await.unwrap();

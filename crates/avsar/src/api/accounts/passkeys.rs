@@ -127,7 +127,7 @@ async fn begin_passkey_registration(
     State(state): State<Arc<AccountsState>>,
     Confirmed(SignedIn { account, .. }): Confirmed,
 ) -> Result<Json<CeremonyResponse>, ApiError> {
-    let existing = passkeys::list(state.db.read(), account.id).await?;
+    let existing = passkeys::list(state.db.read()?, account.id).await?;
     if existing.len() >= MAX_PASSKEYS {
         return Err(too_many_passkeys());
     }

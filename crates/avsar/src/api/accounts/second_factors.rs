@@ -88,7 +88,7 @@ async fn security_overview(
     State(state): State<Arc<AccountsState>>,
     SignedIn { account, .. }: SignedIn,
 ) -> Result<Json<SecurityResponse>, ApiError> {
-    let passkeys = passkeys::list(state.db.read(), account.id).await?;
+    let passkeys = passkeys::list(state.db.read()?, account.id).await?;
     Ok(Json(SecurityResponse {
         has_password: account.has_password(),
         google: account.google_subject.is_some(),

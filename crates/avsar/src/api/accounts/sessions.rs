@@ -117,7 +117,7 @@ async fn list_sessions(
     State(state): State<Arc<AccountsState>>,
     SignedIn { account, session: current }: SignedIn,
 ) -> Result<Json<SessionsResponse>, ApiError> {
-    let sessions = sessions::list(state.db.read(), &account, state.clock.now()).await?;
+    let sessions = sessions::list(state.db.read()?, &account, state.clock.now()).await?;
     let sessions = sessions.into_iter().map(|session| SessionInfo {
         current: session.id == current.id,
         id: session.id,

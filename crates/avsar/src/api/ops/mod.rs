@@ -12,10 +12,13 @@ use axum::response::IntoResponse;
 use axum::routing::get;
 use chrono::TimeDelta;
 use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
+use sea_orm::DbErr;
+use serde::Deserialize;
 
-use crate::domain::changes::Progress;
+use crate::domain::changes::{self, Progress, Seq};
 use crate::platform::clock::Clock;
 use crate::platform::db::Database;
+use crate::platform::http::Query;
 
 /// The state of health and readiness.
 #[derive(Debug)]
@@ -85,24 +88,32 @@ where
 /// Time for which a follower may fail before the process reports that it is not ready.
 const FAILURE_TOLERANCE: TimeDelta = TimeDelta::seconds(30);
 
+/// How the readiness of a process is judged.
+#[derive(Debug, Deserialize)]
+struct ReadyQuery {
+    /// `?strict`: a process whose database is away is not ready.
+    strict: Option<String>,
+}
+
 /// Reports readiness. A process becomes ready when the database responds and the index contains all
 /// changes that the log had at the start.
 ///
 /// Later, a process that lags, for example during an import, stays ready. All processes lag then,
-/// and a load balancer without any server is worse than a list without the newest jobs. A process
-/// that cannot follow the log, for example because its disk is full, becomes unready: its content
-/// would grow older without limit.
-async fn ready(State(state): State<Arc<OpsState>>) -> (StatusCode, String) {
-    let head = match state.db.ping().await {
-        Ok(()) => crate::domain::changes::head(state.db.read()).await,
-        Err(error) => Err(error),
-    };
-    let head = match head {
-        Ok(head) => head,
-        Err(error) => {
-            tracing::error!(%error, "database unavailable");
-            return (StatusCode::SERVICE_UNAVAILABLE, "database unavailable".to_owned());
-        }
+/// and a load balancer without any server is worse than a list without the newest jobs. So does a
+/// process whose database is away: it serves the cached pages. A process that cannot follow the log
+/// for another reason, for example because its disk is full, becomes unready: its content would
+/// grow older without limit.
+async fn ready(
+    State(state): State<Arc<OpsState>>,
+    Query(ReadyQuery { strict }): Query<ReadyQuery>,
+) -> (StatusCode, String) {
+    let Ok(head) = log_head(&state.db).await else {
+        let degraded = state.progress.is_ready() && strict.is_none();
+        return if degraded {
+            (StatusCode::OK, "degraded: database unavailable".to_owned())
+        } else {
+            (StatusCode::SERVICE_UNAVAILABLE, "database unavailable".to_owned())
+        };
     };
     let reached = state.progress.position();
     let failing = state
@@ -118,6 +129,13 @@ async fn ready(State(state): State<Arc<OpsState>>) -> (StatusCode, String) {
     } else {
         (StatusCode::OK, "ready".to_owned())
     }
+}
+
+/// Returns the newest change in the log.
+async fn log_head(db: &Database) -> Result<Seq, DbErr> {
+    let head = changes::head(db.read()?).await;
+    db.availability().record(&head);
+    head
 }
 
 async fn metrics() -> impl IntoResponse {

@@ -72,8 +72,8 @@ struct ExportedSignIn {
 impl ExportedSignIn {
     async fn load(state: &PersonalDataState, account: &Account) -> Result<Self, DbErr> {
         let db = &state.db;
-        let sessions = sessions::list(db.read(), account, state.clock.now()).await?;
-        let passkeys = passkeys::list(db.read(), account.id).await?;
+        let sessions = sessions::list(db.read()?, account, state.clock.now()).await?;
+        let passkeys = passkeys::list(db.read()?, account.id).await?;
         let of_account = AuditFilter { account: Some(account.id), ..AuditFilter::default() };
         let newest = OffsetLimit::first(MAX_EXPORTED_EVENTS);
         let (events, _) = audit::list(db, &of_account, newest).await?;
@@ -197,8 +197,8 @@ async fn export(
     client: ClientIp,
     User(account): User,
 ) -> Result<impl IntoResponse, ApiError> {
-    let saved = saved_jobs::list_for_user(state.db.read(), account.id).await?;
-    let practised = practice::list_for_user(state.db.read(), account.id).await?;
+    let saved = saved_jobs::list_for_user(state.db.read()?, account.id).await?;
+    let practised = practice::list_for_user(state.db.read()?, account.id).await?;
     let mails = mail::list_by_recipient(&state.db, &account.email).await?;
     let subscription = match account.verified_at {
         Some(_) => subscriptions::find_by_email(&state.db, &account.email).await?,

@@ -49,7 +49,7 @@ async fn practised(
     State(state): State<Arc<PersonalDataState>>,
     User(account): User,
 ) -> Result<Json<Practice>, ApiError> {
-    Ok(Json(Practice { questions: practice::list_for_user(state.db.read(), account.id).await? }))
+    Ok(Json(Practice { questions: practice::list_for_user(state.db.read()?, account.id).await? }))
 }
 
 /// Merges the practice records of a browser into the account. Of each question, the most recent

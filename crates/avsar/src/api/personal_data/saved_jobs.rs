@@ -41,7 +41,7 @@ async fn list(
     State(state): State<Arc<PersonalDataState>>,
     User(account): User,
 ) -> Result<Json<SavedJobs>, ApiError> {
-    let ids = saved_jobs::ids(saved_jobs::list_for_user(state.db.read(), account.id).await?);
+    let ids = saved_jobs::ids(saved_jobs::list_for_user(state.db.read()?, account.id).await?);
     Ok(Json(SavedJobs { ids }))
 }
 

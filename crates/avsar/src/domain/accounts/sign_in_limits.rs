@@ -137,7 +137,7 @@ impl SignInLimits {
     ) -> Result<bool, DbErr> {
         let known = known_clients::Entity::find_by_id(known_client_key(account, client))
             .filter(known_clients::Column::LastAt.gt(now - KNOWN_CLIENT_TTL))
-            .one(self.db.read())
+            .one(self.db.read()?)
             .await?;
         Ok(known.is_some())
     }
@@ -218,7 +218,7 @@ pub async fn known_clients(db: &Database, account: &str) -> Result<Vec<DateTime<
         .filter(known_clients::Column::Account.eq(account_key(account)))
         .order_by_desc(known_clients::Column::LastAt)
         .into_tuple()
-        .all(db.read())
+        .all(db.read()?)
         .await
 }
 

@@ -93,7 +93,7 @@ impl Email {
 /// # Errors
 /// Returns [`DbErr`] if a database query fails.
 pub async fn by_id(db: &Database, id: i64) -> Result<Option<Account>, DbErr> {
-    users::Entity::find_by_id(id).one(db.read()).await
+    users::Entity::find_by_id(id).one(db.read()?).await
 }
 
 /// Returns the account with the given e-mail address.
@@ -101,7 +101,7 @@ pub async fn by_id(db: &Database, id: i64) -> Result<Option<Account>, DbErr> {
 /// # Errors
 /// Returns [`DbErr`] if a database query fails.
 pub async fn by_email(db: &Database, email: &Email) -> Result<Option<Account>, DbErr> {
-    query_by_email(email.as_str()).one(db.read()).await
+    query_by_email(email.as_str()).one(db.read()?).await
 }
 
 fn query_by_email(email: &str) -> Select<users::Entity> {
@@ -139,5 +139,5 @@ async fn write(tx: &DatabaseTransaction, id: i64, row: users::ActiveModel) -> Re
 /// # Errors
 /// Returns [`DbErr`] if a database query fails.
 pub async fn count(db: &Database) -> Result<u64, DbErr> {
-    users::Entity::find().count(db.read()).await
+    users::Entity::find().count(db.read()?).await
 }

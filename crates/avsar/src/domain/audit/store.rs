@@ -134,7 +134,7 @@ pub async fn list(
     filter: &AuditFilter,
     part: OffsetLimit,
 ) -> Result<(Vec<AuditEvent>, u64), DbErr> {
-    let count = filter.query().count(db.read()).await?;
+    let count = filter.query().count(db.read()?).await?;
     let page =
         filter.query().order_by_desc(entity::Column::Id).offset(part.offset).limit(part.limit);
     Ok((decode_valid(db, page, Ok).await?.0, count))

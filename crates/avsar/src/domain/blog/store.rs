@@ -75,10 +75,10 @@ pub enum PostLookup {
 /// # Errors
 /// Returns [`DbErr`] if a database query fails.
 pub async fn by_id(db: &Database, id: i64) -> Result<PostLookup, DbErr> {
-    if let Some(row) = posts::Entity::find_by_id(id).one(db.read()).await? {
+    if let Some(row) = posts::Entity::find_by_id(id).one(db.read()?).await? {
         return Ok(PostLookup::Post(Box::new(post_from_row(row)?)));
     }
-    let deleted = changes::was_deleted(db.read(), Subject::Post, id).await?;
+    let deleted = changes::was_deleted(db.read()?, Subject::Post, id).await?;
     Ok(if deleted { PostLookup::Gone } else { PostLookup::NotFound })
 }
 
@@ -91,7 +91,7 @@ pub async fn by_slug(db: &Database, slug: &str) -> Result<PostLookup, DbErr> {
     if Slug::try_from(slug.to_owned()).is_err() {
         return Ok(PostLookup::NotFound);
     }
-    match slugs::find_owner(db.read(), Subject::Post, slug).await? {
+    match slugs::find_owner(db.read()?, Subject::Post, slug).await? {
         Owner::Unused => Ok(PostLookup::NotFound),
         Owner::Deleted => Ok(PostLookup::Gone),
         Owner::Record(id) => by_id(db, id).await,
@@ -215,7 +215,7 @@ pub async fn sitemap(db: &Database, first: i64, end: i64) -> Result<Vec<SitemapE
         .filter(posts::Column::Published.eq(true))
         .order_by_asc(posts::Column::Id)
         .into_model()
-        .all(db.read())
+        .all(db.read()?)
         .await
 }
 
@@ -225,7 +225,7 @@ pub async fn sitemap(db: &Database, first: i64, end: i64) -> Result<Vec<SitemapE
 /// Returns [`DbErr`] if a database query fails.
 pub async fn max_id(db: &Database) -> Result<i64, DbErr> {
     let query = posts::Entity::find().select_only().column_as(posts::Column::Id.max(), "id");
-    let greatest: Option<Option<i64>> = query.into_tuple().one(db.read()).await?;
+    let greatest: Option<Option<i64>> = query.into_tuple().one(db.read()?).await?;
     Ok(greatest.flatten().unwrap_or(0))
 }
 
@@ -262,7 +262,7 @@ async fn load_page(
     query: Select<posts::Entity>,
     slice: OffsetLimit,
 ) -> Result<(Vec<Post>, u64), DbErr> {
-    let total = query.clone().count(db.read()).await?;
+    let total = query.clone().count(db.read()?).await?;
     let query = exclude_texts(query)
         .order_by_desc(posts::Column::CreatedAt)
         .order_by_desc(posts::Column::Id)
@@ -288,7 +288,7 @@ fn exclude_texts(query: Select<posts::Entity>) -> Select<posts::Entity> {
 /// # Errors
 /// Returns [`DbErr`] if a database query fails.
 pub async fn count(db: &Database) -> Result<u64, DbErr> {
-    posts::Entity::find().count(db.read()).await
+    posts::Entity::find().count(db.read()?).await
 }
 
 /// Returns the ids and titles of the posts with the given ids.
@@ -298,7 +298,7 @@ pub async fn count(db: &Database) -> Result<u64, DbErr> {
 pub async fn titles(db: &Database, ids: &[i64]) -> Result<Vec<(i64, String)>, DbErr> {
     let query = posts::Entity::find().select_only();
     let query = query.columns([posts::Column::Id, posts::Column::Title]);
-    query.filter(posts::Column::Id.is_in(ids.iter().copied())).into_tuple().all(db.read()).await
+    query.filter(posts::Column::Id.is_in(ids.iter().copied())).into_tuple().all(db.read()?).await
 }
 
 /// Converts a draft to the columns that a save writes.

@@ -8,6 +8,7 @@ use chrono::{DateTime, Utc};
 use futures::FutureExt;
 use futures::future::BoxFuture;
 use sea_orm::DbErr;
+use sea_orm::error::ConnAcquireErr;
 use tokio::sync::{Notify, watch};
 
 use super::store::{self, Batch, Seq};
@@ -24,6 +25,9 @@ const POLL_INTERVAL: Duration = Duration::from_secs(1);
 
 /// Timeout for opening the connection that listens for notifications.
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(5);
+
+/// Maximum duration of a ping after the connection for notifications was lost.
+const PING_TIMEOUT: Duration = Duration::from_millis(200);
 
 /// A consumer of the log that maintains data derived from the content. The data can be rebuilt from
 /// the content.
@@ -64,11 +68,21 @@ impl Progress {
     /// applied later.
     pub async fn wait_for(&self, seq: Seq) {
         self.wake.notify_one();
-        let mut position = self.position.clone();
-        let reached = position.wait_for(|current| *current >= seq);
-        if tokio::time::timeout(Duration::from_secs(5), reached).await.is_err() {
+        if !self.reaches(seq, Duration::from_secs(5)).await {
             tracing::warn!(seq, "timed out waiting for the followers");
         }
+    }
+
+    /// Waits until all followers of this process have applied the change. Returns whether they have
+    /// within `max_wait`. The change may be of another process, whose notification wakes the
+    /// followers.
+    pub async fn reaches(&self, seq: Seq, max_wait: Duration) -> bool {
+        if self.position() >= seq {
+            return true;
+        }
+        let mut position = self.position.clone();
+        let reached = position.wait_for(|current| *current >= seq);
+        tokio::time::timeout(max_wait, reached).await.is_ok()
     }
 
     /// Returns the number of the last change that all followers have applied.
@@ -190,8 +204,10 @@ impl Followers {
             let mut max_seq = Seq::MAX;
             for follower in &mut self.followers {
                 let cursor = follower.cursor();
-                let batch = store::read_after(self.db.read(), cursor, max_seq, BATCH_CHANGES);
-                if let Some(batch) = batch.await? {
+                let batch =
+                    store::read_after(self.db.probe(), cursor, max_seq, BATCH_CHANGES).await;
+                self.db.availability().record(&batch);
+                if let Some(batch) = batch? {
                     has_more |= batch.is_full;
                     follower.apply(&batch).await?;
                     metrics::gauge!("avsar_follower_cursor", "follower" => follower.name())
@@ -220,6 +236,7 @@ async fn listen(db: Database, wake: Arc<Notify>) {
                 // before.
                 wake.notify_one();
                 if listener.recv().await.is_err() {
+                    check_availability(&db).await;
                     break;
                 }
             },
@@ -227,4 +244,11 @@ async fn listen(db: Database, wake: Arc<Notify>) {
         }
         tokio::time::sleep(POLL_INTERVAL).await;
     }
+}
+
+/// Finds out whether the database is away, or has only ended one connection.
+async fn check_availability(db: &Database) {
+    let ping = tokio::time::timeout(PING_TIMEOUT, db.probe().ping()).await;
+    let timed_out = |_| Err(DbErr::ConnectionAcquire(ConnAcquireErr::Timeout));
+    db.availability().record(&ping.unwrap_or_else(timed_out));
 }

@@ -80,10 +80,10 @@ pub enum JobLookup {
 /// # Errors
 /// Returns [`DbErr`] if a database query fails.
 pub async fn by_id(db: &Database, id: i64) -> Result<JobLookup, DbErr> {
-    if let Some(row) = jobs::Entity::find_by_id(id).one(db.read()).await? {
+    if let Some(row) = jobs::Entity::find_by_id(id).one(db.read()?).await? {
         return Ok(JobLookup::Job(Box::new(job_from_row(row)?)));
     }
-    let deleted = changes::was_deleted(db.read(), Subject::Job, id).await?;
+    let deleted = changes::was_deleted(db.read()?, Subject::Job, id).await?;
     Ok(if deleted { JobLookup::Gone } else { JobLookup::NotFound })
 }
 
@@ -96,11 +96,11 @@ pub async fn by_slug(db: &Database, slug: &str) -> Result<JobLookup, DbErr> {
     if Slug::try_from(slug.to_owned()).is_err() {
         return Ok(JobLookup::NotFound);
     }
-    let current = jobs::Entity::find().filter(jobs::Column::Slug.eq(slug)).one(db.read()).await?;
+    let current = jobs::Entity::find().filter(jobs::Column::Slug.eq(slug)).one(db.read()?).await?;
     if let Some(row) = current {
         return Ok(JobLookup::Job(Box::new(job_from_row(row)?)));
     }
-    match slugs::find_owner(db.read(), Subject::Job, slug).await? {
+    match slugs::find_owner(db.read()?, Subject::Job, slug).await? {
         Owner::Unused => Ok(JobLookup::NotFound),
         Owner::Deleted => Ok(JobLookup::Gone),
         Owner::Record(id) => by_id(db, id).await,
@@ -163,7 +163,7 @@ pub async fn existing_ids(db: &Database, ids: &[i64]) -> Result<HashSet<i64>, Db
         .column(jobs::Column::Id)
         .filter(jobs::Column::Id.is_in(ids.iter().copied()))
         .into_tuple::<i64>()
-        .all(db.read())
+        .all(db.read()?)
         .await?;
     Ok(found.into_iter().collect())
 }
@@ -221,7 +221,7 @@ pub async fn sitemap(
         .filter(jobs::Column::JobType.is_in(kinds.iter().copied()))
         .order_by_asc(jobs::Column::Id)
         .into_model()
-        .all(db.read())
+        .all(db.read()?)
         .await
 }
 
@@ -231,7 +231,7 @@ pub async fn sitemap(
 /// Returns [`DbErr`] if a database query fails.
 pub async fn max_id(db: &Database) -> Result<i64, DbErr> {
     let query = jobs::Entity::find().select_only().column_as(jobs::Column::Id.max(), "id");
-    let greatest: Option<Option<i64>> = query.into_tuple().one(db.read()).await?;
+    let greatest: Option<Option<i64>> = query.into_tuple().one(db.read()?).await?;
     Ok(greatest.flatten().unwrap_or(0))
 }
 

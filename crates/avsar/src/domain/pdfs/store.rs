@@ -154,7 +154,7 @@ pub async fn list_after(
 /// # Errors
 /// Returns [`DbErr`] if a database query fails.
 pub async fn count(db: &Database) -> Result<u64, DbErr> {
-    pdfs::Entity::find().count(db.read()).await
+    pdfs::Entity::find().count(db.read()?).await
 }
 
 /// Returns the ids and titles of the documents with the given ids.
@@ -164,7 +164,7 @@ pub async fn count(db: &Database) -> Result<u64, DbErr> {
 pub async fn titles(db: &Database, ids: &[i64]) -> Result<Vec<(i64, String)>, DbErr> {
     let query = pdfs::Entity::find().select_only();
     let query = query.columns([pdfs::Column::Id, pdfs::Column::Title]);
-    query.filter(pdfs::Column::Id.is_in(ids.iter().copied())).into_tuple().all(db.read()).await
+    query.filter(pdfs::Column::Id.is_in(ids.iter().copied())).into_tuple().all(db.read()?).await
 }
 
 /// Returns the ids of the documents that use a file.
@@ -173,7 +173,7 @@ pub async fn titles(db: &Database, ids: &[i64]) -> Result<Vec<(i64, String)>, Db
 /// Returns [`DbErr`] if a database query fails.
 pub async fn by_file(db: &Database, path: &UploadPath) -> Result<Vec<i64>, DbErr> {
     let query = pdfs::Entity::find().select_only().column(pdfs::Column::Id);
-    query.filter(pdfs::Column::Path.eq(path.to_string())).into_tuple().all(db.read()).await
+    query.filter(pdfs::Column::Path.eq(path.to_string())).into_tuple().all(db.read()?).await
 }
 
 /// Removes a document from the list. Returns the path of its file, which is not deleted, and the

@@ -64,7 +64,7 @@ pub async fn merge(
     }
     let rows: Vec<_> = newest.into_values().map(|latest| row(user_id, latest)).collect();
     if rows.is_empty() {
-        return list_for_user(db.read(), user_id).await;
+        return list_for_user(db.read()?, user_id).await;
     }
     use practised::Column::{Due, PractisedAt, Question, Score, Step, Times, UserId};
     let sent_at = Expr::col((Alias::new("excluded"), PractisedAt));

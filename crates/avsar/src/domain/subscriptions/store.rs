@@ -134,7 +134,7 @@ pub async fn delete_unconfirmed(db: &Database, now: DateTime<Utc>) -> Result<(),
 /// Returns [`DbErr`] if a database query fails.
 pub async fn find_by_email(db: &Database, email: &str) -> Result<Option<Subscriber>, DbErr> {
     let query = subscribers::Entity::find().filter(subscribers::Column::Email.eq(email));
-    query.one(db.read()).await
+    query.one(db.read()?).await
 }
 
 /// Deletes the subscription of an e-mail address.

@@ -193,7 +193,7 @@ async fn find_existing(
     bytes: &[u8],
 ) -> Result<(Option<ExistingUpload>, String), UploadError> {
     let digest = digest(bytes);
-    let Some(upload) = store::by_digest(uploads.db.read(), folder, &digest).await? else {
+    let Some(upload) = store::by_digest(uploads.db.read()?, folder, &digest).await? else {
         return Ok((None, digest));
     };
     let is_complete = uploads.file_store.exists(&upload.path.to_string()).await?;

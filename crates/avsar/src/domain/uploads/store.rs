@@ -309,7 +309,7 @@ pub async fn list(
     slice: OffsetLimit,
 ) -> Result<(Vec<Upload>, u64), DbErr> {
     let query = uploads::Entity::find().filter(uploads::Column::Folder.eq(folder.name()));
-    let total = query.clone().count(db.read()).await?;
+    let total = query.clone().count(db.read()?).await?;
     let page = query
         .order_by_desc(uploads::Column::CreatedAt)
         .order_by_desc(uploads::Column::Id)
@@ -339,7 +339,7 @@ pub async fn list_after(
 /// # Errors
 /// Returns [`DbErr`] if a database query fails.
 pub async fn count(db: &Database) -> Result<u64, DbErr> {
-    uploads::Entity::find().count(db.read()).await
+    uploads::Entity::find().count(db.read()?).await
 }
 
 /// Deletes the row of an upload and registers its files for deletion. Without `even_if_used`,

@@ -8,6 +8,7 @@ use sea_orm::{
     SqliteTransactionMode, Statement, TransactionOptions, TransactionTrait,
 };
 
+use super::availability::Availability;
 use super::copy::TABLES;
 use super::postgres::Listener;
 use super::{identity, migration, postgres, sqlite};
@@ -19,6 +20,7 @@ pub struct Database {
     write: DatabaseConnection,
     url: String,
     id: Arc<str>,
+    availability: Arc<Availability>,
 }
 
 /// A lock that serializes the start of processes on one database. It is released on drop.
@@ -56,7 +58,7 @@ impl Database {
         }
         migration::migrate(&write).await?;
         let id = identity::load_or_create(&write).await?.into();
-        Ok(Self { read, write, url: url.to_owned(), id })
+        Ok(Self { read, write, url: url.to_owned(), id, availability: Arc::default() })
     }
 
     /// Connects to a database that has all migrations.
@@ -75,7 +77,7 @@ impl Database {
         migration::check_current(&read).await?;
         let write = sea_orm::Database::connect(options(1)).await?;
         let id = identity::load(&read).await?.into();
-        Ok(Self { read, write, url: url.to_owned(), id })
+        Ok(Self { read, write, url: url.to_owned(), id, availability: Arc::default() })
     }
 
     /// Opens a database for reading, without migrating it.
@@ -85,7 +87,8 @@ impl Database {
     pub(super) async fn open_read_only(url: &str) -> Result<Self, DbErr> {
         let read = sea_orm::Database::connect(ConnectOptions::new(url)).await?;
         let id = identity::load(&read).await?.into();
-        Ok(Self { write: read.clone(), read, url: url.to_owned(), id })
+        let (write, url) = (read.clone(), url.to_owned());
+        Ok(Self { write, read, url, id, availability: Arc::default() })
     }
 
     /// Returns whether the engine is SQLite.
@@ -120,9 +123,25 @@ impl Database {
     }
 
     /// Returns the connections for queries that change nothing.
+    ///
+    /// # Errors
+    /// Returns an error at once while the database is known to be away.
+    pub fn read(&self) -> Result<&DatabaseConnection, DbErr> {
+        self.availability.check()?;
+        Ok(&self.read)
+    }
+
+    /// Returns the connections of [`Database::read`] also while the database is away, for the code
+    /// that finds out when it is back.
     #[must_use]
-    pub fn read(&self) -> &DatabaseConnection {
+    pub fn probe(&self) -> &DatabaseConnection {
         &self.read
+    }
+
+    /// Returns whether the database could be reached at the last attempt.
+    #[must_use]
+    pub fn availability(&self) -> &Availability {
+        &self.availability
     }
 
     /// Begins a write transaction.
@@ -130,6 +149,7 @@ impl Database {
     /// # Errors
     /// Returns an error if the database cannot be reached or stays locked.
     pub async fn begin(&self) -> Result<DatabaseTransaction, DbErr> {
+        self.availability.check()?;
         self.write
             .begin_with_options(TransactionOptions {
                 isolation_level: None,
@@ -178,14 +198,6 @@ impl Database {
             DbBackend::Postgres => Listener::connect(&self.url).await.map(Some),
             _ => Ok(None),
         }
-    }
-
-    /// Checks that the database responds.
-    ///
-    /// # Errors
-    /// Returns an error if the database does not respond.
-    pub async fn ping(&self) -> Result<(), DbErr> {
-        self.read.ping().await
     }
 }
 

@@ -1,5 +1,6 @@
 //! Classification of database errors.
 
+use sea_orm::sqlx;
 use sea_orm::{DbErr, RuntimeErr};
 
 /// Returns the error for a connection that failed.
@@ -11,6 +12,28 @@ pub(super) fn connection_error(error: sea_orm::sqlx::Error) -> DbErr {
 #[must_use]
 pub fn is_unique_violation(error: &DbErr) -> bool {
     matches!(error.sql_err(), Some(sea_orm::SqlErr::UniqueConstraintViolation(_)))
+}
+
+/// Returns whether an error means that the database cannot be reached, or that it ended the
+/// connection.
+#[must_use]
+pub fn is_connection_lost(error: &DbErr) -> bool {
+    // PostgreSQL: admin_shutdown, crash_shutdown, cannot_connect_now; class 08 are connection
+    // exceptions.
+    const CODES: [&str; 3] = ["57P01", "57P02", "57P03"];
+    let (DbErr::Exec(RuntimeErr::SqlxError(error)) | DbErr::Query(RuntimeErr::SqlxError(error))) =
+        error
+    else {
+        return matches!(error, DbErr::Conn(_) | DbErr::ConnectionAcquire(_));
+    };
+    match &**error {
+        sqlx::Error::Io(_) | sqlx::Error::Tls(_) | sqlx::Error::PoolTimedOut => true,
+        sqlx::Error::PoolClosed | sqlx::Error::WorkerCrashed => true,
+        sqlx::Error::Database(error) => {
+            error.code().is_some_and(|code| CODES.contains(&&*code) || code.starts_with("08"))
+        }
+        _ => false,
+    }
 }
 
 /// Returns whether a query failed because another transaction holds a lock. A later attempt can

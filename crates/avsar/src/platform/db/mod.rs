@@ -2,6 +2,7 @@
 //!
 //! Queries are the same for both engines. Code for one engine is in [`sqlite`] or [`postgres`].
 
+mod availability;
 mod copy;
 mod database;
 mod error;
@@ -13,9 +14,10 @@ pub mod settings;
 mod snapshot;
 mod sqlite;
 
+pub use availability::Availability;
 pub use copy::TABLES;
 pub use database::{Database, StartupLock, lock_content_log, notify_content_log};
-pub use error::{is_busy, is_unique_violation};
+pub use error::{is_busy, is_connection_lost, is_unique_violation};
 pub use postgres::Listener;
 pub use rows::{decode_or_skip, decode_valid, sort_by_ids};
 pub use snapshot::{EmptyDatabase, RestoreError, check_snapshot, edit_snapshot, migrate_snapshot};

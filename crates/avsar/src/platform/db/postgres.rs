@@ -108,19 +108,22 @@ impl Listener {
             let pool = PgPoolOptions::new().max_connections(1).max_lifetime(None);
             let pool = pool.idle_timeout(None).connect_with(options).await?;
             let mut listener = PgListener::connect_with(&pool).await?;
+            // The caller reconnects, after it has found out whether the database is away.
+            listener.eager_reconnect(false);
             listener.listen(CHANNEL).await?;
             Ok(Self(listener))
         };
         connect.await.map_err(connection_error)
     }
 
-    /// Waits until the log has grown. Also returns after a lost connection, because a notification
-    /// may have been missed; the listener reconnects automatically.
+    /// Waits until the log has grown.
     ///
     /// # Errors
-    /// Returns an error if the listener cannot reconnect.
+    /// Returns an error if the connection is lost.
     pub async fn recv(&mut self) -> Result<(), DbErr> {
-        self.0.try_recv().await.map(drop).map_err(connection_error)
+        let received = self.0.try_recv().await.map_err(connection_error)?;
+        let lost = || DbErr::Custom("the connection was lost".to_owned());
+        received.map(drop).ok_or_else(lost)
     }
 }
 

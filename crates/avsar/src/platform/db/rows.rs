@@ -27,7 +27,7 @@ pub async fn decode_valid<E: EntityTrait, T>(
     decode: impl Fn(E::Model) -> Result<T, DbErr>,
 ) -> Result<(Vec<T>, Option<i64>), DbErr> {
     let (mut valid, mut last) = (Vec::new(), None);
-    for row in db.read().query_all(query.as_query()).await? {
+    for row in db.read()?.query_all(query.as_query()).await? {
         let id: i64 = row.try_get("", "id")?;
         last = Some(id);
         valid.extend(decode_or_skip::<E, T>(&row, id, &decode));

@@ -43,7 +43,7 @@ impl Database {
         copied.close().await?;
         let copy = async {
             let mut target = open(file, false).await?;
-            let pool = self.read().get_postgres_connection_pool();
+            let pool = self.probe().get_postgres_connection_pool();
             let begin = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY";
             let mut snapshot = pool.begin_with(begin).await?;
             copy::to_sqlite(&mut snapshot, &mut target).await?;

@@ -10,6 +10,7 @@ use crate::platform::validation::FieldErrors;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use sea_orm::DbErr;
+use sea_orm::error::ConnAcquireErr;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -222,7 +223,9 @@ impl IntoResponse for ApiError {
 impl From<DbErr> for ApiError {
     fn from(error: DbErr) -> Self {
         match error {
-            DbErr::ConnectionAcquire(_) | DbErr::Conn(_) => {
+            // Logged once, when the database was found to be away.
+            DbErr::ConnectionAcquire(ConnAcquireErr::ConnectionClosed) => Self::Unavailable,
+            error if db::is_connection_lost(&error) => {
                 tracing::error!(%error, "database unavailable");
                 Self::Unavailable
             }

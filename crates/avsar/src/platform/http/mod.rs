@@ -2,6 +2,7 @@
 
 pub mod body;
 pub mod client_ip;
+pub mod compress;
 pub mod device;
 pub mod drain;
 pub mod error;

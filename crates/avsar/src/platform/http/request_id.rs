@@ -64,6 +64,11 @@ pub fn current() -> Option<String> {
     CURRENT.try_with(Clone::clone).ok()
 }
 
+/// Keeps the id of the current request in a future that runs in another task.
+pub fn keep<F: Future>(future: F) -> impl Future<Output = F::Output> + use<F> {
+    CURRENT.scope(current().unwrap_or_default(), future)
+}
+
 /// Records the status and the duration of a response in the metrics.
 pub fn record_metrics(response: &Response, took: Duration) {
     let counter = match response.status() {

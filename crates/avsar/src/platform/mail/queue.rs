@@ -271,7 +271,7 @@ pub(super) async fn due(db: &Database, now: DateTime<Utc>, limit: u64) -> Result
         .limit(limit);
     loop {
         let (mut due, mut unreadable) = (Vec::new(), Vec::new());
-        for row in db.read().query_all(next.as_query()).await? {
+        for row in db.read()?.query_all(next.as_query()).await? {
             let id = row.try_get("", "id")?;
             match decode_or_skip::<mails::Entity, _>(&row, id, Ok) {
                 Some(mail) => due.push(mail),
@@ -313,7 +313,7 @@ pub async fn count_requested_since(
         .filter(mails::Column::Recipient.eq(recipient))
         .filter(mails::Column::Kind.eq(kind))
         .filter(mails::Column::CreatedAt.gt(since));
-    requested.count(db.read()).await
+    requested.count(db.read()?).await
 }
 
 /// Returns whether a mail exceeds [`MAX_REQUESTED_PER_HOUR`]. Discarded mails have no row and do
@@ -327,7 +327,7 @@ pub(super) async fn exceeds_limit(db: &Database, mail: &Mail) -> Result<bool, Db
         .filter(mails::Column::Kind.eq(mail.kind))
         .filter(mails::Column::Id.lt(mail.id))
         .filter(mails::Column::CreatedAt.gt(mail.created_at - TimeDelta::hours(1)));
-    Ok(before.count(db.read()).await? >= MAX_REQUESTED_PER_HOUR)
+    Ok(before.count(db.read()?).await? >= MAX_REQUESTED_PER_HOUR)
 }
 
 /// The result of [`claim`].

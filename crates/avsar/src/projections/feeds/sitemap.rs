@@ -113,7 +113,7 @@ async fn write_pages(state: Arc<FeedsState>) -> Result<CachedDocument, ApiError>
     let site = &state.site.public_url;
     let mut changed = HashMap::new();
     for kind in JobType::ALL {
-        changed.insert(kind, changes::last_changed_at(state.db.read(), kind).await?);
+        changed.insert(kind, changes::last_changed_at(state.db.read()?, kind).await?);
     }
     let body = xml::document("urlset", &[NAMESPACE], |xml| {
         state.pages.pages.sitemap_pages().try_for_each(|page| {

@@ -16,7 +16,7 @@ use sea_orm::DbErr;
 use serde::{Deserialize, Serialize};
 use tokio::sync::broadcast::{self, error::RecvError};
 use tokio::sync::watch;
-use utoipa::ToSchema;
+use utoipa::{IntoParams, ToSchema};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
@@ -24,8 +24,8 @@ use crate::domain::changes::{self, Batch, Change, FollowError, Follower, Progres
 use crate::domain::jobs::JobType;
 use crate::platform::client_ip::ClientIp;
 use crate::platform::db::Database;
-use crate::platform::http::ApiError;
 use crate::platform::http::server::max_connections;
+use crate::platform::http::{ApiError, Query};
 
 /// The state of the live stream.
 #[derive(Debug)]
@@ -116,7 +116,7 @@ pub struct LiveFollower {
 /// Returns a [`DbErr`] if the head of the log cannot be read.
 pub async fn start(db: &Database) -> Result<(LiveStream, LiveFollower), DbErr> {
     let readers = broadcast::Sender::new(BUFFER_CHANGES);
-    let cursor = changes::head(db.read()).await?;
+    let cursor = changes::head(db.read()?).await?;
     let limit = ReaderLimit::new(max_connections() * MAX_READERS_PERCENT / 100);
     let stream = LiveStream { readers: readers.clone(), open: watch::Sender::new(true), limit };
     Ok((stream, LiveFollower { cursor, readers }))
@@ -164,11 +164,20 @@ pub struct RecordEvent {
     pub action: String,
 }
 
+/// The position of a client that opens the stream.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+struct StreamQuery {
+    /// Position in the content log of what the client shows. The stream begins with the changes
+    /// after it. The header `Last-Event-ID` takes precedence.
+    after: Option<i64>,
+}
+
 /// Sends the events `connected`, `job` and `heartbeat` (LIVE-01), and `post` and `pdf`, whose data
 /// has no job type. The event id is the position in the content log, so a browser that reconnects
 /// with `Last-Event-ID` receives the events that it missed.
 #[utoipa::path(
-    get, path = "/jobs/stream", tag = "live",
+    get, path = "/jobs/stream", tag = "live", params(StreamQuery),
     responses(
         (status = 200, content_type = "text/event-stream", body = RecordEvent),
         (status = 503, description = "Too many streams are open"),
@@ -178,12 +187,14 @@ async fn stream(
     State(state): State<Arc<LiveState>>,
     client: ClientIp,
     headers: HeaderMap,
+    Query(StreamQuery { after }): Query<StreamQuery>,
 ) -> Result<Sse<impl Stream<Item = Result<Event, Infallible>>>, impl IntoResponse> {
     let Some(guard) = state.live.limit.enter(client) else {
         // Otherwise the refused clients would hold the connections that pages need.
         return Err(([(header::CONNECTION, "close")], ApiError::Unavailable));
     };
     let last = headers.get("last-event-id").and_then(|id| id.to_str().ok()?.parse().ok());
+    let last = last.or(after);
     // Subscribes before the log is read, so that no change is lost in between.
     let readers = state.live.readers.subscribe();
     Ok(Sse::new(events(state, guard, readers, last)))
@@ -259,12 +270,13 @@ fn heartbeat() -> Event {
 /// the cursor. Logs an error and returns no changes if the database fails.
 async fn load_missed(state: &LiveState, cursor: &mut Seq) -> Vec<Change> {
     let newest = async {
-        let head = changes::head(state.db.read()).await?;
+        let head = changes::head(state.db.read()?).await?;
         // A client that receives an event must find the change in the API and the pages.
         state.progress.wait_for(head).await;
         let from = (*cursor).max(head.saturating_sub(MAX_REPLAYED_CHANGES.cast_signed()));
         // Changes after `head` are not in all followers yet. They arrive through the channel.
-        let missed = changes::read_after(state.db.read(), from, head, MAX_REPLAYED_CHANGES).await?;
+        let missed =
+            changes::read_after(state.db.read()?, from, head, MAX_REPLAYED_CHANGES).await?;
         Ok::<_, DbErr>((head, missed.map_or_else(Vec::new, |missed| missed.changes)))
     };
     let (head, changes) = match newest.await {

@@ -7,7 +7,7 @@ use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use rust_embed::RustEmbed;
 
-use super::compress::{CompressedBody, Effort};
+use crate::platform::http::compress::{CompressedBody, Effort};
 use crate::platform::http::etag::EntityTag;
 
 #[derive(RustEmbed)]

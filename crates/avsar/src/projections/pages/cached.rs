@@ -3,6 +3,7 @@
 use super::PagesState;
 use super::cache::CachedDocument;
 use super::cache::{CacheLookup, Page};
+use super::render_limit::Priority;
 use crate::platform::http::SURROGATE_KEY;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::IntoResponse;
@@ -26,13 +27,13 @@ pub async fn respond_with_document<F>(
 where
     F: Future<Output = Option<CachedDocument>> + Send + 'static,
 {
-    let render = || {
+    let render = |_| {
         let (state, document) = (state.clone(), write());
         async move {
-            let (now, seq) = (state.clock.now(), state.progress.position());
+            let at = state.moment();
             let document = document.await?;
             // Compressing a large document would block the async thread.
-            let page = move || Page::from_document(document, now, seq);
+            let page = move || Page::from_document(document, at);
             tokio::task::spawn_blocking(page).await.ok().map(Arc::new)
         }
         .boxed()
@@ -55,14 +56,16 @@ pub(super) type RenderFuture = BoxFuture<'static, Option<Arc<Page>>>;
 pub(super) async fn cached_or_render(
     state: &PagesState,
     url: &str,
-    render: impl Fn() -> RenderFuture,
+    render: impl Fn(Priority) -> RenderFuture,
 ) -> Option<Arc<Page>> {
-    let cache = &state.pages.0.cache;
-    let lookup = cache.get(url, state.clock.now());
+    let pages = &state.pages.0;
+    let lookup = pages.cache.get(url, state.clock.now());
+    let is_busy = pages.renders.is_busy();
     let outcome = match &lookup {
         CacheLookup::Fresh(_) => "hit",
         CacheLookup::Stale(_) => "stale",
-        CacheLookup::Miss(_) => "miss",
+        CacheLookup::Outdated(_) if is_busy => "outdated",
+        CacheLookup::Outdated(_) | CacheLookup::Miss(_) => "miss",
     };
     metrics::counter!("avsar_pages_total", "cache" => outcome).increment(1);
     match lookup {
@@ -70,29 +73,51 @@ pub(super) async fn cached_or_render(
             page.record_hit();
             Some(page)
         }
-        CacheLookup::Stale(page) => {
-            // The render runs in the background.
-            drop(cache.render_shared(url, render()));
-            Some(page)
+        CacheLookup::Stale(page) => Some(render_in_background(state, url, page, &render)),
+        CacheLookup::Outdated(page) if is_busy => {
+            Some(render_in_background(state, url, page, &render))
         }
-        CacheLookup::Miss(last) => {
-            let rendering = async {
-                let page = cache.render_shared(url, render()).await;
-                // The shared render may have begun before the last change. Renders once more.
-                if page.as_ref().is_some_and(|page| cache.is_invalidated(page)) {
-                    cache.render_shared(url, render()).await
-                } else {
-                    page
-                }
-            };
-            // If the database does not respond, requests must not wait without a limit.
-            let page = tokio::time::timeout(RENDER_TIMEOUT, rendering).await.ok().flatten();
-            let is_good = page.as_ref().is_some_and(|page| !page.status.is_server_error());
-            match last {
-                Some(last) if !is_good => Some(last),
-                _ => page,
-            }
+        CacheLookup::Outdated(last) => render_or_last(state, url, Some(last), &render).await,
+        CacheLookup::Miss(last) => render_or_last(state, url, last, &render).await,
+    }
+}
+
+/// Starts a new rendering of a page, and returns the page as it is.
+fn render_in_background(
+    state: &PagesState,
+    url: &str,
+    page: Arc<Page>,
+    render: &impl Fn(Priority) -> RenderFuture,
+) -> Arc<Page> {
+    drop(state.pages.0.cache.render_shared(url, render(Priority::Repeated)));
+    page.record_hit();
+    page
+}
+
+/// Renders a page, or returns the last good one if that fails or takes too long.
+async fn render_or_last(
+    state: &PagesState,
+    url: &str,
+    last: Option<Arc<Page>>,
+    render: &impl Fn(Priority) -> RenderFuture,
+) -> Option<Arc<Page>> {
+    let cache = &state.pages.0.cache;
+    let priority = if last.is_some() { Priority::Repeated } else { Priority::First };
+    let rendering = async {
+        let page = cache.render_shared(url, render(priority)).await.flatten();
+        // The shared render may have begun before the last change. Renders once more.
+        if page.as_ref().is_some_and(|page| cache.is_outdated(page)) {
+            cache.render_shared(url, render(priority)).await.flatten()
+        } else {
+            page
         }
+    };
+    // If the database does not respond, requests must not wait without a limit.
+    let page = tokio::time::timeout(RENDER_TIMEOUT, rendering).await.ok().flatten();
+    let is_good = page.as_ref().is_some_and(|page| !page.status.is_server_error());
+    match last {
+        Some(last) if !is_good => Some(last),
+        _ => page,
     }
 }
 

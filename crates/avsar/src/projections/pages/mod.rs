@@ -8,16 +8,16 @@ pub mod assets;
 pub mod cache;
 pub mod cache_service;
 mod cached;
-pub mod compress;
 pub mod csp;
 pub mod forms;
 pub mod manifest;
 pub mod render;
+mod render_limit;
 pub mod routes;
 pub mod serve;
 mod state;
 
-pub use cache::{CachedDocument, PagesFollower};
+pub use cache::CachedDocument;
 pub use cache_service::PageCacheService;
 pub use cached::respond_with_document;
 pub use forms::{FormResponse, FormSubmission, PageForm};

@@ -15,8 +15,9 @@ use tower::ServiceExt;
 
 use super::assets;
 use super::forms::FormState;
+use super::render_limit::TooManyWaiting;
 use super::routes::BundleInfo;
-use crate::domain::changes::SurrogateKey;
+use crate::domain::changes::{Seq, SurrogateKey};
 use crate::platform::concurrency::cpu_cores;
 use crate::platform::http::SURROGATE_KEY;
 use crate::platform::site_config::SiteConfig;
@@ -48,6 +49,8 @@ pub enum RendererError {
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum RenderError {
     #[error(transparent)]
+    TooManyWaiting(#[from] TooManyWaiting),
+    #[error(transparent)]
     Engine(#[from] react_ssr::Error),
     #[error("invalid response from the front end: {0}")]
     InvalidResponse(#[from] serde_json::Error),
@@ -66,10 +69,31 @@ pub(crate) struct RenderedPage {
     pub(crate) dependencies_known: bool,
 }
 
+/// When a page is rendered.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Moment {
+    pub(crate) now: DateTime<Utc>,
+    /// Log position before the rendering. The page contains all changes up to it.
+    pub(crate) seq: Seq,
+}
+
+impl Moment {
+    fn format_now(self) -> String {
+        self.now.to_rfc3339_opts(SecondsFormat::Secs, true)
+    }
+
+    /// Returns the moment as it is in the data of a page.
+    pub(super) fn json(self) -> String {
+        format!("\"now\":\"{}\",\"seq\":{}", self.format_now(), self.seq)
+    }
+}
+
 #[derive(Serialize)]
 struct RenderInput<'a> {
     url: &'a str,
+    // Before `seq`, as in `Moment::json`.
     now: String,
+    seq: Seq,
     site: &'a RawValue,
     answers: BTreeMap<&'a str, ApiResponse>,
     shell: bool,
@@ -132,7 +156,7 @@ impl PageRenderer {
         &self,
         url: &str,
         api: &Router,
-        now: DateTime<Utc>,
+        at: Moment,
         form: Option<&FormState>,
     ) -> Result<RenderedPage, RenderError> {
         let paths = self.engine.call("requests", vec![url.to_owned()]).await?;
@@ -144,7 +168,7 @@ impl PageRenderer {
         keys.sort_unstable();
         keys.dedup();
         let answers = paths.iter().map(String::as_str).zip(answers.into_iter().map(|(a, _)| a));
-        let rendered = self.render(url, answers.collect(), now, false, form).await?;
+        let rendered = self.render(url, answers.collect(), at, false, form).await?;
         Ok(RenderedPage { keys, dependencies_known, ..rendered })
     }
 
@@ -152,33 +176,28 @@ impl PageRenderer {
     pub(crate) async fn render_shell(
         &self,
         url: &str,
-        now: DateTime<Utc>,
+        at: Moment,
     ) -> Result<RenderedPage, RenderError> {
-        self.render(url, BTreeMap::new(), now, true, None).await
+        self.render(url, BTreeMap::new(), at, true, None).await
     }
 
     async fn render(
         &self,
         url: &str,
         answers: BTreeMap<&str, ApiResponse>,
-        now: DateTime<Utc>,
+        at: Moment,
         shell: bool,
         form: Option<&FormState>,
     ) -> Result<RenderedPage, RenderError> {
-        let now = format_time(now);
-        let site = &self.site;
-        let input = serde_json::to_string(&RenderInput { url, now, site, answers, shell, form })?;
+        let (now, seq, site) = (at.format_now(), at.seq, &*self.site);
+        let input = RenderInput { url, now, seq, site, answers, shell, form };
+        let input = serde_json::to_string(&input)?;
         let output = self.engine.call("render", vec![input]).await?;
         let (head, html) = output.split_once('\n').unwrap_or((&output, ""));
         let RenderHeader { status, location } = serde_json::from_str(head)?;
         let html = html.to_owned();
         Ok(RenderedPage { status, location, html, keys: Vec::new(), dependencies_known: true })
     }
-}
-
-/// Returns the time of a rendering as it is in the data of the page.
-pub(super) fn format_time(now: DateTime<Utc>) -> String {
-    now.to_rfc3339_opts(SecondsFormat::Secs, true)
 }
 
 /// Returns the surrogate keys of all lists, for a record that does not exist. It may be created by

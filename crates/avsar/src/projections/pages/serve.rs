@@ -13,8 +13,10 @@ use super::PagesState;
 use super::cache::Page;
 use super::cached::{build_response, cached_or_render};
 use super::forms::{FormState, has_token};
-use super::render::RenderError;
+use super::render::{Moment, RenderError, RenderedPage};
+use super::render_limit::Priority;
 use super::routes::{NOT_FOUND_PATH, RenderTarget, ResolvedUrl};
+use super::state::Inner;
 use super::{FormResponse, FormSubmission, PageForm, assets, manifest};
 use crate::platform::client_ip::ClientIp;
 use crate::platform::http::ApiError;
@@ -98,7 +100,7 @@ async fn respond(
         FormResponse::Redisplay(form, url, status) => {
             let url = ResolvedUrl::server_rendered(&url);
             // Not cached: the page contains the input of one person.
-            let page = render_page(state, api, &url, Some(&form)).await;
+            let page = render_page(state, api, &url, Priority::First, Some(&form)).await;
             (page, status)
         }
     };
@@ -160,9 +162,9 @@ fn strip_trailing_slash(path: &str, query: Option<&str>) -> Option<HeaderValue> 
 
 /// Returns a page from the cache, or renders it.
 async fn load_page(state: &PagesState, api: &Router, url: &ResolvedUrl) -> Option<Arc<Page>> {
-    let render = || {
+    let render = |priority| {
         let (state, api, url) = (state.clone(), api.clone(), url.clone());
-        async move { render_page(&state, &api, &url, None).await }.boxed()
+        async move { render_page(&state, &api, &url, priority, None).await }.boxed()
     };
     cached_or_render(state, &url.url, render).await
 }
@@ -171,27 +173,21 @@ async fn render_page(
     state: &PagesState,
     api: &Router,
     url: &ResolvedUrl,
+    priority: Priority,
     form: Option<&FormState>,
 ) -> Option<Arc<Page>> {
-    let renderer = &state.pages.0.renderer;
-    let now = state.clock.now();
-    // Read before rendering, so that a change during the render invalidates the page.
-    let seq = state.progress.position();
-    let began = std::time::Instant::now();
-    let rendered = match url.target {
-        RenderTarget::Server => renderer.render_page(&url.url, api, now, form).await,
-        RenderTarget::Browser => renderer.render_shell(&url.url, now).await,
-    };
-    metrics::histogram!("avsar_render_seconds").record(began.elapsed().as_secs_f64());
-    match rendered {
-        Ok(mut rendered) => {
+    match try_render(state, api, url, priority, form).await {
+        Ok((mut rendered, at)) => {
             rendered.dependencies_known &= url.is_cacheable;
             // Hashing and compressing a long page would block the async thread.
-            let page = tokio::task::spawn_blocking(move || Page::new(rendered, now, seq)).await;
+            let page = tokio::task::spawn_blocking(move || Page::new(rendered, at)).await;
             page.ok().map(Arc::new)
         }
         Err(error) => {
-            if matches!(error, RenderError::Engine(react_ssr::Error::Busy)) {
+            if matches!(
+                error,
+                RenderError::TooManyWaiting(_) | RenderError::Engine(react_ssr::Error::Busy)
+            ) {
                 // Counted instead of logged: an overload must not fill the log.
                 metrics::counter!("avsar_rejected_pages_total").increment(1);
             } else {
@@ -203,6 +199,27 @@ async fn render_page(
             Some(state.pages.0.shell.clone())
         }
     }
+}
+
+/// Waits for a permit and renders a page. Returns it with the moment before its rendering, so that
+/// a change during the rendering invalidates the page.
+async fn try_render(
+    state: &PagesState,
+    api: &Router,
+    url: &ResolvedUrl,
+    priority: Priority,
+    form: Option<&FormState>,
+) -> Result<(RenderedPage, Moment), RenderError> {
+    let Inner { renderer, renders, .. } = &*state.pages.0;
+    let _permit = renders.enter(priority).await?;
+    let at = state.moment();
+    let began = std::time::Instant::now();
+    let rendered = match url.target {
+        RenderTarget::Server => renderer.render_page(&url.url, api, at, form).await,
+        RenderTarget::Browser => renderer.render_shell(&url.url, at).await,
+    };
+    metrics::histogram!("avsar_render_seconds").record(began.elapsed().as_secs_f64());
+    Ok((rendered?, at))
 }
 
 pub(crate) fn page_response(

@@ -1,7 +1,8 @@
 //! The state of the pages of this process.
 
-use super::cache::{Page, PageCache, PagesFollower};
-use super::render::RendererError;
+use super::cache::{Page, PageCache};
+use super::render::{Moment, RendererError};
+use super::render_limit::RenderLimit;
 use super::routes::SitemapPage;
 use super::{csp, render, routes};
 use crate::domain::changes::Progress;
@@ -9,6 +10,7 @@ use crate::domain::changes::Seq;
 use crate::platform::clock::Clock;
 use crate::platform::memory_budget::MemoryBudget;
 use crate::platform::site_config::SiteConfig;
+use crate::projections::content_versions::ContentVersions;
 use render::PageRenderer;
 use std::sync::Arc;
 
@@ -27,6 +29,13 @@ pub struct PagesState {
     pub upload_memory: MemoryBudget,
 }
 
+impl PagesState {
+    /// Returns the present moment. What is read after it contains all changes up to its position.
+    pub(super) fn moment(&self) -> Moment {
+        Moment { now: self.clock.now(), seq: self.progress.position() }
+    }
+}
+
 /// The renderer and cache of the pages of this process.
 #[derive(Clone, Debug)]
 pub struct Pages(pub(super) Arc<Inner>);
@@ -34,7 +43,8 @@ pub struct Pages(pub(super) Arc<Inner>);
 #[derive(Debug)]
 pub(super) struct Inner {
     pub(super) renderer: PageRenderer,
-    pub(super) cache: Arc<PageCache>,
+    pub(super) renders: RenderLimit,
+    pub(super) cache: PageCache,
     /// Sent if a page cannot be rendered. The browser fills it.
     pub(super) shell: Arc<Page>,
     /// The Content-Security-Policy of every page.
@@ -46,16 +56,25 @@ impl Pages {
     ///
     /// # Errors
     /// Returns a [`RendererError`] if the bundle is missing or does not run.
-    pub async fn start(site: &SiteConfig, clock: &Clock) -> Result<Self, RendererError> {
+    pub async fn start(
+        site: &SiteConfig,
+        clock: &Clock,
+        versions: Arc<ContentVersions>,
+    ) -> Result<Self, RendererError> {
         let renderer = PageRenderer::start(site).await?;
         let policy = csp::build_policy(renderer.script_hashes(), site.ga_measurement_id.is_some());
-        let now = clock.now();
-        let shell = renderer.render_shell("/", now).await;
+        // No change makes it invalid.
+        let at = Moment { now: clock.now(), seq: Seq::MAX };
+        let shell = renderer.render_shell("/", at).await;
         let shell = shell.map_err(|error| RendererError::InvalidResponse(error.to_string()))?;
         let shell = render::RenderedPage { status: 503, dependencies_known: false, ..shell };
-        // No change makes it invalid.
-        let shell = Arc::new(Page::new(shell, now, Seq::MAX));
-        Ok(Self(Arc::new(Inner { renderer, cache: Arc::default(), shell, csp: policy })))
+        Ok(Self(Arc::new(Inner {
+            renderer,
+            renders: RenderLimit::new(),
+            cache: PageCache::new(versions),
+            shell: Arc::new(Page::new(shell, at)),
+            csp: policy,
+        })))
     }
 
     /// Returns `true` if a path has a page that is rendered on the server, the same for everyone.
@@ -68,12 +87,5 @@ impl Pages {
     /// Returns the public pages that are not pages of a record.
     pub fn sitemap_pages(&self) -> impl Iterator<Item = SitemapPage<'_>> {
         self.0.renderer.bundle_info().sitemap_pages()
-    }
-
-    /// Returns a follower that starts at `cursor`. The cache is empty, so earlier changes do not
-    /// matter.
-    #[must_use]
-    pub fn follower(&self, cursor: Seq) -> PagesFollower {
-        PagesFollower::new(self.0.cache.clone(), cursor)
     }
 }

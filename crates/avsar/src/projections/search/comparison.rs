@@ -39,7 +39,7 @@ pub async fn compare(directory: &Path, db: &Database) -> Result<Vec<String>, Upd
     let Some(content) = content.await.map_err(IndexError::from)?? else {
         return Ok(vec!["there is no search index of this database; a start rebuilds it".into()]);
     };
-    if !changes::contains(db.read(), content.position).await? {
+    if !changes::contains(db.read()?, content.position).await? {
         return Ok(vec![
             "the search index follows another content log; a start rebuilds it".into(),
         ]);
@@ -128,7 +128,7 @@ async fn stored_records(db: &Database) -> Result<HashMap<String, u64>, UpdateErr
 
 async fn keys_changed_after(db: &Database, mut seq: Seq) -> Result<HashSet<String>, UpdateError> {
     let mut keys = HashSet::new();
-    while let Some(batch) = changes::read_after(db.read(), seq, Seq::MAX, BATCH_CHANGES).await? {
+    while let Some(batch) = changes::read_after(db.read()?, seq, Seq::MAX, BATCH_CHANGES).await? {
         keys.extend(
             batch.changes.iter().map(|change| record_key(change.subject, change.subject_id)),
         );

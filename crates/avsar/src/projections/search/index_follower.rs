@@ -40,7 +40,7 @@ impl IndexFollower {
     /// Returns an [`UpdateError`] if the log cannot be read or the index cannot be emptied.
     pub async fn new(index: Arc<Index>, db: Database) -> Result<Self, UpdateError> {
         let cursor = match index.position() {
-            Some(position) if changes::contains(db.read(), position).await? => {
+            Some(position) if changes::contains(db.read()?, position).await? => {
                 index.remove_old_versions();
                 position.seq
             }
@@ -175,7 +175,7 @@ fn pdf_records(pdfs: Vec<Pdf>) -> Vec<IndexedRecord> {
 /// Returns an [`UpdateError`] if the database or the index fails.
 pub async fn reindex(index: &Arc<Index>, db: &Database) -> Result<Seq, UpdateError> {
     // Changes made during the rebuild come after `newest`, and the follower applies them later.
-    let newest = changes::newest_position(db.read()).await?;
+    let newest = changes::newest_position(db.read()?).await?;
     let emptied = index.clone();
     run_blocking(move || emptied.start_over()).await?;
     let mut batches = std::pin::pin!(all_records(db));

@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use axum::body::{Body, BodyDataStream};
 use axum::http::Request;
+use axum::http::request::Builder;
 use futures::{FutureExt, StreamExt};
 use serde_json::Value;
 use tower::ServiceExt;
@@ -86,6 +87,15 @@ impl TestApp {
         if let Some(last) = last {
             request = request.header("last-event-id", last);
         }
+        self.open_stream_with(request).await
+    }
+
+    /// Opens the live stream as a page that was rendered at a position of the content log.
+    pub async fn open_stream_after(&self, seq: &str) -> Stream {
+        self.open_stream_with(Request::get(format!("/api/jobs/stream?after={seq}"))).await
+    }
+
+    async fn open_stream_with(&self, request: Builder) -> Stream {
         let request = request.body(Body::empty()).unwrap();
         let Ok(response) = self.service.clone().oneshot(request).await;
         assert_eq!(response.status(), 200);

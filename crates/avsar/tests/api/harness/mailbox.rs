@@ -80,7 +80,7 @@ impl TestApp {
 
     /// Counts the rows of a table, or of a part of it. `rows` follows `FROM` in the query.
     pub async fn count(&self, rows: &str) -> i64 {
-        let db = self.app.db.read();
+        let db = self.app.db.read().unwrap();
         let sql = format!("SELECT COUNT(*) AS number FROM {rows}");
         let backend: DbBackend = db.get_database_backend();
         let row = db.query_one_raw(Statement::from_string(backend, sql)).await.unwrap().unwrap();

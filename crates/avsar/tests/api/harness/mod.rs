@@ -199,7 +199,7 @@ impl TestApp {
     /// Waits until the followers have caught up with the content log.
     pub async fn wait_until_ready(&self) {
         eventually("the followers have caught up", async || {
-            let head = changes::head(self.app.db.read()).await.unwrap();
+            let head = changes::head(self.app.db.read().unwrap()).await.unwrap();
             self.app.progress.is_ready() && self.app.progress.position() >= head
         })
         .await;
@@ -282,7 +282,7 @@ impl TestApp {
 
     /// Closes all read connections permanently.
     pub async fn close_read_connections(&self) {
-        self.app.db.read().clone().close().await.unwrap();
+        self.app.db.read().unwrap().clone().close().await.unwrap();
     }
 
     /// Deletes the database while the application runs.
@@ -321,7 +321,7 @@ impl TestApp {
 
     /// Returns the contents of the database, for comparison.
     pub async fn contents(&self) -> DatabaseContents {
-        DatabaseContents::read(self.app.db.read()).await
+        DatabaseContents::read(self.app.db.read().unwrap()).await
     }
 
     /// Creates the account, or updates its password and role.

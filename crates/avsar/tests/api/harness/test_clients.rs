@@ -8,6 +8,7 @@ use argon2::{Algorithm, Argon2, Params, Version};
 use avsar::domain::accounts::Role;
 use axum::body::Body;
 use axum::extract::ConnectInfo;
+use axum::http::request::Builder;
 use axum::http::{Method, Request, header};
 use axum::response::Response;
 use chrono::{DateTime, TimeDelta, Utc};
@@ -67,6 +68,13 @@ pub trait TestClient {
     /// Sends a GET request with a header.
     async fn get_with(&self, path: &str, name: &str, value: &str) -> Reply {
         self.send(Request::get(path).header(name, value).body(Body::empty()).unwrap()).await
+    }
+
+    /// Sends a GET request with headers.
+    async fn get_with_headers(&self, path: &str, headers: &[(&str, &str)]) -> Reply {
+        let add = |request: Builder, (name, value): &(&str, &str)| request.header(*name, *value);
+        let request = headers.iter().fold(Request::get(path), add);
+        self.send(request.body(Body::empty()).unwrap()).await
     }
 
     /// Sends a POST request with a JSON body.

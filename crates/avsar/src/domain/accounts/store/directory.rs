@@ -34,7 +34,7 @@ pub async fn list(
     };
     let matching = users::Entity::find()
         .filter(contains(users::Column::Email).or(contains(users::Column::Name)));
-    let total = matching.clone().count(db.read()).await?;
+    let total = matching.clone().count(db.read()?).await?;
     let page = matching
         .order_by_desc(users::Column::CreatedAt)
         .order_by_desc(users::Column::Id)
@@ -66,7 +66,7 @@ pub async fn emails(db: &Database, ids: &[i64]) -> Result<HashMap<i64, String>, 
         .columns([users::Column::Id, users::Column::Email])
         .filter(users::Column::Id.is_in(ids.iter().copied()))
         .into_tuple()
-        .all(db.read())
+        .all(db.read()?)
         .await?;
     Ok(rows.into_iter().collect())
 }
@@ -77,7 +77,7 @@ pub async fn emails(db: &Database, ids: &[i64]) -> Result<HashMap<i64, String>, 
 /// Returns [`DbErr`] if the database query fails.
 pub async fn administrators(db: &Database) -> Result<Vec<Account>, DbErr> {
     let query = users::Entity::find().filter(users::Column::Role.eq(Role::Admin));
-    query.order_by_asc(users::Column::Id).all(db.read()).await
+    query.order_by_asc(users::Column::Id).all(db.read()?).await
 }
 
 /// The outcome of the removal of an administrator.

@@ -164,7 +164,7 @@ pub async fn list(db: &impl ConnectionTrait, user_id: i64) -> Result<Vec<Passkey
 
 /// Returns a passkey with its account.
 async fn find(db: &Database, id: &str) -> Result<Option<(Passkey, Account)>, DbErr> {
-    let Some(passkey) = entity::Entity::find_by_id(id).one(db.read()).await? else {
+    let Some(passkey) = entity::Entity::find_by_id(id).one(db.read()?).await? else {
         return Ok(None);
     };
     let account = super::by_id(db, passkey.user_id).await?;

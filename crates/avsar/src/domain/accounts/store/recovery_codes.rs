@@ -88,7 +88,7 @@ pub async fn redeem(
 /// Returns [`DbErr`] if the database query fails.
 pub async fn count(db: &Database, user_id: i64) -> Result<u64, DbErr> {
     let of_account = entity::Entity::find().filter(entity::Column::UserId.eq(user_id));
-    of_account.count(db.read()).await
+    of_account.count(db.read()?).await
 }
 
 /// Makes recovery codes if the account had no second factor before. Returns none otherwise.

@@ -194,7 +194,7 @@ pub async fn find(
     id: &str,
     now: DateTime<Utc>,
 ) -> Result<Option<(Session, Account)>, DbErr> {
-    let found = entity::Entity::find_by_id(id).find_also_related(users::Entity).one(db.read());
+    let found = entity::Entity::find_by_id(id).find_also_related(users::Entity).one(db.read()?);
     let Some((session, Some(account))) = found.await? else {
         return Ok(None);
     };

@@ -25,7 +25,7 @@ pub async fn fill_derived_fields(db: &Database) -> Result<(), DbErr> {
     let mut next_id = 0;
     // Needs no lock, so that a start does not wait for one.
     while let Some(found) =
-        query.clone().filter(posts::Column::Id.gte(next_id)).one(db.read()).await?
+        query.clone().filter(posts::Column::Id.gte(next_id)).one(db.read()?).await?
     {
         next_id = found.id + 1;
         let tx = db.begin().await?;

@@ -25,7 +25,7 @@ pub async fn fill_display_html(db: &Database) -> Result<(), DbErr> {
 async fn is_missing(db: &Database) -> Result<bool, DbErr> {
     let query = jobs::Entity::find().filter(jobs::Column::DisplayHtml.is_null());
     let id: Option<i64> =
-        query.select_only().column(jobs::Column::Id).into_tuple().one(db.read()).await?;
+        query.select_only().column(jobs::Column::Id).into_tuple().one(db.read()?).await?;
     Ok(id.is_some())
 }
 
