@@ -99,7 +99,7 @@ const WORKFLOW_CASES: readonly WorkflowCase[] = [
 ];
 
 const liveStreamResponse = (page: Page) =>
-  page.waitForResponse((answer) => answer.url().endsWith("/api/jobs/stream"));
+  page.waitForResponse((answer) => new URL(answer.url()).pathname === "/api/jobs/stream");
 const main = (page: Page) => page.getByRole("main");
 const cardOf = (page: Page, title: string) =>
   main(page).getByRole("article").filter({ hasText: title });

@@ -412,7 +412,7 @@ export async function holdResponses(page: Page, url: RegExp): Promise<{ release:
 
 /** Blocks live updates, so that changes of other tests do not affect the page. */
 export async function noLiveUpdates(page: Page): Promise<void> {
-  await page.route("**/api/jobs/stream", (route) =>
+  await page.route("**/api/jobs/stream*", (route) =>
     route.fulfill({ contentType: "text/event-stream", body: "" }),
   );
 }

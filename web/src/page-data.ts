@@ -8,6 +8,8 @@ export interface PageData {
   readonly url: string;
   /** Time of rendering, RFC 3339. */
   readonly now: string;
+  /** Position in the content log. The page contains all changes up to it. */
+  readonly seq?: number;
   readonly site: SiteSettings;
   readonly answers: EmbeddedResponses;
   /**

@@ -1,5 +1,6 @@
 import createClient, { type Middleware } from "openapi-fetch";
 import { localStore } from "../lib/browser-storage";
+import { CONTENT_SEQ, contentSeq, recordResponse } from "./content-seq";
 import type { components, paths } from "./schema";
 
 /** Path prefix of the API. */
@@ -95,6 +96,16 @@ export function handleUnauthorized(
     unauthorizedListener?.(message);
 }
 
+const contentSeqMiddleware: Middleware = {
+  onRequest({ request }) {
+    if (contentSeq() > 0) request.headers.set(CONTENT_SEQ, String(contentSeq()));
+    return request;
+  },
+  onResponse({ request, response }) {
+    recordResponse(request, response);
+  },
+};
+
 const sessionMiddleware: Middleware = {
   onRequest({ request }) {
     const value = authorization();
@@ -124,7 +135,7 @@ export const client = createClient<paths>({
   // `fetch` is resolved at each call, so the server can load this module without it.
   fetch: (request) => fetch(request),
 });
-client.use(sessionMiddleware);
+client.use(contentSeqMiddleware, sessionMiddleware);
 
 /**
  * Returns the data of the response.

@@ -14,21 +14,26 @@ beforeEach(() => {
   vi.useFakeTimers();
   screen = new Screen();
   vi.stubGlobal("document", screen);
+  vi.spyOn(Math, "random").mockReturnValue(0.5);
 });
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
-it("runs at once, then once for a thousand calls including the last", () => {
+it("runs after a random delay, then once for a thousand calls including the last", () => {
   const callback = vi.fn();
   const { call } = throttle(callback, () => true);
   call();
+  vi.advanceTimersByTime(249);
+  expect(callback).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
   expect(callback).toHaveBeenCalledTimes(1);
   for (let count = 0; count < 1000; count += 1) call();
-  vi.advanceTimersByTime(1999);
+  vi.advanceTimersByTime(2249);
   expect(callback).toHaveBeenCalledTimes(1);
-  vi.advanceTimersByTime(501);
+  vi.advanceTimersByTime(1);
   expect(callback).toHaveBeenCalledTimes(2);
   vi.advanceTimersByTime(60_000);
   expect(callback).toHaveBeenCalledTimes(2);
@@ -42,9 +47,11 @@ it("waits while the page is hidden, and runs when it is visible", () => {
   vi.advanceTimersByTime(60_000);
   expect(callback).not.toHaveBeenCalled();
   screen.show(true);
+  vi.advanceTimersByTime(250);
   expect(callback).toHaveBeenCalledTimes(1);
   screen.show(false);
   screen.show(true);
+  vi.advanceTimersByTime(60_000);
   expect(callback).toHaveBeenCalledTimes(1);
 });
 
@@ -64,6 +71,7 @@ it("does not run after stop", () => {
   const callback = vi.fn();
   const { call, stop } = throttle(callback, () => true);
   call();
+  vi.advanceTimersByTime(250);
   call();
   stop();
   screen.show(true);

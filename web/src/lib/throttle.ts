@@ -5,7 +5,7 @@ const THROTTLE_MS = 2000;
 const MAX_JITTER_MS = 500;
 
 /**
- * Returns a throttled function: it runs at the first call, then at most once per interval. It runs
+ * Returns a throttled function: it runs soon after the first call, then at most once per interval. It runs
  * only while the page is visible and `isReady` returns true. Calls in between are merged into one
  * later run.
  */
@@ -13,6 +13,9 @@ export function throttle(callback: () => void, isReady: () => boolean) {
   let pending = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
+  function schedule(delayMs: number) {
+    timer = setTimeout(run, delayMs + Math.random() * MAX_JITTER_MS);
+  }
   function run() {
     timer = undefined;
     if (!pending || document.hidden) return;
@@ -20,10 +23,10 @@ export function throttle(callback: () => void, isReady: () => boolean) {
       pending = false;
       callback();
     }
-    timer = setTimeout(run, THROTTLE_MS + Math.random() * MAX_JITTER_MS);
+    schedule(THROTTLE_MS);
   }
   function runIfIdle() {
-    if (timer === undefined) run();
+    if (timer === undefined && pending) schedule(0);
   }
   document.addEventListener("visibilitychange", runIfIdle);
 

@@ -3,24 +3,37 @@ import { type LiveSubject, subscribeToStream } from "./live-updates";
 
 describe("the stream", () => {
   const streams: FakeStream[] = [];
+  const urls: string[] = [];
+
+  class Screen extends EventTarget {
+    hidden = false;
+    show(shown: boolean) {
+      this.hidden = !shown;
+      this.dispatchEvent(new Event("visibilitychange"));
+    }
+  }
+  let screen: Screen;
 
   class FakeStream extends EventTarget {
     closed = false;
     constructor(url: string) {
       super();
-      expect(url).toBe("/api/jobs/stream");
+      urls.push(url);
       streams.push(this);
     }
     close() {
       this.closed = true;
     }
-    emit(name: string, data: object = {}) {
-      this.dispatchEvent(new MessageEvent(name, { data: JSON.stringify(data) }));
+    emit(name: string, data: object = {}, lastEventId = "") {
+      this.dispatchEvent(new MessageEvent(name, { data: JSON.stringify(data), lastEventId }));
     }
   }
 
   beforeEach(() => {
     streams.length = 0;
+    urls.length = 0;
+    screen = new Screen();
+    vi.stubGlobal("document", screen);
     vi.useFakeTimers();
     vi.stubGlobal("EventSource", FakeStream);
   });
@@ -31,23 +44,23 @@ describe("the stream", () => {
 
   function subscribe(subject: LiveSubject, reconnectAfter?: number) {
     const onChange = vi.fn();
-    const onReopened = vi.fn();
+    const onMissed = vi.fn();
     const stop = subscribeToStream({
       onChange: { [subject]: onChange },
-      onReopened,
+      onMissed,
       reconnectDelayMs: reconnectAfter,
     });
-    return { onChange, onReopened, stop };
+    return { onChange, onMissed, stop };
   }
   const openStreams = () => streams.map(({ closed }) => !closed);
 
   it("LIVE-01: reports changes, and requests nothing on the first connect", () => {
-    const { onChange, onReopened } = subscribe("job", 5000);
+    const { onChange, onMissed } = subscribe("job", 5000);
     streams[0]?.emit("connected");
     streams[0]?.emit("heartbeat");
     streams[0]?.emit("job", { jobType: "PRIVATE", type: "created" });
     expect(onChange.mock.calls).toEqual([[{ jobType: "PRIVATE", type: "created" }]]);
-    expect(onReopened).not.toHaveBeenCalled();
+    expect(onMissed).not.toHaveBeenCalled();
   });
 
   it("reports only the requested subjects", () => {
@@ -63,7 +76,7 @@ describe("the stream", () => {
     const post = vi.fn();
     subscribeToStream({
       onChange: { job, post },
-      onReopened: vi.fn(),
+      onMissed: vi.fn(),
       reconnectDelayMs: undefined,
     });
     streams[0]?.emit("post", { type: "created", id: 1 });
@@ -80,17 +93,53 @@ describe("the stream", () => {
     expect(openStreams()).toEqual([false]);
   });
 
-  it("LIVE-05: is opened again after 5 seconds, and missed changes are requested", () => {
-    const { onReopened } = subscribe("job", 5000);
+  it("LIVE-05: is opened again after 5 seconds, from the last change that was seen", () => {
+    const { onMissed } = subscribe("job", 5000);
+    streams[0]?.emit("job", { type: "created" }, "41");
     streams[0]?.emit("error");
     vi.advanceTimersByTime(4999);
     expect(openStreams()).toEqual([false]);
     vi.advanceTimersByTime(1);
     expect(openStreams()).toEqual([false, true]);
-    expect(onReopened).not.toHaveBeenCalled();
+    expect(urls[1]).toBe("/api/jobs/stream?after=41");
     streams[1]?.emit("connected");
-    vi.advanceTimersByTime(1000);
-    expect(onReopened).toHaveBeenCalledTimes(1);
+    expect(onMissed).not.toHaveBeenCalled();
+  });
+
+  it("reports that the server does not send all missed changes", () => {
+    const { onMissed } = subscribe("job", 5000);
+    streams[0]?.emit("connected", { missed: true });
+    expect(onMissed).toHaveBeenCalledTimes(1);
+  });
+
+  it("is closed while the page is hidden, and opened when it is seen again", () => {
+    subscribe("job", 5000);
+    screen.show(false);
+    expect(openStreams()).toEqual([false]);
+    screen.show(true);
+    expect(openStreams()).toEqual([false, true]);
+    streams[1]?.emit("error");
+    screen.show(false);
+    vi.advanceTimersByTime(60_000);
+    expect(streams).toHaveLength(2);
+    screen.show(true);
+    expect(openStreams()).toEqual([false, false, true]);
+  });
+
+  it("LIVE-04: is not opened again on a list that is seen again after a failure", () => {
+    subscribe("job");
+    streams[0]?.emit("error");
+    screen.show(false);
+    screen.show(true);
+    expect(openStreams()).toEqual([false]);
+  });
+
+  it("is not opened by a page that is hidden from the start", () => {
+    screen.show(false);
+    subscribe("job");
+    expect(streams).toHaveLength(0);
+    screen.show(true);
+    expect(streams).toHaveLength(1);
   });
 
   it("is closed when the page is left", () => {

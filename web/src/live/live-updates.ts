@@ -1,13 +1,8 @@
 import { type Query, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 import { API_PREFIX } from "../api/client";
+import { contentSeq, recordContentSeq } from "../api/content-seq";
 import { throttle } from "../lib/throttle";
-
-/**
- * Maximum random delay before refetching, so that clients do not all send requests when the stream
- * is back.
- */
-const MAX_REOPEN_DELAY_MS = 1000;
 
 /** Subjects of the stream. Each has its own event name. */
 export type LiveSubject = "job" | "post" | "pdf";
@@ -38,7 +33,8 @@ export const RECONNECT_DELAY_MS = 5000;
 
 /**
  * Refetches the page's queries after changes. One stream serves all subjects. After a failure the
- * stream is opened again after `reconnectDelayMs`; without it, the stream stays closed.
+ * stream is opened again after `reconnectDelayMs`; without it, the stream stays closed. A hidden
+ * page has no stream.
  */
 export function useLiveUpdates(shown: BySubject<LiveQueries>, reconnectDelayMs?: number): void {
   const queries = useQueryClient();
@@ -69,7 +65,7 @@ export function useLiveUpdates(shown: BySubject<LiveQueries>, reconnectDelayMs?:
           (change: Change) => isAffected(subject, change) && call(),
         ]),
       ),
-      onReopened() {
+      onMissed() {
         for (const { call } of refetchers) call();
       },
       reconnectDelayMs,
@@ -84,44 +80,64 @@ export function useLiveUpdates(shown: BySubject<LiveQueries>, reconnectDelayMs?:
 interface StreamHandlers {
   /** Handlers by subject. */
   readonly onChange: BySubject<(change: Change) => void>;
-  /**
-   * Called after a reconnect. The new stream does not report changes made before it, so everything
-   * may be stale.
-   */
-  readonly onReopened: () => void;
+  /** Called if the stream does not report all changes since the page was current. */
+  readonly onMissed: () => void;
   readonly reconnectDelayMs: number | undefined;
 }
 
+/**
+ * Opens the stream while the page is visible. It begins with the changes after those that the page
+ * has seen. Returns a function that closes it.
+ */
 export function subscribeToStream({
   onChange,
-  onReopened,
+  onMissed,
   reconnectDelayMs,
 }: StreamHandlers): () => void {
-  let stream: EventSource;
+  let stream: EventSource | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let isOver = false;
+
   function open() {
-    stream = new EventSource(`${API_PREFIX}/jobs/stream`);
+    const after = contentSeq() > 0 ? `?after=${contentSeq()}` : "";
+    stream = new EventSource(`${API_PREFIX}/jobs/stream${after}`);
     for (const [subject, handleChange] of Object.entries(onChange)) {
-      stream.addEventListener(subject, (message: MessageEvent) => {
-        handleChange(JSON.parse(message.data) as Change);
+      stream.addEventListener(subject, ({ data, lastEventId }: MessageEvent) => {
+        recordContentSeq(Number(lastEventId));
+        handleChange(JSON.parse(data) as Change);
       });
     }
-    stream.addEventListener("error", () => {
-      stream.close();
-      clearTimeout(timer);
-      if (reconnectDelayMs !== undefined) timer = setTimeout(reopen, reconnectDelayMs);
+    stream.addEventListener("connected", ({ data }: MessageEvent) => {
+      const { missed } = JSON.parse(data) as { readonly missed?: boolean };
+      if (missed) onMissed();
     });
+    stream.addEventListener("error", () => {
+      close();
+      if (reconnectDelayMs === undefined) isOver = true;
+      else timer = setTimeout(reopen, reconnectDelayMs);
+    });
+  }
+  function close() {
+    clearTimeout(timer);
+    timer = undefined;
+    stream?.close();
+    stream = undefined;
   }
   function reopen() {
-    open();
-    // After "connected" the server reports every change.
-    stream.addEventListener("connected", () => {
-      timer = setTimeout(onReopened, Math.random() * MAX_REOPEN_DELAY_MS);
-    });
+    timer = undefined;
+    openIfVisible();
   }
-  open();
+  function openIfVisible() {
+    if (!document.hidden && !stream && timer === undefined && !isOver) open();
+  }
+  function followVisibility() {
+    if (document.hidden) close();
+    else openIfVisible();
+  }
+  document.addEventListener("visibilitychange", followVisibility);
+  openIfVisible();
   return () => {
-    clearTimeout(timer);
-    stream.close();
+    document.removeEventListener("visibilitychange", followVisibility);
+    close();
   };
 }

@@ -15,7 +15,7 @@ use crate::domain::accounts::store::{Email, provisioning};
 use crate::domain::audit::Origin;
 use crate::domain::changes;
 use crate::domain::jobs::form::JobInput;
-use crate::domain::jobs::store;
+use crate::domain::jobs::{PreparedJob, store};
 use crate::platform::clock::Clock;
 use crate::platform::db::Database;
 use crate::platform::mail::Outbox;
@@ -60,7 +60,8 @@ pub async fn load(db: &Database, clock: &Clock) -> Result<Option<DemoAccounts>, 
         let kind = input.job_type.ok_or_else(|| invalid("has no jobType".to_owned()))?;
         let slug = input.slug.as_deref().and_then(crate::domain::slugs::Slug::parse);
         // Not `check`: two listings lack required fields, to show pages with missing data.
-        store::create(db, input.draft(kind), slug, posted_at, &Origin::operator(now)).await?;
+        let job = PreparedJob::from(input.draft(kind));
+        store::create(db, job, slug, posted_at, &Origin::operator(now)).await?;
     }
     posts::load(db, clock).await?;
     let admin = ("admin@avsar.example", generate_password());

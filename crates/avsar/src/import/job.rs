@@ -8,7 +8,7 @@ use crate::domain::jobs::pay::Salary;
 use crate::domain::jobs::store::{ImportSource, ImportedJob};
 use crate::domain::jobs::{
     AdmitCardDetails, CompanyJobDetails, DateOrDateTime, Details, GovernmentDetails, JobDraft,
-    ResultDetails, rules,
+    PreparedJob, ResultDetails, rules,
 };
 use crate::platform::clock::india_midnight;
 use crate::platform::digest::hex_prefix;
@@ -39,8 +39,10 @@ pub(super) fn from_listing(listing: Listing, now: DateTime<Utc>) -> ImportedJob 
     let details = draft.details.to_json().unwrap_or_default();
     let digest = digest(&draft, &details, posted_on);
     // Only the HTML and the details can be long.
-    let size = size_of::<ImportedJob>() + draft.custom_html_content.len() + details.len();
-    ImportedJob { source: ImportSource { digest, reference: source_ref }, draft, posted_at, size }
+    let job = PreparedJob::from(draft);
+    let html = job.draft.custom_html_content.len() + job.display_html.len();
+    let size = size_of::<ImportedJob>() + html + details.len();
+    ImportedJob { source: ImportSource { digest, reference: source_ref }, job, posted_at, size }
 }
 
 fn details(listing: Listing) -> Details {

@@ -13,6 +13,7 @@ use std::collections::{BTreeMap, HashMap};
 use std::fs::File;
 use std::io::{self, Read};
 use std::path::Path;
+use std::time::Duration;
 
 use chrono::{DateTime, Utc};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
@@ -28,8 +29,11 @@ use crate::platform::validation::TOO_COMPLEX_MESSAGE;
 
 pub use report::{ImportError, ImportReport};
 
-/// Number of jobs written in one transaction.
-const BATCH_JOBS: usize = 1_000;
+/// Number of jobs written in one transaction. A save of an editor waits for it.
+const BATCH_JOBS: usize = 250;
+/// Pause between two transactions, so that waiting saves of editors come first: a process that
+/// waits for the lock of SQLite asks for it only now and then.
+const BATCH_PAUSE: Duration = Duration::from_millis(10);
 /// Approximate size of the jobs written in one transaction, in bytes.
 const BATCH_BYTES: usize = 16 << 20;
 /// Maximum number of changed jobs held back until the end of the file. If there are more, they are
@@ -259,6 +263,7 @@ async fn store_batches(
             stored.unchanged += u64::from(changed.remove(&job.source.reference));
         }
         let outcome = store::import(db, batch, now).await?;
+        tokio::time::sleep(BATCH_PAUSE).await;
         stored.created += outcome.created;
         stored.unchanged += outcome.unchanged;
         stored.deleted += outcome.deleted;
@@ -283,6 +288,7 @@ async fn update_changed(
         let batch: Vec<ImportedJob> = changed.by_ref().take(BATCH_JOBS).collect();
         let all = batch.len() as u64;
         let updated = store::update_changed(db, batch, clock.now()).await?;
+        tokio::time::sleep(BATCH_PAUSE).await;
         report.updated += updated;
         // An administrator deleted these jobs during the import.
         report.deleted += all - updated;

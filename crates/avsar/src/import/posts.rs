@@ -10,9 +10,9 @@ use serde_json::Value;
 
 use super::{ImportError, ImportReport};
 use crate::domain::audit::Origin;
-use crate::domain::blog::PostDraft;
 use crate::domain::blog::form::PostInput;
 use crate::domain::blog::store::{self, ImportTimes, UpsertOutcome};
+use crate::domain::blog::{PostDraft, PreparedPost};
 use crate::domain::slugs::Slug;
 use crate::export::{POSTS_MARKER, check_marker};
 use crate::platform::clock::{Clock, india_midnight};
@@ -115,7 +115,7 @@ pub async fn load(
             }
         };
         let origin = Origin::operator(clock.now());
-        match store::upsert(db, draft, slug, times, &origin).await? {
+        match store::upsert(db, PreparedPost::from(draft), slug, times, &origin).await? {
             UpsertOutcome::Created => report.created += 1,
             UpsertOutcome::Updated => report.updated += 1,
             UpsertOutcome::Unchanged => report.unchanged += 1,

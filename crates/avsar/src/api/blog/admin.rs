@@ -16,7 +16,7 @@ use crate::api::permission::Admin;
 use crate::api::permission::Authenticator;
 use crate::domain::blog::form::PostInput;
 use crate::domain::blog::store::{self, PostLookup};
-use crate::domain::blog::{DerivedFields, Post, PostDraft};
+use crate::domain::blog::{Post, PostDraft, PreparedPost};
 use crate::domain::changes::Subject;
 use crate::domain::slugs::Slug;
 use crate::platform::http::{ApiError, Json, MessageResponse, OffsetQuery, Path, Query};
@@ -126,12 +126,20 @@ async fn create_post(
     Json(body): Json<Value>,
 ) -> Result<(StatusCode, Json<PostWriteResponse>), ApiError> {
     let input = PostInput::read(body)?;
-    let check = move || input.check();
-    let (draft, slug) = state.sanitizer_limit.run(check).await?.map_err(ApiError::Invalid)?;
-    let (post, seq) = store::create(&state.db, draft, slug, &origin).await?;
+    let (post, slug) = prepare(&state, input).await?;
+    let (post, seq) = store::create(&state.db, post, slug, &origin).await?;
     state.progress.wait_for(seq).await;
     let message = "Blog post created successfully!".to_owned();
     Ok((StatusCode::CREATED, Json(PostWriteResponse { message, post: post.into() })))
+}
+
+/// Checks and prepares a post on a blocking thread. Returns it with the requested slug.
+async fn prepare(
+    state: &BlogState,
+    input: PostInput,
+) -> Result<(PreparedPost, Option<Slug>), ApiError> {
+    let check = move || input.check().map(|(draft, slug)| (PreparedPost::from(draft), slug));
+    state.sanitizer_limit.run(check).await?.map_err(ApiError::Invalid)
 }
 
 /// Returns a post as it would be stored. No field is required, and nothing is stored.
@@ -147,11 +155,9 @@ async fn preview_post(
 ) -> Result<Json<PostResponse>, ApiError> {
     let (input, now) = (PostInput::read(body)?, state.clock.now());
     // A preview is CPU-heavy, and the form requests one often while the user types.
-    let prepare = move || {
-        let draft = input.preview()?;
-        Ok((DerivedFields::from_texts(&draft.title, None, &draft.content), draft))
-    };
-    let (derived, draft) = state.sanitizer_limit.run(prepare).await?.map_err(ApiError::Invalid)?;
+    let prepare = move || input.preview().map(PreparedPost::from);
+    let PreparedPost { draft, derived } =
+        state.sanitizer_limit.run(prepare).await?.map_err(ApiError::Invalid)?;
     let slug = Slug::from_title(&draft.title, "post");
     let post = Post {
         id: 0,
@@ -205,8 +211,7 @@ async fn update_post(
     let present = PresentFields::from_json(&body);
     let input = PostInput::read(body)?;
     let version = input.version;
-    let check = move || input.check();
-    let (draft, slug) = state.sanitizer_limit.run(check).await?.map_err(ApiError::Invalid)?;
+    let (post, slug) = prepare(&state, input).await?;
     // An update without these members keeps their stored values.
     let keep = move |stored: &PostDraft, mut draft: PostDraft| {
         if !present.published {
@@ -220,7 +225,7 @@ async fn update_post(
         }
         draft
     };
-    let (post, seq) = store::update(&state.db, id, draft, keep, slug, version, &origin).await?;
+    let (post, seq) = store::update(&state.db, id, post, keep, slug, version, &origin).await?;
     state.progress.wait_for(seq).await;
     let message = "Blog post updated successfully!".to_owned();
     Ok(Json(PostWriteResponse { message, post: post.into() }))

@@ -17,7 +17,7 @@ use crate::api::permission::{Admin, Authenticator};
 use crate::domain::audit::Origin;
 use crate::domain::jobs::form::JobInput;
 use crate::domain::jobs::store::{self, JobLookup};
-use crate::domain::jobs::{Job, JobDraft, JobType};
+use crate::domain::jobs::{Job, JobDraft, JobType, PreparedJob};
 use crate::domain::slugs::Slug;
 use crate::platform::http::{ApiError, Json, MessageResponse, Path, Query};
 
@@ -91,13 +91,22 @@ pub(super) async fn add(
         (Some(kind), _) | (None, Some(kind)) => kind,
         (None, None) => return Err(ApiError::invalid("jobType", "Job type is required.")),
     };
-    let check = move || input.check(kind);
-    let (draft, slug) = state.sanitizer_limit.run(check).await?.map_err(ApiError::Invalid)?;
-    let (job, seq) = store::create(&state.db, draft, slug, origin.at, origin).await?;
+    let (job, slug) = prepare(state, input, kind).await?;
+    let (job, seq) = store::create(&state.db, job, slug, origin.at, origin).await?;
     state.progress.wait_for(seq).await;
     let message = format!("{} created successfully!", name(kind));
     let job = JobResponse::for_editing(job);
     Ok((StatusCode::CREATED, Json(WriteResponse { message, job })))
+}
+
+/// Checks and prepares a job on a blocking thread. Returns it with the requested slug.
+async fn prepare(
+    state: &JobsState,
+    input: JobInput,
+    kind: JobType,
+) -> Result<(PreparedJob, Option<Slug>), ApiError> {
+    let check = move || input.check(kind).map(|(draft, slug)| (PreparedJob::from(draft), slug));
+    state.sanitizer_limit.run(check).await?.map_err(ApiError::Invalid)
 }
 
 /// Query parameters of a preview.
@@ -121,11 +130,8 @@ async fn preview(
 ) -> Result<Json<JobResponse>, ApiError> {
     let input = JobInput::read(body)?;
     // A preview is CPU-heavy, and the form requests one often while the user types.
-    let prepare = move || {
-        let content = input.preview(query.kind)?;
-        Ok((content.display_html(), content))
-    };
-    let (display_html, content) =
+    let prepare = move || input.preview(query.kind).map(PreparedJob::from);
+    let PreparedJob { draft: content, display_html } =
         state.sanitizer_limit.run(prepare).await?.map_err(ApiError::Invalid)?;
     let (slug, now) = (Slug::from_title(&content.title, "job"), state.clock.now());
     let job =
@@ -169,15 +175,14 @@ pub(super) async fn save(
             return Err(wrong_type_error(sent));
         }
         let active = input.active;
-        let check = move || input.check(kind);
-        let (draft, slug) = state.sanitizer_limit.run(check).await?.map_err(ApiError::Invalid)?;
+        let (job, slug) = prepare(state, input, kind).await?;
         // An update without `active` keeps the stored value.
         let retain_stored = |stored: &JobDraft, draft| JobDraft {
             active: active.unwrap_or(stored.active),
             ..draft
         };
         let written =
-            store::update(&state.db, id, draft, retain_stored, slug, version, origin).await?;
+            store::update(&state.db, id, job, retain_stored, slug, version, origin).await?;
         (format!("{} updated successfully!", name(kind)), written)
     };
     state.progress.wait_for(seq).await;

@@ -8,5 +8,5 @@ pub mod model;
 pub mod store;
 pub mod tags;
 
-pub use model::{DerivedFields, KEYWORD_SEPARATOR, Post, PostDraft, PostType};
+pub use model::{DerivedFields, KEYWORD_SEPARATOR, Post, PostDraft, PostType, PreparedPost};
 pub use tags::normalized_tags as tag_keys;

@@ -81,6 +81,24 @@ pub const KEYWORD_SEPARATOR: &str = " ";
 /// FORMAT-10).
 const EXCERPT_CHARS: usize = 250;
 
+/// A draft with its derived fields. Deriving parses HTML, so it is done before the transaction that
+/// stores the post, on a thread that may block.
+#[derive(Clone, Debug, PartialEq)]
+pub struct PreparedPost {
+    /// The content that administrators edit.
+    pub draft: PostDraft,
+    /// The fields derived from its texts.
+    pub derived: DerivedFields,
+}
+
+impl From<PostDraft> for PreparedPost {
+    fn from(draft: PostDraft) -> Self {
+        let author = draft.author.as_deref();
+        let derived = DerivedFields::from_texts(&draft.title, author, &draft.content);
+        Self { draft, derived }
+    }
+}
+
 impl DerivedFields {
     /// Derives the fields from the texts of a post.
     #[must_use]

@@ -11,7 +11,7 @@ mod writing;
 pub use backfill::fill_derived_fields;
 pub use writing::{ImportTimes, UpsertOutcome, create, delete, update, upsert};
 
-use super::model::{DerivedFields, KEYWORD_SEPARATOR, Post, PostDraft, PostType};
+use super::model::{DerivedFields, KEYWORD_SEPARATOR, Post, PostDraft, PostType, PreparedPost};
 use super::tags;
 use crate::domain::changes::{self, Seq, Subject};
 use crate::domain::slugs::{self, Owner, Slug};
@@ -302,8 +302,10 @@ pub async fn titles(db: &Database, ids: &[i64]) -> Result<Vec<(i64, String)>, Db
 }
 
 /// Converts a draft to the columns that a save writes.
-fn active_model(draft: PostDraft, now: DateTime<Utc>) -> posts::ActiveModel {
-    let derived = DerivedFields::from_texts(&draft.title, draft.author.as_deref(), &draft.content);
+fn active_model(
+    PreparedPost { draft, derived }: PreparedPost,
+    now: DateTime<Utc>,
+) -> posts::ActiveModel {
     let row = posts::ActiveModel {
         title: Set(draft.title),
         seo_title: Set(draft.seo_title),

@@ -17,4 +17,4 @@ pub use crate::domain::job_type::JobType;
 pub use date_or_datetime::DateOrDateTime;
 pub use details::{AdmitCardDetails, CompanyJobDetails, Details, GovernmentDetails, ResultDetails};
 pub use exported_job::ExportedJob;
-pub use model::{Job, JobDraft};
+pub use model::{Job, JobDraft, PreparedJob};

@@ -61,17 +61,29 @@ pub struct JobDraft {
     pub details: Details,
 }
 
+/// A draft with what is derived from it. Deriving parses HTML, so it is done before the transaction
+/// that stores the job, on a thread that may block.
+#[derive(Clone, Debug, PartialEq)]
+pub struct PreparedJob {
+    /// The content that administrators edit.
+    pub draft: JobDraft,
+    /// HTML that the page of the job shows.
+    pub display_html: String,
+}
+
+impl From<JobDraft> for PreparedJob {
+    fn from(draft: JobDraft) -> Self {
+        let html = (&draft.custom_html_content, &draft.description);
+        let display_html = rules::display_html(draft.details.job_type(), html.0, html.1);
+        Self { draft, display_html }
+    }
+}
+
 impl JobDraft {
     /// Returns the company, department or examining body; empty if unknown.
     #[must_use]
     pub fn organisation(&self) -> &str {
         self.details.organisation().unwrap_or_default()
-    }
-
-    /// Returns the HTML that the page of the job shows.
-    #[must_use]
-    pub fn display_html(&self) -> String {
-        rules::display_html(self.details.job_type(), &self.custom_html_content, &self.description)
     }
 
     /// Returns the last date of applications.

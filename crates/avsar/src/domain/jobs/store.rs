@@ -6,7 +6,7 @@ use chrono::{DateTime, Utc};
 use sea_orm::entity::prelude::*;
 use sea_orm::{DatabaseTransaction, FromQueryResult, Iterable, QueryOrder, QuerySelect, Set};
 
-use super::{Details, Job, JobDraft, JobType};
+use super::{Details, Job, JobDraft, JobType, PreparedJob};
 use crate::domain::audit::{self, AuditAction, AuditSubject, Origin};
 use crate::domain::changes::{self, Action, Seq, Subject};
 use crate::domain::slugs::{self, Owner, Slug};
@@ -243,7 +243,7 @@ pub async fn max_id(db: &Database) -> Result<i64, DbErr> {
 /// written in that case.
 pub async fn create(
     db: &Database,
-    draft: JobDraft,
+    job: PreparedJob,
     requested_slug: Option<Slug>,
     posted_at: DateTime<Utc>,
     origin: &Origin,
@@ -252,12 +252,12 @@ pub async fn create(
     let tx = db.begin().await?;
     // The lock serialises writers, because two concurrent writers could choose the same slug.
     crate::platform::db::lock_content_log(&tx).await?;
-    let slug = choose_slug(&tx, &draft, requested_slug, None).await?;
+    let slug = choose_slug(&tx, &job.draft, requested_slug, None).await?;
     let row = jobs::ActiveModel {
         posted_at: Set(posted_at),
         version: Set(1),
         created_at: Set(now),
-        ..active_model(draft, &slug, now)?
+        ..active_model(job, &slug, now)?
     };
     let stored = row.insert(&tx).await.map_err(write_error)?;
     slugs::claim(&tx, Subject::Job, [(slug.to_string(), stored.id)]).await?;
@@ -269,7 +269,7 @@ pub async fn create(
 }
 
 /// Replaces the content of a job. `retain_stored` gets the stored draft and the new draft, and
-/// returns the draft to store. If `loaded_version` is given, the save is refused if another save
+/// returns the draft to store, with the same texts. If `loaded_version` is given, the save is refused if another save
 /// happened since that version. A draft of another job type is refused in the same way.
 ///
 /// # Errors
@@ -277,7 +277,7 @@ pub async fn create(
 pub async fn update(
     db: &Database,
     id: i64,
-    draft: JobDraft,
+    job: PreparedJob,
     retain_stored: impl FnOnce(&JobDraft, JobDraft) -> JobDraft,
     requested_slug: Option<Slug>,
     loaded_version: Option<i32>,
@@ -286,19 +286,19 @@ pub async fn update(
     let now = origin.at;
     let tx = db.begin().await?;
     let stored = job_from_row(lock(&tx, id, loaded_version).await?)?;
-    if stored.content.details.job_type() != draft.details.job_type() {
+    if stored.content.details.job_type() != job.draft.details.job_type() {
         return Err(WriteError::Stale(Subject::Job));
     }
-    let draft = retain_stored(&stored.content, draft);
+    let job = PreparedJob { draft: retain_stored(&stored.content, job.draft), ..job };
     // A save without a slug keeps the URL.
     let slug = match requested_slug {
-        Some(_) => choose_slug(&tx, &draft, requested_slug, Some(id)).await?,
+        Some(_) => choose_slug(&tx, &job.draft, requested_slug, Some(id)).await?,
         None => stored.slug,
     };
     let row = jobs::ActiveModel {
         id: Set(id),
         version: Set(stored.version + 1),
-        ..active_model(draft, &slug, now)?
+        ..active_model(job, &slug, now)?
     };
     let stored = row.update(&tx).await.map_err(write_error)?;
     slugs::claim(&tx, Subject::Job, [(slug.to_string(), id)]).await?;
@@ -419,7 +419,7 @@ async fn choose_slug(
 
 /// Converts a draft to the columns that a save writes.
 fn active_model(
-    draft: JobDraft,
+    PreparedJob { draft, display_html }: PreparedJob,
     slug: &Slug,
     now: DateTime<Utc>,
 ) -> Result<jobs::ActiveModel, DbErr> {
@@ -429,7 +429,7 @@ fn active_model(
         organisation: Set(draft.organisation().to_owned()),
         application_end: Set(draft.application_end().map(super::DateOrDateTime::end)),
         details: Set(draft.details.to_json().map_err(decode_error)?),
-        display_html: Set(Some(draft.display_html())),
+        display_html: Set(Some(display_html)),
         title: Set(draft.title),
         location: Set(draft.location),
         description: Set(draft.description),

@@ -43,7 +43,7 @@ pub struct LiveState {
 const BUFFER_CHANGES: usize = 1_024;
 /// Maximum number of changes replayed to a browser that reconnects. After a longer absence one
 /// refetch is cheaper than many events.
-const MAX_REPLAYED_CHANGES: u64 = 100;
+const MAX_REPLAYED_CHANGES: Seq = 100;
 /// Interval of heartbeats. They keep the connection open through proxies that close idle ones.
 const HEARTBEAT_INTERVAL: Duration = Duration::from_secs(25);
 
@@ -220,9 +220,13 @@ fn events(
         }
         // The client may send an id beyond this process's position. It is invalid, or another
         // process has just sent it. Without the cap, the next events would be skipped.
-        cursor = cursor.min(state.progress.position());
-        yield Ok(Event::default().event("connected").data("{}").retry(Duration::from_secs(5)));
-        if last.is_some() {
+        cursor = cursor.clamp(0, state.progress.position());
+        // Then the client requests everything again.
+        let missed = last.is_some() && state.progress.position() - cursor > MAX_REPLAYED_CHANGES;
+        yield Ok(connected(missed));
+        if missed {
+            cursor = state.progress.position();
+        } else if last.is_some() {
             for change in load_missed(&state, &mut cursor).await {
                 yield Ok(event(&change));
             }
@@ -262,6 +266,13 @@ async fn new_changes(
     }
 }
 
+/// The first event. `missed` tells that changes are missing between the position of the client and
+/// the events that follow.
+fn connected(missed: bool) -> Event {
+    let data = if missed { "{\"missed\":true}" } else { "{}" };
+    Event::default().event("connected").data(data).retry(Duration::from_secs(5))
+}
+
 fn heartbeat() -> Event {
     Event::default().event("heartbeat").data("{}")
 }
@@ -273,10 +284,11 @@ async fn load_missed(state: &LiveState, cursor: &mut Seq) -> Vec<Change> {
         let head = changes::head(state.db.read()?).await?;
         // A client that receives an event must find the change in the API and the pages.
         state.progress.wait_for(head).await;
-        let from = (*cursor).max(head.saturating_sub(MAX_REPLAYED_CHANGES.cast_signed()));
+        let from = (*cursor).max(head.saturating_sub(MAX_REPLAYED_CHANGES));
         // Changes after `head` are not in all followers yet. They arrive through the channel.
         let missed =
-            changes::read_after(state.db.read()?, from, head, MAX_REPLAYED_CHANGES).await?;
+            changes::read_after(state.db.read()?, from, head, MAX_REPLAYED_CHANGES.unsigned_abs())
+                .await?;
         Ok::<_, DbErr>((head, missed.map_or_else(Vec::new, |missed| missed.changes)))
     };
     let (head, changes) = match newest.await {

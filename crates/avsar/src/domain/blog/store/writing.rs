@@ -6,7 +6,7 @@ use sea_orm::{DatabaseTransaction, Set};
 
 use super::{Committed, active_model, draft_from_row, post_from_row, posts};
 use crate::domain::audit::{self, AuditAction, AuditSubject, Origin};
-use crate::domain::blog::model::PostDraft;
+use crate::domain::blog::model::{PostDraft, PreparedPost};
 use crate::domain::blog::tags;
 use crate::domain::changes::{self, Action, Seq, Subject};
 use crate::domain::slugs::{self, Owner, Slug};
@@ -21,26 +21,26 @@ use crate::platform::db::Database;
 /// Returns [`WriteError`] if the record cannot be written. Nothing is written in that case.
 pub async fn create(
     db: &Database,
-    draft: PostDraft,
+    post: PreparedPost,
     requested_slug: Option<Slug>,
     origin: &Origin,
 ) -> Result<Committed, WriteError> {
     let tx = db.begin().await?;
     // The lock serialises writers, because two concurrent writers could choose the same slug.
     crate::platform::db::lock_content_log(&tx).await?;
-    let slug = choose_slug(&tx, &draft, requested_slug, None).await?;
+    let slug = choose_slug(&tx, &post.draft, requested_slug, None).await?;
     let new = posts::ActiveModel {
         slug: Set(slug.to_string()),
         version: Set(1),
         created_at: Set(origin.at),
-        ..active_model(draft, origin.at)
+        ..active_model(post, origin.at)
     };
     let stored = new.insert(&tx).await.map_err(write_error)?;
     Ok(commit_write(tx, stored, false, Action::Created, origin).await?)
 }
 
 /// Replaces the content of a post. `retain_stored` gets the stored draft and the new draft, and
-/// returns the draft to store. If `loaded_version` is given, the save is refused if another save
+/// returns the draft to store, with the same texts. If `loaded_version` is given, the save is refused if another save
 /// happened since that version.
 ///
 /// # Errors
@@ -48,7 +48,7 @@ pub async fn create(
 pub async fn update(
     db: &Database,
     id: i64,
-    draft: PostDraft,
+    post: PreparedPost,
     retain_stored: impl FnOnce(&PostDraft, PostDraft) -> PostDraft,
     requested_slug: Option<Slug>,
     loaded_version: Option<i32>,
@@ -60,17 +60,18 @@ pub async fn update(
         return Err(WriteError::Stale(Subject::Post));
     }
     let was_public = stored.published;
-    let draft = retain_stored(&draft_from_row(stored.clone()), draft);
+    let draft = retain_stored(&draft_from_row(stored.clone()), post.draft);
+    let post = PreparedPost { draft, ..post };
     // A save without a slug keeps the URL.
     let slug = match requested_slug {
-        Some(_) => choose_slug(&tx, &draft, requested_slug, Some(id)).await?.to_string(),
+        Some(_) => choose_slug(&tx, &post.draft, requested_slug, Some(id)).await?.to_string(),
         None => stored.slug,
     };
     let changed = posts::ActiveModel {
         id: Set(id),
         slug: Set(slug),
         version: Set(stored.version + 1),
-        ..active_model(draft, origin.at)
+        ..active_model(post, origin.at)
     };
     let stored = changed.update(&tx).await.map_err(write_error)?;
     Ok(commit_write(tx, stored, was_public, Action::Updated, origin).await?)
@@ -176,7 +177,7 @@ pub struct ImportTimes {
 /// Returns [`DbErr`] if a database query fails. Nothing is written in that case.
 pub async fn upsert(
     db: &Database,
-    draft: PostDraft,
+    post: PreparedPost,
     slug: Slug,
     times: ImportTimes,
     origin: &Origin,
@@ -190,13 +191,13 @@ pub async fn upsert(
             Owner::Record(id) => {
                 let stored = posts::Entity::find_by_id(id).one(&tx).await?;
                 let stored = stored.ok_or_else(|| DbErr::RecordNotFound(format!("post {id}")))?;
-                if draft_from_row(stored.clone()) == draft {
+                if draft_from_row(stored.clone()) == post.draft {
                     return Ok(UpsertOutcome::Unchanged);
                 }
                 let changed = posts::ActiveModel {
                     id: Set(id),
                     version: Set(stored.version + 1),
-                    ..active_model(draft, updated_at)
+                    ..active_model(post, updated_at)
                 };
                 let was_public = stored.published;
                 (changed.update(&tx).await?, was_public, Action::Updated, UpsertOutcome::Updated)
@@ -206,7 +207,7 @@ pub async fn upsert(
                     slug: Set(slug.to_string()),
                     version: Set(1),
                     created_at: Set(times.created_at),
-                    ..active_model(draft, updated_at)
+                    ..active_model(post, updated_at)
                 };
                 (new.insert(&tx).await?, false, Action::Created, UpsertOutcome::Created)
             }

@@ -8,10 +8,10 @@ use sea_orm::{DatabaseTransaction, NotSet, QuerySelect, Set};
 use sha2::{Digest, Sha256};
 
 use super::blocked_sources::deleted_sources;
-use super::{JobDraft, jobs};
+use super::jobs;
 use crate::domain::audit::Origin;
 use crate::domain::changes::{self, Action, Subject};
-use crate::domain::jobs::JobType;
+use crate::domain::jobs::{JobType, PreparedJob};
 use crate::domain::slugs::{self, Slug};
 use crate::domain::uploads::references;
 use crate::platform::db::Database;
@@ -35,7 +35,7 @@ pub struct ImportSource {
 #[derive(Clone, Debug)]
 pub struct ImportedJob {
     /// Content of the job.
-    pub draft: JobDraft,
+    pub job: PreparedJob,
     /// Origin of the job.
     pub source: ImportSource,
     /// Time of posting.
@@ -106,15 +106,15 @@ pub async fn update_changed(
         else {
             continue;
         };
-        let new_kind = item.draft.details.job_type();
-        let files = super::files_in_draft(&item.draft)?;
+        let new_kind = item.job.draft.details.job_type();
+        let files = super::files_in_draft(&item.job.draft)?;
         let row = jobs::ActiveModel {
             version: Set(version + 1),
             source_digest: Set(Some(item.source.digest)),
             // Administrators decide whether the job is active and which tags it has.
             active: NotSet,
             tags: NotSet,
-            ..super::active_model(item.draft, slug, now)?
+            ..super::active_model(item.job, slug, now)?
         };
         references::replace(&tx, Subject::Job, *id, files).await?;
         let own_row = jobs::Column::Id.eq(*id);
@@ -199,13 +199,13 @@ async fn create(
     let kinds: HashMap<String, _> = slugs
         .iter()
         .zip(&new)
-        .map(|(slug, item)| (slug.to_string(), item.draft.details.job_type()))
+        .map(|(slug, item)| (slug.to_string(), item.job.draft.details.job_type()))
         .collect();
     // Few imported jobs refer to uploaded files.
     let mut files: HashMap<String, BTreeSet<String>> = HashMap::new();
     let mut rows = Vec::with_capacity(new.len());
     for (item, slug) in new.into_iter().zip(&slugs) {
-        let referenced = super::files_in_draft(&item.draft)?;
+        let referenced = super::files_in_draft(&item.job.draft)?;
         if !referenced.is_empty() {
             files.insert(slug.to_string(), referenced);
         }
@@ -215,7 +215,7 @@ async fn create(
             created_at: Set(now),
             source_ref: Set(Some(item.source.reference)),
             source_digest: Set(Some(item.source.digest)),
-            ..super::active_model(item.draft, slug, now)?
+            ..super::active_model(item.job, slug, now)?
         });
     }
     for rows in rows.chunks(INSERT_ROWS) {
@@ -251,7 +251,7 @@ async fn find_ids(tx: &DatabaseTransaction, slugs: &[Slug]) -> Result<Vec<(i64, 
 /// same title, so that no look-up per job is needed.
 async fn choose_slugs(tx: &DatabaseTransaction, new: &[ImportedJob]) -> Result<Vec<Slug>, DbErr> {
     let bases: Vec<Slug> =
-        new.iter().map(|item| Slug::from_title(&item.draft.title, "job")).collect();
+        new.iter().map(|item| Slug::from_title(&item.job.draft.title, "job")).collect();
     let mut taken: HashSet<String> = HashSet::new();
     for bases in bases.chunks(INSERT_ROWS) {
         taken.extend(slugs::taken(tx, Subject::Job, bases).await?);
