@@ -6,7 +6,8 @@ SHELL := bash
 .DEFAULT_GOAL := run
 # A build whose pages are too large leaves its files, which would be newer than their sources.
 .DELETE_ON_ERROR:
-.PHONY: run dev build test test-rust test-web test-browser check check-text api format bench faults web
+.PHONY: run dev build test test-rust test-web test-browser test-cluster check check-text api format
+.PHONY: bench bench-cluster cluster faults web
 
 NPM := npm --prefix web
 INSTALLED := web/node_modules/.package-lock.json
@@ -36,8 +37,8 @@ $(WEB): $(INSTALLED) $(WEB_SOURCES)
 
 web: $(WEB)
 
-## Run all tests: units, API on both databases, pages, browser
-test: test-rust test-web test-browser
+## Run all tests: units, API on both databases, pages, browser, three processes
+test: test-rust test-web test-browser test-cluster
 
 test-rust: $(WEB)
 	scripts/install postgresql
@@ -51,6 +52,11 @@ test-browser: $(WEB)
 	scripts/install chromium-headless-shell fonts postgresql
 	scripts/build-programs
 	scripts/test-browser
+
+test-cluster: $(WEB)
+	scripts/install postgresql nginx
+	scripts/build-programs
+	AVSAR_BIN=target/debug/avsar cluster/run check
 
 ## Run linters and check types, import cycles, texts, stale generated files, licences and advisories
 check: $(WEB) check-text
@@ -84,6 +90,16 @@ format:
 bench: build
 	scripts/install postgresql nginx wrk chromium-headless-shell fonts
 	bench/run
+
+## Measure three processes behind nginx: one killed, all replaced, the database away
+bench-cluster: build
+	scripts/install postgresql nginx
+	cluster/run bench
+
+## Run three processes behind nginx with demonstration content
+cluster: build
+	scripts/install postgresql nginx
+	cluster/run try
 
 ## Kill the server during writes, flood it, send it hostile requests
 faults: build

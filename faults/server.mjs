@@ -13,8 +13,8 @@ const START_SECONDS = 60;
 /** Database engines. */
 export const ENGINES = ["sqlite", "postgresql"];
 
-/** Starts or stops a PostgreSQL server in a directory. */
-function postgresql(command, directory) {
+/** Starts or stops a PostgreSQL server in a directory, as `scripts/postgresql`. */
+export function postgresql(command, directory) {
   const script = fileURLToPath(new URL("../scripts/postgresql", import.meta.url));
   const { status, stderr } = spawnSync(script, [command, directory]);
   if (status !== 0) throw new Error(`PostgreSQL: ${stderr}`);
@@ -32,7 +32,7 @@ export async function withSite(engine, work) {
     postgresql("start", cluster);
     try {
       const databaseUrl = `postgres://postgres@localhost/postgres?host=${cluster}`;
-      return await work({ directory: data, databaseUrl });
+      return await work({ directory: data, databaseUrl, cluster });
     } finally {
       postgresql("stop", cluster);
     }
@@ -41,8 +41,8 @@ export async function withSite(engine, work) {
   }
 }
 
-/** Returns the settings of the server and of the commands. */
-export function environment({ directory, databaseUrl }) {
+/** Returns the settings of the server and of the commands. `settings` replaces some. */
+export function environment({ directory, databaseUrl, settings }) {
   return {
     ...(databaseUrl && { AVSAR_DATABASE_URL: databaseUrl }),
     PATH: process.env.PATH,
@@ -52,13 +52,17 @@ export function environment({ directory, databaseUrl }) {
     AVSAR_LOG: "warn",
     AVSAR_ADMIN_EMAIL: ADMIN.email,
     AVSAR_ADMIN_PASSWORD: ADMIN.password,
+    ...settings,
   };
 }
 
-/** Starts the server, with `prefix` before its command, and waits until it is ready. */
-export async function start(site, prefix = []) {
-  const [command, ...options] = [...prefix, BINARY, "serve"];
-  const child = spawn(command, options, {
+/**
+ * Starts the server, with `prefix` before its command and `options` after it, and waits until it is
+ * ready.
+ */
+export async function start(site, prefix = [], options = []) {
+  const [command, ...rest] = [...prefix, site.binary ?? BINARY, "serve", ...options];
+  const child = spawn(command, rest, {
     env: environment(site),
     stdio: ["ignore", "ignore", "pipe"],
   });
@@ -79,6 +83,8 @@ export async function start(site, prefix = []) {
       throw new Error(`the server is not ready:\n${log}`);
     }
     base ??= /is at (http:\/\/\S+)/.exec(log)?.[1];
+    // A process behind a proxy names the URL of the proxy.
+    if (base && site.settings) base = `http://${site.settings.AVSAR_LISTEN}`;
     if (base) {
       const ready = await fetch(`${base}/readyz`).catch(() => undefined);
       if (ready?.status === 200) break;

@@ -19,8 +19,9 @@ use url::Url;
 use crate::backup::{BackupDirectory, Schedule};
 use crate::domain::accounts::{Email, GoogleSettings, SecondFactorPolicy, Secret};
 use crate::domain::resume_sandbox::current_exe;
+use crate::platform::db::PoolSizes;
 use crate::platform::file_store::StorageLocation;
-use crate::platform::http::TrustedProxies;
+use crate::platform::http::{TrustedProxies, server};
 use crate::platform::language_model::{ModelKey, ModelSettings};
 use crate::platform::mail::{self, Smtp};
 use crate::platform::redacted::Redacted;
@@ -34,10 +35,11 @@ pub use values::parse_email;
 
 use error::config_error;
 use values::{
-    MAILBOX_FORM, parse_audit_days, parse_contact_email, parse_database_url, parse_issuer,
-    parse_kept_backups, parse_listen, parse_mailbox, parse_measurement_id, parse_model_url,
-    parse_network, parse_password, parse_second_factor_policy, parse_secret, parse_site_name,
-    parse_storage_url, parse_time_of_day, parse_web_url, parse_window_days,
+    MAILBOX_FORM, parse_audit_days, parse_backlog, parse_contact_email, parse_database_url,
+    parse_issuer, parse_kept_backups, parse_listen, parse_mailbox, parse_max_connections,
+    parse_measurement_id, parse_model_url, parse_network, parse_password, parse_pool_size,
+    parse_second_factor_policy, parse_secret, parse_site_name, parse_storage_url,
+    parse_time_of_day, parse_web_url, parse_window_days,
 };
 
 /// Settings of the storage locations. Every command needs them.
@@ -379,6 +381,33 @@ pub struct AccountArgs {
     audit_days: TimeDelta,
 }
 
+/// How much the process serves at once.
+#[derive(Args, Clone, Copy, Debug)]
+pub struct CapacityArgs {
+    /// Connections to PostgreSQL for reading
+    #[arg(
+        long,
+        env = "AVSAR_DATABASE_READERS",
+        default_value = "12",
+        value_parser = parse_pool_size
+    )]
+    database_readers: u32,
+    /// Connections to PostgreSQL for writing
+    #[arg(long, env = "AVSAR_DATABASE_WRITERS", default_value = "4", value_parser = parse_pool_size)]
+    database_writers: u32,
+    /// Connections of clients, as far as the limit of open files permits
+    #[arg(
+        long,
+        env = "AVSAR_MAX_CONNECTIONS",
+        default_value = "10000",
+        value_parser = parse_max_connections
+    )]
+    max_connections: usize,
+    /// Connections that wait to be accepted, as far as net.core.somaxconn permits
+    #[arg(long, env = "AVSAR_LISTEN_BACKLOG", default_value = "4096", value_parser = parse_backlog)]
+    listen_backlog: i32,
+}
+
 /// Arguments of `avsar serve`.
 #[derive(Args, Clone, Debug)]
 pub struct ServeArgs {
@@ -433,6 +462,8 @@ pub struct ServeArgs {
     backup: BackupArgs,
     #[command(flatten)]
     accounts: AccountArgs,
+    #[command(flatten)]
+    capacity: CapacityArgs,
 }
 
 /// Returns the settings of this process that are no secrets, one `NAME=value` in each line.
@@ -456,6 +487,10 @@ pub struct AdminAccount {
 pub struct ServeConfig {
     /// Address and port to listen on. The system chooses a free port instead of port 0.
     pub listen: SocketAddr,
+    /// Number of connections that wait to be accepted.
+    pub listen_backlog: i32,
+    /// Sizes of the connection pools of PostgreSQL.
+    pub pool_sizes: PoolSizes,
     /// Address of the metrics, if it is configured.
     pub metrics_listen: Option<SocketAddr>,
     /// The configured administrator, if any.
@@ -489,6 +524,8 @@ pub struct AppConfig {
     pub second_factor_policy: SecondFactorPolicy,
     /// Time for which the events of the audit trail are kept.
     pub audit_retention: TimeDelta,
+    /// Maximum number of connections of clients.
+    pub max_connections: usize,
 }
 
 impl ServeConfig {
@@ -545,11 +582,22 @@ impl ServeArgs {
             storage: storage.storage_url.clone(),
             second_factor_policy: self.accounts.require_two_factor,
             audit_retention: self.accounts.audit_days,
+            max_connections: server::max_connections(self.capacity.max_connections),
             site,
         };
         let backup = self.backup.into_schedule();
-        let (listen, metrics_listen) = (self.listen, self.metrics_listen);
-        Ok(ServeConfig { listen, metrics_listen, admin, backup, app })
+        Ok(ServeConfig {
+            listen: self.listen,
+            listen_backlog: self.capacity.listen_backlog,
+            pool_sizes: PoolSizes {
+                read: self.capacity.database_readers,
+                write: self.capacity.database_writers,
+            },
+            metrics_listen: self.metrics_listen,
+            admin,
+            backup,
+            app,
+        })
     }
 }
 

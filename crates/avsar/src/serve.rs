@@ -36,6 +36,8 @@ const DEFAULT_METRICS_ADDRESS: SocketAddr = SocketAddr::new(IpAddr::V4(Ipv4Addr:
 
 /// Maximum number of connections that read metrics.
 const MAX_METRICS_CONNECTIONS: usize = 16;
+/// Number of connections for metrics that wait to be accepted.
+const METRICS_BACKLOG: i32 = 16;
 
 /// A reason why the server did not start, or stopped.
 #[derive(Debug, thiserror::Error)]
@@ -69,13 +71,15 @@ pub async fn run(storage: &StorageArgs, serve: ServeConfig) -> Result<(), ServeE
     server::raise_descriptor_limit();
     backup::remove_scratch(&storage.data_dir);
     let clock = Clock::system();
-    let db = Database::connect(&storage.database_url()).await.map_err(StartError::from)?;
+    let db = Database::connect_with(&storage.database_url(), serve.pool_sizes).await;
+    let db = db.map_err(StartError::from)?;
     let demo_accounts = bootstrap(&db, &clock, serve.admin.as_ref(), serve.app.site.demo).await?;
-    let (listener, address) =
-        bind(serve.listen).map_err(|error| ServeError::Listen(serve.listen, error))?;
+    let (listener, address) = bind(serve.listen, serve.listen_backlog)
+        .map_err(|error| ServeError::Listen(serve.listen, error))?;
     let metrics = bind_metrics(serve.metrics_listen)?;
     let schedule = serve.backup.clone();
     let config = serve.into_app_config(address);
+    let max_connections = config.max_connections;
     let started = app::start(db, &storage.data_dir, clock, config).await?;
     let backups = schedule.map(|schedule| {
         let source = backup_command::source(storage, started.app.db.clone());
@@ -84,10 +88,7 @@ pub async fn run(storage: &StorageArgs, serve: ServeConfig) -> Result<(), ServeE
     let backups = backups.transpose()?;
     let tasks = BackgroundTasks::start(started.followers, started.mail, &started.app, backups);
     if let Some(listener) = metrics {
-        let router = ops::metrics_router().into_make_service();
-        let handle = axum_server::Handle::new();
-        let server = server::new_server(listener, handle, MAX_METRICS_CONNECTIONS)?;
-        tokio::spawn(server.serve(router));
+        serve_metrics(listener, &started.app)?;
     }
     let (live, config) = (started.app.live.clone(), started.app.site.clone());
     let site = app::service(started.app);
@@ -98,9 +99,8 @@ pub async fn run(storage: &StorageArgs, serve: ServeConfig) -> Result<(), ServeE
     }
     let site = ServiceExt::<Request>::into_make_service_with_connect_info::<SocketAddr>(site);
     let handle = axum_server::Handle::new();
-    let mut server = std::pin::pin!(
-        server::new_server(listener, handle.clone(), server::max_connections())?.serve(site)
-    );
+    let mut server =
+        std::pin::pin!(server::new_server(listener, handle.clone(), max_connections)?.serve(site));
     tokio::select! {
         ended = &mut server => return Ok(ended?),
         () = shutdown_signal() => {}
@@ -111,6 +111,17 @@ pub async fn run(storage: &StorageArgs, serve: ServeConfig) -> Result<(), ServeE
     tasks.stop();
     server.await?;
     tasks.end().await;
+    Ok(())
+}
+
+/// Serves the metrics in the background.
+fn serve_metrics(listener: TcpListener, app: &App) -> std::io::Result<()> {
+    let (pages, api) = (app.pages.pages.clone(), app.api_cache.clone());
+    let caches = move || vec![("pages", pages.cache_size()), ("api", api.size())];
+    let router = ops::metrics_router(caches).into_make_service();
+    let handle = axum_server::Handle::new();
+    let server = server::new_server(listener, handle, MAX_METRICS_CONNECTIONS)?;
+    tokio::spawn(server.serve(router));
     Ok(())
 }
 
@@ -182,9 +193,12 @@ impl BackgroundTasks {
 }
 
 /// Listens on an address. Also returns the address with the port that the system has chosen instead
-/// of port 0.
-fn bind(address: SocketAddr) -> std::io::Result<(TcpListener, SocketAddr)> {
+/// of port 0. `backlog` is the number of connections that wait to be accepted.
+fn bind(address: SocketAddr, backlog: i32) -> std::io::Result<(TcpListener, SocketAddr)> {
     let listener = TcpListener::bind(address)?;
+    // The standard library uses 128, which a burst of visitors exceeds. The clients would try again
+    // after a second.
+    rustix::net::listen(&listener, backlog)?;
     listener.set_nonblocking(true)?;
     let address = listener.local_addr()?;
     Ok((listener, address))
@@ -194,7 +208,7 @@ fn bind(address: SocketAddr) -> std::io::Result<(TcpListener, SocketAddr)> {
 /// use the default address. This process then serves no metrics.
 fn bind_metrics(setting: Option<SocketAddr>) -> Result<Option<TcpListener>, ServeError> {
     let address = setting.unwrap_or(DEFAULT_METRICS_ADDRESS);
-    match (bind(address), setting) {
+    match (bind(address, METRICS_BACKLOG), setting) {
         (Ok((listener, address)), _) => {
             tracing::info!(%address, "serving metrics");
             Ok(Some(listener))

@@ -91,7 +91,7 @@ pub async fn start(
     let index = Arc::new(Index::open(&data_dir.join("index"), db.id())?);
     let share_images = ShareImages::new(&config.site.name)?;
     let versions = Arc::new(ContentVersions::default());
-    let (followers, live) = new_followers(&db, &clock, &index, &versions).await?;
+    let (followers, live) = new_followers(&db, &clock, &index, &versions, &config).await?;
     let pages = Pages::start(&config.site, &clock, versions.clone()).await?;
     let outbox = Outbox::default();
     let tokens = Tokens::new(&config.secret, &config.site.public_url);
@@ -161,8 +161,9 @@ async fn new_followers(
     clock: &Clock,
     index: &Arc<Index>,
     versions: &Arc<ContentVersions>,
+    config: &AppConfig,
 ) -> Result<(Followers, LiveStream), StartError> {
-    let (live, live_follower) = live::start(db).await?;
+    let (live, live_follower) = live::start(db, config.max_connections).await?;
     let head = changes::head(db.read()?).await?;
     // The caches are empty, and nothing with a list is cached before the index reaches `head`.
     let versions_follower = VersionsFollower::new(versions.clone(), head);

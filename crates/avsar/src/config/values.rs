@@ -72,6 +72,24 @@ pub(super) fn parse_network(text: &str) -> Result<IpNet, String> {
     text.parse().ok().or_else(address).ok_or_else(problem)
 }
 
+/// Parses the size of a connection pool.
+pub(super) fn parse_pool_size(text: &str) -> Result<u32, &'static str> {
+    let size = text.parse().ok().filter(|size| (1..=1_000).contains(size));
+    size.ok_or("must be a number of connections from 1 to 1000")
+}
+
+/// Parses the maximum number of connections of clients.
+pub(super) fn parse_max_connections(text: &str) -> Result<usize, &'static str> {
+    let number = text.parse().ok().filter(|number| (16..=1_000_000).contains(number));
+    number.ok_or("must be a number of connections from 16 to 1000000")
+}
+
+/// Parses the number of connections that wait to be accepted.
+pub(super) fn parse_backlog(text: &str) -> Result<i32, &'static str> {
+    let number = text.parse().ok().filter(|number| (1..=65_535).contains(number));
+    number.ok_or("must be a number of connections from 1 to 65535")
+}
+
 pub(super) fn parse_database_url(text: &str) -> Result<Redacted<String>, &'static str> {
     let schemes = ["sqlite:", "postgres://", "postgresql://"];
     let is_supported = schemes.iter().any(|scheme| text.starts_with(scheme));

@@ -16,6 +16,7 @@ pub(crate) mod loopback;
 pub mod mail;
 pub mod memory_budget;
 pub mod pagination;
+pub mod process_memory;
 pub mod rate_limit;
 pub mod redacted;
 pub mod shared_rate_limit;

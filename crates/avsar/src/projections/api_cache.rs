@@ -115,6 +115,12 @@ impl ApiCache {
         }))
     }
 
+    /// Returns the size of the cached responses, in bytes.
+    #[must_use]
+    pub fn size(&self) -> u64 {
+        self.0.responses.weighted_size()
+    }
+
     /// Middleware that responds from the cache, and lets concurrent requests share a response.
     pub async fn layer(State(Self(cache)): State<Self>, request: Request, next: Next) -> Response {
         let (Some(url), Some(route)) = (cacheable_url(&request), route_of(&request)) else {

@@ -35,7 +35,7 @@ async fn health_readiness_and_metrics_respond(app: TestApp) {
     app.visitor().get("/govt-jobs").await;
     assert_eq!(app.visitor().get("/metrics").await.status(), 404, "it has its own listener");
     let request = Request::get("/metrics").body(Body::empty()).unwrap();
-    let metrics = avsar::api::ops::metrics_router().oneshot(request).await.unwrap();
+    let metrics = avsar::api::ops::metrics_router(|| vec![("pages", 7)]).oneshot(request).await.unwrap();
     assert!(metrics.headers()["content-type"].to_str().unwrap().starts_with("text/plain"));
     let text = to_bytes(metrics.into_body(), usize::MAX).await.unwrap();
     let text = str::from_utf8(&text).unwrap();
@@ -50,6 +50,9 @@ async fn health_readiness_and_metrics_respond(app: TestApp) {
         "avsar_request_seconds",
         "avsar_pages_total{",
         "avsar_follower_cursor{follower=\"search\"}",
+        "avsar_api_cache_total{",
+        "avsar_resident_bytes{part=\"own\"}",
+        "avsar_cache_bytes{cache=\"pages\"}",
     ] {
         assert!(has(name), "{name}");
     }

@@ -8,7 +8,6 @@ use std::sync::OnceLock;
 use axum::Router;
 use axum::extract::{FromRef, State};
 use axum::http::{StatusCode, header};
-use axum::response::IntoResponse;
 use axum::routing::get;
 use chrono::TimeDelta;
 use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
@@ -19,6 +18,7 @@ use crate::domain::changes::{self, Progress, Seq};
 use crate::platform::clock::Clock;
 use crate::platform::db::Database;
 use crate::platform::http::Query;
+use crate::platform::process_memory::ProcessMemory;
 
 /// The state of health and readiness.
 #[derive(Debug)]
@@ -54,9 +54,29 @@ pub fn start_metrics() {
     });
 }
 
-/// `/metrics`. It has its own listener, because only the operator may read the numbers.
-pub fn metrics_router() -> Router {
+/// `/metrics`. It has its own listener, because only the operator may read the numbers. `caches`
+/// returns the sizes of the caches, in bytes, by name.
+pub fn metrics_router(
+    caches: impl Fn() -> Vec<(&'static str, u64)> + Clone + Send + Sync + 'static,
+) -> Router {
+    let metrics = async move || {
+        record_memory(&caches());
+        let text = METRICS.get().map(PrometheusHandle::render);
+        ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], text.unwrap_or_default())
+    };
     Router::new().route("/metrics", get(metrics))
+}
+
+/// Records what the memory of the process holds.
+fn record_memory(caches: &[(&'static str, u64)]) {
+    let process = ProcessMemory::read().unwrap_or_default();
+    let resident = [("own", process.own), ("mapped_files", process.mapped_files)];
+    for (part, bytes) in resident {
+        metrics::gauge!("avsar_resident_bytes", "part" => part).set(bytes as f64);
+    }
+    for (cache, bytes) in caches {
+        metrics::gauge!("avsar_cache_bytes", "cache" => *cache).set(*bytes as f64);
+    }
 }
 
 /// `/healthz`, `/readyz`.
@@ -136,9 +156,4 @@ async fn log_head(db: &Database) -> Result<Seq, DbErr> {
     let head = changes::head(db.read()?).await;
     db.availability().record(&head);
     head
-}
-
-async fn metrics() -> impl IntoResponse {
-    let text = METRICS.get().map(PrometheusHandle::render);
-    ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], text.unwrap_or_default())
 }

@@ -23,6 +23,22 @@ pub struct Database {
     availability: Arc<Availability>,
 }
 
+/// The numbers of connections to PostgreSQL. SQLite has one connection for writing and four for
+/// reading.
+#[derive(Clone, Copy, Debug)]
+pub struct PoolSizes {
+    /// Connections for reading.
+    pub read: u32,
+    /// Connections for writing.
+    pub write: u32,
+}
+
+impl Default for PoolSizes {
+    fn default() -> Self {
+        Self { read: 12, write: 4 }
+    }
+}
+
 /// A lock that serializes the start of processes on one database. It is released on drop.
 #[derive(Debug)]
 pub struct StartupLock {
@@ -36,11 +52,19 @@ enum LockGuard {
 }
 
 impl Database {
-    /// Connects and runs the pending migrations.
+    /// Connects with the default pools and runs the pending migrations.
     ///
     /// # Errors
     /// Returns an error if the database cannot be reached, opened or migrated.
     pub async fn connect(url: &str) -> Result<Self, DbErr> {
+        Self::connect_with(url, PoolSizes::default()).await
+    }
+
+    /// Connects and runs the pending migrations.
+    ///
+    /// # Errors
+    /// Returns an error if the database cannot be reached, opened or migrated.
+    pub async fn connect_with(url: &str, pool_sizes: PoolSizes) -> Result<Self, DbErr> {
         // Reads have their own connections, so that waiting writers do not block them.
         let (read, write, _startup_lock);
         if url.starts_with("sqlite:") {
@@ -51,8 +75,8 @@ impl Database {
             write = sea_orm::Database::connect(sqlite::options(url, 1)).await?;
             read = sea_orm::Database::connect(sqlite::options(url, 4)).await?;
         } else {
-            write = sea_orm::Database::connect(postgres::options(url, 4)).await?;
-            read = sea_orm::Database::connect(postgres::options(url, 12)).await?;
+            write = sea_orm::Database::connect(postgres::options(url, pool_sizes.write)).await?;
+            read = sea_orm::Database::connect(postgres::options(url, pool_sizes.read)).await?;
             let session = postgres::StartSession::open(&write).await?;
             _startup_lock = StartupLock { _guard: LockGuard::Server { _session: session } };
         }

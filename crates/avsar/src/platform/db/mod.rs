@@ -16,7 +16,7 @@ mod sqlite;
 
 pub use availability::Availability;
 pub use copy::TABLES;
-pub use database::{Database, StartupLock, lock_content_log, notify_content_log};
+pub use database::{Database, PoolSizes, StartupLock, lock_content_log, notify_content_log};
 pub use error::{is_busy, is_connection_lost, is_unique_violation};
 pub use postgres::Listener;
 pub use rows::{decode_or_skip, decode_valid, sort_by_ids};

@@ -30,8 +30,6 @@ const WRITE_TIMEOUT: Duration = Duration::from_secs(30);
 /// the largest token. Each connection can hold as much.
 const MAX_HEAD_BYTES: usize = 16 << 10;
 
-/// Maximum number of connections, however many file descriptors the system allows.
-const MAX_CONNECTIONS: u64 = 10_000;
 /// File descriptors for everything else: database, index, uploads, rejected connections.
 const RESERVED_DESCRIPTORS: u64 = 256;
 /// Number of connections that get the response at once. Further connections are closed.
@@ -51,12 +49,12 @@ pub fn raise_descriptor_limit() {
     }
 }
 
-/// Returns the number of connections that the limit of open files permits.
+/// Returns the number of connections that the limit of open files permits, at most `wanted`.
 #[must_use]
-pub fn max_connections() -> usize {
+pub fn max_connections(wanted: usize) -> usize {
     let files = getrlimit(Resource::Nofile).current.unwrap_or(u64::MAX);
-    let connections = files.saturating_sub(RESERVED_DESCRIPTORS).clamp(16, MAX_CONNECTIONS);
-    usize::try_from(connections).unwrap_or(16)
+    let permitted = files.saturating_sub(RESERVED_DESCRIPTORS).max(16);
+    usize::try_from(permitted).map_or(wanted, |permitted| permitted.min(wanted))
 }
 
 /// Returns a server on a bound listener, for at most `max_connections` at once.

@@ -182,6 +182,11 @@ impl PageCache {
         Self { pages, versions, renders: SingleFlight::default() }
     }
 
+    /// Returns the size of the cached pages, in bytes.
+    pub(crate) fn size(&self) -> u64 {
+        self.pages.weighted_size()
+    }
+
     /// Looks up the page of a URL.
     pub(crate) fn get(&self, url: &str, now: DateTime<Utc>) -> CacheLookup {
         let Some(page) = self.pages.get(url) else {
@@ -189,7 +194,7 @@ impl PageCache {
         };
         if page.is_expired(now) {
             CacheLookup::Miss(Some(page))
-        } else if self.is_outdated(&page) {
+        } else if self.has_changed_content(&page) {
             CacheLookup::Outdated(page)
         } else if page.is_stale(now) {
             CacheLookup::Stale(page)
@@ -199,7 +204,7 @@ impl PageCache {
     }
 
     /// Returns `true` if content of the page changed after the page was rendered.
-    pub(crate) fn is_outdated(&self, page: &Page) -> bool {
+    pub(crate) fn has_changed_content(&self, page: &Page) -> bool {
         self.versions.have_changed(&page.dependencies)
     }
 

@@ -106,7 +106,7 @@ async fn render_or_last(
     let rendering = async {
         let page = cache.render_shared(url, render(priority)).await.flatten();
         // The shared render may have begun before the last change. Renders once more.
-        if page.as_ref().is_some_and(|page| cache.is_outdated(page)) {
+        if page.as_ref().is_some_and(|page| cache.has_changed_content(page)) {
             cache.render_shared(url, render(priority)).await.flatten()
         } else {
             page

@@ -29,7 +29,7 @@ pub(crate) enum Priority {
 pub(crate) struct TooManyWaiting;
 
 /// The pages of each priority have their own permits, so that a flood of requests for pages that
-/// nobody has asked for does not delay those that many read.
+/// are requested for the first time does not delay the others.
 #[derive(Debug)]
 pub(crate) struct RenderLimit {
     repeated: Lane,

@@ -77,6 +77,12 @@ impl Pages {
         })))
     }
 
+    /// Returns the size of the cached pages, in bytes.
+    #[must_use]
+    pub fn cache_size(&self) -> u64 {
+        self.0.cache.size()
+    }
+
     /// Returns `true` if a path has a page that is rendered on the server, the same for everyone.
     #[must_use]
     pub fn has_public_page(&self, path: &str) -> bool {

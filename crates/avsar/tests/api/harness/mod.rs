@@ -348,6 +348,7 @@ pub fn app_config() -> AppConfig {
         storage: None,
         second_factor_policy: SecondFactorPolicy::default(),
         audit_retention: chrono::TimeDelta::days(400),
+        max_connections: 1_000,
     }
 }
 

@@ -1,0 +1,61 @@
+//! The events of the live stream, encoded.
+
+use axum::body::Bytes;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use crate::domain::changes::{Change, Seq, Subject};
+use crate::domain::jobs::JobType;
+
+/// The data of a `job` event (API-14), and of a `post` or `pdf` event.
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct RecordEvent {
+    /// Id of the record.
+    pub id: i64,
+    /// Job type. Only in `job` events.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub job_type: Option<JobType>,
+    /// `created`, `updated` or `deleted`.
+    #[serde(rename = "type")]
+    pub action: String,
+}
+
+/// A change as all readers get it. It is encoded once.
+#[derive(Clone, Debug)]
+pub(super) struct LiveEvent {
+    pub(super) seq: Seq,
+    pub(super) frame: Bytes,
+}
+
+impl From<&Change> for LiveEvent {
+    fn from(change: &Change) -> Self {
+        let data = RecordEvent {
+            id: change.subject_id,
+            job_type: change.job_type,
+            action: change.action.as_str().to_owned(),
+        };
+        let name = match change.subject {
+            Subject::Job => "job",
+            Subject::Post => "post",
+            Subject::Pdf => "pdf",
+        };
+        let (seq, data) = (change.seq, serde_json::to_string(&data).unwrap_or_default());
+        let frame = format!("event: {name}\nid: {seq}\ndata: {data}\n\n").into();
+        Self { seq, frame }
+    }
+}
+
+/// The first event. `missed` tells that changes are missing between the position of the client and
+/// the events that follow.
+pub(super) fn connected(missed: bool) -> Bytes {
+    Bytes::from_static(if missed {
+        b"event: connected\ndata: {\"missed\":true}\nretry: 5000\n\n"
+    } else {
+        b"event: connected\ndata: {}\nretry: 5000\n\n"
+    })
+}
+
+pub(super) fn heartbeat() -> Bytes {
+    Bytes::from_static(b"event: heartbeat\ndata: {}\n\n")
+}
