@@ -1,11 +1,15 @@
 import { Agent } from "node:http";
-import { get, sleep } from "./tools.mjs";
+import { createJob, uniqueWord } from "./save.mjs";
+import { signIn } from "./server.mjs";
+import { get, median, sleep } from "./tools.mjs";
 
 /** Requests for uncached pages, relative to the number that the server can render. */
 export const FACTOR = 5;
 const SECONDS = 15;
 /** Pause between two requests of a probe, in milliseconds. */
 const PROBE_PAUSE_MS = 10;
+/** Time between two saves, in milliseconds. */
+const SAVE_PAUSE_MS = 2_000;
 /** Number of connections of visitors. */
 const MAX_CONNECTIONS = 512;
 const HEADERS = { "accept-encoding": "gzip, br" };
@@ -13,20 +17,40 @@ const HEADERS = { "accept-encoding": "gzip, br" };
 /**
  * Requests uncached pages at `FACTOR` times the rate that the server can render, even if it does
  * not keep up. Returns the response times in milliseconds of a cached page and of the health check,
- * and the numbers of rendered and refused pages. Any other response is an error.
+ * the numbers of rendered and refused pages, and with `saves` the median time until the page shows
+ * a save. Any other response is an error.
  */
-export async function measureOverload(server, { cachedPath, uncachedPaths, rendersPerSecond }) {
+export async function measureOverload(server, options) {
+  const { cachedPath, uncachedPaths, rendersPerSecond, saves = false } = options;
   await get(server.base + cachedPath, { headers: HEADERS });
   const stopped = { requested: false };
   const pages = requestPages(server, uncachedPaths, FACTOR * rendersPerSecond);
-  const [counts, cached, health] = await Promise.all([
+  const [counts, cached, health, shownAfter] = await Promise.all([
     pages.finally(() => {
       stopped.requested = true;
     }),
     probe(server.base + cachedPath, stopped),
     probe(`${server.base}/healthz`, stopped),
+    saves ? saveAgainAndAgain(server, cachedPath, stopped) : undefined,
   ]);
-  return { ...counts, cached, health };
+  return { ...counts, cached, health, shownAfter };
+}
+
+/** Saves every two seconds. Returns the median time until the page shows the save. */
+async function saveAgainAndAgain(server, path, stopped) {
+  const token = await signIn(server);
+  const durations = [];
+  while (!stopped.requested) {
+    const word = uniqueWord(durations.length);
+    const began = performance.now();
+    await createJob(server, token, word);
+    while (!stopped.requested && !(await get(server.base + path)).body.includes(word)) {
+      await sleep(PROBE_PAUSE_MS);
+    }
+    durations.push(performance.now() - began);
+    await sleep(SAVE_PAUSE_MS);
+  }
+  return median(durations);
 }
 
 /** Sends requests at a constant rate. */

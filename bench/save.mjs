@@ -64,7 +64,7 @@ export async function createJob(server, token, word) {
 }
 
 /** Returns a word of letters that is unlike any other. It encodes the number as consonants. */
-const uniqueWord = (at) =>
+export const uniqueWord = (at) =>
   `xqv${[...String(100_000 + at * 7_919)].map((digit) => "bcdfghjkmz"[Number(digit)]).join("")}`;
 
 /** Returns a request body like that of the form of administrators (API-46). */

@@ -5,9 +5,9 @@ const THROTTLE_MS = 2000;
 const MAX_JITTER_MS = 500;
 
 /**
- * Returns a throttled function: it runs soon after the first call, then at most once per interval. It runs
- * only while the page is visible and `isReady` returns true. Calls in between are merged into one
- * later run.
+ * Returns a throttled function: it runs soon after the first call, then at most once per interval.
+ * It runs only while the page is visible and `isReady` returns true. Calls in between are merged
+ * into one later run.
  */
 export function throttle(callback: () => void, isReady: () => boolean) {
   let pending = false;

@@ -1,4 +1,5 @@
-//! Limits how many pages are rendered at once, and lets pages that are requested again overtake the others.
+//! Limits how many pages are rendered at once, and lets pages that are requested again overtake the
+//! others.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
