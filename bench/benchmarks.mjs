@@ -533,6 +533,9 @@ function phoneRows(path, bytes, shift) {
   const sum = ({ gzip, br }) => `${kilobytes(gzip)} gzip, ${kilobytes(br)} brotli`;
   const fileCount = ({ files }) => `${files} ${files === 1 ? "file" : "files"}`;
   const kb = (kind) => kind.gzip / 1000;
+  const beforeReading = bytes.html.br + bytes.css.br;
+  const inAll = beforeReading + bytes.js.br + bytes.other.br + bytes.font.br;
+  const text = `${kilobytes(beforeReading)}; ${kilobytes(inAll)} (brotli)`;
   return [
     row(`${path}: HTML`, sum(bytes.html)),
     row(`${path}: CSS`, sum(bytes.css), {
@@ -540,6 +543,12 @@ function phoneRows(path, bytes, shift) {
     }),
     row(`${path}: JavaScript, ${fileCount(bytes.js)}`, sum(bytes.js), {
       targets: [atMost(BYTE_BUDGET.js / 1000, "kB gzip", kb(bytes.js))],
+    }),
+    row(`${path}: before reading; in all, without touching, slow 4G`, text, {
+      targets: [
+        atMost(26, "kB", beforeReading / 1_000),
+        atMost(45, "kB", inAll / 1_000),
+      ],
     }),
     row(`${path}: web fonts`, fileCount(bytes.font), {
       targets: [{ text: "none", reached: bytes.font.files === 0 }],

@@ -2,7 +2,7 @@ import "./public.css";
 import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { startAnalytics } from "./analytics/analytics";
-import { recordContentSeq } from "./api/content-seq";
+import { recordStreamSeq } from "./api/content-seq";
 import { seedQueryCache } from "./api/query";
 import { createQueryClient } from "./api/query-client";
 import { App } from "./app";
@@ -20,7 +20,7 @@ import { connectUserData, restoreUser } from "./user-data";
 const data = document.getElementById(PAGE_DATA_ID)?.textContent ?? "";
 const page: PageData = { now: new Date(Date.now()).toISOString(), ...JSON.parse(data) };
 
-recordContentSeq(page.seq ?? 0);
+recordStreamSeq(page.seq ?? 0);
 moveTokenFromUrl();
 if (!page.shell) restoreSubmittedUrl(page.url);
 

@@ -108,7 +108,11 @@ export function render(input: string): string {
   const queries = createQueryClient();
   seedQueryCache(queries, reads, responses, Date.parse(now));
   const html = renderToString(
-    <Document site={site} assets={assetsFor(page)} data={escapeScript(withReads(input, reads))}>
+    <Document
+      site={site}
+      assets={assetsFor(page, data.shell)}
+      data={escapeScript(withReads(input, reads))}
+    >
       <StaticLocation url={url}>
         <FragmentCacheProvider value={createFragmentCache(site)}>
           <App data={data} queries={queries} />

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { CONTENT_SEQ, contentSeq, recordContentSeq, recordResponse } from "./content-seq";
+import { CONTENT_SEQ, contentSeq, recordResponse, recordStreamSeq, streamSeq } from "./content-seq";
 
 function respond(sent: number, received: number | undefined) {
   recordResponse(
@@ -12,11 +12,11 @@ function respond(sent: number, received: number | undefined) {
 
 it("is the highest position of pages, events and responses", () => {
   expect(contentSeq()).toBe(0);
-  recordContentSeq(7);
-  recordContentSeq(5);
+  recordStreamSeq(7);
   expect(contentSeq()).toBe(7);
   respond(7, 9);
   expect(contentSeq()).toBe(9);
+  expect(streamSeq()).toBe(7);
   // A response to an older request, and one of a server that sends no position.
   respond(5, 6);
   respond(9, undefined);
@@ -24,7 +24,7 @@ it("is the highest position of pages, events and responses", () => {
 });
 
 it("follows a server that does not reach the position", () => {
-  recordContentSeq(100);
+  recordStreamSeq(100);
   respond(100, 40);
   expect(contentSeq()).toBe(40);
 });

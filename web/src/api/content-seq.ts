@@ -2,15 +2,24 @@
 export const CONTENT_SEQ = "Content-Seq";
 
 let seen = 0;
+let followed = 0;
 
 /**
- * Returns the highest position in the content log of what this page has seen, or 0. A server that
- * is behind it waits before it responds, so that a page never goes back to older content.
+ * Returns the highest position in the content log of anything that this page has received, or 0. A
+ * server that is behind it waits before it responds, so that a page never goes back to older
+ * content.
  */
 export const contentSeq = (): number => seen;
 
-/** Records the position of a page or an event. */
-export function recordContentSeq(seq: number): void {
+/**
+ * Returns the position up to which this page has all changes, or 0: that of its rendering, or of
+ * the last event of the live stream. Responses do not count, because each is a part of the page.
+ */
+export const streamSeq = (): number => followed;
+
+/** Records the position of the page, or of an event of its stream. */
+export function recordStreamSeq(seq: number): void {
+  followed = seq;
   seen = Math.max(seen, seq);
 }
 
@@ -21,5 +30,7 @@ export function recordContentSeq(seq: number): void {
 export function recordResponse(request: Request, response: Response): void {
   const sent = Number(request.headers.get(CONTENT_SEQ));
   const received = Number(response.headers.get(CONTENT_SEQ) ?? sent);
-  seen = received < sent ? received : Math.max(seen, received);
+  // A process that is starting refuses requests, and is behind.
+  if (received >= sent) seen = Math.max(seen, received);
+  else if (response.ok) seen = received;
 }

@@ -1,6 +1,6 @@
 import { isConnectionSlow } from "../lib/connection";
 
-/** What a visitor does before using a part that scripts improve. Links work without them. */
+/** Events that precede the use of a part that scripts improve. Links work without scripts. */
 const USES = ["keydown", "focusin", "pointerdown", "click"];
 const CONTROLS = "button,input,select,textarea";
 
@@ -17,6 +17,26 @@ function append<Name extends "link" | "script">(
   attributes: Partial<HTMLElementTagNameMap[Name]>,
 ): void {
   document.head.append(Object.assign(document.createElement(name), attributes));
+}
+
+/**
+ * Handles scripts that could not be loaded. If a deployment has replaced them, the page is reloaded.
+ * Otherwise the next click on a button that needs them reloads it: a browser does not load a failed
+ * module again.
+ */
+function recover(entry: string): void {
+  for (const button of document.querySelectorAll<HTMLElement>("[data-pending]"))
+    delete button.dataset.pending;
+  addEventListener("click", ({ target }) => {
+    if ((target as Element).closest("button[type=button]")) location.reload();
+  });
+  const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  // Reloading again would not help.
+  if (navigation?.type === "reload") return;
+  fetch(entry).then(
+    ({ status }) => status === 404 && location.reload(),
+    () => undefined,
+  );
 }
 
 /** Calls a function once the document is parsed. */
@@ -44,7 +64,8 @@ export function startScriptsOnUse([entry = "", ...chunks]: readonly string[]): v
     for (const use of USES) removeEventListener(use, startAtControl, true);
     for (const href of chunks) append("link", { rel: "modulepreload", href });
     // Hydration needs the whole document.
-    whenParsed(() => append("script", { type: "module", src: entry }));
+    const onerror = () => recover(entry);
+    whenParsed(() => append("script", { type: "module", src: entry, onerror }));
   };
   const startAtControl = ({ type, target }: Event) => {
     if (type === "keydown" || (target as Element).closest(CONTROLS)) start();

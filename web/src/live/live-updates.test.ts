@@ -46,6 +46,7 @@ describe("the stream", () => {
     const onChange = vi.fn();
     const onMissed = vi.fn();
     const stop = subscribeToStream({
+      after: 0,
       onChange: { [subject]: onChange },
       onMissed,
       reconnectDelayMs: reconnectAfter,
@@ -75,6 +76,7 @@ describe("the stream", () => {
     const job = vi.fn();
     const post = vi.fn();
     subscribeToStream({
+      after: 0,
       onChange: { job, post },
       onMissed: vi.fn(),
       reconnectDelayMs: undefined,

@@ -1,7 +1,7 @@
 import { type Query, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 import { API_PREFIX } from "../api/client";
-import { contentSeq, recordContentSeq } from "../api/content-seq";
+import { recordStreamSeq, streamSeq } from "../api/content-seq";
 import { throttle } from "../lib/throttle";
 
 /** Subjects of the stream. Each has its own event name. */
@@ -31,6 +31,9 @@ type BySubject<Value> = Readonly<Partial<Record<LiveSubject, Value>>>;
  */
 export const RECONNECT_DELAY_MS = 5000;
 
+/** Position in the content log up to which queries were followed, by their subjects and paths. */
+const followedUntil = new Map<string, number>();
+
 /**
  * Refetches the page's queries after changes. One stream serves all subjects. After a failure the
  * stream is opened again after `reconnectDelayMs`; without it, the stream stays closed. A hidden
@@ -59,6 +62,8 @@ export function useLiveUpdates(shown: BySubject<LiveQueries>, reconnectDelayMs?:
       return { subject, ...refetch };
     });
     const unsubscribe = subscribeToStream({
+      // Since an earlier visit, the stream of another page may have passed changes of these queries.
+      after: Math.min(streamSeq(), followedUntil.get(subjects) ?? Number.POSITIVE_INFINITY),
       onChange: Object.fromEntries(
         refetchers.map(({ subject, call }) => [
           subject,
@@ -71,13 +76,16 @@ export function useLiveUpdates(shown: BySubject<LiveQueries>, reconnectDelayMs?:
       reconnectDelayMs,
     });
     return () => {
+      followedUntil.set(subjects, streamSeq());
       unsubscribe();
       for (const { stop } of refetchers) stop();
     };
   }, [queries, subjects, reconnectDelayMs]);
 }
 
-interface StreamHandlers {
+interface StreamOptions {
+  /** Position in the content log after which the events begin. 0 if it is unknown. */
+  readonly after: number;
   /** Handlers by subject. */
   readonly onChange: BySubject<(change: Change) => void>;
   /** Called if the stream does not report all changes since the page was current. */
@@ -90,24 +98,27 @@ interface StreamHandlers {
  * has seen. Returns a function that closes it.
  */
 export function subscribeToStream({
+  after,
   onChange,
   onMissed,
   reconnectDelayMs,
-}: StreamHandlers): () => void {
+}: StreamOptions): () => void {
+  let position = after;
   let stream: EventSource | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isOver = false;
 
   function open() {
-    const after = contentSeq() > 0 ? `?after=${contentSeq()}` : "";
-    stream = new EventSource(`${API_PREFIX}/jobs/stream${after}`);
+    const query = position > 0 ? `?after=${position}` : "";
+    stream = new EventSource(`${API_PREFIX}/jobs/stream${query}`);
     for (const [subject, handleChange] of Object.entries(onChange)) {
       stream.addEventListener(subject, ({ data, lastEventId }: MessageEvent) => {
-        recordContentSeq(Number(lastEventId));
+        record(lastEventId);
         handleChange(JSON.parse(data) as Change);
       });
     }
-    stream.addEventListener("connected", ({ data }: MessageEvent) => {
+    stream.addEventListener("connected", ({ data, lastEventId }: MessageEvent) => {
+      record(lastEventId);
       const { missed } = JSON.parse(data) as { readonly missed?: boolean };
       if (missed) onMissed();
     });
@@ -116,6 +127,12 @@ export function subscribeToStream({
       if (reconnectDelayMs === undefined) isOver = true;
       else timer = setTimeout(reopen, reconnectDelayMs);
     });
+  }
+  function record(eventId: string) {
+    // An earlier version of the server sends no id with `connected`.
+    if (eventId === "") return;
+    position = Number(eventId);
+    recordStreamSeq(position);
   }
   function close() {
     clearTimeout(timer);

@@ -27,15 +27,15 @@ function chunksOf(name: string, found = new Set<Chunk>()): Set<Chunk> {
 const isForReaders = ({ render, server }: Page) =>
   render === "server" && !(server && (server.interactive || server.noStore));
 
-/** Returns the scripts and styles of a page. */
-export function assetsFor(page: Page): Assets {
+/** Returns the scripts and styles of a page. The browser must fill a shell, so it needs the scripts. */
+export function assetsFor(page: Page, isShell = false): Assets {
   const script = `/${manifest[ENTRY]?.file ?? ENTRY}`;
   const chunks = [...chunksOf(chunkOf(page), chunksOf(ENTRY))];
   const preload = chunks.map(({ file }) => `/${file}`).filter((file) => file !== script);
   return {
     inlineScript: INLINE_SCRIPT,
     styles: chunks.flatMap(({ css = [] }) => css).map((file) => `/${file}`),
-    ...(isForReaders(page)
+    ...(isForReaders(page) && !isShell
       ? { scriptsOnUse: [script, ...preload].join(" "), script: "", preload: [] }
       : { scriptsOnUse: undefined, script, preload }),
   };

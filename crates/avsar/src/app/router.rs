@@ -182,13 +182,14 @@ impl PersonalOperations {
 
 /// Returns the router of the whole site: API, pages, feeds, operations.
 fn router(app: App) -> Router {
+    let reads = (app.progress.clone(), app.db.clone());
     let data = Router::new()
         .nest("/api", API.clone())
         .layer(middleware::from_fn_with_state(app.api_cache.clone(), ApiCache::layer))
         .layer(SetResponseHeaderLayer::if_not_present(header::CACHE_CONTROL, NO_CACHE))
         .layer(CompressionLayer::new())
         .layer(CatchPanicLayer::custom(handle_panic))
-        .layer(middleware::from_fn_with_state(app.progress.clone(), monotonic_reads::layer));
+        .layer(middleware::from_fn_with_state(reads, monotonic_reads::layer));
     let forms = api::subscriptions::forms(&app.subjects.subscriptions)
         .into_iter()
         .chain(api::accounts::forms(&app.subjects.accounts))

@@ -22,15 +22,16 @@ impl<T: Clone> Default for SingleFlight<T> {
 }
 
 impl<T: Clone + Send + Sync + 'static> SingleFlight<T> {
-    /// Starts the computation of a key, or joins the one that runs.
+    /// Starts the computation of a key, or joins the running one. Also returns whether it was
+    /// started.
     pub fn start_or_join(
         &self,
         key: &str,
         compute: impl Future<Output = T> + Send + 'static,
-    ) -> InFlight<T> {
+    ) -> (InFlight<T>, bool) {
         let mut running = lock(&self.0);
         if let Some(running) = running.get(key) {
-            return running.clone();
+            return (running.clone(), false);
         }
         let guard = Guard { running: self.0.clone(), key: key.to_owned() };
         let task = async move {
@@ -41,7 +42,7 @@ impl<T: Clone + Send + Sync + 'static> SingleFlight<T> {
         let task = tokio::spawn(task.in_current_span());
         let started = task.map(Result::ok).boxed().shared();
         running.insert(key.to_owned(), started.clone());
-        started
+        (started, true)
     }
 
     /// Returns the number of running computations.
@@ -86,17 +87,18 @@ mod tests {
                 count.fetch_add(1, Ordering::Relaxed)
             })
         };
-        let (first, second) = (start(), start());
-        assert_eq!(flights.running(), 1);
+        let ((first, first_started), (second, second_started)) = (start(), start());
+        assert_eq!((flights.running(), first_started, second_started), (1, true, false));
         assert_eq!(futures::future::join(first, second).await, (Some(0), Some(0)));
-        assert_eq!(start().await, Some(1));
+        assert_eq!(start().0.await, Some(1));
         assert_eq!(flights.running(), 0);
     }
 
     #[tokio::test]
     async fn a_panic_does_not_block_the_key() {
         let flights = SingleFlight::default();
-        assert_eq!(flights.start_or_join("key", async { panic!("a defect") }).await, None::<u8>);
-        assert_eq!(flights.start_or_join("key", async { 1 }).await, Some(1));
+        let (failed, _) = flights.start_or_join("key", async { panic!("a defect") });
+        assert_eq!(failed.await, None::<u8>);
+        assert_eq!(flights.start_or_join("key", async { 1 }).0.await, Some(1));
     }
 }

@@ -2,18 +2,20 @@
 //!
 //! After a change, all open pages request the same lists at once: one response serves them all.
 //! Only responses with surrogate keys are shared, because they depend on nothing but the content
-//! and the time, and not on who asks.
+//! and the time, not on the client.
 
 use std::collections::HashSet;
-use std::sync::{Arc, OnceLock, PoisonError, RwLock};
+use std::sync::{Arc, PoisonError, RwLock};
 
-use axum::body::{Bytes, to_bytes};
+use axum::body::{Body, Bytes, to_bytes};
 use axum::extract::{MatchedPath, Request, State};
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use chrono::{DateTime, TimeDelta, Utc};
 use sha2::{Digest, Sha256};
+use tokio::sync::OnceCell;
+use tokio::task::JoinError;
 
 use super::content_versions::{ContentVersions, Dependencies};
 use crate::domain::changes::Progress;
@@ -27,6 +29,9 @@ use crate::platform::single_flight::SingleFlight;
 const CAPACITY_BYTES: u64 = 16 << 20;
 /// Maximum age of a response. Lists depend on the time, for example on remaining days.
 const MAX_AGE: TimeDelta = TimeDelta::seconds(60);
+/// Maximum number of responses that are made for several clients at once. They are made to the end
+/// even if their clients are gone. Further requests are handled on their own.
+const MAX_RUNNING: usize = 256;
 /// Maximum length of the path and query of a cached response, in bytes.
 const MAX_URL_BYTES: usize = 2_048;
 
@@ -51,7 +56,7 @@ struct SharedResponse {
     status: StatusCode,
     headers: HeaderMap,
     body: Bytes,
-    for_clients: OnceLock<ClientBody>,
+    for_clients: OnceCell<ClientBody>,
     dependencies: Option<Dependencies>,
     made_at: DateTime<Utc>,
 }
@@ -64,21 +69,36 @@ struct ClientBody {
 }
 
 impl SharedResponse {
+    /// Returns the size in memory, in bytes.
     fn size(&self) -> usize {
-        // Compressed JSON takes about a fifth.
-        self.body.len() * 6 / 5 + 1_024
+        let headers: usize = self.headers.iter().map(|(_, value)| 64 + value.len()).sum();
+        // The keys are also in a header. A compressed body takes about a fifth, in two encodings.
+        512 + 4 * headers + self.body.len() * 7 / 5
     }
 
-    fn for_request(&self, request: &HeaderMap) -> Response {
+    /// Compresses the body once, on a thread that may block.
+    async fn client_body(&self) -> Result<&ClientBody, JoinError> {
+        let compress = async || {
+            let body = self.body.clone();
+            let compress = move || ClientBody {
+                compressed: CompressedBody::new(&body, Effort::Page),
+                etag: EntityTag::weak(&Sha256::digest(&body)),
+            };
+            tokio::task::spawn_blocking(compress).await
+        };
+        self.for_clients.get_or_try_init(compress).await
+    }
+
+    async fn for_request(&self, request: &HeaderMap) -> Response {
         let mut headers = self.headers.clone();
         // The pages of this process accept no encoding.
         if self.status != StatusCode::OK || !request.contains_key(header::ACCEPT_ENCODING) {
             return (self.status, headers, self.body.clone()).into_response();
         }
-        let ClientBody { compressed, etag } = self.for_clients.get_or_init(|| ClientBody {
-            compressed: CompressedBody::new(&self.body, Effort::Page),
-            etag: EntityTag::weak(&Sha256::digest(&self.body)),
-        });
+        let (compressed, etag) = match self.client_body().await {
+            Ok(ClientBody { compressed, etag }) => (compressed, etag),
+            Err(error) => return ApiError::internal(error).into_response(),
+        };
         etag.insert_into(&mut headers);
         headers.insert(header::VARY, HeaderValue::from_static("accept-encoding"));
         if etag.is_current(request) {
@@ -129,15 +149,28 @@ impl ApiCache {
         let headers = request.headers().clone();
         if let Some(response) = cache.responses.get(&url).filter(|found| cache.is_current(found)) {
             metrics::counter!("avsar_api_cache_total", "cache" => "hit").increment(1);
-            return response.for_request(&headers);
+            return response.for_request(&headers).await;
         }
-        if !cache.is_shared(&route) {
+        if !cache.is_shared(&route) || cache.running.running() >= MAX_RUNNING {
             return cache.learn(&route, request, next).await;
         }
-        // The responses of the flight have no caller of their own.
-        let handle = request_id::keep(cache.clone().respond(url.clone(), request, next));
-        match cache.running.start_or_join(&url, handle).await {
-            Some(response) => response.for_request(&headers),
+        let (parts, _) = request.into_parts();
+        let again = || Request::from_parts(parts.clone(), Body::empty());
+        // A response that was begun before a change must not be joined after it.
+        let flight = format!("{} {url}", cache.progress.position());
+        let respond = cache.clone().respond(url, again(), next.clone());
+        let (running, is_own) =
+            cache.running.start_or_join(&flight, request_id::with_current_id(respond));
+        match running.await {
+            // A refusal is shared, because each new attempt would add to the load.
+            Some(response)
+                if is_own
+                    || response.dependencies.is_some()
+                    || response.status == StatusCode::SERVICE_UNAVAILABLE =>
+            {
+                response.for_request(&headers).await
+            }
+            Some(_) => next.run(again()).await,
             None => ApiError::internal("a handler panicked").into_response(),
         }
     }
@@ -158,7 +191,7 @@ impl Inner {
     /// Handles a request to a route that has not sent surrogate keys.
     async fn learn(&self, route: &str, request: Request, next: Next) -> Response {
         let response = next.run(request).await;
-        if response.headers().contains_key(SURROGATE_KEY) {
+        if surrogate_keys(response.headers()).is_some() {
             count_miss();
             let mut shared = self.shared_routes.write().unwrap_or_else(PoisonError::into_inner);
             shared.insert(route.to_owned());
@@ -182,7 +215,7 @@ impl Inner {
         let body = to_bytes(body, usize::MAX).await.unwrap_or_default();
         let dependencies = surrogate_keys(&headers).map(|keys| Dependencies::new(keys, read_at));
         let is_cacheable = status == StatusCode::OK && dependencies.is_some();
-        let for_clients = OnceLock::new();
+        let for_clients = OnceCell::new();
         let response =
             Arc::new(SharedResponse { status, headers, body, for_clients, dependencies, made_at });
         if is_cacheable {
@@ -197,8 +230,13 @@ fn count_miss() {
     metrics::counter!("avsar_api_cache_total", "cache" => "miss").increment(1);
 }
 
-/// Returns the surrogate keys of a response, if it has any.
+/// Returns the surrogate keys of a response, if it has any and may be stored.
 fn surrogate_keys(headers: &HeaderMap) -> Option<Vec<String>> {
+    let forbids_storage =
+        |value: &HeaderValue| value.to_str().is_ok_and(|value| value.contains("no-store"));
+    if headers.get(header::CACHE_CONTROL).is_some_and(forbids_storage) {
+        return None;
+    }
     let keys = headers.get(SURROGATE_KEY)?.to_str().ok()?;
     let keys: Vec<String> = keys.split_whitespace().map(ToOwned::to_owned).collect();
     (!keys.is_empty()).then_some(keys)

@@ -84,7 +84,7 @@ async fn invalid_last_event_ids_are_accepted(app: TestApp) {
 }
 
 /// LIVE-01, architecture (startup): A client that reconnects to a starting process gets events when
-/// the lists are ready. After a long absence it is told to request everything again.
+/// the lists are ready. After a long absence it must request everything again.
 async fn client_that_reconnects_during_a_start_gets_the_newest_events(app: TestApp) {
     let job = app.admin().create_job(government_job()).await;
     for round in 0..120 {
@@ -95,8 +95,10 @@ async fn client_that_reconnects_during_a_start_gets_the_newest_events(app: TestA
     let (mut back, mut first) = (new.open_stream(Some("1")).await, new.open_stream(None).await);
     assert!(back.is_silent() && first.is_silent());
     new.start_followers().await;
-    let connected = back.next().await;
-    assert_eq!((connected.name.as_str(), connected.data), ("connected", json!({ "missed": true })));
+    assert_eq!(back.next().await.data, json!({}));
+    let missed = back.next().await;
+    assert_eq!((missed.name.as_str(), missed.data), ("connected", json!({ "missed": true })));
+    assert_eq!(missed.id, head.to_string());
     let mut recent = new.open_stream(Some(&(head - 100).to_string())).await;
     assert_eq!(recent.next().await.data, json!({}));
     for number in head - 99..=head {

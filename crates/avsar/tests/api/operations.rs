@@ -35,7 +35,8 @@ async fn health_readiness_and_metrics_respond(app: TestApp) {
     app.visitor().get("/govt-jobs").await;
     assert_eq!(app.visitor().get("/metrics").await.status(), 404, "it has its own listener");
     let request = Request::get("/metrics").body(Body::empty()).unwrap();
-    let metrics = avsar::api::ops::metrics_router(|| vec![("pages", 7)]).oneshot(request).await.unwrap();
+    let metrics =
+        avsar::api::ops::metrics_router(|| vec![("pages", 7)]).oneshot(request).await.unwrap();
     assert!(metrics.headers()["content-type"].to_str().unwrap().starts_with("text/plain"));
     let text = to_bytes(metrics.into_body(), usize::MAX).await.unwrap();
     let text = str::from_utf8(&text).unwrap();

@@ -16,7 +16,7 @@ use serde::Deserialize;
 
 use crate::domain::changes::{self, Progress, Seq};
 use crate::platform::clock::Clock;
-use crate::platform::db::Database;
+use crate::platform::db::{Database, is_connection_lost};
 use crate::platform::http::Query;
 use crate::platform::process_memory::ProcessMemory;
 
@@ -127,13 +127,20 @@ async fn ready(
     State(state): State<Arc<OpsState>>,
     Query(ReadyQuery { strict }): Query<ReadyQuery>,
 ) -> (StatusCode, String) {
-    let Ok(head) = log_head(&state.db).await else {
-        let degraded = state.progress.is_ready() && strict.is_none();
-        return if degraded {
-            (StatusCode::OK, "degraded: database unavailable".to_owned())
-        } else {
-            (StatusCode::SERVICE_UNAVAILABLE, "database unavailable".to_owned())
-        };
+    let head = match log_head(&state.db).await {
+        Ok(head) => head,
+        Err(error) if is_connection_lost(&error) => {
+            let is_degraded = state.progress.is_ready() && strict.is_none();
+            return if is_degraded {
+                (StatusCode::OK, "degraded: database unavailable".to_owned())
+            } else {
+                (StatusCode::SERVICE_UNAVAILABLE, "database unavailable".to_owned())
+            };
+        }
+        Err(error) => {
+            tracing::error!(%error, "the content log cannot be read");
+            return (StatusCode::SERVICE_UNAVAILABLE, "database failure".to_owned());
+        }
     };
     let reached = state.progress.position();
     let failing = state
@@ -153,7 +160,5 @@ async fn ready(
 
 /// Returns the newest change in the log.
 async fn log_head(db: &Database) -> Result<Seq, DbErr> {
-    let head = changes::head(db.read()?).await;
-    db.availability().record(&head);
-    head
+    changes::head(db.read()?).await
 }

@@ -26,6 +26,10 @@ const POLL_INTERVAL: Duration = Duration::from_secs(1);
 /// Timeout for opening the connection that listens for notifications.
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(5);
 
+/// Maximum duration of a read of the log. It takes milliseconds, unless the machine of the database
+/// is gone.
+const READ_TIMEOUT: Duration = Duration::from_secs(5);
+
 /// Maximum duration of a ping after the connection for notifications was lost.
 const PING_TIMEOUT: Duration = Duration::from_millis(200);
 
@@ -82,7 +86,7 @@ impl Progress {
         }
         let mut position = self.position.clone();
         let reached = position.wait_for(|current| *current >= seq);
-        tokio::time::timeout(max_wait, reached).await.is_ok()
+        matches!(tokio::time::timeout(max_wait, reached).await, Ok(Ok(_)))
     }
 
     /// Returns the number of the last change that all followers have applied.
@@ -204,8 +208,7 @@ impl Followers {
             let mut max_seq = Seq::MAX;
             for follower in &mut self.followers {
                 let cursor = follower.cursor();
-                let batch =
-                    store::read_after(self.db.probe(), cursor, max_seq, BATCH_CHANGES).await;
+                let batch = read_log(&self.db, cursor, max_seq).await;
                 self.db.availability().record(&batch);
                 if let Some(batch) = batch? {
                     has_more |= batch.is_full;
@@ -244,6 +247,13 @@ async fn listen(db: Database, wake: Arc<Notify>) {
         }
         tokio::time::sleep(POLL_INTERVAL).await;
     }
+}
+
+/// Reads the next changes. A database that does not respond counts as away.
+async fn read_log(db: &Database, after: Seq, until: Seq) -> Result<Option<Batch>, DbErr> {
+    let batch = store::read_after(db.probe(), after, until, BATCH_CHANGES);
+    let timed_out = |_| Err(DbErr::ConnectionAcquire(ConnAcquireErr::Timeout));
+    tokio::time::timeout(READ_TIMEOUT, batch).await.unwrap_or_else(timed_out)
 }
 
 /// Finds out whether the database is away, or has only ended one connection.

@@ -10,13 +10,20 @@ use sea_orm::error::ConnAcquireErr;
 
 use super::error::is_connection_lost;
 
-/// Whether the database could be reached at the last attempt. It is assumed at the start.
-#[derive(Debug, Default)]
+/// Whether the database could be reached at the last attempt. It is assumed at the start. SQLite is
+/// a file, which is never away.
+#[derive(Debug)]
 pub struct Availability {
+    is_server: bool,
     is_away: AtomicBool,
 }
 
 impl Availability {
+    pub(super) fn of(database_url: &str) -> Self {
+        let is_server = !database_url.starts_with("sqlite:");
+        Self { is_server, is_away: AtomicBool::new(false) }
+    }
+
     /// Returns whether the database is known to be away.
     #[must_use]
     pub fn is_away(&self) -> bool {
@@ -27,7 +34,7 @@ impl Availability {
     pub fn record<T>(&self, result: &Result<T, DbErr>) {
         let is_away = match result {
             Ok(_) => false,
-            Err(error) if is_connection_lost(error) => true,
+            Err(error) if is_connection_lost(error) => self.is_server,
             Err(_) => return,
         };
         if self.is_away.swap(is_away, Ordering::Relaxed) == is_away {

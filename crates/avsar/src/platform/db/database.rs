@@ -18,6 +18,8 @@ use super::{identity, migration, postgres, sqlite};
 pub struct Database {
     read: DatabaseConnection,
     write: DatabaseConnection,
+    /// A connection of its own, so that a flood of queries does not look like a lost database.
+    probe: DatabaseConnection,
     url: String,
     id: Arc<str>,
     availability: Arc<Availability>,
@@ -66,7 +68,7 @@ impl Database {
     /// Returns an error if the database cannot be reached, opened or migrated.
     pub async fn connect_with(url: &str, pool_sizes: PoolSizes) -> Result<Self, DbErr> {
         // Reads have their own connections, so that waiting writers do not block them.
-        let (read, write, _startup_lock);
+        let (read, write, probe, _startup_lock);
         if url.starts_with("sqlite:") {
             _startup_lock =
                 StartupLock { _guard: LockGuard::File { _lock: sqlite::start_lock(url).await? } };
@@ -74,15 +76,18 @@ impl Database {
             // in order instead of failing on locks in the engine.
             write = sea_orm::Database::connect(sqlite::options(url, 1)).await?;
             read = sea_orm::Database::connect(sqlite::options(url, 4)).await?;
+            probe = read.clone();
         } else {
             write = sea_orm::Database::connect(postgres::options(url, pool_sizes.write)).await?;
             read = sea_orm::Database::connect(postgres::options(url, pool_sizes.read)).await?;
+            probe = sea_orm::Database::connect(postgres::options(url, 1)).await?;
             let session = postgres::StartSession::open(&write).await?;
             _startup_lock = StartupLock { _guard: LockGuard::Server { _session: session } };
         }
         migration::migrate(&write).await?;
         let id = identity::load_or_create(&write).await?.into();
-        Ok(Self { read, write, url: url.to_owned(), id, availability: Arc::default() })
+        let availability = Arc::new(Availability::of(url));
+        Ok(Self { read, write, probe, url: url.to_owned(), id, availability })
     }
 
     /// Connects to a database that has all migrations.
@@ -101,7 +106,9 @@ impl Database {
         migration::check_current(&read).await?;
         let write = sea_orm::Database::connect(options(1)).await?;
         let id = identity::load(&read).await?.into();
-        Ok(Self { read, write, url: url.to_owned(), id, availability: Arc::default() })
+        let availability = Arc::new(Availability::of(url));
+        let (probe, url) = (read.clone(), url.to_owned());
+        Ok(Self { read, write, probe, url, id, availability })
     }
 
     /// Opens a database for reading, without migrating it.
@@ -111,8 +118,9 @@ impl Database {
     pub(super) async fn open_read_only(url: &str) -> Result<Self, DbErr> {
         let read = sea_orm::Database::connect(ConnectOptions::new(url)).await?;
         let id = identity::load(&read).await?.into();
-        let (write, url) = (read.clone(), url.to_owned());
-        Ok(Self { write, read, url, id, availability: Arc::default() })
+        let availability = Arc::new(Availability::of(url));
+        let (write, probe, url) = (read.clone(), read.clone(), url.to_owned());
+        Ok(Self { read, write, probe, url, id, availability })
     }
 
     /// Returns whether the engine is SQLite.
@@ -155,11 +163,11 @@ impl Database {
         Ok(&self.read)
     }
 
-    /// Returns the connections of [`Database::read`] also while the database is away, for the code
-    /// that finds out when it is back.
+    /// Returns a connection for reading, also while the database is away: for the code that finds
+    /// out when it is back.
     #[must_use]
     pub fn probe(&self) -> &DatabaseConnection {
-        &self.read
+        &self.probe
     }
 
     /// Returns whether the database could be reached at the last attempt.
@@ -209,6 +217,7 @@ impl Database {
     /// Returns an error if a connection cannot be closed.
     pub async fn close(self) -> Result<(), DbErr> {
         self.read.close().await?;
+        self.probe.close().await?;
         self.write.close().await
     }
 

@@ -41,9 +41,9 @@ impl Database {
         let copied = sea_orm::Database::connect(sqlite::options(&url_of(file), 1)).await?;
         migration::migrate(&copied).await?;
         copied.close().await?;
+        let pool = self.read()?.get_postgres_connection_pool();
         let copy = async {
             let mut target = open(file, false).await?;
-            let pool = self.probe().get_postgres_connection_pool();
             let begin = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY";
             let mut snapshot = pool.begin_with(begin).await?;
             copy::to_sqlite(&mut snapshot, &mut target).await?;

@@ -65,7 +65,7 @@ pub fn current() -> Option<String> {
 }
 
 /// Keeps the id of the current request in a future that runs in another task.
-pub fn keep<F: Future>(future: F) -> impl Future<Output = F::Output> + use<F> {
+pub fn with_current_id<F: Future>(future: F) -> impl Future<Output = F::Output> + use<F> {
     CURRENT.scope(current().unwrap_or_default(), future)
 }
 

@@ -46,14 +46,15 @@ impl From<&Change> for LiveEvent {
     }
 }
 
-/// The first event. `missed` tells that changes are missing between the position of the client and
-/// the events that follow.
-pub(super) fn connected(missed: bool) -> Bytes {
-    Bytes::from_static(if missed {
-        b"event: connected\ndata: {\"missed\":true}\nretry: 5000\n\n"
-    } else {
-        b"event: connected\ndata: {}\nretry: 5000\n\n"
-    })
+/// The first event, with the position after which events follow.
+pub(super) fn connected(position: Seq) -> Bytes {
+    format!("event: connected\nid: {position}\ndata: {{}}\nretry: 5000\n\n").into()
+}
+
+/// An event for a client that has missed changes which are not sent again: it must request
+/// everything.
+pub(super) fn missed(position: Seq) -> Bytes {
+    format!("event: connected\nid: {position}\ndata: {{\"missed\":true}}\n\n").into()
 }
 
 pub(super) fn heartbeat() -> Bytes {

@@ -5,6 +5,7 @@ mod reader_limit;
 
 use std::convert::Infallible;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::Duration;
 
 use axum::body::{Body, Bytes};
@@ -21,7 +22,7 @@ use utoipa::IntoParams;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use event::{LiveEvent, RecordEvent, connected, heartbeat};
+use event::{LiveEvent, RecordEvent, connected, heartbeat, missed};
 use reader_limit::{ReaderGuard, ReaderLimit};
 
 use crate::domain::changes::{self, Batch, FollowError, Follower, Progress, Seq};
@@ -53,11 +54,17 @@ const HEARTBEAT_INTERVAL: Duration = Duration::from_secs(25);
 #[derive(Clone, Debug)]
 pub struct LiveStream {
     readers: broadcast::Sender<LiveEvent>,
+    /// Number of the last change that was sent, or is being sent, to the readers.
+    sent: Arc<AtomicI64>,
     open: watch::Sender<bool>,
     limit: ReaderLimit,
 }
 
 impl LiveStream {
+    fn sent(&self) -> Seq {
+        self.sent.load(Ordering::SeqCst)
+    }
+
     /// Ends all streams. Open streams would delay the shutdown of the server.
     pub fn close(&self) {
         self.open.send_replace(false);
@@ -68,6 +75,7 @@ impl LiveStream {
 #[derive(Debug)]
 pub struct LiveFollower {
     cursor: Seq,
+    sent: Arc<AtomicI64>,
     readers: broadcast::Sender<LiveEvent>,
 }
 
@@ -83,8 +91,10 @@ pub async fn start(
     let readers = broadcast::Sender::new(BUFFER_CHANGES);
     let cursor = changes::head(db.read()?).await?;
     let limit = ReaderLimit::for_connections(max_connections);
-    let stream = LiveStream { readers: readers.clone(), open: watch::Sender::new(true), limit };
-    Ok((stream, LiveFollower { cursor, readers }))
+    let sent = Arc::new(AtomicI64::new(cursor));
+    let (open, readers_of_follower) = (watch::Sender::new(true), readers.clone());
+    let stream = LiveStream { readers, sent: sent.clone(), open, limit };
+    Ok((stream, LiveFollower { cursor, sent, readers: readers_of_follower }))
 }
 
 impl Follower for LiveFollower {
@@ -97,6 +107,8 @@ impl Follower for LiveFollower {
     }
 
     fn apply<'a>(&'a mut self, batch: &'a Batch) -> BoxFuture<'a, Result<(), FollowError>> {
+        // Before the events, so that a reader that subscribes meanwhile misses none.
+        self.sent.store(batch.end.seq, Ordering::SeqCst);
         for change in &batch.changes {
             // Fails only if there are no readers.
             let _ = self.readers.send(LiveEvent::from(change));
@@ -158,8 +170,8 @@ async fn stream(
     Ok((headers, frames).into_response())
 }
 
-/// The frames of one stream. Each reader holds this future as long as its page is open, so that what
-/// is rarely needed is on the heap only then.
+/// The frames of one stream. Each reader holds this future while its page is open, so its rare parts
+/// are boxed.
 fn frames(
     state: Arc<LiveState>,
     guard: ReaderGuard,
@@ -169,7 +181,7 @@ fn frames(
     async_stream::stream! {
         let _guard = guard;
         let mut open = state.live.open.subscribe();
-        let mut cursor = last.unwrap_or_else(|| state.progress.position());
+        let mut cursor = last.unwrap_or_else(|| state.live.sent());
         // Pages refetch their content after `connected`, so the followers must be ready first.
         loop {
             tokio::select! {
@@ -180,19 +192,26 @@ fn frames(
         }
         // The client may send an id beyond this process's position. It is invalid, or another
         // process has just sent it. Without the cap, the next events would be skipped.
-        let position = state.progress.position();
-        cursor = cursor.clamp(0, position);
-        // Then the client requests everything again.
-        let missed = last.is_some() && position - cursor > MAX_REPLAYED_CHANGES;
-        yield Ok(connected(missed));
-        if missed {
-            cursor = position;
-        } else if last.is_some() {
-            for event in Box::pin(load_missed(&state, &mut cursor)).await {
-                yield Ok(event.frame);
-            }
-        }
+        let sent = state.live.sent();
+        cursor = cursor.clamp(0, sent);
+        yield Ok(connected(cursor));
+        let mut is_behind = cursor < sent;
         loop {
+            if is_behind {
+                is_behind = false;
+                match Box::pin(load_missed(&state, cursor)).await {
+                    Some(events) => {
+                        for event in events {
+                            cursor = event.seq;
+                            yield Ok(event.frame);
+                        }
+                    }
+                    None => {
+                        cursor = state.live.sent();
+                        yield Ok(missed(cursor));
+                    }
+                }
+            }
             let received = tokio::select! {
                 received = readers.recv() => received,
                 _ = open.changed() => break,
@@ -207,38 +226,33 @@ fn frames(
                     cursor = event.seq;
                     yield Ok(event.frame);
                 }
-                Err(RecvError::Lagged(_)) => {
-                    for event in Box::pin(load_missed(&state, &mut cursor)).await {
-                        yield Ok(event.frame);
-                    }
-                }
+                Err(RecvError::Lagged(_)) => is_behind = true,
                 Err(RecvError::Closed) => break,
             }
         }
     }
 }
 
-/// Returns the changes after the cursor, at most the newest [`MAX_REPLAYED_CHANGES`], and advances
-/// the cursor. Logs an error and returns no changes if the database fails.
-async fn load_missed(state: &LiveState, cursor: &mut Seq) -> Vec<LiveEvent> {
-    let newest = async {
-        let head = changes::head(state.db.read()?).await?;
-        // A client that receives an event must find the change in the API and the pages.
-        state.progress.wait_for(head).await;
-        let from = (*cursor).max(head.saturating_sub(MAX_REPLAYED_CHANGES));
-        // Changes after `head` are not in all followers yet. They arrive through the channel.
-        let missed =
-            changes::read_after(state.db.read()?, from, head, MAX_REPLAYED_CHANGES.unsigned_abs())
-                .await?;
-        Ok::<_, DbErr>((head, missed.map_or_else(Vec::new, |missed| missed.changes)))
+/// Returns the changes after the cursor. Returns `None` if they are more than
+/// [`MAX_REPLAYED_CHANGES`], or if the database fails.
+async fn load_missed(state: &LiveState, cursor: Seq) -> Option<Vec<LiveEvent>> {
+    let sent = state.live.sent();
+    if sent - cursor > MAX_REPLAYED_CHANGES {
+        return None;
+    }
+    // Changes after `sent` are not in all followers yet. They arrive through the channel.
+    let missed = async {
+        let limit = MAX_REPLAYED_CHANGES.unsigned_abs();
+        changes::read_after(state.db.read()?, cursor, sent, limit).await
     };
-    let (head, changes) = match newest.await {
-        Ok(newest) => newest,
+    match missed.await {
+        Ok(missed) => {
+            let changes = missed.map_or_else(Vec::new, |missed| missed.changes);
+            Some(changes.iter().map(LiveEvent::from).collect())
+        }
         Err(error) => {
             tracing::warn!(%error, "cannot read missed changes");
-            return Vec::new();
+            None
         }
-    };
-    *cursor = head;
-    changes.iter().map(LiveEvent::from).collect()
+    }
 }

@@ -145,7 +145,7 @@ pub(crate) enum CacheLookup {
     Stale(Arc<Page>),
     /// A page whose content has changed. It is served if a new one cannot be rendered soon.
     Outdated(Arc<Page>),
-    /// No page, or one that is too old. It is served only if the page cannot be rendered.
+    /// No page, or a page that is too old, which is served only if a new one cannot be rendered.
     Miss(Option<Arc<Page>>),
 }
 
@@ -215,12 +215,13 @@ impl PageCache {
         render: BoxFuture<'static, Option<Arc<Page>>>,
     ) -> InFlight<Option<Arc<Page>>> {
         let (pages, key) = (self.pages.clone(), url.to_owned());
-        self.renders.start_or_join(url, async move {
+        let (rendering, _) = self.renders.start_or_join(url, async move {
             let page = render.await;
             if let Some(page) = page.as_ref().filter(|page| page.is_cacheable()) {
                 pages.insert(key, page.clone());
             }
             page
-        })
+        });
+        rendering
     }
 }

@@ -94,7 +94,10 @@ impl RenderLimit {
 
     /// Returns whether a new page would wait for many others.
     pub(crate) fn is_busy(&self) -> bool {
-        self.first.waiting.load(Ordering::Relaxed) >= BUSY_WAITING_PER_CORE * self.cores
+        let many = BUSY_WAITING_PER_CORE * self.cores;
+        [&self.first, &self.repeated]
+            .iter()
+            .any(|lane| lane.waiting.load(Ordering::Relaxed) >= many)
     }
 }
 

@@ -6,7 +6,6 @@ use super::render_limit::RenderLimit;
 use super::routes::SitemapPage;
 use super::{csp, render, routes};
 use crate::domain::changes::Progress;
-use crate::domain::changes::Seq;
 use crate::platform::clock::Clock;
 use crate::platform::memory_budget::MemoryBudget;
 use crate::platform::site_config::SiteConfig;
@@ -63,8 +62,7 @@ impl Pages {
     ) -> Result<Self, RendererError> {
         let renderer = PageRenderer::start(site).await?;
         let policy = csp::build_policy(renderer.script_hashes(), site.ga_measurement_id.is_some());
-        // No change makes it invalid.
-        let at = Moment { now: clock.now(), seq: Seq::MAX };
+        let at = Moment { now: clock.now(), seq: 0 };
         let shell = renderer.render_shell("/", at).await;
         let shell = shell.map_err(|error| RendererError::InvalidResponse(error.to_string()))?;
         let shell = render::RenderedPage { status: 503, dependencies_known: false, ..shell };
