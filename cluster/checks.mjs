@@ -4,7 +4,7 @@ import { quantile, request, underLoad } from "./load.mjs";
 const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 /** A little more than `fail_timeout` of deploy/cluster/nginx-upstream.conf. */
 const FAIL_TIMEOUT_MS = 2_500;
-const KEPT_PAGE = "/govt-jobs";
+const CACHED_PAGE = "/govt-jobs";
 
 /** The requests of a mixed load: pages without a copy, the API, a cached page. */
 const mixedLoad = (base) => (number) => {
@@ -12,7 +12,7 @@ const mixedLoad = (base) => (number) => {
     `/private-jobs?q=word${number}`,
     // It finds the saves of the first check, in the database.
     `/api/jobs/government?search=everywhere&word=${number}`,
-    KEPT_PAGE,
+    CACHED_PAGE,
   ];
   return base + paths[number % paths.length];
 };
@@ -88,7 +88,7 @@ export async function oneProcessIsKilled(cluster, connections, seconds) {
  * Saves through each process, and reads each save through all of them. Returns the number of saves.
  * Processes of an earlier version may not wait for a position.
  */
-export async function savesAreFound({ processes }) {
+export async function savesAreFound({ base: proxy, processes }) {
   const admin = await administrator(processes[0].base);
   const end = Date.now() + 30_000;
   for (const [number, writer] of processes.entries()) {
@@ -96,6 +96,7 @@ export async function savesAreFound({ processes }) {
     const { status } = await save(writer, admin, title);
     assert(status === 201, `a save was refused: ${status}`);
     for (const { base } of processes) {
+      await filesAreServed(proxy, base);
       while (!(await titles(base)).includes(title)) {
         assert(Date.now() < end, `${base} does not have "${title}"`);
         await sleep(20);
@@ -103,6 +104,15 @@ export async function savesAreFound({ processes }) {
     }
   }
   return { jobs: processes.length };
+}
+
+/** Requests through nginx the files that a page of one process names. */
+async function filesAreServed(proxy, base) {
+  const page = await (await fetch(base + CACHED_PAGE)).text();
+  for (const file of new Set(page.match(/\/assets\/[\w.-]+/g))) {
+    const { status } = await request(proxy + file);
+    assert(status === 200, `${file} of ${base}: ${status}`);
+  }
 }
 
 /**
@@ -134,7 +144,7 @@ function onlyGood(responses) {
  */
 export async function databaseIsAway(cluster, connections, seconds) {
   const { base, processes } = cluster;
-  for (const process of processes) await request(process.base + KEPT_PAGE);
+  for (const process of processes) await request(process.base + CACHED_PAGE);
   const responses = await underLoad(mixedLoad(base), connections, async () => {
     await sleep(1_000);
     cluster.database("stop");
@@ -151,7 +161,7 @@ export async function databaseIsAway(cluster, connections, seconds) {
   const unexpected = responses.filter(({ status }) => ![200, 503].includes(status));
   const examples = unexpected.slice(0, 3).map(({ url, status }) => `${url}: ${status}`);
   assert(unexpected.length === 0, `${unexpected.length} errors: ${examples}`);
-  const kept = responses.filter(({ url }) => url.endsWith(KEPT_PAGE));
+  const kept = responses.filter(({ url }) => url.endsWith(CACHED_PAGE));
   assert(
     kept.every(({ status }) => status === 200),
     "the cached page was not served",

@@ -126,6 +126,12 @@ http {
       proxy_request_buffering off;
       proxy_read_timeout 75s;
     }
+    location /assets/ {
+      proxy_pass http://avsar;
+      proxy_http_version 1.1;
+      proxy_set_header Connection "";
+      proxy_next_upstream error timeout http_404;
+    }
     location = /api/jobs/stream {
       proxy_pass http://avsar;
       proxy_http_version 1.1;

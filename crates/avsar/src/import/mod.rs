@@ -29,10 +29,10 @@ use crate::platform::validation::TOO_COMPLEX_MESSAGE;
 
 pub use report::{ImportError, ImportReport};
 
-/// Number of jobs written in one transaction. A save of an editor waits for it.
+/// Number of jobs written in one transaction. A save of an administrator waits for it.
 const BATCH_JOBS: usize = 250;
-/// Pause between two transactions, so that waiting saves of editors come first: a process that
-/// waits for the lock of SQLite asks for it only now and then.
+/// Pause between two transactions, so that waiting saves of administrators come first: a process
+/// that waits for the lock of SQLite tries it only now and then.
 const BATCH_PAUSE: Duration = Duration::from_millis(10);
 /// Approximate size of the jobs written in one transaction, in bytes.
 const BATCH_BYTES: usize = 16 << 20;

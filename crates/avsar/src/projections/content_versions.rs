@@ -1,4 +1,4 @@
-//! The last change of each surrogate key. Caches ask it whether an entry is still current.
+//! The last change of each surrogate key. Caches compare their entries with it.
 //!
 //! An entry has the log position before it was made and the keys it depends on. It is invalid if
 //! one of these keys changed after that position. No index from keys to entries is needed, and an
@@ -41,7 +41,7 @@ impl Dependencies {
     }
 }
 
-/// The last change of each surrogate key, as far as this process knows.
+/// The last change of each surrogate key, as far as this process has followed the content log.
 #[derive(Debug, Default)]
 pub struct ContentVersions {
     versions: RwLock<KeyVersions>,
