@@ -20,9 +20,9 @@ function append<Name extends "link" | "script">(
 }
 
 /**
- * Handles scripts that could not be loaded. If a deployment has replaced them, the page is reloaded.
- * Otherwise the next click on a button that needs them reloads it: a browser does not load a failed
- * module again.
+ * Handles scripts that could not be loaded. If a deployment has replaced them, reloads the page.
+ * Otherwise the next click on a button that needs them does so, because a browser does not load a
+ * failed module again.
  */
 function recover(entry: string): void {
   for (const button of document.querySelectorAll<HTMLElement>("[data-pending]"))

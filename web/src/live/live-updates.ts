@@ -62,7 +62,7 @@ export function useLiveUpdates(shown: BySubject<LiveQueries>, reconnectDelayMs?:
       return { subject, ...refetch };
     });
     const unsubscribe = subscribeToStream({
-      // Since an earlier visit, the stream of another page may have passed changes of these queries.
+      // The stream of another page may have passed changes of these queries since an earlier visit.
       after: Math.min(streamSeq(), followedUntil.get(subjects) ?? Number.POSITIVE_INFINITY),
       onChange: Object.fromEntries(
         refetchers.map(({ subject, call }) => [

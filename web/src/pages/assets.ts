@@ -27,7 +27,7 @@ function chunksOf(name: string, found = new Set<Chunk>()): Set<Chunk> {
 const isForReaders = ({ render, server }: Page) =>
   render === "server" && !(server && (server.interactive || server.noStore));
 
-/** Returns the scripts and styles of a page. The browser must fill a shell, so it needs the scripts. */
+/** Returns the scripts and styles of a page. A shell needs its scripts, because they fill it. */
 export function assetsFor(page: Page, isShell = false): Assets {
   const script = `/${manifest[ENTRY]?.file ?? ENTRY}`;
   const chunks = [...chunksOf(chunkOf(page), chunksOf(ENTRY))];

@@ -1,5 +1,5 @@
-//! Monotonic reads over several processes: a client that has received a change gets no older content
-//! from another process.
+//! Monotonic reads over several processes: a client with a change from one process gets no older
+//! content from another one.
 //!
 //! Each response of the API names the position of its process in the content log. The client sends
 //! the highest position that it has seen. A process that is behind waits for it.

@@ -170,8 +170,8 @@ async fn stream(
     Ok((headers, frames).into_response())
 }
 
-/// The frames of one stream. Each reader holds this future while its page is open, so its rare parts
-/// are boxed.
+/// The frames of one stream. Each reader holds this future while its page is open, so rare parts of
+/// it are boxed.
 fn frames(
     state: Arc<LiveState>,
     guard: ReaderGuard,
