@@ -98,6 +98,7 @@ test.describe("on a slow connection", () => {
 });
 
 test("scripts that start before the document is complete wait for it", async ({ page }) => {
+  await page.addInitScript(slowConnection);
   await page.addInitScript(() => {
     const observer = new MutationObserver(() => {
       if (!document.head?.querySelector("script")) return;
@@ -110,6 +111,27 @@ test("scripts that start before the document is complete wait for it", async ({ 
     await page.goto(path);
     await hydrated(page);
   }
+});
+
+test.describe("a page whose scripts a deployment has replaced", () => {
+  test.use({ expectedErrors: [/404/] });
+
+  test("is reloaded when they are wanted", async ({ page }) => {
+    await page.addInitScript(slowConnection);
+    await page.goto("/govt-jobs");
+    let documents = 1;
+    await page.route(/\/govt-jobs$/, async (route) => {
+      documents += 1;
+      await route.fallback();
+    });
+    await page.route(/\/assets\/browser-.*\.js$/, (route) =>
+      documents === 1 ? route.fulfill({ status: 404 }) : route.fallback(),
+    );
+    await page.keyboard.press("Tab");
+    await expect.poll(() => documents).toBe(2);
+    await page.keyboard.press("Tab");
+    await hydrated(page);
+  });
 });
 
 test("on other connections the scripts start when the browser is idle", async ({ page }) => {

@@ -43,6 +43,22 @@ const PAGES = [
   ["/result/guard-result", result()],
 ] as const;
 
+describe("the scripts", () => {
+  const documentOf = (url: string, shell: boolean) => render(url, {}, { shell }).html;
+
+  it.each([
+    ["/about", false, true],
+    ["/about", true, false],
+    ["/contact", false, false],
+    ["/login", true, false],
+  ])("of %s, as a shell %s, wait for their use: %s", (url, shell, wait) => {
+    const html = documentOf(url, shell);
+    expect(html.includes('<script type="module"')).toBe(!wait);
+    expect(html.includes('rel="modulepreload"')).toBe(!wait);
+    expect(/ data-scripts="\/assets\/[^"]+\.js /.test(html)).toBe(wait);
+  });
+});
+
 describe("the routes", () => {
   it("lists the routes with their path and query parameters", () => {
     const { routes } = bundle.describe();

@@ -1,2 +1,2 @@
-/** The event of the document with which the scripts report that they handle events. */
+/** The event of the window with which the scripts report that they handle events. */
 export const HYDRATION_EVENT = "hydration";

@@ -1,18 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { FakeDocument } from "../../tests/fake-document";
 import { throttle } from "./throttle";
 
-class Screen extends EventTarget {
-  hidden = false;
-  show(shown: boolean) {
-    this.hidden = !shown;
-    this.dispatchEvent(new Event("visibilitychange"));
-  }
-}
-
-let screen: Screen;
+let screen: FakeDocument;
 beforeEach(() => {
   vi.useFakeTimers();
-  screen = new Screen();
+  screen = new FakeDocument();
   vi.stubGlobal("document", screen);
   vi.spyOn(Math, "random").mockReturnValue(0.5);
 });

@@ -5,7 +5,7 @@ import { renderApp } from "../../tests/components/app";
 import { expectErrors } from "../../tests/components/console";
 import { hold } from "../../tests/components/hold";
 import { failure, fullList, isTicker, serveLists } from "../../tests/components/jobs-api";
-import { openStreams, sendLive } from "../../tests/components/live";
+import { openStreams, sendLive, sendLiveAt, streamBegins } from "../../tests/components/live";
 import { toasts } from "../../tests/components/page";
 
 const articles = page.getByRole("article");
@@ -102,6 +102,19 @@ test("LIVE-01: one stream updates jobs and posts of the home page separately", a
   await expect
     .poll(() => paths().slice(1).sort())
     .toEqual(["/api/jobs/government", "/api/jobs/private"]);
+});
+
+test("a page that is opened again follows all changes since it was left", async () => {
+  await renderApp("/govt-jobs");
+  await expect.element(articles).toHaveLength(10);
+  const change = { jobType: "PRIVATE", type: "created" };
+  sendLiveAt(7, "job", change);
+  await page.getByRole("link", { name: "Home", exact: true }).first().click();
+  await expect.poll(openStreams).toEqual([false, true]);
+  sendLiveAt(9, "job", change);
+  history.back();
+  await expect.poll(openStreams).toEqual([false, false, true]);
+  expect(streamBegins()).toBe("7");
 });
 
 test("API-03, ERR-07, ERR-08: a list keeps its cards and shows that the refetch failed", async () => {

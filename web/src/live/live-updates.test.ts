@@ -1,18 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { FakeDocument } from "../../tests/fake-document";
 import { type LiveSubject, subscribeToStream } from "./live-updates";
 
 describe("the stream", () => {
   const streams: FakeStream[] = [];
   const urls: string[] = [];
 
-  class Screen extends EventTarget {
-    hidden = false;
-    show(shown: boolean) {
-      this.hidden = !shown;
-      this.dispatchEvent(new Event("visibilitychange"));
-    }
-  }
-  let screen: Screen;
+  let screen: FakeDocument;
 
   class FakeStream extends EventTarget {
     closed = false;
@@ -32,7 +26,7 @@ describe("the stream", () => {
   beforeEach(() => {
     streams.length = 0;
     urls.length = 0;
-    screen = new Screen();
+    screen = new FakeDocument();
     vi.stubGlobal("document", screen);
     vi.useFakeTimers();
     vi.stubGlobal("EventSource", FakeStream);

@@ -143,7 +143,7 @@ impl ApiCache {
 
     /// Middleware that responds from the cache, and lets concurrent requests share a response.
     pub async fn layer(State(Self(cache)): State<Self>, request: Request, next: Next) -> Response {
-        let (Some(url), Some(route)) = (cacheable_url(&request), route_of(&request)) else {
+        let Some(url) = cacheable_url(&request) else {
             return next.run(request).await;
         };
         let headers = request.headers().clone();
@@ -151,8 +151,9 @@ impl ApiCache {
             metrics::counter!("avsar_api_cache_total", "cache" => "hit").increment(1);
             return response.for_request(&headers).await;
         }
-        if !cache.is_shared(&route) || cache.running.running() >= MAX_RUNNING {
-            return cache.learn(&route, request, next).await;
+        let route = request.extensions().get::<MatchedPath>().cloned();
+        if !cache.is_shared(route.as_ref()) || cache.running.running() >= MAX_RUNNING {
+            return cache.handle(route.as_ref(), request, next).await;
         }
         let (parts, _) = request.into_parts();
         let again = || Request::from_parts(parts.clone(), Body::empty());
@@ -184,17 +185,18 @@ impl Inner {
             && response.dependencies.as_ref().is_some_and(|on| !self.versions.have_changed(on))
     }
 
-    fn is_shared(&self, route: &str) -> bool {
-        self.shared_routes.read().unwrap_or_else(PoisonError::into_inner).contains(route)
+    fn is_shared(&self, route: Option<&MatchedPath>) -> bool {
+        let shared = self.shared_routes.read().unwrap_or_else(PoisonError::into_inner);
+        route.is_some_and(|route| shared.contains(route.as_str()))
     }
 
-    /// Handles a request to a route that has not sent surrogate keys.
-    async fn learn(&self, route: &str, request: Request, next: Next) -> Response {
+    /// Handles a request of one client. Records the route if its response has surrogate keys.
+    async fn handle(&self, route: Option<&MatchedPath>, request: Request, next: Next) -> Response {
         let response = next.run(request).await;
-        if surrogate_keys(response.headers()).is_some() {
+        if let Some(route) = route.filter(|_| surrogate_keys(response.headers()).is_some()) {
             count_miss();
             let mut shared = self.shared_routes.write().unwrap_or_else(PoisonError::into_inner);
-            shared.insert(route.to_owned());
+            shared.insert(route.as_str().to_owned());
         }
         response
     }
@@ -246,8 +248,4 @@ fn surrogate_keys(headers: &HeaderMap) -> Option<Vec<String>> {
 fn cacheable_url(request: &Request) -> Option<String> {
     let url = request.uri().path_and_query()?.as_str();
     (*request.method() == Method::GET && url.len() <= MAX_URL_BYTES).then(|| url.to_owned())
-}
-
-fn route_of(request: &Request) -> Option<String> {
-    request.extensions().get::<MatchedPath>().map(|path| path.as_str().to_owned())
 }

@@ -1,16 +1,31 @@
 //! The cache of responses of the API, and reads over several processes.
 
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use avsar::projections::api_cache::ApiCache;
+use axum::Router;
+use axum::body::{Body, to_bytes};
+use axum::extract::Request;
+use axum::http::HeaderMap;
+use axum::middleware::from_fn_with_state;
+use axum::response::{IntoResponse, Response};
+use axum::routing::get;
 use futures::future::join_all;
+use tokio::sync::Semaphore;
+use tower::ServiceExt;
 
 use crate::harness::{
-    RecordedMetrics, TestApp, TestClient, both_engines, government_job, private_job, seconds,
+    RecordedMetrics, TestApp, TestClient, both_engines, eventually, government_job, private_job,
+    seconds,
 };
 
 both_engines!(
     concurrent_readers_share_one_response,
     change_invalidates_a_cached_response,
     client_with_the_current_response_gets_no_body,
-    responses_of_a_session_are_never_shared,
+    responses_for_one_client_are_never_shared,
+    response_of_before_a_change_is_not_joined,
     client_never_gets_older_content_from_another_process,
     stream_begins_after_the_position_of_a_page,
 );
@@ -81,18 +96,79 @@ async fn client_with_the_current_response_gets_no_body(app: TestApp) {
     assert_ne!(changed.header("etag"), etag);
 }
 
-/// Security (caches): No response of a signed-in user reaches another client.
-async fn responses_of_a_session_are_never_shared(app: TestApp) {
-    app.ensure_account("asha@avsar.test", "a long password", avsar::domain::accounts::Role::User)
-        .await;
-    let metrics = RecordedMetrics::start();
-    for _ in 0..2 {
-        app.user().get("/api/users/me").await.ok();
-        app.visitor().get("/api/users/me").await.error(401);
-        app.admin().get("/api/jobs/admin/private").await;
-        app.visitor().get("/api/jobs/admin/private").await.error(401);
+/// Returns a cache of its own in front of a route. `handler` gets the `Authorization` header.
+fn cached_route<F>(
+    app: &TestApp,
+    handler: impl Fn(String) -> F + Clone + Send + Sync + 'static,
+) -> Router
+where
+    F: Future<Output = Response> + Send + 'static,
+{
+    let handle = async move |headers: HeaderMap| {
+        let client = headers.get("authorization").map(|name| name.to_str().unwrap().to_owned());
+        handler(client.unwrap_or_default()).await
+    };
+    let cache = ApiCache::new(Arc::default(), app.app.progress.clone(), app.clock.clone());
+    Router::new().route("/list", get(handle)).layer(from_fn_with_state(cache, ApiCache::layer))
+}
+
+/// Requests the route as a client. Returns the body.
+async fn request_as(router: &Router, client: &str) -> String {
+    let request =
+        Request::get("/list").header("authorization", client).body(Body::empty()).unwrap();
+    let Ok(response) = router.clone().oneshot(request).await;
+    let body = to_bytes(response.into_body(), usize::MAX).await.unwrap();
+    String::from_utf8(body.into()).unwrap()
+}
+
+const KEYS: [(&str, &str); 1] = [("surrogate-key", "posts")];
+
+/// Security (caches): On a route whose responses are shared, a response without surrogate keys, or
+/// with `no-store`, reaches only its own client, also if many ask at once.
+async fn responses_for_one_client_are_never_shared(app: TestApp) {
+    let router = cached_route(&app, async |client: String| {
+        tokio::task::yield_now().await;
+        match client.as_str() {
+            "visitor" => (KEYS, client).into_response(),
+            "careful" => (KEYS, [("cache-control", "no-store")], client).into_response(),
+            _ => client.into_response(),
+        }
+    });
+    assert_eq!(request_as(&router, "visitor").await, "visitor");
+    for clients in [["asha", "ravi"], ["careful", "asha"]] {
+        let both = clients.map(|client| request_as(&router, client));
+        assert_eq!(join_all(both).await, clients);
     }
-    assert_eq!(counts(&metrics).0, 0.0);
+    assert_eq!(request_as(&router, "visitor").await, "visitor");
+    assert_eq!(request_as(&router, "other").await, "visitor", "it is cached");
+}
+
+/// Issue 19 (API answers): A response that was begun before a change is not shared after it.
+async fn response_of_before_a_change_is_not_joined(app: TestApp) {
+    let (gate, begun) = (Arc::new(Semaphore::new(1)), Arc::new(AtomicUsize::new(0)));
+    let (passed, counted) = (gate.clone(), begun.clone());
+    let router = cached_route(&app, move |_| {
+        let (gate, begun) = (passed.clone(), counted.clone());
+        async move {
+            let number = begun.fetch_add(1, Ordering::SeqCst);
+            gate.acquire().await.unwrap().forget();
+            (KEYS, number.to_string()).into_response()
+        }
+    });
+    assert_eq!(request_as(&router, "a").await, "0", "the route is recorded");
+    let running = |router: &Router| {
+        let router = router.clone();
+        tokio::spawn(async move { request_as(&router, "a").await })
+    };
+    let (before, joined) = (running(&router), running(&router));
+    eventually("the handler runs", async || begun.load(Ordering::SeqCst) == 2).await;
+    app.admin().create_job(government_job()).await;
+    let after = running(&router);
+    eventually("the handler runs again", async || begun.load(Ordering::SeqCst) == 3).await;
+    gate.add_permits(2);
+    let replies = join_all([before, joined, after]).await;
+    let replies: Vec<String> = replies.into_iter().map(Result::unwrap).collect();
+    assert_eq!(replies, ["1", "1", "2"]);
 }
 
 /// Issue 19 (several processes): A client that has received a change from one process gets it from

@@ -75,8 +75,7 @@ impl LiveStream {
 #[derive(Debug)]
 pub struct LiveFollower {
     cursor: Seq,
-    sent: Arc<AtomicI64>,
-    readers: broadcast::Sender<LiveEvent>,
+    stream: LiveStream,
 }
 
 /// Creates the stream and its follower, which starts at the head of the log. `max_connections` is
@@ -88,13 +87,15 @@ pub async fn start(
     db: &Database,
     max_connections: usize,
 ) -> Result<(LiveStream, LiveFollower), DbErr> {
-    let readers = broadcast::Sender::new(BUFFER_CHANGES);
     let cursor = changes::head(db.read()?).await?;
-    let limit = ReaderLimit::for_connections(max_connections);
-    let sent = Arc::new(AtomicI64::new(cursor));
-    let (open, readers_of_follower) = (watch::Sender::new(true), readers.clone());
-    let stream = LiveStream { readers, sent: sent.clone(), open, limit };
-    Ok((stream, LiveFollower { cursor, sent, readers: readers_of_follower }))
+    let stream = LiveStream {
+        readers: broadcast::Sender::new(BUFFER_CHANGES),
+        sent: Arc::new(AtomicI64::new(cursor)),
+        open: watch::Sender::new(true),
+        limit: ReaderLimit::for_connections(max_connections),
+    };
+    let follower = LiveFollower { cursor, stream: stream.clone() };
+    Ok((stream, follower))
 }
 
 impl Follower for LiveFollower {
@@ -108,10 +109,10 @@ impl Follower for LiveFollower {
 
     fn apply<'a>(&'a mut self, batch: &'a Batch) -> BoxFuture<'a, Result<(), FollowError>> {
         // Before the events, so that a reader that subscribes meanwhile misses none.
-        self.sent.store(batch.end.seq, Ordering::SeqCst);
+        self.stream.sent.store(batch.end.seq, Ordering::SeqCst);
         for change in &batch.changes {
             // Fails only if there are no readers.
-            let _ = self.readers.send(LiveEvent::from(change));
+            let _ = self.stream.readers.send(LiveEvent::from(change));
         }
         self.cursor = batch.end.seq;
         async { Ok(()) }.boxed()
