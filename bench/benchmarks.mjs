@@ -21,6 +21,7 @@ import {
 import { measureSaves } from "./save.mjs";
 import { memoryOf, signIn, startNginx, withAvsar } from "./server.mjs";
 import { ROOT } from "./settings.mjs";
+import { READERS, measureStreams } from "./streams.mjs";
 import {
   count,
   get,
@@ -138,6 +139,7 @@ export class Size {
     await this.#measureQueries();
     await this.#group("tools", "career tools", () => this.#tools());
     await this.#group("save", "save", () => this.#saves());
+    if (this.first) await this.#group("streams", "streams", () => this.#streams());
     await this.#group("overload", "overload", () => this.#overload());
     // At the end, because it adds jobs.
     await this.#group("backup", "backups", () => this.#backups());
@@ -301,7 +303,7 @@ export class Size {
     );
     return [
       uncachedRow("uncached list page", list, [atMost(8, "ms of a core", list.cost)]),
-      uncachedRow("uncached detail page", detail, []),
+      uncachedRow("uncached detail page", detail, [atMost(8, "ms of a core", detail.cost)]),
     ];
   }
 
@@ -324,7 +326,7 @@ export class Size {
         ? listQueries(this.jobs).map((family) => ({ ...family, maxMs: 5 }))
         : []),
       ...(this.#isEnabled("search")
-        ? searchQueries(this.vocabulary).map((family) => ({ ...family, maxMs: 15 }))
+        ? searchQueries(this.vocabulary).map((family) => ({ ...family, maxMs: 10 }))
         : []),
       ...(this.#isEnabled("filters") ? filterQueries(this.vocabulary) : []),
       ...(this.#isEnabled("admin") ? adminQueries(this.vocabulary, this.jobs) : []),
@@ -394,8 +396,28 @@ export class Size {
     const text = `${milliseconds(saves.all)} (${parts.join(", ")}; worst ${milliseconds(saves.worst)})`;
     return [
       row("save until search, page and stream show it (median of 11)", text, {
-        targets: [atMost(200, "ms", saves.all)],
+        targets: [atMost(40, "ms", saves.all)],
       }),
+    ];
+  }
+
+  async #streams() {
+    const { ours, nchan } = await measureStreams(this.bench, this.data);
+    const compared = (measure, part, format, target) =>
+      row(measure, format(ours[part]), {
+        peer: `nchan ${format(nchan[part])}`,
+        ratio: nchan[part] / ours[part],
+        targets: target,
+      });
+    const perReader = (bytes) => kilobytes(bytes / READERS);
+    return [
+      compared(`${count(READERS)} streams: all connected after`, "connected", milliseconds, []),
+      compared("an event: from the first of them to the last (median of 7)", "spread", milliseconds, [
+        atMost(60, "ms", ours.spread),
+      ]),
+      compared("memory of each", "memory", perReader, [
+        atMost(10, "kB", ours.memory / READERS / 1_000),
+      ]),
     ];
   }
 

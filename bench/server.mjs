@@ -22,7 +22,7 @@ const START_TIMEOUT_SECONDS = 900;
  * is ready. By default it runs on one core, so that all work counts for one core.
  */
 export async function startAvsar(bench, dataDir, options = {}) {
-  const { cores = bench.settings.cores.server, databaseUrl, demo = false } = options;
+  const { cores = bench.settings.cores.server, databaseUrl, demo = false, env = {} } = options;
   const listen = `127.0.0.1:${await freePort()}`;
   const oneCore = cores === bench.settings.cores.server;
   const began = performance.now();
@@ -35,6 +35,7 @@ export async function startAvsar(bench, dataDir, options = {}) {
       AVSAR_ADMIN_EMAIL: ADMIN.email,
       AVSAR_ADMIN_PASSWORD: ADMIN.password,
       ...(oneCore ? { TOKIO_WORKER_THREADS: "1" } : {}),
+      ...env,
     },
   });
   const server = handle(bench, child, `http://${listen}`);
@@ -58,12 +59,26 @@ export async function withAvsar(bench, dataDir, options, work) {
  */
 export async function startNginx(bench, path, response, { accessLog }) {
   const directory = bench.temporary("nginx");
-  const port = await freePort();
   writeFileSync(join(directory, "page"), response.body);
-  writeFileSync(
-    join(directory, "nginx.conf"),
-    nginxConfig(directory, port, path, response, accessLog),
-  );
+  const location = fileLocation(directory, path, response);
+  return runNginx(bench, directory, path, { location, accessLog });
+}
+
+/** Starts nginx with one worker and nchan, which sends what is posted to `/publish` to `/stream`. */
+export function startNchan(bench) {
+  const module = "/usr/lib/nginx/modules/ngx_nchan_module.so";
+  const location = `
+    location = /stream { nchan_subscriber eventsource; nchan_channel_id all; }
+    location = /publish { nchan_publisher; nchan_channel_id all; }
+    location = /ready { return 200; }`;
+  return runNginx(bench, bench.temporary("nchan"), "/ready", { location, module });
+}
+
+/** Starts nginx in a directory, and waits until it responds to a path with status 200. */
+async function runNginx(bench, directory, path, { location, module, accessLog = false }) {
+  const port = await freePort();
+  const config = nginxConfig(directory, port, { location, module, accessLog });
+  writeFileSync(join(directory, "nginx.conf"), config);
   const master = start(bench.settings.cores.server, nginxBinary(), [
     "-p",
     directory,
@@ -89,18 +104,30 @@ const OWN_HEADERS = new Set([
   "x-request-id",
 ]);
 
-function nginxConfig(directory, port, path, response, accessLog) {
+/** Returns the location that serves the file `page` with the headers of a response. */
+function fileLocation(directory, path, response) {
   const quoted = (text) => `"${text.replaceAll("\\", "\\\\").replaceAll('"', '\\"')}"`;
   const headers = Object.entries(response.headers)
     .filter(([name]) => !OWN_HEADERS.has(name))
     .map(([name, value]) => `add_header ${name} ${quoted(String(value))};`);
+  return `
+        location = ${path} {
+          alias ${join(directory, "page")};
+          default_type ${quoted(response.headers["content-type"])};
+          add_header X-Request-Id $request_id;
+          ${headers.join("\n")}
+        }`;
+}
+
+function nginxConfig(directory, port, { location, module, accessLog }) {
   const log = accessLog ? `${join(directory, "access.log")} combined` : "off";
   return `
     ${process.getuid() === 0 ? "user root;" : ""}
     daemon off;
     pid ${join(directory, "pid")};
+    ${module ? `load_module ${module};` : ""}
     worker_processes 1;
-    events { worker_connections 1024; }
+    events { worker_connections 8192; }
     http {
       access_log ${log};
       sendfile on;
@@ -111,13 +138,8 @@ function nginxConfig(directory, port, path, response, accessLog) {
       etag off;
       ${["body", "proxy", "fastcgi", "uwsgi", "scgi"].map((kind) => tempPath(kind, directory)).join("\n")}
       server {
-        listen 127.0.0.1:${port};
-        location = ${path} {
-          alias ${join(directory, "page")};
-          default_type ${quoted(response.headers["content-type"])};
-          add_header X-Request-Id $request_id;
-          ${headers.join("\n")}
-        }
+        listen 127.0.0.1:${port} backlog=4096;
+        ${location}
       }
     }`;
 }

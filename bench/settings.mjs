@@ -19,6 +19,7 @@ export const GROUPS = [
   "postgres",
   "tools",
   "save",
+  "streams",
   "overload",
   "backup",
   "phone",

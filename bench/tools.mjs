@@ -39,8 +39,12 @@ export async function run(cores, command, args, options = {}) {
 }
 
 /** Starts a command on the given cores. `taskset` replaces itself, so the pid is the command's. */
+export const spawnOn = (cores, command, args, options) =>
+  spawn("taskset", ["-c", cores, command, ...args], options);
+
+/** Starts a command on the given cores, and collects its output. */
 export function start(cores, command, args, { env = {}, input } = {}) {
-  const child = spawn("taskset", ["-c", cores, command, ...args], {
+  const child = spawnOn(cores, command, args, {
     env: { ...process.env, ...env },
     stdio: [input === undefined ? "ignore" : "pipe", "pipe", "pipe"],
   });

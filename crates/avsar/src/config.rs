@@ -126,13 +126,17 @@ impl LogArgs {
     /// Returns an error if the filter is invalid.
     pub fn init(&self) -> Result<(), ConfigError> {
         use tracing_subscriber::EnvFilter;
+        use tracing_subscriber::layer::SubscriberExt;
+        use tracing_subscriber::util::SubscriberInitExt;
+
+        use crate::platform::log_metrics::CountLogLines;
         // Parsed here, because a filter cannot be cloned, which clap requires.
         let filter: EnvFilter =
             self.log.parse().map_err(|error| config_error("AVSAR_LOG", error))?;
         let lines = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
         match self.log_format {
-            LogFormat::Text => lines.init(),
-            LogFormat::Json => lines.json().flatten_event(true).init(),
+            LogFormat::Text => lines.finish().with(CountLogLines).init(),
+            LogFormat::Json => lines.json().flatten_event(true).finish().with(CountLogLines).init(),
         }
         Ok(())
     }

@@ -81,15 +81,15 @@ impl utoipa::Modify for TokenScheme {
     }
 }
 
+/// Returns the API without the live stream.
 fn api_router() -> OpenApiRouter<App> {
-    let mut router = OpenApiRouter::with_openapi(ApiDoc::openapi())
+    OpenApiRouter::with_openapi(ApiDoc::openapi())
         .merge(api::jobs::routes())
         .merge(api::blog::routes())
         .merge(api::pdfs::routes())
         .merge(api::uploads::routes())
         .merge(api::media_library::routes())
         .merge(api::dashboard::routes())
-        .merge(live::routes())
         .merge(api::search::routes())
         .merge(api::subscriptions::routes())
         .merge(api::contact::routes())
@@ -99,15 +99,15 @@ fn api_router() -> OpenApiRouter<App> {
         .merge(api::suggestions::routes())
         .merge(api::accounts::routes())
         .merge(api::personal_data::routes())
-        .merge(api::audit::routes());
-    api::error_responses::add_error_responses(router.get_openapi_mut());
-    router
+        .merge(api::audit::routes())
 }
 
 /// Returns the OpenAPI document.
 #[must_use]
 pub fn openapi() -> utoipa::openapi::OpenApi {
-    api_router().split_for_parts().1
+    let mut document = api_router().merge(live::routes()).split_for_parts().1;
+    api::error_responses::add_error_responses(&mut document);
+    document
 }
 
 /// The service of the whole site.
@@ -128,7 +128,7 @@ pub fn service(app: App) -> SiteService {
 
 /// The API with its documentation. It is built once, and all applications of a process share it.
 static API: LazyLock<Router<App>> = LazyLock::new(|| {
-    let (api, openapi) = api_router().split_for_parts();
+    let (api, openapi) = (api_router().split_for_parts().0, openapi());
     let personal = Arc::new(PersonalOperations::new(&openapi));
     let forbid_storage = move |request: Request, next: Next| {
         let personal = personal.clone();
@@ -146,6 +146,12 @@ static API: LazyLock<Router<App>> = LazyLock::new(|| {
         .fallback(async || ApiError::NotFound("There is nothing at this address."))
         .method_not_allowed_fallback(async || ApiError::MethodNotAllowed)
         .layer(DefaultBodyLimit::max(MAX_BODY_BYTES))
+});
+
+/// The live stream of the API.
+static STREAM: LazyLock<Router<App>> = LazyLock::new(|| {
+    let (stream, _) = live::routes().split_for_parts();
+    stream.method_not_allowed_fallback(async || ApiError::MethodNotAllowed)
 });
 
 /// The methods, by path, of the operations that need a session. No cache may store their responses.
@@ -186,8 +192,10 @@ fn router(app: App) -> Router {
     let data = Router::new()
         .nest("/api", API.clone())
         .layer(middleware::from_fn_with_state(app.api_cache.clone(), ApiCache::layer))
-        .layer(SetResponseHeaderLayer::if_not_present(header::CACHE_CONTROL, NO_CACHE))
         .layer(CompressionLayer::new())
+        // Compression would keep 6 kB for each open stream.
+        .merge(Router::new().nest("/api", STREAM.clone()))
+        .layer(SetResponseHeaderLayer::if_not_present(header::CACHE_CONTROL, NO_CACHE))
         .layer(CatchPanicLayer::custom(handle_panic))
         .layer(middleware::from_fn_with_state(reads, monotonic_reads::layer));
     let forms = api::subscriptions::forms(&app.subjects.subscriptions)

@@ -12,6 +12,7 @@ pub mod http_client;
 pub mod input_error;
 pub mod json;
 pub mod language_model;
+pub mod log_metrics;
 pub(crate) mod loopback;
 pub mod mail;
 pub mod memory_budget;

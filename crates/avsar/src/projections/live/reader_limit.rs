@@ -20,7 +20,13 @@ const MAX_CLIENT_PERCENT: usize = 50;
 pub(super) struct ReaderLimit {
     max_readers: usize,
     max_per_client: usize,
-    clients: Arc<Mutex<HashMap<ClientIp, usize>>>,
+    open: Arc<Mutex<OpenStreams>>,
+}
+
+#[derive(Debug, Default)]
+struct OpenStreams {
+    all: usize,
+    by_client: HashMap<ClientIp, usize>,
 }
 
 impl ReaderLimit {
@@ -31,24 +37,24 @@ impl ReaderLimit {
 
     fn new(max_readers: usize) -> Self {
         let max_per_client = MAX_READERS_PER_CLIENT.min(max_readers * MAX_CLIENT_PERCENT / 100);
-        Self { max_readers, max_per_client, clients: Arc::default() }
+        Self { max_readers, max_per_client, open: Arc::default() }
     }
 
     /// Counts a stream. Returns `None` if there are too many.
     pub(super) fn enter(&self, client: ClientIp) -> Option<ReaderGuard> {
-        let mut clients = self.lock();
-        let all: usize = clients.values().sum();
-        let of_client = clients.get(&client).copied().unwrap_or_default();
-        if all >= self.max_readers || of_client >= self.max_per_client {
+        let mut open = self.lock();
+        let of_client = open.by_client.get(&client).copied().unwrap_or_default();
+        if open.all >= self.max_readers || of_client >= self.max_per_client {
             return None;
         }
-        clients.insert(client, of_client + 1);
+        open.all += 1;
+        open.by_client.insert(client, of_client + 1);
         metrics::gauge!("avsar_live_readers").increment(1.0);
         Some(ReaderGuard { limit: self.clone(), client })
     }
 
-    fn lock(&self) -> MutexGuard<'_, HashMap<ClientIp, usize>> {
-        self.clients.lock().unwrap_or_else(PoisonError::into_inner)
+    fn lock(&self) -> MutexGuard<'_, OpenStreams> {
+        self.open.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
@@ -61,8 +67,9 @@ pub(super) struct ReaderGuard {
 impl Drop for ReaderGuard {
     fn drop(&mut self) {
         metrics::gauge!("avsar_live_readers").decrement(1.0);
-        let mut clients = self.limit.lock();
-        if let Entry::Occupied(mut streams) = clients.entry(self.client) {
+        let mut open = self.limit.lock();
+        open.all -= 1;
+        if let Entry::Occupied(mut streams) = open.by_client.entry(self.client) {
             *streams.get_mut() -= 1;
             if *streams.get() == 0 {
                 streams.remove();
@@ -95,6 +102,7 @@ mod tests {
         open.pop();
         assert!(limit.enter(client(99)).is_some());
         drop(open);
-        assert!(limit.lock().is_empty());
+        assert_eq!(limit.lock().all, 0);
+        assert!(limit.lock().by_client.is_empty());
     }
 }
