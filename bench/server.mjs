@@ -64,7 +64,7 @@ export async function startNginx(bench, path, response, { accessLog }) {
   return runNginx(bench, directory, path, { location, accessLog });
 }
 
-/** Starts nginx with one worker and nchan, which sends what is posted to `/publish` to `/stream`. */
+/** Starts nginx with one worker and nchan, which sends each post to `/publish` on `/stream`. */
 export function startNchan(bench) {
   const module = "/usr/lib/nginx/modules/ngx_nchan_module.so";
   const location = `
