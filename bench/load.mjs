@@ -7,9 +7,11 @@ const SCRIPT = fileURLToPath(new URL("requests.lua", import.meta.url));
 
 /**
  * Requests the paths from a server with wrk for `settings.seconds`, on a separate core. Times are
- * in milliseconds. `cost` is the CPU time of the server process for one response.
+ * in milliseconds. With `unique`, each URL is new, so that no cache has its response. `cost` is the
+ * CPU time of the server process for one response.
  */
-export async function load(bench, target, paths, { connections = 1, encoding = "gzip, br", token = "" } = {}) {
+export async function load(bench, target, paths, options = {}) {
+  const { connections = 1, encoding = "gzip, br", token = "", unique = false } = options;
   const { settings, directory } = bench;
   const file = join(directory, "paths");
   writeFileSync(file, `${paths.join("\n")}\n`);
@@ -26,6 +28,7 @@ export async function load(bench, target, paths, { connections = 1, encoding = "
     file,
     encoding,
     token,
+    unique ? "unique" : "",
   ]);
   const used = cpuSeconds(target.pid) - before;
   const result = JSON.parse(output.trim().split("\n").at(-1));

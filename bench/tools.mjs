@@ -160,7 +160,7 @@ export function seeded(seed) {
   return { next, below, pick, chance, shuffled };
 }
 
-export const count = (value) => Math.round(value).toLocaleString("en-IN");
+export const count = (value) => Math.round(value).toLocaleString("en-US");
 
 /** Formats bytes in kB (1,000 bytes), the unit of the targets. */
 export const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;

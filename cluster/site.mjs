@@ -9,6 +9,7 @@ import { postgresql, start, withSite } from "../faults/server.mjs";
 /** Number of processes, as in deploy/cluster/nginx-upstream.conf. */
 const PROCESSES = 3;
 const UPSTREAM = new URL("../deploy/cluster/nginx-upstream.conf", import.meta.url);
+const SITE = new URL("../deploy/nginx.conf", import.meta.url);
 const NGINX = existsSync("/usr/sbin/nginx") ? "/usr/sbin/nginx" : "nginx";
 
 /** Returns a port that was free a moment ago. */
@@ -100,7 +101,6 @@ export class Cluster {
   }
 }
 
-/** The server block of deploy/nginx.conf without TLS and limits of requests. */
 const nginxConfig = (directory, port, upstream) => `
 daemon off;
 worker_processes 1;
@@ -117,28 +117,14 @@ http {
   ${upstream}
   server {
     listen 127.0.0.1:${port};
-    location / {
-      proxy_pass http://avsar;
-      proxy_http_version 1.1;
-      proxy_set_header Host $host:$server_port;
-      proxy_set_header Connection "";
-      proxy_set_header X-Forwarded-For $remote_addr;
-      proxy_request_buffering off;
-      proxy_read_timeout 75s;
-    }
-    location /assets/ {
-      proxy_pass http://avsar;
-      proxy_http_version 1.1;
-      proxy_set_header Connection "";
-      proxy_next_upstream error timeout http_404;
-    }
-    location = /api/jobs/stream {
-      proxy_pass http://avsar;
-      proxy_http_version 1.1;
-      proxy_set_header Connection "";
-      proxy_set_header X-Forwarded-For $remote_addr;
-      proxy_buffering off;
-    }
+    ${locations()}
   }
 }
 `;
+
+/** Returns the locations of the site of deploy/nginx.conf, for a server with a port of its own. */
+function locations() {
+  const [, site] = readFileSync(SITE, "utf8").split("listen 443");
+  const text = site.slice(site.indexOf("location / {"), site.lastIndexOf("}"));
+  return text.replaceAll("Host $host;", "Host $host:$server_port;");
+}
