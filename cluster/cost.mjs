@@ -2,6 +2,7 @@ import { Agent } from "node:http";
 import { cpuSeconds, median, times } from "../bench/tools.mjs";
 import { request } from "./load.mjs";
 
+/** Connections to each process. With fewer, its threads would often sleep, and waking them costs. */
 const CONNECTIONS = 6;
 const ROUNDS = 5;
 
@@ -35,7 +36,8 @@ export async function costBesideOneProcess({ processes }) {
 
 /** Sends requests to processes in turn. Returns the CPU time of these processes in seconds. */
 async function cost(processes, requests, pathOf) {
-  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
+  const connections = CONNECTIONS * processes.length;
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const used = () => processes.reduce((sum, { pid }) => sum + cpuSeconds(pid), 0);
   const before = used();
   let number = 0;
@@ -47,7 +49,7 @@ async function cost(processes, requests, pathOf) {
       if (status !== 200) throw new Error(`${pathOf(at)}: ${status}`);
     }
   };
-  await Promise.all(Array.from({ length: CONNECTIONS }, client));
+  await Promise.all(Array.from({ length: connections }, client));
   agent.destroy();
   return used() - before;
 }
