@@ -2,7 +2,7 @@ import { Agent } from "node:http";
 import { cpuSeconds, median, times } from "../bench/tools.mjs";
 import { request } from "./load.mjs";
 
-/** Connections to each process. With fewer, its threads would often sleep, and waking them costs. */
+/** Connections to each process. With fewer, its threads sleep more often, and must be woken. */
 const CONNECTIONS = 6;
 const ROUNDS = 5;
 
