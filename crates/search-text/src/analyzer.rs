@@ -1,12 +1,13 @@
 //! The analyzer: splits documents and queries into normalised words.
 //!
 //! Words are split by the rules of Unicode (UAX #29), which also work for Hindi. Then they are
-//! normalised: lower case, no dots inside, no plural, and the canonical word of a synonym.
+//! normalised: lower case, no dots inside, no plural, and the canonical word of a synonym. A Hindi
+//! word becomes the English word for it, or is romanised, so that both scripts find each other.
 
 use unicode_normalization::UnicodeNormalization;
 use unicode_segmentation::UnicodeSegmentation;
 
-use crate::synonyms;
+use crate::{devanagari, hindi_words, synonyms};
 
 /// Maximum length of a word, in bytes. Longer words are dropped.
 const MAX_WORD_BYTES: usize = 60;
@@ -47,10 +48,50 @@ fn split_words(text: &str) -> Vec<String> {
         lower.replace("c++", " cplusplus ").replace("c#", " csharp ").replace(".net", " dotnet ");
     lower
         .unicode_words()
-        .map(fold)
+        .map(normalize)
         .filter(|word| !word.is_empty() && word.len() <= MAX_WORD_BYTES)
-        .map(|word| synonyms::canonical(&word).map_or(word, ToOwned::to_owned))
         .collect()
+}
+
+/// Returns the word of the index for a word of a text. Empty for a Hindi particle.
+fn normalize(word: &str) -> String {
+    if devanagari::is_devanagari(word) {
+        return normalize_hindi(word);
+    }
+    let word = fold(word);
+    let synonym = synonyms::canonical(&word).or_else(|| hindi_words::english_of_latin(&word));
+    synonym.map_or(word, ToOwned::to_owned)
+}
+
+fn normalize_hindi(word: &str) -> String {
+    let romanised = devanagari::romanize(word);
+    if hindi_words::is_particle(&romanised) {
+        return String::new();
+    }
+    if let Some(english) = hindi_words::english_of(&romanised) {
+        return english.to_owned();
+    }
+    let romanised = devanagari::romanize(&devanagari::singularize(word));
+    let english = hindi_words::english_of(&romanised).or_else(|| synonyms::canonical(&romanised));
+    english.map_or(romanised, ToOwned::to_owned)
+}
+
+/// Returns the words of the index for which the typed text may be the beginning of a Hindi word, in
+/// either script: "रेल" and "bhar" give "railway" and "recruitment".
+#[must_use]
+pub fn complete_hindi(typed: &str) -> Vec<&'static str> {
+    /// Shorter beginnings have too many words.
+    const MIN_LETTERS: usize = 3;
+    let last = typed.unicode_words().next_back().unwrap_or_default().to_lowercase();
+    let romanised = devanagari::romanize(&last.nfkc().collect::<String>());
+    let min = if devanagari::is_devanagari(&last) { MIN_LETTERS } else { MIN_LETTERS + 1 };
+    if romanised.len() < min {
+        return Vec::new();
+    }
+    let mut words: Vec<&str> = hindi_words::completions(&romanised).collect();
+    words.sort_unstable();
+    words.dedup();
+    words
 }
 
 /// Normalises a word, so that these are equal: "node.js" and "nodejs", "bachelor's" and
@@ -92,7 +133,13 @@ mod tests {
             ("Software Engineers", "software engineer"),
             ("Node.js, C++ & ASP.NET", "nodejs cplusplus asp dotnet"),
             ("Bachelor's companies", "bachelor company"),
-            ("कनिष्ठ लिपिक भर्ती", "कनिष्ठ लिपिक recruitment"),
+            ("कनिष्ठ लिपिक भर्ती", "junior clerk recruitment"),
+            ("रेलवे की भर्तियां", "railway recruitment"),
+            ("railway bharti", "railway recruitment"),
+            ("sarkaree naukri", "government job"),
+            ("उत्तर प्रदेश लोक सेवा आयोग", "uppsc"),
+            ("प्रवेश पत्र", "admitcard"),
+            ("गोरखपुर में मिश्रा", "gorakhpur mishra"),
             ("Bengaluru/Bangalore", "bangalore"),
             ("Staff Selection Commission CGL", "ssc cgl"),
             ("U.P. Police", "up police"),
@@ -106,6 +153,22 @@ mod tests {
     fn a_document_has_the_words_of_a_phrase_and_its_short_name() {
         let words = analyze_document("Staff Selection Commission");
         assert_eq!(words.join(" "), "staff selection commission ssc");
+    }
+
+    #[test]
+    fn completes_hindi_words() {
+        assert_eq!(complete_hindi("रेल"), ["railway"]);
+        assert_eq!(complete_hindi("सरकारी नौक"), ["job"]);
+        assert_eq!(complete_hindi("bhart"), ["india", "recruitment"]);
+        assert!(complete_hindi("re").is_empty());
+    }
+
+    /// A Hindi word is found by an English one only if the English one is in the index.
+    #[test]
+    fn english_words_of_the_dictionary_are_words_of_the_index() {
+        for word in hindi_words::english_words() {
+            assert_eq!(analyze_query(word), [word]);
+        }
     }
 
     proptest! {

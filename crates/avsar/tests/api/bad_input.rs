@@ -198,6 +198,7 @@ async fn unknown_api_urls_get_json_errors(app: TestApp) {
     let written_to = app.visitor().get("/api/jobs/1").await;
     written_to.error(405);
     assert!(written_to.header("allow").contains("PUT"), "{}", written_to.header("allow"));
+    app.visitor().delete("/api/jobs/stream").await.error(405);
     let wrong = app.visitor().delete("/api/jobs/government").await;
     assert!([401, 405].contains(&wrong.status()), "{wrong}");
     let given = app.visitor().get_with("/api/nothing", "x-request-id", "balancer-0001").await;

@@ -22,6 +22,7 @@ both_engines!(
     typos_and_unfinished_words_match,
     synonyms_match,
     hindi_words_match,
+    query_that_names_a_list_finds_its_jobs,
     location_filters_the_search,
     totals_are_exact,
     changes_are_found_by_the_next_request,
@@ -149,16 +150,45 @@ async fn synonyms_match(app: TestApp) {
     }
 }
 
-/// Architecture (analyzer): Hindi words match, across scripts if a word has a synonym.
+/// Architecture (analyzer): Hindi words match in both scripts, and the English words for them.
 async fn hindi_words_match(app: TestApp) {
     let titles = ["कनिष्ठ लिपिक भर्ती", "Police Constable"];
     app.admin().create_jobs(titles.map(|title| government_job().with_title(title))).await;
     let word = |text: &str| text.bytes().map(|byte| format!("%{byte:02X}")).collect::<String>();
     finds(&app, &format!("search={}", word("लिपिक")), &titles[..1]).await;
-    finds(&app, &format!("search={}", word("कनि")), &titles[..1]).await;
+    finds(&app, &format!("search={}", word("लिपि")), &titles[..1]).await;
     finds(&app, "search=recruitment", &titles[..1]).await;
     finds(&app, &format!("search={}", word("पुलिस")), &titles[1..]).await;
     finds(&app, &format!("search={}", word("शिक्षक")), &[]).await;
+    for query in ["clerk", "junior clerk", "lipik", "kanishth lipik bharti", "bharthi"] {
+        finds(&app, &format!("search={}", word(query)), &titles[..1]).await;
+    }
+    for query in ["सिपाही", "पुलिस के सिपाही", "पुलि"]
+    {
+        finds(&app, &format!("search={}", word(query)), &titles[1..]).await;
+    }
+}
+
+/// Issue 20 (search in two scripts): A query that names a list finds its jobs, whatever their text.
+async fn query_that_names_a_list_finds_its_jobs(app: TestApp) {
+    app.admin().create_job(government_job().with_title("Meter Reader")).await;
+    app.admin().create_job(private_job().with_title("Welder")).await;
+    for (query, found) in [
+        ("sarkari%20naukri", vec!["Meter Reader"]),
+        ("government%20jobs", vec!["Meter Reader"]),
+        ("private%20job", vec!["Welder"]),
+        ("sarkari%20welder", vec![]),
+    ] {
+        let groups = app.visitor().get(&format!("/api/search?q={query}")).await;
+        let groups = groups.json()["groups"].as_array().unwrap().clone();
+        let titles: Vec<_> = groups
+            .iter()
+            .flat_map(|group| group["jobs"].as_array().unwrap())
+            .map(|job| job["title"].as_str().unwrap().to_owned())
+            .collect();
+        assert_eq!(titles, found, "{query}");
+    }
+    finds(&app, "search=government", &["Meter Reader"]).await;
 }
 
 /// API-05, API-06, CITY-10, TECH-05: A search can combine words and a location.

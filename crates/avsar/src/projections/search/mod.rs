@@ -14,6 +14,7 @@ pub mod index;
 mod index_directories;
 pub mod index_follower;
 pub mod job_counts;
+mod named_list;
 pub mod openings;
 pub mod order;
 pub mod partitions;

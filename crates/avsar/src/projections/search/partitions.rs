@@ -30,6 +30,16 @@ impl Partitions {
         Self(1 << Self::job_index(kind, active))
     }
 
+    /// Returns the partitions that are in both sets, or `None` if there are none.
+    pub(crate) fn intersection(self, other: Self) -> Option<Self> {
+        Some(Self(self.0 & other.0)).filter(|both| both.0 != 0)
+    }
+
+    /// Returns the partitions that are in one of the sets.
+    pub(crate) const fn union(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
     /// Returns `true` if the set contains the partition of a job.
     #[must_use]
     pub fn contains(self, kind: JobType, active: bool) -> bool {

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use chrono::{DateTime, Utc};
 use fixedbitset::FixedBitSet;
-use search_text::analyze_query;
+use search_text::{analyze_query, complete_hindi};
 use tantivy::query::{BooleanQuery, BoostQuery, FuzzyTermQuery, Occur, Query, TermQuery};
 use tantivy::schema::{Field, IndexRecordOption};
 use tantivy::{Searcher, Term};
@@ -82,6 +82,11 @@ impl Index {
     /// # Errors
     /// Returns an [`IndexError`] if the index cannot be read.
     pub fn find(&self, request: &SearchRequest<'_>) -> Result<SearchResults, IndexError> {
+        self.find_words(request.for_named_list().as_ref().unwrap_or(request))
+    }
+
+    /// Finds jobs by the words of the query in their texts.
+    fn find_words(&self, request: &SearchRequest<'_>) -> Result<SearchResults, IndexError> {
         let snapshot = self.snapshot();
         let skip = usize::try_from(request.slice.offset).unwrap_or(usize::MAX);
         let take = usize::try_from(request.slice.limit).unwrap_or(usize::MAX);
@@ -152,6 +157,10 @@ impl Index {
         if !self.add_word_clauses(&snapshot, field, words, &mut query)? || query.is_empty() {
             return Ok(vec![SearchResults::default(); lists.len()]);
         }
+        let named: Vec<_> = lists
+            .iter()
+            .map(|list| self.find_named_list(*list, words, most, now))
+            .collect::<Result<_, _>>()?;
         let candidates = |list: &Partitions| {
             snapshot.orders.iter().map(|order| Arc::new(order.in_partitions(*list))).collect()
         };
@@ -169,7 +178,30 @@ impl Index {
             max_offset: MAX_OFFSET,
             counts: None,
         });
-        Ok(found.collect())
+        Ok(named.into_iter().zip(found).map(|(named, found)| named.unwrap_or(found)).collect())
+    }
+
+    /// Finds the newest records of a list that a query names, or returns `None` if it names none.
+    fn find_named_list(
+        &self,
+        list: Partitions,
+        words: &str,
+        most: usize,
+        now: DateTime<Utc>,
+    ) -> Result<Option<SearchResults>, IndexError> {
+        let limit = u64::try_from(most).unwrap_or(u64::MAX);
+        let request = SearchRequest {
+            partitions: list,
+            filter: &Filter::NONE,
+            counts: false,
+            query: words,
+            scope: SearchScope::AllText,
+            place: "",
+            place_is_prefix: false,
+            slice: OffsetLimit { offset: 0, limit },
+            now,
+        };
+        request.for_named_list().map(|request| self.find_words(&request)).transpose()
     }
 
     /// Parses the query and the location of a request. Returns `None` if one of them has text but
@@ -194,10 +226,8 @@ impl Index {
         }
         for (at, word) in place.iter().take(MAX_QUERY_WORDS).enumerate() {
             let is_prefix = request.place_is_prefix && at + 1 == place.len();
-            clauses.push((
-                Occur::Must,
-                self.word_query(snapshot, self.fields.place, word, is_prefix)?,
-            ));
+            let typed = is_prefix.then_some(request.place);
+            clauses.push((Occur::Must, self.word_query(snapshot, self.fields.place, word, typed)?));
         }
         let query = (!clauses.is_empty()).then(|| BooleanQuery::new(clauses));
         Ok(Some(ParsedQuery { query, by_relevance }))
@@ -215,7 +245,8 @@ impl Index {
         let words = analyze_query(text);
         for (at, word) in words.iter().take(MAX_QUERY_WORDS).enumerate() {
             let is_prefix = at + 1 == words.len() && !text.ends_with(char::is_whitespace);
-            clauses.push((Occur::Must, self.word_query(snapshot, field, word, is_prefix)?));
+            let typed = is_prefix.then_some(text);
+            clauses.push((Occur::Must, self.word_query(snapshot, field, word, typed)?));
         }
         Ok(!has_no_terms(text, &words))
     }
@@ -284,22 +315,29 @@ impl Index {
         Ok(matches.top_hits.iter().flatten().map(|hit| hit.entry.id).collect())
     }
 
-    /// Returns a query for one word. It matches the word itself, words that begin with it if
-    /// `is_prefix` is set, and similar words if the word is rare. Similar words have an edit
+    /// Returns a query for one word. It matches the word itself, and similar words if the word is
+    /// rare. `typed` is the text whose last word may be incomplete and is this word: the query then
+    /// matches the words that begin with it, too. Similar words have an edit
     /// distance of 1. The columns of examinations are matched without similar words.
     fn word_query(
         &self,
         snapshot: &Snapshot,
         field: Field,
         word: &str,
-        is_prefix: bool,
+        typed: Option<&str>,
     ) -> Result<Box<dyn Query>, IndexError> {
         let exact = Term::from_field_text(field, word);
         let frequency = snapshot.searcher.doc_freq(&exact)?;
         let letters = word.chars().count();
         let mut others = HashMap::new();
-        if is_prefix && letters >= 2 {
+        if let Some(typed) = typed.filter(|_| letters >= 2) {
             collect_prefixed(&snapshot.searcher, field, word, &mut others)?;
+            for english in complete_hindi(typed) {
+                let term = Term::from_field_text(field, english);
+                let frequency = snapshot.searcher.doc_freq(&term)?;
+                others.insert(english.as_bytes().to_vec(), frequency);
+            }
+            others.retain(|_, frequency| *frequency > 0);
         }
         let likely = others.values().copied().max().unwrap_or(0).max(frequency);
         let is_fuzzy = field != self.fields.columns && letters >= MIN_FUZZY_CHARS;
