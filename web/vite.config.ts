@@ -5,6 +5,8 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { build, defineConfig, type Manifest, type Plugin, type Rolldown } from "vite";
 import { jsxTemplates } from "./server-react/build/plugin.ts";
+import { type Language, PUBLISHED_LANGUAGES } from "./src/language/languages.ts";
+import { messages } from "./vite-messages.ts";
 import { ADMIN_CHUNK, pageTable } from "./vite-pages.ts";
 
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -18,15 +20,18 @@ function virtualModule(name: string, source: () => string | Promise<string>): Pl
   };
 }
 
+const manifestOf = (language: Language) => `.vite/manifest.${language}.json`;
+
 /**
- * Passes the hashed file names of the browser build to the server bundle, so that the document can
+ * Passes the hashed file names of the browser builds to the server bundle, so that the document can
  * link the stylesheet and preload the chunk of a page.
  */
 function clientAssets(): string {
-  const manifest: Manifest = JSON.parse(
-    readFileSync(file("dist/client/.vite/manifest.json"), "utf8"),
-  );
-  return `export const manifest = ${JSON.stringify(manifest)};`;
+  const manifests = PUBLISHED_LANGUAGES.map((language): [Language, Manifest] => [
+    language,
+    JSON.parse(readFileSync(file(`dist/client/${manifestOf(language)}`), "utf8")),
+  ]);
+  return `export const manifests = ${JSON.stringify(Object.fromEntries(manifests))};`;
 }
 
 /**
@@ -162,8 +167,18 @@ const REACT_LIBRARIES = {
   ),
 };
 
+/** Returns the language of a build for browsers, which is its mode. By default it is English. */
+const languageOf = (mode: string): Language =>
+  PUBLISHED_LANGUAGES.find((language) => language === mode) ?? "en";
+
 export default defineConfig(({ isSsrBuild, mode }) => ({
+  // The server and the tests choose the language while they run.
+  define:
+    isSsrBuild || process.env.VITEST
+      ? {}
+      : { "import.meta.env.AVSAR_LANGUAGE": JSON.stringify(languageOf(mode)) },
   plugins: [
+    messages(languageOf(mode)),
     ...(isSsrBuild && mode !== REFERENCE ? [jsxTemplates()] : []),
     react(),
     tailwindcss(),
@@ -183,7 +198,10 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
       }
     : {
         outDir: "dist/client",
-        manifest: true,
+        // The builds of the languages are in one folder.
+        emptyOutDir: languageOf(mode) === "en",
+        copyPublicDir: languageOf(mode) === "en",
+        manifest: manifestOf(languageOf(mode)),
         assetsInlineLimit: 0,
         modulePreload: {
           polyfill: false,

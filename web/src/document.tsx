@@ -1,4 +1,7 @@
 import type { ReactNode } from "react";
+import { currentLanguage } from "#language/language";
+import { LANGUAGES } from "#language/languages";
+import * as t from "#messages/page-head";
 import type { SiteSettings } from "./app-context/settings";
 import { PAGE_DATA_ID } from "./page-data";
 
@@ -27,7 +30,7 @@ interface DocumentProps {
 export function Document({ site, assets, data, children }: DocumentProps) {
   return (
     // The inline script sets the theme on this element before hydration.
-    <html lang="en-IN" suppressHydrationWarning>
+    <html lang={LANGUAGES[currentLanguage()].tag} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -46,10 +49,10 @@ export function Document({ site, assets, data, children }: DocumentProps) {
         ))}
         <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
         <link rel="manifest" href="/manifest.webmanifest" />
-        <Feed site={site.name} title="Government jobs" path="/feeds/government-jobs.xml" />
-        <Feed site={site.name} title="Private jobs" path="/feeds/private-jobs.xml" />
-        <Feed site={site.name} title="Blog" path="/feeds/blog.xml" />
-        <Feed site={site.name} title="Current affairs" path="/feeds/current-affairs.xml" />
+        <Feed site={site.name} title={t.governmentJobsFeed()} path="/feeds/government-jobs.xml" />
+        <Feed site={site.name} title={t.privateJobsFeed()} path="/feeds/private-jobs.xml" />
+        <Feed site={site.name} title={t.blogFeed()} path="/feeds/blog.xml" />
+        <Feed site={site.name} title={t.currentAffairsFeed()} path="/feeds/current-affairs.xml" />
       </head>
       <body>
         {children}

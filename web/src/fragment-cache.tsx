@@ -1,15 +1,18 @@
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
+import { currentLanguage } from "#language/language";
+import type { Language } from "#language/languages";
 import { SiteProvider, type SiteSettings } from "./app-context/settings";
 import type { FragmentCache, FragmentKey } from "./ui/cached-fragment";
 
 /**
- * Maximum number of cached fragments. A bug that creates many keys must not fill the engine's
- * memory.
+ * Maximum number of cached fragments of a language. A bug that creates many keys must not fill the
+ * engine's memory.
  */
 const MAX_FRAGMENTS = 200;
 
-const fragments = new Map<FragmentKey, string>();
+/** The fragments by language and key. */
+const cache = new Map<Language, Map<FragmentKey, string>>();
 let cachedSettings = "";
 
 /** Renders a fragment with the site's settings alone. Reading any other context throws. */
@@ -29,9 +32,12 @@ function renderFragment(site: SiteSettings, key: FragmentKey, markup: ReactNode)
 export function createFragmentCache(site: SiteSettings): FragmentCache {
   const serialized = JSON.stringify(site);
   if (serialized !== cachedSettings) {
-    fragments.clear();
+    cache.clear();
     cachedSettings = serialized;
   }
+  const language = currentLanguage();
+  const fragments = cache.get(language) ?? new Map<FragmentKey, string>();
+  cache.set(language, fragments);
   return (key, markup) => {
     const cached = fragments.get(key);
     if (cached !== undefined) return cached;

@@ -1,6 +1,9 @@
 import "./polyfills";
 import { INLINE_SCRIPT_HASH } from "virtual:inline-script";
 import { renderToString } from "react-dom/server";
+import { setLanguage } from "#language/language";
+import { PUBLISHED_LANGUAGES } from "#language/languages";
+import { localizePath, splitLanguage } from "#language/paths";
 import { type ApiRead, apiPath, type EmbeddedResponses, seedQueryCache } from "./api/query";
 import { createQueryClient } from "./api/query-client";
 import { App } from "./app";
@@ -9,7 +12,7 @@ import { Document } from "./document";
 import { createFragmentCache } from "./fragment-cache";
 import type { PageData } from "./page-data";
 import { assetsFor } from "./pages/assets";
-import { matchPage } from "./pages/match-page";
+import { isTranslated, matchPage } from "./pages/match-page";
 import type { Page } from "./pages/page";
 import { notFoundPage, pages } from "./pages/pages";
 import type { PageLocation, ServerProperties } from "./pages/server-properties";
@@ -31,8 +34,10 @@ interface ResolvedRequest {
 
 const propertiesOf = ({ server }: Page): ServerProperties => server || {};
 
+/** Resolves a URL, and chooses its language for the rendering. */
 function resolveRequest(url: string): ResolvedRequest {
   const [pathname = "/", search = ""] = url.split("?", 2);
+  setLanguage(splitLanguage(pathname).language);
   const { page, params } = matchPage(pathname);
   return {
     page,
@@ -46,19 +51,22 @@ function resolveRequest(url: string): ResolvedRequest {
  */
 export function describe(): string {
   return JSON.stringify({
-    routes: pages.map((page) => {
-      const { query = [], knownUrls, lists, unlisted, noStore } = propertiesOf(page);
-      const path = page.path.replace(/:(\w+)/g, "{$1}");
-      return {
-        path,
-        query,
-        render: page.render,
-        known: knownUrls,
-        lists,
-        unlisted,
-        personal: noStore,
-      };
-    }),
+    routes: PUBLISHED_LANGUAGES.flatMap((language) =>
+      pages
+        .filter((page) => language === "en" || isTranslated(page))
+        .map((page) => {
+          const { query = [], knownUrls, lists, unlisted, noStore } = propertiesOf(page);
+          return {
+            path: localizePath(page.path, language).replace(/:(\w+)/g, "{$1}"),
+            query,
+            render: page.render,
+            known: knownUrls?.map((path) => localizePath(path, language)),
+            lists,
+            unlisted,
+            personal: noStore,
+          };
+        }),
+    ),
     scriptHashes: [INLINE_SCRIPT_HASH],
   });
 }
@@ -103,7 +111,7 @@ export function render(input: string): string {
   const status = statusOf(request, paths, responses);
   if (status === 200 && !data.shell) {
     const redirectTo = properties.redirectPath?.(location, responses[paths[0] ?? ""]?.body);
-    if (redirectTo) return JSON.stringify({ status: 301, location: redirectTo });
+    if (redirectTo) return JSON.stringify({ status: 301, location: localizePath(redirectTo) });
   }
   const queries = createQueryClient();
   seedQueryCache(queries, reads, responses, Date.parse(now));

@@ -4,10 +4,16 @@ declare module "virtual:client-assets" {
     readonly css?: readonly string[];
     readonly imports?: readonly string[];
   }
-  export const manifest: Readonly<Record<string, Chunk>>;
+  /** The chunks by language and module. */
+  export const manifests: Readonly<Record<string, Readonly<Record<string, Chunk>>>>;
 }
 
 declare module "virtual:inline-script" {
   export const INLINE_SCRIPT: string;
   export const INLINE_SCRIPT_HASH: string;
+}
+
+interface ImportMetaEnv {
+  /** The language of a build for browsers. */
+  readonly AVSAR_LANGUAGE?: "en" | "hi";
 }

@@ -16,7 +16,7 @@ interface Chunk {
 }
 
 const manifest: Record<string, Chunk> = JSON.parse(
-  readFileSync(join(CLIENT, ".vite/manifest.json"), "utf8"),
+  readFileSync(join(CLIENT, ".vite/manifest.en.json"), "utf8"),
 );
 const ENTRY = "src/browser.tsx";
 const ADMIN_PAGES = "virtual:pages/admin";

@@ -7,9 +7,11 @@ import {
   useMemo,
   useState,
 } from "react";
+import { localizePath, splitLanguage } from "#language/paths";
 
 /** The URL of the page, with the data of its history entry. */
 export interface Location {
+  /** The path without the prefix of its language. */
   readonly pathname: string;
   /** The query with its question mark, or an empty text. */
   readonly search: string;
@@ -51,14 +53,16 @@ interface StaticLocationProps {
 
 /** Renders a page of a server. */
 export function StaticLocation({ url, children }: StaticLocationProps) {
-  const [pathname = "/", query] = url.split("?", 2);
+  const [path = "/", query] = url.split("?", 2);
+  const pathname = splitLanguage(path).path;
   const search = query ? `?${query}` : "";
   const location = { pathname, search, hash: "", state: undefined, isFirst: true };
   return <LocationContext value={location}>{children}</LocationContext>;
 }
 
 function currentLocation(): Location {
-  const { pathname, search, hash } = window.location;
+  const { search, hash } = window.location;
+  const pathname = splitLanguage(window.location.pathname).path;
   const entry: EntryState | null = window.history.state;
   return { pathname, search, hash, state: entry?.usr, isFirst: entry?.key === undefined };
 }
@@ -88,8 +92,9 @@ interface NavigateOptions {
   readonly state?: unknown;
 }
 
-/** Opens a page of this site without loading a document. */
-export function navigate(path: string, { replace = false, state }: NavigateOptions = {}): void {
+/** Opens a page of this site, in the language of this page, without loading a document. */
+export function navigate(page: string, { replace = false, state }: NavigateOptions = {}): void {
+  const path = localizePath(page);
   const entry: EntryState = { usr: state, key: "opened" };
   try {
     if (replace) window.history.replaceState(entry, "", path);

@@ -1,4 +1,5 @@
 import type { MouseEvent, ReactNode } from "react";
+import { localizePath } from "#language/paths";
 import { navigate, useLocation } from "../app-context/location";
 import { clickedInternalPath } from "../lib/internal-link";
 import { buttonClass } from "../ui/button";
@@ -27,7 +28,7 @@ export function ScreenLink({ to, appearance = "text", nextState, children }: Scr
 
   return (
     <a
-      href={to}
+      href={localizePath(to)}
       onClick={follow}
       className={
         appearance === "text"

@@ -1,5 +1,5 @@
-/** Paths that the server serves without a page. */
-const NON_PAGE_PATHS = /^\/(api|assets|feeds|sitemaps|uploads)\/|\.\w+$/;
+import { currentLanguage } from "#language/language";
+import { isPagePath, splitLanguage } from "#language/paths";
 
 /**
  * Returns the link at an event's target, if it opens a page of this site without a full page load.
@@ -12,7 +12,9 @@ export function internalLink(
   if (!(link instanceof HTMLAnchorElement) || link.target || link.hasAttribute("download")) {
     return undefined;
   }
-  if (link.origin !== location.origin || NON_PAGE_PATHS.test(link.pathname)) return undefined;
+  if (link.origin !== location.origin || !isPagePath(link.pathname)) return undefined;
+  // Each language has its own scripts.
+  if (splitLanguage(link.pathname).language !== currentLanguage()) return undefined;
   // The browser scrolls to a fragment of the same page.
   const samePage = link.pathname === location.pathname && link.search === location.search;
   return samePage && link.hash ? undefined : link;

@@ -1,10 +1,13 @@
-import { type Chunk, manifest } from "virtual:client-assets";
+import { type Chunk, manifests } from "virtual:client-assets";
 import { INLINE_SCRIPT } from "virtual:inline-script";
+import { currentLanguage } from "#language/language";
 import type { Assets } from "../document";
 import type { Page } from "./page";
 import { chunkOf } from "./server-page";
 
 const ENTRY = "src/browser.tsx";
+
+const manifest = () => manifests[currentLanguage()] ?? {};
 
 /**
  * Returns a chunk and everything it imports.
@@ -12,7 +15,7 @@ const ENTRY = "src/browser.tsx";
  * @throws {Error} If the build has no such chunk. A module that another page imports may have none.
  */
 function chunksOf(name: string, found = new Set<Chunk>()): Set<Chunk> {
-  const chunk = manifest[name];
+  const chunk = manifest()[name];
   if (!chunk) throw new Error(`The build of the front end has no chunk ${name}.`);
   if (found.has(chunk)) return found;
   found.add(chunk);
@@ -29,7 +32,7 @@ const isForReaders = ({ render, server }: Page) =>
 
 /** Returns the scripts and styles of a page. A shell needs its scripts, because they fill it. */
 export function assetsFor(page: Page, isShell = false): Assets {
-  const script = `/${manifest[ENTRY]?.file ?? ENTRY}`;
+  const script = `/${manifest()[ENTRY]?.file ?? ENTRY}`;
   const chunks = [...chunksOf(chunkOf(page), chunksOf(ENTRY))];
   const preload = chunks.map(({ file }) => `/${file}`).filter((file) => file !== script);
   return {

@@ -1,3 +1,4 @@
+import { splitLanguage } from "#language/paths";
 import type { PageProps } from "../app-context/page-props";
 import type { Page } from "./page";
 import { notFoundPage, pages } from "./pages";
@@ -38,13 +39,18 @@ function paramsOf(pattern: readonly string[], parts: readonly string[]): Params 
   return params;
 }
 
+/** Returns whether the page exists in all languages. The administrator area is in English. */
+export const isTranslated = ({ access }: Page) => access !== "admin";
+
 let lastMatch: { readonly pathname: string; readonly match: PageMatch } | undefined;
 
 function findMatch(pathname: string): PageMatch {
-  const parts = partsOf(pathname);
+  const { language, path } = splitLanguage(pathname);
+  const parts = partsOf(path);
   for (const { page, parts: pattern } of patterns) {
     const params = paramsOf(pattern, parts);
     if (!params) continue;
+    if (language !== "en" && !isTranslated(page)) return NOT_FOUND;
     const isComplete = Object.values(params).every((value) => value?.trim() !== "");
     return isComplete ? { page, params } : NOT_FOUND;
   }

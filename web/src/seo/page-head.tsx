@@ -1,3 +1,7 @@
+import { currentLanguage } from "#language/language";
+import { LANGUAGES } from "#language/languages";
+import { localizePath } from "#language/paths";
+import * as t from "#messages/page-head";
 import { useSite } from "../app-context/settings";
 
 interface PageHeadProps {
@@ -21,15 +25,15 @@ export interface PreviewPicture {
 /** Image size that chat programs show without cropping, in pixels. */
 export const PREVIEW_IMAGE_SIZE = { width: 1200, height: 630 };
 
-const DEFAULT_PICTURE: PreviewPicture = {
+const defaultPicture = (): PreviewPicture => ({
   path: "/preview.png",
-  alt: "Government and private jobs in India",
+  alt: t.previewPicture(),
   size: PREVIEW_IMAGE_SIZE,
-};
+});
 
 /** Renders title, description, canonical URL and previews. React moves them into the head. */
 export function PageHead(props: PageHeadProps) {
-  const { title, description, path, type = "website", picture = DEFAULT_PICTURE } = props;
+  const { title, description, path, type = "website", picture = defaultPicture() } = props;
   const site = useSite();
   const fullTitle = path === "/" ? title : `${title} | ${site.name}`;
   return (
@@ -41,7 +45,7 @@ export function PageHead(props: PageHeadProps) {
       ) : (
         <Preview
           {...{ title, description, type, picture }}
-          url={absoluteUrl(site.publicUrl, path)}
+          url={absoluteUrl(site.publicUrl, localizePath(path))}
         />
       )}
     </>
@@ -78,7 +82,7 @@ function Preview({ title, description, type, picture, url }: PreviewProps) {
       <link rel="canonical" href={url} />
       <meta property="og:site_name" content={site.name} />
       <meta property="og:type" content={type} />
-      <meta property="og:locale" content="en_IN" />
+      <meta property="og:locale" content={LANGUAGES[currentLanguage()].openGraph} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description ?? title} />
       <meta property="og:url" content={url} />

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from "react";
+import * as t from "#messages/shell";
 import { PageHead } from "../seo/page-head";
 import { Button } from "../ui/button";
 import { MessagePanel } from "../ui/message-panel";
@@ -33,16 +34,16 @@ export class ErrorBoundary extends Component<Props, State> {
 export function ErrorScreen() {
   return (
     <div className="container-page">
-      <PageHead title="Something went wrong" />
+      <PageHead title={t.somethingWentWrong()} />
       <MessagePanel
         alert
         heading="h1"
         icon="circle-alert"
-        title="Something went wrong"
-        text="Please refresh the page. If it happens again, come back in a few minutes."
+        title={t.somethingWentWrong()}
+        text={t.refreshAndRetry()}
       >
         <Button variant="primary" icon="refresh-cw" onClick={() => window.location.reload()}>
-          Reload
+          {t.reload()}
         </Button>
       </MessagePanel>
     </div>

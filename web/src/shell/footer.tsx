@@ -1,41 +1,43 @@
+import { localizePath } from "#language/paths";
+import * as t from "#messages/shell";
 import { type SocialNetwork, useSite } from "../app-context/settings";
 import { SubscribeForm } from "../subscriptions/subscribe-form";
 import { CachedFragment } from "../ui/cached-fragment";
 
 const GROUPS = [
   {
-    title: "Jobs",
+    title: t.footerJobs,
     links: [
-      { to: "/govt-jobs", label: "Government Jobs" },
-      { to: "/private-jobs", label: "Private Jobs" },
-      { to: "/internship-jobs", label: "Internship Jobs" },
-      { to: "/fresher-jobs", label: "Fresher Jobs" },
+      { to: "/govt-jobs", label: t.governmentJobs },
+      { to: "/private-jobs", label: t.privateJobs },
+      { to: "/internship-jobs", label: t.internshipJobs },
+      { to: "/fresher-jobs", label: t.fresherJobs },
     ],
   },
   {
-    title: "About",
+    title: t.footerAbout,
     links: [
-      { to: "/", label: "Home" },
-      { to: "/about", label: "About" },
-      { to: "/blog", label: "Blog" },
-      { to: "/contact", label: "Contact" },
+      { to: "/", label: t.home },
+      { to: "/about", label: t.about },
+      { to: "/blog", label: t.blog },
+      { to: "/contact", label: t.contact },
     ],
   },
   {
-    title: "Legal",
+    title: t.footerLegal,
     links: [
-      { to: "/privacy-policy", label: "Privacy Policy" },
-      { to: "/terms", label: "Terms" },
+      { to: "/privacy-policy", label: t.privacyPolicy },
+      { to: "/terms", label: t.terms },
     ],
   },
 ] as const;
 
-const NETWORKS: readonly (readonly [SocialNetwork, string])[] = [
-  ["facebook", "Facebook"],
-  ["youtube", "YouTube"],
-  ["linkedin", "LinkedIn"],
-  ["instagram", "Instagram"],
-  ["whatsapp", "WhatsApp channel"],
+const NETWORKS: readonly (readonly [SocialNetwork, () => string])[] = [
+  ["facebook", () => "Facebook"],
+  ["youtube", () => "YouTube"],
+  ["linkedin", () => "LinkedIn"],
+  ["instagram", () => "Instagram"],
+  ["whatsapp", t.whatsappChannel],
 ];
 
 const LINK =
@@ -52,13 +54,13 @@ export function Footer() {
       <div className="container-page">
         <div className="grid gap-8 md:grid-cols-[1fr_1fr_1fr_1.7fr]">
           {GROUPS.map((group) => (
-            <nav key={group.title} aria-label={group.title}>
-              <h2 className="mb-1 font-bold">{group.title}</h2>
+            <nav key={group.links[0].to} aria-label={group.title()}>
+              <h2 className="mb-1 font-bold">{group.title()}</h2>
               <ul className="grid grid-cols-2 md:grid-cols-1">
                 {group.links.map(({ to, label }) => (
                   <li key={to}>
-                    <a href={to} className={LINK}>
-                      {label}
+                    <a href={localizePath(to)} className={LINK}>
+                      {label()}
                     </a>
                   </li>
                 ))}
@@ -66,12 +68,13 @@ export function Footer() {
             </nav>
           ))}
           <div>
-            <SubscribeForm id="subscribe-email" label="News by email" />
+            <SubscribeForm id="subscribe-email" label={t.newsByEmail()} />
             <SocialLinks />
           </div>
         </div>
         <p className="mt-8 border-t border-line pt-5 text-sm text-ink-2">
-          {name} is powered by AI tools. Always check the official notice before you apply.
+          {name}
+          {t.poweredByAi()}
         </p>
       </div>
     </CachedFragment>
@@ -83,11 +86,11 @@ function SocialLinks() {
   const shown = NETWORKS.filter(([network]) => social[network]);
   if (shown.length === 0) return null;
   return (
-    <ul aria-label="Follow us" className="mt-4 flex flex-wrap gap-x-5">
+    <ul aria-label={t.followUs()} className="mt-4 flex flex-wrap gap-x-5">
       {shown.map(([network, label]) => (
         <li key={network}>
           <a href={social[network] ?? undefined} target="_blank" rel="noreferrer" className={LINK}>
-            {label}
+            {label()}
           </a>
         </li>
       ))}

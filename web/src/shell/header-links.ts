@@ -1,23 +1,25 @@
+import * as t from "#messages/shell";
+
 interface HeaderLink {
   readonly to: string;
-  readonly label: string;
+  readonly label: () => string;
   /** Paths of the same section: its lists and their detail pages. */
   readonly section?: RegExp;
 }
 
 export const HEADER_LINKS: readonly HeaderLink[] = [
-  { to: "/", label: "Home" },
+  { to: "/", label: t.home },
   {
     to: "/govt-jobs",
-    label: "Government Jobs",
+    label: t.governmentJobs,
     section: /^\/(government-job|admit-cards?|results?)(\/|$)/,
   },
   {
     to: "/private-jobs",
-    label: "Private Jobs",
+    label: t.privateJobs,
     section: /^\/(private-jobs?|jobs|(non-)?tech-job|internship-jobs|fresher-jobs)(\/|$)/,
   },
-  { to: "/tools", label: "Tools", section: /^\/tools\// },
+  { to: "/tools", label: t.tools, section: /^\/tools\// },
 ];
 
 /** The current link, and whether it is the page itself or its section. */

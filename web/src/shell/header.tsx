@@ -1,3 +1,5 @@
+import { localizePath } from "#language/paths";
+import * as t from "#messages/shell";
 import { track } from "../analytics/analytics";
 import { useLocation } from "../app-context/location";
 import { useSite } from "../app-context/settings";
@@ -30,7 +32,7 @@ export function Header({ pathname }: { readonly pathname: string | undefined }) 
     >
       <div className="container-page flex h-full items-center gap-1 md:gap-2 lg:gap-6">
         <Logo />
-        <nav aria-label="Main" className="mr-auto hidden md:block">
+        <nav aria-label={t.mainNavigation()} className="mr-auto hidden md:block">
           <HeaderLinks current={current} className="flex lg:gap-1" />
         </nav>
         {/* The search page has a box of its own. On a new page, the keys empty the box and close
@@ -54,7 +56,7 @@ function Logo() {
   return (
     // If there is no space for the whole name, the overflow wraps out of view.
     <a
-      href="/"
+      href={localizePath("/")}
       className="flex h-11 min-w-8 shrink flex-wrap gap-x-2.5 overflow-hidden text-xl/11 font-bold tracking-tight"
     >
       <span
@@ -75,8 +77,8 @@ function Logo() {
 function SearchLink() {
   return (
     <a
-      href={SEARCH_PATH}
-      aria-label="Search"
+      href={localizePath(SEARCH_PATH)}
+      aria-label={t.search()}
       className="grid size-11 place-items-center rounded-lg text-xl hover:bg-grey-soft max-[22rem]:hidden lg:hidden"
     >
       <Icon name="search" />
@@ -96,7 +98,7 @@ function HeaderLinks({ current, className }: HeaderLinksProps) {
         <li key={to}>
           <HeaderLink
             to={to}
-            label={label}
+            label={label()}
             current={current?.to === to ? current.current : undefined}
           />
         </li>
@@ -117,7 +119,7 @@ interface HeaderLinkProps {
 function HeaderLink({ to, label, current }: HeaderLinkProps) {
   return (
     <a
-      href={to}
+      href={localizePath(to)}
       aria-current={current}
       onClick={() => track("navigation", { link: to })}
       className={LINK}
@@ -142,10 +144,10 @@ function AccountLinks({ onLogout }: { readonly onLogout: () => void }) {
           size="small"
           className="max-lg:px-3 max-sm:px-2"
         >
-          Dashboard
+          {t.dashboard()}
         </ButtonLink>
         <Button variant="secondary" size="small" onClick={onLogout} className="max-lg:px-3">
-          Logout
+          {t.logout()}
         </Button>
       </>
     );
@@ -153,10 +155,10 @@ function AccountLinks({ onLogout }: { readonly onLogout: () => void }) {
   return (
     <div className="visitor-links flex items-center gap-1 md:gap-2">
       <ButtonLink to="/login" variant="quiet" size="small" className="max-lg:px-3 max-sm:px-2">
-        Login
+        {t.login()}
       </ButtonLink>
       <ButtonLink to="/signup" variant="primary" size="small" className="max-lg:px-3">
-        Sign Up
+        {t.signUp()}
       </ButtonLink>
     </div>
   );
@@ -167,17 +169,17 @@ function MobileMenu({ current }: Pick<HeaderLinksProps, "current">) {
   return (
     <details className="group md:hidden">
       <summary
-        aria-label="Menu"
+        aria-label={t.menu()}
         className="grid size-11 list-none place-items-center rounded-lg text-2xl hover:bg-grey-soft [&::-webkit-details-marker]:hidden"
       >
         <Icon name="menu" className="group-open:hidden" />
         <Icon name="x" className="hidden group-open:block" />
       </summary>
       <div className="absolute inset-x-0 top-[70px] border-b border-line bg-paper px-4 py-3 shadow-card">
-        <nav aria-label="Menu">
+        <nav aria-label={t.menu()}>
           <HeaderLinks current={current} className="flex flex-col gap-1" />
-          <a href={SEARCH_PATH} className={`${LINK} min-[22rem]:hidden`}>
-            Search
+          <a href={localizePath(SEARCH_PATH)} className={`${LINK} min-[22rem]:hidden`}>
+            {t.search()}
           </a>
         </nav>
         <div className="mt-2 border-t border-line pt-2">

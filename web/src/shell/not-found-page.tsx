@@ -1,3 +1,5 @@
+import { localizePath } from "#language/paths";
+import * as t from "#messages/shell";
 import { SEARCH_PATH } from "../search/search-url";
 import { PageHead } from "../seo/page-head";
 import { Button, ButtonLink } from "../ui/button";
@@ -7,16 +9,11 @@ import { INPUT, MAX_SEARCH_CHARS } from "../ui/search-field";
 export function NotFoundPage() {
   return (
     <div className="container-page py-6">
-      <PageHead title="Page not found" />
-      <MessagePanel
-        heading="h1"
-        icon="search"
-        title="Page not found"
-        text="The address may be mistyped, or the page may have moved. Search for it, or start from the home page."
-      >
-        <form action={SEARCH_PATH} className="mb-2 w-full text-left">
+      <PageHead title={t.pageNotFound()} />
+      <MessagePanel heading="h1" icon="search" title={t.pageNotFound()} text={t.pageNotFoundHelp()}>
+        <form action={localizePath(SEARCH_PATH)} className="mb-2 w-full text-left">
           <label htmlFor="lost-search" className="mb-1.5 block font-semibold">
-            Job, exam, organisation or subject
+            {t.searchSubject()}
           </label>
           <div className="flex gap-2.5">
             <input
@@ -27,13 +24,13 @@ export function NotFoundPage() {
               className={`${INPUT} h-12 min-w-0 flex-1 px-3.5`}
             />
             <Button type="submit" variant="primary">
-              Search
+              {t.search()}
             </Button>
           </div>
         </form>
-        <ButtonLink to="/">Go Home</ButtonLink>
-        <ButtonLink to="/govt-jobs">Government Jobs</ButtonLink>
-        <ButtonLink to="/private-jobs">Private Jobs</ButtonLink>
+        <ButtonLink to="/">{t.goHome()}</ButtonLink>
+        <ButtonLink to="/govt-jobs">{t.governmentJobs()}</ButtonLink>
+        <ButtonLink to="/private-jobs">{t.privateJobs()}</ButtonLink>
       </MessagePanel>
     </div>
   );

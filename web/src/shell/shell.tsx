@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import * as t from "#messages/shell";
 import { useSite } from "../app-context/settings";
 import { useSessionGuard } from "../auth/use-session-guard";
 import { ToastRegion } from "../ui/toast-region";
@@ -28,14 +29,14 @@ export function Shell({ pathname, children }: ShellProps) {
         href="#main"
         className="sr-only z-50 rounded-lg bg-brand px-4 py-3 font-semibold text-on-brand focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
       >
-        Skip to main content
+        {t.skipToContent()}
       </a>
       {demo ? (
         <aside
-          aria-label="Demonstration"
+          aria-label={t.demonstration()}
           className="bg-brand-soft px-4 py-1.5 text-center text-sm text-brand-strong"
         >
-          Demonstration: the jobs shown are not real.
+          {t.demonstrationNote()}
         </aside>
       ) : null}
       <Header pathname={pathname} />

@@ -1,10 +1,11 @@
+import * as t from "#messages/shell";
 import { Icon } from "../ui/icon";
 import { useTheme } from "./theme";
 
 const NAMES = {
-  system: { icon: "sun-moon", label: "Theme: as the device" },
-  light: { icon: "sun", label: "Theme: light" },
-  dark: { icon: "moon", label: "Theme: dark" },
+  system: { icon: "sun-moon", label: t.themeSystem },
+  light: { icon: "sun", label: t.themeLight },
+  dark: { icon: "moon", label: t.themeDark },
 } as const;
 
 export function ThemeSwitch() {
@@ -14,11 +15,11 @@ export function ThemeSwitch() {
     <button
       type="button"
       onClick={switchTheme}
-      title={label}
+      title={label()}
       className="flex min-h-11 min-w-11 items-center justify-center gap-3 rounded-lg px-3 font-semibold text-ink-2 hover:bg-grey-soft hover:text-ink"
     >
       <Icon name={icon} className="text-lg" />
-      <span className="md:sr-only">{label}</span>
+      <span className="md:sr-only">{label()}</span>
     </button>
   );
 }

@@ -1,4 +1,5 @@
 import type { ButtonHTMLAttributes, ComponentPropsWithRef, ReactNode } from "react";
+import { localizePath } from "#language/paths";
 import { classNames } from "./class-names";
 import { Icon, type IconName } from "./icon";
 
@@ -66,7 +67,7 @@ export function ButtonLink({
 }: ButtonLinkProps) {
   return (
     <a
-      href={to}
+      href={localizePath(to)}
       aria-label={label}
       className={buttonClass(variant ?? "secondary", size ?? "medium", className)}
     >

@@ -1,0 +1,60 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import type { Plugin } from "vite";
+import { PUBLISHED_LANGUAGES } from "./src/language/languages.ts";
+
+const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+const CATALOGUE = /^#messages\/(.+)$/;
+const EXPORT = /^export (?:const|function) (\w+)/gm;
+
+/** Returns the names of the messages of a part of the English catalogue. */
+const messageNames = (part: string): readonly string[] =>
+  [...readFileSync(file(`src/messages/en/${part}.tsx`), "utf8").matchAll(EXPORT)].map(
+    ([, name = ""]) => name,
+  );
+
+/** A module whose messages are those of the language that is being rendered. */
+function messagesOfAllLanguages(part: string): string {
+  const names = messageNames(part);
+  const imports = PUBLISHED_LANGUAGES.map(
+    (language) =>
+      `import { ${names.map((name) => `${name} as ${name}_${language}`).join(", ")} } from "${file(`src/messages/${language}/${part}.tsx`)}";`,
+  );
+  const messages = names.map((name) => {
+    const versions = PUBLISHED_LANGUAGES.map((language) => `${language}: ${name}_${language}`).join(
+      ", ",
+    );
+    return `const ${name}_all = { ${versions} };
+export const ${name} = (value) => ${name}_all[currentLanguage()](value);`;
+  });
+  return [
+    `import { currentLanguage } from "${file("src/language/language.ts")}";`,
+    ...imports,
+    ...messages,
+  ].join("\n");
+}
+
+/**
+ * Resolves `#messages/…` to the catalogue of a build's language. The bundle of the server has the
+ * catalogues of all languages.
+ */
+export function messages(language: string): Plugin {
+  let isServer = false;
+  return {
+    name: "messages",
+    enforce: "pre",
+    configResolved({ build }) {
+      isServer = Boolean(build.ssr);
+    },
+    resolveId(id) {
+      const part = CATALOGUE.exec(id)?.[1];
+      if (!part) return undefined;
+      return isServer ? `\0messages/${part}.js` : file(`src/messages/${language}/${part}.tsx`);
+    },
+    load(id) {
+      const part = /^\0messages\/(.+)\.js$/.exec(id)?.[1];
+      return part && messagesOfAllLanguages(part);
+    },
+  };
+}
