@@ -1,4 +1,5 @@
-import { describe, expect, it, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, test } from "vitest";
+import { setLanguage } from "#language/language";
 import {
   blogDate,
   longDate,
@@ -56,5 +57,27 @@ describe("FORMAT-01: relative time", () => {
     ["2024-11-01T03:31:00Z", "2 years ago"],
   ])("%s: %s", (text, expected) => {
     expect(relativeTime(Date.parse(text), now)).toBe(expected);
+  });
+});
+
+describe("in Hindi", () => {
+  beforeEach(() => setLanguage("hi"));
+  afterEach(() => setLanguage("en"));
+
+  it.each([
+    ["2026-11-08T03:30:00Z", "8 नवंबर 2026, सुबह 9:00 बजे"],
+    ["2026-11-08T06:30:00Z", "8 नवंबर 2026, दोपहर 12:00 बजे"],
+    ["2026-11-08T12:30:00Z", "8 नवंबर 2026, शाम 6:00 बजे"],
+    ["2026-11-08T18:29:00Z", "8 नवंबर 2026, रात 11:59 बजे"],
+  ])("%s is %s", (text, expected) => {
+    expect(longDateWithTime(moment(text))).toBe(expected);
+    expect(shortDate(moment(text))).toBe("8 नवंबर 2026");
+    expect(blogDate(moment(text))).toBe("8 नवंबर 2026");
+  });
+
+  it("has relative times", () => {
+    const now = Date.parse("2026-11-21T03:31:00Z");
+    expect(relativeTime(now - 2 * 60 * 60 * 1000, now)).toBe("2 घंटे पहले");
+    expect(relativeTime(now, now)).toBe("अभी-अभी");
   });
 });

@@ -1,3 +1,5 @@
+import * as t from "#messages/dates";
+
 /**
  * Dates in the Indian format. The code uses arithmetic on Asia/Kolkata (UTC+5:30, no daylight
  * saving time), because the server's engine has no locales.
@@ -7,21 +9,6 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
 const INDIA_OFFSET_MS = 5.5 * HOUR_MS;
-
-const MONTHS = [
-  "January",
-  "February",
-  "March",
-  "April",
-  "May",
-  "June",
-  "July",
-  "August",
-  "September",
-  "October",
-  "November",
-  "December",
-] as const;
 
 /** An instant, or a whole calendar day in India. */
 export interface Moment {
@@ -57,10 +44,9 @@ export function indiaDay(instant: number): number {
 
 function parts(instant: number) {
   const local = new Date(instant + INDIA_OFFSET_MS);
-  const month = MONTHS[local.getUTCMonth()] ?? "";
   return {
-    day: String(local.getUTCDate()).padStart(2, "0"),
-    month,
+    day: local.getUTCDate(),
+    month: local.getUTCMonth(),
     year: local.getUTCFullYear(),
     hours: local.getUTCHours(),
     minutes: String(local.getUTCMinutes()).padStart(2, "0"),
@@ -68,37 +54,28 @@ function parts(instant: number) {
 }
 
 /** Formats a date as "18 Dec 2026". */
-export function shortDate(moment: Moment): string {
-  const { day, month, year } = parts(moment.start);
-  return `${day} ${month.slice(0, 3)} ${year}`;
-}
+export const shortDate = (moment: Moment) => t.shortDate(parts(moment.start));
 
 /** Formats a date as "18 Dec, 2026". */
-export function blogDate(moment: Moment): string {
-  const { day, month, year } = parts(moment.start);
-  return `${day} ${month.slice(0, 3)}, ${year}`;
-}
+export const blogDate = (moment: Moment) => t.blogDate(parts(moment.start));
 
 /** Formats a date as "18 December 2026". */
-export function longDate(moment: Moment): string {
-  const { day, month, year } = parts(moment.start);
-  return `${day} ${month} ${year}`;
-}
+export const longDate = (moment: Moment) => t.longDate(parts(moment.start));
 
 /** Formats a date as "18 December 2026, 6:00 PM", or without the time for a whole day. */
 export function longDateWithTime(moment: Moment): string {
-  if (moment.wholeDay) return longDate(moment);
-  const { hours, minutes } = parts(moment.start);
-  return `${longDate(moment)}, ${hours % 12 || 12}:${minutes} ${hours < 12 ? "AM" : "PM"}`;
+  const date = longDate(moment);
+  return moment.wholeDay ? date : t.dateWithTime({ date, ...parts(moment.start) });
 }
 
+/** Units of a relative time. */
 const UNITS = [
-  ["year", 365 * DAY_MS],
-  ["month", 30 * DAY_MS],
-  ["week", 7 * DAY_MS],
-  ["day", DAY_MS],
-  ["hour", HOUR_MS],
-  ["minute", MINUTE_MS],
+  [t.yearsAgo, 365 * DAY_MS],
+  [t.monthsAgo, 30 * DAY_MS],
+  [t.weeksAgo, 7 * DAY_MS],
+  [t.daysAgo, DAY_MS],
+  [t.hoursAgo, HOUR_MS],
+  [t.minutesAgo, MINUTE_MS],
 ] as const;
 
 /**
@@ -107,10 +84,10 @@ const UNITS = [
  */
 export function relativeTime(instant: number, now: number): string {
   const elapsed = now - instant;
-  for (const [name, length] of UNITS) {
+  for (const [ago, length] of UNITS) {
     // The days that 12 months of 30 days lack to a year belong to the last month.
-    const count = Math.min(Math.floor(elapsed / length), name === "month" ? 11 : Infinity);
-    if (count >= 1) return `${count} ${name}${count === 1 ? "" : "s"} ago`;
+    const count = Math.min(Math.floor(elapsed / length), ago === t.monthsAgo ? 11 : Infinity);
+    if (count >= 1) return ago(count);
   }
-  return "just now";
+  return t.justNow();
 }

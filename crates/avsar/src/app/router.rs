@@ -22,6 +22,7 @@ use super::state::App;
 use crate::api;
 use crate::platform::http::ApiError;
 use crate::platform::http::drain::DrainService;
+use crate::platform::http::language;
 use crate::platform::http::request_id::{self, WithRequestId, with_request_id};
 use crate::platform::memory_budget::MemoryBudget;
 use crate::platform::supervisor::panic_message;
@@ -222,6 +223,7 @@ fn router(app: App) -> Router {
         .layer(SetResponseHeaderLayer::overriding(header::X_CONTENT_TYPE_OPTIONS, NO_SNIFF))
         .layer(RequestBodyTimeoutLayer::new(BODY_READ_TIMEOUT))
         .layer(middleware::map_request(prepare))
+        .layer(middleware::from_fn(language::layer))
         .layer(middleware::from_fn(request_id::layer))
         .with_state(app)
 }

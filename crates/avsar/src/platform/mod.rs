@@ -11,6 +11,7 @@ pub mod http;
 pub mod http_client;
 pub mod input_error;
 pub mod json;
+pub mod language;
 pub mod language_model;
 pub mod log_metrics;
 pub(crate) mod loopback;

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Deserializer};
 use serde_json::Value;
 
-use crate::platform::html;
+use crate::platform::{html, language};
 
 /// Maximum characters of a title or a name.
 pub const MAX_LINE_CHARS: usize = 300;
@@ -19,6 +19,16 @@ pub const TOO_COMPLEX_MESSAGE: &str = "The formatting is too complex. Please sim
 
 /// Error messages for the user, by field.
 pub type FieldErrors = BTreeMap<String, Vec<String>>;
+
+/// Translates error messages to the language of the current request.
+#[must_use]
+pub fn translate(mut errors: FieldErrors) -> FieldErrors {
+    let language = language::current();
+    for message in errors.values_mut().flatten() {
+        *message = language.translate(message).into_owned();
+    }
+    errors
+}
 
 /// A collector of the validation errors of a form.
 #[derive(Debug, Default)]

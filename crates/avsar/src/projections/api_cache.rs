@@ -23,6 +23,7 @@ use crate::platform::clock::{Clock, india_day};
 use crate::platform::http::compress::{CompressedBody, Effort};
 use crate::platform::http::etag::EntityTag;
 use crate::platform::http::{ApiError, SURROGATE_KEY, request_id};
+use crate::platform::language;
 use crate::platform::single_flight::SingleFlight;
 
 /// Maximum size of the cached responses, in bytes.
@@ -35,7 +36,7 @@ const MAX_RUNNING: usize = 256;
 /// Maximum length of the path and query of a cached response, in bytes.
 const MAX_URL_BYTES: usize = 2_048;
 
-/// The cached responses of the API, by URL. Cheap to clone.
+/// The cached responses of the API, by language and URL. Cheap to clone.
 #[derive(Clone, Debug)]
 pub struct ApiCache(Arc<Inner>);
 
@@ -100,7 +101,7 @@ impl SharedResponse {
             Err(error) => return ApiError::internal(error).into_response(),
         };
         etag.insert_into(&mut headers);
-        headers.insert(header::VARY, HeaderValue::from_static("accept-encoding"));
+        headers.insert(header::VARY, HeaderValue::from_static("accept-encoding, accept-language"));
         if etag.is_current(request) {
             headers.remove(header::CONTENT_TYPE);
             return (StatusCode::NOT_MODIFIED, headers).into_response();
@@ -143,11 +144,11 @@ impl ApiCache {
 
     /// Middleware that responds from the cache, and lets concurrent requests share a response.
     pub async fn layer(State(Self(cache)): State<Self>, request: Request, next: Next) -> Response {
-        let Some(url) = cacheable_url(&request) else {
+        let Some(key) = cache_key(&request) else {
             return next.run(request).await;
         };
         let headers = request.headers().clone();
-        if let Some(response) = cache.responses.get(&url).filter(|found| cache.is_current(found)) {
+        if let Some(response) = cache.responses.get(&key).filter(|found| cache.is_current(found)) {
             metrics::counter!("avsar_api_cache_total", "cache" => "hit").increment(1);
             return response.for_request(&headers).await;
         }
@@ -158,8 +159,9 @@ impl ApiCache {
         let (parts, _) = request.into_parts();
         let again = || Request::from_parts(parts.clone(), Body::empty());
         // A response that was begun before a change must not be joined after it.
-        let flight = format!("{} {url}", cache.progress.position());
-        let respond = cache.clone().respond(url, again(), next.clone());
+        let flight = format!("{} {key}", cache.progress.position());
+        let respond = cache.clone().respond(key, again(), next.clone());
+        let respond = language::current().scope(respond);
         let (running, is_own) =
             cache.running.start_or_join(&flight, request_id::with_current_id(respond));
         match running.await {
@@ -204,7 +206,7 @@ impl Inner {
     /// Handles a request, and caches its response.
     async fn respond(
         self: Arc<Self>,
-        url: String,
+        key: String,
         request: Request,
         next: Next,
     ) -> Arc<SharedResponse> {
@@ -221,7 +223,7 @@ impl Inner {
         let response =
             Arc::new(SharedResponse { status, headers, body, for_clients, dependencies, made_at });
         if is_cacheable {
-            self.responses.insert(url, response.clone());
+            self.responses.insert(key, response.clone());
         }
         response
     }
@@ -244,8 +246,9 @@ fn surrogate_keys(headers: &HeaderMap) -> Option<Vec<String>> {
     (!keys.is_empty()).then_some(keys)
 }
 
-/// Returns the URL of a request whose response may be cached.
-fn cacheable_url(request: &Request) -> Option<String> {
+/// Returns the key of a request whose response may be cached: its language and its URL.
+fn cache_key(request: &Request) -> Option<String> {
     let url = request.uri().path_and_query()?.as_str();
-    (*request.method() == Method::GET && url.len() <= MAX_URL_BYTES).then(|| url.to_owned())
+    let is_cacheable = *request.method() == Method::GET && url.len() <= MAX_URL_BYTES;
+    is_cacheable.then(|| format!("{} {url}", language::current().code()))
 }

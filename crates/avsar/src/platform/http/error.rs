@@ -5,8 +5,9 @@
 
 use crate::platform::concurrency::LimitError;
 use crate::platform::db;
+use crate::platform::language;
 use crate::platform::shared_rate_limit::CheckError;
-use crate::platform::validation::FieldErrors;
+use crate::platform::validation::{FieldErrors, translate};
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use sea_orm::DbErr;
@@ -204,8 +205,9 @@ impl IntoResponse for ApiError {
             Self::Unavailable | Self::Starting => Some(1),
             _ => None,
         };
-        let (status, code, message) = (self.status(), self.code().to_owned(), self.to_string());
-        let errors = if let Self::Invalid(errors) = self { Some(errors) } else { None };
+        let (status, code) = (self.status(), self.code().to_owned());
+        let message = language::current().translate(&self.to_string()).into_owned();
+        let errors = if let Self::Invalid(errors) = self { Some(translate(errors)) } else { None };
         let body = ErrorBody { message, code, errors, request_id: request_id::current() };
         let mut response = (status, axum::Json(body)).into_response();
         let headers = response.headers_mut();

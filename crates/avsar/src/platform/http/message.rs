@@ -3,10 +3,13 @@
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use crate::platform::language;
+
 /// A response that has only a message.
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 pub struct MessageResponse {
     /// Message for the user.
+    #[serde(serialize_with = "language::serialize_message")]
     pub message: String,
 }
 

@@ -9,6 +9,7 @@ pub mod error;
 pub(crate) mod etag;
 pub mod extract;
 pub mod headers;
+pub mod language;
 pub mod message;
 pub mod multipart;
 pub mod pagination;

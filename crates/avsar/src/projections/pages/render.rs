@@ -20,6 +20,7 @@ use super::routes::BundleInfo;
 use crate::domain::changes::{Seq, SurrogateKey};
 use crate::platform::concurrency::cpu_cores;
 use crate::platform::http::SURROGATE_KEY;
+use crate::platform::language::Language;
 use crate::platform::site_config::SiteConfig;
 
 /// Maximum size of an API response that a page may read, in bytes.
@@ -162,7 +163,7 @@ impl PageRenderer {
         let paths = self.engine.call("requests", vec![url.to_owned()]).await?;
         let paths: Vec<String> = serde_json::from_str(&paths)?;
         let answers = paths.iter().map(|path| fetch_api(api.clone(), path));
-        let answers = futures::future::join_all(answers).await;
+        let answers = Language::of_path(url).scope(futures::future::join_all(answers)).await;
         let dependencies_known = answers.iter().all(|(_, keys)| !keys.is_empty());
         let mut keys: Vec<String> = answers.iter().flat_map(|(_, keys)| keys.clone()).collect();
         keys.sort_unstable();

@@ -1,0 +1,159 @@
+//! The languages of the public pages, and the language of the current request.
+//!
+//! English is the language of the specification and of the administrator area. The pages of another
+//! language have a path prefix. The catalogues of the pages are in `web/src/messages/`; messages of
+//! the API are in [`hindi`].
+
+use std::borrow::Cow;
+
+use axum::http::{HeaderMap, header};
+use sea_orm::entity::prelude::*;
+use serde::{Serialize, Serializer};
+
+mod catalogue;
+mod hindi;
+
+/// A language of the public pages.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, EnumIter, DeriveActiveEnum)]
+#[sea_orm(rs_type = "String", db_type = "String(StringLen::None)")]
+pub enum Language {
+    /// English, as in India.
+    #[default]
+    #[sea_orm(string_value = "en")]
+    English,
+    /// Hindi.
+    #[sea_orm(string_value = "hi")]
+    Hindi,
+}
+
+impl Language {
+    /// All languages, English first.
+    pub const ALL: [Self; 2] = [Self::English, Self::Hindi];
+
+    /// Returns the ISO 639-1 code.
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::English => "en",
+            Self::Hindi => "hi",
+        }
+    }
+
+    /// Returns the prefix of the paths of the pages. It is empty for English.
+    #[must_use]
+    pub const fn prefix(self) -> &'static str {
+        match self {
+            Self::English => "",
+            Self::Hindi => "/hi",
+        }
+    }
+
+    /// Returns the language of a page.
+    #[must_use]
+    pub fn of_path(path: &str) -> Self {
+        let rest = path.strip_prefix(Self::Hindi.prefix());
+        let is_hindi = rest.is_some_and(|rest| rest.is_empty() || rest.starts_with(['/', '?']));
+        if is_hindi { Self::Hindi } else { Self::English }
+    }
+
+    /// Returns the path of a page in this language. `path` is that of the English page.
+    #[must_use]
+    pub fn localize_path(self, path: &str) -> String {
+        let path = if self == Self::English { path } else { path.strip_suffix('/').unwrap_or(path) };
+        format!("{}{path}", self.prefix())
+    }
+
+    /// Returns the language that the client prefers (RFC 9110, section 12.5.4). It is English if
+    /// the client names no language of the site.
+    #[must_use]
+    pub fn preferred(headers: &HeaderMap) -> Self {
+        let accepted = headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok());
+        let mut best = (0.0, Self::English);
+        for range in accepted.unwrap_or_default().split(',') {
+            let (tag, parameters) = range.split_once(';').unwrap_or((range, ""));
+            let quality = parameters.trim().strip_prefix("q=");
+            let quality = quality.map_or(1.0, |quality| quality.parse().unwrap_or(0.0));
+            let primary = tag.trim().split('-').next().unwrap_or_default().to_ascii_lowercase();
+            let language = Self::ALL.into_iter().find(|language| language.code() == primary);
+            if let Some(language) = language.filter(|_| quality > best.0) {
+                best = (quality, language);
+            }
+        }
+        best.1
+    }
+
+    /// Returns a message of the API in this language. A message without a translation stays
+    /// English, such as those for administrators and programs.
+    #[must_use]
+    pub fn translate(self, message: &str) -> Cow<'_, str> {
+        match self {
+            Self::English => Cow::Borrowed(message),
+            Self::Hindi => hindi::CATALOGUE.translate(message),
+        }
+    }
+
+    /// Runs a future in which this language is [`current`].
+    pub async fn scope<F: Future>(self, future: F) -> F::Output {
+        CURRENT.scope(self, future).await
+    }
+}
+
+tokio::task_local! {
+    static CURRENT: Language;
+}
+
+/// Returns the language of the current request. It is English outside of a request.
+#[must_use]
+pub fn current() -> Language {
+    CURRENT.try_with(|language| *language).unwrap_or_default()
+}
+
+/// Serializes a message for the user in the language of the current request.
+///
+/// # Errors
+/// Returns an error of the serializer.
+pub fn serialize_message<S: Serializer>(message: &str, output: S) -> Result<S::Ok, S::Error> {
+    current().translate(message).serialize(output)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn preferred(accepted: &str) -> Language {
+        let mut headers = HeaderMap::new();
+        headers.insert(header::ACCEPT_LANGUAGE, accepted.parse().unwrap());
+        Language::preferred(&headers)
+    }
+
+    #[test]
+    fn the_preferred_language_has_the_highest_quality() {
+        for hindi in ["hi", "hi-IN,en;q=0.5", "en;q=0.4, HI;q=0.9", "mr,hi;q=0.8,en;q=0.7", "*, hi"] {
+            assert_eq!(preferred(hindi), Language::Hindi, "{hindi}");
+        }
+        for english in ["en-IN", "en,hi", "hi;q=0.5,en;q=0.6", "hi;q=0", "mr", "*", "", "hi;q=x"] {
+            assert_eq!(preferred(english), Language::English, "{english}");
+        }
+        assert_eq!(Language::preferred(&HeaderMap::new()), Language::English);
+    }
+
+    #[test]
+    fn paths_have_the_prefix_of_their_language() {
+        for (english, hindi) in [("/", "/hi"), ("/blog", "/hi/blog"), ("/?page=2", "/hi/?page=2")] {
+            assert_eq!(Language::Hindi.localize_path(english), hindi);
+            assert_eq!(Language::of_path(hindi), Language::Hindi);
+            assert_eq!(Language::English.localize_path(english), english);
+            assert_eq!(Language::of_path(english), Language::English);
+        }
+        assert_eq!(Language::of_path("/hindi"), Language::English);
+        assert_eq!(Language::of_path("/hi?page=2"), Language::Hindi);
+    }
+
+    #[tokio::test]
+    async fn messages_are_in_the_language_of_the_request() {
+        let message = "There is nothing at this address.";
+        assert_eq!(current().translate(message), message);
+        let hindi = Language::Hindi.scope(async { current().translate(message).into_owned() }).await;
+        assert_eq!(hindi, "इस पते पर कुछ नहीं है।");
+    }
+}

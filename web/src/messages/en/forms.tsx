@@ -1,0 +1,4 @@
+/** Texts of all forms. */
+
+export const temporaryFailure = () =>
+  "We could not process your request. Please try again in a moment.";
