@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
-import { PUBLISHED_LANGUAGES } from "./src/language/languages.ts";
+import { LANGUAGES, type Language, PUBLISHED_LANGUAGES } from "./src/language/languages.ts";
 
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -15,16 +15,14 @@ const messageNames = (part: string): readonly string[] =>
   );
 
 /** A module whose messages are those of the language that is being rendered. */
-function messagesOfAllLanguages(part: string): string {
+function messagesOfAllLanguages(part: string, languages: readonly Language[]): string {
   const names = messageNames(part);
-  const imports = PUBLISHED_LANGUAGES.map(
+  const imports = languages.map(
     (language) =>
       `import { ${names.map((name) => `${name} as ${name}_${language}`).join(", ")} } from "${file(`src/messages/${language}/${part}.tsx`)}";`,
   );
   const messages = names.map((name) => {
-    const versions = PUBLISHED_LANGUAGES.map((language) => `${language}: ${name}_${language}`).join(
-      ", ",
-    );
+    const versions = languages.map((language) => `${language}: ${name}_${language}`).join(", ");
     return `const ${name}_all = { ${versions} };
 export const ${name} = (value) => ${name}_all[currentLanguage()](value);`;
   });
@@ -35,26 +33,32 @@ export const ${name} = (value) => ${name}_all[currentLanguage()](value);`;
   ].join("\n");
 }
 
+/** Tests choose the language while they run, also one that is not published. */
+const ALL_LANGUAGES = Object.keys(LANGUAGES) as Language[];
+
 /**
- * Resolves `#messages/…` to the catalogue of a build's language. The bundle of the server has the
- * catalogues of all languages.
+ * Resolves `#messages/…` to the catalogue of a build's language. The bundle of the server and the
+ * tests have the catalogues of all languages.
  */
-export function messages(language: string): Plugin {
-  let isServer = false;
+export function messages(language: Language): Plugin {
+  let languages: readonly Language[] = [language];
   return {
     name: "messages",
     enforce: "pre",
     configResolved({ build }) {
-      isServer = Boolean(build.ssr);
+      if (process.env.VITEST) languages = ALL_LANGUAGES;
+      else if (build.ssr) languages = PUBLISHED_LANGUAGES;
     },
     resolveId(id) {
       const part = CATALOGUE.exec(id)?.[1];
       if (!part) return undefined;
-      return isServer ? `\0messages/${part}.js` : file(`src/messages/${language}/${part}.tsx`);
+      return languages.length > 1
+        ? `\0messages/${part}.js`
+        : file(`src/messages/${languages[0]}/${part}.tsx`);
     },
     load(id) {
       const part = /^\0messages\/(.+)\.js$/.exec(id)?.[1];
-      return part && messagesOfAllLanguages(part);
+      return part && messagesOfAllLanguages(part, languages);
     },
   };
 }

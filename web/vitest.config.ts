@@ -1,5 +1,6 @@
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
+import { messages } from "./vite-messages.ts";
 
 /** Tests of components in a browser, without a server. */
 const COMPONENT_TESTS = "src/**/*.browser.test.tsx";
@@ -55,6 +56,7 @@ export default defineConfig({
   test: {
     projects: [
       {
+        plugins: [messages("en")],
         test: {
           name: "unit",
           include: ["src/**/*.test.ts", "tests/**/*.test.ts", "server-react/**/*.test.ts"],
