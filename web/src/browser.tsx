@@ -13,7 +13,7 @@ import { type Assets, Document } from "./document";
 import { HYDRATION_EVENT } from "./inline/hydration-event";
 import { PAGE_DATA_ID, type PageData } from "./page-data";
 import { loadPage } from "./pages/load-page";
-import { matchPage } from "./pages/match-page";
+import { matchUrlPath } from "./pages/match-page";
 import { notFoundPage } from "./pages/pages";
 import { connectUserData, restoreUser } from "./user-data";
 
@@ -38,8 +38,8 @@ startAnalytics(page.site.gaMeasurementId);
  * than that of the current URL.
  */
 function restoreSubmittedUrl(url: string) {
-  const { page: submitted } = matchPage(url.split("?")[0] ?? "");
-  if (submitted === notFoundPage || submitted === matchPage(window.location.pathname).page) return;
+  const { page: submitted } = matchUrlPath(url.split("?")[0] ?? "");
+  if (submitted === notFoundPage || submitted === matchUrlPath(window.location.pathname).page) return;
   window.history.replaceState(null, "", url);
 }
 
@@ -86,6 +86,6 @@ if (import.meta.env.DEV) {
   createRoot(document).render(content);
 } else {
   // Without the code of the page, a click on it would be lost. Its error is shown by the page.
-  const { page: shownPage } = matchPage(window.location.pathname);
+  const { page: shownPage } = matchUrlPath(window.location.pathname);
   loadPage(shownPage).then(hydrate, hydrate);
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { currentLanguage } from "#language/language";
-import { LANGUAGES } from "#language/languages";
+import { LANGUAGES, PUBLISHED_LANGUAGES } from "#language/languages";
 import * as t from "#messages/page-head";
 import type { SiteSettings } from "./app-context/settings";
 import { PAGE_DATA_ID } from "./page-data";
@@ -28,13 +28,15 @@ interface DocumentProps {
 }
 
 export function Document({ site, assets, data, children }: DocumentProps) {
+  const { tag, prefix } = LANGUAGES[currentLanguage()];
   return (
     // The inline script sets the theme on this element before hydration.
-    <html lang={LANGUAGES[currentLanguage()].tag} suppressHydrationWarning>
+    <html lang={tag} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <script
+          data-languages={PUBLISHED_LANGUAGES.join(" ")}
           data-scripts={assets.scriptsOnUse}
           dangerouslySetInnerHTML={{ __html: assets.inlineScript }}
         />
@@ -48,7 +50,7 @@ export function Document({ site, assets, data, children }: DocumentProps) {
           <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
         ))}
         <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
-        <link rel="manifest" href="/manifest.webmanifest" />
+        <link rel="manifest" href={`${prefix}/manifest.webmanifest`} />
         <Feed site={site.name} title={t.governmentJobsFeed()} path="/feeds/government-jobs.xml" />
         <Feed site={site.name} title={t.privateJobsFeed()} path="/feeds/private-jobs.xml" />
         <Feed site={site.name} title={t.blogFeed()} path="/feeds/blog.xml" />
@@ -75,6 +77,11 @@ interface FeedProps {
 
 function Feed({ site, title, path }: FeedProps) {
   return (
-    <link rel="alternate" type="application/rss+xml" title={`${site}: ${title}`} href={path} />
+    <link
+      rel="alternate"
+      type="application/rss+xml"
+      title={`${site}: ${title}`}
+      href={LANGUAGES[currentLanguage()].prefix + path}
+    />
   );
 }

@@ -3,7 +3,7 @@ import { INLINE_SCRIPT_HASH } from "virtual:inline-script";
 import { renderToString } from "react-dom/server";
 import { setLanguage } from "#language/language";
 import { PUBLISHED_LANGUAGES } from "#language/languages";
-import { localizePath, splitLanguage } from "#language/paths";
+import { isTranslated, localizePath, splitLanguage } from "#language/paths";
 import { type ApiRead, apiPath, type EmbeddedResponses, seedQueryCache } from "./api/query";
 import { createQueryClient } from "./api/query-client";
 import { App } from "./app";
@@ -12,7 +12,7 @@ import { Document } from "./document";
 import { createFragmentCache } from "./fragment-cache";
 import type { PageData } from "./page-data";
 import { assetsFor } from "./pages/assets";
-import { isTranslated, matchPage } from "./pages/match-page";
+import { matchPage } from "./pages/match-page";
 import type { Page } from "./pages/page";
 import { notFoundPage, pages } from "./pages/pages";
 import type { PageLocation, ServerProperties } from "./pages/server-properties";
@@ -37,8 +37,9 @@ const propertiesOf = ({ server }: Page): ServerProperties => server || {};
 /** Resolves a URL, and chooses its language for the rendering. */
 function resolveRequest(url: string): ResolvedRequest {
   const [pathname = "/", search = ""] = url.split("?", 2);
-  setLanguage(splitLanguage(pathname).language);
-  const { page, params } = matchPage(pathname);
+  const { language, path } = splitLanguage(pathname);
+  setLanguage(language);
+  const { page, params } = matchPage(path);
   return {
     page,
     properties: propertiesOf(page),
@@ -53,11 +54,13 @@ export function describe(): string {
   return JSON.stringify({
     routes: PUBLISHED_LANGUAGES.flatMap((language) =>
       pages
-        .filter((page) => language === "en" || isTranslated(page))
+        .filter((page) => language === "en" || isTranslated(page.path))
         .map((page) => {
           const { query = [], knownUrls, lists, unlisted, noStore } = propertiesOf(page);
           return {
             path: localizePath(page.path, language).replace(/:(\w+)/g, "{$1}"),
+            language,
+            page: page.path,
             query,
             render: page.render,
             known: knownUrls?.map((path) => localizePath(path, language)),

@@ -35,6 +35,7 @@ test("a page above its budget fails, with its size and what to do", () => {
     expect.stringMatching(
       /^\/blog\/:slug: \d+,\d{3} bytes of JavaScript \(gzip\) exceed the budget of 1,000 \(\/blog\/:slug\)\.$/,
     ),
+    expect.stringMatching(/^\/hi\/blog\/:slug: .* exceed the budget of 3,000 \(\/blog\/:slug\)\.$/),
     expect.stringContaining("raise its budget in web/byte-budgets.json"),
   ]);
 });

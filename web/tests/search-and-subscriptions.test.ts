@@ -80,7 +80,8 @@ describe("subscription pages", () => {
       expect([path, status, page.meta("robots")]).toEqual([path, 200, "noindex"]);
       expect(page.all("h1")).toHaveLength(1);
       // The query of a mail's link is not a page parameter, so cached pages do not contain it.
-      expect(routes).toContainEqual({ path, query: [], render: "server", unlisted: true });
+      const route = { path, query: [], render: "server", unlisted: true };
+      expect(routes).toContainEqual(expect.objectContaining(route));
     }
   });
 

@@ -11,7 +11,13 @@ export interface Rendered {
 
 export interface ServerBundle {
   readonly describe: () => {
-    readonly routes: readonly { path: string; query: string[]; render: string }[];
+    readonly routes: readonly {
+      readonly path: string;
+      readonly language: string;
+      readonly page: string;
+      readonly query: readonly string[];
+      readonly render: string;
+    }[];
     readonly scriptHashes: readonly string[];
   };
   readonly requests: (url: string) => readonly string[];

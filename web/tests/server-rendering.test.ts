@@ -64,16 +64,35 @@ describe("the routes", () => {
     const { routes } = bundle.describe();
     expect(routes).toContainEqual({
       path: "/govt-jobs",
+      language: "en",
+      page: "/govt-jobs",
       query: ["q", "loc", "status", "qualification", "posted", "page"],
       render: "server",
       lists: ["GOVERNMENT"],
     });
     expect(routes).toContainEqual({
       path: "/government-job/{slugOrId}",
+      language: "en",
+      page: "/government-job/:slugOrId",
       query: [],
       render: "server",
     });
-    expect(routes).toContainEqual({ path: "/login", query: [], render: "browser" });
+    const login = { page: "/login", query: [], render: "browser" };
+    expect(routes).toContainEqual({ ...login, path: "/login", language: "en" });
+    expect(routes).toContainEqual({ ...login, path: "/hi/login", language: "hi" });
+  });
+
+  it("lists all pages but those for administrators and developers in all languages", () => {
+    const { routes } = bundle.describe();
+    const pagesIn = (language: string) =>
+      routes.filter((route) => route.language === language).map(({ page }) => page);
+    const english = pagesIn("en").filter((page) => !pagesIn("hi").includes(page));
+    expect(english.filter((page) => !page.startsWith("/admin"))).toEqual([
+      "/job-cards-demo",
+      "/test-pdf-upload",
+      "/analytics-test",
+    ]);
+    expect(pagesIn("hi").filter((page) => page.startsWith("/admin"))).toEqual([]);
   });
 
   it("returns the API requests of a page", () => {

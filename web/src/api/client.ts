@@ -1,4 +1,5 @@
 import createClient, { type Middleware } from "openapi-fetch";
+import { currentLanguage } from "#language/language";
 import { localStore } from "../lib/browser-storage";
 import { CONTENT_SEQ, contentSeq, recordResponse } from "./content-seq";
 import type { components, paths } from "./schema";
@@ -76,6 +77,9 @@ const SIGN_INS: readonly string[] = [
 
 export const AUTHORIZATION = "Authorization";
 
+/** Names the language of the page, in which the server responds, not that of the browser. */
+export const ACCEPT_LANGUAGE = "Accept-Language";
+
 /** Returns the `Authorization` header of the signed-in user. */
 export function authorization(): string | null {
   const token = localStore.get("token");
@@ -103,6 +107,13 @@ const contentSeqMiddleware: Middleware = {
   },
   onResponse({ request, response }) {
     recordResponse(request, response);
+  },
+};
+
+const languageMiddleware: Middleware = {
+  onRequest({ request }) {
+    request.headers.set(ACCEPT_LANGUAGE, currentLanguage());
+    return request;
   },
 };
 
@@ -135,7 +146,7 @@ export const client = createClient<paths>({
   // `fetch` is resolved at each call, so the server can load this module without it.
   fetch: (request) => fetch(request),
 });
-client.use(contentSeqMiddleware, sessionMiddleware);
+client.use(languageMiddleware, contentSeqMiddleware, sessionMiddleware);
 
 /**
  * Returns the data of the response.

@@ -1,4 +1,6 @@
+import { currentLanguage } from "#language/language";
 import {
+  ACCEPT_LANGUAGE,
   API_PREFIX,
   ApiError,
   AUTHORIZATION,
@@ -42,6 +44,7 @@ export function sendForm<P extends FormPath>(
     const request = new XMLHttpRequest();
     const sentAuthorization = authorization();
     request.open("POST", API_PREFIX + path);
+    request.setRequestHeader(ACCEPT_LANGUAGE, currentLanguage());
     if (sentAuthorization) request.setRequestHeader(AUTHORIZATION, sentAuthorization);
     request.responseType = "json";
     request.upload.onprogress = ({ lengthComputable, loaded, total }) => {

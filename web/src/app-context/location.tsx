@@ -7,6 +7,7 @@ import {
   useMemo,
   useState,
 } from "react";
+import { currentLanguage } from "#language/language";
 import { localizePath, splitLanguage } from "#language/paths";
 
 /** The URL of the page, with the data of its history entry. */
@@ -92,9 +93,17 @@ interface NavigateOptions {
   readonly state?: unknown;
 }
 
-/** Opens a page of this site, in the language of this page, without loading a document. */
+/**
+ * Opens a page of this site, in the language of this page, without loading a document. A page that
+ * this language lacks has other scripts, so its document is loaded.
+ */
 export function navigate(page: string, { replace = false, state }: NavigateOptions = {}): void {
   const path = localizePath(page);
+  if (splitLanguage(path).language !== currentLanguage()) {
+    if (replace) window.location.replace(path);
+    else window.location.assign(path);
+    return;
+  }
   const entry: EntryState = { usr: state, key: "opened" };
   try {
     if (replace) window.history.replaceState(entry, "", path);

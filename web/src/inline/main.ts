@@ -6,9 +6,11 @@
 
 import { applyStoredAppearance } from "./appearance";
 import { recordClicks } from "./early-clicks";
+import { offerLanguage } from "./language-offer";
 import { startScriptsOnUse } from "./start-scripts";
 
 applyStoredAppearance();
 recordClicks();
-const scripts = document.currentScript?.dataset.scripts;
+const { languages = "", scripts } = document.currentScript?.dataset ?? {};
+offerLanguage(languages.split(" "));
 if (scripts) startScriptsOnUse(scripts.split(" "));

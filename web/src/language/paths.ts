@@ -25,6 +25,12 @@ export function splitLanguage(
 /** Paths that the server serves without a page. */
 const NON_PAGE_PATHS = /^\/(api|assets|feeds|sitemaps|uploads)\/|\.\w+$/;
 
+/** Pages for administrators and developers, which exist in English only. */
+const ENGLISH_PATHS = /^\/(admin|analytics-test|job-cards-demo|test-pdf-upload)(?=$|[/?#])/;
+
+/** Returns whether the page of an English path exists in all languages. */
+export const isTranslated = (path: string) => !ENGLISH_PATHS.test(path);
+
 /** Returns whether a path of this site is that of a page. */
 export const isPagePath = (path: string) => !NON_PAGE_PATHS.test(path);
 
@@ -35,7 +41,7 @@ export const isPagePath = (path: string) => !NON_PAGE_PATHS.test(path);
 export function localizePath(path: string, language: Language = currentLanguage()): string {
   const { prefix } = LANGUAGES[language];
   const isPage = path.startsWith("/") && !path.startsWith("//") && isPagePath(path);
-  if (!isPage) return path;
+  if (!isPage || !isTranslated(path)) return path;
   const { path: english } = splitLanguage(path, [language, ...PUBLISHED_LANGUAGES]);
   return prefix === "" ? english : prefix + english.replace(/^\/(?=$|[?#])/, "");
 }

@@ -8,7 +8,7 @@ let online: boolean;
 
 /** The page of the current URL. */
 let current: object;
-vi.mock("./match-page", () => ({ matchPage: () => ({ page: current }) }));
+vi.mock("./match-page", () => ({ matchUrlPath: () => ({ page: current }) }));
 
 const Component = () => null;
 const GONE = new TypeError("Failed to fetch dynamically imported module");

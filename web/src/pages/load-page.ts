@@ -1,5 +1,5 @@
 import { use } from "react";
-import { matchPage } from "./match-page";
+import { matchUrlPath } from "./match-page";
 import type { Page, PageComponent, PageLoader } from "./page";
 import { loadAdminGuard } from "./pages";
 import { reloadOnce } from "./reload-once";
@@ -50,7 +50,7 @@ async function loadOrReload(page: Page): Promise<PageComponent> {
   try {
     return await loadPage(page);
   } catch (error) {
-    const isCurrent = matchPage(window.location.pathname).page === page;
+    const isCurrent = matchUrlPath(window.location.pathname).page === page;
     // The skeleton stays until the browser has loaded the page.
     if (isCurrent && reloadOnce()) return new Promise<never>(() => undefined);
     throw error;

@@ -39,18 +39,13 @@ function paramsOf(pattern: readonly string[], parts: readonly string[]): Params 
   return params;
 }
 
-/** Returns whether the page exists in all languages. The administrator area is in English. */
-export const isTranslated = ({ access }: Page) => access !== "admin";
+let lastMatch: { readonly path: string; readonly match: PageMatch } | undefined;
 
-let lastMatch: { readonly pathname: string; readonly match: PageMatch } | undefined;
-
-function findMatch(pathname: string): PageMatch {
-  const { language, path } = splitLanguage(pathname);
+function findMatch(path: string): PageMatch {
   const parts = partsOf(path);
   for (const { page, parts: pattern } of patterns) {
     const params = paramsOf(pattern, parts);
     if (!params) continue;
-    if (language !== "en" && !isTranslated(page)) return NOT_FOUND;
     const isComplete = Object.values(params).every((value) => value?.trim() !== "");
     return isComplete ? { page, params } : NOT_FOUND;
   }
@@ -58,17 +53,21 @@ function findMatch(pathname: string): PageMatch {
 }
 
 /**
- * Returns the page of a path. The last match is cached, because each render reads it several
- * times.
+ * Returns the page of a path without the prefix of its language. The last match is cached, because
+ * each render reads it several times.
  */
-export function matchPage(pathname: string): PageMatch {
-  if (lastMatch?.pathname === pathname) return lastMatch.match;
+export function matchPage(path: string): PageMatch {
+  if (lastMatch?.path === path) return lastMatch.match;
   let match = NOT_FOUND;
   try {
-    match = findMatch(pathname);
+    match = findMatch(path);
   } catch {
     // A parameter cannot be decoded.
   }
-  lastMatch = { pathname, match };
+  lastMatch = { path, match };
   return match;
 }
+
+/** Returns the page of the path of a URL. */
+export const matchUrlPath = (pathname: string): PageMatch =>
+  matchPage(splitLanguage(pathname).path);

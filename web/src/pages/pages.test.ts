@@ -17,7 +17,7 @@ import { SEARCH_PATH } from "../search/search-url";
 import { ATS_PATH } from "../tools/ats-checker/ats-url";
 import { GUIDANCE_PATH } from "../tools/career-guidance/guidance-url";
 import { INTERVIEW_PATH } from "../tools/interview/interview-url";
-import { matchPage } from "./match-page";
+import { matchUrlPath } from "./match-page";
 import { notFoundPage, pages } from "./pages";
 
 test("each path has one page", () => {
@@ -57,7 +57,7 @@ test.each([
   ...DETAILS.map(({ folder }) => [`/${folder}/7`, `/${folder}/:slugOrId`]),
   ...[SEARCH_PATH, ATS_PATH, GUIDANCE_PATH, INTERVIEW_PATH].map((path) => [path, path]),
 ])("%s is the page that the code links", (pathname, path) => {
-  const { page } = matchPage(pathname);
+  const { page } = matchUrlPath(pathname);
   expect(page.path).toBe(path);
   expect(page.server).toBeTruthy();
 });
@@ -65,6 +65,6 @@ test.each([
 test.each(["/nowhere", "/GOVT-JOBS", "/blog/%20", "/blog/%", "/private-job"])(
   "%s is no page",
   (pathname) => {
-    expect(matchPage(pathname).page).toBe(notFoundPage);
+    expect(matchUrlPath(pathname).page).toBe(notFoundPage);
   },
 );

@@ -42,6 +42,9 @@ import { jobDetail, jobList, postList, UNLISTED } from "./server-properties";
 /** Constant at build time: browsers do not download what follows `SERVER &&`. */
 const SERVER: boolean = import.meta.env.SSR;
 
+/** Constant at build time: the scripts of another language have no pages that lack it. */
+const ENGLISH: boolean = (import.meta.env.AVSAR_LANGUAGE ?? "en") === "en";
+
 const subscription = async () =>
   (await import("../subscriptions/subscription-page")).SubscriptionPage;
 
@@ -229,19 +232,6 @@ export const pages: readonly Page[] = [
   publicPage("/terms", async () => (await import("../about/terms-page")).TermsPage),
   publicPage("/roadmap", async () => (await import("../about/roadmap-page")).RoadmapPage),
   publicPage(
-    "/job-cards-demo",
-    async () => (await import("../developer/job-cards-page")).JobCardsPage,
-    SERVER && UNLISTED,
-  ),
-  shellPage(
-    "/test-pdf-upload",
-    async () => (await import("../developer/upload-test-page")).UploadTestPage,
-  ),
-  shellPage(
-    "/analytics-test",
-    async () => (await import("../developer/analytics-page")).AnalyticsPage,
-  ),
-  publicPage(
     "/search",
     async () => (await import("../search/search-page")).SearchPage,
     SERVER && {
@@ -292,66 +282,92 @@ export const pages: readonly Page[] = [
     "/my-applications",
     async () => (await import("../my-account/applications-page")).ApplicationsPage,
   ),
-  adminPage("", async () => (await import("../admin/dashboard/dashboard-page")).AdminDashboardPage),
-  adminPage(
-    "/private-jobs",
-    async () => (await import("../admin/lists/job-list-pages")).AdminPrivateJobsPage,
-  ),
-  adminPage(
-    "/government-jobs",
-    async () => (await import("../admin/lists/job-list-pages")).AdminGovernmentJobsPage,
-  ),
-  adminPage(
-    "/tech-jobs",
-    async () => (await import("../admin/lists/job-list-pages")).AdminTechJobsPage,
-  ),
-  adminPage(
-    "/non-tech-jobs",
-    async () => (await import("../admin/lists/job-list-pages")).AdminNonTechJobsPage,
-  ),
-  adminPage(
-    "/admit-cards",
-    async () => (await import("../admin/lists/job-list-pages")).AdminAdmitCardsPage,
-  ),
-  adminPage(
-    "/results",
-    async () => (await import("../admin/lists/job-list-pages")).AdminResultsPage,
-  ),
-  adminPage("/blog", async () => (await import("../admin/lists/post-list-page")).AdminPostsPage),
-  adminPage("/pdfs", async () => (await import("../admin/files/pdfs-page")).AdminPdfsPage),
-  adminPage("/files", async () => (await import("../admin/files/files-page")).FilesPage),
-  adminPage("/users", async () => (await import("../admin/lists/user-list-page")).AdminUsersPage),
-  adminPage("/audit", async () => (await import("../admin/audit/audit-page")).AuditPage),
-  adminPage(
-    "/job/:id",
-    async () => (await import("../admin/audit/job-redirect-page")).JobRedirectPage,
-  ),
-  ...adminFormPages(
-    "/private-jobs",
-    async () => (await import("../admin/forms/form-pages")).PrivateJobFormPage,
-  ),
-  ...adminFormPages(
-    "/government-jobs",
-    async () => (await import("../admin/forms/form-pages")).GovernmentJobFormPage,
-  ),
-  ...adminFormPages(
-    "/tech-jobs",
-    async () => (await import("../admin/forms/form-pages")).TechJobFormPage,
-  ),
-  ...adminFormPages(
-    "/non-tech-jobs",
-    async () => (await import("../admin/forms/form-pages")).NonTechJobFormPage,
-  ),
-  ...adminFormPages(
-    "/admit-cards",
-    async () => (await import("../admin/forms/form-pages")).AdmitCardFormPage,
-  ),
-  ...adminFormPages(
-    "/results",
-    async () => (await import("../admin/forms/form-pages")).ResultFormPage,
-  ),
-  ...adminFormPages("/blog", async () => (await import("../admin/forms/form-pages")).PostFormPage),
+  ...(ENGLISH ? englishPages() : []),
 ];
+
+/** Returns the pages that exist in English only (`isTranslated`). */
+function englishPages(): readonly Page[] {
+  return [
+    publicPage(
+      "/job-cards-demo",
+      async () => (await import("../developer/job-cards-page")).JobCardsPage,
+      SERVER && UNLISTED,
+    ),
+    shellPage(
+      "/test-pdf-upload",
+      async () => (await import("../developer/upload-test-page")).UploadTestPage,
+    ),
+    shellPage(
+      "/analytics-test",
+      async () => (await import("../developer/analytics-page")).AnalyticsPage,
+    ),
+    adminPage(
+      "",
+      async () => (await import("../admin/dashboard/dashboard-page")).AdminDashboardPage,
+    ),
+    adminPage(
+      "/private-jobs",
+      async () => (await import("../admin/lists/job-list-pages")).AdminPrivateJobsPage,
+    ),
+    adminPage(
+      "/government-jobs",
+      async () => (await import("../admin/lists/job-list-pages")).AdminGovernmentJobsPage,
+    ),
+    adminPage(
+      "/tech-jobs",
+      async () => (await import("../admin/lists/job-list-pages")).AdminTechJobsPage,
+    ),
+    adminPage(
+      "/non-tech-jobs",
+      async () => (await import("../admin/lists/job-list-pages")).AdminNonTechJobsPage,
+    ),
+    adminPage(
+      "/admit-cards",
+      async () => (await import("../admin/lists/job-list-pages")).AdminAdmitCardsPage,
+    ),
+    adminPage(
+      "/results",
+      async () => (await import("../admin/lists/job-list-pages")).AdminResultsPage,
+    ),
+    adminPage("/blog", async () => (await import("../admin/lists/post-list-page")).AdminPostsPage),
+    adminPage("/pdfs", async () => (await import("../admin/files/pdfs-page")).AdminPdfsPage),
+    adminPage("/files", async () => (await import("../admin/files/files-page")).FilesPage),
+    adminPage("/users", async () => (await import("../admin/lists/user-list-page")).AdminUsersPage),
+    adminPage("/audit", async () => (await import("../admin/audit/audit-page")).AuditPage),
+    adminPage(
+      "/job/:id",
+      async () => (await import("../admin/audit/job-redirect-page")).JobRedirectPage,
+    ),
+    ...adminFormPages(
+      "/private-jobs",
+      async () => (await import("../admin/forms/form-pages")).PrivateJobFormPage,
+    ),
+    ...adminFormPages(
+      "/government-jobs",
+      async () => (await import("../admin/forms/form-pages")).GovernmentJobFormPage,
+    ),
+    ...adminFormPages(
+      "/tech-jobs",
+      async () => (await import("../admin/forms/form-pages")).TechJobFormPage,
+    ),
+    ...adminFormPages(
+      "/non-tech-jobs",
+      async () => (await import("../admin/forms/form-pages")).NonTechJobFormPage,
+    ),
+    ...adminFormPages(
+      "/admit-cards",
+      async () => (await import("../admin/forms/form-pages")).AdmitCardFormPage,
+    ),
+    ...adminFormPages(
+      "/results",
+      async () => (await import("../admin/forms/form-pages")).ResultFormPage,
+    ),
+    ...adminFormPages(
+      "/blog",
+      async () => (await import("../admin/forms/form-pages")).PostFormPage,
+    ),
+  ];
+}
 
 export const notFoundPage = publicPage(
   "*",

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { isConnectionSlow } from "../lib/connection";
 import { internalLink } from "../lib/internal-link";
 import { loadPage } from "./load-page";
-import { matchPage } from "./match-page";
+import { matchUrlPath } from "./match-page";
 
 const INTENTS = ["pointerover", "pointerdown", "focusin"] as const;
 
@@ -17,7 +17,7 @@ export function usePagePrefetch(): void {
       if (event.type !== "pointerdown" && isConnectionSlow()) return;
       const link = internalLink(event.target, window.location);
       // After a failure, the visit of the page loads its code again.
-      if (link) loadPage(matchPage(link.pathname).page).catch(() => undefined);
+      if (link) loadPage(matchUrlPath(link.pathname).page).catch(() => undefined);
     }
     for (const intent of INTENTS) document.addEventListener(intent, prefetchLinkedPage);
     return () => {

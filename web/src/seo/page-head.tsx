@@ -1,6 +1,6 @@
 import { currentLanguage } from "#language/language";
-import { LANGUAGES } from "#language/languages";
-import { localizePath } from "#language/paths";
+import { LANGUAGES, type Language, PUBLISHED_LANGUAGES } from "#language/languages";
+import { isTranslated, localizePath } from "#language/paths";
 import * as t from "#messages/page-head";
 import { useSite } from "../app-context/settings";
 
@@ -43,10 +43,7 @@ export function PageHead(props: PageHeadProps) {
       {path === undefined ? (
         <meta name="robots" content="noindex" />
       ) : (
-        <Preview
-          {...{ title, description, type, picture }}
-          url={absoluteUrl(site.publicUrl, localizePath(path))}
-        />
+        <Preview {...{ title, description, type, picture }} path={path} />
       )}
     </>
   );
@@ -71,15 +68,17 @@ interface PreviewProps {
   readonly description: string | undefined;
   readonly type: string;
   readonly picture: PreviewPicture;
-  readonly url: string;
+  readonly path: string;
 }
 
-function Preview({ title, description, type, picture, url }: PreviewProps) {
+function Preview({ title, description, type, picture, path }: PreviewProps) {
   const site = useSite();
+  const url = absoluteUrl(site.publicUrl, localizePath(path));
   const image = absoluteUrl(site.publicUrl, picture.path);
   return (
     <>
       <link rel="canonical" href={url} />
+      <Alternates path={path} />
       <meta property="og:site_name" content={site.name} />
       <meta property="og:type" content={type} />
       <meta property="og:locale" content={LANGUAGES[currentLanguage()].openGraph} />
@@ -99,6 +98,26 @@ function Preview({ title, description, type, picture, url }: PreviewProps) {
       <meta name="twitter:description" content={description ?? title} />
       <meta name="twitter:image" content={image} />
       <meta name="twitter:image:alt" content={picture.alt} />
+    </>
+  );
+}
+
+/** Links the page in all languages. Visitors of other languages get the English one. */
+function Alternates({ path }: { readonly path: string }) {
+  const { publicUrl } = useSite();
+  if (PUBLISHED_LANGUAGES.length < 2 || !isTranslated(path)) return null;
+  const url = (language: Language) => absoluteUrl(publicUrl, localizePath(path, language));
+  return (
+    <>
+      {PUBLISHED_LANGUAGES.map((language) => (
+        <link
+          key={language}
+          rel="alternate"
+          hrefLang={LANGUAGES[language].tag}
+          href={url(language)}
+        />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={url("en")} />
     </>
   );
 }

@@ -11,6 +11,7 @@ import { Button, ButtonLink } from "../ui/button";
 import { CachedFragment } from "../ui/cached-fragment";
 import { Icon } from "../ui/icon";
 import { type CurrentLink, currentLink, HEADER_LINKS } from "./header-links";
+import { LanguageSwitch } from "./language-switch";
 import { ThemeSwitch } from "./theme-switch";
 
 /** Renders the header. `pathname` is undefined while the path of the page is unknown. */
@@ -25,29 +26,30 @@ export function Header({ pathname }: { readonly pathname: string | undefined }) 
       ? "search"
       : "of no link";
   return (
-    <CachedFragment
-      as="header"
-      cacheKey={`header ${stateKey}`}
-      className="sticky top-0 z-40 h-[70px] border-b border-line bg-paper"
-    >
+    <header className="sticky top-0 z-40 h-[70px] border-b border-line bg-paper">
       <div className="container-page flex h-full items-center gap-1 md:gap-2 lg:gap-6">
-        <Logo />
-        <nav aria-label={t.mainNavigation()} className="mr-auto hidden md:block">
-          <HeaderLinks current={current} className="flex lg:gap-1" />
-        </nav>
-        {/* The search page has a box of its own. On a new page, the keys empty the box and close
-            the menu. */}
-        {isSearchPage ? null : <HeaderSearch key={locationPath} />}
+        <CachedFragment cacheKey={`header ${stateKey}`} className="contents">
+          <Logo />
+          <nav aria-label={t.mainNavigation()} className="mr-auto hidden md:block">
+            <HeaderLinks current={current} className="flex lg:gap-1" />
+          </nav>
+          {/* The search page has a box of its own. On a new page, the key empties the box. */}
+          {isSearchPage ? null : <HeaderSearch key={locationPath} />}
+        </CachedFragment>
         <div className="ml-auto flex flex-none items-center max-sm:-mr-2 sm:gap-1 md:ml-0 md:gap-2">
-          <SearchLink />
-          <div className="hidden md:block">
-            <ThemeSwitch />
-          </div>
-          <AccountLinks onLogout={logout} />
-          <MobileMenu key={locationPath} current={current} />
+          <LanguageSwitch pathname={pathname} className={`${LINK} hidden md:flex`} />
+          <CachedFragment cacheKey="header controls" className="contents">
+            <SearchLink />
+            <div className="hidden md:block">
+              <ThemeSwitch />
+            </div>
+            <AccountLinks onLogout={logout} />
+          </CachedFragment>
+          {/* On a new page, the key closes the menu. */}
+          <MobileMenu key={locationPath} pathname={pathname} current={current} />
         </div>
       </div>
-    </CachedFragment>
+    </header>
   );
 }
 
@@ -164,8 +166,13 @@ function AccountLinks({ onLogout }: { readonly onLogout: () => void }) {
   );
 }
 
+interface MobileMenuProps {
+  readonly pathname: string | undefined;
+  readonly current: CurrentLink | undefined;
+}
+
 /** Renders the menu as a native disclosure, which works without JavaScript. */
-function MobileMenu({ current }: Pick<HeaderLinksProps, "current">) {
+function MobileMenu({ pathname, current }: MobileMenuProps) {
   return (
     <details className="group md:hidden">
       <summary
@@ -182,8 +189,9 @@ function MobileMenu({ current }: Pick<HeaderLinksProps, "current">) {
             {t.search()}
           </a>
         </nav>
-        <div className="mt-2 border-t border-line pt-2">
+        <div className="mt-2 flex justify-between border-t border-line pt-2">
           <ThemeSwitch />
+          <LanguageSwitch pathname={pathname} className={LINK} />
         </div>
       </div>
     </details>

@@ -5,6 +5,7 @@ import { useSessionGuard } from "../auth/use-session-guard";
 import { ToastRegion } from "../ui/toast-region";
 import { Footer } from "./footer";
 import { Header } from "./header";
+import { LanguageOffer } from "./language-switch";
 import { RouteAnnouncer } from "./route-announcer";
 import { useLinkNavigation } from "./use-link-navigation";
 import { useNavigationEffects } from "./use-navigation-effects";
@@ -39,6 +40,7 @@ export function Shell({ pathname, children }: ShellProps) {
           {t.demonstrationNote()}
         </aside>
       ) : null}
+      <LanguageOffer pathname={pathname} />
       <Header pathname={pathname} />
       <main id="main" tabIndex={-1} className="flex-1">
         {children}

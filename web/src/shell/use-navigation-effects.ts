@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { localizePath } from "#language/paths";
 import { trackPage } from "../analytics/analytics";
 import { useLocation } from "../app-context/location";
 
@@ -12,7 +13,7 @@ export function useNavigationEffects(): void {
   useOwnScrolling();
 
   useEffect(() => {
-    trackPage(pathname, search);
+    trackPage(localizePath(pathname), search);
   }, [pathname, search]);
 
   useEffect(() => {

@@ -16,6 +16,9 @@ export const logout = () => "Logout";
 export const login = () => "Login";
 export const signUp = () => "Sign Up";
 
+export const languageOffer = () => "Other languages";
+export const hideOffer = () => "Hide this offer";
+
 export const themeSystem = () => "Theme: as the device";
 export const themeLight = () => "Theme: light";
 export const themeDark = () => "Theme: dark";

@@ -16,6 +16,9 @@ export const logout = () => "लॉग आउट";
 export const login = () => "लॉग इन";
 export const signUp = () => "साइन अप";
 
+export const languageOffer = () => "दूसरी भाषाएं";
+export const hideOffer = () => "यह सुझाव हटाएं";
+
 export const themeSystem = () => "थीम: डिवाइस के अनुसार";
 export const themeLight = () => "थीम: लाइट";
 export const themeDark = () => "थीम: डार्क";
