@@ -9,7 +9,7 @@ const CATALOGUE = /^#messages\/(.+)$/;
 const EXPORT = /^export (?:const|function) (\w+)/gm;
 
 /** Returns the names of the messages of a part of the English catalogue. */
-const messageNames = (part: string): readonly string[] =>
+export const messageNames = (part: string): readonly string[] =>
   [...readFileSync(file(`src/messages/en/${part}.tsx`), "utf8").matchAll(EXPORT)].map(
     ([, name = ""]) => name,
   );
@@ -18,11 +18,10 @@ const messageNames = (part: string): readonly string[] =>
 function messagesOfAllLanguages(part: string, languages: readonly Language[]): string {
   const names = messageNames(part);
   const imports = languages.map(
-    (language) =>
-      `import { ${names.map((name) => `${name} as ${name}_${language}`).join(", ")} } from "${file(`src/messages/${language}/${part}.tsx`)}";`,
+    (language) => `import * as ${language} from "${file(`src/messages/${language}/${part}.tsx`)}";`,
   );
   const messages = names.map((name) => {
-    const versions = languages.map((language) => `${language}: ${name}_${language}`).join(", ");
+    const versions = languages.map((language) => `${language}: ${language}.${name}`).join(", ");
     return `const ${name}_all = { ${versions} };
 export const ${name} = (value) => ${name}_all[currentLanguage()](value);`;
   });
@@ -37,17 +36,20 @@ export const ${name} = (value) => ${name}_all[currentLanguage()](value);`;
 const ALL_LANGUAGES = Object.keys(LANGUAGES) as Language[];
 
 /**
- * Resolves `#messages/…` to the catalogue of a build's language. The bundle of the server and the
- * tests have the catalogues of all languages.
+ * Resolves `#messages/…` to the catalogue of a build's language. The bundle of the server has the
+ * catalogues of the published languages, and the tests have all catalogues.
  */
-export function messages(language: Language): Plugin {
+export function messages(
+  language: Language,
+  published: readonly Language[] = PUBLISHED_LANGUAGES,
+): Plugin {
   let languages: readonly Language[] = [language];
   return {
     name: "messages",
     enforce: "pre",
     configResolved({ build }) {
       if (process.env.VITEST) languages = ALL_LANGUAGES;
-      else if (build.ssr) languages = PUBLISHED_LANGUAGES;
+      else if (build.ssr) languages = published;
     },
     resolveId(id) {
       const part = CATALOGUE.exec(id)?.[1];

@@ -40,8 +40,9 @@ export interface Renderer {
   ) => Rendered & { readonly page: HtmlPage };
 }
 
-export async function loadRenderer(): Promise<Renderer> {
-  const bundle = await loadServerBundle();
+export const loadRenderer = async (): Promise<Renderer> => rendererOf(await loadServerBundle());
+
+export function rendererOf(bundle: ServerBundle): Renderer {
   return {
     bundle,
     answersFor: (url, job, lists) =>

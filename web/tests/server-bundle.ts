@@ -39,7 +39,9 @@ export async function loadServerBundle(): Promise<ServerBundle> {
 }
 
 /** Loads a bundle into QuickJS, the engine that production uses, without a host environment. */
-async function loadBundle(folder: "server" | "reference"): Promise<ServerBundle> {
+export async function loadBundle(
+  folder: "server" | "reference" | "pseudo-locale",
+): Promise<ServerBundle> {
   const source = readFileSync(new URL(`../dist/${folder}/server.js`, import.meta.url), "utf8");
   const engine = await newQuickJSWASMModuleFromVariant(variant);
   const runtime = engine.newRuntime({ moduleLoader: () => source });

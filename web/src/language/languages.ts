@@ -1,8 +1,12 @@
+/** Scripts by their codes of ISO 15924. */
+export type Script = "Deva" | "Latn";
+
 interface LanguageProperties {
   /** The language tag (BCP 47) of its pages. */
   readonly tag: string;
   /** The tag of its pages in the Open Graph protocol. */
   readonly openGraph: string;
+  readonly script: Script;
   /** The prefix of the paths of its pages. */
   readonly prefix: string;
   /** Its own name, which is the text of the link to it. */
@@ -19,6 +23,7 @@ export const LANGUAGES = {
   en: {
     tag: "en-IN",
     openGraph: "en_IN",
+    script: "Latn",
     prefix: "",
     name: "English",
     offer: "Read this page in English",
@@ -26,6 +31,7 @@ export const LANGUAGES = {
   hi: {
     tag: "hi-IN",
     openGraph: "hi_IN",
+    script: "Deva",
     prefix: "/hi",
     name: "हिंदी",
     offer: "यह पेज हिंदी में पढ़ें",

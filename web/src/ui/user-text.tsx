@@ -1,8 +1,9 @@
 import { Fragment } from "react";
 import { currentLanguage } from "#language/language";
-import type { Language } from "#language/languages";
+import { LANGUAGES, type Language, type Script } from "#language/languages";
 
 interface OtherScript {
+  /** The language of texts in the script. */
   readonly language: Language;
   /** Matches a letter of the script. */
   readonly letter: RegExp;
@@ -10,14 +11,14 @@ interface OtherScript {
   readonly words: RegExp;
 }
 
-/** The script of texts in another language than that of the page. */
-const OTHER_SCRIPTS: Record<Language, OtherScript> = {
-  en: {
+/** The other script of texts of administrators, by the script of the page's language. */
+const OTHER_SCRIPTS: Record<Script, OtherScript> = {
+  Latn: {
     language: "hi",
     letter: /[\u0900-\u097f]/,
     words: /[\u0900-\u097f]+(?:[^A-Za-z\u0900-\u097f]*[\u0900-\u097f]+)*/g,
   },
-  hi: {
+  Deva: {
     language: "en",
     letter: /[A-Za-z]/,
     words: /[A-Za-z]+(?:[^A-Za-z\u0900-\u097f]*[A-Za-z]+)*/g,
@@ -41,7 +42,7 @@ function splitByScript(text: string, words: RegExp): readonly string[] {
  * page are marked, so that screen readers and hyphenation use that language.
  */
 export function UserText({ text }: { readonly text: string }) {
-  const { language, letter, words } = OTHER_SCRIPTS[currentLanguage()];
+  const { language, letter, words } = OTHER_SCRIPTS[LANGUAGES[currentLanguage()].script];
   if (!letter.test(text)) return text;
   // The order of the parts is their identity.
   return splitByScript(text, words).map((part, index) =>
