@@ -27,7 +27,7 @@ export function Header({ pathname }: { readonly pathname: string | undefined }) 
       : "of no link";
   return (
     <header className="sticky top-0 z-40 h-[70px] border-b border-line bg-paper">
-      <div className="container-page flex h-full items-center gap-1 md:gap-2 lg:gap-6">
+      <div className="container-page flex h-full items-center gap-1 md:gap-2 lg:gap-4">
         <CachedFragment cacheKey={`header ${stateKey}`} className="contents">
           <Logo />
           <nav aria-label={t.mainNavigation()} className="mr-auto hidden md:block">
@@ -37,7 +37,10 @@ export function Header({ pathname }: { readonly pathname: string | undefined }) 
           {isSearchPage ? null : <HeaderSearch key={locationPath} />}
         </CachedFragment>
         <div className="ml-auto flex flex-none items-center max-sm:-mr-2 sm:gap-1 md:ml-0 md:gap-2">
-          <LanguageSwitch pathname={pathname} className={`${LINK} hidden md:flex`} />
+          <LanguageSwitch
+            pathname={pathname}
+            className="hidden min-h-11 items-center rounded-lg px-1.5 text-sm font-semibold whitespace-nowrap text-ink-2 hover:text-ink md:flex lg:px-2"
+          />
           <CachedFragment cacheKey="header controls" className="contents">
             <SearchLink />
             <div className="hidden md:block">
