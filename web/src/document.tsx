@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { currentLanguage } from "#language/language";
 import { LANGUAGES, PUBLISHED_LANGUAGES } from "#language/languages";
+import { localizeFile } from "#language/paths";
 import * as t from "#messages/page-head";
 import type { SiteSettings } from "./app-context/settings";
 import { PAGE_DATA_ID } from "./page-data";
@@ -28,7 +29,7 @@ interface DocumentProps {
 }
 
 export function Document({ site, assets, data, children }: DocumentProps) {
-  const { tag, prefix } = LANGUAGES[currentLanguage()];
+  const { tag } = LANGUAGES[currentLanguage()];
   return (
     // The inline script sets the theme on this element before hydration.
     <html lang={tag} suppressHydrationWarning>
@@ -50,7 +51,7 @@ export function Document({ site, assets, data, children }: DocumentProps) {
           <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
         ))}
         <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
-        <link rel="manifest" href={`${prefix}/manifest.webmanifest`} />
+        <link rel="manifest" href={localizeFile("/manifest.webmanifest")} />
         <Feed site={site.name} title={t.governmentJobsFeed()} path="/feeds/government-jobs.xml" />
         <Feed site={site.name} title={t.privateJobsFeed()} path="/feeds/private-jobs.xml" />
         <Feed site={site.name} title={t.blogFeed()} path="/feeds/blog.xml" />
@@ -81,7 +82,7 @@ function Feed({ site, title, path }: FeedProps) {
       rel="alternate"
       type="application/rss+xml"
       title={`${site}: ${title}`}
-      href={LANGUAGES[currentLanguage()].prefix + path}
+      href={localizeFile(path)}
     />
   );
 }

@@ -1,3 +1,4 @@
+import * as t from "#messages/job-detail";
 import type { Job } from "../api/jobs";
 import { safeHref } from "../lib/safe-href";
 import { decodeEntities } from "../lib/text";
@@ -28,6 +29,5 @@ export function applyUrl(job: Job): string | undefined {
 
 /** Returns the text shown if there is no link to apply. */
 export function applyUrlMissing(job: Job): string {
-  const contact = isGovernment(job) ? "department" : "employer";
-  return `Apply URL not configured. Please contact the ${contact}.`;
+  return isGovernment(job) ? t.contactDepartment() : t.contactEmployer();
 }

@@ -1,3 +1,4 @@
+import * as t from "#messages/beginner-lists";
 import { ListHero, type ListHeroText } from "../ui/list-hero";
 import {
   COMPANY_LIST_DEFAULTS,
@@ -15,21 +16,21 @@ const INTERNSHIPS: JobListConfig = {
   ...internshipList,
   ...COMPANY_LIST_DEFAULTS,
   head: {
-    title: "Internships",
+    title: t.internshipsTitle,
     description:
-      "Internships in India for students and graduates: stipend, skills and how to apply.",
+      t.internshipsDescription,
     parent: PRIVATE_PARENT,
     feed: "/feeds/internship-jobs.xml",
   },
-  noun: "internship",
-  empty: { title: "No internships found", text: TRY_OTHER_SEARCH },
+  noun: { found: t.internshipsFound, loading: t.internshipsLoading, counted: t.internshipsCounted },
+  empty: { title: t.noInternships, text: TRY_OTHER_SEARCH },
   livePaths,
 };
 
 const INTERNSHIPS_HERO: ListHeroText = {
   path: INTERNSHIPS.path,
-  title: "Internships to Learn the Work",
-  lede: "Openings for students and graduates, with stipend and skills stated up front.",
+  title: t.internshipsHeroTitle,
+  lede: t.internshipsHeroLede,
   tabs: PRIVATE_TABS,
 };
 
@@ -41,21 +42,21 @@ const FRESHERS: JobListConfig = {
   ...fresherList,
   ...COMPANY_LIST_DEFAULTS,
   head: {
-    title: "Fresher Jobs",
+    title: t.freshersTitle,
     description:
-      "Jobs for freshers in India: openings that ask for no experience, with salary and skills.",
+      t.freshersDescription,
     parent: PRIVATE_PARENT,
     feed: "/feeds/fresher-jobs.xml",
   },
-  noun: "fresher job",
-  empty: { title: "No fresher jobs found", text: TRY_OTHER_SEARCH },
+  noun: { found: t.freshersFound, loading: t.freshersLoading, counted: t.freshersCounted },
+  empty: { title: t.noFresherJobs, text: TRY_OTHER_SEARCH },
   livePaths,
 };
 
 const FRESHERS_HERO: ListHeroText = {
   path: FRESHERS.path,
-  title: "Fresher Jobs to Begin Your Career",
-  lede: "Openings that ask for no experience, with pay and skills stated up front.",
+  title: t.freshersHeroTitle,
+  lede: t.freshersHeroLede,
   tabs: PRIVATE_TABS,
 };
 

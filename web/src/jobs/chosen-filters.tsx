@@ -1,3 +1,5 @@
+import * as t from "#messages/job-lists";
+import { localizePath } from "#language/paths";
 import { Icon } from "../ui/icon";
 import { choiceLabel, type FilterName } from "./filter-choices";
 import { type ListShape, type ListUrl, listHref, withFilter } from "./list-url";
@@ -22,14 +24,14 @@ export function ChosenFilters({ list, url, onRemove }: ChosenFiltersProps) {
   if (!first) return null;
   return (
     <ul
-      aria-label="Chosen filters"
+      aria-label={t.chosenFilters()}
       className="link-row -mt-1.5 mb-1.5 gap-2 py-1.5 md:-mt-2.5 md:mb-2.5"
     >
       {chosen.map(({ name, label }) => (
         <li key={name} className="max-w-full flex-none">
           <a
-            href={listHref(list, withFilter(url, name, undefined))}
-            aria-label={`Remove filter: ${label}`}
+            href={localizePath(listHref(list, withFilter(url, name, undefined)))}
+            aria-label={t.removeFilter(label)}
             onClick={() => onRemove(name)}
             className={`${CHIP} max-w-full border border-brand bg-brand-soft text-brand-strong hover:bg-paper`}
           >
@@ -41,11 +43,13 @@ export function ChosenFilters({ list, url, onRemove }: ChosenFiltersProps) {
       {chosen.length > 1 ? (
         <li className="flex-none">
           <a
-            href={listHref(list, { ...url, chosen: withoutFilters(list, url), page: 1 })}
+            href={localizePath(
+              listHref(list, { ...url, chosen: withoutFilters(list, url), page: 1 }),
+            )}
             onClick={() => onRemove(first.name)}
             className={`${CHIP} text-brand underline hover:no-underline`}
           >
-            Clear all
+            {t.clearAll()}
           </a>
         </li>
       ) : null}

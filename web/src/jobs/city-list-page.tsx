@@ -1,3 +1,5 @@
+import * as t from "#messages/city-list";
+import { localizePath } from "#language/paths";
 import { useSearchParams } from "../app-context/location";
 import type { PageProps } from "../app-context/page-props";
 import { classNames } from "../ui/class-names";
@@ -15,11 +17,11 @@ import { privateTickers } from "./ticker-reads";
 
 const CITY_LIST_DEFAULTS = {
   ...COMPANY_LIST_DEFAULTS,
-  noun: "job",
+  noun: { found: t.found, loading: t.loading, counted: t.counted },
   empty: {
-    title: "No jobs found",
-    text: "Try other words, or look at the jobs of all cities.",
-    link: { to: "/private-jobs", label: "Browse All Jobs" },
+    title: t.noneFound,
+    text: t.tryOther,
+    link: { to: "/private-jobs", label: t.browseAll },
   },
   livePaths: ["/jobs/private/location/{city}", "/jobs/private"],
 } satisfies Partial<JobListConfig>;
@@ -32,8 +34,8 @@ export function CityListPage({ params }: PageProps) {
     ...cityList(slug),
     ...CITY_LIST_DEFAULTS,
     head: {
-      title: `Private Jobs in ${city}`,
-      description: `Private sector jobs in ${city}: tech and non-tech openings with salary, experience and skills.`,
+      title: () => t.title(city),
+      description: () => t.description(city),
       parent: PRIVATE_PARENT,
       unlisted: !shortcutName,
     },
@@ -56,7 +58,7 @@ interface CityHeroProps {
 function CityHero({ config, city }: CityHeroProps) {
   const searchParams = useSearchParams();
   const url = parseListUrl(config, searchParams);
-  const tab = (value: string | undefined, label: string) => ({
+  const tab = (value: string | undefined, label: () => string) => ({
     to: listHref(config, withFilter(url, "category", value)),
     label,
   });
@@ -64,19 +66,19 @@ function CityHero({ config, city }: CityHeroProps) {
     <div className={HERO}>
       <div className="container-page">
         <a
-          href="/private-jobs"
+          href={localizePath("/private-jobs")}
           className="-mt-3 inline-flex min-h-11 items-center gap-1.5 font-semibold text-brand hover:underline md:-mt-4"
         >
           <Icon name="arrow-left" />
-          All private jobs
+          {t.allPrivateJobs()}
         </a>
-        <h1 className={classNames(HERO_TITLE, "mb-1 md:mb-3")}>{`Jobs in ${city}`}</h1>
+        <h1 className={classNames(HERO_TITLE, "mb-1 md:mb-3")}>{t.heading(city)}</h1>
         <Tabs
-          label="Categories"
+          label={t.categories}
           tabs={[
             tab(undefined, FILTERS.category.anyLabel),
             ...["tech", "non-tech"].map((value) =>
-              tab(value, choiceLabel("category", value) ?? ""),
+              tab(value, () => choiceLabel("category", value) ?? ""),
             ),
           ]}
           current={listHref(config, { ...url, page: 1 })}

@@ -1,3 +1,4 @@
+import * as t from "#messages/job-detail";
 import type { ReactNode } from "react";
 import { classNames } from "../ui/class-names";
 import { isUrgentIn } from "./urgency";
@@ -45,7 +46,7 @@ export function Countdown({ days, text, children }: CountdownProps) {
           soon ? "text-saffron" : "text-green",
         )}
       >
-        {days === 0 ? "Today" : days}
+        {days === 0 ? t.today() : days}
       </strong>
       <span className="text-sm leading-snug text-ink-2">
         {text}

@@ -1,7 +1,8 @@
-import { countWithNoun } from "../lib/text";
+import * as t from "#messages/jobs";
+import { indianGrouping } from "../lib/number-format";
 
 /** Formats the days until a deadline that is today or later, such as "3 days left". */
 export function daysLeft(days: number): string {
-  if (days === 0) return "last day";
-  return `${countWithNoun(days, "day")} left`;
+  if (days === 0) return t.lastDay();
+  return t.daysLeft({ shown: indianGrouping(days), count: days });
 }

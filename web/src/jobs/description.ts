@@ -1,11 +1,11 @@
+import * as t from "#messages/jobs";
 import type { Job, JobSummary } from "../api/jobs";
 import { excerpt } from "../lib/text";
 
 export const MAX_EXCERPT_CHARS = 120;
-const NO_DESCRIPTION = "View for full details.";
 
 export const jobExcerpt = (job: JobSummary) =>
-  excerpt(job.description ?? "", MAX_EXCERPT_CHARS) || NO_DESCRIPTION;
+  excerpt(job.description ?? "", MAX_EXCERPT_CHARS) || t.viewForDetails();
 
 const MAX_SUMMARY_CHARS = 160;
 

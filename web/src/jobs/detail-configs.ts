@@ -1,3 +1,4 @@
+import * as t from "#messages/job-detail";
 import {
   type Job,
   type JobKind,
@@ -6,6 +7,7 @@ import {
   nonTechJob,
   techJob,
 } from "../api/jobs";
+import type { ListLink } from "../list/list-head";
 import { jobPath } from "./details";
 
 /** Configuration of a kind of detail page: its query, its content and its texts. */
@@ -13,26 +15,30 @@ export interface DetailPageConfig {
   readonly folder: string;
   readonly kinds: readonly JobKind[];
   readonly query: (slugOrId: string) => JobQuery;
-  readonly list: { readonly to: string; readonly label: string };
-  readonly loading: string;
-  readonly notFound: { readonly title: string; readonly text: string; readonly back?: string };
-  readonly loadError: { readonly text: string; readonly toast: string };
+  readonly list: ListLink;
+  readonly loading: () => string;
+  readonly notFound: {
+    readonly title: () => string;
+    readonly text: () => string;
+    readonly back?: () => string;
+  };
+  readonly loadError: { readonly text: () => string; readonly toast: () => string };
   /**
    * Jobs that exist but are not shown on this page. Without it, a job of another kind redirects to
    * its own page.
    */
   readonly unavailable?: {
-    readonly title: string;
+    readonly title: () => string;
     readonly applies: (job: Job) => boolean;
   };
 }
 
-const JOB_TEXT = { loading: "Loading job details..." };
+const JOB_TEXT = { loading: t.loadingJob };
 
 const GENERAL_TEXT = {
   ...JOB_TEXT,
-  notFound: { title: "Job not found", text: "It may have closed, or its address has a mistake." },
-  loadError: { text: "Failed to fetch job details.", toast: "Failed to fetch job details." },
+  notFound: { title: t.jobNotFound, text: t.jobNotFoundText },
+  loadError: { text: t.failedToFetchJob, toast: t.failedToFetchJob },
 };
 
 export const governmentDetail: DetailPageConfig = {
@@ -40,7 +46,7 @@ export const governmentDetail: DetailPageConfig = {
   folder: "government-job",
   kinds: ["GOVERNMENT"],
   query: jobBySlugOrId,
-  list: { to: "/govt-jobs", label: "Government Jobs" },
+  list: { to: "/govt-jobs", label: t.governmentJobs },
 };
 
 export const privateDetail: DetailPageConfig = {
@@ -48,7 +54,7 @@ export const privateDetail: DetailPageConfig = {
   folder: "private-job",
   kinds: ["PRIVATE", "TECH", "NON_TECH"],
   query: jobBySlugOrId,
-  list: { to: "/private-jobs", label: "Private Jobs" },
+  list: { to: "/private-jobs", label: t.privateJobs },
 };
 
 export const techDetail: DetailPageConfig = {
@@ -56,15 +62,15 @@ export const techDetail: DetailPageConfig = {
   folder: "tech-job",
   kinds: ["TECH"],
   query: techJob,
-  list: { to: "/jobs/tech", label: "Tech Jobs" },
+  list: { to: "/jobs/tech", label: t.techJobs },
   notFound: {
-    title: "Tech Job Not Found",
-    text: "The tech job you are looking for does not exist or was removed.",
-    back: "Back to Tech Jobs",
+    title: t.techNotFound,
+    text: t.techNotFoundText,
+    back: t.backToTech,
   },
   loadError: {
-    text: "Tech job not found or failed to load",
-    toast: "Failed to fetch tech job details",
+    text: t.techLoadError,
+    toast: t.techToast,
   },
 };
 
@@ -73,15 +79,15 @@ export const nonTechDetail: DetailPageConfig = {
   folder: "non-tech-job",
   kinds: ["NON_TECH"],
   query: nonTechJob,
-  list: { to: "/jobs/non-tech", label: "Non-Tech Jobs" },
+  list: { to: "/jobs/non-tech", label: t.nonTechJobs },
   notFound: {
-    title: "Non-Tech Job Not Found",
-    text: "The non-tech job you are looking for does not exist or was removed.",
-    back: "Back to Non-Tech Jobs",
+    title: t.nonTechNotFound,
+    text: t.nonTechNotFoundText,
+    back: t.backToNonTech,
   },
   loadError: {
-    text: "Non-tech job not found or failed to load",
-    toast: "Failed to fetch non-tech job details",
+    text: t.nonTechLoadError,
+    toast: t.nonTechToast,
   },
 };
 

@@ -1,3 +1,4 @@
+import * as t from "#messages/job-detail";
 import { useSite } from "../app-context/settings";
 import { PageHead, PREVIEW_IMAGE_SIZE } from "../seo/page-head";
 import { breadcrumbList, JsonLd } from "../seo/structured-data";
@@ -9,8 +10,8 @@ import { jobPath, picturePath } from "./details";
 
 /** Returns the breadcrumb trail from the home page to the page's list. */
 export const detailTrail = (config: DetailPageConfig): Crumb[] => [
-  { to: "/", label: "Home" },
-  config.list,
+  { to: "/", label: t.home() },
+  { to: config.list.to, label: config.list.label() },
 ];
 
 interface DetailDocumentProps extends DetailProps {

@@ -1,3 +1,4 @@
+import * as t from "#messages/job-detail";
 import { useQuery } from "@tanstack/react-query";
 import { type ComponentType, type ReactNode, useEffect } from "react";
 import { isNotFound } from "../api/client";
@@ -47,14 +48,14 @@ export function DetailPage({ config, slugOrId, detail: Detail }: DetailPageProps
     if (redirectPath) navigate(redirectPath, { replace: true });
   }, [redirectPath]);
   useEffect(() => {
-    if (error && !notFound && errorUpdatedAt > 0) showToast("error", config.loadError.toast);
+    if (error && !notFound && errorUpdatedAt > 0) showToast("error", config.loadError.toast());
   }, [error, notFound, errorUpdatedAt, config]);
 
   if (notFound) return <JobNotFound config={config} removed={error.status === 410} />;
   // Loaded content stays visible if a refetch fails.
-  if (error && !job) return <JobLoadError text={config.loadError.text} />;
+  if (error && !job) return <JobLoadError text={config.loadError.text()} />;
   if (unavailable) return <JobUnavailable config={config} job={job} />;
-  if (!job || redirectPath) return <DetailSkeleton loadingText={config.loading} />;
+  if (!job || redirectPath) return <DetailSkeleton loadingText={config.loading()} />;
   return <Detail job={job} config={config} />;
 }
 
@@ -67,16 +68,16 @@ function JobNotFound({ config, removed }: JobNotFoundProps) {
   const { title, text, back } = config.notFound;
   return (
     <MissingJob
-      title={title}
-      text={removed && !back ? "It was removed and will not come back." : text}
+      title={title()}
+      text={removed && !back ? t.removed() : text()}
     >
       {back ? (
         <ButtonLink to={config.list.to} variant="primary" icon="arrow-left">
-          {back}
+          {back()}
         </ButtonLink>
       ) : null}
       <ButtonLink to="/" variant={back ? "secondary" : "primary"}>
-        Go Home
+        {t.goHome()}
       </ButtonLink>
     </MissingJob>
   );
@@ -87,24 +88,26 @@ function JobUnavailable({ config, job }: DetailProps) {
   const isOtherKind = !config.kinds.includes(job.jobType);
   return (
     <MissingJob
-      title={config.unavailable?.title ?? config.notFound.title}
+      title={(config.unavailable?.title ?? config.notFound.title)()}
       text={
         isOtherKind
-          ? `“${jobTitle(job)}” has a page of its own.`
-          : "Nothing has been published here yet. Please look again later."
+          ? t.ownPage(jobTitle(job))
+          : t.notPublished()
       }
     >
       {isOtherKind ? (
         <ButtonLink to={jobPath(job)} variant="primary">
-          Open its page
+          {t.openItsPage()}
         </ButtonLink>
       ) : null}
       <ButtonLink
         to={config.list.to}
         variant={isOtherKind ? "secondary" : "primary"}
         icon="arrow-left"
-      >{`Back to ${config.list.label}`}</ButtonLink>
-      <ButtonLink to="/">Go Home</ButtonLink>
+      >
+        {t.backTo(config.list.label())}
+      </ButtonLink>
+      <ButtonLink to="/">{t.goHome()}</ButtonLink>
     </MissingJob>
   );
 }
@@ -129,10 +132,10 @@ function MissingJob({ title, text, children }: MissingJobProps) {
 function JobLoadError({ text }: { readonly text: string }) {
   return (
     <div className="container-page py-6">
-      <PageHead title="Something went wrong" />
-      <MessagePanel alert heading="h1" icon="circle-alert" title="Something went wrong" text={text}>
+      <PageHead title={t.somethingWentWrong()} />
+      <MessagePanel alert heading="h1" icon="circle-alert" title={t.somethingWentWrong()} text={text}>
         <Button variant="primary" icon="refresh-cw" onClick={() => window.location.reload()}>
-          Reload
+          {t.reload()}
         </Button>
       </MessagePanel>
     </div>

@@ -1,3 +1,4 @@
+import * as t from "#messages/jobs";
 import type { CompanyJobDetails, ExamDetails, Job, JobKind, JobSummary } from "../api/jobs";
 import { safeHref } from "../lib/safe-href";
 
@@ -20,7 +21,7 @@ export function examDetails(job: JobSummary): ExamDetails | undefined {
 
 export const isGovernment = (job: Pick<JobSummary, "jobType">) => job.jobType === "GOVERNMENT";
 
-export const jobTitle = (job: JobSummary) => nonBlank(job.title) ?? "Custom Job Post";
+export const jobTitle = (job: JobSummary) => nonBlank(job.title) ?? t.customJobPost();
 
 /** Returns the department, the company or the examining body of a job. */
 export function organisation(job: JobSummary): string | undefined {

@@ -1,3 +1,4 @@
+import * as t from "#messages/job-lists";
 import type { JobPage } from "../api/jobs";
 import { SelectField } from "../ui/search-field";
 import { FILTERS, type FilterName } from "./filter-choices";
@@ -19,12 +20,12 @@ export function FilterField({ name, url, page, className }: FilterFieldProps) {
     <SelectField
       id={`filter-${name}`}
       name={name}
-      label={label}
+      label={label()}
       defaultValue={chosen ?? ""}
       data-chosen={chosen ? "" : undefined}
       {...(className ? { className } : {})}
     >
-      <option value="">{anyLabel}</option>
+      <option value="">{anyLabel()}</option>
       {filterOptions(name, chosen, page).map(({ value, text, isEmpty }) => (
         <option key={value} value={value} disabled={isEmpty}>
           {text}
@@ -42,7 +43,7 @@ interface FilterRowProps extends Pick<FilterFieldProps, "url" | "page"> {
 export function FilterRow({ filters, ...fieldProps }: FilterRowProps) {
   return (
     <fieldset
-      aria-label="Filters"
+      aria-label={t.filters()}
       className="link-row min-w-0 col-span-full -my-1.5 gap-2.5 py-1.5 md:flex-nowrap"
     >
       {filters.map((name) => (

@@ -1,3 +1,4 @@
+import * as t from "#messages/government-list";
 import { LinkCards, type LinkGroup } from "../ui/link-card";
 import { ListHero, type ListHeroText } from "../ui/list-hero";
 import { JOB_ERRORS, type JobListConfig, TRY_OTHER_SEARCH } from "./job-list-config";
@@ -10,80 +11,80 @@ import { governmentTickers } from "./ticker-reads";
 const CONFIG: JobListConfig = {
   ...governmentList,
   head: {
-    title: "Government Jobs",
+    title: t.title,
     description:
-      "Latest government jobs in India with last dates, vacancies, eligibility and official links.",
+      t.description,
   },
-  search: { label: "Job title, exam or department", example: "Clerk, railway or teacher" },
-  noun: "government job",
-  empty: { title: "No government jobs found", text: TRY_OTHER_SEARCH },
+  search: { label: t.searchLabel, example: t.searchExample },
+  noun: { found: t.found, loading: t.loading, counted: t.counted },
+  empty: { title: t.noneFound, text: TRY_OTHER_SEARCH },
   errors: JOB_ERRORS,
   livePaths: ["/jobs/government"],
 };
 
 const HERO: ListHeroText = {
   path: CONFIG.path,
-  title: "Find Your Dream Government Job",
-  lede: "Official notices from central and state departments, with last dates, posts and eligibility on one screen.",
+  title: t.heroTitle,
+  lede: t.heroLede,
   tabs: GOVERNMENT_TABS,
 };
 
 const RESOURCES: LinkGroup = {
-  title: "Resources",
+  title: t.resources,
   cards: [
     {
       to: "/admit-cards",
       icon: "ticket",
-      title: "Admit cards",
-      text: "Hall tickets as soon as boards release them.",
+      title: t.admitCards,
+      text: t.admitCardsText,
     },
     {
       to: "/results",
       icon: "award",
-      title: "Results",
-      text: "Merit lists, cut-off marks and scorecards.",
+      title: t.results,
+      text: t.resultsText,
     },
     {
       to: "/current-affairs",
       icon: "newspaper",
-      title: "Current affairs",
-      text: "The week in short, for general awareness papers.",
+      title: t.currentAffairs,
+      text: t.currentAffairsText,
     },
     {
       to: "/pdfs",
       icon: "file-text",
-      title: "PDF documents",
-      text: "Notices, syllabi and papers to keep.",
+      title: t.pdfDocuments,
+      text: t.pdfDocumentsText,
     },
   ],
 };
 
 const DOCUMENT_SERVICES: LinkGroup = {
-  title: "Document services",
+  title: t.documentServices,
   cards: [
     {
       to: "/document-assistant",
       icon: "id-card",
-      title: "Identity documents",
-      text: "Aadhaar, PAN and photo identity, and how to correct them.",
+      title: t.identityDocuments,
+      text: t.identityDocumentsText,
     },
     {
       to: "/document-assistant",
       icon: "scroll-text",
-      title: "Certificates",
-      text: "Caste, income, domicile and EWS certificates.",
+      title: t.certificates,
+      text: t.certificatesText,
     },
     {
       to: "/document-assistant",
       icon: "file-check",
-      title: "Form filling",
-      text: "Photograph, signature and fee, without a rejection.",
+      title: t.formFilling,
+      text: t.formFillingText,
     },
     {
       to: "/tools/ats-checker",
       icon: "graduation-cap",
-      title: "Résumé check",
-      text: "See what a recruiter's software reads in yours.",
+      title: t.resumeCheck,
+      text: t.resumeCheckText,
     },
   ],
 };

@@ -1,3 +1,5 @@
+import * as t from "#messages/job-detail";
+import { localizePath } from "#language/paths";
 import type { ReactNode } from "react";
 import type { Job } from "../api/jobs";
 import { useNow } from "../app-context/clock";
@@ -50,8 +52,7 @@ function PostedLine({ job }: { readonly job: Job }) {
   const posted = parseMoment(job.postedAt);
   return (
     <p className="mt-1 text-sm text-ink-3">
-      Posted by Editor
-      {posted ? `, ${relativeTime(posted.start, now)}` : ""}
+      {posted ? t.postedByEditorAt(relativeTime(posted.start, now)) : t.postedByEditor()}
     </p>
   );
 }
@@ -63,9 +64,9 @@ function EditLink({ job }: { readonly job: Job }) {
   const user = useUser();
   if (!isAdmin(user)) return null;
   return (
-    <a href={editPath(job)} className={HEAD_LINK}>
+    <a href={localizePath(editPath(job))} className={HEAD_LINK}>
       <Icon name="pencil" />
-      Edit This Job
+      {t.editJob()}
     </a>
   );
 }

@@ -1,3 +1,4 @@
+import * as t from "#messages/jobs";
 import { track } from "../analytics/analytics";
 import type { JobSummary } from "../api/jobs";
 import { navigate, useLocation } from "../app-context/location";
@@ -20,13 +21,13 @@ export function useSaveJob(job: JobSummary) {
 
   function toggle() {
     if (!user) {
-      showToast("error", "Please login to save jobs.");
+      showToast("error", t.loginToSave());
       navigate("/login", { state: returnState(location) });
       return;
     }
     const nowSaved = toggleSavedJob(job.id);
     if (nowSaved) track("job_save", { job_id: job.id });
-    showToast("success", nowSaved ? "Job saved" : "Job unsaved");
+    showToast("success", nowSaved ? t.jobSaved() : t.jobUnsaved());
   }
 
   return { saved, toggle };
@@ -37,6 +38,6 @@ export function shareJob(job: JobSummary): Promise<void> {
   return share({
     title: jobTitle(job),
     path: jobPath(job),
-    copiedMessage: "Link copied to clipboard!",
+    copiedMessage: t.linkCopied(),
   });
 }

@@ -1,3 +1,4 @@
+import * as t from "#messages/jobs";
 import type { ReactNode } from "react";
 import type { JobSummary } from "../api/jobs";
 import { useNewPostWindowDays, useNow } from "../app-context/clock";
@@ -22,10 +23,10 @@ export function JobBadges({ job, children }: JobBadgesProps) {
   return (
     <div className="flex flex-wrap gap-1.5">
       {children}
-      {window === "open" ? <Badge tone="open">Applications Open</Badge> : null}
-      {window === "closed" ? <Badge tone="closed">Applications Closed</Badge> : null}
-      {urgent ? <Badge tone="urgent">Urgent</Badge> : null}
-      {fresh ? <Badge tone="new">New</Badge> : null}
+      {window === "open" ? <Badge tone="open">{t.applicationsOpen()}</Badge> : null}
+      {window === "closed" ? <Badge tone="closed">{t.applicationsClosed()}</Badge> : null}
+      {urgent ? <Badge tone="urgent">{t.urgent()}</Badge> : null}
+      {fresh ? <Badge tone="new">{t.fresh()}</Badge> : null}
     </div>
   );
 }

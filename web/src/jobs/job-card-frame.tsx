@@ -1,3 +1,5 @@
+import * as t from "#messages/jobs";
+import { localizePath } from "#language/paths";
 import type { ReactNode } from "react";
 import type { JobSummary } from "../api/jobs";
 import { useNow } from "../app-context/clock";
@@ -44,7 +46,7 @@ export function JobCardFrame({
             </p>
           ) : null}
           <Heading className="text-lg font-bold tracking-tight">
-            <a href={to} className="after:absolute after:inset-0 after:rounded-xl">
+            <a href={localizePath(to)} className="after:absolute after:inset-0 after:rounded-xl">
               <UserText text={title} />
             </a>
           </Heading>
@@ -54,12 +56,11 @@ export function JobCardFrame({
       {children}
       <div className="mt-auto flex items-center gap-2 border-t border-line pt-2.5">
         <p className="mr-auto text-xs text-balance text-ink-3">
-          Posted by Editor
-          {posted ? `, ${relativeTime(posted.start, now)}` : ""}
+          {posted ? t.postedByEditorAt(relativeTime(posted.start, now)) : t.postedByEditor()}
         </p>
         <IconButton
           icon="share-2"
-          label={`Share ${title}`}
+          label={t.shareJob(title)}
           onClick={() => void shareJob(job)}
           className="scripted relative"
         />
@@ -67,7 +68,7 @@ export function JobCardFrame({
           to={to}
           variant={action.primary ? "primary" : "secondary"}
           size="small"
-          label={`${action.label}: ${title}`}
+          label={t.actionOn({ action: action.label, title })}
           className="relative"
         >
           {action.label}
@@ -82,7 +83,7 @@ function SaveToggle({ job, title }: { readonly job: JobSummary; readonly title: 
   return (
     <IconButton
       icon={saved ? "bookmark-check" : "bookmark"}
-      label={saved ? `Unsave ${title}` : `Save ${title}`}
+      label={saved ? t.unsaveJob(title) : t.saveJob(title)}
       onClick={toggle}
       className={`scripted relative -mt-1.5 -mr-2 ${saved ? "text-brand" : ""}`}
     />
@@ -105,7 +106,7 @@ export function CardFact({ icon, label, wide = false, children }: CardFactProps)
   if (!children) return null;
   return (
     <li className={classNames("fact", iconClass(icon), wide && "sm:col-span-2")}>
-      {label ? <span className="sr-only">{label}: </span> : null}
+      {label ? <span className="sr-only">{`${label}: `}</span> : null}
       {typeof children === "string" ? <UserText text={children} /> : children}
     </li>
   );

@@ -1,7 +1,8 @@
+import * as t from "#messages/jobs";
 import type { JobSummary } from "../api/jobs";
 import { useNow } from "../app-context/clock";
 import { hasPassed, parseMoment, shortDate } from "../lib/dates";
-import { plural } from "../lib/text";
+
 import { UserText } from "../ui/user-text";
 import { daysLeft } from "./days-left";
 import { jobExcerpt } from "./description";
@@ -30,7 +31,7 @@ export function JobCard({ job, heading = "h2", to, brief = false }: JobCardProps
       {...{ job, heading }}
       {...(to ? { to } : {})}
       title={jobTitle(job)}
-      action={{ label: open ? "Apply Now" : "View Details", primary: open }}
+      action={{ label: open ? t.applyNow() : t.viewDetails(), primary: open }}
     >
       <JobBadges job={job} />
       <JobFacts job={job} brief={brief} />
@@ -47,24 +48,24 @@ function JobFacts({ job, brief }: { readonly job: JobSummary; readonly brief: bo
   const posts = vacancies(job);
   return (
     <ul className={CARD_FACTS}>
-      <CardFact icon="map-pin" label="Location">
+      <CardFact icon="map-pin" label={t.location()}>
         {job.location?.trim()}
       </CardFact>
       <NextDate job={job} />
-      <CardFact icon="users" label="Vacancies">
+      <CardFact icon="users" label={t.vacancies()}>
         {posts && /^[\d,]+$/.test(posts)
-          ? `${posts} ${plural(Number(posts.replaceAll(",", "")), "post")}`
+          ? t.posts({ shown: posts, count: Number(posts.replaceAll(",", "")) })
           : posts}
       </CardFact>
-      <CardFact icon="indian-rupee" label="Salary" wide={!isGovernment(job)}>
+      <CardFact icon="indian-rupee" label={t.salary()} wide={!isGovernment(job)}>
         {salaryText(job)}
       </CardFact>
       {brief || isGovernment(job) ? null : (
         <>
-          <CardFact icon="briefcase" label="Experience">
+          <CardFact icon="briefcase" label={t.experience()}>
             {experience(job)}
           </CardFact>
-          <CardFact icon="clock" label="Job type">
+          <CardFact icon="clock" label={t.jobType()}>
             {employment(job)}
           </CardFact>
         </>
@@ -83,19 +84,20 @@ function NextDate({ job }: { readonly job: JobSummary }) {
   if (start) {
     return (
       <CardFact icon="calendar">
-        Applications open on <b className="font-semibold text-ink">{shortDate(start)}</b>
+        {t.applicationsOpenOn(<b className="font-semibold text-ink">{shortDate(start)}</b>)}
       </CardFact>
     );
   }
   const end = parseMoment(endDate(job));
   if (!end) return null;
   if (hasPassed(end, now))
-    return <CardFact icon="calendar">{`Closed on ${shortDate(end)}`}</CardFact>;
+    return <CardFact icon="calendar">{t.closedOn(shortDate(end))}</CardFact>;
   const soon = closesSoon(job, now);
   return (
     <CardFact icon="calendar">
-      Last date{" "}
-      <b className={`font-semibold ${soon ? "text-saffron" : "text-ink"}`}>{shortDate(end)}</b>
+      {t.lastDate(
+        <b className={`font-semibold ${soon ? "text-saffron" : "text-ink"}`}>{shortDate(end)}</b>,
+      )}
       {soon ? ` · ${daysLeft(daysUntil(endDate(job), now) ?? 0)}` : ""}
     </CardFact>
   );

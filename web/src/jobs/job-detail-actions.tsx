@@ -1,3 +1,4 @@
+import * as t from "#messages/job-detail";
 import { track } from "../analytics/analytics";
 import type { Job } from "../api/jobs";
 import { useNow } from "../app-context/clock";
@@ -12,7 +13,7 @@ import { opensOn } from "./rules";
 
 export function JobDetailActions({ job }: { readonly job: Job }) {
   return (
-    <DetailActions job={job} noun="job">
+    <DetailActions job={job} save={t.saveJob} unsave={t.unsaveJob}>
       <ApplyLink job={job} />
     </DetailActions>
   );
@@ -37,7 +38,7 @@ function ApplyLink({ job }: { readonly job: Job }) {
   }
   if (end && hasPassed(end, now)) {
     return (
-      <p className="flex-1 self-center text-center font-semibold text-ink-2">Applications closed</p>
+      <p className="flex-1 self-center text-center font-semibold text-ink-2">{t.applicationsClosed()}</p>
     );
   }
   function onApply() {
@@ -48,17 +49,17 @@ function ApplyLink({ job }: { readonly job: Job }) {
   return (
     <div className="flex flex-1 flex-col gap-1.5">
       {notYet ? (
-        <p className="text-center text-sm font-semibold text-ink-2">Applications not open yet</p>
+        <p className="text-center text-sm font-semibold text-ink-2">{t.notOpenYet()}</p>
       ) : null}
       <a
         href={url}
         target="_blank"
         rel="noreferrer nofollow"
-        aria-label={`Apply Now: ${jobTitle(job)} (opens in a new tab)`}
+        aria-label={t.applyNowTo(jobTitle(job))}
         onClick={onApply}
         className={buttonClass(notYet ? "secondary" : "primary", "medium")}
       >
-        Apply Now
+        {t.applyNow()}
         <Icon name="external-link" />
       </a>
     </div>

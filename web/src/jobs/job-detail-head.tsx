@@ -1,8 +1,9 @@
+import * as t from "#messages/job-detail";
 import type { Job } from "../api/jobs";
 import { useNow } from "../app-context/clock";
 import { longDateWithTime, parseMoment } from "../lib/dates";
 import { safeHref } from "../lib/safe-href";
-import { plural } from "../lib/text";
+import * as ui from "#messages/ui";
 import { Icon, type IconName } from "../ui/icon";
 import { UserText } from "../ui/user-text";
 import { Countdown, DateNote } from "./date-notes";
@@ -35,12 +36,12 @@ export function JobDetailHead({ job }: { readonly job: Job }) {
 
 function HeadFacts({ job }: { readonly job: Job }) {
   const facts: readonly (readonly [IconName, string, string | undefined])[] = [
-    ["map-pin", "Location", job.location?.trim() || undefined],
-    ["briefcase", "Job type", employment(job)],
-    ["indian-rupee", "Salary", detailSalaryText(job)],
-    ["users", "Vacancies", vacancies(job)],
-    ["clock", "Experience", experience(job)],
-    ["graduation-cap", "Qualification", qualification(job)],
+    ["map-pin", t.location(), job.location?.trim() || undefined],
+    ["briefcase", t.jobType(), employment(job)],
+    ["indian-rupee", t.salary(), detailSalaryText(job)],
+    ["users", t.vacancies(), vacancies(job)],
+    ["clock", t.experience(), experience(job)],
+    ["graduation-cap", t.qualification(), qualification(job)],
   ];
   return (
     <dl className="mt-4 grid gap-x-6 gap-y-3 tabular-nums sm:grid-cols-2">
@@ -71,8 +72,8 @@ function Deadline({ job }: { readonly job: Job }) {
   if (start) {
     return (
       <DateNote tone="ahead">
-        Applications open on <b className="font-semibold text-ink">{longDateWithTime(start)}</b>
-        {end ? <span className="block text-sm">Last date {longDateWithTime(end)}</span> : null}
+        {t.applicationsOpenOn(<b className="font-semibold text-ink">{longDateWithTime(start)}</b>)}
+        {end ? <span className="block text-sm">{t.lastDate(longDateWithTime(end))}</span> : null}
       </DateNote>
     );
   }
@@ -81,16 +82,16 @@ function Deadline({ job }: { readonly job: Job }) {
   if (days === undefined) {
     return (
       <DateNote tone="over">
-        Applications closed on <b className="font-semibold text-ink">{longDateWithTime(end)}</b>
+        {t.applicationsClosedOn(<b className="font-semibold text-ink">{longDateWithTime(end)}</b>)}
       </DateNote>
     );
   }
   return (
     <Countdown
       days={days}
-      text={days === 0 ? "is the last day to apply" : `${plural(days, "day")} left to apply`}
+      text={days === 0 ? t.lastDayToApply() : t.daysToApply(days)}
     >
-      Last date <b className="font-semibold text-ink">{longDateWithTime(end)}</b>
+      {t.lastDate(<b className="font-semibold text-ink">{longDateWithTime(end)}</b>)}
     </Countdown>
   );
 }
@@ -101,8 +102,8 @@ function NoticeLink({ job }: { readonly job: Job }) {
   return (
     <a href={notice} target="_blank" rel="noreferrer" className={HEAD_LINK}>
       <Icon name="file-text" />
-      Official notification
-      <span className="sr-only"> (opens in a new tab)</span>
+      {t.officialNotification()}
+      <span className="sr-only">{ui.opensInNewTab()}</span>
     </a>
   );
 }

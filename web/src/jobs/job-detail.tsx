@@ -1,3 +1,5 @@
+import * as t from "#messages/job-detail";
+import { localizePath } from "#language/paths";
 import type { Job } from "../api/jobs";
 import { useNow } from "../app-context/clock";
 import { useSite } from "../app-context/settings";
@@ -33,7 +35,7 @@ export function JobDetail({ job, config }: DetailProps) {
       aside={<JobAside job={job} />}
       below={
         <MoreJobs
-          title="Similar Jobs"
+          title={t.similarJobs()}
           jobs={job.Job_A ?? []}
           renderCard={(other) => <JobCard key={other.id} job={other} heading="h3" />}
         />
@@ -64,7 +66,7 @@ export function JobAside({ job }: JobProps) {
     <>
       <JobDetailActions job={job} />
       <ResumeLink job={job} />
-      <Panel title="Additional Information">
+      <Panel title={t.additionalInformation()}>
         <FactsTable facts={additionalFacts(job)} />
       </Panel>
     </>
@@ -78,11 +80,11 @@ function ResumeLink({ job }: JobProps) {
   if (isGovernment(job) || (end && hasPassed(end, now))) return null;
   return (
     <a
-      href={`/tools/ats-checker?job=${encodeURIComponent(job.slug || job.id)}`}
+      href={localizePath(`/tools/ats-checker?job=${encodeURIComponent(job.slug || job.id)}`)}
       className="no-print inline-flex min-h-11 items-center gap-2 px-1 text-brand underline"
     >
       <Icon name="file-check" />
-      Check your résumé against this job
+      {t.checkResume()}
     </a>
   );
 }
@@ -107,7 +109,7 @@ function ImportantDates({ job }: JobProps) {
   // The last date alone is already in the page's head.
   if (facts.length < 2) return null;
   return (
-    <Panel title="Important Dates">
+    <Panel title={t.importantDates()}>
       <FactsTable facts={facts} />
     </Panel>
   );
@@ -117,7 +119,7 @@ function Skills({ job }: JobProps) {
   const skillNames = skills(job);
   if (skillNames.length === 0) return null;
   return (
-    <Panel title="Required Skills">
+    <Panel title={t.requiredSkills()}>
       <ul className="flex flex-wrap gap-2">
         {skillNames.map((skill) => (
           <Chip key={skill}>
@@ -132,11 +134,11 @@ function Skills({ job }: JobProps) {
 function Description({ job }: JobProps) {
   const html = job.customHtmlContent;
   return (
-    <Panel title="Job Description">
+    <Panel title={t.jobDescription()}>
       {html ? (
         <RichText html={html} />
       ) : (
-        <p className="text-ink-2">No detailed description available.</p>
+        <p className="text-ink-2">{t.noDescription()}</p>
       )}
     </Panel>
   );

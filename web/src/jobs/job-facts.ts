@@ -1,3 +1,4 @@
+import * as t from "#messages/job-detail";
 import type { Job } from "../api/jobs";
 import { longDate, longDateWithTime, parseMoment } from "../lib/dates";
 import type { Fact } from "../ui/facts-table";
@@ -23,11 +24,11 @@ export function dateText(text: string | null | undefined): string | undefined {
 
 export function dateFacts(job: Job): Fact[] {
   return [
-    { label: "Apply from", value: dateText(startDate(job)) },
-    { label: "Last date", value: dateText(endDate(job)) },
-    { label: "Exam date", value: dateText(examDate(job)) },
-    { label: "Admit card", value: dateText(job.governmentJobDetails?.admitCardReleaseDate) },
-    { label: "Result", value: dateText(job.governmentJobDetails?.resultDate) },
+    { label: t.applyFrom(), value: dateText(startDate(job)) },
+    { label: t.lastDateLabel(), value: dateText(endDate(job)) },
+    { label: t.examDate(), value: dateText(examDate(job)) },
+    { label: t.admitCard(), value: dateText(job.governmentJobDetails?.admitCardReleaseDate) },
+    { label: t.result(), value: dateText(job.governmentJobDetails?.resultDate) },
   ];
 }
 
@@ -36,17 +37,17 @@ export function additionalFacts(job: Job): Fact[] {
   const government = job.governmentJobDetails;
   const posted = parseMoment(postedOn(job));
   return [
-    { label: "Industry", value: company?.industry || undefined },
-    { label: "Eligible batches", value: company?.eligibleBatches || undefined },
+    { label: t.industry(), value: company?.industry || undefined },
+    { label: t.eligibleBatches(), value: company?.eligibleBatches || undefined },
     ...(isGovernment(job)
       ? [
-          { label: "Age limit", value: ageLimit(job) },
-          { label: "Application fee", value: applicationFee(job) },
-          { label: "How to apply", value: government?.modeOfApplication || undefined },
-          { label: "Pay scale", value: government?.payScale || undefined },
+          { label: t.ageLimit(), value: ageLimit(job) },
+          { label: t.applicationFee(), value: applicationFee(job) },
+          { label: t.howToApply(), value: government?.modeOfApplication || undefined },
+          { label: t.payScale(), value: government?.payScale || undefined },
         ]
       : []),
-    { label: "Posted on", value: posted ? longDate(posted) : undefined },
-    { label: "Job ID", value: String(job.id) },
+    { label: t.postedOn(), value: posted ? longDate(posted) : undefined },
+    { label: t.jobId(), value: String(job.id) },
   ];
 }

@@ -23,7 +23,7 @@ interface JobListPageProps {
 export function JobListPage({ config, hero, above, below }: JobListPageProps) {
   const searchParams = useSearchParams();
   const url = parseListUrl(config, searchParams);
-  const result = useJobPage(listQuery(config, url), config.errors.toast);
+  const result = useJobPage(listQuery(config, url), config.errors.toast());
   const { page, stale } = result;
   const results = useRef<HTMLElement>(null);
   useLiveJobs({ kinds: config.kinds, paths: config.livePaths });

@@ -1,4 +1,5 @@
 import type { ComponentType } from "react";
+import * as frame from "#messages/list";
 import type { JobPage, JobSummary } from "../api/jobs";
 import { type ListCount, ListRegion } from "../list/list-region";
 import { type ResultsRef, useScrollOnListChange } from "../list/scroll-to-results";
@@ -34,10 +35,10 @@ export function JobList({ list, url, result, results, card: Card }: JobListProps
       count={page && jobCount(page)}
       noun={list.noun}
       page={shownPage}
-      order={shownQuery ? "Most relevant first" : "Newest first"}
-      emptyMessage={list.empty.title}
-      errorMessage={list.errors.inline}
-      previous={list.previousLabel}
+      order={shownQuery ? frame.mostRelevantFirst() : frame.newestFirst()}
+      emptyMessage={list.empty.title()}
+      errorMessage={list.errors.inline()}
+      previous={list.previousLabel?.()}
       hrefOf={(number) => listHref(list, { ...url, page: number })}
       skeleton={<JobCardSkeletons count={list.pageSize} />}
       renderEmpty={(onRefresh) => <EmptyList {...{ list, url, onRefresh }} />}
@@ -62,19 +63,19 @@ interface EmptyListProps extends Pick<JobListProps, "list" | "url"> {
 function EmptyList({ list, url, onRefresh }: EmptyListProps) {
   const { title, text, link } = list.empty;
   return (
-    <MessagePanel icon="inbox" title={title} {...(text ? { text } : {})}>
+    <MessagePanel icon="inbox" title={title()} {...(text ? { text: text() } : {})}>
       {link ? (
         <ButtonLink to={link.to} variant="primary">
-          {link.label}
+          {link.label()}
         </ButtonLink>
       ) : null}
       {!link || isFiltered(url) ? (
         <ButtonLink to={list.path} variant={link ? "secondary" : "primary"}>
-          Clear Filters
+          {frame.clearFilters()}
         </ButtonLink>
       ) : null}
       <Button icon="refresh-cw" onClick={onRefresh}>
-        Refresh
+        {frame.refresh()}
       </Button>
     </MessagePanel>
   );

@@ -1,3 +1,4 @@
+import { localizePath } from "#language/paths";
 import type { Job } from "../api/jobs";
 import { hasPassed, parseMoment } from "../lib/dates";
 import { absoluteUrl } from "../seo/page-head";
@@ -46,7 +47,7 @@ export function jobPosting(job: Job, publicUrl: string, now: number): object | u
     "@type": "JobPosting",
     title: jobTitle(job),
     description,
-    url: absoluteUrl(publicUrl, jobPath(job)),
+    url: absoluteUrl(publicUrl, localizePath(jobPath(job))),
     datePosted: postedOn(job),
     validThrough: validThrough(endDate(job)),
     employmentType: EMPLOYMENT_TYPES[(employment(job) ?? "").toLowerCase().replace("-", " ")],

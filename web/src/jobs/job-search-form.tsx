@@ -1,3 +1,5 @@
+import * as t from "#messages/job-lists";
+import { localizePath } from "#language/paths";
 import { type FormEvent, type RefObject, useEffect, useRef } from "react";
 import type { JobPage } from "../api/jobs";
 import { navigate } from "../app-context/location";
@@ -38,7 +40,7 @@ export function JobSearchForm({ list, url, page, results }: JobSearchFormProps) 
     <search>
       <form
         ref={form}
-        action={list.path}
+        action={localizePath(list.path)}
         method="get"
         {...handlers}
         className={classNames(
@@ -50,8 +52,8 @@ export function JobSearchForm({ list, url, page, results }: JobSearchFormProps) 
         <SearchField
           name={textParameters.query}
           icon="search"
-          label={search.label}
-          placeholder={search.example}
+          label={search.label()}
+          placeholder={search.example()}
           defaultValue={url.query}
           enterKeyHint="search"
         />
@@ -59,15 +61,15 @@ export function JobSearchForm({ list, url, page, results }: JobSearchFormProps) 
           <SearchField
             name={textParameters.location}
             icon="map-pin"
-            label="Location"
-            placeholder="City or state"
+            label={t.location()}
+            placeholder={t.cityOrState()}
             defaultValue={url.location}
             enterKeyHint="search"
           />
         ) : null}
         {singleFilter ? <FilterField name={singleFilter} url={url} page={page} /> : null}
         <Button type="submit" variant="primary" className={SEARCH_HEIGHT}>
-          Search
+          {t.search()}
         </Button>
         {tab && url.chosen[tab] ? <input type="hidden" name={tab} value={url.chosen[tab]} /> : null}
         {singleFilter ? null : <FilterRow filters={filters} url={url} page={page} />}

@@ -1,5 +1,7 @@
+import * as t from "#messages/job-lists";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
+import * as jobs from "#messages/jobs";
 import { type JobKind, type JobPageQuery, type JobSummary, pageOf } from "../api/jobs";
 import { useNow } from "../app-context/clock";
 import { shortDate } from "../lib/dates";
@@ -16,7 +18,7 @@ const REFRESH_MS = 90_000;
 export function JobTickers({ reads }: { readonly reads: TickerReads }) {
   const latest = useTickerJobs(reads.latest);
   const urgent = useTickerJobs(reads.urgent);
-  return <Tickers title="Latest" latest={latest.jobs} urgent={urgent.jobs} />;
+  return <Tickers title={t.latest()} latest={latest.jobs} urgent={urgent.jobs} />;
 }
 
 interface KindTickersProps {
@@ -58,7 +60,7 @@ function Tickers({ title, latest, urgent }: TickersProps) {
     <>
       <Ticker title={title} loopSeconds={35} items={latest?.map((job) => tickerItem(job))} />
       <Ticker
-        title="Urgent / Important"
+        title={t.urgentImportant()}
         tone="warning"
         loopSeconds={32}
         items={urgent && urgentFirst(urgent, now).map((job) => tickerItem(job, dateNote(job, now)))}
@@ -91,7 +93,7 @@ function tickerItem(job: JobSummary, note?: string): TickerItem {
 /** Returns the days left, such as "3 days left", or the date on which applications open. */
 function dateNote(job: JobSummary, now: number): string | undefined {
   const start = opensOn(job, now);
-  if (start) return `opens ${shortDate(start)}`;
+  if (start) return jobs.opensOn(shortDate(start));
   const days = daysUntil(endDate(job), now);
   return days === undefined ? undefined : daysLeft(days);
 }

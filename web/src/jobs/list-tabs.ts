@@ -1,21 +1,22 @@
+import * as t from "#messages/job-lists";
 import type { ListTabs } from "../ui/tabs";
 
 export const GOVERNMENT_TABS: ListTabs = {
-  label: "Government jobs",
+  label: t.governmentTabs,
   tabs: [
-    { to: "/govt-jobs", label: "All Jobs" },
-    { to: "/admit-cards", label: "Admit Card" },
-    { to: "/results", label: "Result" },
-    { to: "/roadmap", label: "Roadmap" },
+    { to: "/govt-jobs", label: t.allJobs },
+    { to: "/admit-cards", label: t.admitCard },
+    { to: "/results", label: t.result },
+    { to: "/roadmap", label: t.roadmap },
   ],
 };
 
 export const PRIVATE_TABS: ListTabs = {
-  label: "Private jobs",
+  label: t.privateTabs,
   tabs: [
-    { to: "/private-jobs", label: "All Jobs" },
-    { to: "/jobs/tech", label: "Tech" },
-    { to: "/jobs/non-tech", label: "Non Tech" },
-    { to: "/roadmap", label: "Roadmap" },
+    { to: "/private-jobs", label: t.allJobs },
+    { to: "/jobs/tech", label: t.tech },
+    { to: "/jobs/non-tech", label: t.nonTech },
+    { to: "/roadmap", label: t.roadmap },
   ],
 };

@@ -1,6 +1,8 @@
+import * as t from "#messages/private-list";
+import { localizePath } from "#language/paths";
 import { useQuery } from "@tanstack/react-query";
 import { indianGrouping } from "../lib/number-format";
-import { plural } from "../lib/text";
+
 import { ButtonLink } from "../ui/button";
 import { Icon } from "../ui/icon";
 import { ListHero, type ListHeroText } from "../ui/list-hero";
@@ -18,19 +20,19 @@ const CONFIG: JobListConfig = {
   ...privateList,
   ...COMPANY_LIST_DEFAULTS,
   head: {
-    title: "Private Jobs",
+    title: t.title,
     description:
-      "Private sector jobs in India: tech and non-tech openings with salary, experience and skills.",
+      t.description,
   },
-  noun: "private job",
-  empty: { title: "No jobs found", text: TRY_OTHER_SEARCH },
+  noun: { found: t.found, loading: t.loading, counted: t.counted },
+  empty: { title: t.noneFound, text: TRY_OTHER_SEARCH },
   livePaths: ["/jobs", "/jobs/private"],
 };
 
 const HERO: ListHeroText = {
   path: CONFIG.path,
-  title: "Discover Your Next Private Sector Opportunity",
-  lede: "Openings from companies across India, with pay, experience and skills stated up front.",
+  title: t.heroTitle,
+  lede: t.heroLede,
   tabs: PRIVATE_TABS,
 };
 
@@ -54,11 +56,11 @@ export function PrivateListPage() {
 function CityLinks() {
   const { data } = useQuery({ ...cityCounts(), refetchInterval: COUNT_REFRESH_MS });
   return (
-    <nav aria-label="Jobs by city" className="mb-3">
+    <nav aria-label={t.jobsByCity()} className="mb-3">
       <ul className="link-row -my-1.5 gap-2 py-1.5">
         {CITIES.map(({ slug, name }, index) => (
           <li key={slug} className="flex-none">
-            <CityLink slug={slug} name={name} count={data?.counts[index] ?? 0} />
+            <CityLink slug={slug} name={name()} count={data?.counts[index] ?? 0} />
           </li>
         ))}
       </ul>
@@ -75,14 +77,14 @@ interface CityLinkProps {
 function CityLink({ slug, name, count }: CityLinkProps) {
   return (
     <a
-      href={`/private-jobs/${slug}`}
+      href={localizePath(`/private-jobs/${slug}`)}
       className="inline-flex min-h-11 items-center gap-2 rounded-full border border-line-2 bg-paper px-4 text-sm font-semibold hover:border-control"
     >
       {name}
       {count > 0 ? (
         <span className="rounded-full bg-brand-soft px-2 text-xs text-brand-strong tabular-nums">
           {indianGrouping(count)}
-          <span className="sr-only">{` ${plural(count, "job")}`}</span>
+          <span className="sr-only">{t.jobsInCity(count)}</span>
         </span>
       ) : null}
     </a>
@@ -100,15 +102,14 @@ function Promo() {
       </span>
       <div className="flex-1">
         <h2 id="promo-title" className="text-xl font-bold tracking-tight">
-          Get ready before you apply
+          {t.promoTitle()}
         </h2>
         <p className="text-ink-2">
-          Check your résumé, practise interviews and write a cover letter with the free career
-          tools.
+          {t.promoText()}
         </p>
       </div>
       <ButtonLink to="/tools" variant="primary">
-        Explore Tools
+        {t.exploreTools()}
       </ButtonLink>
     </aside>
   );

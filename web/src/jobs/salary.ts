@@ -1,22 +1,25 @@
+import * as t from "#messages/jobs";
 import type { Job, JobSummary } from "../api/jobs";
 import { indianGrouping, rupees } from "../lib/number-format";
 import { companyDetails, isGovernment } from "./details";
 
-const NOT_SPECIFIED = "Salary not specified";
-const UNKNOWN_SALARY = "Competitive Salary";
 
 const NAMES_LPA = /(^|[^a-z])l\.?p\.?a\b/i;
 
 /** Returns the salary for a card, or undefined if it is hidden. */
 export function salaryText(job: JobSummary): string | undefined {
   const range = job.salaryRange?.trim() ?? "";
-  if (isGovernment(job)) return range === "" || range === "0" || range === "₹0" ? undefined : range;
+  if (isGovernment(job)) return range === "" || range === "0" || range === "₹0" ? undefined : t.payText(range);
   const details = companyDetails(job);
-  if (!details) return range || UNKNOWN_SALARY;
+  if (!details) return t.payText(range) || t.competitiveSalary();
   const { salaryMin, salaryMax, salaryPeriod } = details;
   // An empty form may have been stored as 0 to 0.
-  if (salaryMin == null || !salaryMax) return NOT_SPECIFIED;
-  return `${rupees(salaryMin)} - ${rupees(salaryMax)} ${salaryPeriod || "per annum"}`;
+  if (salaryMin == null || !salaryMax) return t.salaryNotSpecified();
+  return t.salaryRange({
+    min: rupees(salaryMin),
+    max: rupees(salaryMax),
+    period: salaryPeriod || t.perAnnum(),
+  });
 }
 
 /**
@@ -30,7 +33,7 @@ export function detailSalaryText(job: Job): string | undefined {
   const max = lakhs(job.annualSalary.max);
   // A tiny amount, such as a token stipend, is rounded to 0.
   if (max === "0") return salary;
-  return `${salary} (${min === max ? max : `${min} - ${max}`} LPA)`;
+  return t.lakhsPerAnnum({ salary, lakhs: min === max ? max : `${min} - ${max}` });
 }
 
 /** Formats rupees as lakhs, with one decimal unless it is 0. */

@@ -1,3 +1,4 @@
+import * as t from "#messages/tech-lists";
 import { ListHero, type ListHeroText } from "../ui/list-hero";
 import { COMPANY_LIST_DEFAULTS, type JobListConfig, PRIVATE_PARENT } from "./job-list-config";
 import { JobListPage } from "./job-list-page";
@@ -10,27 +11,27 @@ const TECH: JobListConfig = {
   ...techList,
   ...COMPANY_LIST_DEFAULTS,
   head: {
-    title: "Tech Jobs",
+    title: t.techTitle,
     description:
-      "Tech jobs in India: software, data, cloud and support openings with salary, experience and skills.",
+      t.techDescription,
     parent: PRIVATE_PARENT,
     feed: "/feeds/tech-jobs.xml",
   },
-  search: { label: "Job title, company or industry", example: "Developer, data or support" },
-  noun: "tech job",
-  empty: { title: "No tech jobs found. Try adjusting your search filters." },
+  search: { label: t.searchLabel, example: t.techExample },
+  noun: { found: t.techFound, loading: t.techLoading, counted: t.techCounted },
+  empty: { title: t.noTechJobs },
   errors: {
-    toast: "Failed to fetch tech jobs.",
-    inline: "Could not connect to the server to fetch tech jobs.",
+    toast: t.techToast,
+    inline: t.techInline,
   },
   livePaths: ["/jobs/tech", "/jobs"],
-  previousLabel: "Prev",
+  previousLabel: t.prev,
 };
 
 const TECH_HERO: ListHeroText = {
   path: TECH.path,
-  title: "Tech Jobs for Your Next Step",
-  lede: "Software, data, cloud and support openings, with pay, experience and skills stated up front.",
+  title: t.techHeroTitle,
+  lede: t.techHeroLede,
   tabs: PRIVATE_TABS,
 };
 
@@ -38,7 +39,7 @@ export const TechListPage = () => (
   <JobListPage
     config={TECH}
     hero={<ListHero text={TECH_HERO} />}
-    above={<KindTickers reads={techTickers} kind="TECH" title="Latest Tech Jobs" />}
+    above={<KindTickers reads={techTickers} kind="TECH" title={t.latestTech()} />}
   />
 );
 
@@ -46,27 +47,27 @@ const NON_TECH: JobListConfig = {
   ...nonTechList,
   ...COMPANY_LIST_DEFAULTS,
   head: {
-    title: "Non-Tech Jobs",
+    title: t.nonTechTitle,
     description:
-      "Non-tech jobs in India: sales, accounts, operations and hospitality openings with salary and experience.",
+      t.nonTechDescription,
     parent: PRIVATE_PARENT,
     feed: "/feeds/non-tech-jobs.xml",
   },
-  search: { label: "Job title, company or industry", example: "Sales, accounts or retail" },
-  noun: "non-tech job",
-  empty: { title: "No non-tech jobs found. Try adjusting your search filters." },
+  search: { label: t.searchLabel, example: t.nonTechExample },
+  noun: { found: t.nonTechFound, loading: t.nonTechLoading, counted: t.nonTechCounted },
+  empty: { title: t.noNonTechJobs },
   errors: {
-    toast: "Failed to fetch non-tech jobs.",
-    inline: "Could not connect to the server to fetch non-tech jobs.",
+    toast: t.nonTechToast,
+    inline: t.nonTechInline,
   },
   livePaths: ["/jobs/non-tech", "/jobs"],
-  previousLabel: "Prev",
+  previousLabel: t.prev,
 };
 
 const NON_TECH_HERO: ListHeroText = {
   path: NON_TECH.path,
-  title: "Non-Tech Jobs Across India",
-  lede: "Sales, accounts, operations and hospitality openings, with pay and experience stated up front.",
+  title: t.nonTechHeroTitle,
+  lede: t.nonTechHeroLede,
   tabs: PRIVATE_TABS,
 };
 
@@ -74,6 +75,6 @@ export const NonTechListPage = () => (
   <JobListPage
     config={NON_TECH}
     hero={<ListHero text={NON_TECH_HERO} />}
-    above={<KindTickers reads={nonTechTickers} kind="NON_TECH" title="Latest Non-Tech Jobs" />}
+    above={<KindTickers reads={nonTechTickers} kind="NON_TECH" title={t.latestNonTech()} />}
   />
 );

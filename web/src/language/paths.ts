@@ -45,3 +45,6 @@ export function localizePath(path: string, language: Language = currentLanguage(
   const { path: english } = splitLanguage(path, [language, ...PUBLISHED_LANGUAGES]);
   return prefix === "" ? english : prefix + english.replace(/^\/(?=$|[?#])/, "");
 }
+
+/** Returns the path of a file in the language of the page, such as a feed. */
+export const localizeFile = (path: string) => LANGUAGES[currentLanguage()].prefix + path;

@@ -1,3 +1,5 @@
+import * as t from "#messages/ui";
+import { localizePath } from "#language/paths";
 import { showToast } from "../ui/toasts";
 
 interface ShareOptions {
@@ -11,7 +13,7 @@ interface ShareOptions {
 
 /** Shares with the device's share sheet if it has one. Otherwise it copies the link. */
 export async function share({ path, copiedMessage, ...shareData }: ShareOptions): Promise<void> {
-  const url = new URL(path, window.location.origin).href;
+  const url = new URL(localizePath(path), window.location.origin).href;
   if (typeof navigator.share === "function") {
     try {
       await navigator.share({ ...shareData, url });
@@ -25,6 +27,6 @@ export async function share({ path, copiedMessage, ...shareData }: ShareOptions)
     await navigator.clipboard.writeText(url);
     showToast("success", copiedMessage);
   } catch {
-    showToast("error", "Could not copy link.");
+    showToast("error", t.couldNotCopy());
   }
 }

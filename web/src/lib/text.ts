@@ -50,5 +50,4 @@ export function excerpt(html: string, length: number): string {
   return `${characters.slice(0, length).join("").trimEnd()}…`;
 }
 
-/** Message for a form that was sent without JavaScript and failed for a temporary reason. */
-export const TEMPORARY_FAILURE = "We could not process your request. Please try again in a moment.";
+

@@ -1,17 +1,25 @@
+import { localizeFile } from "#language/paths";
+import * as t from "#messages/list";
 import { useSite } from "../app-context/settings";
 import { PageHead } from "../seo/page-head";
 import { breadcrumbList, JsonLd } from "../seo/structured-data";
 import type { Crumb } from "../ui/breadcrumbs";
 
 export interface ListHeadText {
-  readonly title: string;
-  readonly description: string;
+  readonly title: () => string;
+  readonly description: () => string;
   /** The list that contains this one. */
-  readonly parent?: Crumb;
+  readonly parent?: ListLink;
   /** The list's own feed, if it is not one of the site-wide feeds. */
   readonly feed?: string;
   /** Excluded from search engines, because a visitor can invent its URL. */
   readonly unlisted?: boolean;
+}
+
+/** A link with a text of the catalogue. */
+export interface ListLink {
+  readonly to: string;
+  readonly label: () => string;
 }
 
 interface ListHeadProps {
@@ -25,25 +33,26 @@ interface ListHeadProps {
   readonly href: string | undefined;
 }
 
-const HOME: Crumb = { to: "/", label: "Home" };
 
 /** Renders title, metadata and feed of a list. */
 export function ListHead({ path, text, page, href }: ListHeadProps) {
   const { publicUrl, name } = useSite();
-  const { title, description, parent, feed, unlisted } = text;
+  const { description, parent, feed, unlisted } = text;
+  const title = text.title();
   const indexed = href !== undefined && !unlisted;
-  const here = { to: path, label: title };
-  const trail = parent ? [HOME, parent, here] : [HOME, here];
+  const home: Crumb = { to: "/", label: t.home() };
+  const here: Crumb = { to: path, label: title };
+  const trail = parent ? [home, { to: parent.to, label: parent.label() }, here] : [home, here];
   return (
     <>
       <PageHead
-        title={page > 1 ? `${title} – Page ${page}` : title}
-        description={description}
+        title={page > 1 ? t.pageTitle({ title, page }) : title}
+        description={description()}
         {...(indexed ? { path: href } : {})}
       />
       {indexed ? <JsonLd data={breadcrumbList(publicUrl, trail)} /> : null}
       {feed ? (
-        <link rel="alternate" type="application/rss+xml" title={`${name}: ${title}`} href={feed} />
+        <link rel="alternate" type="application/rss+xml" title={`${name}: ${title}`} href={localizeFile(feed)} />
       ) : null}
     </>
   );

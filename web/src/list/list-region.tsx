@@ -1,6 +1,7 @@
+import * as t from "#messages/list";
 import type { ReactNode } from "react";
 import { indianGrouping } from "../lib/number-format";
-import { plural } from "../lib/text";
+
 import { Button, ButtonLink } from "../ui/button";
 import { classNames } from "../ui/class-names";
 import { Icon } from "../ui/icon";
@@ -19,13 +20,21 @@ export interface ListCount {
 /** Returns whether the page number is past the end of a list that is not empty. */
 export const isPastEnd = ({ shown, total }: ListCount) => shown === 0 && total > 0;
 
+/** Texts with the noun of a listed record, such as "government job". */
+export interface ListNoun {
+  /** Returns the name of the region, such as "Government jobs found". */
+  readonly found: () => string;
+  readonly loading: () => string;
+  /** Returns the noun for a number of records, without the number. */
+  readonly counted: (count: number) => string;
+}
+
 interface ListRegionProps {
   readonly results: ResultsRef;
   readonly query: Pick<ListPageState<unknown>, "loading" | "failed" | "retry">;
   /** Undefined until the first page is loaded. */
   readonly count: ListCount | undefined;
-  /** The noun of a listed record, such as "government job". */
-  readonly noun: string;
+  readonly noun: ListNoun;
   /** The number of the page shown, which stays until the next one is loaded. */
   readonly page: number;
   /** The sort order as a text, such as "Newest first". */
@@ -58,7 +67,7 @@ export function ListRegion(props: ListRegionProps) {
     <section
       ref={results}
       tabIndex={-1}
-      aria-label={regionName(noun)}
+      aria-label={noun.found()}
       data-results=""
       className="max-md:-scroll-mt-2"
     >
@@ -84,9 +93,6 @@ export function ListRegion(props: ListRegionProps) {
   );
 }
 
-/** Returns the name of the region, such as "Government jobs found". */
-const regionName = (noun: string) =>
-  `${noun.charAt(0).toUpperCase()}${plural(2, noun).slice(1)} found`;
 
 /**
  * Renders the status line. One element is used in all states, because screen readers announce
@@ -108,17 +114,17 @@ function StatusLine({
         {loading ? (
           <>
             <Icon name="loader-circle" className="mr-2 inline-block animate-spin align-[-0.15em]" />
-            {`Loading ${plural(2, noun)}...`}
+            {noun.loading()}
           </>
         ) : null}
         {hasItems && !loading ? (
           <>
-            <span className="sr-only">{`Page ${page} of ${count.pages}, `}</span>
+            <span className="sr-only">{`${t.pageOfPages({ page, pages: count.pages })} `}</span>
             <b className="text-ink tabular-nums">{indianGrouping(count.total)}</b>{" "}
-            {plural(count.total, noun)}
+            {noun.counted(count.total)}
           </>
         ) : null}
-        {count && !hasItems && !loading ? (isPastEnd(count) ? PAST_END : emptyMessage) : null}
+        {count && !hasItems && !loading ? (isPastEnd(count) ? t.pastEnd() : emptyMessage) : null}
       </p>
       {hasItems ? <p className="text-sm">{order}</p> : null}
     </div>
@@ -156,7 +162,7 @@ interface RetryProps {
 
 function ListError({ text, onRetry }: RetryProps) {
   return (
-    <MessagePanel alert icon="circle-alert" title="Something went wrong" text={text}>
+    <MessagePanel alert icon="circle-alert" title={t.somethingWentWrong()} text={text}>
       <TryAgain onRetry={onRetry} />
     </MessagePanel>
   );
@@ -174,18 +180,17 @@ function RefetchError({ text, onRetry }: RetryProps) {
 function TryAgain({ onRetry }: Pick<RetryProps, "onRetry">): ReactNode {
   return (
     <Button variant="primary" icon="refresh-cw" onClick={onRetry}>
-      Try Again
+      {t.tryAgain()}
     </Button>
   );
 }
 
-const PAST_END = "This page is past the end.";
 
 function PastEnd({ lastPage }: { readonly lastPage: string }) {
   return (
-    <MessagePanel icon="inbox" title={PAST_END}>
+    <MessagePanel icon="inbox" title={t.pastEnd()}>
       <ButtonLink to={lastPage} variant="primary">
-        Go to the last page
+        {t.goToLastPage()}
       </ButtonLink>
     </MessagePanel>
   );

@@ -1,3 +1,4 @@
+import { localizePath } from "#language/paths";
 import type { SiteSettings } from "../app-context/settings";
 import type { Crumb } from "../ui/breadcrumbs";
 import { absoluteUrl } from "./page-head";
@@ -23,7 +24,7 @@ export function breadcrumbList(publicUrl: string, trail: readonly Crumb[]): obje
       "@type": "ListItem",
       position: index + 1,
       name: label,
-      item: absoluteUrl(publicUrl, to),
+      item: absoluteUrl(publicUrl, localizePath(to)),
     })),
   };
 }

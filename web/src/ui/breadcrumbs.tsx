@@ -1,3 +1,5 @@
+import { localizePath } from "#language/paths";
+import * as t from "#messages/ui";
 import { UserText } from "./user-text";
 
 export interface Crumb {
@@ -14,11 +16,14 @@ export function Breadcrumbs({
   readonly here: string;
 }) {
   return (
-    <nav aria-label="Breadcrumb" className="py-2 text-sm text-ink-3">
+    <nav aria-label={t.breadcrumb()} className="py-2 text-sm text-ink-3">
       <ol className="flex items-center gap-2">
         {trail.map((crumb) => (
           <li key={crumb.to} className="flex flex-none items-center gap-2">
-            <a href={crumb.to} className="inline-flex min-h-11 items-center text-ink-2 underline">
+            <a
+              href={localizePath(crumb.to)}
+              className="inline-flex min-h-11 items-center text-ink-2 underline"
+            >
               <UserText text={crumb.label} />
             </a>
             <span aria-hidden="true">›</span>

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
+import * as t from "#messages/ui";
 import { Button } from "./button";
 import { Dialog } from "./dialog";
 
@@ -44,7 +45,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       </p>
       <div ref={buttons} className="mt-6 flex flex-wrap justify-end gap-2.5 max-sm:*:grow">
         <Button disabled={busy} onKeyDown={ignoreHeldEnter} onClick={close}>
-          Cancel
+          {t.cancel()}
         </Button>
         <Button
           variant="danger"

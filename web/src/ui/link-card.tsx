@@ -1,3 +1,4 @@
+import { localizePath } from "#language/paths";
 import { CachedFragment } from "./cached-fragment";
 import { classNames } from "./class-names";
 import { Icon, type IconName } from "./icon";
@@ -15,7 +16,7 @@ interface LinkCardProps {
 export function LinkCard({ to, icon, title, text, tile = false }: LinkCardProps) {
   return (
     <a
-      href={to}
+      href={localizePath(to)}
       className={classNames(
         "flex h-full gap-3.5 rounded-xl border border-line bg-paper p-4 shadow-card transition-colors hover:border-control",
         tile && "max-sm:items-center max-sm:gap-2.5 max-sm:p-2.5 max-sm:text-sm",
@@ -32,9 +33,14 @@ export function LinkCard({ to, icon, title, text, tile = false }: LinkCardProps)
   );
 }
 
+interface GroupCard extends Pick<LinkCardProps, "to" | "icon"> {
+  readonly title: () => string;
+  readonly text: () => string;
+}
+
 export interface LinkGroup {
-  readonly title: string;
-  readonly cards: readonly Omit<LinkCardProps, "tile">[];
+  readonly title: () => string;
+  readonly cards: readonly GroupCard[];
   /** Small cards, two in a row on a phone and three on wider screens. */
   readonly tiles?: boolean;
 }
@@ -47,7 +53,7 @@ export function LinkCards({ group }: { readonly group: LinkGroup }) {
   const { title, cards, tiles } = group;
   return (
     <CachedFragment as="section" cacheKey={group} className="my-8">
-      <h2 className="mb-3 text-xl font-bold tracking-tight">{title}</h2>
+      <h2 className="mb-3 text-xl font-bold tracking-tight">{title()}</h2>
       <ul
         className={
           tiles
@@ -56,8 +62,8 @@ export function LinkCards({ group }: { readonly group: LinkGroup }) {
         }
       >
         {cards.map((card) => (
-          <li key={card.title}>
-            <LinkCard {...card} tile={tiles} />
+          <li key={card.title()}>
+            <LinkCard {...card} title={card.title()} text={card.text()} tile={tiles} />
           </li>
         ))}
       </ul>

@@ -4,8 +4,8 @@ import { type ListTabs, Tabs } from "./tabs";
 export interface ListHeroText {
   /** Path of the list, which marks its tab. */
   readonly path: string;
-  readonly title: string;
-  readonly lede: string;
+  readonly title: () => string;
+  readonly lede: () => string;
   readonly tabs: ListTabs;
 }
 
@@ -18,9 +18,9 @@ export function ListHero({ text }: { readonly text: ListHeroText }) {
   return (
     <CachedFragment cacheKey={text} className={HERO}>
       <div className="container-page">
-        <h1 className={`${HERO_TITLE} max-md:mb-1`}>{title}</h1>
+        <h1 className={`${HERO_TITLE} max-md:mb-1`}>{title()}</h1>
         {/* Hidden on a phone, so that its first screen shows the first job. */}
-        <p className="mt-1.5 mb-4 max-w-[60ch] text-balance text-ink-2 max-md:hidden">{lede}</p>
+        <p className="mt-1.5 mb-4 max-w-[60ch] text-balance text-ink-2 max-md:hidden">{lede()}</p>
         <Tabs {...tabs} current={path} />
       </div>
     </CachedFragment>

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from "react";
+import * as t from "#messages/ui";
 import { classNames } from "./class-names";
 import { Icon } from "./icon";
 
@@ -40,7 +41,7 @@ export function PauseButton({ marquee, title }: PauseButtonProps) {
     <button
       type="button"
       aria-pressed={isPaused}
-      aria-label={`Pause ${title}`}
+      aria-label={t.pause(title)}
       onClick={toggle}
       className={classNames(
         "grid size-11 flex-none place-items-center rounded-lg text-ink-2 hover:text-ink motion-reduce:hidden",

@@ -1,3 +1,5 @@
+import { localizePath } from "#language/paths";
+import * as t from "#messages/ui";
 import { Icon } from "./icon";
 
 interface PaginationProps {
@@ -28,15 +30,17 @@ export function pageWindow(page: number, pages: number): (number | "gap")[] {
 const STEP =
   "flex min-w-11 h-11 items-center justify-center gap-1 rounded-lg border border-line bg-paper px-3 font-semibold tabular-nums hover:border-control aria-[current=page]:border-brand aria-[current=page]:bg-brand aria-[current=page]:text-on-brand";
 
-export function Pagination({ page, pages, hrefOf, previous = "Previous" }: PaginationProps) {
+export function Pagination({ page, pages, hrefOf, previous = t.previous() }: PaginationProps) {
   if (pages <= 1) return null;
   return (
-    <nav aria-label="Pages" className="my-8">
-      <p className="mb-3 text-center text-sm text-ink-2 tabular-nums">{`Page ${page} of ${pages}`}</p>
+    <nav aria-label={t.pages()} className="my-8">
+      <p className="mb-3 text-center text-sm text-ink-2 tabular-nums">
+        {t.pageOf({ page, pages })}
+      </p>
       <ul className="flex flex-wrap justify-center gap-2">
         {page > 1 ? (
           <li>
-            <a href={hrefOf(page - 1)} rel="prev" className={STEP}>
+            <a href={localizePath(hrefOf(page - 1))} rel="prev" className={STEP}>
               <Icon name="chevron-left" />
               {previous}
             </a>
@@ -54,8 +58,8 @@ export function Pagination({ page, pages, hrefOf, previous = "Previous" }: Pagin
           ) : (
             <li key={entry} className="hidden md:block">
               <a
-                href={hrefOf(entry)}
-                aria-label={`Page ${entry}`}
+                href={localizePath(hrefOf(entry))}
+                aria-label={t.pageNumber(entry)}
                 aria-current={entry === page ? "page" : undefined}
                 className={STEP}
               >
@@ -66,8 +70,8 @@ export function Pagination({ page, pages, hrefOf, previous = "Previous" }: Pagin
         )}
         {page < pages ? (
           <li>
-            <a href={hrefOf(page + 1)} rel="next" className={STEP}>
-              Next
+            <a href={localizePath(hrefOf(page + 1))} rel="next" className={STEP}>
+              {t.next()}
               <Icon name="chevron-right" />
             </a>
           </li>

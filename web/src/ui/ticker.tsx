@@ -1,4 +1,5 @@
 import type { FocusEvent } from "react";
+import { localizePath } from "#language/paths";
 import { classNames } from "./class-names";
 import { Marquee, PauseButton, useMarquee } from "./marquee";
 import { Bar } from "./skeleton";
@@ -84,7 +85,7 @@ function TickerLinks({ items, copy }: TickerLinksProps) {
       {items.map((item) => (
         <li key={item.id}>
           <a
-            href={item.to}
+            href={localizePath(item.to)}
             tabIndex={copy ? -1 : undefined}
             onFocus={showStart}
             className="mr-6 inline-flex min-h-11 items-center whitespace-nowrap max-md:pt-4 hover:underline"

@@ -1,4 +1,5 @@
 import { type PointerEvent, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import * as t from "#messages/ui";
 import { classNames } from "./class-names";
 import { Icon } from "./icon";
 import {
@@ -23,7 +24,7 @@ export function ToastRegion() {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, toastsOnServer);
   return (
     <section
-      aria-label="Notifications"
+      aria-label={t.notifications()}
       aria-live="polite"
       className="pointer-events-none fixed top-26 right-4 z-50 flex w-80 max-w-[calc(100vw-2rem)] flex-col gap-2"
     >
@@ -49,7 +50,7 @@ function ToastCard({ toast }: { readonly toast: Toast }) {
       <p className="flex-1 py-2.5 font-semibold">{toast.text}</p>
       <button
         type="button"
-        aria-label="Dismiss notification"
+        aria-label={t.dismissNotification()}
         onClick={() => dismissToast(toast.id)}
         className="grid size-11 flex-none place-items-center rounded-lg text-ink-3 hover:text-ink"
       >

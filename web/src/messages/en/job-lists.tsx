@@ -1,0 +1,73 @@
+/** Texts of all lists of jobs: search, filters, tickers and tabs. */
+
+export const chosenFilters = () => "Chosen filters";
+export const removeFilter = (label: string) => `Remove filter: ${label}`;
+export const clearAll = () => "Clear all";
+export const filters = () => "Filters";
+export const location = () => "Location";
+export const cityOrState = () => "City or state";
+export const search = () => "Search";
+export const latest = () => "Latest";
+export const urgentImportant = () => "Urgent / Important";
+export const tryOtherSearch = () => "Try other words, another place, or look at all jobs.";
+export const privateJobsParent = () => "Private Jobs";
+export const companySearch = () => "Job title, company or skill";
+export const companySearchExample = () => "Accountant, sales or Excel";
+export const failedToFetch = () => "Failed to fetch jobs.";
+export const couldNotConnect = () => "Could not connect to the server to fetch jobs.";
+
+// Tabs
+export const governmentTabs = () => "Government jobs";
+export const privateTabs = () => "Private jobs";
+export const allJobs = () => "All Jobs";
+export const admitCard = () => "Admit Card";
+export const result = () => "Result";
+export const roadmap = () => "Roadmap";
+export const tech = () => "Tech";
+export const nonTech = () => "Non Tech";
+
+// Filters
+export const categoryFilter = () => "Category";
+export const techJobs = () => "Tech Jobs";
+export const nonTechJobs = () => "Non Tech Jobs";
+export const jobTypeFilter = () => "Job type";
+export const anyType = () => "Any type";
+export const fullTime = () => "Full time";
+export const partTime = () => "Part time";
+export const contract = () => "Contract";
+export const freelance = () => "Freelance";
+export const internship = () => "Internship";
+export const experienceFilter = () => "Experience";
+export const anyExperience = () => "Any experience";
+export const fresher = () => "Fresher";
+export const years1To2 = () => "1–2 years";
+export const years3To4 = () => "3–4 years";
+export const years5To9 = () => "5–9 years";
+export const years10AndMore = () => "10 years and more";
+export const payFilter = () => "Pay";
+export const anyPay = () => "Any pay";
+export const lakhsAndMore = (lakhs: number) => `₹${lakhs} LPA and more`;
+export const qualificationFilter = () => "Qualification";
+export const anyQualification = () => "Any qualification";
+export const pass10 = () => "10th pass";
+export const pass12 = () => "12th pass";
+export const iti = () => "ITI";
+export const diploma = () => "Diploma";
+export const graduate = () => "Graduate";
+export const engineering = () => "Engineering";
+export const medical = () => "Medical and nursing";
+export const teaching = () => "Teaching (B.Ed)";
+export const postgraduate = () => "Postgraduate";
+export const postedFilter = () => "Posted";
+export const anyTime = () => "Any time";
+export const last24Hours = () => "Last 24 hours";
+export const last3Days = () => "Last 3 days";
+export const last7Days = () => "Last 7 days";
+export const last15Days = () => "Last 15 days";
+export const last30Days = () => "Last 30 days";
+export const applicationsFilter = () => "Applications";
+export const openOrClosed = () => "Open or closed";
+export const openNow = () => "Open now";
+export const closingThisWeek = () => "Closing this week";
+export const departmentFilter = () => "Department";
+export const allDepartments = () => "All Departments";

@@ -1,0 +1,73 @@
+/** Texts of all lists of jobs: search, filters, tickers and tabs. */
+
+export const chosenFilters = () => "चुने हुए फ़िल्टर";
+export const removeFilter = (label: string) => `फ़िल्टर हटाएं: ${label}`;
+export const clearAll = () => "सब हटाएं";
+export const filters = () => "फ़िल्टर";
+export const location = () => "जगह";
+export const cityOrState = () => "शहर या राज्य";
+export const search = () => "खोजें";
+export const latest = () => "नई नौकरियां";
+export const urgentImportant = () => "ज़रूरी / आखिरी तिथि पास";
+export const tryOtherSearch = () => "दूसरे शब्द या दूसरी जगह लिखकर देखें, या सारी नौकरियां देखें।";
+export const privateJobsParent = () => "प्राइवेट नौकरी";
+export const companySearch = () => "पद, कंपनी या कौशल";
+export const companySearchExample = () => "अकाउंटेंट, सेल्स या Excel";
+export const failedToFetch = () => "नौकरियां लोड नहीं हो सकीं।";
+export const couldNotConnect = () => "नौकरियां लोड करने के लिए सर्वर से कनेक्ट नहीं हो सका।";
+
+// Tabs
+export const governmentTabs = () => "सरकारी नौकरियां";
+export const privateTabs = () => "प्राइवेट नौकरियां";
+export const allJobs = () => "सभी नौकरियां";
+export const admitCard = () => "एडमिट कार्ड";
+export const result = () => "परिणाम";
+export const roadmap = () => "रोडमैप";
+export const tech = () => "टेक";
+export const nonTech = () => "नॉन-टेक";
+
+// Filters
+export const categoryFilter = () => "श्रेणी";
+export const techJobs = () => "टेक नौकरियां";
+export const nonTechJobs = () => "नॉन-टेक नौकरियां";
+export const jobTypeFilter = () => "नौकरी का प्रकार";
+export const anyType = () => "कोई भी प्रकार";
+export const fullTime = () => "फ़ुल टाइम";
+export const partTime = () => "पार्ट टाइम";
+export const contract = () => "कॉन्ट्रैक्ट";
+export const freelance = () => "फ़्रीलांस";
+export const internship = () => "इंटर्नशिप";
+export const experienceFilter = () => "अनुभव";
+export const anyExperience = () => "कोई भी अनुभव";
+export const fresher = () => "फ़्रेशर";
+export const years1To2 = () => "1–2 साल";
+export const years3To4 = () => "3–4 साल";
+export const years5To9 = () => "5–9 साल";
+export const years10AndMore = () => "10 साल या ज़्यादा";
+export const payFilter = () => "वेतन";
+export const anyPay = () => "कोई भी वेतन";
+export const lakhsAndMore = (lakhs: number) => `₹${lakhs} लाख सालाना या ज़्यादा`;
+export const qualificationFilter = () => "योग्यता";
+export const anyQualification = () => "कोई भी योग्यता";
+export const pass10 = () => "10वीं पास";
+export const pass12 = () => "12वीं पास";
+export const iti = () => "ITI";
+export const diploma = () => "डिप्लोमा";
+export const graduate = () => "स्नातक";
+export const engineering = () => "इंजीनियरिंग";
+export const medical = () => "मेडिकल और नर्सिंग";
+export const teaching = () => "शिक्षण (B.Ed)";
+export const postgraduate = () => "स्नातकोत्तर";
+export const postedFilter = () => "कब पोस्ट हुई";
+export const anyTime = () => "कभी भी";
+export const last24Hours = () => "पिछले 24 घंटे";
+export const last3Days = () => "पिछले 3 दिन";
+export const last7Days = () => "पिछले 7 दिन";
+export const last15Days = () => "पिछले 15 दिन";
+export const last30Days = () => "पिछले 30 दिन";
+export const applicationsFilter = () => "आवेदन";
+export const openOrClosed = () => "चालू या बंद";
+export const openNow = () => "अभी चालू";
+export const closingThisWeek = () => "इस हफ़्ते आखिरी तिथि";
+export const departmentFilter = () => "विभाग";
+export const allDepartments = () => "सभी विभाग";
