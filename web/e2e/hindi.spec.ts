@@ -1,0 +1,189 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible, expectFits } from "./axe";
+import { expect, hydrated, test } from "./fixtures";
+
+/** Latin words that Hindi readers use, and names. */
+const LATIN_WORDS =
+  /\b(AI|Aadhaar|ATS|Avsar|B\.?Ed|CGPA|CSV|CTC|DOCX|DA|English|EWS|Excel|Facebook|Google|HRA|HTML|IBPS|Instagram|ITI|JPEG|JPG|JavaScript|JSON|KB|LPA|LinkedIn|MB|NTA|OBC|OTP|PAN|PDF|PF|PNG|PO|RRB|RSS|SBI|SC|SSC|ST|STAR|TDS|UPSC|UR|URL|WebP|WhatsApp|YouTube|px)\b/g;
+
+/** Public pages, and lists whose first record is opened. */
+const PAGES = [
+  "/",
+  "/govt-jobs",
+  "/govt-jobs?status=open&qualification=graduate",
+  "the first of /govt-jobs",
+  "/private-jobs",
+  "/private-jobs/pune",
+  "the first of /private-jobs",
+  "/jobs/tech",
+  "/jobs/non-tech",
+  "/internship-jobs",
+  "/fresher-jobs",
+  "/admit-cards",
+  "the first of /admit-cards",
+  "/results",
+  "the first of /results",
+  "/blog",
+  "the first of /blog",
+  "/blog?tag=no-such-tag",
+  "/current-affairs",
+  "/document-assistant",
+  "/pdfs",
+  "/search",
+  "/search?q=engineer",
+  "/search?q=engineer&in=private",
+  "/search?q=qqqqzzzz",
+  "/tools",
+  "/tools/age-calculator",
+  "/tools/age-calculator?dob=1999-02-30&on=2026-08-01",
+  "/tools/age-calculator?dob=1999-02-09&on=2026-08-01&min=18&max=27&category=obc",
+  "/tools/photo-resizer",
+  "/tools/in-hand-pay",
+  "/tools/in-hand-pay?ctc=2000000&variable=200000&state=karnataka",
+  "/tools/in-hand-pay?job=government&level=7",
+  "/tools/negative-marking",
+  "/tools/negative-marking?exam=other&marks=2&penalty=1/3&questions-1=50&right-1=30&wrong-1=5&questions-2=50&right-2=20&wrong-2=9",
+  "/tools/ats-checker",
+  "/tools/career-guidance",
+  "/tools/career-guidance?level=graduate&age=24&skills=excel",
+  "/tools/interview-prep",
+  "/tools/interview-prep?round=bank&role=bank-po",
+  "/tools/interview-prep?question=bank-digital-fraud",
+  "/tools/interview-prep?summary=yes",
+  "/contact",
+  "/contact?problem=fields",
+  "/about",
+  "/privacy-policy",
+  "/terms",
+  "/roadmap",
+  "/subscribe",
+  "/subscribe?problem=email",
+  "/subscribe/sent",
+  "/subscribe/expired",
+  "/unsubscribe?token=abc",
+  "/unsubscribe/failed",
+  "/login",
+  "/signup",
+  "/forgot-password",
+  "/reset-password?token=abc",
+  "/verify-email",
+  "/resend-verification",
+  "/link-google",
+  "/no-such-page",
+];
+
+/** Opens a page in Hindi, or the first record of a list. */
+async function open(page: Page, path: string) {
+  const list = path.replace("the first of ", "");
+  await page.goto(list === "/" ? "/hi" : `/hi${list}`);
+  if (list === path) return;
+  await page.getByRole("article").first().getByRole("heading").getByRole("link").click();
+  await expect(page).toHaveURL(/\/hi\/.+\/.+/);
+}
+
+/**
+ * Returns the texts of a page in Latin letters that are not marked as another language. Names in
+ * attributes are part of a Hindi sentence, so only the sentence must be Hindi.
+ */
+async function englishTexts(page: Page): Promise<readonly string[]> {
+  const texts = await page.evaluate(() => {
+    const isOther = (element: Element | null) =>
+      element?.closest("script, style, noscript, [lang]:not([lang^=hi])") != null;
+    const labelled = [...document.querySelectorAll("[aria-label], [placeholder]")];
+    const labels = labelled
+      .filter((element) => !isOther(element))
+      .map(
+        (element) =>
+          element.getAttribute("aria-label") ?? element.getAttribute("placeholder") ?? "",
+      );
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found = [document.title, ...labels];
+    while (walker.nextNode())
+      if (!isOther(walker.currentNode.parentElement))
+        found.push(walker.currentNode.textContent ?? "");
+    return found;
+  });
+  return texts
+    .filter((text) => !/[\u0900-\u097f]/.test(text))
+    .map((text) => text.replace(/https?:\S+|\S+@\S+|[\w.-]+\.(?:gov\.)?(?:in|com)\b/g, " "))
+    .filter((text) => /[A-Za-z]{2}/.test(text.replace(LATIN_WORDS, " ")));
+}
+
+test.use({ expectedErrors: [/404/] });
+
+for (const path of PAGES) {
+  test(`${path} is in Hindi and accessible`, async ({ page, isMobile }) => {
+    await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+    await open(page, path);
+    await hydrated(page);
+    await expect(page.locator("html")).toHaveAttribute("lang", "hi-IN");
+    await expectFits(page, isMobile);
+    expect(await englishTexts(page)).toEqual([]);
+  });
+}
+
+for (const path of ["/", "/govt-jobs", "the first of /govt-jobs", "/tools", "/privacy-policy"]) {
+  test(`${path} in Hindi has no axe violations`, async ({ page, isMobile }) => {
+    await open(page, path);
+    await hydrated(page);
+    await expectAccessible(page, isMobile);
+  });
+}
+
+test("the language switch keeps page and query, and the choice is offered again", async ({
+  page,
+}) => {
+  await page.goto("/govt-jobs?q=clerk");
+  await expect(page.getByRole("complementary", { name: "Other languages" })).toBeHidden();
+  await page.getByLabel("Menu").first().click();
+  await page.getByRole("link", { name: "हिंदी", exact: true }).click();
+  await expect(page).toHaveURL("/hi/govt-jobs?q=clerk");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("अपने सपनों की सरकारी नौकरी खोजें");
+  // Links stay in Hindi.
+  await page.getByRole("contentinfo").getByRole("link", { name: "ब्लॉग" }).click();
+  await expect(page).toHaveURL("/hi/blog");
+  // An English page offers the chosen language. Nothing is redirected.
+  await page.goto("/results");
+  await expect(page).toHaveURL("/results");
+  const offer = page.getByRole("complementary", { name: "Other languages" });
+  await expect(offer.getByRole("link", { name: "यह पेज हिंदी में पढ़ें" })).toBeVisible();
+  await hydrated(page);
+  await offer.getByRole("button", { name: "Hide this offer" }).click();
+  await expect(offer).toBeHidden();
+  await page.reload();
+  await expect(offer).toBeHidden();
+});
+
+test.describe("a browser that prefers Hindi", () => {
+  test.use({ locale: "hi-IN" });
+  test("is offered the Hindi page", async ({ page }) => {
+    await page.goto("/govt-jobs");
+    await page.getByRole("link", { name: "यह पेज हिंदी में पढ़ें" }).click();
+    await expect(page).toHaveURL("/hi/govt-jobs");
+    await expect(page.getByRole("complementary", { name: "दूसरी भाषाएं" })).toBeHidden();
+  });
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a visitor searches and reads in Hindi", async ({ page }) => {
+    await page.goto("/hi/govt-jobs");
+    await page.getByLabel("पद, परीक्षा या विभाग").fill("clerk");
+    await page.getByRole("button", { name: "खोजें" }).click();
+    await expect(page).toHaveURL(/\/hi\/govt-jobs\?q=clerk/);
+    await page.getByRole("article").first().getByRole("heading").getByRole("link").click();
+    await expect(page).toHaveURL(/\/hi\/government-job\//);
+    await expect(page.getByRole("navigation", { name: "आप यहां हैं" })).toBeVisible();
+  });
+
+  test("a form that is sent with an error comes back in Hindi", async ({ page }) => {
+    await page.goto("/hi/contact");
+    await page.locator("main form").evaluate((form: HTMLFormElement) => {
+      form.noValidate = true;
+    });
+    await page.getByRole("button", { name: "भेजें" }).click();
+    await expect(page).toHaveURL(/\/hi\/contact/);
+    await expect(page.getByRole("alert").first()).toContainText(/[\u0900-\u097f]/);
+  });
+});
