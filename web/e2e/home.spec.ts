@@ -48,10 +48,10 @@ const motion = (page: Page) =>
 async function expectOpen(list: Locator, open: number) {
   for (const [index, { shortText, fullText }] of TESTIMONIALS.entries()) {
     const card = list.nth(index);
-    await expect(card.getByText(fullText, { exact: true })).toBeVisible({
+    await expect(card.getByText(fullText(), { exact: true })).toBeVisible({
       visible: index === open,
     });
-    await expect(card.getByText(shortText, { exact: true })).toBeVisible({
+    await expect(card.getByText(shortText(), { exact: true })).toBeVisible({
       visible: index !== open,
     });
   }

@@ -137,9 +137,9 @@ test("the home page is complete: lists, search and testimonials", { tag: "@width
     await page.mouse.move(5, 5);
     await card.scrollIntoViewIfNeeded();
     await expect(card).toBeInViewport({ ratio: 1 });
-    await expect(card.getByText(fullText)).toBeHidden();
+    await expect(card.getByText(fullText())).toBeHidden();
     await (isMobile ? card.tap() : card.hover());
-    await expect(card.getByText(fullText)).toBeVisible();
+    await expect(card.getByText(fullText())).toBeVisible();
   }
   await page.getByLabel("Search government jobs").fill("clerk");
   await page.getByRole("main").getByRole("button", { name: "Search" }).click();

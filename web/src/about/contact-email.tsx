@@ -1,3 +1,4 @@
+import * as t from "#messages/text-page";
 import { useSite } from "../app-context/settings";
 
 /**
@@ -6,5 +7,9 @@ import { useSite } from "../app-context/settings";
  */
 export function ContactEmail() {
   const { contactEmail } = useSite();
-  return contactEmail ? <a href={`mailto:${contactEmail}`}>{contactEmail}</a> : "{email}";
+  return contactEmail ? (
+    <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+  ) : (
+    t.emailPlaceholder()
+  );
 }

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import * as t from "#messages/contact";
 import { firstErrors } from "../api/client";
 import { sendMessage } from "../api/contact";
 import type { FormSubmission } from "../app-context/form-submission";
@@ -31,22 +32,21 @@ export function ContactForm({ result }: { readonly result: FormResultState }) {
       setSent(true);
     },
     initialErrors: result.submission && firstErrors(result.submission.errors),
-    errorMessage: (message) =>
-      message ?? "Your message could not be sent. Please check your connection and try again.",
+    errorMessage: (message) => message ?? t.messageNotSent(),
   });
   const submittedValues = result.submission?.values ?? {};
   return (
-    <Panel title="Send Us a Message">
+    <Panel title={t.sendUsAMessage()}>
       <FormResult result={result} />
       <RequestForm
         form={form}
         onInput={() => setSent(false)}
         actionUrl="/contact"
-        action="Send Message"
-        pendingAction="Sending..."
+        action={t.sendMessage()}
+        pendingAction={t.sending()}
       >
         <Field
-          label="Name"
+          label={t.name()}
           name="name"
           defaultValue={submittedValues.name}
           autoComplete="name"
@@ -54,7 +54,7 @@ export function ContactForm({ result }: { readonly result: FormResultState }) {
           maxLength={MAX_FIELD_CHARS.name}
         />
         <Field
-          label="Email"
+          label={t.email()}
           name="email"
           defaultValue={submittedValues.email}
           type="email"
@@ -64,10 +64,10 @@ export function ContactForm({ result }: { readonly result: FormResultState }) {
           spellCheck={false}
           required
           maxLength={MAX_FIELD_CHARS.email}
-          help="We use it only to reply to you."
+          help={t.emailHelp()}
         />
         <Field
-          label="Subject"
+          label={t.subject()}
           name="subject"
           defaultValue={submittedValues.subject}
           autoComplete="off"
@@ -75,28 +75,22 @@ export function ContactForm({ result }: { readonly result: FormResultState }) {
           maxLength={MAX_FIELD_CHARS.subject}
         />
         <TextArea
-          label="Message"
+          label={t.message()}
           name="message"
           defaultValue={submittedValues.message}
           rows={7}
           required
           maxLength={MAX_FIELD_CHARS.message}
-          help="About a listing? Tell us its address. Leave out passwords, Aadhaar and bank numbers."
+          help={t.messageHelp()}
         />
-        {isSent ? <Alert tone="good" message={SUCCESS_MESSAGE} /> : null}
+        {isSent ? <Alert tone="good" message={t.messageSent()} /> : null}
       </RequestForm>
-      {contactEmail ? null : (
-        <p className="mt-4 text-sm text-ink-2">
-          No mailbox has been set up for this site yet, so we cannot receive your message.
-        </p>
-      )}
+      {contactEmail ? null : <p className="mt-4 text-sm text-ink-2">{t.noMailbox()}</p>}
     </Panel>
   );
 }
 
-const SUCCESS_MESSAGE = "Thank you for your message! We will get back to you soon.";
-
 function FormResult({ result: { sent, errorMessage } }: { readonly result: FormResultState }) {
-  if (sent) return <Alert tone="good" className="mb-5" message={SUCCESS_MESSAGE} />;
+  if (sent) return <Alert tone="good" className="mb-5" message={t.messageSent()} />;
   return errorMessage ? <Alert className="mb-5" message={errorMessage} /> : null;
 }

@@ -1,3 +1,4 @@
+import * as t from "#messages/contact";
 import { validateEmail } from "../auth/validation";
 import { onlyErrors } from "../forms/form-errors";
 
@@ -11,8 +12,8 @@ const requiredError = (text: string, message: string) => (text.trim() === "" ? m
 /** Validates a message before it is sent. All four fields are required (CONTACT-02). */
 export const contactFields = (values: Readonly<Record<FieldName, string>>) =>
   onlyErrors({
-    name: requiredError(values.name, "Enter your name"),
+    name: requiredError(values.name, t.enterName()),
     email: validateEmail(values.email),
-    subject: requiredError(values.subject, "Enter a subject"),
-    message: requiredError(values.message, "Enter your message"),
+    subject: requiredError(values.subject, t.enterSubject()),
+    message: requiredError(values.message, t.enterMessage()),
   });

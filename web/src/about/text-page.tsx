@@ -1,4 +1,6 @@
 import type { ComponentType } from "react";
+import { localizePath } from "#language/paths";
+import * as t from "#messages/text-page";
 import { useSite } from "../app-context/settings";
 import { PageHead } from "../seo/page-head";
 import { CachedFragment } from "../ui/cached-fragment";
@@ -6,16 +8,18 @@ import { CachedFragment } from "../ui/cached-fragment";
 export interface TextSection {
   /** The URL fragment of the section. */
   readonly id: string;
-  readonly title: string;
+  readonly title: () => string;
   readonly Body: ComponentType;
 }
 
 export interface TextPageContent {
   readonly path: string;
-  readonly title: string;
-  readonly description: string;
+  readonly title: () => string;
+  /** Returns the description of the page on a site of this name. */
+  readonly description: (site: string) => string;
   readonly Lede: ComponentType;
-  readonly updated?: string;
+  /** Returns the date of a legal text, whose English version prevails. */
+  readonly updated?: () => string;
   /** Numbers the section headings, because other documents refer to sections by number. */
   readonly numbered?: true;
   readonly sections: readonly TextSection[];
@@ -27,21 +31,21 @@ export interface TextPageContent {
 export function TextPage({ content }: { readonly content: TextPageContent }) {
   const { path, title, description, Lede, updated, numbered, sections } = content;
   const { name } = useSite();
-  const numberedSections = sections.map(({ id, title: text, Body }, index) => ({
+  const numberedSections = sections.map(({ id, title: sectionTitle, Body }, index) => ({
     id,
     Body,
-    text: numbered ? `${index + 1}. ${text}` : text,
+    text: numbered ? `${index + 1}. ${sectionTitle()}` : sectionTitle(),
   }));
   return (
     <>
-      <PageHead title={title} description={`${description} ${name}.`} path={path} />
+      <PageHead title={title()} description={description(name)} path={path} />
       <CachedFragment
         cacheKey={content}
         className="container-page grid gap-x-20 pt-6 pb-14 md:pt-10 lg:grid-cols-[minmax(0,37rem)_17rem]"
       >
         <div className="min-w-0 max-w-[58ch]">
-          <h1 className="text-2xl font-bold tracking-tight md:text-3xl">{title}</h1>
-          {updated ? <p className="mt-1 text-sm text-ink-3">{`Last updated: ${updated}`}</p> : null}
+          <h1 className="text-2xl font-bold tracking-tight md:text-3xl">{title()}</h1>
+          {updated ? <LegalNote updated={updated()} /> : null}
           <div className="mt-3 text-lg text-ink-2">
             <Lede />
           </div>
@@ -55,10 +59,10 @@ export function TextPage({ content }: { readonly content: TextPageContent }) {
           ))}
         </div>
         <nav
-          aria-label="On this page"
+          aria-label={t.onThisPage()}
           className="no-print sticky top-24 hidden max-h-[calc(100dvh-8rem)] self-start overflow-y-auto border-l border-line pl-5 text-sm lg:block"
         >
-          <h2 className="mb-2 font-bold">On this page</h2>
+          <h2 className="mb-2 font-bold">{t.onThisPage()}</h2>
           <ul>
             {numberedSections.map(({ id, text }) => (
               <li key={id}>
@@ -77,7 +81,21 @@ export function TextPage({ content }: { readonly content: TextPageContent }) {
   );
 }
 
+/** Renders the date of a legal text, and in a translation which version prevails. */
+function LegalNote({ updated }: { readonly updated: string }) {
+  const prevailing = t.englishPrevails();
+  return (
+    <>
+      <p className="mt-1 text-sm text-ink-3">{updated}</p>
+      {prevailing ? <p className="mt-1 text-sm text-ink-2">{prevailing}</p> : null}
+    </>
+  );
+}
+
 /** Renders the name of the site as the operator configured it. */
 export function SiteName() {
   return <>{useSite().name}</>;
 }
+
+/** Returns the function that renders a link to a page or a section. */
+export const linkTo = (path: string) => (text: string) => <a href={localizePath(path)}>{text}</a>;

@@ -1,3 +1,4 @@
+import { currentLanguage } from "#language/language";
 import { API_PREFIX, client, unwrap } from "./client";
 import type { components } from "./schema";
 
@@ -62,6 +63,15 @@ export async function verifyEmail(token: string) {
   return unwrap(await client.POST("/auth/verify-email", { body: { token } }));
 }
 
-/** Returns the URL that starts the sign-in with Google. */
-export const googleSignIn = (from: "login" | "signup") =>
-  `${API_PREFIX}/oauth/google${from === "signup" ? "?from=signup" : ""}`;
+/**
+ * Returns the URL that starts the sign-in with Google. The server then redirects to a page in the
+ * language of this page. The default is English.
+ */
+export function googleSignIn(from: "login" | "signup"): string {
+  const language = currentLanguage();
+  const parameters = new URLSearchParams();
+  if (from === "signup") parameters.set("from", from);
+  if (language !== "en") parameters.set("language", language);
+  const query = parameters.toString();
+  return `${API_PREFIX}/oauth/google${query && `?${query}`}`;
+}

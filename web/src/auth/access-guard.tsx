@@ -1,4 +1,6 @@
 import { Fragment, type ReactNode, useEffect, useState } from "react";
+import * as t from "#messages/session";
+import * as shell from "#messages/shell";
 import { navigate, useLocation } from "../app-context/location";
 import { PageHead } from "../seo/page-head";
 import { Button } from "../ui/button";
@@ -6,8 +8,6 @@ import { MessagePanel } from "../ui/message-panel";
 import { showToast } from "../ui/toasts";
 import { returnState } from "./return-path";
 import { useUser } from "./session";
-
-const LOGIN_REQUIRED = "Please login to continue.";
 
 interface AccessGuardProps {
   /** Shown while a visitor is redirected. */
@@ -25,7 +25,7 @@ export function AccessGuard({ fallback, children }: AccessGuardProps) {
   // If the session ended on this page, the code that ended it redirects.
   if (!wasSignedOut) return <SessionEnded />;
   return (
-    <RedirectWithToast message={LOGIN_REQUIRED} to="/login">
+    <RedirectWithToast message={t.loginRequired()} to="/login">
       {fallback}
     </RedirectWithToast>
   );
@@ -55,10 +55,10 @@ export function SessionEnded() {
   const toLogin = () => navigate("/login", { state: returnState(location) });
   return (
     <div className="container-page">
-      <PageHead title="Login" />
-      <MessagePanel heading="h1" icon="clock" title={LOGIN_REQUIRED} text="Your session has ended.">
+      <PageHead title={shell.login()} />
+      <MessagePanel heading="h1" icon="clock" title={t.loginRequired()} text={t.sessionEnded()}>
         <Button variant="primary" onClick={toLogin}>
-          Login
+          {shell.login()}
         </Button>
       </MessagePanel>
     </div>

@@ -1,4 +1,5 @@
 import type { ComponentProps } from "react";
+import * as t from "#messages/account-fields";
 import { Field } from "../forms/field";
 
 /** The code that a field accepts. `any` is a code of the authenticator app or a recovery code. */
@@ -7,10 +8,10 @@ export type CodeKind = "authenticator" | "recovery" | "any";
 /** Length of a code of an authenticator app. */
 const CODE_DIGITS = 6;
 
-const LABELS: Readonly<Record<CodeKind, string>> = {
-  authenticator: `${CODE_DIGITS}-digit code`,
-  recovery: "Recovery code",
-  any: `${CODE_DIGITS}-digit code or recovery code`,
+const LABELS: Readonly<Record<CodeKind, () => string>> = {
+  authenticator: () => t.authenticatorCode(CODE_DIGITS),
+  recovery: t.recoveryCode,
+  any: () => t.anyCode(CODE_DIGITS),
 };
 
 interface CodeFieldProps extends Pick<ComponentProps<typeof Field>, "id" | "help"> {
@@ -21,7 +22,7 @@ interface CodeFieldProps extends Pick<ComponentProps<typeof Field>, "id" | "help
 export const CodeField = ({ kind, ...field }: CodeFieldProps) => (
   <Field
     {...field}
-    label={LABELS[kind]}
+    label={LABELS[kind]()}
     name="code"
     autoComplete={kind === "recovery" ? "off" : "one-time-code"}
     inputMode={kind === "authenticator" ? "numeric" : "text"}
@@ -33,8 +34,8 @@ export const CodeField = ({ kind, ...field }: CodeFieldProps) => (
 
 /** Returns the error of a code that the server cannot accept. Spaces are allowed. */
 export function codeError(kind: CodeKind, code: string): string | undefined {
-  if (code.trim() === "") return "Enter the code";
+  if (code.trim() === "") return t.enterCode();
   if (kind !== "authenticator") return undefined;
   const digits = code.replace(/\D/g, "").length;
-  return digits === CODE_DIGITS ? undefined : `Enter the ${CODE_DIGITS} digits of the code`;
+  return digits === CODE_DIGITS ? undefined : t.enterDigits(CODE_DIGITS);
 }

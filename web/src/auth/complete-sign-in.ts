@@ -1,15 +1,14 @@
+import * as t from "#messages/account-fields";
 import type { Session, SignInResponse } from "../api/auth";
 import { navigate } from "../app-context/location";
 import { showToast } from "../ui/toasts";
 import { type ScreenState, useScreenState } from "./screen-state";
 import { signIn } from "./session";
 
-export const LOGIN_FAILED = "Login failed. Please check your credentials.";
-
 /** Starts the session of a sign-in. The page then redirects the user. */
 export function completeSignIn({ message, token }: Session): void {
-  if (signIn(token)) showToast("success", message || "Logged in successfully!");
-  else showToast("error", LOGIN_FAILED);
+  if (signIn(token)) showToast("success", message || t.loggedIn());
+  else showToast("error", t.loginFailed());
 }
 
 /**

@@ -1,3 +1,4 @@
+import * as t from "#messages/auth";
 import { Field } from "../forms/field";
 
 interface EmailFieldProps {
@@ -12,7 +13,7 @@ interface EmailFieldProps {
 export function EmailField({ defaultValue }: EmailFieldProps) {
   return (
     <Field
-      label="Email"
+      label={t.email()}
       name="email"
       type="email"
       autoComplete="username"

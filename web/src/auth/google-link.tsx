@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import * as t from "#messages/auth";
 import { googleSignIn } from "../api/auth";
 import { navigate, useLocation } from "../app-context/location";
 import { buttonClass } from "../ui/button";
@@ -16,7 +17,7 @@ export function GoogleLink({ from }: GoogleLinkProps) {
   return (
     <>
       <p className="my-5 flex items-center gap-3 text-sm text-ink-3 before:h-px before:flex-1 before:bg-line-2 after:h-px after:flex-1 after:bg-line-2">
-        or
+        {t.or()}
       </p>
       <a
         href={googleSignIn(from)}
@@ -24,7 +25,7 @@ export function GoogleLink({ from }: GoogleLinkProps) {
         className={buttonClass("secondary", "medium", "w-full")}
       >
         <GoogleMark />
-        Continue with Google
+        {t.continueWithGoogle()}
       </a>
     </>
   );
@@ -36,7 +37,7 @@ function useGoogleFailure(from: GoogleLinkProps["from"]) {
   const failed = new URLSearchParams(search).get("oauth") === "failed";
   useEffect(() => {
     if (!failed) return;
-    showToast("error", `Failed to ${from} with Google`);
+    showToast("error", from === "signup" ? t.googleSignUpFailed() : t.googleLoginFailed());
     // The error is removed from the URL, so a reload does not repeat it.
     navigate(pathname, { replace: true, state: { returnTo: consumeReturnPath() } });
   }, [failed, from, pathname]);

@@ -1,3 +1,5 @@
+import * as errors from "#messages/account-validation";
+import * as t from "#messages/auth";
 import { linkGoogle } from "../api/auth";
 import { onlyErrors } from "../forms/form-errors";
 import { type FieldValues, RequestForm, useRequestForm } from "../forms/request-form";
@@ -8,8 +10,6 @@ import { PasswordField } from "./password-field";
 import { ScreenLink } from "./screen-link";
 import { useScreenState } from "./screen-state";
 import { useRedirectIfSignedIn } from "./use-redirect-signed-in";
-
-const TITLE = "Connect Google Account";
 
 /**
  * Links the Google account of a sign-in to the account with the same e-mail address, which has a
@@ -26,11 +26,11 @@ function MissingToken() {
     <AuthResult
       icon="circle-alert"
       tone="bad"
-      title={TITLE}
-      text="This page needs a sign-in with Google. Please sign in with Google again."
+      title={t.connectGoogle()}
+      text={t.signInWithGoogleAgain()}
     >
       <ScreenLink to="/login" appearance="primary">
-        Back to Login
+        {t.backToLogin()}
       </ScreenLink>
     </AuthResult>
   );
@@ -40,26 +40,21 @@ function LinkForm({ token }: { readonly token: string }) {
   const continueSignIn = useContinueSignIn();
   const form = useRequestForm({
     validate: ({ password }: FieldValues<"password">) =>
-      onlyErrors({ password: password === "" ? "Enter your password" : undefined }),
+      onlyErrors({ password: password === "" ? errors.enterPassword() : undefined }),
     send: ({ password }) => linkGoogle(token, password),
     onDone: (response) => continueSignIn(response),
-    errorMessage: (message) =>
-      message ?? "Could not connect your Google account. Please try again.",
+    errorMessage: (message) => message ?? t.connectingFailed(),
   });
   return (
-    <AuthLayout
-      title={TITLE}
-      heading={TITLE}
-      text="You already have an account with this email address. Enter its password to connect your Google account."
-    >
-      <RequestForm form={form} action="Connect Google Account" pendingAction="Connecting...">
+    <AuthLayout title={t.connectGoogle()} heading={t.connectGoogle()} text={t.connectGoogleText()}>
+      <RequestForm form={form} action={t.connectGoogle()} pendingAction={t.connecting()}>
         <div>
-          <PasswordField label="Password" name="password" autoComplete="current-password" />
-          <ScreenLink to="/forgot-password">Forgot Password?</ScreenLink>
+          <PasswordField label={t.password()} name="password" autoComplete="current-password" />
+          <ScreenLink to="/forgot-password">{t.forgotPassword()}</ScreenLink>
         </div>
       </RequestForm>
       <AuthAlternative>
-        <ScreenLink to="/login">Back to Login</ScreenLink>
+        <ScreenLink to="/login">{t.backToLogin()}</ScreenLink>
       </AuthAlternative>
     </AuthLayout>
   );

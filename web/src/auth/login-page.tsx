@@ -1,4 +1,7 @@
 import { useState } from "react";
+import * as fields from "#messages/account-fields";
+import * as errors from "#messages/account-validation";
+import * as t from "#messages/auth";
 import { login } from "../api/auth";
 import { navigate } from "../app-context/location";
 import { formValues } from "../forms/form";
@@ -6,7 +9,7 @@ import { onlyErrors } from "../forms/form-errors";
 import { type FieldValues, RequestForm, useRequestForm } from "../forms/request-form";
 import { Alert } from "../ui/alert";
 import { AuthAlternative, AuthLayout } from "./auth-layout";
-import { LOGIN_FAILED, useContinueSignIn } from "./complete-sign-in";
+import { useContinueSignIn } from "./complete-sign-in";
 import { EmailField } from "./email-field";
 import { FocusFirst } from "./focus-first";
 import { GoogleLink } from "./google-link";
@@ -39,19 +42,17 @@ export function LoginPage() {
     );
   }
   return (
-    <AuthLayout
-      title="Login"
-      heading="Welcome Back"
-      text="Sign in to save jobs and find them again."
-    >
+    <AuthLayout title={t.login()} heading={t.welcomeBack()} text={t.loginPurpose()}>
       {restart?.reason ? <Alert message={restart.reason} className="mb-5" /> : null}
       <FocusFirst enabled={restart !== undefined}>
         <LoginForm onInput={() => setRestart(undefined)} />
       </FocusFirst>
       <GoogleLink from="login" />
-      <PasskeyButton className="mt-3">Sign in with a passkey</PasskeyButton>
+      <PasskeyButton className="mt-3">{t.signInWithPasskey()}</PasskeyButton>
       <AuthAlternative>
-        New here? <ScreenLink to="/signup">Create an account</ScreenLink>
+        {t.newHere((text) => (
+          <ScreenLink to="/signup">{text}</ScreenLink>
+        ))}
       </AuthAlternative>
     </AuthLayout>
   );
@@ -67,33 +68,33 @@ function LoginForm({ onInput }: LoginFormProps) {
   const form = useRequestForm({
     validate: (values: FieldValues<"email" | "password">) =>
       onlyErrors({
-        email: values.email === "" ? "Enter your email" : undefined,
-        password: values.password === "" ? "Enter your password" : undefined,
+        email: values.email === "" ? errors.enterEmail() : undefined,
+        password: values.password === "" ? errors.enterPassword() : undefined,
       }),
     send: ({ email, password }) => login(email, password),
     onDone: (response, { email }) => continueSignIn(response, { email }),
-    errorMessage: (message) => message ?? LOGIN_FAILED,
+    errorMessage: (message) => message ?? fields.loginFailed(),
   });
   const nextState = () => (form.ref.current ? { email: formValues(form.ref.current).email } : {});
   return (
     <RequestForm
       form={form}
-      action="Sign In"
-      pendingAction="Signing In..."
+      action={t.signIn()}
+      pendingAction={fields.signingIn()}
       onInput={onInput}
       remedy={
         form.code === "unverified" ? (
           <ScreenLink to="/resend-verification" nextState={nextState}>
-            Resend Verification
+            {t.resendVerification()}
           </ScreenLink>
         ) : null
       }
     >
       <EmailField defaultValue={email} />
       <div>
-        <PasswordField label="Password" name="password" autoComplete="current-password" />
+        <PasswordField label={t.password()} name="password" autoComplete="current-password" />
         <ScreenLink to="/forgot-password" nextState={nextState}>
-          Forgot Password?
+          {t.forgotPassword()}
         </ScreenLink>
       </div>
     </RequestForm>

@@ -1,3 +1,5 @@
+import type { ReactNode } from "react";
+import * as t from "#messages/auth";
 import { navigate } from "../app-context/location";
 import { onlyErrors } from "../forms/form-errors";
 import { RequestForm, useRequestForm } from "../forms/request-form";
@@ -12,16 +14,16 @@ import { validateEmail } from "./validation";
 /** A request for a mail, with the texts of its page. */
 export interface MailRequest {
   readonly path: string;
-  readonly title: string;
-  readonly heading: string;
-  readonly text: string;
-  readonly action: string;
+  readonly title: () => string;
+  readonly heading: () => string;
+  readonly text: () => string;
+  readonly action: () => string;
   readonly send: (email: string) => Promise<{ readonly message: string }>;
   readonly successMessage: (message: string) => string;
   readonly errorMessage: (message: string | undefined) => string;
-  readonly sentHeading: string;
-  /** The purpose of the mail. */
-  readonly sentText: string;
+  readonly sentHeading: () => string;
+  /** Returns the text about the mail that was sent to an address. */
+  readonly sentText: (email: ReactNode) => ReactNode;
 }
 
 /** Requests a mail to an e-mail address, then confirms that it was sent. */
@@ -44,12 +46,12 @@ function MailRequestForm({ request }: { readonly request: MailRequest }) {
     errorMessage: request.errorMessage,
   });
   return (
-    <AuthLayout title={request.title} heading={request.heading} text={request.text}>
-      <RequestForm form={form} action={request.action} pendingAction="Sending...">
+    <AuthLayout title={request.title()} heading={request.heading()} text={request.text()}>
+      <RequestForm form={form} action={request.action()} pendingAction={t.sending()}>
         <EmailField defaultValue={state.email} />
       </RequestForm>
       <AuthAlternative>
-        <ScreenLink to="/login">Back to Login</ScreenLink>
+        <ScreenLink to="/login">{t.backToLogin()}</ScreenLink>
       </AuthAlternative>
     </AuthLayout>
   );
@@ -65,19 +67,14 @@ function MailSent({ request, to }: MailSentProps) {
     <AuthResult
       icon="mail"
       tone="good"
-      title={request.sentHeading}
-      text={
-        <>
-          If <b className="font-semibold text-ink">{to}</b> has an account, {request.sentText} It
-          may take a minute, and it may lie in the spam folder.
-        </>
-      }
+      title={request.sentHeading()}
+      text={request.sentText(<b className="font-semibold text-ink">{to}</b>)}
     >
       <ScreenLink to="/login" appearance="primary">
-        Back to Login
+        {t.backToLogin()}
       </ScreenLink>
       <ScreenLink to={request.path} appearance="secondary">
-        Try Again
+        {t.tryAgain()}
       </ScreenLink>
     </AuthResult>
   );

@@ -1,4 +1,5 @@
 import { useId, useState } from "react";
+import * as t from "#messages/auth";
 import { PasswordField } from "./password-field";
 import { MIN_PASSWORD_CHARS } from "./password-strength";
 import { StrengthMeter } from "./strength-meter";
@@ -26,7 +27,7 @@ export function NewPasswordFields({ name, label }: NewPasswordFieldsProps) {
         <StrengthMeter id={meter} password={password} />
       </div>
       <PasswordField
-        label="Confirm Password"
+        label={t.confirmPassword()}
         name="confirmation"
         autoComplete="new-password"
         minLength={MIN_PASSWORD_CHARS}

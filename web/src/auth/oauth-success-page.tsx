@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import * as t from "#messages/auth";
 import { navigate } from "../app-context/location";
 import { showToast } from "../ui/toasts";
 import { AuthResult } from "./auth-result";
@@ -13,17 +14,17 @@ const COMPLETION_DELAY_MS = 1500;
 /** Completes the sign-in with a third party. */
 export function OauthSuccessPage() {
   const { token } = useScreenState();
-  const [failure, setFailure] = useState(token ? undefined : "No authentication token received");
+  const [failure, setFailure] = useState(token ? undefined : t.noToken());
 
   useEffect(() => {
     if (!token) return;
     const timer = setTimeout(() => {
       const user = signIn(token);
       if (!user) {
-        setFailure("Failed to process authentication token");
+        setFailure(t.unreadableToken());
         return;
       }
-      showToast("success", "Successfully signed in!");
+      showToast("success", t.signedIn());
       navigate(consumeReturnPath() ?? dashboardOf(user), { replace: true });
     }, COMPLETION_DELAY_MS);
     return () => clearTimeout(timer);
@@ -35,8 +36,8 @@ export function OauthSuccessPage() {
         key="working"
         icon="loader-circle"
         tone="working"
-        title="Signing In"
-        text="Completing your sign-in..."
+        title={t.signingInTitle()}
+        text={t.completingSignIn()}
       />
     );
   }
@@ -45,11 +46,11 @@ export function OauthSuccessPage() {
       key="failed"
       icon="circle-alert"
       tone="bad"
-      title="Authentication Failed"
+      title={t.authenticationFailed()}
       text={failure}
     >
       <ScreenLink to="/login" appearance="primary">
-        Back to Login
+        {t.backToLogin()}
       </ScreenLink>
     </AuthResult>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import * as t from "#messages/account-fields";
 import { beginPasskeySignIn, finishPasskeySignIn, type PasskeyInput } from "../api/auth";
 import { fieldErrors, serverMessage } from "../api/client";
 import { useSubmit } from "../forms/use-submit";
@@ -25,8 +26,8 @@ export const PasskeyButton = ({ secondStep, ...props }: PasskeySignInButtonProps
     {...props}
     finish={(passkey) => finishPasskeySignIn(passkey, secondStep ?? null)}
     onDone={completeSignIn}
-    pendingText="Signing In..."
-    errorMessage="Could not sign in with a passkey. Please try again."
+    pendingText={t.signingIn()}
+    errorMessage={t.passkeySignInFailed()}
     showsToast
   />
 );
@@ -73,7 +74,7 @@ export function PasskeyRequestButton<Response>(props: PasskeyRequestButtonProps<
         {pending ? pendingText : children}
       </Button>
       <p role="status" className="text-center text-sm text-ink-2 not-empty:mt-2">
-        {isCancelled ? "The passkey was not used." : ""}
+        {isCancelled ? t.passkeyNotUsed() : ""}
       </p>
       {failure && !isCancelled ? (
         // If a notification has announced the failure, this copy stays on the page.

@@ -1,4 +1,5 @@
 import { type ComponentProps, useState } from "react";
+import * as t from "#messages/account-fields";
 import { Field } from "../forms/field";
 import { IconButton } from "../ui/button";
 
@@ -17,7 +18,7 @@ export function PasswordField(field: Omit<ComponentProps<typeof Field>, "type" |
       trailing={
         <IconButton
           icon={isVisible ? "eye-off" : "eye"}
-          label={`${isVisible ? "Hide" : "Show"} ${label}`}
+          label={isVisible ? t.hideField(label) : t.showField(label)}
           onClick={() => setVisible(!isVisible)}
           className="my-auto"
         />

@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import * as t from "#messages/auth";
 import { resetPassword } from "../api/auth";
 import { navigate } from "../app-context/location";
 import { onlyErrors } from "../forms/form-errors";
@@ -11,8 +12,6 @@ import { useScreenState } from "./screen-state";
 import { clearSession } from "./session";
 import { validateConfirmation, validateNewPassword } from "./validation";
 
-const RESET_FAILED = "Failed to reset password";
-
 export function ResetPasswordPage() {
   const { token } = useScreenState();
   return token ? <ResetForm token={token} /> : <MissingToken />;
@@ -20,7 +19,7 @@ export function ResetPasswordPage() {
 
 function MissingToken() {
   useEffect(() => {
-    showToast("error", "Invalid reset link. Please request a new password reset.");
+    showToast("error", t.invalidResetLink());
     navigate("/forgot-password", { replace: true });
   }, []);
   return null;
@@ -40,24 +39,20 @@ function ResetForm({ token }: { readonly token: string }) {
       showToast("success", message);
       navigate("/login", { replace: true });
     },
-    errorMessage: () => RESET_FAILED,
+    errorMessage: t.resetFailed,
   });
   return (
-    <AuthLayout
-      title="Reset Password"
-      heading="Reset Password"
-      text="Choose a new password. It ends all sessions that were begun with the old one."
-    >
+    <AuthLayout title={t.resetPassword()} heading={t.resetPassword()} text={t.resetPasswordText()}>
       <RequestForm
         form={form}
-        action="Reset Password"
-        pendingAction="Resetting..."
-        remedy={<ScreenLink to="/forgot-password">Request a new link</ScreenLink>}
+        action={t.resetPassword()}
+        pendingAction={t.resetting()}
+        remedy={<ScreenLink to="/forgot-password">{t.requestNewLink()}</ScreenLink>}
       >
-        <NewPasswordFields label="New Password" name="newPassword" />
+        <NewPasswordFields label={t.newPassword()} name="newPassword" />
       </RequestForm>
       <AuthAlternative>
-        <ScreenLink to="/login">Back to Login</ScreenLink>
+        <ScreenLink to="/login">{t.backToLogin()}</ScreenLink>
       </AuthAlternative>
     </AuthLayout>
   );

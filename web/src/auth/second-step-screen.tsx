@@ -1,4 +1,6 @@
 import { useState } from "react";
+import * as fields from "#messages/account-fields";
+import * as t from "#messages/auth";
 import { finishSecondStep, type SecondStep } from "../api/auth";
 import { ApiError, fieldErrors, serverMessage } from "../api/client";
 import { Form, formValues, SubmitButton } from "../forms/form";
@@ -16,13 +18,10 @@ import { PasskeyButton } from "./passkey-button";
 
 type CodeFactor = Exclude<CodeKind, "any">;
 
-const TITLE = "Two-factor sign-in";
-const FAILED = "Could not check the code. Please try again.";
-
 const TEXTS = {
-  authenticator: "Enter the code that your authenticator app shows.",
-  recovery: "Enter one of the recovery codes that you saved. Each code works once.",
-  passkey: "Use the passkey of your account to continue.",
+  authenticator: t.enterAuthenticatorCode,
+  recovery: t.enterRecoveryCode,
+  passkey: t.passkeyStep,
 } as const;
 
 interface SecondStepScreenProps {
@@ -39,11 +38,11 @@ export function SecondStepScreen({ step, onRestart }: SecondStepScreenProps) {
   const offered = step.authenticator ? "authenticator" : offersPasskey ? "passkey" : "recovery";
   const factor = chosen ?? offered;
   return (
-    <AuthLayout title={TITLE} heading={TITLE} text={TEXTS[factor]}>
+    <AuthLayout title={t.twoFactorSignIn()} heading={t.twoFactorSignIn()} text={TEXTS[factor]()}>
       <FocusFirst key={factor}>
         {factor === "passkey" ? (
           <PasskeyButton variant="primary" secondStep={step.secondStep}>
-            Use a passkey
+            {fields.choosePasskey()}
           </PasskeyButton>
         ) : (
           <CodeForm factor={factor} token={step.secondStep} onExpired={onRestart} />
@@ -51,16 +50,16 @@ export function SecondStepScreen({ step, onRestart }: SecondStepScreenProps) {
       </FocusFirst>
       <div className="mt-5 flex flex-col gap-3">
         {offersPasskey && factor !== "passkey" ? (
-          <PasskeyButton secondStep={step.secondStep}>Use a passkey</PasskeyButton>
+          <PasskeyButton secondStep={step.secondStep}>{fields.choosePasskey()}</PasskeyButton>
         ) : null}
         {factor !== "recovery" ? (
-          <Button onClick={() => choose("recovery")}>Use a recovery code</Button>
+          <Button onClick={() => choose("recovery")}>{t.chooseRecoveryCode()}</Button>
         ) : null}
         {factor === "recovery" && step.authenticator ? (
-          <Button onClick={() => choose("authenticator")}>Use the authenticator app</Button>
+          <Button onClick={() => choose("authenticator")}>{t.chooseAuthenticator()}</Button>
         ) : null}
         <Button variant="quiet" onClick={() => onRestart()}>
-          Start again
+          {t.startAgain()}
         </Button>
       </div>
     </AuthLayout>
@@ -81,7 +80,8 @@ function CodeForm({ factor, token, onExpired }: CodeFormProps) {
     onDone: completeSignIn,
     onFailed(error) {
       if (error instanceof ApiError && error.status === 401) onExpired(serverMessage(error));
-      else if (!fieldErrors(error).code) showToast("error", serverMessage(error) ?? FAILED);
+      else if (!fieldErrors(error).code)
+        showToast("error", serverMessage(error) ?? t.codeCheckFailed());
     },
   });
   const { errors, failure, pending } = submission;
@@ -94,10 +94,10 @@ function CodeForm({ factor, token, onExpired }: CodeFormProps) {
       <CodeField kind={factor} />
       {failure && !errors.code ? (
         // The notification has been announced already. This copy stays on the page.
-        <Alert quiet message={serverMessage(failure) ?? FAILED} />
+        <Alert quiet message={serverMessage(failure) ?? t.codeCheckFailed()} />
       ) : null}
-      <SubmitButton pending={pending} pendingText="Signing In...">
-        Sign In
+      <SubmitButton pending={pending} pendingText={fields.signingIn()}>
+        {t.signIn()}
       </SubmitButton>
     </Form>
   );

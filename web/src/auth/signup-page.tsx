@@ -1,3 +1,4 @@
+import * as t from "#messages/auth";
 import { signUp } from "../api/auth";
 import { navigate } from "../app-context/location";
 import { Field } from "../forms/field";
@@ -21,15 +22,13 @@ import {
 export function SignupPage() {
   useRedirectIfSignedIn();
   return (
-    <AuthLayout
-      title="Create Account"
-      heading="Create Account"
-      text="Free, and made in a minute. Your saved jobs go with you to every phone."
-    >
+    <AuthLayout title={t.createAccount()} heading={t.createAccount()} text={t.signUpPurpose()}>
       <SignupForm />
       <GoogleLink from="signup" />
       <AuthAlternative>
-        Have an account already? <ScreenLink to="/login">Login</ScreenLink>
+        {t.haveAccount((text) => (
+          <ScreenLink to="/login">{text}</ScreenLink>
+        ))}
       </AuthAlternative>
     </AuthLayout>
   );
@@ -47,17 +46,17 @@ function SignupForm() {
       }),
     send: ({ name, email, password }) => signUp(name.trim(), email, password),
     onDone(_, { email }) {
-      showToast("success", "Account created successfully!");
-      showToast("info", "Please check your email to verify your account before logging in.");
+      showToast("success", t.accountCreated());
+      showToast("info", t.checkEmailBeforeLogin());
       navigate("/login", { state: { ...state, email } });
     },
-    errorMessage: (message) => message ?? "Signup failed. Please try again.",
+    errorMessage: (message) => message ?? t.signUpFailed(),
   });
   return (
-    <RequestForm form={form} action="Create Account" pendingAction="Creating Account...">
-      <Field label="Full Name" name="name" autoComplete="name" required />
+    <RequestForm form={form} action={t.createAccount()} pendingAction={t.creatingAccount()}>
+      <Field label={t.fullName()} name="name" autoComplete="name" required />
       <EmailField defaultValue={state.email} />
-      <NewPasswordFields label="Password" name="password" />
+      <NewPasswordFields label={t.password()} name="password" />
     </RequestForm>
   );
 }

@@ -1,21 +1,25 @@
+import * as t from "#messages/auth";
 import { classNames } from "../ui/class-names";
-import { type Strength, strengthOf } from "./password-strength";
+import { MIN_PASSWORD_CHARS, type Strength, strengthOf } from "./password-strength";
 
 interface StrengthAppearance {
   readonly value: number;
-  readonly word: string;
+  readonly word: () => string;
   readonly color: string;
   /** Advice for a stronger password. */
-  readonly advice: string;
+  readonly advice: () => string;
 }
 
-const MIX_ADVICE = "Use 8 or more characters with upper and lower case letters and a digit.";
-
 const APPEARANCES: Record<Strength, StrengthAppearance> = {
-  none: { value: 0, word: "None", color: "", advice: MIX_ADVICE },
-  weak: { value: 1, word: "Weak", color: "bg-red", advice: "Use at least 6 characters." },
-  medium: { value: 2, word: "Medium", color: "bg-brand", advice: MIX_ADVICE },
-  strong: { value: 3, word: "Strong", color: "bg-green", advice: "Hard to guess." },
+  none: { value: 0, word: t.strengthNone, color: "", advice: t.mixAdvice },
+  weak: {
+    value: 1,
+    word: t.strengthWeak,
+    color: "bg-red",
+    advice: () => t.lengthAdvice(MIN_PASSWORD_CHARS),
+  },
+  medium: { value: 2, word: t.strengthMedium, color: "bg-brand", advice: t.mixAdvice },
+  strong: { value: 3, word: t.strengthStrong, color: "bg-green", advice: t.hardToGuess },
 };
 
 const STEPS = [1, 2, 3] as const;
@@ -31,8 +35,8 @@ export function StrengthMeter({ id, password }: StrengthMeterProps) {
   return (
     <div className="mt-2.5">
       <meter
-        aria-label="Password strength"
-        aria-valuetext={word}
+        aria-label={t.passwordStrength()}
+        aria-valuetext={word()}
         max={STEPS.length}
         value={value}
         className="sr-only"
@@ -49,8 +53,8 @@ export function StrengthMeter({ id, password }: StrengthMeterProps) {
         ))}
       </div>
       <p id={id} role="status" className="mt-1.5 min-h-11 text-sm text-ink-2">
-        {value > 0 ? <b className="font-semibold text-ink">{word}. </b> : null}
-        {advice}
+        {value > 0 ? <b className="font-semibold text-ink">{t.strengthIs(word())}</b> : null}
+        {advice()}
       </p>
     </div>
   );

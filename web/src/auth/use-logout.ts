@@ -1,3 +1,4 @@
+import * as t from "#messages/session";
 import { track } from "../analytics/analytics";
 import { endServerSession } from "../api/logout";
 import { navigate } from "../app-context/location";
@@ -9,7 +10,7 @@ export function useLogout(): () => void {
     track("logout");
     endServerSession();
     logOut();
-    showToast("success", "Logged out successfully!");
+    showToast("success", t.loggedOut());
     navigate("/login");
   };
 }

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
+import * as t from "#messages/session";
 import { onUnauthorized } from "../api/client";
 import { navigate, useLocation } from "../app-context/location";
 import { showToast } from "../ui/toasts";
@@ -20,7 +21,7 @@ export function useSessionGuard(): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     onUnauthorized((message) => {
-      showToast("error", message ?? "Authentication failed. Please log in again.");
+      showToast("error", message ?? t.authenticationFailed());
       clearSession();
       clearTimeout(timer);
       timer = setTimeout(() => redirect(), REDIRECT_DELAY_MS);

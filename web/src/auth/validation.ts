@@ -1,21 +1,21 @@
-import { isTooShort } from "./password-strength";
+import * as t from "#messages/account-validation";
+import { isTooShort, MIN_PASSWORD_CHARS } from "./password-strength";
 
 type Validator = (text: string) => string | undefined;
 
-export const validateName: Validator = (name) =>
-  name.trim() === "" ? "Enter your name" : undefined;
+export const validateName: Validator = (name) => (name.trim() === "" ? t.enterName() : undefined);
 
 export function validateEmail(email: string): string | undefined {
-  if (email === "") return "Enter your email";
-  return /^[^\s@]+@[^\s@]+$/.test(email) ? undefined : "Enter a valid email address";
+  if (email === "") return t.enterEmail();
+  return /^[^\s@]+@[^\s@]+$/.test(email) ? undefined : t.enterValidEmail();
 }
 
 export function validateNewPassword(password: string): string | undefined {
-  if (password === "") return "Enter a password";
-  return isTooShort(password) ? "Password must be at least 6 characters long" : undefined;
+  if (password === "") return t.enterNewPassword();
+  return isTooShort(password) ? t.passwordTooShort(MIN_PASSWORD_CHARS) : undefined;
 }
 
 export function validateConfirmation(password: string, confirmation: string): string | undefined {
-  if (confirmation === "") return "Enter the password again";
-  return confirmation === password ? undefined : "Passwords do not match";
+  if (confirmation === "") return t.enterPasswordAgain();
+  return confirmation === password ? undefined : t.passwordsDiffer();
 }

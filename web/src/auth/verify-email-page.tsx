@@ -1,3 +1,4 @@
+import * as t from "#messages/auth";
 import { verifyEmail } from "../api/auth";
 import { ApiError, serverMessage } from "../api/client";
 import { useFormSubmission } from "../app-context/form-submission";
@@ -11,10 +12,6 @@ import { AuthLayout } from "./auth-layout";
 import { AuthResult } from "./auth-result";
 import { ScreenLink } from "./screen-link";
 import { type ScreenState, useScreenState } from "./screen-state";
-
-const TITLE = "Verify Your Email";
-const FAILED = "Verification failed";
-const TRY_AGAIN = "Verification failed. Please try again.";
 
 /**
  * Verifies the e-mail address of the link. Opening the page does nothing, because programs that
@@ -30,17 +27,18 @@ export function VerifyEmailPage() {
 
   if (pending) return <VerificationProgress />;
   if (failure instanceof ApiError)
-    return <VerificationError message={serverMessage(failure) ?? FAILED} />;
+    return <VerificationError message={serverMessage(failure) ?? t.verificationFailed()} />;
   // The request did not reach the server, so the link is still valid.
-  if (failure) return <VerificationError message={TRY_AGAIN} onRetry={verify} />;
+  if (failure)
+    return <VerificationError message={t.verificationFailedTryAgain()} onRetry={verify} />;
   if (verified || attempts > 0 || sent?.answer) return <Verified isWholePage={attempts === 0} />;
-  if (sent?.problem === "link") return <VerificationError message={FAILED} />;
-  if (token === "") return <VerificationError message="No verification token provided" />;
+  if (sent?.problem === "link") return <VerificationError message={t.verificationFailed()} />;
+  if (token === "") return <VerificationError message={t.noVerificationToken()} />;
   return (
     <VerificationForm
       submission={submission}
       onSubmit={verify}
-      problem={sent?.problem ? TRY_AGAIN : ""}
+      problem={sent?.problem ? t.verificationFailedTryAgain() : ""}
     />
   );
 }
@@ -59,7 +57,7 @@ function useVerification() {
   return useSubmit({
     send: verifyEmail,
     onDone() {
-      showToast("success", "Email verified successfully!");
+      showToast("success", t.verifiedToast());
       // The outcome replaces the token, which is no longer valid.
       const next: ScreenState = { returnTo, email, verified: true };
       navigate("/verify-email", { replace: true, state: next });
@@ -76,14 +74,10 @@ interface VerificationFormProps {
 
 function VerificationForm({ submission, onSubmit, problem }: VerificationFormProps) {
   return (
-    <AuthLayout
-      title={TITLE}
-      heading={TITLE}
-      text="One step is left: confirm that this email address is yours."
-    >
+    <AuthLayout title={t.verifyYourEmail()} heading={t.verifyYourEmail()} text={t.confirmAddress()}>
       <Form state={submission} onSubmit={onSubmit}>
         <SubmitButton pending={false} pendingText="" className="w-full">
-          Verify my email
+          {t.verifyMyEmail()}
         </SubmitButton>
       </Form>
       <p role="alert" className="font-semibold text-red not-empty:mt-3">
@@ -94,12 +88,7 @@ function VerificationForm({ submission, onSubmit, problem }: VerificationFormPro
 }
 
 const VerificationProgress = () => (
-  <AuthResult
-    icon="loader-circle"
-    tone="working"
-    title="Verifying Email"
-    text="Verifying your email..."
-  />
+  <AuthResult icon="loader-circle" tone="working" title={t.verifyingTitle()} text={t.verifying()} />
 );
 
 interface VerifiedProps {
@@ -112,11 +101,11 @@ const Verified = ({ isWholePage }: VerifiedProps) => (
     skipFocus={isWholePage}
     icon="circle-check"
     tone="good"
-    title="Email Verified!"
-    text="Your account is ready. You can sign in now."
+    title={t.emailVerified()}
+    text={t.accountReady()}
   >
     <ScreenLink to="/login" appearance="primary">
-      Continue to Login
+      {t.continueToLogin()}
     </ScreenLink>
   </AuthResult>
 );
@@ -128,17 +117,17 @@ interface VerificationErrorProps {
 
 function VerificationError({ message, onRetry }: VerificationErrorProps) {
   return (
-    <AuthResult icon="circle-alert" tone="bad" title="Verification Failed" text={message}>
+    <AuthResult icon="circle-alert" tone="bad" title={t.verificationFailedTitle()} text={message}>
       {onRetry ? (
         <Button variant="primary" icon="refresh-cw" onClick={onRetry}>
-          Try Again
+          {t.tryAgain()}
         </Button>
       ) : null}
       <ScreenLink to="/resend-verification" appearance={onRetry ? "secondary" : "primary"}>
-        Resend Verification
+        {t.resendVerification()}
       </ScreenLink>
       <ScreenLink to="/login" appearance="secondary">
-        Back to Login
+        {t.backToLogin()}
       </ScreenLink>
     </AuthResult>
   );

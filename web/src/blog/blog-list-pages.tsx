@@ -1,75 +1,80 @@
+import * as t from "#messages/post-list";
+import type { ListNoun } from "../list/list-region";
 import type { ListHeroText } from "../ui/list-hero";
 import { AFFAIRS_CARD, BLOG_CARD, GUIDE_CARD } from "./post-list-item";
 import { type PostListConfig, PostListPage } from "./post-list-page";
 import { affairsList, blogList, guideList } from "./post-lists";
 
 const TABS: ListHeroText["tabs"] = {
-  label: "Blog",
+  label: t.blogTabs,
   tabs: [
-    { to: "/blog", label: "All Posts" },
-    { to: "/current-affairs", label: "Current Affairs" },
-    { to: "/document-assistant", label: "Document Guides" },
+    { to: "/blog", label: t.allPosts },
+    { to: "/current-affairs", label: t.currentAffairs },
+    { to: "/document-assistant", label: t.documentGuides },
   ],
+};
+
+const POSTS: ListNoun = {
+  found: t.postsFound,
+  loading: t.loadingPosts,
+  counted: t.countedPosts,
 };
 
 const BLOG: PostListConfig = {
   ...blogList,
   head: {
-    title: "Career Blog",
-    description:
-      "Guides and advice for job seekers in India: notices, examinations, salaries, interviews and safe applications.",
+    title: t.blogTitle,
+    description: t.blogDescription,
   },
   hero: {
     path: blogList.path,
-    title: "Our Blog: Insights for Your Career Journey",
-    lede: "What to know before you apply, on the way, and after the offer.",
+    title: t.blogHero,
+    lede: t.blogLede,
     tabs: TABS,
   },
-  noun: "post",
+  noun: POSTS,
   card: BLOG_CARD,
-  empty: "No blog posts have been published yet.",
-  loadError: { text: "Failed to fetch blog posts." },
+  empty: t.noPosts,
+  loadError: { text: t.postsFailed },
 };
 
 const AFFAIRS: PostListConfig = {
   ...affairsList,
   head: {
-    title: "Weekly Current Affairs",
-    description:
-      "Current affairs of the week for UPSC, SSC, banking and state examinations in India, with the facts examiners ask for.",
+    title: t.affairsTitle,
+    description: t.affairsDescription,
   },
   hero: {
     path: affairsList.path,
-    title: "Weekly Current Affairs",
-    lede: "The facts of the week that examiners ask for, and what stands behind them.",
+    title: t.affairsTitle,
+    lede: t.affairsLede,
     tabs: TABS,
   },
-  noun: "post",
+  noun: POSTS,
   card: AFFAIRS_CARD,
-  empty: "No current affairs published yet.",
-  loadError: { text: "Failed to fetch current affairs." },
+  empty: t.noAffairs,
+  loadError: { text: t.affairsFailed },
 };
 
 const GUIDES: PostListConfig = {
   ...guideList,
   head: {
-    title: "Document Assistance Guides",
+    title: t.guidesTitle,
     feed: "/feeds/document-assistant.xml",
-    description:
-      "Guides to the documents that jobs and examinations in India ask for: certificates, names, dates, photos and forms.",
+    description: t.guidesDescription,
   },
   hero: {
     path: guideList.path,
-    title: "Document Assistance Guides",
-    lede: "Certificates, names, dates and photos: put them in order before anybody asks.",
+    title: t.guidesTitle,
+    lede: t.guidesLede,
     tabs: TABS,
   },
-  noun: "guide",
+  noun: { found: t.guidesFound, loading: t.loadingGuides, counted: t.countedGuides },
   card: GUIDE_CARD,
-  empty: "No document assistance guides available yet. Check back soon!",
+  empty: t.noGuides,
   loadError: {
-    text: "Failed to load document assistant posts.",
-    toast: "Failed to load posts. Please try again.",
+    text: t.guidesFailed,
+    toast: t.guidesFailedToast,
   },
 };
 

@@ -1,3 +1,6 @@
+import { currentLanguage } from "#language/language";
+import { LANGUAGES } from "#language/languages";
+import { localizePath } from "#language/paths";
 import type { Post } from "../api/blog";
 import type { SiteSettings } from "../app-context/settings";
 import { safeHref } from "../lib/safe-href";
@@ -8,7 +11,7 @@ import { postPath } from "./posts";
 
 /** Returns schema.org's BlogPosting. The default author is the site. */
 export function blogPosting(post: Post, site: SiteSettings): object {
-  const url = absoluteUrl(site.publicUrl, postPath(post));
+  const url = absoluteUrl(site.publicUrl, localizePath(postPath(post)));
   const author = post.author?.trim();
   return {
     "@type": "BlogPosting",
@@ -23,6 +26,6 @@ export function blogPosting(post: Post, site: SiteSettings): object {
     url,
     wordCount: post.words,
     keywords: post.tags.join(", ") || undefined,
-    inLanguage: "en-IN",
+    inLanguage: LANGUAGES[currentLanguage()].tag,
   };
 }

@@ -1,3 +1,4 @@
+import * as t from "#messages/post-detail";
 import { track } from "../analytics/analytics";
 import type { Post } from "../api/blog";
 import { share } from "../lib/share";
@@ -11,10 +12,10 @@ export function PostActions({ post }: { readonly post: Post }) {
   return (
     <div className="scripted no-print mt-4 mb-6 flex flex-wrap gap-2.5 border-b border-line pb-5">
       <Button size="small" icon={saved ? "bookmark-check" : "bookmark"} onClick={toggle}>
-        {saved ? "Unsave Post" : "Save Post"}
+        {saved ? t.unsavePost() : t.savePost()}
       </Button>
       <Button size="small" icon="share-2" onClick={() => void sharePost(post)}>
-        Share
+        {t.share()}
       </Button>
     </div>
   );
@@ -26,6 +27,6 @@ function sharePost(post: Post): Promise<void> {
     title: post.title,
     text: shareText(post),
     path: postPath(post),
-    copiedMessage: "Blog URL copied to clipboard!",
+    copiedMessage: t.linkCopied(),
   });
 }

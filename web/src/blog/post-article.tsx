@@ -1,3 +1,6 @@
+import { localizePath } from "#language/paths";
+import * as t from "#messages/post-detail";
+import { author } from "#messages/posts";
 import type { Post } from "../api/blog";
 import { useNow } from "../app-context/clock";
 import { indiaDay, longDate, parseMoment, relativeTime } from "../lib/dates";
@@ -12,9 +15,6 @@ import { PostActions } from "./post-actions";
 import { postAuthor, readingTime } from "./post-texts";
 import { tagPath } from "./posts";
 
-/** Author of posts without an author. */
-const DEFAULT_AUTHOR = "Admin";
-
 interface PostProps {
   readonly post: Post;
 }
@@ -25,7 +25,7 @@ export function PostArticle({ post }: PostProps) {
     <article className="min-w-0 rounded-xl border border-line bg-paper p-5 shadow-card md:p-8">
       {post.isCurrentAffair ? (
         <p className="mb-2">
-          <Badge tone="new">Current Affair</Badge>
+          <Badge tone="new">{t.currentAffair()}</Badge>
         </p>
       ) : null}
       <h1 className="text-2xl font-bold tracking-tight md:text-3xl">
@@ -49,7 +49,7 @@ function Byline({ post }: PostProps) {
   return (
     <div className="mt-2 text-sm text-ink-2">
       <p>
-        By <b className="font-semibold text-ink">{postAuthor(post, DEFAULT_AUTHOR)}</b>
+        {t.by(<b className="font-semibold text-ink">{postAuthor(post, author())}</b>)}
         {created ? (
           <>
             {" · "}
@@ -60,7 +60,10 @@ function Byline({ post }: PostProps) {
       </p>
       {created ? (
         <p className="text-ink-3">
-          {`Posted ${relativeTime(created.start, now)}${wasUpdated ? `, updated ${longDate(updated)}` : ""}`}
+          {t.times({
+            posted: relativeTime(created.start, now),
+            updated: wasUpdated ? longDate(updated) : undefined,
+          })}
         </p>
       ) : null}
     </div>
@@ -99,7 +102,7 @@ function Disclaimer({ text }: { readonly text: string | undefined }) {
     <p className="mt-6 flex max-w-[70ch] gap-3 rounded-lg bg-grey-soft p-4 text-sm text-ink-2">
       <Icon name="info" className="mt-0.5 text-base" />
       <span>
-        <b className="font-semibold text-ink">Disclaimer:</b> {text}
+        <b className="font-semibold text-ink">{t.disclaimer()}</b> {text}
       </span>
     </p>
   );
@@ -107,11 +110,11 @@ function Disclaimer({ text }: { readonly text: string | undefined }) {
 
 function Tags({ tags }: { readonly tags: readonly string[] }) {
   return (
-    <ul aria-label="Tags" className="mt-6 flex flex-wrap gap-2 empty:hidden">
+    <ul aria-label={t.tags()} className="mt-6 flex flex-wrap gap-2 empty:hidden">
       {tags.map((tag) => (
         <li key={tag}>
           <a
-            href={tagPath(tag)}
+            href={localizePath(tagPath(tag))}
             className="inline-flex min-h-11 items-center rounded-full border border-line bg-ground px-4 text-sm text-ink-2 hover:border-control hover:text-ink md:min-h-9"
           >
             {tag}

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { localizePath } from "#language/paths";
 import type { PostSummary } from "../api/blog";
 import { blogDate, parseMoment } from "../lib/dates";
 import { safeHref } from "../lib/safe-href";
@@ -47,7 +48,10 @@ export function PostCard(props: PostCardProps) {
             Heading === "h2" && "text-lg",
           )}
         >
-          <a href={postPath(post)} className="after:absolute after:inset-0 after:rounded-xl">
+          <a
+            href={localizePath(postPath(post))}
+            className="after:absolute after:inset-0 after:rounded-xl"
+          >
             <UserText text={post.title} />
           </a>
         </Heading>

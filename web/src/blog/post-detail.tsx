@@ -1,4 +1,7 @@
 import { useEffect } from "react";
+import { localizePath } from "#language/paths";
+import * as t from "#messages/post-detail";
+import * as shell from "#messages/shell";
 import { track } from "../analytics/analytics";
 import type { Post, PostSummary } from "../api/blog";
 import { useSite } from "../app-context/settings";
@@ -29,7 +32,7 @@ export function PostDetail({ post }: PostProps) {
   return (
     <div className="container-page pb-10">
       <PostDocument post={post} list={list} />
-      <Breadcrumbs trail={[HOME, list]} here={post.title} />
+      <Breadcrumbs trail={[home(), list]} here={post.title} />
       <div
         className={classNames(
           "grid grid-cols-1 items-start gap-4",
@@ -41,11 +44,11 @@ export function PostDetail({ post }: PostProps) {
           <AdjacentPosts post={post} />
           <p>
             <a
-              href={list.to}
+              href={localizePath(list.to)}
               className="inline-flex min-h-11 items-center gap-2 font-semibold text-brand underline"
             >
               <Icon name="arrow-left" />
-              {`Back to ${list.label}`}
+              {t.backTo(list.label)}
             </a>
           </p>
         </div>
@@ -55,13 +58,13 @@ export function PostDetail({ post }: PostProps) {
   );
 }
 
-const HOME: Crumb = { to: "/", label: "Home" };
+const home = (): Crumb => ({ to: "/", label: shell.home() });
 
 /** Returns the list that contains the post. */
 function listOf({ isCurrentAffair, isDocumentAssistant }: Post): Crumb {
-  if (isCurrentAffair) return { to: affairsList.path, label: "Current Affairs" };
-  if (isDocumentAssistant) return { to: guideList.path, label: "Document Guides" };
-  return { to: blogList.path, label: "Blog" };
+  if (isCurrentAffair) return { to: affairsList.path, label: t.currentAffairs() };
+  if (isDocumentAssistant) return { to: guideList.path, label: t.documentGuides() };
+  return { to: blogList.path, label: shell.blog() };
 }
 
 /** Renders title, metadata and structured data of the page. */
@@ -80,7 +83,7 @@ function PostDocument({ post, list }: PostProps & { readonly list: Crumb }) {
         {...(cover ? { picture: { path: cover, alt: post.title, size: pictureSizes(cover) } } : {})}
       />
       <JsonLd
-        data={breadcrumbList(site.publicUrl, [HOME, list, { to: path, label: post.title }])}
+        data={breadcrumbList(site.publicUrl, [home(), list, { to: path, label: post.title }])}
       />
       <JsonLd data={blogPosting(post, site)} />
     </>
@@ -91,9 +94,9 @@ function PostDocument({ post, list }: PostProps & { readonly list: Crumb }) {
 function AdjacentPosts({ post: { newer, older } }: PostProps) {
   if (!newer && !older) return null;
   return (
-    <nav aria-label="Newer and older posts" className="grid gap-3 sm:grid-cols-2">
-      {newer ? <AdjacentPost post={newer} label="Newer post" rel="next" /> : null}
-      {older ? <AdjacentPost post={older} label="Older post" rel="prev" /> : null}
+    <nav aria-label={t.newerAndOlder()} className="grid gap-3 sm:grid-cols-2">
+      {newer ? <AdjacentPost post={newer} label={t.newerPost()} rel="next" /> : null}
+      {older ? <AdjacentPost post={older} label={t.olderPost()} rel="prev" /> : null}
     </nav>
   );
 }
@@ -108,7 +111,7 @@ function AdjacentPost({ post, label, rel }: AdjacentPostProps) {
   const older = rel === "prev";
   return (
     <a
-      href={postPath(post)}
+      href={localizePath(postPath(post))}
       rel={rel}
       className={classNames(
         "flex items-center gap-3 rounded-xl border border-line bg-paper px-4 py-3 shadow-card hover:border-control",
@@ -129,7 +132,7 @@ function AdjacentPost({ post, label, rel }: AdjacentPostProps) {
 function Related({ posts }: { readonly posts: readonly PostSummary[] }) {
   if (posts.length === 0) return null;
   return (
-    <Panel title="Related Posts" className="no-print lg:sticky lg:top-22">
+    <Panel title={t.relatedPosts()} className="no-print lg:sticky lg:top-22">
       <ul className="-my-2.5 divide-y divide-line">
         {posts.map((post) => (
           <RelatedPost key={post.id} post={post} />
@@ -144,7 +147,7 @@ function RelatedPost({ post }: { readonly post: PostSummary }) {
   return (
     <li className="relative py-3">
       <a
-        href={postPath(post)}
+        href={localizePath(postPath(post))}
         className="font-semibold text-pretty after:absolute after:inset-0 hover:underline"
       >
         <UserText text={post.title} />

@@ -1,3 +1,5 @@
+import * as t from "#messages/post-list";
+import { author } from "#messages/posts";
 import type { PostSummary } from "../api/blog";
 import { Badge } from "../ui/badge";
 import { ButtonLink } from "../ui/button";
@@ -9,14 +11,14 @@ export interface CardStyle {
   /** Maximum number of characters of the excerpt. */
   readonly maxChars: number;
   /** Author of posts without an author. */
-  readonly defaultAuthor: string;
+  readonly defaultAuthor: () => string;
   /** Shows a "read more" button. */
   readonly readMore?: true;
 }
 
-export const BLOG_CARD: CardStyle = { maxChars: 200, defaultAuthor: "Admin" };
-export const AFFAIRS_CARD: CardStyle = { maxChars: 220, defaultAuthor: "Admin", readMore: true };
-export const GUIDE_CARD: CardStyle = { maxChars: 200, defaultAuthor: "the team" };
+export const BLOG_CARD: CardStyle = { maxChars: 200, defaultAuthor: author };
+export const AFFAIRS_CARD: CardStyle = { maxChars: 220, defaultAuthor: author, readMore: true };
+export const GUIDE_CARD: CardStyle = { maxChars: 200, defaultAuthor: t.team };
 
 /** Returns the card style of the list that contains the post. */
 export function cardStyleOf({ isCurrentAffair, isDocumentAssistant }: PostSummary): CardStyle {
@@ -37,17 +39,19 @@ export function PostListItem({ post, style, showKind = false, heading = "h2" }: 
   const { maxChars, defaultAuthor, readMore } = style;
   return (
     <PostCard
-      {...{ post, maxChars, defaultAuthor, heading }}
+      {...{ post, maxChars, heading }}
+      defaultAuthor={defaultAuthor()}
       note={readingTime(post)}
       action={
         readMore ? (
           <ButtonLink to={`/blog/${post.id}`} size="small" className="relative">
-            Read More<span className="sr-only">: {post.title}</span>
+            {t.readMore()}
+            <span className="sr-only">: {post.title}</span>
           </ButtonLink>
         ) : null
       }
     >
-      <ul aria-label="Keywords" className="flex flex-wrap gap-2 empty:hidden">
+      <ul aria-label={t.keywords()} className="flex flex-wrap gap-2 empty:hidden">
         {showKind ? <KindBadge post={post} /> : null}
         {post.keywords.map((keyword) => (
           <li key={keyword} className="rounded-full bg-grey-soft px-2.5 py-0.5 text-xs text-ink-2">
@@ -63,7 +67,7 @@ function KindBadge({ post }: { readonly post: PostSummary }) {
   if (!post.isCurrentAffair && !post.isDocumentAssistant) return null;
   return (
     <li>
-      <Badge tone="new">{post.isCurrentAffair ? "Current Affair" : "Guide"}</Badge>
+      <Badge tone="new">{post.isCurrentAffair ? t.currentAffair() : t.guide()}</Badge>
     </li>
   );
 }

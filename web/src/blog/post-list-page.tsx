@@ -1,9 +1,12 @@
 import { type ReactNode, useEffect, useRef } from "react";
+import { localizePath } from "#language/paths";
+import * as frame from "#messages/list";
+import * as t from "#messages/post-list";
 import { type PostPage, postPageOf } from "../api/blog";
 import type { ApiQuery } from "../api/query";
 import { useSearchParams } from "../app-context/location";
 import { ListHead, type ListHeadText } from "../list/list-head";
-import { isPastEnd, ListRegion } from "../list/list-region";
+import { isPastEnd, type ListNoun, ListRegion } from "../list/list-region";
 import { useScrollOnListChange } from "../list/scroll-to-results";
 import { type ListPageState, useListPage, useShownValue } from "../list/use-list-page";
 import { RECONNECT_DELAY_MS, useLiveUpdates } from "../live/live-updates";
@@ -21,10 +24,10 @@ import { SavedPosts } from "./saved-posts-panel";
 export interface PostListConfig extends PostListSource {
   readonly head: ListHeadText;
   readonly hero: ListHeroText;
-  readonly noun: string;
+  readonly noun: ListNoun;
   readonly card: CardStyle;
-  readonly empty: string;
-  readonly loadError: { readonly text: string; readonly toast?: string };
+  readonly empty: () => string;
+  readonly loadError: { readonly text: () => string; readonly toast?: () => string };
 }
 
 export function PostListPage({ config }: { readonly config: PostListConfig }) {
@@ -34,7 +37,7 @@ export function PostListPage({ config }: { readonly config: PostListConfig }) {
   const query = config.query(filter);
   const result = useListPage(query as ApiQuery<PostPage>, postPageOf);
   const { page, stale } = result;
-  useErrorToast(result, config.loadError.toast);
+  useErrorToast(result, config.loadError.toast?.());
   useLiveUpdates({ post: { paths: [query.queryKey[0]] } }, RECONNECT_DELAY_MS);
   const results = useRef<HTMLElement>(null);
   const firstPageHref = postListHref(config, { tag, page: 1 });
@@ -50,12 +53,13 @@ export function PostListPage({ config }: { readonly config: PostListConfig }) {
     total: page.totalPosts,
     pages: page.totalPages,
   };
+  const emptyMessage = tag ? t.noPostsAbout(tag) : config.empty();
   const pastEnd = !stale && count !== undefined && isPastEnd(count);
   return (
     <>
       <ListHead
         path={config.path}
-        text={tag ? { ...config.head, title: tagTitle(tag) } : config.head}
+        text={tag ? { ...config.head, title: () => t.postsAbout(tag) } : config.head}
         page={filter.page}
         href={tag || pastEnd ? undefined : postListHref(config, filter)}
       />
@@ -65,20 +69,20 @@ export function PostListPage({ config }: { readonly config: PostListConfig }) {
           {...{ results, query: result, count }}
           noun={config.noun}
           page={shownPage}
-          order="Newest first"
-          emptyMessage={tag ? emptyTagMessage(tag) : config.empty}
-          errorMessage={config.loadError.text}
+          order={frame.newestFirst()}
+          emptyMessage={emptyMessage}
+          errorMessage={config.loadError.text()}
           hrefOf={(number) => postListHref(config, { tag, page: number })}
           skeleton={SKELETON}
           renderEmpty={(onRefresh) => (
-            <MessagePanel icon="inbox" title={tag ? emptyTagMessage(tag) : config.empty}>
+            <MessagePanel icon="inbox" title={emptyMessage}>
               {tag ? (
                 <ButtonLink to={config.path} variant="primary">
-                  All Posts
+                  {t.allPosts()}
                 </ButtonLink>
               ) : null}
               <Button icon="refresh-cw" onClick={onRefresh}>
-                Refresh
+                {frame.refresh()}
               </Button>
             </MessagePanel>
           )}
@@ -98,9 +102,6 @@ export function PostListPage({ config }: { readonly config: PostListConfig }) {
   );
 }
 
-const tagTitle = (tag: string) => `Posts about “${tag}”`;
-const emptyTagMessage = (tag: string) => `No posts about “${tag}” yet.`;
-
 function useErrorToast({ failedAt }: ListPageState<PostPage>, message: string | undefined) {
   useEffect(() => {
     if (message && failedAt > 0) showToast("error", message);
@@ -112,13 +113,13 @@ function TagHero({ tag }: { readonly tag: string }): ReactNode {
   return (
     <div className={HERO}>
       <div className="container-page">
-        <h1 className={HERO_TITLE}>{tagTitle(tag)}</h1>
+        <h1 className={HERO_TITLE}>{t.postsAbout(tag)}</h1>
         <a
-          href="/blog"
+          href={localizePath("/blog")}
           className="inline-flex min-h-11 items-center gap-2 font-semibold text-brand underline"
         >
           <Icon name="arrow-left" />
-          All posts
+          {t.backToAllPosts()}
         </a>
       </div>
     </div>

@@ -1,5 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";
+import { localizePath } from "#language/paths";
+import * as t from "#messages/post-detail";
+import * as shell from "#messages/shell";
 import { postBySlug } from "../api/blog";
 import { ApiError } from "../api/client";
 import { navigate, useLocation } from "../app-context/location";
@@ -43,31 +46,24 @@ export function PostPage({ params }: PageProps) {
   return <PostDetail post={post} />;
 }
 
-const BACK = (
+const BackToBlog = () => (
   <ButtonLink to="/blog" variant="primary" icon="arrow-left">
-    Back to Blog
+    {t.backTo(shell.blog())}
   </ButtonLink>
 );
 
 function PostNotFound({ removed }: { readonly removed: boolean }) {
   return (
-    <PostMessage
-      title="Error: Post not found"
-      text={
-        removed
-          ? "It was removed and will not come back."
-          : "It may have been taken down, or its address has a mistake."
-      }
-    >
-      {BACK}
+    <PostMessage title={t.postNotFound()} text={removed ? t.postRemoved() : t.postNotFoundText()}>
+      <BackToBlog />
     </PostMessage>
   );
 }
 
 function EmptyPost() {
   return (
-    <PostMessage title="Blog post not found" text="There is nothing at this address.">
-      {BACK}
+    <PostMessage title={t.noPost()} text={t.noPostText()}>
+      <BackToBlog />
     </PostMessage>
   );
 }
@@ -75,16 +71,16 @@ function EmptyPost() {
 function PostLoadError() {
   const { pathname } = useLocation();
   return (
-    <PostMessage
-      alert
-      title="Error: Failed to fetch blog post"
-      text="The connection may have been lost. Please try again in a moment."
-    >
-      {BACK}
+    <PostMessage alert title={t.postFailed()} text={t.postFailedText()}>
+      <BackToBlog />
       {/* A full page load, so that everything is requested again. */}
-      <a href={pathname} target="_self" className={buttonClass("secondary", "medium")}>
+      <a
+        href={localizePath(pathname)}
+        target="_self"
+        className={buttonClass("secondary", "medium")}
+      >
         <Icon name="refresh-cw" />
-        Reload
+        {shell.reload()}
       </a>
     </PostMessage>
   );
@@ -118,7 +114,7 @@ function PostMessage({ alert = false, title, text, children }: PostMessageProps)
 function PostSkeleton() {
   return (
     <div className="container-page py-6">
-      <LoadingText>Loading blog post...</LoadingText>
+      <LoadingText>{t.loadingPost()}</LoadingText>
       <div
         aria-hidden="true"
         className="animate-pulse rounded-xl border border-line bg-paper p-5 md:p-8 lg:mr-[21.25rem]"

@@ -1,5 +1,8 @@
-import { describe, expect, it, test } from "vitest";
+import { afterEach, describe, expect, it, test } from "vitest";
+import { setLanguage } from "#language/language";
 import { postAuthor, readingTime, shareText } from "./post-texts";
+
+afterEach(() => setLanguage("en"));
 
 test.each([
   [0, "1 min read"],
@@ -10,6 +13,11 @@ test.each([
   [1001, "6 min read"],
 ])("FORMAT-12: %i words are %s", (words, expected) => {
   expect(readingTime({ words })).toBe(expected);
+});
+
+it("the reading time is in the language of the page", () => {
+  setLanguage("hi");
+  expect(readingTime({ words: 201 })).toBe("2 मिनट में पढ़ें");
 });
 
 describe("SAVE-08: the text that is shared", () => {

@@ -1,3 +1,4 @@
+import * as t from "#messages/posts";
 import type { Post, PostSummary } from "../api/blog";
 import { excerpt, plainText } from "../lib/text";
 
@@ -7,7 +8,8 @@ const WORDS_PER_MINUTE = 200;
 export const readingMinutes = ({ words }: Pick<PostSummary, "words">) =>
   Math.max(1, Math.ceil(words / WORDS_PER_MINUTE));
 
-export const readingTime = (post: Pick<PostSummary, "words">) => `${readingMinutes(post)} min read`;
+export const readingTime = (post: Pick<PostSummary, "words">) =>
+  t.readingTime(readingMinutes(post));
 
 /** Returns the author of a post, or `fallback` if it has none. */
 export const postAuthor = ({ author }: Pick<PostSummary, "author">, fallback: string) =>

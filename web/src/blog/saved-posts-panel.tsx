@@ -1,4 +1,6 @@
 import { useRef } from "react";
+import { localizePath } from "#language/paths";
+import * as t from "#messages/post-list";
 import { IconButton } from "../ui/button";
 import { UserText } from "../ui/user-text";
 import { postPath } from "./posts";
@@ -15,8 +17,8 @@ export function SavedPosts() {
   return (
     <div ref={container} tabIndex={-1}>
       {posts.length > 0 ? (
-        <section aria-label="Saved posts" className="my-8">
-          <h2 className="mb-3 text-xl font-bold tracking-tight">Saved Posts</h2>
+        <section aria-label={t.savedPostsRegion()} className="my-8">
+          <h2 className="mb-3 text-xl font-bold tracking-tight">{t.savedPosts()}</h2>
           <ul className="divide-y divide-line rounded-xl border border-line bg-paper px-4 shadow-card">
             {posts.map((post) => (
               <SavedRow key={post.id} post={post} onRemove={() => container.current?.focus()} />
@@ -39,14 +41,14 @@ function SavedRow({ post, onRemove }: SavedRowProps) {
   return (
     <li className="flex items-center gap-3 py-1.5">
       <a
-        href={postPath(post)}
+        href={localizePath(postPath(post))}
         className="mr-auto flex min-h-11 min-w-0 items-center font-semibold hover:underline"
       >
         <UserText text={post.title} />
       </a>
       <IconButton
         icon="bookmark-check"
-        label={`Unsave ${post.title}`}
+        label={t.unsave(post.title)}
         className="text-brand"
         onClick={() => {
           onRemove();

@@ -1,3 +1,4 @@
+import * as t from "#messages/posts";
 import { track } from "../analytics/analytics";
 import { showToast } from "../ui/toasts";
 import { type SavedPost, savedPosts, toggleSavedPost } from "./saved-posts";
@@ -8,7 +9,7 @@ export function useSavePost(post: SavedPost) {
   function toggle() {
     const nowSaved = toggleSavedPost(post);
     if (nowSaved) track("blog_save", { post_id: post.id });
-    showToast("success", nowSaved ? "Added to saved posts" : "Removed from saved posts");
+    showToast("success", nowSaved ? t.postSaved() : t.postUnsaved());
   }
   return { saved, toggle };
 }

@@ -1,3 +1,4 @@
+import * as t from "#messages/exam-detail";
 import type { Job } from "../api/jobs";
 import { useNow } from "../app-context/clock";
 import { Countdown, DateNote } from "../jobs/date-notes";
@@ -5,7 +6,6 @@ import { examDate, jobTitle, organisation, releaseDate } from "../jobs/details";
 import { JobBadges } from "../jobs/job-badges";
 import { daysUntil } from "../jobs/rules";
 import { hasPassed, longDateWithTime, parseMoment } from "../lib/dates";
-import { plural } from "../lib/text";
 import { ExamBadge } from "./exam-badge";
 import type { ExamPageConfig } from "./exam-detail";
 import { admitCardDocuments } from "./exam-documents";
@@ -14,20 +14,21 @@ import { ADMIT_CARD_NOTES } from "./exam-notes";
 import { ReleaseStatus } from "./release-status";
 
 export const ADMIT_CARD_CONFIG: ExamPageConfig = {
-  noun: "admit card",
+  save: t.saveAdmitCard,
+  unsave: t.unsaveAdmitCard,
   getTitle: jobTitle,
   getDocumentTitle(job) {
     const organisationName = organisation(job);
     return organisationName ? `${jobTitle(job)} – ${organisationName}` : jobTitle(job);
   },
   status: AdmitCardStatus,
-  factsTitle: "Exam Information",
+  factsTitle: t.examInformation,
   getFacts: admitCardFacts,
-  textTitle: "About This Admit Card",
+  textTitle: t.aboutAdmitCard,
   getDocuments: admitCardDocuments,
   isOver: isExamOver,
   notes: ADMIT_CARD_NOTES,
-  moreTitle: "More Admit Cards",
+  moreTitle: t.moreAdmitCards,
 };
 
 function isExamOver(job: Job, now: number): boolean {
@@ -53,16 +54,13 @@ function AdmitCardStatus({ job }: { readonly job: Job }) {
 function ExamDateNote({ job }: { readonly job: Job }) {
   const now = useNow();
   const exam = parseMoment(examDate(job));
-  if (!exam) return <DateNote tone="ahead">The exam date is on each admit card.</DateNote>;
+  if (!exam) return <DateNote tone="ahead">{t.dateOnAdmitCard()}</DateNote>;
   const date = <b className="font-semibold text-ink">{longDateWithTime(exam)}</b>;
   const days = daysUntil(examDate(job), now);
-  if (days === undefined) return <DateNote tone="over">The exam was on {date}</DateNote>;
+  if (days === undefined) return <DateNote tone="over">{t.examWasOn(date)}</DateNote>;
   return (
-    <Countdown
-      days={days}
-      text={days === 0 ? "is the exam" : `${plural(days, "day")} left to the exam`}
-    >
-      Exam date {date}
+    <Countdown days={days} text={days === 0 ? t.isExamDay() : t.daysToExam(days)}>
+      {t.examOn(date)}
     </Countdown>
   );
 }

@@ -1,35 +1,35 @@
+import * as t from "#messages/exam-lists";
 import type { JobListConfig } from "../jobs/job-list-config";
 import { JobListPage } from "../jobs/job-list-page";
 import { GOVERNMENT_TABS } from "../jobs/list-tabs";
 import { ListHero, type ListHeroText } from "../ui/list-hero";
-import { EXAM_LIST_DEFAULTS, TRY_OTHER_SEARCH } from "./exam-list-text";
+import { EXAM_LIST_DEFAULTS } from "./exam-list-text";
 import { admitCardList } from "./exam-lists";
 
 const CONFIG: JobListConfig = {
   ...admitCardList,
   ...EXAM_LIST_DEFAULTS,
   head: {
-    title: "Admit Cards",
-    description:
-      "Admit cards and hall tickets of government examinations in India, with exam dates, notices and download links.",
+    title: t.admitCards,
+    description: t.admitCardsDescription,
     feed: "/feeds/admit-cards.xml",
   },
-  noun: "admit card",
+  noun: { found: t.admitCardsFound, loading: t.loadingAdmitCards, counted: t.admitCardsCounted },
   empty: {
-    title: "No admit cards found matching your criteria.",
-    text: TRY_OTHER_SEARCH,
+    title: t.noAdmitCards,
+    text: t.tryOtherSearch,
   },
   errors: {
-    toast: "Could not connect to the server to fetch admit cards.",
-    inline: "Could not connect to the server to fetch admit cards.",
+    toast: t.admitCardsError,
+    inline: t.admitCardsError,
   },
   livePaths: ["/jobs/admit-cards"],
 };
 
 const HERO: ListHeroText = {
   path: CONFIG.path,
-  title: "Download Your Admit Card",
-  lede: "Hall tickets as boards release them, with the exam date, the notice and the official link.",
+  title: t.admitCardsHero,
+  lede: t.admitCardsLede,
   tabs: GOVERNMENT_TABS,
 };
 

@@ -1,3 +1,4 @@
+import { localizePath } from "#language/paths";
 import type { Job } from "../api/jobs";
 import type { SiteSettings } from "../app-context/settings";
 import { detailSummary } from "../jobs/description";
@@ -11,7 +12,7 @@ import { publisher } from "../seo/structured-data";
  */
 export function examArticle(job: Job, headline: string, site: SiteSettings): object {
   const about = organisation(job);
-  const url = absoluteUrl(site.publicUrl, jobPath(job));
+  const url = absoluteUrl(site.publicUrl, localizePath(jobPath(job)));
   return {
     "@type": "Article",
     headline,

@@ -1,3 +1,4 @@
+import * as t from "#messages/exams";
 import type { JobSummary } from "../api/jobs";
 import { useNow } from "../app-context/clock";
 import { daysLeft } from "../jobs/days-left";
@@ -12,6 +13,6 @@ import { Badge } from "../ui/badge";
  */
 export function ExamBadge({ job }: { readonly job: JobSummary }) {
   const days = daysUntil(examDate(job), useNow());
-  if (days === undefined || !isUrgentIn(days)) return <Badge tone="open">Available</Badge>;
-  return <Badge tone="urgent">{days === 0 ? "Exam today" : daysLeft(days)}</Badge>;
+  if (days === undefined || !isUrgentIn(days)) return <Badge tone="open">{t.available()}</Badge>;
+  return <Badge tone="urgent">{days === 0 ? t.examToday() : daysLeft(days)}</Badge>;
 }

@@ -1,3 +1,4 @@
+import * as t from "#messages/exams";
 import type { JobSummary } from "../api/jobs";
 import { useNow } from "../app-context/clock";
 import { jobExcerpt } from "../jobs/description";
@@ -26,24 +27,27 @@ export function ExamCard({ job, heading = "h2" }: ExamCardProps) {
     <JobCardFrame
       {...{ job, heading }}
       title={examinationName(job)}
-      action={{ label: "View Details", primary: false }}
+      action={{ label: t.viewDetails(), primary: false }}
     >
       <JobBadges job={job}>{admitCard ? <ExamBadge job={job} /> : null}</JobBadges>
       <ul className={CARD_FACTS}>
-        <CardFact icon="map-pin" label="Location">
+        <CardFact icon="map-pin" label={t.location()}>
           {job.location?.trim()}
         </CardFact>
         {exam ? (
           <CardFact icon="calendar">
-            Exam date{" "}
-            <b className={`font-semibold ${soon ? "text-saffron" : "text-ink"}`}>
-              {shortDate(exam)}
-            </b>
+            {t.examOn(
+              <b className={`font-semibold ${soon ? "text-saffron" : "text-ink"}`}>
+                {shortDate(exam)}
+              </b>,
+            )}
           </CardFact>
         ) : null}
         {releaseMoment ? (
           <CardFact icon={admitCard ? "ticket" : "award"}>
-            {releaseMoment.start <= now ? "Released" : "Comes out"} {shortDate(releaseMoment)}
+            {releaseMoment.start <= now
+              ? t.releasedOn(shortDate(releaseMoment))
+              : t.comesOutOn(shortDate(releaseMoment))}
           </CardFact>
         ) : null}
       </ul>

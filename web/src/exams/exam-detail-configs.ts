@@ -1,3 +1,4 @@
+import * as t from "#messages/exam-detail";
 import { type ExamDetails, type Job, type JobKind, jobBySlugOrId } from "../api/jobs";
 import type { DetailPageConfig } from "../jobs/detail-configs";
 import { examDetails } from "../jobs/details";
@@ -6,19 +7,19 @@ export const admitCardDetail: DetailPageConfig = {
   folder: "admit-card",
   kinds: ["ADMIT_CARD"],
   query: jobBySlugOrId,
-  list: { to: "/admit-cards", label: "Admit Cards" },
-  loading: "Loading admit card details...",
+  list: { to: "/admit-cards", label: t.admitCards },
+  loading: t.loadingAdmitCard,
   notFound: {
-    title: "Admit Card Not Found",
-    text: "The admit card you are looking for does not exist or was removed.",
-    back: "Back to Admit Cards",
+    title: t.admitCardNotFound,
+    text: t.admitCardNotFoundText,
+    back: t.backToAdmitCards,
   },
   loadError: {
-    text: "Failed to fetch admit card details.",
-    toast: "Failed to fetch admit card details.",
+    text: t.admitCardError,
+    toast: t.admitCardError,
   },
   unavailable: {
-    title: "Admit card not available for this job.",
+    title: t.admitCardUnavailable,
     applies: (job) => !hasContent(job, "ADMIT_CARD"),
   },
 };
@@ -27,19 +28,19 @@ export const resultDetail: DetailPageConfig = {
   folder: "result",
   kinds: ["RESULT"],
   query: jobBySlugOrId,
-  list: { to: "/results", label: "Results" },
-  loading: "Loading result details...",
+  list: { to: "/results", label: t.results },
+  loading: t.loadingResult,
   notFound: {
-    title: "Result Not Found",
-    text: "The result you are looking for does not exist or was removed.",
-    back: "Back to Results",
+    title: t.resultNotFound,
+    text: t.resultNotFoundText,
+    back: t.backToResults,
   },
   loadError: {
-    text: "Failed to fetch result details.",
-    toast: "Failed to fetch result details.",
+    text: t.resultError,
+    toast: t.resultError,
   },
   unavailable: {
-    title: "Result not available for this job.",
+    title: t.resultUnavailable,
     applies: (job) => !hasContent(job, "RESULT"),
   },
 };

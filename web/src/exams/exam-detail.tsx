@@ -1,4 +1,6 @@
 import type { ComponentType } from "react";
+import { localizePath } from "#language/paths";
+import * as t from "#messages/exam-detail";
 import type { Job } from "../api/jobs";
 import { useNow } from "../app-context/clock";
 import { useSite } from "../app-context/settings";
@@ -22,21 +24,22 @@ import type { ExamNotes } from "./exam-notes";
 
 /** Configuration of an admit card's or a result's page. */
 export interface ExamPageConfig {
-  /** The noun for the saved record, such as "admit card". */
-  readonly noun: string;
+  /** Labels of the buttons that save and unsave it. */
+  readonly save: () => string;
+  readonly unsave: () => string;
   readonly getTitle: (job: Job) => string;
   /** The title of the document, which must be clear on its own in search results. */
   readonly getDocumentTitle: (job: Job) => string;
   /** Shows whether it has been released, and the date of the examination. */
   readonly status: ComponentType<{ readonly job: Job }>;
-  readonly factsTitle: string;
+  readonly factsTitle: () => string;
   readonly getFacts: (job: Job) => readonly Fact[];
-  readonly textTitle: string;
+  readonly textTitle: () => string;
   readonly getDocuments: (job: Job) => readonly ExamDocument[];
   /** Returns whether the examination has passed. */
   readonly isOver: (job: Job, now: number) => boolean;
   readonly notes: ExamNotes;
-  readonly moreTitle: string;
+  readonly moreTitle: () => string;
 }
 
 interface ExamDetailProps extends DetailProps {
@@ -57,7 +60,7 @@ export function ExamDetail({ job, config, exam }: ExamDetailProps) {
       aside={<ExamSteps {...{ job, exam }} />}
       below={
         <MoreJobs
-          title={exam.moreTitle}
+          title={exam.moreTitle()}
           jobs={job.Job_A ?? []}
           renderCard={(other) => <ExamCard key={other.id} job={other} heading="h3" />}
         />
@@ -65,9 +68,9 @@ export function ExamDetail({ job, config, exam }: ExamDetailProps) {
     >
       <ExamBody {...{ job, exam }} />
       <p>
-        <a href={config.list.to} className={HEAD_LINK}>
+        <a href={localizePath(config.list.to)} className={HEAD_LINK}>
           <Icon name="arrow-left" />
-          {`Back to ${config.list.label}`}
+          {t.backTo(config.list.label())}
         </a>
       </p>
     </DetailLayout>
@@ -100,7 +103,7 @@ export function ExamLead({ job, exam }: ExamSectionProps) {
       <HeadPanel job={job} title={exam.getTitle(job)}>
         <Status job={job} />
       </HeadPanel>
-      <Panel title={exam.factsTitle}>
+      <Panel title={exam.factsTitle()}>
         <FactsTable facts={exam.getFacts(job)} />
       </Panel>
     </>
@@ -125,7 +128,7 @@ export function ExamSteps({ job, exam }: ExamSectionProps) {
   return (
     <>
       <ExamDownloads {...{ job, documents, isOver }} />
-      <DetailActions job={job} noun={exam.noun}>
+      <DetailActions job={job} save={exam.save} unsave={exam.unsave}>
         {main ? <DocumentLink bar document={main} isOver={isOver} /> : null}
       </DetailActions>
     </>
@@ -137,7 +140,7 @@ function ExamText({ job, exam }: ExamSectionProps) {
   const description = job.description?.trim();
   if (!html && !description) return null;
   return (
-    <Panel title={exam.textTitle}>
+    <Panel title={exam.textTitle()}>
       {html ? (
         <RichText html={html} />
       ) : (
@@ -152,9 +155,9 @@ function ExamText({ job, exam }: ExamSectionProps) {
 function Notes({ notes }: { readonly notes: ExamNotes }) {
   return (
     <CachedFragment cacheKey={notes}>
-      <Panel title={notes.title}>
+      <Panel title={notes.title()}>
         <ul className="grid max-w-[70ch] list-disc gap-1.5 pl-6">
-          {notes.items.map((item) => (
+          {notes.items().map((item) => (
             <li key={item}>{item}</li>
           ))}
         </ul>

@@ -1,3 +1,4 @@
+import * as t from "#messages/exam-detail";
 import type { Job } from "../api/jobs";
 import { safeHref } from "../lib/safe-href";
 import type { IconName } from "../ui/icon";
@@ -23,13 +24,13 @@ function withUrl(
 
 export const admitCardDocuments = ({ admitCardDetails: details }: Job) =>
   withUrl([
-    ["Download Admit Card", "ticket", details?.admitCardDownloadUrl],
-    ["Download Exam Notice", "file-text", details?.examNoticePdfUrl],
+    [t.downloadAdmitCard(), "ticket", details?.admitCardDownloadUrl],
+    [t.downloadExamNotice(), "file-text", details?.examNoticePdfUrl],
   ]);
 
 export const resultDocuments = ({ resultDetails: details }: Job) =>
   withUrl([
-    ["Check Result", "award", details?.resultDownloadUrl],
-    ["Merit List", "users", details?.meritListUrl],
-    ["Exam Notice", "file-text", details?.examNoticePdfUrl],
+    [t.checkResult(), "award", details?.resultDownloadUrl],
+    [t.meritList(), "users", details?.meritListUrl],
+    [t.examNotice(), "file-text", details?.examNoticePdfUrl],
   ]);

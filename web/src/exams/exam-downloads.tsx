@@ -1,3 +1,5 @@
+import * as t from "#messages/exam-detail";
+import * as ui from "#messages/ui";
 import type { Job } from "../api/jobs";
 import { organisation } from "../jobs/details";
 import { buttonClass } from "../ui/button";
@@ -14,7 +16,7 @@ interface DownloadsProps {
 
 export function ExamDownloads({ job, documents, isOver }: DownloadsProps) {
   return (
-    <Panel title="Download Documents" className="no-print">
+    <Panel title={t.downloadDocuments()} className="no-print">
       {documents.length > 0 ? (
         <ul className="grid gap-2.5">
           {documents.map((document) => (
@@ -24,9 +26,7 @@ export function ExamDownloads({ job, documents, isOver }: DownloadsProps) {
           ))}
         </ul>
       ) : (
-        <p className="text-ink-2">
-          {`No document is linked here. Please look on the website of ${organisation(job) ?? "the organisation"}.`}
-        </p>
+        <p className="text-ink-2">{t.noDocument(organisation(job))}</p>
       )}
     </Panel>
   );
@@ -54,7 +54,7 @@ export function DocumentLink({ document, isOver, bar = false }: DocumentLinkProp
     >
       {bar ? null : <Icon name={icon} />}
       {label}
-      <span className="sr-only"> (opens in a new tab)</span>
+      <span className="sr-only">{ui.opensInNewTab()}</span>
     </a>
   );
 }

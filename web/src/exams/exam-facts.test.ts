@@ -1,7 +1,10 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
+import { setLanguage } from "#language/language";
 import { admitCard, result } from "../../tests/job-builder";
 import type { Fact } from "../ui/facts-table";
 import { admitCardFacts, resultFacts } from "./exam-facts";
+
+afterEach(() => setLanguage("en"));
 
 const known = (facts: readonly Fact[]) =>
   facts.flatMap(({ label, value }) => (value === undefined ? [] : [[label, value]]));
@@ -23,6 +26,12 @@ describe("ADMIT-09, DATA-08: an admit card's facts", () => {
     const dateless = admitCardFacts(admitCard({ examDate: null, admitCardReleasedDate: null }));
     expect(known(dateless)).toContainEqual(["Exam date", "As on your admit card"]);
     expect(known(dateless).map(([label]) => label)).not.toContain("Release date");
+  });
+
+  it("are in the language of the page", () => {
+    setLanguage("hi");
+    const timed = admitCardFacts(admitCard({ examDate: "2026-11-25T04:00:00Z" }));
+    expect(known(timed)).toContainEqual(["परीक्षा की तिथि", "25 नवंबर 2026, सुबह 9:30 बजे"]);
   });
 });
 

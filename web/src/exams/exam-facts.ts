@@ -1,3 +1,4 @@
+import * as t from "#messages/exam-detail";
 import type { Job, JobSummary } from "../api/jobs";
 import { examDate, examinationName, nonBlank, organisation, releaseDate } from "../jobs/details";
 import { dateText } from "../jobs/job-facts";
@@ -7,23 +8,23 @@ export const isAdmitCard = (job: JobSummary) => job.jobType === "ADMIT_CARD";
 
 export function admitCardFacts(job: Job): Fact[] {
   return [
-    { label: "Exam name", value: examinationName(job) },
-    { label: "Organisation", value: organisation(job) },
-    { label: "Release date", value: dateText(releaseDate(job)) },
+    { label: t.examName(), value: examinationName(job) },
+    { label: t.organisation(), value: organisation(job) },
+    { label: t.releaseDate(), value: dateText(releaseDate(job)) },
     // Without a common date, each candidate has a date of their own.
-    { label: "Exam date", value: dateText(examDate(job)) ?? "As on your admit card" },
-    { label: "Location", value: nonBlank(job.location) },
+    { label: t.examDate(), value: dateText(examDate(job)) ?? t.asOnAdmitCard() },
+    { label: t.location(), value: nonBlank(job.location) },
   ];
 }
 
 export function resultFacts(job: Job): Fact[] {
   const details = job.resultDetails;
   return [
-    { label: "Release date", value: dateText(releaseDate(job)) },
-    { label: "Exam date", value: dateText(examDate(job)) },
-    { label: "Total vacancies", value: nonBlank(details?.totalVacancies) },
-    { label: "Selected candidates", value: nonBlank(details?.selectedCandidates) },
-    { label: "Cut-off marks", value: nonBlank(details?.cutOffMarks) },
-    { label: "Location", value: nonBlank(job.location) },
+    { label: t.releaseDate(), value: dateText(releaseDate(job)) },
+    { label: t.examDate(), value: dateText(examDate(job)) },
+    { label: t.totalVacancies(), value: nonBlank(details?.totalVacancies) },
+    { label: t.selectedCandidates(), value: nonBlank(details?.selectedCandidates) },
+    { label: t.cutOffMarks(), value: nonBlank(details?.cutOffMarks) },
+    { label: t.location(), value: nonBlank(job.location) },
   ];
 }

@@ -1,3 +1,4 @@
+import * as t from "#messages/exam-detail";
 import type { Job } from "../api/jobs";
 import { examinationName, jobTitle, releaseDate } from "../jobs/details";
 import { JobBadges } from "../jobs/job-badges";
@@ -8,22 +9,25 @@ import { resultFacts } from "./exam-facts";
 import { RESULT_NOTES } from "./exam-notes";
 import { ReleaseStatus } from "./release-status";
 
-const titleOf = (job: Job) => `${examinationName(job)} - Result`;
+const titleOf = (job: Job) => t.resultOf(examinationName(job));
 
 export const RESULT_CONFIG: ExamPageConfig = {
-  noun: "result",
+  save: t.saveResult,
+  unsave: t.unsaveResult,
   getTitle: titleOf,
   getDocumentTitle: titleOf,
   status: ResultStatus,
-  factsTitle: "Result Information",
+  factsTitle: t.resultInformation,
   getFacts: resultFacts,
-  textTitle: "About This Result",
+  textTitle: t.aboutResult,
   getDocuments: resultDocuments,
   // Results do not expire.
   isOver: () => false,
   notes: RESULT_NOTES,
-  moreTitle: "More Results",
+  moreTitle: t.moreResults,
 };
+
+const RELEASE = { released: t.resultReleasedOn, expected: t.resultComesOutOn };
 
 function ResultStatus({ job }: { readonly job: Job }) {
   const headline = jobTitle(job);
@@ -37,7 +41,7 @@ function ResultStatus({ job }: { readonly job: Job }) {
       <div className="mt-3 empty:hidden">
         <JobBadges job={job} />
       </div>
-      <ReleaseStatus noun="Result" date={releaseDate(job)} />
+      <ReleaseStatus date={releaseDate(job)} texts={RELEASE} boxed />
     </>
   );
 }

@@ -1,35 +1,35 @@
+import * as t from "#messages/exam-lists";
 import type { JobListConfig } from "../jobs/job-list-config";
 import { JobListPage } from "../jobs/job-list-page";
 import { GOVERNMENT_TABS } from "../jobs/list-tabs";
 import { ListHero, type ListHeroText } from "../ui/list-hero";
-import { EXAM_LIST_DEFAULTS, TRY_OTHER_SEARCH } from "./exam-list-text";
+import { EXAM_LIST_DEFAULTS } from "./exam-list-text";
 import { resultList } from "./exam-lists";
 
 const CONFIG: JobListConfig = {
   ...resultList,
   ...EXAM_LIST_DEFAULTS,
   head: {
-    title: "Results",
-    description:
-      "Results of government examinations in India, with merit lists, cut-off marks and official links.",
+    title: t.results,
+    description: t.resultsDescription,
     feed: "/feeds/results.xml",
   },
-  noun: "result",
+  noun: { found: t.resultsFound, loading: t.loadingResults, counted: t.resultsCounted },
   empty: {
-    title: "No results found matching your criteria.",
-    text: TRY_OTHER_SEARCH,
+    title: t.noResults,
+    text: t.tryOtherSearch,
   },
   errors: {
-    toast: "Could not connect to the server to fetch results.",
-    inline: "Could not connect to the server to fetch results.",
+    toast: t.resultsError,
+    inline: t.resultsError,
   },
   livePaths: ["/jobs/results"],
 };
 
 const HERO: ListHeroText = {
   path: CONFIG.path,
-  title: "Check Your Exam Result",
-  lede: "Results as boards declare them, with merit lists, cut-off marks and the official link.",
+  title: t.resultsHero,
+  lede: t.resultsLede,
   tabs: GOVERNMENT_TABS,
 };
 

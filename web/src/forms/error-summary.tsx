@@ -1,3 +1,4 @@
+import * as t from "#messages/forms";
 import { Alert } from "../ui/alert";
 import { type FieldErrors, fieldId } from "./form-errors";
 
@@ -20,7 +21,7 @@ export function ErrorSummary({ errors, message, className }: ErrorSummaryProps) 
   if (firstNames.size === 0) return null;
   return (
     <Alert
-      message={message ?? (firstNames.size === 1 ? "There is a problem" : "There are problems")}
+      message={message ?? t.thereAreProblems(firstNames.size)}
       {...(className && { className })}
     >
       <ul>

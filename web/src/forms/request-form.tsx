@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useRef } from "react";
+import { localizePath } from "#language/paths";
 import { ApiError, serverMessage } from "../api/client";
 import { Alert } from "../ui/alert";
 import { showToast } from "../ui/toasts";
@@ -66,7 +67,7 @@ export function RequestForm<Name extends string>(props: RequestFormProps<Name>) 
     <Form
       state={form}
       ref={form.ref}
-      action={actionUrl}
+      action={actionUrl && localizePath(actionUrl)}
       onSubmit={(element) => form.submit(formValues<Name>(element))}
       onInput={onInput}
       className="flex flex-col gap-5"

@@ -1,3 +1,5 @@
+import { localizePath } from "#language/paths";
+import * as t from "#messages/home";
 import { Button, ButtonLink } from "../ui/button";
 import { CachedFragment } from "../ui/cached-fragment";
 import { SEARCH_HEIGHT, SearchField } from "../ui/search-field";
@@ -13,17 +15,12 @@ export function Hero() {
       className="bg-linear-to-b from-brand-soft to-ground pt-6 md:pt-14"
     >
       <div className="container-page md:max-w-[46rem] md:text-center">
-        <h1 className="text-2xl font-bold tracking-tight md:text-3xl">
-          Your One-Stop Career Platform
-        </h1>
-        <p className="mt-2 text-sm text-balance text-ink-2 md:mt-3 md:text-lg">
-          Jobs with their last date, eligibility and official link, and the tools to be ready for
-          them.
-        </p>
+        <h1 className="text-2xl font-bold tracking-tight md:text-3xl">{t.heroTitle()}</h1>
+        <p className="mt-2 text-sm text-balance text-ink-2 md:mt-3 md:text-lg">{t.heroText()}</p>
         <search>
           {/* A plain GET form, which the browser sends itself. */}
           <form
-            action="/govt-jobs"
+            action={localizePath("/govt-jobs")}
             method="get"
             className="mt-4 grid grid-cols-[1fr_auto] gap-2.5 text-left md:mt-7"
           >
@@ -31,21 +28,21 @@ export function Hero() {
               id="home-search"
               name="q"
               icon="search"
-              label="Search government jobs"
-              placeholder="Clerk or railway"
+              label={t.searchGovernmentJobs()}
+              placeholder={t.searchExample()}
               enterKeyHint="search"
             />
             <Button type="submit" variant="primary" className={SEARCH_HEIGHT}>
-              Search
+              {t.search()}
             </Button>
           </form>
         </search>
         <div className="mt-3 grid grid-cols-2 gap-2.5 md:mt-4 md:flex md:justify-center">
           <ButtonLink to="/govt-jobs" variant="primary" className={EXPLORE}>
-            Explore Government Jobs
+            {t.exploreGovernmentJobs()}
           </ButtonLink>
           <ButtonLink to="/private-jobs" className={EXPLORE}>
-            Explore Private Jobs
+            {t.explorePrivateJobs()}
           </ButtonLink>
         </div>
       </div>

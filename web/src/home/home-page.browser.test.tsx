@@ -101,7 +101,7 @@ test("HOME-03, HOME-04, HOME-05, HOME-17, ambiguity 26: the hero, the offers and
   }
   const sectionOf = (title: string) =>
     page.getByRole("heading", { name: title }).element().closest("section");
-  const cards = [...(sectionOf(OFFERS.title)?.querySelectorAll("a") ?? [])];
+  const cards = [...(sectionOf(OFFERS.title())?.querySelectorAll("a") ?? [])];
   expect(cards.map((card) => card.getAttribute("href"))).toEqual([
     "/tools",
     "/tools",
@@ -110,7 +110,7 @@ test("HOME-03, HOME-04, HOME-05, HOME-17, ambiguity 26: the hero, the offers and
     "/roadmap",
     "/blog",
   ]);
-  const texts = OFFERS.cards.map(({ title, text }) => `${title}${text}`);
+  const texts = OFFERS.cards.map(({ title, text }) => `${title()}${text()}`);
   expect(cards.map((card) => card.textContent)).toEqual(texts);
   const benefits = [...(sectionOf("Benefits")?.querySelectorAll("b") ?? [])];
   expect(benefits.map((benefit) => benefit.textContent)).toEqual([
@@ -296,7 +296,7 @@ describe("the testimonials", () => {
     await renderHome();
     const texts = TESTIMONIALS.map(
       ({ shortText, fullText, author, title }) =>
-        `${shortText}Read more${fullText}${author}${title}`,
+        `${shortText()}Read more${fullText()}${author()}${title()}`,
     );
     expect(cards().map((card) => card.textContent)).toEqual(texts);
     expect(copies().map((card) => card.textContent)).toEqual(texts);
@@ -338,7 +338,7 @@ describe("the testimonials", () => {
     (pause.element() as HTMLElement).focus();
     for (const [index, { author }] of TESTIMONIALS.entries()) {
       await userEvent.tab();
-      const button = people.getByRole("button", { name: `Read more: ${author}` });
+      const button = people.getByRole("button", { name: `Read more: ${author()}` });
       await expect.element(button).toHaveFocus();
       await expect.element(button).toHaveAttribute("aria-expanded", "true");
       await expectOpen(cards, index);

@@ -1,3 +1,4 @@
+import * as t from "#messages/home";
 import { useSite } from "../app-context/settings";
 import { liveJobs } from "../jobs/live-jobs";
 import { RECONNECT_DELAY_MS, useLiveUpdates } from "../live/live-updates";
@@ -28,11 +29,7 @@ export function HomePage() {
   useLiveUpdates(LIVE, RECONNECT_DELAY_MS);
   return (
     <>
-      <PageHead
-        title={`${site.name}: government and private jobs in India`}
-        description="Government jobs, private jobs, admit cards, results and free career tools for job seekers in India."
-        path="/"
-      />
+      <PageHead title={t.pageTitle(site.name)} description={t.pageDescription()} path="/" />
       <JsonLd data={webSite(site)} />
       <JsonLd data={organization(site)} />
       <Hero />
@@ -40,16 +37,18 @@ export function HomePage() {
         <LinkCards group={OFFERS} />
         <Benefits />
         <LatestJobs
-          title="Latest Government Jobs"
+          title={t.latestGovernmentJobs()}
           query={governmentQuery}
-          more={{ to: "/govt-jobs", text: "All government jobs, with search" }}
-          emptyMessage="No recent government jobs available."
+          more={{ to: "/govt-jobs", text: t.allGovernmentJobs() }}
+          loadingText={t.loadingGovernmentJobs()}
+          emptyMessage={t.noGovernmentJobs()}
         />
         <LatestJobs
-          title="Latest Private Jobs"
+          title={t.latestPrivateJobs()}
           query={privateQuery}
-          more={{ to: "/private-jobs", text: "All private jobs, by city and by field" }}
-          emptyMessage="No recent private jobs available."
+          more={{ to: "/private-jobs", text: t.allPrivateJobs() }}
+          loadingText={t.loadingPrivateJobs()}
+          emptyMessage={t.noPrivateJobs()}
         />
         <RecentPosts />
         <TestimonialCarousel />

@@ -1,3 +1,4 @@
+import * as t from "#messages/home";
 import { type JobPageQuery, pageOf } from "../api/jobs";
 import { sectorPath } from "../jobs/details";
 import { JobCard } from "../jobs/job-card";
@@ -9,16 +10,17 @@ import { Section } from "./section";
 interface LatestJobsProps {
   readonly title: string;
   readonly query: JobPageQuery;
+  readonly loadingText: string;
   readonly emptyMessage: string;
   /** Link to the full list, and a text that describes it. */
   readonly more: { readonly to: string; readonly text: string };
 }
 
-export function LatestJobs({ title, query, emptyMessage, more }: LatestJobsProps) {
-  const viewMore = <MoreTile {...more} title="View more" />;
+export function LatestJobs({ more, ...section }: LatestJobsProps) {
+  const viewMore = <MoreTile {...more} title={t.viewMore()} />;
   return (
     <Section
-      {...{ title, query, emptyMessage }}
+      {...section}
       // One more skeleton, for the tile.
       skeleton={<JobCardSkeletons count={LATEST_COUNT + 1} />}
       more={viewMore}

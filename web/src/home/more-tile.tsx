@@ -1,3 +1,4 @@
+import { localizePath } from "#language/paths";
 import { Icon } from "../ui/icon";
 
 export interface MoreTileProps {
@@ -10,7 +11,7 @@ export interface MoreTileProps {
 export function MoreTile({ to, title, text }: MoreTileProps) {
   return (
     <a
-      href={to}
+      href={localizePath(to)}
       className="flex h-full items-center justify-between gap-3 rounded-xl border border-dashed border-control px-4 py-3 transition-colors hover:bg-paper md:px-5"
     >
       <span>

@@ -1,3 +1,4 @@
+import * as t from "#messages/home";
 import { postsOf } from "../api/blog";
 import { useSite } from "../app-context/settings";
 import { PostCard, PostCardSkeleton } from "../blog/post-card";
@@ -7,19 +8,18 @@ import { Section } from "./section";
 
 const MAX_EXCERPT_CHARS = 140;
 
-const SEE_ALL = (
-  <MoreTile to="/blog" title="See all posts" text="Guides and advice, newest first" />
-);
+const SeeAll = () => <MoreTile to="/blog" title={t.seeAllPosts()} text={t.seeAllPostsText()} />;
 
 export function RecentPosts() {
   const { name } = useSite();
   return (
     <Section
-      title="Recent Posts from Our Blog"
+      title={t.recentPosts()}
       query={postsQuery}
-      emptyMessage="No recent blog posts available."
+      loadingText={t.loadingPosts()}
+      emptyMessage={t.noPosts()}
       skeleton={SKELETON}
-      more={SEE_ALL}
+      more={<SeeAll />}
     >
       {(response) => {
         const posts = postsOf(response);
@@ -33,7 +33,7 @@ export function RecentPosts() {
                 </li>
               ))}
             </ul>
-            {SEE_ALL}
+            <SeeAll />
           </div>
         );
       }}

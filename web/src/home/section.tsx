@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { type MouseEvent, type ReactNode, useEffect } from "react";
+import * as t from "#messages/home";
 import type { ApiQuery } from "../api/query";
 import { Button } from "../ui/button";
 import { LoadingText } from "../ui/skeleton";
@@ -8,6 +9,7 @@ import { showToast } from "../ui/toasts";
 interface SectionProps<Body> {
   readonly title: string;
   readonly query: ApiQuery<Body>;
+  readonly loadingText: string;
   /** Shown if the section is empty. */
   readonly emptyMessage: string;
   readonly skeleton: ReactNode;
@@ -22,7 +24,7 @@ interface SectionProps<Body> {
  * others.
  */
 export function Section<Body>(props: SectionProps<Body>) {
-  const { title, query, emptyMessage, skeleton, more, children } = props;
+  const { title, query, loadingText, emptyMessage, skeleton, more, children } = props;
   const { data, isPending, isError, errorUpdatedAt, dataUpdatedAt, refetch } = useQuery(query);
   const content = data && typeof data === "object" ? children(data) : undefined;
   const isInvalid = !isPending && content === undefined;
@@ -31,7 +33,7 @@ export function Section<Body>(props: SectionProps<Body>) {
   useEffect(() => {
     // Identical messages of several sections are merged into one notification.
     if (failed && failedAt > 0) {
-      showToast("error", "Could not load dynamic content. Please try again later.");
+      showToast("error", t.contentNotLoaded());
     }
   }, [failed, failedAt]);
 
@@ -45,7 +47,7 @@ export function Section<Body>(props: SectionProps<Body>) {
     <section tabIndex={-1} aria-label={title} className="my-8">
       <div className="mb-3 flex items-center justify-between gap-3">
         <h2 className="text-xl font-bold tracking-tight">{title}</h2>
-        {isPending ? <LoadingText inline>{`Loading ${title.toLowerCase()}...`}</LoadingText> : null}
+        {isPending ? <LoadingText inline>{loadingText}</LoadingText> : null}
       </div>
       {isPending ? skeleton : null}
       {content}
@@ -70,11 +72,11 @@ function SectionMessage({ text, failed, onRetry }: SectionMessageProps) {
     <div className="flex flex-wrap items-center justify-between gap-3 mb-4 rounded-xl border border-line bg-paper p-4 md:px-5">
       <p className="text-ink-2">
         <span>{text}</span>
-        {failed ? " They could not be loaded." : ""}
+        {failed ? ` ${t.sectionNotLoaded()}` : ""}
       </p>
       {failed ? (
         <Button icon="refresh-cw" onClick={onRetry}>
-          Try Again
+          {t.tryAgain()}
         </Button>
       ) : null}
     </div>

@@ -1,3 +1,6 @@
+import { currentLanguage } from "#language/language";
+import { LANGUAGES } from "#language/languages";
+import { localizePath } from "#language/paths";
 import type { SiteSettings } from "../app-context/settings";
 import { absoluteUrl } from "../seo/page-head";
 import { publisher } from "../seo/structured-data";
@@ -7,13 +10,13 @@ export function webSite({ name, publicUrl }: SiteSettings): object {
   return {
     "@type": "WebSite",
     name,
-    url: absoluteUrl(publicUrl, "/"),
-    inLanguage: "en-IN",
+    url: absoluteUrl(publicUrl, localizePath("/")),
+    inLanguage: LANGUAGES[currentLanguage()].tag,
     potentialAction: {
       "@type": "SearchAction",
       target: {
         "@type": "EntryPoint",
-        urlTemplate: absoluteUrl(publicUrl, "/search?q={search_term_string}"),
+        urlTemplate: absoluteUrl(publicUrl, localizePath("/search?q={search_term_string}")),
       },
       "query-input": "required name=search_term_string",
     },

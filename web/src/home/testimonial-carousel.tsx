@@ -1,10 +1,9 @@
 import { type FocusEvent, useState } from "react";
+import * as t from "#messages/home";
 import { CachedFragment } from "../ui/cached-fragment";
 import { classNames } from "../ui/class-names";
 import { Marquee, PauseButton, useMarquee } from "../ui/marquee";
 import { TESTIMONIALS, type Testimonial } from "./testimonials";
-
-const TITLE = "What People Say";
 
 export function TestimonialCarousel() {
   return (
@@ -18,13 +17,13 @@ function Carousel() {
   const marquee = useMarquee();
   return (
     <section
-      aria-label={TITLE}
+      aria-label={t.whatPeopleSay()}
       data-paused={marquee.isPaused ? "" : undefined}
       className="ticker my-8"
     >
       <div className="mb-3 flex items-center justify-between gap-3">
-        <h2 className="text-xl font-bold tracking-tight">{TITLE}</h2>
-        <PauseButton marquee={marquee} title={TITLE} />
+        <h2 className="text-xl font-bold tracking-tight">{t.whatPeopleSay()}</h2>
+        <PauseButton marquee={marquee} title={t.whatPeopleSay()} />
       </div>
       <Marquee
         marquee={marquee}
@@ -47,9 +46,13 @@ function Testimonials({ copy }: TestimonialsProps) {
       className={classNames("flex flex-none", copy && "ticker-copy")}
     >
       {TESTIMONIALS.map((testimonial, index) => (
-        <li key={testimonial.author} className="testimonial">
+        <li key={testimonial.author()} className="testimonial">
           <TestimonialText {...testimonial} />
-          {copy ? <OpenOriginal index={index} /> : <ReadMore {...testimonial} index={index} />}
+          {copy ? (
+            <OpenOriginal index={index} />
+          ) : (
+            <ReadMore author={testimonial.author()} index={index} />
+          )}
         </li>
       ))}
     </ul>
@@ -65,16 +68,16 @@ function TestimonialText({ shortText, fullText, author, title }: Testimonial) {
     <figure className="flex flex-1 flex-col gap-4">
       <blockquote className="grid flex-1 *:[grid-area:1/1]">
         <div className="testimonial-short">
-          <p className="text-xl font-semibold tracking-tight text-pretty">{shortText}</p>
+          <p className="text-xl font-semibold tracking-tight text-pretty">{shortText()}</p>
           <p aria-hidden="true" className="mt-2 text-sm font-semibold text-brand">
-            Read more
+            {t.readMore()}
           </p>
         </div>
-        <p className="testimonial-full text-sm">{fullText}</p>
+        <p className="testimonial-full text-sm">{fullText()}</p>
       </blockquote>
       <figcaption>
-        <b className="block font-semibold">{author}</b>
-        <span className="text-sm text-ink-2">{title}</span>
+        <b className="block font-semibold">{author()}</b>
+        <span className="text-sm text-ink-2">{title()}</span>
       </figcaption>
     </figure>
   );
@@ -104,7 +107,7 @@ function ReadMore({ author, index }: ReadMoreProps) {
       id={idOf(index)}
       type="button"
       aria-expanded={open}
-      aria-label={`Read more: ${author}`}
+      aria-label={t.readMoreOf(author)}
       // Safari does not focus a button on tap.
       onClick={({ currentTarget }) => currentTarget.focus()}
       onFocus={onFocus}

@@ -17,8 +17,7 @@ const INTERNSHIPS: JobListConfig = {
   ...COMPANY_LIST_DEFAULTS,
   head: {
     title: t.internshipsTitle,
-    description:
-      t.internshipsDescription,
+    description: t.internshipsDescription,
     parent: PRIVATE_PARENT,
     feed: "/feeds/internship-jobs.xml",
   },
@@ -43,8 +42,7 @@ const FRESHERS: JobListConfig = {
   ...COMPANY_LIST_DEFAULTS,
   head: {
     title: t.freshersTitle,
-    description:
-      t.freshersDescription,
+    description: t.freshersDescription,
     parent: PRIVATE_PARENT,
     feed: "/feeds/fresher-jobs.xml",
   },

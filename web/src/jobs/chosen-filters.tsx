@@ -1,5 +1,5 @@
-import * as t from "#messages/job-lists";
 import { localizePath } from "#language/paths";
+import * as t from "#messages/job-lists";
 import { Icon } from "../ui/icon";
 import { choiceLabel, type FilterName } from "./filter-choices";
 import { type ListShape, type ListUrl, listHref, withFilter } from "./list-url";

@@ -1,5 +1,5 @@
-import * as t from "#messages/city-list";
 import { localizePath } from "#language/paths";
+import * as t from "#messages/city-list";
 import { useSearchParams } from "../app-context/location";
 import type { PageProps } from "../app-context/page-props";
 import { classNames } from "../ui/class-names";

@@ -1,5 +1,5 @@
-import * as t from "#messages/job-detail";
 import type { ReactNode } from "react";
+import * as t from "#messages/job-detail";
 import { classNames } from "../ui/class-names";
 import { isUrgentIn } from "./urgency";
 

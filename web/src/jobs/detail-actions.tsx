@@ -1,5 +1,5 @@
-import * as t from "#messages/job-detail";
 import type { ReactNode } from "react";
+import * as t from "#messages/job-detail";
 import type { Job } from "../api/jobs";
 import { Button } from "../ui/button";
 import { shareJob, useSaveJob } from "./job-actions";

@@ -1,6 +1,6 @@
-import * as t from "#messages/job-detail";
 import { useQuery } from "@tanstack/react-query";
 import { type ComponentType, type ReactNode, useEffect } from "react";
+import * as t from "#messages/job-detail";
 import { isNotFound } from "../api/client";
 import type { Job } from "../api/jobs";
 import { navigate } from "../app-context/location";
@@ -67,10 +67,7 @@ interface JobNotFoundProps {
 function JobNotFound({ config, removed }: JobNotFoundProps) {
   const { title, text, back } = config.notFound;
   return (
-    <MissingJob
-      title={title()}
-      text={removed && !back ? t.removed() : text()}
-    >
+    <MissingJob title={title()} text={removed && !back ? t.removed() : text()}>
       {back ? (
         <ButtonLink to={config.list.to} variant="primary" icon="arrow-left">
           {back()}
@@ -89,11 +86,7 @@ function JobUnavailable({ config, job }: DetailProps) {
   return (
     <MissingJob
       title={(config.unavailable?.title ?? config.notFound.title)()}
-      text={
-        isOtherKind
-          ? t.ownPage(jobTitle(job))
-          : t.notPublished()
-      }
+      text={isOtherKind ? t.ownPage(jobTitle(job)) : t.notPublished()}
     >
       {isOtherKind ? (
         <ButtonLink to={jobPath(job)} variant="primary">
@@ -133,7 +126,13 @@ function JobLoadError({ text }: { readonly text: string }) {
   return (
     <div className="container-page py-6">
       <PageHead title={t.somethingWentWrong()} />
-      <MessagePanel alert heading="h1" icon="circle-alert" title={t.somethingWentWrong()} text={text}>
+      <MessagePanel
+        alert
+        heading="h1"
+        icon="circle-alert"
+        title={t.somethingWentWrong()}
+        text={text}
+      >
         <Button variant="primary" icon="refresh-cw" onClick={() => window.location.reload()}>
           {t.reload()}
         </Button>

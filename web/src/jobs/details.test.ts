@@ -1,11 +1,14 @@
-import { describe, expect, it, test } from "vitest";
+import { afterEach, describe, expect, it, test } from "vitest";
+import { setLanguage } from "#language/language";
 import { admitCard, companyJob, governmentJob, result } from "../../tests/job-builder";
 import { governmentDetail, jobRedirectPath, privateDetail, techDetail } from "./detail-configs";
 import {
   editPath,
+  employmentText,
   examDate,
   examinationName,
   experience,
+  experienceText,
   jobPath,
   jobTitle,
   logoUrl,
@@ -94,5 +97,23 @@ describe("redirects of a job's page", () => {
     expect(
       jobRedirectPath(privateDetail, "engineer", companyJob({}, { jobType: "TECH" })),
     ).toBeUndefined();
+  });
+});
+
+describe("facts with a fixed form are in the language of the page", () => {
+  afterEach(() => setLanguage("en"));
+  const factsOf = (jobType: string, experience: string) => {
+    const job = companyJob({ jobType, experience });
+    return [employmentText(job), experienceText(job)];
+  };
+
+  it.each([
+    ["Full Time", "2-4 years", "फ़ुल टाइम", "2-4 साल"],
+    ["Internship", "3+ years", "इंटर्नशिप", "3+ साल"],
+    ["constructor", "2 years in banking", "constructor", "2 years in banking"],
+  ])("%s, %s", (jobType, experience, hindiType, hindiExperience) => {
+    expect(factsOf(jobType, experience)).toEqual([jobType, experience]);
+    setLanguage("hi");
+    expect(factsOf(jobType, experience)).toEqual([hindiType, hindiExperience]);
   });
 });

@@ -75,7 +75,11 @@ export const FILTERS: Readonly<Record<FilterName, Filter>> = {
   employment: { label: t.jobTypeFilter, anyLabel: t.anyType, choices: EMPLOYMENT },
   experience: { label: t.experienceFilter, anyLabel: t.anyExperience, choices: EXPERIENCE },
   pay: { label: t.payFilter, anyLabel: t.anyPay, choices: PAY },
-  qualification: { label: t.qualificationFilter, anyLabel: t.anyQualification, choices: QUALIFICATION },
+  qualification: {
+    label: t.qualificationFilter,
+    anyLabel: t.anyQualification,
+    choices: QUALIFICATION,
+  },
   posted: { label: t.postedFilter, anyLabel: t.anyTime, choices: POSTED },
   status: { label: t.applicationsFilter, anyLabel: t.openOrClosed, choices: STATUS },
   department: { label: t.departmentFilter, anyLabel: t.allDepartments },

@@ -12,8 +12,7 @@ const CONFIG: JobListConfig = {
   ...governmentList,
   head: {
     title: t.title,
-    description:
-      t.description,
+    description: t.description,
   },
   search: { label: t.searchLabel, example: t.searchExample },
   noun: { found: t.found, loading: t.loading, counted: t.counted },

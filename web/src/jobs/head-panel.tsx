@@ -1,6 +1,6 @@
-import * as t from "#messages/job-detail";
-import { localizePath } from "#language/paths";
 import type { ReactNode } from "react";
+import { localizePath } from "#language/paths";
+import * as t from "#messages/job-detail";
 import type { Job } from "../api/jobs";
 import { useNow } from "../app-context/clock";
 import { isAdmin, useUser } from "../auth/session";

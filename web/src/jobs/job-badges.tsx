@@ -1,5 +1,5 @@
-import * as t from "#messages/jobs";
 import type { ReactNode } from "react";
+import * as t from "#messages/jobs";
 import type { JobSummary } from "../api/jobs";
 import { useNewPostWindowDays, useNow } from "../app-context/clock";
 import { Badge } from "../ui/badge";

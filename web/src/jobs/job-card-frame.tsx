@@ -1,6 +1,6 @@
-import * as t from "#messages/jobs";
-import { localizePath } from "#language/paths";
 import type { ReactNode } from "react";
+import { localizePath } from "#language/paths";
+import * as t from "#messages/jobs";
 import type { JobSummary } from "../api/jobs";
 import { useNow } from "../app-context/clock";
 import { parseMoment, relativeTime } from "../lib/dates";

@@ -2,11 +2,17 @@ import * as t from "#messages/jobs";
 import type { JobSummary } from "../api/jobs";
 import { useNow } from "../app-context/clock";
 import { hasPassed, parseMoment, shortDate } from "../lib/dates";
-
 import { UserText } from "../ui/user-text";
 import { daysLeft } from "./days-left";
 import { jobExcerpt } from "./description";
-import { employment, endDate, experience, isGovernment, jobTitle, vacancies } from "./details";
+import {
+  employmentText,
+  endDate,
+  experienceText,
+  isGovernment,
+  jobTitle,
+  vacancies,
+} from "./details";
 import { JobBadges } from "./job-badges";
 import { CARD_FACTS, CardFact, JobCardFrame } from "./job-card-frame";
 import { applicationWindow, daysUntil, opensOn } from "./rules";
@@ -63,10 +69,10 @@ function JobFacts({ job, brief }: { readonly job: JobSummary; readonly brief: bo
       {brief || isGovernment(job) ? null : (
         <>
           <CardFact icon="briefcase" label={t.experience()}>
-            {experience(job)}
+            {experienceText(job)}
           </CardFact>
           <CardFact icon="clock" label={t.jobType()}>
-            {employment(job)}
+            {employmentText(job)}
           </CardFact>
         </>
       )}
@@ -90,8 +96,7 @@ function NextDate({ job }: { readonly job: JobSummary }) {
   }
   const end = parseMoment(endDate(job));
   if (!end) return null;
-  if (hasPassed(end, now))
-    return <CardFact icon="calendar">{t.closedOn(shortDate(end))}</CardFact>;
+  if (hasPassed(end, now)) return <CardFact icon="calendar">{t.closedOn(shortDate(end))}</CardFact>;
   const soon = closesSoon(job, now);
   return (
     <CardFact icon="calendar">

@@ -38,7 +38,9 @@ function ApplyLink({ job }: { readonly job: Job }) {
   }
   if (end && hasPassed(end, now)) {
     return (
-      <p className="flex-1 self-center text-center font-semibold text-ink-2">{t.applicationsClosed()}</p>
+      <p className="flex-1 self-center text-center font-semibold text-ink-2">
+        {t.applicationsClosed()}
+      </p>
     );
   }
   function onApply() {

@@ -1,16 +1,16 @@
 import * as t from "#messages/job-detail";
+import * as ui from "#messages/ui";
 import type { Job } from "../api/jobs";
 import { useNow } from "../app-context/clock";
 import { longDateWithTime, parseMoment } from "../lib/dates";
 import { safeHref } from "../lib/safe-href";
-import * as ui from "#messages/ui";
 import { Icon, type IconName } from "../ui/icon";
 import { UserText } from "../ui/user-text";
 import { Countdown, DateNote } from "./date-notes";
 import {
-  employment,
+  employmentText,
   endDate,
-  experience,
+  experienceText,
   jobTitle,
   officialNotificationUrl,
   qualification,
@@ -37,10 +37,10 @@ export function JobDetailHead({ job }: { readonly job: Job }) {
 function HeadFacts({ job }: { readonly job: Job }) {
   const facts: readonly (readonly [IconName, string, string | undefined])[] = [
     ["map-pin", t.location(), job.location?.trim() || undefined],
-    ["briefcase", t.jobType(), employment(job)],
+    ["briefcase", t.jobType(), employmentText(job)],
     ["indian-rupee", t.salary(), detailSalaryText(job)],
     ["users", t.vacancies(), vacancies(job)],
-    ["clock", t.experience(), experience(job)],
+    ["clock", t.experience(), experienceText(job)],
     ["graduation-cap", t.qualification(), qualification(job)],
   ];
   return (
@@ -87,10 +87,7 @@ function Deadline({ job }: { readonly job: Job }) {
     );
   }
   return (
-    <Countdown
-      days={days}
-      text={days === 0 ? t.lastDayToApply() : t.daysToApply(days)}
-    >
+    <Countdown days={days} text={days === 0 ? t.lastDayToApply() : t.daysToApply(days)}>
       {t.lastDate(<b className="font-semibold text-ink">{longDateWithTime(end)}</b>)}
     </Countdown>
   );

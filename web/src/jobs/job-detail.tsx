@@ -1,5 +1,5 @@
-import * as t from "#messages/job-detail";
 import { localizePath } from "#language/paths";
+import * as t from "#messages/job-detail";
 import type { Job } from "../api/jobs";
 import { useNow } from "../app-context/clock";
 import { useSite } from "../app-context/settings";
@@ -135,11 +135,7 @@ function Description({ job }: JobProps) {
   const html = job.customHtmlContent;
   return (
     <Panel title={t.jobDescription()}>
-      {html ? (
-        <RichText html={html} />
-      ) : (
-        <p className="text-ink-2">{t.noDescription()}</p>
-      )}
+      {html ? <RichText html={html} /> : <p className="text-ink-2">{t.noDescription()}</p>}
     </Panel>
   );
 }

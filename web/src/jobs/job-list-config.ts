@@ -1,5 +1,5 @@
-import * as t from "#messages/job-lists";
 import type { ComponentType } from "react";
+import * as t from "#messages/job-lists";
 import type { JobSummary } from "../api/jobs";
 import type { ListHeadText, ListLink } from "../list/list-head";
 import type { ListNoun } from "../list/list-region";
@@ -33,7 +33,6 @@ export const JOB_ERRORS: JobListConfig["errors"] = {
   toast: t.failedToFetch,
   inline: t.couldNotConnect,
 };
-
 
 export const TRY_OTHER_SEARCH = t.tryOtherSearch;
 

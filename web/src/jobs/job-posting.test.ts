@@ -1,4 +1,5 @@
-import { describe, expect, it, test } from "vitest";
+import { afterEach, describe, expect, it, test } from "vitest";
+import { setLanguage } from "#language/language";
 import { companyJob, governmentJob, NOW } from "../../tests/job-builder";
 import type { Job } from "../api/jobs";
 import { jobPosting } from "./job-posting";
@@ -6,6 +7,8 @@ import { jobPosting } from "./job-posting";
 const posting = (job: Job) => jobPosting(job, "https://avsar.example", NOW);
 
 describe("the structured data of a job", () => {
+  afterEach(() => setLanguage("en"));
+
   it("has the required members, with the values of the page", () => {
     expect(posting(governmentJob({ applicationEndDate: "2026-12-18" }))).toMatchObject({
       "@type": "JobPosting",
@@ -17,6 +20,13 @@ describe("the structured data of a job", () => {
       hiringOrganization: { "@type": "Organization", name: "Staff Board" },
       jobLocation: { address: { addressLocality: "Delhi", addressCountry: "IN" } },
       identifier: { value: "42" },
+    });
+  });
+
+  it("has the URL of the page in its language", () => {
+    setLanguage("hi");
+    expect(posting(governmentJob())).toMatchObject({
+      url: "https://avsar.example/hi/government-job/clerk",
     });
   });
 

@@ -1,6 +1,6 @@
-import * as t from "#messages/job-lists";
-import { localizePath } from "#language/paths";
 import { type FormEvent, type RefObject, useEffect, useRef } from "react";
+import { localizePath } from "#language/paths";
+import * as t from "#messages/job-lists";
 import type { JobPage } from "../api/jobs";
 import { navigate } from "../app-context/location";
 import { useLatest } from "../lib/use-latest";

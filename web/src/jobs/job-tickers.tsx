@@ -1,6 +1,6 @@
-import * as t from "#messages/job-lists";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
+import * as t from "#messages/job-lists";
 import * as jobs from "#messages/jobs";
 import { type JobKind, type JobPageQuery, type JobSummary, pageOf } from "../api/jobs";
 import { useNow } from "../app-context/clock";

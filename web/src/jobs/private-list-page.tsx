@@ -1,8 +1,7 @@
-import * as t from "#messages/private-list";
-import { localizePath } from "#language/paths";
 import { useQuery } from "@tanstack/react-query";
+import { localizePath } from "#language/paths";
+import * as t from "#messages/private-list";
 import { indianGrouping } from "../lib/number-format";
-
 import { ButtonLink } from "../ui/button";
 import { Icon } from "../ui/icon";
 import { ListHero, type ListHeroText } from "../ui/list-hero";
@@ -21,8 +20,7 @@ const CONFIG: JobListConfig = {
   ...COMPANY_LIST_DEFAULTS,
   head: {
     title: t.title,
-    description:
-      t.description,
+    description: t.description,
   },
   noun: { found: t.found, loading: t.loading, counted: t.counted },
   empty: { title: t.noneFound, text: TRY_OTHER_SEARCH },
@@ -104,9 +102,7 @@ function Promo() {
         <h2 id="promo-title" className="text-xl font-bold tracking-tight">
           {t.promoTitle()}
         </h2>
-        <p className="text-ink-2">
-          {t.promoText()}
-        </p>
+        <p className="text-ink-2">{t.promoText()}</p>
       </div>
       <ButtonLink to="/tools" variant="primary">
         {t.exploreTools()}

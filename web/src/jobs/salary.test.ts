@@ -1,4 +1,5 @@
-import { describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
+import { setLanguage } from "#language/language";
 import { companyJob, governmentJob } from "../../tests/job-builder";
 import type { CompanyJobDetails } from "../api/jobs";
 import { detailSalaryText, salaryText } from "./salary";
@@ -83,6 +84,28 @@ describe("JOB-07: a detail page appends the worth in lakhs per annum (ambiguity 
     [companyJob({}, { privateJobDetails: null }), "Competitive Salary"],
     [governmentJob({}, { salaryRange: "Level 10" }), "Level 10"],
   ])("not if the server could not calculate it: %#", (job, expected) => {
+    expect(detailSalaryText(job)).toBe(expected);
+  });
+});
+
+describe("the salary on a Hindi page", () => {
+  afterEach(() => setLanguage("en"));
+
+  test.each([
+    [
+      governmentJob(
+        {},
+        {
+          salaryRange: "₹21,700 - ₹69,100 per month",
+          annualSalary: { min: 260_400, max: 829_200 },
+        },
+      ),
+      "₹21,700 - ₹69,100 प्रति माह (2.6 - 8.3 लाख सालाना)",
+    ],
+    [companyJob({ salaryMin: 300_000, salaryMax: 600_000 }), "₹3,00,000 - ₹6,00,000 सालाना"],
+    [governmentJob({}, { salaryRange: "Level 10" }), "Level 10"],
+  ])("%#: %s", (job, expected) => {
+    setLanguage("hi");
     expect(detailSalaryText(job)).toBe(expected);
   });
 });

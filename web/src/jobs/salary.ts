@@ -3,23 +3,31 @@ import type { Job, JobSummary } from "../api/jobs";
 import { indianGrouping, rupees } from "../lib/number-format";
 import { companyDetails, isGovernment } from "./details";
 
+/** The pay periods of the API. Notices use them, too. */
+const PERIODS: Readonly<Record<string, () => string>> = {
+  "per annum": t.perAnnum,
+  "per month": t.perMonth,
+  "per hour": t.perHour,
+};
+
+/** Returns a salary with its pay period in the language of the page. */
+const localizePeriod = (salary: string) =>
+  salary.replace(/\bper (?:annum|month|hour)\b/g, (period) => PERIODS[period]?.() ?? period);
 
 const NAMES_LPA = /(^|[^a-z])l\.?p\.?a\b/i;
 
 /** Returns the salary for a card, or undefined if it is hidden. */
 export function salaryText(job: JobSummary): string | undefined {
   const range = job.salaryRange?.trim() ?? "";
-  if (isGovernment(job)) return range === "" || range === "0" || range === "₹0" ? undefined : t.payText(range);
+  if (isGovernment(job))
+    return range === "" || range === "0" || range === "₹0" ? undefined : localizePeriod(range);
   const details = companyDetails(job);
-  if (!details) return t.payText(range) || t.competitiveSalary();
+  if (!details) return localizePeriod(range) || t.competitiveSalary();
   const { salaryMin, salaryMax, salaryPeriod } = details;
   // An empty form may have been stored as 0 to 0.
   if (salaryMin == null || !salaryMax) return t.salaryNotSpecified();
-  return t.salaryRange({
-    min: rupees(salaryMin),
-    max: rupees(salaryMax),
-    period: salaryPeriod || t.perAnnum(),
-  });
+  const period = salaryPeriod || "per annum";
+  return localizePeriod(`${rupees(salaryMin)} - ${rupees(salaryMax)} ${period}`);
 }
 
 /**

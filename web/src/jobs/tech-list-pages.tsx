@@ -12,8 +12,7 @@ const TECH: JobListConfig = {
   ...COMPANY_LIST_DEFAULTS,
   head: {
     title: t.techTitle,
-    description:
-      t.techDescription,
+    description: t.techDescription,
     parent: PRIVATE_PARENT,
     feed: "/feeds/tech-jobs.xml",
   },
@@ -48,8 +47,7 @@ const NON_TECH: JobListConfig = {
   ...COMPANY_LIST_DEFAULTS,
   head: {
     title: t.nonTechTitle,
-    description:
-      t.nonTechDescription,
+    description: t.nonTechDescription,
     parent: PRIVATE_PARENT,
     feed: "/feeds/non-tech-jobs.xml",
   },

@@ -1,5 +1,5 @@
-import * as t from "#messages/ui";
 import { localizePath } from "#language/paths";
+import * as t from "#messages/ui";
 import { showToast } from "../ui/toasts";
 
 interface ShareOptions {

@@ -49,5 +49,3 @@ export function excerpt(html: string, length: number): string {
   if (characters.length <= length) return text;
   return `${characters.slice(0, length).join("").trimEnd()}…`;
 }
-
-

@@ -33,7 +33,6 @@ interface ListHeadProps {
   readonly href: string | undefined;
 }
 
-
 /** Renders title, metadata and feed of a list. */
 export function ListHead({ path, text, page, href }: ListHeadProps) {
   const { publicUrl, name } = useSite();
@@ -52,7 +51,12 @@ export function ListHead({ path, text, page, href }: ListHeadProps) {
       />
       {indexed ? <JsonLd data={breadcrumbList(publicUrl, trail)} /> : null}
       {feed ? (
-        <link rel="alternate" type="application/rss+xml" title={`${name}: ${title}`} href={localizeFile(feed)} />
+        <link
+          rel="alternate"
+          type="application/rss+xml"
+          title={`${name}: ${title}`}
+          href={localizeFile(feed)}
+        />
       ) : null}
     </>
   );

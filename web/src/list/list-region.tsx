@@ -1,7 +1,6 @@
-import * as t from "#messages/list";
 import type { ReactNode } from "react";
+import * as t from "#messages/list";
 import { indianGrouping } from "../lib/number-format";
-
 import { Button, ButtonLink } from "../ui/button";
 import { classNames } from "../ui/class-names";
 import { Icon } from "../ui/icon";
@@ -93,7 +92,6 @@ export function ListRegion(props: ListRegionProps) {
   );
 }
 
-
 /**
  * Renders the status line. One element is used in all states, because screen readers announce
  * changes, not new elements. It always keeps its height.
@@ -184,7 +182,6 @@ function TryAgain({ onRetry }: Pick<RetryProps, "onRetry">): ReactNode {
     </Button>
   );
 }
-
 
 function PastEnd({ lastPage }: { readonly lastPage: string }) {
   return (

@@ -1,4 +1,7 @@
 import type { ReactNode } from "react";
+import { localizePath } from "#language/paths";
+import * as t from "#messages/account";
+import * as shell from "#messages/shell";
 import { PageHead } from "../seo/page-head";
 
 interface AccountPageProps {
@@ -11,10 +14,10 @@ interface AccountPageProps {
 
 /** Short titles, so that a phone shows all of them. */
 const LINKS = [
-  { to: "/dashboard", title: "Dashboard", label: "Dashboard" },
-  { to: "/saved-jobs", title: "Saved Jobs", label: "Saved" },
-  { to: "/my-applications", title: "My Applications", label: "Applications" },
-  { to: "/profile", title: "Profile", label: "Profile" },
+  { to: "/dashboard", title: shell.dashboard, label: shell.dashboard },
+  { to: "/saved-jobs", title: t.savedJobs, label: t.saved },
+  { to: "/my-applications", title: t.myApplications, label: t.applications },
+  { to: "/profile", title: t.profile, label: t.profile },
 ] as const;
 
 /** Renders the common part of the account pages: navigation and heading. */
@@ -22,15 +25,15 @@ export function AccountPage({ title, heading = title, text, children }: AccountP
   return (
     <div className="container-page pb-10">
       <PageHead title={title} />
-      <nav aria-label="Your account" className="link-row gap-1 border-b border-line py-2">
+      <nav aria-label={t.yourAccount()} className="link-row gap-1 border-b border-line py-2">
         {LINKS.map((link) => (
           <a
             key={link.to}
-            href={link.to}
-            aria-current={link.title === title ? "page" : undefined}
+            href={localizePath(link.to)}
+            aria-current={link.title() === title ? "page" : undefined}
             className="flex min-h-11 flex-none items-center rounded-lg px-2 text-sm sm:px-3 font-semibold text-ink-2 hover:text-ink aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand-strong"
           >
-            {link.label}
+            {link.label()}
           </a>
         ))}
       </nav>

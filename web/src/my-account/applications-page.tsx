@@ -1,9 +1,13 @@
+import * as account from "#messages/account";
+import * as t from "#messages/applications";
+import * as shell from "#messages/shell";
 import { jobPath } from "../jobs/details";
 import { type Application, applications } from "../jobs/job-history";
 import { shortDate } from "../lib/dates";
 import { ButtonLink } from "../ui/button";
 import { InitialLogo } from "../ui/initial-logo";
 import { Panel } from "../ui/panel";
+import { UserText } from "../ui/user-text";
 import { AccountPage } from "./account-page";
 import { EmptyState } from "./empty-state";
 import { InlineError } from "./inline-error";
@@ -12,10 +16,7 @@ import { JobRowSkeletons } from "./job-row-skeletons";
 import { useSummaries } from "./use-summaries";
 
 export const ApplicationsPage = () => (
-  <AccountPage
-    title="My Applications"
-    text="Jobs whose “Apply Now” you followed in this browser. Whether an application was sent, only the site where you apply knows."
-  >
+  <AccountPage title={account.myApplications()} text={t.purpose()}>
     <Panel className="md:py-3">
       <ApplicationList />
     </Panel>
@@ -28,11 +29,9 @@ function ApplicationList() {
   if (started.length === 0) return <NoApplications />;
   return (
     <div tabIndex={-1}>
-      {failed ? (
-        <InlineError text="Your applications could not be loaded." onRetry={retry} />
-      ) : null}
+      {failed ? <InlineError text={t.applicationsFailed()} onRetry={retry} /> : null}
       {jobs || failed ? null : (
-        <JobRowSkeletons loadingText="Loading applications..." count={started.length} />
+        <JobRowSkeletons loadingText={t.loadingApplications()} count={started.length} />
       )}
       {jobs ? (
         <ul>
@@ -52,7 +51,7 @@ function ApplicationList() {
 }
 
 const followedNote = ({ at }: Application) =>
-  `Apply Now followed on ${shortDate({ start: at, end: at, wholeDay: false })}`;
+  t.followedOn(shortDate({ start: at, end: at, wholeDay: false }));
 
 /** Renders the application of a deleted job. */
 function RemovedJobRow({ title, note }: { readonly title: string; readonly note: string }) {
@@ -60,8 +59,10 @@ function RemovedJobRow({ title, note }: { readonly title: string; readonly note:
     <li className="flex items-start gap-x-3 border-t border-line py-3.5 first:border-t-0">
       <InitialLogo name={title} />
       <div className="min-w-0 flex-1">
-        <p className="font-bold tracking-tight">{title}</p>
-        <p className="text-sm text-ink-2">This job is no longer listed.</p>
+        <p className="font-bold tracking-tight">
+          <UserText text={title} />
+        </p>
+        <p className="text-sm text-ink-2">{t.noLongerListed()}</p>
         <p className="text-sm text-pretty text-ink-3">{note}</p>
       </div>
     </li>
@@ -70,15 +71,12 @@ function RemovedJobRow({ title, note }: { readonly title: string; readonly note:
 
 function NoApplications() {
   return (
-    <EmptyState
-      title="No applications yet."
-      text="Follow “Apply Now” on a job's page, and the job appears here with the date."
-    >
+    <EmptyState title={t.noApplications()} text={t.noApplicationsText()}>
       <ButtonLink to="/saved-jobs" variant="primary" size="small">
-        Saved Jobs
+        {account.savedJobs()}
       </ButtonLink>
       <ButtonLink to="/govt-jobs" size="small">
-        Government Jobs
+        {shell.governmentJobs()}
       </ButtonLink>
     </EmptyState>
   );

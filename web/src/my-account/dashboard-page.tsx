@@ -1,4 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
+import { localizePath } from "#language/paths";
+import * as account from "#messages/account";
+import * as t from "#messages/dashboard";
+import * as shell from "#messages/shell";
 import { ME } from "../api/me";
 import { useUser } from "../auth/session";
 import { savedJobs } from "../jobs/saved-jobs";
@@ -20,8 +24,8 @@ export function DashboardPage() {
   const { data: me } = useQuery(ME);
   return (
     <AccountPage
-      title="Dashboard"
-      heading={me?.name ? `Welcome, ${me.name}` : "Welcome"}
+      title={shell.dashboard()}
+      heading={me?.name ? t.welcomeName(me.name) : t.welcome()}
       text={<EmailStatus email={user?.email} verified={me?.verified === true} />}
     >
       {me && !me.verified ? <VerifyNotice email={me.email} /> : null}
@@ -49,7 +53,7 @@ function EmailStatus({ email, verified }: EmailStatusProps) {
       {verified ? (
         <span className="flex items-center gap-1 text-sm font-semibold text-green">
           <Icon name="circle-check" />
-          Verified
+          {account.verified()}
         </span>
       ) : null}
     </p>
@@ -59,20 +63,20 @@ function EmailStatus({ email, verified }: EmailStatusProps) {
 function SavedSection() {
   const hasMore = savedJobs.use().length > MAX_SAVED_SHOWN;
   return (
-    <Panel title="Saved jobs" className="pb-3 md:pb-4">
+    <Panel title={account.savedJobsSection()} className="pb-3 md:pb-4">
       <SavedJobList
         maxShown={MAX_SAVED_SHOWN}
         renderHeader={() => (
-          <p className="-mt-2 text-sm text-ink-2">The nearest last date comes first.</p>
+          <p className="-mt-2 text-sm text-ink-2">{account.nearestDateFirst()}</p>
         )}
       />
       {hasMore ? (
         <p className="border-t border-line">
           <a
-            href="/saved-jobs"
+            href={localizePath("/saved-jobs")}
             className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-brand"
           >
-            All saved jobs
+            {t.allSavedJobs()}
             <Icon name="arrow-right" />
           </a>
         </p>
@@ -82,31 +86,31 @@ function SavedSection() {
 }
 
 const TOOLS: LinkGroup = {
-  title: "Be ready for them",
+  title: t.beReady,
   cards: [
     {
       to: "/tools",
       icon: "wrench",
-      title: "Tools",
-      text: "Résumé, interview and ATS check, each in one place.",
+      title: shell.tools,
+      text: t.toolsText,
     },
     {
       to: "/roadmap",
       icon: "route",
-      title: "Career Roadmap",
-      text: "What to learn next on the way to the work you want.",
+      title: t.careerRoadmap,
+      text: t.careerRoadmapText,
     },
     {
       to: "/admit-cards",
       icon: "ticket",
-      title: "Admit Cards",
-      text: "Those that are out, with their exam dates.",
+      title: t.admitCards,
+      text: t.admitCardsText,
     },
     {
       to: "/results",
       icon: "award",
-      title: "Results",
-      text: "What has been declared, with the official link.",
+      title: t.results,
+      text: t.resultsText,
     },
   ],
 };

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import * as t from "#messages/profile";
 import { exportedData } from "../api/account";
 import { serverMessage } from "../api/client";
 import type { Me } from "../api/me";
@@ -9,7 +10,6 @@ import { DeleteAccount } from "./delete-account";
 
 /** File name, the same as the server's. */
 const FILE_NAME = "my-data.json";
-const DOWNLOAD_FAILED = "Failed to download your data. Please try again.";
 
 /** Lets the user download their data or delete their account. */
 export function DataExport({ me }: { readonly me: Me }) {
@@ -20,22 +20,20 @@ export function DataExport({ me }: { readonly me: Me }) {
     try {
       saveFile(await exportedData());
     } catch (error) {
-      showToast("error", serverMessage(error) ?? DOWNLOAD_FAILED);
+      showToast("error", serverMessage(error) ?? t.downloadFailed());
     }
     setPreparing(false);
   }
   return (
-    <Panel title="Your data">
-      <p className="max-w-prose text-ink-2">
-        Everything that is kept of you, as one file; or an end to it.
-      </p>
+    <Panel title={t.yourData()}>
+      <p className="max-w-prose text-ink-2">{t.yourDataText()}</p>
       <div className="mt-4 flex flex-wrap gap-2.5 max-sm:*:grow">
         <Button icon="file-text" disabled={isPreparing} onClick={download}>
-          {isPreparing ? "Preparing..." : "Download my data"}
+          {isPreparing ? t.preparing() : t.downloadData()}
         </Button>
         {deleting ? null : (
           <Button variant="danger" onClick={() => setDeleting(true)}>
-            Delete account
+            {t.deleteAccount()}
           </Button>
         )}
       </div>

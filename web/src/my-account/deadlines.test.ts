@@ -8,7 +8,7 @@ const ending = (id: number, applicationEndDate: string | null) =>
 describe("the deadline of a job", () => {
   it("is its last date, with the number of days left", () => {
     expect(deadline(ending(1, "2026-11-25"), NOW)).toMatchObject({
-      label: "Last date",
+      kind: "last date",
       passed: false,
       days: 4,
     });
@@ -23,11 +23,11 @@ describe("the deadline of a job", () => {
       applicationStartDate: "2026-12-01",
       applicationEndDate: "2026-12-31",
     });
-    expect(deadline(job, NOW)).toMatchObject({ label: "Opens on", passed: false, days: undefined });
+    expect(deadline(job, NOW)).toMatchObject({ kind: "opening", passed: false, days: undefined });
   });
 
   it("is the exam date of an admit card, and undefined without a date", () => {
-    expect(deadline(admitCard(), NOW)).toMatchObject({ label: "Exam date", days: 4 });
+    expect(deadline(admitCard(), NOW)).toMatchObject({ kind: "exam", days: 4 });
     expect(deadline(companyJob(), NOW)).toBeUndefined();
   });
 });

@@ -5,7 +5,7 @@ import { hasPassed, type Moment, parseMoment } from "../lib/dates";
 
 /** The next deadline of a job. */
 export interface Deadline {
-  readonly label: "Last date" | "Exam date" | "Opens on";
+  readonly kind: "opening" | "last date" | "exam";
   readonly moment: Moment;
   readonly passed: boolean;
   /** Calendar days until the deadline; undefined once it has passed. */
@@ -24,7 +24,7 @@ export function deadline(job: JobSummary, now: number): Deadline | undefined {
   const moment = opens ?? parseMoment(date);
   if (!moment) return undefined;
   return {
-    label: opens ? "Opens on" : last ? "Last date" : "Exam date",
+    kind: opens ? "opening" : last ? "last date" : "exam",
     moment,
     passed: hasPassed(moment, now),
     days: opens ? undefined : daysUntil(date, now),

@@ -1,4 +1,7 @@
 import { useEffect, useRef } from "react";
+import * as errors from "#messages/account-validation";
+import * as t from "#messages/profile";
+import * as ui from "#messages/ui";
 import { deleteAccount } from "../api/account";
 import type { Me } from "../api/me";
 import { navigate } from "../app-context/location";
@@ -12,8 +15,6 @@ import { Button } from "../ui/button";
 import { showToast } from "../ui/toasts";
 import { failureText, useConfirmed } from "./security/confirmed";
 
-const DELETION_FAILED = "Failed to delete your account. Please try again.";
-
 interface DeleteAccountProps {
   readonly me: Me;
   readonly onCancel: () => void;
@@ -26,7 +27,7 @@ export function DeleteAccount({ me, onCancel }: DeleteAccountProps) {
   const confirmed = useConfirmed();
   const submission = useSubmit({
     validate: (values: ProofValues) =>
-      onlyErrors({ [proof.name]: values[proof.name] === "" ? proof.missing : undefined }),
+      onlyErrors({ [proof.name]: values[proof.name] === "" ? proof.missing() : undefined }),
     send: (values) => confirmed(() => deleteAccount(values)),
     onDone({ message }) {
       clearJobLists();
@@ -35,7 +36,7 @@ export function DeleteAccount({ me, onCancel }: DeleteAccountProps) {
       navigate("/", { replace: true });
     },
     onFailed(error) {
-      const message = failureText(error, DELETION_FAILED);
+      const message = failureText(error, t.deletionFailed());
       if (message) showToast("error", message);
     },
   });
@@ -49,27 +50,24 @@ export function DeleteAccount({ me, onCancel }: DeleteAccountProps) {
       className="mt-5 flex max-w-prose flex-col items-start gap-4 border-t border-line pt-5"
     >
       <h3 id="delete-title" className="text-lg font-bold">
-        Delete your account?
+        {t.deleteYourAccount()}
       </h3>
       <div className="text-ink-2">
-        <p>This cannot be undone. What goes at once:</p>
+        <p>{t.cannotBeUndone()}</p>
         <ul className="mt-1 list-disc pl-6">
-          <li>{`your name, your address ${me.email} and ${me.hasPassword ? "your password" : "the link to Google"}`}</li>
-          <li>your saved jobs, on the account and in this browser</li>
-          <li>your interview practice, on the account and in this browser</li>
-          <li>what this browser remembers: jobs viewed and applications begun</li>
+          <li>{t.deletesIdentity(me)}</li>
+          <li>{t.deletesSavedJobs()}</li>
+          <li>{t.deletesPractice()}</li>
+          <li>{t.deletesHistory()}</li>
         </ul>
-        <p className="mt-1">
-          Applications that you sent on other sites are not touched. A last mail tells that the
-          account is gone.
-        </p>
+        <p className="mt-1">{t.keepsApplications()}</p>
       </div>
-      <Field {...proof.field} name={proof.name} required className="w-full" />
+      <Field {...proof.field} label={proof.label()} name={proof.name} required className="w-full" />
       <div className="flex flex-wrap gap-2.5">
-        <SubmitButton variant="danger" pending={submission.pending} pendingText="Deleting...">
-          Delete my account
+        <SubmitButton variant="danger" pending={submission.pending} pendingText={t.deleting()}>
+          {t.deleteMyAccount()}
         </SubmitButton>
-        <Button onClick={onCancel}>Cancel</Button>
+        <Button onClick={onCancel}>{ui.cancel()}</Button>
       </div>
     </Form>
   );
@@ -80,20 +78,14 @@ type ProofValues = Readonly<Partial<Record<"password" | "email", string>>>;
 
 const PASSWORD_PROOF = {
   name: "password" as const,
-  missing: "Enter your password",
-  field: {
-    label: "Your password, to show that it is you",
-    type: "password",
-    autoComplete: "current-password",
-  },
+  missing: errors.enterPassword,
+  label: t.passwordProof,
+  field: { type: "password", autoComplete: "current-password" },
 };
 
 const EMAIL_PROOF = {
   name: "email" as const,
-  missing: "Enter the email address of this account",
-  field: {
-    label: "Your email address, to show that you mean it",
-    type: "email",
-    autoComplete: "email",
-  },
+  missing: t.enterAccountEmail,
+  label: t.emailProof,
+  field: { type: "email", autoComplete: "email" },
 };

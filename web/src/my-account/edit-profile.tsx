@@ -1,5 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
+import { localizePath } from "#language/paths";
+import * as t from "#messages/profile";
 import { changePassword, rename } from "../api/account";
 import { ME, type Me } from "../api/me";
 import { PasswordField } from "../auth/password-field";
@@ -23,13 +25,13 @@ export function EditProfile({ me, onClose }: EditProfileProps) {
   useEffect(() => panel.current?.querySelector("input")?.focus(), []);
   return (
     <div ref={panel}>
-      <Panel title="Edit Profile">
+      <Panel title={t.editProfile()}>
         <div className="grid gap-8 md:grid-cols-2">
           <NameForm name={me.name} />
           {me.hasPassword ? <PasswordForm email={me.email} /> : <NoPassword />}
         </div>
         <Button variant="quiet" size="small" onClick={onClose} className="mt-6 -ml-4">
-          Close
+          {t.close()}
         </Button>
       </Panel>
     </div>
@@ -45,12 +47,12 @@ function NameForm({ name }: { readonly name: string }) {
       queries.setQueryData(ME.queryKey, user);
       showToast("success", message);
     },
-    errorMessage: (message) => message ?? "Failed to save your name. Please try again.",
+    errorMessage: (message) => message ?? t.nameFailed(),
   });
   return (
-    <RequestForm form={form} action="Save name" pendingAction="Saving...">
+    <RequestForm form={form} action={t.saveName()} pendingAction={t.saving()}>
       <Field
-        label="Name"
+        label={t.name()}
         name="name"
         autoComplete="name"
         maxLength={100}
@@ -71,7 +73,7 @@ function PasswordForm({ email }: { readonly email: string }) {
   const form = useRequestForm({
     validate: ({ currentPassword, newPassword }: FieldValues<PasswordName>) =>
       onlyErrors({
-        currentPassword: currentPassword === "" ? "Enter your current password" : undefined,
+        currentPassword: currentPassword === "" ? t.enterCurrentPassword() : undefined,
         newPassword: validateNewPassword(newPassword),
       }),
     send: ({ currentPassword, newPassword }) => changePassword(currentPassword, newPassword),
@@ -82,19 +84,19 @@ function PasswordForm({ email }: { readonly email: string }) {
       form.ref.current?.reset();
       showToast("success", message);
     },
-    errorMessage: (message) => message ?? "Failed to change your password. Please try again.",
+    errorMessage: (message) => message ?? t.passwordFailed(),
   });
   return (
-    <RequestForm form={form} action="Change password" pendingAction="Changing...">
+    <RequestForm form={form} action={t.changePassword()} pendingAction={t.changing()}>
       {/* Identifies the account to password managers. */}
       <input type="hidden" name="username" autoComplete="username" value={email} />
       <PasswordField
-        label="Current password"
+        label={t.currentPassword()}
         name="currentPassword"
         autoComplete="current-password"
       />
-      <PasswordField label="New password" name="newPassword" autoComplete="new-password" />
-      <p className="-mt-3 text-sm text-ink-2">Every other device is signed out.</p>
+      <PasswordField label={t.newPassword()} name="newPassword" autoComplete="new-password" />
+      <p className="-mt-3 text-sm text-ink-2">{t.otherDevicesSignedOut()}</p>
     </RequestForm>
   );
 }
@@ -106,16 +108,13 @@ function PasswordForm({ email }: { readonly email: string }) {
 function NoPassword() {
   return (
     <div>
-      <p className="mb-1.5 font-semibold">Password</p>
-      <p className="text-ink-2">
-        You sign in with Google, so this account has no password. To have one as well, ask for a
-        link by mail.
-      </p>
+      <p className="mb-1.5 font-semibold">{t.password()}</p>
+      <p className="text-ink-2">{t.noPassword()}</p>
       <a
-        href="/forgot-password"
+        href={localizePath("/forgot-password")}
         className="inline-flex min-h-11 items-center font-semibold text-brand underline"
       >
-        Choose a password
+        {t.choosePassword()}
       </a>
     </div>
   );

@@ -1,4 +1,5 @@
 import type { MouseEvent } from "react";
+import * as t from "#messages/account";
 import { Button } from "../ui/button";
 
 interface InlineErrorProps {
@@ -17,7 +18,7 @@ export function InlineError({ text, onRetry }: InlineErrorProps) {
     <div role="alert" className="flex flex-wrap items-center justify-between gap-3 py-2">
       <p className="text-ink-2">{text}</p>
       <Button icon="refresh-cw" size="small" onClick={retry}>
-        Try Again
+        {t.tryAgain()}
       </Button>
     </div>
   );

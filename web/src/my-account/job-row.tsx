@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { localizePath } from "#language/paths";
+import * as t from "#messages/account";
 import type { JobSummary } from "../api/jobs";
 import { useNow } from "../app-context/clock";
 import { daysLeft } from "../jobs/days-left";
@@ -8,7 +10,7 @@ import { shortDate } from "../lib/dates";
 import { Badge } from "../ui/badge";
 import { InitialLogo } from "../ui/initial-logo";
 import { UserText } from "../ui/user-text";
-import { deadline } from "./deadlines";
+import { type Deadline, deadline } from "./deadlines";
 
 interface JobRowProps {
   readonly job: JobSummary;
@@ -28,7 +30,10 @@ export function JobRow({ job, to, note, children }: JobRowProps) {
     <li className="flex flex-wrap items-start gap-x-3 gap-y-2 border-t border-line py-3.5 first:border-t-0">
       <InitialLogo name={company ?? title} src={logoUrl(job)} />
       <div className="min-w-0 flex-1 basis-48">
-        <a href={to} className="font-bold tracking-tight hover:underline max-md:inline-block">
+        <a
+          href={localizePath(to)}
+          className="font-bold tracking-tight hover:underline max-md:inline-block"
+        >
           <UserText text={title} />
         </a>
         <p className="text-sm text-ink-2">
@@ -44,6 +49,12 @@ export function JobRow({ job, to, note, children }: JobRowProps) {
   );
 }
 
+const DATES: Readonly<Record<Deadline["kind"], (date: ReactNode) => ReactNode>> = {
+  opening: t.opensOn,
+  "last date": t.lastDate,
+  exam: t.examDate,
+};
+
 function DateLine({ job }: { readonly job: JobSummary }) {
   const day = deadline(job, useNow());
   if (!day) return null;
@@ -51,16 +62,17 @@ function DateLine({ job }: { readonly job: JobSummary }) {
   if (day.passed) {
     return (
       <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-2 tabular-nums">
-        <Badge tone="closed">{day.label === "Last date" ? "Closed" : "Over"}</Badge>
-        {`${day.label} was ${date}`}
+        <Badge tone="closed">{day.kind === "exam" ? t.over() : t.closed()}</Badge>
+        {day.kind === "exam" ? t.examDateWas(date) : t.lastDateWas(date)}
       </p>
     );
   }
   const soon = isUrgentIn(day.days);
   return (
     <p className="mt-1 text-sm text-ink-2 tabular-nums">
-      {`${day.label} `}
-      <b className={soon ? "font-semibold text-saffron" : "font-semibold text-ink"}>{date}</b>
+      {DATES[day.kind](
+        <b className={soon ? "font-semibold text-saffron" : "font-semibold text-ink"}>{date}</b>,
+      )}
       {day.days === undefined ? null : (
         // The comma stays at the end of the line if a phone breaks the line here.
         <>

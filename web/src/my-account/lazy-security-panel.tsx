@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from "react";
+import * as t from "#messages/profile";
 import { Alert } from "../ui/alert";
 import { Panel } from "../ui/panel";
 import { Bar, LoadingText } from "../ui/skeleton";
@@ -15,12 +16,12 @@ export function LazySecurityPanel() {
   }, []);
   if (SecurityPanel) return <SecurityPanel />;
   return (
-    <Panel title="Sign-in and security">
+    <Panel title={t.security()}>
       {failed ? (
-        <Alert message="This section could not be loaded. Please check your connection and reload the page." />
+        <Alert message={t.securityFailed()} />
       ) : (
         <>
-          <LoadingText>Loading...</LoadingText>
+          <LoadingText>{t.loading()}</LoadingText>
           <Bar className="h-80 w-full animate-pulse" />
         </>
       )}

@@ -1,5 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import * as account from "#messages/account";
+import * as t from "#messages/profile";
+import * as shell from "#messages/shell";
 import { serverMessage } from "../api/client";
 import { ME, type Me } from "../api/me";
 import { navigate, useLocation } from "../app-context/location";
@@ -35,8 +38,7 @@ function useLogoutOnError(error: Error | null) {
   const location = useLocation();
   useEffect(() => {
     if (!error) return;
-    const message = serverMessage(error) ?? "Could not connect to the server to fetch profile.";
-    showToast("error", message);
+    showToast("error", serverMessage(error) ?? t.profileFailed());
     clearSession();
     navigate("/login", { replace: true, state: returnState(location) });
   }, [error, location]);
@@ -44,11 +46,11 @@ function useLogoutOnError(error: Error | null) {
 
 function LoadedProfile({ me }: { readonly me: Me }) {
   return (
-    <AccountPage title="Profile" heading={`Welcome, ${me.name.trim() || me.email}!`}>
+    <AccountPage title={account.profile()} heading={t.welcomeName(me.name.trim() || me.email)}>
       {me.verified ? null : <VerifyNotice email={me.email} />}
       <div className="grid grid-cols-1 gap-4">
         <Identity me={me} />
-        <Panel title="Saved jobs" className="pb-3 md:pb-4">
+        <Panel title={account.savedJobsSection()} className="pb-3 md:pb-4">
           <SavedJobList />
         </Panel>
         <ConfirmedActions>
@@ -75,15 +77,15 @@ function Identity({ me }: { readonly me: Me }) {
         <div className="flex items-start gap-4">
           <InitialLogo large name={me.name.trim() || me.email} />
           <dl className="grid min-w-0 flex-1 gap-x-8 gap-y-3 sm:grid-cols-[auto_auto] sm:justify-start">
-            <Fact label="Email">
+            <Fact label={t.email()}>
               <span className="mr-2">{me.email}</span>
               {me.verified ? (
-                <Badge tone="open">Verified</Badge>
+                <Badge tone="open">{account.verified()}</Badge>
               ) : (
-                <Badge tone="urgent">Not verified</Badge>
+                <Badge tone="urgent">{t.notVerified()}</Badge>
               )}
             </Fact>
-            {since ? <Fact label="Member since">{longDate(since)}</Fact> : null}
+            {since ? <Fact label={t.memberSince()}>{longDate(since)}</Fact> : null}
           </dl>
         </div>
         <div
@@ -96,11 +98,11 @@ function Identity({ me }: { readonly me: Me }) {
             aria-expanded={editing}
             onClick={() => setEditing(!editing)}
           >
-            Edit Profile
+            {t.editProfile()}
           </Button>
-          <ButtonLink to="/my-applications">My Applications</ButtonLink>
-          <ButtonLink to="/saved-jobs">Saved Jobs</ButtonLink>
-          <Button onClick={logout}>Logout</Button>
+          <ButtonLink to="/my-applications">{account.myApplications()}</ButtonLink>
+          <ButtonLink to="/saved-jobs">{account.savedJobs()}</ButtonLink>
+          <Button onClick={logout}>{shell.logout()}</Button>
         </div>
       </Panel>
       {editing ? <EditProfile me={me} onClose={close} /> : null}
@@ -120,15 +122,10 @@ function Fact({ label, children }: { readonly label: string; readonly children: 
 function MissingProfile() {
   return (
     <div className="container-page py-6">
-      <PageHead title="Profile" />
-      <MessagePanel
-        alert
-        heading="h1"
-        icon="circle-alert"
-        title="No user data found. Please login again."
-      >
+      <PageHead title={account.profile()} />
+      <MessagePanel alert heading="h1" icon="circle-alert" title={t.noUserData()}>
         <ButtonLink to="/login" variant="primary">
-          Login
+          {shell.login()}
         </ButtonLink>
       </MessagePanel>
     </div>
@@ -137,8 +134,8 @@ function MissingProfile() {
 
 function ProfileSkeleton() {
   return (
-    <AccountPage title="Profile">
-      <LoadingText>Loading profile...</LoadingText>
+    <AccountPage title={account.profile()}>
+      <LoadingText>{t.loadingProfile()}</LoadingText>
       <div aria-hidden="true" className="grid animate-pulse gap-4">
         <div className="rounded-xl border border-line bg-paper p-5 md:p-6">
           <HeadBars large />

@@ -1,3 +1,4 @@
+import * as t from "#messages/dashboard";
 import { governmentJobs, type JobPageQuery, type JobSummary, privateSectorJobs } from "../api/jobs";
 import { companyDetails, jobTitle } from "../jobs/details";
 import { governmentList, privateList } from "../jobs/job-lists";
@@ -24,8 +25,16 @@ const NON_CITY = /^(all|across|pan|various|multiple|anywhere|remote|work)\b/i;
 
 const MIN_WORD_CHARS = 4;
 
-const government = { name: "government", list: governmentList, query: governmentJobs };
-const privateSector = { name: "private", list: privateList, query: privateSectorJobs };
+const government = {
+  list: governmentList,
+  query: governmentJobs,
+  titles: { all: t.governmentJobs, byWord: t.governmentJobsLike, byCity: t.governmentJobsIn },
+};
+const privateSector = {
+  list: privateList,
+  query: privateSectorJobs,
+  titles: { all: t.privateJobs, byWord: t.privateJobsLike, byCity: t.privateJobsIn },
+};
 
 /** Restricts the age of the jobs, because a text search sorts by relevance, not by date. */
 const RECENT = { posted: "30" } as const;
@@ -41,20 +50,20 @@ export function recommendJobs(jobs: readonly JobSummary[]): readonly JobRecommen
   const basis = companies ? companyJobs : jobs.filter((job) => !companyDetails(job));
   const word = mostCommon(basis.map(titleWords));
   const city = mostCommon(basis.map(cities));
-  const { name, list, query } = sector;
-  const recommendation = (suffix: string, filters: Partial<ListUrl>): JobRecommendation => {
+  const { list, query, titles } = sector;
+  const recommendation = (title: string, filters: Partial<ListUrl>): JobRecommendation => {
     const url = { query: "", location: "", chosen: {}, page: 1, ...filters };
     return {
-      title: `New ${name} jobs${suffix}`,
+      title,
       to: listHref(list, url),
       query: query(listFilter(url), list.pageSize),
     };
   };
   return [
-    ...(word ? [recommendation(` like “${word}”`, { query: word, chosen: RECENT })] : []),
-    ...(city ? [recommendation(` in ${city}`, { location: city, chosen: RECENT })] : []),
+    ...(word ? [recommendation(titles.byWord(word), { query: word, chosen: RECENT })] : []),
+    ...(city ? [recommendation(titles.byCity(city), { location: city, chosen: RECENT })] : []),
     // The sector's list is sorted by date and never empty.
-    recommendation("", {}),
+    recommendation(titles.all(), {}),
   ];
 }
 

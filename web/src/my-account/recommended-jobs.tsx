@@ -1,5 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
+import { localizePath } from "#language/paths";
+import * as t from "#messages/dashboard";
 import type { JobSummary } from "../api/jobs";
 import { useNow } from "../app-context/clock";
 import { useSyncStatus } from "../jobs/account-sync-status";
@@ -26,7 +28,7 @@ export function RecommendedJobs() {
   // Without the saved jobs there is no basis for recommendations. The list of saved jobs shows the
   // error.
   if (failed) return null;
-  if (!jobs || isSyncing) return <Loading title="New jobs like your saved ones" />;
+  if (!jobs || isSyncing) return <Loading title={t.newJobsLikeSaved()} />;
   return <Recommendations recommendations={recommendations} excludedIds={ids} />;
 }
 
@@ -76,7 +78,7 @@ function RecommendationList({ closest, others, excludedIds }: RecommendationList
       <Title text={closest.title} to={closest.to} />
       {isError && !data ? (
         <Panel>
-          <InlineError text="New jobs could not be loaded." onRetry={() => void refetch()} />
+          <InlineError text={t.newJobsFailed()} onRetry={() => void refetch()} />
         </Panel>
       ) : (
         <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
@@ -94,10 +96,10 @@ function Title({ text, to }: { readonly text: string; readonly to: string }) {
     <div className="mb-2 flex flex-wrap items-center justify-between gap-x-3">
       <h2 className="text-xl font-bold tracking-tight">{text}</h2>
       <a
-        href={to}
+        href={localizePath(to)}
         className="inline-flex min-h-11 items-center gap-1.5 text-sm font-semibold text-brand"
       >
-        See all
+        {t.seeAll()}
         <span className="sr-only">: {text}</span>
         <Icon name="arrow-right" />
       </a>
@@ -110,7 +112,7 @@ function Loading({ title }: { readonly title: string }) {
     <section>
       <div className="mb-2 flex min-h-11 items-center justify-between gap-3">
         <h2 className="text-xl font-bold tracking-tight">{title}</h2>
-        <LoadingText inline>Loading new jobs...</LoadingText>
+        <LoadingText inline>{t.loadingNewJobs()}</LoadingText>
       </div>
       <JobCardSkeletons count={MAX_SHOWN} />
     </section>

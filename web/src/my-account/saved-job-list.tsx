@@ -1,4 +1,6 @@
 import { type ReactNode, useRef } from "react";
+import * as t from "#messages/account";
+import * as shell from "#messages/shell";
 import type { JobSummary } from "../api/jobs";
 import { useNow } from "../app-context/clock";
 import { jobTitle, sectorPath } from "../jobs/details";
@@ -27,10 +29,10 @@ export function SavedJobList({ maxShown, renderHeader }: SavedJobListProps) {
 
   return (
     <div ref={container} tabIndex={-1}>
-      {failed ? <InlineError text="The saved jobs could not be loaded." onRetry={retry} /> : null}
+      {failed ? <InlineError text={t.savedJobsFailed()} onRetry={retry} /> : null}
       {shown || failed ? null : (
         <JobRowSkeletons
-          loadingText="Loading saved jobs..."
+          loadingText={t.loadingSavedJobs()}
           count={Math.min(ids.length || 2, maxShown ?? 4)}
         />
       )}
@@ -65,11 +67,11 @@ function SavedJobRow({ job, onRemove }: SavedJobRowProps) {
   }
   return (
     <JobRow job={job} to={to}>
-      <ButtonLink size="small" to={to} label={`View ${title}`}>
-        View
+      <ButtonLink size="small" to={to} label={t.viewJob(title)}>
+        {t.view()}
       </ButtonLink>
-      <Button size="small" variant="quiet" aria-label={`Unsave ${title}`} onClick={unsave}>
-        Unsave
+      <Button size="small" variant="quiet" aria-label={t.unsaveJob(title)} onClick={unsave}>
+        {t.unsave()}
       </Button>
     </JobRow>
   );
@@ -77,15 +79,12 @@ function SavedJobRow({ job, onRemove }: SavedJobRowProps) {
 
 function NoSavedJobs() {
   return (
-    <EmptyState
-      title="No saved jobs yet."
-      text="Save a job by the bookmark on its card. It is listed here with its last date, on every device on which you sign in."
-    >
+    <EmptyState title={t.noSavedJobs()} text={t.noSavedJobsText()}>
       <ButtonLink to="/govt-jobs" variant="primary" size="small">
-        Government Jobs
+        {shell.governmentJobs()}
       </ButtonLink>
       <ButtonLink to="/private-jobs" size="small">
-        Private Jobs
+        {shell.privateJobs()}
       </ButtonLink>
     </EmptyState>
   );

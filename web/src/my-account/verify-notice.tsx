@@ -1,20 +1,27 @@
 import { useState } from "react";
+import * as t from "#messages/account";
 import { resendVerification } from "../api/auth";
 import { Button } from "../ui/button";
 import { Icon } from "../ui/icon";
 import { showToast } from "../ui/toasts";
 
+const BUTTON_TEXTS = {
+  unsent: t.resendVerification,
+  sending: t.sending,
+  sent: t.sendAgain,
+} as const;
+
 /** Explains why the e-mail address must be verified, and sends another mail. */
 export function VerifyNotice({ email }: { readonly email: string }) {
-  const [state, setState] = useState<"unsent" | "sending" | "sent">("unsent");
+  const [state, setState] = useState<keyof typeof BUTTON_TEXTS>("unsent");
   async function send() {
     setState("sending");
     try {
       const { message } = await resendVerification(email);
-      showToast("success", message || "Verification email sent!");
+      showToast("success", message || t.verificationSent());
       setState("sent");
     } catch {
-      showToast("error", "Failed to send verification email. Please try again.");
+      showToast("error", t.verificationNotSent());
       setState("unsent");
     }
   }
@@ -26,20 +33,14 @@ export function VerifyNotice({ email }: { readonly email: string }) {
       <Icon name="circle-alert" className="text-xl text-saffron" />
       <div className="min-w-0 flex-1 basis-60">
         <h2 id="verify-title" className="font-bold">
-          Verify your email address
+          {t.verifyAddress()}
         </h2>
         <p className="text-sm text-ink-2">
-          {state === "sent"
-            ? `A link is on its way to ${email}. It is good for 48 hours.`
-            : `We have not heard from ${email} yet. Open the link in the mail that we sent there.`}
+          {state === "sent" ? t.verificationOnItsWay(email) : t.openVerificationLink(email)}
         </p>
       </div>
       <Button size="small" disabled={state === "sending"} onClick={send}>
-        {state === "sending"
-          ? "Sending..."
-          : state === "sent"
-            ? "Send again"
-            : "Resend Verification"}
+        {BUTTON_TEXTS[state]()}
       </Button>
     </section>
   );

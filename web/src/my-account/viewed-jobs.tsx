@@ -1,4 +1,5 @@
 import { useState } from "react";
+import * as t from "#messages/dashboard";
 import { jobPath } from "../jobs/details";
 import { viewedJobs } from "../jobs/job-history";
 import { Button } from "../ui/button";
@@ -14,7 +15,7 @@ const MAX_SHOWN = 5;
 /** Lists the jobs viewed last in this browser. */
 export function ViewedJobs() {
   return (
-    <Panel title="Recently viewed" className="pb-3 md:pb-4">
+    <Panel title={t.recentlyViewed()} className="pb-3 md:pb-4">
       <div tabIndex={-1}>
         <ViewedList />
       </div>
@@ -26,17 +27,14 @@ function ViewedList() {
   const ids = viewedJobs.use();
   const { jobs, failed, retry } = useSummaries(ids);
   const [all, setAll] = useState(false);
-  if (failed) return <InlineError text="They could not be loaded." onRetry={retry} />;
+  if (failed) return <InlineError text={t.viewedFailed()} onRetry={retry} />;
   if (!jobs) {
     return (
-      <JobRowSkeletons
-        loadingText="Loading viewed jobs..."
-        count={Math.min(ids.length, MAX_SHOWN)}
-      />
+      <JobRowSkeletons loadingText={t.loadingViewed()} count={Math.min(ids.length, MAX_SHOWN)} />
     );
   }
   if (jobs.length === 0) {
-    return <EmptyState title="Nothing yet." text="The jobs that you look at appear here." />;
+    return <EmptyState title={t.nothingYet()} text={t.nothingYetText()} />;
   }
   return (
     <>
@@ -48,11 +46,11 @@ function ViewedList() {
       <div className="flex flex-wrap justify-between gap-2 border-t border-line pt-2">
         {jobs.length > MAX_SHOWN ? (
           <Button variant="quiet" size="small" aria-expanded={all} onClick={() => setAll(!all)}>
-            {all ? "Show fewer" : `Show all ${jobs.length}`}
+            {all ? t.showFewer() : t.showAll(jobs.length)}
           </Button>
         ) : null}
         <Button variant="quiet" size="small" onClick={() => viewedJobs.write([])}>
-          Clear list
+          {t.clearList()}
         </Button>
       </div>
     </>

@@ -1,3 +1,4 @@
+import * as t from "#messages/pdfs";
 import type { Pdf } from "../api/pdfs";
 import { parseMoment, shortDate } from "../lib/dates";
 import { megabytes } from "../lib/number-format";
@@ -23,7 +24,7 @@ export function PdfCard({ pdf }: { readonly pdf: Pdf }) {
             <UserText text={title} />
           </h2>
           <p className="mt-0.5 text-sm text-ink-2 tabular-nums">
-            {`${PDF_CATEGORIES[category]} · ${megabytes(size)}`}
+            {`${PDF_CATEGORIES[category]()} · ${megabytes(size)}`}
           </p>
         </div>
       </div>
@@ -33,26 +34,26 @@ export function PdfCard({ pdf }: { readonly pdf: Pdf }) {
         </p>
       ) : null}
       {added ? (
-        <p className="mt-auto text-xs text-ink-3 tabular-nums">{`Added ${shortDate(added)}`}</p>
+        <p className="mt-auto text-xs text-ink-3 tabular-nums">{t.added(shortDate(added))}</p>
       ) : null}
       <div className="flex gap-2 border-t border-line pt-3 *:flex-1">
         <a
           href={url}
           target="_blank"
           rel="noreferrer"
-          aria-label={`View PDF: ${title} (opens in a new tab)`}
+          aria-label={t.viewPdfOf(title)}
           className={buttonClass("secondary", "small")}
         >
           <Icon name="eye" />
-          View PDF
+          {t.viewPdf()}
         </a>
         <a
           href={url}
           download={filename}
-          aria-label={`Download: ${title}`}
+          aria-label={t.downloadOf(title)}
           className={buttonClass("secondary", "small")}
         >
-          Download
+          {t.download()}
         </a>
       </div>
     </article>

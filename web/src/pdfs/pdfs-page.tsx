@@ -1,8 +1,10 @@
 import { useRef } from "react";
+import { newestFirst, refresh } from "#messages/list";
+import * as t from "#messages/pdfs";
 import { useSearchParams } from "../app-context/location";
 import { pageNumber } from "../lib/query-values";
-import { ListHead } from "../list/list-head";
-import { isPastEnd, ListRegion } from "../list/list-region";
+import { ListHead, type ListHeadText } from "../list/list-head";
+import { isPastEnd, type ListNoun, ListRegion } from "../list/list-region";
 import { useScrollOnListChange } from "../list/scroll-to-results";
 import { useListPage, useShownValue } from "../list/use-list-page";
 import { RECONNECT_DELAY_MS, useLiveUpdates } from "../live/live-updates";
@@ -14,21 +16,23 @@ import { Bar } from "../ui/skeleton";
 import { PDF_CARD, PdfCard } from "./pdf-card";
 import { PDFS_PATH, pagesOf, pdfsHref, pdfsRead } from "./pdf-pages";
 
-const HEAD = {
-  title: "PDF Documents",
+const HEAD: ListHeadText = {
+  title: t.pdfDocuments,
   feed: "/feeds/pdfs.xml",
-  description:
-    "PDF documents for job seekers in India: study material, sample résumés, certificates and official forms, free to read and to download.",
+  description: t.description,
 };
-const FAILED = "Failed to load PDFs";
-const EMPTY = "No PDF documents have been published yet.";
+const NOUN: ListNoun = { found: t.found, loading: t.loading, counted: t.counted };
 
 /** Renders the list of documents to read and download. */
 export function PdfsPage() {
   const query = useSearchParams();
   const page = pageNumber(query);
   const read = pdfsRead(page);
-  const result = useListPage(read, (body) => (Array.isArray(body.pdfs) ? body : undefined), FAILED);
+  const result = useListPage(
+    read,
+    (body) => (Array.isArray(body.pdfs) ? body : undefined),
+    t.failed(),
+  );
   useLiveUpdates({ pdf: { paths: [read.queryKey[0]] } }, RECONNECT_DELAY_MS);
   const results = useRef<HTMLElement>(null);
   useScrollOnListChange(results, { search: PDFS_PATH, choices: PDFS_PATH, page });
@@ -48,28 +52,25 @@ export function PdfsPage() {
         href={pastEnd ? undefined : pdfsHref(page)}
       />
       <CachedFragment cacheKey={HEAD}>
-        <PageIntro
-          title={HEAD.title}
-          lede="Study material, sample résumés and official documents, to read here or to keep on the phone."
-        />
+        <PageIntro title={HEAD.title()} lede={t.lede()} />
       </CachedFragment>
       <div className="container-page pb-6">
         <ListRegion
           {...{ results, query: result, count }}
-          noun="PDF document"
+          noun={NOUN}
           page={shownPage}
-          order="Newest first"
-          emptyMessage={EMPTY}
-          errorMessage={FAILED}
+          order={newestFirst()}
+          emptyMessage={t.empty()}
+          errorMessage={t.failed()}
           hrefOf={pdfsHref}
           skeleton={SKELETON}
           renderEmpty={(onRefresh) => (
-            <MessagePanel icon="inbox" title={EMPTY}>
+            <MessagePanel icon="inbox" title={t.empty()}>
               <ButtonLink to="/document-assistant" variant="primary">
-                Document Assistance Guides
+                {t.documentGuides()}
               </ButtonLink>
               <Button icon="refresh-cw" onClick={onRefresh}>
-                Refresh
+                {refresh()}
               </Button>
             </MessagePanel>
           )}

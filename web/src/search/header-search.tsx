@@ -1,4 +1,6 @@
 import { type ComponentType, useEffect, useRef, useState } from "react";
+import { localizePath } from "#language/paths";
+import * as t from "#messages/search-box";
 import { Icon } from "../ui/icon";
 import { MAX_SEARCH_CHARS } from "../ui/search-field";
 import { SEARCH_PATH } from "./search-url";
@@ -24,8 +26,8 @@ export function HeaderSearch() {
     return () => input?.removeEventListener("focus", loadSuggestions);
   }, []);
   return (
-    <search aria-label="The whole site" className="hidden w-60 min-w-0 shrink lg:block">
-      <form action={SEARCH_PATH} className="relative">
+    <search aria-label={t.wholeSite()} className="hidden w-60 min-w-0 shrink lg:block">
+      <form action={localizePath(SEARCH_PATH)} className="relative">
         <Icon
           name="search"
           className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-ink-3"
@@ -35,8 +37,8 @@ export function HeaderSearch() {
           // Not useId, because the server renders the header on its own.
           id="site-search"
           name="q"
-          aria-label="Jobs, exams, articles"
-          placeholder="Jobs, exams, articles"
+          aria-label={t.searchExamples()}
+          placeholder={t.searchExamples()}
           autoComplete="off"
           maxLength={MAX_SEARCH_CHARS}
           aria-keyshortcuts="/"

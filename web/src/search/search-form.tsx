@@ -1,4 +1,8 @@
 import { useEffect, useRef } from "react";
+import { localizePath } from "#language/paths";
+import { searchExample } from "#messages/search";
+import { wholeSite } from "#messages/search-box";
+import * as shell from "#messages/shell";
 import { Button } from "../ui/button";
 import { SEARCH_HEIGHT, SearchField } from "../ui/search-field";
 import { SEARCH_PATH } from "./search-url";
@@ -14,9 +18,9 @@ export function SearchForm({ query }: { readonly query: string }) {
     lastQuery.current = query;
   }, [query]);
   return (
-    <search aria-label="The whole site">
+    <search aria-label={wholeSite()}>
       <form
-        action={SEARCH_PATH}
+        action={localizePath(SEARCH_PATH)}
         className="relative my-3 grid grid-cols-[minmax(0,1fr)_auto] gap-2.5 md:my-4"
       >
         <SearchField
@@ -26,15 +30,15 @@ export function SearchForm({ query }: { readonly query: string }) {
           type="text"
           name="q"
           icon="search"
-          label="Job, exam, organisation or subject"
-          placeholder="Railway clerk or salary slip"
+          label={shell.searchSubject()}
+          placeholder={searchExample()}
           defaultValue={query}
           inputMode="search"
           enterKeyHint="search"
           aria-keyshortcuts="/"
         />
         <Button type="submit" variant="primary" className={SEARCH_HEIGHT}>
-          Search
+          {shell.search()}
         </Button>
         <SuggestionList field={field} />
       </form>

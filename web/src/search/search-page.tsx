@@ -1,4 +1,6 @@
 import { useEffect, useRef } from "react";
+import * as t from "#messages/search";
+import * as shell from "#messages/shell";
 import { useSearchParams } from "../app-context/location";
 import { PageHead } from "../seo/page-head";
 import { LinkCards, type LinkGroup } from "../ui/link-card";
@@ -10,32 +12,35 @@ import { GROUP_TITLES, SearchResults } from "./search-results";
 import { parseSearchUrl, SEARCH_GROUPS, SEARCH_PATH, type SearchUrl } from "./search-url";
 
 const SECTIONS: LinkGroup = {
-  title: "Or look around",
+  title: t.orLookAround,
   tiles: true,
   cards: [
     {
       to: "/govt-jobs",
       icon: "landmark",
-      title: "Government Jobs",
-      text: "By qualification, place and last date",
+      title: t.governmentJobs,
+      text: t.governmentText,
     },
     {
       to: "/private-jobs",
       icon: "building-2",
-      title: "Private Jobs",
-      text: "By city, pay and experience",
+      title: t.privateJobs,
+      text: t.privateText,
     },
     {
       to: "/admit-cards",
       icon: "id-card",
-      title: "Admit Cards",
-      text: "Hall tickets and exam dates",
+      title: t.admitCards,
+      text: t.admitCardsText,
     },
-    { to: "/results", icon: "award", title: "Results", text: "Merit lists and cut-off marks" },
-    { to: "/blog", icon: "newspaper", title: "Blog", text: "Guides and advice" },
-    { to: "/pdfs", icon: "file-text", title: "Documents", text: "Notices and syllabi as PDF" },
+    { to: "/results", icon: "award", title: t.results, text: t.resultsText },
+    { to: "/blog", icon: "newspaper", title: shell.blog, text: t.blogText },
+    { to: "/pdfs", icon: "file-text", title: t.documents, text: t.documentsText },
   ],
 };
+
+/** Titles of the groups, shorter where they are long, because a phone has little space. */
+const TAB_LABELS = { ...GROUP_TITLES, government: t.government, private: t.privateTab };
 
 /** Renders the search of the whole site. */
 export function SearchPage() {
@@ -56,10 +61,8 @@ export function SearchPage() {
       <SearchHead url={url} />
       <div className={HERO}>
         <div className="container-page">
-          <h1 className={HERO_TITLE}>{query ? `Results for “${query}”` : "Search"}</h1>
-          {query ? null : (
-            <p className="mt-1 text-ink-2">Jobs, admit cards, results, articles and documents.</p>
-          )}
+          <h1 className={HERO_TITLE}>{query ? t.resultsFor(query) : t.searchTitle()}</h1>
+          {query ? null : <p className="mt-1 text-ink-2">{t.lede()}</p>}
           <SearchForm query={query} />
           {query ? <GroupTabs url={url} /> : null}
         </div>
@@ -74,25 +77,17 @@ export function SearchPage() {
 /** Renders the head of the page. Searches are not indexed. */
 function SearchHead({ url: { query, group, page = 1 } }: { readonly url: SearchUrl }) {
   if (!query) {
-    return (
-      <PageHead
-        title="Search"
-        description="Search government and private jobs, admit cards, results, articles and documents in one place."
-        path={SEARCH_PATH}
-      />
-    );
+    return <PageHead title={t.searchTitle()} description={t.description()} path={SEARCH_PATH} />;
   }
-  const scopeText = group ? ` in ${GROUP_TITLES[group]}` : "";
-  return <PageHead title={`“${query}”${scopeText} – Search${page > 1 ? ` – Page ${page}` : ""}`} />;
+  return <PageHead title={t.pageTitle({ query, group: group && GROUP_TITLES[group](), page })} />;
 }
 
 /** Renders the tabs: all groups, or one group. */
 function GroupTabs({ url: { query, group } }: { readonly url: SearchUrl }) {
-  const all = { to: searchHref({ query }), label: "All" };
+  const all = { to: searchHref({ query }), label: t.all };
   const groups = SEARCH_GROUPS.map((name) => ({
     to: searchHref({ query, group: name }),
-    // Short labels, because a phone has little space.
-    label: GROUP_TITLES[name].replace(" Jobs", ""),
+    label: TAB_LABELS[name],
   }));
   const row = useRef<HTMLDivElement>(null);
   // On a phone the current tab may be out of view.
@@ -102,7 +97,7 @@ function GroupTabs({ url: { query, group } }: { readonly url: SearchUrl }) {
   }, [group]);
   return (
     <div ref={row}>
-      <Tabs label="Where to look" tabs={[all, ...groups]} current={searchHref({ query, group })} />
+      <Tabs label={t.whereToLook} tabs={[all, ...groups]} current={searchHref({ query, group })} />
     </div>
   );
 }

@@ -1,4 +1,8 @@
 import type { ReactNode } from "react";
+import { localizePath } from "#language/paths";
+import * as frame from "#messages/list";
+import * as t from "#messages/search";
+import * as shell from "#messages/shell";
 import type { SearchGroup, SearchGroupResults, SearchResponse } from "../api/search";
 import { useSite } from "../app-context/settings";
 import { PostCard } from "../blog/post-card";
@@ -6,7 +10,6 @@ import { ExamCard } from "../exams/exam-card";
 import { JobCard } from "../jobs/job-card";
 import { JobCardSkeletons } from "../jobs/job-card-skeleton";
 import { indianGrouping } from "../lib/number-format";
-import { plural } from "../lib/text";
 import { useListPage } from "../list/use-list-page";
 import { Button, ButtonLink } from "../ui/button";
 import { Icon } from "../ui/icon";
@@ -16,16 +19,14 @@ import { PdfRow } from "./pdf-row";
 import { searchHref } from "./search-href";
 import { SEARCH_PAGE_SIZE, type SearchUrl, searchQuery } from "./search-url";
 
-export const GROUP_TITLES: Readonly<Record<SearchGroup, string>> = {
-  government: "Government Jobs",
-  private: "Private Jobs",
-  "admit-cards": "Admit Cards",
-  results: "Results",
-  posts: "Articles",
-  pdfs: "Documents",
+export const GROUP_TITLES: Readonly<Record<SearchGroup, () => string>> = {
+  government: t.governmentJobs,
+  private: t.privateJobs,
+  "admit-cards": t.admitCards,
+  results: t.results,
+  posts: t.articles,
+  pdfs: t.documents,
 };
-
-const LOAD_FAILED = "Could not connect to the server to search.";
 
 /** Returns the groups of a response, or undefined if it is malformed. */
 const groupsOf = ({ groups }: SearchResponse) => (Array.isArray(groups) ? groups : undefined);
@@ -41,7 +42,7 @@ export function SearchResults({ url }: SearchResultsProps) {
     loading,
     failed,
     retry,
-  } = useListPage(searchQuery(url), groupsOf, LOAD_FAILED);
+  } = useListPage(searchQuery(url), groupsOf, t.searchFailed());
   const groupsWithHits = groups?.filter(({ total }) => total > 0);
   const total = groupsWithHits?.reduce((sum, group) => sum + group.total, 0) ?? 0;
   return (
@@ -54,24 +55,29 @@ export function SearchResults({ url }: SearchResultsProps) {
         {loading ? (
           <>
             <Icon name="loader-circle" className="mr-2 inline-block animate-spin align-[-0.15em]" />
-            Searching...
+            {t.searching()}
           </>
         ) : null}
-        {!loading && groupsWithHits && !failed ? (
-          <>
-            <b className="text-ink tabular-nums">{indianGrouping(total)}</b>
-            {` ${plural(total, "result")}`}
-          </>
-        ) : null}
+        {!loading && groupsWithHits && !failed
+          ? t.resultCount({
+              count: total,
+              shown: <b className="text-ink tabular-nums">{indianGrouping(total)}</b>,
+            })
+          : null}
       </p>
       <div
         aria-busy={loading || undefined}
         className={loading && groups ? "opacity-60" : undefined}
       >
         {failed ? (
-          <MessagePanel alert icon="circle-alert" title="Something went wrong" text={LOAD_FAILED}>
+          <MessagePanel
+            alert
+            icon="circle-alert"
+            title={shell.somethingWentWrong()}
+            text={t.searchFailed()}
+          >
             <Button variant="primary" icon="refresh-cw" onClick={retry}>
-              Try Again
+              {frame.tryAgain()}
             </Button>
           </MessagePanel>
         ) : null}
@@ -92,15 +98,15 @@ interface GroupProps extends SearchResultsProps {
 /** Renders the hits of a group: the best ones, or a page of all. */
 function Group({ group, url: { query, group: onlyGroup, page = 1 } }: GroupProps) {
   const { in: name, total, reachable } = group;
-  const title = GROUP_TITLES[name];
+  const title = GROUP_TITLES[name]();
   const cards = cardsOf(group);
   const hrefOf = (number: number) => searchHref({ query, group: name, page: number });
   const pages = Math.ceil(reachable / SEARCH_PAGE_SIZE);
   if (onlyGroup && cards.length === 0) {
     return (
-      <MessagePanel icon="inbox" title="This page is past the end.">
+      <MessagePanel icon="inbox" title={frame.pastEnd()}>
         <ButtonLink to={hrefOf(pages)} variant="primary">
-          Go to the last page
+          {frame.goToLastPage()}
         </ButtonLink>
       </MessagePanel>
     );
@@ -116,11 +122,14 @@ function Group({ group, url: { query, group: onlyGroup, page = 1 } }: GroupProps
         </h2>
         {!onlyGroup && total > cards.length ? (
           <a
-            href={hrefOf(1)}
+            href={localizePath(hrefOf(1))}
             className="inline-flex min-h-11 flex-none items-center gap-1 font-semibold text-brand hover:underline"
           >
-            {`See all ${indianGrouping(total)}`}
-            <span className="sr-only">{` ${title}`}</span>
+            {t.seeAll({
+              total: indianGrouping(total),
+              group: title,
+              hidden: (text) => <span className="sr-only">{text}</span>,
+            })}
             <Icon name="chevron-right" />
           </a>
         ) : null}
@@ -152,18 +161,18 @@ function NoResults({ url: { query, group } }: SearchResultsProps) {
   return (
     <MessagePanel
       icon="search"
-      title={`Nothing found ${group ? `in ${GROUP_TITLES[group]} ` : ""}for “${query}”`}
-      text="Check the spelling, try fewer or more general words, or look through the lists."
+      title={t.nothingFound({ query, group: group && GROUP_TITLES[group]() })}
+      text={t.nothingFoundHelp()}
     >
       {group ? (
         <ButtonLink to={searchHref({ query })} variant="primary">
-          Search Everything
+          {t.searchEverything()}
         </ButtonLink>
       ) : null}
       <ButtonLink to="/govt-jobs" variant={group ? "secondary" : "primary"}>
-        Government Jobs
+        {t.governmentJobs()}
       </ButtonLink>
-      <ButtonLink to="/private-jobs">Private Jobs</ButtonLink>
+      <ButtonLink to="/private-jobs">{t.privateJobs()}</ButtonLink>
     </MessagePanel>
   );
 }

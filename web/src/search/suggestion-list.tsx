@@ -1,23 +1,24 @@
 import { useQuery } from "@tanstack/react-query";
 import { type RefObject, useEffect, useEffectEvent, useState } from "react";
+import { localizePath } from "#language/paths";
+import * as t from "#messages/suggestions";
 import { type Suggestion, suggestions } from "../api/search";
 import { navigate } from "../app-context/location";
 import { optionId, useComboboxAttributes, useDebouncedValue, useKeys } from "../combobox/combobox";
 import { isLongEnough, isSameQuery, moveSelection } from "../combobox/suggestion-rules";
-import { countWithNoun } from "../lib/text";
 import { Icon, type IconName } from "../ui/icon";
 import { UserText } from "../ui/user-text";
 import { searchHref } from "./search-href";
 
-const KINDS: Readonly<Record<Suggestion["kind"], readonly [IconName, string]>> = {
-  GOVERNMENT: ["landmark", "Government job"],
-  PRIVATE: ["building-2", "Private job"],
-  TECH: ["briefcase", "Tech job"],
-  NON_TECH: ["briefcase", "Non-tech job"],
-  ADMIT_CARD: ["id-card", "Admit card"],
-  RESULT: ["award", "Result"],
-  POST: ["newspaper", "Article"],
-  PDF: ["file-text", "Document"],
+const KINDS: Readonly<Record<Suggestion["kind"], readonly [IconName, () => string]>> = {
+  GOVERNMENT: ["landmark", t.governmentJob],
+  PRIVATE: ["building-2", t.privateJob],
+  TECH: ["briefcase", t.techJob],
+  NON_TECH: ["briefcase", t.nonTechJob],
+  ADMIT_CARD: ["id-card", t.admitCard],
+  RESULT: ["award", t.result],
+  POST: ["newspaper", t.article],
+  PDF: ["file-text", t.document],
 };
 
 const NO_SUGGESTIONS: readonly Suggestion[] = [];
@@ -88,7 +89,7 @@ export function SuggestionList({ field }: SuggestionListProps) {
     <>
       {/* After a failure the number of suggestions is unknown. */}
       <p role="status" className="sr-only">
-        {isVisible && data ? countWithNoun(suggestionsFound.length, "suggestion") : ""}
+        {isVisible && data ? t.suggestionCount(suggestionsFound.length) : ""}
       </p>
       {isVisible ? (
         <SuggestionOptions
@@ -124,7 +125,7 @@ function SuggestionOptions({
     role: "option",
     "aria-selected": index === activeIndex,
     tabIndex: -1,
-    href: paths[index],
+    href: localizePath(paths[index] ?? ""),
     onClick: onSelect,
     className:
       "flex min-h-12 items-center gap-3 rounded-lg px-3 py-1.5 hover:bg-grey-soft aria-selected:bg-brand-soft aria-selected:text-brand-strong",
@@ -134,7 +135,7 @@ function SuggestionOptions({
     <div
       id={listId}
       role="listbox"
-      aria-label="Suggestions"
+      aria-label={t.suggestions()}
       tabIndex={-1}
       // Prevents the field from losing the focus, which would close the list.
       onMouseDown={(event) => event.preventDefault()}
@@ -148,7 +149,7 @@ function SuggestionOptions({
       <a {...option(items.length)}>
         <Icon name="search" className="text-lg text-ink-3" />
         <span className="min-w-0 truncate text-sm">
-          Search for <b className="font-semibold">“{query}”</b>
+          {t.searchFor({ query, bold: (text) => <b className="font-semibold">{text}</b> })}
         </span>
       </a>
     </div>
@@ -165,7 +166,7 @@ function SuggestionRow({ suggestion: { kind, title, detail } }: { suggestion: Su
           <UserText text={title} />
         </span>
         <span className="block truncate text-xs text-ink-3">
-          {name}
+          {name()}
           {detail ? ` · ${detail}` : ""}
         </span>
       </span>

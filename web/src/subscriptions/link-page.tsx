@@ -10,11 +10,11 @@ import { type LinkState, useLinkState } from "./link-state";
 
 /** The action of a mail's link. */
 export interface MailLinkAction {
-  readonly title: string;
-  readonly text: string;
-  readonly action: string;
-  readonly pendingAction: string;
-  readonly errorMessage: string;
+  readonly title: () => string;
+  readonly text: () => string;
+  readonly action: () => string;
+  readonly pendingAction: () => string;
+  readonly errorMessage: () => string;
   readonly send: (token: string) => Promise<unknown>;
 }
 
@@ -56,17 +56,17 @@ function LinkForm({ action: linkAction }: Pick<LinkPageProps, "action">) {
 
   return (
     <div className="container-page grid place-items-center py-6 md:py-12">
-      <PageHead title={title} />
+      <PageHead title={title()} />
       <Panel className="w-full max-w-md">
-        <h1 className="text-2xl font-bold tracking-tight">{title}</h1>
-        <p className="mt-1 mb-6 text-pretty text-ink-2">{text}</p>
+        <h1 className="text-2xl font-bold tracking-tight">{title()}</h1>
+        <p className="mt-1 mb-6 text-pretty text-ink-2">{text()}</p>
         <Form state={submission} onSubmit={() => token && submission.submit(token)}>
-          <SubmitButton pending={pending} pendingText={pendingAction} className="w-full">
-            {action}
+          <SubmitButton pending={pending} pendingText={pendingAction()} className="w-full">
+            {action()}
           </SubmitButton>
         </Form>
         <p role="alert" className="font-semibold text-red not-empty:mt-3">
-          {failure ? (serverMessage(failure) ?? errorMessage) : ""}
+          {failure ? (serverMessage(failure) ?? errorMessage()) : ""}
         </p>
       </Panel>
     </div>

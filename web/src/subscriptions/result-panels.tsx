@@ -1,20 +1,26 @@
+import * as shell from "#messages/shell";
+import { almostDone } from "#messages/subscribe-request";
+import * as t from "#messages/subscriptions";
 import { AuthResult } from "../auth/auth-result";
 import { ButtonLink } from "../ui/button";
-import { ALMOST_DONE } from "./subscribe-request";
 
 interface ResultPanelProps {
   /** The panel replaces a form on the same page. */
   readonly replacesForm?: true;
 }
 
-const SENT_TEXT = `${ALMOST_DONE} The mail may take a minute, and it may lie in the spam folder.`;
-
 export const MailSentPanel = () => (
-  <AuthResult skipFocus icon="mail" tone="good" title="Check Your Email" text={SENT_TEXT}>
+  <AuthResult
+    skipFocus
+    icon="mail"
+    tone="good"
+    title={t.checkYourEmail()}
+    text={`${almostDone()} ${t.mailMayTakeAMinute()}`}
+  >
     <ButtonLink to="/" variant="primary">
-      Go Home
+      {shell.goHome()}
     </ButtonLink>
-    <ButtonLink to="/subscribe">Use Another Address</ButtonLink>
+    <ButtonLink to="/subscribe">{t.useAnotherAddress()}</ButtonLink>
   </AuthResult>
 );
 
@@ -23,11 +29,11 @@ export const ConfirmedPanel = ({ replacesForm }: ResultPanelProps) => (
     skipFocus={!replacesForm}
     icon="circle-check"
     tone="good"
-    title="You Are Subscribed"
-    text="Your address is confirmed. We will write when there is news, and you can unsubscribe by a link in every mail."
+    title={t.subscribed()}
+    text={t.subscribedText()}
   >
     <ButtonLink to="/" variant="primary">
-      Go Home
+      {shell.goHome()}
     </ButtonLink>
   </AuthResult>
 );
@@ -37,13 +43,13 @@ export const ExpiredPanel = ({ replacesForm }: ResultPanelProps) => (
     skipFocus={!replacesForm}
     icon="circle-alert"
     tone="bad"
-    title="This Link Is No Longer Valid"
-    text="It has expired, was already used, or is incomplete. If you already used it, no action is needed."
+    title={t.linkExpired()}
+    text={t.linkExpiredText()}
   >
     <ButtonLink to="/subscribe" variant="primary">
-      Subscribe Again
+      {t.subscribeAgain()}
     </ButtonLink>
-    <ButtonLink to="/">Go Home</ButtonLink>
+    <ButtonLink to="/">{shell.goHome()}</ButtonLink>
   </AuthResult>
 );
 
@@ -52,11 +58,11 @@ export const UnsubscribeFailedPanel = () => (
     skipFocus
     icon="circle-alert"
     tone="bad"
-    title="That Did Not Work"
-    text="You are still subscribed. Please open the link of the mail again in a moment."
+    title={t.didNotWork()}
+    text={t.stillSubscribed()}
   >
     <ButtonLink to="/" variant="primary">
-      Go Home
+      {shell.goHome()}
     </ButtonLink>
   </AuthResult>
 );
@@ -66,12 +72,12 @@ export const UnsubscribedPanel = ({ replacesForm }: ResultPanelProps) => (
     skipFocus={!replacesForm}
     icon="circle-check"
     tone="good"
-    title="You Are Unsubscribed"
-    text="Your subscription and its address are deleted. We will send you no more news. You can subscribe again at any time."
+    title={t.unsubscribed()}
+    text={t.unsubscribedText()}
   >
     <ButtonLink to="/" variant="primary">
-      Go Home
+      {shell.goHome()}
     </ButtonLink>
-    <ButtonLink to="/subscribe">Subscribe Again</ButtonLink>
+    <ButtonLink to="/subscribe">{t.subscribeAgain()}</ButtonLink>
   </AuthResult>
 );

@@ -1,4 +1,6 @@
 import { type FormEvent, useState } from "react";
+import { localizePath } from "#language/paths";
+import * as t from "#messages/subscribe-form";
 import { Button } from "../ui/button";
 import type { SubmitResult } from "./subscribe-request";
 
@@ -10,8 +12,6 @@ interface SubscribeFormProps {
   readonly problem?: SubmitResult | undefined;
   readonly defaultValue?: string | undefined;
 }
-
-const HINT = "We first send you a link to confirm. You can unsubscribe by a link in every mail.";
 
 /** Renders the subscription form. Without JavaScript the browser sends it. */
 export function SubscribeForm({ id, label, problem, defaultValue }: SubscribeFormProps) {
@@ -33,7 +33,7 @@ export function SubscribeForm({ id, label, problem, defaultValue }: SubscribeFor
   }
 
   return (
-    <form action="/subscribe" method="post" onSubmit={onSubmit}>
+    <form action={localizePath("/subscribe")} method="post" onSubmit={onSubmit}>
       <label htmlFor={id} className="mb-2 block font-bold">
         {label}
       </label>
@@ -43,14 +43,14 @@ export function SubscribeForm({ id, label, problem, defaultValue }: SubscribeFor
           name="email"
           type="email"
           autoComplete="email"
-          placeholder="you@example.com"
+          placeholder={t.emailExample()}
           defaultValue={defaultValue}
           aria-invalid={result?.isFieldError}
           aria-describedby={`${id}-status`}
           className="h-12 w-full min-w-0 flex-1 rounded-lg border border-control bg-paper px-3.5 aria-invalid:border-red"
         />
         <Button type="submit" variant="primary" aria-busy={pending || undefined}>
-          {pending ? "Subscribing…" : "Subscribe"}
+          {pending ? t.subscribing() : t.subscribe()}
         </Button>
       </div>
       {/* Reserves the height of the longest message. The text is cleared during a request, so
@@ -60,7 +60,7 @@ export function SubscribeForm({ id, label, problem, defaultValue }: SubscribeFor
         role="status"
         className={`mt-2 min-h-[3lh] text-sm ${result?.success === false ? "text-red" : "text-ink-2"}`}
       >
-        {result && pending ? "" : (result?.message ?? HINT)}
+        {result && pending ? "" : (result?.message ?? t.confirmHint())}
       </p>
     </form>
   );

@@ -1,3 +1,4 @@
+import * as t from "#messages/subscribe-request";
 import { fieldErrors, serverMessage } from "../api/client";
 import { subscribe } from "../api/subscriptions";
 
@@ -8,15 +9,6 @@ export interface SubmitResult {
   readonly isFieldError?: boolean;
   readonly message: string;
 }
-
-/**
- * Message after a request. It is the same for an address that is already subscribed, so that it
- * does not reveal subscribers.
- */
-export const ALMOST_DONE =
-  "Almost done: we have sent a link to confirm your address. We will write when there is news.";
-
-const SUBSCRIBE_FAILED = "Could not subscribe. Please try again.";
 
 const pendingByForm = new WeakMap<HTMLFormElement, Promise<SubmitResult>>();
 
@@ -31,14 +23,15 @@ async function send(form: HTMLFormElement): Promise<SubmitResult> {
   try {
     await subscribe(String(new FormData(form).get("email")));
     form.reset();
-    return { success: true, message: ALMOST_DONE };
+    // The same for an address that is already subscribed, so that it does not reveal subscribers.
+    return { success: true, message: t.almostDone() };
   } catch (error) {
     form.querySelector("input")?.focus();
     const { email } = fieldErrors(error);
     return {
       success: false,
       isFieldError: email !== undefined,
-      message: email ?? serverMessage(error) ?? SUBSCRIBE_FAILED,
+      message: email ?? serverMessage(error) ?? t.subscribeFailed(),
     };
   }
 }

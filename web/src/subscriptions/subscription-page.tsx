@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import * as t from "#messages/subscriptions";
 import { cancelSubscription, confirmSubscription } from "../api/subscriptions";
 import { useLocation } from "../app-context/location";
 import { LinkPage, type MailLinkAction } from "./link-page";
@@ -12,20 +13,20 @@ import {
 import { SubscribePage } from "./subscribe-page";
 
 const CONFIRM_ACTION: MailLinkAction = {
-  title: "Confirm Your Address",
-  text: "One step is left: say that you want our news at this address.",
-  action: "Confirm my address",
-  pendingAction: "Confirming...",
-  errorMessage: "Could not confirm your address. Please try again.",
+  title: t.confirmTitle,
+  text: t.confirmText,
+  action: t.confirm,
+  pendingAction: t.confirming,
+  errorMessage: t.confirmFailed,
   send: confirmSubscription,
 };
 
 const UNSUBSCRIBE_ACTION: MailLinkAction = {
-  title: "Unsubscribe",
-  text: "You will get no more news from us by email.",
-  action: "Unsubscribe",
-  pendingAction: "Unsubscribing...",
-  errorMessage: "Could not unsubscribe. Please try again.",
+  title: t.unsubscribe,
+  text: t.unsubscribeText,
+  action: t.unsubscribe,
+  pendingAction: t.unsubscribing,
+  errorMessage: t.unsubscribeFailed,
   send: cancelSubscription,
 };
 

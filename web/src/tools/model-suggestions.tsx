@@ -1,10 +1,12 @@
 import { type ReactNode, useId, useState } from "react";
+import * as t from "#messages/model-suggestions";
 import { ApiError } from "../api/client";
 import { useSite } from "../app-context/settings";
 import { Form, SubmitButton } from "../forms/form";
 import { hasErrors, NO_ERRORS } from "../forms/form-errors";
 import { type Submission, useSubmit } from "../forms/use-submit";
 import { Icon } from "../ui/icon";
+import { UserText } from "../ui/user-text";
 
 /** A suggestion of a language model, and the text that it replaces, if any. */
 export interface ModelSuggestion {
@@ -13,8 +15,8 @@ export interface ModelSuggestion {
 }
 
 interface ModelSuggestionsProps {
-  /** The object of "Send … to": "this question and my answer". */
-  readonly description: string;
+  /** Returns the label of the consent to send something to a host. */
+  readonly consent: (host: string) => string;
   /** Requests the suggestions. Called only after consent. */
   readonly request: () => Promise<readonly ModelSuggestion[]>;
 }
@@ -23,11 +25,11 @@ interface ModelSuggestionsProps {
  * Suggestions of a language model, on request, if the operator has configured one. They are shown
  * below the results of the tool. Each request needs consent before anything is sent.
  */
-export function ModelSuggestions({ description, request }: ModelSuggestionsProps) {
+export function ModelSuggestions({ consent, request }: ModelSuggestionsProps) {
   const { suggestions: host } = useSite().tools;
   const [suggestions, setSuggestions] = useState<readonly ModelSuggestion[]>();
   const submission = useSubmit({
-    validate: (isAgreed: boolean) => (isAgreed ? NO_ERRORS : { agreed: NO_CONSENT }),
+    validate: (isAgreed: boolean) => (isAgreed ? NO_ERRORS : { agreed: t.noConsent() }),
     send: request,
     onDone: setSuggestions,
   });
@@ -37,7 +39,7 @@ export function ModelSuggestions({ description, request }: ModelSuggestionsProps
     <section aria-labelledby={id} className="scripted mt-6 border-t border-line pt-4">
       <h3 id={id} className="flex items-center gap-2 font-bold">
         <Icon name="sparkles" className="text-brand" />
-        More ideas from a language model
+        {t.moreIdeas()}
       </h3>
       {suggestions ? (
         <SuggestionList suggestions={suggestions} />
@@ -54,7 +56,7 @@ export function ModelSuggestions({ description, request }: ModelSuggestionsProps
               aria-invalid={hasErrors(submission.errors) || undefined}
               aria-describedby={`${id}-status`}
             />
-            {`Send ${description} to ${host}.`}
+            {consent(host)}
           </label>
           <p id={`${id}-status`} role="status" className="text-sm text-ink-2">
             {statusText(submission)}
@@ -63,10 +65,10 @@ export function ModelSuggestions({ description, request }: ModelSuggestionsProps
             variant="secondary"
             size="small"
             pending={submission.pending}
-            pendingText="Asking..."
+            pendingText={t.asking()}
             className="mt-2"
           >
-            Ask for ideas
+            {t.askForIdeas()}
           </SubmitButton>
         </Form>
       )}
@@ -74,31 +76,29 @@ export function ModelSuggestions({ description, request }: ModelSuggestionsProps
   );
 }
 
-const NO_CONSENT = "Tick the box first: nothing is sent without it.";
-
 function statusText({ errors, failure, pending }: Submission<never>): ReactNode {
   if (errors.agreed) return <strong className="text-red">{errors.agreed}</strong>;
-  if (pending) return "This can take half a minute.";
+  if (pending) return t.takesTime();
   if (failure instanceof ApiError && failure.status === 429) {
-    return "You have reached the hourly limit. Please try again later.";
+    return t.limitReached();
   }
-  return failure
-    ? "The language model is not available. The results above do not depend on it."
-    : "The text leaves this site, so remove names and numbers that are private.";
+  return failure ? t.modelUnavailable() : t.leavesSite();
 }
 
 function SuggestionList({ suggestions }: { readonly suggestions: readonly ModelSuggestion[] }) {
   return (
     <div role="status">
-      <p className="mt-1 text-sm text-ink-2">
-        Written by a machine that does not know you: it may be wrong. Use only what is true.
-      </p>
-      {suggestions.length === 0 ? <p className="mt-2">It has no ideas for this.</p> : null}
+      <p className="mt-1 text-sm text-ink-2">{t.writtenByMachine()}</p>
+      {suggestions.length === 0 ? <p className="mt-2">{t.noIdeas()}</p> : null}
       <ul className="mt-2 grid gap-2">
         {suggestions.map(({ about, text }) => (
           <li key={`${about} ${text}`} className="rounded-lg bg-ground px-3.5 py-2.5">
-            {about ? <p className="text-sm text-ink-3 line-through">{about}</p> : null}
-            {text}
+            {about ? (
+              <p className="text-sm text-ink-3 line-through">
+                <UserText text={about} />
+              </p>
+            ) : null}
+            <UserText text={text} />
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
+import { localizePath } from "#language/paths";
 import { navigate, useLocation } from "../app-context/location";
 import { ErrorSummary } from "../forms/error-summary";
 import { Form } from "../forms/form";
@@ -29,7 +30,7 @@ export function ToolForm({ path, action, errors, children, extraButton }: ToolFo
       ref={form}
       state={{ errors }}
       method="get"
-      action={`${path}#${RESULT_ID}`}
+      action={localizePath(`${path}#${RESULT_ID}`)}
       // Without values there is nothing to calculate, so the browser requires them.
       noValidate={false}
       onSubmit={onSubmit}

@@ -1,4 +1,7 @@
 import type { ComponentType, ReactNode } from "react";
+import { localizePath } from "#language/paths";
+import * as t from "#messages/small-tools";
+import { errorTitle } from "#messages/tools";
 import { PageHead } from "../seo/page-head";
 import { CachedFragment } from "../ui/cached-fragment";
 import { Icon } from "../ui/icon";
@@ -11,10 +14,10 @@ import { ToolHead, type ToolTitle } from "./tool-head";
  */
 export interface ToolPageText extends ToolTitle {
   readonly tool: SmallTool;
-  readonly description: string;
+  readonly description: () => string;
   /** Explains the calculation. */
   readonly How: ComponentType;
-  readonly questions: readonly (readonly [question: string, answer: string])[];
+  readonly questions: () => readonly t.Question[];
 }
 
 interface ToolPageProps {
@@ -30,8 +33,9 @@ interface ToolPageProps {
 /** The page of a small tool: form, result, explanation and questions. */
 export function ToolPage(props: ToolPageProps) {
   const { text, hasInput = false, hasErrors = false, form, result } = props;
-  const { tool, description } = text;
-  const title = hasErrors ? `Error: ${text.title}` : text.title;
+  const { tool } = text;
+  const title = hasErrors ? errorTitle(text.title()) : text.title();
+  const description = text.description();
   return (
     <>
       {/* Pages with form values are not indexed. */}
@@ -59,7 +63,7 @@ export function ToolPage(props: ToolPageProps) {
 function HowItWorks({ text: { tool, How: Steps } }: Pick<ToolPageProps, "text">) {
   return (
     <CachedFragment as="section" cacheKey={`how ${tool.path} works`} className="prose">
-      <h2>How it is worked out</h2>
+      <h2>{t.howItIsWorkedOut()}</h2>
       <Steps />
     </CachedFragment>
   );
@@ -68,8 +72,8 @@ function HowItWorks({ text: { tool, How: Steps } }: Pick<ToolPageProps, "text">)
 function Questions({ text: { tool, questions } }: Pick<ToolPageProps, "text">) {
   return (
     <CachedFragment as="section" cacheKey={`questions of ${tool.path}`} className="prose min-w-0">
-      <h2>Common questions</h2>
-      {questions.map(([question, answer]) => (
+      <h2>{t.commonQuestions()}</h2>
+      {questions().map(([question, answer]) => (
         <div key={question}>
           <h3>{question}</h3>
           <p>{answer}</p>
@@ -85,13 +89,16 @@ function OtherTools({ tool }: { readonly tool: SmallTool }) {
       cacheKey={`tools beside ${tool.path}`}
       className="border-t border-line pt-4 lg:col-span-2"
     >
-      <h2 className="text-lg font-bold">More small tools</h2>
+      <h2 className="text-lg font-bold">{t.moreSmallTools()}</h2>
       <ul className="mt-1 flex flex-wrap gap-x-7">
         {SMALL_TOOLS.filter((other) => other !== tool).map(({ path, icon, title }) => (
           <li key={path}>
-            <a href={path} className="inline-flex min-h-11 items-center gap-2 text-brand underline">
+            <a
+              href={localizePath(path)}
+              className="inline-flex min-h-11 items-center gap-2 text-brand underline"
+            >
               <Icon name={icon} />
-              {title}
+              {title()}
             </a>
           </li>
         ))}

@@ -1,3 +1,6 @@
+import { localizePath } from "#language/paths";
+import { careerTools } from "#messages/tools";
+import * as t from "#messages/tools-page";
 import { type SiteSettings, useSite } from "../app-context/settings";
 import { PageHead } from "../seo/page-head";
 import { CachedFragment } from "../ui/cached-fragment";
@@ -18,70 +21,63 @@ interface Tool {
 const toolsOf = ({ resumeBuilder, coverLetter }: SiteSettings["tools"]): readonly Tool[] => [
   {
     icon: "file-text",
-    title: "Resume Builder",
-    text: "Fill in your details once and get a clean, one-column résumé that people and software can read.",
-    action: "Build a résumé",
+    title: t.resumeBuilder(),
+    text: t.resumeBuilderText(),
+    action: t.buildResume(),
     to: resumeBuilder,
     external: true,
   },
   {
     icon: "file-check",
-    title: "ATS Resume Checker",
-    text: "See your résumé as a company's applicant-tracking system sees it, and what it misses.",
-    action: "Check a résumé",
+    title: t.atsChecker(),
+    text: t.atsCheckerText(),
+    action: t.checkResume(),
     to: "/tools/ats-checker",
   },
   {
     icon: "messages-square",
-    title: "Interview Preparation",
-    text: "Mock interviews with the questions that panels really ask, and feedback on each answer.",
-    action: "Start practising",
+    title: t.interviewPreparation(),
+    text: t.interviewPreparationText(),
+    action: t.startPractising(),
     to: "/tools/interview-prep",
   },
   {
     icon: "mail",
-    title: "Cover Letter",
-    text: "A letter that says in half a page why you fit this job, and not any other.",
-    action: "Write a letter",
+    title: t.coverLetter(),
+    text: t.coverLetterText(),
+    action: t.writeLetter(),
     to: coverLetter,
     external: true,
   },
   {
     icon: "id-card",
-    title: "Document Assistance",
-    text: "How to get, correct and upload certificates, identity papers, photographs and signatures.",
-    action: "Read the guides",
+    title: t.documentAssistance(),
+    text: t.documentAssistanceText(),
+    action: t.readGuides(),
     to: "/document-assistant",
   },
   {
     icon: "graduation-cap",
-    title: "Career Guidance",
-    text: "From what you have studied and like to do, to jobs and examinations that fit.",
-    action: "Find a direction",
+    title: t.careerGuidance(),
+    text: t.careerGuidanceText(),
+    action: t.findDirection(),
     to: "/tools/career-guidance",
   },
 ];
 
 const READING = [
-  { to: "/current-affairs", icon: "newspaper", label: "Weekly current affairs" },
-  { to: "/pdfs", icon: "file-text", label: "PDF documents" },
-  { to: "/blog", icon: "scroll-text", label: "Career blog" },
+  { to: "/current-affairs", icon: "newspaper", label: t.currentAffairs },
+  { to: "/pdfs", icon: "file-text", label: t.pdfDocuments },
+  { to: "/blog", icon: "scroll-text", label: t.careerBlog },
 ] as const;
 
 export function ToolsPage() {
   const { tools } = useSite();
   return (
     <>
-      <PageHead
-        title="Career Tools"
-        description="Free tools for job seekers in India: résumé builder, ATS résumé checker, interview preparation, cover letter, document assistance and career guidance."
-        path="/tools"
-      />
+      <PageHead title={careerTools()} description={t.description()} path="/tools" />
       <CachedFragment cacheKey="tools">
-        <PageIntro
-          title="Career Tools"
-          lede="Everything between finding a job and getting it: a résumé that is read, papers that are in order, answers that are ready."
-        />
+        <PageIntro title={careerTools()} lede={t.lede()} />
         <div className="container-page pb-10">
           <ul className="mt-4 grid gap-3 sm:grid-cols-2 md:gap-4 lg:grid-cols-3">
             {toolsOf(tools).map((tool) => (
@@ -92,16 +88,16 @@ export function ToolsPage() {
           </ul>
           <SmallTools />
           <section className="mt-9">
-            <h2 className="text-lg font-bold">Good to read alongside</h2>
+            <h2 className="text-lg font-bold">{t.goodToRead()}</h2>
             <ul className="mt-1 flex flex-wrap gap-x-7">
               {READING.map(({ to, icon, label }) => (
                 <li key={to}>
                   <a
-                    href={to}
+                    href={localizePath(to)}
                     className="inline-flex min-h-11 items-center gap-2 text-brand underline"
                   >
                     <Icon name={icon} />
-                    {label}
+                    {label()}
                   </a>
                 </li>
               ))}
@@ -117,10 +113,8 @@ export function ToolsPage() {
 function SmallTools() {
   return (
     <section className="mt-9">
-      <h2 className="text-xl font-bold tracking-tight">Small tools</h2>
-      <p className="mt-1 text-sm text-ink-2">
-        For the evening before a last date. No account, nothing uploaded, nothing stored.
-      </p>
+      <h2 className="text-xl font-bold tracking-tight">{t.smallTools()}</h2>
+      <p className="mt-1 text-sm text-ink-2">{t.smallToolsText()}</p>
       <ul className="mt-3 grid gap-3 sm:grid-cols-2 md:gap-4">
         {SMALL_TOOLS.map(({ path, icon, title, text }) => (
           <li
@@ -132,12 +126,12 @@ function SmallTools() {
             </span>
             <div>
               <a
-                href={path}
+                href={localizePath(path)}
                 className="inline-block text-lg font-bold tracking-tight after:absolute after:inset-0 after:rounded-xl max-md:min-h-11 max-md:content-center"
               >
-                {title}
+                {title()}
               </a>
-              <p className="text-sm text-ink-2">{text}</p>
+              <p className="text-sm text-ink-2">{text()}</p>
             </div>
           </li>
         ))}
@@ -159,13 +153,13 @@ function ToolCard({ tool }: { readonly tool: Tool }) {
       </div>
       <p className="text-sm text-ink-2">{text}</p>
       <a
-        href={to}
+        href={localizePath(to)}
         {...(external ? { target: "_blank", rel: "noreferrer" } : {})}
         className="mt-auto inline-flex items-center gap-2 self-start font-semibold text-brand after:absolute after:inset-0 after:rounded-xl"
       >
         {action}
         <Icon name={external ? "external-link" : "arrow-right"} />
-        {external ? <span className="sr-only"> (another site, opens in a new tab)</span> : null}
+        {external ? <span className="sr-only">{t.opensOtherSite()}</span> : null}
       </a>
     </article>
   );

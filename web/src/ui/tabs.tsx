@@ -1,4 +1,5 @@
 import { localizePath } from "#language/paths";
+
 export interface Tab {
   readonly to: string;
   readonly label: () => string;

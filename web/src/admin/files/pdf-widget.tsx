@@ -154,7 +154,7 @@ function PdfTextFields({ texts, onChange }: PdfTextFieldsProps) {
       <ChoiceField
         name="category"
         label="Category"
-        options={Object.entries(PDF_CATEGORIES)}
+        options={Object.entries(PDF_CATEGORIES).map(([value, label]) => [value, label()])}
         value={texts.category}
         onChange={({ target }) => onChange({ category: target.value as PdfCategory })}
       />

@@ -1,15 +1,17 @@
 /** Texts of the list of government jobs. */
 
 export const title = () => "Government Jobs";
-export const description = () => "Latest government jobs in India with last dates, vacancies, eligibility and official links.";
+export const description = () =>
+  "Latest government jobs in India with last dates, vacancies, eligibility and official links.";
 export const searchLabel = () => "Job title, exam or department";
 export const searchExample = () => "Clerk, railway or teacher";
 export const found = () => "Government jobs found";
 export const loading = () => "Loading government jobs...";
-export const counted = (count: number) => count === 1 ? "government job" : "government jobs";
+export const counted = (count: number) => (count === 1 ? "government job" : "government jobs");
 export const noneFound = () => "No government jobs found";
 export const heroTitle = () => "Find Your Dream Government Job";
-export const heroLede = () => "Official notices from central and state departments, with last dates, posts and eligibility on one screen.";
+export const heroLede = () =>
+  "Official notices from central and state departments, with last dates, posts and eligibility on one screen.";
 
 // Cards below the list
 export const resources = () => "Resources";
@@ -23,7 +25,8 @@ export const pdfDocuments = () => "PDF documents";
 export const pdfDocumentsText = () => "Notices, syllabi and papers to keep.";
 export const documentServices = () => "Document services";
 export const identityDocuments = () => "Identity documents";
-export const identityDocumentsText = () => "Aadhaar, PAN and photo identity, and how to correct them.";
+export const identityDocumentsText = () =>
+  "Aadhaar, PAN and photo identity, and how to correct them.";
 export const certificates = () => "Certificates";
 export const certificatesText = () => "Caste, income, domicile and EWS certificates.";
 export const formFilling = () => "Form filling";

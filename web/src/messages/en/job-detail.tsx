@@ -13,13 +13,15 @@ export const governmentJobs = () => "Government Jobs";
 export const privateJobs = () => "Private Jobs";
 export const techJobs = () => "Tech Jobs";
 export const techNotFound = () => "Tech Job Not Found";
-export const techNotFoundText = () => "The tech job you are looking for does not exist or was removed.";
+export const techNotFoundText = () =>
+  "The tech job you are looking for does not exist or was removed.";
 export const backToTech = () => "Back to Tech Jobs";
 export const techLoadError = () => "Tech job not found or failed to load";
 export const techToast = () => "Failed to fetch tech job details";
 export const nonTechJobs = () => "Non-Tech Jobs";
 export const nonTechNotFound = () => "Non-Tech Job Not Found";
-export const nonTechNotFoundText = () => "The non-tech job you are looking for does not exist or was removed.";
+export const nonTechNotFoundText = () =>
+  "The non-tech job you are looking for does not exist or was removed.";
 export const backToNonTech = () => "Back to Non-Tech Jobs";
 export const nonTechLoadError = () => "Non-tech job not found or failed to load";
 export const nonTechToast = () => "Failed to fetch non-tech job details";
@@ -47,7 +49,8 @@ export const lastDate = (date: ReactNode) => <>Last date {date}</>;
 export const applicationsClosedOn = (date: ReactNode) => <>Applications closed on {date}</>;
 export const today = () => "Today";
 export const lastDayToApply = () => "is the last day to apply";
-export const daysToApply = (days: number) => days === 1 ? "day left to apply" : "days left to apply";
+export const daysToApply = (days: number) =>
+  days === 1 ? "day left to apply" : "days left to apply";
 export const officialNotification = () => "Official notification";
 
 // Actions

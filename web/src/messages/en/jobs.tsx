@@ -33,7 +33,8 @@ export const vacancies = () => "Vacancies";
 export const salary = () => "Salary";
 export const experience = () => "Experience";
 export const jobType = () => "Job type";
-export const posts = ({ shown, count }: Posts) => count === 1 ? `${shown} post` : `${shown} posts`;
+export const posts = ({ shown, count }: Posts) =>
+  count === 1 ? `${shown} post` : `${shown} posts`;
 export interface Posts {
   /** The number as the notice has it, with its groups of digits. */
   readonly shown: string;
@@ -43,7 +44,8 @@ export const applicationsOpenOn = (date: ReactNode) => <>Applications open on {d
 export const closedOn = (date: string) => `Closed on ${date}`;
 export const lastDate = (date: ReactNode) => <>Last date {date}</>;
 export const lastDay = () => "last day";
-export const daysLeft = ({ shown, count }: Days) => count === 1 ? `${shown} day left` : `${shown} days left`;
+export const daysLeft = ({ shown, count }: Days) =>
+  count === 1 ? `${shown} day left` : `${shown} days left`;
 export interface Days {
   /** The number with its groups of digits. */
   readonly shown: string;
@@ -51,19 +53,20 @@ export interface Days {
 }
 export const opensOn = (date: string) => `opens ${date}`;
 
+// Facts of a company's job
+export const fullTime = () => "Full Time";
+export const partTime = () => "Part Time";
+export const contract = () => "Contract";
+export const freelance = () => "Freelance";
+export const internship = () => "Internship";
+export const years = (years: string) => `${years} years`;
+
 // Salary
-/** Returns a salary of a notice. Its pay period is in the language of the page. */
-export const payText = (text: string) => text;
 export const salaryNotSpecified = () => "Salary not specified";
 export const competitiveSalary = () => "Competitive Salary";
-export const salaryRange = ({ min, max, period }: SalaryRange) => `${min} - ${max} ${period}`;
-export interface SalaryRange {
-  readonly min: string;
-  readonly max: string;
-  /** The pay period, such as "per month". */
-  readonly period: string;
-}
 export const perAnnum = () => "per annum";
+export const perMonth = () => "per month";
+export const perHour = () => "per hour";
 export const lakhsPerAnnum = ({ salary, lakhs }: AnnualSalary) => `${salary} (${lakhs} LPA)`;
 export interface AnnualSalary {
   readonly salary: string;

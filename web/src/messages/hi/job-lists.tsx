@@ -8,13 +8,13 @@ export const location = () => "जगह";
 export const cityOrState = () => "शहर या राज्य";
 export const search = () => "खोजें";
 export const latest = () => "नई नौकरियां";
-export const urgentImportant = () => "ज़रूरी / आखिरी तिथि पास";
+export const urgentImportant = () => "ज़रूरी / अंतिम तिथि नज़दीक";
 export const tryOtherSearch = () => "दूसरे शब्द या दूसरी जगह लिखकर देखें, या सारी नौकरियां देखें।";
-export const privateJobsParent = () => "प्राइवेट नौकरी";
+export const privateJobsParent = () => "प्राइवेट नौकरियां";
 export const companySearch = () => "पद, कंपनी या कौशल";
 export const companySearchExample = () => "अकाउंटेंट, सेल्स या Excel";
 export const failedToFetch = () => "नौकरियां लोड नहीं हो सकीं।";
-export const couldNotConnect = () => "नौकरियां लोड करने के लिए सर्वर से कनेक्ट नहीं हो सका।";
+export const couldNotConnect = () => "सर्वर से संपर्क नहीं हो सका, इसलिए नौकरियां लोड नहीं हुईं।";
 
 // Tabs
 export const governmentTabs = () => "सरकारी नौकरियां";
@@ -68,6 +68,6 @@ export const last30Days = () => "पिछले 30 दिन";
 export const applicationsFilter = () => "आवेदन";
 export const openOrClosed = () => "चालू या बंद";
 export const openNow = () => "अभी चालू";
-export const closingThisWeek = () => "इस हफ़्ते आखिरी तिथि";
+export const closingThisWeek = () => "इस हफ़्ते अंतिम तिथि";
 export const departmentFilter = () => "विभाग";
 export const allDepartments = () => "सभी विभाग";

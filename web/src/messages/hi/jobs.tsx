@@ -1,8 +1,7 @@
 /** Texts of the cards of jobs and of what all pages with jobs share. */
 
 import type { ReactNode } from "react";
-
-import type { ActionOn, AnnualSalary, Days, Posts, SalaryRange } from "../en/jobs";
+import type { ActionOn, AnnualSalary, Days, Posts } from "../en/jobs";
 
 export const customJobPost = () => "नौकरी की सूचना";
 export const viewForDetails = () => "पूरी जानकारी के लिए खोलें।";
@@ -14,8 +13,8 @@ export const urgent = () => "जल्दी करें";
 export const fresh = () => "नया";
 export const applyNow = () => "आवेदन करें";
 export const viewDetails = () => "विवरण देखें";
-export const postedByEditorAt = (ago: string) => `संपादक की पोस्ट, ${ago}`;
-export const postedByEditor = () => "संपादक की पोस्ट";
+export const postedByEditorAt = (ago: string) => `संपादक ने ${ago} पोस्ट की`;
+export const postedByEditor = () => "संपादक ने पोस्ट की";
 export const actionOn = ({ action, title }: ActionOn) => `${action}: ${title}`;
 export const shareJob = (title: string) => `शेयर करें: ${title}`;
 export const saveJob = (title: string) => `सेव करें: ${title}`;
@@ -26,36 +25,31 @@ export const jobUnsaved = () => "नौकरी सेव से हटा द�
 export const linkCopied = () => "लिंक कॉपी हो गया!";
 
 // Facts
-export const location = () => "जगह";
+export const location = () => "कार्यस्थल";
 export const vacancies = () => "पद";
 export const salary = () => "वेतन";
 export const experience = () => "अनुभव";
 export const jobType = () => "नौकरी का प्रकार";
-export const posts = ({ shown, count }: Posts) => `${shown} पद`;
+export const posts = ({ shown }: Posts) => `${shown} पद`;
 export const applicationsOpenOn = (date: ReactNode) => <>आवेदन {date} से शुरू</>;
-export const closedOn = (date: string) => `${date} को बंद`;
+export const closedOn = (date: string) => `आवेदन ${date} को बंद`;
 export const lastDate = (date: ReactNode) => <>अंतिम तिथि {date}</>;
-export const lastDay = () => "आखिरी दिन";
-export const daysLeft = ({ shown, count }: Days) => `${shown} दिन बाकी`;
+export const lastDay = () => "आज आखिरी दिन";
+export const daysLeft = ({ shown }: Days) => `${shown} दिन बाकी`;
 export const opensOn = (date: string) => `${date} से शुरू`;
 
-// Salary
-const PERIODS: Readonly<Record<string, string>> = {
-  annum: "सालाना",
-  year: "सालाना",
-  month: "प्रति माह",
-  day: "प्रति दिन",
-  hour: "प्रति घंटा",
-};
+// Facts of a company's job
+export const fullTime = () => "फ़ुल टाइम";
+export const partTime = () => "पार्ट टाइम";
+export const contract = () => "कॉन्ट्रैक्ट";
+export const freelance = () => "फ़्रीलांस";
+export const internship = () => "इंटर्नशिप";
+export const years = (years: string) => `${years} साल`;
 
-/** Returns a salary of a notice. Its pay period is in the language of the page. */
-export const payText = (text: string) =>
-  text.replace(
-    /\b(?:per |a |\/ ?)(annum|year|month|day|hour)\b/gi,
-    (period, unit: string) => PERIODS[unit.toLowerCase()] ?? period,
-  );
+// Salary
 export const salaryNotSpecified = () => "वेतन नहीं बताया गया";
-export const competitiveSalary = () => "अच्छा वेतन";
-export const salaryRange = ({ min, max, period }: SalaryRange) => payText(`${min} - ${max} ${period}`);
+export const competitiveSalary = () => "आकर्षक वेतन";
 export const perAnnum = () => "सालाना";
+export const perMonth = () => "प्रति माह";
+export const perHour = () => "प्रति घंटा";
 export const lakhsPerAnnum = ({ salary, lakhs }: AnnualSalary) => `${salary} (${lakhs} लाख सालाना)`;

@@ -1,5 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
+import * as t from "#messages/account-security";
+import * as ui from "#messages/ui";
 import { finishAuthenticator, type AuthenticatorSetup as Setup } from "../../api/security";
 import { Field } from "../../forms/field";
 import { Form, formValues, SubmitButton } from "../../forms/form";
@@ -27,7 +29,7 @@ export function AuthenticatorSetup({ setup, onDone, onCancel }: AuthenticatorSet
   return (
     <div className="mt-4 rounded-lg border border-line bg-ground p-4">
       <h4 ref={heading} tabIndex={-1} className="font-bold">
-        Set up an authenticator app
+        {t.setUpAuthenticator()}
       </h4>
       <ol className="mt-2 flex list-decimal flex-col gap-5 pl-5">
         <li>
@@ -44,13 +46,10 @@ export function AuthenticatorSetup({ setup, onDone, onCancel }: AuthenticatorSet
 function SecretStep({ setup: { secret, uri, qrCode } }: Pick<AuthenticatorSetupProps, "setup">) {
   return (
     <>
-      <p className="max-w-prose">
-        Scan this code with an authenticator app, such as Google Authenticator or Microsoft
-        Authenticator.
-      </p>
+      <p className="max-w-prose">{t.scanCode()}</p>
       <img
         src={`data:image/svg+xml,${encodeURIComponent(qrCode)}`}
-        alt="QR code for your authenticator app"
+        alt={t.qrCode()}
         width={QR_CODE_PX}
         height={QR_CODE_PX}
         className="mt-3 rounded-lg bg-white p-2"
@@ -60,14 +59,14 @@ function SecretStep({ setup: { secret, uri, qrCode } }: Pick<AuthenticatorSetupP
           href={uri}
           className="inline-flex min-h-11 items-center font-semibold text-brand underline"
         >
-          Open in an app on this device
+          {t.openInApp()}
         </a>
       </p>
-      <p>Or enter this key in the app:</p>
+      <p>{t.orEnterKey()}</p>
       <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-2">
         <code className="font-semibold tracking-wide">{groupsOfFour(secret)}</code>
-        <Button size="small" onClick={() => void copyText(secret, "Key")}>
-          Copy key
+        <Button size="small" onClick={() => void copyText(secret, t.keyCopied())}>
+          {t.copyKey()}
         </Button>
       </div>
     </>
@@ -81,7 +80,7 @@ function CodeStep({ setup, onDone, onCancel }: AuthenticatorSetupProps) {
   const confirmed = useConfirmed();
   const submission = useSubmit({
     validate: ({ code }: { readonly code: string }) =>
-      onlyErrors({ code: /\d/.test(code) ? undefined : "Enter the code from the app" }),
+      onlyErrors({ code: /\d/.test(code) ? undefined : t.enterCodeFromApp() }),
     send: ({ code }) => confirmed(() => finishAuthenticator(setup.setup, code)),
     onDone({ message, recoveryCodes }) {
       showToast("success", message);
@@ -90,10 +89,7 @@ function CodeStep({ setup, onDone, onCancel }: AuthenticatorSetupProps) {
     },
   });
   const { errors, failure, pending } = submission;
-  const message =
-    failure && !hasErrors(errors)
-      ? failureText(failure, "The app could not be set up. Please try again.")
-      : undefined;
+  const message = failure && !hasErrors(errors) ? failureText(failure, t.setupFailed()) : undefined;
   return (
     <Form
       state={submission}
@@ -101,9 +97,9 @@ function CodeStep({ setup, onDone, onCancel }: AuthenticatorSetupProps) {
       className="flex max-w-sm flex-col gap-4"
     >
       <Field
-        label="Code from the app"
+        label={t.codeFromApp()}
         name="code"
-        help="Six digits. Your other devices are then signed out."
+        help={t.codeFromAppHelp()}
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={10}
@@ -111,11 +107,11 @@ function CodeStep({ setup, onDone, onCancel }: AuthenticatorSetupProps) {
       />
       {message ? <Alert message={message} /> : null}
       <div className="flex flex-wrap gap-2.5">
-        <SubmitButton size="small" pending={pending} pendingText="Turning on...">
-          Turn on
+        <SubmitButton size="small" pending={pending} pendingText={t.turningOn()}>
+          {t.turnOn()}
         </SubmitButton>
         <Button size="small" onClick={onCancel}>
-          Cancel
+          {ui.cancel()}
         </Button>
       </div>
     </Form>

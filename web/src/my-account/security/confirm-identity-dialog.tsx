@@ -1,5 +1,10 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef } from "react";
+import * as fields from "#messages/account-fields";
+import * as t from "#messages/account-security";
+import * as validation from "#messages/account-validation";
+import * as profile from "#messages/profile";
+import * as ui from "#messages/ui";
 import { fieldErrors, serverMessage } from "../../api/client";
 import { confirmByPasskey, confirmIdentity, SECURITY, type Security } from "../../api/security";
 import { CodeField, type CodeKind, codeError } from "../../auth/code-field";
@@ -22,18 +27,15 @@ import type { ConfirmationCallbacks } from "./confirmed";
 export function ConfirmIdentityDialog(callbacks: ConfirmationCallbacks) {
   const { data: security, isError, refetch } = useQuery(SECURITY);
   return (
-    <Dialog title="Please confirm that it is you" onClose={callbacks.onCancel}>
+    <Dialog title={t.confirmIdentity()} onClose={callbacks.onCancel}>
       {security ? (
         <Question security={security} {...callbacks} />
       ) : (
         <div tabIndex={-1} className="mt-2">
           {isError ? (
-            <InlineError
-              text="Your ways to sign in could not be loaded."
-              onRetry={() => void refetch()}
-            />
+            <InlineError text={t.waysFailed()} onRetry={() => void refetch()} />
           ) : (
-            <LoadingText>Loading...</LoadingText>
+            <LoadingText>{profile.loading()}</LoadingText>
           )}
           <Buttons onCancel={callbacks.onCancel} />
         </div>
@@ -65,9 +67,7 @@ function Question({ security, ...callbacks }: QuestionProps) {
   if (!offersPasskey) return <SignInAgain onCancel={callbacks.onCancel} />;
   return (
     <>
-      <p className="mt-2 text-ink-2">
-        {TOO_LONG_AGO} Use a passkey to continue, or sign out and sign in with Google again.
-      </p>
+      <p className="mt-2 text-ink-2">{t.passkeyNeeded()}</p>
       <UsePasskey variant="primary" onDone={callbacks.onConfirmed} className="mt-4" />
       <SignOutButtons onCancel={callbacks.onCancel} />
     </>
@@ -82,12 +82,9 @@ function codeKindOf({ authenticator, passkeys }: Security): ConfirmationCode | u
   return passkeys.length > 0 ? "recovery" : undefined;
 }
 
-const TOO_LONG_AGO = "Your last sign-in was more than 15 minutes ago.";
-const FAILED = "Your password could not be checked. Please try again.";
-
-const CODE_HELP: Readonly<Record<ConfirmationCode, string>> = {
-  any: "Your authenticator app shows the 6-digit code.",
-  recovery: "One of the recovery codes that you saved. Each code works once.",
+const CODE_HELP: Readonly<Record<ConfirmationCode, () => string>> = {
+  any: t.authenticatorCodeHelp,
+  recovery: t.recoveryCodeHelp,
 };
 
 interface PasswordQuestionProps extends ConfirmationCallbacks {
@@ -102,7 +99,7 @@ function PasswordQuestion(props: PasswordQuestionProps) {
   const submission = useSubmit({
     validate: ({ password, code = "" }: { readonly password: string; readonly code?: string }) =>
       onlyErrors({
-        password: password === "" ? "Enter your password" : undefined,
+        password: password === "" ? validation.enterPassword() : undefined,
         code: codeKind && codeError(codeKind, code),
       }),
     send: confirmIdentity,
@@ -122,24 +119,25 @@ function PasswordQuestion(props: PasswordQuestionProps) {
       className="mt-2 flex flex-col gap-4"
     >
       <p className="text-ink-2">
-        {TOO_LONG_AGO} Enter your password{codeKind ? " and a code" : ""}
-        {offersPasskey ? ", or use a passkey," : ""} to continue.
+        {t.passwordNeeded({ needsCode: codeKind !== undefined, offersPasskey })}
       </p>
       <PasswordField
         // The form that deletes the account also has a field of this name.
         id="confirm-password"
-        label="Your password"
+        label={t.yourPassword()}
         name="password"
         autoComplete="current-password"
       />
       {codeKind ? (
         // The setup of an authenticator app also has a field of this name.
-        <CodeField id="confirm-code" kind={codeKind} help={CODE_HELP[codeKind]} />
+        <CodeField id="confirm-code" kind={codeKind} help={CODE_HELP[codeKind]()} />
       ) : null}
-      {failure && !hasErrors(errors) ? <Alert message={serverMessage(failure) ?? FAILED} /> : null}
+      {failure && !hasErrors(errors) ? (
+        <Alert message={serverMessage(failure) ?? t.passwordCheckFailed()} />
+      ) : null}
       <Buttons onCancel={onCancel}>
-        <SubmitButton pending={pending} pendingText="Checking...">
-          Confirm
+        <SubmitButton pending={pending} pendingText={t.checking()}>
+          {t.confirm()}
         </SubmitButton>
       </Buttons>
     </Form>
@@ -156,20 +154,17 @@ const UsePasskey = (props: UsePasskeyProps) => (
   <PasskeyRequestButton
     {...props}
     finish={confirmByPasskey}
-    pendingText="Waiting for your device..."
-    errorMessage="Your passkey could not be checked. Please try again."
+    pendingText={t.waitingForDevice()}
+    errorMessage={t.passkeyCheckFailed()}
   >
-    Use a passkey
+    {fields.choosePasskey()}
   </PasskeyRequestButton>
 );
 
 /** A sign-in is the only proof of an account without a password and without a passkey. */
 const SignInAgain = ({ onCancel }: Pick<ConfirmationCallbacks, "onCancel">) => (
   <>
-    <p className="mt-2 text-ink-2">
-      This account has no password. Sign out, and sign in with Google again. You can then make this
-      change within 15 minutes.
-    </p>
+    <p className="mt-2 text-ink-2">{t.signInNeeded()}</p>
     <SignOutButtons isPrimary onCancel={onCancel} />
   </>
 );
@@ -184,7 +179,7 @@ function SignOutButtons({ isPrimary = false, onCancel }: SignOutButtonsProps) {
   return (
     <Buttons onCancel={onCancel} className="mt-6">
       <Button variant={isPrimary ? "primary" : "secondary"} onClick={logout}>
-        Sign out
+        {t.signOut()}
       </Button>
     </Buttons>
   );
@@ -197,7 +192,7 @@ interface ButtonsProps extends Pick<ConfirmationCallbacks, "onCancel"> {
 
 const Buttons = ({ onCancel, className, children }: ButtonsProps) => (
   <div className={classNames("flex flex-wrap justify-end gap-2.5 max-sm:*:grow", className)}>
-    <Button onClick={onCancel}>Cancel</Button>
+    <Button onClick={onCancel}>{ui.cancel()}</Button>
     {children}
   </div>
 );

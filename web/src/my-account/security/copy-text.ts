@@ -1,11 +1,12 @@
+import * as t from "#messages/account-security";
 import { showToast } from "../../ui/toasts";
 
-/** Copies a text to the clipboard. `what` names it in the notification. */
-export async function copyText(text: string, what: string): Promise<void> {
+/** Copies a text to the clipboard, and shows a notification. */
+export async function copyText(text: string, copiedMessage: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
-    showToast("success", `${what} copied to clipboard!`);
+    showToast("success", copiedMessage);
   } catch {
-    showToast("error", "Could not copy. Please select the text and copy it.");
+    showToast("error", t.couldNotCopy());
   }
 }

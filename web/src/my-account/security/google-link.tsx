@@ -1,4 +1,5 @@
 import { useRef } from "react";
+import * as t from "#messages/account-security";
 import { unlinkGoogle } from "../../api/security";
 import { Badge } from "../../ui/badge";
 import { showToast } from "../../ui/toasts";
@@ -10,28 +11,32 @@ export function GoogleLink({ isLinked }: { readonly isLinked: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <SecurityBlock
-      title="Google"
+      title={t.google()}
       headingRef={heading}
-      badge={isLinked ? <Badge tone="open">Linked</Badge> : <Badge tone="closed">Not linked</Badge>}
+      badge={
+        isLinked ? (
+          <Badge tone="open">{t.linked()}</Badge>
+        ) : (
+          <Badge tone="closed">{t.notLinked()}</Badge>
+        )
+      }
     >
       <p className="mt-1 max-w-prose text-ink-2">
-        {isLinked
-          ? "You can sign in with your Google account."
-          : "To link your Google account, choose “Continue with Google” when you sign in."}
+        {isLinked ? t.googleIsLinked() : t.howToLinkGoogle()}
       </p>
       {isLinked ? (
         <div className="mt-3">
           <ConfirmedButton
-            label="Remove the link"
-            title="Remove the link to Google?"
-            text="You then sign in with your password or a passkey only. Your other devices are signed out."
-            action="Remove"
+            label={t.removeLink()}
+            title={t.removeLinkTitle()}
+            text={t.removeLinkText()}
+            action={t.remove()}
             run={unlinkGoogle}
             onDone={({ message }) => {
               showToast("success", message);
               heading.current?.focus();
             }}
-            errorMessage="The link could not be removed. Please try again."
+            errorMessage={t.removeLinkFailed()}
           />
         </div>
       ) : null}

@@ -1,5 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type RefObject, useEffect, useRef, useState } from "react";
+import * as t from "#messages/account-security";
+import * as ui from "#messages/ui";
 import { isNotFound } from "../../api/client";
 import {
   addPasskey,
@@ -24,9 +26,6 @@ import { SecurityBlock } from "./security-block";
 import type { NewCodes } from "./two-factor";
 import { reloadSecurity } from "./use-security-action";
 
-const NOT_SUPPORTED_BY_SITE = "This site does not support passkeys.";
-const NOT_SUPPORTED_BY_BROWSER = "This browser does not support passkeys.";
-
 interface PasskeysProps {
   readonly passkeys: readonly PasskeyInfo[];
   readonly newCodes: NewCodes;
@@ -38,20 +37,17 @@ export function Passkeys({ passkeys, newCodes }: PasskeysProps) {
   const [adding, setAdding] = useState(false);
   const [isMissing, setMissing] = useState(false);
   const obstacle = isMissing
-    ? NOT_SUPPORTED_BY_SITE
+    ? t.siteWithoutPasskeys()
     : isPasskeySupported()
       ? undefined
-      : NOT_SUPPORTED_BY_BROWSER;
+      : t.browserWithoutPasskeys();
   function close() {
     setAdding(false);
     heading.current?.focus();
   }
   return (
-    <SecurityBlock title="Passkeys" headingRef={heading}>
-      <p className="mt-1 max-w-prose text-ink-2">
-        {obstacle ??
-          "Sign in with your fingerprint, your face or your screen lock, without a password."}
-      </p>
+    <SecurityBlock title={t.passkeys()} headingRef={heading}>
+      <p className="mt-1 max-w-prose text-ink-2">{obstacle ?? t.passkeysText()}</p>
       {passkeys.length > 0 ? (
         <ul className="mt-2">
           {passkeys.map((passkey) => (
@@ -73,7 +69,7 @@ export function Passkeys({ passkeys, newCodes }: PasskeysProps) {
         />
       ) : (
         <Button size="small" className="mt-3 max-sm:w-full" onClick={() => setAdding(true)}>
-          Add a passkey
+          {t.addPasskey()}
         </Button>
       )}
     </SecurityBlock>
@@ -97,17 +93,17 @@ function PasskeyRow({ passkey, heading }: PasskeyRowProps) {
         </p>
       </div>
       <ConfirmedButton
-        label="Remove"
-        name={`Remove ${name}`}
-        title={`Remove the passkey “${name}”?`}
-        text="You can then no longer sign in with it. Also delete it on the device that it is on. Your other devices are signed out."
-        action="Remove"
+        label={t.remove()}
+        name={t.removePasskey(name)}
+        title={t.removePasskeyTitle(name)}
+        text={t.removePasskeyText()}
+        action={t.remove()}
         run={() => removePasskey(id)}
         onDone={({ message }) => {
           showToast("success", message);
           heading.current?.focus();
         }}
-        errorMessage="The passkey could not be removed. Please try again."
+        errorMessage={t.removePasskeyFailed()}
       />
     </li>
   );
@@ -118,8 +114,10 @@ function PasskeyFacts({ passkey: { createdAt, lastUsedAt } }: Pick<PasskeyRowPro
   const created = parseMoment(createdAt);
   const lastUsed = parseMoment(lastUsedAt);
   if (!created) return null;
-  const use = lastUsed ? `last used ${relativeTime(lastUsed.start, now)}` : "not used yet";
-  return `Added on ${shortDate(created)}, ${use}`;
+  return t.passkeyDates({
+    created: shortDate(created),
+    lastUsed: lastUsed && relativeTime(lastUsed.start, now),
+  });
 }
 
 interface AddPasskeyProps {
@@ -137,7 +135,7 @@ function AddPasskey({ onAdded, onCancel, onMissing }: AddPasskeyProps) {
   const form = useRef<HTMLFormElement>(null);
   const submission = useSubmit({
     validate: ({ name }: { readonly name: string }) =>
-      onlyErrors({ name: name.trim() === "" ? "Enter a name" : undefined }),
+      onlyErrors({ name: name.trim() === "" ? t.enterPasskeyName() : undefined }),
     async send({ name }) {
       const { ceremony, options } = await confirmed(beginPasskey);
       const credential = await createPasskey(options);
@@ -165,9 +163,9 @@ function AddPasskey({ onAdded, onCancel, onMissing }: AddPasskeyProps) {
       <Field
         // The form that changes the user's name also has a field of this name.
         id="passkey-name"
-        label="Name of the passkey"
+        label={t.passkeyName()}
         name="name"
-        help="By this name you find it in the list. Your other devices are then signed out."
+        help={t.passkeyNameHelp()}
         defaultValue={device}
         maxLength={60}
         autoComplete="off"
@@ -175,26 +173,24 @@ function AddPasskey({ onAdded, onCancel, onMissing }: AddPasskeyProps) {
       />
       {message ? <Alert message={message} /> : null}
       <div className="flex flex-wrap gap-2.5">
-        <SubmitButton size="small" pending={pending} pendingText="Waiting for your device...">
-          Create the passkey
+        <SubmitButton size="small" pending={pending} pendingText={t.waitingForDevice()}>
+          {t.createPasskey()}
         </SubmitButton>
         <Button size="small" disabled={pending} onClick={onCancel}>
-          Cancel
+          {ui.cancel()}
         </Button>
       </div>
     </Form>
   );
 }
 
-const ADDING_FAILED = "The passkey could not be created. Please try again.";
-
 /** Messages about failures of the browser, by the name of the exception. */
-const BROWSER_FAILURES: Readonly<Record<string, string>> = {
-  NotAllowedError: "No passkey was created. You can try again.",
-  InvalidStateError: "This device already has a passkey of your account.",
+const BROWSER_FAILURES: Readonly<Record<string, () => string>> = {
+  NotAllowedError: t.noPasskeyCreated,
+  InvalidStateError: t.devicePasskeyExists,
 };
 
 function addingFailure(error: unknown): string | undefined {
-  if (error instanceof DOMException) return BROWSER_FAILURES[error.name] ?? ADDING_FAILED;
-  return failureText(error, ADDING_FAILED);
+  const text = error instanceof DOMException && BROWSER_FAILURES[error.name];
+  return text ? text() : failureText(error, t.passkeyFailed());
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import * as t from "#messages/account-security";
 import { useSite } from "../../app-context/settings";
 import { Button } from "../../ui/button";
 import { copyText } from "./copy-text";
@@ -17,12 +18,9 @@ export function RecoveryCodes({ codes, onStored }: RecoveryCodesProps) {
   return (
     <div className="mt-4 rounded-lg border border-saffron-line bg-saffron-soft p-4">
       <h4 ref={heading} tabIndex={-1} className="font-bold">
-        Your recovery codes
+        {t.yourRecoveryCodes()}
       </h4>
-      <p className="mt-1 max-w-prose">
-        These codes are shown only now. Store them where you find them without your phone. Each code
-        works once, in place of your second factor.
-      </p>
+      <p className="mt-1 max-w-prose">{t.storeRecoveryCodes()}</p>
       <ul className="mt-3 grid grid-cols-1 gap-x-8 gap-y-1.5 text-sm lg:grid-cols-2">
         {codes.map((code) => (
           <li key={code}>
@@ -31,14 +29,14 @@ export function RecoveryCodes({ codes, onStored }: RecoveryCodesProps) {
         ))}
       </ul>
       <div className="mt-4 flex flex-wrap gap-2.5 max-sm:*:grow">
-        <Button size="small" onClick={() => void copyText(text, "Recovery codes")}>
-          Copy
+        <Button size="small" onClick={() => void copyText(text, t.recoveryCodesCopied())}>
+          {t.copy()}
         </Button>
         <Button size="small" icon="download" onClick={() => download(name, text)}>
-          Download
+          {t.download()}
         </Button>
         <Button size="small" variant="primary" onClick={onStored}>
-          I have stored them
+          {t.codesAreStored()}
         </Button>
       </div>
     </div>
@@ -47,7 +45,7 @@ export function RecoveryCodes({ codes, onStored }: RecoveryCodesProps) {
 
 /** Stores the codes as a text file. */
 function download(site: string, codes: string) {
-  const text = `Recovery codes for ${site} (${window.location.host})\nEach code works once.\n\n${codes}\n`;
+  const text = t.recoveryCodeFile({ site, host: window.location.host, codes });
   const link = document.createElement("a");
   link.href = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
   link.download = "recovery-codes.txt";

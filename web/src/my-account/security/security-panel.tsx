@@ -1,5 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
+import * as t from "#messages/account-security";
+import * as profile from "#messages/profile";
 import { SECURITY, type Security } from "../../api/security";
 import { useLocation } from "../../app-context/location";
 import { Panel } from "../../ui/panel";
@@ -23,15 +25,12 @@ export function SecurityPanel() {
   useScrollToFragment(frame);
   return (
     <div ref={frame} id={FRAGMENT.slice(1)} tabIndex={-1}>
-      <Panel title="Sign-in and security">
+      <Panel title={profile.security()}>
         <Sessions />
         {security ? (
           <Ways security={security} />
         ) : isError ? (
-          <InlineError
-            text="Your ways to sign in could not be loaded."
-            onRetry={() => void refetch()}
-          />
+          <InlineError text={t.waysFailed()} onRetry={() => void refetch()} />
         ) : (
           <SecuritySkeleton />
         )}

@@ -1,3 +1,4 @@
+import * as t from "#messages/account-security";
 import { Bar, LoadingText } from "../../ui/skeleton";
 
 const BLOCKS = ["a", "b", "c"];
@@ -6,7 +7,7 @@ const BLOCKS = ["a", "b", "c"];
 export function SecuritySkeleton() {
   return (
     <div className="border-t border-line py-5">
-      <LoadingText>Loading your ways to sign in...</LoadingText>
+      <LoadingText>{t.loadingWays()}</LoadingText>
       <div aria-hidden="true" className="grid animate-pulse gap-8">
         {BLOCKS.map((block) => (
           <div key={block}>

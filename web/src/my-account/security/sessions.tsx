@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type RefObject, useId, useRef, useState } from "react";
+import * as t from "#messages/account-security";
 import { isNotFound } from "../../api/client";
 import { endAllSessions, endSession, SESSIONS, type SessionInfo } from "../../api/security";
 import { useNow } from "../../app-context/clock";
@@ -20,10 +21,8 @@ import { useSecurityAction } from "./use-security-action";
 export function Sessions() {
   const heading = useRef<HTMLHeadingElement>(null);
   return (
-    <SecurityBlock title="Where you are signed in" headingRef={heading}>
-      <p className="mt-1 max-w-prose text-ink-2">
-        If you do not recognise a device, sign it out and change your password.
-      </p>
+    <SecurityBlock title={t.whereSignedIn()} headingRef={heading}>
+      <p className="mt-1 max-w-prose text-ink-2">{t.unknownDevice()}</p>
       <div tabIndex={-1}>
         <SessionList heading={heading} />
       </div>
@@ -48,7 +47,7 @@ function SessionList({ heading }: { readonly heading: RefObject<HTMLHeadingEleme
     );
   }
   return isError ? (
-    <InlineError text="Your devices could not be loaded." onRetry={() => void refetch()} />
+    <InlineError text={t.devicesFailed()} onRetry={() => void refetch()} />
   ) : (
     <SessionSkeleton />
   );
@@ -66,17 +65,17 @@ function SessionRow({ session, onEnded }: SessionRowProps) {
   const action = useSecurityAction({
     run: () => endIfPresent(id),
     onDone() {
-      showToast("success", `${device} is signed out.`);
+      showToast("success", t.deviceSignedOut(device));
       onEnded();
     },
-    errorMessage: "This device could not be signed out. Please try again.",
+    errorMessage: t.deviceFailed(),
   });
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line py-3 first:border-t-0">
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-2 font-semibold">
           {device}
-          {current ? <Badge tone="open">This device</Badge> : null}
+          {current ? <Badge tone="open">{t.thisDevice()}</Badge> : null}
         </p>
         <p id={factsId} className="text-sm text-ink-2">
           <SessionFacts session={session} />
@@ -85,11 +84,11 @@ function SessionRow({ session, onEnded }: SessionRowProps) {
       {current ? null : (
         <ActionButton
           action={action}
-          pendingText="Signing out..."
-          aria-label={`Sign out ${device}`}
+          pendingText={t.signingOut()}
+          aria-label={t.signOutDevice(device)}
           aria-describedby={factsId}
         >
-          Sign out
+          {t.signOut()}
         </ActionButton>
       )}
     </li>
@@ -110,7 +109,10 @@ function SessionFacts({ session: { signedInAt, lastUsedAt } }: Pick<SessionRowPr
   const signedIn = parseMoment(signedInAt);
   const lastUsed = parseMoment(lastUsedAt);
   if (!signedIn || !lastUsed) return null;
-  return `Signed in on ${shortDate(signedIn)}, last used ${relativeTime(lastUsed.start, now)}`;
+  return t.sessionDates({
+    signedIn: shortDate(signedIn),
+    lastUsed: relativeTime(lastUsed.start, now),
+  });
 }
 
 /** Ends all sessions, also the one of this browser. */
@@ -119,7 +121,7 @@ function SignOutEverywhere() {
   return (
     <>
       <Button size="small" className="mt-2 max-sm:w-full" onClick={() => setConfirming(true)}>
-        Sign out everywhere
+        {t.signOutEverywhere()}
       </Button>
       {confirming ? <SignOutEverywhereDialog onClose={() => setConfirming(false)} /> : null}
     </>
@@ -147,11 +149,11 @@ function SignOutEverywhereDialog({ onClose }: { readonly onClose: () => void }) 
   }
   return (
     <ConfirmDialog
-      title="Sign out everywhere?"
-      text="This signs you out on all devices, also on this one. You then need to sign in again."
-      action="Sign out everywhere"
+      title={t.signOutEverywhereTitle()}
+      text={t.signOutEverywhereText()}
+      action={t.signOutEverywhere()}
       busy={busy}
-      failure={failed ? "You could not be signed out. Please try again." : undefined}
+      failure={failed ? t.signOutFailed() : undefined}
       onConfirm={() => void confirm()}
       onClose={onClose}
     />
@@ -163,7 +165,7 @@ const SKELETON_ROWS = ["a", "b"];
 function SessionSkeleton() {
   return (
     <div className="mt-3">
-      <LoadingText>Loading your devices...</LoadingText>
+      <LoadingText>{t.loadingDevices()}</LoadingText>
       <div aria-hidden="true" className="animate-pulse">
         {SKELETON_ROWS.map((row) => (
           <div key={row} className="border-t border-line py-3 first:border-t-0">

@@ -1,4 +1,5 @@
 import { type RefObject, useRef, useState } from "react";
+import * as t from "#messages/account-security";
 import {
   beginAuthenticator,
   removeAuthenticator,
@@ -6,7 +7,6 @@ import {
   type Security,
   type AuthenticatorSetup as Setup,
 } from "../../api/security";
-import { countWithNoun } from "../../lib/text";
 import { Alert } from "../../ui/alert";
 import { Badge } from "../../ui/badge";
 import { Icon } from "../../ui/icon";
@@ -42,16 +42,12 @@ export function TwoFactor({ security, newCodes: { codes, show } }: TwoFactorProp
   }
   return (
     <SecurityBlock
-      title="Two-factor sign-in"
+      title={t.twoFactorSignIn()}
       headingRef={heading}
-      badge={isOn ? <Badge tone="open">On</Badge> : <Badge tone="closed">Off</Badge>}
+      badge={isOn ? <Badge tone="open">{t.on()}</Badge> : <Badge tone="closed">{t.off()}</Badge>}
     >
       {security.secondFactorRequired && !isOn ? (
-        <Alert
-          quiet
-          className="mt-2"
-          message="Administrators of this site need two-factor sign-in. Set up an authenticator app or add a passkey."
-        />
+        <Alert quiet className="mt-2" message={t.administratorsNeedIt()} />
       ) : null}
       <p className="mt-1 max-w-prose text-ink-2">{explanationOf(security)}</p>
       {codes.length > 0 ? <RecoveryCodes codes={codes} onStored={hideCodes} /> : null}
@@ -64,11 +60,8 @@ export function TwoFactor({ security, newCodes: { codes, show } }: TwoFactorProp
 }
 
 function explanationOf({ authenticator, passkeys }: Security): string {
-  if (authenticator)
-    return "When you sign in with your password or with Google, you also enter a code from your authenticator app.";
-  if (passkeys.length > 0)
-    return "When you sign in with your password or with Google, you also use a passkey or enter a recovery code.";
-  return "When you sign in with your password or with Google, you also enter a code from an app on your phone. A stolen password is then not enough to sign in.";
+  if (authenticator) return t.withAuthenticator();
+  return passkeys.length > 0 ? t.withPasskey() : t.withoutFactor();
 }
 
 interface AuthenticatorAppProps {
@@ -82,7 +75,7 @@ function AuthenticatorApp({ isSetUp, heading, onNewCodes }: AuthenticatorAppProp
   const begin = useSecurityAction({
     run: beginAuthenticator,
     onDone: setSetup,
-    errorMessage: "The setup could not be started. Please try again.",
+    errorMessage: t.setupNotStarted(),
   });
   if (setup) {
     return (
@@ -106,24 +99,24 @@ function AuthenticatorApp({ isSetUp, heading, onNewCodes }: AuthenticatorAppProp
         <>
           <p className="flex items-center gap-1.5 font-semibold">
             <Icon name="circle-check" className="text-green" />
-            Authenticator app is set up
+            {t.authenticatorIsSetUp()}
           </p>
           <ConfirmedButton
-            label="Remove the app"
-            title="Remove the authenticator app?"
-            text="You then sign in without a code from the app. Your other devices are signed out."
-            action="Remove"
+            label={t.removeApp()}
+            title={t.removeAppTitle()}
+            text={t.removeAppText()}
+            action={t.remove()}
             run={removeAuthenticator}
             onDone={({ message }) => {
               showToast("success", message);
               heading.current?.focus();
             }}
-            errorMessage="The app could not be removed. Please try again."
+            errorMessage={t.removeAppFailed()}
           />
         </>
       ) : (
-        <ActionButton action={begin} pendingText="Starting...">
-          Set up an authenticator app
+        <ActionButton action={begin} pendingText={t.starting()}>
+          {t.setUpAuthenticator()}
         </ActionButton>
       )}
     </div>
@@ -142,26 +135,17 @@ function RecoveryCodeCount({ count, onNewCodes }: RecoveryCodeCountProps) {
     <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
       <p className={isLow ? "flex gap-1.5 font-semibold text-saffron" : undefined}>
         {isLow ? <Icon name="circle-alert" className="mt-1" /> : null}
-        {countText(count)}
+        {isLow ? t.fewRecoveryCodesLeft(count) : t.recoveryCodesLeft(count)}
       </p>
       <ConfirmedButton
-        label="New recovery codes"
-        title="Make new recovery codes?"
-        text="The codes that you have now no longer work. Your other devices are signed out."
-        action="Make new codes"
+        label={t.newRecoveryCodes()}
+        title={t.newRecoveryCodesTitle()}
+        text={t.newRecoveryCodesText()}
+        action={t.makeNewCodes()}
         run={replaceRecoveryCodes}
         onDone={({ recoveryCodes }) => onNewCodes(recoveryCodes)}
-        errorMessage="New codes could not be made. Please try again."
+        errorMessage={t.newCodesFailed()}
       />
     </div>
   );
-}
-
-function countText(count: number): string {
-  if (count > FEW_RECOVERY_CODES) return `${countWithNoun(count, "recovery code")} left.`;
-  const left =
-    count === 0
-      ? "No recovery code is left."
-      : `Only ${countWithNoun(count, "recovery code")} left.`;
-  return `${left} Make new ones, so that you can sign in without your phone.`;
 }

@@ -1,55 +1,47 @@
-import { CheckboxField, ChoiceField } from "../../forms/choice-field";
+import * as t from "#messages/age-calculator";
+import { CheckboxField, ChoiceField, type SelectOption } from "../../forms/choice-field";
 import { LINE } from "../../forms/field";
 import { FieldError } from "../../forms/field-frame";
 import { type FieldErrors, fieldId } from "../../forms/form-errors";
 import { NumberField } from "../number-field";
 import { AGE_TOOL } from "../small-tools";
 import { ToolForm } from "../tool-form";
-import { CATEGORIES } from "./age-limit";
+import { CATEGORIES, RELAXATIONS } from "./age-limit";
 import { type AgeUrl, type DateParts, PARTS } from "./age-url";
 
-const CATEGORY_OPTIONS = CATEGORIES.map(
-  ({ id, label, years }) => [id, years === 0 ? label : `${label}: +${years} years`] as const,
-);
-
-const [GENERAL, OBC, SC_ST] = CATEGORIES;
-const DISABILITY_HELP = `+${GENERAL.withDisability} years; +${OBC.withDisability} with OBC and +${SC_ST.withDisability} with SC or ST.`;
+const categoryOptions = () =>
+  CATEGORIES.map(({ id, years }): SelectOption => {
+    const category = t.category(id);
+    return [id, years === 0 ? category : t.categoryWithYears({ category, years })];
+  });
 
 export function AgeForm({ url }: { readonly url: AgeUrl }) {
   const { errors, birth, on, minAge, maxAge, category, disability } = url;
   return (
-    <ToolForm path={AGE_TOOL.path} action="Work out the age" errors={errors}>
+    <ToolForm path={AGE_TOOL.path} action={t.workOutAge()} errors={errors}>
       <DateField
         name="dob"
-        label="Date of birth"
-        help="As on the Class 10 certificate, for example 9 2 1999."
+        label={t.dateOfBirth()}
+        help={t.dateOfBirthHelp()}
         value={birth}
         errors={errors}
       />
-      <DateField
-        name="on"
-        label="Age as on"
-        help="The cut-off date of the notice; today if you leave it."
-        value={on}
-        errors={errors}
-      />
+      <DateField name="on" label={t.ageAsOn()} help={t.ageAsOnHelp()} value={on} errors={errors} />
       <fieldset className="flex min-w-0 flex-col gap-4 border-t border-line pt-4">
-        <legend className="float-left w-full text-lg font-bold">
-          The notice's age limit, if you have one
-        </legend>
+        <legend className="float-left w-full text-lg font-bold">{t.ageLimit()}</legend>
         <div className="grid clear-both grid-cols-2 gap-3">
           <NumberField
             name="min"
-            label="At least"
-            help="Years, like 18"
+            label={t.atLeast()}
+            help={t.yearsLike(18)}
             value={minAge}
             maxChars={3}
             mode="numeric"
           />
           <NumberField
             name="max"
-            label="At most"
-            help="Years, like 27"
+            label={t.atMost()}
+            help={t.yearsLike(27)}
             value={maxAge}
             maxChars={3}
             mode="numeric"
@@ -57,15 +49,15 @@ export function AgeForm({ url }: { readonly url: AgeUrl }) {
         </div>
         <ChoiceField
           name="category"
-          label="Category"
-          options={CATEGORY_OPTIONS}
+          label={t.categoryLabel()}
+          options={categoryOptions()}
           defaultValue={category.id}
         />
         <CheckboxField
           name="disability"
           value="yes"
-          label="Person with a benchmark disability (PwBD)"
-          help={DISABILITY_HELP}
+          label={t.disability()}
+          help={t.disabilityHelp(RELAXATIONS.withDisability)}
           defaultChecked={disability}
         />
       </fieldset>
@@ -82,7 +74,7 @@ interface DateFieldProps {
 }
 
 const WIDTHS = { day: "w-16", month: "w-16", year: "w-24" };
-const LABELS = { day: "Day", month: "Month", year: "Year" };
+const LABELS = { day: t.day, month: t.month, year: t.year };
 
 /** A date as three number fields: a known date is typed faster than picked in a calendar. */
 function DateField({ name, label, help, value, errors }: DateFieldProps) {
@@ -102,7 +94,7 @@ function DateField({ name, label, help, value, errors }: DateFieldProps) {
               htmlFor={fieldId(`${name}-${part}`)}
               className="mb-1 block text-sm font-semibold"
             >
-              {LABELS[part]}
+              {LABELS[part]()}
             </label>
             <input
               id={fieldId(`${name}-${part}`)}

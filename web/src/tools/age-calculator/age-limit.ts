@@ -5,12 +5,25 @@ import { type CivilDate, dateFromDayNumber, dayNumber, yearsEarlier } from "./ci
  * notice decides.
  */
 export const CATEGORIES = [
-  { id: "general", label: "General / EWS", years: 0, withDisability: 10 },
-  { id: "obc", label: "OBC (non-creamy layer)", years: 3, withDisability: 13 },
-  { id: "sc-st", label: "SC / ST", years: 5, withDisability: 15 },
+  { id: "general", years: 0, withDisability: 10 },
+  { id: "obc", years: 3, withDisability: 13 },
+  { id: "sc-st", years: 5, withDisability: 15 },
 ] as const;
 
 export type ReservationCategory = (typeof CATEGORIES)[number];
+
+const [GENERAL, OBC, SC_ST] = CATEGORIES;
+
+/** The usual age relaxations of all categories, as the texts name them, in years. */
+export const RELAXATIONS = {
+  obc: OBC.years,
+  scSt: SC_ST.years,
+  withDisability: {
+    general: GENERAL.withDisability,
+    obc: OBC.withDisability,
+    scSt: SC_ST.withDisability,
+  },
+} as const;
 
 /** Returns the age relaxation of a category, in years. */
 export const relaxation = (category: ReservationCategory, disability: boolean) =>

@@ -1,26 +1,17 @@
+import * as t from "#messages/age-calculator";
 import { longDate, parseMoment } from "../../lib/dates";
 import { indianGrouping } from "../../lib/number-format";
-import { countWithNoun } from "../../lib/text";
 import { type Fact, FactsTable } from "../../ui/facts-table";
 import { Icon } from "../../ui/icon";
 import { ToolResult } from "../tool-result";
-import {
-  type AgeVerdict,
-  ageVerdict,
-  birthRange,
-  type ReservationCategory,
-  relaxation,
-} from "./age-limit";
+import { type AgeVerdict, ageVerdict, birthRange, relaxation } from "./age-limit";
 import type { AgeInput, AgeUrl } from "./age-url";
-import { type Age, ageAt, type CivilDate, isoDate } from "./civil-date";
+import { ageAt, type CivilDate, isoDate } from "./civil-date";
 
 function dateText(date: CivilDate): string {
   const moment = parseMoment(isoDate(date));
   return moment ? longDate(moment) : "";
 }
-
-const ageText = ({ years, months, days }: Age) =>
-  `${countWithNoun(years, "year")}, ${countWithNoun(months, "month")} and ${countWithNoun(days, "day")}`;
 
 interface AgeResultProps {
   readonly input: AgeInput;
@@ -33,36 +24,36 @@ export function AgeResult({ input, url }: AgeResultProps) {
   if (!age) return null;
   const hasLimits = limits.minYears !== undefined || limits.maxYears !== undefined;
   return (
-    <ToolResult title={ageText(age)}>
+    <ToolResult title={t.age(age)}>
       <p className="mt-1 text-ink-2">
-        {`Born on ${dateText(birth)}, on ${dateText(on)}. That is ${indianGrouping(age.totalDays)} days.`}
+        {t.ageDates({
+          birth: dateText(birth),
+          on: dateText(on),
+          days: indianGrouping(age.totalDays),
+        })}
       </p>
       {hasLimits ? <Limit input={input} url={url} /> : null}
     </ToolResult>
   );
 }
 
-const VERDICT_TEXT: Record<AgeVerdict, { readonly good: boolean; readonly text: string }> = {
-  within: { good: true, text: "Within the age limit" },
-  "too young": { good: false, text: "Below the lowest age" },
-  "too old": { good: false, text: "Above the highest age" },
+const VERDICT_TEXT: Record<AgeVerdict, { readonly good: boolean; readonly text: () => string }> = {
+  within: { good: true, text: t.withinLimit },
+  "too young": { good: false, text: t.belowLowest },
+  "too old": { good: false, text: t.aboveHighest },
 };
 
 function Limit({ input: { birth, on, limits }, url }: AgeResultProps) {
-  const { category, disability } = url;
-  const extraYears = relaxation(category, disability);
+  const extraYears = relaxation(url.category, url.disability);
   const maxYears = limits.maxYears === undefined ? undefined : limits.maxYears + extraYears;
   const range = birthRange(on, { minYears: limits.minYears, maxYears });
   const { good, text } = VERDICT_TEXT[ageVerdict(birth, range)];
   const facts: readonly Fact[] = [
-    { label: "Born not earlier than", value: range.earliest && dateText(range.earliest) },
-    { label: "Born not later than", value: range.latest && dateText(range.latest) },
+    { label: t.bornNotBefore(), value: range.earliest && dateText(range.earliest) },
+    { label: t.bornNotAfter(), value: range.latest && dateText(range.latest) },
     {
-      label: "Highest age for you",
-      value:
-        limits.maxYears === undefined
-          ? undefined
-          : `${maxYears} years${extraYears > 0 ? ` (${limits.maxYears} + ${extraYears}, ${categoryText(category, disability)})` : ""}`,
+      label: t.highestAge(),
+      value: limits.maxYears === undefined ? undefined : highestAgeText(limits.maxYears, url),
     },
   ];
   return (
@@ -71,17 +62,28 @@ function Limit({ input: { birth, on, limits }, url }: AgeResultProps) {
         className={`mt-4 mb-4 flex items-center gap-2.5 rounded-lg px-3.5 py-3 font-semibold ${good ? "bg-green-soft text-green" : "bg-red-soft text-red"}`}
       >
         <Icon name={good ? "circle-check" : "circle-alert"} />
-        {text}
+        {text()}
       </p>
       <FactsTable facts={facts} />
-      {limits.maxYears === undefined ? null : (
+      {maxYears === undefined ? null : (
         <p className="mt-3 text-sm text-ink-2">
-          {`Read as notices usually mean it: you must not have attained ${maxYears} years on ${dateText(on)}. Relaxations are the central government's usual ones; the notice decides.`}
+          {t.limitNote({ years: maxYears, on: dateText(on) })}
         </p>
       )}
     </>
   );
 }
 
-const categoryText = ({ label }: ReservationCategory, disability: boolean) =>
-  disability ? `${label}, PwBD` : label;
+/** Returns the highest age of a notice with the relaxation of a category. */
+function highestAgeText(limit: number, { category, disability }: AgeUrl): string {
+  const extraYears = relaxation(category, disability);
+  const years = limit + extraYears;
+  if (extraYears === 0) return t.years(years);
+  const name = t.category(category.id);
+  return t.yearsWithRelaxation({
+    years,
+    limit,
+    relaxation: extraYears,
+    category: disability ? t.categoryWithDisability(name) : name,
+  });
+}

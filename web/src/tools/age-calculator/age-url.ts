@@ -1,3 +1,4 @@
+import * as t from "#messages/age-calculator";
 import type { FieldErrors } from "../../forms/form-errors";
 import { firstValue, type QueryValues } from "../../lib/query-values";
 import { parseWholeNumber } from "../numbers";
@@ -54,25 +55,21 @@ const dateFrom = ({ day, month, year }: DateParts) =>
   civilDate(parseWholeNumber(year) ?? 0, parseWholeNumber(month) ?? 0, parseWholeNumber(day) ?? 0);
 
 /** Returns the error of a date, at the field that causes it. */
-function dateErrors(name: string, what: string, parts: DateParts): FieldErrors {
+function dateErrors(name: string, date: t.DateName, parts: DateParts): FieldErrors {
   const missing = PARTS.find((part) => parts[part] === "");
-  if (missing) return { [`${name}-${missing}`]: `Enter the ${missing} of ${what}` };
+  if (missing) return { [`${name}-${missing}`]: t.enterDatePart({ part: missing, date }) };
   const { year, month } = parts;
   const years = parseWholeNumber(year) ?? 0;
   const months = parseWholeNumber(month) ?? 0;
-  if (years < 1900 || years > 2100) {
-    return { [`${name}-year`]: `The year of ${what} must have four figures, like 1998` };
-  }
-  if (months < 1 || months > 12) {
-    return { [`${name}-month`]: `The month of ${what} must be a number from 1 to 12` };
-  }
-  return { [`${name}-day`]: `There is no such day in the month of ${what}` };
+  if (years < 1900 || years > 2100) return { [`${name}-year`]: t.yearInFourFigures(date) };
+  if (months < 1 || months > 12) return { [`${name}-month`]: t.monthFrom1To12(date) };
+  return { [`${name}-day`]: t.noSuchDay(date) };
 }
 
 function limitErrors(name: string, text: string): FieldErrors {
   const years = parseWholeNumber(text);
   if (text === "" || (years !== undefined && years >= 1 && years <= MAX_AGE_LIMIT)) return {};
-  return { [name]: "An age limit must be a whole number of years, like 27" };
+  return { [name]: t.ageLimitInYears() };
 }
 
 /** Parses the query of a URL. `today` is the default cut-off date. */
@@ -89,14 +86,14 @@ export function parseAgeUrl(query: QueryValues, today: CivilDate): AgeUrl {
   const limits = { minYears: parseWholeNumber(minAge), maxYears: parseWholeNumber(maxAge) };
   const errors = {
     ...(born ? {} : dateErrors("dob", "birth", birth)),
-    ...(cutOff ? {} : dateErrors("on", "the cut-off date", on)),
+    ...(cutOff ? {} : dateErrors("on", "cutOff", on)),
     ...(born && cutOff && dayNumber(born) > dayNumber(cutOff)
-      ? { "dob-year": "The date of birth must not be after the cut-off date" }
+      ? { "dob-year": t.birthAfterCutOff() }
       : {}),
     ...limitErrors("min", minAge),
     ...limitErrors("max", maxAge),
     ...((limits.minYears ?? 0) >= (limits.maxYears ?? Number.POSITIVE_INFINITY)
-      ? { max: "The highest age must be more than the lowest" }
+      ? { max: t.highestAboveLowest() }
       : {}),
   };
   const isValid = born && cutOff && Object.keys(errors).length === 0;

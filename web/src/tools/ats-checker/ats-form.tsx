@@ -1,3 +1,5 @@
+import { localizePath } from "#language/paths";
+import * as t from "#messages/ats-checker";
 import { TextArea } from "../../forms/field";
 import { Form, SubmitButton } from "../../forms/form";
 import type { FieldErrors } from "../../forms/form-errors";
@@ -47,25 +49,26 @@ export function AtsForm(props: AtsFormProps) {
     requestedJob,
   } = props;
   const { errors } = submission;
-  const statusText = progress === undefined ? "" : progressText(progress);
   return (
     <Form
       state={submission}
       id={FORM_ID}
       encType="multipart/form-data"
-      action={`${ATS_PATH}${requestedJob ? `?job=${encodeURIComponent(requestedJob)}` : ""}#${RESULT_ID}`}
+      action={localizePath(
+        `${ATS_PATH}${requestedJob ? `?job=${encodeURIComponent(requestedJob)}` : ""}#${RESULT_ID}`,
+      )}
       onSubmit={(form) => submission.submit(new FormData(form))}
       className="flex flex-col gap-5 rounded-xl border border-line bg-paper p-4 shadow-card md:p-6 print:hidden"
     >
       <FileField />
       <Disclosure
-        summary="Or paste its text"
+        summary={t.orPasteText()}
         open={Boolean(initialValues.text || errors.text)}
         className="-mt-3"
       >
         <TextArea
-          label="The text of your résumé"
-          help="Used where no file is chosen. How the file is laid out cannot be judged then."
+          label={t.resumeText()}
+          help={t.resumeTextHelp()}
           name="text"
           rows={8}
           autoComplete="off"
@@ -82,17 +85,14 @@ export function AtsForm(props: AtsFormProps) {
       />
       {formError ? <Alert message={formError} /> : null}
       <Buttons
-        statusText={statusText}
+        statusText={progress === undefined ? "" : progressText(progress)}
         isRetry={formError !== undefined}
         onCancel={props.onCancel}
       />
       <p role="status" className="sr-only">
-        {statusText.replace(/ \d+ %/, "")}
+        {progress === undefined ? "" : stageText(progress)}
       </p>
-      <p className="-mt-2 text-sm text-ink-2">
-        Our server reads it in a closed process, answers and forgets it: nothing of it is stored or
-        logged.
-      </p>
+      <p className="-mt-2 text-sm text-ink-2">{t.nothingStored()}</p>
     </Form>
   );
 }
@@ -107,13 +107,15 @@ function JobFields({ initialValues, errors, selected, onSelect, jobNotFound }: J
   return (
     <fieldset className="min-w-0 border-t border-line pt-4">
       <legend className="float-left mb-3 w-full text-lg font-bold tracking-tight">
-        The job you want <span className="text-sm font-normal text-ink-2">(optional)</span>
+        {t.jobYouWant({
+          aside: (text) => <span className="text-sm font-normal text-ink-2">{text}</span>,
+        })}
       </legend>
       <div className="clear-both flex flex-col gap-2">
         {jobNotFound && !selected ? (
           <p className="flex gap-2 text-sm">
             <Icon name="info" className="mt-0.5 text-brand" />
-            This listing is no longer available. Choose another one, or paste its text.
+            {t.listingGone()}
           </p>
         ) : null}
         <JobChoice
@@ -123,12 +125,12 @@ function JobFields({ initialValues, errors, selected, onSelect, jobNotFound }: J
           error={errors.job}
         />
         <Disclosure
-          summary="Or paste a job description"
+          summary={t.orPasteDescription()}
           open={Boolean(initialValues.description || errors.description)}
         >
           <TextArea
-            label="The job description"
-            help="From any other site or paper, with the job’s title in the first line. Used where no listing is chosen."
+            label={t.jobDescription()}
+            help={t.jobDescriptionHelp()}
             name="description"
             rows={8}
             autoComplete="off"
@@ -156,9 +158,9 @@ function Buttons({ statusText, isRetry, onCancel }: ButtonsProps) {
         pendingText={statusText}
         className="flex-1"
       >
-        {isRetry ? "Try again" : "Check my résumé"}
+        {isRetry ? t.tryAgain() : t.checkMyResume()}
       </SubmitButton>
-      {statusText ? <Button onClick={onCancel}>Cancel</Button> : null}
+      {statusText ? <Button onClick={onCancel}>{t.cancel()}</Button> : null}
     </div>
   );
 }
@@ -167,4 +169,7 @@ function Buttons({ statusText, isRetry, onCancel }: ButtonsProps) {
  * Returns the progress text. Sending may take long on a slow connection; reading takes little time.
  */
 const progressText = (progress: number) =>
-  progress < 1 ? `Sending… ${Math.round(progress * 100)} %` : "Reading your résumé…";
+  progress < 1 ? t.sendingPercent(Math.round(progress * 100)) : t.reading();
+
+/** Returns the progress text without numbers, which screen readers would announce all the time. */
+const stageText = (progress: number) => (progress < 1 ? t.sending() : t.reading());

@@ -1,5 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import * as t from "#messages/ats-checker";
+import { errorTitle } from "#messages/tools";
 import { isNotFound } from "../../api/client";
 import { jobBySlugOrId } from "../../api/jobs";
 import { useFormSubmission } from "../../app-context/form-submission";
@@ -16,10 +18,7 @@ import { ATS_PATH, parseJobParameter } from "./ats-url";
 import type { SelectedJob } from "./selected-job";
 import { useCheck } from "./use-check";
 
-const PAGE_TEXT = {
-  title: "ATS Résumé Checker",
-  lede: "See your résumé as the programs of employers read it: what they miss, what it costs, and how to fix it. No account, nothing stored.",
-};
+const PAGE_TEXT = { title: t.title, lede: t.lede };
 
 const NO_VALUES: Readonly<Record<string, string>> = {};
 
@@ -39,8 +38,8 @@ export function AtsPage() {
   return (
     <>
       <PageHead
-        title={isRejected ? `Error: ${PAGE_TEXT.title}` : PAGE_TEXT.title}
-        description="Check a résumé for free: how well applicant-tracking systems read your PDF or DOCX, what to improve first, and how it matches a job’s skills. Nothing is stored."
+        title={isRejected ? errorTitle(t.title()) : t.title()}
+        description={t.description()}
         {...(requestedJob || submission ? {} : { path: ATS_PATH })}
       />
       <ToolHead text={PAGE_TEXT} />
@@ -54,7 +53,7 @@ export function AtsPage() {
         <div className="min-w-0">
           {response ? (
             <h2 className="mb-3 text-xl font-bold tracking-tight print:hidden">
-              Check another résumé
+              {t.checkAnotherResume()}
             </h2>
           ) : null}
           <AtsForm
@@ -112,6 +111,8 @@ function useResultFocus(result: unknown) {
   }, [result]);
 }
 
+const bold = (name: string): ReactNode => <b>{name}</b>;
+
 function HowItWorks() {
   return (
     <CachedFragment
@@ -119,30 +120,14 @@ function HowItWorks() {
       cacheKey="how résumés are checked"
       className="prose min-w-0 print:hidden"
     >
-      <h2>What is checked</h2>
-      <p>
-        Programs sort applications before people read them. Two numbers say how yours will fare.
-      </p>
+      <h2>{t.whatIsChecked()}</h2>
+      <p>{t.twoNumbers()}</p>
       <ul>
-        <li>
-          <b>Readability</b>: text and layout 30, contact 15, sections 20, dates 10, bullets 15,
-          figures 10. Two columns, a table or pictures of text take 15 % off the sum, two of these
-          30 %.
-        </li>
-        <li>
-          <b>Match</b>, where you name a job: which of its skills and terms your résumé has. What is
-          shown in your work counts in full, what is only named six tenths, and rare skills count
-          more.
-        </li>
+        <li>{t.readabilityRule({ bold })}</li>
+        <li>{t.matchRule({ bold })}</li>
       </ul>
-      <p>
-        The same file gets the same answer, without guessing or a language model. Repeating keywords
-        lowers it. A high number is no promise: programs differ, and people decide.
-      </p>
-      <p>
-        A scan or photo of a page holds no text. Retype it in a word processor, and save it as PDF
-        or DOCX.
-      </p>
+      <p>{t.sameAnswer()}</p>
+      <p>{t.noScans()}</p>
     </CachedFragment>
   );
 }

@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from "react";
+import * as t from "#messages/ats-checker";
 import type { Finding, ResumeCheckResponse, ResumeReport } from "../../api/resumes";
 import { useSite } from "../../app-context/settings";
 import { Button, ButtonLink } from "../../ui/button";
@@ -12,14 +13,7 @@ import { FindingItem } from "./finding-item";
 import type { LineSuggestionsProps } from "./line-suggestions";
 import { MatchPanel } from "./match-panel";
 import { ParsedResume } from "./parsed-resume";
-import {
-  matchGrade,
-  matchText,
-  partFacts,
-  points,
-  READABILITY_TEXT,
-  readabilityGrade,
-} from "./report-text";
+import { matchGrade, matchText, partFacts, points, readabilityGrade } from "./report-text";
 import { ScoreTile } from "./score-tile";
 
 /** Number of findings shown before the disclosure. */
@@ -35,24 +29,24 @@ export function AtsResult({
   return (
     <>
       <div className="flex min-w-0 flex-col gap-5">
-        <ToolResult title="How programs read it">
+        <ToolResult title={t.howProgramsRead()}>
           <Scores report={report} />
           {job && !match ? (
             <p className="mt-3 text-sm text-ink-2">
-              {`“${job.title}” names nothing that a résumé can be held against. Paste a fuller description.`}
+              {t.nothingToCompare(job.title)}
             </p>
           ) : null}
           <Findings findings={readability.findings} />
           <LazyLineSuggestions findings={readability.findings} job={job?.title} />
-          <Disclosure className="border-t border-line pt-1" summary="How the score is calculated">
+          <Disclosure className="border-t border-line pt-1" summary={t.howScored()}>
             <FactRows facts={partFacts(readability)} />
           </Disclosure>
           <div className="mt-3 flex flex-wrap gap-2 print:hidden">
             <ButtonLink to={`#${FORM_ID}`} size="small" icon="file-text">
-              Check another
+              {t.checkAnother()}
             </ButtonLink>
             <Button size="small" icon="download" className="scripted" onClick={printAll}>
-              Print
+              {t.print()}
             </Button>
           </div>
         </ToolResult>
@@ -62,15 +56,13 @@ export function AtsResult({
         {match ? <MatchPanel terms={match.terms} job={job} /> : null}
         <ParsedResume report={report} />
         <section className="px-1 text-sm text-ink-2">
-          <h2 className="font-semibold text-ink">What was not checked</h2>
+          <h2 className="font-semibold text-ink">{t.notChecked()}</h2>
           <ul className="mt-1 list-disc pl-5">
             {readability.unchecked.map((text) => (
               <li key={text}>{text}</li>
             ))}
           </ul>
-          <p className="mt-2">
-            {`Version ${report.version} of the check. The same file gets the same answer.`}
-          </p>
+          <p className="mt-2">{t.version(report.version)}</p>
         </section>
       </div>
     </>
@@ -82,14 +74,14 @@ function Scores({ report: { readability, match } }: { readonly report: ResumeRep
   return (
     <div className={`mt-3 grid gap-3 ${match ? "grid-cols-2" : ""}`}>
       <ScoreTile
-        name="Readability"
+        name={t.readability()}
         score={readability.score}
         grade={grade}
-        text={READABILITY_TEXT[grade]}
+        text={t.readabilityText(grade)}
       />
       {match ? (
         <ScoreTile
-          name="Match"
+          name={t.match()}
           score={match.score}
           grade={matchGrade(match.score)}
           text={matchText(match.terms)}
@@ -101,17 +93,17 @@ function Scores({ report: { readability, match } }: { readonly report: ResumeRep
 
 function Findings({ findings }: { readonly findings: readonly Finding[] }) {
   if (findings.length === 0) {
-    return <p className="my-4 font-semibold">We found nothing that costs points.</p>;
+    return <p className="my-4 font-semibold">{t.nothingCosts()}</p>;
   }
   const more = findings.slice(MAX_SHOWN_FINDINGS);
   return (
     <>
-      <h3 className="mt-4 text-lg font-bold tracking-tight">Improve this first</h3>
+      <h3 className="mt-4 text-lg font-bold tracking-tight">{t.improveFirst()}</h3>
       <FindingList findings={findings.slice(0, MAX_SHOWN_FINDINGS)} />
       {more.length > 0 ? (
         <Disclosure
           className="border-t border-line pt-1"
-          summary={`${more.length} more to improve`}
+          summary={t.moreToImprove(more.length)}
         >
           <FindingList findings={more} />
         </Disclosure>
@@ -177,8 +169,8 @@ type NoticesProps = Pick<ResumeReport["readability"], "notices">;
 function Notices({ notices }: NoticesProps) {
   if (notices.length === 0) return null;
   return (
-    <Panel title="For your safety">
-      <p className="-mt-2 text-sm text-ink-2">This does not change the points.</p>
+    <Panel title={t.forYourSafety()}>
+      <p className="-mt-2 text-sm text-ink-2">{t.pointsStay()}</p>
       <ul>
         {notices.map(({ rule, message, quote, fix }) => (
           <FindingItem key={rule} {...{ message, quote, fix }} />

@@ -1,8 +1,9 @@
+import * as t from "#messages/ats-checker";
+import { temporaryFailure } from "#messages/forms";
 import { ApiError, fieldErrors, firstErrors, serverMessage } from "../../api/client";
 import type { ResumeCheckResponse } from "../../api/resumes";
 import type { FormSubmission } from "../../app-context/form-submission";
 import { type FieldErrors, hasErrors, NO_ERRORS } from "../../forms/form-errors";
-import { TEMPORARY_FAILURE } from "../../lib/text";
 
 /** The outcome of a check. */
 export interface CheckResult {
@@ -15,17 +16,13 @@ export interface CheckResult {
 
 /** The server's limit, in bytes. It is checked before the file is sent over a slow connection. */
 const MAX_FILE_BYTES = 5 * 1024 * 1024;
-const TOO_LARGE = "The file must not be larger than 5 MB.";
-const RATE_LIMITED = "Too many résumés have come from your network. Please try again in an hour.";
-const CONNECTION_LOST =
-  "The connection was lost, or the file was changed after you chose it. Check your connection and try again, or choose the file again.";
 
 /** Returns the initial result: empty, or the outcome of a form that was sent without JavaScript. */
 export function initialCheckResult(submission: FormSubmission | undefined): CheckResult {
   if (!submission) return { errors: {} };
   const formErrors: Readonly<Record<string, string>> = {
-    busy: RATE_LIMITED,
-    failed: TEMPORARY_FAILURE,
+    busy: t.tooManyResumes(),
+    failed: temporaryFailure(),
   };
   return {
     response: submission.answer as ResumeCheckResponse | undefined,
@@ -37,7 +34,7 @@ export function initialCheckResult(submission: FormSubmission | undefined): Chec
 /** Returns the errors found before sending. */
 export function validateForm(form: FormData): FieldErrors {
   const file = form.get("file");
-  return file instanceof File && file.size > MAX_FILE_BYTES ? { file: TOO_LARGE } : {};
+  return file instanceof File && file.size > MAX_FILE_BYTES ? { file: t.fileTooLarge() } : {};
 }
 
 /** Returns the result of a failed check. A cancelled check has no error. */
@@ -45,9 +42,9 @@ export function failedCheckResult(error: unknown): CheckResult {
   if (error instanceof DOMException && error.name === "AbortError") return { errors: NO_ERRORS };
   const errors = fieldErrors(error);
   if (hasErrors(errors)) return { errors };
-  if (!(error instanceof ApiError)) return { errors: {}, formError: CONNECTION_LOST };
+  if (!(error instanceof ApiError)) return { errors: {}, formError: t.connectionLost() };
   // A proxy may reject the request before it reaches the server, without a message.
-  if (error.status === 413) return { errors: { file: serverMessage(error) ?? TOO_LARGE } };
-  if (error.status === 429) return { errors: {}, formError: RATE_LIMITED };
-  return { errors: {}, formError: serverMessage(error) ?? TEMPORARY_FAILURE };
+  if (error.status === 413) return { errors: { file: serverMessage(error) ?? t.fileTooLarge() } };
+  if (error.status === 429) return { errors: {}, formError: t.tooManyResumes() };
+  return { errors: {}, formError: serverMessage(error) ?? temporaryFailure() };
 }

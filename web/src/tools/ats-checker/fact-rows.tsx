@@ -1,3 +1,5 @@
+import { notFound } from "#messages/ats-checker";
+import { UserText } from "../../ui/user-text";
 import type { ResumeFact } from "./report-text";
 
 /** A list of labels with their values. */
@@ -14,12 +16,12 @@ export function FactRows({ facts }: { readonly facts: readonly ResumeFact[] }) {
                   // A résumé may contain the same value twice.
                   // biome-ignore lint/suspicious/noArrayIndexKey: values neither come, go nor move.
                   <li key={at} className="font-semibold not-first:mt-1">
-                    {value}
+                    <UserText text={value} />
                   </li>
                 ))}
               </ul>
             ) : (
-              <span className="text-ink-2">Not found</span>
+              <span className="text-ink-2">{notFound()}</span>
             )}
           </dd>
         </div>

@@ -1,4 +1,5 @@
 import type { DragEvent } from "react";
+import * as t from "#messages/ats-checker";
 import { FieldFrame } from "../../forms/field-frame";
 import { Icon } from "../../ui/icon";
 
@@ -15,12 +16,12 @@ const setDragOver = (isOver: boolean) => (event: DragEvent<HTMLInputElement>) =>
  * name.
  */
 export const FileField = () => (
-  <FieldFrame name="file" label="Your résumé" className="relative">
+  <FieldFrame name="file" label={t.yourResume()} className="relative">
     {(aria) => (
       <div className="relative">
         <p className="pointer-events-none absolute inset-x-4 top-4 flex items-center gap-2 text-sm text-ink-2">
           <Icon name="file-text" className="text-lg text-brand" />
-          PDF, DOCX or plain text, up to 5 MB. Choose it or drop it here.
+          {t.fileHelp()}
         </p>
         <input
           {...aria}

@@ -1,5 +1,7 @@
+import { whatToDo } from "#messages/ats-checker";
 import { Badge } from "../../ui/badge";
 import { Icon } from "../../ui/icon";
+import { UserText } from "../../ui/user-text";
 
 interface FindingItemProps {
   readonly message: string;
@@ -27,7 +29,7 @@ export function FindingItem({ message, quote, fix, cost }: FindingItemProps) {
       <p className="mt-1.5 flex gap-2 text-sm">
         <Icon name="wrench" className="mt-0.5 text-brand" />
         <span>
-          <span className="sr-only">What to do: </span>
+          <span className="sr-only">{whatToDo()}</span>
           {fix}
         </span>
       </p>
@@ -39,7 +41,7 @@ export function FindingItem({ message, quote, fix, cost }: FindingItemProps) {
 export function Quote({ text }: { readonly text: string }) {
   return (
     <blockquote className="mt-1.5 border-l-4 border-line-2 pl-3 text-sm text-ink-2">
-      {text}
+      <UserText text={text} />
     </blockquote>
   );
 }

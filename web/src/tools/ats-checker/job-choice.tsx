@@ -1,6 +1,9 @@
 import { type ComponentType, type RefObject, useEffect, useRef, useState } from "react";
+import { localizePath } from "#language/paths";
+import * as t from "#messages/ats-checker";
 import { LINE } from "../../forms/field";
 import { FieldError, FieldFrame } from "../../forms/field-frame";
+import { UserText } from "../../ui/user-text";
 import { ATS_PATH } from "./ats-url";
 import type { JobSuggestionsProps } from "./job-suggestions";
 import type { SelectedJob } from "./selected-job";
@@ -52,13 +55,13 @@ function SelectedJobLink({ link, selected: { job, title }, error, onClear }: Sel
     >
       <input type="hidden" name="job" value={job} />
       <p>
-        <span className="block text-sm text-ink-2">Held against the listing</span>
-        <b className="font-semibold">{title ?? "Looking it up…"}</b>
+        <span className="block text-sm text-ink-2">{t.chosenListing()}</span>
+        <b className="font-semibold">{title === undefined ? t.lookingUp() : <UserText text={title} />}</b>
       </p>
       {error === undefined ? null : <FieldError id={ERROR_ID} message={error} />}
       <a
         ref={link}
-        href={ATS_PATH}
+        href={localizePath(ATS_PATH)}
         // A link cannot be invalid, but it leads to the correction of the error.
         data-invalid={error === undefined ? undefined : ""}
         aria-describedby={error === undefined ? undefined : ERROR_ID}
@@ -69,7 +72,7 @@ function SelectedJobLink({ link, selected: { job, title }, error, onClear }: Sel
         }}
         className="inline-flex min-h-11 items-center text-sm text-brand underline"
       >
-        Another listing, or none
+        {t.anotherListing()}
       </a>
     </div>
   );
@@ -91,8 +94,8 @@ function JobSearch({ field, onSelect, initialText }: JobSearchProps) {
   return (
     <FieldFrame
       name="job"
-      label="A listing on this site"
-      help="Type a job title and choose, or paste the URL of its page."
+      label={t.listing()}
+      help={t.listingHelp()}
       className="relative"
     >
       {(aria) => (

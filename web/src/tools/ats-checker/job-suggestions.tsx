@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { type RefObject, useState } from "react";
+import * as t from "#messages/listing-suggestions";
 import { type Suggestion, suggestions } from "../../api/search";
 import {
   optionId,
@@ -9,7 +10,6 @@ import {
   useKeys,
 } from "../../combobox/combobox";
 import { isLongEnough, moveSelection } from "../../combobox/suggestion-rules";
-import { countWithNoun } from "../../lib/text";
 import { Icon } from "../../ui/icon";
 import { UserText } from "../../ui/user-text";
 import { searchText } from "./search-text";
@@ -55,14 +55,14 @@ export function JobSuggestions({ field, query, onSelect }: JobSuggestionsProps) 
   return (
     <>
       <p role="status" className={statusText ? "mt-1.5 text-sm text-ink-2" : "sr-only"}>
-        {isVisible ? countWithNoun(jobs.length, "suggestion") : statusText}
+        {isVisible ? t.suggestionCount(jobs.length) : statusText}
       </p>
       {isVisible ? (
         <div
           id={LIST_ID}
           role="listbox"
           tabIndex={-1}
-          aria-label="Listings"
+          aria-label={t.listings()}
           // Keeps the focus in the field, because a blur closes the list.
           onMouseDown={(event) => event.preventDefault()}
           className="absolute inset-x-0 top-20 z-30 max-h-[70dvh] overflow-y-auto rounded-xl border border-line-2 bg-paper p-1.5 shadow-[0_8px_30px_rgb(23_29_49/0.18)]"

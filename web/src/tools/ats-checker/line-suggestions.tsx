@@ -1,3 +1,4 @@
+import { sendLines } from "#messages/model-suggestions";
 import { requestRewrittenLines } from "../../api/suggestions";
 import { ModelSuggestions } from "../model-suggestions";
 
@@ -11,9 +12,7 @@ export interface LineSuggestionsProps {
 export function LineSuggestions({ lines, job }: LineSuggestionsProps) {
   return (
     <ModelSuggestions
-      description={
-        lines.length === 1 ? "this line of my résumé" : `${lines.length} lines of my résumé`
-      }
+      consent={(host) => sendLines({ count: lines.length, host })}
       request={async () => {
         const lineRewrites = await requestRewrittenLines({
           lines: [...lines],

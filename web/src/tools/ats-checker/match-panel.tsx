@@ -1,3 +1,5 @@
+import { localizePath } from "#language/paths";
+import * as t from "#messages/ats-checker";
 import type { MatchTerm, ResumeCheckResponse } from "../../api/resumes";
 import { tenths } from "../../lib/number-format";
 import { Panel } from "../../ui/panel";
@@ -24,37 +26,33 @@ export function MatchPanel({ terms, job }: MatchPanelProps) {
     ["missing", "list", "bullet"] as const
   ).map((evidence) => terms.filter((term) => term.evidence === evidence));
   return (
-    <Panel title="What the job asks for">
+    <Panel title={t.whatJobAsks()}>
       {job ? (
         <p className="-mt-2 text-sm text-ink-2">
-          <a href={job.path} className="inline-flex min-h-11 items-center text-brand underline">
+          <a
+            href={localizePath(job.path)}
+            className="inline-flex min-h-11 items-center text-brand underline"
+          >
             <UserText text={job.title} />
           </a>
         </p>
       ) : null}
       {missing.length > 0 ? (
         <>
-          <h3 className="font-semibold">Missing in your résumé</h3>
-          <p className="text-sm text-ink-2">
-            With the points that each could bring. If you know it, say in a line of your experience
-            or projects what you did with it. If not, leave it out.
-          </p>
+          <h3 className="font-semibold">{t.missing()}</h3>
+          <p className="text-sm text-ink-2">{t.missingHelp()}</p>
           <Chips terms={missing.slice(0, MAX_SHOWN_TERMS)} />
           {missing.length > MAX_SHOWN_TERMS ? (
-            <Disclosure summary={`${missing.length - MAX_SHOWN_TERMS} more missing`}>
+            <Disclosure summary={t.moreMissing(missing.length - MAX_SHOWN_TERMS)}>
               <Chips terms={missing.slice(MAX_SHOWN_TERMS)} />
             </Disclosure>
           ) : null}
         </>
       ) : (
-        <p className="font-semibold">Nothing that it asks for is missing.</p>
+        <p className="font-semibold">{t.nothingMissing()}</p>
       )}
-      <Evidence
-        title="Only named"
-        help="It counts six tenths. Say in a line of your experience what you did with it, and it counts in full."
-        terms={listed}
-      />
-      <Evidence title="Shown in your work" help="It counts in full." terms={demonstrated} />
+      <Evidence summary={t.onlyNamed} help={t.onlyNamedHelp()} terms={listed} />
+      <Evidence summary={t.shownInWork} help={t.shownInWorkHelp()} terms={demonstrated} />
     </Panel>
   );
 }
@@ -64,7 +62,9 @@ function Chips({ terms }: Pick<MatchPanelProps, "terms">) {
     <ul className="mt-2 flex flex-wrap gap-1.5">
       {terms.map(({ term, missing }) => (
         <li key={term} className="rounded-full border border-line bg-ground px-3 py-1 text-sm">
-          <b className="font-semibold">{term}</b> <Gain points={missing} />
+          <b className="font-semibold">
+<UserText text={term} />
+</b> <Gain points={missing} />
         </li>
       ))}
     </ul>
@@ -76,24 +76,27 @@ const Gain = ({ points }: { readonly points: number }) => (
 );
 
 interface EvidenceProps {
-  readonly title: string;
+  /** Returns the summary of a list of terms. */
+  readonly summary: (terms: string) => string;
   readonly help: string;
   readonly terms: readonly MatchTerm[];
 }
 
-function Evidence({ title, help, terms }: EvidenceProps) {
+function Evidence({ summary, help, terms }: EvidenceProps) {
   if (terms.length === 0) return null;
   return (
     <Disclosure
       className="mt-3 border-t border-line pt-1"
-      summary={`${title}: ${terms.map(({ term }) => term).join(", ")}`}
+      summary={summary(terms.map(({ term }) => term).join(", "))}
     >
       <p className="text-sm text-ink-2">{help}</p>
       <ul>
         {terms.map(({ term, quote, missing }) => (
           <li key={term} className="mt-2.5">
             <p className="flex justify-between gap-3 text-sm">
-              <b className="font-semibold">{term}</b>
+              <b className="font-semibold">
+<UserText text={term} />
+</b>
               {missing > 0 ? <Gain points={missing} /> : null}
             </p>
             {quote ? <Quote text={quote} /> : null}

@@ -1,5 +1,7 @@
+import * as t from "#messages/ats-checker";
 import type { ResumeReport } from "../../api/resumes";
 import { Panel } from "../../ui/panel";
+import { UserText } from "../../ui/user-text";
 import { Disclosure } from "../disclosure";
 import { FactRows } from "./fact-rows";
 import { fileText, resumeFacts } from "./report-text";
@@ -7,11 +9,11 @@ import { fileText, resumeFacts } from "./report-text";
 /** The résumé as parsed: the recognised fields, and all lines in reading order. */
 export function ParsedResume({ report }: { readonly report: ResumeReport }) {
   return (
-    <Panel title="What a program reads">
+    <Panel title={t.whatProgramReads()}>
       <FactRows facts={resumeFacts(report)} />
       <Disclosure
         className="border-t border-line pt-1"
-        summary="Every line, in the order it is read"
+        summary={t.everyLine()}
       >
         <p className="text-sm text-ink-2">{fileText(report)}</p>
         <Lines report={report} />
@@ -28,7 +30,7 @@ function Lines({ report: { lines, resume } }: { readonly report: ResumeReport })
         // Lines have no id other than their position.
         // biome-ignore lint/suspicious/noArrayIndexKey: lines neither come, go nor move.
         <li key={at} className={headings.has(at) ? "mt-3 font-bold" : bullet ? "pl-4" : undefined}>
-          {bullet ? `• ${text}` : text}
+          <UserText text={bullet ? `• ${text}` : text} />
         </li>
       ))}
     </ol>

@@ -1,4 +1,6 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
+import { setLanguage } from "#language/language";
+import { readabilityText } from "#messages/ats-checker";
 import type { MatchTerm, ResumeReport } from "../../api/resumes";
 import {
   fileText,
@@ -6,7 +8,6 @@ import {
   matchText,
   partFacts,
   points,
-  READABILITY_TEXT,
   readabilityGrade,
   resumeFacts,
 } from "./report-text";
@@ -35,19 +36,21 @@ const report: ResumeReport = {
   },
 };
 
+afterEach(() => setLanguage("en"));
+
 // TOOLS-04
 describe("report texts", () => {
   it("grade both scores, each by its own limits", () => {
     expect([100, 80, 79, 60, 59, 0].map(readabilityGrade)).toEqual([
-      "Good",
-      "Good",
-      "Fair",
-      "Fair",
-      "Needs work",
-      "Needs work",
+      "good",
+      "good",
+      "fair",
+      "fair",
+      "weak",
+      "weak",
     ]);
-    expect([65, 64, 40, 39].map(matchGrade)).toEqual(["Good", "Fair", "Fair", "Needs work"]);
-    expect(READABILITY_TEXT[readabilityGrade(90)]).toBe("Programs read it well.");
+    expect([65, 64, 40, 39].map(matchGrade)).toEqual(["good", "fair", "fair", "weak"]);
+    expect(readabilityText(readabilityGrade(90))).toBe("Programs read it well.");
   });
 
   it("count points, pages and lines", () => {
@@ -91,5 +94,12 @@ describe("report texts", () => {
       Skills: ["Tally, Excel"],
       Sections: ["EDUCATION"],
     });
+  });
+
+  it("count pages, lines and points in Hindi", () => {
+    setLanguage("hi");
+    expect(fileText(report)).toBe("PDF, 1 पेज, 1 लाइन");
+    expect(fileText({ ...report, kind: "text", pages: 0, lines: [] })).toBe("सादा टेक्स्ट, 0 लाइनें");
+    expect([1, 7.25].map(points)).toEqual(["1 अंक", "7.3 अंक"]);
   });
 });

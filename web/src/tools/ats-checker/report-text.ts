@@ -1,48 +1,34 @@
+import * as t from "#messages/ats-checker";
 import type { MatchTerm, ResumeReport } from "../../api/resumes";
-import { tenths } from "../../lib/number-format";
-import { countWithNoun, plural } from "../../lib/text";
+import { indianGrouping, tenths } from "../../lib/number-format";
 
-/** The grade of a score. */
-export type Grade = "Good" | "Fair" | "Needs work";
-
-const gradeOf = (score: number, good: number, fair: number): Grade => {
-  if (score >= good) return "Good";
-  return score >= fair ? "Fair" : "Needs work";
+const gradeOf = (score: number, good: number, fair: number): t.Grade => {
+  if (score >= good) return "good";
+  return score >= fair ? "fair" : "weak";
 };
 
 export const readabilityGrade = (score: number) => gradeOf(score, 80, 60);
 /** The limits are lower, because no résumé has all terms of a description. */
 export const matchGrade = (score: number) => gradeOf(score, 65, 40);
 
-export const READABILITY_TEXT: Readonly<Record<Grade, string>> = {
-  Good: "Programs read it well.",
-  Fair: "Programs read most of it.",
-  "Needs work": "Programs miss parts of it.",
-};
-
 /** Formats points: "7.5 points", "1 point". */
-export function points(number: number): string {
-  const rounded = tenths(number);
-  return `${rounded} ${plural(rounded, "point")}`;
-}
+export const points = (number: number) => t.points(tenths(number));
 
 /** Counts the terms of a job by where the résumé has them. */
 export function matchText(terms: readonly MatchTerm[]): string {
   const count = (evidence: MatchTerm["evidence"]) =>
     terms.filter((term) => term.evidence === evidence).length;
-  return `Of ${terms.length} terms, ${count("bullet")} shown, ${count("list")} only named.`;
+  return t.matchText({ terms: terms.length, shown: count("bullet"), named: count("list") });
 }
-
-const KINDS: Readonly<Record<ResumeReport["kind"], string>> = {
-  pdf: "PDF",
-  docx: "DOCX",
-  text: "Plain text",
-};
 
 /** Describes the file: "PDF, 2 pages, 58 lines". */
 export function fileText({ kind, pages, lines }: ResumeReport): string {
-  const length = pages > 0 ? [countWithNoun(pages, "page")] : [];
-  return [KINDS[kind], ...length, countWithNoun(lines.length, "line")].join(", ");
+  return t.fileSize({
+    kind,
+    pages,
+    lines: lines.length,
+    shownLines: indianGrouping(lines.length),
+  });
 }
 
 /** A parsed field. `values` is empty if it was not found. */
@@ -60,10 +46,10 @@ export function partFacts({
   return [
     ...parts.map(({ name, points: reached, of }) => ({
       label: name,
-      values: [`${reached} of ${of}`],
+      values: [t.pointsOf({ points: reached, max: of })],
     })),
-    ...(factor < 1 ? [{ label: "For the layout", values: [`× ${factor}`] }] : []),
-    { label: "Readability", values: [`${score} of 100`] },
+    ...(factor < 1 ? [{ label: t.forLayout(), values: [`× ${factor}`] }] : []),
+    { label: t.readability(), values: [t.pointsOf({ points: score, max: 100 })] },
   ];
 }
 
@@ -82,29 +68,29 @@ export function resumeFacts({ resume }: ResumeReport): readonly ResumeFact[] {
     values: field ? [field.text] : [],
   });
   return [
-    fact("Name", contact.name),
-    fact("Email", contact.email),
-    fact("Telephone", contact.phone),
-    fact("Place", contact.place),
-    { label: "Links", values: contact.links.map(({ text }) => text) },
+    fact(t.name(), contact.name),
+    fact(t.email(), contact.email),
+    fact(t.telephone(), contact.phone),
+    fact(t.place(), contact.place),
+    { label: t.links(), values: contact.links.map(({ text }) => text) },
     {
-      label: "Experience",
+      label: t.experience(),
       values: experience.map(
         ({ title, employer, period }) =>
-          joinParts([title?.text, employer?.text, period?.text]) || "A post without title or dates",
+          joinParts([title?.text, employer?.text, period?.text]) || t.namelessPost(),
       ),
     },
     {
-      label: "Education",
+      label: t.education(),
       values: education.map(
         ({ degree, school, grade, year }) =>
-          joinParts([degree?.text, school?.text, grade?.text, year]) || "A degree without a name",
+          joinParts([degree?.text, school?.text, grade?.text, year]) || t.namelessDegree(),
       ),
     },
     {
-      label: "Skills",
+      label: t.skills(),
       values: skills.length > 0 ? [skills.map(({ text }) => text).join(", ")] : [],
     },
-    { label: "Sections", values: headings ? [headings] : [] },
+    { label: t.sections(), values: headings ? [headings] : [] },
   ];
 }

@@ -1,14 +1,14 @@
+import * as t from "#messages/ats-checker";
 import { Badge } from "../../ui/badge";
 import { Meter } from "../../ui/meter";
-import type { Grade } from "./report-text";
 
-const TONES = { Good: "open", Fair: "new", "Needs work": "closed" } as const;
+const TONES = { good: "open", fair: "new", weak: "closed" } as const;
 
 interface ScoreTileProps {
   readonly name: string;
   /** 0 to 100. */
   readonly score: number;
-  readonly grade: Grade;
+  readonly grade: t.Grade;
   /** Explains the score. */
   readonly text: string;
 }
@@ -19,10 +19,12 @@ export function ScoreTile({ name, score, grade, text }: ScoreTileProps) {
     <div className="rounded-lg border border-line p-3 md:p-4">
       <h3 className="flex flex-wrap items-center justify-between gap-1 text-sm font-semibold">
         {name}
-        <Badge tone={TONES[grade]}>{grade}</Badge>
+        <Badge tone={TONES[grade]}>{t.gradeName(grade)}</Badge>
       </h3>
       <p className="mt-1 text-sm text-ink-2 tabular-nums">
-        <b className="text-3xl font-bold tracking-tight text-ink">{score}</b> of 100
+        {t.scoreOf100(
+          <b className="text-3xl font-bold tracking-tight text-ink">{score}</b>,
+        )}
       </p>
       <Meter share={score / 100} className="mt-1 h-2 w-full" />
       <p className="mt-2 text-sm text-ink-2">{text}</p>

@@ -1,5 +1,4 @@
-const NO_RESULTS = "No listing by that name. Paste its text below.";
-const SEARCH_FAILED = "Listings cannot be looked up just now. Paste the text below.";
+import * as t from "#messages/listing-suggestions";
 
 /** The state of a listing search. */
 interface SearchState {
@@ -15,6 +14,6 @@ interface SearchState {
  */
 export function searchText({ query, count, failed }: SearchState): string {
   if (query.includes("/")) return "";
-  if (failed) return SEARCH_FAILED;
-  return count === 0 ? NO_RESULTS : "";
+  if (failed) return t.lookUpFailed();
+  return count === 0 ? t.noListing() : "";
 }

@@ -1,6 +1,9 @@
+import * as t from "#messages/in-hand-pay";
+
 /**
  * All figures that can change each year, with their year and source. To update the tool for another
- * year, change this file and the texts that name the year in the questions of the page.
+ * year, change this file, the start date of the dearness allowance in the messages, and the
+ * messages that name the year in the questions of the page.
  */
 
 export const TAX_YEAR = "2026–27";
@@ -61,8 +64,7 @@ export const STATE_INSURANCE = { employee: 0.0075, employer: 0.0325, ceiling: 21
 
 /** Tax per year, from a minimum pay per year on. */
 export interface ProfessionalTax {
-  readonly id: string;
-  readonly state: string;
+  readonly id: t.TaxState;
   readonly from: readonly (readonly [pay: number, tax: number])[];
 }
 
@@ -79,11 +81,10 @@ export const PROFESSIONAL_TAX_YEAR = "2025–26";
  * rate of the largest city.
  */
 export const PROFESSIONAL_TAX: readonly ProfessionalTax[] = [
-  { id: "none", state: "Not listed, or none (Delhi, UP, Haryana, Rajasthan)", from: [] },
-  { id: "ap", state: "Andhra Pradesh", from: monthly([15_001, 150], [20_001, 200]) },
+  { id: "none", from: [] },
+  { id: "ap", from: monthly([15_001, 150], [20_001, 200]) },
   {
     id: "assam",
-    state: "Assam",
     from: [
       [15_001 * 12, 2_160],
       [25_000 * 12, 2_500],
@@ -91,17 +92,15 @@ export const PROFESSIONAL_TAX: readonly ProfessionalTax[] = [
   },
   {
     id: "bihar",
-    state: "Bihar",
     from: [
       [300_001, 1_000],
       [500_001, 2_000],
       [1_000_001, 2_500],
     ],
   },
-  { id: "gujarat", state: "Gujarat", from: monthly([12_000, 200]) },
+  { id: "gujarat", from: monthly([12_000, 200]) },
   {
     id: "jharkhand",
-    state: "Jharkhand",
     from: [
       [300_001, 1_200],
       [500_001, 1_800],
@@ -109,10 +108,9 @@ export const PROFESSIONAL_TAX: readonly ProfessionalTax[] = [
       [1_000_001, 2_500],
     ],
   },
-  { id: "karnataka", state: "Karnataka", from: [[25_000 * 12, 2_500]] },
+  { id: "karnataka", from: [[25_000 * 12, 2_500]] },
   {
     id: "kerala",
-    state: "Kerala",
     from: halfYearly(
       [12_000, 320],
       [18_000, 450],
@@ -124,7 +122,6 @@ export const PROFESSIONAL_TAX: readonly ProfessionalTax[] = [
   },
   {
     id: "mp",
-    state: "Madhya Pradesh",
     from: [
       [225_001, 1_500],
       [300_001, 2_000],
@@ -133,67 +130,60 @@ export const PROFESSIONAL_TAX: readonly ProfessionalTax[] = [
   },
   {
     id: "maharashtra",
-    state: "Maharashtra (men)",
     from: [
       [7_501 * 12, 2_100],
       [10_001 * 12, 2_500],
     ],
   },
-  { id: "maharashtra-women", state: "Maharashtra (women)", from: [[25_001 * 12, 2_500]] },
+  { id: "maharashtra-women", from: [[25_001 * 12, 2_500]] },
   {
     id: "odisha",
-    state: "Odisha",
     from: [
       [160_001, 1_500],
       [300_001, 2_500],
     ],
   },
-  { id: "punjab", state: "Punjab", from: [[250_001, 2_400]] },
+  { id: "punjab", from: [[250_001, 2_400]] },
   {
     id: "tamil-nadu",
-    state: "Tamil Nadu (Chennai)",
     from: halfYearly([21_001, 180], [30_001, 425], [45_001, 930], [60_001, 1_025], [75_001, 1_250]),
   },
-  { id: "telangana", state: "Telangana", from: monthly([15_001, 150], [20_001, 200]) },
+  { id: "telangana", from: monthly([15_001, 150], [20_001, 200]) },
   {
     id: "west-bengal",
-    state: "West Bengal",
     from: monthly([10_001, 110], [15_001, 130], [25_001, 150], [40_001, 200]),
   },
 ];
 
 /**
- * States that levy the tax, but whose schedules are not listed. Article 276 of the Constitution
- * limits it to `maxPerYear`.
+ * Maximum professional tax per year (article 276 of the Constitution). The form also names the states
+ * that levy the tax, but whose schedules are not listed.
  */
-export const OTHER_PROFESSIONAL_TAX = {
-  states: "Meghalaya, Tripura, Sikkim, Manipur, Nagaland and Puducherry",
-  maxPerYear: 2_500,
-} as const;
+export const MAX_PROFESSIONAL_TAX = 2_500;
 
 /**
  * First cell of each level of the pay matrix: CCS (Revised Pay) Rules, 2016, as amended in 2017
  * (level 13).
  */
 export const PAY_LEVELS = [
-  { level: "1", pay: 18_000, example: "MTS, Group D" },
-  { level: "2", pay: 19_900, example: "LDC, junior clerk" },
-  { level: "3", pay: 21_700, example: "constable, ticket clerk" },
-  { level: "4", pay: 25_500, example: "UDC, stenographer" },
-  { level: "5", pay: 29_200, example: "senior clerk, goods train manager" },
-  { level: "6", pay: 35_400, example: "junior engineer, station master" },
-  { level: "7", pay: 44_900, example: "ASO (CSS), income-tax inspector" },
-  { level: "8", pay: 47_600, example: "AAO, section officer" },
-  { level: "9", pay: 53_100, example: "after four years in level 8" },
-  { level: "10", pay: 56_100, example: "IAS, IPS, Group A entry" },
-  { level: "11", pay: 67_700, example: "senior time scale" },
-  { level: "12", pay: 78_800, example: "junior administrative grade" },
-  { level: "13", pay: 123_100, example: "director" },
-  { level: "14", pay: 144_200, example: "joint secretary" },
+  { level: "1", pay: 18_000 },
+  { level: "2", pay: 19_900 },
+  { level: "3", pay: 21_700 },
+  { level: "4", pay: 25_500 },
+  { level: "5", pay: 29_200 },
+  { level: "6", pay: 35_400 },
+  { level: "7", pay: 44_900 },
+  { level: "8", pay: 47_600 },
+  { level: "9", pay: 53_100 },
+  { level: "10", pay: 56_100 },
+  { level: "11", pay: 67_700 },
+  { level: "12", pay: 78_800 },
+  { level: "13", pay: 123_100 },
+  { level: "14", pay: 144_200 },
 ] as const;
 
 /** Dearness allowance in per cent of basic pay, and its start date. */
-export const DEARNESS = { rate: 60, since: "1 January 2026" } as const;
+export const DEARNESS = { rate: 60, since: t.dearnessDate } as const;
 
 /**
  * House rent allowance in per cent of basic pay, and its minimum. Valid since the dearness
@@ -202,7 +192,6 @@ export const DEARNESS = { rate: 60, since: "1 January 2026" } as const;
 export const HOUSE_RENT = [
   {
     id: "x",
-    city: "X: Delhi, Mumbai and the other six largest",
     rate: 30,
     minAmount: 5_400,
   },

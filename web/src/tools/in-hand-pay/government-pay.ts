@@ -1,3 +1,4 @@
+import * as t from "#messages/in-hand-pay";
 import {
   GROUP_INSURANCE,
   HEALTH,
@@ -51,22 +52,19 @@ export function governmentPay(post: GovernmentPost): Pay {
   const transportAllowance = transport(level, pay, city);
   const yearly = (name: string, monthly: number) => ({ name, amount: monthly * 12 });
   const earnings = nonZeroLines(
-    yearly("Basic pay", pay),
-    yearly("Dearness allowance", dearnessAllowance),
-    yearly("House rent allowance", Math.max(percentOf(pay, city.rate), city.minAmount)),
-    yearly(
-      "Transport allowance with dearness",
-      transportAllowance + percentOf(transportAllowance, dearness),
-    ),
+    yearly(t.basicPay(), pay),
+    yearly(t.dearnessAllowance(), dearnessAllowance),
+    yearly(t.houseRentAllowance(), Math.max(percentOf(pay, city.rate), city.minAmount)),
+    yearly(t.transportAllowance(), transportAllowance + percentOf(transportAllowance, dearness)),
   );
   const gross = total(earnings);
   const { tax, taxable } = incomeTax(gross);
   const deductions = nonZeroLines(
-    yearly("NPS, your part", Math.round((pay + dearnessAllowance) * PENSION_RATE)),
-    yearly("CGHS", health ? (atLevel(HEALTH, level)?.amount ?? 0) : 0),
-    yearly("Group insurance (CGEGIS)", atLevel(GROUP_INSURANCE, level)?.amount ?? 0),
-    { name: "Professional tax", amount: professionalTax(state, gross) },
-    { name: "Income tax", amount: tax },
+    yearly(t.pension(), Math.round((pay + dearnessAllowance) * PENSION_RATE)),
+    yearly(t.healthScheme(), health ? (atLevel(HEALTH, level)?.amount ?? 0) : 0),
+    yearly(t.groupInsurance(), atLevel(GROUP_INSURANCE, level)?.amount ?? 0),
+    { name: t.professionalTax(), amount: professionalTax(state, gross) },
+    { name: t.incomeTax(), amount: tax },
   );
   return {
     earnings,

@@ -1,3 +1,4 @@
+import * as t from "#messages/in-hand-pay";
 import { ChoiceField, type SelectOption } from "../../forms/choice-field";
 import { rupees } from "../../lib/number-format";
 import { NumberField } from "../number-field";
@@ -7,7 +8,7 @@ import { percentText } from "./figure-text";
 import {
   DEARNESS,
   HOUSE_RENT,
-  OTHER_PROFESSIONAL_TAX,
+  MAX_PROFESSIONAL_TAX,
   PAY_LEVELS,
   PROFESSIONAL_TAX,
   PROVIDENT_FUND,
@@ -16,27 +17,27 @@ import {
 } from "./figures";
 import type { GovernmentPostUrl, PayUrl, PrivateJobUrl } from "./pay-url";
 
-const STATE_OPTIONS = PROFESSIONAL_TAX.map(({ id, state }): SelectOption => [id, state]);
-const LEVEL_OPTIONS = PAY_LEVELS.map(
-  ({ level, pay, example }): SelectOption => [level, `Level ${level}: ${rupees(pay)} (${example})`],
-);
-const CITY_OPTIONS = HOUSE_RENT.map(({ id, city }): SelectOption => [id, city]);
-const YES_OR_NO: readonly SelectOption[] = [
-  ["yes", "Yes"],
-  ["no", "No"],
+const yesOrNoOptions = (): readonly SelectOption[] => [
+  ["yes", t.yes()],
+  ["no", t.no()],
 ];
-const { rate, ceiling } = PROVIDENT_FUND;
-const FUND_OPTIONS: readonly SelectOption[] = [
-  ["full", `${percentText(rate)} of the whole basic pay`],
-  ["ceiling", `${percentText(rate)} of ${rupees(ceiling)} a month (${rupees(ceiling * rate)})`],
-  ["none", "No provident fund"],
-];
+
+function fundOptions(): readonly SelectOption[] {
+  const { ceiling } = PROVIDENT_FUND;
+  const rate = percentText(PROVIDENT_FUND.rate);
+  const amount = rupees(ceiling * PROVIDENT_FUND.rate);
+  return [
+    ["full", t.ofWholeBasicPay(rate)],
+    ["ceiling", t.ofCeiling({ rate, ceiling: rupees(ceiling), amount })],
+    ["none", t.noProvidentFund()],
+  ];
+}
 
 const yesOrNo = (yes: boolean) => (yes ? "yes" : "no");
 
 export function PayForm({ url }: { readonly url: PayUrl }) {
   return (
-    <ToolForm path={PAY_TOOL.path} action="Work out the in-hand pay" errors={url.errors}>
+    <ToolForm path={PAY_TOOL.path} action={t.workOutPay()} errors={url.errors}>
       {url.job === "private" ? <PrivateFields url={url} /> : <GovernmentFields url={url} />}
       <StateField state={url.state} />
     </ToolForm>
@@ -48,8 +49,8 @@ function PrivateFields({ url }: { readonly url: PrivateJobUrl }) {
     <>
       <NumberField
         name="ctc"
-        label="CTC a year, in rupees"
-        help="As in the offer letter, like 8,00,000."
+        label={t.ctc()}
+        help={t.ctcHelp()}
         value={url.ctc.text}
         maxChars={16}
         required
@@ -57,45 +58,45 @@ function PrivateFields({ url }: { readonly url: PrivateJobUrl }) {
       <div className="grid grid-cols-2 items-start gap-3">
         <NumberField
           name="variable"
-          label="Variable pay in it"
-          help="Rupees a year; leave empty if none."
+          label={t.variablePart()}
+          help={t.variablePartHelp()}
           value={url.variable.text}
           maxChars={16}
         />
         <NumberField
           name="basic"
-          label="Basic pay, %"
-          help="Of the fixed CTC; mostly 50."
+          label={t.basicPercent()}
+          help={t.basicPercentHelp()}
           value={url.basic.text}
           maxChars={5}
         />
       </div>
       <ChoiceField
         name="pf"
-        label="Provident fund (EPF)"
-        options={FUND_OPTIONS}
+        label={t.providentFundBasis()}
+        options={fundOptions()}
         defaultValue={url.fund}
       />
       <div className="grid grid-cols-1 gap-5 sm:grid-cols-2 sm:gap-3">
         <ChoiceField
           name="employer-pf"
-          label="Employer's fund in the CTC"
-          options={YES_OR_NO}
+          label={t.employerFundInCtc()}
+          options={yesOrNoOptions()}
           defaultValue={yesOrNo(url.employerFund)}
         />
         <ChoiceField
           name="gratuity"
-          label="Gratuity in the CTC"
-          options={YES_OR_NO}
+          label={t.gratuityInCtc()}
+          options={yesOrNoOptions()}
           defaultValue={yesOrNo(url.gratuity)}
         />
       </div>
       <ChoiceField
         name="esi"
-        label="Covered by ESI"
-        options={YES_OR_NO}
+        label={t.coveredByEsi()}
+        options={yesOrNoOptions()}
         defaultValue={yesOrNo(url.insured)}
-        help={`Counts only for pay up to ${rupees(STATE_INSURANCE.ceiling)} a month.`}
+        help={t.coveredByEsiHelp(rupees(STATE_INSURANCE.ceiling))}
       />
     </>
   );
@@ -107,37 +108,40 @@ function GovernmentFields({ url }: { readonly url: GovernmentPostUrl }) {
       <input type="hidden" name="job" value="government" />
       <ChoiceField
         name="level"
-        label="Pay level (7th CPC)"
-        options={LEVEL_OPTIONS}
+        label={t.level()}
+        options={PAY_LEVELS.map(({ level, pay }) => [
+          level,
+          t.payLevel({ level, pay: rupees(pay) }),
+        ])}
         defaultValue={url.level.level}
-        help="The notice names it, with the pay of its first step."
+        help={t.levelHelp()}
       />
       <div className="grid grid-cols-2 items-start gap-3">
         <NumberField
           name="pay"
-          label="Basic pay"
-          help="A month; empty for the level's first step."
+          label={t.basicPay()}
+          help={t.basicPayHelp()}
           value={url.pay.text}
           maxChars={10}
         />
         <NumberField
           name="da"
-          label="DA, %"
-          help={`${DEARNESS.rate} since ${DEARNESS.since}.`}
+          label={t.dearnessPercent()}
+          help={t.dearnessPercentHelp({ rate: DEARNESS.rate, since: DEARNESS.since() })}
           value={url.dearness.text}
           maxChars={5}
         />
       </div>
       <ChoiceField
         name="city"
-        label="City of posting (HRA)"
-        options={CITY_OPTIONS}
+        label={t.cityOfPosting()}
+        options={HOUSE_RENT.map(({ id }) => [id, t.city(id)])}
         defaultValue={url.city.id}
       />
       <ChoiceField
         name="cghs"
-        label="Covered by CGHS"
-        options={YES_OR_NO}
+        label={t.coveredByCghs()}
+        options={yesOrNoOptions()}
         defaultValue={yesOrNo(url.health)}
       />
     </>
@@ -148,9 +152,9 @@ function StateField({ state }: { readonly state: ProfessionalTax }) {
   return (
     <ChoiceField
       name="state"
-      label="Professional tax of"
-      options={STATE_OPTIONS}
-      help={`${OTHER_PROFESSIONAL_TAX.states} levy it too, up to ${rupees(OTHER_PROFESSIONAL_TAX.maxPerYear)} a year.`}
+      label={t.professionalTaxOf()}
+      options={PROFESSIONAL_TAX.map(({ id }) => [id, t.taxState(id)])}
+      help={t.otherStates(rupees(MAX_PROFESSIONAL_TAX))}
       defaultValue={state.id}
       autoComplete="off"
     />

@@ -1,3 +1,4 @@
+import * as t from "#messages/in-hand-pay";
 import { useSearchParams } from "../../app-context/location";
 import { rupees } from "../../lib/number-format";
 import { Tabs } from "../../ui/tabs";
@@ -22,56 +23,60 @@ import { parsePayUrl } from "./pay-url";
 const GOVERNMENT_HREF = `${PAY_TOOL.path}?job=government`;
 
 const JOBS = {
-  label: "Kind of job",
+  label: t.kindOfJob,
   tabs: [
-    { to: PAY_TOOL.path, label: "Private job (CTC)" },
-    { to: GOVERNMENT_HREF, label: "Government post" },
+    { to: PAY_TOOL.path, label: t.privateJob },
+    { to: GOVERNMENT_HREF, label: t.governmentPost },
   ],
 };
 
 const PAGE_TEXT: ToolPageText = {
   tool: PAY_TOOL,
   title: PAY_TOOL.title,
-  description: `Monthly in-hand pay from a CTC or a 7th CPC pay level: provident fund, NPS, gratuity, professional and income tax of ${TAX_YEAR}, line by line.`,
-  lede: "What reaches your bank account each month, and where the rest goes. Worked out in your browser; nothing is stored.",
+  description: () => t.description(TAX_YEAR),
+  lede: t.lede,
   How,
-  questions: [
-    [
-      "What does the employer decide?",
-      "How pay is split, what the provident fund is taken of, what counts inside the CTC, and what insurance or meals are taken off. Ask for the break-up before you accept.",
-    ],
-    [
-      "Has the 8th Pay Commission changed government pay?",
-      "The levels here are those of the 7th CPC matrix. Once another is in force for your post, take basic pay and dearness from its order.",
-    ],
-    [
-      "And the old tax regime?",
-      "It may be better with a home loan or high rent. Employers apply the new one unless you ask.",
-    ],
-  ],
+  questions: t.questions,
 };
 
 function How() {
-  const { standardDeduction, rebateUpTo, surcharges, cess } = INCOME_TAX;
   const { employee, employer, ceiling } = STATE_INSURANCE;
   const [x, y, z] = HOUSE_RENT;
+  const privateRates = {
+    gratuity: percentText(GRATUITY_RATE),
+    fund: percentText(PROVIDENT_FUND.rate),
+  };
+  const insuranceRates = {
+    employee: percentText(employee),
+    employer: percentText(employer),
+    ceiling: rupees(ceiling),
+  };
+  const governmentRates = {
+    dearness: DEARNESS.rate,
+    since: DEARNESS.since(),
+    houseRent: { x: x.rate, y: y.rate, z: z.rate },
+    pension: percentText(PENSION_RATE),
+  };
   return (
     <ul>
-      <li>
-        {`Private: gratuity is ${percentText(GRATUITY_RATE)} of basic pay, the provident fund ${percentText(PROVIDENT_FUND.rate)} on each side. Both are in most CTCs, and never reach you as pay. The rest is allowances, HRA among them.`}
-      </li>
-      <li>
-        {`Employees' state insurance (ESI) pays for treatment and sickness: ${percentText(employee)} of pay from you and ${percentText(employer)} from the employer, where pay is up to ${rupees(ceiling)} a month and the workplace has ten or more people.`}
-      </li>
-      <li>
-        {`Government: basic pay, dearness (${DEARNESS.rate} % since ${DEARNESS.since}, unless you enter another), HRA of ${x.rate}, ${y.rate} or ${z.rate} % by city, transport allowance; less ${percentText(PENSION_RATE)} NPS or UPS, CGHS and insurance. States and PSUs differ.`}
-      </li>
-      <li>
-        {`Income tax: new regime of ${TAX_YEAR}, with the standard deduction of ${rupees(standardDeduction)}, no tax up to ${lakhText(rebateUpTo)} of taxable income, marginal relief, surcharge above ${lakhText(surcharges[1].from)} and ${percentText(cess)} cess.`}
-      </li>
-      <li>{`Professional tax: the states' rates of ${PROFESSIONAL_TAX_YEAR}.`}</li>
+      <li>{t.privateStep(privateRates)}</li>
+      <li>{t.insuranceStep(insuranceRates)}</li>
+      <li>{t.governmentStep(governmentRates)}</li>
+      <li>{t.incomeTaxStep(taxFigures())}</li>
+      <li>{t.professionalTaxStep(PROFESSIONAL_TAX_YEAR)}</li>
     </ul>
   );
+}
+
+function taxFigures(): t.TaxFigures {
+  const { standardDeduction, rebateUpTo, surcharges, cess } = INCOME_TAX;
+  return {
+    taxYear: TAX_YEAR,
+    deduction: rupees(standardDeduction),
+    taxFree: lakhText(rebateUpTo),
+    surcharge: lakhText(surcharges[1].from),
+    cess: percentText(cess),
+  };
 }
 
 /** Estimates the in-hand pay of a job. */

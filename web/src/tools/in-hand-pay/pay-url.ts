@@ -1,3 +1,4 @@
+import * as t from "#messages/in-hand-pay";
 import type { FieldErrors } from "../../forms/form-errors";
 import { rupees } from "../../lib/number-format";
 import { firstValue, type QueryValues } from "../../lib/query-values";
@@ -110,14 +111,13 @@ function parsePrivateUrl(query: QueryValues, state: ProfessionalTax): PayUrl {
   if (!hasInput) return { ...values, errors: {}, result: undefined };
   const errors: Record<string, string> = {};
   if (!isWithin(ctc.value, MIN_CTC_RUPEES, MAX_CTC_RUPEES)) {
-    errors.ctc = "Enter the CTC of a year in rupees, like 8,00,000";
+    errors.ctc = t.enterCtc();
   }
   const variableAmount = variable.text === "" ? 0 : variable.value;
   if (!isWithin(variableAmount, 0, (ctc.value ?? MAX_CTC_RUPEES) * MAX_VARIABLE_FRACTION)) {
-    errors.variable =
-      "The variable part must be a number of rupees, at most nine tenths of the CTC";
+    errors.variable = t.variablePartTooLarge();
   }
-  if (!isWithin(basic.value, 10, 80)) errors.basic = "Basic pay must be 10 to 80 per cent";
+  if (!isWithin(basic.value, 10, 80)) errors.basic = t.basicPercentRange();
   const job: PrivateJob | undefined =
     Object.keys(errors).length === 0
       ? { ...values, ctc: ctc.value ?? 0, variable: variableAmount ?? 0, basic: basic.value ?? 0 }
@@ -146,10 +146,14 @@ function parseGovernmentUrl(query: QueryValues, state: ProfessionalTax): PayUrl 
   const basicPay = pay.text === "" ? level.pay : pay.value;
   const errors: Record<string, string> = {};
   if (!isWithin(basicPay, level.pay, MAX_PAY_RUPEES)) {
-    errors.pay = `Basic pay must be ${rupees(level.pay)} to ${rupees(MAX_PAY_RUPEES)} a month for level ${level.level}`;
+    errors.pay = t.basicPayRange({
+      min: rupees(level.pay),
+      max: rupees(MAX_PAY_RUPEES),
+      level: level.level,
+    });
   }
   if (!isWithin(dearness.value, 0, MAX_DEARNESS_PERCENT)) {
-    errors.da = `Dearness allowance must be 0 to ${MAX_DEARNESS_PERCENT} per cent`;
+    errors.da = t.dearnessRange(MAX_DEARNESS_PERCENT);
   }
   const post: GovernmentPost | undefined =
     Object.keys(errors).length === 0

@@ -1,3 +1,4 @@
+import * as t from "#messages/in-hand-pay";
 import { GRATUITY_RATE, PROVIDENT_FUND, type ProfessionalTax, STATE_INSURANCE } from "./figures";
 import { incomeTax, professionalTax } from "./income-tax";
 import { nonZeroLines, type Pay, total } from "./pay";
@@ -48,27 +49,27 @@ export function privatePay(job: PrivateJob): Pay {
   const basic = Math.round((fixed * job.basic) / 100);
   const fundShare = providentFund(fund, basic);
   const employerLines = nonZeroLines(
-    { name: "Employer's provident fund", amount: job.employerFund ? fundShare : 0 },
-    { name: "Gratuity", amount: job.gratuity ? Math.round(basic * GRATUITY_RATE) : 0 },
+    { name: t.employerFund(), amount: job.employerFund ? fundShare : 0 },
+    { name: t.gratuity(), amount: job.gratuity ? Math.round(basic * GRATUITY_RATE) : 0 },
   );
   const insurance = stateInsurance(job.insured ? fixed - total(employerLines) : Infinity);
   const notPaid = nonZeroLines(...employerLines, {
-    name: "Employer's ESI",
+    name: t.employerInsurance(),
     amount: insurance.employer,
   });
   const allowances = fixed - basic - total(notPaid);
   const earnings = nonZeroLines(
-    { name: "Basic pay", amount: basic },
-    { name: "HRA and other allowances", amount: allowances },
-    { name: "Variable pay", amount: variable },
+    { name: t.basicPay(), amount: basic },
+    { name: t.otherAllowances(), amount: allowances },
+    { name: t.variablePay(), amount: variable },
   );
   const gross = total(earnings);
   const { tax, taxable } = incomeTax(gross);
   const deductions = nonZeroLines(
-    { name: "Provident fund", amount: fundShare },
-    { name: "State insurance (ESI)", amount: insurance.employee },
-    { name: "Professional tax", amount: professionalTax(state, gross - variable) },
-    { name: "Income tax", amount: tax },
+    { name: t.providentFund(), amount: fundShare },
+    { name: t.stateInsurance(), amount: insurance.employee },
+    { name: t.professionalTax(), amount: professionalTax(state, gross - variable) },
+    { name: t.incomeTax(), amount: tax },
   );
   return {
     earnings,

@@ -1,4 +1,4 @@
-import { plural } from "../../lib/text";
+import * as t from "#messages/negative-marking";
 import { type Fact, FactsTable } from "../../ui/facts-table";
 import { NumberRow, NumberTable } from "../number-table";
 import { formatDecimal } from "../numbers";
@@ -19,16 +19,21 @@ export function MarkingResult({ input }: { readonly input: MarkingInput }) {
     totals,
   );
   const facts: readonly Fact[] = [
-    { label: "Percentage", value: percentText(percentage) },
-    { label: "Accuracy", value: accuracy === undefined ? undefined : percentText(accuracy) },
+    { label: t.percentage(), value: percentText(percentage) },
+    { label: t.accuracy(), value: accuracy === undefined ? undefined : percentText(accuracy) },
     {
-      label: "Marks lost",
-      value: `${formatDecimal(lost)} by ${totals.wrong} wrong ${plural(totals.wrong, "answer")}`,
+      label: t.marksLost(),
+      value: t.lostByWrong({ lost: formatDecimal(lost), wrong: totals.wrong }),
     },
-    { label: "Not attempted", value: `${unattempted} of ${totals.questions}` },
+    {
+      label: t.notAttempted(),
+      value: t.unattemptedOf({ unattempted, questions: totals.questions }),
+    },
   ];
   return (
-    <ToolResult title={`${formatDecimal(score)} of ${formatDecimal(maxScore)} marks`}>
+    <ToolResult
+      title={t.scoreOfMarks({ score: formatDecimal(score), max: formatDecimal(maxScore) })}
+    >
       <div className="mt-3">
         <FactsTable facts={facts} />
       </div>
@@ -50,16 +55,19 @@ function PartsTable({
     return [
       `${part.right}`,
       `${part.wrong}`,
-      `${formatDecimal(score)} of ${formatDecimal(maxScore)}`,
+      t.scoreOf({ score: formatDecimal(score), max: formatDecimal(maxScore) }),
     ];
   };
   return (
-    <NumberTable caption="Part by part" headings={["Part", "Right", "Wrong", "Score"]}>
+    <NumberTable
+      caption={t.partByPart()}
+      headings={[t.partHeading(), t.countLabel("right"), t.countLabel("wrong"), t.scoreHeading()]}
+    >
       {parts.map((part, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: parts are identified by their position.
         <NumberRow key={index} name={`${index + 1}`} cells={row(part)} />
       ))}
-      <NumberRow name="All" cells={row(sumParts(parts))} isTotal />
+      <NumberRow name={t.allParts()} cells={row(sumParts(parts))} isTotal />
     </NumberTable>
   );
 }
@@ -73,15 +81,15 @@ function GuessTable({ scheme }: { readonly scheme: Scheme }) {
   return (
     <>
       <NumberTable
-        caption="What a guess is worth"
-        headings={["Answers left", "Chance", "One", "Ten guesses"]}
+        caption={t.guessWorth()}
+        headings={[t.answersLeft(), t.chance(), t.oneGuess(), t.tenGuesses()]}
       >
         {optionCounts.map((optionCount) => {
           const value = guessValue(scheme, optionCount);
           const name =
             optionCount === scheme.options
-              ? `All ${optionCount}, blindly`
-              : `${optionCount}, others ruled out`;
+              ? t.allBlindly(optionCount)
+              : t.othersRuledOut(optionCount);
           return (
             <NumberRow
               key={optionCount}
@@ -92,9 +100,7 @@ function GuessTable({ scheme }: { readonly scheme: Scheme }) {
         })}
       </NumberTable>
       <p className="mt-3 text-sm text-ink-2">
-        {scheme.penalty === 0
-          ? "Nothing is lost by a wrong answer, so leave no question empty."
-          : `An answer is worth giving when you are more than ${formatDecimal(breakEven(scheme))} % sure of it. These are averages over many questions; a few may go otherwise.`}
+        {scheme.penalty === 0 ? t.nothingLost() : t.worthAbove(formatDecimal(breakEven(scheme)))}
       </p>
     </>
   );

@@ -1,3 +1,4 @@
+import * as t from "#messages/negative-marking";
 import type { FieldErrors } from "../../forms/form-errors";
 import { firstValue, type QueryValues } from "../../lib/query-values";
 import { parseNumber, parseWholeNumber } from "../numbers";
@@ -63,25 +64,18 @@ function parseScheme(
   const options = parseWholeNumber(values.options || "4");
   const errors: Record<string, string> = {};
   if (marks === undefined || marks <= 0 || marks > MAX_MARKS) {
-    errors.marks = "Enter the marks of a question, like 2";
+    errors.marks = t.enterMarks();
   }
   if (penaltyMarks === undefined || penaltyMarks > MAX_MARKS) {
-    errors.penalty = "Enter the marks lost as a number, like 0.5 or 1/3";
+    errors.penalty = t.enterPenalty();
   }
   if (options === undefined || options < 2 || options > 10) {
-    errors.options = "Enter how many answers there are to choose from, 2 to 10";
+    errors.options = t.enterOptions();
   }
   const isComplete = marks !== undefined && penalty !== undefined && options !== undefined;
   const isValid = isComplete && Object.keys(errors).length === 0;
   return isValid ? { value: { marks, penalty, options }, errors } : { errors };
 }
-
-const COUNT_LABELS: Readonly<Record<SectionField, string>> = {
-  questions: "the number of questions",
-  attempted: "the number attempted",
-  right: "the number of right answers",
-  wrong: "the number of wrong answers",
-};
 
 /** Parses one part. `defaultQuestions` is used if the number of questions is empty. */
 function parsePart(
@@ -97,32 +91,23 @@ function parsePart(
     errors: { [`${field}-${number}`]: message },
   });
   if (invalidField)
-    return error(
-      invalidField,
-      `Enter ${COUNT_LABELS[invalidField]} as a whole number up to ${MAX_QUESTIONS}`,
-    );
+    return error(invalidField, t.enterCount({ count: invalidField, max: MAX_QUESTIONS }));
   const [questions, right] = [
     parseWholeNumber(section.questions) ?? defaultQuestions,
     parseWholeNumber(section.right),
   ];
   const attempted = parseWholeNumber(section.attempted);
-  if (!questions) return error("questions", "Enter how many questions there were");
-  if (right === undefined) return error("right", "Enter how many answers were right");
+  if (!questions) return error("questions", t.enterQuestions());
+  if (right === undefined) return error("right", t.enterRight());
   const wrong =
     parseWholeNumber(section.wrong) ?? (attempted === undefined ? undefined : attempted - right);
-  if (wrong === undefined)
-    return error("wrong", "Enter how many were wrong, or how many you attempted");
-  if (wrong < 0)
-    return error("attempted", "You cannot have more right answers than attempted ones");
-  if (attempted !== undefined && attempted !== right + wrong) {
-    return error("attempted", `Right and wrong answers make ${right + wrong}, not ${attempted}`);
+  if (wrong === undefined) return error("wrong", t.enterWrong());
+  if (wrong < 0) return error("attempted", t.moreRightThanAttempted());
+  const answers = right + wrong;
+  if (attempted !== undefined && attempted !== answers) {
+    return error("attempted", t.answersNotAttempted({ answers, attempted }));
   }
-  if (right + wrong > questions) {
-    return error(
-      "questions",
-      `Right and wrong answers make ${right + wrong}, more than there were questions`,
-    );
-  }
+  if (answers > questions) return error("questions", t.moreAnswersThanQuestions(answers));
   return { value: { questions, right, wrong }, errors: {} };
 }
 

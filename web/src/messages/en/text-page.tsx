@@ -1,0 +1,12 @@
+/** Texts of the frame of the pages of text, such as the terms. */
+
+import type { ReactNode } from "react";
+
+/** Renders a link with a text. */
+export type RenderLink = (text: string) => ReactNode;
+
+export const onThisPage = () => "On this page";
+/** The first line of a translation of a legal text. */
+export const englishPrevails = (): string | null => null;
+/** Stands in place of the contact address until it is configured. */
+export const emailPlaceholder = () => "{email}";
