@@ -1,5 +1,6 @@
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
+import { setLanguage } from "#language/language";
 import { api, errorResponse, http } from "../../tests/components/api";
 import { renderApp, tokenOf } from "../../tests/components/app";
 import { hold } from "../../tests/components/hold";
@@ -169,6 +170,19 @@ test("SESSION-09, ambiguity 12: a visitor of a users' page is redirected to the 
   await main.getByRole("link", { name: "Login" }).click();
   await submitSignIn();
   await expectUrl("/saved-jobs?page=2");
+});
+
+test("a visitor returns to the page in the language of the login", async () => {
+  setLanguage("hi");
+  onTestFinished(() => setLanguage("en"));
+  acceptSignIn();
+  await renderApp("/hi/saved-jobs?page=2");
+  await expect.poll(toastTexts).toEqual(["आगे बढ़ने के लिए लॉग इन करें।"]);
+  await expectUrl("/hi/login");
+  await field("ईमेल").fill("asha@example.in");
+  await field("पासवर्ड").fill("secret");
+  await button("लॉग इन करें").click();
+  await expectUrl("/hi/saved-jobs?page=2");
 });
 
 test("a return path to another site is rejected", async () => {

@@ -1,4 +1,5 @@
-import { expect, it } from "vitest";
+import { afterEach, expect, it } from "vitest";
+import { setLanguage } from "#language/language";
 import { organization, webSite } from "./site-data";
 
 const SITE = {
@@ -15,6 +16,20 @@ const SITE = {
   social: {},
   demo: false,
 };
+
+afterEach(() => setLanguage("en"));
+
+it("describes the site in the language of the page", () => {
+  expect(webSite(SITE)).toMatchObject({ inLanguage: "en-IN" });
+  setLanguage("hi");
+  expect(webSite(SITE)).toMatchObject({
+    url: "https://avsar.example/hi",
+    inLanguage: "hi-IN",
+    potentialAction: {
+      target: { urlTemplate: "https://avsar.example/hi/search?q={search_term_string}" },
+    },
+  });
+});
 
 it("contains the URL template of the search", () => {
   expect(webSite(SITE)).toMatchObject({

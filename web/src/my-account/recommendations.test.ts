@@ -1,9 +1,12 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
+import { setLanguage } from "#language/language";
 import { admitCard, companyJob, governmentJob } from "../../tests/job-builder";
 import { recommendJobs } from "./recommendations";
 
 const titles = (...jobs: Parameters<typeof recommendJobs>[0][number][]) =>
   recommendJobs(jobs).map(({ title }) => title);
+
+afterEach(() => setLanguage("en"));
 
 describe("ACCOUNT-13: recommendations for the user's jobs", () => {
   it("come by a word that two titles share, then by city, then by sector", () => {
@@ -71,5 +74,19 @@ describe("ACCOUNT-13: recommendations for the user's jobs", () => {
       governmentJob({}, { title: "शिक्षक" }),
     ];
     expect(titles(...jobs)[0]).toBe("New government jobs like “शिक्षक”");
+  });
+
+  it("are in the language of the page", () => {
+    setLanguage("hi");
+    const jobs = [
+      governmentJob({}, { title: "प्राथमिक शिक्षक भर्ती परीक्षा", location: "पटना, बिहार" }),
+      governmentJob({}, { title: "शिक्षक भर्ती", location: "पटना" }),
+      governmentJob({}, { title: "Teacher", location: "पूरे भारत में" }),
+    ];
+    expect(titles(...jobs)).toEqual([
+      "“शिक्षक” जैसी नई सरकारी नौकरियां",
+      "पटना में नई सरकारी नौकरियां",
+      "नई सरकारी नौकरियां",
+    ]);
   });
 });

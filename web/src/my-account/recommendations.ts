@@ -15,13 +15,15 @@ export interface JobRecommendation {
 
 /** Words of titles that do not describe the work. */
 const STOP_WORDS = new Set(
-  "recruitment vacancy vacancies posts post jobs various limited notification apply online with from admit card result results released declared examination exam test grade level".split(
-    " ",
-  ),
+  [
+    "recruitment vacancy vacancies posts post jobs various limited notification apply online with from admit card result results released declared examination exam test grade level",
+    "भर्ती रिक्ति रिक्तियां पदों विभिन्न नौकरी सूचना अधिसूचना विज्ञापन नोटिफ़िकेशन आवेदन ऑनलाइन हेतु एडमिट कार्ड प्रवेश पत्र परिणाम रिजल्ट जारी घोषित परीक्षा",
+  ].flatMap((words) => words.split(" ")),
 );
 
 /** Locations that are not a city. */
-const NON_CITY = /^(all|across|pan|various|multiple|anywhere|remote|work)\b/i;
+const NON_CITY =
+  /^(all|across|pan|various|multiple|anywhere|remote|work)\b|^(सभी|पूरे|पूरा|अखिल|कई|विभिन्न|कहीं|रिमोट|घर)(?= |$)/i;
 
 const MIN_WORD_CHARS = 4;
 

@@ -47,17 +47,14 @@ export const obc = () => "OBC (non-creamy layer)";
 export const scOrSt = () => "SC or ST";
 export const withDisability = () => "Person with disability";
 export const studyTime = () => "How long would you still study?";
-export const studyTimeHelp = () =>
-  "Courses in all; preparing for an examination does not count.";
+export const studyTimeHelp = () => "Courses in all; preparing for an examination does not count.";
 export const asLongAsItTakes = () => "As long as it takes";
 export const noMoreCourses = () => "No more courses";
-export const upToYears = (years: number) =>
-  years === 1 ? "Up to a year" : `Up to ${years} years`;
+export const upToYears = (years: number) => (years === 1 ? "Up to a year" : `Up to ${years} years`);
 export const where = () => "Where do you look for work?";
 export const allIndia = () => "All of India";
 export const whatYouCanDo = () => "What can you do already?";
-export const whatYouCanDoHelp = () =>
-  "Skills, separated by commas: Excel, typing, welding, Hindi…";
+export const whatYouCanDoHelp = () => "Skills, separated by commas: Excel, typing, welding, Hindi…";
 export const wish = () => "Do you already think of something?";
 export const wishHelp = () => "You see the way to it, whatever your answers say.";
 export const notYet = () => "Not yet";
@@ -242,8 +239,7 @@ export const otherWay = ({ role, exam, needs, duration }: OtherWay) => (
   </>
 );
 export const atOnce = () => "at once";
-export const closedWay = () =>
-  "not open to you (an age limit, or longer courses than you want)";
+export const closedWay = () => "not open to you (an age limit, or longer courses than you want)";
 
 // Open jobs
 export const noneOpen = () => "Nothing open here now";
@@ -258,7 +254,8 @@ export interface AgeCalculatorLink {
 }
 export const tightAge = ({ link }: AgeCalculatorLink) => (
   <>
-    {"Your age is close to the limit: the cut-off date of the notice decides."} {link("Work it out")}
+    {"Your age is close to the limit: the cut-off date of the notice decides."}{" "}
+    {link("Work it out")}
   </>
 );
 export const held = (how: string) => `${how}.`;

@@ -4,5 +4,4 @@ export const listings = () => "Listings";
 export const suggestionCount = (count: number) =>
   count === 1 ? `${count} suggestion` : `${count} suggestions`;
 export const noListing = () => "No listing by that name. Paste its text below.";
-export const lookUpFailed = () =>
-  "Listings cannot be looked up just now. Paste the text below.";
+export const lookUpFailed = () => "Listings cannot be looked up just now. Paste the text below.";

@@ -19,6 +19,4 @@ export const next = () => "Next";
 
 // Sharing
 export const couldNotCopy = () => "Could not copy link.";
-export const tryAgain = () => "Try Again";
-export const somethingWentWrong = () => "Something went wrong";
 export const opensInNewTab = () => " (opens in a new tab)";

@@ -1,8 +1,8 @@
 /** Texts of the fields and buttons of a proof of identity, on sign-in pages and in the profile. */
 
 // Password
-export const showField = (label: string) => `${label} दिखाएं`;
-export const hideField = (label: string) => `${label} छिपाएं`;
+export const showField = (label: string) => `दिखाएं: ${label}`;
+export const hideField = (label: string) => `छिपाएं: ${label}`;
 
 // Code of a second factor
 export const authenticatorCode = (digits: number) => `${digits} अंकों का कोड`;

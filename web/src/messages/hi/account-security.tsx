@@ -66,9 +66,9 @@ export const scanCode = () =>
   "इस कोड को किसी ऑथेंटिकेटर ऐप से स्कैन करें, जैसे Google Authenticator या Microsoft Authenticator।";
 export const qrCode = () => "आपके ऑथेंटिकेटर ऐप के लिए QR कोड";
 export const openInApp = () => "इसी डिवाइस के ऐप में खोलें";
-export const orEnterKey = () => "या ऐप में यह की (key) लिखें:";
-export const copyKey = () => "की कॉपी करें";
-export const keyCopied = () => "की कॉपी हो गई!";
+export const orEnterKey = () => "या ऐप में यह कुंजी लिखें:";
+export const copyKey = () => "कुंजी कॉपी करें";
+export const keyCopied = () => "कुंजी कॉपी हो गई!";
 export const codeFromApp = () => "ऐप का कोड";
 export const codeFromAppHelp = () => "छह अंक। उसके बाद आपके बाकी डिवाइस लॉग आउट हो जाएंगे।";
 export const enterCodeFromApp = () => "ऐप में दिख रहा कोड लिखें";

@@ -17,7 +17,7 @@ export const privateJobsLike = (word: string) => `“${word}” जैसी न
 export const privateJobsIn = (city: string) => `${city} में नई प्राइवेट नौकरियां`;
 
 // Recently viewed jobs
-export const recentlyViewed = () => "हाल में देखी गई";
+export const recentlyViewed = () => "हाल में देखी गई नौकरियां";
 export const loadingViewed = () => "देखी गई नौकरियां आ रही हैं...";
 export const viewedFailed = () => "ये नौकरियां नहीं खुल सकीं।";
 export const nothingYet = () => "अभी कुछ नहीं है।";

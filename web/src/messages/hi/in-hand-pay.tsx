@@ -152,9 +152,9 @@ export const estimateNote = ({ taxYear, taxable }: TaxableIncome) =>
 export const privateStep = ({ gratuity, fund }: PrivateRates) =>
   `प्राइवेट: ग्रेच्युटी मूल वेतन का ${gratuity} होती है, और PF में आपका और नियोक्ता का हिस्सा ${fund}-${fund}। ज़्यादातर CTC में नियोक्ता का PF और ग्रेच्युटी शामिल होते हैं, पर वेतन के रूप में आपको नहीं मिलते। बाकी भत्ते होते हैं, HRA भी।`;
 export const insuranceStep = ({ employee, employer, ceiling }: InsuranceRates) =>
-  `राज्य बीमा (ESI) से इलाज और बीमारी का खर्च मिलता है: वेतन का ${employee} आप देते हैं और ${employer} नियोक्ता, अगर वेतन ${ceiling} प्रति माह तक हो और दफ़्तर या कारखाने में दस या उससे ज़्यादा लोग काम करते हों।`;
+  `कर्मचारी राज्य बीमा (ESI) से इलाज और बीमारी में मदद मिलती है: वेतन का ${employee} आप देते हैं और ${employer} नियोक्ता, अगर वेतन ${ceiling} प्रति माह तक हो और दफ़्तर या कारखाने में दस या उससे ज़्यादा लोग काम करते हों।`;
 export const governmentStep = ({ dearness, since, houseRent, pension }: GovernmentRates) =>
-  `सरकारी: मूल वेतन, महंगाई भत्ता (${since} से ${dearness} %, जब तक आप दूसरी दर न लिखें), शहर के हिसाब से ${houseRent.x}, ${houseRent.y} या ${houseRent.z} % HRA और परिवहन भत्ता; इसमें से NPS या UPS के ${pension}, CGHS और बीमा कटते हैं। राज्यों और PSU के नियम अलग हैं।`;
+  `सरकारी: मूल वेतन, महंगाई भत्ता (${since} से ${dearness} %, जब तक आप दूसरी दर न लिखें), शहर के हिसाब से ${houseRent.x}, ${houseRent.y} या ${houseRent.z} % HRA और परिवहन भत्ता; इसमें से NPS या UPS के लिए ${pension}, CGHS और बीमा कटता है। राज्यों और PSU के नियम अलग हैं।`;
 export const incomeTaxStep = ({ taxYear, deduction, taxFree, surcharge, cess }: TaxFigures) =>
   `इनकम टैक्स: ${taxYear} की नई टैक्स व्यवस्था, ${deduction} का स्टैंडर्ड डिडक्शन, ${taxFree} तक की टैक्स योग्य आय पर कोई टैक्स नहीं, उससे कुछ ही ज़्यादा आय पर मार्जिनल रिलीफ़, ${surcharge} से ऊपर सरचार्ज और ${cess} सेस।`;
 export const professionalTaxStep = (year: string) => `प्रोफ़ेशनल टैक्स: राज्यों की ${year} की दरें।`;

@@ -47,7 +47,7 @@ export const deleteAccount = () => "अकाउंट हटाएं";
 export const deleteYourAccount = () => "क्या आप अपना अकाउंट हटाना चाहते हैं?";
 export const cannotBeUndone = () => "हटाया हुआ अकाउंट वापस नहीं आएगा। ये चीज़ें तुरंत हट जाएंगी:";
 export const deletesIdentity = ({ email, hasPassword }: AccountFacts) =>
-  `आपका नाम, आपका पता ${email} और ${hasPassword ? "आपका पासवर्ड" : "Google का लिंक"}`;
+  `आपका नाम, आपका ईमेल पता ${email} और ${hasPassword ? "आपका पासवर्ड" : "Google का लिंक"}`;
 export const deletesSavedJobs = () => "आपकी सेव की गई नौकरियां, अकाउंट से और इस ब्राउज़र से";
 export const deletesPractice = () => "आपका इंटरव्यू अभ्यास, अकाउंट से और इस ब्राउज़र से";
 export const deletesHistory = () => "इस ब्राउज़र में दर्ज देखी गई नौकरियां और शुरू किए गए आवेदन";

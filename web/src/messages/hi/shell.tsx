@@ -27,7 +27,7 @@ export const footerJobs = () => "नौकरियां";
 export const footerAbout = () => "हमारे बारे में";
 export const footerLegal = () => "नियम";
 export const internshipJobs = () => "इंटर्नशिप";
-export const fresherJobs = () => "फ्रेशर नौकरियां";
+export const fresherJobs = () => "फ़्रेशर नौकरियां";
 export const about = () => "हमारे बारे में";
 export const blog = () => "ब्लॉग";
 export const contact = () => "संपर्क";
@@ -39,8 +39,8 @@ export const whatsappChannel = () => "WhatsApp चैनल";
 export const poweredByAi = () => " में AI टूल का इस्तेमाल होता है। आवेदन से पहले आधिकारिक विज्ञापन ज़रूर देखें।";
 
 export const somethingWentWrong = () => "कुछ गड़बड़ हो गई";
-export const refreshAndRetry = () => "पेज को रीफ्रेश करें। अगर फिर भी ऐसा हो, तो कुछ मिनट बाद आएं।";
-export const reload = () => "रीफ्रेश करें";
+export const refreshAndRetry = () => "पेज को रीफ़्रेश करें। अगर फिर भी ऐसा हो, तो कुछ मिनट बाद आएं।";
+export const reload = () => "रीफ़्रेश करें";
 export const pageNotFound = () => "पेज नहीं मिला";
 export const pageNotFoundHelp = () =>
   "हो सकता है पता गलत लिखा हो, या पेज कहीं और चला गया हो। उसे खोजें, या होम पेज से शुरू करें।";

@@ -5,7 +5,7 @@ import type { TermsValues } from "../en/terms";
 export const title = () => "नियम और शर्तें";
 export const pageDescription = (site: string) =>
   `आधिकारिक विज्ञापन ही अंतिम है, कोई फ़ीस नहीं, कोई गारंटी नहीं: ${site} के इस्तेमाल के नियम और शर्तें।`;
-export const updated = () => "पिछला बदलाव: जनवरी 2025";
+export const updated = () => "अंतिम अपडेट: जनवरी 2025";
 export const lede = ({ site }: TermsValues) => (
   <p>
     {site} के इस्तेमाल के नियम ये हैं। सबसे ज़रूरी नियम पहले: आवेदन करने, पैसे देने या यात्रा करने से पहले आधिकारिक

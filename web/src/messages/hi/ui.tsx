@@ -17,6 +17,4 @@ export const next = () => "अगला";
 
 // Sharing
 export const couldNotCopy = () => "लिंक कॉपी नहीं हो सका।";
-export const tryAgain = () => "फिर कोशिश करें";
-export const somethingWentWrong = () => "कुछ गड़बड़ हो गई";
 export const opensInNewTab = () => " (नए टैब में खुलेगा)";

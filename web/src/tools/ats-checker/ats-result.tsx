@@ -32,9 +32,7 @@ export function AtsResult({
         <ToolResult title={t.howProgramsRead()}>
           <Scores report={report} />
           {job && !match ? (
-            <p className="mt-3 text-sm text-ink-2">
-              {t.nothingToCompare(job.title)}
-            </p>
+            <p className="mt-3 text-sm text-ink-2">{t.nothingToCompare(job.title)}</p>
           ) : null}
           <Findings findings={readability.findings} />
           <LazyLineSuggestions findings={readability.findings} job={job?.title} />
@@ -101,10 +99,7 @@ function Findings({ findings }: { readonly findings: readonly Finding[] }) {
       <h3 className="mt-4 text-lg font-bold tracking-tight">{t.improveFirst()}</h3>
       <FindingList findings={findings.slice(0, MAX_SHOWN_FINDINGS)} />
       {more.length > 0 ? (
-        <Disclosure
-          className="border-t border-line pt-1"
-          summary={t.moreToImprove(more.length)}
-        >
+        <Disclosure className="border-t border-line pt-1" summary={t.moreToImprove(more.length)}>
           <FindingList findings={more} />
         </Disclosure>
       ) : null}

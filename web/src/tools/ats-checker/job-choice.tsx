@@ -56,7 +56,9 @@ function SelectedJobLink({ link, selected: { job, title }, error, onClear }: Sel
       <input type="hidden" name="job" value={job} />
       <p>
         <span className="block text-sm text-ink-2">{t.chosenListing()}</span>
-        <b className="font-semibold">{title === undefined ? t.lookingUp() : <UserText text={title} />}</b>
+        <b className="font-semibold">
+          {title === undefined ? t.lookingUp() : <UserText text={title} />}
+        </b>
       </p>
       {error === undefined ? null : <FieldError id={ERROR_ID} message={error} />}
       <a
@@ -92,12 +94,7 @@ function JobSearch({ field, onSelect, initialText }: JobSearchProps) {
       () => undefined,
     );
   return (
-    <FieldFrame
-      name="job"
-      label={t.listing()}
-      help={t.listingHelp()}
-      className="relative"
-    >
+    <FieldFrame name="job" label={t.listing()} help={t.listingHelp()} className="relative">
       {(aria) => (
         <>
           <input

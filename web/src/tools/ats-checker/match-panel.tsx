@@ -63,8 +63,9 @@ function Chips({ terms }: Pick<MatchPanelProps, "terms">) {
       {terms.map(({ term, missing }) => (
         <li key={term} className="rounded-full border border-line bg-ground px-3 py-1 text-sm">
           <b className="font-semibold">
-<UserText text={term} />
-</b> <Gain points={missing} />
+            <UserText text={term} />
+          </b>{" "}
+          <Gain points={missing} />
         </li>
       ))}
     </ul>
@@ -95,8 +96,8 @@ function Evidence({ summary, help, terms }: EvidenceProps) {
           <li key={term} className="mt-2.5">
             <p className="flex justify-between gap-3 text-sm">
               <b className="font-semibold">
-<UserText text={term} />
-</b>
+                <UserText text={term} />
+              </b>
               {missing > 0 ? <Gain points={missing} /> : null}
             </p>
             {quote ? <Quote text={quote} /> : null}

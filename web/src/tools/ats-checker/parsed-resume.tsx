@@ -11,10 +11,7 @@ export function ParsedResume({ report }: { readonly report: ResumeReport }) {
   return (
     <Panel title={t.whatProgramReads()}>
       <FactRows facts={resumeFacts(report)} />
-      <Disclosure
-        className="border-t border-line pt-1"
-        summary={t.everyLine()}
-      >
+      <Disclosure className="border-t border-line pt-1" summary={t.everyLine()}>
         <p className="text-sm text-ink-2">{fileText(report)}</p>
         <Lines report={report} />
       </Disclosure>

@@ -22,9 +22,7 @@ export function ScoreTile({ name, score, grade, text }: ScoreTileProps) {
         <Badge tone={TONES[grade]}>{t.gradeName(grade)}</Badge>
       </h3>
       <p className="mt-1 text-sm text-ink-2 tabular-nums">
-        {t.scoreOf100(
-          <b className="text-3xl font-bold tracking-tight text-ink">{score}</b>,
-        )}
+        {t.scoreOf100(<b className="text-3xl font-bold tracking-tight text-ink">{score}</b>)}
       </p>
       <Meter share={score / 100} className="mt-1 h-2 w-full" />
       <p className="mt-2 text-sm text-ink-2">{text}</p>

@@ -1,4 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
+import * as t from "#messages/career-guidance";
+import { errorTitle } from "#messages/tools";
 import { careerQuestions } from "../../api/careers";
 import { fieldErrors, firstErrors } from "../../api/client";
 import { useFormSubmission } from "../../app-context/form-submission";
@@ -16,11 +18,7 @@ import {
 import { type FormValues, GUIDANCE_PATH, guidanceQuery, parseGuidanceUrl } from "./guidance-url";
 import { SavedResults } from "./saved-results";
 
-const TITLE = "Career Guidance";
-const PAGE_TEXT = {
-  title: TITLE,
-  lede: "From what you like and what you have learnt to work that suits you, with the shortest way there and what is open today. No account, nothing stored.",
-};
+const PAGE_TEXT = { title: t.title, lede: t.lede };
 
 /** The questions, or the recommendations if the URL has answers. */
 export function CareerGuidancePage() {
@@ -57,8 +55,8 @@ function Questions({ values, errors = {} }: QuestionsProps) {
   return (
     <>
       <PageHead
-        title={hasErrors ? `Error: ${TITLE}` : TITLE}
-        description="Find work that suits you: 36 questions, your education, age and skills, ranked occupations with the way to each, its exams, cost, age limits and open jobs."
+        title={hasErrors ? errorTitle(t.title()) : t.title()}
+        description={t.description()}
         {...(hasInput ? {} : { path: GUIDANCE_PATH })}
       />
       <ToolHead text={PAGE_TEXT} />

@@ -1,4 +1,6 @@
 import { memo } from "react";
+import { localizePath } from "#language/paths";
+import * as t from "#messages/career-guidance";
 import type { CareerQuestions, Level } from "../../api/careers";
 import { ChoiceField, type SelectOption } from "../../forms/choice-field";
 import { ErrorSummary } from "../../forms/error-summary";
@@ -30,86 +32,78 @@ export function GuidanceForm({ questions, values, errors }: GuidanceFormProps) {
       ref={draft.ref}
       state={{ errors }}
       onInput={draft.save}
-      action={GUIDANCE_PATH}
+      action={localizePath(GUIDANCE_PATH)}
       // The server validates the fields.
       noValidate
     >
-      <ErrorSummary
-        className="mt-4"
-        errors={shown}
-        message={
-          count === 1 ? "One answer is missing or wrong." : `${count} answers are missing or wrong.`
-        }
-      />
+      <ErrorSummary className="mt-4" errors={shown} message={t.answersWrong(count)} />
       <AboutYou questions={questions} values={values} />
       <Panel className="mt-4">
         <ChoiceField
-          label="Do you already think of something?"
+          label={t.wish()}
           name="wish"
-          help="You see the way to it, whatever your answers say."
-          options={[["", "Not yet"], ...toOptions(occupations)]}
+          help={t.wishHelp()}
+          options={[["", t.notYet()], ...toOptions(occupations)]}
           defaultValue={values.wish ?? ""}
         />
       </Panel>
       <Statements statements={statements} values={values} errors={errors} />
       <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-3">
         <Button type="submit" variant="primary" icon="route" className="max-sm:w-full">
-          Show what suits me
+          {t.showWhatSuits()}
         </Button>
-        <p className="text-sm text-ink-2">
-          {`Out of ${occupations.length} occupations. Your answers are part of the URL of the result. Our server does not store them.`}
-        </p>
+        <p className="text-sm text-ink-2">{t.answersInUrl(occupations.length)}</p>
       </div>
     </Form>
   );
 }
 
-const CATEGORY_OPTIONS: readonly SelectOption[] = [
-  ["general", "General or EWS"],
-  ["obc", "OBC (non-creamy layer)"],
-  ["sc-st", "SC or ST"],
-  ["pwd", "Person with disability"],
+const categoryOptions = (): readonly SelectOption[] => [
+  ["general", t.general()],
+  ["obc", t.obc()],
+  ["sc-st", t.scOrSt()],
+  ["pwd", t.withDisability()],
 ];
 
-/** Study time, in months. */
-const STUDY_OPTIONS: readonly SelectOption[] = [
-  ["", "As long as it takes"],
-  ["0", "No more courses"],
-  ["12", "Up to a year"],
-  ["24", "Up to 2 years"],
-  ["36", "Up to 3 years"],
-  ["60", "Up to 5 years"],
+/** Returns the study times, in months. */
+const studyOptions = (): readonly SelectOption[] => [
+  ["", t.asLongAsItTakes()],
+  ["0", t.noMoreCourses()],
+  ["12", t.upToYears(1)],
+  ["24", t.upToYears(2)],
+  ["36", t.upToYears(3)],
+  ["60", t.upToYears(5)],
 ];
 
 /** The facts that decide which routes are open. */
 function AboutYou({ questions, values }: Omit<GuidanceFormProps, "errors">) {
   const { levels, states } = questions;
   return (
-    <Panel title="About you" className="mt-4">
+    <Panel title={t.aboutYou()} className="mt-4">
       <div className="grid gap-5 sm:grid-cols-2">
         <ChoiceField
-          label="Your education"
+          label={t.education()}
           name="level"
-          help="The highest you have passed, or are about to."
-          options={[["", "Choose…"]]}
+          help={t.educationHelp()}
+          options={[["", t.choose()]]}
           defaultValue={values.level ?? ""}
           required
         >
           <LevelOptions levels={levels} />
         </ChoiceField>
         <ChoiceField
-          label="Also passed"
+          label={t.alsoPassed()}
           name="also"
-          help="Such as ITI beside class 12, or B.Ed beside B.Sc."
-          options={[["", "Nothing else"]]}
+          help={t.alsoPassedHelp()}
+          options={[["", t.nothingElse()]]}
           defaultValue={values.also ?? ""}
         >
           <LevelOptions levels={levels} />
         </ChoiceField>
         <Field
-          label="Your age"
+          label={t.yourAge()}
           name="age"
-          help="In completed years. Many examinations have an age limit."
+          help={t.yourAgeHelp()}
           defaultValue={values.age}
           inputMode="numeric"
           autoComplete="off"
@@ -117,29 +111,29 @@ function AboutYou({ questions, values }: Omit<GuidanceFormProps, "errors">) {
           required
         />
         <ChoiceField
-          label="Category"
+          label={t.category()}
           name="category"
-          help="It can raise an age limit."
-          options={CATEGORY_OPTIONS}
+          help={t.categoryHelp()}
+          options={categoryOptions()}
           defaultValue={values.category ?? "general"}
         />
         <ChoiceField
-          label="How long would you still study?"
+          label={t.studyTime()}
           name="study"
-          help="Courses in all; preparing for an examination does not count."
-          options={STUDY_OPTIONS}
+          help={t.studyTimeHelp()}
+          options={studyOptions()}
           defaultValue={values.study ?? ""}
         />
         <ChoiceField
-          label="Where do you look for work?"
+          label={t.where()}
           name="state"
-          options={[["", "All of India"], ...toOptions(states)]}
+          options={[["", t.allIndia()], ...toOptions(states)]}
           defaultValue={values.state ?? ""}
         />
         <Field
-          label="What can you do already?"
+          label={t.whatYouCanDo()}
           name="skills"
-          help="Skills, separated by commas: Excel, typing, welding, Hindi…"
+          help={t.whatYouCanDoHelp()}
           defaultValue={values.skills}
           autoComplete="off"
           maxLength={1000}
@@ -157,16 +151,11 @@ interface WithIdAndName {
 const toOptions = (all: readonly WithIdAndName[]) =>
   all.map(({ id, name }): SelectOption => [id, name]);
 
-const STAGE_LABELS: Readonly<Record<Level["stage"], string>> = {
-  school: "School",
-  training: "Certificates, ITI and diplomas",
-  degree: "Bachelor degrees",
-  beyond: "Master degrees and beyond",
-};
+const STAGES: readonly Level["stage"][] = ["school", "training", "degree", "beyond"];
 
 const LevelOptions = memo(function LevelOptions({ levels }: { readonly levels: readonly Level[] }) {
-  return Object.entries(STAGE_LABELS).map(([stage, label]) => (
-    <optgroup key={stage} label={label}>
+  return STAGES.map((stage) => (
+    <optgroup key={stage} label={t.stageName(stage)}>
       {levels
         .filter((level) => level.stage === stage)
         .map(({ id, name }) => (

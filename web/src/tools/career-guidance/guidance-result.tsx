@@ -1,3 +1,4 @@
+import * as t from "#messages/career-guidance";
 import type { Guidance } from "../../api/careers";
 import { share } from "../../lib/share";
 import { PageHead } from "../../seo/page-head";
@@ -24,7 +25,7 @@ export function GuidanceResult({ guidance, values }: GuidanceResultProps) {
   const { occupations, reachable, outOfReach, interests, costsAsOf, wish, wishClosed } = guidance;
   return (
     <>
-      <PageHead title={RESULT_TEXT.title} description={RESULT_TEXT.lede} />
+      <PageHead title={t.resultTitle()} description={t.resultLede()} />
       <ToolHead text={RESULT_TEXT} />
       <div className="container-page pb-10">
         <div className="max-w-4xl">
@@ -32,14 +33,14 @@ export function GuidanceResult({ guidance, values }: GuidanceResultProps) {
           {interests ? <InterestBars interests={interests} /> : null}
           {wish ? (
             <section className="mt-4">
-              <h2 className="mb-2 text-lg font-bold">What you think of</h2>
+              <h2 className="mb-2 text-lg font-bold">{t.whatYouThinkOf()}</h2>
               <RecommendationCard recommendation={wish} />
             </section>
           ) : null}
           {wishClosed ? (
             <p className="mt-4 flex gap-2.5 rounded-lg bg-saffron-soft px-3.5 py-3">
               <Icon name="info" className="mt-1 text-saffron" />
-              {`${wishClosed}: no way that we know of is open to you. An age limit is over before you would be ready, the recruitment does not take your category, or the courses are longer than you want.`}
+              {t.wishClosed(wishClosed)}
             </p>
           ) : null}
           <ol className="mt-4 grid gap-4">
@@ -52,7 +53,7 @@ export function GuidanceResult({ guidance, values }: GuidanceResultProps) {
           {values.more || !hasMore(guidance) ? null : (
             <div className="mt-4 print:hidden">
               <ButtonLink to={moreHref(values)} icon="arrow-right">
-                Show more occupations
+                {t.showMore()}
               </ButtonLink>
             </div>
           )}
@@ -64,19 +65,27 @@ export function GuidanceResult({ guidance, values }: GuidanceResultProps) {
 }
 
 function Summary({ guidance: { level, state, occupations }, values }: GuidanceResultProps) {
-  const summaryParts = [level, `${values.age} years`, state ?? "all of India", values.skills];
+  const summaryParts = [
+    level,
+    t.ageInYears(values.age ?? ""),
+    state ?? t.inAllIndia(),
+    values.skills,
+  ];
   const first = occupations[0]?.name ?? "";
   return (
     <div className="flex flex-wrap items-center gap-3">
       <p className="min-w-60 flex-1 text-ink-2">
-        <span className="font-semibold text-ink">You told us: </span>
+        <span className="font-semibold text-ink">{t.youToldUs()}</span>
         {summaryParts.filter(Boolean).join(" · ")}
       </p>
       <div className="flex flex-wrap gap-2 print:hidden">
         <ButtonLink to={editHref(values)} size="small" icon="pencil">
-          Change
+          {t.change()}
         </ButtonLink>
-        <ResultActions href={resultHref(values)} title={`${first} and more, for ${level}`} />
+        <ResultActions
+          href={resultHref(values)}
+          title={t.savedTitle({ occupation: first, level })}
+        />
       </div>
     </div>
   );
@@ -92,26 +101,26 @@ function ResultActions({ href, title }: { readonly href: string; readonly title:
         aria-pressed={saved}
         onClick={() => {
           const isSaved = toggleSavedGuidance({ address: href, title });
-          showToast("success", isSaved ? "Saved in this browser." : "No longer saved.");
+          showToast("success", isSaved ? t.savedHere() : t.noLongerSaved());
         }}
       >
-        {saved ? "Saved" : "Save"}
+        {saved ? t.saved() : t.save()}
       </Button>
       <Button
         size="small"
         icon="share-2"
         onClick={() =>
           share({
-            title: "Careers that suit me",
+            title: t.shareTitle(),
             path: href,
-            copiedMessage: "Link copied. It holds your answers.",
+            copiedMessage: t.linkCopied(),
           })
         }
       >
-        Share
+        {t.share()}
       </Button>
       <Button size="small" icon="file-text" onClick={printAll}>
-        Print
+        {t.print()}
       </Button>
     </div>
   );
@@ -126,23 +135,10 @@ interface HowItWorksProps {
 function HowItWorks({ reachable, outOfReach, costsAsOf }: HowItWorksProps) {
   return (
     <section className="prose mt-9">
-      <h2>How this list is made</h2>
-      <p>
-        {`${reachable} of our occupations can be reached from your education`}
-        {outOfReach > 0
-          ? `; ${outOfReach} cannot, because an age limit would be over before, or the courses are longer than you want.`
-          : "."}
-      </p>
-      <p>
-        Half of the score is how well your likings match the work (the correlation of your answers
-        with the occupation’s own profile), three tenths are the skills you have of those that
-        listings ask for, rare ones counting more, and two tenths are how many openings there are,
-        compared with other occupations. The way is the shortest over courses and examinations that
-        keeps every age limit we know of.
-      </p>
-      <p>
-        {`Costs and lengths are typical for ${costsAsOf}, from a government seat to a private one, without living costs. Age limits, fees and pay change: the official notice decides. This is a starting point to talk about, not a test of what you can do.`}
-      </p>
+      <h2>{t.howListIsMade()}</h2>
+      <p>{t.reachableOccupations({ reachable, outOfReach })}</p>
+      <p>{t.howScored()}</p>
+      <p>{t.howCounted(costsAsOf)}</p>
     </section>
   );
 }

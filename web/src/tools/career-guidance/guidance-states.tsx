@@ -1,3 +1,5 @@
+import * as t from "#messages/career-guidance";
+import { errorTitle } from "#messages/tools";
 import { PageHead } from "../../seo/page-head";
 import { Button, ButtonLink } from "../../ui/button";
 import { MessagePanel } from "../../ui/message-panel";
@@ -10,11 +12,11 @@ import { editHref, type FormValues } from "./guidance-url";
 export function GuidanceSkeleton() {
   return (
     <>
-      <PageHead title={RESULT_TEXT.title} />
+      <PageHead title={t.resultTitle()} />
       <ToolHead text={RESULT_TEXT} />
       <div className="container-page min-h-dvh pb-10">
         <div className="max-w-4xl">
-          <LoadingText>Looking through the occupations...</LoadingText>
+          <LoadingText>{t.loadingOccupations()}</LoadingText>
           <div aria-hidden="true" className="grid animate-pulse gap-4">
             <Bar className="h-11 w-3/5" />
             <Bar className="h-80 w-full" />
@@ -32,22 +34,16 @@ interface GuidanceErrorProps {
 }
 
 export function GuidanceError({ values, onRetry }: GuidanceErrorProps) {
-  const title = "We could not look through the occupations";
+  const title = t.occupationsFailed();
   return (
     <div className="container-page py-6">
-      <PageHead title={`Error: ${title}`} />
-      <MessagePanel
-        alert
-        heading="h1"
-        icon="circle-alert"
-        title={title}
-        text="Nothing that you told us is lost. Please check your connection and try again."
-      >
+      <PageHead title={errorTitle(title)} />
+      <MessagePanel alert heading="h1" icon="circle-alert" title={title} text={t.nothingLost()}>
         <Button variant="primary" icon="refresh-cw" onClick={onRetry}>
-          Try Again
+          {t.tryAgain()}
         </Button>
         <ButtonLink to={editHref(values)} icon="arrow-left">
-          Back to the questions
+          {t.backToQuestions()}
         </ButtonLink>
       </MessagePanel>
     </div>
@@ -58,7 +54,7 @@ export function GuidanceError({ values, onRetry }: GuidanceErrorProps) {
 export function QuestionsSkeleton() {
   return (
     <div className="min-h-dvh">
-      <LoadingText>Loading questions...</LoadingText>
+      <LoadingText>{t.loadingQuestions()}</LoadingText>
       <div aria-hidden="true" className="animate-pulse">
         <Bar className="h-120 w-full" />
         <Bar className="mt-4 h-28 w-full" />
@@ -70,14 +66,9 @@ export function QuestionsSkeleton() {
 
 export function QuestionsError({ onRetry }: { readonly onRetry: () => void }) {
   return (
-    <MessagePanel
-      alert
-      icon="circle-alert"
-      title="The questions could not be loaded"
-      text="Please check your connection and try again."
-    >
+    <MessagePanel alert icon="circle-alert" title={t.questionsFailed()} text={t.checkConnection()}>
       <Button variant="primary" icon="refresh-cw" onClick={onRetry}>
-        Try Again
+        {t.tryAgain()}
       </Button>
     </MessagePanel>
   );

@@ -1,12 +1,9 @@
-import type { Guidance, Interest, OccupationRecommendation } from "../../api/careers";
-import { rupees } from "../../lib/number-format";
-import { countWithNoun } from "../../lib/text";
+import * as t from "#messages/career-guidance";
+import type { Guidance, OccupationRecommendation } from "../../api/careers";
+import { indianGrouping, rupees } from "../../lib/number-format";
 
 /** Title and lede of the result page. */
-export const RESULT_TEXT = {
-  title: "Careers that suit you",
-  lede: "The best first. Each with why it is here, the shortest way to it, and what is open today.",
-};
+export const RESULT_TEXT = { title: t.resultTitle, lede: t.resultLede };
 
 /**
  * Returns whether more occupations can be shown. The wish is shown separately and is not part of
@@ -19,33 +16,17 @@ export const hasMore = ({
 }: Pick<Guidance, "occupations" | "reachable" | "wish">) =>
   occupations.length < reachable - (wish ? 1 : 0);
 
-/** Labels of Holland's six interest types (RIASEC). */
-export const INTERESTS: Readonly<Record<Interest, string>> = {
-  R: "Hands and machines",
-  I: "Finding out",
-  A: "Making and showing",
-  S: "Helping and teaching",
-  E: "Leading and selling",
-  C: "Keeping order",
-};
-
 /** Formats a duration: "2 years 6 months", "4 months", or "" for 0. */
-export function duration(months: number): string {
-  const [years, rest] = [Math.floor(months / 12), months % 12];
-  const parts = [
-    years > 0 && countWithNoun(years, "year"),
-    rest > 0 && countWithNoun(rest, "month"),
-  ];
-  return parts.filter(Boolean).join(" ");
-}
+export const duration = (months: number) =>
+  t.duration({ years: Math.floor(months / 12), months: months % 12 });
 
 /** Formats an age in months: "27 years", "19 years 6 months". */
-export const age = (months: number) => duration(months) || "0 years";
+export const age = (months: number) => duration(months) || t.zeroYears();
 
 /** Formats a cost: "₹2,000 to ₹60,000", or "nothing" if it is free. */
 export function cost(from: number, to: number): string {
-  if (to === 0) return "nothing";
-  return from === to ? rupees(from) : `${rupees(from)} to ${rupees(to)}`;
+  if (to === 0) return t.nothing();
+  return from === to ? rupees(from) : t.range({ from: rupees(from), to: rupees(to) });
 }
 
 type Months = number | null | undefined;
@@ -55,11 +36,11 @@ export function ageLimit(youngest: Months, oldest: Months): string {
   if (youngest && oldest) {
     const years = youngest % 12 === 0 && oldest % 12 === 0;
     return years
-      ? `${youngest / 12} to ${oldest / 12} years`
-      : `${age(youngest)} to ${age(oldest)}`;
+      ? t.rangeOfYears({ from: youngest / 12, to: oldest / 12 })
+      : t.range({ from: age(youngest), to: age(oldest) });
   }
-  if (youngest) return `from ${age(youngest)}`;
-  return oldest ? `up to ${age(oldest)}` : "";
+  if (youngest) return t.fromAge(age(youngest));
+  return oldest ? t.upToAge(age(oldest)) : "";
 }
 
 /** Matches a first post that requires a course or a test. */
@@ -71,13 +52,17 @@ export function distance({ path }: OccupationRecommendation): string {
   const now = steps.every(
     ({ kind, waits, name }) => kind === "post" && !waits && !REQUIRES_TRAINING.test(name),
   );
-  return now ? "You can apply now" : `About ${duration(months)} away`;
+  return now ? t.applyNow() : t.away(duration(months));
 }
 
-function joinWithAnd(items: readonly string[]): string {
+/** Joins the items of a list in a sentence. */
+function join(items: readonly string[], list: (end: t.ListEnd) => string): string {
   const last = items.at(-1) ?? "";
-  return items.length < 2 ? last : `${items.slice(0, -1).join(", ")} and ${last}`;
+  return items.length < 2 ? last : list({ others: items.slice(0, -1).join(", "), last });
 }
+
+/** Returns a number of openings for messages. */
+export const countOf = (count: number): t.Openings => ({ count, shown: indianGrouping(count) });
 
 /** Minimum number of openings for a comparison with other occupations. */
 const MIN_OPENINGS_TO_COMPARE = 5;
@@ -87,26 +72,26 @@ export function reasons(recommendation: OccupationRecommendation): string[] {
   const { sharedInterests, knownSkills, missingSkills, openings, open } = recommendation;
   const lines: string[] = [];
   if (sharedInterests.length > 0) {
-    const interests = joinWithAnd(
-      sharedInterests.map((interest) => INTERESTS[interest].toLowerCase()),
-    );
-    lines.push(`You like ${interests}, and there is much of it here.`);
+    lines.push(t.youLike(join(sharedInterests.map(t.interestName), t.interestList)));
   }
   if (knownSkills.length > 0) {
-    const skillCount = knownSkills.length + missingSkills.length;
     lines.push(
-      `You know ${knownSkills.length} of its ${skillCount} usual skills: ${joinWithAnd(knownSkills)}.`,
+      t.youKnow({
+        known: knownSkills.length,
+        usual: knownSkills.length + missingSkills.length,
+        skills: join(knownSkills, t.skillList),
+      }),
     );
   }
   if (openings.inState) {
-    lines.push(`${countWithNoun(openings.inState, "opening")} in your state.`);
+    lines.push(t.openingsInState(countOf(openings.inState)));
   }
   if (openings.total > 0) {
-    const comparison =
-      openings.total >= MIN_OPENINGS_TO_COMPARE && open > 50
-        ? `, more than ${open} in 100 other occupations have`
-        : "";
-    lines.push(`${countWithNoun(openings.total, "opening")} on this site now${comparison}.`);
+    const found = countOf(openings.total);
+    const isCompared = openings.total >= MIN_OPENINGS_TO_COMPARE && open > 50;
+    lines.push(
+      isCompared ? t.openingsCompared({ ...found, percent: open }) : t.openingsHere(found),
+    );
   }
   return lines;
 }

@@ -1,3 +1,5 @@
+import { localizePath } from "#language/paths";
+import * as t from "#messages/career-guidance";
 import type { OccupationRecommendation, PathStep } from "../../api/careers";
 import { Icon, type IconName } from "../../ui/icon";
 import { age, ageLimit, cost, duration } from "./guidance-text";
@@ -37,49 +39,52 @@ function Step({ step, ageAtEnd }: StepProps) {
       {facts.length > 0 ? <p className="text-sm">{facts.join(" · ")}</p> : null}
       {tight ? (
         <p className="mt-1 text-sm text-saffron">
-          Your age is close to the limit: the cut-off date of the notice decides.{" "}
-          <a href="/tools/age-calculator" className="underline">
-            Work it out
-          </a>
+          {t.tightAge({
+            link: (text) => (
+              <a href={localizePath("/tools/age-calculator")} className="underline">
+                {text}
+              </a>
+            ),
+          })}
         </p>
       ) : null}
       {details ? <p className="text-sm text-ink-2">{details}</p> : null}
       {held ? (
         <p className="text-sm text-ink-2">
-          {attempts ? `${held}. At most ${attempts} attempts on the general list.` : `${held}.`}
+          {attempts ? t.heldWithAttempts({ held, attempts }) : t.held(held)}
         </p>
       ) : null}
       {note ? <p className="text-sm text-ink-2">{note}</p> : null}
       {website ? (
-        <p className="text-sm text-ink-3">
-          {`Announced on ${website}`}
-          {source ? `. Source: ${source}` : ""}
-        </p>
+        <p className="text-sm text-ink-3">{t.announcedOn({ website, source: source ?? "" })}</p>
       ) : null}
     </li>
   );
 }
 
 function stepFacts(step: PathStep, ageAtEnd: number) {
-  const { kind, months, waits, costFrom, costTo, costAsOf, youngest, oldest } = step;
+  const { kind, months, waits, costFrom, costTo, youngest, oldest } = step;
   const limit = ageLimit(youngest, oldest);
-  const wait = waits > 0 && `wait ${duration(waits)} until you are old enough`;
+  const wait = waits > 0 && t.waitForAge(duration(waits));
   switch (kind) {
     case "course":
-      return [duration(months), `costs ${cost(costFrom, costTo)}`];
+      return [duration(months), t.costs(cost(costFrom, costTo))];
     case "exam":
       return [
-        months > 0 && `${duration(months)} to prepare`,
+        months > 0 && t.toPrepare(duration(months)),
         wait,
-        costTo > 0 &&
-          `fee ${costFrom === 0 ? "up to " : ""}${cost(costFrom || costTo, costTo)} (${costAsOf})`,
-        limit && `age ${limit}`,
+        costTo > 0 && feeText(step),
+        limit && t.ageLimit(limit),
       ].filter((fact) => typeof fact === "string" && fact !== "");
     case "post":
-      return [
-        wait,
-        months > 0 && `about ${duration(months)} to find it`,
-        `you would be ${age(ageAtEnd)} old`,
-      ].filter((fact) => typeof fact === "string");
+      return [wait, months > 0 && t.toFindPost(duration(months)), t.ageThen(age(ageAtEnd))].filter(
+        (fact) => typeof fact === "string",
+      );
   }
+}
+
+/** Returns the fee of an examination. Some applicants pay none. */
+function feeText({ costFrom, costTo, costAsOf }: PathStep): string {
+  const fee = { cost: cost(costFrom || costTo, costTo), year: costAsOf ?? "" };
+  return costFrom === 0 ? t.feeUpTo(fee) : t.fee(fee);
 }

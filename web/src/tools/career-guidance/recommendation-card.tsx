@@ -1,10 +1,13 @@
+import { localizePath } from "#language/paths";
+import * as t from "#messages/career-guidance";
 import type { OccupationRecommendation } from "../../api/careers";
 import { parseMoment, shortDate } from "../../lib/dates";
-import { indianGrouping, rupees } from "../../lib/number-format";
+import { rupees } from "../../lib/number-format";
 import { Badge, Chip } from "../../ui/badge";
 import { Icon } from "../../ui/icon";
+import { UserText } from "../../ui/user-text";
 import { Disclosure } from "../disclosure";
-import { cost, distance, duration, reasons } from "./guidance-text";
+import { cost, countOf, distance, duration, reasons } from "./guidance-text";
 import { PathSteps } from "./path-steps";
 
 interface RecommendationCardProps {
@@ -35,7 +38,7 @@ export function RecommendationCard({ recommendation, rank }: RecommendationCardP
         </h2>
         <p className="flex-none text-right text-sm text-ink-2">
           <span className="block text-xl/6 font-bold text-ink tabular-nums">{score}</span>
-          of 100
+          {t.outOf100()}
         </p>
       </div>
       <p className="mt-2 text-sm text-ink-2">{about}</p>
@@ -50,13 +53,19 @@ export function RecommendationCard({ recommendation, rank }: RecommendationCardP
         </ul>
       ) : null}
       <p className="mt-3 text-sm">
-        <span className="font-semibold">First pay: </span>
-        {`${rupees(pay.from)} to ${rupees(pay.to)} a ${pay.per}`}
-        <span className="text-ink-2">{` (${pay.asOf}). ${pay.note}`}</span>
+        {t.firstPay({
+          label: (text) => <span className="font-semibold">{text}</span>,
+          aside: (text) => <span className="text-ink-2">{text}</span>,
+          from: rupees(pay.from),
+          to: rupees(pay.to),
+          per: pay.per,
+          year: pay.asOf,
+          note: pay.note,
+        })}
       </p>
       {missingSkills.length > 0 ? (
         <div className="mt-3">
-          <h3 className="text-sm font-semibold">Skills to learn</h3>
+          <h3 className="text-sm font-semibold">{t.skillsToLearn()}</h3>
           <ul className="mt-1.5 flex flex-wrap gap-1.5">
             {missingSkills.map((skill) => (
               <Chip key={skill}>{skill}</Chip>
@@ -67,14 +76,15 @@ export function RecommendationCard({ recommendation, rank }: RecommendationCardP
       <Disclosure
         className="mt-3 border-t border-line pt-1"
         open={rank === 1 || rank === undefined}
-        summary={`The way there: ${distance(recommendation).toLowerCase()}${
-          path.costTo > 0 ? `, ${cost(path.costFrom, path.costTo)}` : ""
-        }`}
+        summary={t.wayThere({
+          distance: distance(recommendation),
+          cost: path.costTo > 0 ? cost(path.costFrom, path.costTo) : "",
+        })}
       >
         <PathSteps path={path} />
         {otherWays.length > 0 ? <AlternativeRoutes routes={otherWays} /> : null}
         {ageNote ? <p className="mt-2 text-sm text-ink-2">{ageNote}</p> : null}
-        <p className="mt-2 text-xs text-ink-3">Sources: {sources.join("; ")}</p>
+        <p className="mt-2 text-xs text-ink-3">{t.sources(sources.join("; "))}</p>
       </Disclosure>
       <OpenJobs recommendation={recommendation} />
     </article>
@@ -84,15 +94,16 @@ export function RecommendationCard({ recommendation, rank }: RecommendationCardP
 function AlternativeRoutes({ routes }: { readonly routes: OccupationRecommendation["otherWays"] }) {
   return (
     <div className="mt-2 text-sm">
-      <h3 className="font-semibold">Other ways</h3>
+      <h3 className="font-semibold">{t.otherWays()}</h3>
       <ul className="mt-1 grid gap-1 text-ink-2">
         {routes.map(({ role, needs, exam, months }) => (
           <li key={`${role} ${needs} ${exam}`}>
-            <span className="text-ink">{role}</span>
-            {`: by ${[exam, needs].filter(Boolean).join(", with ")}, `}
-            {typeof months === "number"
-              ? `${duration(months) || "at once"}`
-              : "not open to you (an age limit, or longer courses than you want)"}
+            {t.otherWay({
+              role: <span className="text-ink">{role}</span>,
+              exam,
+              needs,
+              duration: typeof months === "number" ? duration(months) || t.atOnce() : t.closedWay(),
+            })}
           </li>
         ))}
       </ul>
@@ -111,23 +122,25 @@ function OpenJobs({
     <div className="mt-2 border-t border-line pt-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h3 className="text-sm font-semibold">
-          {total === 0 ? "Nothing open here now" : `${indianGrouping(total)} open now`}
+          {total === 0 ? t.noneOpen() : t.openNow(countOf(total))}
         </h3>
-        {deadline ? <Badge tone="urgent">{`Next last date ${shortDate(deadline)}`}</Badge> : null}
+        {deadline ? <Badge tone="urgent">{t.nextLastDate(shortDate(deadline))}</Badge> : null}
         <a
-          href={`/search?q=${encodeURIComponent(words)}`}
+          href={localizePath(`/search?q=${encodeURIComponent(words)}`)}
           className="ml-auto inline-flex min-h-11 items-center gap-1.5 text-sm font-semibold text-brand underline print:hidden"
         >
           <Icon name="search" />
-          {`Search “${words}”`}
-          <span className="sr-only"> for {name}</span>
+          {t.searchFor(words)}
+          <span className="sr-only">{t.forOccupation(name)}</span>
         </a>
       </div>
       <ul>
         {newest.map(({ title, organisation, location, path }) => (
           <li key={path} className="border-t border-line first:border-0">
-            <a href={path} className="block min-h-11 py-2 hover:underline">
-              <span className="block font-semibold text-brand">{title}</span>
+            <a href={localizePath(path)} className="block min-h-11 py-2 hover:underline">
+              <span className="block font-semibold text-brand">
+                <UserText text={title} />
+              </span>
               <span className="block text-sm text-ink-2">
                 {[organisation, location].filter(Boolean).join(" · ")}
               </span>

@@ -1,3 +1,5 @@
+import { localizePath } from "#language/paths";
+import { savedResults } from "#messages/career-guidance";
 import { Icon } from "../../ui/icon";
 import { savedGuidance } from "./saved-guidance";
 
@@ -11,13 +13,13 @@ export function SavedResults() {
       className="rounded-xl border border-line bg-paper px-5 py-4"
     >
       <h2 id="saved-results" className="font-bold">
-        Your saved results
+        {savedResults()}
       </h2>
       <ul>
         {saved.map(({ address, title }) => (
           <li key={address}>
             <a
-              href={address}
+              href={localizePath(address)}
               className="inline-flex min-h-11 items-center gap-2 text-brand underline"
             >
               <Icon name="bookmark-check" />

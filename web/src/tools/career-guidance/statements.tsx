@@ -1,4 +1,5 @@
 import { memo } from "react";
+import * as t from "#messages/career-guidance";
 import type { CareerQuestions } from "../../api/careers";
 import { type FieldErrors, fieldId } from "../../forms/form-errors";
 import type { FormValues } from "./guidance-url";
@@ -23,11 +24,8 @@ export const Statements = memo(function Statements({
       id={fieldId("answers")}
       className="mt-5 rounded-xl border border-line bg-paper p-5 shadow-card md:p-6"
     >
-      <h2 className="text-xl font-bold tracking-tight">What would you like to do?</h2>
-      <p className="mt-1 text-ink-2">
-        Think of the work, not of pay or of what others say. 1 is “not at all”, 5 is “very much”.
-        Five minutes; leave all of them out to go by skills and openings alone.
-      </p>
+      <h2 className="text-xl font-bold tracking-tight">{t.whatYouWouldLike()}</h2>
+      <p className="mt-1 text-ink-2">{t.statementsHelp()}</p>
       {errors.answers ? (
         <p className="mt-2 text-sm font-semibold text-red">{errors.answers}</p>
       ) : null}

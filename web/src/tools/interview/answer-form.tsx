@@ -1,8 +1,10 @@
 import { useEffect, useState } from "react";
+import * as t from "#messages/interview";
 import { TextArea } from "../../forms/field";
 import { Form, SubmitButton } from "../../forms/form";
 import type { Submission } from "../../forms/use-submit";
 import { Alert } from "../../ui/alert";
+import { englishLang } from "./english-lang";
 import { formatMinutes, wordCount } from "./speech-timing";
 import { useSpokenAnswer } from "./use-spoken-answer";
 import { VoiceAnswer } from "./voice-answer";
@@ -54,7 +56,8 @@ export function AnswerForm(props: AnswerFormProps) {
         // Links of the page lead to it.
         id="answer"
         name="answer"
-        label={isRetry ? "Try again" : "Your answer"}
+        label={isRetry ? t.tryAnswerAgain() : t.yourAnswer()}
+        lang={englishLang()}
         aria-describedby="answer-count"
         defaultValue={initialText}
         onInput={onChange}
@@ -64,15 +67,15 @@ export function AnswerForm(props: AnswerFormProps) {
         className={isRetry ? "mt-8" : undefined}
       />
       <p id="answer-count" className="flex justify-between gap-4 text-sm text-ink-2 tabular-nums">
-        {text === "" ? "120 to 300 words are right." : `${wordCount(text)} of 120 to 300 words`}
-        <span role="timer" aria-label="Time since you began">
+        {text === "" ? t.rightLength() : t.lengthOfAnswer(wordCount(text))}
+        <span role="timer" aria-label={t.timeSinceStart()}>
           {elapsedSeconds > 0 ? formatMinutes(elapsedSeconds) : ""}
         </span>
       </p>
       {submitError ? <Alert message={submitError} /> : null}
       <div className="flex flex-wrap items-start gap-2.5 max-sm:flex-col max-sm:*:w-full">
-        <SubmitButton pending={submission.pending} pendingText="Looking at your answer…">
-          Get feedback
+        <SubmitButton pending={submission.pending} pendingText={t.lookingAtAnswer()}>
+          {t.getFeedback()}
         </SubmitButton>
         <VoiceAnswer onPhrase={appendPhrase} onSpeechEnd={addSeconds} stopRef={stopRef} />
       </div>

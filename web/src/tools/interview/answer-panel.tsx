@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState } from "react";
+import { temporaryFailure } from "#messages/forms";
+import * as t from "#messages/interview";
 import { serverMessage } from "../../api/client";
 import { type Feedback, type InterviewQuestion, requestFeedback } from "../../api/interview";
 import type { FormSubmission } from "../../app-context/form-submission";
@@ -6,7 +8,6 @@ import { navigate } from "../../app-context/location";
 import { currentUser } from "../../auth/session";
 import { NO_ERRORS } from "../../forms/form-errors";
 import { useSubmit } from "../../forms/use-submit";
-import { TEMPORARY_FAILURE } from "../../lib/text";
 import { Button } from "../../ui/button";
 import { AnswerForm, type SentAnswer } from "./answer-form";
 import { syncPracticeInBackground } from "./background-sync";
@@ -23,14 +24,11 @@ import {
 } from "./mock-interview";
 import { addPracticeRecord, practice } from "./practice";
 
-const EMPTY_ERROR = "Write your answer first.";
 /** Errors of an answer that was sent without JavaScript. */
-const FIELD_ERRORS: Readonly<Record<string, string>> = {
-  empty: EMPTY_ERROR,
-  long: "This is too long: an answer should take a few minutes at most.",
+const FIELD_ERRORS: Readonly<Record<string, () => string>> = {
+  empty: t.writeAnswerFirst,
+  long: t.answerTooLong,
 };
-const SUBMIT_FAILED =
-  "Your answer could not be sent. It is kept here: please check your connection and try again.";
 
 /** Requests the feedback of an answer, and loads the component that shows it. */
 async function requestFeedbackView(
@@ -66,10 +64,11 @@ function useJudgedAnswer(
       : undefined,
   );
   const { variant } = url;
-  const sentError = submission?.problem && FIELD_ERRORS[submission.problem];
+  const sentError = submission?.problem && FIELD_ERRORS[submission.problem]?.();
   const form = useSubmit({
     initialErrors: sentError ? { answer: sentError } : NO_ERRORS,
-    validate: ({ text }: SentAnswer) => (text.trim() === "" ? { answer: EMPTY_ERROR } : NO_ERRORS),
+    validate: ({ text }: SentAnswer) =>
+      text.trim() === "" ? { answer: t.writeAnswerFirst() } : NO_ERRORS,
     async send({ text, seconds }) {
       const userId = currentUser()?.id;
       saveDraft(id, variant, text);
@@ -95,9 +94,9 @@ function useJudgedAnswer(
     judgedAnswer,
     form,
     submitError: failure
-      ? (serverMessage(failure) ?? SUBMIT_FAILED)
+      ? (serverMessage(failure) ?? t.answerNotSent())
       : isSentFailure
-        ? TEMPORARY_FAILURE
+        ? temporaryFailure()
         : undefined,
   };
 }
@@ -171,7 +170,7 @@ function Skip({ url, question, questionText }: SkipProps) {
         );
       }}
     >
-      Skip this question
+      {t.skipQuestion()}
     </Button>
   );
 }

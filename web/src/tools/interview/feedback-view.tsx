@@ -1,4 +1,6 @@
 import type { Ref } from "react";
+import * as t from "#messages/interview-feedback";
+import { sendAnswer } from "#messages/model-suggestions";
 import type { Dimension, Feedback, InterviewQuestion } from "../../api/interview";
 import { requestAnswerSuggestions } from "../../api/suggestions";
 import { parseMoment, shortDate } from "../../lib/dates";
@@ -6,9 +8,11 @@ import { ButtonLink } from "../../ui/button";
 import { classNames } from "../../ui/class-names";
 import { Icon } from "../../ui/icon";
 import { Panel } from "../../ui/panel";
+import { UserText } from "../../ui/user-text";
 import { ModelSuggestions } from "../model-suggestions";
 import { splitByHighlights } from "./answer-highlights";
-import { DIMENSIONS, MAX_POINTS, MAX_POINTS_EACH, scoreVerdict } from "./interview-text";
+import { englishLang } from "./english-lang";
+import { DIMENSIONS, MAX_POINTS, MAX_POINTS_EACH } from "./interview-text";
 import { type InterviewUrl, interviewHref } from "./interview-url";
 import { isAskedIn, mockInterviews, nextUnanswered } from "./mock-interview";
 
@@ -31,7 +35,9 @@ export function FeedbackView(props: FeedbackViewProps) {
   return (
     <Panel className="mb-2">
       <h2 ref={headingRef} tabIndex={-1} className="text-xl font-bold tracking-tight">
-        {typeof score === "number" ? `Feedback: ${score} of ${MAX_POINTS}` : "Feedback"}
+        {typeof score === "number"
+          ? t.feedbackWithScore({ points: score, max: MAX_POINTS })
+          : t.feedback()}
       </h2>
       {notice ? (
         <p className="mt-1 text-ink-2">{notice}</p>
@@ -41,15 +47,15 @@ export function FeedbackView(props: FeedbackViewProps) {
       {gap ? (
         <div className="mt-3 rounded-lg border-l-4 border-brand bg-brand-soft px-4 py-3">
           <p className="text-sm font-semibold text-brand-strong">
-            {`Improve this first: ${DIMENSIONS[gap.name].toLowerCase()}`}
+            {t.improveFirst(DIMENSIONS[gap.name]())}
           </p>
           <p className="mt-0.5 font-semibold">{gap.fix}</p>
         </div>
       ) : null}
-      <h3 className="mt-6 mb-2 font-bold">Your answer</h3>
+      <h3 className="mt-6 mb-2 font-bold">{t.yourAnswer()}</h3>
       <HighlightedAnswer answer={answer} dimensions={dimensions} />
       <h3 className="mt-6 mb-1 font-bold">
-        {dimensions.length > 1 ? "Feedback on six aspects" : "Feedback on one aspect"}
+        {dimensions.length > 1 ? t.sixAspects() : t.oneAspect()}
       </h3>
       <ol className="divide-y divide-line">
         {dimensions.map((dimension, at) => (
@@ -61,14 +67,14 @@ export function FeedbackView(props: FeedbackViewProps) {
       {pace ? (
         <p className="mt-2 flex gap-2 text-sm text-ink-2">
           <Icon name="clock" className="mt-0.5" />
-          {`Pace: ${pace.why}`}
+          {t.pace(pace.why)}
         </p>
       ) : null}
       <Comparison feedback={feedback} />
       <ModelSuggestions
         // A new answer resets the suggestions.
         key={answer}
-        description="this question and my answer"
+        consent={sendAnswer}
         request={async () => {
           const suggestions = await requestAnswerSuggestions({
             question: props.question.id,
@@ -91,7 +97,7 @@ function HighlightedAnswer({
     <p className="rounded-lg bg-ground px-3.5 py-2.5 whitespace-pre-line">
       {splitByHighlights(answer, dimensions).map(({ start, text, supports, weakens }) =>
         supports.length + weakens.length === 0 ? (
-          text
+          <UserText key={start} text={text} />
         ) : (
           <mark
             key={start}
@@ -102,7 +108,7 @@ function HighlightedAnswer({
                 : "bg-red-soft underline decoration-red decoration-wavy underline-offset-4",
             )}
           >
-            {text}
+            <UserText text={text} />
             <Numbers numbers={supports} good />
             <Numbers numbers={weakens} />
           </mark>
@@ -111,6 +117,8 @@ function HighlightedAnswer({
     </p>
   );
 }
+
+const hidden = (text: string) => <span className="sr-only">{text}</span>;
 
 /** Numbers of the dimensions that a marked sentence supports or weakens. */
 function Numbers({
@@ -123,11 +131,15 @@ function Numbers({
   if (numbers.length === 0) return null;
   return (
     <sup className={`ml-0.5 font-bold ${good ? "text-green" : "text-red"}`}>
-      <span className="sr-only">{good ? " (shows " : " (weakens "}</span>
-      {numbers.join(", ")}
-      <span className="sr-only">)</span>
+      {(good ? t.shows : t.weakens)({ hidden, numbers: numbers.join(", ") })}
     </sup>
   );
+}
+
+function scoreVerdict(score: number): string {
+  if (score >= 10) return t.strongAnswer();
+  if (score >= 8) return t.goodAnswer();
+  return score >= 5 ? t.halfWay() : t.beginning();
 }
 
 const TONES = ["bg-red-soft text-red", "bg-grey-soft text-ink-2", "bg-green-soft text-green"];
@@ -150,8 +162,10 @@ function DimensionResult({
       </span>
       <div className="min-w-0 flex-1">
         <p className="flex items-baseline justify-between gap-3 font-semibold">
-          {DIMENSIONS[name]}
-          <span className="flex-none text-sm tabular-nums">{`${points} of ${MAX_POINTS_EACH}`}</span>
+          {DIMENSIONS[name]()}
+          <span className="flex-none text-sm tabular-nums">
+            {t.pointsOf({ points, max: MAX_POINTS_EACH })}
+          </span>
         </p>
         <p className="text-ink-2">{why}</p>
         {fix ? <p className="mt-0.5">{fix}</p> : null}
@@ -170,19 +184,19 @@ function Comparison({
     <details className="group mt-4 rounded-lg border border-line">
       <summary className="flex min-h-12 list-none items-center gap-2 px-4 font-semibold">
         <Icon name="chevron-right" className="transition-transform group-open:rotate-90" />
-        Compare with a good answer
+        {t.compare()}
       </summary>
       <div className="grid gap-5 px-4 pt-1 pb-4 sm:grid-cols-2">
         <div>
-          <h4 className="font-bold">How it goes</h4>
-          <ol className="mt-1.5 list-decimal space-y-1.5 pl-5">
+          <h4 className="font-bold">{t.howItGoes()}</h4>
+          <ol lang={englishLang()} className="mt-1.5 list-decimal space-y-1.5 pl-5">
             {outline.map((line) => (
               <li key={line}>{line}</li>
             ))}
           </ol>
         </div>
         <div>
-          <h4 className="font-bold">What it holds</h4>
+          <h4 className="font-bold">{t.whatItHolds()}</h4>
           <ul className="mt-1.5 space-y-1.5">
             {checklist.map(({ point, made }) => (
               <li key={point} className="flex gap-2">
@@ -194,18 +208,14 @@ function Comparison({
                 ) : null}
                 <span>
                   {isScored ? (
-                    <span className="sr-only">{made ? "Said: " : "Missing: "}</span>
+                    <span className="sr-only">{made ? t.said() : t.missing()}</span>
                   ) : null}
-                  {point}
+                  <UserText text={point} />
                 </span>
               </li>
             ))}
           </ul>
-          {isScored ? (
-            <p className="mt-2 text-sm text-ink-2">
-              Found by their words, so a point said in quite other words may be missed.
-            </p>
-          ) : null}
+          {isScored ? <p className="mt-2 text-sm text-ink-2">{t.foundByWords()}</p> : null}
         </div>
       </div>
     </details>
@@ -225,28 +235,29 @@ function NextSteps({ url, question, feedback, nextQuestionId }: FeedbackViewProp
       {due ? (
         <p className="mb-3 flex gap-2 text-ink-2">
           <Icon name="calendar" className="mt-1" />
-          {`This question comes back on ${shortDate(due)}.`}
+          {t.comesBackOn(shortDate(due))}
         </p>
       ) : null}
       <div className="flex flex-wrap gap-2.5 max-sm:flex-col">
         {isInMock && !open ? (
           <ButtonLink to={interviewHref({ round, role, summary: true })} variant="primary">
-            See how it went
+            {t.seeHowItWent()}
           </ButtonLink>
         ) : null}
         {next ? (
           <ButtonLink to={interviewHref({ round, role, question: next })} variant="primary">
-            Next question
+            {t.nextQuestion()}
           </ButtonLink>
         ) : null}
-        <ButtonLink to="#answer">Try again</ButtonLink>
+        <ButtonLink to="#answer">{t.tryAgain()}</ButtonLink>
         <ButtonLink to={interviewHref({ round, role, question: question.id, variant: !variant })}>
-          {variant ? "Back to the first wording" : "Answer a variant"}
+          {variant ? t.backToFirstWording() : t.answerVariant()}
         </ButtonLink>
       </div>
       <p className="mt-3 text-ink-2">
-        {variant ? "The first wording: " : "The variant: "}
-        <q>{feedback.nextQuestion}</q>
+        {(variant ? t.firstWording : t.variant)({
+          question: <q lang={englishLang()}>{feedback.nextQuestion}</q>,
+        })}
       </p>
     </div>
   );

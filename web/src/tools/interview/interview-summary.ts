@@ -1,3 +1,4 @@
+import * as t from "#messages/interview-summary";
 import type { DimensionName } from "../../api/interview";
 import type { InterviewAnswer } from "./mock-interview";
 
@@ -25,8 +26,9 @@ export function answeredText(
   { answeredCount, scoredCount }: Pick<InterviewSummary, "answeredCount" | "scoredCount">,
   questions: number,
 ): string {
-  const text = `${answeredCount} of ${questions} questions answered`;
-  return scoredCount === answeredCount ? `${text}.` : `${text}, ${scoredCount} of them judged.`;
+  return scoredCount === answeredCount
+    ? t.allJudged({ answered: answeredCount, questions })
+    : t.someJudged({ answered: answeredCount, questions, judged: scoredCount });
 }
 
 export function summarize(

@@ -1,4 +1,5 @@
 import { type ComponentType, createElement, use } from "react";
+import { feedbackFailed } from "#messages/interview";
 import { Alert } from "../../ui/alert";
 import type { FeedbackViewProps } from "./feedback-view";
 
@@ -28,9 +29,7 @@ export function loadFeedback(): Promise<FeedbackComponent> {
 }
 
 function FeedbackLoadError() {
-  return (
-    <Alert message="The feedback could not be loaded. Please check your connection and send your answer again." />
-  );
+  return <Alert message={feedbackFailed()} />;
 }
 
 let shown: Promise<FeedbackComponent> | undefined;

@@ -1,6 +1,6 @@
+import * as t from "#messages/interview";
 import { useNow } from "../../app-context/clock";
 import { navigate } from "../../app-context/location";
-import { countWithNoun } from "../../lib/text";
 import { Button, ButtonLink } from "../../ui/button";
 import { interviewHref } from "./interview-url";
 import {
@@ -30,10 +30,7 @@ export function PracticePanel() {
       ) : due.length > 0 ? (
         <DueQuestions questionIds={due.map(({ question }) => question)} />
       ) : (
-        <PanelText
-          title="Your practice"
-          text="Nothing is due today. Questions that you answered weakly come back here after 1, 3 and 7 days."
-        />
+        <PanelText title={t.yourPractice()} text={t.nothingDue()} />
       )}
     </section>
   );
@@ -62,11 +59,11 @@ function StartedInterview({
   return (
     <>
       <PanelText
-        title="An interview is under way"
-        text={`Question ${number} of ${questions.length} is open; what you wrote is still there.`}
+        title={t.interviewUnderWay()}
+        text={t.questionOpen({ number, count: questions.length })}
       />
       <ButtonLink to={interviewHref({ round, role, question: questionId })} variant="primary">
-        Go on
+        {t.goOn()}
       </ButtonLink>
     </>
   );
@@ -81,12 +78,9 @@ function DueQuestions({ questionIds }: { readonly questionIds: readonly string[]
   }
   return (
     <>
-      <PanelText
-        title={`${countWithNoun(questionIds.length, "question")} ${questionIds.length === 1 ? "is" : "are"} due today`}
-        text="They were weak the last time; another try makes them stay."
-      />
+      <PanelText title={t.dueToday(questionIds.length)} text={t.dueTodayText()} />
       <Button variant="primary" onClick={startPractice}>
-        Practise now
+        {t.practiseNow()}
       </Button>
     </>
   );

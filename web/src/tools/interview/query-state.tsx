@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import * as t from "#messages/interview";
 import { ApiError } from "../../api/client";
 import type { ApiQuery } from "../../api/query";
 import { PageHead } from "../../seo/page-head";
@@ -24,18 +25,13 @@ export function QueryState<Body>({ query, children }: QueryStateProps<Body>) {
 }
 
 function MissingInterview() {
-  const title = "There is no such interview";
+  const title = t.noInterview();
   return (
     <div className="container-page py-6">
       <PageHead title={title} />
-      <MessagePanel
-        heading="h1"
-        icon="search"
-        title={title}
-        text="This URL names a round, a role or a question that does not exist. You can choose another one."
-      >
+      <MessagePanel heading="h1" icon="search" title={title} text={t.noInterviewText()}>
         <ButtonLink to={INTERVIEW_PATH} variant="primary">
-          Choose an interview
+          {t.chooseInterview()}
         </ButtonLink>
       </MessagePanel>
     </div>
@@ -43,19 +39,13 @@ function MissingInterview() {
 }
 
 function LoadError({ onRetry }: { readonly onRetry: () => void }) {
-  const title = "Something went wrong";
+  const title = t.somethingWentWrong();
   return (
     <div className="container-page py-6">
       <PageHead title={title} />
-      <MessagePanel
-        alert
-        heading="h1"
-        icon="circle-alert"
-        title={title}
-        text="The questions could not be loaded. Please check your connection and try again."
-      >
+      <MessagePanel alert heading="h1" icon="circle-alert" title={title} text={t.questionsFailed()}>
         <Button variant="primary" icon="refresh-cw" onClick={onRetry}>
-          Try Again
+          {t.tryAgain()}
         </Button>
       </MessagePanel>
     </div>
@@ -65,8 +55,8 @@ function LoadError({ onRetry }: { readonly onRetry: () => void }) {
 function LoadingSkeleton() {
   return (
     <div className="container-page min-h-dvh py-8">
-      <PageHead title="Interview Preparation" />
-      <LoadingText>Loading questions...</LoadingText>
+      <PageHead title={t.title()} />
+      <LoadingText>{t.loadingQuestions()}</LoadingText>
       <div aria-hidden="true" className="animate-pulse">
         <Bar className="h-9 w-3/5" />
         <Bar className="mt-3 h-5 w-2/5" />

@@ -1,10 +1,13 @@
+import * as t from "#messages/interview";
+import { errorTitle } from "#messages/tools";
 import type { InterviewQuestion, InterviewQuestions, QuestionDetail } from "../../api/interview";
 import { useFormSubmission } from "../../app-context/form-submission";
 import { PageHead } from "../../seo/page-head";
 import { Breadcrumbs, type Crumb } from "../../ui/breadcrumbs";
 import { CachedFragment } from "../../ui/cached-fragment";
 import { AnswerPanel } from "./answer-panel";
-import { COMPETENCIES, PARTS } from "./interview-text";
+import { englishLang } from "./english-lang";
+import { COMPETENCIES } from "./interview-text";
 import { INTERVIEW_PATH, type InterviewUrl, interviewHref } from "./interview-url";
 import { isAskedIn, mockInterviews } from "./mock-interview";
 
@@ -19,7 +22,7 @@ interface QuestionPageProps {
 export function QuestionPage({ url, questionSet, question }: QuestionPageProps) {
   const { round, role } = url;
   const trail = [
-    { to: INTERVIEW_PATH, label: "Interviews" },
+    { to: INTERVIEW_PATH, label: t.interviews() },
     { to: interviewHref({ round, role }), label: questionSet.roleName },
   ];
   const nextQuestion =
@@ -36,7 +39,7 @@ interface SingleQuestionPageProps {
 
 /** The page of a due question, independent of a round and role. */
 export function SingleQuestionPage({ url, question }: SingleQuestionPageProps) {
-  const trail = [{ to: INTERVIEW_PATH, label: "Interviews" }];
+  const trail = [{ to: INTERVIEW_PATH, label: t.interviews() }];
   return <Question {...{ url, trail }} question={question} nextQuestionId={undefined} />;
 }
 
@@ -53,12 +56,15 @@ function Question({ url, question, trail, nextQuestionId }: QuestionProps) {
   const submission = useFormSubmission();
   return (
     <div className="container-page pb-10">
-      <PageHead title={submission?.problem ? `Error: ${questionText}` : questionText} />
-      <Breadcrumbs trail={trail} here="Question" />
+      <PageHead title={submission?.problem ? errorTitle(questionText) : questionText} />
+      <Breadcrumbs trail={trail} here={t.question()} />
       <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <div className="min-w-0">
           <Eyebrow url={url} question={question} />
-          <h1 className="mt-1 mb-5 text-2xl font-bold tracking-tight text-pretty">
+          <h1
+            lang={englishLang()}
+            className="mt-1 mb-5 text-2xl font-bold tracking-tight text-pretty"
+          >
             {questionText}
           </h1>
           <AnswerPanel
@@ -79,29 +85,26 @@ function Eyebrow({ url, question }: Pick<QuestionProps, "url" | "question">) {
   const number = questions.indexOf(question.id) + 1;
   return (
     <p className="text-sm font-semibold text-ink-2">
-      {number > 0 ? `Question ${number} of ${questions.length} · ` : ""}
-      {COMPETENCIES[question.competency]}
-      {url.variant ? " · asked in another way" : ""}
+      {number > 0 ? `${t.questionOf({ number, count: questions.length })} · ` : ""}
+      {COMPETENCIES[question.competency]()}
+      {url.variant ? ` · ${t.askedInAnotherWay()}` : ""}
     </p>
   );
 }
 
 function Hints({ kind }: Pick<InterviewQuestion, "kind">) {
-  const parts = PARTS[kind];
   return (
-    <CachedFragment cacheKey={parts} className="lg:pt-8">
-      <h2 className="font-bold">What a strong answer includes</h2>
+    <CachedFragment cacheKey={`parts of an answer: ${kind}`} className="lg:pt-8">
+      <h2 className="font-bold">{t.strongAnswer()}</h2>
       <dl className="mt-2 grid gap-2.5 text-sm">
-        {parts.map(([part, hint]) => (
+        {t.answerParts(kind).map(([part, hint]) => (
           <div key={part}>
             <dt className="font-semibold">{part}</dt>
             <dd className="text-ink-2">{hint}</dd>
           </div>
         ))}
       </dl>
-      <p className="mt-3 text-sm text-ink-2">
-        120 to 300 words, one to two minutes. The rules read English only.
-      </p>
+      <p className="mt-3 text-sm text-ink-2">{t.rulesOfAnswer()}</p>
     </CachedFragment>
   );
 }

@@ -1,10 +1,13 @@
 import type { MouseEvent } from "react";
+import { localizePath } from "#language/paths";
+import * as t from "#messages/interview";
 import type { Competency, InterviewQuestion, InterviewQuestions } from "../../api/interview";
 import { useNow } from "../../app-context/clock";
 import { navigate } from "../../app-context/location";
 import { PageHead } from "../../seo/page-head";
 import { Breadcrumbs } from "../../ui/breadcrumbs";
 import { ButtonLink, buttonClass } from "../../ui/button";
+import { englishLang } from "./english-lang";
 import { COMPETENCIES, MAX_POINTS } from "./interview-text";
 import { INTERVIEW_PATH, type InterviewUrl, interviewHref } from "./interview-url";
 import { currentQuestion, mockInterviews, QUESTION_COUNT, startInterview } from "./mock-interview";
@@ -18,18 +21,19 @@ interface QuestionsPageProps {
 /** The start page of an interview, with all its questions. */
 export function QuestionsPage({ url, questionSet }: QuestionsPageProps) {
   const { round, role } = url;
-  const title = `${questionSet.roleName}: ${questionSet.roundName}`;
+  const names = { role: questionSet.roleName, round: questionSet.roundName };
+  const title = t.interviewName(names);
   return (
     <>
       <PageHead
-        title={`${title}: Interview Questions`}
-        description={`${questionSet.questions.length} interview questions for ${questionSet.roleName.toLowerCase()}, ${questionSet.roundName.toLowerCase()}, and a mock interview with feedback on each answer.`}
+        title={t.questionsTitle(title)}
+        description={t.questionsDescription({ ...names, count: questionSet.questions.length })}
         path={interviewHref({ round, role })}
       />
       <div className="container-page pb-10">
         <Breadcrumbs
           trail={[
-            { to: INTERVIEW_PATH, label: "Interviews" },
+            { to: INTERVIEW_PATH, label: t.interviews() },
             { to: interviewHref({ round }), label: questionSet.roundName },
           ]}
           here={questionSet.roleName}
@@ -38,9 +42,9 @@ export function QuestionsPage({ url, questionSet }: QuestionsPageProps) {
         <p className="mt-1.5 max-w-[70ch] text-pretty text-ink-2">{questionSet.about}</p>
         <Start url={url} questions={questionSet.questions} />
         <h2 className="mt-8 text-xl font-bold tracking-tight">
-          {`All ${questionSet.questions.length} questions`}
+          {t.allQuestions(questionSet.questions.length)}
         </h2>
-        <p className="mt-1 text-ink-2">Or take the one that you are afraid of.</p>
+        <p className="mt-1 text-ink-2">{t.orTakeOne()}</p>
         {groups(questionSet.questions).map(([competency, questions]) => (
           <Group key={competency} {...{ url, competency, questions }} />
         ))}
@@ -84,11 +88,9 @@ function Start({ url: { round, role }, questions }: StartProps) {
   return (
     <section className="mt-5 flex flex-col gap-4 rounded-xl border border-line bg-paper p-4 shadow-card sm:flex-row sm:items-center sm:justify-between md:p-5">
       <div>
-        <h2 className="text-lg font-bold tracking-tight">Mock interview</h2>
+        <h2 className="text-lg font-bold tracking-tight">{t.mockInterview()}</h2>
         <p className="text-ink-2">
-          {otherInterview
-            ? "Another interview is under way. A new one takes its place; what you wrote and did not send is kept."
-            : `${QUESTION_COUNT} questions, one after another, about fifteen minutes; feedback after each.`}
+          {otherInterview ? t.otherUnderWay() : t.mockInterviewText(QUESTION_COUNT)}
         </p>
       </div>
       <div className="flex min-h-12 flex-wrap gap-2.5 max-sm:*:grow">
@@ -101,11 +103,11 @@ function Start({ url: { round, role }, questions }: StartProps) {
             })}
             variant="primary"
           >
-            {otherInterview ? "Go on with that one" : "Go on where you were"}
+            {otherInterview ? t.goOnWithOther() : t.goOnWhereYouWere()}
           </ButtonLink>
         ) : null}
         <a
-          href={first}
+          href={localizePath(first)}
           onClick={start}
           className={buttonClass(current ? "secondary" : "primary", "medium")}
         >
@@ -118,8 +120,8 @@ function Start({ url: { round, role }, questions }: StartProps) {
 
 /** Returns the label of the start button, which depends on an interview in progress. */
 function startText(current: ReturnType<typeof currentQuestion>): string {
-  if (!current) return "Start the mock interview";
-  return current.isSelected ? "Start again" : "Start a new interview instead";
+  if (!current) return t.startInterview();
+  return current.isSelected ? t.startAgain() : t.startInstead();
 }
 
 interface GroupProps {
@@ -132,20 +134,22 @@ function Group({ url: { round, role }, competency, questions }: GroupProps) {
   const scores = new Map(practice.use().map(({ question, score }) => [question, score]));
   return (
     <section className="mt-5">
-      <h3 className="mb-2 font-bold">{COMPETENCIES[competency]}</h3>
+      <h3 className="mb-2 font-bold">{COMPETENCIES[competency]()}</h3>
       <ul className="divide-y divide-line overflow-hidden rounded-xl border border-line bg-paper shadow-card">
         {questions.map(({ id, question }) => (
           <li key={id}>
             <a
-              href={interviewHref({ round, role, question: id })}
+              href={localizePath(interviewHref({ round, role, question: id }))}
               className="flex min-h-12 items-center gap-3 px-4 py-2.5 -outline-offset-3 hover:bg-grey-soft"
             >
-              <span className="min-w-0 flex-1">{question}</span>
+              <span lang={englishLang()} className="min-w-0 flex-1">
+                {question}
+              </span>
               {/* Its width is reserved before the storage is read. */}
               <span className="w-11 flex-none text-right text-sm text-ink-2 tabular-nums">
                 {scores.has(id) ? (
                   <>
-                    <span className="sr-only">Your last answer: </span>
+                    <span className="sr-only">{t.yourLastAnswer()}</span>
                     {`${scores.get(id)}/${MAX_POINTS}`}
                   </>
                 ) : null}

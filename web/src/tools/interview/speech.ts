@@ -1,3 +1,5 @@
+import * as t from "#messages/voice-input";
+
 /** The Web Speech API, which the TypeScript library does not declare. */
 interface Recognition {
   lang: string;
@@ -24,21 +26,14 @@ declare global {
 const recognition = () => globalThis.SpeechRecognition ?? globalThis.webkitSpeechRecognition;
 
 /** Messages for errors that ended the recognition. */
-const ERROR_MESSAGES: Readonly<Record<string, string>> = {
-  "not-allowed":
-    "The microphone is blocked for this site. Allow it in the browser's settings, or type your answer.",
-  "service-not-allowed":
-    "This browser does not allow speech recognition here. Please type your answer.",
-  "audio-capture": "No microphone was found. Please type your answer.",
-  network:
-    "Speech recognition needs a connection, and there is none just now. What was heard is kept.",
-  "language-not-supported": "This browser does not recognise English speech. Please type.",
+const ERROR_MESSAGES: Readonly<Record<string, () => string>> = {
+  "not-allowed": t.microphoneBlocked,
+  "service-not-allowed": t.notAllowed,
+  "audio-capture": t.noMicrophone,
+  network: t.noConnection,
+  "language-not-supported": t.noEnglish,
 };
-const OTHER_ERROR =
-  "Listening stopped. What was heard is kept; you can continue by voice or by typing.";
 
-const CUT_OFF =
-  "Something else keeps taking the microphone, so listening has ended. What was heard is kept; please type.";
 /** Maximum number of restarts in a row after an abort without a result. */
 const MAX_CUTS = 3;
 
@@ -58,13 +53,14 @@ export interface SpeechListener {
 export function listen(listener: SpeechListener): () => void {
   const Class = recognition();
   if (!Class) {
-    listener.onEnd(OTHER_ERROR);
+    listener.onEnd(t.listeningStopped());
     return () => undefined;
   }
   let stopped = false;
   let errorMessage: string | undefined;
   let cuts = 0;
   const recognizer = new Class();
+  // The interview is in English, whatever the language of the page.
   recognizer.lang = "en-IN";
   recognizer.interimResults = true;
   recognizer.onresult = ({ resultIndex, results }) => {
@@ -83,10 +79,10 @@ export function listen(listener: SpeechListener): () => void {
     if (error === "no-speech") return;
     if (error === "aborted") {
       cuts += 1;
-      if (cuts > MAX_CUTS && !stopped) errorMessage = CUT_OFF;
+      if (cuts > MAX_CUTS && !stopped) errorMessage = t.microphoneTaken();
       return;
     }
-    errorMessage = ERROR_MESSAGES[error] ?? OTHER_ERROR;
+    errorMessage = (ERROR_MESSAGES[error] ?? t.listeningStopped)();
   };
   recognizer.onend = () => {
     if (!stopped && errorMessage === undefined && start()) return;
@@ -98,7 +94,7 @@ export function listen(listener: SpeechListener): () => void {
       recognizer.start();
       return true;
     } catch {
-      errorMessage ??= OTHER_ERROR;
+      errorMessage ??= t.listeningStopped();
       return false;
     }
   }

@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from "react";
+import * as t from "#messages/interview";
 import { PageHead } from "../../seo/page-head";
 import { Breadcrumbs } from "../../ui/breadcrumbs";
 import { Button, ButtonLink } from "../../ui/button";
@@ -19,9 +20,9 @@ export function SummaryPage() {
   const [mock] = mockInterviews.use();
   return (
     <div className="container-page min-h-dvh pb-10">
-      <PageHead title="How your mock interview went" />
-      <Breadcrumbs trail={[{ to: INTERVIEW_PATH, label: "Interviews" }]} here="Summary" />
-      <h1 className="mb-4 text-2xl font-bold tracking-tight md:text-3xl">How it went</h1>
+      <PageHead title={t.summaryTitle()} />
+      <Breadcrumbs trail={[{ to: INTERVIEW_PATH, label: t.interviews() }]} here={t.summary()} />
+      <h1 className="mb-4 text-2xl font-bold tracking-tight md:text-3xl">{t.howItWent()}</h1>
       {mock && mock.answers.length > 0 ? <LazySummary mock={mock} /> : <NoSummary />}
     </div>
   );
@@ -44,7 +45,7 @@ function LazySummary({ mock }: SummaryProps) {
 function SummarySkeleton() {
   return (
     <>
-      <LoadingText>Loading the summary...</LoadingText>
+      <LoadingText>{t.loadingSummary()}</LoadingText>
       <div aria-hidden="true" className="grid animate-pulse gap-4 lg:grid-cols-2">
         <Bar className="h-80 w-full" />
         <Bar className="h-80 w-full" />
@@ -59,14 +60,9 @@ function SummarySkeleton() {
  */
 function SummaryLoadError() {
   return (
-    <MessagePanel
-      alert
-      icon="circle-alert"
-      title="The summary could not be loaded"
-      text="Your answers are kept in this browser. Please check your connection and try again."
-    >
+    <MessagePanel alert icon="circle-alert" title={t.summaryFailed()} text={t.summaryFailedText()}>
       <Button variant="primary" icon="refresh-cw" onClick={() => window.location.reload()}>
-        Try Again
+        {t.tryAgain()}
       </Button>
     </MessagePanel>
   );
@@ -74,13 +70,9 @@ function SummaryLoadError() {
 
 function NoSummary() {
   return (
-    <MessagePanel
-      icon="messages-square"
-      title="No mock interview to look back on"
-      text="The summary of an interview is kept in the browser in which you held the interview, until the next one begins. It needs JavaScript."
-    >
+    <MessagePanel icon="messages-square" title={t.noSummary()} text={t.noSummaryText()}>
       <ButtonLink to={INTERVIEW_PATH} variant="primary">
-        Choose an interview
+        {t.chooseInterview()}
       </ButtonLink>
     </MessagePanel>
   );

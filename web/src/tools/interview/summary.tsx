@@ -1,9 +1,11 @@
+import { localizePath } from "#language/paths";
+import * as t from "#messages/interview-summary";
 import { parseMoment, shortDate } from "../../lib/dates";
 import { tenths } from "../../lib/number-format";
-import { countWithNoun } from "../../lib/text";
 import { ButtonLink } from "../../ui/button";
 import { Meter } from "../../ui/meter";
 import { Panel } from "../../ui/panel";
+import { englishLang } from "./english-lang";
 import {
   answeredText,
   type InterviewSummary,
@@ -27,10 +29,8 @@ export function Summary({ mock }: SummaryProps) {
   return summary ? (
     <SummaryResult {...{ mock, summary }} />
   ) : (
-    <Panel title="Nothing was judged">
-      <p className="mb-4 text-ink-2">
-        The questions were skipped, or answered in another language than English.
-      </p>
+    <Panel title={t.nothingJudged()}>
+      <p className="mb-4 text-ink-2">{t.nothingJudgedText()}</p>
       <NextSteps mock={mock} />
     </Panel>
   );
@@ -49,15 +49,15 @@ function SummaryResult({ mock, summary }: SummaryResultProps) {
   );
   return (
     <div className="grid gap-4 lg:grid-cols-2 lg:items-start">
-      <Panel title={`${tenths(mean)} of ${MAX_POINTS} on average`}>
+      <Panel title={t.average({ points: tenths(mean), max: MAX_POINTS })}>
         <p className="-mt-2 text-ink-2">
-          {`${answeredText(summary, questions.length)} Lowest score: ${DIMENSIONS[weakestDimension.name].toLowerCase()}.`}
+          {`${answeredText(summary, questions.length)} ${t.lowestScore(DIMENSIONS[weakestDimension.name]())}`}
         </p>
         <ul className="mt-4 grid gap-3">
           {dimensions.map(({ name, fraction }) => (
             <li key={name}>
               <p className="flex justify-between gap-3 text-sm">
-                <span className="font-semibold">{DIMENSIONS[name]}</span>
+                <span className="font-semibold">{DIMENSIONS[name]()}</span>
                 <span className="tabular-nums">{`${Math.round(fraction * 100)}%`}</span>
               </p>
               <Meter share={fraction} className="mt-1 h-2 w-full" />
@@ -66,9 +66,9 @@ function SummaryResult({ mock, summary }: SummaryResultProps) {
         </ul>
       </Panel>
       <div className="grid gap-4">
-        <Panel title="Best and weakest">
-          <AnswerLine answer={best} mock={mock} label="Best" />
-          {weakest === best ? null : <AnswerLine answer={weakest} mock={mock} label="Weakest" />}
+        <Panel title={t.bestAndWeakest()}>
+          <AnswerLine answer={best} mock={mock} label={t.best} />
+          {weakest === best ? null : <AnswerLine answer={weakest} mock={mock} label={t.weakest} />}
         </Panel>
         <DueDates mock={mock} />
         <NextSteps mock={mock} />
@@ -84,14 +84,14 @@ function NextSteps({ mock }: SummaryProps) {
     <div className="flex flex-wrap gap-2.5 max-sm:flex-col">
       {nextQuestionId ? (
         <ButtonLink to={interviewHref({ round, role, question: nextQuestionId })} variant="primary">
-          Go on with the rest
+          {t.goOnWithRest()}
         </ButtonLink>
       ) : null}
       <ButtonLink
         to={round ? interviewHref({ round, role }) : INTERVIEW_PATH}
         variant={nextQuestionId ? "secondary" : "primary"}
       >
-        Another interview
+        {t.anotherInterview()}
       </ButtonLink>
     </div>
   );
@@ -100,16 +100,19 @@ function NextSteps({ mock }: SummaryProps) {
 interface AnswerLineProps {
   readonly answer: ScoredAnswer;
   readonly mock: MockInterview;
-  readonly label: string;
+  readonly label: (score: t.Score) => string;
 }
 
 function AnswerLine({ answer: { question, words, score }, mock, label }: AnswerLineProps) {
   const { round, role } = mock;
   return (
     <div className="py-1.5">
-      <p className="text-sm font-semibold text-ink-2">{`${label}: ${score} of ${MAX_POINTS}`}</p>
+      <p className="text-sm font-semibold text-ink-2">
+        {label({ points: score, max: MAX_POINTS })}
+      </p>
       <a
-        href={interviewHref({ round, role, question })}
+        href={localizePath(interviewHref({ round, role, question }))}
+        lang={englishLang()}
         className="inline-flex min-h-11 items-center text-brand underline"
       >
         {words}
@@ -130,15 +133,15 @@ function DueDates({ mock: { questions } }: { readonly mock: MockInterview }) {
     return { day, label: moment ? shortDate(moment) : day, count };
   });
   return (
-    <Panel title="What comes back">
+    <Panel title={t.whatComesBack()}>
       {byDay.length === 0 ? (
-        <p className="text-ink-2">Nothing: no answer was weak.</p>
+        <p className="text-ink-2">{t.nothingComesBack()}</p>
       ) : (
         <ul>
           {byDay.map(({ day, label, count }) => (
             <li key={day} className="flex justify-between gap-3">
               <span>{label}</span>
-              <span className="text-ink-2">{countWithNoun(count, "question")}</span>
+              <span className="text-ink-2">{t.questions(count)}</span>
             </li>
           ))}
         </ul>

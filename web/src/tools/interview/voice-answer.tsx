@@ -1,4 +1,5 @@
 import { type ComponentType, useState, useSyncExternalStore } from "react";
+import * as t from "#messages/interview";
 import { Button } from "../../ui/button";
 import type { SpeechCallbacks } from "./use-speech-recognition";
 
@@ -26,15 +27,13 @@ export function VoiceAnswer(props: SpeechCallbacks) {
     <div className="min-h-12 sm:flex-1">
       {isSupported && !Voice ? (
         <Button icon="mic" onClick={load} className="max-sm:w-full">
-          Answer by voice
+          {t.answerByVoice()}
         </Button>
       ) : null}
       {Voice ? <Voice {...props} /> : null}
       {isSupported === false || failed ? (
         <p role={failed ? "alert" : undefined} className="text-sm text-ink-2 sm:py-3">
-          {failed
-            ? "Voice input could not be started. Please check your connection, or type."
-            : "This browser cannot turn speech into text; typing works as well."}
+          {failed ? t.voiceFailed() : t.noSpeechRecognition()}
         </p>
       ) : null}
     </div>

@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from "react";
+import * as t from "#messages/voice-input";
 import { localStore } from "../../lib/browser-storage";
 import { TOOL_STORAGE_KEYS } from "../../lib/tool-storage-keys";
 import { Button } from "../../ui/button";
 import { Icon } from "../../ui/icon";
+import { englishLang } from "./english-lang";
 import { type SpeechCallbacks, useSpeechRecognition } from "./use-speech-recognition";
 
 /** Storage key of the consent to speech processing by the browser vendor. */
@@ -51,10 +53,14 @@ export function Voice(props: SpeechCallbacks) {
         onClick={listening ? stop : speak}
         className="self-start max-sm:w-full"
       >
-        {listening ? "Stop listening" : "Answer by voice"}
+        {listening ? t.stopListening() : t.answerByVoice()}
       </Button>
-      <p role="status" className="text-sm text-ink-2 empty:hidden">
-        {listening ? interimText || "Listening… speak English; pauses are fine." : ""}
+      <p
+        role="status"
+        lang={listening && interimText ? englishLang() : undefined}
+        className="text-sm text-ink-2 empty:hidden"
+      >
+        {listening ? interimText || t.listening() : ""}
       </p>
       {errorMessage ? (
         <p role="alert" className="flex gap-2 text-sm text-red">
@@ -78,19 +84,15 @@ function ConsentNotice({ onAgree, onCancel }: ConsentNoticeProps) {
   return (
     <section className="rounded-lg border border-line bg-brand-soft p-4">
       <h2 ref={heading} tabIndex={-1} className="font-bold">
-        Where your voice goes
+        {t.whereVoiceGoes()}
       </h2>
-      <p className="mt-1 text-sm">
-        Your browser turns speech into text. To do that, its maker (Google for Chrome, Microsoft for
-        Edge, Apple for Safari) may process your voice on its own servers. We get only the text,
-        when you ask for feedback, and keep neither.
-      </p>
+      <p className="mt-1 text-sm">{t.whereVoiceGoesText()}</p>
       <div className="mt-3 flex flex-wrap gap-2.5">
         <Button variant="primary" size="small" onClick={onAgree}>
-          Agree and speak
+          {t.agreeAndSpeak()}
         </Button>
         <Button size="small" onClick={onCancel}>
-          I'd rather type
+          {t.ratherType()}
         </Button>
       </div>
     </section>

@@ -1,4 +1,5 @@
 import { type ChangeEvent, type PointerEvent, useEffect, useRef } from "react";
+import * as t from "#messages/photo-resizer";
 import { Button } from "../../ui/button";
 import type { RenderPlan } from "./canvas-renderer";
 import { panView, reserveTextLines, type Size, type View, ZOOM_RANGE } from "./crop";
@@ -30,13 +31,13 @@ export function CropStage({ source, frame, plan, onView, onCanvas }: CropStagePr
       <canvas
         ref={canvas}
         role="img"
-        aria-label="The picture as it will be in the file"
+        aria-label={t.preview()}
         {...dragHandlers}
         className="mx-auto h-64 max-w-full cursor-grab touch-none rounded-lg border border-line-2 bg-white object-contain active:cursor-grabbing"
       />
-      <p className="text-sm text-ink-2">Drag the picture, or use the sliders.</p>
+      <p className="text-sm text-ink-2">{t.dragPicture()}</p>
       <Slider
-        label="Zoom"
+        label={t.zoom()}
         value={view.zoom}
         min={ZOOM_RANGE.min}
         max={ZOOM_RANGE.max}
@@ -44,14 +45,14 @@ export function CropStage({ source, frame, plan, onView, onCanvas }: CropStagePr
       />
       <div className="grid grid-cols-2 gap-4">
         <Slider
-          label="Left to right"
+          label={t.leftToRight()}
           value={view.x}
           min={0}
           max={1}
           onValue={(x) => onView({ ...view, x })}
         />
         <Slider
-          label="Up and down"
+          label={t.upAndDown()}
           value={view.y}
           min={0}
           max={1}
@@ -64,7 +65,7 @@ export function CropStage({ source, frame, plan, onView, onCanvas }: CropStagePr
         className="self-start"
         onClick={() => onView({ ...view, quarterTurns: (view.quarterTurns + 1) % 4 })}
       >
-        Turn by 90°
+        {t.turn()}
       </Button>
     </div>
   );

@@ -1,3 +1,4 @@
+import * as t from "#messages/photo-resizer";
 import { parseWholeNumber } from "../numbers";
 import type { Target } from "./presets";
 
@@ -37,14 +38,14 @@ export function parseTarget(input: TargetInput): Target | TargetError {
     const number = parseWholeNumber(input[field]);
     const [from, to] = FIELD_RANGES[field];
     if (number === undefined || number < from || number > to) {
-      return { field, message: `Enter a whole number from ${from} to ${to}` };
+      return { field, message: t.wholeNumberRange({ from, to }) };
     }
     numbers[field] = number;
   }
   const { minKb, maxKb } = numbers;
   // Checked with both meanings of kB; see `byteRange`.
   if (minKb * 1024 > maxKb * 1000) {
-    return { field: "maxKb", message: "The largest file must be larger than the smallest" };
+    return { field: "maxKb", message: t.largestAboveSmallest() };
   }
   return { ...numbers, format: input.format === "png" ? "png" : "jpeg" };
 }

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from "react";
+import * as t from "#messages/photo-resizer";
 import { CheckboxField, ChoiceField, type SelectOption } from "../../forms/choice-field";
 import { Field } from "../../forms/field";
 import { Button } from "../../ui/button";
@@ -9,18 +10,22 @@ import { CropStage } from "./crop-stage";
 import { DEFAULT_TARGET, parseTarget, type TargetInput } from "./custom-target";
 import { OutputFilePanel } from "./output-file";
 import { PicturePicker } from "./picture-picker";
-import { CUSTOM, PRESETS, type Preset, rangeText, type Target } from "./presets";
+import { CUSTOM, PRESETS, type Preset, type Target } from "./presets";
 import { preloadImageCodec, usePhotoMaker } from "./use-photo-maker";
 
-const PRESET_OPTIONS: readonly SelectOption[] = [
+const presetOptions = (): readonly SelectOption[] => [
   ...PRESETS.map(
     (preset): SelectOption => [
       preset.id,
-      `${preset.name}: ${preset.width} × ${preset.height}, ${rangeText(preset)}`,
+      `${t.presetName(preset.id)}: ${preset.width} × ${preset.height}, ${t.kilobyteRange(preset)}`,
     ],
   ),
-  [CUSTOM, "Another size"],
+  [CUSTOM, t.anotherSize()],
 ];
+
+function presetHelp({ originalText, year }: Preset): string {
+  return originalText ? t.presetHelpWithSize({ size: originalText(), year }) : t.presetHelp(year);
+}
 
 /** Converts an image into the file that a form requires. */
 export function PhotoMaker() {
@@ -38,15 +43,11 @@ export function PhotoMaker() {
         className="scripted flex flex-col gap-5 rounded-xl border border-line bg-paper p-4 shadow-card md:p-6"
       >
         <ChoiceField
-          label="For which form"
-          options={PRESET_OPTIONS}
+          label={t.whichForm()}
+          options={presetOptions()}
           value={id}
           onChange={(event) => select(event.target.value)}
-          help={
-            preset
-              ? `${preset.originalText ? `Asked: ${preset.originalText}. ` : ""}As in notices of ${preset.year}: check your notice.`
-              : "Width and height in pixels, size in kB, as your notice says."
-          }
+          help={preset ? presetHelp(preset) : t.customHelp()}
         />
         {preset ? null : custom}
         <PicturePicker
@@ -71,7 +72,7 @@ export function PhotoMaker() {
               disabled={targetError !== undefined || isMaking}
               onClick={() => maker.make(target, preset?.id ?? "picture")}
             >
-              {isMaking ? "Making the file..." : "Make the file"}
+              {isMaking ? t.makingFile() : t.makeFile()}
             </Button>
             {errors.isMaking ? (
               <p role="alert" className="flex gap-2 text-red">
@@ -100,7 +101,7 @@ function useResultFocus(isReady: boolean) {
 
 /** The required file: of a preset or a custom size. */
 function useTarget() {
-  const [id, select] = useState(PRESETS[0].id);
+  const [id, select] = useState<string>(PRESETS[0].id);
   const [input, setInput] = useState(DEFAULT_TARGET);
   const preset = PRESETS.find((candidate) => candidate.id === id);
   const parsed = useMemo(() => parseTarget(input), [input]);
@@ -127,13 +128,13 @@ function useTarget() {
   );
   const custom = (
     <div className="grid grid-cols-2 items-start gap-3">
-      {number("width", "Width, px")}
-      {number("height", "Height, px")}
-      {number("minKb", "From, kB")}
-      {number("maxKb", "To, kB")}
-      {number("dpi", "Dots per inch")}
+      {number("width", t.width())}
+      {number("height", t.height())}
+      {number("minKb", t.minSize())}
+      {number("maxKb", t.maxSize())}
+      {number("dpi", t.dotsPerInch())}
       <ChoiceField
-        label="Kind of file"
+        label={t.kindOfFile()}
         options={[
           ["jpeg", "JPEG"],
           ["png", "PNG"],
@@ -161,24 +162,24 @@ function usePlan(preset: Preset | undefined) {
   );
   const fields = ink ? (
     <CheckboxField
-      label="Make the paper white"
-      help="Takes away shadows and lines of light; look whether the ink stays whole."
+      label={t.whitenPaper()}
+      help={t.whitenPaperHelp()}
       checked={whitenPaper}
       onChange={(event) => setWhitenPaper(event.target.checked)}
     />
   ) : (
     <div className="grid grid-cols-2 items-start gap-3">
       <Field
-        label="Name below it"
-        help="Only if the notice asks for it."
+        label={t.nameBelow()}
+        help={t.nameBelowHelp()}
         value={name}
         onChange={(event) => setName(event.target.value)}
         autoComplete="off"
         maxLength={40}
       />
       <Field
-        label="Date below it"
-        help="As 20/11/2026."
+        label={t.dateBelow()}
+        help={t.dateBelowHelp()}
         value={date}
         onChange={(event) => setDate(event.target.value)}
         autoComplete="off"

@@ -1,3 +1,4 @@
+import * as t from "#messages/picture-file";
 import { jpegPixels } from "./jpeg";
 import { pngPixels } from "./png";
 import { UnsupportedFileError } from "./unsupported-file-error";
@@ -14,29 +15,21 @@ export interface Picture {
   readonly pixels: CanvasImageSource;
 }
 
-const TOO_LARGE = "This file is larger than 30 MB. Choose a smaller picture.";
-const TOO_MANY_PIXELS =
-  "This picture has more than 50 million pixels. Take it again with a smaller size.";
-const HEIC_UNSUPPORTED =
-  "This browser cannot open HEIC pictures. On an iPhone choose Settings, Camera, Formats, Most Compatible and take it again, or send yourself a JPEG.";
-const NOT_A_PICTURE =
-  "The browser cannot open this file as a picture. Choose a JPEG, PNG or WebP file.";
-
 const isHeic = ({ name, type }: File) => /hei[cf]/i.test(type) || /\.hei[cf]$/i.test(name);
 
 /** Decodes a selected file. */
 export async function openPicture(file: File): Promise<Picture> {
-  if (file.size > MAX_FILE_BYTES) throw new UnsupportedFileError(TOO_LARGE);
+  if (file.size > MAX_FILE_BYTES) throw new UnsupportedFileError(t.tooLarge());
   const bytes = new Uint8Array(await file.arrayBuffer());
   // A small file may declare huge dimensions, so the header is read before the pixels are decoded.
   const declaredPixels = jpegPixels(bytes) ?? pngPixels(bytes) ?? 0;
-  if (declaredPixels > MAX_PIXELS) throw new UnsupportedFileError(TOO_MANY_PIXELS);
+  if (declaredPixels > MAX_PIXELS) throw new UnsupportedFileError(t.tooManyPixels());
   const bitmap = await createImageBitmap(file, { imageOrientation: "from-image" }).catch(() => {
-    throw new UnsupportedFileError(isHeic(file) ? HEIC_UNSUPPORTED : NOT_A_PICTURE);
+    throw new UnsupportedFileError(isHeic(file) ? t.heicUnsupported() : t.notAPicture());
   });
   if (bitmap.width * bitmap.height > MAX_PIXELS) {
     bitmap.close();
-    throw new UnsupportedFileError(TOO_MANY_PIXELS);
+    throw new UnsupportedFileError(t.tooManyPixels());
   }
   return downscale(bitmap);
 }
@@ -50,7 +43,7 @@ function downscale(bitmap: ImageBitmap): Picture {
   canvas.width = Math.round(width * scale);
   canvas.height = Math.round(height * scale);
   const context = canvas.getContext("2d");
-  if (!context) throw new UnsupportedFileError(NOT_A_PICTURE);
+  if (!context) throw new UnsupportedFileError(t.notAPicture());
   context.imageSmoothingQuality = "high";
   context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
   bitmap.close();

@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from "react";
+import * as t from "#messages/photo-resizer";
 import { buttonClass } from "../../ui/button";
 import { classNames } from "../../ui/class-names";
 import { Icon, type IconName } from "../../ui/icon";
@@ -48,10 +49,10 @@ export function PicturePicker({ onFile, onIntent, error, camera, name }: Picture
         over ? "border-brand bg-brand-soft" : "border-line-2",
       )}
     >
-      <legend className="float-left mb-2 w-full font-semibold">Your picture</legend>
+      <legend className="float-left mb-2 w-full font-semibold">{t.yourPicture()}</legend>
       <div className="clear-both flex flex-wrap gap-3">
         <FileButton icon="file-text" onFiles={acceptFirst}>
-          Choose a picture
+          {t.choosePicture()}
         </FileButton>
         <FileButton
           icon="camera"
@@ -59,12 +60,10 @@ export function PicturePicker({ onFile, onIntent, error, camera, name }: Picture
           capture={camera}
           className="pointer-fine:hidden"
         >
-          Take one now
+          {t.takeOneNow()}
         </FileButton>
       </div>
-      <p className="mt-2 truncate text-sm text-ink-2">
-        {name ?? "Or drop a file here. JPEG, PNG or WebP, up to 30 MB."}
-      </p>
+      <p className="mt-2 truncate text-sm text-ink-2">{name ?? t.dropFile()}</p>
       {error ? (
         <p id="picture-error" role="alert" className="mt-2 flex gap-1.5 text-sm text-red">
           <Icon name="circle-alert" className="mt-0.5" />

@@ -1,34 +1,35 @@
-import { PRESETS, rangeText } from "./presets";
+import * as t from "#messages/photo-resizer";
+import { PRESETS } from "./presets";
 
 /** The requirements of the presets as a table, which is useful without JavaScript, too. */
 export function PresetTable() {
   return (
     <>
-      <h3>What forms ask for</h3>
+      <h3>{t.whatFormsAskFor()}</h3>
       <div className="table-frame">
         <table>
           <thead>
             <tr>
-              <th scope="col">Form</th>
-              <th scope="col">Pixels</th>
-              <th scope="col">Size</th>
+              <th scope="col">{t.form()}</th>
+              <th scope="col">{t.pixels()}</th>
+              <th scope="col">{t.size()}</th>
             </tr>
           </thead>
           <tbody>
-            {PRESETS.map(({ id, name, width, height, minKb, maxKb, originalText, year }) => (
+            {PRESETS.map(({ id, width, height, minKb, maxKb, originalText, year }) => (
               <tr key={id}>
                 <td>
-                  {name}
-                  <span className="block text-xs text-ink-3">{`notices of ${year}`}</span>
+                  {t.presetName(id)}
+                  <span className="block text-xs text-ink-3">{t.noticesOf(year)}</span>
                 </td>
-                <td>{`${width} × ${height}${originalText ? ` (${originalText})` : ""}`}</td>
-                <td>{rangeText({ minKb, maxKb })}</td>
+                <td>{`${width} × ${height}${originalText ? ` (${originalText()})` : ""}`}</td>
+                <td>{t.kilobyteRange({ minKb, maxKb })}</td>
               </tr>
             ))}
           </tbody>
         </table>
       </div>
-      <p>Boards change these from year to year. Check your notice.</p>
+      <p>{t.checkNotice()}</p>
     </>
   );
 }

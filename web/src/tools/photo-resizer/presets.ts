@@ -1,3 +1,5 @@
+import * as t from "#messages/photo-resizer";
+
 /** The requirements of a form for an image. */
 export interface Target {
   /** In pixels. */
@@ -11,12 +13,11 @@ export interface Target {
 }
 
 export interface Preset extends Target {
-  readonly id: string;
-  readonly name: string;
+  readonly id: t.PresetId;
   /** Year of the notices that the values are taken from. */
   readonly year: string;
   /** The size as the notice states it, if not in pixels. */
-  readonly originalText?: string;
+  readonly originalText?: () => string;
   /** The image shows ink on paper. */
   readonly ink?: true;
 }
@@ -27,14 +28,15 @@ const PASSPORT_DEFAULTS = {
   ...JPEG_DEFAULTS,
   width: 276,
   height: 354,
-  originalText: "3.5 × 4.5 cm",
+  originalText: () => t.centimetres("3.5 × 4.5"),
 } as const;
+
+const upscRange = () => t.pixelRange({ min: "350 × 350", max: "1000 × 1000" });
 
 export const PRESETS: readonly [Preset, ...Preset[]] = [
   {
     ...JPEG_DEFAULTS,
     id: "ibps-photo",
-    name: "IBPS / SBI photo",
     year: "2025",
     width: 200,
     height: 230,
@@ -44,7 +46,6 @@ export const PRESETS: readonly [Preset, ...Preset[]] = [
   {
     ...JPEG_DEFAULTS,
     id: "ibps-signature",
-    name: "IBPS / SBI signature",
     year: "2025",
     width: 140,
     height: 60,
@@ -55,80 +56,73 @@ export const PRESETS: readonly [Preset, ...Preset[]] = [
   {
     ...JPEG_DEFAULTS,
     id: "ibps-thumb",
-    name: "IBPS / SBI thumb impression",
     year: "2025",
     width: 240,
     height: 240,
     minKb: 20,
     maxKb: 50,
-    originalText: "3 × 3 cm",
+    originalText: () => t.centimetres("3 × 3"),
     ink: true,
   },
   {
     ...JPEG_DEFAULTS,
     id: "ibps-declaration",
-    name: "IBPS / SBI declaration",
     year: "2025",
     width: 800,
     height: 400,
     minKb: 50,
     maxKb: 100,
-    originalText: "10 × 5 cm",
+    originalText: () => t.centimetres("10 × 5"),
     ink: true,
   },
-  { ...PASSPORT_DEFAULTS, id: "ssc-photo", name: "SSC photo", year: "2025", minKb: 20, maxKb: 50 },
+  { ...PASSPORT_DEFAULTS, id: "ssc-photo", year: "2025", minKb: 20, maxKb: 50 },
   {
     ...JPEG_DEFAULTS,
     id: "ssc-signature",
-    name: "SSC signature, 4 × 2 cm",
     year: "2024",
     width: 315,
     height: 157,
     minKb: 10,
     maxKb: 20,
-    originalText: "4 × 2 cm",
+    originalText: () => t.centimetres("4 × 2"),
     ink: true,
   },
   {
     ...JPEG_DEFAULTS,
     id: "ssc-signature-wide",
-    name: "SSC signature, 6 × 2 cm",
     year: "2025",
     width: 472,
     height: 157,
     minKb: 10,
     maxKb: 20,
-    originalText: "6 × 2 cm",
+    originalText: () => t.centimetres("6 × 2"),
     ink: true,
   },
   {
     ...JPEG_DEFAULTS,
     id: "upsc-photo",
-    name: "UPSC photo",
     year: "2025",
     width: 600,
     height: 600,
     minKb: 20,
     maxKb: 300,
-    originalText: "350 × 350 to 1000 × 1000 px",
+    originalText: upscRange,
   },
   {
     ...JPEG_DEFAULTS,
     id: "upsc-signature",
-    name: "UPSC signature",
     year: "2025",
     width: 600,
     height: 600,
     minKb: 20,
     maxKb: 300,
-    originalText: "350 × 350 to 1000 × 1000 px",
+    originalText: upscRange,
     ink: true,
   },
-  { ...PASSPORT_DEFAULTS, id: "rrb-photo", name: "RRB photo", year: "2025", minKb: 30, maxKb: 70 },
+  { ...PASSPORT_DEFAULTS, id: "rrb-photo", year: "2025", minKb: 30, maxKb: 70 },
   {
     ...JPEG_DEFAULTS,
     id: "rrb-signature",
-    name: "RRB signature",
     year: "2025",
     width: 140,
     height: 60,
@@ -139,7 +133,6 @@ export const PRESETS: readonly [Preset, ...Preset[]] = [
   {
     ...PASSPORT_DEFAULTS,
     id: "nta-photo",
-    name: "NTA (JEE Main, NEET) photo",
     year: "2025",
     minKb: 10,
     maxKb: 200,
@@ -147,19 +140,17 @@ export const PRESETS: readonly [Preset, ...Preset[]] = [
   {
     ...JPEG_DEFAULTS,
     id: "nta-signature",
-    name: "NTA (JEE Main, NEET) signature",
     year: "2025",
     width: 276,
     height: 118,
     minKb: 10,
     maxKb: 50,
-    originalText: "3.5 × 1.5 cm",
+    originalText: () => t.centimetres("3.5 × 1.5"),
     ink: true,
   },
   {
     ...PASSPORT_DEFAULTS,
     id: "passport-200",
-    name: "Passport size, 200 dpi",
     year: "2025",
     minKb: 0,
     maxKb: 100,
@@ -167,7 +158,6 @@ export const PRESETS: readonly [Preset, ...Preset[]] = [
   {
     ...PASSPORT_DEFAULTS,
     id: "passport-300",
-    name: "Passport size, 300 dpi",
     year: "2025",
     width: 413,
     height: 531,
@@ -179,6 +169,3 @@ export const PRESETS: readonly [Preset, ...Preset[]] = [
 
 /** Id of a custom size. */
 export const CUSTOM = "custom";
-
-export const rangeText = ({ minKb, maxKb }: Pick<Target, "minKb" | "maxKb">) =>
-  minKb === 0 ? `up to ${maxKb} kB` : `${minKb}–${maxKb} kB`;

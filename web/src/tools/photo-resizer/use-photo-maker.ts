@@ -6,10 +6,11 @@ import {
   useRef,
   useState,
 } from "react";
+import * as t from "#messages/photo-resizer";
 import { INITIAL_VIEW, type View } from "./crop";
 import type { OutputFile } from "./output-file";
 import type { Picture } from "./picture-file";
-import { rangeText, type Target } from "./presets";
+import type { Target } from "./presets";
 import { UnsupportedFileError } from "./unsupported-file-error";
 
 /**
@@ -34,8 +35,6 @@ export interface Source {
   readonly name: string;
   readonly bytes: number;
 }
-
-const MAKE_FAILED = "The file could not be made. Close other tabs and try again.";
 
 /** The last errors, by cause. */
 interface PhotoErrors {
@@ -91,7 +90,7 @@ function usePictureSource(onErrors: (errors: PhotoErrors) => void, onOpened: () 
       onErrors({});
     } catch (error) {
       if (requestId !== latestRequest.current) return;
-      onErrors({ file: error instanceof UnsupportedFileError ? error.message : MAKE_FAILED });
+      onErrors({ file: error instanceof UnsupportedFileError ? error.message : t.makeFailed() });
     }
   }
 
@@ -121,7 +120,7 @@ function useOutputFile(onErrors: Dispatch<SetStateAction<PhotoErrors>>) {
       setOutput(fitted && createOutputFile(fitted, { target, name, originalBytes: bytes }));
       onErrors(fitted ? {} : { isMaking: tooLargeMessage(target) });
     } catch {
-      if (requestId === latestRequest.current) onErrors({ isMaking: MAKE_FAILED });
+      if (requestId === latestRequest.current) onErrors({ isMaking: t.makeFailed() });
     } finally {
       setMaking(false);
     }
@@ -160,7 +159,7 @@ function createOutputFile(
   };
 }
 
-const tooLargeMessage = (target: Target) =>
-  target.format === "png"
-    ? `As PNG this picture cannot be made ${rangeText(target)}. Choose JPEG, fewer pixels or a larger limit.`
-    : `With ${target.width} × ${target.height} pixels this picture cannot be made ${rangeText(target)} without spoiling it. Take fewer pixels, or a picture with a plainer background.`;
+function tooLargeMessage(target: Target): string {
+  const range = t.kilobyteRange(target);
+  return target.format === "png" ? t.pngTooLarge(range) : t.jpegTooLarge({ ...target, range });
+}
