@@ -48,7 +48,7 @@ function rendererFor(prefix: string): Renderer {
 
 /** Names and abbreviations that are in Latin letters on Hindi pages, too. */
 const HINDI_LATIN_NAMES =
-  /\b(AI|ATS|CSV|DOCX|English|Facebook|Google|HTML|Instagram|ITI|JPEG|JPG|JSON|JavaScript|KB|LPA|LinkedIn|MB|OTP|PDF|PNG|RSS|UR|URL|WebP|WhatsApp|YouTube)\b|\{email\}/g;
+  /\b([A-Z]{2,}[A-Z0-9]*|argon2id|B\.Ed|dpi|English|Excel|Facebook|Google|Instagram|JavaScript|LinkedIn|Main|prelims|px|PwBD|Tier|WebP|WhatsApp|YouTube)\b|\{email\}|\w+@example\.com|[\w.]*\.(?:gov|nic)\.in\b/g;
 /** The pseudo-locale changes all letters of messages. These names are no messages. */
 const PSEUDO_LATIN_NAMES = /\b(English|Facebook|Instagram|LinkedIn|YouTube)\b/g;
 
@@ -98,8 +98,9 @@ const PAGES = [
 const urlOf = (prefix: string, path: string) => prefix + (path === "/" ? "" : path);
 
 /** Returns the texts of a page that are in the wrong language. */
-function wrongTexts(page: HtmlPage, responses: ApiResponses, latinNames: RegExp) {
-  return untranslatedTexts(page, contentOf(responses, SITE), latinNames);
+function wrongTexts(url: string, page: HtmlPage, responses: ApiResponses, latinNames: RegExp) {
+  const query = Object.fromEntries(new URLSearchParams(url.split("?")[1]));
+  return untranslatedTexts(page, contentOf(responses, SITE, query), latinNames);
 }
 
 describe.each(LANGUAGES)("the pages below %s", (prefix, tag, latinNames) => {
@@ -110,7 +111,7 @@ describe.each(LANGUAGES)("the pages below %s", (prefix, tag, latinNames) => {
     const { page, status } = render(url, responses);
     expect(status).toBe(200);
     expect(page.all("html", { lang: tag })).toHaveLength(1);
-    expect(wrongTexts(page, responses, latinNames)).toEqual([]);
+    expect(wrongTexts(url, page, responses, latinNames)).toEqual([]);
     expect(englishLinks(page, prefix)).toEqual([]);
   });
 
@@ -121,7 +122,7 @@ describe.each(LANGUAGES)("the pages below %s", (prefix, tag, latinNames) => {
     const responses = answersFor(url, nothing, () => jobList());
     for (const [api, response] of Object.entries(responses))
       if (response.body === nothing) responses[api] = nothing;
-    expect(wrongTexts(render(url, responses).page, responses, latinNames)).toEqual([]);
+    expect(wrongTexts(url, render(url, responses).page, responses, latinNames)).toEqual([]);
   });
 
   it.each([
@@ -135,7 +136,7 @@ describe.each(LANGUAGES)("the pages below %s", (prefix, tag, latinNames) => {
     const { bundle, render } = rendererFor(prefix);
     const responses = Object.fromEntries(bundle.requests(url).map((api) => [api, response]));
     const { page } = render(url, responses);
-    expect(wrongTexts(page, responses, latinNames)).toEqual([]);
+    expect(wrongTexts(url, page, responses, latinNames)).toEqual([]);
     expect(englishLinks(page, prefix)).toEqual([]);
   });
 
@@ -149,7 +150,7 @@ describe.each(LANGUAGES)("the pages below %s", (prefix, tag, latinNames) => {
     const texts = paths.flatMap((url) =>
       [false, true].flatMap((shell) => {
         const { page } = render(url, {}, { shell });
-        return wrongTexts(page, {}, latinNames).map((text) => `${url}: ${text}`);
+        return wrongTexts(url, page, {}, latinNames).map((text) => `${url}: ${text}`);
       }),
     );
     expect(texts).toEqual([]);

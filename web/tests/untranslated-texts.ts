@@ -13,7 +13,8 @@ const isSkipped = (element: Element, language: string) =>
 
 function* textsBelow(element: Element, language: string): Generator<string> {
   for (const node of element.childNodes) {
-    if ("value" in node) yield node.value;
+    // The parser returns the markup of a `noscript` as text.
+    if ("value" in node) yield node.value.replace(/<[^>]*>/g, " ");
     if (!("tagName" in node) || isSkipped(node, language)) continue;
     for (const name of TEXT_ATTRIBUTES) yield attribute(node, name) ?? "";
     yield* textsBelow(node, language);
@@ -28,7 +29,7 @@ function* stringsIn(value: unknown): Generator<string> {
 
 /** Returns the strings of values such as API responses, the longest first. */
 export function contentOf(...values: readonly unknown[]): readonly string[] {
-  const strings = [...stringsIn(values)].flatMap((text) => [text, ...text.split(/<[^>]*>/)]);
+  const strings = [...stringsIn(values)].flatMap((text) => [text, ...text.split(/<[^>]*>|, /)]);
   return [...new Set(strings.map((text) => text.trim()).filter((text) => text.length > 1))].sort(
     (one, other) => other.length - one.length,
   );

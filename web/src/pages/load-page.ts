@@ -20,7 +20,8 @@ const fulfilled = (component: PageComponent): FulfilledPromise =>
 
 /** Loads a page of the administrator area inside its guard. */
 async function loadGuarded(load: PageLoader): Promise<PageComponent> {
-  const [withAdmin, component] = await Promise.all([loadAdminGuard(), load()]);
+  const [withAdmin, component] = await Promise.all([loadAdminGuard?.(), load()]);
+  if (!withAdmin) throw new Error("The administrator area is in English only.");
   return withAdmin(component);
 }
 

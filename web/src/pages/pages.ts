@@ -375,4 +375,6 @@ export const notFoundPage = publicPage(
 );
 
 /** Loads the guard around each page of the administrator area. It is in the chunk of the area. */
-export const loadAdminGuard = async () => (await import("../admin/layout/admin-guard")).withAdmin;
+export const loadAdminGuard = ENGLISH
+  ? async () => (await import("../admin/layout/admin-guard")).withAdmin
+  : undefined;

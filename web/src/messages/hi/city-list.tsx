@@ -2,7 +2,7 @@
 
 export const title = (city: string) => `${city} में प्राइवेट नौकरियां`;
 export const description = (city: string) =>
-  `${city} की टेक और नॉन-टेक प्राइवेट नौकरियां, वेतन, अनुभव और कौशल की जानकारी के साथ।`;
+  `${city} की टेक और नॉन-टेक प्राइवेट नौकरियां: वेतन, अनुभव और कौशल की जानकारी के साथ।`;
 export const heading = (city: string) => `${city} में नौकरियां`;
 export const allPrivateJobs = () => "सभी प्राइवेट नौकरियां";
 export const categories = () => "श्रेणियां";

@@ -14,7 +14,7 @@ export const emailHelp = () => "इसका इस्तेमाल सिर�
 export const subject = () => "विषय";
 export const message = () => "संदेश";
 export const messageHelp = () =>
-  "किसी नौकरी के बारे में है? उस पेज का पता लिखें। पासवर्ड, आधार या बैंक के नंबर न लिखें।";
+  "बात किसी नौकरी की है? उसके पेज का पता लिखें। पासवर्ड, आधार या बैंक के नंबर न लिखें।";
 export const sendMessage = () => "संदेश भेजें";
 export const sending = () => "भेजा जा रहा है...";
 export const enterName = () => "अपना नाम लिखें";
@@ -22,7 +22,7 @@ export const enterSubject = () => "विषय लिखें";
 export const enterMessage = () => "अपना संदेश लिखें";
 
 // Results of the form
-export const messageSent = () => "आपके संदेश के लिए धन्यवाद! हम जल्द ही आपको जवाब देंगे।";
+export const messageSent = () => "आपके संदेश के लिए धन्यवाद! हम जल्द जवाब देंगे।";
 export const messageNotSent = () => "आपका संदेश नहीं भेजा जा सका। अपना कनेक्शन जांचें और फिर कोशिश करें।";
 export const noMailbox = () => "इस साइट का अभी कोई मेलबॉक्स नहीं है, इसलिए आपका संदेश हम तक नहीं पहुंचेगा।";
 export const invalidFields = () => "चारों फ़ील्ड भरें, और ऐसा ईमेल पता लिखें जिस पर जवाब भेजा जा सके।";
@@ -36,7 +36,7 @@ export const aboutOneJobText = () =>
 export const mistake = () => "किसी जानकारी में गलती";
 export const mistakeText = () =>
   "हमें उस पेज का पता भेजें और लिखें कि आधिकारिक विज्ञापन में क्या है। हम जांच करके जानकारी सुधार देते हैं।";
-export const askedForMoney = () => "कोई आपसे पैसे मांगे";
+export const askedForMoney = () => "अगर कोई पैसे मांगे";
 export const askedForMoneyText = () =>
   "हम आपसे कभी पैसे नहीं मांगते। कोई हमारे नाम पर मांगे, तो न दें। हमें बताएं, और cybercrime.gov.in पर या 1930 पर फ़ोन करके शिकायत करें।";
 export const accountAndData = () => "आपका अकाउंट और आपका डेटा";

@@ -4,7 +4,7 @@ import type { CalendarDay, TimeOfDay } from "../en/dates";
 
 const MONTHS = [
   "जनवरी",
-  "फरवरी",
+  "फ़रवरी",
   "मार्च",
   "अप्रैल",
   "मई",

@@ -150,7 +150,7 @@ export const estimateNote = ({ taxYear, taxable }: TaxableIncome) =>
 
 // Explanation
 export const privateStep = ({ gratuity, fund }: PrivateRates) =>
-  `प्राइवेट: ग्रेच्युटी मूल वेतन का ${gratuity} होती है, और PF में आपका और नियोक्ता का हिस्सा ${fund}-${fund}। ज़्यादातर CTC में नियोक्ता का PF और ग्रेच्युटी शामिल होते हैं, पर वेतन के रूप में आपको नहीं मिलते। बाकी भत्ते होते हैं, HRA भी।`;
+  `प्राइवेट: ग्रेच्युटी मूल वेतन का ${gratuity} होती है, और PF में आप और नियोक्ता दोनों ${fund} देते हैं। ज़्यादातर CTC में नियोक्ता का PF और ग्रेच्युटी शामिल होते हैं, पर वेतन के रूप में आपको नहीं मिलते। बाकी भत्ते होते हैं, HRA भी।`;
 export const insuranceStep = ({ employee, employer, ceiling }: InsuranceRates) =>
   `कर्मचारी राज्य बीमा (ESI) से इलाज और बीमारी में मदद मिलती है: वेतन का ${employee} आप देते हैं और ${employer} नियोक्ता, अगर वेतन ${ceiling} प्रति माह तक हो और दफ़्तर या कारखाने में दस या उससे ज़्यादा लोग काम करते हों।`;
 export const governmentStep = ({ dearness, since, houseRent, pension }: GovernmentRates) =>

@@ -7,7 +7,7 @@ export const home = () => "होम";
 // States of the page
 export const loadingJob = () => "नौकरी की जानकारी लोड हो रही है...";
 export const jobNotFound = () => "नौकरी नहीं मिली";
-export const jobNotFoundText = () => "हो सकता है यह बंद हो गई हो, या पता गलत हो।";
+export const jobNotFoundText = () => "हो सकता है कि आवेदन बंद हो चुके हों, या पता गलत हो।";
 export const failedToFetchJob = () => "नौकरी की जानकारी लोड नहीं हो सकी।";
 export const governmentJobs = () => "सरकारी नौकरियां";
 export const privateJobs = () => "प्राइवेट नौकरियां";
@@ -26,7 +26,7 @@ export const nonTechLoadError = () => "नॉन-टेक नौकरी न�
 export const nonTechToast = () => "नॉन-टेक नौकरी की जानकारी लोड नहीं हो सकी";
 export const removed = () => "इसे हटा दिया गया है और यह वापस नहीं आएगी।";
 export const goHome = () => "होम पर जाएं";
-export const ownPage = (title: string) => `“${title}” का अपना पेज है।`;
+export const ownPage = (title: string) => `“${title}” का अलग पेज है।`;
 export const notPublished = () => "यहां अभी कुछ प्रकाशित नहीं हुआ है। बाद में फिर देखें।";
 export const openItsPage = () => "उसका पेज खोलें";
 export const backTo = (list: string) => `वापस जाएं: ${list}`;
@@ -48,7 +48,8 @@ export const lastDate = (date: ReactNode) => <>अंतिम तिथि {dat
 export const applicationsClosedOn = (date: ReactNode) => <>आवेदन बंद हुए: {date}</>;
 export const today = () => "आज";
 export const lastDayToApply = () => "आवेदन का आखिरी दिन है";
-export const daysToApply = () => "दिन बाकी, फिर आवेदन बंद";
+export const daysToApply = (days: number) =>
+  days === 1 ? "दिन बाकी है आवेदन के लिए" : "दिन बाकी हैं आवेदन के लिए";
 export const officialNotification = () => "आधिकारिक नोटिफ़िकेशन";
 
 // Actions

@@ -9,7 +9,7 @@ export const cityOrState = () => "शहर या राज्य";
 export const search = () => "खोजें";
 export const latest = () => "नई नौकरियां";
 export const urgentImportant = () => "ज़रूरी / अंतिम तिथि नज़दीक";
-export const tryOtherSearch = () => "दूसरे शब्द या दूसरी जगह लिखकर देखें, या सारी नौकरियां देखें।";
+export const tryOtherSearch = () => "दूसरे शब्द या दूसरी जगह लिखकर देखें, या सभी नौकरियां देखें।";
 export const privateJobsParent = () => "प्राइवेट नौकरियां";
 export const companySearch = () => "पद, कंपनी या कौशल";
 export const companySearchExample = () => "अकाउंटेंट, सेल्स या Excel";

@@ -32,11 +32,11 @@ export const experience = () => "अनुभव";
 export const jobType = () => "नौकरी का प्रकार";
 export const posts = ({ shown }: Posts) => `${shown} पद`;
 export const applicationsOpenOn = (date: ReactNode) => <>आवेदन {date} से शुरू</>;
-export const closedOn = (date: string) => `आवेदन ${date} को बंद`;
+export const closedOn = (date: string) => `आवेदन ${date} को बंद हुए`;
 export const lastDate = (date: ReactNode) => <>अंतिम तिथि {date}</>;
 export const lastDay = () => "आज आखिरी दिन";
 export const daysLeft = ({ shown }: Days) => `${shown} दिन बाकी`;
-export const opensOn = (date: string) => `${date} से शुरू`;
+export const opensOn = (date: string) => `${date} से आवेदन`;
 
 // Facts of a company's job
 export const fullTime = () => "फ़ुल टाइम";

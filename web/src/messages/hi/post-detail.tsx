@@ -7,7 +7,7 @@ import type { PostTimes } from "../en/post-detail";
 export const loadingPost = () => "ब्लॉग पोस्ट लोड हो रही है...";
 export const postNotFound = () => "गड़बड़ी: पोस्ट नहीं मिली";
 export const postRemoved = () => "इसे हटा दिया गया है और यह वापस नहीं आएगी।";
-export const postNotFoundText = () => "हो सकता है इसे हटा दिया गया हो, या पता गलत हो।";
+export const postNotFoundText = () => "हो सकता है कि इसे हटा दिया गया हो, या पता गलत हो।";
 export const noPost = () => "ब्लॉग पोस्ट नहीं मिली";
 export const noPostText = () => "इस पते पर कुछ नहीं है।";
 export const postFailed = () => "गड़बड़ी: ब्लॉग पोस्ट लोड नहीं हो सकी";

@@ -10,7 +10,7 @@ export const documentGuides = () => "दस्तावेज़ गाइड";
 export const blogTitle = () => "करियर ब्लॉग";
 export const blogDescription = () =>
   "भारत में नौकरी खोजने वालों के लिए गाइड और सलाह: भर्ती की सूचनाएं, परीक्षाएं, वेतन, इंटरव्यू और सुरक्षित आवेदन।";
-export const blogHero = () => "हमारा ब्लॉग: आपके करियर के काम की बातें";
+export const blogHero = () => "हमारा ब्लॉग: करियर के लिए काम की बातें";
 export const blogLede = () => "आवेदन से पहले, भर्ती के दौरान और नौकरी मिलने के बाद काम आने वाली जानकारी।";
 export const noPosts = () => "अभी कोई ब्लॉग पोस्ट प्रकाशित नहीं हुई है।";
 export const postsFailed = () => "ब्लॉग पोस्ट लोड नहीं हो सकीं।";
@@ -19,11 +19,11 @@ export const loadingPosts = () => "पोस्ट लोड हो रही �
 export const countedPosts = () => "पोस्ट";
 
 // Current affairs
-export const affairsTitle = () => "सप्ताह के करेंट अफेयर्स";
+export const affairsTitle = () => "साप्ताहिक करेंट अफेयर्स";
 export const affairsDescription = () =>
-  "UPSC, SSC, बैंकिंग और राज्यों की परीक्षाओं के लिए सप्ताह के करेंट अफेयर्स, और वे तथ्य जो परीक्षा में पूछे जाते हैं।";
-export const affairsLede = () => "सप्ताह के वे तथ्य जो परीक्षा में पूछे जाते हैं, और उनके पीछे की पूरी बात।";
-export const noAffairs = () => "अभी कोई करेंट अफेयर्स प्रकाशित नहीं हुए हैं।";
+  "UPSC, SSC, बैंकिंग और राज्यों की परीक्षाओं के लिए हफ़्ते के करेंट अफेयर्स, और वे तथ्य, जो परीक्षा में पूछे जाते हैं।";
+export const affairsLede = () => "हफ़्ते के वे तथ्य, जो परीक्षा में पूछे जाते हैं, और उनके पीछे की पूरी बात।";
+export const noAffairs = () => "अभी करेंट अफेयर्स प्रकाशित नहीं हुए हैं।";
 export const affairsFailed = () => "करेंट अफेयर्स लोड नहीं हो सके।";
 
 // Guides

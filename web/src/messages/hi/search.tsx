@@ -26,7 +26,7 @@ export const documents = () => "दस्तावेज़";
 
 // Results
 export const searching = () => "खोज रहे हैं...";
-export const searchFailed = () => "खोजने के लिए सर्वर से कनेक्ट नहीं हो सका।";
+export const searchFailed = () => "सर्वर से संपर्क नहीं हो सका, इसलिए खोज पूरी नहीं हुई।";
 export const resultCount = ({ count, shown }: ResultCount) => (
   <>
     {shown}
@@ -41,7 +41,7 @@ export const seeAll = ({ total, group, hidden }: AllOfGroup) => (
 );
 export const nothingFound = ({ query, group }: SearchScope) =>
   `${group ? `${group}: ` : ""}“${query}” के लिए कुछ नहीं मिला`;
-export const nothingFoundHelp = () => "स्पेलिंग जांचें, कम या ज़्यादा आम शब्द लिखकर देखें, या सूचियों में देखें।";
+export const nothingFoundHelp = () => "स्पेलिंग जांचें, कम शब्द या आम शब्द लिखकर देखें, या सूचियां देखें।";
 export const searchEverything = () => "पूरी साइट पर खोजें";
 
 // Links without a query

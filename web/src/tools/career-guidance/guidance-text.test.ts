@@ -1,6 +1,9 @@
-import { expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
+import { setLanguage } from "#language/language";
 import type { OccupationRecommendation } from "../../api/careers";
 import { age, ageLimit, cost, distance, duration, hasMore, reasons } from "./guidance-text";
+
+afterEach(() => setLanguage("en"));
 
 const recommended = (change: Partial<OccupationRecommendation> = {}): OccupationRecommendation => ({
   id: "clerk",
@@ -82,6 +85,29 @@ test("a path without course and examination is open now", () => {
   expect(distance(recommended({ path: { ...path, months: 24, steps: [young] } }))).toBe(
     "About 2 years away",
   );
+});
+
+test("formats durations, reasons and first posts in Hindi", () => {
+  setLanguage("hi");
+  expect([1, 30, 600].map(duration)).toEqual(["1 महीना", "2 साल 6 महीने", "50 साल"]);
+  expect([ageLimit(216, 324), ageLimit(252, null), cost(0, 30_000)]).toEqual([
+    "18 से 27 साल",
+    "कम से कम 21 साल",
+    "₹0 से ₹30,000",
+  ]);
+  const openings = { total: 1234, inState: 1, words: "", newest: [] };
+  expect(
+    reasons(recommended({ sharedInterests: ["C", "S"], knownSkills: ["a", "b", "c"], openings })),
+  ).toEqual([
+    "आपको यह पसंद है: सब कुछ व्यवस्थित रखना, मदद करना और सिखाना। इस पेशे में यह काफ़ी होता है।",
+    "इस पेशे के 4 आम कौशलों में से 3 आपको आते हैं: a, b और c।",
+    "आपके राज्य में 1 खुली नौकरी।",
+    "इस साइट पर अभी 1,234 खुली नौकरियां, 100 में से 95 दूसरे पेशों से ज़्यादा।",
+  ]);
+  const rest = { costFrom: 0, costTo: 0, tight: false, waits: 0, months: 4 };
+  const post = { ...rest, kind: "post", name: "कोर्स के बाद असिस्टेंट" } as const;
+  const path = { months: 4, costFrom: 0, costTo: 0, age: 280, steps: [post] };
+  expect(distance(recommended({ path }))).toBe("करीब 4 महीने");
 });
 
 test("hasMore compares the list with the reachable occupations, without the wish", () => {

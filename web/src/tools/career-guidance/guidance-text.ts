@@ -43,8 +43,8 @@ export function ageLimit(youngest: Months, oldest: Months): string {
   return oldest ? t.upToAge(age(oldest)) : "";
 }
 
-/** Matches a first post that requires a course or a test. */
-const REQUIRES_TRAINING = /\b(?:after|with an?|with the)\b/i;
+/** Matches a first post that requires a course or a test. Its name is in the page's language. */
+const REQUIRES_TRAINING = /\b(?:after|with an?|with the)\b|के (?:बाद|साथ)/i;
 
 /** Returns the time until the first post. */
 export function distance({ path }: OccupationRecommendation): string {
