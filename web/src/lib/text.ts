@@ -1,5 +1,3 @@
-import { indianGrouping } from "./number-format";
-
 const ENTITIES: Readonly<Record<string, string>> = {
   amp: "&",
   lt: "<",
@@ -17,13 +15,6 @@ export function decodeEntities(text: string): string {
     return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole;
   });
 }
-
-/** Returns the singular or plural form of a noun: "post" or "posts". */
-export const plural = (count: number, noun: string) => (count === 1 ? noun : `${noun}s`);
-
-/** Formats a count with its noun, such as "1 post" or "1,234 posts". */
-export const countWithNoun = (count: number, noun: string) =>
-  `${indianGrouping(count)} ${plural(count, noun)}`;
 
 function withoutTags(html: string): string {
   const text = html

@@ -1,6 +1,10 @@
-/** Parses a number as typed: "₹ 12,00,000", "7.5 %", "1/3". */
+/** Returns a text with Latin digits in the place of Devanagari ones. */
+const withLatinDigits = (text: string) =>
+  text.replace(/[०-९]/g, (digit) => String((digit.codePointAt(0) ?? 0) - 0x966));
+
+/** Parses a number as typed: "₹ 12,00,000", "7.5 %", "1/3", "१२". */
 export function parseNumber(input: string): number | undefined {
-  const text = input.replace(/[\s,₹%]/g, "");
+  const text = withLatinDigits(input.replace(/[\s,₹%]/g, ""));
   const [, numerator = "", denominator] =
     /^(\d{1,12}(?:\.\d{1,6})?|\.\d{1,6})(?:\/(\d{1,6}))?$/.exec(text) ?? [];
   if (numerator === "") return undefined;

@@ -66,7 +66,7 @@ export const jobDescriptionHelp = () =>
 export const fileTooLarge = () => "फ़ाइल 5 MB से बड़ी नहीं होनी चाहिए।";
 export const tooManyResumes = () => "आपके नेटवर्क से बहुत ज़्यादा रिज़्यूमे आ चुके हैं। एक घंटे बाद फिर कोशिश करें।";
 export const connectionLost = () =>
-  "कनेक्शन टूट गया, या चुनने के बाद फ़ाइल बदल गई। कनेक्शन देखकर फिर कोशिश करें, या फ़ाइल दोबारा चुनें।";
+  "कनेक्शन टूट गया, या चुनने के बाद फ़ाइल बदल गई। इंटरनेट कनेक्शन देखें और फिर कोशिश करें, या फ़ाइल दोबारा चुनें।";
 
 // Scores
 const GRADES: Readonly<Record<Grade, string>> = {
@@ -82,7 +82,7 @@ const READABILITY: Readonly<Record<Grade, string>> = {
 export const gradeName = (grade: Grade) => GRADES[grade];
 export const readabilityText = (grade: Grade) => READABILITY[grade];
 export const matchText = ({ terms, shown, named }: TermCounts) =>
-  `${terms} शब्दों में से ${shown} काम में दिखते हैं, ${named} के सिर्फ़ नाम हैं।`;
+  `कुल ${terms} शब्द: काम में दिखे ${shown}, सिर्फ़ नाम लिखे ${named}।`;
 export const readability = () => "पढ़ने में आसानी";
 export const match = () => "नौकरी से मेल";
 export const scoreOf100 = (score: ReactNode) => <>100 में से {score}</>;
@@ -112,7 +112,7 @@ export const whatJobAsks = () => "नौकरी में क्या मा�
 export const missing = () => "आपके रिज़्यूमे में नहीं है";
 export const missingHelp = () =>
   "साथ में लिखा है कि हर एक से कितने अंक बढ़ सकते हैं। अगर आपको यह आता है, तो अनुभव या प्रोजेक्ट की किसी लाइन में बताएं कि आपने इससे क्या किया। नहीं आता, तो छोड़ दें।";
-export const moreMissing = (count: number) => `${count} और नहीं हैं`;
+export const moreMissing = (count: number) => `${count} और शब्द नहीं हैं`;
 export const nothingMissing = () => "जो मांगा गया है, वह सब आपके रिज़्यूमे में है।";
 export const onlyNamed = (terms: string) => `सिर्फ़ नाम लिखा है: ${terms}`;
 export const onlyNamedHelp = () =>

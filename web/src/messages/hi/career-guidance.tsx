@@ -33,10 +33,10 @@ export const resultLede = () =>
 export const tryAgain = () => "फिर कोशिश करें";
 export const loadingQuestions = () => "सवाल लोड हो रहे हैं...";
 export const questionsFailed = () => "सवाल लोड नहीं हो सके";
-export const checkConnection = () => "कनेक्शन देखकर फिर कोशिश करें।";
+export const checkConnection = () => "इंटरनेट कनेक्शन देखें और फिर कोशिश करें।";
 export const loadingOccupations = () => "आपके लिए पेशे खोज रहे हैं...";
 export const occupationsFailed = () => "पेशे खोजे नहीं जा सके";
-export const nothingLost = () => "आपने जो बताया, वह सुरक्षित है। कनेक्शन देखकर फिर कोशिश करें।";
+export const nothingLost = () => "आपने जो बताया, वह सुरक्षित है। इंटरनेट कनेक्शन देखें और फिर कोशिश करें।";
 export const backToQuestions = () => "सवालों पर वापस जाएं";
 export const savedResults = () => "आपके सेव किए गए नतीजे";
 
@@ -120,16 +120,16 @@ export const savedTitle = ({ occupation, level }: FirstResult) =>
   `${level} के लिए: ${occupation} और दूसरे पेशे`;
 export const whatYouThinkOf = () => "जो आपने सोचा है";
 export const wishClosed = (occupation: string) =>
-  `${occupation}: जहां तक हमें पता है, आपके लिए कोई रास्ता खुला नहीं है। या तो तैयारी पूरी होने से पहले आयु सीमा निकल जाती है, या भर्ती आपकी श्रेणी के लिए नहीं है, या कोर्स उतने समय से लंबे हैं जितना आप चाहते हैं।`;
+  `${occupation}: जहां तक हमें पता है, आपके लिए कोई रास्ता खुला नहीं है। या तो तैयारी पूरी होने से पहले आयु सीमा निकल जाती है, या भर्ती आपकी श्रेणी के लिए नहीं है, या कोर्स आपके बताए समय से लंबे हैं।`;
 export const showMore = () => "और पेशे दिखाएं";
 
 // How the list is made
 export const howListIsMade = () => "यह सूची कैसे बनी";
 export const reachableOccupations = ({ reachable, outOfReach }: ReachableOccupations) => (
   <>
-    {`आपकी पढ़ाई से हमारे ${reachable} पेशों तक पहुंचा जा सकता है`}
+    {`आप अपनी पढ़ाई से हमारी सूची के ${reachable} पेशों तक पहुंच सकते हैं`}
     {outOfReach > 0
-      ? `; ${outOfReach} तक नहीं, क्योंकि उससे पहले आयु सीमा निकल जाएगी, या कोर्स उतने समय से लंबे हैं जितना आप चाहते हैं।`
+      ? `; ${outOfReach} तक नहीं, क्योंकि तब तक आयु सीमा निकल जाएगी, या कोर्स आपके बताए समय से लंबे हैं।`
       : "।"}
   </>
 );
@@ -155,8 +155,7 @@ export const upToAge = (age: string) => `${age} तक`;
 export const skillList = ({ others, last }: ListEnd) => `${others} और ${last}`;
 // Some names of interests have an "और" of their own.
 export const interestList = ({ others, last }: ListEnd) => `${others}, ${last}`;
-export const youLike = (interests: string) =>
-  `आपको यह पसंद है: ${interests}। इस पेशे में यह काफ़ी होता है।`;
+export const youLike = (interests: string) => `आपको यह पसंद है: ${interests}। इस पेशे में ऐसा काम बहुत है।`;
 export const youKnow = ({ known, usual, skills }: KnownSkills) =>
   `इस पेशे के ${usual} आम कौशलों में से ${known} आपको आते हैं: ${skills}।`;
 const openings = ({ count, shown }: Openings) =>
@@ -173,7 +172,7 @@ const PERIODS: Readonly<Record<string, string>> = {
   day: "प्रति दिन",
   hour: "प्रति घंटा",
 };
-export const outOf100 = () => "100 में से";
+export const outOf100 = () => "अंक, 100 में से";
 export const firstPay = ({ label, aside, from, to, per, year, note }: Pay) => (
   <>
     {label("शुरुआती वेतन: ")}
@@ -198,7 +197,7 @@ export const otherWay = ({ role, exam, needs, duration }: OtherWay) => (
   </>
 );
 export const atOnce = () => "तुरंत";
-export const closedWay = () => "आपके लिए खुला नहीं (आयु सीमा, या आपके चाहे समय से लंबे कोर्स)";
+export const closedWay = () => "आपके लिए खुला नहीं (आयु सीमा के कारण, या कोर्स आपके बताए समय से लंबे हैं)";
 
 // Open jobs
 export const noneOpen = () => "यहां अभी कोई नौकरी खुली नहीं है";

@@ -5,7 +5,8 @@ import type { ReactNode } from "react";
 export const admitCards = () => "एडमिट कार्ड";
 export const loadingAdmitCard = () => "एडमिट कार्ड की जानकारी लोड हो रही है...";
 export const admitCardNotFound = () => "एडमिट कार्ड नहीं मिला";
-export const admitCardNotFoundText = () => "आप जो एडमिट कार्ड खोज रहे हैं, वह मौजूद नहीं है या हटा दिया गया है।";
+export const admitCardNotFoundText = () =>
+  "आप जो एडमिट कार्ड खोज रहे हैं, वह मौजूद नहीं है या हटा दिया गया है।";
 export const backToAdmitCards = () => "एडमिट कार्ड की सूची पर वापस जाएं";
 export const admitCardError = () => "एडमिट कार्ड की जानकारी लोड नहीं हो सकी।";
 export const admitCardUnavailable = () => "इस नौकरी का एडमिट कार्ड उपलब्ध नहीं है।";

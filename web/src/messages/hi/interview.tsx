@@ -23,7 +23,7 @@ export const noInterviewText = () =>
   "इस लिंक में जो राउंड, भूमिका या सवाल है, वह मौजूद नहीं है। आप कोई दूसरा चुन सकते हैं।";
 export const chooseInterview = () => "इंटरव्यू चुनें";
 export const somethingWentWrong = () => "कुछ गड़बड़ हो गई";
-export const questionsFailed = () => "सवाल लोड नहीं हो सके। कनेक्शन देखकर फिर कोशिश करें।";
+export const questionsFailed = () => "सवाल लोड नहीं हो सके। इंटरनेट कनेक्शन देखें और फिर कोशिश करें।";
 export const tryAgain = () => "फिर कोशिश करें";
 export const loadingQuestions = () => "सवाल लोड हो रहे हैं...";
 
@@ -36,7 +36,7 @@ export const whichPost = () => "किस पद के लिए?";
 export const questions = (count: number) => `${count} सवाल`;
 export const roleNotThere = ({ link }: RoundsLink) => (
   <>
-    {"आपका पद यहां नहीं है? सबसे मिलता-जुलता चुनें: एक राउंड के ज़्यादातर सवाल सभी पदों के लिए एक जैसे हैं। "}
+    {"आपकी भूमिका यहां नहीं है? सबसे मिलती-जुलती चुनें: एक राउंड के ज़्यादातर सवाल सभी भूमिकाओं के लिए एक जैसे हैं। "}
     {link("सभी राउंड")}
   </>
 );
@@ -112,7 +112,7 @@ const PARTS: Readonly<Record<QuestionKind, readonly AnswerPart[]>> = {
   event: [
     ["हालात", "बात कहां और कब की है, एक वाक्य में।"],
     ["काम", "आपको क्या हासिल करना था, और कब तक।"],
-    ["कदम", "आपने क्या किया, एक-एक कदम। जहां काम आपका था, वहां “मैं” कहें।"],
+    ["कदम", "आपने क्या किया, एक-एक कदम। जहां काम आपका था, वहां “I” लिखें।"],
     ["नतीजा", "उससे क्या हुआ, किसी आंकड़े के साथ।"],
   ],
   plan: [
@@ -141,7 +141,7 @@ export const answerParts = (kind: QuestionKind) => PARTS[kind];
 export const yourAnswer = () => "आपका जवाब";
 export const tryAnswerAgain = () => "फिर कोशिश करें";
 export const rightLength = () => "120 से 300 शब्द सही रहते हैं।";
-export const lengthOfAnswer = (words: number) => `${words} शब्द, 120 से 300 सही हैं`;
+export const lengthOfAnswer = (words: number) => `${words} शब्द (120 से 300 सही हैं)`;
 export const timeSinceStart = () => "शुरू करने के बाद का समय";
 export const getFeedback = () => "फ़ीडबैक पाएं";
 export const lookingAtAnswer = () => "आपका जवाब देख रहे हैं…";
@@ -149,12 +149,12 @@ export const skipQuestion = () => "यह सवाल छोड़ें";
 export const writeAnswerFirst = () => "पहले अपना जवाब लिखें।";
 export const answerTooLong = () => "यह बहुत लंबा है: जवाब कुछ मिनट से ज़्यादा का नहीं होना चाहिए।";
 export const answerNotSent = () =>
-  "आपका जवाब भेजा नहीं जा सका। वह यहां सुरक्षित है: कनेक्शन देखकर फिर कोशिश करें।";
-export const feedbackFailed = () => "फ़ीडबैक लोड नहीं हो सका। कनेक्शन देखकर अपना जवाब फिर भेजें।";
+  "आपका जवाब भेजा नहीं जा सका। वह यहां सुरक्षित है: इंटरनेट कनेक्शन देखें और फिर कोशिश करें।";
+export const feedbackFailed = () => "फ़ीडबैक लोड नहीं हो सका। इंटरनेट कनेक्शन देखें और अपना जवाब फिर भेजें।";
 
 // Voice
 export const answerByVoice = () => "बोलकर जवाब दें";
-export const voiceFailed = () => "माइक्रोफ़ोन शुरू नहीं हो सका। कनेक्शन देखें, या टाइप करें।";
+export const voiceFailed = () => "माइक्रोफ़ोन शुरू नहीं हो सका। इंटरनेट कनेक्शन देखें, या टाइप करें।";
 export const noSpeechRecognition = () =>
   "यह ब्राउज़र आवाज़ को टेक्स्ट में नहीं बदल सकता; टाइप करके भी काम चलेगा।";
 
@@ -169,10 +169,11 @@ export const lengthAndFillers = () => "लंबाई और बेकार �
 // Summary
 export const summaryTitle = () => "आपका मॉक इंटरव्यू कैसा रहा";
 export const summary = () => "सारांश";
-export const howItWent = () => "कैसा रहा";
+export const howItWent = () => "इंटरव्यू कैसा रहा";
 export const loadingSummary = () => "सारांश लोड हो रहा है...";
 export const summaryFailed = () => "सारांश लोड नहीं हो सका";
-export const summaryFailedText = () => "आपके जवाब इस ब्राउज़र में सुरक्षित हैं। कनेक्शन देखकर फिर कोशिश करें।";
+export const summaryFailedText = () =>
+  "आपके जवाब इस ब्राउज़र में सुरक्षित हैं। इंटरनेट कनेक्शन देखें और फिर कोशिश करें।";
 export const noSummary = () => "देखने के लिए कोई मॉक इंटरव्यू नहीं है";
 export const noSummaryText = () =>
   "इंटरव्यू का सारांश उसी ब्राउज़र में रहता है जिसमें आपने इंटरव्यू दिया, अगला इंटरव्यू शुरू होने तक। इसके लिए JavaScript चाहिए।";

@@ -8,7 +8,8 @@ export const loading = () => "प्राइवेट नौकरियां 
 export const counted = (count: number) => (count === 1 ? "प्राइवेट नौकरी" : "प्राइवेट नौकरियां");
 export const noneFound = () => "कोई नौकरी नहीं मिली";
 export const heroTitle = () => "प्राइवेट सेक्टर में अपना अगला मौका खोजें";
-export const heroLede = () => "पूरे भारत की कंपनियों की नौकरियां: वेतन, अनुभव और कौशल की साफ़ जानकारी के साथ।";
+export const heroLede = () =>
+  "पूरे भारत की कंपनियों की नौकरियां: वेतन, अनुभव और कौशल की साफ़ जानकारी के साथ।";
 export const jobsByCity = () => "शहर के हिसाब से नौकरियां";
 export const jobsInCity = (count: number) => (count === 1 ? " नौकरी" : " नौकरियां");
 export const promoTitle = () => "आवेदन से पहले तैयारी करें";

@@ -47,4 +47,5 @@ export const pageNotFoundHelp = () =>
 export const searchSubject = () => "नौकरी, परीक्षा, संस्था या विषय";
 export const goHome = () => "होम पर जाएं";
 export const loadingPage = () => "पेज खुल रहा है...";
-export const needsJavaScript = () => "इस पेज के लिए JavaScript चाहिए। नौकरियां देखने और खोजने के लिए इसकी ज़रूरत नहीं है।";
+export const needsJavaScript = () =>
+  "इस पेज के लिए JavaScript चाहिए। नौकरियां देखने और खोजने के लिए इसकी ज़रूरत नहीं है।";

@@ -9,7 +9,7 @@ export const whereVoiceGoes = () => "आपकी आवाज़ कहां �
 export const whereVoiceGoesText = () =>
   "आपका ब्राउज़र आवाज़ को टेक्स्ट में बदलता है। इसके लिए उसे बनाने वाली कंपनी (Chrome के लिए Google, Edge के लिए Microsoft, Safari के लिए Apple) आपकी आवाज़ अपने सर्वर पर भेज सकती है। हमें सिर्फ़ टेक्स्ट मिलता है, वह भी जब आप फ़ीडबैक मांगते हैं, और हम दोनों में से कुछ भी नहीं रखते।";
 export const agreeAndSpeak = () => "सहमति देकर बोलें";
-export const ratherType = () => "टाइप करना है";
+export const ratherType = () => "टाइप करके जवाब दें";
 
 // Errors
 export const microphoneBlocked = () =>
