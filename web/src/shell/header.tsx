@@ -27,7 +27,7 @@ export function Header({ pathname }: { readonly pathname: string | undefined }) 
       : "of no link";
   return (
     <header className="sticky top-0 z-40 h-[70px] border-b border-line bg-paper">
-      <div className="container-page flex h-full items-center gap-1 md:gap-2 lg:gap-4">
+      <div className="container-page flex h-full items-center gap-1 lg:gap-4">
         <CachedFragment cacheKey={`header ${stateKey}`} className="contents">
           <Logo />
           <nav aria-label={t.mainNavigation()} className="mr-auto hidden md:block">
@@ -36,7 +36,7 @@ export function Header({ pathname }: { readonly pathname: string | undefined }) 
           {/* The search page has a box of its own. On a new page, the key empties the box. */}
           {isSearchPage ? null : <HeaderSearch key={locationPath} />}
         </CachedFragment>
-        <div className="ml-auto flex flex-none items-center max-sm:-mr-2 sm:gap-1 md:ml-0 md:gap-2">
+        <div className="ml-auto flex flex-none items-center max-sm:-mr-2 sm:gap-1 md:ml-0 lg:gap-2">
           <LanguageSwitch
             pathname={pathname}
             className="hidden min-h-11 items-center rounded-lg px-1.5 text-sm font-semibold whitespace-nowrap text-ink-2 hover:text-ink md:flex lg:px-2"
@@ -113,7 +113,7 @@ function HeaderLinks({ current, className }: HeaderLinksProps) {
 }
 
 const LINK =
-  "flex min-h-11 items-center rounded-lg px-3 font-semibold md:px-1.5 md:text-sm lg:px-3 lg:text-base whitespace-nowrap text-ink-2 hover:text-ink aria-[current]:bg-brand-soft aria-[current]:text-brand-strong";
+  "flex min-h-11 items-center rounded-lg px-3 font-semibold md:px-1 md:text-sm lg:px-3 lg:text-base whitespace-nowrap text-ink-2 hover:text-ink aria-[current]:bg-brand-soft aria-[current]:text-brand-strong";
 
 interface HeaderLinkProps {
   readonly to: string;

@@ -13,7 +13,7 @@ export const enterDigits = (digits: number) => `कोड के ${digits} अ�
 
 // Passkey
 export const choosePasskey = () => "पासकी इस्तेमाल करें";
-export const passkeyNotUsed = () => "पासकी इस्तेमाल नहीं हुई।";
+export const passkeyNotUsed = () => "पासकी का इस्तेमाल नहीं हुआ।";
 export const passkeySignInFailed = () => "पासकी से लॉग इन नहीं हो सका। फिर कोशिश करें।";
 
 // Sign-in

@@ -2,8 +2,8 @@
 
 import type { CodeFile, PasskeyDates, Proofs, SessionDates } from "../en/account-security";
 
-export const waysFailed = () => "आपके लॉग इन के तरीके नहीं खुल सके।";
-export const loadingWays = () => "आपके लॉग इन के तरीके खुल रहे हैं...";
+export const waysFailed = () => "आपके लॉग इन के तरीके लोड नहीं हो सके।";
+export const loadingWays = () => "आपके लॉग इन के तरीके लोड हो रहे हैं...";
 export const remove = () => "हटाएं";
 
 // Confirmation that the user is the owner of the account
@@ -17,7 +17,7 @@ export const signInNeeded = () =>
 export const yourPassword = () => "आपका पासवर्ड";
 export const authenticatorCodeHelp = () => "6 अंकों का कोड आपके ऑथेंटिकेटर ऐप में दिखता है।";
 export const recoveryCodeHelp = () =>
-  "आपके सेव किए गए रिकवरी कोड में से एक। हर कोड एक ही बार काम करता है।";
+  "आपने जो रिकवरी कोड सेव किए थे, उनमें से एक। हर कोड एक ही बार काम करता है।";
 export const passwordCheckFailed = () => "आपके पासवर्ड की जांच नहीं हो सकी। फिर कोशिश करें।";
 export const passkeyCheckFailed = () => "आपकी पासकी की जांच नहीं हो सकी। फिर कोशिश करें।";
 export const waitingForDevice = () => "आपके डिवाइस का इंतज़ार है...";
@@ -26,10 +26,9 @@ export const confirm = () => "पुष्टि करें";
 
 // Sessions
 export const whereSignedIn = () => "आप कहां लॉग इन हैं";
-export const unknownDevice = () =>
-  "अगर कोई डिवाइस आपका नहीं लगता, तो उसे लॉग आउट करें और अपना पासवर्ड बदलें।";
-export const loadingDevices = () => "आपके डिवाइस की सूची खुल रही है...";
-export const devicesFailed = () => "आपके डिवाइस की सूची नहीं खुल सकी।";
+export const unknownDevice = () => "अगर कोई डिवाइस अनजान लगे, तो उसे लॉग आउट करें और अपना पासवर्ड बदलें।";
+export const loadingDevices = () => "आपके डिवाइस की सूची लोड हो रही है...";
+export const devicesFailed = () => "आपके डिवाइस की सूची लोड नहीं हो सकी।";
 export const thisDevice = () => "यह डिवाइस";
 export const sessionDates = ({ signedIn, lastUsed }: SessionDates) =>
   `लॉग इन: ${signedIn}, आखिरी इस्तेमाल: ${lastUsed}`;
@@ -51,17 +50,17 @@ export const off = () => "बंद";
 export const administratorsNeedIt = () =>
   "इस साइट के एडमिन के लिए टू-फ़ैक्टर लॉग इन ज़रूरी है। ऑथेंटिकेटर ऐप या पासकी जोड़ें।";
 export const withAuthenticator = () =>
-  "पासवर्ड या Google से लॉग इन करते समय आप अपने ऑथेंटिकेटर ऐप का कोड भी लिखते हैं।";
+  "पासवर्ड या Google से लॉग इन करते समय आपको अपने ऑथेंटिकेटर ऐप का कोड भी लिखना होता है।";
 export const withPasskey = () =>
-  "पासवर्ड या Google से लॉग इन करते समय आप पासकी भी इस्तेमाल करते हैं या रिकवरी कोड लिखते हैं।";
+  "पासवर्ड या Google से लॉग इन करते समय आपको पासकी भी इस्तेमाल करनी होती है या रिकवरी कोड लिखना होता है।";
 export const withoutFactor = () =>
-  "पासवर्ड या Google से लॉग इन करते समय आप अपने फ़ोन के एक ऐप का कोड भी लिखते हैं। तब चुराए हुए पासवर्ड से कोई लॉग इन नहीं कर सकता।";
+  "इसे चालू करें, तो पासवर्ड या Google से लॉग इन करते समय आपको अपने फ़ोन के ऐप का कोड भी लिखना होगा। तब सिर्फ़ चुराए गए पासवर्ड से कोई लॉग इन नहीं कर सकेगा।";
 
 // Authenticator app
 export const setUpAuthenticator = () => "ऑथेंटिकेटर ऐप जोड़ें";
 export const authenticatorIsSetUp = () => "ऑथेंटिकेटर ऐप जुड़ा है";
 export const starting = () => "शुरू हो रहा है...";
-export const setupNotStarted = () => "शुरू नहीं हो सका। फिर कोशिश करें।";
+export const setupNotStarted = () => "ऐप जोड़ना शुरू नहीं हो सका। फिर कोशिश करें।";
 export const scanCode = () =>
   "इस कोड को किसी ऑथेंटिकेटर ऐप से स्कैन करें, जैसे Google Authenticator या Microsoft Authenticator।";
 export const qrCode = () => "आपके ऑथेंटिकेटर ऐप के लिए QR कोड";
@@ -82,18 +81,19 @@ export const removeAppText = () =>
 export const removeAppFailed = () => "ऐप नहीं हटाया जा सका। फिर कोशिश करें।";
 
 // Recovery codes
-export const recoveryCodesLeft = (count: number) => `${count} रिकवरी कोड बाकी हैं।`;
+export const recoveryCodesLeft = (count: number) =>
+  `${count} रिकवरी कोड बाकी ${count === 1 ? "है" : "हैं"}।`;
 export const fewRecoveryCodesLeft = (count: number) =>
-  `${count === 0 ? "कोई रिकवरी कोड बाकी नहीं है।" : `सिर्फ़ ${count} रिकवरी कोड बाकी ${count === 1 ? "है" : "हैं"}।`} नए बनाएं, ताकि फ़ोन के बिना भी लॉग इन कर सकें।`;
+  `${count === 0 ? "कोई रिकवरी कोड बाकी नहीं है।" : `सिर्फ़ ${recoveryCodesLeft(count)}`} नए बनाएं, ताकि फ़ोन के बिना भी लॉग इन कर सकें।`;
 export const newRecoveryCodes = () => "नए रिकवरी कोड";
 export const newRecoveryCodesTitle = () => "नए रिकवरी कोड बनाएं?";
 export const newRecoveryCodesText = () =>
-  "आपके मौजूदा कोड काम नहीं करेंगे। आपके बाकी डिवाइस लॉग आउट हो जाएंगे।";
+  "उसके बाद आपके मौजूदा कोड काम नहीं करेंगे। आपके बाकी डिवाइस लॉग आउट हो जाएंगे।";
 export const makeNewCodes = () => "नए कोड बनाएं";
 export const newCodesFailed = () => "नए कोड नहीं बन सके। फिर कोशिश करें।";
 export const yourRecoveryCodes = () => "आपके रिकवरी कोड";
 export const storeRecoveryCodes = () =>
-  "ये कोड सिर्फ़ अभी दिख रहे हैं। इन्हें ऐसी जगह रखें, जहां फ़ोन के बिना भी मिल जाएं। दूसरे चरण की जगह हर कोड एक ही बार काम करता है।";
+  "ये कोड सिर्फ़ अभी दिख रहे हैं। इन्हें ऐसी जगह रखें, जहां फ़ोन के बिना भी मिल जाएं। हर कोड दूसरे चरण के बदले एक ही बार काम करता है।";
 export const copy = () => "कॉपी करें";
 export const recoveryCodesCopied = () => "रिकवरी कोड कॉपी हो गए!";
 export const couldNotCopy = () => "कॉपी नहीं हो सका। टेक्स्ट चुनकर खुद कॉपी करें।";
@@ -108,16 +108,16 @@ export const passkeysText = () => "फ़िंगरप्रिंट, चे�
 export const siteWithoutPasskeys = () => "यह साइट पासकी का इस्तेमाल नहीं करती।";
 export const browserWithoutPasskeys = () => "यह ब्राउज़र पासकी का इस्तेमाल नहीं कर सकता।";
 export const passkeyDates = ({ created, lastUsed }: PasskeyDates) =>
-  `जोड़ी गई: ${created}, ${lastUsed === undefined ? "अभी इस्तेमाल नहीं हुई" : `आखिरी इस्तेमाल: ${lastUsed}`}`;
+  `जोड़ी गई: ${created}, ${lastUsed === undefined ? "अब तक इस्तेमाल नहीं हुई" : `आखिरी इस्तेमाल: ${lastUsed}`}`;
 export const removePasskey = (name: string) => `हटाएं: ${name}`;
 export const removePasskeyTitle = (name: string) => `पासकी “${name}” हटाएं?`;
 export const removePasskeyText = () =>
-  "उसके बाद आप इससे लॉग इन नहीं कर सकेंगे। जिस डिवाइस पर यह पासकी है, उससे भी इसे हटाएं। आपके बाकी डिवाइस लॉग आउट हो जाएंगे।";
+  "उसके बाद आप इससे लॉग इन नहीं कर सकेंगे। जिस डिवाइस पर यह पासकी है, उस पर से भी इसे हटाएं। आपके बाकी डिवाइस लॉग आउट हो जाएंगे।";
 export const removePasskeyFailed = () => "पासकी नहीं हटाई जा सकी। फिर कोशिश करें।";
 export const addPasskey = () => "पासकी जोड़ें";
 export const passkeyName = () => "पासकी का नाम";
 export const passkeyNameHelp = () =>
-  "सूची में पासकी इसी नाम से दिखेगी। उसके बाद आपके बाकी डिवाइस लॉग आउट हो जाएंगे।";
+  "सूची में पासकी इसी नाम से दिखेगी। पासकी बनने के बाद आपके बाकी डिवाइस लॉग आउट हो जाएंगे।";
 export const enterPasskeyName = () => "नाम लिखें";
 export const createPasskey = () => "पासकी बनाएं";
 export const passkeyFailed = () => "पासकी नहीं बन सकी। फिर कोशिश करें।";
@@ -127,7 +127,7 @@ export const devicePasskeyExists = () => "इस डिवाइस पर आ�
 // Google
 export const google = () => "Google";
 export const linked = () => "जुड़ा है";
-export const notLinked = () => "नहीं जुड़ा है";
+export const notLinked = () => "जुड़ा नहीं है";
 export const googleIsLinked = () => "आप अपने Google अकाउंट से लॉग इन कर सकते हैं।";
 export const howToLinkGoogle = () =>
   "अपना Google अकाउंट जोड़ने के लिए लॉग इन करते समय “Google से जारी रखें” चुनें।";

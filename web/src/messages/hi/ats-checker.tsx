@@ -24,12 +24,12 @@ export const readabilityRule = ({ bold }: BoldName) => (
 export const matchRule = ({ bold }: BoldName) => (
   <>
     {bold("नौकरी से मेल")}, अगर आप कोई नौकरी चुनें: उसके कौन-से कौशल और शब्द आपके रिज़्यूमे में हैं। जो आपके काम में
-    दिखता है, उसके पूरे अंक मिलते हैं; जिसका सिर्फ़ नाम लिखा है, उसके 60 %; और जो कौशल कम लोगों में होते हैं, उनके
-    ज़्यादा।
+    दिखता है, उसके पूरे अंक मिलते हैं; जिसका सिर्फ़ नाम लिखा है, उसके 60 %; और जो कौशल कम नौकरियों में मांगे जाते हैं,
+    उनके ज़्यादा।
   </>
 );
 export const sameAnswer = () =>
-  "एक ही फ़ाइल का नतीजा हर बार एक ही आता है, बिना अंदाज़े और बिना AI मॉडल के। शब्दों को बार-बार दोहराने से स्कोर घटता है। ऊंचा स्कोर कोई वादा नहीं है: हर सॉफ़्टवेयर अलग होता है, और फ़ैसला लोग करते हैं।";
+  "एक ही फ़ाइल का नतीजा हर बार एक ही आता है, बिना अंदाज़े और बिना AI मॉडल के। शब्दों को बार-बार दोहराने से स्कोर घटता है। ऊंचा स्कोर कोई गारंटी नहीं है: हर सॉफ़्टवेयर अलग होता है, और फ़ैसला लोग करते हैं।";
 export const noScans = () =>
   "पेज के स्कैन या फ़ोटो में टेक्स्ट नहीं होता। उसे किसी वर्ड प्रोसेसर में दोबारा टाइप करें और PDF या DOCX में सेव करें।";
 
@@ -41,7 +41,7 @@ export const resumeText = () => "आपके रिज़्यूमे का
 export const resumeTextHelp = () =>
   "फ़ाइल न चुनी हो, तो यही जांचा जाएगा। तब फ़ाइल के लेआउट की जांच नहीं हो सकती।";
 export const nothingStored = () =>
-  "हमारा सर्वर इसे एक बंद प्रोसेस में पढ़ता है, नतीजा देता है और भूल जाता है: कुछ भी सेव या लॉग नहीं होता।";
+  "हमारा सर्वर इसे एक अलग, बंद प्रोसेस में पढ़ता है, नतीजा देता है और भूल जाता है: न कुछ सेव होता है, न लॉग में लिखा जाता है।";
 export const checkMyResume = () => "मेरा रिज़्यूमे जांचें";
 export const tryAgain = () => "फिर कोशिश करें";
 export const cancel = () => "रद्द करें";
@@ -53,7 +53,7 @@ export const reading = () => "रिज़्यूमे पढ़ रहे �
 export const jobYouWant = ({ aside }: Aside) => <>जो नौकरी आप चाहते हैं {aside("(ज़रूरी नहीं)")}</>;
 export const listingGone = () => "यह नौकरी अब उपलब्ध नहीं है। दूसरी चुनें, या उसका विवरण पेस्ट करें।";
 export const listing = () => "इस साइट की कोई नौकरी";
-export const listingHelp = () => "पद का नाम लिखकर चुनें, या उसके पेज का लिंक पेस्ट करें।";
+export const listingHelp = () => "पद का नाम लिखकर नौकरी चुनें, या उसके पेज का लिंक पेस्ट करें।";
 export const chosenListing = () => "इस नौकरी से मिलाया जाएगा";
 export const lookingUp = () => "खोज रहे हैं…";
 export const anotherListing = () => "दूसरी नौकरी, या कोई नहीं";
@@ -94,7 +94,7 @@ export const howProgramsRead = () => "सॉफ़्टवेयर इसे �
 export const nothingToCompare = (job: string) =>
   `“${job}” में ऐसा कुछ नहीं लिखा है जिससे रिज़्यूमे को मिलाया जा सके। पूरा विवरण पेस्ट करें।`;
 export const howScored = () => "स्कोर कैसे बना";
-export const forLayout = () => "लेआउट के लिए";
+export const forLayout = () => "लेआउट के कारण";
 export const checkAnother = () => "दूसरा जांचें";
 export const print = () => "प्रिंट करें";
 export const notChecked = () => "क्या नहीं जांचा गया";
@@ -102,7 +102,8 @@ export const version = (version: number) =>
   `जांच का वर्शन ${version}। एक ही फ़ाइल का नतीजा हर बार एक ही आता है।`;
 export const nothingCosts = () => "ऐसा कुछ नहीं मिला जिससे अंक कटें।";
 export const improveFirst = () => "पहले यह सुधारें";
-export const moreToImprove = (count: number) => `सुधार की ${count} और बातें`;
+export const moreToImprove = (count: number) =>
+  `सुधार की ${count} और ${count === 1 ? "बात" : "बातें"}`;
 export const whatToDo = () => "क्या करें: ";
 export const forYourSafety = () => "आपकी सुरक्षा के लिए";
 export const pointsStay = () => "इससे अंक नहीं बदलते।";
@@ -112,7 +113,7 @@ export const whatJobAsks = () => "नौकरी में क्या मा�
 export const missing = () => "आपके रिज़्यूमे में नहीं है";
 export const missingHelp = () =>
   "साथ में लिखा है कि हर एक से कितने अंक बढ़ सकते हैं। अगर आपको यह आता है, तो अनुभव या प्रोजेक्ट की किसी लाइन में बताएं कि आपने इससे क्या किया। नहीं आता, तो छोड़ दें।";
-export const moreMissing = (count: number) => `${count} और शब्द नहीं हैं`;
+export const moreMissing = (count: number) => `${count} और शब्द नहीं ${count === 1 ? "है" : "हैं"}`;
 export const nothingMissing = () => "जो मांगा गया है, वह सब आपके रिज़्यूमे में है।";
 export const onlyNamed = (terms: string) => `सिर्फ़ नाम लिखा है: ${terms}`;
 export const onlyNamedHelp = () =>

@@ -6,8 +6,8 @@ export const allSavedJobs = () => "सेव की गई सभी नौक�
 
 // Jobs like the saved ones
 export const newJobsLikeSaved = () => "आपकी सेव की गई नौकरियों जैसी नई नौकरियां";
-export const loadingNewJobs = () => "नई नौकरियां आ रही हैं...";
-export const newJobsFailed = () => "नई नौकरियां नहीं खुल सकीं।";
+export const loadingNewJobs = () => "नई नौकरियां लोड हो रही हैं...";
+export const newJobsFailed = () => "नई नौकरियां लोड नहीं हो सकीं।";
 export const seeAll = () => "सभी देखें";
 export const governmentJobs = () => "नई सरकारी नौकरियां";
 export const governmentJobsLike = (word: string) => `“${word}” जैसी नई सरकारी नौकरियां`;
@@ -18,8 +18,8 @@ export const privateJobsIn = (city: string) => `${city} में नई प्�
 
 // Recently viewed jobs
 export const recentlyViewed = () => "हाल में देखी गई नौकरियां";
-export const loadingViewed = () => "देखी गई नौकरियां आ रही हैं...";
-export const viewedFailed = () => "ये नौकरियां नहीं खुल सकीं।";
+export const loadingViewed = () => "देखी गई नौकरियां लोड हो रही हैं...";
+export const viewedFailed = () => "ये नौकरियां लोड नहीं हो सकीं।";
 export const nothingYet = () => "अभी कुछ नहीं है।";
 export const nothingYetText = () => "आप जो नौकरियां देखेंगे, वे यहां दिखेंगी।";
 export const showFewer = () => "कम दिखाएं";
@@ -32,6 +32,6 @@ export const toolsText = () => "रिज़्यूमे, इंटरव्�
 export const careerRoadmap = () => "करियर रोडमैप";
 export const careerRoadmapText = () => "मनचाहे काम तक पहुंचने के लिए आगे क्या सीखें।";
 export const admitCards = () => "एडमिट कार्ड";
-export const admitCardsText = () => "जारी हो चुके एडमिट कार्ड, परीक्षा तिथि के साथ।";
+export const admitCardsText = () => "जारी हो चुके एडमिट कार्ड, परीक्षा की तिथि के साथ।";
 export const results = () => "परिणाम";
 export const resultsText = () => "घोषित परिणाम, आधिकारिक लिंक के साथ।";

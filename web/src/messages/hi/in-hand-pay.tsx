@@ -20,7 +20,7 @@ import type { Question } from "../en/small-tools";
 export const description = (taxYear: string) =>
   `CTC या 7वें वेतन आयोग के पे लेवल से हर महीने हाथ में आने वाला वेतन: PF, NPS, ग्रेच्युटी, प्रोफ़ेशनल टैक्स और ${taxYear} का इनकम टैक्स, एक-एक मद के साथ।`;
 export const lede = () =>
-  "हर महीने आपके बैंक खाते में कितना आएगा, और बाकी कहां जाता है। हिसाब आपके ब्राउज़र में होता है; कुछ भी सेव नहीं होता।";
+  "हर महीने आपके बैंक खाते में कितना आता है, और बाकी कहां जाता है। हिसाब आपके ब्राउज़र में होता है; कुछ भी सेव नहीं होता।";
 export const kindOfJob = () => "नौकरी का प्रकार";
 export const privateJob = () => "प्राइवेट नौकरी (CTC)";
 export const governmentPost = () => "सरकारी नौकरी";
@@ -31,7 +31,7 @@ export const lakh = (amount: string) => `₹${amount} लाख`;
 export const dearnessDate = () => "1 जनवरी 2026";
 
 const CITIES: Readonly<Record<City, string>> = {
-  x: "X: दिल्ली, मुंबई और छह दूसरे सबसे बड़े शहर",
+  x: "X: दिल्ली, मुंबई और छह दूसरे बड़े शहर",
   y: "Y: ज़्यादातर राज्यों की राजधानियां",
   z: "Z: बाकी सभी जगहें",
 };
@@ -85,7 +85,7 @@ export const ctcHelp = () => "ऑफ़र लेटर के अनुसा�
 export const variablePart = () => "उसमें वेरिएबल वेतन";
 export const variablePartHelp = () => "सालाना, रुपये में; न हो तो खाली छोड़ें।";
 export const basicPercent = () => "मूल वेतन, %";
-export const basicPercentHelp = () => "फ़िक्स्ड CTC का; ज़्यादातर 50।";
+export const basicPercentHelp = () => "फ़िक्स्ड CTC का; आम तौर पर 50।";
 export const providentFundBasis = () => "भविष्य निधि (EPF)";
 export const ofWholeBasicPay = (rate: string) => `पूरे मूल वेतन का ${rate}`;
 export const ofCeiling = ({ rate, ceiling, amount }: FundCeiling) =>
@@ -108,7 +108,7 @@ export const otherStates = (maxTax: string) =>
 
 // Errors
 export const enterCtc = () => "सालाना CTC रुपये में लिखें, जैसे 8,00,000";
-export const variablePartTooLarge = () => "वेरिएबल हिस्सा रुपये में लिखें, CTC के नौ दसवें हिस्से से ज़्यादा नहीं";
+export const variablePartTooLarge = () => "वेरिएबल हिस्सा रुपये में लिखें, CTC के 90 % से ज़्यादा नहीं";
 export const basicPercentRange = () => "मूल वेतन 10 से 80 प्रतिशत तक होना चाहिए";
 export const basicPayRange = ({ min, max, level }: BasicPayRange) =>
   `लेवल ${level} का मूल वेतन ${min} से ${max} प्रति माह तक होना चाहिए`;
@@ -150,7 +150,7 @@ export const estimateNote = ({ taxYear, taxable }: TaxableIncome) =>
 
 // Explanation
 export const privateStep = ({ gratuity, fund }: PrivateRates) =>
-  `प्राइवेट: ग्रेच्युटी मूल वेतन का ${gratuity} होती है, और PF में आप और नियोक्ता दोनों ${fund} देते हैं। ज़्यादातर CTC में नियोक्ता का PF और ग्रेच्युटी शामिल होते हैं, पर वेतन के रूप में आपको नहीं मिलते। बाकी भत्ते होते हैं, HRA भी।`;
+  `प्राइवेट: ग्रेच्युटी मूल वेतन का ${gratuity} होती है, और PF में ${fund} आप देते हैं, उतना ही नियोक्ता। ज़्यादातर CTC में नियोक्ता का PF और ग्रेच्युटी शामिल होते हैं, पर वेतन के रूप में आपको नहीं मिलते। बाकी भत्ते होते हैं, HRA भी।`;
 export const insuranceStep = ({ employee, employer, ceiling }: InsuranceRates) =>
   `कर्मचारी राज्य बीमा (ESI) से इलाज और बीमारी में मदद मिलती है: वेतन का ${employee} आप देते हैं और ${employer} नियोक्ता, अगर वेतन ${ceiling} प्रति माह तक हो और दफ़्तर या कारखाने में दस या उससे ज़्यादा लोग काम करते हों।`;
 export const governmentStep = ({ dearness, since, houseRent, pension }: GovernmentRates) =>

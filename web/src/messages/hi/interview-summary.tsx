@@ -2,7 +2,7 @@
 
 import type { AnsweredQuestions, JudgedQuestions, Score } from "../en/interview-summary";
 
-export const nothingJudged = () => "किसी जवाब पर अंक नहीं मिले";
+export const nothingJudged = () => "किसी जवाब को अंक नहीं मिले";
 export const nothingJudgedText = () =>
   "सवाल छोड़ दिए गए, या उनके जवाब अंग्रेज़ी के अलावा किसी और भाषा में थे।";
 

@@ -88,14 +88,14 @@ export const yourLastAnswer = () => "आपका पिछला जवाब: 
 
 // Competencies
 export const motivation = () => "प्रेरणा";
-export const communication = () => "बातचीत";
+export const communication = () => "अपनी बात रखना";
 export const knowledgeOfWork = () => "काम की जानकारी";
 export const solvingProblems = () => "समस्याएं सुलझाना";
 export const takingResponsibility = () => "ज़िम्मेदारी लेना";
 export const workingWithOthers = () => "दूसरों के साथ काम करना";
 export const leading = () => "नेतृत्व";
 export const customers = () => "ग्राहक और जनता";
-export const pressure = () => "दबाव";
+export const pressure = () => "दबाव में काम";
 export const honesty = () => "ईमानदारी";
 export const learning = () => "सीखना";
 export const currentAffairs = () => "करेंट अफेयर्स";
@@ -164,7 +164,7 @@ export const numbersDatesTools = () => "आंकड़े, तारीखे�
 export const yourOwnPart = () => "आपका अपना हिस्सा";
 export const resultAtEnd = () => "आखिर में नतीजा";
 export const answersThisQuestion = () => "इसी सवाल का जवाब";
-export const lengthAndFillers = () => "लंबाई और बेकार के शब्द";
+export const lengthAndFillers = () => "लंबाई और फ़ालतू शब्द";
 
 // Summary
 export const summaryTitle = () => "आपका मॉक इंटरव्यू कैसा रहा";

@@ -9,7 +9,7 @@ export const sendAnswer = (host: string) => `यह सवाल और मे�
 export const sendLines = ({ count, host }: LinesToSend) =>
   count === 1 ? `मेरे रिज़्यूमे की यह लाइन ${host} को भेजें।` : `मेरे रिज़्यूमे की ${count} लाइनें ${host} को भेजें।`;
 export const noConsent = () => "पहले बॉक्स पर टिक करें: उसके बिना कुछ नहीं भेजा जाता।";
-export const leavesSite = () => "यह टेक्स्ट इस साइट से बाहर जाता है, इसलिए निजी नाम और नंबर हटा दें।";
+export const leavesSite = () => "यह टेक्स्ट इस साइट से बाहर जाएगा, इसलिए निजी नाम और नंबर हटा दें।";
 
 // Request
 export const askForIdeas = () => "सुझाव मांगें";
@@ -20,5 +20,5 @@ export const modelUnavailable = () => "AI मॉडल अभी उपलब्
 
 // Suggestions
 export const writtenByMachine = () =>
-  "यह मशीन ने लिखा है, जो आपको नहीं जानती: इसमें गलती हो सकती है। जो सच हो, वही इस्तेमाल करें।";
+  "ये सुझाव मशीन ने लिखे हैं, जो आपको नहीं जानती: इनमें गलती हो सकती है। जो सच हो, वही इस्तेमाल करें।";
 export const noIdeas = () => "इसके लिए कोई सुझाव नहीं है।";

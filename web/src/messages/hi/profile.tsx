@@ -3,8 +3,8 @@
 import type { AccountFacts } from "../en/profile";
 
 export const welcomeName = (name: string) => `नमस्ते, ${name}!`;
-export const loadingProfile = () => "प्रोफ़ाइल खुल रही है...";
-export const profileFailed = () => "सर्वर से संपर्क नहीं हो सका, इसलिए प्रोफ़ाइल नहीं खुली।";
+export const loadingProfile = () => "प्रोफ़ाइल लोड हो रही है...";
+export const profileFailed = () => "सर्वर से संपर्क नहीं हो सका, इसलिए प्रोफ़ाइल लोड नहीं हुई।";
 export const noUserData = () => "आपकी जानकारी नहीं मिली। फिर से लॉग इन करें।";
 export const email = () => "ईमेल";
 export const notVerified = () => "पुष्टि बाकी";
@@ -31,8 +31,8 @@ export const choosePassword = () => "पासवर्ड चुनें";
 
 // Sign-in and security
 export const security = () => "लॉग इन और सुरक्षा";
-export const loading = () => "खुल रहा है...";
-export const securityFailed = () => "यह हिस्सा नहीं खुल सका। अपना इंटरनेट कनेक्शन देखें और पेज को रीफ़्रेश करें।";
+export const loading = () => "लोड हो रहा है...";
+export const securityFailed = () => "यह हिस्सा लोड नहीं हो सका। इंटरनेट कनेक्शन देखें और पेज को रीफ़्रेश करें।";
 
 // Data of the user
 export const yourData = () => "आपका डेटा";
@@ -45,14 +45,14 @@ export const deleteAccount = () => "अकाउंट हटाएं";
 
 // Deletion of the account
 export const deleteYourAccount = () => "क्या आप अपना अकाउंट हटाना चाहते हैं?";
-export const cannotBeUndone = () => "हटाया हुआ अकाउंट वापस नहीं आएगा। ये चीज़ें तुरंत हट जाएंगी:";
+export const cannotBeUndone = () => "हटाया गया अकाउंट वापस नहीं आएगा। ये चीज़ें तुरंत हट जाएंगी:";
 export const deletesIdentity = ({ email, hasPassword }: AccountFacts) =>
-  `आपका नाम, आपका ईमेल पता ${email} और ${hasPassword ? "आपका पासवर्ड" : "Google का लिंक"}`;
+  `आपका नाम, आपका ईमेल पता ${email} और ${hasPassword ? "आपका पासवर्ड" : "Google अकाउंट का लिंक"}`;
 export const deletesSavedJobs = () => "आपकी सेव की गई नौकरियां, अकाउंट से और इस ब्राउज़र से";
 export const deletesPractice = () => "आपका इंटरव्यू अभ्यास, अकाउंट से और इस ब्राउज़र से";
-export const deletesHistory = () => "इस ब्राउज़र में दर्ज देखी गई नौकरियां और शुरू किए गए आवेदन";
+export const deletesHistory = () => "इस ब्राउज़र में दर्ज जानकारी: देखी गई नौकरियां और शुरू किए गए आवेदन";
 export const keepsApplications = () =>
-  "दूसरी साइटों पर भेजे गए आपके आवेदनों पर कोई असर नहीं होगा। अकाउंट हटने की सूचना आखिरी ईमेल से मिलेगी।";
+  "दूसरी साइटों पर भेजे गए आपके आवेदनों पर कोई असर नहीं होगा। अकाउंट हटने की सूचना आपको एक आखिरी ईमेल में मिलेगी।";
 export const passwordProof = () => "आपका पासवर्ड, ताकि पता चले कि यह आप ही हैं";
 export const emailProof = () => "आपका ईमेल पता, ताकि पक्का हो कि आप यही चाहते हैं";
 export const enterAccountEmail = () => "इस अकाउंट का ईमेल पता लिखें";

@@ -34,7 +34,7 @@ export const findDirection = () => "अपनी दिशा खोजें";
 // Small tools
 export const smallTools = () => "छोटे टूल";
 export const smallToolsText = () =>
-  "अंतिम तिथि से पहले की शाम के लिए। न अकाउंट चाहिए, न कुछ अपलोड होता है, न सेव होता है।";
+  "आवेदन की अंतिम तिथि से एक शाम पहले काम आने वाले टूल। न अकाउंट चाहिए, न कुछ अपलोड होता है, न सेव होता है।";
 
 // Reading
 export const goodToRead = () => "साथ में यह भी पढ़ें";
