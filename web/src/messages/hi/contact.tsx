@@ -23,7 +23,7 @@ export const enterMessage = () => "अपना संदेश लिखें"
 
 // Results of the form
 export const messageSent = () => "आपके संदेश के लिए धन्यवाद! हम जल्द जवाब देंगे।";
-export const messageNotSent = () => "आपका संदेश नहीं भेजा जा सका। अपना कनेक्शन जांचें और फिर कोशिश करें।";
+export const messageNotSent = () => "आपका संदेश नहीं भेजा जा सका। इंटरनेट कनेक्शन देखें और फिर कोशिश करें।";
 export const noMailbox = () => "इस साइट का अभी कोई मेलबॉक्स नहीं है, इसलिए आपका संदेश हम तक नहीं पहुंचेगा।";
 export const invalidFields = () => "चारों फ़ील्ड भरें, और ऐसा ईमेल पता लिखें जिस पर जवाब भेजा जा सके।";
 export const tooManyMessages = () => "आपके नेटवर्क से बहुत ज़्यादा संदेश आ चुके हैं। एक घंटे बाद फिर कोशिश करें।";
