@@ -51,7 +51,8 @@ const sources = sourceFiles(at("src"));
 const isAdminSource = (path: string) => path.includes("/src/admin/");
 const allOf = (paths: string[]) => paths.map((path) => readFileSync(path, "utf8")).join("\n");
 const adminSource = allOf(sources.filter(isAdminSource));
-const publicSource = allOf(sources.filter((path) => !isAdminSource(path)));
+// Texts of messages are wrapped.
+const publicSource = allOf(sources.filter((path) => !isAdminSource(path))).replace(/\s+/g, " ");
 
 /** String literals that only the administrator area contains. */
 const adminTexts = [

@@ -14,7 +14,7 @@ import {
   SITE,
 } from "./rendering";
 import { loadBundle } from "./server-bundle";
-import { contentOf, untranslatedTexts } from "./untranslated-texts";
+import { contentOf, HINDI_LATIN_NAMES, untranslatedTexts } from "./untranslated-texts";
 
 /**
  * The pages in other languages than English: in Hindi, and in a pseudo-locale, whose messages are
@@ -46,9 +46,6 @@ function rendererFor(prefix: string): Renderer {
   return renderer;
 }
 
-/** Names and abbreviations that are in Latin letters on Hindi pages, too. */
-const HINDI_LATIN_NAMES =
-  /\b([A-Z]{2,}[A-Z0-9]*|argon2id|B\.Ed|dpi|English|Excel|Facebook|Google|Instagram|JavaScript|LinkedIn|Main|prelims|px|PwBD|Tier|WebP|WhatsApp|YouTube)\b|\{email\}|\w+@example\.com|[\w.]*\.(?:gov|nic)\.in\b/g;
 /** The pseudo-locale changes all letters of messages. These names are no messages. */
 const PSEUDO_LATIN_NAMES = /\b(English|Facebook|Instagram|LinkedIn|YouTube)\b/g;
 

@@ -49,7 +49,11 @@ function Byline({ post }: PostProps) {
   return (
     <div className="mt-2 text-sm text-ink-2">
       <p>
-        {t.by(<b className="font-semibold text-ink">{postAuthor(post, author())}</b>)}
+        {t.by(
+          <b className="font-semibold text-ink">
+            <UserText text={postAuthor(post, author())} />
+          </b>,
+        )}
         {created ? (
           <>
             {" · "}
@@ -117,7 +121,7 @@ function Tags({ tags }: { readonly tags: readonly string[] }) {
             href={localizePath(tagPath(tag))}
             className="inline-flex min-h-11 items-center rounded-full border border-line bg-ground px-4 text-sm text-ink-2 hover:border-control hover:text-ink md:min-h-9"
           >
-            {tag}
+            <UserText text={tag} />
           </a>
         </li>
       ))}

@@ -3,6 +3,7 @@ import { author } from "#messages/posts";
 import type { PostSummary } from "../api/blog";
 import { Badge } from "../ui/badge";
 import { ButtonLink } from "../ui/button";
+import { UserText } from "../ui/user-text";
 import { PostCard } from "./post-card";
 import { readingTime } from "./post-texts";
 
@@ -55,7 +56,7 @@ export function PostListItem({ post, style, showKind = false, heading = "h2" }: 
         {showKind ? <KindBadge post={post} /> : null}
         {post.keywords.map((keyword) => (
           <li key={keyword} className="rounded-full bg-grey-soft px-2.5 py-0.5 text-xs text-ink-2">
-            {keyword}
+            <UserText text={keyword} />
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import * as t from "#messages/job-lists";
 import type { JobPage } from "../api/jobs";
 import { SelectField } from "../ui/search-field";
+import { otherLanguageOf } from "../ui/user-text";
 import { FILTERS, type FilterName } from "./filter-choices";
 import { filterOptions } from "./filter-options";
 import type { ListUrl } from "./list-url";
@@ -27,7 +28,7 @@ export function FilterField({ name, url, page, className }: FilterFieldProps) {
     >
       <option value="">{anyLabel()}</option>
       {filterOptions(name, chosen, page).map(({ value, text, isEmpty }) => (
-        <option key={value} value={value} disabled={isEmpty}>
+        <option key={value} value={value} lang={otherLanguageOf(text)} disabled={isEmpty}>
           {text}
         </option>
       ))}

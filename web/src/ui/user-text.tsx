@@ -25,6 +25,21 @@ const OTHER_SCRIPTS: Record<Script, OtherScript> = {
   },
 };
 
+const LETTERS: Record<Script, RegExp> = {
+  Latn: OTHER_SCRIPTS.Deva.letter,
+  Deva: OTHER_SCRIPTS.Latn.letter,
+};
+
+/**
+ * Returns the language of a text whose letters are all of another script than that of the page, for
+ * elements that cannot contain marked words.
+ */
+export function otherLanguageOf(text: string): Language | undefined {
+  const { script } = LANGUAGES[currentLanguage()];
+  const { language, letter } = OTHER_SCRIPTS[script];
+  return letter.test(text) && !LETTERS[script].test(text) ? language : undefined;
+}
+
 /** Returns the parts of a text. Every second one matches `words`. */
 function splitByScript(text: string, words: RegExp): readonly string[] {
   const parts: string[] = [];
