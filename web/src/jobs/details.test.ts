@@ -15,6 +15,7 @@ import {
   organisation,
   sectorPath,
   skills,
+  vacanciesText,
 } from "./details";
 
 it("FORMAT-14: a job without a title gets the default title", () => {
@@ -102,6 +103,17 @@ describe("redirects of a job's page", () => {
 
 describe("facts with a fixed form are in the language of the page", () => {
   afterEach(() => setLanguage("en"));
+
+  it.each([
+    ["5,248 posts", "5,248 posts", "5,248 पद"],
+    ["60 volunteers", "60 volunteers", "60 volunteers"],
+    ["120", "120", "120"],
+  ])("has the vacancies %s", (vacancies, english, hindi) => {
+    const job = governmentJob({ vacancies });
+    expect(vacanciesText(job)).toBe(english);
+    setLanguage("hi");
+    expect(vacanciesText(job)).toBe(hindi);
+  });
   const factsOf = (jobType: string, experience: string) => {
     const job = companyJob({ jobType, experience });
     return [employmentText(job), experienceText(job)];

@@ -92,6 +92,13 @@ export function experienceText(job: JobSummary): string | undefined {
 
 export const vacancies = (job: JobSummary) => nonBlank(job.governmentJobDetails?.vacancies);
 
+/** Returns the vacancies, with the noun "posts" in the language of the page. */
+export function vacanciesText(job: JobSummary): string | undefined {
+  const text = vacancies(job);
+  const shown = /^([\d,]+) posts$/.exec(text ?? "")?.[1];
+  return shown ? t.posts({ shown, count: Number(shown.replaceAll(",", "")) }) : text;
+}
+
 export const examDate = (job: JobSummary) =>
   nonBlank(job.governmentJobDetails?.examDate) ??
   nonBlank(examDetails(job)?.examDate) ??

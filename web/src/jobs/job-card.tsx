@@ -12,6 +12,7 @@ import {
   isGovernment,
   jobTitle,
   vacancies,
+  vacanciesText,
 } from "./details";
 import { JobBadges } from "./job-badges";
 import { CARD_FACTS, CardFact, JobCardFrame } from "./job-card-frame";
@@ -61,7 +62,7 @@ function JobFacts({ job, brief }: { readonly job: JobSummary; readonly brief: bo
       <CardFact icon="users" label={t.vacancies()}>
         {posts && /^[\d,]+$/.test(posts)
           ? t.posts({ shown: posts, count: Number(posts.replaceAll(",", "")) })
-          : posts}
+          : vacanciesText(job)}
       </CardFact>
       <CardFact icon="indian-rupee" label={t.salary()} wide={!isGovernment(job)}>
         {salaryText(job)}

@@ -14,7 +14,7 @@ import {
   jobTitle,
   officialNotificationUrl,
   qualification,
-  vacancies,
+  vacanciesText,
 } from "./details";
 import { HEAD_LINK, HeadPanel } from "./head-panel";
 import { JobBadges } from "./job-badges";
@@ -39,7 +39,7 @@ function HeadFacts({ job }: { readonly job: Job }) {
     ["map-pin", t.location(), job.location?.trim() || undefined],
     ["briefcase", t.jobType(), employmentText(job)],
     ["indian-rupee", t.salary(), detailSalaryText(job)],
-    ["users", t.vacancies(), vacancies(job)],
+    ["users", t.vacancies(), vacanciesText(job)],
     ["clock", t.experience(), experienceText(job)],
     ["graduation-cap", t.qualification(), qualification(job)],
   ];
