@@ -32,7 +32,7 @@ export const ${name} = (value) => ${name}_all[currentLanguage()](value);`;
   ].join("\n");
 }
 
-/** Tests choose the language while they run, also one that is not published. */
+/** The languages of tests, which choose one while they run. It may be unpublished. */
 const ALL_LANGUAGES = Object.keys(LANGUAGES) as Language[];
 
 /**

@@ -222,7 +222,7 @@ export const wayThere = ({ distance, cost }: Way) =>
 export const sources = (list: string) => <>Sources: {list}</>;
 
 // Other ways
-export interface OtherWay {
+export interface AlternativeRoute {
   readonly role: ReactNode;
   /** The required examination, if any. */
   readonly exam: string | null | undefined;
@@ -231,7 +231,7 @@ export interface OtherWay {
   readonly duration: string;
 }
 export const otherWays = () => "Other ways";
-export const otherWay = ({ role, exam, needs, duration }: OtherWay) => (
+export const alternativeRoute = ({ role, exam, needs, duration }: AlternativeRoute) => (
   <>
     {role}
     {`: by ${[exam, needs].filter(Boolean).join(", with ")}, `}
@@ -268,7 +268,7 @@ export const heldWithAttempts = ({ held, attempts }: Attempts) =>
   `${held}. At most ${attempts} attempts on the general list.`;
 export interface Announcement {
   readonly website: string;
-  /** Empty if there is none. */
+  /** Empty without an exam. */
   readonly source: string;
 }
 export const announcedOn = ({ website, source }: Announcement) => (

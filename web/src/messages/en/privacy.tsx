@@ -286,7 +286,7 @@ export const measurementWithAnalytics = ({ analyticsOptOut }: PrivacyValues) => 
   </p>
 );
 
-/** Who receives data on a site with these services. */
+/** The recipients of data on a site with these services. */
 export interface Recipients extends PrivacyValues {
   /** The name of the language model service, if there is one. */
   readonly modelService: string | null;

@@ -8,5 +8,5 @@ export type RenderLink = (text: string) => ReactNode;
 export const onThisPage = () => "On this page";
 /** The first line of a translation of a legal text. */
 export const englishPrevails = (): string | null => null;
-/** Stands in place of the contact address until it is configured. */
+/** Placeholder of a contact address that is not configured. */
 export const emailPlaceholder = () => "{email}";

@@ -3,6 +3,7 @@
 import type { Interest, Level } from "../../api/careers";
 import type {
   AgeCalculatorLink,
+  AlternativeRoute,
   Announcement,
   Attempts,
   Bounds,
@@ -13,7 +14,6 @@ import type {
   KnownSkills,
   ListEnd,
   Openings,
-  OtherWay,
   Pay,
   ReachableOccupations,
   Way,
@@ -189,7 +189,7 @@ export const sources = (list: string) => <>स्रोत: {list}</>;
 
 // Other ways
 export const otherWays = () => "दूसरे रास्ते";
-export const otherWay = ({ role, exam, needs, duration }: OtherWay) => (
+export const alternativeRoute = ({ role, exam, needs, duration }: AlternativeRoute) => (
   <>
     {role}
     {`: ${[exam, needs].filter(Boolean).join(" और ")} से, `}

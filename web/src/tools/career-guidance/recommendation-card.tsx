@@ -98,7 +98,7 @@ function AlternativeRoutes({ routes }: { readonly routes: OccupationRecommendati
       <ul className="mt-1 grid gap-1 text-ink-2">
         {routes.map(({ role, needs, exam, months }) => (
           <li key={`${role} ${needs} ${exam}`}>
-            {t.otherWay({
+            {t.alternativeRoute({
               role: <span className="text-ink">{role}</span>,
               exam,
               needs,

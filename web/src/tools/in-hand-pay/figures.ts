@@ -156,7 +156,7 @@ export const PROFESSIONAL_TAX: readonly ProfessionalTax[] = [
 ];
 
 /**
- * Maximum professional tax per year (article 276 of the Constitution). The form also names the states
+ * Maximum professional tax per year (article 276 of the Constitution). The form names the states, too,
  * that levy the tax, but whose schedules are not listed.
  */
 export const MAX_PROFESSIONAL_TAX = 2_500;
