@@ -49,7 +49,13 @@ const NOINDEX_PATHS = [
 const RUNS = 3;
 const MAX_FAST_RUN_MS = 15_000;
 
-/** Returns the path of a page of each kind. Logs the kinds without a job. */
+/** Pages that exist in English only. */
+const ENGLISH_PATHS = ["/job-cards-demo"];
+
+/** Returns the path of the Hindi page of an English path. */
+const inHindi = (path) => `/hi${path === "/" ? "" : path}`;
+
+/** Returns the paths of a page of each kind in both languages. Logs the kinds without a job. */
 export async function publicPages(server) {
   const details = [];
   for (const kind of KINDS) {
@@ -60,7 +66,8 @@ export async function publicPages(server) {
   const { posts } = await getJson(`${server.base}/api/blog/recent`);
   if (posts.length > 0) details.push(`/blog/${encodeURIComponent(posts[0].slug)}`);
   else logProgress("Lighthouse: no blog post");
-  return [...PUBLIC_PATHS, ...details, ...NOINDEX_PATHS];
+  const english = [...PUBLIC_PATHS, ...details, ...NOINDEX_PATHS];
+  return english.flatMap((path) => (ENGLISH_PATHS.includes(path) ? [path] : [path, inHindi(path)]));
 }
 
 /** Opens a browser for Lighthouse, and closes it in any case. */
