@@ -8,21 +8,39 @@ use std::borrow::Cow;
 
 use axum::http::{HeaderMap, header};
 use sea_orm::entity::prelude::*;
-use serde::{Serialize, Serializer};
+use serde::{Deserialize, Serialize, Serializer};
 
 mod catalogue;
+mod dates;
 mod hindi;
+mod per_language;
+
+pub use per_language::PerLanguage;
 
 /// A language of the public pages.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, EnumIter, DeriveActiveEnum)]
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    Default,
+    PartialEq,
+    Eq,
+    Hash,
+    EnumIter,
+    DeriveActiveEnum,
+    Serialize,
+    Deserialize,
+)]
 #[sea_orm(rs_type = "String", db_type = "String(StringLen::None)")]
 pub enum Language {
     /// English, as in India.
     #[default]
     #[sea_orm(string_value = "en")]
+    #[serde(rename = "en")]
     English,
     /// Hindi.
     #[sea_orm(string_value = "hi")]
+    #[serde(rename = "hi")]
     Hindi,
 }
 
@@ -39,7 +57,22 @@ impl Language {
         }
     }
 
-    /// Returns the prefix of the paths of the pages. It is empty for English.
+    /// Returns the language of an ISO 639-1 code.
+    #[must_use]
+    pub fn from_code(code: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|language| language.code() == code)
+    }
+
+    /// Returns the language tag of the pages (BCP 47).
+    #[must_use]
+    pub const fn tag(self) -> &'static str {
+        match self {
+            Self::English => "en-IN",
+            Self::Hindi => "hi-IN",
+        }
+    }
+
+    /// Returns the prefix of the paths of the pages and files. It is empty for English.
     #[must_use]
     pub const fn prefix(self) -> &'static str {
         match self {
@@ -48,19 +81,31 @@ impl Language {
         }
     }
 
-    /// Returns the language of a page.
+    /// Returns the language of a page or a file, which may have a query.
     #[must_use]
     pub fn of_path(path: &str) -> Self {
-        let rest = path.strip_prefix(Self::Hindi.prefix());
-        let is_hindi = rest.is_some_and(|rest| rest.is_empty() || rest.starts_with(['/', '?']));
-        if is_hindi { Self::Hindi } else { Self::English }
+        Self::split_path(path).0
     }
 
-    /// Returns the path of a page in this language. `path` is that of the English page.
+    /// Returns the language of a path, and the path without the prefix of its language. That of the
+    /// home page then is empty, or begins with the query.
+    #[must_use]
+    pub fn split_path(path: &str) -> (Self, &str) {
+        let hindi = path.strip_prefix(Self::Hindi.prefix());
+        let hindi = hindi.filter(|rest| rest.is_empty() || rest.starts_with(['/', '?']));
+        hindi.map_or((Self::English, path), |rest| (Self::Hindi, rest))
+    }
+
+    /// Returns the path of a page or a file in this language. `path` is the English one, and may
+    /// have a query. The administrator area has no pages in other languages.
     #[must_use]
     pub fn localize_path(self, path: &str) -> String {
-        let path = if self == Self::English { path } else { path.strip_suffix('/').unwrap_or(path) };
-        format!("{}{path}", self.prefix())
+        let rest = match path.strip_prefix('/') {
+            Some(rest) if rest.is_empty() || rest.starts_with(['?', '#']) => rest,
+            _ => path,
+        };
+        let rest = if self == Self::English { path } else { rest };
+        format!("{}{rest}", self.prefix())
     }
 
     /// Returns the language that the client prefers (RFC 9110, section 12.5.4). It is English if
@@ -74,8 +119,7 @@ impl Language {
             let quality = parameters.trim().strip_prefix("q=");
             let quality = quality.map_or(1.0, |quality| quality.parse().unwrap_or(0.0));
             let primary = tag.trim().split('-').next().unwrap_or_default().to_ascii_lowercase();
-            let language = Self::ALL.into_iter().find(|language| language.code() == primary);
-            if let Some(language) = language.filter(|_| quality > best.0) {
+            if let Some(language) = Self::from_code(&primary).filter(|_| quality > best.0) {
                 best = (quality, language);
             }
         }
@@ -128,7 +172,8 @@ mod tests {
 
     #[test]
     fn the_preferred_language_has_the_highest_quality() {
-        for hindi in ["hi", "hi-IN,en;q=0.5", "en;q=0.4, HI;q=0.9", "mr,hi;q=0.8,en;q=0.7", "*, hi"] {
+        for hindi in ["hi", "hi-IN,en;q=0.5", "en;q=0.4, HI;q=0.9", "mr,hi;q=0.8,en;q=0.7", "*, hi"]
+        {
             assert_eq!(preferred(hindi), Language::Hindi, "{hindi}");
         }
         for english in ["en-IN", "en,hi", "hi;q=0.5,en;q=0.6", "hi;q=0", "mr", "*", "", "hi;q=x"] {
@@ -139,21 +184,35 @@ mod tests {
 
     #[test]
     fn paths_have_the_prefix_of_their_language() {
-        for (english, hindi) in [("/", "/hi"), ("/blog", "/hi/blog"), ("/?page=2", "/hi/?page=2")] {
+        for (english, hindi) in [
+            ("/", "/hi"),
+            ("/blog", "/hi/blog"),
+            ("/?page=2", "/hi?page=2"),
+            ("/#jobs", "/hi#jobs"),
+            ("/feeds/results.xml", "/hi/feeds/results.xml"),
+        ] {
             assert_eq!(Language::Hindi.localize_path(english), hindi);
-            assert_eq!(Language::of_path(hindi), Language::Hindi);
             assert_eq!(Language::English.localize_path(english), english);
             assert_eq!(Language::of_path(english), Language::English);
         }
-        assert_eq!(Language::of_path("/hindi"), Language::English);
-        assert_eq!(Language::of_path("/hi?page=2"), Language::Hindi);
+        for (path, language, rest) in [
+            ("/hi", Language::Hindi, ""),
+            ("/hi/", Language::Hindi, "/"),
+            ("/hi?page=2", Language::Hindi, "?page=2"),
+            ("/hi/blog?page=2", Language::Hindi, "/blog?page=2"),
+            ("/hindi", Language::English, "/hindi"),
+            ("/blog/hi", Language::English, "/blog/hi"),
+        ] {
+            assert_eq!(Language::split_path(path), (language, rest));
+        }
     }
 
     #[tokio::test]
     async fn messages_are_in_the_language_of_the_request() {
         let message = "There is nothing at this address.";
         assert_eq!(current().translate(message), message);
-        let hindi = Language::Hindi.scope(async { current().translate(message).into_owned() }).await;
+        let hindi =
+            Language::Hindi.scope(async { current().translate(message).into_owned() }).await;
         assert_eq!(hindi, "इस पते पर कुछ नहीं है।");
     }
 }

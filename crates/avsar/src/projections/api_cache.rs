@@ -101,7 +101,7 @@ impl SharedResponse {
             Err(error) => return ApiError::internal(error).into_response(),
         };
         etag.insert_into(&mut headers);
-        headers.insert(header::VARY, HeaderValue::from_static("accept-encoding, accept-language"));
+        headers.insert(header::VARY, HeaderValue::from_static("accept-encoding"));
         if etag.is_current(request) {
             headers.remove(header::CONTENT_TYPE);
             return (StatusCode::NOT_MODIFIED, headers).into_response();

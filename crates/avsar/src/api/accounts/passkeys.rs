@@ -26,6 +26,7 @@ use crate::domain::accounts::store::sessions::SessionClient;
 use crate::domain::audit::Origin;
 use crate::platform::client_ip::ClientIp;
 use crate::platform::http::{ApiError, Device, Json, MessageResponse, Path, TextId};
+use crate::platform::language;
 
 /// Purpose of the signed state of a registration.
 const REGISTRATION_PURPOSE: &str = "registration of a passkey";
@@ -165,6 +166,7 @@ struct RegistrationInput {
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct AddedPasskeyResponse {
+    #[serde(serialize_with = "language::serialize_message")]
     message: String,
     passkey: PasskeyInfo,
     /// New recovery codes, shown once. Empty if the account keeps its codes.

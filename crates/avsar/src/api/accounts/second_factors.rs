@@ -20,6 +20,7 @@ use crate::domain::accounts::store::{recovery_codes, second_factors};
 use crate::domain::audit::Origin;
 use crate::platform::client_ip::ClientIp;
 use crate::platform::http::{ApiError, Json, MessageResponse};
+use crate::platform::language;
 
 /// Purpose of the signed token between the two steps of the setup of an authenticator app.
 const SETUP_PURPOSE: &str = "setup of an authenticator app";
@@ -170,6 +171,7 @@ struct SetupInput {
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct RecoveryCodesResponse {
+    #[serde(serialize_with = "language::serialize_message")]
     message: String,
     /// The codes. Empty if the account keeps its codes.
     recovery_codes: Vec<String>,

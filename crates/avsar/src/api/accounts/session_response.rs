@@ -12,6 +12,7 @@ use crate::domain::accounts::store::Account;
 use crate::domain::accounts::store::google_link::GoogleIdentity;
 use crate::domain::accounts::store::sessions::{self, Session, SessionClient, SignInProof};
 use crate::platform::http::{ApiError, Json};
+use crate::platform::language;
 
 /// Purpose of the signed token between the two steps of a sign-in.
 const SECOND_STEP_PURPOSE: &str = "second step of a sign-in";
@@ -21,6 +22,7 @@ const SECOND_STEP_TTL: TimeDelta = TimeDelta::minutes(10);
 /// A message for the user, and a session token.
 #[derive(Serialize, ToSchema)]
 pub(super) struct SessionResponse {
+    #[serde(serialize_with = "language::serialize_message")]
     pub(super) message: String,
     /// A JWT with `userId`, `email`, `role` and `exp`.
     pub(super) token: String,
@@ -61,6 +63,7 @@ impl SessionResponse {
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct SecondStepResponse {
+    #[serde(serialize_with = "language::serialize_message")]
     message: String,
     /// Token for `POST /auth/second-step`, valid for ten minutes.
     pub(super) second_step: String,

@@ -19,6 +19,7 @@ use crate::domain::accounts::validation;
 use crate::domain::audit::Origin;
 use crate::platform::client_ip::ClientIp;
 use crate::platform::http::{ApiError, Json};
+use crate::platform::language;
 use crate::platform::validation::FieldValidator;
 
 pub(super) fn routes<S>() -> OpenApiRouter<S>
@@ -77,6 +78,7 @@ struct NameInput {
 /// The response to a change of the account.
 #[derive(Serialize, ToSchema)]
 struct MeUpdateResponse {
+    #[serde(serialize_with = "language::serialize_message")]
     message: String,
     user: MeResponse,
 }

@@ -206,12 +206,14 @@ impl IntoResponse for ApiError {
             _ => None,
         };
         let (status, code) = (self.status(), self.code().to_owned());
-        let message = language::current().translate(&self.to_string()).into_owned();
+        let language = language::current();
+        let message = language.translate(&self.to_string()).into_owned();
         let errors = if let Self::Invalid(errors) = self { Some(translate(errors)) } else { None };
         let body = ErrorBody { message, code, errors, request_id: request_id::current() };
         let mut response = (status, axum::Json(body)).into_response();
         let headers = response.headers_mut();
         headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
+        headers.insert(header::CONTENT_LANGUAGE, HeaderValue::from_static(language.tag()));
         if let Some(seconds) = retry_after {
             headers.insert(header::RETRY_AFTER, HeaderValue::from(seconds));
         }

@@ -49,7 +49,8 @@ impl Catalogue {
 
     #[cfg(test)]
     pub(super) fn contains(&self, message: &str) -> bool {
-        self.exact.contains_key(message) || self.templates.iter().any(|(english, _)| *english == message)
+        self.exact.contains_key(message)
+            || self.templates.iter().any(|(english, _)| *english == message)
     }
 }
 
