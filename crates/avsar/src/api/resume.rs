@@ -21,6 +21,7 @@ use crate::platform::db::Database;
 use crate::platform::html;
 use crate::platform::http::multipart::{FormData, FormLimits, MultipartForm};
 use crate::platform::http::{ApiError, Json};
+use crate::platform::language::Language;
 use crate::platform::memory_budget::MemoryBudget;
 use crate::platform::site_config::SiteConfig;
 use crate::projections::pages::{FormResponse, FormSubmission, PageForm};
@@ -231,6 +232,7 @@ fn parse_description(description: &str) -> Option<JobRequirements> {
 async fn find_listing(state: &ResumeState, reference: &str) -> Result<jobs::Job, ApiError> {
     let path = reference.split(['?', '#']).next().unwrap_or_default().trim_end_matches('/');
     let path = path.strip_prefix(state.site.public_url.as_str()).unwrap_or(path);
+    let (_, path) = Language::split_path(path);
     let last = path.rsplit('/').next().unwrap_or_default();
     let found = jobs::store::by_id_or_slug(&state.db, last).await?;
     match found {

@@ -5,16 +5,18 @@ use roxmltree::{Document, Node};
 use serde_json::json;
 
 use crate::harness::{
-    FileForm, PUBLIC_URL, Reply, TestApp, TestClient, admit_card, both_engines, form_for,
-    government_job, minutes, non_tech_job, private_job, result, tech_job,
+    FileForm, PUBLIC_URL, Reply, SITE_NAME, TestApp, TestClient, admit_card, both_engines,
+    form_for, government_job, minutes, non_tech_job, private_job, result, tech_job,
 };
 
 both_engines!(
     sitemap_contains_only_active_jobs,
     sitemap_urls_return_200,
+    sitemap_links_the_languages_of_a_page,
     feeds_are_cached_until_a_change,
     feed_contains_the_newest_jobs,
     every_list_has_a_feed,
+    hindi_feeds_have_hindi_texts_and_links,
     posts_are_in_feeds_and_sitemap,
     hostile_characters_are_escaped,
     robots_txt_excludes_api_and_admin,
@@ -90,7 +92,9 @@ async fn sitemap_contains_only_active_jobs(app: TestApp) {
         jobs,
         [
             format!("{PUBLIC_URL}/government-job/guard-2 2026-11-21T07:34:00Z"),
+            format!("{PUBLIC_URL}/hi/government-job/guard-2 2026-11-21T07:34:00Z"),
             format!("{PUBLIC_URL}/private-job/clerk 2026-11-21T06:32:00Z"),
+            format!("{PUBLIC_URL}/hi/private-job/clerk 2026-11-21T06:32:00Z"),
         ]
     );
 }
@@ -115,6 +119,55 @@ async fn sitemap_urls_return_200(app: TestApp) {
     }
     for list in ["/", "/govt-jobs", "/private-jobs", "/private-jobs/delhi", "/results"] {
         assert!(named.iter().any(|path| path == list), "{list}");
+    }
+}
+
+/// Issue 20 (addresses): Each page is in the sitemap in both languages. Both entries link to each
+/// other and to themselves, and English is for readers of other languages.
+async fn sitemap_links_the_languages_of_a_page(app: TestApp) {
+    app.admin().create_job(government_job().with_slug("कनिष्ठ-लिपिक")).await;
+    let post = json!({ "title": "First", "content": "<p>About</p>" });
+    app.admin().post("/api/blog/create", &post).await.with_status(201);
+    let mut found = Vec::new();
+    for part in ["pages", "jobs-0", "posts-0"] {
+        let text = xml(&get(&app, &format!("/sitemaps/{part}.xml")).await, "application/xml");
+        let part = Document::parse(&text).unwrap();
+        for url in part.root_element().children() {
+            let location = texts(url, "loc")[0].to_owned();
+            let links: Vec<(String, String)> = url
+                .children()
+                .filter(|child| child.has_tag_name(("http://www.w3.org/1999/xhtml", "link")))
+                .map(|link| {
+                    let value = |name| link.attribute(name).unwrap().to_owned();
+                    assert_eq!(value("rel"), "alternate");
+                    (value("hreflang"), value("href"))
+                })
+                .collect();
+            let tags: Vec<&str> = links.iter().map(|(tag, _)| tag.as_str()).collect();
+            assert_eq!(tags, ["en-IN", "hi-IN", "x-default"], "{location}");
+            assert_eq!(links[0].1, links[2].1, "{location}");
+            assert!(links.iter().any(|(_, url)| *url == location), "{location}: {links:?}");
+            found.push((location, links));
+        }
+    }
+    let slug = "%E0%A4%95%E0%A4%A8%E0%A4%BF%E0%A4%B7%E0%A5%8D%E0%A4%A0-\
+        %E0%A4%B2%E0%A4%BF%E0%A4%AA%E0%A4%BF%E0%A4%95";
+    let job = format!("/government-job/{slug}");
+    for (english, hindi) in [
+        ("/", "/hi".to_owned()),
+        ("/govt-jobs", "/hi/govt-jobs".to_owned()),
+        ("/private-jobs/pune", "/hi/private-jobs/pune".to_owned()),
+        ("/blog/first", "/hi/blog/first".to_owned()),
+        (&job, format!("/hi{job}")),
+    ] {
+        let links_of = |path: &str| {
+            let url = format!("{PUBLIC_URL}{path}");
+            let entry = found.iter().find(|(location, _)| *location == url);
+            &entry.unwrap_or_else(|| panic!("{url} is not in the sitemap")).1
+        };
+        let links = links_of(english);
+        assert_eq!(links, links_of(&hindi), "the links are not reciprocal");
+        assert_eq!(links[1].1, format!("{PUBLIC_URL}{hindi}"));
     }
 }
 
@@ -220,6 +273,62 @@ async fn every_list_has_a_feed(app: TestApp) {
     }
 }
 
+/// Issue 20 (feeds): Each feed exists in Hindi, with Hindi texts and links to Hindi pages.
+async fn hindi_feeds_have_hindi_texts_and_links(app: TestApp) {
+    let job = government_job().with_title("Forest Guard").with_slug("guard");
+    app.admin().create_job(job).await;
+    let path = "/hi/feeds/government-jobs.xml";
+    let reply = get(&app, path).await;
+    assert_eq!(reply.header("content-language"), "hi-IN");
+    let feed = xml(&reply, "application/rss+xml");
+    let feed = Document::parse(&feed).unwrap();
+    let channel = feed.root_element().first_element_child().unwrap();
+    assert_eq!(texts(channel, "title"), [format!("{SITE_NAME}: सरकारी नौकरियां")]);
+    let description = format!("{SITE_NAME} पर ताज़ा अपडेट: सरकारी नौकरियां");
+    assert_eq!(texts(channel, "description"), [description]);
+    assert_eq!(texts(channel, "language"), ["hi-in"]);
+    let links: Vec<_> = channel.children().filter(|it| it.tag_name().name() == "link").collect();
+    assert_eq!(links[0].text().unwrap(), format!("{PUBLIC_URL}/hi/govt-jobs"));
+    assert_eq!(links[1].attribute("href").unwrap(), format!("{PUBLIC_URL}{path}"));
+    let item = channel.children().find(|child| child.has_tag_name("item")).unwrap();
+    assert_eq!(texts(item, "link"), [format!("{PUBLIC_URL}/hi/government-job/guard")]);
+    assert!(texts(item, "description")[0].starts_with("अंतिम तिथि: 31 दिसंबर 2026। "));
+    // The same record has the same id in both feeds, and the feeds are cached on their own.
+    let english = get(&app, "/feeds/government-jobs.xml").await;
+    assert_eq!(english.header("content-language"), "en-IN");
+    let english = xml(&english, "application/rss+xml");
+    let english = Document::parse(&english).unwrap();
+    let guid = |document: &Document<'_>| {
+        let guid = document.descendants().find(|node| node.has_tag_name("guid"));
+        guid.unwrap().text().unwrap().to_owned()
+    };
+    assert_eq!(guid(&english), guid(&feed));
+    let channel = english.root_element().first_element_child().unwrap();
+    assert_eq!(texts(channel, "language"), ["en-in"]);
+    for name in [
+        "private-jobs",
+        "tech-jobs",
+        "non-tech-jobs",
+        "internship-jobs",
+        "fresher-jobs",
+        "admit-cards",
+        "results",
+        "blog",
+        "current-affairs",
+        "document-assistant",
+        "pdfs",
+    ] {
+        let feed = xml(&get(&app, &format!("/hi/feeds/{name}.xml")).await, "application/rss+xml");
+        let feed = Document::parse(&feed).unwrap();
+        let channel = feed.root_element().first_element_child().unwrap();
+        let is_hindi = |text: &str| text.chars().any(|c| ('\u{900}'..='\u{97f}').contains(&c));
+        assert!(is_hindi(texts(channel, "title")[0]), "{name}");
+        assert!(texts(channel, "link")[0].starts_with(&format!("{PUBLIC_URL}/hi/")), "{name}");
+    }
+    let missing = get(&app, "/hi/feeds/other.xml").await.error(404);
+    assert_eq!(missing["message"], "ऐसा कोई फ़ीड नहीं है।");
+}
+
 /// Input of an administrator is escaped in the feed. Characters that XML does not permit are
 /// removed.
 async fn hostile_characters_are_escaped(app: TestApp) {
@@ -240,7 +349,14 @@ async fn robots_txt_excludes_api_and_admin(app: TestApp) {
     assert_eq!(robots.status(), 200);
     let text = robots.text();
     let lines: Vec<&str> = text.lines().collect();
-    for line in ["User-agent: *", "Disallow: /api/", "Disallow: /admin"] {
+    for line in [
+        "User-agent: *",
+        "Disallow: /api/",
+        "Disallow: /admin",
+        "Disallow: /login",
+        "Disallow: /hi/login",
+        "Disallow: /hi/dashboard",
+    ] {
         assert!(lines.contains(&line), "{lines:?}");
     }
     assert!(lines.contains(&format!("Sitemap: {PUBLIC_URL}/sitemap.xml").as_str()), "{lines:?}");
@@ -305,7 +421,6 @@ async fn posts_are_in_feeds_and_sitemap(app: TestApp) {
     let part = Document::parse(&part).unwrap();
     let urls: Vec<&str> =
         part.root_element().children().flat_map(|url| texts(url, "loc")).collect();
-    let expected =
-        ["first", "second", "week", "guide"].map(|slug| format!("{PUBLIC_URL}/blog/{slug}"));
-    assert_eq!(urls, expected);
+    let of_slug = |slug| ["", "/hi"].map(|prefix| format!("{PUBLIC_URL}{prefix}/blog/{slug}"));
+    assert_eq!(urls, ["first", "second", "week", "guide"].map(of_slug).concat());
 }

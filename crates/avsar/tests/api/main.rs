@@ -36,6 +36,7 @@ mod interview;
 mod job_create;
 mod job_details;
 mod job_update;
+mod languages;
 mod lists;
 mod live;
 mod mail;

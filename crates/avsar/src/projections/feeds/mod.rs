@@ -11,6 +11,8 @@ use axum::extract::{FromRef, State};
 use axum::routing::get;
 use std::sync::Arc;
 
+use crate::platform::language::Language;
+
 pub use state::FeedsState;
 
 /// Returns the routes of `robots.txt`, the sitemaps and the feeds.
@@ -19,19 +21,26 @@ where
     S: Clone + Send + Sync + 'static,
     Arc<FeedsState>: FromRef<S>,
 {
-    Router::new()
+    let feeds = Language::ALL.into_iter().fold(Router::new(), |routes, language| {
+        routes.route(&language.localize_path("/feeds/{name}"), get(rss::feed))
+    });
+    feeds
         .route("/robots.txt", get(robots))
         .route("/sitemap.xml", get(sitemap::index))
         .route("/sitemaps/{name}", get(sitemap::part))
-        .route("/feeds/{name}", get(rss::feed))
 }
 
-/// Disallows the API, the pages of signed-in users, and the sign-in and sign-up pages.
+/// Pages for signed-in users, and the sign-in and sign-up pages.
+const PERSONAL_PAGES: [&str; 6] =
+    ["/dashboard", "/saved-jobs", "/profile", "/my-applications", "/login", "/signup"];
+
+/// Disallows the API, the administrator area, and [`PERSONAL_PAGES`] in all languages.
 async fn robots(State(state): State<Arc<FeedsState>>) -> String {
-    format!(
-        "User-agent: *\nDisallow: /api/\nDisallow: /admin\nDisallow: /dashboard\nDisallow: /saved-jobs\n\
-         Disallow: /profile\nDisallow: /my-applications\n\
-         Disallow: /login\nDisallow: /signup\n\nSitemap: {}/sitemap.xml\n",
-        state.site.public_url
-    )
+    let mut text = "User-agent: *\nDisallow: /api/\nDisallow: /admin\n".to_owned();
+    for language in Language::ALL {
+        for page in PERSONAL_PAGES {
+            text.extend(["Disallow: ", &language.localize_path(page), "\n"]);
+        }
+    }
+    format!("{text}\nSitemap: {}/sitemap.xml\n", state.site.public_url)
 }

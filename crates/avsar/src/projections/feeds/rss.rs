@@ -1,4 +1,4 @@
-//! RSS 2.0: one feed for each list.
+//! RSS 2.0: one feed for each list, in each language.
 
 use super::FeedsState;
 use super::cached::cached;
@@ -17,6 +17,7 @@ use crate::domain::jobs::{Job, JobType, store};
 use crate::domain::pdfs;
 use crate::domain::pdfs::store::Pdf;
 use crate::platform::http::{ApiError, Path};
+use crate::platform::language::{self, Language, PerLanguage};
 use crate::platform::pagination::OffsetLimit;
 use crate::platform::site_config::SiteConfig;
 use crate::projections::pages::CachedDocument;
@@ -27,7 +28,8 @@ const NEWEST: OffsetLimit = OffsetLimit::first(50);
 
 struct Feed {
     name: &'static str,
-    title: &'static str,
+    title: PerLanguage<&'static str>,
+    /// URL path of the English list.
     list: &'static str,
     content: Content,
 }
@@ -46,31 +48,37 @@ enum Content {
 const FEEDS: [Feed; 12] = [
     Feed {
         name: "government-jobs.xml",
-        title: "Government jobs",
+        title: PerLanguage {
+            english: "Government jobs", hindi: "सरकारी नौकरियां"
+        },
         list: "/govt-jobs",
         content: Content::Jobs(&[JobType::Government], Filter::NONE),
     },
     Feed {
         name: "private-jobs.xml",
-        title: "Private jobs",
+        title: PerLanguage {
+            english: "Private jobs", hindi: "प्राइवेट नौकरियां"
+        },
         list: "/private-jobs",
         content: Content::Jobs(&JobType::PRIVATE_SECTOR, Filter::NONE),
     },
     Feed {
         name: "tech-jobs.xml",
-        title: "Tech jobs",
+        title: PerLanguage { english: "Tech jobs", hindi: "टेक नौकरियां" },
         list: "/jobs/tech",
         content: Content::Jobs(&[JobType::Tech], Filter::NONE),
     },
     Feed {
         name: "non-tech-jobs.xml",
-        title: "Non-tech jobs",
+        title: PerLanguage {
+            english: "Non-tech jobs", hindi: "नॉन-टेक नौकरियां"
+        },
         list: "/jobs/non-tech",
         content: Content::Jobs(&[JobType::NonTech], Filter::NONE),
     },
     Feed {
         name: "internship-jobs.xml",
-        title: "Internships",
+        title: PerLanguage { english: "Internships", hindi: "इंटर्नशिप" },
         list: "/internship-jobs",
         content: Content::Jobs(
             &JobType::PRIVATE_SECTOR,
@@ -79,7 +87,9 @@ const FEEDS: [Feed; 12] = [
     },
     Feed {
         name: "fresher-jobs.xml",
-        title: "Jobs for freshers",
+        title: PerLanguage {
+            english: "Jobs for freshers", hindi: "फ़्रेशर नौकरियां"
+        },
         list: "/fresher-jobs",
         content: Content::Jobs(
             &JobType::PRIVATE_SECTOR,
@@ -88,35 +98,44 @@ const FEEDS: [Feed; 12] = [
     },
     Feed {
         name: "admit-cards.xml",
-        title: "Admit cards",
+        title: PerLanguage { english: "Admit cards", hindi: "एडमिट कार्ड" },
         list: "/admit-cards",
         content: Content::Jobs(&[JobType::AdmitCard], Filter::NONE),
     },
     Feed {
         name: "results.xml",
-        title: "Results",
+        title: PerLanguage { english: "Results", hindi: "परिणाम" },
         list: "/results",
         content: Content::Jobs(&[JobType::Result], Filter::NONE),
     },
     Feed {
         name: "blog.xml",
-        title: "Blog",
+        title: PerLanguage { english: "Blog", hindi: "ब्लॉग" },
         list: "/blog",
         content: Content::Posts(PostType::Blog),
     },
     Feed {
         name: "current-affairs.xml",
-        title: "Weekly current affairs",
+        title: PerLanguage {
+            english: "Weekly current affairs", hindi: "साप्ताहिक करेंट अफेयर्स"
+        },
         list: "/current-affairs",
         content: Content::Posts(PostType::CurrentAffair),
     },
     Feed {
         name: "document-assistant.xml",
-        title: "Document guides",
+        title: PerLanguage {
+            english: "Document guides", hindi: "दस्तावेज़ों की गाइड"
+        },
         list: "/document-assistant",
         content: Content::Posts(PostType::DocumentAssistant),
     },
-    Feed { name: "pdfs.xml", title: "PDF documents", list: "/pdfs", content: Content::Pdfs },
+    Feed {
+        name: "pdfs.xml",
+        title: PerLanguage { english: "PDF documents", hindi: "PDF दस्तावेज़" },
+        list: "/pdfs",
+        content: Content::Pdfs,
+    },
 ];
 
 pub(super) async fn feed(
@@ -126,70 +145,95 @@ pub(super) async fn feed(
 ) -> Result<Response, ApiError> {
     let feed = FEEDS.iter().find(|feed| feed.name == name);
     let feed = feed.ok_or(ApiError::NotFound("There is no such feed."))?;
-    cached(&state, &format!("/feeds/{name}"), &headers, |state| write(state, feed)).await
+    let language = language::current();
+    let url = language.localize_path(&format!("/feeds/{name}"));
+    cached(&state, &url, &headers, |state| write(state, feed, language)).await
 }
 
 /// A record in a feed.
 struct FeedItem {
     title: String,
-    /// URL path of the record's page.
+    /// URL path of the record's page, in the language of the feed, or of its file.
     path: String,
-    /// Permanent id. The path may change, and feed readers would show the item as new again.
+    /// Permanent id, the same in all languages. The path may change, and feed readers would show
+    /// the item as new again.
     guid: String,
     posted_at: DateTime<Utc>,
     text: String,
 }
 
-async fn write(state: Arc<FeedsState>, feed: &'static Feed) -> Result<CachedDocument, ApiError> {
+async fn write(
+    state: Arc<FeedsState>,
+    feed: &'static Feed,
+    language: Language,
+) -> Result<CachedDocument, ApiError> {
     let (items, keys) = match &feed.content {
         Content::Jobs(kinds, filter) => {
-            (job_items(&state, kinds, filter).await?, SurrogateKey::lists(kinds))
+            let jobs = newest_jobs(&state, kinds, filter).await?;
+            let items = jobs.iter().map(|job| job_item(job, language)).collect();
+            (items, SurrogateKey::lists(kinds))
         }
-        Content::Posts(kind) => (post_items(&state, *kind).await?, vec![SurrogateKey::Posts]),
+        Content::Posts(kind) => {
+            (post_items(&state, *kind, language).await?, vec![SurrogateKey::Posts])
+        }
         Content::Pdfs => (pdf_items(&state).await?, vec![SurrogateKey::Pdfs]),
     };
     let body = xml::document(
         "rss",
         &[("version", "2.0"), ("xmlns:atom", "http://www.w3.org/2005/Atom")],
-        |xml| xml::element(xml, "channel", |xml| write_channel(xml, &state.site, feed, &items)),
+        |xml| {
+            let channel = Channel { site: &state.site, feed, language };
+            xml::element(xml, "channel", |xml| channel.write(xml, &items))
+        },
     );
     Ok(CachedDocument {
+        language: Some(language),
         content_type: "application/rss+xml; charset=utf-8",
         body: body.map_err(ApiError::internal)?,
         keys,
     })
 }
 
-fn write_channel(
-    xml: &mut Xml,
-    site: &SiteConfig,
-    feed: &Feed,
-    items: &[FeedItem],
-) -> std::io::Result<()> {
-    let feed_url = format!("{}/feeds/{}", site.public_url, feed.name);
-    xml::text_element(xml, "title", &format!("{}: {}", site.name, feed.title))?;
-    xml::text_element(xml, "link", &format!("{}{}", site.public_url, feed.list))?;
-    xml::text_element(
-        xml,
-        "description",
-        &format!("The newest {} on {}", feed.title.to_lowercase(), site.name),
-    )?;
-    xml::text_element(xml, "language", "en-in")?;
-    xml.create_element("atom:link")
-        .with_attributes([
-            ("href", feed_url.as_str()),
-            ("rel", "self"),
-            ("type", "application/rss+xml"),
-        ])
-        .write_empty()?;
-    items.iter().try_for_each(|item| item.write(xml, &site.public_url))
+/// A feed in a language.
+struct Channel<'a> {
+    site: &'a SiteConfig,
+    feed: &'a Feed,
+    language: Language,
 }
 
-async fn job_items(
+impl Channel<'_> {
+    fn write(&self, xml: &mut Xml, items: &[FeedItem]) -> std::io::Result<()> {
+        let Self { site, feed, language } = *self;
+        let url = |path: &str| format!("{}{}", site.public_url, language.localize_path(path));
+        let title = *feed.title.of(language);
+        xml::text_element(xml, "title", &format!("{}: {title}", site.name))?;
+        xml::text_element(xml, "link", &url(feed.list))?;
+        xml::text_element(xml, "description", &self.description())?;
+        xml::text_element(xml, "language", &language.tag().to_ascii_lowercase())?;
+        xml.create_element("atom:link")
+            .with_attributes([
+                ("href", url(&format!("/feeds/{}", feed.name)).as_str()),
+                ("rel", "self"),
+                ("type", "application/rss+xml"),
+            ])
+            .write_empty()?;
+        items.iter().try_for_each(|item| item.write(xml, &site.public_url))
+    }
+
+    fn description(&self) -> String {
+        let (site, title) = (&self.site.name, *self.feed.title.of(self.language));
+        match self.language {
+            Language::English => format!("The newest {} on {site}", title.to_lowercase()),
+            Language::Hindi => format!("{site} पर ताज़ा अपडेट: {title}"),
+        }
+    }
+}
+
+async fn newest_jobs(
     state: &FeedsState,
     kinds: &'static [JobType],
     filter: &'static Filter,
-) -> Result<Vec<FeedItem>, ApiError> {
+) -> Result<Vec<Job>, ApiError> {
     let (partitions, now) = (Partitions::public(kinds), state.clock.now());
     let newest = move |index: &Index| {
         index.find(&SearchRequest {
@@ -205,14 +249,17 @@ async fn job_items(
         })
     };
     let found = state.search.run(newest).await?;
-    let jobs = store::load_visible(&state.db, &found.ids).await?;
-    Ok(jobs.iter().map(FeedItem::from).collect())
+    Ok(store::load_visible(&state.db, &found.ids).await?)
 }
 
-async fn post_items(state: &FeedsState, kind: PostType) -> Result<Vec<FeedItem>, ApiError> {
+async fn post_items(
+    state: &FeedsState,
+    kind: PostType,
+    language: Language,
+) -> Result<Vec<FeedItem>, ApiError> {
     let filter = blog::store::PostFilter::Kind(kind);
     let (posts, _) = blog::store::list_published(&state.db, filter, NEWEST).await?;
-    Ok(posts.into_iter().map(FeedItem::from).collect())
+    Ok(posts.into_iter().map(|post| post_item(post, language)).collect())
 }
 
 async fn pdf_items(state: &FeedsState) -> Result<Vec<FeedItem>, ApiError> {
@@ -220,35 +267,35 @@ async fn pdf_items(state: &FeedsState) -> Result<Vec<FeedItem>, ApiError> {
     Ok(pdfs.into_iter().map(FeedItem::from).collect())
 }
 
-impl From<&Job> for FeedItem {
-    fn from(job: &Job) -> Self {
-        let content = &job.content;
-        let title = match content.organisation() {
-            "" => content.title.clone(),
-            organisation => format!("{} – {organisation}", content.title),
-        };
-        let closing = content
-            .application_end()
-            .map(|end| format!("Last date: {}. ", end.day().format("%d %B %Y")));
-        Self {
-            title,
-            path: job.path(),
-            guid: format!("/jobs/{}", job.id),
-            posted_at: job.posted_at,
-            text: format!("{}{}", closing.unwrap_or_default(), content.description),
+fn job_item(job: &Job, language: Language) -> FeedItem {
+    let content = &job.content;
+    let title = match content.organisation() {
+        "" => content.title.clone(),
+        organisation => format!("{} – {organisation}", content.title),
+    };
+    let closing = content.application_end().map(|end| {
+        let date = language.long_date(end.day());
+        match language {
+            Language::English => format!("Last date: {date}. "),
+            Language::Hindi => format!("अंतिम तिथि: {date}। "),
         }
+    });
+    FeedItem {
+        title,
+        path: language.localize_path(&job.path()),
+        guid: format!("/jobs/{}", job.id),
+        posted_at: job.posted_at,
+        text: format!("{}{}", closing.unwrap_or_default(), content.description),
     }
 }
 
-impl From<Post> for FeedItem {
-    fn from(post: Post) -> Self {
-        Self {
-            path: post.path(),
-            guid: format!("/posts/{}", post.id),
-            posted_at: post.created_at,
-            text: post.description,
-            title: post.draft.title,
-        }
+fn post_item(post: Post, language: Language) -> FeedItem {
+    FeedItem {
+        path: language.localize_path(&post.path()),
+        guid: format!("/posts/{}", post.id),
+        posted_at: post.created_at,
+        text: post.description,
+        title: post.draft.title,
     }
 }
 

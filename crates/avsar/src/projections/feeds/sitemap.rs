@@ -1,4 +1,5 @@
-//! Sitemaps: an index, one part for the lists, and one part per id range of jobs and of posts.
+//! Sitemaps: an index, one part for the lists, and one part per id range of jobs and of posts. Each
+//! page is listed in all its languages, with links between them.
 
 use super::FeedsState;
 use super::cached::cached;
@@ -17,11 +18,15 @@ use crate::domain::blog;
 use crate::domain::changes::{self, SurrogateKey};
 use crate::domain::jobs::{JobType, store};
 use crate::platform::http::{ApiError, Path};
+use crate::platform::language::Language;
 use crate::projections::pages::CachedDocument;
 
-/// Number of ids in one part. The sitemap protocol allows at most 50,000 URLs and 50 MB.
-const IDS_PER_SITEMAP: i64 = 25_000;
+/// Number of ids in one part. The sitemap protocol allows at most 50,000 URLs and 50 MB. An id has
+/// one URL for each language, and each URL names all of them.
+const IDS_PER_SITEMAP: i64 = 10_000;
 const NAMESPACE: (&str, &str) = ("xmlns", "http://www.sitemaps.org/schemas/sitemap/0.9");
+/// The namespace of the links between the languages of a page.
+const XHTML: (&str, &str) = ("xmlns:xhtml", "http://www.w3.org/1999/xhtml");
 
 pub(super) async fn index(
     State(state): State<Arc<FeedsState>>,
@@ -110,43 +115,48 @@ async fn write_index(state: Arc<FeedsState>) -> Result<CachedDocument, ApiError>
 
 /// Writes the part of the lists. `lastmod` of a list is the last change of its records.
 async fn write_pages(state: Arc<FeedsState>) -> Result<CachedDocument, ApiError> {
-    let site = &state.site.public_url;
     let mut changed = HashMap::new();
     for kind in JobType::ALL {
         changed.insert(kind, changes::last_changed_at(state.db.read()?, kind).await?);
     }
-    let body = xml::document("urlset", &[NAMESPACE], |xml| {
-        state.pages.pages.sitemap_pages().try_for_each(|page| {
+    let pages = &state.pages.pages;
+    let body = xml::document("urlset", &[NAMESPACE, XHTML], |xml| {
+        pages.sitemap_pages().try_for_each(|page| {
             let last =
                 page.job_types.iter().filter_map(|kind| changed.get(kind).copied().flatten()).max();
-            write_url(xml, &format!("{site}{}", page.path), last)
+            write_page(xml, &state, page.path, &pages.languages(page.path), last)
         })
     });
     document(body, SurrogateKey::all_lists())
 }
 
 async fn write_jobs(state: Arc<FeedsState>, first: i64) -> Result<CachedDocument, ApiError> {
-    let (site, kinds) = (&state.site.public_url, kinds(&state));
+    let kinds = kinds(&state);
+    let languages =
+        |kind: JobType| state.pages.pages.languages(&format!("{}/1", kind.path_segment()));
+    let languages: HashMap<_, _> = kinds.iter().map(|kind| (*kind, languages(*kind))).collect();
     let entries =
         store::sitemap(&state.db, &kinds, first, first.saturating_add(IDS_PER_SITEMAP)).await?;
-    let body = xml::document("urlset", &[NAMESPACE], |xml| {
+    let body = xml::document("urlset", &[NAMESPACE, XHTML], |xml| {
         entries.iter().try_for_each(|entry| {
             let slug = utf8_percent_encode(&entry.slug, CONTROLS);
-            let url = format!("{site}{}/{slug}", entry.job_type.path_segment());
-            write_url(xml, &url, Some(entry.updated_at))
+            let path = format!("{}/{slug}", entry.job_type.path_segment());
+            let languages = languages.get(&entry.job_type).map_or(&[][..], Vec::as_slice);
+            write_page(xml, &state, &path, languages, Some(entry.updated_at))
         })
     });
     document(body, SurrogateKey::lists(&kinds))
 }
 
 async fn write_posts(state: Arc<FeedsState>, first: i64) -> Result<CachedDocument, ApiError> {
-    let site = &state.site.public_url;
+    let languages = state.pages.pages.languages("/blog/1");
     let entries =
         blog::store::sitemap(&state.db, first, first.saturating_add(IDS_PER_SITEMAP)).await?;
-    let body = xml::document("urlset", &[NAMESPACE], |xml| {
+    let body = xml::document("urlset", &[NAMESPACE, XHTML], |xml| {
         entries.iter().try_for_each(|entry| {
             let slug = utf8_percent_encode(&entry.slug, CONTROLS);
-            write_url(xml, &format!("{site}/blog/{slug}"), Some(entry.updated_at))
+            let path = format!("/blog/{slug}");
+            write_page(xml, &state, &path, &languages, Some(entry.updated_at))
         })
     });
     document(body, vec![SurrogateKey::Posts])
@@ -157,17 +167,49 @@ fn document(
     keys: Vec<SurrogateKey>,
 ) -> Result<CachedDocument, ApiError> {
     Ok(CachedDocument {
+        language: None,
         content_type: "application/xml; charset=utf-8",
         body: body.map_err(ApiError::internal)?,
         keys,
     })
 }
 
-fn write_url(xml: &mut Xml, url: &str, changed: Option<DateTime<Utc>>) -> std::io::Result<()> {
-    xml::element(xml, "url", |xml| {
-        xml::text_element(xml, "loc", url)?;
-        changed.map_or(Ok(()), |changed| {
-            xml::text_element(xml, "lastmod", &changed.to_rfc3339_opts(SecondsFormat::Secs, true))
-        })
-    })
+/// Writes the URLs of a page in its languages. `path` is that of the English page.
+fn write_page(
+    xml: &mut Xml,
+    state: &FeedsState,
+    path: &str,
+    languages: &[Language],
+    changed: Option<DateTime<Utc>>,
+) -> std::io::Result<()> {
+    let site = &state.site.public_url;
+    let url = |language: Language| format!("{site}{}", language.localize_path(path));
+    let urls: Vec<_> = languages.iter().map(|language| (language.tag(), url(*language))).collect();
+    for (_, url) in &urls {
+        xml::element(xml, "url", |xml| {
+            xml::text_element(xml, "loc", url)?;
+            if let Some(changed) = changed {
+                let changed = changed.to_rfc3339_opts(SecondsFormat::Secs, true);
+                xml::text_element(xml, "lastmod", &changed)?;
+            }
+            write_alternates(xml, &urls)
+        })?;
+    }
+    Ok(())
+}
+
+/// Writes links to a page in all its languages, if it has several. The first language is for
+/// readers of other languages.
+fn write_alternates(xml: &mut Xml, urls: &[(&str, String)]) -> std::io::Result<()> {
+    if urls.len() < 2 {
+        return Ok(());
+    }
+    let default = urls.first().map(|(_, url)| ("x-default", url));
+    let links = urls.iter().map(|(tag, url)| (*tag, url)).chain(default);
+    for (tag, url) in links {
+        xml.create_element("xhtml:link")
+            .with_attributes([("rel", "alternate"), ("hreflang", tag), ("href", url.as_str())])
+            .write_empty()?;
+    }
+    Ok(())
 }

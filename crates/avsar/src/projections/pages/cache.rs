@@ -14,6 +14,7 @@ use crate::domain::changes::SurrogateKey;
 use crate::platform::clock::india_day;
 use crate::platform::http::compress::{CompressedBody, Effort};
 use crate::platform::http::etag::EntityTag;
+use crate::platform::language::Language;
 use crate::platform::single_flight::{InFlight, SingleFlight};
 use crate::projections::content_versions::{ContentVersions, Dependencies};
 
@@ -34,6 +35,7 @@ pub(crate) struct Page {
     pub(crate) status: StatusCode,
     pub(crate) location: Option<HeaderValue>,
     pub(crate) content_type: HeaderValue,
+    pub(crate) language: Option<Language>,
     pub(crate) body: CompressedBody,
     pub(crate) etag: EntityTag,
     pub(crate) surrogate_keys: HeaderValue,
@@ -47,8 +49,9 @@ pub(crate) struct Page {
 }
 
 impl Page {
-    pub(crate) fn new(rendered: RenderedPage, at: Moment) -> Self {
+    pub(crate) fn new(rendered: RenderedPage, at: Moment, language: Language) -> Self {
         Self {
+            language: Some(language),
             status: StatusCode::from_u16(rendered.status)
                 .unwrap_or(StatusCode::INTERNAL_SERVER_ERROR),
             location: rendered.location.as_deref().and_then(header_value),
@@ -65,12 +68,12 @@ impl Page {
 
     /// Creates a page from a document, which does not become stale with time.
     pub(crate) fn from_document(document: CachedDocument, at: Moment) -> Self {
-        let CachedDocument { content_type, body, keys } = document;
+        let CachedDocument { content_type, language, body, keys } = document;
         let keys = keys.iter().map(SurrogateKey::to_string).collect();
         let hash = Sha256::digest(&body);
         let dependencies = Dependencies::new(keys, at.seq);
         let page = Self::from_bytes(content_type, &body, &hash, dependencies, at.now);
-        Self { time_sensitive: false, ..page }
+        Self { language, time_sensitive: false, ..page }
     }
 
     fn from_bytes(
@@ -84,6 +87,7 @@ impl Page {
             status: StatusCode::OK,
             location: None,
             content_type: HeaderValue::from_static(content_type),
+            language: None,
             body: CompressedBody::new(bytes, Effort::Page),
             // Weak, because the bytes differ between the encodings.
             etag: EntityTag::weak(hash),
@@ -155,6 +159,8 @@ pub(crate) enum CacheLookup {
 pub struct CachedDocument {
     /// Value of the `Content-Type` header.
     pub content_type: &'static str,
+    /// Language of its texts, if it has one.
+    pub language: Option<Language>,
     /// Body, not compressed.
     pub body: Vec<u8>,
     /// Surrogate keys that the document depends on.

@@ -138,6 +138,9 @@ pub(super) fn build_response(page: &Page, headers: &HeaderMap) -> Response {
         response
     };
     let headers = response.headers_mut();
+    if let Some(language) = page.language {
+        headers.insert(header::CONTENT_LANGUAGE, HeaderValue::from_static(language.tag()));
+    }
     page.etag.insert_into(headers);
     headers.insert(header::VARY, HeaderValue::from_static("accept-encoding"));
     headers.insert(header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));

@@ -18,7 +18,7 @@ use crate::platform::http::body::read_body;
 use crate::platform::http::multipart::{FormLimits, MultipartForm};
 use crate::platform::http::{ApiError, FormData, FormFile};
 use crate::platform::memory_budget::{MemoryBudget, MemoryReservation};
-use crate::platform::validation::FieldErrors;
+use crate::platform::validation::{FieldErrors, translate};
 
 /// Maximum size of a form without a file, in bytes. Visitors may submit forms.
 const MAX_FORM_BYTES: usize = 64 << 10;
@@ -30,6 +30,7 @@ type AdmissionCheck = Box<dyn Fn(ClientIp) -> Result<(), ApiError> + Send + Sync
 
 /// The form of a page.
 pub struct PageForm {
+    /// Path of the English page.
     pub(crate) path: &'static str,
     pub(crate) handler: FormHandler,
     allow_cross_site: bool,
@@ -45,7 +46,7 @@ impl fmt::Debug for PageForm {
 }
 
 impl PageForm {
-    /// Creates a form for the page at a path.
+    /// Creates a form for the page at a path, in all languages.
     pub fn new<T, F>(
         path: &'static str,
         state: &Arc<T>,
@@ -232,9 +233,11 @@ pub struct FormState {
 /// The result of a form handler.
 #[derive(Debug)]
 pub enum FormResponse {
-    /// Redirect to another page, which can be reloaded without submitting the form again.
+    /// Redirect to another page, which can be reloaded without submitting the form again. Its path
+    /// is that of the English page; the response is in the language of the form.
     Redirect(Cow<'static, str>),
-    /// Another page as the response, for programs that do not follow redirects.
+    /// Another page as the response, for programs that do not follow redirects. Its path is that of
+    /// the English page.
     RenderPage(&'static str, StatusCode),
     /// The page of the form with its state.
     Redisplay(Box<FormState>, String, StatusCode),
@@ -245,7 +248,7 @@ impl FormResponse {
     #[must_use]
     pub fn with_error(sent: FormSubmission, problem: &'static str, error: &ApiError) -> Self {
         let errors = match error {
-            ApiError::Invalid(errors) => errors.clone(),
+            ApiError::Invalid(errors) => translate(errors.clone()),
             _ => FieldErrors::new(),
         };
         let FormSubmission { fields: values, url, .. } = sent;

@@ -3,6 +3,7 @@
 use serde::Deserialize;
 
 use crate::domain::jobs::JobType;
+use crate::platform::language::Language;
 
 /// The routes of the bundle, and the hashes of its inline scripts.
 #[derive(Debug, Deserialize)]
@@ -57,7 +58,7 @@ struct Route {
 /// A public page that is not the page of a record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SitemapPage<'a> {
-    /// URL path.
+    /// URL path of the English page.
     pub path: &'a str,
     /// Job types that the page lists.
     pub job_types: &'a [JobType],
@@ -91,7 +92,7 @@ impl ResolvedUrl {
     }
 }
 
-/// URL path of the "not found" page. No route has this path.
+/// URL path of the English "not found" page. No route has this path.
 pub(crate) const NOT_FOUND_PATH: &str = "/not-found";
 
 impl BundleInfo {
@@ -114,11 +115,12 @@ impl BundleInfo {
         Some(ResolvedUrl { url, target: route.render, is_cacheable })
     }
 
-    /// Returns the public pages that are not pages of a record.
+    /// Returns the English pages that are public and not pages of a record.
     pub(crate) fn sitemap_pages(&self) -> impl Iterator<Item = SitemapPage<'_>> {
         let public = self
             .routes
             .iter()
+            .filter(|route| Language::of_path(&route.path) == Language::English)
             .filter(|route| route.render == RenderTarget::Server && !route.unlisted);
         public.flat_map(|route| {
             let own = std::iter::once(&route.path).filter(|path| !path.contains('{'));
@@ -147,6 +149,7 @@ mod tests {
             r#"{"path":"/login","query":[],"render":"browser"}"#,
             r#"{"path":"/search","query":["q"],"render":"server","unlisted":true}"#,
             r#"{"path":"/in/{city}","query":[],"render":"server","known":["/in/pune"],"lists":["TECH"]}"#,
+            r#"{"path":"/hi","query":[],"render":"server"}"#,
         ])
         .unwrap();
         let page = |path, lists| SitemapPage { path, job_types: lists };

@@ -21,6 +21,7 @@ use super::{FormResponse, FormSubmission, PageForm, assets, manifest};
 use crate::platform::client_ip::ClientIp;
 use crate::platform::http::ApiError;
 use crate::platform::http::SURROGATE_KEY;
+use crate::platform::language::{self, Language, PerLanguage};
 
 /// Maximum length of a page URL, in bytes. A search URL may contain a query and a location of 200
 /// characters each, in any script.
@@ -50,7 +51,10 @@ where
             let (form, api) = (form.clone(), api.clone());
             async move { handle_form(&state, &api, &form, client, request).await }
         };
-        routes = routes.route(path, post(submit).layer(body_limit).get(page.clone()));
+        for language in Language::ALL {
+            let handlers = post(submit.clone()).layer(body_limit).get(page.clone());
+            routes = routes.route(&language.localize_path(path), handlers);
+        }
     }
     routes.fallback(page)
 }
@@ -71,7 +75,8 @@ async fn handle_form(
     }
     let resolved = state.pages.0.renderer.bundle_info().resolve(uri.path(), uri.query());
     let resolved = resolved.filter(|resolved| resolved.url.len() <= MAX_URL_BYTES);
-    let url = resolved.map_or_else(|| form.path.to_owned(), |resolved| resolved.url);
+    let own_path = || language::current().localize_path(form.path);
+    let url = resolved.map_or_else(own_path, |resolved| resolved.url);
     let submission =
         match FormSubmission::read(&state.upload_memory, client, url, form, request).await {
             Ok(submission) => submission,
@@ -89,12 +94,14 @@ async fn respond(
     query: Option<&str>,
     form_response: FormResponse,
 ) -> Response {
+    let language = language::current();
     let (page, status) = match form_response {
         FormResponse::Redirect(to) => {
-            return (StatusCode::SEE_OTHER, [(header::LOCATION, &*to)]).into_response();
+            let to = language.localize_path(&to);
+            return (StatusCode::SEE_OTHER, [(header::LOCATION, to)]).into_response();
         }
         FormResponse::RenderPage(path, status) => {
-            let url = ResolvedUrl::server_rendered(path);
+            let url = ResolvedUrl::server_rendered(&language.localize_path(path));
             (load_page(state, api, &url).await, status)
         }
         FormResponse::Redisplay(form, url, status) => {
@@ -104,7 +111,7 @@ async fn respond(
             (page, status)
         }
     };
-    let Some(page) = page else { return unavailable_response() };
+    let Some(page) = page else { return unavailable_response(language) };
     // The response to a form must have a body, even if the browser has cached the same page.
     let mut headers = headers.clone();
     headers.remove(header::IF_NONE_MATCH);
@@ -128,8 +135,9 @@ async fn serve(
         return (StatusCode::METHOD_NOT_ALLOWED, [(header::ALLOW, "GET, HEAD")]).into_response();
     }
     let path = uri.path();
-    if path == manifest::PATH
-        && let Some(manifest) = manifest::serve(state, headers).await
+    let (language, unprefixed) = Language::split_path(path);
+    if unprefixed == manifest::PATH
+        && let Some(manifest) = manifest::serve(state, language, headers).await
     {
         return manifest;
     }
@@ -143,10 +151,10 @@ async fn serve(
     let url = bundle_info
         .resolve(path, uri.query())
         .filter(|resolved| resolved.url.len() <= MAX_URL_BYTES)
-        .unwrap_or_else(|| ResolvedUrl::server_rendered(NOT_FOUND_PATH));
+        .unwrap_or_else(|| ResolvedUrl::server_rendered(&language.localize_path(NOT_FOUND_PATH)));
     match load_page(state, api, &url).await {
         Some(page) => page_response(state, &page, headers, url.target, uri.query()),
-        None => unavailable_response(),
+        None => unavailable_response(language),
     }
 }
 
@@ -180,7 +188,9 @@ async fn render_page(
         Ok((mut rendered, at)) => {
             rendered.dependencies_known &= url.is_cacheable;
             // Hashing and compressing a long page would block the async thread.
-            let page = tokio::task::spawn_blocking(move || Page::new(rendered, at)).await;
+            let language = Language::of_path(&url.url);
+            let page = move || Page::new(rendered, at, language);
+            let page = tokio::task::spawn_blocking(page).await;
             page.ok().map(Arc::new)
         }
         Err(error) => {
@@ -196,7 +206,7 @@ async fn render_page(
                 tracing::error!(%error, path, "cannot render a page");
             }
             // The shell has status 503, so it is not cached and search engines do not index it.
-            Some(state.pages.0.shell.clone())
+            Some(state.pages.0.shells.of(Language::of_path(&url.url)).clone())
         }
     }
 }
@@ -254,15 +264,22 @@ pub(crate) fn page_response(
     response
 }
 
-/// Returns a plain page with status 503, for the case that there is neither a page nor a shell.
-fn unavailable_response() -> Response {
-    let body = "<!DOCTYPE html><html lang=\"en-IN\"><title>One moment</title>\
-        <h1>We are very busy right now</h1><p>Please try again in a few seconds.</p></html>";
+/// The page that is sent if there is neither a page nor a shell.
+const UNAVAILABLE: PerLanguage<&str> = PerLanguage {
+    english: "<!DOCTYPE html><html lang=\"en-IN\"><title>One moment</title>\
+        <h1>We are very busy right now</h1><p>Please try again in a few seconds.</p></html>",
+    hindi: "<!DOCTYPE html><html lang=\"hi-IN\"><title>थोड़ा रुकें</title>\
+        <h1>अभी साइट पर बहुत लोग हैं</h1><p>कुछ सेकंड में फिर कोशिश करें।</p></html>",
+};
+
+/// Returns [`UNAVAILABLE`] in a language, with status 503.
+fn unavailable_response(language: Language) -> Response {
     let headers = [
         (header::CONTENT_TYPE, "text/html; charset=utf-8"),
+        (header::CONTENT_LANGUAGE, language.tag()),
         (header::RETRY_AFTER, "5"),
         (header::CACHE_CONTROL, "no-store"),
         (header::CONTENT_SECURITY_POLICY, "default-src 'none'"),
     ];
-    (StatusCode::SERVICE_UNAVAILABLE, headers, body).into_response()
+    (StatusCode::SERVICE_UNAVAILABLE, headers, *UNAVAILABLE.of(language)).into_response()
 }

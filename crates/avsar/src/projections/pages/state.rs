@@ -7,6 +7,7 @@ use super::routes::SitemapPage;
 use super::{csp, render, routes};
 use crate::domain::changes::Progress;
 use crate::platform::clock::Clock;
+use crate::platform::language::{Language, PerLanguage};
 use crate::platform::memory_budget::MemoryBudget;
 use crate::platform::site_config::SiteConfig;
 use crate::projections::content_versions::ContentVersions;
@@ -44,8 +45,8 @@ pub(super) struct Inner {
     pub(super) renderer: PageRenderer,
     pub(super) renders: RenderLimit,
     pub(super) cache: PageCache,
-    /// Sent if a page cannot be rendered. The browser fills it.
-    pub(super) shell: Arc<Page>,
+    /// Sent if a page cannot be rendered. The browser fills them.
+    pub(super) shells: PerLanguage<Arc<Page>>,
     /// The Content-Security-Policy of every page.
     pub(super) csp: axum::http::HeaderValue,
 }
@@ -63,14 +64,15 @@ impl Pages {
         let renderer = PageRenderer::start(site).await?;
         let policy = csp::build_policy(renderer.script_hashes(), site.ga_measurement_id.is_some());
         let at = Moment { now: clock.now(), seq: 0 };
-        let shell = renderer.render_shell("/", at).await;
-        let shell = shell.map_err(|error| RendererError::InvalidResponse(error.to_string()))?;
-        let shell = render::RenderedPage { status: 503, dependencies_known: false, ..shell };
+        let shells = PerLanguage {
+            english: render_shell(&renderer, Language::English, at).await?,
+            hindi: render_shell(&renderer, Language::Hindi, at).await?,
+        };
         Ok(Self(Arc::new(Inner {
             renderer,
             renders: RenderLimit::new(),
             cache: PageCache::new(versions),
-            shell: Arc::new(Page::new(shell, at)),
+            shells,
             csp: policy,
         })))
     }
@@ -88,8 +90,27 @@ impl Pages {
         resolved.is_some_and(|resolved| resolved.target == routes::RenderTarget::Server)
     }
 
-    /// Returns the public pages that are not pages of a record.
+    /// Returns the languages in which a path has a public page. The path is the English one.
+    #[must_use]
+    pub fn languages(&self, path: &str) -> Vec<Language> {
+        let has_page = |language: &Language| self.has_public_page(&language.localize_path(path));
+        Language::ALL.into_iter().filter(has_page).collect()
+    }
+
+    /// Returns the English pages that are public and not pages of a record.
     pub fn sitemap_pages(&self) -> impl Iterator<Item = SitemapPage<'_>> {
         self.0.renderer.bundle_info().sitemap_pages()
     }
+}
+
+/// Renders the shell of a language, with status 503.
+async fn render_shell(
+    renderer: &PageRenderer,
+    language: Language,
+    at: Moment,
+) -> Result<Arc<Page>, RendererError> {
+    let shell = renderer.render_shell(&language.localize_path("/"), at).await;
+    let shell = shell.map_err(|error| RendererError::InvalidResponse(error.to_string()))?;
+    let shell = render::RenderedPage { status: 503, dependencies_known: false, ..shell };
+    Ok(Arc::new(Page::new(shell, at, language)))
 }

@@ -82,6 +82,13 @@ pub trait TestClient {
         self.request(Method::POST, path, Some(body)).await
     }
 
+    /// Sends a POST request with a JSON body from a client that prefers a language.
+    async fn post_in(&self, language: &str, path: &str, body: &Value) -> Reply {
+        let mut request = request(Method::POST, path, Some(body));
+        request.headers_mut().insert(header::ACCEPT_LANGUAGE, language.parse().unwrap());
+        self.send(request).await
+    }
+
     /// Submits the plain HTML form of a page.
     async fn post_form(&self, path: &str, fields: &str) -> Reply {
         let request = Request::post(path)
