@@ -6,8 +6,8 @@
 pub struct Card {
     /// Label of the job type, such as "Result". It is drawn in full.
     pub kind: &'static str,
-    /// Whether the image has the badge "Urgent" and emphasises the deadline.
-    pub urgent: bool,
+    /// Text of the badge of an urgent job, such as "Urgent". The image emphasises its deadline.
+    pub urgent: Option<&'static str>,
     /// Company, department or examining body. Empty if unknown.
     pub organisation: String,
     /// Title of the job. It has at most three lines.

@@ -84,13 +84,13 @@ impl Renderer {
         let facts = card.facts.get(..MAX_FACTS).unwrap_or(&card.facts);
         if !facts.is_empty() {
             bottom -= FOOTER_HEIGHT;
-            self.draw_footer(&mut canvas, facts, card.urgent, bottom);
+            self.draw_footer(&mut canvas, facts, card.urgent.is_some(), bottom);
         }
         self.draw_body(&mut canvas, card, HEADER_HEIGHT..bottom);
         canvas
     }
 
-    /// Draws the header: the site's name, the job type, and "Urgent" if the job is urgent.
+    /// Draws the header: the site's name, the job type, and a badge if the job is urgent.
     fn draw_header(&self, canvas: &mut Canvas, card: &Card) {
         const MIDDLE: f32 = HEADER_HEIGHT as f32 / 2.0;
         canvas.band(0..HEADER_HEIGHT, BRAND);
@@ -99,8 +99,8 @@ impl Renderer {
         let kind = TextRun::new(&self.bold, card.kind, 36.0);
         let mut left = MARGIN + INNER_WIDTH - kind.width();
         kind.draw_centred(canvas, left, MIDDLE, white);
-        if card.urgent {
-            let urgent = TextRun::new(&self.bold, "Urgent", 32.0);
+        if let Some(badge) = card.urgent {
+            let urgent = TextRun::new(&self.bold, badge, 32.0);
             let (width, height) = (urgent.width() + 48.0, 56.0);
             left -= width + 28.0;
             let (saffron, on_saffron) = (canvas.ink(SAFFRON, BRAND), canvas.ink(PAPER, SAFFRON));
@@ -260,7 +260,7 @@ mod tests {
         };
         Card {
             kind: "Government Job",
-            urgent: true,
+            urgent: Some("Urgent"),
             organisation: organisation.to_owned(),
             title: title.to_owned(),
             facts: values.iter().map(fact).collect(),

@@ -10,6 +10,7 @@ use crate::harness::{
 both_engines!(
     every_job_type_has_a_share_image,
     job_page_links_its_share_image,
+    share_image_of_the_hindi_page_has_hindi_labels,
     share_image_changes_with_the_job,
     each_fact_of_the_job_changes_the_image,
     matching_etag_returns_304,
@@ -65,6 +66,21 @@ async fn job_page_links_its_share_image(app: TestApp) {
     let own = list.attribute("meta[property='og:image']", "content");
     assert_eq!(own, format!("{PUBLIC_URL}/preview.png"));
     pixels(&app.visitor().get("/preview.png").await);
+}
+
+/// Issue 20 (share pictures): The image of the Hindi page has its own URL and is as cacheable.
+async fn share_image_of_the_hindi_page_has_hindi_labels(app: TestApp) {
+    for kind in JobType::ALL {
+        let job = app.admin().create_job(form_for(kind)).await;
+        let hindi = app.visitor().get(&format!("/hi/pictures/jobs/{}-1.png", job.id)).await;
+        assert_eq!(hindi.header("cache-control"), "public, max-age=86400");
+        assert_eq!(hindi.header("surrogate-key"), format!("job:{}", job.id));
+        let english = get(&app, job.id, 1).await;
+        assert!(pixels(&hindi) != pixels(&english), "{kind:?}");
+        assert_ne!(hindi.header("etag"), english.header("etag"));
+    }
+    let missing = app.visitor().get("/hi/pictures/jobs/99-1.png").await.error(404);
+    assert_eq!(missing["message"], "ऐसी कोई तस्वीर नहीं है।");
 }
 
 /// A saved job has a new image URL. Any other version number returns the current image, with a

@@ -1,9 +1,9 @@
 //! Share images: the images that chat apps show with a link to a job.
 //!
-//! The URL contains the version of the job, so clients may cache an image for a day. They may not
-//! cache it longer, because the site's name and the layout may change. An image is drawn on the
-//! first request for it. The number of concurrent drawings is limited. The crate `share-images`
-//! draws them.
+//! The URL contains the language and the version of the job, so clients may cache an image for a
+//! day. They may not cache it longer, because the site's name and the layout may change. An image
+//! is drawn on the first request for it. The number of concurrent drawings is limited. The crate
+//! `share-images` draws them.
 
 mod card;
 
@@ -25,6 +25,7 @@ use crate::platform::concurrency::{ConcurrencyLimit, cpu_cores};
 use crate::platform::db::Database;
 use crate::platform::http::etag::EntityTag;
 use crate::platform::http::{ApiError, Path, SURROGATE_KEY};
+use crate::platform::language::{self, Language};
 
 /// The state of share images.
 #[derive(Debug)]
@@ -48,7 +49,7 @@ pub struct ShareImages(Arc<Inner>);
 
 struct Inner {
     renderer: Renderer,
-    cache: moka::sync::Cache<Version, ShareImage>,
+    cache: moka::sync::Cache<(Version, Language), ShareImage>,
     draw_limit: ConcurrencyLimit,
 }
 
@@ -76,7 +77,7 @@ impl ShareImages {
     /// Returns an error if an embedded font cannot be parsed.
     pub fn new(site: &str) -> Result<Self, InvalidFontError> {
         let renderer = Renderer::new(site)?;
-        let weight = |_: &Version, image: &ShareImage| {
+        let weight = |_: &(Version, Language), image: &ShareImage| {
             u32::try_from(image.file.len() + 256).unwrap_or(u32::MAX)
         };
         let cache =
@@ -86,9 +87,13 @@ impl ShareImages {
         Ok(Self(Arc::new(Inner { renderer, cache, draw_limit })))
     }
 
-    /// Returns the image of a job version from the cache, or draws it.
-    async fn get_or_draw(&self, version: Version, card: Card) -> Result<ShareImage, ApiError> {
-        let cached = self.0.cache.get(&version);
+    /// Returns the image of a job version in a language from the cache, or draws it.
+    async fn get_or_draw(
+        &self,
+        key: (Version, Language),
+        card: Card,
+    ) -> Result<ShareImage, ApiError> {
+        let cached = self.0.cache.get(&key);
         let cache = if cached.is_some() { "hit" } else { "miss" };
         metrics::counter!("avsar_pictures_total", "cache" => cache).increment(1);
         if let Some(image) = cached {
@@ -97,7 +102,7 @@ impl ShareImages {
         let inner = self.0.clone();
         // A call that waited for the same image finds it in the cache.
         let draw = move || {
-            inner.cache.try_get_with(version, || inner.renderer.render(&card).map(ShareImage::new))
+            inner.cache.try_get_with(key, || inner.renderer.render(&card).map(ShareImage::new))
         };
         self.0.draw_limit.run(draw).await?.map_err(ApiError::internal)
     }
@@ -110,13 +115,15 @@ impl ShareImage {
     }
 }
 
-/// Returns the route `/pictures/jobs/{id}-{version}.png`.
+/// Returns the routes `/pictures/jobs/{id}-{version}.png` and `/hi/pictures/…`.
 pub fn routes<S>() -> Router<S>
 where
     S: Clone + Send + Sync + 'static,
     Arc<ShareImagesState>: FromRef<S>,
 {
-    Router::new().route("/pictures/jobs/{name}", get(serve_job_image))
+    Language::ALL.into_iter().fold(Router::new(), |routes, language| {
+        routes.route(&language.localize_path("/pictures/jobs/{name}"), get(serve_job_image))
+    })
 }
 
 async fn serve_job_image(
@@ -131,7 +138,9 @@ async fn serve_job_image(
         JobLookup::Job(_) | JobLookup::NotFound => return Err(NOT_FOUND),
     };
     let version = (job.id, job.version);
-    let image = state.share_images.get_or_draw(version, card::build_card(&job)).await?;
+    let language = language::current();
+    let card = card::build_card(&job, language);
+    let image = state.share_images.get_or_draw((version, language), card).await?;
     let mut response = if image.etag.is_current(&headers) {
         StatusCode::NOT_MODIFIED.into_response()
     } else {
@@ -162,7 +171,7 @@ mod tests {
     fn card() -> Card {
         Card {
             kind: "Result",
-            urgent: false,
+            urgent: None,
             organisation: String::new(),
             title: "Clerk".to_owned(),
             facts: Vec::new(),
@@ -181,7 +190,7 @@ mod tests {
     #[tokio::test]
     async fn concurrent_requests_for_one_version_share_one_image() {
         let share_images = ShareImages::new("Avsar").unwrap();
-        let all = (0..20).map(|_| share_images.get_or_draw((1, 1), card()));
+        let all = (0..20).map(|_| share_images.get_or_draw(((1, 1), Language::English), card()));
         let all = futures::future::join_all(all).await;
         let first = all[0].as_ref().unwrap().file.as_ptr();
         assert!(all.iter().all(|image| image.as_ref().unwrap().file.as_ptr() == first));
