@@ -2281,6 +2281,8 @@ export interface components {
             googleSubject?: string | null;
             /** Format: int64 */
             id: number;
+            /** @description Code of the language of the last sign-in. */
+            language: string;
             name: string;
             /**
              * Format: date-time
@@ -2297,6 +2299,8 @@ export interface components {
             /** Format: date-time */
             askedAt: string;
             kind: string;
+            /** @description Code of the language of the request. */
+            language: string;
             state: string;
         };
         ExportedPasskey: {
@@ -2345,6 +2349,8 @@ export interface components {
              * @description Time at which the subscription was confirmed.
              */
             confirmedAt?: string | null;
+            /** @description Code of the language of its mails. */
+            language: string;
         };
         /** @description The feedback on an answer. */
         Feedback: {
@@ -6218,6 +6224,11 @@ export interface operations {
             query?: {
                 /** @description `signup` if the user comes from the sign-up page; a failure redirects back to it. */
                 from?: string;
+                /**
+                 * @description Language of the page that the user comes from, `en` or `hi`. The callback redirects to a
+                 *     page in it. Default: `en`.
+                 */
+                lang?: string;
             };
             header?: never;
             path?: never;
@@ -6232,7 +6243,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description To `/login?oauth=failed` or `/signup?oauth=failed`: not configured, or the provider does not respond */
+            /** @description To `/login?oauth=failed` or `/signup?oauth=failed`, or their pages in the language: not configured, or the provider does not respond */
             303: {
                 headers: {
                     [name: string]: unknown;

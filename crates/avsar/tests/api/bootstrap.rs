@@ -129,6 +129,20 @@ async fn interrupted_migration_is_completed() {
     let again = Database::connect(&database.url()).await.unwrap();
     let sql = "SELECT google_subject, job_id FROM users, saved_jobs";
     again.read().unwrap().execute_unprepared(sql).await.unwrap();
+
+    // This one adds a column to several tables.
+    let tx = db.begin().await.unwrap();
+    for sql in [
+        "ALTER TABLE users DROP COLUMN language",
+        "DELETE FROM seaql_migrations WHERE version = 'm0015_mail_languages'",
+    ] {
+        tx.execute_unprepared(sql).await.unwrap();
+    }
+    tx.commit().await.unwrap();
+    let again = Database::connect(&database.url()).await.unwrap();
+    let sql = "SELECT users.language, mails.language, subscribers.language \
+        FROM users, mails, subscribers";
+    again.read().unwrap().execute_unprepared(sql).await.unwrap();
 }
 
 /// Architecture (advisory lock): Writers that wait for the lock do not block readers.

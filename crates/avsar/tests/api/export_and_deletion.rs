@@ -72,12 +72,14 @@ async fn export_contains_all_stored_data(app: TestApp) {
                 "verifiedAt": "2026-11-21T06:30:00Z",
                 "passwordChangedAt": "2026-11-21T06:30:00Z",
                 "googleSubject": null,
+                "language": "en",
             },
             "savedJobs": [{ "id": job.id, "savedAt": "2026-11-21T06:30:00Z" }],
             "interviewPractice": practised["questions"],
             "subscription": null,
             "mails": [{
-                "kind": "reset-password", "state": "sent", "askedAt": "2026-11-21T06:30:00Z"
+                "kind": "reset-password", "state": "sent", "askedAt": "2026-11-21T06:30:00Z",
+                "language": "en",
             }],
             "signIn": {
                 "sessions": [{

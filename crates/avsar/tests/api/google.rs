@@ -37,6 +37,7 @@ both_engines!(
     callback_requires_the_state_of_the_same_browser,
     denied_consent_creates_no_session,
     missing_settings_redirect_with_a_failure,
+    sign_in_keeps_the_language_of_its_page,
     unavailable_provider_redirects_with_a_failure,
     request_parameters_do_not_change_the_redirect,
 );
@@ -103,7 +104,12 @@ impl<'a> Browser<'a> {
 
     /// Signs in at the provider. Returns the URL path with which the provider redirects back.
     async fn start_sign_in(&mut self) -> String {
-        let begun = self.request(BEGIN).await;
+        self.start_sign_in_at(BEGIN).await
+    }
+
+    /// Signs in at the provider after the request of a link.
+    async fn start_sign_in_at(&mut self, link: &str) -> String {
+        let begun = self.request(link).await;
         assert_eq!(begun.status(), 302, "{begun}");
         let client = reqwest::Client::builder().redirect(reqwest::redirect::Policy::none());
         let client = client.no_proxy().build().unwrap();
@@ -525,6 +531,35 @@ async fn missing_settings_redirect_with_a_failure(app: TestApp) {
     }
     let back = app.visitor().get("/api/oauth/google/callback?code=x&state=y").await;
     assert_eq!((back.status(), back.header("location")), (303, FAILED_SIGN_IN));
+}
+
+/// Issue 20 (addresses): A sign-in from a Hindi page ends on a Hindi page. The mail about a new
+/// link is Hindi, too.
+async fn sign_in_keeps_the_language_of_its_page(app: TestApp) {
+    let hindi = format!("{BEGIN}?lang=hi");
+    let failed = app.visitor().get(&format!("{hindi}&from=signup")).await;
+    assert_eq!(failed.header("location"), "/hi/signup?oauth=failed");
+    for other in ["", "?lang=en", "?lang=xx", "?lang=..%2F"] {
+        let failed = app.visitor().get(&format!("{BEGIN}{other}")).await;
+        assert_eq!(failed.header("location"), "/login?oauth=failed", "{other}");
+    }
+    let app = with_google(&app).await;
+    let mut browser = Browser::new(&app, &person("hindi", USER));
+    let back = browser.start_sign_in_at(&hindi).await;
+    let ended = browser.request(&back).await;
+    assert!(ended.header("location").starts_with("/hi/oauth-success?token="), "{ended}");
+    assert_eq!(app.count("users WHERE language = 'hi'").await, 1);
+    let back = browser.start_sign_in_at(&hindi).await;
+    let refused = browser.request(&format!("{back}&state=x")).await;
+    assert_eq!(refused.header("location"), "/hi/oauth-success");
+
+    // An account without a password is linked at its first sign-in with Google.
+    app.execute_sql("UPDATE users SET google_subject = NULL").await;
+    let mut browser = Browser::new(&app, &person("linked", USER));
+    let back = browser.start_sign_in_at(&hindi).await;
+    browser.request(&back).await;
+    let mail = app.newest_mail_to(USER).await;
+    assert!(mail.text.contains("Google अकाउंट से भी लॉग इन किया जा सकता है।"), "{}", mail.text);
 }
 
 /// A provider that does not respond, or has another issuer, does not delay the user.

@@ -40,6 +40,7 @@ mod languages;
 mod lists;
 mod live;
 mod mail;
+mod mail_languages;
 mod operations;
 mod page_cache;
 mod pages;

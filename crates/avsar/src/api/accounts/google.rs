@@ -7,7 +7,7 @@ use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum_extra::extract::cookie::{Cookie, CookieJar, SameSite};
 use chrono::TimeDelta;
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use time::Duration;
 use utoipa::{IntoParams, ToSchema};
 use utoipa_axum::router::OpenApiRouter;
@@ -26,6 +26,7 @@ use crate::domain::accounts::store::{self, google_link};
 use crate::domain::audit::Origin;
 use crate::platform::client_ip::ClientIp;
 use crate::platform::http::{ApiError, Device, Json, MessageResponse, Query};
+use crate::platform::language::Language;
 
 /// Name of the cookie that holds the flow until the callback. With this prefix, browsers accept it
 /// only over TLS from this host, so that no sibling domain can set it.
@@ -51,11 +52,24 @@ where
 }
 
 /// Query parameters of the start of a sign-in.
-#[derive(Debug, Deserialize, IntoParams)]
+#[derive(Debug, Default, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 struct Begin {
     /// `signup` if the user comes from the sign-up page; a failure redirects back to it.
     from: Option<String>,
+    /// Language of the page that the user comes from, `en` or `hi`. The callback redirects to a
+    /// page in it. Default: `en`.
+    lang: Option<String>,
+}
+
+/// A started sign-in, in the flow cookie.
+#[derive(Serialize, Deserialize)]
+struct StartedSignIn {
+    #[serde(flatten)]
+    flow: Flow,
+    /// Language of the pages.
+    #[serde(default)]
+    language: Language,
 }
 
 /// Redirects the browser to Google.
@@ -63,7 +77,7 @@ struct Begin {
     get, path = "/oauth/google", tag = "accounts", params(Begin),
     responses(
         (status = 302, description = "To the provider"),
-        (status = 303, description = "To `/login?oauth=failed` or `/signup?oauth=failed`: not configured, or the provider does not respond"),
+        (status = 303, description = "To `/login?oauth=failed` or `/signup?oauth=failed`, or their pages in the language: not configured, or the provider does not respond"),
     )
 )]
 async fn begin(
@@ -71,11 +85,14 @@ async fn begin(
     cookies: CookieJar,
     query: Result<Query<Begin>, ApiError>,
 ) -> Response {
-    let is_from_sign_up = query.is_ok_and(|Query(query)| query.from.as_deref() == Some("signup"));
+    let Begin { from, lang } = query.map(|Query(query)| query).unwrap_or_default();
+    let is_from_sign_up = from.as_deref() == Some("signup");
+    let language = lang.as_deref().and_then(Language::from_code).unwrap_or_default();
     let start = async {
         let (url, flow) = state.google.begin().await?;
         let until = state.clock.now() + TimeDelta::minutes(FLOW_TTL_MINUTES);
-        let signed = state.tokens.sign(FLOW_TOKEN_PURPOSE, flow, until);
+        let started = StartedSignIn { flow, language };
+        let signed = state.tokens.sign(FLOW_TOKEN_PURPOSE, started, until);
         let signed = signed.map_err(|error| GoogleError::Provider(error.to_string()))?;
         Ok::<_, GoogleError>((url, signed))
     };
@@ -86,7 +103,8 @@ async fn begin(
         Err(reason) => {
             tracing::warn!(%reason, "sign-in with Google failed");
             let back = if is_from_sign_up { "/signup?oauth=failed" } else { "/login?oauth=failed" };
-            redirect(StatusCode::SEE_OTHER, back, remove_flow_cookie(&state, cookies))
+            let back = language.localize_path(back);
+            redirect(StatusCode::SEE_OTHER, &back, remove_flow_cookie(&state, cookies))
         }
     }
 }
@@ -120,9 +138,14 @@ async fn callback(
     cookies: CookieJar,
     query: Result<Query<Callback>, ApiError>,
 ) -> Response {
-    let signed_flow = first_flow_cookie(&state, &headers);
+    let signed = first_flow_cookie(&state, &headers);
+    let started: Option<StartedSignIn> = signed
+        .and_then(|signed| state.tokens.verify(FLOW_TOKEN_PURPOSE, &signed, state.clock.now()));
+    let language = started.as_ref().map(|started| started.language).unwrap_or_default();
     let client = SessionClient { address, device: device.0 };
-    let to = match complete_sign_in(&state, client, signed_flow.as_deref(), query).await {
+    let signing_in = complete_sign_in(&state, client, started.map(|it| it.flow), query);
+    // The mail about a new link is in the language of the pages.
+    let to = match language.scope(signing_in).await {
         Ok(to) => to,
         Err(reason) => {
             tracing::warn!(%reason, "sign-in with Google failed");
@@ -134,6 +157,7 @@ async fn callback(
         }
     };
     // The flow is valid once, so its cookie is always deleted.
+    let to = language.localize_path(&to);
     redirect(StatusCode::SEE_OTHER, &to, remove_flow_cookie(&state, cookies))
 }
 
@@ -167,19 +191,17 @@ enum SignInError {
     Session(#[from] ApiError),
 }
 
-/// Completes a sign-in. Returns the path to redirect to. A token for a further step is in the
-/// fragment, which no browser sends to a server.
+/// Completes a sign-in. Returns the path of the English page to redirect to. A token for a further
+/// step is in the fragment, which no browser sends to a server.
 async fn complete_sign_in(
     state: &AccountsState,
     client: SessionClient,
-    signed_flow: Option<&str>,
+    flow: Option<Flow>,
     query: Result<Query<Callback>, ApiError>,
 ) -> Result<String, SignInError> {
     let Query(query) = query.map_err(|_| SignInError::InvalidQuery)?;
     let now = state.clock.now();
-    let flow: Flow = signed_flow
-        .and_then(|signed| state.tokens.verify(FLOW_TOKEN_PURPOSE, signed, now))
-        .ok_or(SignInError::MissingFlow)?;
+    let flow = flow.ok_or(SignInError::MissingFlow)?;
     if query.state.as_ref() != Some(&flow.state)
         || !state.google.issuer_matches(query.iss.as_deref())
     {

@@ -131,6 +131,8 @@ struct ExportedAccount {
     password_changed_at: Option<DateTime<Utc>>,
     /// Google's subject identifier, if the account is linked.
     google_subject: Option<String>,
+    /// Code of the language of the last sign-in.
+    language: &'static str,
 }
 
 #[derive(Serialize, ToSchema)]
@@ -146,6 +148,8 @@ struct ExportedSubscription {
     asked_at: DateTime<Utc>,
     /// Time at which the subscription was confirmed.
     confirmed_at: Option<DateTime<Utc>>,
+    /// Code of the language of its mails.
+    language: &'static str,
 }
 
 /// A mail to the user, from the last thirty days.
@@ -155,6 +159,8 @@ struct ExportedMail {
     kind: String,
     state: String,
     asked_at: DateTime<Utc>,
+    /// Code of the language of the request.
+    language: &'static str,
 }
 
 /// Maximum number of events of the audit trail in an export.
@@ -210,6 +216,7 @@ async fn export(
         subscription: subscription.map(|found| ExportedSubscription {
             asked_at: found.created_at,
             confirmed_at: found.confirmed_at,
+            language: found.language.code(),
         }),
         exported_at: state.clock.now(),
         interview_practice: practised,
@@ -223,6 +230,7 @@ async fn export(
                 kind: mail.kind.name(),
                 state: mail.state.to_value(),
                 asked_at: mail.created_at,
+                language: mail.language.code(),
             })
             .collect(),
         account: ExportedAccount {
@@ -234,6 +242,7 @@ async fn export(
             created_at: account.created_at,
             verified_at: account.verified_at,
             google_subject: account.google_subject,
+            language: account.language.code(),
         },
     };
     audit::record_alone(&state.db, &origin, AuditAction::Exported, None, "own data").await?;

@@ -30,7 +30,9 @@ impl AccountMails {
             Some(email) => store::by_email(&self.db, &email).await?,
             None => None,
         };
-        let templates = &self.templates;
+        let account_language = |account: &Account| account.mail_language(mail.language);
+        let language = account.as_ref().map_or(mail.language, account_language);
+        let templates = self.templates.in_language(language);
         let Some(account) = account else {
             // The request may have contained an address without an account. Such an address gets no
             // mail.

@@ -18,9 +18,11 @@ use serde::{Deserialize, Serialize};
 
 use super::role::Role;
 use crate::platform::db::Database;
+use crate::platform::language::Language;
 
 mod users {
     use super::Role;
+    use crate::platform::language::Language;
     use sea_orm::entity::prelude::*;
 
     #[derive(Clone, Debug, DeriveEntityModel)]
@@ -40,6 +42,8 @@ mod users {
         pub totp_secret: Option<String>,
         /// The user handle, a random id in all passkeys of the account. `None` without a passkey.
         pub passkey_handle: Option<String>,
+        /// Language of the last sign-in, or of the sign-up before it.
+        pub language: Language,
     }
 
     #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
@@ -57,6 +61,16 @@ impl Account {
     #[must_use]
     pub fn has_password(&self) -> bool {
         !self.password_hash.is_empty()
+    }
+
+    /// Returns the language of a mail to the owner that was `requested` in a language. Like their
+    /// area, mails to administrators are English.
+    #[must_use]
+    pub fn mail_language(&self, requested: Language) -> Language {
+        match self.role {
+            Role::Admin => Language::English,
+            Role::User => requested,
+        }
     }
 }
 

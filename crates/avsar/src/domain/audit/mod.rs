@@ -46,6 +46,12 @@ impl Origin {
     pub fn account(account: i64, client: ClientIp, at: DateTime<Utc>) -> Self {
         Self { account: Some(account), client: Some(client), at }
     }
+
+    /// Returns whether the operator or the server itself acts.
+    #[must_use]
+    pub fn is_operator(&self) -> bool {
+        self.account.is_none() && self.client.is_none()
+    }
 }
 
 /// What an event describes.

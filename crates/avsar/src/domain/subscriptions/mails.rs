@@ -1,5 +1,6 @@
 //! Renders queued mails to subscribers. The content depends on the state of the subscription at
-//! send time.
+//! send time. All mails of a subscription are in its language, even if another person requests it
+//! again in another language.
 
 use sea_orm::DbErr;
 
@@ -32,13 +33,14 @@ impl SubscriptionMails {
             return Ok(None);
         };
         let now = self.clock.now();
+        let templates = self.templates.in_language(subscriber.language);
         Ok(if subscriber.confirmed_at.is_some() {
             let token = sign_link(&self.tokens, CANCEL_PURPOSE, &subscriber, now + CANCEL_LINK_TTL);
-            token.map(|token| self.templates.subscribed(&token))
+            token.map(|token| templates.subscribed(&token))
         } else {
             let token =
                 sign_link(&self.tokens, CONFIRM_PURPOSE, &subscriber, now + CONFIRM_LINK_TTL);
-            token.map(|token| self.templates.confirm_subscription(&token))
+            token.map(|token| templates.confirm_subscription(&token))
         })
     }
 }

@@ -9,6 +9,7 @@ use serde_json::json;
 use super::SubscriptionClaims;
 use crate::domain::accounts::Email;
 use crate::platform::db::Database;
+use crate::platform::language;
 use crate::platform::mail::{self, MailKind, Outbox};
 
 /// Time after which an unconfirmed address is deleted.
@@ -16,6 +17,8 @@ const UNCONFIRMED_RETENTION: TimeDelta = TimeDelta::days(7);
 
 mod subscribers {
     use sea_orm::entity::prelude::*;
+
+    use crate::platform::language::Language;
 
     #[derive(Clone, Debug, DeriveEntityModel)]
     #[sea_orm(table_name = "subscribers")]
@@ -25,6 +28,8 @@ mod subscribers {
         pub email: String,
         pub created_at: DateTimeUtc,
         pub confirmed_at: Option<DateTimeUtc>,
+        /// Language of the last request before the confirmation.
+        pub language: Language,
     }
 
     #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
@@ -48,13 +53,14 @@ pub async fn request(
     let row = subscribers::ActiveModel {
         email: Set(email.as_str().to_owned()),
         created_at: Set(now),
+        language: Set(language::current()),
         ..Default::default()
     };
     subscribers::Entity::insert(row)
-        // A repeated request restarts the retention time.
+        // A repeated request restarts the retention time, and chooses the language.
         .on_conflict(
             OnConflict::column(subscribers::Column::Email)
-                .update_column(subscribers::Column::CreatedAt)
+                .update_columns([subscribers::Column::CreatedAt, subscribers::Column::Language])
                 .action_and_where(
                     Expr::col((subscribers::Entity, subscribers::Column::ConfirmedAt)).is_null(),
                 )

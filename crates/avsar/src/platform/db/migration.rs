@@ -20,6 +20,7 @@ mod m0011_sessions;
 mod m0012_second_factors;
 mod m0013_audit;
 mod m0014_audit_filters;
+mod m0015_mail_languages;
 
 /// The table of the applied migrations.
 const MIGRATION_TABLE: &str = "seaql_migrations";
@@ -45,6 +46,7 @@ impl MigratorTrait for Migrator {
             Box::new(m0012_second_factors::Migration),
             Box::new(m0013_audit::Migration),
             Box::new(m0014_audit_filters::Migration),
+            Box::new(m0015_mail_languages::Migration),
         ]
     }
 }

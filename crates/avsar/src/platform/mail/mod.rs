@@ -4,15 +4,17 @@
 //! The worker renders the text when it sends the mail ([`MailRenderer`]). The text is therefore up
 //! to date, and the queue never contains the token of a link.
 
+mod message;
 mod queue;
 pub mod templates;
 mod transport;
 mod worker;
 
+pub use message::MailMessage;
 pub use queue::{
     Mail, MailKind, MailRecord, MailState, Outbox, count_requested_since, delete_by_recipient,
     delete_by_recipient_and_kind, list_by_recipient, remove_waiting,
 };
-pub use templates::{ContactMessage, MailMessage};
+pub use templates::ContactMessage;
 pub use transport::{Settings, Smtp, TransportError};
 pub use worker::{MailRenderer, RenderError, Worker};

@@ -10,6 +10,7 @@ use sea_orm::{
 use tokio::sync::Notify;
 
 use crate::platform::db::{Database, decode_or_skip, decode_valid};
+use crate::platform::language::{self, Language};
 
 /// The reason for a mail.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, EnumIter, DeriveActiveEnum)]
@@ -88,6 +89,7 @@ pub enum MailState {
 
 mod mails {
     use super::{MailKind, MailState};
+    use crate::platform::language::Language;
     use sea_orm::entity::prelude::*;
 
     #[derive(Clone, Debug, DeriveEntityModel)]
@@ -104,6 +106,8 @@ mod mails {
         pub last_error: Option<String>,
         pub created_at: DateTimeUtc,
         pub settled_at: Option<DateTimeUtc>,
+        /// Language of the request that caused the mail.
+        pub language: Language,
     }
 
     #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
@@ -156,8 +160,8 @@ const MAX_ERROR_CHARS: usize = 500;
 pub struct Outbox(Arc<Notify>);
 
 impl Outbox {
-    /// Adds a mail to the queue, in the transaction of the change that causes it. Call
-    /// [`Outbox::notify`] after the commit.
+    /// Adds a mail to the queue, in the transaction of the change that causes it. The mail will be
+    /// in the language of the current request. Call [`Outbox::notify`] after the commit.
     ///
     /// # Errors
     /// Returns an error if the database query fails.
@@ -177,6 +181,7 @@ impl Outbox {
             attempts: Set(0),
             next_attempt_at: Set(now),
             created_at: Set(now),
+            language: Set(language::current()),
             ..Default::default()
         };
         mails::Entity::insert(row).exec_without_returning(tx).await.map(drop)
@@ -202,6 +207,8 @@ pub struct MailRecord {
     pub state: MailState,
     /// Time when the mail was queued.
     pub created_at: DateTime<Utc>,
+    /// Language of the request that caused the mail.
+    pub language: Language,
 }
 
 /// Returns the mails to an address that are still stored, the oldest first.
@@ -213,7 +220,8 @@ pub async fn list_by_recipient(db: &Database, recipient: &str) -> Result<Vec<Mai
         .filter(mails::Column::Recipient.eq(recipient))
         .order_by_asc(mails::Column::Id);
     let record = |mail: Mail| {
-        Ok(MailRecord { kind: mail.kind, state: mail.state, created_at: mail.created_at })
+        let Mail { kind, state, created_at, language, .. } = mail;
+        Ok(MailRecord { kind, state, created_at, language })
     };
     Ok(decode_valid(db, mails, record).await?.0)
 }

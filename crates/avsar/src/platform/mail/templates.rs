@@ -1,92 +1,13 @@
-//! Mail texts. Each mail is rendered as plain text and as HTML from the same blocks.
+//! Mail texts in all languages.
 //!
 //! A mail contains the name of the account only if its e-mail address is verified. Otherwise, a
 //! visitor could sign up with another person's address and send them a chosen text as the name.
 
-use std::fmt::Write;
+use super::message::MailMessage;
+use crate::platform::language::Language;
 
-/// The content of a mail, without sender and recipient.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct MailMessage {
-    /// Subject: plain text of one line.
-    pub subject: String,
-    /// URL for one-click unsubscribe by POST (RFC 8058), in mails of a subscription.
-    pub unsubscribe: Option<String>,
-    /// E-mail address for replies, if it is not the sender.
-    pub reply_to: Option<String>,
-    blocks: Vec<Block>,
-}
-
-#[derive(Clone, Debug, PartialEq, Eq)]
-enum Block {
-    Text(String),
-    Link { label: &'static str, address: String },
-}
-
-impl MailMessage {
-    fn new(subject: String) -> Self {
-        Self { subject, unsubscribe: None, reply_to: None, blocks: Vec::new() }
-    }
-
-    fn with_text(mut self, text: impl Into<String>) -> Self {
-        self.blocks.push(Block::Text(text.into()));
-        self
-    }
-
-    fn with_link(mut self, label: &'static str, address: String) -> Self {
-        self.blocks.push(Block::Link { label, address });
-        self
-    }
-
-    /// Returns the mail as plain text.
-    #[must_use]
-    pub fn text(&self) -> String {
-        let mut text = String::new();
-        for block in &self.blocks {
-            let _ = match block {
-                Block::Text(paragraph) => write!(text, "{paragraph}\n\n"),
-                Block::Link { label, address } => write!(text, "{label}:\n{address}\n\n"),
-            };
-        }
-        text
-    }
-
-    /// Returns the mail as HTML. It has few styles, all inline, because mail programs support no
-    /// more.
-    #[must_use]
-    pub fn html(&self) -> String {
-        use html_escape::{encode_double_quoted_attribute as attribute, encode_text as text};
-        let mut body = String::new();
-        for block in &self.blocks {
-            let _ = match block {
-                Block::Text(paragraph) => {
-                    write!(
-                        body,
-                        "<p style=\"margin:0 0 16px;white-space:pre-line\">{}</p>",
-                        text(paragraph)
-                    )
-                }
-                Block::Link { label, address } => write!(
-                    body,
-                    "<p style=\"margin:0 0 8px\"><a href=\"{}\" style=\"display:inline-block;padding:12px 20px;\
-                     border-radius:8px;background:#1d4ed8;color:#ffffff;text-decoration:none;\
-                     font-weight:bold\">{}</a></p>\
-                     <p style=\"margin:0 0 16px;font-size:13px;word-break:break-all\">{}</p>",
-                    attribute(address),
-                    text(label),
-                    text(address),
-                ),
-            };
-        }
-        format!(
-            "<!doctype html><html lang=\"en\"><head><meta charset=\"utf-8\">\
-             <meta name=\"viewport\" content=\"width=device-width\"><title>{}</title></head>\
-             <body style=\"margin:0;padding:24px;font:16px/1.5 sans-serif\">\
-             <div style=\"max-width:34em;margin:0 auto\">{body}</div></body></html>",
-            text(&self.subject),
-        )
-    }
-}
+mod english;
+mod hindi;
 
 /// A message from the contact form (CONTACT-01).
 #[derive(Clone, Debug, serde::Serialize, serde::Deserialize)]
@@ -127,7 +48,7 @@ pub enum SecurityChange {
 
 impl SecurityChange {
     /// Returns whether the change added a factor, which a new password does not remove.
-    fn adds_a_factor(self) -> bool {
+    pub(super) fn adds_a_factor(self) -> bool {
         match self {
             Self::AuthenticatorAdded | Self::PasskeyAdded | Self::RecoveryCodesReplaced => true,
             Self::GoogleLinked
@@ -138,21 +59,6 @@ impl SecurityChange {
             | Self::SecondFactorsReset => false,
         }
     }
-
-    /// Returns the beginning of a sentence that ends with the account.
-    fn description(self) -> &'static str {
-        match self {
-            Self::GoogleLinked => "A Google account can now be used to sign in to",
-            Self::GoogleRemoved => "The link to a Google account was removed from",
-            Self::AuthenticatorAdded => "An authenticator app was set up for",
-            Self::AuthenticatorRemoved => "The authenticator app was removed from",
-            Self::PasskeyAdded => "A passkey was added to",
-            Self::PasskeyRemoved => "A passkey was removed from",
-            Self::RecoveryCodesReplaced => "New recovery codes were made for",
-            Self::RecoveryCodeUsed => "A recovery code was used to sign in to",
-            Self::SecondFactorsReset => "The operator switched off two-factor sign-in for",
-        }
-    }
 }
 
 /// The parameters of a mail about a change of the ways to sign in.
@@ -160,6 +66,41 @@ impl SecurityChange {
 pub struct SecurityNotice {
     /// What changed.
     pub change: SecurityChange,
+}
+
+/// The mails of the site in one language. Links lead to pages in that language.
+pub trait MailTexts: Send + Sync {
+    /// Returns the mail with the verification link of an e-mail address.
+    fn verify_address(&self, token: &str) -> MailMessage;
+
+    /// Returns the mail with a link to choose a password. It is sent if there were several sign-ups
+    /// with an unverified address and it is not known which one the owner made.
+    fn choose_password(&self, token: &str) -> MailMessage;
+
+    /// Returns the mail with a link to choose a new password.
+    fn reset_password(&self, person: Option<&str>, token: &str) -> MailMessage;
+
+    /// Returns the mail to the owner of an account after a sign-up with its e-mail address.
+    fn sign_up_attempt(&self, person: &str) -> MailMessage;
+
+    /// Returns the mail after a request for a verification link for a verified address.
+    fn already_verified(&self, person: &str) -> MailMessage;
+
+    /// Returns the mail to the owner of an account after a password change.
+    fn password_changed(&self, person: &str) -> MailMessage;
+
+    /// Returns the mail to the owner of an account after a change of the ways to sign in.
+    fn security_notice(&self, person: &str, change: SecurityChange) -> MailMessage;
+
+    /// Returns the mail with the confirmation link of a subscription.
+    fn confirm_subscription(&self, token: &str) -> MailMessage;
+
+    /// Returns the mail after the confirmation of a subscription, or after another request for one
+    /// that exists.
+    fn subscribed(&self, token: &str) -> MailMessage;
+
+    /// Returns the mail to the owner of an account after its deletion.
+    fn account_deleted(&self, person: Option<&str>) -> MailMessage;
 }
 
 /// The templates of all mails, with the name and the URL of the site.
@@ -172,171 +113,24 @@ pub struct MailTemplates {
 }
 
 impl MailTemplates {
-    fn url(&self, path: &str) -> String {
-        format!("{}{path}", self.site_url)
-    }
-
-    fn with_signature(&self, mail: MailMessage) -> MailMessage {
-        mail.with_text(format!("{}\n{}", self.site_name, self.site_url))
-    }
-
-    /// Returns the mail with the verification link of an e-mail address.
+    /// Returns the templates of the mails in a language.
     #[must_use]
-    pub fn verify_address(&self, token: &str) -> MailMessage {
-        let Self { site_name: name, .. } = self;
-        let mail = MailMessage::new(format!("Confirm your email address for {name}"))
-            .with_text("Hello,")
-            .with_text(format!(
-                "An account at {name} was made with this email address. Confirm that the address is \
-                 yours, and you can sign in."
-            ))
-            .with_link("Confirm my address", self.url(&format!("/verify-email?token={token}")))
-            .with_text("The link works once, within the next 48 hours.")
-            .with_text(
-                "If it was not you who signed up, do nothing: without this confirmation the account \
-                 cannot be used.",
-            );
-        self.with_signature(mail)
+    pub fn in_language(&self, language: Language) -> Box<dyn MailTexts + '_> {
+        let site = self.site(language);
+        match language {
+            Language::English => Box::new(english::English(site)),
+            Language::Hindi => Box::new(hindi::Hindi(site)),
+        }
     }
 
-    /// Returns the mail with a link to choose a password. It is sent if there were several sign-ups
-    /// with an unverified address and it is not known which one the owner made.
-    #[must_use]
-    pub fn choose_password(&self, token: &str) -> MailMessage {
-        let Self { site_name: name, .. } = self;
-        let mail = MailMessage::new(format!("Finish signing up for {name}"))
-            .with_text("Hello,")
-            .with_text(format!(
-                "Someone signed up for {name} with this email address more than once, and with \
-                 different passwords. To be safe, none of them counts. Choose your password here; \
-                 that confirms your address as well."
-            ))
-            .with_link("Choose my password", self.url(&format!("/reset-password?token={token}")))
-            .with_text("The link works once, within the next hour.")
-            .with_text("If it was not you who signed up, do nothing: the account cannot be used.");
-        self.with_signature(mail)
+    fn site(&self, language: Language) -> Site<'_> {
+        Site { name: &self.site_name, url: &self.site_url, language }
     }
 
-    /// Returns the mail with a link to choose a new password.
-    #[must_use]
-    pub fn reset_password(&self, person: Option<&str>, token: &str) -> MailMessage {
-        let Self { site_name: name, .. } = self;
-        let mail = MailMessage::new(format!("Choose a new password for {name}"))
-            .with_text(greeting(person))
-            .with_text(format!(
-                "Someone asked for a new password for the account of this email address at {name}."
-            ))
-            .with_link("Choose a new password", self.url(&format!("/reset-password?token={token}")))
-            .with_text("The link works once, within the next hour.")
-            .with_text("If it was not you, do nothing: your password stays as it is.");
-        self.with_signature(mail)
-    }
-
-    /// Returns the mail to the owner of an account after a sign-up with its e-mail address.
-    #[must_use]
-    pub fn sign_up_attempt(&self, person: &str) -> MailMessage {
-        let Self { site_name: name, .. } = self;
-        let mail = MailMessage::new(format!("You already have an account at {name}"))
-            .with_text(greeting(Some(person)))
-            .with_text(format!(
-                "Someone, perhaps you, tried to sign up for {name} with this email address. It has \
-                 an account already, and nothing about it was changed."
-            ))
-            .with_link("Sign in", self.url("/login"))
-            .with_link("I forgot my password", self.url("/forgot-password"))
-            .with_text("If it was not you, there is nothing that you need to do.");
-        self.with_signature(mail)
-    }
-
-    /// Returns the mail after a request for a verification link for a verified address.
-    #[must_use]
-    pub fn already_verified(&self, person: &str) -> MailMessage {
-        let Self { site_name: name, .. } = self;
-        let mail = MailMessage::new(format!("Your email address is confirmed at {name}"))
-            .with_text(greeting(Some(person)))
-            .with_text(format!(
-                "Someone, perhaps you, asked for another link to confirm this email address at \
-                 {name}. It is confirmed already: you can sign in."
-            ))
-            .with_link("Sign in", self.url("/login"));
-        self.with_signature(mail)
-    }
-
-    /// Returns the mail to the owner of an account after a password change.
-    #[must_use]
-    pub fn password_changed(&self, person: &str) -> MailMessage {
-        let Self { site_name: name, .. } = self;
-        let mail = MailMessage::new(format!("Your password for {name} was changed"))
-            .with_text(greeting(Some(person)))
-            .with_text(format!(
-                "The password of your account at {name} was changed, and all other devices have \
-                 been signed out."
-            ))
-            .with_text("If it was not you, choose a new password at once:")
-            .with_link("Choose a new password", self.url("/forgot-password"));
-        self.with_signature(mail)
-    }
-
-    /// Returns the mail to the owner of an account after a change of the ways to sign in.
-    #[must_use]
-    pub fn security_notice(&self, person: &str, change: SecurityChange) -> MailMessage {
-        let Self { site_name: name, .. } = self;
-        let mail = MailMessage::new(format!("The sign-in to your {name} account was changed"))
-            .with_text(greeting(Some(person)))
-            .with_text(format!("{} your account at {name}.", change.description()))
-            .with_text(
-                "If it was you, there is nothing to do. If it was not you, choose a new password at \
-                 once, which also signs out all devices and removes the link to a Google account.",
-            )
-            .with_link("Choose a new password", self.url("/forgot-password"));
-        let mail = if change.adds_a_factor() {
-            mail.with_text(
-                "A new password does not remove what was added. Write to us at once, from this \
-                 email address: we remove it for you.",
-            )
-            .with_link("Write to us", self.url("/contact"))
-        } else {
-            mail.with_text("Then check your profile.").with_link("My profile", self.url("/profile"))
-        };
-        self.with_signature(mail)
-    }
-
-    /// Returns the mail with the confirmation link of a subscription.
-    #[must_use]
-    pub fn confirm_subscription(&self, token: &str) -> MailMessage {
-        let Self { site_name: name, .. } = self;
-        let mail = MailMessage::new(format!("Confirm your subscription to {name}"))
-            .with_text("Hello,")
-            .with_text(format!(
-                "Someone, perhaps you, asked for job news from {name} at this email address. Confirm that \
-                 you want it, and we will write when there is news."
-            ))
-            .with_link("Confirm my subscription", self.url(&format!("/subscribe/confirm?token={token}")))
-            .with_text("The link works once, within the next 48 hours.")
-            .with_text("If it was not you, do nothing: without this confirmation no news is sent to this address.");
-        self.with_signature(mail)
-    }
-
-    /// Returns the mail after the confirmation of a subscription, or after another request for one
-    /// that exists.
-    #[must_use]
-    pub fn subscribed(&self, token: &str) -> MailMessage {
-        let Self { site_name: name, .. } = self;
-        let address = self.url(&format!("/unsubscribe?token={token}"));
-        let mail = MailMessage::new(format!("You are subscribed to {name}"))
-            .with_text("Hello,")
-            .with_text(format!(
-                "This email address is subscribed to job news from {name}. We will write when there is news."
-            ))
-            .with_text("You can leave at any time; your address is deleted then:")
-            .with_link("Unsubscribe", address.clone());
-        MailMessage { unsubscribe: Some(address), ..self.with_signature(mail) }
-    }
-
-    /// Returns the mail that forwards a message of the contact form to the operator.
+    /// Returns the mail that forwards a message of the contact form to the operator. It is English.
     #[must_use]
     pub fn contact_message(&self, message: &ContactMessage) -> MailMessage {
-        let Self { site_name: name, .. } = self;
+        let name = &self.site_name;
         let ContactMessage { name: person, email, subject, message } = message;
         let mail = MailMessage::new(format!("{name} contact form: {subject}"))
             .with_text(format!("{person} <{email}> wrote:"))
@@ -344,25 +138,30 @@ impl MailTemplates {
             .with_text(
                 "A reply to this mail goes to the sender. Their email address is not verified.",
             );
-        MailMessage { reply_to: Some(email.clone()), ..self.with_signature(mail) }
-    }
-
-    /// Returns the mail to the owner of an account after its deletion.
-    #[must_use]
-    pub fn account_deleted(&self, person: Option<&str>) -> MailMessage {
-        let Self { site_name: name, .. } = self;
-        let mail = MailMessage::new(format!("Your account at {name} was deleted"))
-            .with_text(greeting(person))
-            .with_text(format!(
-                "Your account at {name} and all data stored about you were deleted. You are welcome \
-                 to sign up again at any time."
-            ));
-        self.with_signature(mail)
+        self.site(Language::English).sign(mail).with_reply_to(email.clone())
     }
 }
 
-fn greeting(person: Option<&str>) -> String {
-    person.map_or_else(|| "Hello,".to_owned(), |person| format!("Hello {person},"))
+/// The site in one language.
+struct Site<'a> {
+    name: &'a str,
+    /// URL without a trailing slash.
+    url: &'a str,
+    language: Language,
+}
+
+impl Site<'_> {
+    /// Returns the URL of a page in the language. `path` is that of the English page.
+    fn url(&self, path: &str) -> String {
+        format!("{}{}", self.url, self.language.localize_path(path))
+    }
+
+    /// Sets the language of a mail, and adds the name and the home page of the site.
+    fn sign(&self, mail: MailMessage) -> MailMessage {
+        let home = self.language.prefix();
+        let mail = mail.with_text(format!("{}\n{}{home}", self.name, self.url));
+        mail.with_language(self.language)
+    }
 }
 
 #[cfg(test)]
@@ -377,7 +176,21 @@ mod tests {
     }
 
     fn all_messages(person: &str) -> Vec<MailMessage> {
+        let mut mails: Vec<_> =
+            Language::ALL.into_iter().flat_map(|language| messages(language, person)).collect();
+        mails.push(templates().contact_message(&ContactMessage {
+            name: person.to_owned(),
+            email: "asha@avsar.test".to_owned(),
+            subject: "A question".to_owned(),
+            message: "One line\nand another, <b>not bold</b>.".to_owned(),
+        }));
+        mails
+    }
+
+    /// Returns all mails of a language.
+    fn messages(language: Language, person: &str) -> Vec<MailMessage> {
         let templates = templates();
+        let templates = templates.in_language(language);
         vec![
             templates.verify_address("t0k-en_"),
             templates.choose_password("t0k-en_"),
@@ -386,15 +199,10 @@ mod tests {
             templates.already_verified(person),
             templates.password_changed(person),
             templates.security_notice(person, SecurityChange::GoogleLinked),
+            templates.security_notice(person, SecurityChange::PasskeyAdded),
             templates.account_deleted(Some(person)),
             templates.confirm_subscription("t0k-en_"),
             templates.subscribed("t0k-en_"),
-            templates.contact_message(&ContactMessage {
-                name: person.to_owned(),
-                email: "asha@avsar.test".to_owned(),
-                subject: "A question".to_owned(),
-                message: "One line\nand another, <b>not bold</b>.".to_owned(),
-            }),
         ]
     }
 
@@ -428,7 +236,32 @@ mod tests {
     #[test]
     fn mails_to_unverified_addresses_do_not_contain_the_name() {
         let templates = templates();
-        assert!(templates.verify_address("t").text().starts_with("Hello,\n"));
-        assert!(templates.choose_password("t").text().starts_with("Hello,\n"));
+        for (language, greeting) in [(Language::English, "Hello,\n"), (Language::Hindi, "नमस्ते,\n")]
+        {
+            let templates = templates.in_language(language);
+            for mail in [templates.verify_address("t"), templates.choose_password("t")] {
+                assert!(mail.text().starts_with(greeting), "{}", mail.text());
+            }
+        }
+    }
+
+    /// Issue 20 (writing): A Hindi mail has no English texts, and leads to Hindi pages.
+    #[test]
+    fn hindi_mails_are_hindi() {
+        let english = regex::Regex::new(r"[A-Za-z]{2,}(?: [A-Za-z]{2,}){2,}").unwrap();
+        for mail in messages(Language::Hindi, "आशा") {
+            assert!(
+                mail.html().starts_with("<!doctype html><html lang=\"hi\">"),
+                "{}",
+                mail.html()
+            );
+            let text = format!("{}\n{}", mail.subject, mail.text());
+            assert!(!english.is_match(&text), "{text}");
+            let links = text.lines().filter_map(|line| line.strip_prefix("https://avsar.test"));
+            for path in links {
+                assert_eq!(Language::of_path(path), Language::Hindi, "{text}");
+            }
+            assert!(text.ends_with("Avsar & Co\nhttps://avsar.test/hi\n\n"), "{text}");
+        }
     }
 }

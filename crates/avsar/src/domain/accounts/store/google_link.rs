@@ -11,6 +11,7 @@ use super::sessions::Session;
 use super::{Account, Email, Role, mail_tokens, query_by_email, users};
 use crate::domain::audit::{AuditAction, Origin};
 use crate::platform::db;
+use crate::platform::language;
 use crate::platform::mail::templates::SecurityChange;
 
 /// An identity verified by Google.
@@ -101,6 +102,7 @@ fn new_google_account(identity: &GoogleIdentity, now: DateTime<Utc>) -> users::A
         verified_at: Set(Some(now)),
         password_changed_at: Set(now),
         created_at: Set(now),
+        language: Set(language::current()),
         ..Default::default()
     }
 }

@@ -12,6 +12,7 @@ use crate::domain::audit::{self, AuditAction, Origin};
 use crate::domain::subscriptions;
 use crate::platform::client_ip::ClientIp;
 use crate::platform::db::Database;
+use crate::platform::language;
 use crate::platform::mail::{self, MailKind, Outbox};
 
 /// Changes the name of the account. Returns `None` if the account has changed since it was read.
@@ -152,8 +153,10 @@ pub async fn delete(
     // Foreign keys delete the sessions, mail tokens, saved jobs and interview practice as well.
     users::Entity::delete_by_id(account.id).exec(&tx).await?;
     audit::record(&tx, origin, AuditAction::AccountDeleted, None, "").await?;
-    let params = json!({ "name": account.name });
-    outbox.enqueue(&tx, &account.email, MailKind::AccountDeleted, &params, now).await?;
+    let (kind, params) = (MailKind::AccountDeleted, json!({ "name": account.name }));
+    // At delivery, there will be no account that tells its role.
+    let language = account.mail_language(language::current());
+    language.scope(outbox.enqueue(&tx, &account.email, kind, &params, now)).await?;
     tx.commit().await?;
     outbox.notify();
     Ok(Deletion::Done)

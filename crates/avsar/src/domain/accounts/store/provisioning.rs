@@ -55,8 +55,9 @@ pub async fn ensure(
     let origin = Origin::operator(now);
     record_changes(&tx, &account, before.as_ref(), keeps_password, &origin).await?;
     if !keeps_password && before.is_some_and(|before| before.has_password()) {
-        let kind = MailKind::PasswordChanged;
-        stores.outbox.enqueue(&tx, &account.email, kind, &json!({}), now).await?;
+        let (kind, params) = (MailKind::PasswordChanged, json!({}));
+        let enqueue = stores.outbox.enqueue(&tx, &account.email, kind, &params, now);
+        account.language.scope(enqueue).await?;
     }
     tx.commit().await?;
     stores.outbox.notify();

@@ -11,6 +11,7 @@ use super::{Account, Email, Role, lock_if_unchanged, users};
 use crate::domain::audit::{self, AuditAction, AuditSubject, Origin};
 use crate::platform::client_ip::ClientIp;
 use crate::platform::db::{self, Database};
+use crate::platform::language;
 use crate::platform::mail::{MailKind, Outbox};
 
 /// Time after which an account whose e-mail address was never verified is deleted.
@@ -36,6 +37,7 @@ pub async fn create(
         role: Set(Role::User),
         password_changed_at: Set(now),
         created_at: Set(now),
+        language: Set(language::current()),
         ..Default::default()
     };
     let account = match row.insert(&tx).await {

@@ -1,13 +1,13 @@
 //! Changes of the ways to sign in to an account. Each is recorded in the audit trail, and reported
 //! to the owner by mail.
 
-use chrono::{DateTime, Utc};
 use sea_orm::{DatabaseTransaction, DbErr};
 
 use super::sessions::{self, Session};
 use super::{Account, lock_if_unchanged, users};
 use crate::domain::audit::{self, AuditAction, AuditSubject, Origin};
 use crate::platform::db::Database;
+use crate::platform::language;
 use crate::platform::mail::templates::{SecurityChange, SecurityNotice};
 use crate::platform::mail::{MailKind, Outbox};
 
@@ -81,19 +81,23 @@ pub(super) async fn record_change(
 ) -> Result<(), DbErr> {
     let subject = Some((AuditSubject::Account, account.id));
     audit::record(tx, origin, audit_action(change), subject, "").await?;
-    notify(tx, outbox, account, change, origin.at).await
+    notify(tx, outbox, account, change, origin).await
 }
 
+/// Enqueues the mail about a change. It is in the language of the request if the owner acts, and in
+/// that of the account if the operator does.
 async fn notify(
     tx: &DatabaseTransaction,
     outbox: &Outbox,
     account: &Account,
     change: SecurityChange,
-    now: DateTime<Utc>,
+    origin: &Origin,
 ) -> Result<(), DbErr> {
     let params = serde_json::to_value(SecurityNotice { change });
     let params = params.map_err(|error| DbErr::Json(error.to_string()))?;
-    outbox.enqueue(tx, &account.email, MailKind::SecurityNotice, &params, now).await
+    let language = if origin.is_operator() { account.language } else { language::current() };
+    let kind = MailKind::SecurityNotice;
+    language.scope(outbox.enqueue(tx, &account.email, kind, &params, origin.at)).await
 }
 
 fn audit_action(change: SecurityChange) -> AuditAction {

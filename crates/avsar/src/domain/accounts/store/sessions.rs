@@ -4,12 +4,13 @@ use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use chrono::{DateTime, TimeDelta, Utc};
 use sea_orm::entity::prelude::*;
-use sea_orm::{Condition, DatabaseTransaction, QueryOrder, QuerySelect};
+use sea_orm::{Condition, DatabaseTransaction, QueryOrder, QuerySelect, Set};
 
 use super::{Account, Role, users};
 use crate::domain::audit::{self, AuditAction, AuditSubject, Origin};
 use crate::platform::client_ip::ClientIp;
 use crate::platform::db::Database;
+use crate::platform::language;
 
 /// Time after a sign-in or a confirmation for which sensitive actions need no further
 /// confirmation.
@@ -130,7 +131,8 @@ impl SignInProof {
     }
 }
 
-/// Begins a session of an account. Returns `None` if the proof is of another account, or if the
+/// Begins a session of an account. The account gets the language of the current request. Returns
+/// `None` if the proof is of another account, or if the
 /// account has changed since it was read.
 ///
 /// # Errors
@@ -160,6 +162,11 @@ pub async fn begin(
     let row = entity::ActiveModel::from(session.clone()).reset_all();
     entity::Entity::insert(row).exec_without_returning(&tx).await?;
     end_surplus(&tx, account.id).await?;
+    if account.language != language::current() {
+        let language = Set(language::current());
+        let row = users::ActiveModel { language, ..Default::default() };
+        super::write(&tx, account.id, row).await?;
+    }
     let origin = Origin::account(account.id, address, now);
     audit::record(&tx, &origin, AuditAction::SignedIn, None, &session.device).await?;
     tx.commit().await?;
