@@ -1,6 +1,6 @@
 import { currentLanguage } from "#language/language";
 import { LANGUAGES } from "#language/languages";
-import { localizePath } from "#language/paths";
+import { localizeFile, localizePath } from "#language/paths";
 import type { Post } from "../api/blog";
 import type { SiteSettings } from "../app-context/settings";
 import { safeHref } from "../lib/safe-href";
@@ -17,7 +17,10 @@ export function blogPosting(post: Post, site: SiteSettings): object {
     "@type": "BlogPosting",
     headline: post.title,
     description: postSummary(post) || undefined,
-    image: absoluteUrl(site.publicUrl, safeHref(post.coverImageUrl) ?? "/preview.png"),
+    image: absoluteUrl(
+      site.publicUrl,
+      safeHref(post.coverImageUrl) ?? localizeFile("/preview.png"),
+    ),
     datePublished: post.createdAt,
     dateModified: post.updatedAt,
     author: author ? { "@type": "Person", name: author } : publisher(site),

@@ -1,3 +1,4 @@
+import { localizeFile } from "#language/paths";
 import * as t from "#messages/jobs";
 import type { CompanyJobDetails, ExamDetails, Job, JobKind, JobSummary } from "../api/jobs";
 import { safeHref } from "../lib/safe-href";
@@ -161,10 +162,11 @@ export const sectorPath = (job: Pick<JobSummary, "id" | "slug" | "jobType">) =>
   jobPath({ ...job, jobType: isGovernment(job) ? "GOVERNMENT" : "PRIVATE" });
 
 /**
- * Returns the path of the share image that the server draws. The version changes with each save.
+ * Returns the path of the share image that the server draws, in the language of the page. The version
+ * changes with each save.
  */
 export const picturePath = (job: Pick<JobSummary, "id" | "version">) =>
-  `/pictures/jobs/${job.id}-${job.version}.png`;
+  localizeFile(`/pictures/jobs/${job.id}-${job.version}.png`);
 
 /** Returns the date of posting: the company's, or else the time it was stored. */
 export const postedOn = (job: JobSummary) =>

@@ -1,6 +1,6 @@
 import { currentLanguage } from "#language/language";
 import { LANGUAGES, type Language, PUBLISHED_LANGUAGES } from "#language/languages";
-import { isTranslated, localizePath } from "#language/paths";
+import { isTranslated, localizeFile, localizePath } from "#language/paths";
 import * as t from "#messages/page-head";
 import { useSite } from "../app-context/settings";
 
@@ -26,7 +26,7 @@ export interface PreviewPicture {
 export const PREVIEW_IMAGE_SIZE = { width: 1200, height: 630 };
 
 const defaultPicture = (): PreviewPicture => ({
-  path: "/preview.png",
+  path: localizeFile("/preview.png"),
   alt: t.previewPicture(),
   size: PREVIEW_IMAGE_SIZE,
 });
