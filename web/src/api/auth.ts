@@ -71,7 +71,7 @@ export function googleSignIn(from: "login" | "signup"): string {
   const language = currentLanguage();
   const parameters = new URLSearchParams();
   if (from === "signup") parameters.set("from", from);
-  if (language !== "en") parameters.set("language", language);
+  if (language !== "en") parameters.set("lang", language);
   const query = parameters.toString();
   return `${API_PREFIX}/oauth/google${query && `?${query}`}`;
 }
