@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 use std::io::{Read, Write};
 use std::path::Path;
 
-use resume::{Evidence, JobRequirements, Limits, NoFrequencies, Report};
+use resume::{Evidence, JobRequirements, Language, Limits, NoFrequencies, Report};
 
 use super::domain::resume_sandbox::cpu_time;
 
@@ -26,7 +26,7 @@ pub fn check(file: &Path, job: Option<&Path>, json: bool) -> Result<(), BoxError
     };
     let start = cpu_time();
     let document = resume::read(&bytes, &limits, &|| cpu_time().saturating_sub(start))?;
-    let report = resume::check(&document, job.as_ref(), &NoFrequencies);
+    let report = resume::check(&document, job.as_ref(), &NoFrequencies, Language::English);
     let text =
         if json { serde_json::to_string_pretty(&report)? + "\n" } else { format_report(&report) };
     std::io::stdout().write_all(text.as_bytes())?;

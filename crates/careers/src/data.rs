@@ -5,6 +5,8 @@ use std::collections::HashMap;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use crate::text::Text;
+
 const STATEMENTS_JSON: &str = include_str!("../data/statements.json");
 const QUALIFICATIONS_JSON: &str = include_str!("../data/qualifications.json");
 const EXAMS_JSON: &str = include_str!("../data/exams.json");
@@ -75,7 +77,7 @@ pub struct State {
     /// Id of the state.
     pub id: String,
     /// Display name.
-    pub name: String,
+    pub name: Text,
     /// Names of its cities in job listings, which often omit the state.
     pub cities: Vec<String>,
 }
@@ -107,7 +109,7 @@ pub struct Statement {
     #[serde(rename = "type")]
     pub interest: Interest,
     /// Text of the statement.
-    pub text: String,
+    pub text: Text,
 }
 
 /// Levels of education and the courses between them.
@@ -131,7 +133,7 @@ pub struct Level {
     /// Id of the level.
     pub id: String,
     /// Display name.
-    pub name: String,
+    pub name: Text,
     /// Rank; a larger number is a higher level.
     pub rank: u32,
     /// Ids of the levels that this level includes. It meets the requirement of each of them.
@@ -153,9 +155,9 @@ pub struct Course {
     /// Maximum total cost, in rupees.
     pub cost_to: u32,
     /// Name of the course.
-    pub name: String,
+    pub name: Text,
     /// Description of the admission.
-    pub entrance: String,
+    pub entrance: Text,
     /// Id of the examination that is required for admission, if any.
     pub exam: Option<String>,
     /// Ids of examinations that are one of several ways of admission.
@@ -170,11 +172,11 @@ pub struct Exam {
     /// Id of the examination.
     pub id: String,
     /// Display name.
-    pub name: String,
+    pub name: Text,
     /// Purpose.
     pub kind: ExamKind,
     /// Organisation that conducts the examination.
-    pub body: String,
+    pub body: Text,
     /// URL of the announcements.
     pub website: String,
     /// Ids of levels of education, one of which is required.
@@ -198,11 +200,11 @@ pub struct Exam {
     /// Application fee.
     pub fee: Option<Fee>,
     /// Description of how often the examination is held.
-    pub frequency: String,
+    pub frequency: Text,
     /// Stages of the examination.
-    pub stages: Vec<String>,
+    pub stages: Vec<Text>,
     /// Further information.
-    pub note: Option<String>,
+    pub note: Option<Text>,
     /// Document from which the data is taken.
     pub source: String,
 }
@@ -248,19 +250,19 @@ pub struct Occupation {
     /// Id of the occupation.
     pub id: String,
     /// Display name.
-    pub name: String,
+    pub name: Text,
     /// Code in NCO-2015, which covers only civilian work.
     pub nco: Option<String>,
     /// Description of the daily work.
-    pub about: String,
+    pub about: Text,
     /// Share of each interest type in the work, from 0 to 7.
     pub riasec: HashMap<Interest, u8>,
     /// Required skills, as written in job listings.
-    pub skills: Vec<String>,
+    pub skills: Vec<Text>,
     /// Entry routes.
     pub entry: Vec<EntryRoute>,
     /// Note on age limits.
-    pub age_note: Option<String>,
+    pub age_note: Option<Text>,
     /// Starting pay.
     pub pay: Pay,
     /// Search queries that find its job listings.
@@ -295,13 +297,25 @@ pub struct EntryRoute {
     /// Id of the required examination, if any.
     pub exam: Option<String>,
     /// Name of the first post.
-    pub role: String,
+    pub role: Text,
     /// Minimum age in years, if it differs from that of the examination or from 18.
     pub min_age: Option<f32>,
     /// Maximum age in years, if it differs from that of the examination.
     pub max_age: Option<f32>,
     /// Months until the first post.
     pub months: Option<u32>,
+}
+
+impl EntryRoute {
+    /// Returns whether the first post requires a course or test that is not a step of the route.
+    /// The English name of the post says so.
+    #[must_use]
+    pub fn requires_training(&self) -> bool {
+        let role = self.role.english().to_lowercase();
+        let words: Vec<&str> = role.split(|letter: char| !letter.is_alphanumeric()).collect();
+        words.contains(&"after")
+            || words.windows(2).any(|pair| matches!(pair, ["with", "a" | "an" | "the"]))
+    }
 }
 
 /// The starting pay of an occupation.
@@ -315,7 +329,7 @@ pub struct Pay {
     /// Pay period.
     pub per: String,
     /// Note on factors that influence the pay.
-    pub note: String,
+    pub note: Text,
     /// Year of the figures.
     pub as_of: u32,
 }
@@ -386,11 +400,11 @@ mod tests {
         collect_ids(careers.statements.iter().map(|statement| &statement.id));
         collect_ids(careers.states.iter().map(|state| &state.id));
         for step in steps {
-            assert!(level_ids.contains(step.from.as_str()), "{}", step.name);
-            assert!(level_ids.contains(step.to.as_str()), "{}", step.name);
+            assert!(level_ids.contains(step.from.as_str()), "{:?}", step.name);
+            assert!(level_ids.contains(step.to.as_str()), "{:?}", step.name);
             let exams = step.exam.iter().chain(&step.exams);
-            assert!(exams.clone().all(|exam| exam_ids.contains(exam.as_str())), "{}", step.name);
-            assert!(step.cost_from <= step.cost_to, "{}", step.name);
+            assert!(exams.clone().all(|exam| exam_ids.contains(exam.as_str())), "{:?}", step.name);
+            assert!(step.cost_from <= step.cost_to, "{:?}", step.name);
         }
         for level in levels {
             assert!(level.counts_as.iter().all(|other| level_ids.contains(other.as_str())));

@@ -65,6 +65,8 @@ pub(crate) struct PathStep {
     pub(crate) months: u32,
     /// Waiting time before the step in months, if the user is too young.
     pub(crate) waits: u32,
+    /// Whether the first post requires a course or test that is not a step of its own.
+    pub(crate) requires_training: bool,
     /// Minimum cost, in rupees.
     pub(crate) cost_from: u32,
     /// Maximum cost, in rupees.

@@ -4,6 +4,8 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::data::{self, Careers, Occupation};
+use crate::language::Language;
+use crate::text::Text;
 
 /// A statement that is rated from 1 to 5.
 #[derive(Debug, Serialize, ToSchema)]
@@ -76,33 +78,38 @@ pub struct Questions {
     occupations: Vec<NamedItem>,
 }
 
-impl From<&Careers> for Questions {
-    fn from(careers: &Careers) -> Self {
+impl Questions {
+    /// Returns the questions in a language.
+    #[must_use]
+    pub fn new(careers: &Careers, language: Language) -> Self {
         let Careers { statements, qualifications, states, occupations, .. } = careers;
+        let in_language = |text: &Text| text.get(language).to_owned();
         let statement = |statement: &data::Statement| StatementItem {
             id: statement.id.clone(),
-            text: statement.text.clone(),
+            text: in_language(&statement.text),
         };
         let level = |level: &data::Level| LevelItem {
             id: level.id.clone(),
-            name: level.name.clone(),
+            name: in_language(&level.name),
             stage: Stage::from_level(level),
         };
-        let state =
-            |state: &data::State| NamedItem { id: state.id.clone(), name: state.name.clone() };
+        let state = |state: &data::State| NamedItem {
+            id: state.id.clone(),
+            name: in_language(&state.name),
+        };
         Self {
             statements: statements.iter().map(statement).collect(),
             levels: qualifications.levels.iter().map(level).collect(),
             states: states.iter().map(state).collect(),
-            occupations: sort_by_name(occupations),
+            occupations: sort_by_name(occupations, language),
         }
     }
 }
 
-fn sort_by_name(occupations: &[Occupation]) -> Vec<NamedItem> {
+fn sort_by_name(occupations: &[Occupation], language: Language) -> Vec<NamedItem> {
     let item = |occupation: &Occupation| NamedItem {
         id: occupation.id.clone(),
-        name: occupation.name.clone(),
+        name: occupation.name.get(language).to_owned(),
     };
     let mut items: Vec<NamedItem> = occupations.iter().map(item).collect();
     items.sort_by(|a, b| a.name.cmp(&b.name));

@@ -4,6 +4,8 @@ use std::collections::HashMap;
 
 use super::data::{Careers, Occupation};
 use super::interests::Interests;
+use crate::language::Language;
+use crate::text::Text;
 
 /// Weight of the interests.
 const INTEREST_WEIGHT: f64 = 0.5;
@@ -55,11 +57,15 @@ pub fn score_all(careers: &Careers, person: Person<'_>, openings: &[usize]) -> V
             interest: person
                 .interests
                 .map_or(0.5, |interests| interests.match_score(&occupation.riasec)),
-            skills: skill_idf.weighted_overlap(person.skills, &occupation.skills),
+            skills: skill_idf.weighted_overlap(person.skills, &parse_required(occupation)),
             openings: ratio(fewer, sorted.len()),
         }
     };
     careers.occupations.iter().zip(openings).map(score).collect()
+}
+
+fn parse_required(occupation: &Occupation) -> Vec<RequiredSkill> {
+    occupation.skills.iter().map(RequiredSkill::from_text).collect()
 }
 
 #[expect(clippy::cast_precision_loss, reason = "small numbers")]
@@ -80,7 +86,7 @@ impl Skill {
     #[must_use]
     pub fn from_name(name: &str) -> Self {
         let lower = name.to_lowercase();
-        let words = lower.split(|c: char| !(c.is_alphanumeric() || matches!(c, '+' | '#')));
+        let words = lower.split(|c: char| !is_in_word(c));
         let words: Vec<String> =
             words.filter(|word| !word.is_empty()).map(ToOwned::to_owned).collect();
         Self { normalized: words.concat(), words }
@@ -105,6 +111,39 @@ impl Skill {
     }
 }
 
+fn is_in_word(letter: char) -> bool {
+    // Devanagari, with the signs that are no letters of their own.
+    letter.is_alphanumeric() || matches!(letter, '+' | '#' | '\u{900}'..='\u{963}')
+}
+
+/// A required skill, in the languages in which users write theirs.
+#[derive(Debug)]
+pub(crate) struct RequiredSkill {
+    english: Skill,
+    hindi: Skill,
+}
+
+impl RequiredSkill {
+    pub(crate) fn from_text(text: &Text) -> Self {
+        let parse = |language| Skill::from_name(text.get(language));
+        Self { english: parse(Language::English), hindi: parse(Language::Hindi) }
+    }
+
+    /// Returns the required skill in the script of a skill of the user.
+    fn in_script_of(&self, skill: &Skill) -> &Skill {
+        if skill.normalized.is_ascii() { &self.english } else { &self.hindi }
+    }
+
+    /// Returns whether a skill of the user is equal or more specific.
+    pub(crate) fn is_matched_by(&self, skill: &Skill) -> bool {
+        skill.matches(self.in_script_of(skill))
+    }
+
+    fn is_covered_by(&self, skill: &Skill) -> bool {
+        skill.covers(self.in_script_of(skill))
+    }
+}
+
 /// The inverse document frequency of skills: a skill that few occupations require weighs more.
 #[derive(Debug)]
 struct SkillIdf {
@@ -116,7 +155,8 @@ impl SkillIdf {
     fn from_careers(careers: &Careers) -> Self {
         let mut document_frequency = HashMap::new();
         for skill in careers.occupations.iter().flat_map(|occupation| &occupation.skills) {
-            *document_frequency.entry(Skill::from_name(skill).normalized).or_default() += 1;
+            let normalized = Skill::from_name(skill.english()).normalized;
+            *document_frequency.entry(normalized).or_default() += 1;
         }
         Self { occupations: careers.occupations.len(), document_frequency }
     }
@@ -128,12 +168,12 @@ impl SkillIdf {
     }
 
     /// Returns the share of the required skills that the user has, weighted by idf.
-    fn weighted_overlap(&self, skills: &[Skill], required: &[String]) -> f64 {
+    fn weighted_overlap(&self, skills: &[Skill], required: &[RequiredSkill]) -> f64 {
         let (mut covered, mut total) = (0.0, 0.0);
-        for required in required.iter().map(|skill| Skill::from_name(skill)) {
-            let weight = self.idf(&required.normalized);
+        for required in required {
+            let weight = self.idf(&required.english.normalized);
             total += weight;
-            if skills.iter().any(|skill| skill.covers(&required)) {
+            if skills.iter().any(|skill| required.is_covered_by(skill)) {
                 covered += weight;
             }
         }
@@ -186,7 +226,10 @@ mod tests {
         let (common, _) = frequencies.clone().max_by_key(|(_, frequency)| **frequency).unwrap();
         let (single, _) = frequencies.find(|(_, frequency)| **frequency == 1).unwrap();
         assert!(idf.idf(single) > idf.idf(common));
-        let required = [common.clone(), single.clone()];
+        let required = [common, single].map(|name| RequiredSkill {
+            english: Skill::from_name(name),
+            hindi: Skill::from_name("हिंदी"),
+        });
         let overlap = |skill: &str| idf.weighted_overlap(&[Skill::from_name(skill)], &required);
         assert!(overlap(single) > overlap(common));
         assert!((overlap(single) + overlap(common) - 1.0).abs() < 1e-9);
@@ -210,6 +253,19 @@ mod tests {
         for (has, required) in [("C", "C++"), ("go", "going"), ("java", "javascript"), ("!", "sql")]
         {
             assert!(!covers(has, required), "{has} {required}");
+        }
+        assert!(covers("वेल्डिंग", "आर्क वेल्डिंग") && !covers("वेल", "वेल्डिंग"));
+    }
+
+    #[test]
+    fn skills_match_in_the_script_of_the_user() {
+        let careers = load_careers().unwrap();
+        let skills = careers.occupations.iter().flat_map(|occupation| &occupation.skills);
+        for required in skills {
+            for language in [Language::English, Language::Hindi] {
+                let skill = Skill::from_name(required.get(language));
+                assert!(RequiredSkill::from_text(required).is_matched_by(&skill), "{skill:?}");
+            }
         }
     }
 }

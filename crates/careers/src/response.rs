@@ -8,9 +8,11 @@ use super::guidance::{
 };
 use super::interests::Interests;
 use super::profile::Profile;
-use super::rank::{Person, Score, Skill, score_all};
+use super::rank::{Person, RequiredSkill, Score, score_all};
 use super::route::{Applicant, CareerRoute, ReachableLevels, RouteStep};
+use crate::language::Language;
 use crate::openings::{Listing, Openings};
+use crate::text::Text;
 
 /// An occupation that can be reached.
 struct Candidate<'a> {
@@ -80,32 +82,33 @@ impl<'a> Recommendations<'a> {
             .collect()
     }
 
-    /// Builds the response. `listings` are the job listings of [`Self::listing_ids`] that are
-    /// visible to visitors.
+    /// Builds the response in a language. `listings` are the job listings of
+    /// [`Self::listing_ids`] that are visible to visitors.
     pub fn into_guidance(
         self,
         careers: &Careers,
         profile: &Profile<'_>,
         counts: &OpeningCounts<'_>,
         listings: &[Listing],
+        language: Language,
     ) -> Guidance {
         let Self { best, preferred, reachable } = self;
-        let build = |candidate| build_recommendation(careers, profile, candidate, counts, listings);
+        let build = |candidate: Candidate<'_>| {
+            let openings = counts.openings_item(&candidate, listings);
+            build_recommendation(careers, profile, candidate, openings, language)
+        };
+        let levels: Vec<&str> = profile.levels().map(|level| level.name.get(language)).collect();
         let closed = profile.wish.filter(|_| preferred.is_none());
         Guidance {
-            wish_closed: closed.map(|wish| wish.name.clone()),
+            wish_closed: closed.map(|wish| wish.name.get(language).to_owned()),
             wish: preferred.map(build),
             occupations: best.into_iter().map(build).collect(),
             interests: profile.interests.as_ref().map(|interests| InterestsItem {
                 has_preference: interests.has_preference(),
                 likings: interests.sorted_scores(),
             }),
-            level: profile
-                .levels()
-                .map(|level| level.name.as_str())
-                .collect::<Vec<_>>()
-                .join(" and "),
-            state: profile.state.map(|state| state.name.clone()),
+            level: language.join_with_and(&levels),
+            state: profile.state.map(|state| state.name.get(language).to_owned()),
             reachable,
             out_of_reach: careers.occupations.len() - reachable,
             costs_as_of: careers.qualifications.as_of,
@@ -165,39 +168,40 @@ fn build_recommendation(
     careers: &Careers,
     profile: &Profile<'_>,
     candidate: Candidate<'_>,
-    counts: &OpeningCounts<'_>,
-    listings: &[Listing],
+    openings: OpeningsItem,
+    language: Language,
 ) -> Recommendation {
-    let openings = counts.openings_item(&candidate, listings);
     let Candidate { occupation, score, route, other_routes, closed_entries, .. } = candidate;
-    let has_skill = |name: &&String| {
-        let required = Skill::from_name(name);
-        profile.skills.iter().any(|skill| skill.matches(&required))
+    let has_skill = |name: &&Text| {
+        let required = RequiredSkill::from_text(name);
+        profile.skills.iter().any(|skill| required.is_matched_by(skill))
     };
-    let (known, missing) = occupation.skills.iter().partition::<Vec<&String>, _>(has_skill);
+    let in_language = |text: &Text| text.get(language).to_owned();
+    let (known, missing) = occupation.skills.iter().partition::<Vec<&Text>, _>(has_skill);
     let pay = &occupation.pay;
     Recommendation {
         id: occupation.id.clone(),
-        name: occupation.name.clone(),
-        about: occupation.about.clone(),
+        name: in_language(&occupation.name),
+        about: in_language(&occupation.about),
         score: to_percent(score.total()),
         open: to_percent(score.openings),
         shared_interests: find_shared_interests(profile.interests.as_ref(), occupation),
-        known_skills: known.into_iter().cloned().collect(),
-        missing_skills: missing.into_iter().cloned().collect(),
+        known_skills: known.into_iter().map(in_language).collect(),
+        missing_skills: missing.into_iter().map(in_language).collect(),
         pay: PayItem {
             from: pay.from,
             to: pay.to,
             per: pay.per.clone(),
-            note: pay.note.clone(),
+            note: in_language(&pay.note),
             as_of: pay.as_of,
         },
-        age_note: occupation.age_note.clone(),
-        path: build_path(profile.applicant, &route),
+        age_note: occupation.age_note.as_ref().map(in_language),
+        path: build_path(profile.applicant, &route, language),
         other_ways: other_routes
             .iter()
-            .map(|route| build_alternative(careers, route.entry, Some(route.months)))
-            .chain(closed_entries.into_iter().map(|entry| build_alternative(careers, entry, None)))
+            .map(|route| (route.entry, Some(route.months)))
+            .chain(closed_entries.into_iter().map(|entry| (entry, None)))
+            .map(|(entry, months)| build_alternative(careers, entry, months, language))
             .collect(),
         openings,
         sources: occupation.sources.clone(),
@@ -208,12 +212,15 @@ fn build_alternative(
     careers: &Careers,
     entry: &EntryRoute,
     months: Option<u32>,
+    language: Language,
 ) -> AlternativeEntry {
+    let in_language = |text: &Text| text.get(language).to_owned();
+    let level = careers.level(&entry.needs);
     let exam = entry.exam.as_deref().and_then(|exam| careers.exam(exam));
     AlternativeEntry {
-        role: entry.role.clone(),
-        needs: careers.level(&entry.needs).map(|level| level.name.clone()).unwrap_or_default(),
-        exam: exam.map(|exam| exam.name.clone()),
+        role: in_language(&entry.role),
+        needs: level.map(|level| in_language(&level.name)).unwrap_or_default(),
+        exam: exam.map(|exam| in_language(&exam.name)),
         months,
     }
 }
@@ -231,13 +238,14 @@ fn find_shared_interests(interests: Option<&Interests>, occupation: &Occupation)
     occupation_top.filter(|interest| share(interest) > 0 && user_top.contains(interest)).collect()
 }
 
-fn build_path(applicant: Applicant, route: &CareerRoute<'_>) -> CareerPath {
+fn build_path(applicant: Applicant, route: &CareerRoute<'_>, language: Language) -> CareerPath {
     let mut steps: Vec<PathStep> =
-        route.steps.iter().map(|step| build_step(applicant, *step)).collect();
+        route.steps.iter().map(|step| build_step(applicant, *step, language)).collect();
     steps.push(PathStep {
         months: route.entry.months.unwrap_or(0),
         waits: route.wait_months,
-        ..PathStep::with_name(StepKind::Post, &route.entry.role)
+        requires_training: route.entry.requires_training(),
+        ..PathStep::with_name(StepKind::Post, route.entry.role.get(language))
     });
     CareerPath {
         months: route.months,
@@ -258,6 +266,7 @@ impl PathStep {
             attempts: None,
             months: 0,
             waits: 0,
+            requires_training: false,
             cost_from: 0,
             cost_to: 0,
             cost_as_of: None,
@@ -271,21 +280,24 @@ impl PathStep {
     }
 }
 
-fn build_step(applicant: Applicant, step: RouteStep<'_>) -> PathStep {
+fn build_step(applicant: Applicant, step: RouteStep<'_>, language: Language) -> PathStep {
+    let in_language = |text: &Text| text.get(language).to_owned();
     let (cost_from, cost_to) = step.cost(applicant.category);
     match step {
         RouteStep::Course { course, .. } => PathStep {
-            details: Some(course.entrance.clone()),
+            details: Some(in_language(&course.entrance)),
             months: course.months,
             cost_from,
             cost_to,
-            ..PathStep::with_name(StepKind::Course, &course.name)
+            ..PathStep::with_name(StepKind::Course, course.name.get(language))
         },
         RouteStep::Exam { exam, ages, starts_after, exam_after } => {
             let months = exam.months_to_prepare.0;
+            let stages: Vec<&str> = exam.stages.iter().map(|stage| stage.get(language)).collect();
+            let (body, frequency) = (exam.body.get(language), exam.frequency.get(language));
             PathStep {
-                details: Some(exam.stages.join(" · ")),
-                held: Some(format!("{}. {}", exam.body, exam.frequency)),
+                details: Some(stages.join(" · ")),
+                held: Some(language.examination_held(body, frequency)),
                 attempts: exam.attempts,
                 months,
                 waits: (exam_after - starts_after).saturating_sub(months),
@@ -299,9 +311,9 @@ fn build_step(applicant: Applicant, step: RouteStep<'_>) -> PathStep {
                     .max_months
                     .is_some_and(|oldest| applicant.age_months + exam_after + 12 > oldest),
                 website: Some(exam.website.clone()),
-                note: exam.note.clone(),
+                note: exam.note.as_ref().map(in_language),
                 source: Some(exam.source.clone()),
-                ..PathStep::with_name(StepKind::Exam, &exam.name)
+                ..PathStep::with_name(StepKind::Exam, exam.name.get(language))
             }
         }
     }

@@ -326,9 +326,9 @@ mod tests {
         let starts = route.months - route.entry.months.unwrap_or(0);
         let years = f64::from(applicant.age_months + starts) / 12.0;
         let min = route.entry.min_age.unwrap_or(18.0);
-        assert!(f64::from(min) <= years, "{} at {years}", route.entry.role);
+        assert!(f64::from(min) <= years, "{} at {years}", route.entry.role.english());
         let max = route.entry.max_age.map_or(f64::MAX, f64::from);
-        assert!(years < max, "{} at {years}", route.entry.role);
+        assert!(years < max, "{} at {years}", route.entry.role.english());
     }
 
     /// TOOLS-06: no path breaks an age limit (the field's proof). Checks all routes for all levels,
@@ -360,8 +360,9 @@ mod tests {
         for exam in load_careers().unwrap().exams {
             let is_limited = exam.max_age.is_some() || exam.kind != ExamKind::Recruitment;
             assert!(is_limited, "{} has no maximum age", exam.id);
-            let excludes =
-                exam.note.is_some_and(|note| note.contains("Disabled candidates cannot apply"));
+            let excludes = exam
+                .note
+                .is_some_and(|note| note.english().contains("Disabled candidates cannot apply"));
             assert!(!excludes || exam.closed_to.contains(&ReservationCategory::Pwd), "{}", exam.id);
         }
     }

@@ -3,6 +3,8 @@
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use super::language::Language;
+
 const ROLES_JSON: &str = include_str!("../data/roles.json");
 const QUESTIONS_JSON: [&str; 5] = [
     include_str!("../data/questions/fresher.json"),
@@ -55,6 +57,25 @@ impl QuestionBank {
     }
 }
 
+/// A text in all languages.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct LocalizedText {
+    english: String,
+    hindi: String,
+}
+
+impl LocalizedText {
+    /// Returns the text in a language.
+    #[must_use]
+    pub fn get(&self, language: Language) -> &str {
+        match language {
+            Language::English => &self.english,
+            Language::Hindi => &self.hindi,
+        }
+    }
+}
+
 /// A kind of interview.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -62,9 +83,9 @@ pub struct Round {
     /// Id in URLs.
     pub id: String,
     /// Display name.
-    pub name: String,
+    pub name: LocalizedText,
     /// Description of the panel, the duration and the criteria.
-    pub about: String,
+    pub about: LocalizedText,
 }
 
 /// A post for which candidates are interviewed.
@@ -74,7 +95,7 @@ pub struct InterviewRole {
     /// Id in URLs.
     pub id: String,
     /// Display name.
-    pub name: String,
+    pub name: LocalizedText,
     /// Ids of its rounds.
     pub rounds: Vec<String>,
 }

@@ -4,20 +4,14 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::Question;
-use super::dimensions::{self, AnswerContext, Dimension, DimensionName};
+use super::dimensions::{self, AnswerContext, DimensionName, Highlight, Judgement};
+use super::language::Language;
+use super::remarks::{Notice, Speed};
 use super::text::{Span, Text};
+use super::texts;
 
 /// Version of the rules. It changes if the same answer gets different feedback.
 const VERSION: u32 = 2;
-/// Text about the limits of the feedback, shown with every result.
-const NOT_JUDGED: &str =
-    "It does not judge whether what you say is true, your voice, your manner or your English.";
-const ENGLISH_ONLY: &str = "Feedback is for answers in English only, and this one seems to be in \
-    another language. Only its length is shown; nothing else is judged, and nothing is counted.";
-
-const PARTLY_HINDI: &str = "Parts of this are in Hindi, which cannot be read here, so no points are given: \
-    they would be too few. Only the length is shown. Say it all in English for the full feedback.";
-
 /// Maximum percentage of letters of other scripts in an English answer.
 const MAX_OTHER_SCRIPT_PERCENT: usize = 40;
 /// Common words of Hindi in Roman letters.
@@ -92,6 +86,36 @@ pub struct Feedback {
     pub not_judged: String,
 }
 
+/// The result of one dimension.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Dimension {
+    /// Name of the dimension.
+    pub name: DimensionName,
+    /// Points from 0 to 2.
+    pub points: u8,
+    /// Reason in one sentence.
+    pub why: String,
+    /// Advice, if points are missing.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub fix: Option<String>,
+    /// Sentence that is the evidence for or against.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub mark: Option<Highlight>,
+}
+
+impl Dimension {
+    fn from_judgement(judgement: &Judgement, language: Language) -> Self {
+        Self {
+            name: judgement.name,
+            points: judgement.points,
+            why: texts::reason(language, &judgement.why),
+            fix: judgement.fix.as_ref().map(|advice| texts::advice(language, advice)),
+            mark: judgement.mark,
+        }
+    }
+}
+
 /// The first thing to improve.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct Gap {
@@ -125,22 +149,23 @@ pub struct PointResult {
     pub mark: Option<Span>,
 }
 
-/// Returns the feedback on an answer. If `variant` is true, the answer is to the variant of the
-/// question.
+/// Returns the feedback on an answer, in `language`. If `variant` is true, the answer is to the
+/// variant of the question. The checklist, the outline and the next question stay English.
 #[must_use]
 pub fn build_feedback(
     question: &Question,
     answer: &str,
     variant: bool,
     spoken: Option<SpeechTiming>,
+    language: Language,
 ) -> Feedback {
     let text = Text::parse(answer);
     let words = text.words.len();
-    let language = detect_language(&text);
-    let english = language == Language::English;
+    let notice = detect_notice(&text);
+    let english = notice.is_none();
     let context = AnswerContext::new(&text, question);
     let results = dimensions::match_points(&context);
-    let dimensions = if english {
+    let judgements = if english {
         dimensions::evaluate(&context, &results)
     } else {
         vec![dimensions::judge_length_only(words)]
@@ -150,17 +175,20 @@ pub fn build_feedback(
         made: result.sentence.is_some(),
         mark: result.sentence,
     });
+    let dimensions =
+        judgements.iter().map(|judgement| Dimension::from_judgement(judgement, language));
+    let dimensions: Vec<Dimension> = dimensions.collect();
     Feedback {
         version: VERSION,
         score: english.then(|| dimensions.iter().map(|dimension| dimension.points).sum()),
         words,
         gap: if english { find_gap(&dimensions) } else { None },
-        pace: spoken.and_then(|spoken| measure_pace(words, spoken)),
+        pace: spoken.and_then(|spoken| measure_pace(words, spoken, language)),
         checklist: checklist.collect(),
         outline: question.outline.clone(),
         next_question: if variant { &question.question } else { &question.variant }.clone(),
-        notice: language.notice().map(str::to_owned),
-        not_judged: NOT_JUDGED.to_owned(),
+        notice: notice.map(|notice| texts::notice(language, notice).to_owned()),
+        not_judged: texts::not_judged(language).to_owned(),
         dimensions,
     }
 }
@@ -176,62 +204,47 @@ fn find_gap(dimensions: &[Dimension]) -> Option<Gap> {
     Some(Gap { name: weakest.name, fix: weakest.fix.clone()? })
 }
 
-fn measure_pace(words: usize, SpeechTiming { seconds }: SpeechTiming) -> Option<Pace> {
+fn measure_pace(
+    words: usize,
+    SpeechTiming { seconds }: SpeechTiming,
+    language: Language,
+) -> Option<Pace> {
     let (min_seconds, min_words) = MIN_SPEECH_SECONDS_AND_WORDS;
     if seconds < min_seconds || words < min_words {
         return None;
     }
     let words_a_minute = u32::try_from(words).ok()?.checked_mul(60)? / seconds;
-    let why = if words_a_minute < *NORMAL_PACE.start() {
-        "slower than the 130 to 170 that are easy to follow: shorter pauses, or fewer."
+    let speed = if words_a_minute < *NORMAL_PACE.start() {
+        Speed::Slow
     } else if words_a_minute > *NORMAL_PACE.end() {
-        "faster than the 130 to 170 that are easy to follow: breathe after each sentence."
+        Speed::Fast
     } else {
-        "easy to follow: 130 to 170 are."
+        Speed::Normal
     };
-    let why = format!("{words_a_minute} words a minute, {why}");
-    Some(Pace { words_a_minute, good: NORMAL_PACE.contains(&words_a_minute), why })
+    let why = texts::pace(language, words_a_minute, speed);
+    Some(Pace { words_a_minute, good: speed == Speed::Normal, why })
 }
 
-/// The language of an answer.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Language {
-    English,
-    /// English with much Hindi in Roman letters.
-    Mixed,
-    Other,
-}
-
-impl Language {
-    /// Returns the reason why not everything is judged.
-    fn notice(self) -> Option<&'static str> {
-        match self {
-            Self::English => None,
-            Self::Mixed => Some(PARTLY_HINDI),
-            Self::Other => Some(ENGLISH_ONLY),
-        }
-    }
-}
-
-/// Detects the language of an answer by its letters and its most common words.
-fn detect_language(text: &Text<'_>) -> Language {
+/// Detects the language of an answer by its letters and its most common words. Returns `None` for
+/// English, which is judged.
+fn detect_notice(text: &Text<'_>) -> Option<Notice> {
     let letters =
         || text.tokens().flat_map(|(_, token)| token.chars()).filter(|c| !c.is_ascii_digit());
     let other = letters().filter(|c| !c.is_ascii()).count();
     if 100 * other > MAX_OTHER_SCRIPT_PERCENT * letters().count() {
-        return Language::Other;
+        return Some(Notice::EnglishOnly);
     }
     let count = |is: &dyn Fn(&str) -> bool| text.tokens().filter(|(_, token)| is(token)).count();
     let hindi = count(&|token| HINDI_WORDS.contains(&token));
     if hindi > count(&|token| ENGLISH_WORDS.contains(&token)) {
-        return Language::Other;
+        return Some(Notice::EnglishOnly);
     }
     let unambiguous =
         count(&|token| HINDI_WORDS.contains(&token) && !AMBIGUOUS_WORDS.contains(&token));
     if unambiguous >= MIN_HINDI_WORDS && 100 * unambiguous >= MIN_HINDI_PERCENT * text.words.len() {
-        return Language::Mixed;
+        return Some(Notice::PartlyHindi);
     }
-    Language::English
+    None
 }
 
 #[cfg(test)]

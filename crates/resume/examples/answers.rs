@@ -24,7 +24,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
 
 fn print_document(document: &Document) {
     let resume = resume::parse(document);
-    let readability = resume::readability(document, &resume);
+    let readability = resume::readability(document, &resume, resume::Language::English);
     for line in &document.lines {
         println!("{}{}", if line.bullet { "• " } else { "" }, line.text);
     }

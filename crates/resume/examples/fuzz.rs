@@ -15,6 +15,8 @@ use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
+use resume::{Language, NoFrequencies};
+
 /// Maximum time per input. It is longer than the limit of four seconds, because the machine can be
 /// busy.
 const MAX_TIME: Duration = Duration::from_secs(8);
@@ -308,7 +310,7 @@ fn main() {
         *current.lock().unwrap() = Some((since, input.clone()));
         if let Ok(document) = resume::read(&input, &resume::Limits::default(), &|| since.elapsed())
         {
-            let report = resume::check(&document, Some(&job), &resume::NoFrequencies);
+            let report = resume::check(&document, Some(&job), &NoFrequencies, Language::English);
             assert!(report.readability.score <= 100);
             read += 1;
         }

@@ -15,6 +15,7 @@ mod dates;
 mod document;
 mod docx;
 mod headings;
+mod language;
 mod layout;
 mod lexicon;
 mod limits;
@@ -22,11 +23,13 @@ mod matching;
 mod page_content;
 mod pdf;
 mod privacy;
+mod problem;
 mod read;
 mod readability;
 mod report;
 mod resume;
 mod text;
+mod texts;
 mod tokens;
 mod verbs;
 mod windows_1252;
@@ -34,10 +37,12 @@ mod work_counter;
 
 pub use dates::{Month, Period};
 pub use document::{Document, FileFormat, Layout, Line, LineRegion};
+pub use language::Language;
 pub use limits::{Limits, ReadError};
 pub use matching::{Evidence, Frequencies, JobRequirements, Match, NoFrequencies, Term, matching};
+pub use problem::Part;
 pub use read::read;
-pub use readability::{Finding, Notice, Part, PartScore, Readability, readability};
+pub use readability::{Finding, Notice, PartScore, Readability, readability};
 pub use report::{ReadLine, Report, check};
 pub use resume::{
     Bullet, Contact, Education, Experience, Extracted, Resume, Section, SectionKind, parse,

@@ -288,7 +288,8 @@ mod tests {
         let document =
             crate::read(text.as_bytes(), &crate::Limits::default(), &|| std::time::Duration::ZERO)
                 .unwrap();
-        let report = crate::check(&document, None, &crate::NoFrequencies);
+        let english = crate::Language::English;
+        let report = crate::check(&document, None, &crate::NoFrequencies, english);
         report.lines.into_iter().map(|line| line.text).collect()
     }
 

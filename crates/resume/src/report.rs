@@ -3,6 +3,7 @@
 use serde::Serialize;
 
 use crate::document::{Document, FileFormat};
+use crate::language::Language;
 use crate::matching::{Frequencies, JobRequirements, Match, matching};
 use crate::privacy::{Redaction, redact};
 use crate::readability::{Readability, readability};
@@ -46,12 +47,14 @@ pub struct ReadLine {
     pub page: u32,
 }
 
-/// Checks a document, and compares it to a job if there is one.
+/// Checks a document, and compares it to a job if there is one. The texts of the report are in
+/// `language`; quotes stay as they are.
 #[must_use]
 pub fn check(
     document: &Document,
     job: Option<&JobRequirements>,
     frequencies: &dyn Frequencies,
+    language: Language,
 ) -> Report {
     let resume = parse(document);
     let lines = document.lines.iter();
@@ -62,8 +65,8 @@ pub fn check(
         lines: lines
             .map(|line| ReadLine { text: line.text.clone(), bullet: line.bullet, page: line.page })
             .collect(),
-        readability: readability(document, &resume),
-        job_match: job.and_then(|job| matching(document, &resume, job, frequencies)),
+        readability: readability(document, &resume, language),
+        job_match: job.and_then(|job| matching(document, &resume, job, frequencies, language)),
         resume,
     };
     let redaction = Redaction::from_document(document);
@@ -133,7 +136,7 @@ mod tests {
     /// Returns the number of work steps of a check.
     fn count_steps(top: &str, lines: usize, line: impl Fn(usize) -> String) -> usize {
         let document = document(top, lines, line);
-        work_counter::measure(|| check(&document, None, &NoFrequencies)).1
+        work_counter::measure(|| check(&document, None, &NoFrequencies, Language::English)).1
     }
 
     // TOOLS-04: the work of a check grows linearly with the number of lines, for any content.
@@ -161,7 +164,8 @@ mod tests {
     fn searches_a_bounded_number_of_links() {
         let mut document = document("A B", 2_990, |at| format!("word {at}"));
         document.links = (0..200).map(|at| format!("https://example.in/{at}")).collect();
-        let (report, steps) = work_counter::measure(|| check(&document, None, &NoFrequencies));
+        let (report, steps) =
+            work_counter::measure(|| check(&document, None, &NoFrequencies, Language::English));
         assert_eq!(report.resume.contact.links.len(), 20);
         assert!(steps < 2_990 * 30, "{steps}");
     }

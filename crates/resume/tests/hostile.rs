@@ -321,7 +321,8 @@ fn measure_cost(text: &str) -> Duration {
     let start = Instant::now();
     let before = elapsed_since(start);
     let document = fixtures::read(text.as_bytes()).unwrap();
-    let report = resume::check(&document, Some(&job), &resume::NoFrequencies);
+    let report =
+        resume::check(&document, Some(&job), &resume::NoFrequencies, resume::Language::English);
     assert!(report.readability.score <= 100);
     elapsed_since(start).saturating_sub(before)
 }

@@ -10,7 +10,8 @@ fn check_all(bytes: &[u8]) {
         let job = resume::JobRequirements::from_text(
             "Accountant\nSkills: Tally\nGo and C++ with Node.js.",
         );
-        let report = resume::check(&document, Some(&job), &resume::NoFrequencies);
+        let report =
+            resume::check(&document, Some(&job), &resume::NoFrequencies, resume::Language::English);
         assert!(report.readability.score <= 100);
         assert!(report.job_match.is_none_or(|found| found.score <= 100));
     }
@@ -68,7 +69,7 @@ proptest! {
         }
         let job = resume::JobRequirements::from_text("Accountant\nSkills: Tally, PAN, Aadhaar, Date");
         let document = fixtures::read(text.as_bytes()).unwrap();
-        let report = resume::check(&document, Some(&job), &resume::NoFrequencies);
+        let report = resume::check(&document, Some(&job), &resume::NoFrequencies, resume::Language::English);
         let report = serde_json::to_string(&report).unwrap();
         for (number, _) in NUMBERS {
             prop_assert!(!report.contains(number), "{} in {}\n{}", number, text, report);

@@ -188,8 +188,13 @@ fn results_are_deterministic() {
                 "Accountant\nSkills: Tally, GST, SAP\nReconcile accounts in Excel. File GST returns.",
             );
             let document = fixtures::read(&fixtures::read_sample(file)).unwrap();
-            serde_json::to_string(&resume::check(&document, Some(&job), &resume::NoFrequencies))
-                .unwrap()
+            serde_json::to_string(&resume::check(
+                &document,
+                Some(&job),
+                &resume::NoFrequencies,
+                resume::Language::English,
+            ))
+            .unwrap()
         };
         let first = check();
         assert_eq!(first, check());

@@ -21,6 +21,7 @@ use crate::domain::changes::SurrogateKey;
 use crate::domain::jobs;
 use crate::platform::db::Database;
 use crate::platform::http::{ApiError, Json, Query};
+use crate::platform::language::{self, Language};
 use crate::projections::career_openings::LiveOpenings;
 use crate::projections::pages::{FormResponse, FormSubmission, PageForm};
 
@@ -58,7 +59,8 @@ pub fn forms(state: &Arc<CareersState>) -> Vec<PageForm> {
     get, path = "/tools/careers", tag = "tools", responses((status = 200, body = Questions))
 )]
 async fn questions(State(state): State<Arc<CareersState>>) -> WithSurrogateKeys<Questions> {
-    WithSurrogateKeys { body: Questions::from(&*state.careers), keys: vec![SurrogateKey::Program] }
+    let body = Questions::new(&state.careers, language_of_texts());
+    WithSurrogateKeys { body, keys: vec![SurrogateKey::Program] }
 }
 
 /// Recommends occupations and returns the steps to each.
@@ -81,7 +83,17 @@ async fn guidance(
     let recommendations = Recommendations::new(&careers, &profile, &counts);
     let jobs = jobs::store::load_visible(&state.db, &recommendations.listing_ids(&counts)).await?;
     let listings: Vec<_> = jobs.into_iter().map(listing_from_job).collect();
-    Ok(uncached_json(recommendations.into_guidance(&careers, &profile, &counts, &listings)))
+    let language = language_of_texts();
+    let guidance = recommendations.into_guidance(&careers, &profile, &counts, &listings, language);
+    Ok(uncached_json(guidance))
+}
+
+/// Returns the language of the current request.
+fn language_of_texts() -> careers::Language {
+    match language::current() {
+        Language::English => careers::Language::English,
+        Language::Hindi => careers::Language::Hindi,
+    }
 }
 
 /// Converts a job to the listing that guidance shows.

@@ -14,6 +14,7 @@ use crate::api::surrogate_keys::WithSurrogateKeys;
 use crate::domain::changes::SurrogateKey;
 use crate::platform::clock::Clock;
 use crate::platform::http::{ApiError, Json, Path, Query};
+use crate::platform::language::{self, Language};
 use crate::projections::pages::{FormResponse, FormSubmission, PageForm};
 
 /// The state of mock interviews.
@@ -83,6 +84,14 @@ struct InterviewRoleItem {
     questions: usize,
 }
 
+/// Returns the language of the current request.
+fn language_of_texts() -> interview::Language {
+    match language::current() {
+        Language::English => interview::Language::English,
+        Language::Hindi => interview::Language::Hindi,
+    }
+}
+
 /// Returns the available interviews.
 #[utoipa::path(
     get, path = "/tools/interview", tag = "tools",
@@ -90,15 +99,16 @@ struct InterviewRoleItem {
 )]
 async fn interviews(State(state): State<Arc<InterviewState>>) -> WithSurrogateKeys<Interviews> {
     let bank = &state.question_bank;
+    let language = language_of_texts();
     let rounds = bank.rounds.iter().map(|round| InterviewRound {
         id: round.id.clone(),
-        name: round.name.clone(),
-        about: round.about.clone(),
+        name: round.name.get(language).to_owned(),
+        about: round.about.get(language).to_owned(),
         roles: bank
             .roles_for(&round.id)
             .map(|role| InterviewRoleItem {
                 id: role.id.clone(),
-                name: role.name.clone(),
+                name: role.name.get(language).to_owned(),
                 questions: bank.questions_for(&round.id, &role.id).count(),
             })
             .collect(),
@@ -167,10 +177,11 @@ async fn interview_questions(
     let round = bank.round(&query.round).ok_or(INTERVIEW_NOT_FOUND)?;
     let role =
         bank.roles_for(&round.id).find(|role| role.id == query.role).ok_or(INTERVIEW_NOT_FOUND)?;
+    let language = language_of_texts();
     let body = InterviewQuestions {
-        round_name: round.name.clone(),
-        about: round.about.clone(),
-        role_name: role.name.clone(),
+        round_name: round.name.get(language).to_owned(),
+        about: round.about.get(language).to_owned(),
+        role_name: role.name.get(language).to_owned(),
         questions: bank.questions_for(&round.id, &role.id).map(Into::into).collect(),
     };
     Ok(WithSurrogateKeys { body, keys: vec![SurrogateKey::Program] })
@@ -199,7 +210,8 @@ async fn interview_question(
     let question = bank.question(&id).ok_or(QUESTION_NOT_FOUND)?;
     let set = bank.questions.iter().find(|set| set.questions.iter().any(|one| one.id == id));
     let round = set.and_then(|set| bank.round(&set.round)).ok_or(QUESTION_NOT_FOUND)?;
-    let body = QuestionDetail { round_name: round.name.clone(), question: question.into() };
+    let round_name = round.name.get(language_of_texts()).to_owned();
+    let body = QuestionDetail { round_name, question: question.into() };
     Ok(WithSurrogateKeys { body, keys: vec![SurrogateKey::Program] })
 }
 
@@ -248,7 +260,9 @@ fn evaluate(state: &InterviewState, input: &AnswerInput) -> Result<FeedbackRespo
         return Err(ApiError::invalid("answer", message));
     }
     let spoken = input.seconds.map(|seconds| SpeechTiming { seconds });
-    let feedback = interview::build_feedback(question, &input.answer, input.variant, spoken);
+    let language = language_of_texts();
+    let feedback =
+        interview::build_feedback(question, &input.answer, input.variant, spoken, language);
     // An empty answer does not count as practice.
     let score = feedback.score.filter(|_| feedback.words > 0);
     let before = input.before.as_ref();

@@ -21,7 +21,7 @@ use crate::platform::db::Database;
 use crate::platform::html;
 use crate::platform::http::multipart::{FormData, FormLimits, MultipartForm};
 use crate::platform::http::{ApiError, Json};
-use crate::platform::language::Language;
+use crate::platform::language::{self, Language};
 use crate::platform::memory_budget::MemoryBudget;
 use crate::platform::site_config::SiteConfig;
 use crate::projections::pages::{FormResponse, FormSubmission, PageForm};
@@ -215,11 +215,21 @@ async fn run_check(
             ReaderError::File(error) => ApiError::invalid("file", error.to_string()),
             ReaderError::Limit(error) => error.into(),
         })?;
-    let check = move || resume::check(&document, requirements.as_ref(), &frequencies);
+    // The thread of the check does not know the language of the request.
+    let language = language_of_texts();
+    let check = move || resume::check(&document, requirements.as_ref(), &frequencies, language);
     Ok(ResumeResponse {
         report: state.resume_reader.acquire().await?.run_blocking(check).await?,
         job: listing,
     })
+}
+
+/// Returns the language of the current request.
+fn language_of_texts() -> resume::Language {
+    match language::current() {
+        Language::English => resume::Language::English,
+        Language::Hindi => resume::Language::Hindi,
+    }
 }
 
 /// Parses a pasted job description. Returns `None` if it is blank.

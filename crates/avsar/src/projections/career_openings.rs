@@ -70,7 +70,8 @@ impl LiveOpenings {
             return Ok(fresh);
         }
         let places = state.map_or_else(Vec::new, |state| {
-            state.cities.iter().chain([&state.name]).cloned().collect()
+            let name = state.name.english().to_owned();
+            state.cities.iter().cloned().chain([name]).collect()
         });
         let (openings, cache) = (self.clone(), place.clone());
         let counted = tokio::spawn(async move {

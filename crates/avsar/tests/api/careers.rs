@@ -3,8 +3,8 @@
 use serde_json::Value;
 
 use crate::harness::{
-    Dom, TestApp, TestClient, admit_card, both_engines, days, eventually, government_job, minutes,
-    private_job,
+    Dom, TestApp, TestClient, admit_card, both_engines, days, english_sentences, eventually,
+    government_job, minutes, private_job,
 };
 
 both_engines!(
@@ -15,6 +15,8 @@ both_engines!(
     openings_in_the_state_are_counted_and_listed_first,
     invalid_parameters_are_rejected_by_field,
     form_works_without_javascript,
+    texts_are_in_the_language_of_the_request,
+    skills_are_known_in_both_scripts,
 );
 
 const GUIDANCE: &str = "/api/tools/careers/guidance";
@@ -236,4 +238,63 @@ async fn form_works_without_javascript(app: TestApp) {
     let broken = app.visitor().get("/tools/career-guidance?level=iti&age=999").await;
     assert_eq!(broken.status(), 200);
     assert!(Dom::parse(&broken).texts("main [role=alert]").concat().contains("One answer"));
+}
+
+/// Issue 20: The statements, occupations, reasons and paths are in the language of the request, and
+/// the facts are the same.
+async fn texts_are_in_the_language_of_the_request(app: TestApp) {
+    let get = async |path: &str, language: &str| {
+        app.visitor().get_with(path, "accept-language", language).await.ok()
+    };
+    let path = "/api/tools/careers";
+    let (english, hindi) = (get(path, "en-IN").await, get(path, "hi-IN").await);
+    assert_eq!(
+        english["statements"][0]["text"],
+        "I would repair a motorcycle, a pump or a fan with my own hands."
+    );
+    assert_eq!(hindi["statements"][0]["text"], "मोटरसाइकिल, पंप या पंखा अपने हाथों से ठीक करना");
+    assert_eq!(hindi["states"][3]["name"], "बिहार");
+    assert_eq!(english["levels"][3]["id"], hindi["levels"][3]["id"]);
+    assert_eq!(english_sentences(&hindi, &[]), [""; 0]);
+    // The response of one language is not cached for the other.
+    assert_eq!(get(path, "en-IN").await, english);
+
+    let answers = answers_liking(&app, "SE").await;
+    let query = format!(
+        "level=class-12&also=iti&age=19&state=bihar&answers={answers}&more=yes&wish=civil-servant"
+    );
+    let path = format!("{GUIDANCE}?{query}");
+    let (english, hindi) = (get(&path, "en").await, get(&path, "hi").await);
+    assert_eq!(hindi["level"], "12वीं पास, कोई भी स्ट्रीम और ITI सर्टिफ़िकेट (NCVT या SCVT)");
+    let steps = hindi["wish"]["path"]["steps"].as_array().unwrap();
+    let exam = steps.iter().rfind(|step| step["kind"] == "exam").unwrap();
+    assert_eq!(exam["held"], "संघ लोक सेवा आयोग (UPSC), साल में एक बार");
+    let ids = |guidance: &Value| -> Vec<(Value, Value, Value)> {
+        let occupations = guidance["occupations"].as_array().unwrap().iter();
+        occupations
+            .map(|found| {
+                (found["id"].clone(), found["score"].clone(), found["path"]["months"].clone())
+            })
+            .collect()
+    };
+    assert_eq!(ids(&english), ids(&hindi));
+    // Sources are cited as their publishers name them.
+    assert_eq!(english_sentences(&hindi, &["source", "sources", "website"]), [""; 0]);
+
+    let path = format!("{GUIDANCE}?level=iti&age=9");
+    let refused = app.visitor().get_with(&path, "accept-language", "hi").await.error(422);
+    assert_eq!(refused["errors"]["age"][0], "अपनी आयु सालों में लिखें, 13 से 65 तक।");
+}
+
+/// A skill counts in the script in which the user writes it.
+async fn skills_are_known_in_both_scripts(app: TestApp) {
+    let query = "level=iti&age=19&wish=welder";
+    let (latin, devanagari) = (
+        "arc+welding",
+        "%E0%A4%86%E0%A4%B0%E0%A5%8D%E0%A4%95%20%E0%A4%B5%E0%A5%87%E0%A4%B2%E0%A5%8D%E0%A4%A1%E0%A4%BF%E0%A4%82%E0%A4%97",
+    );
+    for skills in [latin, devanagari] {
+        let guidance = request_guidance(&app, &format!("{query}&skills={skills}")).await;
+        assert_eq!(guidance["wish"]["knownSkills"][0], "arc welding", "{skills}");
+    }
 }

@@ -1,9 +1,13 @@
 //! TOOLS-05: mock interviews, and the practice record.
 
+use axum::body::Body;
+use axum::http::Request;
 use sea_orm::ConnectionTrait;
 use serde_json::{Value, json};
 
-use crate::harness::{CapturedLog, Dom, Engine, TestApp, TestClient, USER, both_engines, days};
+use crate::harness::{
+    CapturedLog, Dom, Engine, TestApp, TestClient, USER, both_engines, days, english_sentences,
+};
 
 both_engines!(
     interviews_are_listed,
@@ -17,6 +21,7 @@ both_engines!(
     practice_is_separate_for_each_user,
     form_works_without_javascript,
     unknown_interview_page_returns_404,
+    names_and_feedback_are_in_the_language_of_the_request,
 );
 
 const INTERVIEW: &str = "/api/tools/interview";
@@ -301,5 +306,43 @@ async fn unknown_interview_page_returns_404(app: TestApp) {
     ] {
         let reply = app.visitor().get(&format!("/tools/interview-prep{query}")).await;
         assert_eq!(reply.status(), status, "{query}");
+    }
+}
+
+/// Issue 20: The interview is in English; the names of rounds and roles and the feedback are in the
+/// language of the request.
+async fn names_and_feedback_are_in_the_language_of_the_request(app: TestApp) {
+    let visitor = app.visitor();
+    let get = async |path: &str, language: &str| {
+        visitor.get_with(path, "accept-language", language).await.ok()
+    };
+    let (english, hindi) = (get(INTERVIEW, "en").await, get(INTERVIEW, "hi").await);
+    assert_eq!(english["rounds"][3]["name"], "Bank panel");
+    assert_eq!(hindi["rounds"][3]["name"], "बैंक पैनल");
+    assert_eq!(english_sentences(&hindi, &[]), [""; 0]);
+    assert_eq!(get(INTERVIEW, "en").await, english);
+
+    let path = format!("{INTERVIEW}/questions?round=bank&role=bank-po");
+    let (english, hindi) = (get(&path, "en").await, get(&path, "hi").await);
+    assert_eq!(hindi["roleName"], "बैंक प्रोबेशनरी ऑफ़िसर (PO)");
+    assert_eq!(english["questions"], hindi["questions"]);
+
+    let feedback = async |text: &str, language: &str| {
+        let request = Request::post(FEEDBACK)
+            .header("content-type", "application/json")
+            .header("accept-language", language)
+            .body(Body::from(answer(text).to_string()));
+        app.visitor().send(request.unwrap()).await.ok()
+    };
+    for text in [GOOD, WEAK, "मैंने अपने विभाग में काम किया।", ""]
+    {
+        let (english, hindi) = (feedback(text, "en").await, feedback(text, "hi").await);
+        assert_eq!(english["score"], hindi["score"]);
+        for member in ["checklist", "outline", "nextQuestion"] {
+            assert_eq!(english[member], hindi[member]);
+        }
+        let quoted = ["checklist", "outline", "nextQuestion"];
+        assert_eq!(english_sentences(&hindi, &quoted), [""; 0], "{hindi:#}");
+        assert!(hindi["dimensions"][0]["why"].as_str().unwrap().ends_with('।'));
     }
 }

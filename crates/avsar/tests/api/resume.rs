@@ -8,8 +8,8 @@ use axum::extract::ConnectInfo;
 use serde_json::{Value, json};
 
 use crate::harness::{
-    CapturedLog, Dom, FileForm, Reply, TestApp, TestClient, app_config, both_engines, minutes,
-    private_job,
+    CapturedLog, Dom, FileForm, Reply, TestApp, TestClient, app_config, both_engines,
+    english_sentences, minutes, private_job,
 };
 
 both_engines!(
@@ -22,6 +22,7 @@ both_engines!(
     killed_reader_is_reported_as_a_file_error,
     form_works_without_javascript,
     page_contains_the_selected_job,
+    report_is_in_the_language_of_the_request,
 );
 
 const CHECK: &str = "/api/tools/resume/check";
@@ -277,4 +278,43 @@ async fn page_contains_the_selected_job(app: TestApp) {
     let gone = Dom::parse(&gone);
     assert!(gone.texts("main form").concat().contains("no longer available"));
     assert_eq!(gone.attribute("main input[name=job]", "type"), "text");
+}
+
+/// Issue 20: The texts of a report are in the language of the request. Scores, lines and quotes are
+/// the same.
+async fn report_is_in_the_language_of_the_request(app: TestApp) {
+    let check = async |form: FileForm, language: &'static str| {
+        let mut request = FileForm::request(CHECK, Body::from(form.body()));
+        request.headers_mut().insert("accept-language", language.parse().unwrap());
+        app.visitor().send(request).await
+    };
+    let text = "Asha Rao\nDate of birth: 14 May 1999\nEXPERIENCE\nClerk, Rao Stores, 2019 - 2021\n\
+                - Worked hard\n- Was there\nHOBBIES AND MORE\nChess\n";
+    let form = || {
+        let job = "Office Clerk\nSkills: Tally, Chess";
+        FileForm::default().text("text", text).text("description", job)
+    };
+    let (english, hindi) = (check(form(), "en").await.ok(), check(form(), "hi").await.ok());
+    let (english, hindi) = (&english["report"], &hindi["report"]);
+    for member in ["lines", "resume", "pages"] {
+        assert_eq!(english[member], hindi[member]);
+    }
+    let readability = &hindi["readability"];
+    assert_eq!(english["readability"]["score"], readability["score"]);
+    assert_eq!(readability["parts"][0]["name"], "टेक्स्ट और लेआउट");
+    let rules = |report: &Value| -> Vec<(Value, Value, Value)> {
+        let findings = report["readability"]["findings"].as_array().unwrap().iter();
+        let facts =
+            |found: &Value| (found["rule"].clone(), found["quote"].clone(), found["cost"].clone());
+        findings.map(facts).collect()
+    };
+    assert!(rules(english).len() > 5 && rules(english) == rules(hindi));
+    assert_eq!(readability["notices"][0]["rule"], "birthDate");
+    let fix = hindi["match"]["terms"][0]["fix"].as_str().unwrap();
+    assert!(fix.starts_with("अगर आपको Tally आता है"), "{fix}");
+    assert_eq!(english_sentences(hindi, &["lines", "resume", "quote", "term"]), [""; 0]);
+
+    let refused = check(file(b"\x89PNG\r\n\x1a\n"), "hi").await.error(422);
+    let message = refused["errors"]["file"][0].as_str().unwrap();
+    assert!(message.starts_with("यह तस्वीर है"), "{message}");
 }

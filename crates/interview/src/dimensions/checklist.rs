@@ -1,6 +1,7 @@
 //! The checklist dimension: the points of a good answer to this question.
 
-use super::{AnswerContext, Dimension, DimensionName};
+use super::{AnswerContext, DimensionName, Judgement};
+use crate::remarks::{Advice, Reason};
 use crate::text::Span;
 
 /// Minimum own words per point, so that a list of keywords does not count.
@@ -25,7 +26,7 @@ pub(crate) fn match_points(context: &AnswerContext<'_>) -> Vec<PointResult> {
     points.collect()
 }
 
-pub(crate) fn judge(context: &AnswerContext<'_>, results: &[PointResult]) -> Dimension {
+pub(crate) fn judge(context: &AnswerContext<'_>, results: &[PointResult]) -> Judgement {
     let found = results.iter().filter(|result| result.sentence.is_some()).count();
     let all = results.len();
     let points = if 3 * found < all {
@@ -35,12 +36,13 @@ pub(crate) fn judge(context: &AnswerContext<'_>, results: &[PointResult]) -> Dim
     } else {
         2
     };
-    let why = format!("It holds {found} of the {all} things that this question looks for.");
+    let why = Reason::Checklist { found, all };
     let mut with_results = context.question.checklist.iter().zip(results);
     let missing = with_results.find(|(_, result)| result.sentence.is_none());
-    let fix = missing.map_or_else(String::new, |(point, _)| {
-        format!("What is not in it yet: “{}”.", point.point)
-    });
     let first = results.iter().find_map(|result| result.sentence);
-    Dimension::new(DimensionName::Checklist, points, why).with_fix(fix).with_good_sentence(first)
+    let judgement = Judgement::new(DimensionName::Checklist, points, why).with_good_sentence(first);
+    match missing {
+        Some((point, _)) => judgement.with_fix(Advice::AddPoint(point.point.clone())),
+        None => judgement,
+    }
 }

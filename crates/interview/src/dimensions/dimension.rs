@@ -3,6 +3,7 @@
 use serde::Serialize;
 use utoipa::ToSchema;
 
+use crate::remarks::{Advice, Reason};
 use crate::text::Span;
 
 /// Maximum points of a dimension.
@@ -26,22 +27,18 @@ pub enum DimensionName {
     Length,
 }
 
-/// The result of one dimension.
-#[derive(Clone, Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct Dimension {
-    /// Name of the dimension.
-    pub name: DimensionName,
+/// The result of one dimension, as facts.
+#[derive(Clone, Debug)]
+pub(crate) struct Judgement {
+    pub(crate) name: DimensionName,
     /// Points from 0 to 2.
-    pub points: u8,
-    /// Reason in one sentence.
-    pub why: String,
+    pub(crate) points: u8,
+    /// Reason for the points.
+    pub(crate) why: Reason,
     /// Advice, if points are missing.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub fix: Option<String>,
+    pub(crate) fix: Option<Advice>,
     /// Sentence that is the evidence for or against.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub mark: Option<Highlight>,
+    pub(crate) mark: Option<Highlight>,
 }
 
 /// A highlighted sentence.
@@ -55,13 +52,13 @@ pub struct Highlight {
     pub good: bool,
 }
 
-impl Dimension {
-    pub(super) fn new(name: DimensionName, points: u8, why: impl Into<String>) -> Self {
-        Self { name, points, why: why.into(), fix: None, mark: None }
+impl Judgement {
+    pub(super) fn new(name: DimensionName, points: u8, why: Reason) -> Self {
+        Self { name, points, why, fix: None, mark: None }
     }
 
-    pub(super) fn with_fix(self, text: impl Into<String>) -> Self {
-        let fix = (self.points < MAX_POINTS).then(|| text.into());
+    pub(super) fn with_fix(self, advice: Advice) -> Self {
+        let fix = (self.points < MAX_POINTS).then_some(advice);
         Self { fix, ..self }
     }
 

@@ -1,7 +1,7 @@
 //! The length dimension: length and filler words.
 
-use super::formatting::count_noun;
-use super::{AnswerContext, Dimension, DimensionName};
+use super::{AnswerContext, DimensionName, Judgement};
+use crate::remarks::{Advice, LengthReason, Reason};
 
 /// Minimum words of a good answer. 120 to 300 words take one to two minutes.
 const MIN_GOOD_WORDS: usize = 120;
@@ -57,7 +57,7 @@ fn find_fillers(context: &AnswerContext<'_>) -> Vec<usize> {
     fillers
 }
 
-pub(crate) fn judge(context: &AnswerContext<'_>) -> Dimension {
+pub(crate) fn judge(context: &AnswerContext<'_>) -> Judgement {
     let own = context.own_words.len();
     let fillers = find_fillers(context);
     let has_many_fillers = 100 * fillers.len() > MAX_FILLERS_PERCENT * own;
@@ -67,42 +67,39 @@ pub(crate) fn judge(context: &AnswerContext<'_>) -> Dimension {
     } else {
         u8::from(ACCEPTABLE_WORDS.contains(&own))
     };
-    let words = count_noun(own, "word", "words");
-    let count = count_noun(fillers.len(), "filler", "fillers");
     let why = match (has_good_length, has_many_fillers) {
-        (true, false) => {
-            format!("{words} with {count}: long enough to tell, short enough to hear.")
-        }
-        (false, false) => {
-            format!("{words}; {MIN_GOOD_WORDS} to {MAX_GOOD_WORDS} fill one to two minutes.")
-        }
-        (_, true) => {
-            format!("{words} with {count}, which is more than {MAX_FILLERS_PERCENT} in a hundred.")
-        }
+        (true, false) => LengthReason::Good { words: own, fillers: fillers.len() },
+        (false, false) => out_of_range(own),
+        (_, true) => LengthReason::Fillers {
+            words: own,
+            fillers: fillers.len(),
+            max_percent: MAX_FILLERS_PERCENT,
+        },
     };
     let fix = if own < MIN_GOOD_WORDS {
-        "Tell more: what exactly you did, step by step, and what came of it."
+        Advice::TellDetails
     } else if own > MAX_GOOD_WORDS {
-        "Cut what does not lead to the result: the panel wants to ask as well."
+        Advice::Cut
     } else {
-        "Leave the fillers out and make a short pause instead."
+        Advice::LeaveFillersOut
     };
-    let dimension = Dimension::new(DimensionName::Length, points, why).with_fix(fix);
+    let dimension =
+        Judgement::new(DimensionName::Length, points, Reason::Length(why)).with_fix(fix);
     let first = fillers.first().copied().filter(|_| has_many_fillers);
     dimension.with_bad_sentence(first.and_then(|word| context.sentence_of(word)))
 }
 
 /// Judges only the length, for an answer in any language.
-pub(crate) fn judge_length_only(words: usize) -> Dimension {
+pub(crate) fn judge_length_only(words: usize) -> Judgement {
     let points = if (MIN_GOOD_WORDS..=MAX_GOOD_WORDS).contains(&words) {
         2
     } else {
         u8::from(ACCEPTABLE_WORDS.contains(&words))
     };
-    let why = format!(
-        "{}; {MIN_GOOD_WORDS} to {MAX_GOOD_WORDS} fill one to two minutes.",
-        count_noun(words, "word", "words")
-    );
-    let fix = if words < MIN_GOOD_WORDS { "Tell more." } else { "Tell less." };
-    Dimension::new(DimensionName::Length, points, why).with_fix(fix)
+    let fix = if words < MIN_GOOD_WORDS { Advice::TellMore } else { Advice::TellLess };
+    Judgement::new(DimensionName::Length, points, Reason::Length(out_of_range(words))).with_fix(fix)
+}
+
+const fn out_of_range(words: usize) -> LengthReason {
+    LengthReason::OutOfRange { words, min: MIN_GOOD_WORDS, max: MAX_GOOD_WORDS }
 }

@@ -7,7 +7,6 @@ mod context;
 mod cue_phrases;
 mod cues;
 mod dimension;
-mod formatting;
 mod length;
 mod ownership;
 mod reasoning;
@@ -16,19 +15,20 @@ mod specifics;
 mod story;
 mod vocabulary;
 
+use crate::remarks::{Advice, Reason, Rejection};
 use context::MIN_OWN_WORDS;
 
 pub(crate) use checklist::{PointResult, match_points};
 pub(crate) use context::AnswerContext;
-pub(crate) use dimension::MAX_POINTS;
-pub use dimension::{Dimension, DimensionName, Highlight};
+pub use dimension::{DimensionName, Highlight};
+pub(crate) use dimension::{Judgement, MAX_POINTS};
 pub(crate) use length::judge_length_only;
 
 /// Returns the results of all six dimensions, in display order.
 pub(crate) fn evaluate(
     context: &AnswerContext<'_>,
     checklist_results: &[PointResult],
-) -> Vec<Dimension> {
+) -> Vec<Judgement> {
     if context.is_too_weak() {
         return reject(context);
     }
@@ -45,26 +45,21 @@ pub(crate) fn evaluate(
 }
 
 /// Returns six dimensions without points, for an answer that cannot be judged.
-fn reject(context: &AnswerContext<'_>) -> Vec<Dimension> {
+fn reject(context: &AnswerContext<'_>) -> Vec<Judgement> {
     use DimensionName::{Checklist, Length, Ownership, Result, Specifics, Story};
-    let (why, fix) = if context.text.words.is_empty() {
-        ("There is no answer yet.", "Write or say your answer, as you would to the panel.")
+    let rejection = if context.text.words.is_empty() {
+        Rejection::Empty
     } else if context.text.words.len() >= 2 * context.own_words.len().max(1) {
-        (
-            "Most of this is the question, the outline or a repetition, not an answer in your own words.",
-            "Tell in your own words what happened and what you did.",
-        )
+        Rejection::NotOwnWords
     } else if context.free_words >= MIN_OWN_WORDS {
-        (
-            "This has the form of an answer, but it hardly says what was done, or to what.",
-            "Say what it was about: which work, which people, which figures.",
-        )
+        Rejection::Generic
     } else {
-        (
-            "This is too short to judge.",
-            "Tell one real example: where it was, what you had to do, what you did and how it ended.",
-        )
+        Rejection::TooShort
     };
     let name = [Story, Specifics, Ownership, Result, Checklist, Length];
-    name.map(|name| Dimension::new(name, 0, why).with_fix(fix)).into()
+    let judge = |name| {
+        let judgement = Judgement::new(name, 0, Reason::Rejected(rejection));
+        judgement.with_fix(Advice::Rejected(rejection))
+    };
+    name.map(judge).into()
 }

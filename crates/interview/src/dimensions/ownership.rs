@@ -1,9 +1,9 @@
 //! The ownership dimension: the candidate's own actions compared to those of the team.
 
 use super::actions::find_actions;
-use super::formatting::count_noun;
-use super::{AnswerContext, Dimension, DimensionName};
+use super::{AnswerContext, DimensionName, Judgement};
 use crate::QuestionKind;
+use crate::remarks::{Advice, Reason};
 
 const FIRST_PERSON_SINGULAR: [&str; 4] = ["i", "im", "ive", "id"];
 const FIRST_PERSON_PLURAL: [&str; 4] = ["we", "weve", "were", "wed"];
@@ -11,7 +11,7 @@ const FIRST_PERSON_PLURAL: [&str; 4] = ["we", "weve", "were", "wed"];
 const MIN_OWN_MENTIONS: usize = 3;
 
 /// Judges the ownership. `story` is the result of the story dimension.
-pub(crate) fn judge(context: &AnswerContext<'_>, story: &Dimension) -> Dimension {
+pub(crate) fn judge(context: &AnswerContext<'_>, story: &Judgement) -> Judgement {
     let words = &context.text.words;
     let mentions = |pronouns: &[&str]| -> Vec<usize> {
         // "We're" is a pronoun, but "were" is not.
@@ -32,9 +32,7 @@ pub(crate) fn judge(context: &AnswerContext<'_>, story: &Dimension) -> Dimension
         && story.points > 0
         && we.len() <= own.max(MIN_OWN_MENTIONS)
     {
-        let why = "This question does not ask for your own actions, and the answer does not hide \
-                   behind “we”.";
-        return Dimension::new(DimensionName::Ownership, 2, why);
+        return Judgement::new(DimensionName::Ownership, 2, Reason::OwnershipNotAsked);
     }
     let points = if own >= MIN_OWN_MENTIONS && 10 * own >= 6 * all {
         2
@@ -43,16 +41,15 @@ pub(crate) fn judge(context: &AnswerContext<'_>, story: &Dimension) -> Dimension
     } else {
         0
     };
-    let times = |number: usize| count_noun(number, "time", "times");
-    let why = format!("You say “I” {} and “we” {}.", times(i.len()), times(we.len()));
+    let why = Reason::Pronouns { i: i.len(), we: we.len() };
     let fix = if all == 0 {
-        "Say what you did: “I asked”, “I checked”, “I wrote”."
+        Advice::SayWhatYouDid
     } else if we.len() > own {
-        "Good that you name the team: say your own part too. Where it says “we”, say who."
+        Advice::SayOwnPart
     } else {
-        "Tell more of what you did yourself: “I asked”, “I checked”, “I wrote”."
+        Advice::TellMoreActions
     };
-    let dimension = Dimension::new(DimensionName::Ownership, points, why).with_fix(fix);
+    let dimension = Judgement::new(DimensionName::Ownership, points, why).with_fix(fix);
     if points == 2 {
         let first = actions.first().map(|action| action.position).or(i.first().copied());
         return dimension.with_good_sentence(first.and_then(|word| context.sentence_of(word)));

@@ -6,8 +6,8 @@ use super::actions::find_actions;
 use super::cue_phrases::{
     ACTION, CONNECTIVE, COUNTERPOINT, EXAMPLE, FIRST_STEP, NEXT_STEP, OPINION, REASON,
 };
-use super::formatting::join_with_and;
-use super::{AnswerContext, Dimension, DimensionName, cues};
+use super::{AnswerContext, DimensionName, Judgement, cues};
+use crate::remarks::{Advice, Completeness, OpinionPart, Reason, StoryReason};
 
 /// Returns the words at which a cue starts in a sentence with content. A cue with a trailing space
 /// matches only a whole word.
@@ -26,7 +26,7 @@ fn count_cues(context: &AnswerContext<'_>, list: &[&str]) -> (usize, Option<usiz
 }
 
 /// Judges a plan: the steps that the candidate takes or would take, in order.
-pub(crate) fn judge_plan(context: &AnswerContext<'_>) -> Dimension {
+pub(crate) fn judge_plan(context: &AnswerContext<'_>) -> Judgement {
     let (first_steps, first) = count_cues(context, &FIRST_STEP);
     let (next_steps, next) = count_cues(context, &NEXT_STEP);
     let actions = count_sentences_with(context, &ACTION) + find_actions(context).len();
@@ -35,13 +35,9 @@ pub(crate) fn judge_plan(context: &AnswerContext<'_>) -> Dimension {
     } else {
         u8::from(actions >= 3 || (first_steps + next_steps >= 2 && actions >= 1))
     };
-    let why = match points {
-        2 => "It says what you do first and what then.",
-        1 => "It says what you do, but the order is not plain, or only in part.",
-        _ => "It does not say what you do, step by step.",
-    };
-    Dimension::new(DimensionName::Story, points, why)
-        .with_fix("Say the steps in order: “First I would …, then I …”, and why this comes first.")
+    let why = Reason::Story(StoryReason::Plan(Completeness::from_points(points)));
+    Judgement::new(DimensionName::Story, points, why)
+        .with_fix(Advice::OrderSteps)
         .with_good_sentence(
             first.or(next).filter(|_| points > 0).and_then(|word| context.sentence_of(word)),
         )
@@ -55,7 +51,7 @@ fn count_sentences_with(context: &AnswerContext<'_>, list: &[&str]) -> usize {
 }
 
 /// Judges an explanation of a fact or process.
-pub(crate) fn judge_knowledge(context: &AnswerContext<'_>) -> Dimension {
+pub(crate) fn judge_knowledge(context: &AnswerContext<'_>) -> Judgement {
     let (steps, first_step) = {
         let (first_steps, first) = count_cues(context, &FIRST_STEP);
         let (next_steps, next) = count_cues(context, &NEXT_STEP);
@@ -67,53 +63,38 @@ pub(crate) fn judge_knowledge(context: &AnswerContext<'_>) -> Dimension {
         2..=3 => 1,
         _ => 0,
     };
-    let why = match points {
-        2 => "It explains one thing after another, and how they hang together.",
-        1 => "It explains a part; how one thing leads to the next could be plainer.",
-        _ => "It states, but does not explain: nothing says what comes first or why.",
-    };
-    Dimension::new(DimensionName::Story, points, why)
-        .with_fix("Explain it in order: “First …, then …, because …”, and give one example.")
-        .with_good_sentence(
-            first_step
-                .or(connective)
-                .filter(|_| points > 0)
-                .and_then(|word| context.sentence_of(word)),
-        )
+    let why = Reason::Story(StoryReason::Explanation(Completeness::from_points(points)));
+    Judgement::new(DimensionName::Story, points, why).with_fix(Advice::Explain).with_good_sentence(
+        first_step.or(connective).filter(|_| points > 0).and_then(|word| context.sentence_of(word)),
+    )
 }
 
 /// Judges an opinion: a view or wish of the candidate, with reasons.
-pub(crate) fn judge_opinion(context: &AnswerContext<'_>) -> Dimension {
+pub(crate) fn judge_opinion(context: &AnswerContext<'_>) -> Judgement {
     let (view, reason) = (count_cues(context, &OPINION).1, count_cues(context, &REASON).1);
     let example =
         count_cues(context, &EXAMPLE).1.or_else(|| cues::find_situations(context).first().copied());
     let other_side = count_cues(context, &COUNTERPOINT).1;
     let parts = [
-        ("your view", view),
-        ("a reason", reason),
-        ("an example or the other side", example.or(other_side)),
+        (OpinionPart::View, view),
+        (OpinionPart::Reason, reason),
+        (OpinionPart::Example, example.or(other_side)),
     ];
-    let names = |present: bool| -> Vec<&str> {
-        parts.iter().filter(|(_, at)| at.is_some() == present).map(|(part, _)| *part).collect()
-    };
-    let (found, missing) = (names(true), names(false));
-    let points = match found.len() {
-        3 => 2,
-        2 => 1,
+    let missing: Vec<OpinionPart> =
+        parts.iter().filter(|(_, at)| at.is_none()).map(|(part, _)| *part).collect();
+    let points = match missing.len() {
+        0 => 2,
+        1 => 1,
         _ => 0,
     };
+    let fix = Advice::AddOpinionPart(missing.first().copied().unwrap_or(OpinionPart::Example));
     let why = if missing.is_empty() {
-        "It says what you think, why, and what speaks for or against it.".to_owned()
+        StoryReason::WholeOpinion
     } else {
-        format!("Missing: {}.", join_with_and(&missing))
-    };
-    let fix = match missing.first() {
-        Some(&"your view") => "Say in the first sentence where you stand: “I want …”, “I think …”.",
-        Some(&"a reason") => "Give your reason in plain words: “… because …”.",
-        _ => "Add one thing that you saw yourself, or what others say against it: “For example …”.",
+        StoryReason::PartOfOpinion { missing }
     };
     let evidence = view.or(reason).filter(|_| points > 0);
-    Dimension::new(DimensionName::Story, points, why)
+    Judgement::new(DimensionName::Story, points, Reason::Story(why))
         .with_fix(fix)
         .with_good_sentence(evidence.and_then(|word| context.sentence_of(word)))
 }

@@ -1,9 +1,9 @@
 //! The specifics dimension: numbers, dates and tools.
 
 use super::calendar::is_date;
-use super::formatting::count_noun;
 use super::vocabulary::is_number_token;
-use super::{AnswerContext, Dimension, DimensionName};
+use super::{AnswerContext, DimensionName, Judgement};
+use crate::remarks::{Advice, Reason};
 use crate::text::Word;
 
 /// Names of tools in lower case. Names with several capitals are detected by [`is_upper_case`].
@@ -88,7 +88,7 @@ fn is_upper_case(raw: &str) -> bool {
     raw.chars().filter(|c| c.is_uppercase()).count() >= 2
 }
 
-pub(crate) fn judge(context: &AnswerContext<'_>) -> Dimension {
+pub(crate) fn judge(context: &AnswerContext<'_>) -> Judgement {
     let found = find_specifics(context);
     let (number, own) = (found.len(), context.own_words.len());
     let points = if 100 * number < own {
@@ -98,10 +98,9 @@ pub(crate) fn judge(context: &AnswerContext<'_>) -> Dimension {
     } else {
         2
     };
-    let all = count_noun(number, "number, date or tool", "numbers, dates and tools");
-    let why = format!("It has {all} in {}.", count_noun(own, "word", "words"));
-    let dimension = Dimension::new(DimensionName::Specifics, points, why)
-        .with_fix("Say how many, how long, how much, when and with which tool.");
+    let why = Reason::Specifics { found: number, words: own };
+    let dimension =
+        Judgement::new(DimensionName::Specifics, points, why).with_fix(Advice::BeSpecific);
     let mut counts = vec![(0, 0); context.text.sentences.len()];
     let mut count = |at: usize, increment: (usize, usize)| {
         let sentence = context.text.words.get(at).map(|word| word.sentence);

@@ -2,15 +2,15 @@
 //! for an event.
 
 use super::actions::find_actions;
-use super::formatting::join_with_and;
-use super::{AnswerContext, Dimension, DimensionName, cues, reasoning};
+use super::{AnswerContext, DimensionName, Judgement, cues, reasoning};
 use crate::QuestionKind;
+use crate::remarks::{Advice, EventPart, Reason, StoryReason};
 
 /// Minimum actions of an event.
 const MIN_ACTIONS: usize = 2;
 
 /// Judges the structure that the question asks for. An event in STAR order is always accepted, too.
-pub(crate) fn judge(context: &AnswerContext<'_>) -> Dimension {
+pub(crate) fn judge(context: &AnswerContext<'_>) -> Judgement {
     let event = || judge_event(context);
     let requested = match context.question.kind {
         QuestionKind::Event => return event(),
@@ -22,7 +22,7 @@ pub(crate) fn judge(context: &AnswerContext<'_>) -> Dimension {
     if event.points > requested.points { event } else { requested }
 }
 
-fn judge_event(context: &AnswerContext<'_>) -> Dimension {
+fn judge_event(context: &AnswerContext<'_>) -> Judgement {
     let parts = find_parts(context);
     let [_, _, actions, last] = &parts;
     let points = match parts.iter().filter(|part| part.in_order.is_some()).count() {
@@ -31,8 +31,9 @@ fn judge_event(context: &AnswerContext<'_>) -> Dimension {
         _ => 0,
     };
     let missing = parts.iter().find(|part| part.in_order.is_none());
-    let fix = missing.unwrap_or(last).fix;
-    let dimension = Dimension::new(DimensionName::Story, points, explain(&parts)).with_fix(fix);
+    let fix = Advice::AddEventPart(missing.unwrap_or(last).part);
+    let why = Reason::Story(explain(&parts));
+    let dimension = Judgement::new(DimensionName::Story, points, why).with_fix(fix);
     // A part in the wrong position is evidence against the order. Otherwise, the first part is
     // evidence for it.
     let misplaced = parts.iter().filter(|part| part.in_order.is_none()).find_map(|part| part.first);
@@ -46,11 +47,9 @@ fn judge_event(context: &AnswerContext<'_>) -> Dimension {
     }
 }
 
-/// A part of an event. Positions are indexes of words.
-struct EventPart {
-    name: &'static str,
-    /// Advice if the part is missing.
-    fix: &'static str,
+/// The evidence for a part of an event. Positions are indexes of words.
+struct PartEvidence {
+    part: EventPart,
     /// Position of the evidence, if it is where the part belongs.
     in_order: Option<usize>,
     /// Position of the first evidence. If `in_order` is `None`, it is in the wrong position.
@@ -58,7 +57,7 @@ struct EventPart {
 }
 
 /// Returns the situation, the task, the actions and the result.
-fn find_parts(context: &AnswerContext<'_>) -> [EventPart; 4] {
+fn find_parts(context: &AnswerContext<'_>) -> [PartEvidence; 4] {
     let situation = cues::find_situations(context).first().copied();
     let task = cues::find_tasks(context).first().copied();
     let actions = find_actions(context);
@@ -68,48 +67,39 @@ fn find_parts(context: &AnswerContext<'_>) -> [EventPart; 4] {
     };
     let at_end = |word: &usize| context.position_percent(*word) >= 60;
     [
-        EventPart {
-            name: "the situation",
-            fix: "Begin with when and where it was, in one sentence: “In March 2024 I was …”.",
+        PartEvidence {
+            part: EventPart::Situation,
             in_order: before(situation, 35),
             first: situation,
         },
-        EventPart {
-            name: "your task",
-            fix: "Say early what you had to reach, and by when: “My task was to …”.",
-            in_order: before(task, 55),
-            first: task,
-        },
-        EventPart {
-            name: "what you did",
-            fix: "Say step by step what you did: “First I …, then I …”.",
+        PartEvidence { part: EventPart::Task, in_order: before(task, 55), first: task },
+        PartEvidence {
+            part: EventPart::Actions,
             in_order: actions
                 .first()
                 .map(|action| action.position)
                 .filter(|_| actions.len() >= MIN_ACTIONS),
             first: None,
         },
-        EventPart {
-            name: "how it ended",
-            fix: "End with what came of it: “As a result …”.",
+        PartEvidence {
+            part: EventPart::Result,
             in_order: results.last().copied().filter(at_end),
             first: results.first().copied(),
         },
     ]
 }
 
-fn explain(parts: &[EventPart]) -> String {
-    let (found, missing): (Vec<&EventPart>, Vec<&EventPart>) =
-        parts.iter().partition(|part| part.in_order.is_some());
-    if missing.is_empty() {
-        return "Situation, task, what you did and how it ended come one after another.".to_owned();
-    }
-    if found.is_empty() {
-        return "Your answer describes no event: neither a situation nor what you did in it."
-            .to_owned();
-    }
-    let join = |parts: &[&EventPart]| {
-        join_with_and(&parts.iter().map(|part| part.name).collect::<Vec<_>>())
+fn explain(parts: &[PartEvidence]) -> StoryReason {
+    let names = |is_in_order: bool| -> Vec<EventPart> {
+        let parts = parts.iter().filter(|part| part.in_order.is_some() == is_in_order);
+        parts.map(|part| part.part).collect()
     };
-    format!("It says {}. Missing, or in the wrong position: {}.", join(&found), join(&missing))
+    let (found, missing) = (names(true), names(false));
+    if missing.is_empty() {
+        StoryReason::WholeEvent
+    } else if found.is_empty() {
+        StoryReason::NoEvent
+    } else {
+        StoryReason::PartOfEvent { found, missing }
+    }
 }

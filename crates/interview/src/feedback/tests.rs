@@ -32,6 +32,15 @@ fn all_questions(bank: &QuestionBank) -> impl Iterator<Item = &Question> {
     bank.questions.iter().flat_map(|round| &round.questions)
 }
 
+fn feedback_in_english(
+    question: &Question,
+    answer: &str,
+    variant: bool,
+    spoken: Option<SpeechTiming>,
+) -> Feedback {
+    build_feedback(question, answer, variant, spoken, Language::English)
+}
+
 fn dimension_points(feedback: &Feedback) -> Vec<(DimensionName, u8, &str)> {
     feedback.dimensions.iter().map(|one| (one.name, one.points, one.why.as_str())).collect()
 }
@@ -47,7 +56,7 @@ fn highlighted_text(answer: &str, name: DimensionName, feedback: &Feedback) -> (
 fn reference_answers_score_high_and_weak_answers_low() {
     let bank = &*BANK;
     for SampleAnswer { question, answer, kind } in sample_answers() {
-        let feedback = build_feedback(bank.question(&question).unwrap(), &answer, false, None);
+        let feedback = feedback_in_english(bank.question(&question).unwrap(), &answer, false, None);
         let score = feedback.score.unwrap();
         let expected = if kind == SampleKind::Reference { score >= 10 } else { score <= 3 };
         assert!(expected, "{question}: {score} {:#?}", dimension_points(&feedback));
@@ -90,7 +99,7 @@ fn blank_and_copied_answers_score_at_most_3() {
             ),
         ];
         for copy in copies {
-            let feedback = build_feedback(question, &copy, false, None);
+            let feedback = feedback_in_english(question, &copy, false, None);
             let score = feedback.score.unwrap_or_default();
             assert!(score <= 3, "{} {score}: {copy}", question.id);
         }
@@ -107,7 +116,7 @@ fn keyword_lists_get_less_than_2_checklist_points() {
         let accepts = question.checklist.iter().flat_map(|point| &point.accepts);
         let accepts: Vec<&str> = accepts.map(String::as_str).collect();
         let feedback =
-            build_feedback(question, &format!("{few}. {}.", accepts.join(" ")), false, None);
+            feedback_in_english(question, &format!("{few}. {}.", accepts.join(" ")), false, None);
         let checklist = feedback.dimensions.iter().find(|one| one.name == DimensionName::Checklist);
         assert!(checklist.unwrap().points < 2, "{}", question.id);
     }
@@ -118,13 +127,14 @@ fn keyword_lists_get_less_than_2_checklist_points() {
 fn an_answer_to_another_question_misses_the_checklist() {
     let bank = &*BANK;
     let sample = sample_answers().into_iter().next().unwrap();
-    let other = build_feedback(
+    let other = feedback_in_english(
         bank.question("fresher-why-this-company").unwrap(),
         &sample.answer,
         false,
         None,
     );
-    let own = build_feedback(bank.question(&sample.question).unwrap(), &sample.answer, false, None);
+    let own =
+        feedback_in_english(bank.question(&sample.question).unwrap(), &sample.answer, false, None);
     assert!(own.score > other.score);
     assert_eq!(other.gap.unwrap().name, DimensionName::Checklist);
     assert!(own.checklist.iter().all(|point| point.made == point.mark.is_some()));
@@ -141,7 +151,7 @@ fn feedback_highlights_sentences_and_names_the_gap() {
             .find(|sample| sample.question == question.id && sample.kind == kind)
     };
     let good = of(SampleKind::Reference).unwrap().answer;
-    let feedback = build_feedback(question, &good, false, None);
+    let feedback = feedback_in_english(question, &good, false, None);
     assert_eq!(
         highlighted_text(&good, DimensionName::Result, &feedback),
         ("The weekly work was reduced from 14 hours to 5.".to_owned(), true)
@@ -150,7 +160,7 @@ fn feedback_highlights_sentences_and_names_the_gap() {
         highlighted_text(&good, DimensionName::Story, &feedback).0.starts_with("In 2023 I worked")
     );
     let weak = of(SampleKind::Weak).unwrap().answer;
-    let feedback = build_feedback(question, &weak, false, None);
+    let feedback = feedback_in_english(question, &weak, false, None);
     assert_eq!(
         highlighted_text(&weak, DimensionName::Ownership, &feedback),
         ("We always try to improve things in our department.".to_owned(), false)
@@ -159,7 +169,7 @@ fn feedback_highlights_sentences_and_names_the_gap() {
     assert_eq!(gap.name, DimensionName::Checklist);
     assert!(!gap.fix.is_empty());
     assert_eq!(feedback.next_question, question.variant);
-    assert_eq!(build_feedback(question, &weak, true, None).next_question, question.question);
+    assert_eq!(feedback_in_english(question, &weak, true, None).next_question, question.question);
 }
 
 /// TOOLS-05 (pace only with real timing: 130 to 170 words a minute).
@@ -168,9 +178,10 @@ fn pace_is_reported_only_for_spoken_answers() {
     let bank = &*BANK;
     let SampleAnswer { question, answer, .. } = sample_answers().into_iter().next().unwrap();
     let question = bank.question(&question).unwrap();
-    let pace =
-        |seconds| build_feedback(question, &answer, false, Some(SpeechTiming { seconds })).pace;
-    assert!(build_feedback(question, &answer, false, None).pace.is_none());
+    let pace = |seconds| {
+        feedback_in_english(question, &answer, false, Some(SpeechTiming { seconds })).pace
+    };
+    assert!(feedback_in_english(question, &answer, false, None).pace.is_none());
     // 254 words.
     for (seconds, expected) in [(60, (254, false)), (100, (152, true)), (150, (101, false))] {
         let pace = pace(seconds).unwrap();
@@ -178,7 +189,7 @@ fn pace_is_reported_only_for_spoken_answers() {
     }
     assert!(pace(5).is_none() && pace(0).is_none());
     assert!(
-        build_feedback(question, "I said no.", false, Some(SpeechTiming { seconds: 60 }))
+        feedback_in_english(question, "I said no.", false, Some(SpeechTiming { seconds: 60 }))
             .pace
             .is_none()
     );
@@ -195,7 +206,7 @@ fn answers_in_other_languages_get_a_notice_and_no_score() {
          poora kiya kyunki mujhe karna tha.",
         "நான் கல்லூரியில் ஒரு திட்டம் செய்தேன்.",
     ] {
-        let feedback = build_feedback(question, other, false, None);
+        let feedback = feedback_in_english(question, other, false, None);
         assert!(feedback.score.is_none() && feedback.notice.is_some(), "{other}");
         assert!(feedback.gap.is_none(), "{other}");
         assert!(
@@ -206,15 +217,20 @@ fn answers_in_other_languages_get_a_notice_and_no_score() {
     // An answer with 10 % Hindi words or more gets no score: only its English part could be judged.
     let parts = "Maine BCom kiya from Jaipur in 2022, and after that I joined a shop as an accountant. \
         Mujhe GST ka work mila, so I filed the returns of 40 shops in the first year.";
-    let feedback = build_feedback(question, parts, false, None);
+    let feedback = feedback_in_english(question, parts, false, None);
     assert!(feedback.score.is_none() && feedback.gap.is_none());
     assert!(feedback.notice.unwrap().contains("Parts of this are in Hindi"));
     let mixed = "In our village, the गाँव panchayat asked me to keep the accounts and I did it.";
-    assert!(build_feedback(question, mixed, false, None).notice.is_none());
+    assert!(feedback_in_english(question, mixed, false, None).notice.is_none());
     assert!(
-        sample_answers()
-            .iter()
-            .all(|sample| build_feedback(question, &sample.answer, false, None).notice.is_none())
+        sample_answers().iter().all(|sample| feedback_in_english(
+            question,
+            &sample.answer,
+            false,
+            None
+        )
+        .notice
+        .is_none())
     );
 }
 
@@ -225,7 +241,7 @@ fn many_fillers_and_short_answers_lose_points() {
     let SampleAnswer { question, answer, .. } = sample_answers().into_iter().next().unwrap();
     let question = bank.question(&question).unwrap();
     let length = |answer: &str| {
-        let feedback = build_feedback(question, answer, false, None);
+        let feedback = feedback_in_english(question, answer, false, None);
         feedback.dimensions.iter().find(|one| one.name == DimensionName::Length).unwrap().points
     };
     assert_eq!(length(&answer), 2);
@@ -239,7 +255,7 @@ fn many_fillers_and_short_answers_lose_points() {
 }
 
 fn dimension_scores(question: &str, answer: &str) -> Vec<(DimensionName, u8)> {
-    let feedback = build_feedback(BANK.question(question).unwrap(), answer, false, None);
+    let feedback = feedback_in_english(BANK.question(question).unwrap(), answer, false, None);
     feedback.dimensions.iter().map(|one| (one.name, one.points)).collect()
 }
 
@@ -272,8 +288,12 @@ fn own_actions_count_despite_many_we() {
     let own =
         "I wrote the catalogue in Excel, I asked the warden for a room and I repaired 40 covers.";
     let of = |answer: &str| {
-        let feedback =
-            build_feedback(BANK.question("fresher-little-money").unwrap(), answer, false, None);
+        let feedback = feedback_in_english(
+            BANK.question("fresher-little-money").unwrap(),
+            answer,
+            false,
+            None,
+        );
         feedback.dimensions.into_iter().find(|one| one.name == DimensionName::Ownership).unwrap()
     };
     assert_eq!(of(we).points, 0);
@@ -298,7 +318,7 @@ fn answers_are_judged_by_the_kind_of_question() {
     }
     for SampleAnswer { question, answer, kind } in sample_answers() {
         let entry = bank.question(&question).unwrap();
-        let feedback = build_feedback(entry, &answer, false, None);
+        let feedback = feedback_in_english(entry, &answer, false, None);
         if kind == SampleKind::Reference && entry.kind != QuestionKind::Event {
             assert_eq!(feedback.dimensions.first().unwrap().points, 2, "{question}");
         }
@@ -326,7 +346,7 @@ proptest! {
     ) {
         let bank = &*BANK;
         let question = all_questions(bank).nth(place).unwrap();
-        let feedback = build_feedback(question, &answer, place % 2 == 0, Some(SpeechTiming { seconds }));
+        let feedback = feedback_in_english(question, &answer, place % 2 == 0, Some(SpeechTiming { seconds }));
         prop_assert!(feedback.score.is_none_or(|score| score <= 12));
         let units: Vec<u16> = answer.encode_utf16().collect();
         let marks = feedback.dimensions.iter().filter_map(|one| one.mark).map(|mark| (mark.start, mark.end));
@@ -337,5 +357,29 @@ proptest! {
         }
         prop_assert_eq!(feedback.gap.is_none(), feedback.score.is_none() || feedback.dimensions.iter().all(|one| one.points == 2));
         prop_assert!(feedback.dimensions.iter().all(|one| one.fix.is_none() == (one.points == 2)));
+    }
+}
+
+/// The language changes the texts only: points and marks are the same.
+#[test]
+fn feedback_has_the_same_facts_in_hindi() {
+    let spoken = Some(SpeechTiming { seconds: 60 });
+    for SampleAnswer { question, answer, .. } in sample_answers() {
+        let question = BANK.question(&question).unwrap();
+        let english = feedback_in_english(question, &answer, false, spoken);
+        let hindi = build_feedback(question, &answer, false, spoken, Language::Hindi);
+        assert_eq!(english.score, hindi.score);
+        assert_eq!(
+            (&english.outline, &english.next_question),
+            (&hindi.outline, &hindi.next_question)
+        );
+        for (english, hindi) in english.dimensions.iter().zip(&hindi.dimensions) {
+            assert_eq!(
+                (english.name, english.points, english.mark),
+                (hindi.name, hindi.points, hindi.mark)
+            );
+            assert_eq!(english.fix.is_some(), hindi.fix.is_some());
+            assert!(hindi.why.ends_with('।') && !english.why.contains('।'));
+        }
     }
 }

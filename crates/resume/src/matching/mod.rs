@@ -8,9 +8,11 @@ use std::collections::BTreeSet;
 use serde::Serialize;
 
 use crate::document::Document;
+use crate::language::Language;
 use crate::lexicon;
 use crate::privacy::masked_excerpt;
 use crate::resume::{Resume, SectionKind};
+use crate::texts;
 use crate::tokens::{Token, tokenize};
 use frequencies::idf;
 pub use frequencies::{Frequencies, NoFrequencies};
@@ -109,13 +111,15 @@ const MAX_JOB_SKILLS: usize = 40;
 /// Maximum length of a term, in characters. A longer text is a sentence.
 const MAX_SKILL_CHARS: usize = 80;
 
-/// Compares a résumé to a job. Returns `None` if the job contains no searchable term.
+/// Compares a résumé to a job. The proposed fixes are in `language`. Returns `None` if the job
+/// contains no searchable term.
 #[must_use]
 pub fn matching(
     document: &Document,
     resume: &Resume,
     job: &JobRequirements,
     frequencies: &dyn Frequencies,
+    language: Language,
 ) -> Option<Match> {
     let requested = requested_terms(job, frequencies);
     let resume_terms = ResumeTerms::from_resume(document, resume);
@@ -131,7 +135,7 @@ pub fn matching(
                 quote: found.map(|(text, _)| masked_excerpt(text)),
                 line: found.map(|(_, line)| line),
                 missing: 0.0,
-                fix: suggest_fix(&term, evidence),
+                fix: suggest_fix(&term, evidence, language),
                 term,
             }
         })
@@ -246,15 +250,11 @@ impl<'a> ResumeTerms<'a> {
     }
 }
 
-fn suggest_fix(term: &str, evidence: Evidence) -> Option<String> {
+fn suggest_fix(term: &str, evidence: Evidence, language: Language) -> Option<String> {
     match evidence {
         Evidence::Bullet => None,
-        Evidence::List => {
-            Some(format!("Say in a line of your experience or projects what you did with {term}."))
-        }
-        Evidence::Missing => Some(format!(
-            "If you know {term}, say in a line of your experience or projects what you did with it. If not, leave it out."
-        )),
+        Evidence::List => Some(texts::show_listed_term(language, term)),
+        Evidence::Missing => Some(texts::add_missing_term(language, term)),
     }
 }
 
@@ -282,6 +282,14 @@ mod tests {
         (document, resume)
     }
 
+    fn compare(
+        (document, resume): &(Document, Resume),
+        job: &JobRequirements,
+        frequencies: &dyn Frequencies,
+    ) -> Option<Match> {
+        matching(document, resume, job, frequencies, Language::English)
+    }
+
     fn job(skills: &[&str], description: &str) -> JobRequirements {
         JobRequirements {
             title: String::new(),
@@ -293,12 +301,11 @@ mod tests {
     // TOOLS-04: Σ w·idf·e / Σ w·idf, with ln((N+1)/(df+1)) + 1.
     #[test]
     fn score_follows_the_formula() {
-        let (document, resume) = read(
+        let resume = read(
             "Experience\n- Wrote reports in SQL for managers every week\nSkills\nTally, Excel",
         );
         let found =
-            matching(&document, &resume, &job(&["SQL", "Tally", "SAP"], ""), &FixedFrequencies)
-                .unwrap();
+            compare(&resume, &job(&["SQL", "Tally", "SAP"], ""), &FixedFrequencies).unwrap();
         let rare = (100.0_f64 / 10.0).ln() + 1.0;
         let expected = 100.0 * (1.0 + 0.6 * rare) / (1.0 + rare + rare);
         assert_eq!(found.score, expected.round() as u32);
@@ -314,10 +321,10 @@ mod tests {
     // TOOLS-04: terms match whole words and the other names of a skill: "go" is not "going".
     #[test]
     fn matches_whole_words_and_other_names() {
-        let (document, resume) =
+        let resume =
             read("Experience\n- Was going to write JS, C and NodeJS code with MS Excel daily");
         let job = job(&["Go", "JavaScript", "C++", "C#", "Node.js", "Excel", "Java"], "");
-        let found = matching(&document, &resume, &job, &NoFrequencies).unwrap();
+        let found = compare(&resume, &job, &NoFrequencies).unwrap();
         let matched: Vec<&str> = found
             .terms
             .iter()
@@ -329,16 +336,15 @@ mod tests {
 
     #[test]
     fn returns_none_for_a_job_without_terms() {
-        let (document, resume) = read("Skills\nTally");
-        assert_eq!(matching(&document, &resume, &job(&[], "Join our team!"), &NoFrequencies), None);
+        let resume = read("Skills\nTally");
+        assert_eq!(compare(&resume, &job(&[], "Join our team!"), &NoFrequencies), None);
     }
 
     #[test]
     fn counts_a_skill_with_two_names_once() {
-        let (document, resume) = read("Skills\nTally");
+        let resume = read("Skills\nTally");
         let found =
-            matching(&document, &resume, &job(&["JS", "JavaScript"], "JavaScript"), &NoFrequencies)
-                .unwrap();
+            compare(&resume, &job(&["JS", "JavaScript"], "JavaScript"), &NoFrequencies).unwrap();
         assert_eq!(found.terms.len(), 1);
     }
 }

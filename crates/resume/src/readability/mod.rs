@@ -7,14 +7,16 @@ mod scorecard;
 mod stuffing;
 
 use crate::document::Document;
+use crate::language::Language;
+use crate::problem::{LayoutProblem, Part, Problem};
 use crate::resume::Resume;
-pub use report::{Finding, Notice, Part, PartScore, Readability};
+pub use report::{Finding, Notice, PartScore, Readability};
 use scorecard::{Deduction, Scorecard};
 
-/// Computes the readability score of a résumé.
+/// Computes the readability score of a résumé. Its texts are in `language`.
 #[must_use]
-pub fn readability(document: &Document, resume: &Resume) -> Readability {
-    let mut card = Scorecard::new();
+pub fn readability(document: &Document, resume: &Resume, language: Language) -> Readability {
+    let mut card = Scorecard::new(language);
     rules::deduct(document, resume, &mut card);
     let deductions = layout_deductions(document);
     let (percent, factor) = match deductions.len() {
@@ -33,16 +35,16 @@ pub fn readability(document: &Document, resume: &Resume) -> Readability {
         parts: card.part_scores(),
         factor,
         findings: card.into_findings(),
-        notices: notices::find_notices(document, resume),
-        unchecked: notices::list_unchecked(),
+        notices: notices::find_notices(document, resume, language),
+        unchecked: notices::list_unchecked(language),
     }
 }
 
 fn layout_deductions(document: &Document) -> Vec<Deduction<'_>> {
     let layout = &document.layout;
     let mut deductions = Vec::new();
-    let mut add = |rule, message, quote, fix| {
-        deductions.push(Deduction::new(Part::Layout, rule, message, quote, fix));
+    let mut add = |problem, quote| {
+        deductions.push(Deduction::new(Part::Layout, Problem::Layout(problem), quote));
     };
     // Finds the line that begins with the same characters.
     let find_line = |text: &str| {
@@ -50,28 +52,13 @@ fn layout_deductions(document: &Document) -> Vec<Deduction<'_>> {
         document.lines.iter().position(|line| line.text.starts_with(&start)).unwrap_or(0)
     };
     if let Some(text) = &layout.columns {
-        add(
-            "columns",
-            "The page has two columns. Many programs read straight across and mix what does not belong together, as here.",
-            Some((text.as_str(), find_line(text))),
-            "Put everything into one column, one section below the other.",
-        );
+        add(LayoutProblem::Columns, Some((text.as_str(), find_line(text))));
     }
     if let Some(text) = &layout.table {
-        add(
-            "table",
-            "A table lays out text. Many programs lose its order, or all of it.",
-            Some((text.as_str(), find_line(text))),
-            "Write each row of the table as a line of its own, parted by commas.",
-        );
+        add(LayoutProblem::Table, Some((text.as_str(), find_line(text))));
     }
     if !layout.picture_pages.is_empty() {
-        add(
-            "pictures",
-            "Large parts are pictures. Programs cannot read text within them.",
-            None,
-            "Write as text what the pictures say.",
-        );
+        add(LayoutProblem::Pictures, None);
     }
     deductions
 }

@@ -2,6 +2,8 @@
 
 use serde::Serialize;
 
+use crate::problem::Part;
+
 /// The first of the two scores: how well programs and people can read the résumé.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
@@ -20,28 +22,6 @@ pub struct Readability {
     pub notices: Vec<Notice>,
     /// Properties that the check does not cover.
     pub unchecked: Vec<String>,
-}
-
-/// A part of the score.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-#[cfg_attr(feature = "openapi", schema(as = ReadabilityPart))]
-#[serde(rename_all = "camelCase")]
-pub enum Part {
-    /// Text and layout.
-    Text,
-    /// Name, e-mail address, telephone number, place.
-    Contact,
-    /// Expected sections.
-    Sections,
-    /// Dates, with the newest first.
-    Dates,
-    /// Bullets: an action verb at the start, and a readable length.
-    Bullets,
-    /// Figures that support the bullets.
-    Evidence,
-    /// Layout of the pages. It has no points of its own and reduces the sum of the other parts.
-    Layout,
 }
 
 /// The points of one part.

@@ -1,52 +1,50 @@
 //! The points of the parts. Deductions are in tenths of a point, so that the costs of the findings
 //! equal the missing points exactly.
 
-use super::report::{Finding, Part, PartScore};
+use super::report::{Finding, PartScore};
+use crate::language::Language;
 use crate::privacy::masked_excerpt;
+use crate::problem::{Part, Problem};
+use crate::texts;
 
-/// Parts in display order, with their names and maximum points.
-const PART_POINTS: [(Part, &str, u32); 6] = [
-    (Part::Text, "Text and layout", 30),
-    (Part::Contact, "Contact", 15),
-    (Part::Sections, "Sections", 20),
-    (Part::Dates, "Dates and order", 10),
-    (Part::Bullets, "Bullets", 15),
-    (Part::Evidence, "Evidence", 10),
+/// Parts in display order, with their maximum points.
+const PART_POINTS: [(Part, u32); 6] = [
+    (Part::Text, 30),
+    (Part::Contact, 15),
+    (Part::Sections, 20),
+    (Part::Dates, 10),
+    (Part::Bullets, 15),
+    (Part::Evidence, 10),
 ];
 
 /// The remaining points in tenths, and the findings with their costs in tenths.
 pub(super) struct Scorecard {
+    language: Language,
     remaining: [u32; 6],
     findings: Vec<(u32, Finding)>,
 }
 
-/// A problem with its proposed fix, without a cost.
+/// A problem of a part, without a cost.
 pub(super) struct Deduction<'a> {
     pub(super) part: Part,
-    pub(super) rule: &'a str,
-    pub(super) message: String,
+    pub(super) problem: Problem,
     pub(super) quote: Option<Quote<'a>>,
-    pub(super) fix: &'a str,
 }
 
 /// A text of the file and its line number.
 pub(super) type Quote<'a> = (&'a str, usize);
 
 impl<'a> Deduction<'a> {
-    pub(super) fn new(
-        part: Part,
-        rule: &'a str,
-        message: impl Into<String>,
-        quote: Option<Quote<'a>>,
-        fix: &'a str,
-    ) -> Self {
-        Self { part, rule, message: message.into(), quote, fix }
+    pub(super) fn new(part: Part, problem: Problem, quote: Option<Quote<'a>>) -> Self {
+        Self { part, problem, quote }
     }
 }
 
 impl Scorecard {
-    pub(super) fn new() -> Self {
-        Self { remaining: PART_POINTS.map(|(_, _, of)| of * 10), findings: Vec::new() }
+    /// Creates a card without deductions. Its texts are in `language`.
+    pub(super) fn new(language: Language) -> Self {
+        let remaining = PART_POINTS.map(|(_, of)| of * 10);
+        Self { language, remaining, findings: Vec::new() }
     }
 
     /// Deducts tenths of a point from a part, at most its remaining points.
@@ -56,7 +54,7 @@ impl Scorecard {
         let cost = tenths.min(*remaining);
         if cost > 0 {
             *remaining -= cost;
-            self.findings.push((cost, to_finding(cost, deduction)));
+            self.findings.push((cost, to_finding(cost, deduction, self.language)));
         }
     }
 
@@ -68,9 +66,9 @@ impl Scorecard {
     pub(super) fn part_scores(&self) -> Vec<PartScore> {
         let parts = PART_POINTS.iter().zip(self.remaining);
         parts
-            .map(|((part, name, of), left)| PartScore {
+            .map(|((part, of), left)| PartScore {
                 part: *part,
-                name: (*name).to_owned(),
+                name: texts::part_name(self.language, *part).to_owned(),
                 points: to_points(left),
                 of: *of,
             })
@@ -79,7 +77,7 @@ impl Scorecard {
 
     /// Adds a finding for a layout problem, whose cost is deducted from the sum of the parts.
     pub(super) fn add_layout_deduction(&mut self, cost: u32, deduction: Deduction<'_>) {
-        self.findings.push((cost, to_finding(cost, deduction)));
+        self.findings.push((cost, to_finding(cost, deduction, self.language)));
     }
 
     /// Returns the findings by descending cost. Findings of equal cost are in the order of the
@@ -90,15 +88,16 @@ impl Scorecard {
     }
 }
 
-fn to_finding(cost: u32, deduction: Deduction<'_>) -> Finding {
+fn to_finding(cost: u32, deduction: Deduction<'_>, language: Language) -> Finding {
+    let advice = texts::problem(language, &deduction.problem);
     Finding {
         part: deduction.part,
-        rule: deduction.rule.to_owned(),
-        message: deduction.message,
+        rule: deduction.problem.rule().to_owned(),
+        message: advice.message,
         quote: deduction.quote.map(|(text, _)| masked_excerpt(text)),
         line: deduction.quote.map(|(_, line)| line),
         cost: to_points(cost),
-        fix: deduction.fix.to_owned(),
+        fix: advice.fix.to_owned(),
     }
 }
 

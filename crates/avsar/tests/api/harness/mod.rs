@@ -4,6 +4,7 @@
 //! frozen, and it has its own database. [`both_engines`] runs a test on SQLite and PostgreSQL.
 
 mod database;
+mod english_text;
 mod forms;
 mod live;
 mod log;
@@ -36,6 +37,7 @@ use tokio::sync::{oneshot, watch};
 use tokio::task::JoinHandle;
 
 pub use database::{DatabaseContents, TestDatabase};
+pub use english_text::english_sentences;
 pub use forms::{
     JobForm, admit_card, details_member, form_for, government_job, non_tech_job, private_job,
     result, tech_job,

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::quotes::to_count;
-use crate::readability::report::Part;
+use crate::problem::{BulletIssue, BulletProblem, MAX_BULLET_WORDS, Part, Problem};
 use crate::readability::scorecard::{Deduction, Scorecard, split_share};
 use crate::readability::stuffing::informative_bullets;
 use crate::resume::{Bullet, Resume};
@@ -16,9 +16,8 @@ pub(super) fn deduct(resume: &Resume, card: &mut Scorecard) {
     let informative = informative_bullets(resume);
     let all = resume.bullets.len();
     if informative.is_empty() {
-        let message = "Nothing tells what was done, in experience or projects.";
-        let fix = "Write two to five lines below each post or project: what you did, with what, and what came of it.";
-        card.deduct(150, Deduction::new(Part::Bullets, "noBullets", message, None, fix));
+        let problem = Problem::Bullets(BulletProblem::None);
+        card.deduct(150, Deduction::new(Part::Bullets, problem, None));
         return;
     }
     let costs = share_costs(find_issues(resume, &informative), all);
@@ -42,7 +41,7 @@ fn find_issues<'a>(resume: &'a Resume, informative: &[&Bullet]) -> Vec<(&'a Bull
         .filter_map(|bullet| {
             crate::work_counter::add(1);
             let verb = !opens_with_verb(&bullet.text);
-            let length = !(8..=30).contains(&count_words(&bullet.text));
+            let length = !(8..=MAX_BULLET_WORDS).contains(&count_words(&bullet.text));
             let issue = match (informative_lines.contains(&bullet.line), verb, length) {
                 (false, _, _) => BulletIssue::Sentence,
                 (_, true, true) => BulletIssue::Both,
@@ -80,85 +79,22 @@ fn share_costs(
     issues.into_iter().map(add_cost).collect()
 }
 
-/// The properties that a bullet lacks.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum BulletIssue {
-    /// List of skills, which counts as without verb and length.
-    Sentence,
-    /// The verb is missing and the length is wrong.
-    Both,
-    /// The verb is missing.
-    Verb,
-    /// The length is wrong.
-    Length,
-}
-
-impl BulletIssue {
-    fn lacks_verb(self) -> bool {
-        self != Self::Length
-    }
-
-    fn lacks_length(self) -> bool {
-        self != Self::Verb
-    }
-
-    const fn rule(self) -> &'static str {
-        match self {
-            Self::Sentence => "list",
-            Self::Both | Self::Verb => "verb",
-            Self::Length => "length",
-        }
-    }
-
-    fn message(self, bullet: &Bullet) -> String {
-        let words = count_words(&bullet.text);
-        let long = words > 30;
-        match self {
-            Self::Sentence => "It lists skills and tells nothing.".to_owned(),
-            Self::Both if long => {
-                format!(
-                    "It does not open with what you did, and has {words} words; 8 to 30 are read."
-                )
-            }
-            Self::Both => {
-                format!(
-                    "It does not open with what you did, and has {words} words; 8 to 30 tell enough."
-                )
-            }
-            Self::Verb => "It does not open with what you did.".to_owned(),
-            Self::Length if long => format!("It has {words} words; 8 to 30 are read."),
-            Self::Length => format!("It has {words} words; 8 to 30 tell enough."),
-        }
-    }
-
-    const fn fix(self) -> &'static str {
-        match self {
-            Self::Verb => "Begin with a verb: Prepared, Repaired, Taught, Sold, Built.",
-            Self::Both => {
-                "Begin with a verb (Prepared, Repaired, Taught, Sold), and say in 8 to 30 words what you did, with what, and what came of it."
-            }
-            Self::Sentence | Self::Length => {
-                "Say in 8 to 30 words what you did, with what, and what came of it."
-            }
-        }
-    }
-}
-
 /// Adds findings for bullets with the same issue: one for each of the first bullets, and one for
 /// all others.
 fn deduct_issue(bullets: &[(&Bullet, u32)], issue: BulletIssue, card: &mut Scorecard) {
     let (first, others) = bullets.split_at(MAX_REPORTED_BULLETS.min(bullets.len()));
-    let mut add_finding = |bullet: &Bullet, cost, message| {
+    let mut add_finding = |bullet: &Bullet, cost, same| {
+        let words = count_words(&bullet.text);
+        let problem = Problem::Bullets(BulletProblem::Lacking { issue, words, same });
         let quote = Some((bullet.text.as_str(), bullet.line));
-        card.deduct(cost, Deduction::new(Part::Bullets, issue.rule(), message, quote, issue.fix()));
+        card.deduct(cost, Deduction::new(Part::Bullets, problem, quote));
     };
     for (bullet, cost) in first {
-        add_finding(bullet, *cost, issue.message(bullet));
+        add_finding(bullet, *cost, None);
     }
     if let Some((next, _)) = others.first() {
         let cost = others.iter().map(|(_, cost)| cost).sum();
-        let message = format!("{} more are like this. {}", others.len(), issue.message(next));
-        add_finding(next, cost, message);
+        add_finding(next, cost, Some(others.len()));
     }
 }
 

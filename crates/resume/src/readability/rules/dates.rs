@@ -3,9 +3,12 @@
 use super::quotes::{quote_line, to_count};
 use crate::dates::Period;
 use crate::document::Document;
-use crate::readability::report::Part;
+use crate::problem::{DateProblem, Part, Problem};
 use crate::readability::scorecard::{Deduction, Quote, Scorecard, split_share};
 use crate::resume::{Education, Experience, Resume, SectionKind};
+
+/// Cost of a wrong order, in tenths of a point.
+const ORDER_COST: u32 = 30;
 
 pub(super) fn deduct(document: &Document, resume: &Resume, card: &mut Scorecard) {
     if resume.experience.is_empty() {
@@ -20,21 +23,18 @@ fn deduct_education_dates(document: &Document, schools: &[Education], card: &mut
     let (dated, undated): (Vec<&Education>, Vec<&Education>) =
         schools.iter().partition(|school| school.year.is_some());
     if dated.is_empty() {
-        let message = "No date could be read, neither of a post nor of a degree.";
-        deduct_no_dates(100, message, None, card);
+        add(card, 100, DateProblem::NoDates, None);
         return;
     }
     let missing = to_count(undated.len());
     for (index, school) in (0..).zip(undated) {
         let cost = split_share(70 * missing / to_count(schools.len()), index, missing);
         let quote = quote_line(document, school.line);
-        let fix = "Write the year in which it ended, or will end.";
-        card.deduct(cost, Deduction::new(Part::Dates, "year", "The year is missing.", quote, fix));
+        add(card, cost, DateProblem::NoYear, quote);
     }
     let later = dated.array_windows::<2>().find(|[before, after]| after.year > before.year);
     if let Some([_, after]) = later {
-        let fix = "Begin with the newest and go back from there.";
-        deduct_order(quote_line(document, after.line), fix, card);
+        add(card, ORDER_COST, DateProblem::EducationOrder, quote_line(document, after.line));
     }
 }
 
@@ -50,12 +50,11 @@ fn deduct_experience_dates(document: &Document, resume: &Resume, card: &mut Scor
     let of_experience =
         resume.sections.iter().filter(|section| section.kind == SectionKind::Experience);
     if let Some([_, after]) = later.filter(|_| of_experience.count() < 2) {
-        let fix = "Begin with the newest post and go back from there.";
-        deduct_order(Some((&after.text, after.line)), fix, card);
+        add(card, ORDER_COST, DateProblem::PostOrder, Some((&after.text, after.line)));
     }
     if periods.is_empty() {
         let quote = posts.first().and_then(|post| quote_line(document, post.line));
-        deduct_no_dates(50, "No date of a post could be read.", quote, card);
+        add(card, 50, DateProblem::NoPostDates, quote);
     }
 }
 
@@ -66,10 +65,7 @@ fn deduct_open_periods(document: &Document, posts: &[Experience], card: &mut Sco
     let missing = to_count(open.len());
     for (index, post) in (0..).zip(open) {
         let cost = split_share(50 * missing / to_count(posts.len()), index, missing);
-        let message = "It does not say from when to when.";
-        let quote = quote_line(document, post.line);
-        let fix = "Write both: Jun 2021 – Mar 2023, or Jun 2021 – Present.";
-        card.deduct(cost, Deduction::new(Part::Dates, "period", message, quote, fix));
+        add(card, cost, DateProblem::OpenPeriod, quote_line(document, post.line));
     }
 }
 
@@ -81,19 +77,10 @@ fn deduct_missing_months(periods: &[&Period], posts: u32, card: &mut Scorecard) 
     let missing = to_count(periods.iter().filter(years_only).count());
     for (index, period) in (0..).zip(periods.iter().filter(years_only)) {
         let cost = split_share(20 * missing / posts, index, missing);
-        let message = "The months are missing: a year may be one month or twelve.";
-        let quote = Some((period.text.as_str(), period.line));
-        let fix = "Write months too: Jun 2021 – Mar 2023.";
-        card.deduct(cost, Deduction::new(Part::Dates, "months", message, quote, fix));
+        add(card, cost, DateProblem::NoMonths, Some((period.text.as_str(), period.line)));
     }
 }
 
-fn deduct_no_dates(cost: u32, message: &str, quote: Option<Quote<'_>>, card: &mut Scorecard) {
-    let fix = "Write from when to when: Jun 2021 – Mar 2023.";
-    card.deduct(cost, Deduction::new(Part::Dates, "noDates", message, quote, fix));
-}
-
-fn deduct_order(quote: Option<Quote<'_>>, fix: &str, card: &mut Scorecard) {
-    let message = "The newest entry is not first.";
-    card.deduct(30, Deduction::new(Part::Dates, "order", message, quote, fix));
+fn add(card: &mut Scorecard, cost: u32, problem: DateProblem, quote: Option<Quote<'_>>) {
+    card.deduct(cost, Deduction::new(Part::Dates, Problem::Dates(problem), quote));
 }

@@ -1,7 +1,7 @@
 //! Rules for figures that support the bullets.
 
 use super::quotes::to_count;
-use crate::readability::report::Part;
+use crate::problem::{Part, Problem};
 use crate::readability::scorecard::{Deduction, Scorecard};
 use crate::readability::stuffing::informative_bullets;
 use crate::resume::Resume;
@@ -13,19 +13,10 @@ pub(super) fn deduct(resume: &Resume, card: &mut Scorecard) {
     // min(1, f / (0.6 · n)) of 100 tenths, for f of n bullets with a figure.
     let points = if all == 0 { 0 } else { (figured * 1_000 / (6 * all)).min(100) };
     let required = (all * 6).div_ceil(10);
-    let fix = "Add how many, how much, how often or how fast: 40 patients a day, ₹2 lakh saved, marks from 62 % to 78 %.";
     let without_figure = informative.iter().find(|bullet| !has_figure(&bullet.text));
     let quote = without_figure.map(|bullet| (bullet.text.as_str(), bullet.line));
-    let message = match (all, quote) {
-        (0, _) => "There is nothing that a figure could bear out.".to_owned(),
-        (_, None) => format!("{figured} of {all} lines have a figure; {required} would do."),
-        (_, Some(_)) => {
-            format!(
-                "{figured} of {all} lines have a figure; {required} would do. This one has none."
-            )
-        }
-    };
-    card.deduct(100 - points, Deduction::new(Part::Evidence, "figures", message, quote, fix));
+    let problem = Problem::Figures { figured, all, required, has_quote: quote.is_some() };
+    card.deduct(100 - points, Deduction::new(Part::Evidence, problem, quote));
 }
 
 /// Returns `true` if the text contains a number that is neither a year nor part of a name.

@@ -2,7 +2,7 @@
 
 use super::quotes::quote_line;
 use crate::document::{Document, Line, LineRegion};
-use crate::readability::report::Part;
+use crate::problem::{Part, Problem, TextProblem};
 use crate::readability::scorecard::{Deduction, Quote, Scorecard};
 use crate::readability::stuffing::Stuffing;
 use crate::resume::{self, Resume};
@@ -30,13 +30,11 @@ pub(super) fn deduct(
 
 /// Deducts all points of text and evidence, and most points of the bullets.
 fn deduct_stuffing(document: &Document, stuffing: &Stuffing, card: &mut Scorecard) {
-    let message = "Most of the text is lists and repetitions of keywords, not sentences. Therefore the text and the figures get no points, and the bullets get few.";
-    let fix =
-        "Keep the skills you can prove, each once, and tell in sentences what you did with them.";
     let hidden = document.layout.hidden.first().map(|text| (text.as_str(), 0));
     let quote = hidden.or_else(|| quote_line(document, stuffing.line?));
     for (cost, part) in [(300, Part::Text), (100, Part::Evidence), (120, Part::Bullets)] {
-        card.deduct(cost, Deduction::new(part, "stuffing", message, quote, fix));
+        let problem = Problem::Text(TextProblem::Stuffing);
+        card.deduct(cost, Deduction::new(part, problem, quote));
     }
 }
 
@@ -46,23 +44,14 @@ fn deduct_unreadable(document: &Document, card: &mut Scorecard) {
     let share = u64::from(layout.unreadable) * 1_000 / u64::from(all);
     if share > 20 {
         let cost = u32::try_from(share / 2).unwrap_or(300).clamp(10, 250);
-        let message = format!(
-            "{} of {} characters mean nothing to a machine: the font does not say what they are.",
-            layout.unreadable, all
-        );
-        let fix = "Export the PDF again with a common font such as Arial or Calibri.";
-        card.deduct(cost, Deduction::new(Part::Text, "unreadable", message, None, fix));
+        let problem = TextProblem::Unreadable { unreadable: layout.unreadable, all };
+        add(card, cost, problem, None);
     }
 }
 
 fn deduct_hidden(document: &Document, card: &mut Scorecard) {
     if let Some(hidden) = document.layout.hidden.first() {
-        let message = "Some text is invisible to readers: it has no visible colour, or it is too small. Programs read it, and recruiters see it as a trick.";
-        let quote = Some((hidden.as_str(), 0));
-        card.deduct(
-            100,
-            Deduction::new(Part::Text, "hiddenText", message, quote, "Take the hidden text out."),
-        );
+        add(card, 100, TextProblem::Hidden, Some((hidden.as_str(), 0)));
     }
 }
 
@@ -72,34 +61,21 @@ fn deduct_repetition(document: &Document, stuffing: &Stuffing, card: &mut Scorec
     }
     let cost = stuffing.share_permille * 100 / STUFFED_PERMILLE;
     let quote = stuffing.line.and_then(|number| quote_line(document, number));
-    let (message, fix) = match &stuffing.repeated {
-        Some((word, times)) => (
-            format!("“{word}” appears {times} times."),
-            "Say it where it matters, and use the room for what you did.",
-        ),
-        None => (
-            "Long lists of keywords take the place of what was done.".to_owned(),
-            "Keep the skills that the job asks for and that you can prove.",
-        ),
+    let problem = match &stuffing.repeated {
+        Some((word, times)) => TextProblem::RepeatedWord { word: word.clone(), times: *times },
+        None => TextProblem::KeywordLists,
     };
-    card.deduct(cost, Deduction::new(Part::Text, "repetition", message, quote, fix));
+    add(card, cost, problem, quote);
 }
 
 fn deduct_length(document: &Document, card: &mut Scorecard) {
     let words = document.words();
     if words < 150 {
         let cost = u32::try_from((150 - words) * 60 / 150).unwrap_or(60).max(1);
-        let message = format!("It has {words} words; a page has 300 or more.");
-        let fix = "Tell more of what you did: projects, training, work at home or in the family's business count too.";
-        card.deduct(cost, Deduction::new(Part::Text, "short", message, None, fix));
+        add(card, cost, TextProblem::Short { words }, None);
     }
     if document.pages > 3 || words > 1_600 {
-        let message = format!(
-            "It has {words} words on {} pages; few are read beyond the second page.",
-            document.pages
-        );
-        let fix = "Shorten it to two pages: the last ten years, the best of each post.";
-        card.deduct(30, Deduction::new(Part::Text, "long", message, None, fix));
+        add(card, 30, TextProblem::Long { words, pages: document.pages }, None);
     }
 }
 
@@ -111,36 +87,27 @@ fn deduct_boxes(document: &Document, resume: &Resume, card: &mut Scorecard) {
         document.pages > 0 && matches!(place, Some(LineRegion::Margin | LineRegion::TextBox))
     });
     if let Some(found) = outside {
-        let message =
-            "The contact is in the head, the foot or a text box. Many programs skip those.";
-        let quote = quote_line(document, found.line);
-        let fix = "Write name, e-mail address and telephone number as ordinary lines at the top.";
-        card.deduct(40, Deduction::new(Part::Text, "contactOutside", message, quote, fix));
+        add(card, 40, TextProblem::ContactOutside, quote_line(document, found.line));
     } else if let Some(quote) = quote_first(document, |line| line.place == LineRegion::TextBox) {
-        let message = "Text appears in boxes that float over the page. Many programs skip those.";
-        let fix = "Write it as ordinary lines.";
-        card.deduct(30, Deduction::new(Part::Text, "textBox", message, Some(quote), fix));
+        add(card, 30, TextProblem::TextBox, Some(quote));
     }
 }
 
 fn deduct_letters(document: &Document, card: &mut Scorecard) {
     let size = resume::median_size(document);
     if (1..85).contains(&size) {
-        let message = format!("Most letters have {} points.", f64::from(size) / 10.0);
         let quote = quote_first(document, |line| line.size == size);
-        card.deduct(
-            20,
-            Deduction::new(Part::Text, "small", message, quote, "Use 10 to 12 points."),
-        );
+        add(card, 20, TextProblem::SmallLetters { tenths: size }, quote);
     }
     let is_loud =
         |line: &Line| resume::is_upper(&line.text) && line.text.split_whitespace().count() > 5;
     if document.lines.iter().filter(|line| is_loud(line)).count() * 5 > document.lines.len() {
-        let message = "Much of it is in capitals, which are slow to read.";
-        let quote = quote_first(document, is_loud);
-        let fix = "Write sentences in ordinary letters, and headings alone in capitals.";
-        card.deduct(20, Deduction::new(Part::Text, "capitals", message, quote, fix));
+        add(card, 20, TextProblem::Capitals, quote_first(document, is_loud));
     }
+}
+
+fn add(card: &mut Scorecard, cost: u32, problem: TextProblem, quote: Option<Quote<'_>>) {
+    card.deduct(cost, Deduction::new(Part::Text, Problem::Text(problem), quote));
 }
 
 /// Returns the quote of the first line that matches.
