@@ -3129,6 +3129,8 @@ export interface components {
              * @description Maximum age at an examination in months, including the relaxation of the category.
              */
             oldest?: number | null;
+            /** @description Whether the first post requires a course or test that is not a step of its own. */
+            requiresTraining: boolean;
             /** @description Source of the data. */
             source?: string | null;
             /** @description Whether the age limit is so near that the cut-off date of the notice decides. */
