@@ -1,8 +1,8 @@
 //! Mock interviews: questions, feedback on answers, and the schedule of repeated questions.
 //!
 //! The code is pure and deterministic: the same answer to the same question gets the same feedback.
-//! It judges only what it can show in the text of the answer. The dimensions find facts (`remarks`),
-//! and `texts` puts them into words.
+//! It judges only what it can show in the text of the answer. The dimensions find facts
+//! (`remarks`), and `texts` puts them into words.
 
 pub mod bank;
 pub mod dimensions;

@@ -184,7 +184,7 @@ pub(crate) enum Advice {
     AddOpinionPart(OpinionPart),
     /// Add numbers, dates and tools.
     BeSpecific,
-    /// Say what the candidate did: nobody is named.
+    /// Say what the candidate did. The answer names no person.
     SayWhatYouDid,
     /// Say the own part, too: the team is named more often.
     SayOwnPart,

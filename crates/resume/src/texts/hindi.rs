@@ -1,6 +1,6 @@
 //! The Hindi texts. The résumé is English: its headings, verbs and dates are quoted in English.
 
-use super::Advice;
+use super::advice::Advice;
 use crate::problem::{
     BulletIssue, BulletProblem, ContactField, DateProblem, LayoutProblem, MAX_BULLET_WORDS, Part,
     Problem, Remark, SectionProblem, TextProblem, Unchecked,

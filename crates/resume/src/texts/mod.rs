@@ -1,22 +1,12 @@
 //! The texts of a report in all languages. Each language is a module with the same functions.
 
+mod advice;
 mod english;
 mod hindi;
 
 use crate::language::Language;
 use crate::problem::{Part, Problem, Remark, Unchecked};
-
-/// A problem in words, and the proposed fix.
-pub(crate) struct Advice {
-    pub(crate) message: String,
-    pub(crate) fix: &'static str,
-}
-
-impl Advice {
-    fn new(message: impl Into<String>, fix: &'static str) -> Self {
-        Self { message: message.into(), fix }
-    }
-}
+use advice::Advice;
 
 /// Returns the display name of a part.
 pub(crate) const fn part_name(language: Language, part: Part) -> &'static str {
