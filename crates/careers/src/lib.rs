@@ -1,8 +1,9 @@
 //! Career guidance: recommends occupations and the shortest route to each.
 //!
-//! `data` loads the data files, whose texts are in all languages (`text`). `interests` compares the
-//! user's interests with occupations. `route` finds routes. `rank` sorts occupations, and `response`
-//! builds the result. The caller counts the openings. The formulas are in `docs/career-guidance.md`.
+//! `data` loads the data files, whose texts are in all languages (`text`). `interests` compares
+//! the user's interests with occupations. `route` finds routes. `rank` sorts occupations, and
+//! `response` builds the result. The caller counts the openings. The formulas are in
+//! `docs/career-guidance.md`.
 
 pub mod age_limits;
 pub mod data;
