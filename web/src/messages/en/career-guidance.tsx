@@ -219,7 +219,7 @@ export const applyNow = () => "You can apply now";
 export const away = (duration: string) => `About ${duration} away`;
 export const wayThere = ({ distance, cost }: Way) =>
   `The way there: ${lower(distance)}${cost === "" ? "" : `, ${cost}`}`;
-export const sources = (list: string) => <>Sources: {list}</>;
+export const sources = (list: ReactNode) => <>Sources: {list}</>;
 
 // Other ways
 export interface AlternativeRoute {
@@ -268,13 +268,13 @@ export const heldWithAttempts = ({ held, attempts }: Attempts) =>
   `${held}. At most ${attempts} attempts on the general list.`;
 export interface Announcement {
   readonly website: string;
-  /** Empty without an exam. */
-  readonly source: string;
+  /** Missing without an exam. */
+  readonly source: ReactNode;
 }
 export const announcedOn = ({ website, source }: Announcement) => (
   <>
     {`Announced on ${website}`}
-    {source === "" ? "" : `. Source: ${source}`}
+    {source ? <>. Source: {source}</> : null}
   </>
 );
 export interface Fee {

@@ -185,7 +185,7 @@ export const applyNow = () => "अभी आवेदन कर सकते ह
 export const away = (duration: string) => `करीब ${duration}`;
 export const wayThere = ({ distance, cost }: Way) =>
   `वहां तक का रास्ता: ${distance}${cost === "" ? "" : `, ${cost}`}`;
-export const sources = (list: string) => <>स्रोत: {list}</>;
+export const sources = (list: ReactNode) => <>स्रोत: {list}</>;
 
 // Other ways
 export const otherWays = () => "दूसरे रास्ते";
@@ -216,7 +216,7 @@ export const heldWithAttempts = ({ held, attempts }: Attempts) =>
 export const announcedOn = ({ website, source }: Announcement) => (
   <>
     {`सूचना ${website} पर आती है`}
-    {source === "" ? "" : `। स्रोत: ${source}`}
+    {source ? <>। स्रोत: {source}</> : null}
   </>
 );
 export const costs = (cost: string) => `खर्च ${cost}`;

@@ -69,7 +69,13 @@ test("lists only the reasons that apply", () => {
 });
 
 test("a path without course and examination is open now", () => {
-  const post = { kind: "post", name: "Clerk", months: 4, waits: 0 } as const;
+  const post = {
+    kind: "post",
+    name: "Clerk",
+    months: 4,
+    waits: 0,
+    requiresTraining: false,
+  } as const;
   const rest = { costFrom: 0, costTo: 0, tight: false };
   const path = { months: 4, costFrom: 0, costTo: 0, age: 280, steps: [{ ...post, ...rest }] };
   expect(distance(recommended({ path }))).toBe("You can apply now");
@@ -77,7 +83,7 @@ test("a path without course and examination is open now", () => {
   expect(
     distance(recommended({ path: { ...path, months: 16, steps: [exam, ...path.steps] } })),
   ).toBe("About 1 year 4 months away");
-  const trained = { ...post, ...rest, name: "GP rating after a course" };
+  const trained = { ...post, ...rest, requiresTraining: true };
   expect(distance(recommended({ path: { ...path, steps: [trained] } }))).toBe(
     "About 4 months away",
   );
@@ -105,7 +111,7 @@ test("formats durations, reasons and first posts in Hindi", () => {
     "इस साइट पर अभी 1,234 खुली नौकरियां, 100 में से 95 दूसरे पेशों से ज़्यादा।",
   ]);
   const rest = { costFrom: 0, costTo: 0, tight: false, waits: 0, months: 4 };
-  const post = { ...rest, kind: "post", name: "कोर्स के बाद असिस्टेंट" } as const;
+  const post = { ...rest, kind: "post", name: "असिस्टेंट", requiresTraining: true } as const;
   const path = { months: 4, costFrom: 0, costTo: 0, age: 280, steps: [post] };
   expect(distance(recommended({ path }))).toBe("करीब 4 महीने");
 });

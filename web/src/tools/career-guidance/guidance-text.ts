@@ -43,14 +43,11 @@ export function ageLimit(youngest: Months, oldest: Months): string {
   return oldest ? t.upToAge(age(oldest)) : "";
 }
 
-/** Matches a first post that requires a course or a test. Its name is in the page's language. */
-const REQUIRES_TRAINING = /\b(?:after|with an?|with the)\b|के (?:बाद|साथ)/i;
-
 /** Returns the time until the first post. */
 export function distance({ path }: OccupationRecommendation): string {
   const { steps, months } = path;
   const now = steps.every(
-    ({ kind, waits, name }) => kind === "post" && !waits && !REQUIRES_TRAINING.test(name),
+    ({ kind, waits, requiresTraining }) => kind === "post" && !waits && !requiresTraining,
   );
   return now ? t.applyNow() : t.away(duration(months));
 }

@@ -2,6 +2,7 @@ import { localizePath } from "#language/paths";
 import * as t from "#messages/career-guidance";
 import type { OccupationRecommendation, PathStep } from "../../api/careers";
 import { Icon, type IconName } from "../../ui/icon";
+import { UserText } from "../../ui/user-text";
 import { age, ageLimit, cost, duration } from "./guidance-text";
 
 const ICONS: Readonly<Record<PathStep["kind"], IconName>> = {
@@ -56,7 +57,9 @@ function Step({ step, ageAtEnd }: StepProps) {
       ) : null}
       {note ? <p className="text-sm text-ink-2">{note}</p> : null}
       {website ? (
-        <p className="text-sm text-ink-3">{t.announcedOn({ website, source: source ?? "" })}</p>
+        <p className="text-sm text-ink-3">
+          {t.announcedOn({ website, source: source ? <UserText text={source} /> : null })}
+        </p>
       ) : null}
     </li>
   );

@@ -84,7 +84,9 @@ export function RecommendationCard({ recommendation, rank }: RecommendationCardP
         <PathSteps path={path} />
         {otherWays.length > 0 ? <AlternativeRoutes routes={otherWays} /> : null}
         {ageNote ? <p className="mt-2 text-sm text-ink-2">{ageNote}</p> : null}
-        <p className="mt-2 text-xs text-ink-3">{t.sources(sources.join("; "))}</p>
+        <p className="mt-2 text-xs text-ink-3">
+          {t.sources(<UserText text={sources.join("; ")} />)}
+        </p>
       </Disclosure>
       <OpenJobs recommendation={recommendation} />
     </article>
