@@ -51,7 +51,8 @@ const NO_SNIFF: HeaderValue = HeaderValue::from_static("nosniff");
     info(
         title = "Avsar API",
         description = "Lists and details of jobs, admit cards and results; sign-in; administration. \
-            Errors are JSON with `message`, a stable `code`, `errors` by field if fields are invalid, and the `requestId`.",
+            Errors are JSON with `message`, a stable `code`, `errors` by field if fields are invalid, and the `requestId`. \
+            Messages are in English or Hindi, as `Accept-Language` prefers.",
         license(name = "MIT")
     ),
     servers((url = "/api")),

@@ -114,8 +114,8 @@ fn day_fact(label: &str, when: DateOrDateTime, language: Language) -> Fact {
     Fact { label: label.to_owned(), value: language.short_date(when.day()), deadline: false }
 }
 
-/// Returns the number of vacancies. The English noun after it is omitted in other languages, because
-/// the label says the same.
+/// Returns the number of vacancies. The English noun after it is omitted in other languages,
+/// because the label says the same.
 fn vacancies_fact(value: Option<&str>, language: Language) -> Option<Fact> {
     const NOUNS: [&str; 4] = ["post", "posts", "vacancy", "vacancies"];
     let value = value.unwrap_or_default().trim();
