@@ -99,7 +99,7 @@ async fn fill(app: &TestApp) {
     let save = format!("/api/users/me/saved-jobs/{}", saved[0].id);
     app.user().put(&save, &serde_json::json!({})).await;
     let forgotten = serde_json::json!({ "email": USER });
-    app.visitor().post("/api/auth/forgot-password", &forgotten).await.ok();
+    app.visitor().post_in("hi", "/api/auth/forgot-password", &forgotten).await.ok();
     app.wait_until_mail_sent().await;
     std::fs::write(app.data_dir().join("secret"), "k".repeat(96)).unwrap();
 }

@@ -81,6 +81,8 @@ async fn file_is_matched_with_a_job(app: TestApp) {
     assert!((1..100).contains(&score), "{score}");
     let page = format!("https://avsar.test{path}/?from=list#top");
     assert_eq!(checked(&app, file(PDF).text("job", &page)).await, answer);
+    let hindi = format!("https://avsar.test/hi{path}");
+    assert_eq!(checked(&app, file(PDF).text("job", &hindi)).await, answer);
     assert!(checked(&app, file(PDF)).await["report"]["match"].is_null());
 }
 
