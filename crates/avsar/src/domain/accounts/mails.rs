@@ -6,7 +6,8 @@ use super::store::mail_tokens::{self, Purpose};
 use super::store::{self, Account, Email};
 use crate::platform::clock::Clock;
 use crate::platform::db::Database;
-use crate::platform::mail::templates::{MailTemplates, SecurityNotice};
+use crate::platform::mail::SecurityNotice;
+use crate::platform::mail::templates::MailTemplates;
 use crate::platform::mail::{Mail, MailKind, MailMessage, RenderError};
 
 /// The renderer of account mails.

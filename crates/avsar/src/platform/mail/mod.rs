@@ -4,9 +4,13 @@
 //! The worker renders the text when it sends the mail ([`MailRenderer`]). The text is therefore up
 //! to date, and the queue never contains the token of a link.
 
+mod english_texts;
+mod hindi_texts;
 mod message;
 mod queue;
+mod security_change;
 pub mod templates;
+mod texts;
 mod transport;
 mod worker;
 
@@ -15,6 +19,8 @@ pub use queue::{
     Mail, MailKind, MailRecord, MailState, Outbox, count_requested_since, delete_by_recipient,
     delete_by_recipient_and_kind, list_by_recipient, remove_waiting,
 };
+pub use security_change::{SecurityChange, SecurityNotice};
 pub use templates::ContactMessage;
+pub use texts::MailTexts;
 pub use transport::{Settings, Smtp, TransportError};
 pub use worker::{MailRenderer, RenderError, Worker};

@@ -1,13 +1,12 @@
-//! Mail texts in all languages.
+//! The templates of all mails, with their texts in all languages.
 //!
 //! A mail contains the name of the account only if its e-mail address is verified. Otherwise, a
 //! visitor could sign up with another person's address and send them a chosen text as the name.
 
 use super::message::MailMessage;
+use super::texts::{MailTexts, Site};
+use super::{english_texts, hindi_texts};
 use crate::platform::language::Language;
-
-mod english;
-mod hindi;
 
 /// A message from the contact form (CONTACT-01).
 #[derive(Clone, Debug, serde::Serialize, serde::Deserialize)]
@@ -20,87 +19,6 @@ pub struct ContactMessage {
     pub subject: String,
     /// Text of the message.
     pub message: String,
-}
-
-/// A change of the ways to sign in to an account.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum SecurityChange {
-    /// A Google account was linked.
-    GoogleLinked,
-    /// The link to a Google account was removed.
-    GoogleRemoved,
-    /// An authenticator app was set up.
-    AuthenticatorAdded,
-    /// The authenticator app was removed.
-    AuthenticatorRemoved,
-    /// A passkey was added.
-    PasskeyAdded,
-    /// A passkey was removed.
-    PasskeyRemoved,
-    /// The recovery codes were replaced.
-    RecoveryCodesReplaced,
-    /// A recovery code was used to sign in.
-    RecoveryCodeUsed,
-    /// The operator removed all second factors.
-    SecondFactorsReset,
-}
-
-impl SecurityChange {
-    /// Returns whether the change added a factor, which a new password does not remove.
-    pub(super) fn adds_a_factor(self) -> bool {
-        match self {
-            Self::AuthenticatorAdded | Self::PasskeyAdded | Self::RecoveryCodesReplaced => true,
-            Self::GoogleLinked
-            | Self::GoogleRemoved
-            | Self::AuthenticatorRemoved
-            | Self::PasskeyRemoved
-            | Self::RecoveryCodeUsed
-            | Self::SecondFactorsReset => false,
-        }
-    }
-}
-
-/// The parameters of a mail about a change of the ways to sign in.
-#[derive(Clone, Copy, Debug, serde::Serialize, serde::Deserialize)]
-pub struct SecurityNotice {
-    /// What changed.
-    pub change: SecurityChange,
-}
-
-/// The mails of the site in one language. Links lead to pages in that language.
-pub trait MailTexts: Send + Sync {
-    /// Returns the mail with the verification link of an e-mail address.
-    fn verify_address(&self, token: &str) -> MailMessage;
-
-    /// Returns the mail with a link to choose a password. It is sent if there were several sign-ups
-    /// with an unverified address and it is not known which one the owner made.
-    fn choose_password(&self, token: &str) -> MailMessage;
-
-    /// Returns the mail with a link to choose a new password.
-    fn reset_password(&self, person: Option<&str>, token: &str) -> MailMessage;
-
-    /// Returns the mail to the owner of an account after a sign-up with its e-mail address.
-    fn sign_up_attempt(&self, person: &str) -> MailMessage;
-
-    /// Returns the mail after a request for a verification link for a verified address.
-    fn already_verified(&self, person: &str) -> MailMessage;
-
-    /// Returns the mail to the owner of an account after a password change.
-    fn password_changed(&self, person: &str) -> MailMessage;
-
-    /// Returns the mail to the owner of an account after a change of the ways to sign in.
-    fn security_notice(&self, person: &str, change: SecurityChange) -> MailMessage;
-
-    /// Returns the mail with the confirmation link of a subscription.
-    fn confirm_subscription(&self, token: &str) -> MailMessage;
-
-    /// Returns the mail after the confirmation of a subscription, or after another request for one
-    /// that exists.
-    fn subscribed(&self, token: &str) -> MailMessage;
-
-    /// Returns the mail to the owner of an account after its deletion.
-    fn account_deleted(&self, person: Option<&str>) -> MailMessage;
 }
 
 /// The templates of all mails, with the name and the URL of the site.
@@ -118,8 +36,8 @@ impl MailTemplates {
     pub fn in_language(&self, language: Language) -> Box<dyn MailTexts + '_> {
         let site = self.site(language);
         match language {
-            Language::English => Box::new(english::English(site)),
-            Language::Hindi => Box::new(hindi::Hindi(site)),
+            Language::English => Box::new(english_texts::English(site)),
+            Language::Hindi => Box::new(hindi_texts::Hindi(site)),
         }
     }
 
@@ -142,31 +60,10 @@ impl MailTemplates {
     }
 }
 
-/// The site in one language.
-struct Site<'a> {
-    name: &'a str,
-    /// URL without a trailing slash.
-    url: &'a str,
-    language: Language,
-}
-
-impl Site<'_> {
-    /// Returns the URL of a page in the language. `path` is that of the English page.
-    fn url(&self, path: &str) -> String {
-        format!("{}{}", self.url, self.language.localize_path(path))
-    }
-
-    /// Sets the language of a mail, and adds the name and the home page of the site.
-    fn sign(&self, mail: MailMessage) -> MailMessage {
-        let home = self.language.prefix();
-        let mail = mail.with_text(format!("{}\n{}{home}", self.name, self.url));
-        mail.with_language(self.language)
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::platform::mail::security_change::SecurityChange;
 
     fn templates() -> MailTemplates {
         MailTemplates {

@@ -12,7 +12,7 @@ use super::{Account, Email, Role, mail_tokens, query_by_email, users};
 use crate::domain::audit::{AuditAction, Origin};
 use crate::platform::db;
 use crate::platform::language;
-use crate::platform::mail::templates::SecurityChange;
+use crate::platform::mail::SecurityChange;
 
 /// An identity verified by Google.
 #[derive(Clone, Debug, Serialize, Deserialize)]

@@ -12,7 +12,7 @@ use crate::domain::accounts::passkeys::{
 };
 use crate::domain::audit::Origin;
 use crate::platform::db::{self, Database};
-use crate::platform::mail::templates::SecurityChange;
+use crate::platform::mail::SecurityChange;
 
 /// Maximum number of passkeys of an account.
 pub const MAX_PASSKEYS: usize = 20;

@@ -10,7 +10,7 @@ use super::security_change::{AccountChange, ChangeOutcome, Stores};
 use super::sessions::Session;
 use crate::domain::audit::Origin;
 use crate::platform::db::Database;
-use crate::platform::mail::templates::SecurityChange;
+use crate::platform::mail::SecurityChange;
 
 /// Number of recovery codes of an account.
 const RECOVERY_CODES: usize = 10;

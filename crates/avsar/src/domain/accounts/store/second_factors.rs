@@ -10,7 +10,7 @@ use super::sessions::{self, Session};
 use super::{Account, passkeys, recovery_codes, users};
 use crate::domain::accounts::sign_in_limits;
 use crate::domain::audit::Origin;
-use crate::platform::mail::templates::SecurityChange;
+use crate::platform::mail::SecurityChange;
 
 impl Account {
     /// Returns whether the account needs a second factor besides its password.

@@ -8,8 +8,7 @@ use super::{Account, lock_if_unchanged, users};
 use crate::domain::audit::{self, AuditAction, AuditSubject, Origin};
 use crate::platform::db::Database;
 use crate::platform::language;
-use crate::platform::mail::templates::{SecurityChange, SecurityNotice};
-use crate::platform::mail::{MailKind, Outbox};
+use crate::platform::mail::{MailKind, Outbox, SecurityChange, SecurityNotice};
 
 /// The database and the mail queue.
 #[derive(Clone, Copy, Debug)]

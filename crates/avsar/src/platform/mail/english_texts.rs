@@ -1,6 +1,8 @@
 //! The texts of the mails in English.
 
-use super::{MailMessage, MailTexts, SecurityChange, Site};
+use super::message::MailMessage;
+use super::security_change::SecurityChange;
+use super::texts::{MailTexts, Site};
 
 pub(super) struct English<'a>(pub(super) Site<'a>);
 
