@@ -1,5 +1,6 @@
 /** Texts of career guidance. */
 
+import type { ReactNode } from "react";
 import type { Interest, Level } from "../../api/careers";
 import type {
   AgeCalculatorLink,
