@@ -6,6 +6,7 @@ pub mod blog;
 pub mod changes;
 pub mod job_type;
 pub mod jobs;
+pub mod names;
 pub mod pdfs;
 pub mod personal_data;
 pub(crate) mod record;
