@@ -96,8 +96,9 @@ fn language_of_texts() -> careers::Language {
     }
 }
 
-/// Converts a job to the listing that guidance shows.
-fn listing_from_job(job: jobs::Job) -> Listing {
+/// Converts a job to the listing that guidance shows, in the language of the request.
+fn listing_from_job(mut job: jobs::Job) -> Listing {
+    job.localize(language::current());
     Listing {
         id: job.id,
         path: job.path(),

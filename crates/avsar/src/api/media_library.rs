@@ -6,6 +6,7 @@ use std::sync::Arc;
 use axum::extract::{DefaultBodyLimit, FromRef, State};
 use axum::http::StatusCode;
 use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
 use serde_with::skip_serializing_none;
 use utoipa::{IntoParams, ToSchema};
 use utoipa_axum::router::OpenApiRouter;
@@ -20,13 +21,14 @@ use crate::domain::audit::Origin;
 use crate::domain::blog;
 use crate::domain::changes::Subject;
 use crate::domain::jobs;
-use crate::domain::pdfs::{Draft, PdfCategory, store as pdf_store};
+use crate::domain::pdfs::{Draft, PdfCategory, PdfInput, store as pdf_store};
 use crate::domain::record::RecordKind;
 use crate::domain::uploads::Uploads;
 use crate::domain::uploads::store::DeleteError;
 use crate::domain::uploads::{self, StoredUpload, UploadPath, references};
 use crate::platform::db::Database;
 use crate::platform::http::{ApiError, Json, MessageResponse, Query};
+use crate::platform::language::Language;
 use crate::platform::validation::FieldErrors;
 
 /// The state of the media library.
@@ -76,6 +78,9 @@ struct PdfForm {
     title: Option<String>,
     description: Option<String>,
     category: Option<PdfCategory>,
+    language: Option<Language>,
+    /// JSON: texts in other languages, by language.
+    translations: Option<String>,
 }
 
 /// A stored document.
@@ -123,8 +128,15 @@ async fn upload_pdf(
 
 /// Reads the description of a document from a form.
 fn read_draft(form: &FileForm) -> Result<Draft, FieldErrors> {
-    let (title, description) = (form.text("title"), form.text("description"));
-    Draft::new(title, description, form.text("category"), form.file.name.clone())
+    let fields = ["title", "description", "category", "language"];
+    let texts = fields.map(|field| (field.to_owned(), form.text(field).into()));
+    let mut members = Map::from_iter(texts);
+    if let Some(translations) = form.text("translations") {
+        let invalid = |_| [("translations".to_owned(), vec!["Must be an object.".to_owned()])];
+        let translations = serde_json::from_str(translations).map_err(invalid)?;
+        members.insert("translations".to_owned(), translations);
+    }
+    PdfInput::read(Value::Object(members))?.check()
 }
 
 async fn store_document(
@@ -134,12 +146,13 @@ async fn store_document(
     draft: Option<Draft>,
     message: &str,
 ) -> Result<(StatusCode, Json<PdfResponse>), ApiError> {
+    let filename = form.file.name.clone();
     let StoredUpload { upload, is_new } =
         uploads::store_document(&state.uploads, form.file, origin).await?;
     let (path, file_url) = (upload.path.clone(), upload.path.url());
     let pdf = match draft {
         None => None,
-        Some(draft) => match pdfs::add(&state.pdfs, origin, draft, upload).await {
+        Some(draft) => match pdfs::add(&state.pdfs, origin, draft, filename, upload).await {
             Ok(pdf) => Some(pdf),
             Err(error) => {
                 // The upload failed as a whole, so the file must not remain without its entry.

@@ -204,9 +204,10 @@ async fn run_check(
     let (requirements, listing) = match job.trim() {
         "" => (parse_description(description), None),
         reference => {
-            let job = find_listing(state, reference).await?;
-            let listing = CheckedJob { title: job.content.title.clone(), path: job.path() };
-            (Some(job_requirements(&job)), Some(listing))
+            let mut job = find_listing(state, reference).await?;
+            let (requirements, path) = (job_requirements(&job), job.path());
+            job.localize(language::current());
+            (Some(requirements), Some(CheckedJob { title: job.content.title, path }))
         }
     };
     let frequencies = SiteFrequencies(state.search.ready_index()?.document_frequency());

@@ -23,6 +23,7 @@ use crate::domain::record::RecordKind;
 use crate::platform::clock::Clock;
 use crate::platform::db::Database;
 use crate::platform::http::{ApiError, OffsetQuery, Query};
+use crate::platform::language::{self, Language};
 use crate::platform::pagination::{OffsetLimit, PageBounds};
 use crate::projections::search::SearchService;
 use crate::projections::search::{
@@ -120,18 +121,18 @@ impl SearchGroup {
         Ok(match self {
             Self::Posts => {
                 let posts = blog::store::load_summaries(&state.db, &found.ids).await?;
-                let posts = posts.into_iter().map(PostSummary::from).collect();
+                let posts = posts.into_iter().map(PostSummary::for_visitors).collect();
                 SearchGroupResult { posts: Some(posts), ..group }
             }
             Self::Pdfs => {
                 let pdfs = pdfs::store::load_by_ids(&state.db, &found.ids).await?;
-                let pdfs = pdfs.into_iter().map(PdfItem::from);
+                let pdfs = pdfs.into_iter().map(PdfItem::for_visitors);
                 SearchGroupResult { pdfs: Some(pdfs.collect()), ..group }
             }
             _ => {
                 let jobs = jobs::store::load_visible(&state.db, &found.ids).await?;
                 SearchGroupResult {
-                    jobs: Some(jobs.into_iter().map(JobSummary::from).collect()),
+                    jobs: Some(jobs.into_iter().map(JobSummary::for_visitors).collect()),
                     ..group
                 }
             }
@@ -252,6 +253,8 @@ struct Suggestion {
     kind: RecordKind,
     /// Title of the record.
     title: String,
+    /// Language of the title, if it is not the language of the request.
+    language: Option<Language>,
     /// Organisation or author, if known.
     detail: Option<String>,
     /// URL path of its page or file on this site.
@@ -259,24 +262,31 @@ struct Suggestion {
 }
 
 impl From<Job> for Suggestion {
-    fn from(job: Job) -> Self {
+    fn from(mut job: Job) -> Self {
+        let response = language::current();
+        let language = job.localize(response).title.unless(response);
         let detail = Some(job.content.organisation().to_owned()).filter(|text| !text.is_empty());
         let (kind, path) = (job.job_type().into(), job.path());
-        Self { kind, title: job.content.title, detail, path }
+        Self { kind, title: job.content.title, language, detail, path }
     }
 }
 
 impl From<Post> for Suggestion {
-    fn from(post: Post) -> Self {
+    fn from(mut post: Post) -> Self {
+        let response = language::current();
+        let language = post.localize(response).title.unless(response);
         let path = post.path();
         let detail = post.draft.author.filter(|author| !author.trim().is_empty());
-        Self { kind: RecordKind::Post, title: post.draft.title, detail, path }
+        Self { kind: RecordKind::Post, title: post.draft.title, language, detail, path }
     }
 }
 
 impl From<Pdf> for Suggestion {
-    fn from(pdf: Pdf) -> Self {
-        Self { kind: RecordKind::Pdf, path: pdf.path.url(), title: pdf.title, detail: None }
+    fn from(mut pdf: Pdf) -> Self {
+        let response = language::current();
+        let language = pdf.localize(response).title.unless(response);
+        let (title, path) = (pdf.title, pdf.path.url());
+        Self { kind: RecordKind::Pdf, title, language, detail: None, path }
     }
 }
 

@@ -11,7 +11,8 @@ impl ExportedRecord for ExportedJob {
     const TABLE: &'static str = "jobs";
     const SELECT: &'static str = "id, version, slug, job_type, title, location, description, \
         meta_description, salary_range, tags, custom_html_content, details, active, posted_at, \
-        created_at, updated_at, source_ref, source_digest";
+        created_at, updated_at, source_ref, source_digest, language, translations, \
+        translated_html";
     const MEMBERS: &'static [&'static str] = &[
         "slug",
         "jobType",
@@ -29,6 +30,8 @@ impl ExportedRecord for ExportedJob {
         "updatedAt",
         "sourceRef",
         "sourceDigest",
+        "language",
+        "translations",
     ];
     const MARKER: Option<&'static str> = Some(JOBS_MARKER);
 }

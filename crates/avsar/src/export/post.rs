@@ -5,6 +5,8 @@ use sea_orm::FromQueryResult;
 use serde::Serialize;
 
 use super::record::ExportedRecord;
+use crate::domain::blog::PostTranslationTexts;
+use crate::domain::exported_languages::ExportedLanguages;
 
 /// Marker of the rows of exported posts. The number changes if older versions of the program cannot
 /// read the rows.
@@ -29,6 +31,9 @@ pub(super) struct ExportedPost {
     disclaimer: String,
     created_at: DateTime<Utc>,
     updated_at: DateTime<Utc>,
+    #[serde(flatten)]
+    #[sea_orm(nested)]
+    languages: ExportedLanguages<PostTranslationTexts>,
 }
 
 impl ExportedRecord for ExportedPost {
@@ -36,7 +41,7 @@ impl ExportedRecord for ExportedPost {
     const SELECT: &'static str = "id, slug, title, seo_title, meta_description, author, content, \
         cover_image_url, published, post_type = 'CURRENT_AFFAIR' AS is_current_affair, \
         post_type = 'DOCUMENT_ASSISTANT' AS is_document_assistant, tags, disclaimer, created_at, \
-        updated_at";
+        updated_at, language, translations, translated_html";
     const MEMBERS: &'static [&'static str] = &[
         "slug",
         "title",
@@ -52,6 +57,8 @@ impl ExportedRecord for ExportedPost {
         "disclaimer",
         "createdAt",
         "updatedAt",
+        "language",
+        "translations",
     ];
     const MARKER: Option<&'static str> = Some(POSTS_MARKER);
 }

@@ -3,6 +3,7 @@
 //! The file may have been edited. So its rows are checked and sanitised like those of other files,
 //! except for the maximum lengths, because stored texts of older imports can be longer.
 
+use std::collections::BTreeMap;
 use std::io::Read;
 
 use chrono::{DateTime, Utc};
@@ -13,13 +14,18 @@ use serde_json::Value;
 use tokio::sync::mpsc;
 
 use super::{ImportError, ImportReport};
+use crate::domain::exported_languages::ExportedLanguages;
 use crate::domain::jobs::store::{DerivedColumns, JobToStore, store_exported};
-use crate::domain::jobs::{DateOrDateTime, Details, ExportedJob, rules};
+use crate::domain::jobs::{
+    DateOrDateTime, Details, ExportedJob, JobTranslation, JobTranslationTexts, JobType, rules,
+};
 use crate::domain::slugs::Slug;
+use crate::domain::translations::{self, Translations};
 use crate::domain::uploads::referenced_files;
 use crate::export::{JOBS_MARKER, check_marker};
 use crate::platform::db::Database;
 use crate::platform::html;
+use crate::platform::language::Language;
 use crate::platform::validation::{MAX_LINE_CHARS, TOO_COMPLEX_MESSAGE, is_web_address};
 
 /// Number of jobs written in one transaction.
@@ -97,10 +103,14 @@ fn read_batches(
     (counted, objects.failure().map(ToString::to_string))
 }
 
-/// Returns the approximate size of a job in memory, in bytes. Only three texts can be long.
+/// Returns the approximate size of a job in memory, in bytes. Only these texts can be long.
 fn size(job: &JobToStore) -> usize {
     let texts = [&job.job.custom_html_content, &job.job.details, &job.derived.display_html];
-    size_of::<JobToStore>() + texts.iter().map(|text| text.len()).sum::<usize>()
+    let translated =
+        job.derived.languages.as_ref().and_then(|columns| columns.translated_html.as_ref());
+    // A job with translations contains their HTML twice: as in the file, and as stored.
+    let translated = 2 * translated.map_or(0, String::len);
+    size_of::<JobToStore>() + translated + texts.iter().map(|text| text.len()).sum::<usize>()
 }
 
 /// Returns the job of a row, in the form in which it is stored.
@@ -120,21 +130,66 @@ fn parse_job(object: Object) -> Result<JobToStore, String> {
     let source_ref = job.source_ref.filter(|reference| !reference.is_empty());
     // A job with a source always has a digest, which the next import from the source compares.
     let source_digest = source_ref.is_some().then(|| job.source_digest.unwrap_or_default());
+    let translations = read_languages(job.job_type, &job.languages)?;
+    let language = translations.as_ref().map(Translations::original);
+    let texts =
+        translations.as_ref().map(|translations| translations.map(JobTranslationTexts::from));
     let job = ExportedJob {
         custom_html_content: html::clean(&job.custom_html_content),
         details: stored_details,
         source_ref,
         source_digest,
+        languages: ExportedLanguages { language, translations: texts.unwrap_or_default() },
         ..job
     };
     let (html, description) = (&job.custom_html_content, &job.description);
+    let language = language.unwrap_or_default();
+    let columns = translations.map(|translations| translations.to_columns()).transpose();
     let derived = DerivedColumns {
         organisation: details.organisation().unwrap_or_default().to_owned(),
         application_end: details.application_end().map(DateOrDateTime::end),
-        display_html: rules::display_html(job.job_type, html, description),
+        display_html: rules::display_html(job.job_type, language, html, description),
+        languages: columns.map_err(|error| format!("translations: {error}"))?,
     };
-    let files = referenced_files([job.custom_html_content.as_str(), job.details.as_str()]);
+    let translated = job.languages.translations.values();
+    let translated = translated.filter_map(|texts| texts.custom_html_content.as_deref());
+    let texts = [job.custom_html_content.as_str(), job.details.as_str()];
+    let files = referenced_files(texts.into_iter().chain(translated));
     Ok(JobToStore { job, derived, files })
+}
+
+/// Returns the sanitised translations of a row; `None` if the row names no language.
+fn read_languages(
+    kind: JobType,
+    languages: &ExportedLanguages<JobTranslationTexts>,
+) -> Result<Option<Translations<JobTranslation>>, String> {
+    let ExportedLanguages { language, translations } = languages;
+    if language.is_none() && translations.is_empty() {
+        return Ok(None);
+    }
+    let mut others = BTreeMap::new();
+    for (language, texts) in translations {
+        check_translation(*language, texts)?;
+        others.insert(*language, texts.to_translation(kind, *language));
+    }
+    let translations = Translations::new(language.unwrap_or_default(), others);
+    translations.map(Some).map_err(|error| format!("translations: {error}"))
+}
+
+/// Checks what the database and the pages require of a translation.
+fn check_translation(language: Language, texts: &JobTranslationTexts) -> Result<(), String> {
+    let field = |member| translations::field(language, member);
+    let title = texts.title.as_deref().unwrap_or_default();
+    if title.trim().is_empty() {
+        return Err(format!("{}: it is missing", field("title")));
+    }
+    if title.chars().count() > MAX_LINE_CHARS {
+        return Err(format!("{}: it is longer than {MAX_LINE_CHARS} characters", field("title")));
+    }
+    if texts.custom_html_content.as_deref().is_some_and(html::is_too_complex) {
+        return Err(format!("{}: {TOO_COMPLEX_MESSAGE}", field("customHtmlContent")));
+    }
+    Ok(())
 }
 
 /// Checks what the database and the pages require of a job.

@@ -10,14 +10,17 @@ use crate::domain::jobs::{
     AdmitCardDetails, CompanyJobDetails, DateOrDateTime, Details, GovernmentDetails, JobDraft,
     PreparedJob, ResultDetails, rules,
 };
+use crate::domain::translations::Translations;
 use crate::platform::clock::india_midnight;
 use crate::platform::digest::hex_prefix;
 use crate::platform::html;
+use crate::platform::language::Language;
 
 /// Converts a listing into a job. Fields that the listing does not have stay empty.
 pub(super) fn from_listing(listing: Listing, now: DateTime<Utc>) -> ImportedJob {
     let posted_on = listing.posted_on;
     let texts = rules::texts(html::clean(&listing.html), None, None);
+    let language = Language::of_text(&format!("{} {}", listing.title, texts.description));
     // A date in the future is replaced with the time of the import.
     let posted_at = listing.posted_on.map_or(now, india_midnight).min(now);
     // Parsed pay has the same format for every job type. Other pay texts are kept unchanged.
@@ -35,6 +38,7 @@ pub(super) fn from_listing(listing: Listing, now: DateTime<Utc>) -> ImportedJob 
         custom_html_content: texts.html,
         active: true,
         details,
+        translations: Translations::none(language),
     };
     let details = draft.details.to_json().unwrap_or_default();
     let digest = digest(&draft, &details, posted_on);

@@ -12,11 +12,14 @@ use super::{ImportError, ImportReport};
 use crate::domain::audit::Origin;
 use crate::domain::blog::form::PostInput;
 use crate::domain::blog::store::{self, ImportTimes, UpsertOutcome};
-use crate::domain::blog::{PostDraft, PreparedPost};
+use crate::domain::blog::{PostDraft, PostTranslationTexts, PreparedPost};
+use crate::domain::exported_languages::ExportedLanguages;
 use crate::domain::slugs::Slug;
 use crate::export::{POSTS_MARKER, check_marker};
 use crate::platform::clock::{Clock, india_midnight};
 use crate::platform::db::Database;
+use crate::platform::html;
+use crate::platform::language::Language;
 
 /// A text in one language, or with versions in English and Hindi.
 #[derive(Deserialize)]
@@ -27,6 +30,13 @@ enum LocalizedText {
 }
 
 impl LocalizedText {
+    /// Returns the English and the Hindi version, if there are both.
+    fn versions(&self) -> Option<(&str, &str)> {
+        let Self::Bilingual { en: Some(en), hi: Some(hi) } = self else { return None };
+        let are_texts = !en.trim().is_empty() && !hi.trim().is_empty();
+        are_texts.then_some((en, hi))
+    }
+
     /// Returns the text as one line. Prefers the English version.
     fn into_line(self) -> String {
         match self {
@@ -36,7 +46,7 @@ impl LocalizedText {
     }
 
     /// Returns the text as HTML. If there are two versions, the Hindi one follows in a `div` with
-    /// `lang="hi"`.
+    /// `lang="hi"`. This is only for texts whose title has one version.
     fn into_html(self) -> String {
         match self {
             Self::Single(text) => text,
@@ -72,6 +82,34 @@ struct PostRow {
     disclaimer: Option<String>,
     #[serde(alias = "datePublished")]
     created_at: Option<String>,
+    #[serde(flatten)]
+    languages: ExportedLanguages<PostTranslationTexts>,
+}
+
+impl PostRow {
+    /// Makes the Hindi versions of the texts a translation, if title and text have both versions.
+    fn separate_versions(&mut self) {
+        let (Some((title, hindi_title)), Some((content, hindi_content))) =
+            (self.title.versions(), self.content.versions())
+        else {
+            return;
+        };
+        let description = self.meta_description.as_ref().and_then(LocalizedText::versions);
+        let hindi = PostTranslationTexts {
+            title: non_blank(Some(hindi_title.to_owned())),
+            content: non_blank(Some(hindi_content.to_owned())),
+            meta_description: non_blank(description.map(|(_, hindi)| hindi.to_owned())),
+            ..PostTranslationTexts::default()
+        };
+        let (title, content) = (title.to_owned(), content.to_owned());
+        self.languages.translations.insert(Language::Hindi, hindi);
+        (self.title, self.content) = (LocalizedText::Single(title), LocalizedText::Single(content));
+    }
+
+    /// Returns whether the row says in which languages its texts are.
+    fn has_languages(&self) -> bool {
+        self.languages.language.is_some() || !self.languages.translations.is_empty()
+    }
 }
 
 fn yes() -> bool {
@@ -106,7 +144,7 @@ pub async fn load(
         let post = row.and_then(|(line, object)| {
             parse_post(object, clock).map_err(|reason| Refusal { line, reason })
         });
-        let ParsedPost { draft, slug, times } = match post {
+        let ParsedPost { draft, has_languages, slug, times } = match post {
             Ok(post) => post,
             Err(refusal) => {
                 report.refused += 1;
@@ -114,8 +152,13 @@ pub async fn load(
                 continue;
             }
         };
-        let origin = Origin::operator(clock.now());
-        match store::upsert(db, PreparedPost::from(draft), slug, times, &origin).await? {
+        // A row without languages keeps those that an administrator has added.
+        let retain_stored = |stored: &PostDraft, draft: PostDraft| {
+            let languages = if has_languages { &draft } else { stored };
+            PostDraft { translations: languages.translations.clone(), ..draft }
+        };
+        let (post, origin) = (PreparedPost::from(draft), Origin::operator(clock.now()));
+        match store::upsert(db, post, retain_stored, slug, times, &origin).await? {
             UpsertOutcome::Created => report.created += 1,
             UpsertOutcome::Updated => report.updated += 1,
             UpsertOutcome::Unchanged => report.unchanged += 1,
@@ -136,6 +179,8 @@ fn non_blank(text: Option<String>) -> Option<String> {
 /// A post to store.
 struct ParsedPost {
     draft: PostDraft,
+    /// Whether the row says in which languages its texts are.
+    has_languages: bool,
     slug: Slug,
     times: ImportTimes,
 }
@@ -151,22 +196,34 @@ fn exported_times(object: &Object) -> Result<ImportTimes, String> {
     Ok(ImportTimes { created_at: time("createdAt")?, updated_at: Some(time("updatedAt")?) })
 }
 
-fn parse_post(object: Object, clock: &Clock) -> Result<ParsedPost, String> {
+fn parse_post(mut object: Object, clock: &Clock) -> Result<ParsedPost, String> {
     let is_export = object.contains_key(EXPORT_MARKER);
     let exported_times = is_export.then(|| exported_times(&object)).transpose()?;
-    let row: PostRow =
+    // Other portals name languages in other ways.
+    let is_own = is_export || object.contains_key("translations");
+    object.retain(|member, _| is_own || member != "language");
+    let mut row: PostRow =
         serde_json::from_value(Value::Object(object)).map_err(|error| error.to_string())?;
+    row.separate_versions();
+    let has_languages = row.has_languages();
     let day = row.created_at.as_deref().and_then(|date| date.get(..10)?.parse::<NaiveDate>().ok());
     let created_at = day.map_or(clock.now(), india_midnight).min(clock.now());
     let times = exported_times.unwrap_or(ImportTimes { created_at, updated_at: None });
+    let (title, content) = (row.title.into_line(), row.content.into_html());
+    let written = || Language::of_text(&format!("{title} {}", html::text(&content)));
+    let language = row.languages.language;
     let input = PostInput {
-        title: non_blank(Some(row.title.into_line())),
+        language: Some(
+            language.unwrap_or_else(|| if has_languages { Language::English } else { written() }),
+        ),
+        translations: Some(row.languages.translations),
+        title: non_blank(Some(title)),
         // A post with an invalid slug is not refused: its slug is made from the title.
         slug: row.slug.filter(|slug| Slug::parse(slug).is_some()),
         seo_title: non_blank(row.seo_title),
         meta_description: non_blank(row.meta_description.map(LocalizedText::into_line)),
         author: non_blank(row.author),
-        content: non_blank(Some(row.content.into_html())),
+        content: non_blank(Some(content)),
         cover_image_url: non_blank(row.cover_image_url),
         published: Some(row.published),
         is_current_affair: Some(row.is_current_affair),
@@ -181,7 +238,7 @@ fn parse_post(object: Object, clock: &Clock) -> Result<ParsedPost, String> {
         errors.into_iter().map(line).collect::<Vec<_>>().join("; ")
     })?;
     let slug = typed.unwrap_or_else(|| Slug::from_title(&draft.title, "post"));
-    Ok(ParsedPost { draft, slug, times })
+    Ok(ParsedPost { draft, has_languages, slug, times })
 }
 
 #[cfg(test)]

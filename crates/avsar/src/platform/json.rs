@@ -2,6 +2,7 @@
 
 mod adapter;
 
+use std::collections::BTreeMap;
 use std::marker::PhantomData;
 
 use serde::de::value::MapAccessDeserializer;
@@ -67,6 +68,17 @@ pub fn object<'de, D: Deserializer<'de>, T: Deserialize<'de>>(
     Ok(Option::<Object<T>>::deserialize(input)?.map(|Object(read)| read))
 }
 
+/// Deserializes an object whose values are objects, or `null`, for use with `deserialize_with`.
+///
+/// # Errors
+/// Returns an error if the value is neither such an object nor `null`.
+pub fn objects<'de, D: Deserializer<'de>, K: Deserialize<'de> + Ord, T: Deserialize<'de>>(
+    input: D,
+) -> Result<Option<BTreeMap<K, T>>, D::Error> {
+    let read = Option::<BTreeMap<K, Object<T>>>::deserialize(input)?;
+    Ok(read.map(|read| read.into_iter().map(|(key, Object(value))| (key, value)).collect()))
+}
+
 struct Object<T>(T);
 
 impl<'de, T: Deserialize<'de>> Deserialize<'de> for Object<T> {
@@ -108,9 +120,11 @@ mod tests {
         #[serde(deserialize_with = "object")]
         inner: Option<Inner>,
         strict: Option<Strict>,
+        #[serde(deserialize_with = "objects")]
+        by_kind: Option<BTreeMap<Kind, Inner>>,
     }
 
-    #[derive(Debug, PartialEq, Deserialize)]
+    #[derive(Debug, PartialEq, Eq, PartialOrd, Ord, Deserialize)]
     #[serde(rename_all = "lowercase")]
     enum Kind {
         Flat,
@@ -166,6 +180,10 @@ mod tests {
             (json!({ "inner": { "number": -3_000_000_000_i64 } }), "inner.number", "Is too small."),
             (json!({ "inner": { "number": -1e20 } }), "inner.number", "Is too small."),
             (json!({ "strict": { "number": 1, "b": 2 } }), "strict.b", "Is not a known field."),
+            (json!({ "by_kind": { "round": {} } }), "by_kind", "Must be one of: flat, steep."),
+            (json!({ "by_kind": { "flat": [1] } }), "by_kind.flat", "Must be an object."),
+            (json!({ "by_kind": { "flat": {} } }), "by_kind.flat.number", "Is required."),
+            (json!({ "by_kind": [] }), "by_kind", "Must be an object."),
         ] {
             let errors = FieldErrors::from([(path.to_owned(), vec![message.to_owned()])]);
             assert_eq!(
@@ -200,7 +218,8 @@ mod tests {
         assert_eq!(read(json!({ "a": [1] })), Ok(json!({ "a": [1] })));
         let full = json!({
             "name": "a \"b\"", "shown": true, "list": ["c"], "share": 1, "count": 255,
-            "kind": "steep", "date": "today", "strict": { "number": -1 }
+            "kind": "steep", "date": "today", "strict": { "number": -1 },
+            "by_kind": { "flat": { "number": 2 } }
         });
         let outer = Outer {
             name: Some("a \"b\"".to_owned()),
@@ -212,6 +231,7 @@ mod tests {
             date: Some(Date),
             inner: None,
             strict: Some(Strict { number: -1 }),
+            by_kind: Some(BTreeMap::from([(Kind::Flat, Inner { number: 2 })])),
         };
         assert_eq!(parse::<Outer>(full.to_string().as_bytes()).unwrap(), outer);
         assert_eq!(read(full), Ok(outer));

@@ -5,10 +5,12 @@
 //! the API are in [`hindi`].
 
 use std::borrow::Cow;
+use std::ops::RangeInclusive;
 
 use axum::http::{HeaderMap, header};
 use sea_orm::entity::prelude::*;
 use serde::{Deserialize, Serialize, Serializer};
+use utoipa::ToSchema;
 
 mod catalogue;
 mod dates;
@@ -16,6 +18,9 @@ mod hindi;
 mod per_language;
 
 pub use per_language::PerLanguage;
+
+/// The characters of the script of Hindi.
+pub const DEVANAGARI: RangeInclusive<char> = '\u{900}'..='\u{97f}';
 
 /// A language of the public pages.
 #[derive(
@@ -26,10 +31,13 @@ pub use per_language::PerLanguage;
     PartialEq,
     Eq,
     Hash,
+    PartialOrd,
+    Ord,
     EnumIter,
     DeriveActiveEnum,
     Serialize,
     Deserialize,
+    ToSchema,
 )]
 #[sea_orm(rs_type = "String", db_type = "String(StringLen::None)")]
 pub enum Language {
@@ -126,6 +134,21 @@ impl Language {
         best.1
     }
 
+    /// Returns the language, unless it is `other`.
+    #[must_use]
+    pub fn unless(self, other: Self) -> Option<Self> {
+        (self != other).then_some(self)
+    }
+
+    /// Returns the language of a text, by the script of most of its letters.
+    #[must_use]
+    pub fn of_text(text: &str) -> Self {
+        let letters = text.chars().filter(|letter| letter.is_alphabetic());
+        let (hindi, others): (Vec<_>, Vec<_>) =
+            letters.partition(|letter| DEVANAGARI.contains(letter));
+        if hindi.len() > others.len() { Self::Hindi } else { Self::English }
+    }
+
     /// Returns a message of the API in this language. A message without a translation stays
     /// English, such as those for administrators and programs.
     #[must_use]
@@ -204,6 +227,17 @@ mod tests {
             ("/blog/hi", Language::English, "/blog/hi"),
         ] {
             assert_eq!(Language::split_path(path), (language, rest));
+        }
+    }
+
+    #[test]
+    fn the_language_of_a_text_follows_from_its_script() {
+        for hindi in ["वन रक्षक", "UPSSSC लेखपाल भर्ती परीक्षा 2026"]
+        {
+            assert_eq!(Language::of_text(hindi), Language::Hindi, "{hindi}");
+        }
+        for english in ["", "2026", "Clerk", "Apply for लेखपाल (Lekhpal) posts"] {
+            assert_eq!(Language::of_text(english), Language::English, "{english}");
         }
     }
 

@@ -18,6 +18,7 @@ mod blog;
 mod bootstrap;
 mod careers;
 mod contact;
+mod content_language;
 mod content_log;
 mod dashboard;
 mod demo;

@@ -11,7 +11,7 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use super::BlogState;
-use super::wire::{AdminPost, PostForEdit, PostResponse, RelatedPosts};
+use super::wire::{AdminPost, PostForEdit, PostResponse};
 use crate::api::permission::Admin;
 use crate::api::permission::Authenticator;
 use crate::domain::blog::form::PostInput;
@@ -20,6 +20,7 @@ use crate::domain::blog::{Post, PostDraft, PreparedPost};
 use crate::domain::changes::Subject;
 use crate::domain::slugs::Slug;
 use crate::platform::http::{ApiError, Json, MessageResponse, OffsetQuery, Path, Query};
+use crate::platform::language::Language;
 use crate::platform::pagination::PageBounds;
 use crate::projections::search::truncate_query;
 
@@ -142,15 +143,26 @@ async fn prepare(
     state.sanitizer_limit.run(check).await?.map_err(ApiError::Invalid)
 }
 
-/// Returns a post as it would be stored. No field is required, and nothing is stored.
+/// Query parameters of a preview.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+struct PreviewQuery {
+    /// Language of the visitors. The default is English.
+    #[param(inline)]
+    language: Option<Language>,
+}
+
+/// Returns a post as visitors would see it after it was stored. No field is required, and nothing is
+/// stored.
 #[utoipa::path(
-    post, path = "/blog/preview", tag = "editors", request_body = PostInput,
+    post, path = "/blog/preview", tag = "editors", params(PreviewQuery), request_body = PostInput,
     security(("token" = [])),
     responses((status = 200, body = PostResponse))
 )]
 async fn preview_post(
     _: Admin,
     State(state): State<Arc<BlogState>>,
+    Query(query): Query<PreviewQuery>,
     Json(body): Json<Value>,
 ) -> Result<Json<PostResponse>, ApiError> {
     let (input, now) = (PostInput::read(body)?, state.clock.now());
@@ -171,7 +183,7 @@ async fn preview_post(
         created_at: now,
         updated_at: now,
     };
-    Ok(Json(PostResponse::new(post, None, RelatedPosts::default())))
+    Ok(Json(PostResponse::in_language(post, query.language.unwrap_or_default())))
 }
 
 /// The optional members that are present in the body of an update.
@@ -180,6 +192,7 @@ struct PresentFields {
     published: bool,
     post_type: bool,
     disclaimer: bool,
+    languages: bool,
 }
 
 impl PresentFields {
@@ -189,6 +202,7 @@ impl PresentFields {
             published: body.get("published").is_some_and(|value| !value.is_null()),
             post_type: has("isCurrentAffair") || has("isDocumentAssistant"),
             disclaimer: has("disclaimer"),
+            languages: has("language") || has("translations"),
         }
     }
 }
@@ -222,6 +236,9 @@ async fn update_post(
         }
         if !present.disclaimer {
             draft.disclaimer.clone_from(&stored.disclaimer);
+        }
+        if !present.languages {
+            draft.translations.clone_from(&stored.translations);
         }
         draft
     };

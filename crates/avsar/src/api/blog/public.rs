@@ -84,7 +84,7 @@ async fn recent_posts(
 ) -> Result<WithSurrogateKeys<PostList>, ApiError> {
     let (posts, _) =
         store::list_published(&state.db, PostFilter::Kind(PostType::Blog), RECENT).await?;
-    let posts = posts.into_iter().map(PostSummary::from).collect();
+    let posts = posts.into_iter().map(PostSummary::for_visitors).collect();
     Ok(WithSurrogateKeys { body: PostList { posts }, keys: vec![SurrogateKey::Posts] })
 }
 
@@ -122,7 +122,7 @@ async fn load_page(
 ) -> Result<WithSurrogateKeys<PostPage>, ApiError> {
     let slice = paging.to_offset_limit(POST_BOUNDS)?;
     let (posts, total_posts) = store::list_published(&state.db, filter, slice).await?;
-    let posts = posts.into_iter().map(PostSummary::from).collect();
+    let posts = posts.into_iter().map(PostSummary::for_visitors).collect();
     let body = PostPage { posts, total_posts, total_pages: slice.page_count(total_posts) };
     Ok(WithSurrogateKeys { body, keys: vec![SurrogateKey::Posts] })
 }
@@ -138,7 +138,7 @@ async fn document_assistant(
     let (posts, _) =
         store::list_published(&state.db, PostFilter::Kind(PostType::DocumentAssistant), GUIDES)
             .await?;
-    let posts = posts.into_iter().map(PostSummary::from).collect();
+    let posts = posts.into_iter().map(PostSummary::for_visitors).collect();
     Ok(WithSurrogateKeys { body: PostList { posts }, keys: vec![SurrogateKey::Posts] })
 }
 
@@ -169,7 +169,7 @@ async fn post_by_slug(
             let related = store::load_summaries(&state.db, &ids).await?;
             let (newer, older) = store::neighbours(&state.db, &post).await?;
             let related_posts = RelatedPosts { related, newer, older };
-            let body = PostResponse::new(*post, requested_slug, related_posts);
+            let body = PostResponse::for_visitors(*post, requested_slug, related_posts);
             Ok(WithSurrogateKeys { body, keys })
         }
         // The response does not reveal that a draft exists.

@@ -1,11 +1,15 @@
 //! JSON representations of posts (DATA-10, DATA-11).
 
+use std::collections::BTreeMap;
+
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use serde_with::skip_serializing_none;
 use utoipa::ToSchema;
 
-use crate::domain::blog::{Post, PostType, tags};
+use crate::domain::blog::{Post, PostTranslationTexts, PostType, tags};
+use crate::domain::translations::ShownLanguages;
+use crate::platform::language::{self, Language};
 
 /// A post in a list, without its HTML (DATA-10).
 #[skip_serializing_none]
@@ -40,10 +44,24 @@ pub struct PostSummary {
     pub created_at: DateTime<Utc>,
     /// Time of the last update.
     pub updated_at: DateTime<Utc>,
+    /// Language of the title, if it is not the language of the request.
+    pub language: Option<Language>,
+    /// Language of the description, if it is not the language of the request.
+    pub description_language: Option<Language>,
 }
 
-impl From<Post> for PostSummary {
-    fn from(post: Post) -> Self {
+impl PostSummary {
+    /// Returns a summary with the texts in the language of the request, as far as they are
+    /// translated.
+    #[must_use]
+    pub fn for_visitors(mut post: Post) -> Self {
+        let language = language::current();
+        let shown = post.localize(language);
+        Self::new(post, shown, language)
+    }
+
+    /// Creates the summary of a post whose texts have been replaced by those for a language.
+    fn new(post: Post, shown: ShownLanguages, response: Language) -> Self {
         let draft = post.draft;
         // Visitors get an array (ambiguity 33).
         let tags = tags::split(&draft.tags).map(ToOwned::to_owned).collect();
@@ -62,6 +80,8 @@ impl From<Post> for PostSummary {
             cover_image_url: non_blank(draft.cover_image_url),
             created_at: post.created_at,
             updated_at: post.updated_at,
+            language: shown.title.unless(response),
+            description_language: shown.description.unless(response),
         }
     }
 }
@@ -80,6 +100,8 @@ pub(super) struct PostResponse {
     pub meta_description: String,
     /// Text, as sanitised HTML that is prepared for pages.
     pub content: String,
+    /// Language of the text, if it is not the language of the request.
+    pub body_language: Option<Language>,
     /// Disclaimer.
     pub disclaimer: Option<String>,
     /// Posts on related topics, most similar first.
@@ -93,6 +115,7 @@ pub(super) struct PostResponse {
 }
 
 /// A link to a post.
+#[skip_serializing_none]
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 pub(super) struct PostLink {
     /// Id of the post.
@@ -101,11 +124,15 @@ pub(super) struct PostLink {
     pub slug: String,
     /// Title.
     pub title: String,
+    /// Language of the title, if it is not the language of the request.
+    pub language: Option<Language>,
 }
 
-impl From<Post> for PostLink {
-    fn from(post: Post) -> Self {
-        Self { id: post.id, slug: post.slug.to_string(), title: post.draft.title }
+impl PostLink {
+    fn for_visitors(mut post: Post) -> Self {
+        let response = language::current();
+        let language = post.localize(response).title.unless(response);
+        Self { id: post.id, slug: post.slug.to_string(), title: post.draft.title, language }
     }
 }
 
@@ -118,24 +145,43 @@ pub(super) struct RelatedPosts {
 }
 
 impl PostResponse {
-    /// Creates the response. `requested_slug` is `None` if the request was not for a slug.
-    pub(super) fn new(
-        mut post: Post,
+    /// Creates the response in the language of the request. `requested_slug` is `None` if the
+    /// request was not for a slug.
+    pub(super) fn for_visitors(
+        post: Post,
         requested_slug: Option<&str>,
         related_posts: RelatedPosts,
     ) -> Self {
-        let draft = post.draft.clone();
-        let content = std::mem::take(&mut post.display_html);
+        let current = post.slug.as_str();
+        let redirected_from_old_slug = requested_slug.is_some_and(|slug| slug != current);
         Self {
-            redirected_from_old_slug: requested_slug.is_some_and(|slug| slug != post.slug.as_str()),
-            summary: post.into(),
-            seo_title: draft.seo_title,
-            meta_description: draft.meta_description,
+            redirected_from_old_slug,
+            related: related_posts.related.into_iter().map(PostSummary::for_visitors).collect(),
+            newer: related_posts.newer.map(PostLink::for_visitors),
+            older: related_posts.older.map(PostLink::for_visitors),
+            ..Self::in_language(post, language::current())
+        }
+    }
+
+    /// Creates the response that visitors who read a language get, without links to other posts.
+    pub(super) fn in_language(mut post: Post, language: Language) -> Self {
+        let shown = post.localize(language);
+        let content = std::mem::take(&mut post.display_html);
+        let draft = &mut post.draft;
+        let seo_title = std::mem::take(&mut draft.seo_title);
+        let meta_description = std::mem::take(&mut draft.meta_description);
+        let disclaimer = non_blank(Some(std::mem::take(&mut draft.disclaimer)));
+        Self {
+            summary: PostSummary::new(post, shown, language),
+            seo_title,
+            meta_description,
             content,
-            disclaimer: non_blank(Some(draft.disclaimer)),
-            related: related_posts.related.into_iter().map(PostSummary::from).collect(),
-            newer: related_posts.newer.map(PostLink::from),
-            older: related_posts.older.map(PostLink::from),
+            body_language: shown.body.unless(language),
+            disclaimer,
+            related: Vec::new(),
+            newer: None,
+            older: None,
+            redirected_from_old_slug: false,
         }
     }
 }
@@ -165,6 +211,8 @@ pub(super) struct AdminPost {
     pub is_document_assistant: bool,
     /// Tags, separated by commas.
     pub tags: String,
+    /// Language of the texts.
+    pub language: Language,
     /// Version; each update increments it.
     pub version: i32,
     /// Time at which the post was created.
@@ -187,6 +235,7 @@ impl From<Post> for AdminPost {
             is_current_affair: draft.post_type == PostType::CurrentAffair,
             is_document_assistant: draft.post_type == PostType::DocumentAssistant,
             tags: draft.tags,
+            language: draft.translations.original(),
             version: post.version,
             created_at: post.created_at,
             updated_at: post.updated_at,
@@ -210,6 +259,8 @@ pub(super) struct PostForEdit {
     pub content: String,
     /// Disclaimer.
     pub disclaimer: Option<String>,
+    /// Texts in other languages, by language.
+    pub translations: BTreeMap<Language, PostTranslationTexts>,
 }
 
 impl From<Post> for PostForEdit {
@@ -220,6 +271,7 @@ impl From<Post> for PostForEdit {
             seo_title: draft.seo_title,
             meta_description: draft.meta_description,
             content: draft.content,
+            translations: draft.translations.map(PostTranslationTexts::from),
             disclaimer: non_blank(Some(draft.disclaimer)),
         }
     }

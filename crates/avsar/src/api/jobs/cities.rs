@@ -86,7 +86,7 @@ async fn city(
     };
     let page = find(&state, Partitions::public(kinds), request, slice).await?;
     Ok(WithSurrogateKeys {
-        body: page.into_list(JobSummary::from),
+        body: page.into_list(JobSummary::for_visitors),
         keys: SurrogateKey::lists(kinds),
     })
 }

@@ -20,6 +20,7 @@ use crate::domain::jobs::store::{self, JobLookup};
 use crate::domain::jobs::{Job, JobDraft, JobType, PreparedJob};
 use crate::domain::slugs::Slug;
 use crate::platform::http::{ApiError, Json, MessageResponse, Path, Query};
+use crate::platform::language::Language;
 
 pub(super) fn routes<S>() -> OpenApiRouter<S>
 where
@@ -115,9 +116,12 @@ async fn prepare(
 struct PreviewQuery {
     /// Kind of the job.
     kind: JobType,
+    /// Language of the visitors. The default is English.
+    #[param(inline)]
+    language: Option<Language>,
 }
 
-/// Returns a job as it would be stored. No field is required, and nothing is stored.
+/// Returns a job as visitors would see it after it was stored. No field is required, and nothing is stored.
 #[utoipa::path(
     post, path = "/jobs/preview", tag = "editors", params(PreviewQuery), request_body = JobInput, security(("token" = [])),
     responses((status = 200, body = JobResponse))
@@ -136,7 +140,7 @@ async fn preview(
     let (slug, now) = (Slug::from_title(&content.title, "job"), state.clock.now());
     let job =
         Job { id: 0, slug, content, display_html, posted_at: now, version: 0, updated_at: now };
-    Ok(Json(JobResponse::for_visitors(job, Vec::new())))
+    Ok(Json(JobResponse::in_language(job, query.language.unwrap_or_default())))
 }
 
 /// Updates a job. A body with `active` alone activates or deactivates it (API-49).
@@ -174,11 +178,12 @@ pub(super) async fn save(
         if let Some(sent) = input.job_type.filter(|sent| *sent != kind) {
             return Err(wrong_type_error(sent));
         }
-        let active = input.active;
+        let (active, has_languages) = (input.active, input.has_languages());
         let (job, slug) = prepare(state, input, kind).await?;
-        // An update without `active` keeps the stored value.
-        let retain_stored = |stored: &JobDraft, draft| JobDraft {
+        // An update without `active` or without languages keeps the stored values.
+        let retain_stored = |stored: &JobDraft, draft: JobDraft| JobDraft {
             active: active.unwrap_or(stored.active),
+            translations: if has_languages { &draft } else { stored }.translations.clone(),
             ..draft
         };
         let written =

@@ -97,11 +97,12 @@ impl JobPage {
             total_jobs: self.total.jobs,
             total_pages: self.total.page_count(self.slice),
             jobs: self.jobs.into_iter().map(to_summary).collect(),
+            department_names: JobList::localize_departments(self.counts.as_ref()),
             counts: self.counts,
         }
     }
 
-    pub(super) fn into_paged_list(self) -> PagedJobList {
+    pub(super) fn into_paged_list(self, to_summary: fn(Job) -> JobSummary) -> PagedJobList {
         PagedJobList {
             pagination: Pagination {
                 total: self.total.jobs,
@@ -109,7 +110,7 @@ impl JobPage {
                 page: self.slice.page_number(),
                 limit: self.slice.limit,
             },
-            jobs: self.jobs.into_iter().map(JobSummary::from).collect(),
+            jobs: self.jobs.into_iter().map(to_summary).collect(),
             counts: self.counts,
         }
     }

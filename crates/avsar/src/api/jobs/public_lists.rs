@@ -89,7 +89,7 @@ async fn list(
     let request = ListRequest { place: query.location, ..search.into_list_request(filter) };
     let page = find(state, Partitions::public(kinds), request, slice).await?;
     let to_summary = match query.view.unwrap_or_default() {
-        View::Card => JobSummary::from,
+        View::Card => JobSummary::for_visitors,
         View::Ticker => JobSummary::for_ticker,
     };
     Ok(WithSurrogateKeys { body: page.into_list(to_summary), keys: SurrogateKey::lists(kinds) })

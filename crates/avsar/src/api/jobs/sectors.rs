@@ -16,7 +16,7 @@ use super::admin_lists::{AdminListQuery, find_all};
 use super::detail::detail;
 use super::editing;
 use super::list::{ListRequest, SearchQuery, find, page_bounds};
-use super::wire::{JobResponse, PagedJobList, WriteResponse};
+use super::wire::{JobResponse, JobSummary, PagedJobList, WriteResponse};
 use crate::api::error_responses::operations;
 use crate::api::permission::{Admin, Authenticator};
 use crate::api::surrogate_keys::WithSurrogateKeys;
@@ -120,7 +120,8 @@ async fn sector(
     let kinds = &[sector.job_type()];
     let request = ListRequest { place: query.location, ..search.into_list_request(filter) };
     let page = find(&state, Partitions::public(kinds), request, slice).await?;
-    Ok(WithSurrogateKeys { body: page.into_paged_list(), keys: SurrogateKey::lists(kinds) })
+    let body = page.into_paged_list(JobSummary::for_visitors);
+    Ok(WithSurrogateKeys { body, keys: SurrogateKey::lists(kinds) })
 }
 
 /// Returns a tech or non-tech job by id or slug (API-10, API-11).
@@ -150,7 +151,8 @@ async fn sector_list(
     Query(paging): Query<PageQuery>,
 ) -> Result<Json<PagedJobList>, ApiError> {
     let slice = paging.to_offset_limit(page_bounds(10))?;
-    Ok(Json(find_all(&state, sector.job_type(), query, slice).await?.into_paged_list()))
+    let page = find_all(&state, sector.job_type(), query, slice).await?;
+    Ok(Json(page.into_paged_list(JobSummary::from)))
 }
 
 /// Returns a tech or non-tech job for editing (API-52, API-57).

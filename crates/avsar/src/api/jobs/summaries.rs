@@ -66,7 +66,7 @@ async fn summaries(
 ) -> Result<WithSurrogateKeys<JobSummaries>, ApiError> {
     let ids = query.parse()?;
     let jobs = store::load_visible(&state.db, &ids).await?;
-    let jobs = jobs.into_iter().map(JobSummary::from).collect();
+    let jobs = jobs.into_iter().map(JobSummary::for_visitors).collect();
     let keys = ids.iter().copied().map(SurrogateKey::Job).collect();
     Ok(WithSurrogateKeys { body: JobSummaries { jobs }, keys })
 }

@@ -1,5 +1,7 @@
 //! JSON representations of jobs (DATA-02 to DATA-09, DATA-16).
 
+use std::collections::BTreeMap;
+
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use serde_with::skip_serializing_none;
@@ -8,10 +10,13 @@ use utoipa::ToSchema;
 use crate::domain::jobs::filter::FacetCounts;
 use crate::domain::jobs::pay::AnnualSalary;
 use crate::domain::jobs::{
-    AdmitCardDetails, CompanyJobDetails, DateOrDateTime, Details, GovernmentDetails, Job, JobType,
-    ResultDetails, pay,
+    AdmitCardDetails, CompanyJobDetails, DateOrDateTime, Details, GovernmentDetails, Job,
+    JobTranslationTexts, JobType, ResultDetails, pay,
 };
+use crate::domain::names;
+use crate::domain::translations::ShownLanguages;
 use crate::platform::html;
+use crate::platform::language::{self, Language};
 
 /// Maximum length of the plain text in lists, in characters. Cards truncate it to 120 (FORMAT-07).
 const EXCERPT_CHARS: usize = 160;
@@ -45,6 +50,11 @@ pub struct JobSummary {
     pub version: i32,
     /// Time of the last update.
     pub updated_at: DateTime<Utc>,
+    /// Language of the title, if it is not the language of the request. For editing it is always
+    /// present.
+    pub language: Option<Language>,
+    /// Language of the description, if it is not the language of the request.
+    pub description_language: Option<Language>,
     /// Recruiting department (government jobs).
     pub department: Option<String>,
     /// URL of the official notification (government jobs).
@@ -81,6 +91,7 @@ impl JobSummary {
     #[must_use]
     pub fn for_ticker(job: Job) -> Self {
         Self {
+            description_language: None,
             department: None,
             official_notification_url: None,
             exam_date: None,
@@ -96,11 +107,30 @@ impl JobSummary {
             location: String::new(),
             description: String::new(),
             salary_range: String::new(),
-            ..Self::from(job)
+            ..Self::for_visitors(job)
+        }
+    }
+
+    /// Returns a summary with the texts and facts in the language of the request, as far as they
+    /// are known.
+    #[must_use]
+    pub fn for_visitors(mut job: Job) -> Self {
+        let language = language::current();
+        let shown = job.localize(language);
+        Self::from(job).with_languages(shown, language)
+    }
+
+    /// Says in which languages the texts of a response are.
+    fn with_languages(self, shown: ShownLanguages, response: Language) -> Self {
+        Self {
+            language: shown.title.unless(response),
+            description_language: shown.description.unless(response),
+            ..self
         }
     }
 }
 
+/// Creates the summary for administrators, in the language of the job.
 impl From<Job> for JobSummary {
     fn from(job: Job) -> Self {
         let job_type = job.job_type();
@@ -118,6 +148,8 @@ impl From<Job> for JobSummary {
             tags: content.tags,
             version: job.version,
             updated_at: job.updated_at,
+            language: content.translations.original().unless(Language::English),
+            description_language: None,
             department: government.department.or(government.department_name),
             official_notification_url: government.official_notification_url,
             application_start_date: government.application_start_date,
@@ -164,27 +196,75 @@ pub struct JobResponse {
     /// first image, and from the description if there is no other text. For editing it is as
     /// stored.
     pub custom_html_content: String,
+    /// Language of the HTML, if it is not the language of the request.
+    pub body_language: Option<Language>,
+    /// Facts as they were entered, if the response has them in another language.
+    pub untranslated: Option<UntranslatedFacts>,
+    /// For editing: the texts in other languages, by language.
+    pub translations: Option<BTreeMap<Language, JobTranslationTexts>>,
     /// Similar jobs.
     #[serde(rename = "Job_A")]
     pub similar: Vec<JobSummary>,
 }
 
+/// Facts of a job as they were entered, for programs that read their words, such as the structured
+/// data of a page.
+#[skip_serializing_none]
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct UntranslatedFacts {
+    /// Place of work.
+    pub location: String,
+    /// Employment type.
+    pub employment: Option<String>,
+    /// Required experience.
+    pub experience: Option<String>,
+}
+
+impl UntranslatedFacts {
+    fn new(job: &Job) -> Self {
+        let details = &job.content.details;
+        Self {
+            location: job.content.location.clone(),
+            employment: details.employment().map(ToOwned::to_owned),
+            experience: details.experience().map(ToOwned::to_owned),
+        }
+    }
+}
+
 impl JobResponse {
-    /// Creates the response for visitors, with the HTML that pages show.
+    /// Creates the response for visitors, in the language of the request, with the HTML that pages
+    /// show.
     #[must_use]
-    pub fn for_visitors(mut job: Job, similar: Vec<Job>) -> Self {
-        let html = std::mem::take(&mut job.display_html);
-        Self::new(job, html, similar)
+    pub fn for_visitors(job: Job, similar: Vec<Job>) -> Self {
+        let similar = similar.into_iter().map(JobSummary::for_visitors).collect();
+        Self { similar, ..Self::in_language(job, language::current()) }
     }
 
-    /// Creates the response for editing, with the stored HTML.
+    /// Creates the response that visitors who read a language get, without similar jobs.
+    #[must_use]
+    pub fn in_language(mut job: Job, language: Language) -> Self {
+        let untranslated = (language != Language::English).then(|| UntranslatedFacts::new(&job));
+        let shown = job.localize(language);
+        let html = std::mem::take(&mut job.display_html);
+        let response = Self::new(job, html);
+        let summary = response.summary.with_languages(shown, language);
+        let body_language = shown.body.unless(language);
+        Self { summary, body_language, untranslated, ..response }
+    }
+
+    /// Creates the response for editing, with the stored HTML and all translations.
     #[must_use]
     pub fn for_editing(mut job: Job) -> Self {
         let html = std::mem::take(&mut job.content.custom_html_content);
-        Self::new(job, html, Vec::new())
+        let translations = job.content.translations.map(JobTranslationTexts::from);
+        let language = Some(job.content.translations.original());
+        let response = Self::new(job, html);
+        let summary = JobSummary { language, ..response.summary };
+        Self { summary, translations: Some(translations), ..response }
     }
 
-    fn new(mut job: Job, custom_html_content: String, similar: Vec<Job>) -> Self {
+    fn new(mut job: Job, custom_html_content: String) -> Self {
         let annual_salary = pay::annual_salary(&job.content);
         let description = std::mem::take(&mut job.content.description);
         let meta_description = std::mem::take(&mut job.content.meta_description);
@@ -193,7 +273,10 @@ impl JobResponse {
             annual_salary,
             meta_description,
             custom_html_content,
-            similar: similar.into_iter().map(JobSummary::from).collect(),
+            body_language: None,
+            untranslated: None,
+            translations: None,
+            similar: Vec::new(),
         }
     }
 }
@@ -212,6 +295,23 @@ pub struct JobList {
     /// Facet counts, if the request has `counts=true`.
     #[schema(inline)]
     pub counts: Option<FacetCounts>,
+    /// Names of departments in the language of the request, by the names that the counts and the
+    /// filter contain. Names that are the same are absent.
+    pub department_names: Option<BTreeMap<String, String>>,
+}
+
+impl JobList {
+    /// Returns the names of the counted departments in the language of the request.
+    pub(super) fn localize_departments(
+        counts: Option<&FacetCounts>,
+    ) -> Option<BTreeMap<String, String>> {
+        let counted = counts?.get("department")?.keys();
+        let localized = counted.filter_map(|name| {
+            Some((name.clone(), names::organisation(name, language::current())?))
+        });
+        let localized: BTreeMap<_, _> = localized.collect();
+        (!localized.is_empty()).then_some(localized)
+    }
 }
 
 /// Jobs that were requested by id.

@@ -1,18 +1,22 @@
 //! The post form of the administrators, and its conversion to a [`PostDraft`].
 
+use std::collections::BTreeMap;
+
 use serde::Deserialize;
 use serde_json::Value;
 use utoipa::ToSchema;
 
-use super::{PostDraft, PostType};
+use super::derived::meta_description;
+use super::translation::to_translations;
+use super::{PostDraft, PostTranslationTexts, PostType};
 use crate::domain::slugs::Slug;
+use crate::domain::translations::{Translations, check_languages};
 use crate::platform::html::{self, Fragment};
 use crate::platform::json;
+use crate::platform::language::Language;
 use crate::platform::validation::FieldErrors;
 use crate::platform::validation::{FieldValidator, comma_separated, normalize};
 
-/// Maximum length of a meta description made from the text, in characters (ABLOG-14).
-const META_DESCRIPTION_CHARS: usize = 155;
 /// The message for a post without title or text (ABLOG-11).
 const REQUIRED_FIELDS_MESSAGE: &str = "Title and Content fields are required.";
 
@@ -47,6 +51,12 @@ pub struct PostInput {
     pub tags: Option<String>,
     /// Disclaimer of the post.
     pub disclaimer: Option<String>,
+    /// Language of the texts. The default is English. An update with neither `language` nor
+    /// `translations` keeps both.
+    pub language: Option<Language>,
+    /// Texts in other languages, by language.
+    #[serde(deserialize_with = "json::objects")]
+    pub translations: Option<BTreeMap<Language, PostTranslationTexts>>,
     /// Version that was loaded for editing. The save is refused if the stored version is newer.
     pub version: Option<i32>,
 }
@@ -90,8 +100,13 @@ impl PostInput {
                 "A post is either current affairs or a document guide.",
             );
         }
+        check_languages(&mut validator, self.language, self.translations.as_ref());
+        let mut can_sanitize = !validator.errors.contains_key("content");
+        for (language, texts) in self.translations.iter().flatten() {
+            can_sanitize &= texts.check(&mut validator, *language);
+        }
         // HTML that is too long or too complex is not sanitised.
-        if validator.errors.contains_key("content") {
+        if !can_sanitize {
             return Err(validator.errors);
         }
         let draft = self.draft();
@@ -109,26 +124,40 @@ impl PostInput {
     pub fn preview(&self) -> Result<PostDraft, FieldErrors> {
         let mut validator = FieldValidator::default();
         validator.check_html("content", self.content.as_deref());
+        for (language, texts) in self.translations.iter().flatten() {
+            texts.check_html(&mut validator, *language);
+        }
         if validator.errors.is_empty() { Ok(self.draft()) } else { Err(validator.errors) }
     }
 
-    /// Returns the draft with sanitised HTML, without validation.
+    /// Returns whether the body says in which languages the texts are. An update without them keeps
+    /// the stored ones.
+    #[must_use]
+    pub const fn has_languages(&self) -> bool {
+        self.language.is_some() || self.translations.is_some()
+    }
+
+    /// Returns the draft with sanitised HTML, without validation. A translation into the language of
+    /// the texts is left out.
     #[must_use]
     pub fn draft(&self) -> PostDraft {
         let content = html::clean(self.content.as_deref().unwrap_or_default()).trim().to_owned();
         let title = self.title.clone().unwrap_or_default();
         let described = self.meta_description.clone();
+        let language = self.language.unwrap_or_default();
+        let translated = self.translations.as_ref();
+        let translations = translated.map(|texts| to_translations(language, texts));
         let affair = self.is_current_affair.unwrap_or(false);
         PostDraft {
             seo_title: self.seo_title.clone().unwrap_or_else(|| title.clone()),
-            meta_description: described
-                .unwrap_or_else(|| html::excerpt(&html::text(&content), META_DESCRIPTION_CHARS)),
+            meta_description: described.unwrap_or_else(|| meta_description(&content)),
             author: self.author.clone(),
             cover_image_url: self.cover_image_url.clone(),
             published: self.published.unwrap_or(true),
             post_type: PostType::from_flags(affair, self.is_document_assistant.unwrap_or(false)),
             tags: normalize_tags(self.tags.as_deref().unwrap_or_default()),
             disclaimer: self.disclaimer.clone().unwrap_or_default(),
+            translations: translations.unwrap_or_else(|| Translations::none(language)),
             title,
             content,
         }

@@ -2,11 +2,16 @@
 //!
 //! `form` and `store` depend on `model`, not the other way round.
 
+pub mod derived;
 pub mod form;
 pub mod keywords;
+mod localization;
 pub mod model;
 pub mod store;
 pub mod tags;
+pub mod translation;
 
-pub use model::{DerivedFields, KEYWORD_SEPARATOR, Post, PostDraft, PostType, PreparedPost};
+pub use derived::DerivedFields;
+pub use model::{KEYWORD_SEPARATOR, Post, PostDraft, PostType, PreparedPost};
 pub use tags::normalized_tags as tag_keys;
+pub use translation::{PostTexts, PostTranslation, PostTranslationTexts};

@@ -1,11 +1,12 @@
-//! Posts, and the fields derived from their texts.
+//! Posts.
 
 use chrono::{DateTime, Utc};
 use sea_orm::entity::prelude::*;
 
-use super::keywords;
+use super::derived::DerivedFields;
+use super::translation::PostTranslation;
 use crate::domain::slugs::Slug;
-use crate::platform::html::{self, Fragment};
+use crate::domain::translations::Translations;
 
 /// The type of a post, which determines where it appears (ABLOG-17).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, EnumIter, DeriveActiveEnum)]
@@ -57,29 +58,12 @@ pub struct PostDraft {
     pub tags: String,
     /// Disclaimer, or an empty string.
     pub disclaimer: String,
-}
-
-/// Fields derived from the texts of a post when it is written. Lists and searches use them instead
-/// of the whole text.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct DerivedFields {
-    /// Beginning of the text, as plain text.
-    pub description: String,
-    /// Title, author and text, in lower case.
-    pub plain: String,
-    /// Number of words of the text (FORMAT-12).
-    pub word_count: i32,
-    /// Keywords of the text (FORMAT-13).
-    pub keywords: Vec<String>,
-    /// HTML that the page of the post shows.
-    pub display_html: String,
+    /// Language of the texts, and the texts in other languages.
+    pub translations: Translations<PostTranslation>,
 }
 
 /// Separator of the keywords in their column. No keyword contains it.
 pub const KEYWORD_SEPARATOR: &str = " ";
-/// Maximum length of a description, in characters. Cards cut it to 140, 200 or 220 (FORMAT-08 to
-/// FORMAT-10).
-const EXCERPT_CHARS: usize = 250;
 
 /// A draft with its derived fields. Deriving parses HTML, so it is done before the transaction that
 /// stores the post, on a thread that may block.
@@ -94,25 +78,22 @@ pub struct PreparedPost {
 impl From<PostDraft> for PreparedPost {
     fn from(draft: PostDraft) -> Self {
         let author = draft.author.as_deref();
-        let derived = DerivedFields::from_texts(&draft.title, author, &draft.content);
+        let language = draft.translations.original();
+        let derived = DerivedFields::from_texts(language, &draft.title, author, &draft.content);
         Self { draft, derived }
     }
 }
 
-impl DerivedFields {
-    /// Derives the fields from the texts of a post.
+impl PreparedPost {
+    /// Changes the draft, but not its texts. Its language can change.
     #[must_use]
-    pub fn from_texts(title: &str, author: Option<&str>, content: &str) -> Self {
-        let text = html::text(content);
-        let plain = [title, author.unwrap_or_default(), &text].join("\n").to_lowercase();
-        let word_count = i32::try_from(text.split_whitespace().count()).unwrap_or(i32::MAX);
-        let keywords = keywords::extract(&text);
-        Self {
-            description: html::excerpt(&text, EXCERPT_CHARS),
-            plain,
-            word_count,
-            keywords,
-            display_html: Fragment::parse(content).into_display_html(),
+    pub fn map_draft(self, change: impl FnOnce(PostDraft) -> PostDraft) -> Self {
+        let language = self.draft.translations.original();
+        let draft = change(self.draft);
+        if draft.translations.original() == language {
+            Self { draft, ..self }
+        } else {
+            Self::from(draft)
         }
     }
 }

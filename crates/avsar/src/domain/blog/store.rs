@@ -11,17 +11,22 @@ mod writing;
 pub use backfill::fill_derived_fields;
 pub use writing::{ImportTimes, UpsertOutcome, create, delete, update, upsert};
 
-use super::model::{DerivedFields, KEYWORD_SEPARATOR, Post, PostDraft, PostType, PreparedPost};
+use super::derived::DerivedFields;
+use super::model::{KEYWORD_SEPARATOR, Post, PostDraft, PostType, PreparedPost};
 use super::tags;
+use super::translation::PostTranslation;
 use crate::domain::changes::{self, Seq, Subject};
 use crate::domain::slugs::{self, Owner, Slug};
+use crate::domain::translations::{TranslationColumns, Translations};
 use crate::platform::db::{Database, decode_valid, sort_by_ids};
+use crate::platform::html;
 use crate::platform::pagination::OffsetLimit;
 
 mod posts {
     use sea_orm::entity::prelude::*;
 
     use crate::domain::blog::model::PostType;
+    use crate::platform::language::Language;
 
     #[derive(Clone, Debug, DeriveEntityModel)]
     #[sea_orm(table_name = "posts")]
@@ -48,6 +53,9 @@ mod posts {
         pub updated_at: DateTimeUtc,
         /// `None` only until `fill_derived_fields` has run.
         pub display_html: Option<String>,
+        pub language: Language,
+        pub translations: Option<String>,
+        pub translated_html: Option<String>,
     }
 
     #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
@@ -273,14 +281,16 @@ async fn load_page(
 
 /// Replaces the columns with whole texts by empty strings.
 fn exclude_texts(query: Select<posts::Entity>) -> Select<posts::Entity> {
-    use posts::Column::{Content, DisplayHtml, Plain};
-    let listed = |column: &posts::Column| !matches!(column, Content | DisplayHtml | Plain);
+    use posts::Column::{Content, DisplayHtml, Plain, TranslatedHtml};
+    let listed =
+        |column: &posts::Column| !matches!(column, Content | DisplayHtml | Plain | TranslatedHtml);
     query
         .select_only()
         .columns(posts::Column::iter().filter(listed))
         .expr_as(Expr::value(""), "content")
         .expr_as(Expr::value(""), "display_html")
         .expr_as(Expr::value(""), "plain")
+        .expr_as(Expr::value(None::<String>), "translated_html")
 }
 
 /// Returns the number of posts, including drafts.
@@ -303,9 +313,12 @@ pub async fn titles(db: &Database, ids: &[i64]) -> Result<Vec<(i64, String)>, Db
 
 /// Converts a draft to the columns that a save writes.
 fn active_model(
-    PreparedPost { draft, derived }: PreparedPost,
+    PreparedPost { draft, mut derived }: PreparedPost,
     now: DateTime<Utc>,
-) -> posts::ActiveModel {
+) -> Result<posts::ActiveModel, DbErr> {
+    derived.plain.push_str(&translated_plain(&draft.translations));
+    let columns =
+        draft.translations.to_columns().map_err(|error| DbErr::Type(error.to_string()))?;
     let row = posts::ActiveModel {
         title: Set(draft.title),
         seo_title: Set(draft.seo_title),
@@ -317,10 +330,21 @@ fn active_model(
         post_type: Set(draft.post_type),
         tags: Set(draft.tags),
         disclaimer: Set(draft.disclaimer),
+        language: Set(columns.language),
+        translations: Set(columns.translations),
+        translated_html: Set(columns.translated_html),
         updated_at: Set(now),
         ..Default::default()
     };
-    with_derived_fields(row, derived)
+    Ok(with_derived_fields(row, derived))
+}
+
+/// Returns the titles and texts in other languages, in lower case, for the administrators' search.
+fn translated_plain(translations: &Translations<PostTranslation>) -> String {
+    let post = |(_, post): (_, &PostTranslation)| {
+        format!("\n{}\n{}", post.texts.title, html::text(&post.html.html)).to_lowercase()
+    };
+    translations.iter().map(post).collect()
 }
 
 /// Sets the columns of the derived fields.
@@ -344,7 +368,7 @@ fn post_from_row(mut row: posts::Model) -> Result<Post, DbErr> {
     let display_html = row.display_html.take().unwrap_or_default();
     let slug = Slug::try_from(row.slug.clone())
         .map_err(|error| DbErr::Type(format!("cannot decode post {id}: {error}")))?;
-    let draft = draft_from_row(row);
+    let draft = draft_from_row(row)?;
     Ok(Post {
         id,
         slug,
@@ -360,8 +384,14 @@ fn post_from_row(mut row: posts::Model) -> Result<Post, DbErr> {
 }
 
 /// Extracts the columns that administrators edit.
-fn draft_from_row(row: posts::Model) -> PostDraft {
-    PostDraft {
+fn draft_from_row(row: posts::Model) -> Result<PostDraft, DbErr> {
+    let columns = TranslationColumns {
+        language: row.language,
+        translations: row.translations,
+        translated_html: row.translated_html,
+    };
+    Ok(PostDraft {
+        translations: Translations::from_columns(&columns)?,
         title: row.title,
         seo_title: row.seo_title,
         meta_description: row.meta_description,
@@ -372,5 +402,5 @@ fn draft_from_row(row: posts::Model) -> PostDraft {
         post_type: row.post_type,
         tags: row.tags,
         disclaimer: row.disclaimer,
-    }
+    })
 }

@@ -277,6 +277,32 @@ impl Details {
         }
     }
 
+    /// Returns the kind of employment.
+    #[must_use]
+    pub fn employment(&self) -> Option<&str> {
+        match self {
+            Self::Private(details) | Self::Tech(details) | Self::NonTech(details) => {
+                details.job_type.as_deref()
+            }
+            Self::Government(details) => {
+                details.employment_type.as_deref().or(details.job_type.as_deref())
+            }
+            Self::AdmitCard(_) | Self::Result(_) => None,
+        }
+    }
+
+    /// Returns the required experience.
+    #[must_use]
+    pub fn experience(&self) -> Option<&str> {
+        match self {
+            Self::Private(details) | Self::Tech(details) | Self::NonTech(details) => {
+                details.experience.as_deref().or(details.experience_level.as_deref())
+            }
+            Self::Government(details) => details.experience.as_deref(),
+            Self::AdmitCard(_) | Self::Result(_) => None,
+        }
+    }
+
     /// Returns the last date of applications.
     #[must_use]
     pub fn application_end(&self) -> Option<DateOrDateTime> {

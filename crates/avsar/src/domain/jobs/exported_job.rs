@@ -7,7 +7,8 @@ use serde::ser::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::Value;
 
-use super::JobType;
+use super::{JobTranslationTexts, JobType};
+use crate::domain::exported_languages::ExportedLanguages;
 
 /// A job with all stored fields that are not derived from others. Exports write it, and imports
 /// read it and compare it with the stored job.
@@ -63,6 +64,10 @@ pub struct ExportedJob {
     /// overwrite the changes of administrators.
     #[serde(default)]
     pub source_digest: Option<String>,
+    /// Language of the texts, and the texts in other languages.
+    #[serde(flatten)]
+    #[sea_orm(nested)]
+    pub languages: ExportedLanguages<JobTranslationTexts>,
 }
 
 /// Writes stored JSON as an object, not as a text.

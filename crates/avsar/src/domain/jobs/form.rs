@@ -1,18 +1,23 @@
 //! The job forms of the administrators, and their conversion to a [`JobDraft`].
 
+use std::collections::BTreeMap;
+
 use listings::Period;
 use listings::pay::format_grouped;
 use serde::{Deserialize, Deserializer};
 use serde_json::Value;
 use utoipa::ToSchema;
 
+use super::translation::to_translations;
 use super::{
     AdmitCardDetails, CompanyJobDetails, DateOrDateTime, Details, GovernmentDetails, JobDraft,
-    JobType, ResultDetails, pay, rules,
+    JobTranslationTexts, JobType, ResultDetails, pay, rules,
 };
 use crate::domain::slugs::Slug;
+use crate::domain::translations::{Translations, check_languages};
 use crate::platform::html;
 use crate::platform::json;
+use crate::platform::language::Language;
 use crate::platform::validation::FieldErrors;
 use crate::platform::validation::{FieldValidator, comma_separated, normalize};
 
@@ -52,6 +57,12 @@ pub struct JobInput {
     /// Tags, separated by commas.
     #[serde(deserialize_with = "comma_separated")]
     pub tags: Option<String>,
+    /// Language of the texts. The default is English. An update with neither `language` nor
+    /// `translations` keeps both.
+    pub language: Option<Language>,
+    /// Texts in other languages, by language.
+    #[serde(deserialize_with = "json::objects")]
+    pub translations: Option<BTreeMap<Language, JobTranslationTexts>>,
     /// Government jobs: used if the details lack the member.
     pub department: Option<String>,
     /// Government jobs: used if the details lack the member.
@@ -144,8 +155,14 @@ impl JobInput {
         validator.check_text("salaryRange", self.salary_range.as_deref());
         validator.check_html("customHtmlContent", self.custom_html_content.as_deref());
         check_details(&mut validator, &self.details(kind));
+        check_languages(&mut validator, self.language, self.translations.as_ref());
+        let mut can_sanitize =
+            SANITIZED_FIELDS.iter().all(|field| !validator.errors.contains_key(*field));
+        for (language, texts) in self.translations.iter().flatten() {
+            can_sanitize &= texts.check(&mut validator, *language);
+        }
         // Texts that are too long or too complex are not sanitised.
-        if SANITIZED_FIELDS.iter().any(|field| validator.errors.contains_key(*field)) {
+        if !can_sanitize {
             return Err(validator.errors);
         }
         let draft = self.draft(kind);
@@ -164,19 +181,33 @@ impl JobInput {
         validator.check_text("description", self.description.as_deref());
         validator.check_text("metaDescription", self.meta_description.as_deref());
         validator.check_html("customHtmlContent", self.custom_html_content.as_deref());
+        for (language, texts) in self.translations.iter().flatten() {
+            texts.check_length(&mut validator, *language);
+        }
         if validator.errors.is_empty() { Ok(self.draft(kind)) } else { Err(validator.errors) }
     }
 
-    /// Returns the draft with sanitised HTML, without validation.
+    /// Returns whether the body says in which languages the texts are. An update without them keeps
+    /// the stored ones.
+    #[must_use]
+    pub const fn has_languages(&self) -> bool {
+        self.language.is_some() || self.translations.is_some()
+    }
+
+    /// Returns the draft with sanitised HTML, without validation. A translation into the language of
+    /// the texts is left out.
     #[must_use]
     pub fn draft(&self, kind: JobType) -> JobDraft {
         let html = html::clean(self.custom_html_content.as_deref().unwrap_or_default());
         let texts = rules::texts(
             html.trim().to_owned(),
-            self.description.as_deref().map(to_plain_text),
-            self.meta_description.as_deref().map(to_plain_text),
+            self.description.as_deref().map(rules::plain_text),
+            self.meta_description.as_deref().map(rules::plain_text),
         );
         let details = self.details(kind);
+        let language = self.language.unwrap_or_default();
+        let translated = self.translations.as_ref();
+        let translations = translated.map(|texts| to_translations(kind, language, texts));
         let salary_range = details.company().and_then(pay::salary_text);
         JobDraft {
             title: self.title.clone().unwrap_or_default(),
@@ -188,6 +219,7 @@ impl JobInput {
             tags: self.tags.clone().unwrap_or_default(),
             active: self.active.unwrap_or(true),
             details,
+            translations: translations.unwrap_or_else(|| Translations::none(language)),
         }
     }
 
@@ -243,11 +275,6 @@ impl JobInput {
 
 /// The fields whose markup is sanitised or removed.
 const SANITIZED_FIELDS: [&str; 3] = ["customHtmlContent", "description", "metaDescription"];
-
-/// Removes markup from a plain-text field.
-fn to_plain_text(text: &str) -> String {
-    html::text(&html::clean(text))
-}
 
 fn company(sent: Option<&CompanyJobDetails>) -> CompanyJobDetails {
     let mut details = sent.cloned().unwrap_or_default();

@@ -7,10 +7,12 @@ pub mod details;
 pub mod exported_job;
 pub mod filter;
 pub mod form;
+mod localization;
 pub mod model;
 pub mod pay;
 pub mod rules;
 pub mod store;
+pub mod translation;
 pub mod urgency;
 
 pub use crate::domain::job_type::JobType;
@@ -18,3 +20,4 @@ pub use date_or_datetime::DateOrDateTime;
 pub use details::{AdmitCardDetails, CompanyJobDetails, Details, GovernmentDetails, ResultDetails};
 pub use exported_job::ExportedJob;
 pub use model::{Job, JobDraft, PreparedJob};
+pub use translation::{JobTexts, JobTranslation, JobTranslationTexts};

@@ -2,8 +2,9 @@
 
 use chrono::{DateTime, Utc};
 
-use super::{DateOrDateTime, Details, JobType, rules};
+use super::{DateOrDateTime, Details, JobTranslation, JobType, rules};
 use crate::domain::slugs::Slug;
+use crate::domain::translations::Translations;
 
 /// A stored job.
 #[derive(Clone, Debug)]
@@ -59,6 +60,8 @@ pub struct JobDraft {
     pub active: bool,
     /// Type of the job, and the fields of that type.
     pub details: Details,
+    /// Language of the texts, and the texts in other languages.
+    pub translations: Translations<JobTranslation>,
 }
 
 /// A draft with what is derived from it. Deriving parses HTML, so it is done before the transaction
@@ -73,9 +76,24 @@ pub struct PreparedJob {
 
 impl From<JobDraft> for PreparedJob {
     fn from(draft: JobDraft) -> Self {
-        let html = (&draft.custom_html_content, &draft.description);
-        let display_html = rules::display_html(draft.details.job_type(), html.0, html.1);
+        let (kind, language) = (draft.details.job_type(), draft.translations.original());
+        let (html, description) = (&draft.custom_html_content, &draft.description);
+        let display_html = rules::display_html(kind, language, html, description);
         Self { draft, display_html }
+    }
+}
+
+impl PreparedJob {
+    /// Changes the draft, but not its texts. Its language can change.
+    #[must_use]
+    pub fn map_draft(self, change: impl FnOnce(JobDraft) -> JobDraft) -> Self {
+        let language = self.draft.translations.original();
+        let draft = change(self.draft);
+        if draft.translations.original() == language {
+            Self { draft, ..self }
+        } else {
+            Self::from(draft)
+        }
     }
 }
 

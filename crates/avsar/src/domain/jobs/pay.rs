@@ -130,6 +130,7 @@ fn rupees(amount: i64) -> String {
 mod tests {
     use super::*;
     use crate::domain::jobs::{Details, GovernmentDetails};
+    use crate::domain::translations::Translations;
 
     fn job(details: Details, salary_range: &str) -> JobDraft {
         JobDraft {
@@ -142,6 +143,7 @@ mod tests {
             custom_html_content: String::new(),
             active: true,
             details,
+            translations: Translations::default(),
         }
     }
 

@@ -2,6 +2,7 @@
 
 use super::JobType;
 use crate::platform::html::{self, Fragment};
+use crate::platform::language::Language;
 
 /// Maximum length of the stored plain text, in characters. Cards cut it further (FORMAT-07).
 const DESCRIPTION_CHARS: usize = 300;
@@ -30,18 +31,24 @@ pub fn texts(html: String, description: Option<String>, meta: Option<String>) ->
     }
 }
 
-/// Returns the HTML that the page of a job shows: the HTML of the administrator, or else the
-/// description. Returns an empty string if both are empty.
+/// Removes markup from a plain-text field.
+#[must_use]
+pub fn plain_text(text: &str) -> String {
+    html::text(&html::clean(text))
+}
+
+/// Returns the HTML that the page of a job shows, in the language of the texts: the HTML of the
+/// administrator, or else the description. Returns an empty string if both are empty.
 ///
 /// For an admit card or a result the description is no replacement, because their pages depend on
 /// whether there is HTML (ERR-33, ERR-35).
 #[must_use]
-pub fn display_html(kind: JobType, html: &str, description: &str) -> String {
+pub fn display_html(kind: JobType, language: Language, html: &str, description: &str) -> String {
     let mut fragment = Fragment::parse(html);
     // The first image repeats the logo (RULE-25).
     fragment.remove_first_image();
     if fragment.has_content() {
-        fragment.into_display_html()
+        fragment.into_display_html(language)
     } else if matches!(kind, JobType::AdmitCard | JobType::Result) {
         String::new()
     } else {
@@ -51,12 +58,13 @@ pub fn display_html(kind: JobType, html: &str, description: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{JobType, display_html};
+    use super::{JobType, Language, display_html};
 
     /// JOB-09: The page shows the HTML, or else the description.
     #[test]
     fn display_html_is_the_html_or_the_description() {
-        let display_html = |html, text| display_html(JobType::Private, html, text);
+        let display_html =
+            |html, text| display_html(JobType::Private, Language::English, html, text);
         assert_eq!(display_html("<p>a</p>", "b"), "<p>a</p>");
         for nothing in
             ["", " <img src=\"a.png\"> ", "<p><img src=\"a.png\"></p>", "<p>&nbsp;<br></p>"]
@@ -72,8 +80,9 @@ mod tests {
     #[test]
     fn display_html_of_an_exam_is_the_html() {
         for kind in [JobType::AdmitCard, JobType::Result] {
-            assert_eq!(display_html(kind, "<p>a</p>", "b"), "<p>a</p>");
-            assert_eq!(display_html(kind, "<p>&nbsp;</p>", "b"), "");
+            let display_html = |html| display_html(kind, Language::English, html, "b");
+            assert_eq!(display_html("<p>a</p>"), "<p>a</p>");
+            assert_eq!(display_html("<p>&nbsp;</p>"), "");
         }
     }
 }

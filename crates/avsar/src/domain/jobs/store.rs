@@ -10,6 +10,7 @@ use super::{Details, Job, JobDraft, JobType, PreparedJob};
 use crate::domain::audit::{self, AuditAction, AuditSubject, Origin};
 use crate::domain::changes::{self, Action, Seq, Subject};
 use crate::domain::slugs::{self, Owner, Slug};
+use crate::domain::translations::{TranslationColumns, Translations};
 use crate::domain::uploads::{referenced_files, references};
 use crate::domain::write_error::WriteError;
 use crate::platform::db::{Database, decode_valid, sort_by_ids};
@@ -25,6 +26,7 @@ pub use import::{ImportOutcome, ImportSource, ImportedJob, import, update_change
 
 mod jobs {
     use super::JobType;
+    use crate::platform::language::Language;
     use sea_orm::entity::prelude::*;
 
     #[derive(Clone, Debug, DeriveEntityModel)]
@@ -53,6 +55,9 @@ mod jobs {
         pub source_digest: Option<String>,
         /// `None` only until `fill_display_html` has run.
         pub display_html: Option<String>,
+        pub language: Language,
+        pub translations: Option<String>,
+        pub translated_html: Option<String>,
     }
 
     #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
@@ -124,19 +129,19 @@ pub async fn by_id_or_slug(db: &Database, id_or_slug: &str) -> Result<JobLookup,
 /// # Errors
 /// Returns [`DbErr`] if a database query fails.
 pub async fn load_summaries(db: &Database, ids: &[i64]) -> Result<Vec<Job>, DbErr> {
-    use jobs::Column;
+    use jobs::Column::{self, CustomHtmlContent, DisplayHtml, TranslatedHtml};
     if ids.is_empty() {
         return Ok(Vec::new());
     }
-    let query =
-        jobs::Entity::find()
-            .select_only()
-            .columns(Column::iter().filter(|column| {
-                !matches!(column, Column::CustomHtmlContent | Column::DisplayHtml)
-            }))
-            .expr_as(Expr::value(""), "custom_html_content")
-            .expr_as(Expr::value(""), "display_html")
-            .filter(jobs::Column::Id.is_in(ids.iter().copied()));
+    let is_short =
+        |column: &Column| !matches!(column, CustomHtmlContent | DisplayHtml | TranslatedHtml);
+    let query = jobs::Entity::find()
+        .select_only()
+        .columns(Column::iter().filter(is_short))
+        .expr_as(Expr::value(""), "custom_html_content")
+        .expr_as(Expr::value(""), "display_html")
+        .expr_as(Expr::value(None::<String>), "translated_html")
+        .filter(jobs::Column::Id.is_in(ids.iter().copied()));
     Ok(sort_by_ids(decode_valid(db, query, job_from_row).await?.0, ids, |job| job.id))
 }
 
@@ -269,7 +274,7 @@ pub async fn create(
 }
 
 /// Replaces the content of a job. `retain_stored` gets the stored draft and the new draft, and
-/// returns the draft to store, with the same texts. If `loaded_version` is given, the save is
+/// returns the draft to store, with the same texts in the language of the job. If `loaded_version` is given, the save is
 /// refused if another save happened since that version. A draft of another job type is refused in
 /// the same way.
 ///
@@ -290,7 +295,7 @@ pub async fn update(
     if stored.content.details.job_type() != job.draft.details.job_type() {
         return Err(WriteError::Stale(Subject::Job));
     }
-    let job = PreparedJob { draft: retain_stored(&stored.content, job.draft), ..job };
+    let job = job.map_draft(|draft| retain_stored(&stored.content, draft));
     // A save without a slug keeps the URL.
     let slug = match requested_slug {
         Some(_) => choose_slug(&tx, &job.draft, requested_slug, Some(id)).await?,
@@ -402,10 +407,12 @@ async fn record_change(
     changes::append(tx, Subject::Job, action, &[(job.id, Some(job.job_type()))], origin).await
 }
 
-/// Returns the keys of the uploaded files that a job refers to.
+/// Returns the keys of the uploaded files that a job refers to, in any language.
 fn files_in_draft(draft: &JobDraft) -> Result<BTreeSet<String>, DbErr> {
     let details = draft.details.to_json().map_err(decode_error)?;
-    Ok(referenced_files([draft.custom_html_content.as_str(), &details]))
+    let translated = draft.translations.iter().map(|(_, job)| job.html.html.as_str());
+    let texts = [draft.custom_html_content.as_str(), &details];
+    Ok(referenced_files(texts.into_iter().chain(translated)))
 }
 
 async fn choose_slug(
@@ -424,6 +431,7 @@ fn active_model(
     slug: &Slug,
     now: DateTime<Utc>,
 ) -> Result<jobs::ActiveModel, DbErr> {
+    let columns = draft.translations.to_columns().map_err(decode_error)?;
     Ok(jobs::ActiveModel {
         job_type: Set(draft.details.job_type()),
         slug: Set(slug.to_string()),
@@ -439,6 +447,9 @@ fn active_model(
         tags: Set(draft.tags),
         custom_html_content: Set(draft.custom_html_content),
         active: Set(draft.active),
+        language: Set(columns.language),
+        translations: Set(columns.translations),
+        translated_html: Set(columns.translated_html),
         updated_at: Set(now),
         ..Default::default()
     })
@@ -450,6 +461,11 @@ fn job_from_row(row: jobs::Model) -> Result<Job, DbErr> {
 }
 
 fn parse_row(row: jobs::Model) -> Result<Job, Box<dyn std::error::Error>> {
+    let columns = TranslationColumns {
+        language: row.language,
+        translations: row.translations,
+        translated_html: row.translated_html,
+    };
     Ok(Job {
         id: row.id,
         slug: Slug::try_from(row.slug)?,
@@ -463,6 +479,7 @@ fn parse_row(row: jobs::Model) -> Result<Job, Box<dyn std::error::Error>> {
             tags: row.tags,
             custom_html_content: row.custom_html_content,
             active: row.active,
+            translations: Translations::from_columns(&columns)?,
         },
         display_html: row.display_html.unwrap_or_default(),
         posted_at: row.posted_at,

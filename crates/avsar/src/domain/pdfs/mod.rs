@@ -3,4 +3,4 @@
 pub mod form;
 pub mod store;
 
-pub use form::{Draft, PdfCategory};
+pub use form::{Draft, PdfCategory, PdfInput, PdfTexts, PdfTranslationTexts};

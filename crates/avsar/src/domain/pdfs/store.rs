@@ -6,18 +6,21 @@ use chrono::{DateTime, Utc};
 use sea_orm::entity::prelude::*;
 use sea_orm::{QueryOrder, QuerySelect, Set};
 
-use super::form::{Draft, PdfCategory};
+use super::form::{Draft, PdfCategory, PdfTexts};
 use crate::domain::audit::{self, AuditAction, AuditSubject, Origin};
 use crate::domain::changes::{self, Action, Seq, Subject};
+use crate::domain::translations::{ShownLanguages, Translations};
 use crate::domain::uploads::{self, Upload, UploadPath, references};
 use crate::domain::write_error::WriteError;
 use crate::platform::db::{Database, decode_valid, sort_by_ids};
+use crate::platform::language::Language;
 use crate::platform::pagination::OffsetLimit;
 
 mod pdfs {
     use sea_orm::entity::prelude::*;
 
     use crate::domain::pdfs::form::PdfCategory;
+    use crate::platform::language::Language;
 
     #[derive(Clone, Debug, DeriveEntityModel)]
     #[sea_orm(table_name = "pdfs")]
@@ -31,6 +34,9 @@ mod pdfs {
         pub size: i64,
         pub path: String,
         pub created_at: DateTimeUtc,
+        pub language: Language,
+        pub translations: Option<String>,
+        pub version: i32,
     }
 
     #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
@@ -58,6 +64,26 @@ pub struct Pdf {
     pub path: UploadPath,
     /// Time of listing.
     pub created_at: DateTime<Utc>,
+    /// Language of the texts, and the texts in other languages.
+    pub translations: Translations<PdfTexts>,
+    /// Number of saves. A save that names an older version is refused.
+    pub version: i32,
+}
+
+impl Pdf {
+    /// Replaces the texts by those in a language. Returns the languages of the texts.
+    pub fn localize(&mut self, language: Language) -> ShownLanguages {
+        let mut shown = ShownLanguages::all(self.translations.original());
+        if let Some(texts) = self.translations.remove(language) {
+            self.title = texts.title;
+            shown.title = language;
+            if texts.description.is_some() {
+                self.description = texts.description;
+                shown.description = language;
+            }
+        }
+        shown
+    }
 }
 
 /// The reason why a document cannot be listed.
@@ -71,7 +97,8 @@ pub enum CreateError {
     Database(#[from] DbErr),
 }
 
-/// Lists an uploaded document.
+/// Lists an uploaded document. `filename` is the name of the uploaded file. The same content may
+/// have been uploaded under another name before.
 ///
 /// # Errors
 /// Returns [`CreateError`] if the file was deleted or a query fails. Nothing is written in that
@@ -79,6 +106,7 @@ pub enum CreateError {
 pub async fn create(
     db: &Database,
     draft: Draft,
+    filename: String,
     upload: Upload,
     origin: &Origin,
 ) -> Result<(Pdf, Seq), CreateError> {
@@ -88,14 +116,12 @@ pub async fn create(
         return Err(CreateError::Gone);
     }
     let row = pdfs::ActiveModel {
-        title: Set(draft.title),
-        description: Set(draft.description),
-        category: Set(draft.category),
-        filename: Set(draft.filename),
+        filename: Set(filename),
         size: Set(upload.size),
         path: Set(upload.path.to_string()),
         created_at: Set(origin.at),
-        ..Default::default()
+        version: Set(1),
+        ..active_model(draft)?
     };
     let row = row.insert(&tx).await?;
     let file = BTreeSet::from([upload.path.file_key()]);
@@ -107,6 +133,57 @@ pub async fn create(
     let pdf = pdf_from_row(row)?;
     tx.commit().await?;
     Ok((pdf, seq))
+}
+
+/// Converts a draft to the columns that a save writes.
+fn active_model(draft: Draft) -> Result<pdfs::ActiveModel, DbErr> {
+    let translations = draft.translations.to_column();
+    Ok(pdfs::ActiveModel {
+        title: Set(draft.title),
+        description: Set(draft.description),
+        category: Set(draft.category),
+        language: Set(draft.translations.original()),
+        translations: Set(translations.map_err(|error| DbErr::Type(error.to_string()))?),
+        ..Default::default()
+    })
+}
+
+/// Replaces the texts and the category of a document. If `loaded_version` is given, the save is
+/// refused if another save happened since that version.
+///
+/// # Errors
+/// Returns [`WriteError`] if the record cannot be written. Nothing is written in that case.
+pub async fn update(
+    db: &Database,
+    id: i64,
+    draft: Draft,
+    loaded_version: Option<i32>,
+    origin: &Origin,
+) -> Result<(Pdf, Seq), WriteError> {
+    let tx = db.begin().await?;
+    crate::platform::db::lock_content_log(&tx).await?;
+    let stored = pdfs::Entity::find_by_id(id).one(&tx).await?;
+    let stored = stored.ok_or(WriteError::Missing(Subject::Pdf))?;
+    if loaded_version.is_some_and(|loaded_version| loaded_version != stored.version) {
+        return Err(WriteError::Stale(Subject::Pdf));
+    }
+    let row =
+        pdfs::ActiveModel { id: Set(id), version: Set(stored.version + 1), ..active_model(draft)? };
+    let row = row.update(&tx).await?;
+    let seq = changes::append(&tx, Subject::Pdf, Action::Updated, &[(id, None)], origin).await?;
+    let subject = Some((AuditSubject::Pdf, id));
+    audit::record(&tx, origin, AuditAction::Updated, subject, &row.title).await?;
+    let pdf = pdf_from_row(row)?;
+    tx.commit().await?;
+    Ok((pdf, seq))
+}
+
+/// Returns the document with an id.
+///
+/// # Errors
+/// Returns [`DbErr`] if a database query fails.
+pub async fn by_id(db: &Database, id: i64) -> Result<Option<Pdf>, DbErr> {
+    pdfs::Entity::find_by_id(id).one(db.read()?).await?.map(pdf_from_row).transpose()
 }
 
 /// Returns a page of documents, newest first, and their total number.
@@ -211,5 +288,7 @@ fn pdf_from_row(row: pdfs::Model) -> Result<Pdf, DbErr> {
         size: row.size,
         path,
         created_at: row.created_at,
+        translations: Translations::from_column(row.language, row.translations.as_deref())?,
+        version: row.version,
     })
 }

@@ -37,7 +37,7 @@ pub const TABLES: [&str; 23] = [
 ];
 
 /// Maximum number of rows that one statement inserts. SQLite allows 32,766 values, and the widest
-/// table has 21 columns.
+/// table has 24 columns.
 const BATCH_ROWS: usize = 200;
 /// Size of the texts after which a statement is sent, in bytes. One row can have 2 MB.
 const BATCH_BYTES: usize = 8 << 20;

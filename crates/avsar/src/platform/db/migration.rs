@@ -21,6 +21,7 @@ mod m0012_second_factors;
 mod m0013_audit;
 mod m0014_audit_filters;
 mod m0015_mail_languages;
+mod m0016_content_language;
 
 /// The table of the applied migrations.
 const MIGRATION_TABLE: &str = "seaql_migrations";
@@ -47,6 +48,7 @@ impl MigratorTrait for Migrator {
             Box::new(m0013_audit::Migration),
             Box::new(m0014_audit_filters::Migration),
             Box::new(m0015_mail_languages::Migration),
+            Box::new(m0016_content_language::Migration),
         ]
     }
 }

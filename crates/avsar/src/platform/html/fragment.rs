@@ -6,6 +6,8 @@ use html5ever::{Attribute, LocalName, QualName, local_name, ns};
 use scraper::node::{Element, Text};
 use scraper::{ElementRef, Html, Node};
 
+use crate::platform::language::{DEVANAGARI, Language};
+
 /// Sanitised HTML as a tree. Each method that changes it prepares it for one property of a page.
 #[derive(Debug)]
 pub struct Fragment(Html);
@@ -32,13 +34,15 @@ impl Fragment {
         }
     }
 
-    /// Returns the HTML that pages show. Its headings are below the heading of the page, each table
-    /// can be scrolled, and Hindi is marked.
+    /// Returns the HTML that pages show, for a text in the given language. Its headings are below
+    /// the heading of the page, each table can be scrolled, and Hindi in other texts is marked.
     #[must_use]
-    pub fn into_display_html(mut self) -> String {
+    pub fn into_display_html(mut self, language: Language) -> String {
         self.lower_headings();
-        self.frame_tables();
-        self.mark_hindi();
+        self.frame_tables(language);
+        if language != Language::Hindi {
+            self.mark_hindi();
+        }
         self.0.root_element().inner_html().trim().to_owned()
     }
 
@@ -55,11 +59,11 @@ impl Fragment {
     }
 
     /// Wraps each table in a frame that scrolls, also by keyboard.
-    fn frame_tables(&mut self) {
+    fn frame_tables(&mut self, language: Language) {
         let tables: Vec<_> = self.elements("table").map(|table| table.id()).collect();
         for (number, id) in (1..).zip(tables) {
             if let Some(mut table) = self.0.tree.get_mut(id) {
-                table.insert_before(Node::Element(table_frame(number))).append_id(id);
+                table.insert_before(Node::Element(table_frame(language, number))).append_id(id);
             }
         }
     }
@@ -112,7 +116,7 @@ fn hindi_runs(text: &str) -> Vec<Range<usize>> {
     let mut runs: Vec<Range<usize>> = Vec::new();
     let mut continues = false;
     for (at, character) in text.char_indices() {
-        if ('\u{900}'..='\u{97f}').contains(&character) {
+        if DEVANAGARI.contains(&character) {
             let end = at + character.len_utf8();
             match runs.last_mut() {
                 Some(run) if continues => run.end = end,
@@ -132,8 +136,11 @@ fn text_node(text: &str, part: Range<usize>) -> Node {
 }
 
 /// Returns the frame of a table. `styles.css` has its class.
-fn table_frame(number: u32) -> Element {
-    let label = format!("Table {number}");
+fn table_frame(language: Language, number: u32) -> Element {
+    let label = match language {
+        Language::English => format!("Table {number}"),
+        Language::Hindi => format!("तालिका {number}"),
+    };
     let attributes =
         [("aria-label", &*label), ("class", "table-frame"), ("role", "group"), ("tabindex", "0")];
     element("div", attributes)
@@ -155,7 +162,7 @@ mod tests {
     use crate::platform::html;
 
     fn displayed(clean: &str) -> String {
-        Fragment::parse(clean).into_display_html()
+        Fragment::parse(clean).into_display_html(Language::English)
     }
 
     #[test]
@@ -196,6 +203,17 @@ mod tests {
         }
     }
 
+    /// Its page marks the whole text as Hindi.
+    #[test]
+    fn a_hindi_text_has_no_marks() {
+        let html = "<h1>भर्ती</h1><table><tbody><tr><td>Clerk</td></tr></tbody></table>";
+        assert_eq!(
+            Fragment::parse(html).into_display_html(Language::Hindi),
+            "<h2>भर्ती</h2><div aria-label=\"तालिका 1\" class=\"table-frame\" role=\"group\" \
+             tabindex=\"0\"><table><tbody><tr><td>Clerk</td></tr></tbody></table></div>",
+        );
+    }
+
     /// RULE-25: The first image is removed, wherever it is.
     #[test]
     fn first_image_is_removed() {
@@ -210,7 +228,7 @@ mod tests {
         ] {
             let mut fragment = Fragment::parse(html);
             fragment.remove_first_image();
-            assert_eq!(fragment.into_display_html(), expected);
+            assert_eq!(fragment.into_display_html(Language::English), expected);
         }
     }
 

@@ -343,6 +343,7 @@ mod tests {
         "avsar/src/domain/jobs",
         "avsar/src/domain/pdfs",
         "avsar/src/domain/slugs",
+        "avsar/src/domain/translations.rs",
         "avsar/src/domain/uploads",
         "avsar/src/domain/write_error.rs",
         "avsar/src/platform/db",

@@ -170,13 +170,13 @@ async fn write(
     let (items, keys) = match &feed.content {
         Content::Jobs(kinds, filter) => {
             let jobs = newest_jobs(&state, kinds, filter).await?;
-            let items = jobs.iter().map(|job| job_item(job, language)).collect();
+            let items = jobs.into_iter().map(|job| job_item(job, language)).collect();
             (items, SurrogateKey::lists(kinds))
         }
         Content::Posts(kind) => {
             (post_items(&state, *kind, language).await?, vec![SurrogateKey::Posts])
         }
-        Content::Pdfs => (pdf_items(&state).await?, vec![SurrogateKey::Pdfs]),
+        Content::Pdfs => (pdf_items(&state, language).await?, vec![SurrogateKey::Pdfs]),
     };
     let body = xml::document(
         "rss",
@@ -262,12 +262,13 @@ async fn post_items(
     Ok(posts.into_iter().map(|post| post_item(post, language)).collect())
 }
 
-async fn pdf_items(state: &FeedsState) -> Result<Vec<FeedItem>, ApiError> {
+async fn pdf_items(state: &FeedsState, language: Language) -> Result<Vec<FeedItem>, ApiError> {
     let (pdfs, _) = pdfs::store::list(&state.db, NEWEST).await?;
-    Ok(pdfs.into_iter().map(FeedItem::from).collect())
+    Ok(pdfs.into_iter().map(|pdf| pdf_item(pdf, language)).collect())
 }
 
-fn job_item(job: &Job, language: Language) -> FeedItem {
+fn job_item(mut job: Job, language: Language) -> FeedItem {
+    job.localize(language);
     let content = &job.content;
     let title = match content.organisation() {
         "" => content.title.clone(),
@@ -289,7 +290,8 @@ fn job_item(job: &Job, language: Language) -> FeedItem {
     }
 }
 
-fn post_item(post: Post, language: Language) -> FeedItem {
+fn post_item(mut post: Post, language: Language) -> FeedItem {
+    post.localize(language);
     FeedItem {
         path: language.localize_path(&post.path()),
         guid: format!("/posts/{}", post.id),
@@ -299,15 +301,14 @@ fn post_item(post: Post, language: Language) -> FeedItem {
     }
 }
 
-impl From<Pdf> for FeedItem {
-    fn from(pdf: Pdf) -> Self {
-        Self {
-            path: pdf.path.url(),
-            guid: format!("/pdfs/{}", pdf.id),
-            posted_at: pdf.created_at,
-            text: pdf.description.unwrap_or(pdf.filename),
-            title: pdf.title,
-        }
+fn pdf_item(mut pdf: Pdf, language: Language) -> FeedItem {
+    pdf.localize(language);
+    FeedItem {
+        path: pdf.path.url(),
+        guid: format!("/pdfs/{}", pdf.id),
+        posted_at: pdf.created_at,
+        text: pdf.description.unwrap_or(pdf.filename),
+        title: pdf.title,
     }
 }
 

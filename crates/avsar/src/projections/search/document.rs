@@ -8,10 +8,12 @@ use super::fields::{Fields, record_key};
 use super::partitions::Partitions;
 use crate::domain::blog::Post;
 use crate::domain::changes::Subject;
-use crate::domain::jobs::Job;
 use crate::domain::jobs::filter::JobFacets;
+use crate::domain::jobs::{Job, JobTranslation};
+use crate::domain::names;
 use crate::domain::pdfs::store::Pdf;
 use crate::platform::html;
+use crate::platform::language::Language;
 
 /// Number of times that the title is indexed.
 const TITLE_WEIGHT: usize = 4;
@@ -121,22 +123,50 @@ fn job_document(job: &Job, fields: &Fields) -> TantivyDocument {
         document.add_text(fields.department, department);
     }
     document.add_text(fields.title, &content.title);
-    document.add_text(fields.place, &content.location);
+    add_place(&mut document, fields.place, &content.location);
     add_text(&mut document, fields.words, &content.title, TITLE_WEIGHT);
     for keyword in content.details.keywords().into_iter().chain([content.organisation()]) {
         add_text(&mut document, fields.words, keyword, KEYWORD_WEIGHT);
     }
-    document.add_text(fields.words, &content.location);
+    add_place(&mut document, fields.words, &content.location);
+    add_recruiter(&mut document, fields.words, content.organisation());
     document.add_text(fields.words, &content.tags);
     document.add_text(fields.words, html::text(&content.custom_html_content));
+    for (_, translation) in content.translations.iter() {
+        let texts = &translation.texts;
+        document.add_text(fields.title, &texts.title);
+        add_text(&mut document, fields.words, &texts.title, TITLE_WEIGHT);
+        let examination = texts.examination_name.as_deref().unwrap_or_default();
+        add_text(&mut document, fields.words, examination, KEYWORD_WEIGHT);
+        document.add_text(fields.words, html::text(&translation.html.html));
+    }
     if let Some(examination) = content.details.announced_examination() {
         for column in
             [content.title.as_str(), examination, content.organisation(), content.location.as_str()]
         {
             document.add_text(fields.columns, column);
         }
+        for (_, JobTranslation { texts, .. }) in content.translations.iter() {
+            document.add_text(fields.columns, &texts.title);
+            document
+                .add_text(fields.columns, texts.examination_name.as_deref().unwrap_or_default());
+        }
     }
     document
+}
+
+/// Adds a place of work, with its names in other languages.
+fn add_place(document: &mut TantivyDocument, field: Field, place: &str) {
+    document.add_text(field, place);
+    let names = Language::ALL.into_iter().filter_map(|language| names::place(place, language));
+    names.for_each(|name| document.add_text(field, name));
+}
+
+/// Adds the names of a recruiter in other languages.
+fn add_recruiter(document: &mut TantivyDocument, field: Field, recruiter: &str) {
+    let name = |language| names::organisation(recruiter, language);
+    let names = Language::ALL.into_iter().filter_map(name);
+    names.for_each(|name| document.add_text(field, name));
 }
 
 fn post_document(post: &Post, fields: &Fields) -> TantivyDocument {
@@ -147,6 +177,10 @@ fn post_document(post: &Post, fields: &Fields) -> TantivyDocument {
     add_text(&mut document, fields.words, &draft.tags, KEYWORD_WEIGHT);
     document.add_text(fields.words, draft.author.as_deref().unwrap_or_default());
     document.add_text(fields.words, html::text(&draft.content));
+    for (_, translation) in draft.translations.iter() {
+        add_text(&mut document, fields.words, &translation.texts.title, TITLE_WEIGHT);
+        document.add_text(fields.words, html::text(&translation.html.html));
+    }
     document
 }
 
@@ -160,6 +194,11 @@ fn pdf_document(pdf: &Pdf, fields: &Fields) -> TantivyDocument {
         pdf.description.as_deref().unwrap_or_default(),
         KEYWORD_WEIGHT,
     );
+    for (_, texts) in pdf.translations.iter() {
+        add_text(&mut document, fields.words, &texts.title, TITLE_WEIGHT);
+        let description = texts.description.as_deref().unwrap_or_default();
+        add_text(&mut document, fields.words, description, KEYWORD_WEIGHT);
+    }
     // In file names, only these characters separate words.
     document.add_text(fields.words, pdf.filename.replace(['-', '_', '.'], " "));
     document

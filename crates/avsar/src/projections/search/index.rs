@@ -349,6 +349,7 @@ mod tests {
     use crate::domain::jobs::filter::Filter;
     use crate::domain::jobs::{Details, GovernmentDetails, Job, JobDraft, JobType};
     use crate::domain::slugs::Slug;
+    use crate::domain::translations::Translations;
     use crate::platform::pagination::OffsetLimit;
     use crate::projections::search::{Partitions, SearchRequest, SearchScope};
 
@@ -424,6 +425,7 @@ mod tests {
             custom_html_content: String::new(),
             active: true,
             details: Details::Government(GovernmentDetails::default()),
+            translations: Translations::default(),
         };
         let slug = Slug::parse(&format!("job-{id}")).unwrap();
         let display_html = String::new();

@@ -66,8 +66,9 @@ const LABELS: PerLanguage<Labels> = PerLanguage {
     },
 };
 
-/// Returns the texts for a job.
-pub(super) fn build_card(job: &Job, language: Language) -> Card {
+/// Returns the texts for a job in a language, as far as it is translated.
+pub(super) fn build_card(mut job: Job, language: Language) -> Card {
+    job.localize(language);
     let (content, labels) = (&job.content, LABELS.of(language));
     let day = |label, when| day_fact(label, when, language);
     let deadline =
@@ -82,9 +83,9 @@ pub(super) fn build_card(job: &Job, language: Language) -> Card {
                 place,
             ],
         ),
-        Details::Private(_) => (labels.private_job, vec![pay_fact(job, labels), place, deadline]),
-        Details::Tech(_) => (labels.tech_job, vec![pay_fact(job, labels), place, deadline]),
-        Details::NonTech(_) => (labels.non_tech_job, vec![pay_fact(job, labels), place, deadline]),
+        Details::Private(_) => (labels.private_job, vec![pay_fact(&job, labels), place, deadline]),
+        Details::Tech(_) => (labels.tech_job, vec![pay_fact(&job, labels), place, deadline]),
+        Details::NonTech(_) => (labels.non_tech_job, vec![pay_fact(&job, labels), place, deadline]),
         Details::AdmitCard(details) => (
             labels.admit_card,
             vec![
@@ -117,7 +118,7 @@ fn day_fact(label: &str, when: DateOrDateTime, language: Language) -> Fact {
 /// Returns the number of vacancies. The English noun after it is omitted in other languages,
 /// because the label says the same.
 fn vacancies_fact(value: Option<&str>, language: Language) -> Option<Fact> {
-    const NOUNS: [&str; 4] = ["post", "posts", "vacancy", "vacancies"];
+    const NOUNS: [&str; 5] = ["post", "posts", "vacancy", "vacancies", "पद"];
     let value = value.unwrap_or_default().trim();
     let number = value.rsplit_once(' ').filter(|(number, noun)| {
         language != Language::English
@@ -153,7 +154,7 @@ mod tests {
         for (text, english, hindi) in [
             ("14,582 posts", "14,582 posts", "14,582"),
             ("1 Post", "1 Post", "1"),
-            ("3,120 पद", "3,120 पद", "3,120 पद"),
+            ("3,120 पद", "3,120 पद", "3,120"),
             ("120 (60 reserved posts)", "120 (60 reserved posts)", "120 (60 reserved posts)"),
             ("about 40 posts", "about 40 posts", "about 40 posts"),
             ("75", "75", "75"),

@@ -139,7 +139,7 @@ async fn serve_job_image(
     };
     let version = (job.id, job.version);
     let language = language::current();
-    let card = card::build_card(&job, language);
+    let card = card::build_card(*job, language);
     let image = state.share_images.get_or_draw((version, language), card).await?;
     let mut response = if image.etag.is_current(&headers) {
         StatusCode::NOT_MODIFIED.into_response()

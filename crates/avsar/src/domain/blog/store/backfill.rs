@@ -4,7 +4,7 @@ use sea_orm::entity::prelude::*;
 use sea_orm::{ExprTrait, IntoActiveModel, QueryOrder};
 
 use super::{posts, with_derived_fields};
-use crate::domain::blog::model::DerivedFields;
+use crate::domain::blog::derived::DerivedFields;
 use crate::domain::blog::tags;
 use crate::platform::db::{Database, lock_content_log};
 
@@ -33,7 +33,8 @@ pub async fn fill_derived_fields(db: &Database) -> Result<(), DbErr> {
         lock_content_log(&tx).await?;
         let row = query.clone().filter(posts::Column::Id.eq(found.id)).one(&tx).await?;
         let Some(row) = row else { continue };
-        let derived = DerivedFields::from_texts(&row.title, row.author.as_deref(), &row.content);
+        let author = row.author.as_deref();
+        let derived = DerivedFields::from_texts(row.language, &row.title, author, &row.content);
         tags::replace(&tx, row.id, &row.tags).await?;
         with_derived_fields(row.into_active_model(), derived).update(&tx).await?;
         tx.commit().await?;

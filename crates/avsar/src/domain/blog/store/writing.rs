@@ -33,14 +33,14 @@ pub async fn create(
         slug: Set(slug.to_string()),
         version: Set(1),
         created_at: Set(origin.at),
-        ..active_model(post, origin.at)
+        ..active_model(post, origin.at)?
     };
     let stored = new.insert(&tx).await.map_err(write_error)?;
     Ok(commit_write(tx, stored, false, Action::Created, origin).await?)
 }
 
 /// Replaces the content of a post. `retain_stored` gets the stored draft and the new draft, and
-/// returns the draft to store, with the same texts. If `loaded_version` is given, the save is
+/// returns the draft to store, with the same texts in the language of the post. If `loaded_version` is given, the save is
 /// refused if another save happened since that version.
 ///
 /// # Errors
@@ -60,8 +60,8 @@ pub async fn update(
         return Err(WriteError::Stale(Subject::Post));
     }
     let was_public = stored.published;
-    let draft = retain_stored(&draft_from_row(stored.clone()), post.draft);
-    let post = PreparedPost { draft, ..post };
+    let stored_draft = draft_from_row(stored.clone())?;
+    let post = post.map_draft(|draft| retain_stored(&stored_draft, draft));
     // A save without a slug keeps the URL.
     let slug = match requested_slug {
         Some(_) => choose_slug(&tx, &post.draft, requested_slug, Some(id)).await?.to_string(),
@@ -71,7 +71,7 @@ pub async fn update(
         id: Set(id),
         slug: Set(slug),
         version: Set(stored.version + 1),
-        ..active_model(post, origin.at)
+        ..active_model(post, origin.at)?
     };
     let stored = changed.update(&tx).await.map_err(write_error)?;
     Ok(commit_write(tx, stored, was_public, Action::Updated, origin).await?)
@@ -119,7 +119,8 @@ async fn commit_write(
 ) -> Result<Committed, DbErr> {
     let id = stored.id;
     slugs::claim(&tx, Subject::Post, [(stored.slug.clone(), id)]).await?;
-    let texts = [stored.content.as_str(), stored.cover_image_url.as_deref().unwrap_or_default()];
+    let texts = [&stored.cover_image_url, &stored.translated_html];
+    let texts = texts.into_iter().flatten().chain([&stored.content]).map(String::as_str);
     references::replace(&tx, Subject::Post, id, referenced_files(texts)).await?;
     tags::replace(&tx, id, &stored.tags).await?;
     let seq = if was_public || stored.published {
@@ -170,14 +171,16 @@ pub struct ImportTimes {
     pub updated_at: Option<DateTime<Utc>>,
 }
 
-/// Stores a post under its slug. Updates the post that has or had the slug, or creates one. The
-/// content log and the audit trail contain the time of the import.
+/// Stores a post under its slug. Updates the post that has or had the slug, or creates one.
+/// `retain_stored` gets the stored draft and the new draft, as in [`update`]. The content log and
+/// the audit trail contain the time of the import.
 ///
 /// # Errors
 /// Returns [`DbErr`] if a database query fails. Nothing is written in that case.
 pub async fn upsert(
     db: &Database,
     post: PreparedPost,
+    retain_stored: impl FnOnce(&PostDraft, PostDraft) -> PostDraft,
     slug: Slug,
     times: ImportTimes,
     origin: &Origin,
@@ -191,13 +194,15 @@ pub async fn upsert(
             Owner::Record(id) => {
                 let stored = posts::Entity::find_by_id(id).one(&tx).await?;
                 let stored = stored.ok_or_else(|| DbErr::RecordNotFound(format!("post {id}")))?;
-                if draft_from_row(stored.clone()) == post.draft {
+                let stored_draft = draft_from_row(stored.clone())?;
+                let post = post.map_draft(|draft| retain_stored(&stored_draft, draft));
+                if stored_draft == post.draft {
                     return Ok(UpsertOutcome::Unchanged);
                 }
                 let changed = posts::ActiveModel {
                     id: Set(id),
                     version: Set(stored.version + 1),
-                    ..active_model(post, updated_at)
+                    ..active_model(post, updated_at)?
                 };
                 let was_public = stored.published;
                 (changed.update(&tx).await?, was_public, Action::Updated, UpsertOutcome::Updated)
@@ -207,7 +212,7 @@ pub async fn upsert(
                     slug: Set(slug.to_string()),
                     version: Set(1),
                     created_at: Set(times.created_at),
-                    ..active_model(post, updated_at)
+                    ..active_model(post, updated_at)?
                 };
                 (new.insert(&tx).await?, false, Action::Created, UpsertOutcome::Created)
             }

@@ -6,6 +6,7 @@ use sea_orm::{QueryOrder, QuerySelect, Set};
 use super::jobs;
 use crate::domain::jobs::{JobType, rules};
 use crate::platform::db::{Database, lock_content_log};
+use crate::platform::language::Language;
 
 /// Number of jobs of one transaction.
 const BATCH_ROWS: u64 = 500;
@@ -33,9 +34,9 @@ async fn fill_batch(db: &Database) -> Result<(), DbErr> {
     let tx = db.begin().await?;
     // With the lock, no other process saves a job between the query and the update.
     lock_content_log(&tx).await?;
-    let rows: Vec<(i64, JobType, String, String)> = jobs::Entity::find()
+    let rows: Vec<(i64, JobType, Language, String, String)> = jobs::Entity::find()
         .select_only()
-        .columns([jobs::Column::Id, jobs::Column::JobType])
+        .columns([jobs::Column::Id, jobs::Column::JobType, jobs::Column::Language])
         .columns([jobs::Column::CustomHtmlContent, jobs::Column::Description])
         .filter(jobs::Column::DisplayHtml.is_null())
         .order_by_asc(jobs::Column::Id)
@@ -43,8 +44,8 @@ async fn fill_batch(db: &Database) -> Result<(), DbErr> {
         .into_tuple()
         .all(&tx)
         .await?;
-    for (id, kind, html, description) in &rows {
-        let display_html = Set(Some(rules::display_html(*kind, html, description)));
+    for (id, kind, language, html, description) in &rows {
+        let display_html = Set(Some(rules::display_html(*kind, *language, html, description)));
         let row = jobs::ActiveModel { display_html, ..Default::default() };
         let own_row = jobs::Column::Id.eq(*id);
         jobs::Entity::update_many().set(row).filter(own_row).exec(&tx).await?;

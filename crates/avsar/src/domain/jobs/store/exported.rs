@@ -15,7 +15,8 @@ use crate::domain::audit::Origin;
 use crate::domain::changes::{self, Action, Subject};
 use crate::domain::jobs::{ExportedJob, JobType};
 use crate::domain::slugs::{self, ChoiceError, Owner, Slug};
-use crate::domain::uploads::references;
+use crate::domain::translations::TranslationColumns;
+use crate::domain::uploads::{referenced_files, references};
 use crate::platform::db::{Database, lock_content_log};
 
 /// A checked and sanitised job to store.
@@ -38,6 +39,9 @@ pub struct DerivedColumns {
     pub application_end: Option<DateTime<Utc>>,
     /// HTML that visitors see.
     pub display_html: String,
+    /// Language of the texts, and the texts in other languages. A job whose row names no language
+    /// keeps the stored ones.
+    pub languages: Option<TranslationColumns>,
 }
 
 /// The result of storing a batch of exported jobs.
@@ -165,11 +169,14 @@ async fn update(
     stored: ExportedJob,
     job: JobToStore,
 ) -> Result<Vec<LoggedJob>, DbErr> {
-    let JobToStore { job, derived, files } = job;
+    let JobToStore { job, derived, mut files } = job;
     let job = with_identity(job, &stored);
     if job == stored {
         return Ok(Vec::new());
     }
+    let translated = job.languages.translations.values();
+    let translated = translated.filter_map(|texts| texts.custom_html_content.as_deref());
+    files.extend(referenced_files(translated));
     let (id, old_kind, new_kind) = (stored.id, stored.job_type, job.job_type);
     let row = active_model(ExportedJob { version: stored.version + 1, ..job }, derived);
     let own_row = jobs::Column::Id.eq(id);
@@ -180,18 +187,29 @@ async fn update(
     Ok(left.into_iter().chain([(id, Some(new_kind))]).collect())
 }
 
-/// Returns the job with what a stored job keeps: its id and its URL. It also keeps its source if
-/// the file names none.
+/// Returns the job with what a stored job keeps: its id and its URL. It also keeps its source and
+/// its languages if the file names none.
 fn with_identity(job: ExportedJob, stored: &ExportedJob) -> ExportedJob {
     let has_source = job.source_ref.is_some();
     let source = if has_source { &job } else { stored };
+    let languages = if job.languages.language.is_some() { &job } else { stored };
+    let languages = languages.languages.clone();
     let (source_ref, source_digest) = (source.source_ref.clone(), source.source_digest.clone());
     let (id, version, slug) = (stored.id, stored.version, stored.slug.clone());
-    ExportedJob { id, version, slug, source_ref, source_digest, ..job }
+    ExportedJob { id, version, slug, source_ref, source_digest, languages, ..job }
 }
 
 /// Returns all columns, except for the id.
 fn active_model(job: ExportedJob, derived: DerivedColumns) -> jobs::ActiveModel {
+    let row = match derived.languages {
+        Some(columns) => jobs::ActiveModel {
+            language: Set(columns.language),
+            translations: Set(columns.translations),
+            translated_html: Set(columns.translated_html),
+            ..Default::default()
+        },
+        None => <jobs::ActiveModel as Default>::default(),
+    };
     jobs::ActiveModel {
         job_type: Set(job.job_type),
         slug: Set(job.slug),
@@ -213,6 +231,6 @@ fn active_model(job: ExportedJob, derived: DerivedColumns) -> jobs::ActiveModel 
         source_ref: Set(job.source_ref),
         source_digest: Set(job.source_digest),
         display_html: Set(Some(derived.display_html)),
-        ..Default::default()
+        ..row
     }
 }

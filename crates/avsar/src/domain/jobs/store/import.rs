@@ -13,12 +13,12 @@ use crate::domain::audit::Origin;
 use crate::domain::changes::{self, Action, Subject};
 use crate::domain::jobs::{JobType, PreparedJob};
 use crate::domain::slugs::{self, Slug};
-use crate::domain::uploads::references;
+use crate::domain::uploads::{referenced_files, references};
 use crate::platform::db::Database;
 use crate::platform::digest::hex_prefix;
 
 /// Maximum number of rows of one insert statement. SQLite allows 32,766 variables, and a job has
-/// 20.
+/// 23.
 const INSERT_ROWS: usize = 500;
 
 /// The origin of an imported job.
@@ -101,19 +101,24 @@ pub async fn update_changed(
     let stored = find_stored(&tx, &changed).await?;
     let (mut updated, mut logged) = (0, Vec::with_capacity(changed.len()));
     for item in changed {
-        let Some(StoredJob { id, slug, kind: old_kind, version }) =
+        let Some(StoredJob { id, slug, kind: old_kind, version, translated_html }) =
             stored.get(&item.source.reference)
         else {
             continue;
         };
         let new_kind = item.job.draft.details.job_type();
-        let files = super::files_in_draft(&item.job.draft)?;
+        let mut files = super::files_in_draft(&item.job.draft)?;
+        files.extend(referenced_files(translated_html.as_deref()));
         let row = jobs::ActiveModel {
             version: Set(version + 1),
             source_digest: Set(Some(item.source.digest)),
-            // Administrators decide whether the job is active and which tags it has.
+            // Administrators decide whether the job is active, which tags it has, and in which
+            // languages.
             active: NotSet,
             tags: NotSet,
+            language: NotSet,
+            translations: NotSet,
+            translated_html: NotSet,
             ..super::active_model(item.job, slug, now)?
         };
         references::replace(&tx, Subject::Job, *id, files).await?;
@@ -137,6 +142,7 @@ struct StoredJob {
     slug: Slug,
     kind: JobType,
     version: i32,
+    translated_html: Option<String>,
 }
 
 /// Returns the stored jobs of a batch, by source reference.
@@ -144,17 +150,17 @@ async fn find_stored(
     tx: &DatabaseTransaction,
     batch: &[ImportedJob],
 ) -> Result<HashMap<String, StoredJob>, DbErr> {
-    use jobs::Column::{Id, JobType as Kind, Slug as Address, SourceRef, Version};
-    let rows: Vec<(String, i64, String, JobType, i32)> = jobs::Entity::find()
+    use jobs::Column::{Id, JobType as Kind, Slug as Address, SourceRef, TranslatedHtml, Version};
+    let rows: Vec<(String, i64, String, JobType, i32, Option<String>)> = jobs::Entity::find()
         .select_only()
-        .columns([SourceRef, Id, Address, Kind, Version])
+        .columns([SourceRef, Id, Address, Kind, Version, TranslatedHtml])
         .filter(SourceRef.is_in(references(batch)))
         .into_tuple()
         .all(tx)
         .await?;
-    let by_reference = rows.into_iter().map(|(reference, id, slug, kind, version)| {
+    let by_reference = rows.into_iter().map(|(reference, id, slug, kind, version, html)| {
         let slug = Slug::try_from(slug).map_err(super::decode_error)?;
-        Ok((reference, StoredJob { id, slug, kind, version }))
+        Ok((reference, StoredJob { id, slug, kind, version, translated_html: html }))
     });
     by_reference.collect()
 }
