@@ -5,6 +5,7 @@ use chrono::{DateTime, Days, NaiveDate, TimeDelta, Utc};
 use serde_json::Value;
 
 use crate::platform::clock::india_midnight;
+use crate::platform::language::Language;
 
 /// Returns the posting time of a listing: `postedAt`, or `now` if it is missing or invalid.
 pub(super) fn posted_at(job: &Value, now: DateTime<Utc>) -> DateTime<Utc> {
@@ -25,20 +26,36 @@ pub(super) fn posted_at(job: &Value, now: DateTime<Utc>) -> DateTime<Utc> {
     }
 }
 
-/// Replaces every relative date in a JSON value with an absolute date.
+/// Replaces every relative date in a JSON value with an absolute date, in texts in the language of
+/// the record or the translation.
 pub(super) fn resolve(value: &mut Value, today: NaiveDate) {
+    resolve_in(value, today, Language::default());
+}
+
+fn resolve_in(value: &mut Value, today: NaiveDate, language: Language) {
     match value {
         Value::String(text) => {
             if let Some(day) = day(text, today) {
                 *text = day.to_string();
             } else if text.contains("{{") {
-                *text = fill(text, today);
+                *text = fill(text, today, language);
             }
         }
-        Value::Array(items) => items.iter_mut().for_each(|item| resolve(item, today)),
-        Value::Object(members) => members.values_mut().for_each(|member| resolve(member, today)),
+        Value::Array(items) => items.iter_mut().for_each(|item| resolve_in(item, today, language)),
+        Value::Object(members) => {
+            let own = members.get("language").and_then(|code| code.as_str().and_then(with_code));
+            for (name, member) in members {
+                let language = with_code(name).or(own).unwrap_or(language);
+                resolve_in(member, today, language);
+            }
+        }
         _ => {}
     }
+}
+
+/// Returns the language with a code. The members of `translations` have these names.
+fn with_code(code: &str) -> Option<Language> {
+    Language::ALL.into_iter().find(|language| language.code() == code)
 }
 
 fn day(text: &str, today: NaiveDate) -> Option<NaiveDate> {
@@ -52,7 +69,7 @@ fn day(text: &str, today: NaiveDate) -> Option<NaiveDate> {
     }
 }
 
-fn fill(text: &str, today: NaiveDate) -> String {
+fn fill(text: &str, today: NaiveDate, language: Language) -> String {
     let mut filled = String::with_capacity(text.len());
     let mut rest = text;
     while let Some((before, after)) = rest.split_once("{{") {
@@ -61,7 +78,7 @@ fn fill(text: &str, today: NaiveDate) -> String {
             break;
         };
         match day(relative, today) {
-            Some(day) => filled.push_str(&day.format("%d %B %Y").to_string()),
+            Some(day) => filled.push_str(&language.long_date(day)),
             None => filled.push_str(relative),
         }
         rest = tail;
@@ -90,5 +107,12 @@ mod tests {
                 "c": "by 23 November 2026 or 21 November 2026", "d": "todays",
             })
         );
+        let mut value = json!({
+            "language": "hi", "a": "{{today}} तक",
+            "translations": { "en": { "a": "by {{today}}" } },
+        });
+        resolve(&mut value, today);
+        assert_eq!(value["a"], "21 नवंबर 2026 तक");
+        assert_eq!(value["translations"]["en"]["a"], "by 21 November 2026");
     }
 }
