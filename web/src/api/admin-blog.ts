@@ -1,8 +1,10 @@
+import type { Language } from "#language/languages";
 import { client, unwrap } from "./client";
 import type { components } from "./schema";
 
 export type PostInput = components["schemas"]["PostInput"];
 export type PostForEdit = components["schemas"]["PostForEdit"];
+export type PostTranslation = components["schemas"]["PostTranslationTexts"];
 export type PreviewedPost = components["schemas"]["PostResponse"];
 type PostWriteResponse = components["schemas"]["PostWriteResponse"];
 
@@ -20,7 +22,7 @@ export async function updatePost(id: number, body: PostInput): Promise<PostWrite
   return unwrap(await client.PUT("/blog/{id}", { ...idParams(id), body }));
 }
 
-/** Returns the post as visitors would see it. No field is required and nothing is stored. */
-export async function previewPost(body: PostInput): Promise<PreviewedPost> {
-  return unwrap(await client.POST("/blog/preview", { body }));
+/** Returns the post as visitors who read this language would see it. No field is required and nothing is stored. */
+export async function previewPost(body: PostInput, language: Language): Promise<PreviewedPost> {
+  return unwrap(await client.POST("/blog/preview", { params: { query: { language } }, body }));
 }

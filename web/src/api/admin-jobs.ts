@@ -1,3 +1,4 @@
+import type { Language } from "#language/languages";
 import { client, unwrap } from "./client";
 import type { Job, JobKind } from "./jobs";
 import type { components } from "./schema";
@@ -35,7 +36,15 @@ export const nonTechJobEditing: JobEditing = {
     unwrap(await client.PUT("/jobs/non-tech/{id}", { ...idParams(id), body })),
 };
 
-/** Returns the job as it would be stored. No field is required and nothing is stored. */
-export async function previewJob(kind: JobKind, body: JobInput): Promise<Job> {
-  return unwrap(await client.POST("/jobs/preview", { params: { query: { kind } }, body }));
+/**
+ * Returns the job as visitors who read this language would see it. No field is required and nothing
+ * is stored.
+ */
+export async function previewJob(
+  kind: JobKind,
+  body: JobInput,
+  language: Language,
+): Promise<Job> {
+  const query = { kind, language };
+  return unwrap(await client.POST("/jobs/preview", { params: { query }, body }));
 }

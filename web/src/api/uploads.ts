@@ -1,3 +1,4 @@
+import type { Language } from "#language/languages";
 import { client, unwrap } from "./client";
 import type { PdfCategory } from "./pdfs";
 import { apiQuery } from "./query";
@@ -29,6 +30,7 @@ export interface PdfInput {
   readonly title: string;
   readonly description?: string;
   readonly category?: PdfCategory;
+  readonly language?: Language;
 }
 
 export const uploadImage = (image: File, uploadType: FileFolder, options: UploadOptions) =>

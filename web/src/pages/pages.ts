@@ -366,6 +366,10 @@ function englishPages(): readonly Page[] {
       "/blog",
       async () => (await import("../admin/forms/form-pages")).PostFormPage,
     ),
+    adminPage(
+      "/pdfs/edit/:id",
+      async () => (await import("../admin/forms/form-pages")).PdfFormPage,
+    ),
   ];
 }
 

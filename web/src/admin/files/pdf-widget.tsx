@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import type { Language } from "#language/languages";
 import { fieldErrors } from "../../api/client";
 import type { PdfCategory } from "../../api/pdfs";
 import { uploadSimplePdf } from "../../api/uploads";
@@ -12,6 +13,7 @@ import { useSubmit } from "../../forms/use-submit";
 import { megabytes } from "../../lib/number-format";
 import { PDF_CATEGORIES } from "../../pdfs/pdf-categories";
 import { showToast } from "../../ui/toasts";
+import { DEFAULT_LANGUAGE, LANGUAGE_NAMES } from "../forms/translations";
 import { DropZone } from "./drop-zone";
 import { PDF_TYPE, pdfError, titleFromFilename } from "./file-rules";
 import { UploadProgress } from "./upload-progress";
@@ -21,9 +23,15 @@ interface PdfTexts {
   readonly title: string;
   readonly description: string;
   readonly category: PdfCategory;
+  readonly language: Language;
 }
 
-const EMPTY_TEXTS: PdfTexts = { title: "", description: "", category: "GENERAL" };
+const EMPTY_TEXTS: PdfTexts = {
+  title: "",
+  description: "",
+  category: "GENERAL",
+  language: DEFAULT_LANGUAGE,
+};
 
 interface PdfValues extends PdfTexts {
   readonly file: File | undefined;
@@ -46,9 +54,9 @@ function usePdfWidget() {
     setTexts((current) => ({ ...current, ...changed }));
   const submission = useSubmit({
     validate,
-    async send({ file, title, description, category }: PdfValues) {
+    async send({ file, title, description, ...choices }: PdfValues) {
       if (!file) return undefined;
-      const input = { title: title.trim(), description: description.trim(), category };
+      const input = { title: title.trim(), description: description.trim(), ...choices };
       let failure: unknown;
       const response = await start((watch) =>
         uploadSimplePdf(file, input, watch).catch((error: unknown) => {
@@ -157,6 +165,13 @@ function PdfTextFields({ texts, onChange }: PdfTextFieldsProps) {
         options={Object.entries(PDF_CATEGORIES).map(([value, label]) => [value, label()])}
         value={texts.category}
         onChange={({ target }) => onChange({ category: target.value as PdfCategory })}
+      />
+      <ChoiceField
+        name="language"
+        label="Language"
+        options={Object.entries(LANGUAGE_NAMES)}
+        value={texts.language}
+        onChange={({ target }) => onChange({ language: target.value as Language })}
       />
       <TextArea
         name="description"

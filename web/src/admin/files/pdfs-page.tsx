@@ -5,7 +5,7 @@ import { deletePdf, uploadPdf } from "../../api/uploads";
 import { useSearchParams } from "../../app-context/location";
 import { indianGrouping, megabytes } from "../../lib/number-format";
 import { useListPage } from "../../list/use-list-page";
-import { Button } from "../../ui/button";
+import { Button, ButtonLink } from "../../ui/button";
 import { ConfirmDialog } from "../../ui/confirm-dialog";
 import { Icon } from "../../ui/icon";
 import { MessagePanel } from "../../ui/message-panel";
@@ -188,7 +188,7 @@ function AdminPdfCard({ pdf, onRemoved }: AdminPdfCardProps) {
           <UserText text={pdf.description} />
         </p>
       ) : null}
-      <div className="mt-auto flex gap-2 pt-4">
+      <div className="mt-auto flex flex-wrap gap-2 pt-4">
         <a
           href={pdf.url}
           target="_blank"
@@ -199,6 +199,14 @@ function AdminPdfCard({ pdf, onRemoved }: AdminPdfCardProps) {
           <Icon name="eye" />
           View
         </a>
+        <ButtonLink
+          to={`${PATH}/edit/${pdf.id}`}
+          size="small"
+          icon="pencil"
+          label={`Edit ${pdf.title}`}
+        >
+          Edit
+        </ButtonLink>
         <Button
           size="small"
           variant="danger"

@@ -9,7 +9,8 @@ interface ActionBarProps {
   readonly cancel: string;
   readonly saving: boolean;
   readonly changed: boolean;
-  readonly preview: boolean;
+  /** Whether the preview is shown; undefined if the form has none. */
+  readonly preview: boolean | undefined;
   readonly onPreview: () => void;
 }
 
@@ -24,16 +25,18 @@ export function ActionBar(props: ActionBarProps) {
       <ButtonLink to={cancel} size="small">
         Cancel
       </ButtonLink>
-      <Button
-        variant="quiet"
-        size="small"
-        icon={preview ? "eye-off" : "eye"}
-        aria-expanded={preview}
-        onClick={onPreview}
-        className="max-sm:size-11 max-sm:px-0"
-      >
-        <span className="max-sm:sr-only">{preview ? "Hide Preview" : "Show Preview"}</span>
-      </Button>
+      {preview === undefined ? null : (
+        <Button
+          variant="quiet"
+          size="small"
+          icon={preview ? "eye-off" : "eye"}
+          aria-expanded={preview}
+          onClick={onPreview}
+          className="max-sm:size-11 max-sm:px-0"
+        >
+          <span className="max-sm:sr-only">{preview ? "Hide Preview" : "Show Preview"}</span>
+        </Button>
+      )}
       <p className="ml-auto text-sm text-ink-2 max-md:sr-only" role="status">
         {changed ? "Unsaved changes" : ""}
       </p>

@@ -7,6 +7,7 @@ import {
 } from "../../api/admin-jobs";
 import type { CompanyJobDetails, Job, JobKind } from "../../api/jobs";
 import type { SelectOption } from "../../forms/choice-field";
+import type { FieldErrors } from "../../forms/form-errors";
 import { companyDetails } from "../../jobs/details";
 import { today } from "./form-dates";
 import type { FieldSpec, FormDefinition, SectionSpec } from "./form-definition";
@@ -16,6 +17,7 @@ import {
   firstNonBlank,
   htmlSection,
   jobPersistence,
+  languageSections,
   LOCATION,
   readCommon,
   SLUG,
@@ -27,6 +29,7 @@ import {
 } from "./job-form";
 import { JobPreview } from "./job-preview";
 import { parseRupees, parseSalaryRange } from "./salary-range";
+import { LANGUAGE_FIELD, validateLanguage } from "./translations";
 import { orNull, textOrEmpty } from "./values";
 
 /** Form values of a private, tech or non-tech job. */
@@ -178,6 +181,7 @@ function sections(isPrivate: boolean): readonly SectionSpec<keyof CompanyValues>
         { name: "jobType", label: "Job Type", input: "choice", options: EMPLOYMENT_OPTIONS },
         { name: "logoUrl", label: "Company Logo", input: "image", folder: "companies" },
         SLUG,
+        LANGUAGE_FIELD,
       ],
     },
     {
@@ -235,13 +239,16 @@ function sections(isPrivate: boolean): readonly SectionSpec<keyof CompanyValues>
       ],
     },
     htmlSection("Job Description (Custom HTML)", "Job Description", true),
+    ...languageSections("Job Description"),
   ];
 }
 
-function validate({ salaryMin, salaryMax }: CompanyValues) {
-  return parseRupees(salaryMin) > parseRupees(salaryMax)
-    ? { salaryMax: "Maximum salary must not be below the minimum." }
-    : {};
+function validate(values: CompanyValues): FieldErrors {
+  const isReversed = parseRupees(values.salaryMin) > parseRupees(values.salaryMax);
+  return {
+    ...validateLanguage(values),
+    ...(isReversed ? { salaryMax: "Maximum salary must not be below the minimum." } : {}),
+  };
 }
 
 type DetailsName = "privateJobDetails" | "techJobDetails" | "nonTechJobDetails";

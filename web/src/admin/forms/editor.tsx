@@ -78,7 +78,8 @@ export function Editor({ definition, item }: EditorProps) {
               form={FORM_ID}
               action={stored ? definition.actions.update : definition.actions.create}
               cancel={definition.list.to}
-              {...{ saving, changed, preview }}
+              {...{ saving, changed }}
+              preview={definition.preview && preview}
               onPreview={() => setPreview(!preview)}
             />
             {preview ? <Preview {...{ definition, stored }} /> : null}

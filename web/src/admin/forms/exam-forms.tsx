@@ -7,6 +7,7 @@ import {
   firstNonBlank,
   htmlSection,
   jobPersistence,
+  languageSections,
   LOCATION,
   readCommon,
   SLUG,
@@ -18,6 +19,7 @@ import {
 } from "./job-form";
 import { JobPreview } from "./job-preview";
 import { joinList, splitList } from "./skills";
+import { LANGUAGE_FIELD, validateLanguage } from "./translations";
 import { orNull, textOrEmpty } from "./values";
 
 /** Form values that admit cards and results share. */
@@ -166,6 +168,7 @@ const BASIC: SectionSpec<keyof CommonValues> = {
     TITLE,
     LOCATION,
     { ...TAGS, help: "Separated by commas; examination and organisation are added to them." },
+    LANGUAGE_FIELD,
     ...TEXTS,
   ],
 };
@@ -196,6 +199,7 @@ const ADMIT_CARD_SECTIONS: readonly SectionSpec<keyof AdmitCardValues>[] = [
     ],
   },
   htmlSection("Custom HTML", "Custom HTML", true),
+  ...languageSections("Custom HTML", true),
 ];
 
 const RESULT_SECTIONS: readonly SectionSpec<keyof ResultValues>[] = [
@@ -223,6 +227,7 @@ const RESULT_SECTIONS: readonly SectionSpec<keyof ResultValues>[] = [
     ],
   },
   htmlSection("Custom HTML", "Custom HTML", undefined),
+  ...languageSections("Custom HTML", true),
 ];
 
 interface ExamFormOptions<V extends ExamValues> {
@@ -262,6 +267,7 @@ function examForm<V extends ExamValues>(options: ExamFormOptions<V>): FormDefini
     derivedFields: SLUG_DERIVED,
     emptyValues: empty,
     read,
+    validate: validateLanguage,
     publicLink: "View Public Page",
     notice: ({ active }) =>
       active ? undefined : "It is inactive: visitors do not see it. Saving shows it to them again.",

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { Language } from "#language/languages";
 import type { SelectOption } from "../../forms/choice-field";
 import type { FieldErrors } from "../../forms/form-errors";
 import type { DerivedField } from "./derived-fields";
@@ -12,6 +13,8 @@ interface BaseField<Name extends string> {
   readonly required?: true | string;
   /** The field takes the full width of the section. */
   readonly wide?: true;
+  /** The language of its text, if it is not that of the record. */
+  readonly language?: Language;
 }
 
 /** The input type of a field and its options. */
@@ -31,6 +34,10 @@ export type FieldSpec<Name extends string = string> = BaseField<Name> & Editing;
 
 export interface SectionSpec<Name extends string = string> {
   readonly title: string;
+  /** A checkbox above the fields. They are shown, and count, only if it is checked. */
+  readonly flag?: FieldSpec<Name>;
+  /** The language of the texts. A record in this language needs no such section. */
+  readonly language?: Language;
   readonly fields: readonly FieldSpec<Name>[];
   /** A tool below the fields that is not part of the saved record. */
   readonly tool?: "pdfLink";
@@ -76,7 +83,7 @@ export interface FormDefinition<V extends Values = Values, Item extends StoredIt
   /** Returns a notice about the record, shown above the form. */
   notice?(item: Item): string | undefined;
   /** Renders the public view of the values. A stored record keeps its id and its date. */
-  preview(values: V, stored: Item | undefined): ReactNode;
+  preview?(values: V, stored: Item | undefined): ReactNode;
   readonly errorMessages: { readonly load: string; readonly save: string };
   /** Returns an error message if the record is not of the type of this form. */
   wrongTypeMessage?(item: Item): string | undefined;
@@ -93,5 +100,13 @@ export interface FormDefinition<V extends Values = Values, Item extends StoredIt
 export const editKey = (definition: FormDefinition, id: number) =>
   ["edit", { form: definition.name, id }] as const;
 
+/** Returns all fields, also those that are not shown. */
 export const fieldsOf = (definition: FormDefinition): readonly FieldSpec[] =>
-  definition.sections.flatMap(({ fields }) => fields);
+  definition.sections.flatMap(({ flag, fields }) => (flag ? [flag, ...fields] : fields));
+
+/** Returns the fields that are shown and count. */
+export const shownFields = (definition: FormDefinition, values: Values): readonly FieldSpec[] =>
+  definition.sections.flatMap(({ flag, fields }) => {
+    if (!flag) return fields;
+    return values[flag.name] === true ? [flag, ...fields] : [flag];
+  });

@@ -48,9 +48,9 @@ function ImageField({ field, folder }: FieldProps & { readonly folder: ImageFold
 }
 
 /** Registers a native input, which holds its text itself. */
-function useNativeField({ name, label, help, required }: FieldSpec) {
+function useNativeField({ name, label, help, required, language }: FieldSpec) {
   const { register } = useFormContext<Values>();
-  return { ...register(name), label, help, required: required !== undefined };
+  return { ...register(name), label, help, required: required !== undefined, lang: language };
 }
 
 const KEYBOARDS: Partial<Record<FieldSpec["input"], "numeric" | "url">> = {

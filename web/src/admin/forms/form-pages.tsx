@@ -5,6 +5,7 @@ import { Editor } from "./editor";
 import { admitCardForm, resultForm } from "./exam-forms";
 import type { FormDefinition, StoredItem } from "./form-definition";
 import { governmentJobForm } from "./government-form";
+import { pdfForm } from "./pdf-form";
 import { postForm } from "./post-form";
 import type { Values } from "./values";
 
@@ -15,6 +16,7 @@ export const NonTechJobFormPage = createFormPage(nonTechJobForm);
 export const AdmitCardFormPage = createFormPage(admitCardForm);
 export const ResultFormPage = createFormPage(resultForm);
 export const PostFormPage = createFormPage(postForm);
+export const PdfFormPage = createFormPage(pdfForm);
 
 /** Creates a page that edits the record of the `id` in the URL, or a new record without an id. */
 function createFormPage<V extends Values, Item extends StoredItem>(

@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from "vitest";
 import { admitCard, companyJob, governmentJob, NOW, result } from "../../../tests/job-builder";
 import type { PostForEdit } from "../../api/admin-blog";
+import { ApiError } from "../../api/client";
 import {
   companyInput,
   emptyCompany,
@@ -19,8 +20,13 @@ import {
 } from "./exam-forms";
 import type { FormDefinition } from "./form-definition";
 import { governmentInput, governmentJobForm, readGovernment } from "./government-form";
+import { pdfInput, readPdf } from "./pdf-form";
 import { emptyPost, postForm, postInput, readPost } from "./post-form";
+import { serverErrors } from "./save-errors";
 import { validate } from "./validate";
+
+/** The members of the input for a record without translations. */
+const ENGLISH_ONLY = { language: "en", translations: {} };
 
 const kind = (form: unknown) => form as FormDefinition;
 const required = (form: unknown) => validate(kind(form), kind(form).emptyValues(NOW));
@@ -147,6 +153,7 @@ describe("private, tech and non-tech jobs", () => {
       description: null,
       metaDescription: null,
       customHtmlContent: "<p>Build.</p>",
+      ...ENGLISH_ONLY,
       techJobDetails: {
         companyName: "Kaveri Systems",
         logoUrl: null,
@@ -208,6 +215,7 @@ describe("private, tech and non-tech jobs", () => {
       description: "Build things.",
       metaDescription: "In short.",
       customHtmlContent: "<p>Text.</p>",
+      ...ENGLISH_ONLY,
       privateJobDetails: details,
     });
   });
@@ -268,6 +276,7 @@ describe("government jobs", () => {
       description: "Clerks for district offices.",
       metaDescription: null,
       customHtmlContent: "",
+      ...ENGLISH_ONLY,
       salaryRange: "₹25,500 - ₹81,100",
       department: "Staff Board",
       officialNotificationUrl: "https://apply.example.in/n.pdf",
@@ -309,6 +318,7 @@ describe("admit cards and results", () => {
       description: "Admit cards are out.",
       metaDescription: null,
       customHtmlContent: "",
+      ...ENGLISH_ONLY,
       examinationName: "Forest Guard Test",
       organisationName: "Forest Board",
       examDate: "2026-11-25",
@@ -340,29 +350,31 @@ describe("admit cards and results", () => {
   });
 });
 
-describe("posts", () => {
-  const post: PostForEdit = {
-    id: 5,
-    slug: "first-salary",
-    title: "First Salary",
-    seoTitle: "Your First Salary",
-    metaDescription: "What to do with it.",
-    author: "Asha",
-    content: "<p>Save some.</p>",
-    coverImageUrl: "/uploads/a/b/c-1x1.png",
-    published: false,
-    isCurrentAffair: true,
-    isDocumentAssistant: false,
-    tags: "money, work",
-    disclaimer: "No legal advice.",
-    description: "Save some.",
-    createdAt: "2026-11-20T03:31:00Z",
-    updatedAt: "2026-11-20T03:31:00Z",
-    version: 2,
-  };
+const STORED_POST: PostForEdit = {
+  id: 5,
+  slug: "first-salary",
+  title: "First Salary",
+  seoTitle: "Your First Salary",
+  metaDescription: "What to do with it.",
+  author: "Asha",
+  content: "<p>Save some.</p>",
+  coverImageUrl: "/uploads/a/b/c-1x1.png",
+  published: false,
+  isCurrentAffair: true,
+  isDocumentAssistant: false,
+  tags: "money, work",
+  disclaimer: "No legal advice.",
+  description: "Save some.",
+  createdAt: "2026-11-20T03:31:00Z",
+  updatedAt: "2026-11-20T03:31:00Z",
+  version: 2,
+  language: "en",
+  translations: {},
+};
 
+describe("posts", () => {
   it("DATA-10, DATA-11: sends the values that it read, with comma-separated tags", () => {
-    expect(postInput(readPost(post))).toEqual({
+    expect(postInput(readPost(STORED_POST))).toEqual({
       title: "First Salary",
       slug: "first-salary",
       seoTitle: "Your First Salary",
@@ -375,6 +387,7 @@ describe("posts", () => {
       isDocumentAssistant: false,
       tags: "money, work",
       disclaimer: "No legal advice.",
+      ...ENGLISH_ONLY,
     });
   });
 
@@ -389,11 +402,86 @@ describe("posts", () => {
         isCurrentAffair,
         isDocumentAssistant,
       });
-      expect(readPost({ ...post, isCurrentAffair, isDocumentAssistant }).postType).toBe(postType);
+      expect(readPost({ ...STORED_POST, isCurrentAffair, isDocumentAssistant }).postType).toBe(postType);
     },
   );
 
   it("ABLOG-16: a new post is published by default", () => {
     expect(postInput(emptyPost()).published).toBe(true);
+  });
+});
+
+describe("texts in another language", () => {
+  const texts = {
+    title: "लिपिक",
+    examinationName: "लिपिक परीक्षा",
+    description: "लिखा हुआ",
+    metaDescription: "आवेदन करें",
+    customHtmlContent: "<p>आवेदन करें</p>",
+  };
+  const job = admitCard({}, { language: "en", translations: { hi: texts } });
+
+  it("are sent as they were read, without what the server derives", () => {
+    const values = readAdmitCard(job);
+    expect(values).toMatchObject({
+      language: "en",
+      "translated-hi": true,
+      "translated-en": false,
+      "title-hi": "लिपिक",
+      "metaDescription-hi": "",
+    });
+    expect(admitCardInput(values)).toMatchObject({
+      language: "en",
+      translations: { hi: { ...texts, metaDescription: null } },
+    });
+    const post = { title: "पहली", seoTitle: "पहली", content: "<p>क</p>", metaDescription: "क" };
+    expect(readPost({ ...STORED_POST, translations: { hi: post } })).toMatchObject({
+      "title-hi": "पहली",
+      "seoTitle-hi": "",
+      "metaDescription-hi": "",
+      "content-hi": "<p>क</p>",
+    });
+  });
+
+  it("are required only if the record has them", () => {
+    const values = { ...readAdmitCard(job), admitCardDownloadUrl: "a.in", customHtmlContent: "a" };
+    const errors = (changed: object) => validate(kind(admitCardForm), { ...values, ...changed });
+    expect(errors({})).toEqual({});
+    expect(errors({ "title-hi": " " })).toEqual({ "title-hi": "Title in Hindi is required." });
+    expect(errors({ "title-hi": "", "translated-hi": false })).toEqual({});
+    expect(admitCardInput({ ...values, "translated-hi": false }).translations).toEqual({});
+    expect(errors({ language: "hi" })).toEqual({
+      language: "Choose another language, or remove the texts in Hindi below.",
+    });
+  });
+
+  it("have the errors of the server at their fields", () => {
+    const errors = { "translations.hi.title": ["Too long."], "details.salaryMin": ["Too small."] };
+    expect(serverErrors(new ApiError(422, { errors }))).toEqual({
+      "title-hi": "Too long.",
+      salaryMin: "Too small.",
+    });
+  });
+
+  it("of a document are edited with its title", () => {
+    const pdf = {
+      id: 3,
+      title: "Notice",
+      filename: "notice.pdf",
+      size: 9,
+      url: "/uploads/documents/1/notice.pdf",
+      category: "GENERAL" as const,
+      createdAt: "2026-11-20T03:31:00Z",
+      language: "en" as const,
+      translations: { hi: { title: "सूचना" } },
+      version: 1,
+    };
+    expect(pdfInput(readPdf(pdf))).toEqual({
+      title: "Notice",
+      description: null,
+      category: "GENERAL",
+      language: "en",
+      translations: { hi: { title: "सूचना", description: null } },
+    });
   });
 });

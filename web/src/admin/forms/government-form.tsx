@@ -1,5 +1,6 @@
 import { type JobInput, jobEditing } from "../../api/admin-jobs";
 import type { GovernmentJobDetails, Job } from "../../api/jobs";
+import type { FieldErrors } from "../../forms/form-errors";
 import { hasPassed, parseMoment } from "../../lib/dates";
 import type { FormDefinition, SectionSpec } from "./form-definition";
 import {
@@ -8,6 +9,7 @@ import {
   firstNonBlank,
   htmlSection,
   jobPersistence,
+  languageSections,
   LOCATION,
   readCommon,
   SLUG,
@@ -18,6 +20,7 @@ import {
   writeCommon,
 } from "./job-form";
 import { JobPreview } from "./job-preview";
+import { LANGUAGE_FIELD, validateLanguage } from "./translations";
 import { orNull, textOrEmpty } from "./values";
 
 /** The details that the form edits; all are texts or dates. */
@@ -114,6 +117,7 @@ const SECTIONS: readonly SectionSpec<keyof GovernmentValues>[] = [
       { name: "logoUrl", label: "Department Logo", input: "image", folder: "companies" },
       SLUG,
       TAGS,
+      LANGUAGE_FIELD,
     ],
   },
   {
@@ -165,13 +169,18 @@ const SECTIONS: readonly SectionSpec<keyof GovernmentValues>[] = [
   },
   { title: "Cards and Search Engines", fields: TEXTS },
   htmlSection("Job Description (Custom HTML)", "Job Description", true),
+  ...languageSections("Job Description"),
 ];
 
-function validate({ applicationStartDate, applicationEndDate }: GovernmentValues) {
+function validate(values: GovernmentValues): FieldErrors {
+  const { applicationStartDate, applicationEndDate } = values;
   const [start, end] = [parseMoment(applicationStartDate), parseMoment(applicationEndDate)];
-  return start && end && hasPassed(end, start.start)
-    ? { applicationEndDate: "The last date must not be before the start date." }
-    : {};
+  return {
+    ...validateLanguage(values),
+    ...(start && end && hasPassed(end, start.start)
+      ? { applicationEndDate: "The last date must not be before the start date." }
+      : {}),
+  };
 }
 
 export const governmentJobForm: FormDefinition<GovernmentValues, Job> = {

@@ -5,7 +5,7 @@ import { insertHtml, SNIPPETS } from "./html-snippets";
 import type { ControlledProps } from "./use-controlled-field";
 
 /** An HTML source field with buttons that insert snippets. */
-export function HtmlInput({ value, onChange, ...frameProps }: ControlledProps) {
+export function HtmlInput({ value, onChange, language, ...frameProps }: ControlledProps) {
   const text = useRef<HTMLTextAreaElement>(null);
   return (
     <FieldFrame {...frameProps}>
@@ -31,6 +31,7 @@ export function HtmlInput({ value, onChange, ...frameProps }: ControlledProps) {
           <textarea
             {...aria}
             ref={text}
+            lang={language}
             value={value}
             onChange={({ target }) => onChange(target.value)}
             rows={14}

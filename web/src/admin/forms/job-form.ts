@@ -7,6 +7,13 @@ import type { DerivedField } from "./derived-fields";
 import { handWrittenText } from "./derived-text";
 import type { FieldSpec, SaveResult, SectionSpec, StoredItem } from "./form-definition";
 import { jobSlug } from "./slug";
+import {
+  emptyTranslations,
+  readTranslations,
+  type TranslationValues,
+  translationSections,
+  writeTranslations,
+} from "./translations";
 import { orNull, textOrEmpty, type Values } from "./values";
 
 /** Form values that all kinds of jobs share. */
@@ -18,7 +25,17 @@ export type CommonValues = {
   description: string;
   metaDescription: string;
   customHtmlContent: string;
-};
+} & TranslationValues<TextMember>;
+
+/** The texts of a job that can be in another language. */
+const TEXT_MEMBERS = [
+  "title",
+  "examinationName",
+  "description",
+  "metaDescription",
+  "customHtmlContent",
+] as const;
+type TextMember = (typeof TEXT_MEMBERS)[number];
 
 export const EMPTY_COMMON_VALUES: CommonValues = {
   title: "",
@@ -28,6 +45,7 @@ export const EMPTY_COMMON_VALUES: CommonValues = {
   description: "",
   metaDescription: "",
   customHtmlContent: "",
+  ...emptyTranslations(TEXT_MEMBERS),
 };
 
 export const readCommon = (job: Job): CommonValues => ({
@@ -38,6 +56,11 @@ export const readCommon = (job: Job): CommonValues => ({
   description: handWrittenText(job.description, job.customHtmlContent),
   metaDescription: handWrittenText(job.metaDescription, job.customHtmlContent),
   customHtmlContent: job.customHtmlContent,
+  ...readTranslations(TEXT_MEMBERS, job, (texts, member) =>
+    member === "description" || member === "metaDescription"
+      ? handWrittenText(texts[member] ?? undefined, textOrEmpty(texts.customHtmlContent))
+      : textOrEmpty(texts[member]),
+  ),
 });
 
 export const writeCommon = (values: CommonValues): JobInput => ({
@@ -48,6 +71,7 @@ export const writeCommon = (values: CommonValues): JobInput => ({
   description: orNull(values.description),
   metaDescription: orNull(values.metaDescription),
   customHtmlContent: values.customHtmlContent,
+  ...writeTranslations(TEXT_MEMBERS, values),
 });
 
 export const SLUG_DERIVED: readonly DerivedField[] = [
@@ -97,6 +121,29 @@ const META_DESCRIPTION: CommonField = {
 
 /** The texts shown on cards and by search engines. */
 export const TEXTS = [CARD_TEXT, META_DESCRIPTION] as const;
+
+const EXAMINATION_NAME: FieldSpec<TextMember> = {
+  name: "examinationName",
+  label: "Examination Name",
+  input: "line",
+  help: "If it is empty, the title is shown.",
+};
+
+/** Returns the sections for the texts in other languages. */
+export const languageSections = (htmlLabel: string, isExam = false) =>
+  translationSections<TextMember>([
+    { name: "title", label: "Title", input: "line", required: true, wide: true },
+    ...(isExam ? [EXAMINATION_NAME] : []),
+    { name: "description", label: "Short Description", input: "lines", help: CARD_TEXT.help },
+    {
+      name: "metaDescription",
+      label: "Meta Description",
+      input: "lines",
+      maxAdvised: 160,
+      help: META_DESCRIPTION.help,
+    },
+    { name: "customHtmlContent", label: htmlLabel, input: "html", wide: true },
+  ]);
 
 export const htmlSection = (
   title: string,

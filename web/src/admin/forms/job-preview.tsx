@@ -8,6 +8,7 @@ import { DetailColumns } from "../../jobs/detail-layout";
 import { JobCard } from "../../jobs/job-card";
 import { JobAside, JobLead } from "../../jobs/job-detail";
 import { PreviewFrames } from "./preview-frames";
+import { usePreviewLanguage } from "./preview-language";
 import { usePreview } from "./use-preview";
 
 interface JobPreviewProps {
@@ -23,20 +24,21 @@ const EXAM_CONFIGS: Partial<Record<JobKind, ExamPageConfig>> = {
 
 /** Previews the list card and the detail page of a job with the public components. */
 export function JobPreview({ jobType, input, stored }: JobPreviewProps) {
-  const query = usePreview(jobType, input, async (body) => {
-    const job = await previewJob(jobType, body);
+  const { language, choice } = usePreviewLanguage();
+  const query = usePreview(`${jobType} ${language}`, input, async (body) => {
+    const job = await previewJob(jobType, body, language);
     return stored ? { ...job, id: stored.id, postedAt: stored.postedAt } : job;
   });
   const examConfig = EXAM_CONFIGS[jobType];
   return examConfig ? (
     <PreviewFrames
-      query={query}
+      {...{ query, choice }}
       card={(job) => <ExamCard job={job} />}
       page={(job) => <ExamPreview job={job} exam={examConfig} />}
     />
   ) : (
     <PreviewFrames
-      query={query}
+      {...{ query, choice }}
       card={(job) => <JobCard job={job} />}
       page={(job) => <DetailColumns lead={<JobLead job={job} />} aside={<JobAside job={job} />} />}
     />

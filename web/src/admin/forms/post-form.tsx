@@ -3,17 +3,27 @@ import {
   fetchPostForEdit,
   type PostForEdit,
   type PostInput,
+  type PostTranslation,
   updatePost,
 } from "../../api/admin-blog";
 import { postPath } from "../../blog/posts";
 import type { SelectOption } from "../../forms/choice-field";
 import { createWithSlug } from "./create-with-slug";
 import type { DerivedField } from "./derived-fields";
-import { deriveMetaDescription } from "./derived-text";
+import { deriveMetaDescription, handWrittenText } from "./derived-text";
 import type { FormDefinition, SaveResult, SectionSpec, StoredItem } from "./form-definition";
 import { PostPreview } from "./post-preview";
 import { joinList, splitList } from "./skills";
 import { postSlug } from "./slug";
+import {
+  emptyTranslations,
+  LANGUAGE_FIELD,
+  readTranslations,
+  type TranslationValues,
+  translationSections,
+  validateLanguage,
+  writeTranslations,
+} from "./translations";
 import { orNull, textOrEmpty } from "./values";
 
 export type PostValues = {
@@ -28,7 +38,11 @@ export type PostValues = {
   disclaimer: string;
   published: boolean;
   postType: string;
-};
+} & TranslationValues<TextMember>;
+
+/** The texts of a post that can be in another language. */
+const TEXT_MEMBERS = ["title", "content", "disclaimer", "seoTitle", "metaDescription"] as const;
+type TextMember = (typeof TEXT_MEMBERS)[number];
 
 const BLOG = "blog";
 const CURRENT_AFFAIRS = "currentAffairs";
@@ -52,6 +66,7 @@ export const emptyPost = (): PostValues => ({
   disclaimer: "",
   published: true,
   postType: BLOG,
+  ...emptyTranslations(TEXT_MEMBERS),
 });
 
 function typeOf({ isCurrentAffair, isDocumentAssistant }: PostForEdit): string {
@@ -71,7 +86,15 @@ export const readPost = (post: PostForEdit): PostValues => ({
   disclaimer: textOrEmpty(post.disclaimer),
   published: post.published,
   postType: typeOf(post),
+  ...readTranslations(TEXT_MEMBERS, post, readTranslation),
 });
+
+/** Returns a text as it is edited. Texts that the server derives are empty. */
+function readTranslation(texts: PostTranslation, member: TextMember): string {
+  const text = textOrEmpty(texts[member]);
+  if (member === "seoTitle" && text === texts.title) return "";
+  return member === "metaDescription" ? handWrittenText(text, textOrEmpty(texts.content)) : text;
+}
 
 export const postInput = (values: PostValues): PostInput => ({
   title: values.title.trim(),
@@ -86,6 +109,7 @@ export const postInput = (values: PostValues): PostInput => ({
   isDocumentAssistant: values.postType === DOCUMENT_ASSISTANT,
   tags: joinList(splitList(values.tags)),
   disclaimer: orNull(values.disclaimer),
+  ...writeTranslations(TEXT_MEMBERS, values),
 });
 
 export const POST_DERIVED: readonly DerivedField[] = [
@@ -115,6 +139,7 @@ const SECTIONS: readonly SectionSpec<keyof PostValues>[] = [
         input: "line",
         help: "Separated by commas.",
       },
+      LANGUAGE_FIELD,
       { name: "coverImageUrl", label: "Cover Image", input: "image", folder: "blogs" },
       {
         name: "published",
@@ -152,6 +177,26 @@ const SECTIONS: readonly SectionSpec<keyof PostValues>[] = [
       },
     ],
   },
+  ...translationSections<TextMember>([
+    { name: "title", label: "Title", input: "line", required: true, wide: true },
+    { name: "content", label: "Content", input: "html", wide: true },
+    { name: "disclaimer", label: "Disclaimer", input: "lines", wide: true },
+    {
+      name: "seoTitle",
+      label: "SEO Title",
+      input: "line",
+      wide: true,
+      help: "If it is empty, the title is used.",
+    },
+    {
+      name: "metaDescription",
+      label: "Meta Description",
+      input: "lines",
+      maxAdvised: 160,
+      help: "If it is empty, it is made from the text.",
+      wide: true,
+    },
+  ]),
 ];
 
 async function save(
@@ -180,6 +225,7 @@ export const postForm: FormDefinition<PostValues, PostForEdit> = {
   derivedFields: POST_DERIVED,
   emptyValues: emptyPost,
   read: readPost,
+  validate: validateLanguage,
   incompleteMessage: REQUIRED_MESSAGE,
   load: fetchPostForEdit,
   save,

@@ -2,6 +2,7 @@ import { type PostForEdit, type PostInput, previewPost } from "../../api/admin-b
 import { PostArticle } from "../../blog/post-article";
 import { cardStyleOf, PostListItem } from "../../blog/post-list-item";
 import { PreviewFrames } from "./preview-frames";
+import { usePreviewLanguage } from "./preview-language";
 import { usePreview } from "./use-preview";
 
 const UNTITLED = "Untitled post";
@@ -14,13 +15,14 @@ interface PostPreviewProps {
 /** Previews the list card and the page of a post with the public components. */
 export function PostPreview({ input, stored }: PostPreviewProps) {
   const titledInput = { ...input, title: input.title || UNTITLED };
-  const query = usePreview("post", titledInput, async (body) => {
-    const post = await previewPost(body);
+  const { language, choice } = usePreviewLanguage();
+  const query = usePreview(`post ${language}`, titledInput, async (body) => {
+    const post = await previewPost(body, language);
     return stored ? { ...post, createdAt: stored.createdAt } : post;
   });
   return (
     <PreviewFrames
-      query={query}
+      {...{ query, choice }}
       card={(post) => <PostListItem post={post} style={cardStyleOf(post)} />}
       page={(post) => <PostArticle post={post} />}
     />

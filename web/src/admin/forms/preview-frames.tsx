@@ -7,12 +7,14 @@ import { PreviewFrame } from "./preview-frame";
 
 interface PreviewFramesProps<Shown> {
   readonly query: UseQueryResult<Shown>;
+  /** The choice of the readers' language. */
+  readonly choice: ReactNode;
   readonly card: (item: Shown) => ReactNode;
   readonly page: (item: Shown) => ReactNode;
 }
 
 /** The preview of the list card and of the page. */
-export function PreviewFrames<Shown>({ query, card, page }: PreviewFramesProps<Shown>) {
+export function PreviewFrames<Shown>({ query, choice, card, page }: PreviewFramesProps<Shown>) {
   const { data, error } = query;
   if (!data) {
     return error ? (
@@ -23,6 +25,7 @@ export function PreviewFrames<Shown>({ query, card, page }: PreviewFramesProps<S
   }
   return (
     <div className="grid gap-4">
+      {choice}
       {error ? <PreviewError error={error} /> : null}
       <PreviewFrame title="Card in lists">
         <div className="max-w-[34.5rem] p-3">{card(data)}</div>

@@ -22,7 +22,7 @@ export function Preview({ definition, stored }: PreviewProps) {
       <h2 ref={heading} id="preview" className="mb-3 text-xl font-bold tracking-tight">
         Preview
       </h2>
-      {definition.preview(values as Values, stored)}
+      {definition.preview?.(values as Values, stored)}
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { ApiError, fieldErrors, serverMessage } from "../../api/client";
 import { isAuthError } from "../layout/show-error";
+import { translationField } from "./translations";
 
 /** Returns whether the error is a conflict (409) with this code. */
 export const isConflict = (error: unknown, code: string) =>
@@ -14,7 +15,12 @@ export const isAlreadyShown = (error: unknown) => isConflict(error, "stale") || 
 export function serverErrors(error: unknown): Readonly<Record<string, string>> {
   if (isConflict(error, "slug_taken")) return { slug: serverMessage(error) ?? "" };
   const messagesByPath = Object.entries(fieldErrors(error));
-  return Object.fromEntries(
-    messagesByPath.map(([path, message]) => [path.split(".").at(-1), message]),
-  );
+  return Object.fromEntries(messagesByPath.map(([path, message]) => [fieldOf(path), message]));
+}
+
+/** Returns the form field of a member of the input. */
+function fieldOf(path: string): string {
+  const [first, language, member] = path.split(".");
+  const isTranslation = first === "translations" && language !== undefined && member !== undefined;
+  return isTranslation ? translationField(member, language) : (path.split(".").at(-1) ?? path);
 }

@@ -1,4 +1,5 @@
 import { useController } from "react-hook-form";
+import type { Language } from "#language/languages";
 import type { FieldSpec } from "./form-definition";
 import type { Values } from "./values";
 
@@ -8,18 +9,22 @@ export interface ControlledProps {
   readonly label: string;
   readonly required: boolean;
   readonly help?: string | undefined;
+  /** The language of the text, if it is not that of the record. */
+  readonly language?: Language | undefined;
   readonly value: string;
   readonly onChange: (value: string) => void;
 }
 
 /** Connects a field to the form, for inputs that consist of several elements. */
-export function useControlledField({ name, label, help, required }: FieldSpec): ControlledProps {
+export function useControlledField(spec: FieldSpec): ControlledProps {
+  const { name, label, help, required, language } = spec;
   const { field } = useController<Values>({ name });
   return {
     name,
     label,
     required: required !== undefined,
     help,
+    language,
     value: String(field.value),
     onChange: field.onChange,
   };

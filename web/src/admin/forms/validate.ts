@@ -1,7 +1,7 @@
 import type { FieldErrors } from "../../forms/form-errors";
 import { indianGrouping } from "../../lib/number-format";
 import { INVALID_URL, isLoadableUrl } from "../files/url-check";
-import { type FieldSpec, type FormDefinition, fieldsOf } from "./form-definition";
+import { type FieldSpec, type FormDefinition, shownFields } from "./form-definition";
 import { parseRupees } from "./salary-range";
 import type { Values } from "./values";
 
@@ -36,7 +36,7 @@ function fieldError({ input, label }: FieldSpec, text: string): string | undefin
 /** Returns the errors that the form detects, by field name. The server validates more. */
 export function validate(definition: FormDefinition, values: Values): FieldErrors {
   const errors: Record<string, string> = {};
-  for (const field of fieldsOf(definition)) {
+  for (const field of shownFields(definition, values)) {
     const value = values[field.name];
     if (isEmpty(value)) {
       if (field.required) errors[field.name] = requiredMessage(field);
@@ -49,4 +49,4 @@ export function validate(definition: FormDefinition, values: Values): FieldError
 }
 
 export const isIncomplete = (definition: FormDefinition, values: Values) =>
-  fieldsOf(definition).some(({ name, required }) => required && isEmpty(values[name]));
+  shownFields(definition, values).some(({ name, required }) => required && isEmpty(values[name]));
