@@ -405,7 +405,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Returns a post as it would be stored. No field is required, and nothing is stored. */
+        /**
+         * Returns a post as visitors would see it after it was stored. No field is required, and nothing is
+         *     stored.
+         */
         post: operations["preview_post"];
         delete?: never;
         options?: never;
@@ -754,7 +757,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Returns a job as it would be stored. No field is required, and nothing is stored. */
+        /** Returns a job as visitors would see it after it was stored. No field is required, and nothing is stored. */
         post: operations["preview"];
         delete?: never;
         options?: never;
@@ -1064,6 +1067,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/pdfs/admin/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns a document for editing. */
+        get: operations["load_pdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/pdfs/{id}": {
         parameters: {
             query?: never;
@@ -1072,7 +1092,8 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        put?: never;
+        /** Updates the texts, their languages and the category of a document. */
+        put: operations["update_pdf"];
         post?: never;
         /** Deletes a document (API-39). Deletes its file, too, unless another record shows it. */
         delete: operations["delete_pdf"];
@@ -1790,6 +1811,8 @@ export interface components {
             isCurrentAffair: boolean;
             /** @description Whether the post is a guide to documents. */
             isDocumentAssistant: boolean;
+            /** @description Language of the texts. */
+            language: components["schemas"]["Language"];
             /** @description Whether visitors see the post. */
             published: boolean;
             /** @description Slug of the post's URL. */
@@ -2698,6 +2721,8 @@ export interface components {
             governmentJobDetails?: components["schemas"]["GovernmentDetails"] | null;
             /** @default null */
             jobType?: components["schemas"]["JobType"] | null;
+            /** @default null */
+            language?: components["schemas"]["Language"] | null;
             /**
              * @description Place of work. Required.
              * @default null
@@ -2778,6 +2803,13 @@ export interface components {
              */
             totalVacancies?: string | null;
             /**
+             * @description Texts in other languages, by language.
+             * @default null
+             */
+            translations?: {
+                [key: string]: components["schemas"]["JobTranslationTexts"];
+            } | null;
+            /**
              * Format: int32
              * @description Version that was loaded for editing. The save is refused (409) if the stored version is
              *     newer.
@@ -2792,6 +2824,13 @@ export interface components {
                 [key: string]: {
                     [key: string]: number;
                 };
+            } | null;
+            /**
+             * @description Names of departments in the language of the request, by the names that the counts and the
+             *     filter contain. Names that are the same are absent.
+             */
+            departmentNames?: {
+                [key: string]: string;
             } | null;
             /** @description Jobs of this page. */
             jobs: components["schemas"]["JobSummary"][];
@@ -2811,6 +2850,7 @@ export interface components {
             /** @description Similar jobs. */
             Job_A: components["schemas"]["JobSummary"][];
             annualSalary?: components["schemas"]["AnnualSalary"] | null;
+            bodyLanguage?: components["schemas"]["Language"] | null;
             /**
              * @description Text, as sanitised HTML. For visitors and in previews it is prepared for pages: without its
              *     first image, and from the description if there is no other text. For editing it is as
@@ -2819,6 +2859,11 @@ export interface components {
             customHtmlContent: string;
             /** @description Description for search engines. */
             metaDescription: string;
+            /** @description For editing: the texts in other languages, by language. */
+            translations?: {
+                [key: string]: components["schemas"]["JobTranslationTexts"];
+            } | null;
+            untranslated?: components["schemas"]["UntranslatedFacts"] | null;
         };
         /** @description Jobs that were requested by id. */
         JobSummaries: {
@@ -2840,6 +2885,7 @@ export interface components {
             department?: string | null;
             /** @description Beginning of the text. */
             description: string;
+            descriptionLanguage?: components["schemas"]["Language"] | null;
             examDate?: components["schemas"]["DateOrDateTime"] | null;
             governmentJobDetails?: components["schemas"]["GovernmentDetails"] | null;
             /**
@@ -2849,6 +2895,7 @@ export interface components {
             id: number;
             /** @description Kind of the job. */
             jobType: components["schemas"]["JobType"];
+            language?: components["schemas"]["Language"] | null;
             /** @description Place of work. */
             location: string;
             nonTechJobDetails?: components["schemas"]["CompanyJobDetails"] | null;
@@ -2883,12 +2930,45 @@ export interface components {
              */
             version: number;
         };
+        /** @description The texts of a job in another language, as forms and exported files contain them. */
+        JobTranslationTexts: {
+            /**
+             * @description Text as HTML, sanitised before it is stored. If empty, the page shows the original.
+             * @default null
+             */
+            customHtmlContent?: string | null;
+            /**
+             * @description Plain text for cards. If empty, it is made from the text.
+             * @default null
+             */
+            description?: string | null;
+            /**
+             * @description Name of the examination of an admit card or result. If empty, the title is shown.
+             * @default null
+             */
+            examinationName?: string | null;
+            /**
+             * @description Description for search engines. If empty, it is made from the text.
+             * @default null
+             */
+            metaDescription?: string | null;
+            /**
+             * @description Title. Required.
+             * @default null
+             */
+            title?: string | null;
+        };
         /**
          * @description The type of a job (DATA-04). Lists, search, pages and feeds take names and groups from its
          *     methods.
          * @enum {string}
          */
         JobType: "PRIVATE" | "GOVERNMENT" | "TECH" | "NON_TECH" | "ADMIT_CARD" | "RESULT";
+        /**
+         * @description A language of the public pages.
+         * @enum {string}
+         */
+        Language: "en" | "hi";
         /** @description A level of education. */
         LevelItem: {
             /** @description Id of the level. */
@@ -3175,13 +3255,58 @@ export interface components {
          * @enum {string}
          */
         PdfCategory: "GENERAL" | "RESUME" | "CERTIFICATE" | "GOVERNMENT_DOCUMENT" | "STUDY_MATERIAL";
+        /** @description A document for editing. */
+        PdfForEdit: components["schemas"]["PdfItem"] & {
+            /** @description Texts in other languages, by language. */
+            translations: {
+                [key: string]: components["schemas"]["PdfTranslationTexts"];
+            };
+            /**
+             * Format: int32
+             * @description Version; each update increments it.
+             */
+            version: number;
+        };
         /** @description A form with a document. If it has a title, the document is added to the list of documents. */
         PdfForm: {
             category?: components["schemas"]["PdfCategory"] | null;
             description?: string | null;
+            language?: components["schemas"]["Language"] | null;
             /** Format: binary */
             pdf: string;
             title?: string | null;
+            /** @description JSON: texts in other languages, by language. */
+            translations?: string | null;
+        };
+        /** @description A document as the forms send it. */
+        PdfInput: {
+            /** @default null */
+            category?: components["schemas"]["PdfCategory"] | null;
+            /**
+             * @description Description of the content.
+             * @default null
+             */
+            description?: string | null;
+            /** @default null */
+            language?: components["schemas"]["Language"] | null;
+            /**
+             * @description Title of the document. Required.
+             * @default null
+             */
+            title?: string | null;
+            /**
+             * @description Texts in other languages, by language.
+             * @default null
+             */
+            translations?: {
+                [key: string]: components["schemas"]["PdfTranslationTexts"];
+            } | null;
+            /**
+             * Format: int32
+             * @description Version that was loaded for editing. The save is refused if the stored version is newer.
+             * @default null
+             */
+            version?: number | null;
         };
         /** @description A document (DATA-12). */
         PdfItem: {
@@ -3194,6 +3319,7 @@ export interface components {
             createdAt: string;
             /** @description Description of the content. */
             description?: string | null;
+            descriptionLanguage?: components["schemas"]["Language"] | null;
             /** @description Original name of the file. */
             filename: string;
             /**
@@ -3201,6 +3327,7 @@ export interface components {
              * @description Id of the document.
              */
             id: number;
+            language?: components["schemas"]["Language"] | null;
             /**
              * Format: int64
              * @description Size of the file, in bytes.
@@ -3228,6 +3355,26 @@ export interface components {
             /** @description Message for the user. */
             message: string;
             pdf?: components["schemas"]["PdfItem"] | null;
+        };
+        /** @description The texts of a document in another language, as forms contain them. */
+        PdfTranslationTexts: {
+            /**
+             * @description Description of the content. If empty, the list shows the original.
+             * @default null
+             */
+            description?: string | null;
+            /**
+             * @description Title of the document. Required.
+             * @default null
+             */
+            title?: string | null;
+        };
+        /** @description The response to a change of a document. */
+        PdfWriteResponse: {
+            /** @description Message for the user. */
+            message: string;
+            /** @description The stored document. */
+            pdf: components["schemas"]["PdfForEdit"];
         };
         /** @description An event of the audit trail. */
         PersonalEvent: {
@@ -3257,6 +3404,10 @@ export interface components {
             metaDescription: string;
             /** @description Title for search engines. */
             seoTitle: string;
+            /** @description Texts in other languages, by language. */
+            translations: {
+                [key: string]: components["schemas"]["PostTranslationTexts"];
+            };
         };
         /** @description A post as the form sends it (API-63, API-64). */
         PostInput: {
@@ -3290,6 +3441,8 @@ export interface components {
              * @default null
              */
             isDocumentAssistant?: boolean | null;
+            /** @default null */
+            language?: components["schemas"]["Language"] | null;
             /**
              * @description Description for search engines. If empty, the beginning of the text is used.
              * @default null
@@ -3322,6 +3475,13 @@ export interface components {
              */
             title?: string | null;
             /**
+             * @description Texts in other languages, by language.
+             * @default null
+             */
+            translations?: {
+                [key: string]: components["schemas"]["PostTranslationTexts"];
+            } | null;
+            /**
              * Format: int32
              * @description Version that was loaded for editing. The save is refused if the stored version is newer.
              * @default null
@@ -3335,6 +3495,7 @@ export interface components {
              * @description Id of the post.
              */
             id: number;
+            language?: components["schemas"]["Language"] | null;
             /** @description Slug of the post's URL. */
             slug: string;
             /** @description Title. */
@@ -3362,6 +3523,7 @@ export interface components {
         };
         /** @description A complete post, for visitors. */
         PostResponse: components["schemas"]["PostSummary"] & {
+            bodyLanguage?: components["schemas"]["Language"] | null;
             /** @description Text, as sanitised HTML that is prepared for pages. */
             content: string;
             /** @description Disclaimer. */
@@ -3390,6 +3552,7 @@ export interface components {
             createdAt: string;
             /** @description Beginning of the text. */
             description: string;
+            descriptionLanguage?: components["schemas"]["Language"] | null;
             /**
              * Format: int64
              * @description Id of the post.
@@ -3401,6 +3564,7 @@ export interface components {
             isDocumentAssistant: boolean;
             /** @description Up to three keywords. */
             keywords: string[];
+            language?: components["schemas"]["Language"] | null;
             /** @description Whether visitors see the post. Only a preview contains a draft. */
             published: boolean;
             /** @description Slug of the post's URL. */
@@ -3419,6 +3583,34 @@ export interface components {
              * @description Number of words in the text.
              */
             words: number;
+        };
+        /** @description The texts of a post in another language, as forms and exported files contain them. */
+        PostTranslationTexts: {
+            /**
+             * @description Text as HTML, sanitised before it is stored. If empty, the page shows the original.
+             * @default null
+             */
+            content?: string | null;
+            /**
+             * @description Disclaimer of the post. If empty, the page shows the original.
+             * @default null
+             */
+            disclaimer?: string | null;
+            /**
+             * @description Description for search engines. If empty, the beginning of the text is used.
+             * @default null
+             */
+            metaDescription?: string | null;
+            /**
+             * @description Title for search engines. If empty, the title is used.
+             * @default null
+             */
+            seoTitle?: string | null;
+            /**
+             * @description Title. Required.
+             * @default null
+             */
+            title?: string | null;
         };
         /** @description The response to a change of a post. */
         PostWriteResponse: {
@@ -4031,6 +4223,7 @@ export interface components {
             detail?: string | null;
             /** @description Kind of the record. */
             kind: components["schemas"]["RecordKind"];
+            language?: components["schemas"]["Language"] | null;
             /** @description URL path of its page or file on this site. */
             path: string;
             /** @description Title of the record. */
@@ -4045,6 +4238,18 @@ export interface components {
         TokenInput: {
             /** @description The link's token. */
             token: string;
+        };
+        /**
+         * @description Facts of a job as they were entered, for programs that read their words, such as the structured
+         *     data of a page.
+         */
+        UntranslatedFacts: {
+            /** @description Employment type. */
+            employment?: string | null;
+            /** @description Required experience. */
+            experience?: string | null;
+            /** @description Place of work. */
+            location: string;
         };
         /** @description An uploaded file (DATA-14). */
         UploadItem: {
@@ -4895,7 +5100,10 @@ export interface operations {
     };
     preview_post: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Language of the visitors. The default is English. */
+                language?: "en" | "hi";
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -5639,6 +5847,8 @@ export interface operations {
             query: {
                 /** @description Kind of the job. */
                 kind: components["schemas"]["JobType"];
+                /** @description Language of the visitors. The default is English. */
+                language?: "en" | "hi";
             };
             header?: never;
             path?: never;
@@ -6305,6 +6515,66 @@ export interface operations {
                     "application/json": components["schemas"]["PdfList"];
                 };
             };
+            422: components["responses"]["Invalid"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    load_pdf: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PdfForEdit"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    update_pdf: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PdfInput"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PdfWriteResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description The document was changed after it was loaded */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
             "5XX": components["responses"]["ServerError"];
         };

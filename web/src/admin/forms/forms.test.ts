@@ -402,7 +402,9 @@ describe("posts", () => {
         isCurrentAffair,
         isDocumentAssistant,
       });
-      expect(readPost({ ...STORED_POST, isCurrentAffair, isDocumentAssistant }).postType).toBe(postType);
+      expect(readPost({ ...STORED_POST, isCurrentAffair, isDocumentAssistant }).postType).toBe(
+        postType,
+      );
     },
   );
 

@@ -105,13 +105,13 @@ export const TAGS: CommonField = {
   input: "line",
   help: `Separated by commas; “${URGENT_TAGS.join("” or “")}” marks it urgent.`,
 };
-const CARD_TEXT: CommonField = {
+const CARD_TEXT: FieldSpec<"description"> = {
   name: "description",
   label: "Short Description",
   input: "lines",
   help: "Shown on cards. If it is empty, it is made from the text.",
 };
-const META_DESCRIPTION: CommonField = {
+const META_DESCRIPTION: FieldSpec<"metaDescription"> = {
   name: "metaDescription",
   label: "Meta Description",
   input: "lines",
@@ -134,14 +134,8 @@ export const languageSections = (htmlLabel: string, isExam = false) =>
   translationSections<TextMember>([
     { name: "title", label: "Title", input: "line", required: true, wide: true },
     ...(isExam ? [EXAMINATION_NAME] : []),
-    { name: "description", label: "Short Description", input: "lines", help: CARD_TEXT.help },
-    {
-      name: "metaDescription",
-      label: "Meta Description",
-      input: "lines",
-      maxAdvised: 160,
-      help: META_DESCRIPTION.help,
-    },
+    CARD_TEXT,
+    META_DESCRIPTION,
     { name: "customHtmlContent", label: htmlLabel, input: "html", wide: true },
   ]);
 

@@ -61,7 +61,7 @@ export const pdfForm: FormDefinition<PdfValues, ListedPdf> = {
           name: "category",
           label: "Category",
           input: "choice",
-          options: Object.entries(PDF_CATEGORIES),
+          options: Object.entries(PDF_CATEGORIES).map(([category, name]) => [category, name()]),
         },
         LANGUAGE_FIELD,
       ],

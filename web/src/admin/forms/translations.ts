@@ -11,10 +11,11 @@ const CODES = Object.keys(LANGUAGES) as readonly Language[];
 /** The field that says whether a record has texts in a language besides its own. */
 type TranslatedFlag = `translated-${Language}`;
 
+/** The fields of a form with the language of the record, and whether it has texts in others. */
+type LanguageValues = { language: string } & Record<TranslatedFlag, boolean>;
+
 /** The fields of a form with the language of the record and its texts in other languages. */
-export type TranslationValues<Member extends string> = {
-  language: string;
-} & Record<TranslatedFlag, boolean> &
+export type TranslationValues<Member extends string> = LanguageValues &
   Record<`${Member}-${Language}`, string>;
 
 type FieldOf<Member extends string> = keyof TranslationValues<Member> & string;
@@ -104,9 +105,7 @@ export const translationSections = <Member extends string>(
   })) as readonly SectionSpec<FieldOf<Member>>[];
 
 /** Returns the error of a record with texts in its own language. */
-export function validateLanguage<Member extends string>(
-  values: TranslationValues<Member>,
-): FieldErrors {
+export function validateLanguage(values: LanguageValues): FieldErrors {
   const code = CODES.find((language) => language === values.language);
   if (!code || !values[flagOf(code)]) return {};
   const name = LANGUAGE_NAMES[code];
