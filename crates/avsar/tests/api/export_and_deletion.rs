@@ -58,8 +58,7 @@ async fn export_contains_all_stored_data(app: TestApp) {
     assert_eq!(reply.header("content-disposition"), "attachment; filename=\"my-data.json\"");
     assert_eq!(reply.header("cache-control"), "no-store");
     let mut export = reply.ok();
-    let id = export["account"].as_object_mut().unwrap().remove("id").unwrap();
-    assert!(id.is_i64());
+    assert!(export["account"].as_object_mut().unwrap().remove("id").unwrap().is_i64());
     assert_eq!(
         export,
         json!({
@@ -78,8 +77,7 @@ async fn export_contains_all_stored_data(app: TestApp) {
             "interviewPractice": practised["questions"],
             "subscription": null,
             "mails": [{
-                "kind": "reset-password", "state": "sent", "askedAt": "2026-11-21T06:30:00Z",
-                "language": "en",
+                "kind": "reset-password", "state": "sent", "askedAt": "2026-11-21T06:30:00Z", "language": "en",
             }],
             "signIn": {
                 "sessions": [{
