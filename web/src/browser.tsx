@@ -39,7 +39,8 @@ startAnalytics(page.site.gaMeasurementId);
  */
 function restoreSubmittedUrl(url: string) {
   const { page: submitted } = matchUrlPath(url.split("?")[0] ?? "");
-  if (submitted === notFoundPage || submitted === matchUrlPath(window.location.pathname).page) return;
+  if (submitted === notFoundPage || submitted === matchUrlPath(window.location.pathname).page)
+    return;
   window.history.replaceState(null, "", url);
 }
 

@@ -40,11 +40,7 @@ export const nonTechJobEditing: JobEditing = {
  * Returns the job as visitors who read this language would see it. No field is required and nothing
  * is stored.
  */
-export async function previewJob(
-  kind: JobKind,
-  body: JobInput,
-  language: Language,
-): Promise<Job> {
+export async function previewJob(kind: JobKind, body: JobInput, language: Language): Promise<Job> {
   const query = { kind, language };
   return unwrap(await client.POST("/jobs/preview", { params: { query }, body }));
 }

@@ -34,7 +34,7 @@ export function PostArticle({ post }: PostProps) {
       <Byline post={post} />
       <PostActions post={post} />
       <Cover src={safeHref(post.coverImageUrl)} />
-      <RichText html={post.content} />
+      <RichText html={post.content} language={post.bodyLanguage} />
       <Disclaimer text={post.disclaimer?.trim()} />
       <Tags tags={post.tags} />
     </article>

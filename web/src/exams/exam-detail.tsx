@@ -142,7 +142,7 @@ function ExamText({ job, exam }: ExamSectionProps) {
   return (
     <Panel title={exam.textTitle()}>
       {html ? (
-        <RichText html={html} />
+        <RichText html={html} language={job.bodyLanguage} />
       ) : (
         <p className="max-w-[70ch] whitespace-pre-line">
           <UserText text={description ?? ""} />

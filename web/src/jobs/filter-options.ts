@@ -21,7 +21,9 @@ export function filterOptions(
   const counts = page?.counts ? (page.counts[name] ?? {}) : undefined;
   const choiceEntries = choices
     ? Object.entries(choices).map(([value, text]) => [value, text()] as const)
-    : namesIn(page, counts, chosen).map((value) => [value, value] as const);
+    : namesIn(page, counts, chosen).map(
+        (value) => [value, page?.departmentNames?.[value] ?? value] as const,
+      );
   // With many names only the most common are counted, so a missing name may still have jobs.
   const uncounted = choices ? 0 : undefined;
   return choiceEntries.map(([value, label]) => {

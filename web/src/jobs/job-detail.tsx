@@ -135,7 +135,11 @@ function Description({ job }: JobProps) {
   const html = job.customHtmlContent;
   return (
     <Panel title={t.jobDescription()}>
-      {html ? <RichText html={html} /> : <p className="text-ink-2">{t.noDescription()}</p>}
+      {html ? (
+        <RichText html={html} language={job.bodyLanguage} />
+      ) : (
+        <p className="text-ink-2">{t.noDescription()}</p>
+      )}
     </Panel>
   );
 }

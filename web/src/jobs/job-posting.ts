@@ -50,17 +50,20 @@ export function jobPosting(job: Job, publicUrl: string, now: number): object | u
     url: absoluteUrl(publicUrl, localizePath(jobPath(job))),
     datePosted: postedOn(job),
     validThrough: validThrough(endDate(job)),
-    employmentType: EMPLOYMENT_TYPES[(employment(job) ?? "").toLowerCase().replace("-", " ")],
+    employmentType:
+      EMPLOYMENT_TYPES[
+        (job.untranslated?.employment ?? employment(job) ?? "").toLowerCase().replace("-", " ")
+      ],
     hiringOrganization: {
       "@type": "Organization",
       name: company,
       logo: logoUrl(job) ? absoluteUrl(publicUrl, logoUrl(job) ?? "") : undefined,
     },
-    ...jobLocation(job.location?.trim() ?? ""),
+    ...jobLocation((job.untranslated?.location ?? job.location)?.trim() ?? ""),
     identifier: { "@type": "PropertyValue", name: company, value: String(job.id) },
     baseSalary: baseSalary(job),
     skills: skills(job).join(", ") || undefined,
-    experienceRequirements: experienceRequirements(experience(job)),
+    experienceRequirements: experienceRequirements(job.untranslated?.experience ?? experience(job)),
   };
 }
 

@@ -20,16 +20,19 @@ export const adminPost = (fields: Partial<PostForEdit> = {}): PostForEdit => ({
   isCurrentAffair: false,
   isDocumentAssistant: false,
   version: 1,
+  language: "en",
+  translations: {},
   content: "<p>What is taken off.</p>",
   seoTitle: "First salary",
   metaDescription: "What is taken off.",
   ...fields,
 });
 
-function readPost({ version, ...input }: PostInput, stored: PostForEdit = adminPost()) {
+function readPost({ version, language, ...input }: PostInput, stored: PostForEdit = adminPost()) {
   const texts = { title: "", content: "", tags: "", seoTitle: "", metaDescription: "" };
   const given = Object.entries(input).filter(([, value]) => value !== null);
-  return { ...stored, ...texts, author: null, ...Object.fromEntries(given) };
+  const own = { author: null, language: language ?? stored.language };
+  return { ...stored, ...texts, ...own, ...Object.fromEntries(given) };
 }
 
 /** Returns the post as visitors see it. */

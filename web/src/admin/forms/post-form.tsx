@@ -3,7 +3,6 @@ import {
   fetchPostForEdit,
   type PostForEdit,
   type PostInput,
-  type PostTranslation,
   updatePost,
 } from "../../api/admin-blog";
 import { postPath } from "../../blog/posts";
@@ -19,6 +18,7 @@ import {
   emptyTranslations,
   LANGUAGE_FIELD,
   readTranslations,
+  type Texts,
   type TranslationValues,
   translationSections,
   validateLanguage,
@@ -90,7 +90,7 @@ export const readPost = (post: PostForEdit): PostValues => ({
 });
 
 /** Returns a text as it is edited. Texts that the server derives are empty. */
-function readTranslation(texts: PostTranslation, member: TextMember): string {
+function readTranslation(texts: Texts<TextMember>, member: TextMember): string {
   const text = textOrEmpty(texts[member]);
   if (member === "seoTitle" && text === texts.title) return "";
   return member === "metaDescription" ? handWrittenText(text, textOrEmpty(texts.content)) : text;

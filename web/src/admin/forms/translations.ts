@@ -21,7 +21,9 @@ export type TranslationValues<Member extends string> = LanguageValues &
 type FieldOf<Member extends string> = keyof TranslationValues<Member> & string;
 
 /** The texts of a record in another language, as the API has them. */
-type Texts<Member extends string> = Readonly<Partial<Record<Member, string | null | undefined>>>;
+export type Texts<Member extends string> = Readonly<
+  Partial<Record<Member, string | null | undefined>>
+>;
 
 interface Translated<Member extends string> {
   readonly language?: Language | null;

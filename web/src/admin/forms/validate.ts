@@ -8,12 +8,13 @@ import type { Values } from "./values";
 const isEmpty = (value: Values[string] | undefined) =>
   typeof value !== "boolean" && (value ?? "").trim() === "";
 
-/** Returns a label in sentence case: "Company name", but "Apply URL". */
+const PROPER_NOUNS = ["English", "Hindi"];
+
+/** Returns a label in sentence case: "Company name", but "Apply URL" and "Title in Hindi". */
 export function sentenceCase(label: string): string {
   const [first = "", ...others] = label.split(" ");
-  return [first, ...others.map((word) => (/[a-z]/.test(word) ? word.toLowerCase() : word))].join(
-    " ",
-  );
+  const isCommon = (word: string) => /[a-z]/.test(word) && !PROPER_NOUNS.includes(word);
+  return [first, ...others.map((word) => (isCommon(word) ? word.toLowerCase() : word))].join(" ");
 }
 
 function requiredMessage({ label, required }: FieldSpec): string {

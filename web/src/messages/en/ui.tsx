@@ -1,5 +1,7 @@
 /** Texts of the components that all pages share. */
 
+import type { Language } from "#language/languages";
+
 export const cancel = () => "Cancel";
 export const notifications = () => "Notifications";
 export const dismissNotification = () => "Dismiss notification";
@@ -20,3 +22,7 @@ export const next = () => "Next";
 // Sharing
 export const couldNotCopy = () => "Could not copy link.";
 export const opensInNewTab = () => " (opens in a new tab)";
+
+// Texts of administrators in another language than the page
+const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: "English", hi: "Hindi" };
+export const textIsIn = (language: Language) => `This text is in ${LANGUAGE_NAMES[language]}.`;

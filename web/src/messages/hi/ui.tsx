@@ -1,5 +1,7 @@
 /** Texts of the components that all pages share. */
 
+import type { Language } from "#language/languages";
+
 import type { PageCount } from "../en/ui";
 
 export const cancel = () => "रद्द करें";
@@ -18,3 +20,7 @@ export const next = () => "अगला";
 // Sharing
 export const couldNotCopy = () => "लिंक कॉपी नहीं हो सका।";
 export const opensInNewTab = () => " (नए टैब में खुलेगा)";
+
+// Texts of administrators in another language than the page
+const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: "अंग्रेज़ी", hi: "हिंदी" };
+export const textIsIn = (language: Language) => `यह जानकारी ${LANGUAGE_NAMES[language]} में है।`;
