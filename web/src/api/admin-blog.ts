@@ -22,7 +22,7 @@ export async function updatePost(id: number, body: PostInput): Promise<PostWrite
   return unwrap(await client.PUT("/blog/{id}", { ...idParams(id), body }));
 }
 
-/** Returns the post as visitors who read this language would see it. No field is required and nothing is stored. */
+/** Returns the post as visitors see it in a language. No field is required. It is not stored. */
 export async function previewPost(body: PostInput, language: Language): Promise<PreviewedPost> {
   return unwrap(await client.POST("/blog/preview", { params: { query: { language } }, body }));
 }

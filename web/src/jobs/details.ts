@@ -162,8 +162,8 @@ export const sectorPath = (job: Pick<JobSummary, "id" | "slug" | "jobType">) =>
   jobPath({ ...job, jobType: isGovernment(job) ? "GOVERNMENT" : "PRIVATE" });
 
 /**
- * Returns the path of the share image that the server draws, in the language of the page. The version
- * changes with each save.
+ * Returns the path of the share image that the server draws, in the language of the page. The
+ * version changes with each save.
  */
 export const picturePath = (job: Pick<JobSummary, "id" | "version">) =>
   localizeFile(`/pictures/jobs/${job.id}-${job.version}.png`);

@@ -124,9 +124,7 @@ impl InputError {
 #[must_use]
 pub fn field_errors(error: serde_path_to_error::Error<InputError>, whole: &str) -> FieldErrors {
     let is_whole = error.path().iter().len() == 0;
-    // An invalid key of a map has no name.
     let path = error.path().to_string();
-    let path = path.strip_suffix(".?").unwrap_or(&path).to_owned();
     let error = error.into_inner();
     let field = match error {
         InputError::Invalid { member: Some(member), .. } if is_whole => member.to_owned(),

@@ -5,8 +5,8 @@ mod adapter;
 use std::collections::BTreeMap;
 use std::marker::PhantomData;
 
-use serde::de::value::MapAccessDeserializer;
-use serde::de::{DeserializeOwned, MapAccess, Visitor};
+use serde::de::value::{MapAccessDeserializer, StringDeserializer};
+use serde::de::{DeserializeOwned, IntoDeserializer, MapAccess, Visitor};
 use serde::{Deserialize, Deserializer};
 use serde_json::Value;
 
@@ -68,15 +68,21 @@ pub fn object<'de, D: Deserializer<'de>, T: Deserialize<'de>>(
     Ok(Option::<Object<T>>::deserialize(input)?.map(|Object(read)| read))
 }
 
-/// Deserializes an object whose values are objects, or `null`, for use with `deserialize_with`.
+/// Deserializes an object whose values are objects, or `null`, for use with `deserialize_with`. `K`
+/// is an enum with the names of the members.
 ///
 /// # Errors
 /// Returns an error if the value is neither such an object nor `null`.
 pub fn objects<'de, D: Deserializer<'de>, K: Deserialize<'de> + Ord, T: Deserialize<'de>>(
     input: D,
 ) -> Result<Option<BTreeMap<K, T>>, D::Error> {
-    let read = Option::<BTreeMap<K, Object<T>>>::deserialize(input)?;
-    Ok(read.map(|read| read.into_iter().map(|(key, Object(value))| (key, value)).collect()))
+    // Texts as names, because the path of an error does not contain other ones.
+    let read = Option::<BTreeMap<String, Object<T>>>::deserialize(input)?;
+    let member = |(name, Object(value)): (String, Object<T>)| {
+        let name: StringDeserializer<D::Error> = name.into_deserializer();
+        Ok((K::deserialize(name)?, value))
+    };
+    read.map(|read| read.into_iter().map(member).collect()).transpose()
 }
 
 struct Object<T>(T);

@@ -85,7 +85,7 @@ async fn visitors_get_a_job_in_their_language(app: TestApp) {
     }
 }
 
-/// Issue 20 ("where there is none the original shows, marked with its lang").
+/// A text that is not translated is shown in its own language, which the response names.
 async fn texts_that_are_not_translated_name_their_language(app: TestApp) {
     let admin = app.admin();
     let plain = admin.create_job(private_job()).await;
@@ -128,7 +128,9 @@ async fn names_and_facts_are_in_the_language_of_the_request(app: TestApp) {
     assert_eq!(job["ageLimit"], "18 से 27 साल");
     assert_eq!(details["applicationFee"], "₹100; एससी, एसटी और महिला: कोई शुल्क नहीं");
     assert_eq!(details["employmentType"], "कॉन्ट्रैक्ट");
-    let untranslated = json!({ "location": "Lucknow, Uttar Pradesh", "employment": "Contract" });
+    let untranslated = json!({
+        "location": "Lucknow, Uttar Pradesh", "employment": "Contract", "experience": "None",
+    });
     assert_eq!(job["untranslated"], untranslated);
     let english = get_in(&app, "en", &format!("/api/jobs/id/{}", saved.id)).await;
     assert_eq!(english["location"], "Lucknow, Uttar Pradesh");
@@ -292,8 +294,8 @@ async fn both_texts_of_a_record_are_found(app: TestApp) {
     assert_eq!(get_in(&app, "en", &path).await["groups"][0]["posts"][0]["title"], "First salary");
 }
 
-/// Issue 20: A client that does not know of languages changes neither the language nor the
-/// translations. One that names a language replaces both.
+/// Without a language, an update changes neither the language nor the translations. With one, it
+/// replaces both.
 async fn update_without_languages_keeps_them(app: TestApp) {
     let saved = app.admin().create_job(in_hindi(private_job())).await;
     let translations = saved.response["job"]["translations"].clone();
@@ -325,7 +327,7 @@ async fn stale_save_of_a_translation_is_rejected(app: TestApp) {
     let address = format!("/api/jobs/{}", saved.id);
     let refused = app.admin().put(&address, &form.body()).await.error(409);
     assert_eq!(refused["code"], "stale");
-    let audited = app.admin().get("/api/audit").await.ok();
+    let audited = app.admin().get("/api/admin/audit").await.ok();
     assert_eq!(audited["events"][0]["action"], "updated");
 }
 

@@ -45,6 +45,7 @@ async fn company_job_forms_are_stored_and_returned(app: TestApp) {
             "description": "Keep the books of a growing company.",
             "id": 1,
             "jobType": "PRIVATE",
+            "language": "en",
             "location": "Pune",
             "metaDescription": "Keep the books of a growing company.",
             "postedAt": "2026-11-21T06:30:00Z",
@@ -70,6 +71,7 @@ async fn company_job_forms_are_stored_and_returned(app: TestApp) {
             "slug": "accounts-executive",
             "tags": "accounts",
             "title": "Accounts Executive",
+            "translations": {},
             "updatedAt": "2026-11-21T06:30:00Z",
             "version": 1
           },
@@ -155,6 +157,7 @@ async fn government_admit_card_and_result_forms_are_stored_and_returned(app: Tes
             },
             "id": 1,
             "jobType": "GOVERNMENT",
+            "language": "en",
             "location": "Patna",
             "metaDescription": "Posts of Junior Engineer in the works department.",
             "officialNotificationUrl": "https://pwd.example.org/notice.pdf",
@@ -164,6 +167,7 @@ async fn government_admit_card_and_result_forms_are_stored_and_returned(app: Tes
             "slug": "junior-engineer-civil",
             "tags": "engineering, diploma",
             "title": "Junior Engineer (Civil)",
+            "translations": {},
             "updatedAt": "2026-11-21T06:30:00Z",
             "version": 1
           },
@@ -187,6 +191,7 @@ async fn government_admit_card_and_result_forms_are_stored_and_returned(app: Tes
           "examDate": "2026-12-01",
           "id": 2,
           "jobType": "ADMIT_CARD",
+          "language": "en",
           "location": "Bhopal",
           "metaDescription": "Bring it with a photograph.",
           "postedAt": "2026-11-21T06:30:00Z",
@@ -194,6 +199,7 @@ async fn government_admit_card_and_result_forms_are_stored_and_returned(app: Tes
           "slug": "forest-guard-admit-card",
           "tags": "Forest Guard Examination, Forest Department",
           "title": "Forest Guard Admit Card",
+          "translations": {},
           "updatedAt": "2026-11-21T06:30:00Z",
           "version": 1
         }

@@ -156,8 +156,8 @@ export const PROFESSIONAL_TAX: readonly ProfessionalTax[] = [
 ];
 
 /**
- * Maximum professional tax per year (article 276 of the Constitution). The form also has the names of
- * the states that levy the tax, but whose schedules are not listed.
+ * Maximum professional tax per year (article 276 of the Constitution). The form also has the names
+ * of the states that levy the tax, but whose schedules are not listed.
  */
 export const MAX_PROFESSIONAL_TAX = 2_500;
 

@@ -152,8 +152,7 @@ struct PreviewQuery {
     language: Option<Language>,
 }
 
-/// Returns a post as visitors would see it after it was stored. No field is required, and nothing is
-/// stored.
+/// Returns a post as visitors would see it. No field is required. It is not stored.
 #[utoipa::path(
     post, path = "/blog/preview", tag = "editors", params(PreviewQuery), request_body = PostInput,
     security(("token" = [])),

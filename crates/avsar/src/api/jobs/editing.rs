@@ -121,7 +121,7 @@ struct PreviewQuery {
     language: Option<Language>,
 }
 
-/// Returns a job as visitors would see it after it was stored. No field is required, and nothing is stored.
+/// Returns a job as visitors would see it. No field is required. It is not stored.
 #[utoipa::path(
     post, path = "/jobs/preview", tag = "editors", params(PreviewQuery), request_body = JobInput, security(("token" = [])),
     responses((status = 200, body = JobResponse))

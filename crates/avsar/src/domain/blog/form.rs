@@ -137,8 +137,8 @@ impl PostInput {
         self.language.is_some() || self.translations.is_some()
     }
 
-    /// Returns the draft with sanitised HTML, without validation. A translation into the language of
-    /// the texts is left out.
+    /// Returns the draft with sanitised HTML, without validation. It has no translation into the
+    /// language of the texts.
     #[must_use]
     pub fn draft(&self) -> PostDraft {
         let content = html::clean(self.content.as_deref().unwrap_or_default()).trim().to_owned();

@@ -194,8 +194,8 @@ impl JobInput {
         self.language.is_some() || self.translations.is_some()
     }
 
-    /// Returns the draft with sanitised HTML, without validation. A translation into the language of
-    /// the texts is left out.
+    /// Returns the draft with sanitised HTML, without validation. It has no translation into the
+    /// language of the texts.
     #[must_use]
     pub fn draft(&self, kind: JobType) -> JobDraft {
         let html = html::clean(self.custom_html_content.as_deref().unwrap_or_default());

@@ -1,5 +1,4 @@
-//! A job in the language of a reader: its texts, as far as they are translated, and its facts, as far
-//! as their names are known.
+//! A job in the language of a reader: its translated texts, and its facts with known names.
 
 use super::{
     AdmitCardDetails, CompanyJobDetails, Details, GovernmentDetails, Job, JobTranslation,

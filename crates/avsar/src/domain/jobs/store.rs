@@ -274,9 +274,9 @@ pub async fn create(
 }
 
 /// Replaces the content of a job. `retain_stored` gets the stored draft and the new draft, and
-/// returns the draft to store, with the same texts in the language of the job. If `loaded_version` is given, the save is
-/// refused if another save happened since that version. A draft of another job type is refused in
-/// the same way.
+/// returns the draft to store, with the same texts in the language of the job. If `loaded_version`
+/// is given, the save is refused if another save happened since that version. A draft of another
+/// job type is refused in the same way.
 ///
 /// # Errors
 /// Returns [`WriteError`] if the record cannot be written. Nothing is written in that case.

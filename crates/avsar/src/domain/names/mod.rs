@@ -128,7 +128,7 @@ mod tests {
         unknown(fact, &["", " ", "500", "₹500", "2025, 2026", "18 से 40 वर्ष", "C#"]);
     }
 
-    /// A number of a translation stands for one of the English text.
+    /// Each number of a translation is in the English text, too.
     #[test]
     fn hindi_texts_have_the_numbers_of_the_english_ones() {
         for facts in hindi::FACTS {

@@ -40,8 +40,8 @@ pub async fn create(
 }
 
 /// Replaces the content of a post. `retain_stored` gets the stored draft and the new draft, and
-/// returns the draft to store, with the same texts in the language of the post. If `loaded_version` is given, the save is
-/// refused if another save happened since that version.
+/// returns the draft to store, with the same texts in the language of the post. If `loaded_version`
+/// is given, the save is refused if another save happened since that version.
 ///
 /// # Errors
 /// Returns [`WriteError`] if the record cannot be written. Nothing is written in that case.

@@ -109,6 +109,7 @@ pub(super) const LIMITS: &[(&str, &str)] = &[
     ("No Fee|No Fees|No Application Fee|Nil|Free|Exempt|Exempted|Fee Exempted", "कोई शुल्क नहीं"),
     ("Application Fee|Fee|Fees|Exam Fee|Examination Fee", "शुल्क"),
     ("Not Applicable|NA|N/A", "लागू नहीं"),
+    ("None", "कोई नहीं"),
     ("Not Specified|Not Mentioned|Not Disclosed|Not Available", "नहीं बताया गया"),
     (
         "As per Rules|As per Norms|As per Government Rules|As per Govt Rules|As per Govt Norms",

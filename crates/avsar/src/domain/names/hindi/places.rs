@@ -279,7 +279,7 @@ pub(super) const CITIES: &[(&str, &str)] = &[
     ("Zirakpur", "ज़ीरकपुर"),
 ];
 
-/// Other texts that stand for a place of work.
+/// Other texts in the place of a location.
 pub(super) const OTHER_PLACES: &[(&str, &str)] = &[
     ("All India|Pan India|PAN-India|Across India|Anywhere in India|All over India", "पूरा भारत"),
     ("India", "भारत"),
