@@ -405,10 +405,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Returns a post as visitors would see it after it was stored. No field is required, and nothing is
-         *     stored.
-         */
+        /** Returns a post as visitors would see it. No field is required. It is not stored. */
         post: operations["preview_post"];
         delete?: never;
         options?: never;
@@ -757,7 +754,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Returns a job as visitors would see it after it was stored. No field is required, and nothing is stored. */
+        /** Returns a job as visitors would see it. No field is required. It is not stored. */
         post: operations["preview"];
         delete?: never;
         options?: never;
