@@ -108,7 +108,7 @@ async function englishTexts(page: Page): Promise<readonly string[]> {
     .filter((text) => /[A-Za-z]{2}/.test(text.replace(HINDI_LATIN_NAMES, " ")));
 }
 
-test.use({ expectedErrors: [/404/] });
+test.use({ expectedErrors: [/404|422/] });
 
 for (const path of PAGES) {
   test(`${path} is in Hindi and accessible`, async ({ page, isMobile }) => {

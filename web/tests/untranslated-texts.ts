@@ -8,7 +8,7 @@ const HEAD_TEXTS = ["description", "og:title", "og:description", "og:image:alt"]
 
 /** Names and abbreviations that are in Latin letters on Hindi pages, too. */
 export const HINDI_LATIN_NAMES =
-  /\b([A-Z]{2,}[A-Z0-9]*|argon2id|B\.Ed|dpi|English|Excel|Facebook|Google|Instagram|JavaScript|LinkedIn|Main|prelims|px|PwBD|Tier|UG|WebP|WhatsApp|YouTube)\b|\{email\}|\w+@example\.com|[\w.]*\.(?:gov|nic)\.in\b/g;
+  /\b([A-Z]{2,}[A-Z0-9]*|(?:[A-Z][A-Za-z]{0,4}\.)+[A-Za-z]*|argon2id|dpi|English|Excel|Facebook|Google|Instagram|JavaScript|LinkedIn|Main|prelims|px|PwBD|Tier|UG|WebP|WhatsApp|YouTube)\b|\{email\}|\w+@example\.com|[\w.]*\.(?:gov|nic)\.in\b/g;
 
 /** Elements whose texts are no texts of the page, or are in another language. */
 const isSkipped = (element: Element, language: string) =>

@@ -47,7 +47,10 @@ export function PostListItem({ post, style, showKind = false, heading = "h2" }: 
         readMore ? (
           <ButtonLink to={`/blog/${post.id}`} size="small" className="relative">
             {t.readMore()}
-            <span className="sr-only">: {post.title}</span>
+            <span className="sr-only">
+              {": "}
+              <UserText text={post.title} />
+            </span>
           </ButtonLink>
         ) : null
       }

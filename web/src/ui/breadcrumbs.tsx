@@ -30,7 +30,7 @@ export function Breadcrumbs({
           </li>
         ))}
         <li aria-current="page" className="truncate">
-          {here}
+          <UserText text={here} />
         </li>
       </ol>
     </nav>

@@ -186,7 +186,11 @@ mod tests {
             (json!({ "inner": { "number": -3_000_000_000_i64 } }), "inner.number", "Is too small."),
             (json!({ "inner": { "number": -1e20 } }), "inner.number", "Is too small."),
             (json!({ "strict": { "number": 1, "b": 2 } }), "strict.b", "Is not a known field."),
-            (json!({ "by_kind": { "round": {} } }), "by_kind", "Must be one of: flat, steep."),
+            (
+                json!({ "by_kind": { "round": { "number": 1 } } }),
+                "by_kind",
+                "Must be one of: flat, steep.",
+            ),
             (json!({ "by_kind": { "flat": [1] } }), "by_kind.flat", "Must be an object."),
             (json!({ "by_kind": { "flat": {} } }), "by_kind.flat.number", "Is required."),
             (json!({ "by_kind": [] }), "by_kind", "Must be an object."),

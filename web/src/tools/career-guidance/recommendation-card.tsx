@@ -68,7 +68,9 @@ export function RecommendationCard({ recommendation, rank }: RecommendationCardP
           <h3 className="text-sm font-semibold">{t.skillsToLearn()}</h3>
           <ul className="mt-1.5 flex flex-wrap gap-1.5">
             {missingSkills.map((skill) => (
-              <Chip key={skill}>{skill}</Chip>
+              <Chip key={skill}>
+                <UserText text={skill} />
+              </Chip>
             ))}
           </ul>
         </div>
