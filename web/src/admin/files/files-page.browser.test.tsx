@@ -163,6 +163,7 @@ test("AFILE-10, AFILE-11, AFILE-12, AFILE-14, AERR-03, AERR-33, API-33: the PDF 
         title: "Income tax",
         category: "GOVERNMENT_DOCUMENT",
         description: "How it is filled in.",
+        language: "en",
       },
     },
   ]);

@@ -1,5 +1,11 @@
 import { beforeEach, expect, test } from "vitest";
-import { button, field, renderAdmin, stubAdminArea } from "../../../tests/components/admin";
+import {
+  button,
+  field,
+  heading,
+  renderAdmin,
+  stubAdminArea,
+} from "../../../tests/components/admin";
 import { stubJobs } from "../../../tests/components/admin-jobs-api";
 import { api, http } from "../../../tests/components/api";
 import { expectCount, main, toasts } from "../../../tests/components/page";
@@ -54,4 +60,39 @@ test("issue 20: the preview shows the page for readers of a language", async () 
   await button("Show Preview").click();
   await field("As readers of this language see it").selectOptions("Hindi");
   await expect.poll(() => languages).toEqual(["en", "hi"]);
+});
+
+test("issue 20: the texts of a document are edited, but have no preview", async () => {
+  const stored = {
+    id: 3,
+    title: "Notice",
+    filename: "notice.pdf",
+    size: 9,
+    url: "/uploads/documents/1/notice.pdf",
+    category: "GENERAL" as const,
+    createdAt: "2026-11-20T03:31:00Z",
+    language: "en" as const,
+    translations: {},
+    version: 1,
+  };
+  const inputs: unknown[] = [];
+  api.use(
+    http.get("/pdfs", ({ response }) => response(200).json({ pdfs: [stored], totalPdfs: 1 })),
+    http.get("/pdfs/admin/{id}", ({ response }) => response(200).json(stored)),
+    http.put("/pdfs/{id}", async ({ request, response }) => {
+      inputs.push(await request.json());
+      return response(200).json({ message: "PDF updated successfully", pdf: stored });
+    }),
+  );
+  await renderAdmin("/admin/pdfs");
+  await main.getByRole("link", { name: "Edit Notice" }).click();
+  await expect.element(heading).toHaveTextContent("Edit PDF");
+  await expectCount(button("Show Preview"), 0);
+  await field("This record has texts in Hindi").click();
+  await field("Title in Hindi").fill("सूचना");
+  await button("Update PDF").click();
+  await expect.element(toasts).toHaveTextContent("PDF updated successfully");
+  expect(inputs).toMatchObject([
+    { title: "Notice", language: "en", translations: { hi: { title: "सूचना" } }, version: 1 },
+  ]);
 });
