@@ -255,6 +255,40 @@ mod tests {
         assert_eq!(source.job.source_digest.as_deref(), Some(""));
     }
 
+    #[test]
+    fn translations_are_sanitised_and_kept_if_the_row_names_none() {
+        let html = "<p onclick=x()>आवेदन<script>x()</script></p>";
+        let hindi = json!({ "hi": { "title": "लिपिक", "customHtmlContent": html } });
+        for translations in [hindi.clone(), json!(hindi.to_string())] {
+            let job = parse(&json!({ "translations": translations })).unwrap();
+            let texts = &job.job.languages.translations[&Language::Hindi];
+            assert_eq!(texts.custom_html_content.as_deref(), Some("<p>आवेदन</p>"));
+            assert_eq!(job.job.languages.language, Some(Language::English));
+            let stored = job.derived.languages.unwrap().translated_html.unwrap();
+            assert!(!stored.contains("onclick"), "{stored}");
+        }
+        for row in [json!({}), json!({ "language": "", "translations": "" })] {
+            let job = parse(&row).unwrap();
+            assert_eq!((job.job.languages.language, job.derived.languages), (None, None));
+        }
+    }
+
+    #[test]
+    fn invalid_translations_are_refused() {
+        let deep = json!({ "title": "क", "customHtmlContent": "<div>".repeat(300) });
+        for (members, reason) in [
+            (json!({ "language": "fr" }), "unknown variant"),
+            (json!({ "translations": { "fr": {} } }), "unknown variant"),
+            (json!({ "translations": "{" }), "EOF"),
+            (json!({ "translations": { "hi": {} } }), "translations.hi.title: "),
+            (json!({ "translations": { "en": { "title": "A" } } }), "translations: "),
+            (json!({ "translations": { "hi": deep } }), "translations.hi.customHtmlContent: "),
+        ] {
+            let refused = parse(&members).err().unwrap_or_else(|| panic!("{members}"));
+            assert!(refused.contains(reason), "{members}: {refused}");
+        }
+    }
+
     /// Security (stored XSS): An edited file is sanitised like any other.
     #[test]
     fn edited_rows_are_sanitised_or_refused() {

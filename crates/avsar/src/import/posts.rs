@@ -270,6 +270,34 @@ mod tests {
         }
     }
 
+    /// A text with both versions is an English one with a Hindi translation.
+    #[test]
+    fn versions_of_a_text_are_translations() {
+        let clock = Clock::system();
+        let parse = |row: &str| parse_post(serde_json::from_str(row).unwrap(), &clock).unwrap();
+        let post = parse(
+            r#"{"title":{"en":"A","hi":"क"},"body":{"en":"x","hi":"<p onclick=x()>ख</p>"},
+                "excerpt":{"en":"y","hi":"ग"},"language":"bilingual"}"#,
+        );
+        assert_eq!((post.draft.title.as_str(), post.draft.content.as_str()), ("A", "x"));
+        let hindi = post.draft.translations.get(Language::Hindi).unwrap();
+        assert_eq!((hindi.texts.title.as_str(), hindi.html.html.as_str()), ("क", "<p>ख</p>"));
+        assert_eq!(hindi.texts.meta_description, "ग");
+        assert!(post.has_languages);
+        // Without a title of its own, the Hindi text follows the English one.
+        let post = parse(r#"{"title":"A","body":{"en":"x","hi":"ख"}}"#);
+        assert_eq!(post.draft.content, "x\n<div lang=\"hi\">ख</div>");
+        // The language of a text in one version follows from its script.
+        for (row, language) in [
+            (r#"{"title":"पहली सैलरी","body":"कुछ बचाएं"}"#, Language::Hindi),
+            (r#"{"title":"First salary","body":"Save some"}"#, Language::English),
+        ] {
+            let post = parse(row);
+            assert_eq!(post.draft.translations.original(), language);
+            assert!(!post.has_languages);
+        }
+    }
+
     #[test]
     fn refuses_an_invalid_post_with_the_reason() {
         let clock = Clock::system();

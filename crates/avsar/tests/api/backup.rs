@@ -86,7 +86,10 @@ async fn all_rows(db: &Database) -> Vec<(&'static str, Vec<JsonValue>)> {
 /// Adds records of all kinds.
 async fn fill(app: &TestApp) {
     app.ensure_account(USER, PASSWORD, Role::User).await;
-    let jobs = [government_job(), private_job().with_title("भर्ती 2026"), result()];
+    let hindi =
+        serde_json::json!({ "hi": { "title": "भर्ती", "customHtmlContent": "<p>आवेदन</p>" } });
+    let hindi = government_job().with("translations", hindi);
+    let jobs = [hindi, private_job().with_title("भर्ती 2026").with("language", "hi"), result()];
     let saved = app.admin().create_jobs(jobs).await;
     app.admin().set_job_active(saved[1].id, false).await;
     app.admin().delete_job(saved[2].id).await;

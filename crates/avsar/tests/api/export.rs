@@ -74,8 +74,16 @@ fn complete_forms() -> Vec<JobForm> {
             .with_tags("urgent, =tag")
             .with("description", "-A short, \"plain\" text.")
             .with("metaDescription", "@For search engines")
+            .with("translations", hindi_texts("customHtmlContent"))
     };
-    forms.into_iter().map(complete).collect()
+    let hindi = private_job().with_title("लिपिक").with("language", "hi");
+    forms.into_iter().map(complete).chain([hindi]).collect()
+}
+
+/// Returns texts in Hindi, with an uploaded file that no other text shows.
+fn hindi_texts(html: &str) -> Value {
+    let file = HTML.replace("0123456789abcdef0123456789abcdef", "11111111111111111111111111111111");
+    json!({ "hi": { "title": "=भर्ती, \"2026\"", "metaDescription": "-आवेदन", html: file } })
 }
 
 async fn fill_jobs(app: &TestApp) {
@@ -108,6 +116,7 @@ async fn fill_posts(app: &TestApp) {
             "metaDescription": "=A guide", "author": "Meera, \"M\" Tandon", "content": HTML,
             "coverImageUrl": "https://img.example.in/a.jpg", "published": true,
             "tags": "resume, Careers, वेतन", "disclaimer": "-Not advice,\nonly a guide",
+            "translations": hindi_texts("content"),
         });
         form[kind] = json!(kind != "published");
         form
@@ -256,13 +265,13 @@ async fn imported_export_gives_the_same_site(app: TestApp) {
     fill_jobs(&app).await;
     fill_posts(&app).await;
     let (expected, tables) = (responses(&app).await, stored(&app).await);
-    assert_eq!((tables[0].len(), tables[1].len()), (10, 5));
+    assert_eq!((tables[0].len(), tables[1].len()), (11, 5));
     assert!(tables[2].len() > 10, "{:?}", tables[2]);
     let directory = tempfile::tempdir().unwrap();
     for format in ["jsonl", "csv"] {
         let site = empty_site(&app).await;
         for (kind, name, number) in
-            [(ExportKind::Jobs, "jobs", 10), (ExportKind::Posts, "posts", 5)]
+            [(ExportKind::Jobs, "jobs", 11), (ExportKind::Posts, "posts", 5)]
         {
             let file = directory.path().join(format!("{name}.{format}"));
             let report = exports(&app, kind, &file).await;
