@@ -1,12 +1,17 @@
 import { localizePath } from "#language/paths";
 import * as t from "#messages/job-lists";
+import type { JobPage } from "../api/jobs";
 import { Icon } from "../ui/icon";
-import { choiceLabel, type FilterName } from "./filter-choices";
+import { UserText } from "../ui/user-text";
+import type { FilterName } from "./filter-choices";
+import { chosenLabel } from "./filter-options";
 import { type ListShape, type ListUrl, listHref, withFilter } from "./list-url";
 
 interface ChosenFiltersProps {
   readonly list: ListShape & { readonly path: string };
   readonly url: ListUrl;
+  /** The page of results, with the names of departments. */
+  readonly page: JobPage | undefined;
   /** Called when a filter is removed, which also removes its focused link. */
   readonly onRemove: (name: FilterName) => void;
 }
@@ -15,9 +20,9 @@ const CHIP =
   "inline-flex min-h-11 items-center gap-2 rounded-full px-4 text-sm font-semibold md:min-h-9";
 
 /** Lists the active filters. Each is a link to the list without it. */
-export function ChosenFilters({ list, url, onRemove }: ChosenFiltersProps) {
+export function ChosenFilters({ list, url, page, onRemove }: ChosenFiltersProps) {
   const chosen = list.filters.flatMap((name) => {
-    const label = choiceLabel(name, url.chosen[name] ?? "");
+    const label = chosenLabel(name, url.chosen[name] ?? "", page);
     return label ? [{ name, label }] : [];
   });
   const [first] = chosen;
@@ -35,7 +40,9 @@ export function ChosenFilters({ list, url, onRemove }: ChosenFiltersProps) {
             onClick={() => onRemove(name)}
             className={`${CHIP} max-w-full border border-brand bg-brand-soft text-brand-strong hover:bg-paper`}
           >
-            <span className="truncate">{label}</span>
+            <span className="truncate">
+              <UserText text={label} />
+            </span>
             <Icon name="x" />
           </a>
         </li>

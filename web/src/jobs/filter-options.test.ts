@@ -1,7 +1,8 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { setLanguage } from "#language/language";
 import { governmentJob } from "../../tests/job-builder";
 import type { JobPage } from "../api/jobs";
-import { filterOptions } from "./filter-options";
+import { chosenLabel, filterOptions } from "./filter-options";
 
 const jobs = [
   governmentJob({ department: "Staff Board" }),
@@ -13,6 +14,28 @@ const page = (counts?: JobPage["counts"]): JobPage => ({
   totalJobs: 3,
   totalPages: 1,
   ...(counts ? { counts } : {}),
+});
+
+describe("on a Hindi page", () => {
+  beforeEach(() => setLanguage("hi"));
+  afterEach(() => setLanguage("en"));
+  const departmentNames = { "Staff Board": "कर्मचारी बोर्ड" };
+
+  it("a department has its Hindi name, and the value of the filter", () => {
+    const counted = { ...page({ department: { "Staff Board": 3 } }), departmentNames };
+    expect(filterOptions("department", undefined, counted)).toEqual([
+      { value: "Staff Board", text: "कर्मचारी बोर्ड (3)", isEmpty: false },
+    ]);
+    expect(chosenLabel("department", "Staff Board", counted)).toBe("कर्मचारी बोर्ड");
+    expect(chosenLabel("department", "Other Board", counted)).toBe("Other Board");
+    expect(chosenLabel("status", "open", counted)).toBe("अभी चालू");
+    expect(chosenLabel("status", "other", counted)).toBeUndefined();
+  });
+
+  it("names of jobs are no departments, because they may be translated", () => {
+    expect(filterOptions("department", undefined, page())).toEqual([]);
+    expect(filterOptions("department", "Staff Board", page())).toHaveLength(1);
+  });
 });
 
 describe("ADMIT-04, RESULT-03, ambiguity 10: departments come from the data", () => {

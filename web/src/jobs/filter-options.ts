@@ -1,7 +1,8 @@
+import { currentLanguage } from "#language/language";
 import type { JobPage } from "../api/jobs";
 import { indianGrouping } from "../lib/number-format";
 import { organisation } from "./details";
-import { FILTERS, type FilterName } from "./filter-choices";
+import { choiceLabel, FILTERS, type FilterName } from "./filter-choices";
 
 export interface FilterOption {
   readonly value: string;
@@ -21,9 +22,7 @@ export function filterOptions(
   const counts = page?.counts ? (page.counts[name] ?? {}) : undefined;
   const choiceEntries = choices
     ? Object.entries(choices).map(([value, text]) => [value, text()] as const)
-    : namesIn(page, counts, chosen).map(
-        (value) => [value, page?.departmentNames?.[value] ?? value] as const,
-      );
+    : namesIn(page, counts, chosen).map((value) => [value, departmentName(value, page)] as const);
   // With many names only the most common are counted, so a missing name may still have jobs.
   const uncounted = choices ? 0 : undefined;
   return choiceEntries.map(([value, label]) => {
@@ -37,14 +36,31 @@ export function filterOptions(
   });
 }
 
-/** Returns the names in the whole list if they were counted, otherwise those on the page. */
+const departmentName = (value: string, page: JobPage | undefined) =>
+  page?.departmentNames?.[value] ?? value;
+
+/**
+ * Returns the label of the chosen value of a filter, or undefined if the filter has no such choice.
+ */
+export function chosenLabel(
+  name: FilterName,
+  value: string,
+  page: JobPage | undefined,
+): string | undefined {
+  const label = choiceLabel(name, value);
+  return label === value ? departmentName(value, page) : label;
+}
+
+/**
+ * Returns the names in the whole list if they were counted, otherwise those on the page. Only
+ * English pages have the names that the filter accepts.
+ */
 function namesIn(
   page: JobPage | undefined,
   counts: Readonly<Record<string, number>> | undefined,
   chosen: string | undefined,
 ): string[] {
-  const names = counts
-    ? Object.keys(counts)
-    : (page?.jobs.flatMap((job) => organisation(job) ?? []) ?? []);
+  const shownJobs = currentLanguage() === "en" ? (page?.jobs ?? []) : [];
+  const names = counts ? Object.keys(counts) : shownJobs.flatMap((job) => organisation(job) ?? []);
   return [...new Set(chosen ? [...names, chosen] : names)].sort();
 }

@@ -77,6 +77,7 @@ export function JobSearchForm({ list, url, page, results }: JobSearchFormProps) 
       <ChosenFilters
         list={list}
         url={url}
+        page={page}
         onRemove={(name) => {
           removedFilter.current = name;
         }}

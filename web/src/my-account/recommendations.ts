@@ -23,7 +23,7 @@ const STOP_WORDS = new Set(
 
 /** Locations that are not a city. */
 const NON_CITY =
-  /^(all|across|pan|various|multiple|anywhere|remote|work)\b|^(सभी|पूरे|पूरा|अखिल|कई|विभिन्न|कहीं|रिमोट|घर)(?= |$)/i;
+  /^(all|across|pan|various|multiple|anywhere|remote|work)\b|^(सभी|पूरे|पूरा|अखिल|कई|विभिन्न|कहीं|अलग-अलग|भारत|रिमोट|वर्क|हाइब्रिड|घर)(?= |$)/i;
 
 const MIN_WORD_CHARS = 4;
 

@@ -53,7 +53,6 @@ describe("a new private job", () => {
       "Compensation",
       "Additional Details",
       "Job Description (Custom HTML)",
-      "Texts in Hindi",
     ]);
     await expect.element(field("Job Type")).toHaveValue("Full Time");
     await expectTexts(field("Job Type").getByRole("option"), [

@@ -12,48 +12,56 @@ interface FormSectionProps {
 /** A section of fields, in two columns if there is room. */
 export const FormSection = ({ section }: FormSectionProps) =>
   section.flag ? (
-    <OptionalSection section={section} flag={section.flag} />
+    <OptionalFields section={section} flag={section.flag} />
   ) : (
-    <SectionFields title={section.title} fields={section.fields} tool={section.tool} />
+    <section className={PANEL}>
+      <h2 className="mb-3.5 text-lg font-bold tracking-tight">{section.title}</h2>
+      <Fields fields={section.fields} tool={section.tool} />
+    </section>
   );
 
-interface OptionalSectionProps extends FormSectionProps {
+const PANEL = "@container rounded-xl border border-line bg-paper p-4 shadow-card md:p-5";
+
+interface OptionalFieldsProps extends FormSectionProps {
   readonly flag: FieldSpec;
 }
 
-/** A section that the user adds with its checkbox. */
-function OptionalSection({ section: { title, language, fields }, flag }: OptionalSectionProps) {
+/** Fields that the user adds with a checkbox. They are a group, not a section (AJOB-25). */
+function OptionalFields({ section: { title, language, fields }, flag }: OptionalFieldsProps) {
   const { control } = useFormContext<Values>();
   const [isAdded, ownLanguage] = useWatch({ control, name: [flag.name, "language"] });
-  // A section that contains texts stays, so that they can be removed.
+  // A group that contains texts stays, so that they can be removed.
   if (!isAdded && language !== undefined && language === ownLanguage) return null;
-  return <SectionFields title={title} fields={isAdded ? [flag, ...fields] : [flag]} />;
+  return (
+    <fieldset className={PANEL}>
+      <legend className="float-left mb-3.5 w-full text-lg font-bold tracking-tight">{title}</legend>
+      <div className="clear-both">
+        <Fields fields={isAdded ? [flag, ...fields] : [flag]} />
+      </div>
+    </fieldset>
+  );
 }
 
-interface SectionFieldsProps {
-  readonly title: string;
+interface FieldsProps {
   readonly fields: readonly FieldSpec[];
   readonly tool?: SectionSpec["tool"];
 }
 
-const SectionFields = ({ title, fields, tool }: SectionFieldsProps) => (
-  <section className="@container rounded-xl border border-line bg-paper p-4 shadow-card md:p-5">
-    <h2 className="mb-3.5 text-lg font-bold tracking-tight">{title}</h2>
-    <div className="grid grid-cols-1 gap-x-5 gap-y-4 @2xl:grid-cols-2">
-      {fields.map((field) => (
-        <div
-          key={field.name}
-          className={classNames(
-            "min-w-0",
-            field.wide && "@2xl:col-span-2",
-            // Aligns the checkbox with a neighbouring input, whose label is above it.
-            field.input === "flag" && "self-end",
-          )}
-        >
-          <FormField field={field} />
-        </div>
-      ))}
-      {tool === "pdfLink" ? <PdfLink /> : null}
-    </div>
-  </section>
+const Fields = ({ fields, tool }: FieldsProps) => (
+  <div className="grid grid-cols-1 gap-x-5 gap-y-4 @2xl:grid-cols-2">
+    {fields.map((field) => (
+      <div
+        key={field.name}
+        className={classNames(
+          "min-w-0",
+          field.wide && "@2xl:col-span-2",
+          // Aligns the checkbox with a neighbouring input, whose label is above it.
+          field.input === "flag" && "self-end",
+        )}
+      >
+        <FormField field={field} />
+      </div>
+    ))}
+    {tool === "pdfLink" ? <PdfLink /> : null}
+  </div>
 );
