@@ -90,6 +90,7 @@ export const account = () => (
       </li>
       <li>when the account was made and when its password last changed;</li>
       <li>whether it is an ordinary account or an administrator's account;</li>
+      <li>the language of the pages where you signed up or last signed in, for our emails;</li>
       <li>
         where you are signed in: the browser and the system of each device, when you signed in there
         and when you last used it;
@@ -152,11 +153,12 @@ export const emails = () => (
       is deleted.
     </p>
     <p>
-      For <b>news by email</b> we keep your address, when you asked for it and when you confirmed it
-      by the link in the first mail. Until you do, we send nothing else there. If you do not confirm
-      it within seven days, we delete it. Every later mail carries a link that ends the subscription
-      with one click. Ending it deletes the entry with your address and the records of mails about
-      it; nothing is merely marked. Deleting an account ends the subscription of its address too.
+      For <b>news by email</b> we keep your address, the language of the page, when you asked for it
+      and when you confirmed it by the link in the first mail. Until you do, we send nothing else
+      there. If you do not confirm it within seven days, we delete it. Every later mail carries a
+      link that ends the subscription with one click. Ending it deletes the entry with your address
+      and the records of mails about it; nothing is merely marked. Deleting an account ends the
+      subscription of its address too.
     </p>
     <p>
       A record of each mail, with its recipient, is kept for up to thirty days after it was sent, so
@@ -250,6 +252,9 @@ export const browser = () => (
       </li>
       <li>
         <b>The theme</b>, if you chose light or dark.
+      </li>
+      <li>
+        <b>The language</b>, if you chose one.
       </li>
       <li>
         <b>The way back</b> to the page from which you went to sign in, until the tab is closed.

@@ -43,7 +43,7 @@ const MESSAGES: &[(&str, &str)] = &[
     ),
     (
         "Something went wrong on our side. Please try again.",
-        "हमारी तरफ से कुछ गड़बड़ हुई। फिर कोशिश करें।",
+        "हमारी तरफ़ से कुछ गड़बड़ हुई। फिर कोशिश करें।",
     ),
     ("You do not have permission to do this.", "आपको इसकी अनुमति नहीं है।"),
     // Fields.
@@ -262,15 +262,15 @@ const MESSAGES: &[(&str, &str)] = &[
     ),
     (
         "The file has {} pages; a résumé of more than {} is not read. Two pages are enough.",
-        "फ़ाइल में {} पेज हैं; {} से ज़्यादा पेज का रिज़्यूमे नहीं पढ़ा जाता। दो पेज काफी हैं।",
+        "फ़ाइल में {} पेज हैं; {} से ज़्यादा पेज का रिज़्यूमे नहीं पढ़ा जाता। दो पेज काफ़ी हैं।",
     ),
     (
         "The file is protected by a password. Save a copy without a password: recruiters' programs cannot open it either.",
-        "फ़ाइल पर पासवर्ड लगा है। बिना पासवर्ड की कॉपी सेव करें: कंपनियों के प्रोग्राम भी इसे नहीं खोल पाएंगे।",
+        "फ़ाइल पर पासवर्ड लगा है। बिना पासवर्ड की कॉपी सेव करें: कंपनियों के सॉफ़्टवेयर भी इसे नहीं खोल पाएंगे।",
     ),
     (
         "The file holds pictures of pages and hardly any text ({} characters on {} pages): it was scanned or photographed. Export a PDF from the program you wrote it with.",
-        "फ़ाइल में पेजों की तस्वीरें हैं और टेक्स्ट लगभग नहीं है ({} अक्षर, {} पेज): इसे स्कैन किया गया है या इसकी फोटो ली गई है। जिस प्रोग्राम में इसे लिखा था, उसी से PDF बनाएं।",
+        "फ़ाइल में पेजों की तस्वीरें हैं और टेक्स्ट लगभग नहीं है ({} अक्षर, {} पेज): इसे स्कैन किया गया है या इसकी फ़ोटो ली गई है। जिस सॉफ़्टवेयर में इसे लिखा था, उसी से PDF बनाएं।",
     ),
     (
         "The file is damaged and cannot be read as {}. Export it again, or try another format.",
@@ -292,14 +292,14 @@ const MESSAGES: &[(&str, &str)] = &[
     ("an archive (.zip)", "आर्काइव (.zip)"),
     ("a web page", "वेब पेज"),
     ("a PostScript file", "PostScript फ़ाइल"),
-    ("a program", "प्रोग्राम"),
+    ("a program", "सॉफ़्टवेयर"),
     ("a spreadsheet", "स्प्रेडशीट"),
     ("a presentation", "प्रेज़ेंटेशन"),
     ("a Pages document", "Pages दस्तावेज़"),
     ("a file of an unknown kind", "अनजान तरह की फ़ाइल"),
     (
         "Most of the text is not in English, and only English résumés are read so far. Write an English one beside it, or check the English version if you have one: most employers' programs read no other language either.",
-        "ज़्यादातर टेक्स्ट अंग्रेज़ी में नहीं है, और अभी सिर्फ़ अंग्रेज़ी के रिज़्यूमे पढ़े जाते हैं। साथ में अंग्रेज़ी का रिज़्यूमे भी बनाएं, या हो तो उसी की जांच करें: ज़्यादातर कंपनियों के प्रोग्राम भी कोई दूसरी भाषा नहीं पढ़ते।",
+        "ज़्यादातर टेक्स्ट अंग्रेज़ी में नहीं है, और अभी सिर्फ़ अंग्रेज़ी के रिज़्यूमे पढ़े जाते हैं। साथ में अंग्रेज़ी का रिज़्यूमे भी बनाएं, या हो तो उसी की जांच करें: ज़्यादातर कंपनियों के सॉफ़्टवेयर भी कोई दूसरी भाषा नहीं पढ़ते।",
     ),
     (
         "The file is too complicated to be read. Export it again as a plain PDF or DOCX.",
