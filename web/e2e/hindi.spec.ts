@@ -1,6 +1,7 @@
-import type { Page } from "@playwright/test";
+import { brotliCompressSync } from "node:zlib";
+import type { APIRequestContext, Page } from "@playwright/test";
 import { HINDI_LATIN_NAMES } from "../tests/untranslated-texts";
-import { expectAccessible, expectFits } from "./axe";
+import { expectAccessible } from "./axe";
 import { expect, hydrated, test } from "./fixtures";
 
 /** Name of the site of the tests. */
@@ -117,18 +118,29 @@ for (const path of PAGES) {
     await open(page, path);
     await hydrated(page);
     await expect(page.locator("html")).toHaveAttribute("lang", "hi-IN");
-    await expectFits(page, isMobile);
+    await expectAccessible(page, isMobile);
     expect(await englishTexts(page)).toEqual([]);
   });
 }
 
-for (const path of ["/", "/govt-jobs", "the first of /govt-jobs", "/tools", "/privacy-policy"]) {
-  test(`${path} in Hindi has no axe violations`, async ({ page, isMobile }) => {
-    await open(page, path);
-    await hydrated(page);
-    await expectAccessible(page, isMobile);
-  });
+/** Bytes that the texts of a page may need in Hindi beyond the English ones, compressed. */
+const HTML_RESERVE_BYTES = 2000;
+
+/** The policy is 22 kB of text alone. */
+const LONG_HTML_RESERVE_BYTES = 3000;
+
+async function htmlBytes(request: APIRequestContext, path: string) {
+  const response = await request.get(path);
+  return brotliCompressSync(await response.body()).length;
 }
+
+for (const path of PAGES.filter((path) => path.startsWith("/")))
+  test(`the HTML of ${path} in Hindi is hardly larger than in English`, async ({ request }) => {
+    const english = await htmlBytes(request, path);
+    const hindi = await htmlBytes(request, path === "/" ? "/hi" : `/hi${path}`);
+    const reserve = path === "/privacy-policy" ? LONG_HTML_RESERVE_BYTES : HTML_RESERVE_BYTES;
+    expect(hindi - english).toBeLessThanOrEqual(reserve);
+  });
 
 test("the language switch keeps page and query, and the choice is offered again", async ({
   page,
@@ -166,6 +178,14 @@ test.describe("a browser that prefers Hindi", () => {
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
+
+  for (const path of PAGES)
+    test(`${path} is in Hindi`, async ({ page }) => {
+      await open(page, path);
+      await expect(page.locator("html")).toHaveAttribute("lang", "hi-IN");
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(/[\u0900-\u097f]/);
+      expect(await englishTexts(page)).toEqual([]);
+    });
 
   test("a visitor searches and reads in Hindi", async ({ page }) => {
     await page.goto("/hi/govt-jobs");

@@ -29,6 +29,6 @@ export function blogPosting(post: Post, site: SiteSettings): object {
     url,
     wordCount: post.words,
     keywords: post.tags.join(", ") || undefined,
-    inLanguage: LANGUAGES[currentLanguage()].tag,
+    inLanguage: LANGUAGES[post.bodyLanguage ?? currentLanguage()].tag,
   };
 }

@@ -4,11 +4,9 @@ import { admitCard, companyJob, governmentJob, result } from "../../tests/job-bu
 import { governmentDetail, jobRedirectPath, privateDetail, techDetail } from "./detail-configs";
 import {
   editPath,
-  employmentText,
   examDate,
   examinationName,
   experience,
-  experienceText,
   jobPath,
   jobTitle,
   logoUrl,
@@ -101,7 +99,7 @@ describe("redirects of a job's page", () => {
   });
 });
 
-describe("facts with a fixed form are in the language of the page", () => {
+describe("vacancies are in the language of the page", () => {
   afterEach(() => setLanguage("en"));
 
   it.each([
@@ -113,19 +111,5 @@ describe("facts with a fixed form are in the language of the page", () => {
     expect(vacanciesText(job)).toBe(english);
     setLanguage("hi");
     expect(vacanciesText(job)).toBe(hindi);
-  });
-  const factsOf = (jobType: string, experience: string) => {
-    const job = companyJob({ jobType, experience });
-    return [employmentText(job), experienceText(job)];
-  };
-
-  it.each([
-    ["Full Time", "2-4 years", "फ़ुल टाइम", "2-4 साल"],
-    ["Internship", "3+ years", "इंटर्नशिप", "3+ साल"],
-    ["constructor", "2 years in banking", "constructor", "2 years in banking"],
-  ])("%s, %s", (jobType, experience, hindiType, hindiExperience) => {
-    expect(factsOf(jobType, experience)).toEqual([jobType, experience]);
-    setLanguage("hi");
-    expect(factsOf(jobType, experience)).toEqual([hindiType, hindiExperience]);
   });
 });

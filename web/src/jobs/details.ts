@@ -69,31 +69,9 @@ export const employment = (job: JobSummary) =>
   nonBlank(job.governmentJobDetails?.jobType) ??
   nonBlank(companyDetails(job)?.jobType);
 
-/** The employment types of the administrator's form. */
-const EMPLOYMENT_TEXTS = new Map([
-  ["Full Time", t.fullTime],
-  ["Part Time", t.partTime],
-  ["Contract", t.contract],
-  ["Freelance", t.freelance],
-  ["Internship", t.internship],
-]);
-
-/** Returns the employment type in the language of the page. Other texts of a notice stay. */
-export function employmentText(job: JobSummary): string | undefined {
-  const type = employment(job);
-  return type && (EMPLOYMENT_TEXTS.get(type)?.() ?? type);
-}
-
-/** Returns the experience in the language of the page. Texts that are not only years stay. */
-export function experienceText(job: JobSummary): string | undefined {
-  const text = experience(job);
-  const years = /^(\d[\d+-]*) years$/.exec(text ?? "")?.[1];
-  return years ? t.years(years) : text;
-}
-
 export const vacancies = (job: JobSummary) => nonBlank(job.governmentJobDetails?.vacancies);
 
-/** Returns the vacancies, with the noun "posts" in the language of the page. */
+/** Returns the vacancies. One is not "1 posts". */
 export function vacanciesText(job: JobSummary): string | undefined {
   const text = vacancies(job);
   const shown = /^([\d,]+) posts$/.exec(text ?? "")?.[1];

@@ -6,9 +6,9 @@ import { UserText } from "../ui/user-text";
 import { daysLeft } from "./days-left";
 import { jobExcerpt } from "./description";
 import {
-  employmentText,
+  employment,
   endDate,
-  experienceText,
+  experience,
   isGovernment,
   jobTitle,
   vacancies,
@@ -70,10 +70,10 @@ function JobFacts({ job, brief }: { readonly job: JobSummary; readonly brief: bo
       {brief || isGovernment(job) ? null : (
         <>
           <CardFact icon="briefcase" label={t.experience()}>
-            {experienceText(job)}
+            {experience(job)}
           </CardFact>
           <CardFact icon="clock" label={t.jobType()}>
-            {employmentText(job)}
+            {employment(job)}
           </CardFact>
         </>
       )}

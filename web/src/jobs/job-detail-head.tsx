@@ -8,9 +8,9 @@ import { Icon, type IconName } from "../ui/icon";
 import { UserText } from "../ui/user-text";
 import { Countdown, DateNote } from "./date-notes";
 import {
-  employmentText,
+  employment,
   endDate,
-  experienceText,
+  experience,
   jobTitle,
   officialNotificationUrl,
   qualification,
@@ -37,10 +37,10 @@ export function JobDetailHead({ job }: { readonly job: Job }) {
 function HeadFacts({ job }: { readonly job: Job }) {
   const facts: readonly (readonly [IconName, string, string | undefined])[] = [
     ["map-pin", t.location(), job.location?.trim() || undefined],
-    ["briefcase", t.jobType(), employmentText(job)],
+    ["briefcase", t.jobType(), employment(job)],
     ["indian-rupee", t.salary(), detailSalaryText(job)],
     ["users", t.vacancies(), vacanciesText(job)],
-    ["clock", t.experience(), experienceText(job)],
+    ["clock", t.experience(), experience(job)],
     ["graduation-cap", t.qualification(), qualification(job)],
   ];
   return (

@@ -1,7 +1,7 @@
 /** Scripts by their codes of ISO 15924. */
 export type Script = "Deva" | "Latn";
 
-interface LanguageProperties {
+export interface LanguageProperties {
   /** The language tag (BCP 47) of its pages. */
   readonly tag: string;
   /** The tag of its pages in the Open Graph protocol. */
@@ -11,6 +11,7 @@ interface LanguageProperties {
   readonly prefix: string;
   /** Its own name, which is the text of the link to it. */
   readonly name: string;
+  readonly englishName: string;
   /** The offer to read a page in it. Its readers see it on pages of another language. */
   readonly offer: string;
 }
@@ -26,6 +27,7 @@ export const LANGUAGES = {
     script: "Latn",
     prefix: "",
     name: "English",
+    englishName: "English",
     offer: "Read this page in English",
   },
   hi: {
@@ -34,6 +36,7 @@ export const LANGUAGES = {
     script: "Deva",
     prefix: "/hi",
     name: "हिंदी",
+    englishName: "Hindi",
     offer: "यह पेज हिंदी में पढ़ें",
   },
 } as const satisfies Record<string, LanguageProperties>;

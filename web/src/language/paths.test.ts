@@ -10,6 +10,8 @@ it.each([
   ["/#top", "/hi#top"],
   ["/govt-jobs?q=a", "/hi/govt-jobs?q=a"],
   ["/hindi", "/hi/hindi"],
+  ["/search?q=node.js", "/hi/search?q=node.js"],
+  ["/govt-jobs?q=B.Ed#results", "/hi/govt-jobs?q=B.Ed#results"],
 ])("the Hindi page of %s is %s", (english, hindi) => {
   expect(localizePath(english, "hi")).toBe(hindi);
   expect(localizePath(hindi, "hi")).toBe(hindi);
@@ -21,6 +23,10 @@ it.each(["#main", "mailto:a@b.in", "https://b.in/c", "//b.in/c", "/uploads/a.pdf
   "%s is the same in all languages",
   (path) => expect(localizePath(path, "hi")).toBe(path),
 );
+
+it("no path of a page is that of another site", () => {
+  expect(splitLanguage("/hi//b.in")).toEqual({ language: "en", path: "/hi//b.in" });
+});
 
 it("links are in the language of the page", () => {
   expect(localizePath("/blog")).toBe("/blog");

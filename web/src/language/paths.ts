@@ -17,7 +17,8 @@ export function splitLanguage(
     if (prefix === "" || !path.startsWith(prefix)) continue;
     const rest = path.slice(prefix.length);
     if (/^($|[?#])/.test(rest)) return { language, path: `/${rest}` };
-    if (/^\/./.test(rest)) return { language, path: rest };
+    // A path such as `//host` would lead to another site.
+    if (/^\/[^/\\]/.test(rest)) return { language, path: rest };
   }
   return { language: "en", path };
 }
@@ -31,8 +32,8 @@ const ENGLISH_PATHS = /^\/(admin|analytics-test|job-cards-demo|test-pdf-upload)(
 /** Returns whether the page of an English path exists in all languages. */
 export const isTranslated = (path: string) => !ENGLISH_PATHS.test(path);
 
-/** Returns whether a path of this site is that of a page. */
-export const isPagePath = (path: string) => !NON_PAGE_PATHS.test(path);
+/** Returns whether a path of this site, which may have a query, is that of a page. */
+export const isPagePath = (path: string) => !NON_PAGE_PATHS.test(path.replace(/[?#].*$/, ""));
 
 /**
  * Returns the path of a page in a language, by default that of the current page. Other URLs do not

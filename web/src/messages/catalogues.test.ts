@@ -27,10 +27,8 @@ describe.each(partsOf("en"))("the messages of %s", (part) => {
   });
 
   it("are all used", async () => {
-    const users = sources.filter((source) => source.includes(`"#messages/${part}"`)).join("\n");
-    const unused = Object.keys(await load("en", part)).filter(
-      (name) => !new RegExp(`\\b${name}\\b`).test(users),
-    );
+    const used = new Set(sources.flatMap((source) => messagesUsedBy(source, part)));
+    const unused = Object.keys(await load("en", part)).filter((name) => !used.has(name));
     expect(unused).toEqual([]);
   });
 
@@ -46,6 +44,18 @@ describe.each(partsOf("en"))("the messages of %s", (part) => {
 it.each(OTHER_LANGUAGES)("the catalogue of %s has no other parts", (language) => {
   expect(partsOf(language).sort()).toEqual(partsOf("en").sort());
 });
+
+/** Returns the names of the messages of a part that a source file uses. */
+function messagesUsedBy(source: string, part: string): readonly string[] {
+  const found = source.matchAll(
+    new RegExp(`(?:\\* as (\\w+)|\\{([^}]*)\\})\\s+from "#messages/${part}"`, "g"),
+  );
+  return [...found].flatMap(([, alias, named]) =>
+    alias
+      ? [...source.matchAll(new RegExp(`\\b${alias}\\.(\\w+)`, "g"))].map(([, name]) => name ?? "")
+      : (named ?? "").split(",").map((name) => name.replace(/ as .*/, "").trim()),
+  );
+}
 
 /** Calls a message with a value that records its members. Returns what the message has used. */
 function usedValues(message: ((value: unknown) => unknown) | undefined): string {

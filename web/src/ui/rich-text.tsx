@@ -1,4 +1,5 @@
-import type { Language } from "#language/languages";
+import { LANGUAGES, type Language } from "#language/languages";
+import { localizePath } from "#language/paths";
 import * as t from "#messages/ui";
 
 interface RichTextProps {
@@ -7,15 +8,21 @@ interface RichTextProps {
   readonly language?: Language | null | undefined;
 }
 
+/** Returns the HTML with its links to pages of the site in the language of the page. */
+const localizeLinks = (html: string) =>
+  html.replace(/(<a\b[^>]*?\shref=")(\/[^"]*)/g, (_, start, path) => start + localizePath(path));
+
 /** Renders HTML of an administrator, sanitised and prepared for display by the server. */
 export function RichText({ html, language }: RichTextProps) {
   return (
     <>
-      {language ? <p className="mb-3 text-sm text-ink-3">{t.textIsIn(language)}</p> : null}
+      {language ? (
+        <p className="mb-3 text-sm text-ink-3">{t.textIsIn(LANGUAGES[language])}</p>
+      ) : null}
       <div
         className="prose"
         lang={language ?? undefined}
-        dangerouslySetInnerHTML={{ __html: html }}
+        dangerouslySetInnerHTML={{ __html: localizeLinks(html) }}
       />
     </>
   );

@@ -13,7 +13,7 @@ import { useSubmit } from "../../forms/use-submit";
 import { megabytes } from "../../lib/number-format";
 import { PDF_CATEGORIES } from "../../pdfs/pdf-categories";
 import { showToast } from "../../ui/toasts";
-import { DEFAULT_LANGUAGE, LANGUAGE_NAMES } from "../forms/translations";
+import { DEFAULT_LANGUAGE, LANGUAGE_OPTIONS } from "../forms/translations";
 import { DropZone } from "./drop-zone";
 import { PDF_TYPE, pdfError, titleFromFilename } from "./file-rules";
 import { UploadProgress } from "./upload-progress";
@@ -169,7 +169,7 @@ function PdfTextFields({ texts, onChange }: PdfTextFieldsProps) {
       <ChoiceField
         name="language"
         label="Language"
-        options={Object.entries(LANGUAGE_NAMES)}
+        options={LANGUAGE_OPTIONS}
         value={texts.language}
         onChange={({ target }) => onChange({ language: target.value as Language })}
       />

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import type { Language } from "#language/languages";
 import { ChoiceField } from "../../forms/choice-field";
-import { DEFAULT_LANGUAGE, LANGUAGE_NAMES } from "./translations";
+import { DEFAULT_LANGUAGE, LANGUAGE_OPTIONS } from "./translations";
 
 interface PreviewLanguage {
   readonly language: Language;
@@ -16,7 +16,7 @@ export function usePreviewLanguage(): PreviewLanguage {
     <ChoiceField
       id="preview-language"
       label="As readers of this language see it"
-      options={Object.entries(LANGUAGE_NAMES)}
+      options={LANGUAGE_OPTIONS}
       value={language}
       onChange={({ target }) => setLanguage(target.value as Language)}
     />

@@ -3,10 +3,10 @@ import type { FieldErrors } from "../../forms/form-errors";
 import type { FieldSpec, SectionSpec } from "./form-definition";
 import { orNull, textOrEmpty } from "./values";
 
-/** The languages of records. Administrators read their English names. */
-export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: "English", hi: "Hindi" };
-
 const CODES = Object.keys(LANGUAGES) as readonly Language[];
+
+/** The languages of records, as options with their English names. */
+export const LANGUAGE_OPTIONS = CODES.map((code) => [code, LANGUAGES[code].englishName] as const);
 
 /** The field that says whether a record has texts in a language besides its own. */
 type TranslatedFlag = `translated-${Language}`;
@@ -81,7 +81,7 @@ export const LANGUAGE_FIELD: FieldSpec<"language"> = {
   name: "language",
   label: "Language",
   input: "choice",
-  options: CODES.map((code) => [code, LANGUAGE_NAMES[code]]),
+  options: LANGUAGE_OPTIONS,
   help: "In which the title and the text are written.",
 };
 
@@ -90,18 +90,18 @@ export const translationSections = <Member extends string>(
   fields: readonly FieldSpec<Member>[],
 ): readonly SectionSpec<FieldOf<Member>>[] =>
   CODES.map((code) => ({
-    title: `Texts in ${LANGUAGE_NAMES[code]}`,
+    title: `Texts in ${LANGUAGES[code].englishName}`,
     language: code,
     flag: {
       name: flagOf(code),
-      label: `This record has texts in ${LANGUAGE_NAMES[code]}`,
+      label: `This record has texts in ${LANGUAGES[code].englishName}`,
       input: "flag",
       help: "Readers of this language see them. What is empty is shown as it was written.",
     },
     fields: fields.map((field) => ({
       ...field,
       name: `${field.name}-${code}`,
-      label: `${field.label} in ${LANGUAGE_NAMES[code]}`,
+      label: `${field.label} in ${LANGUAGES[code].englishName}`,
       language: code,
     })),
   })) as readonly SectionSpec<FieldOf<Member>>[];
@@ -110,6 +110,6 @@ export const translationSections = <Member extends string>(
 export function validateLanguage(values: LanguageValues): FieldErrors {
   const code = CODES.find((language) => language === values.language);
   if (!code || !values[flagOf(code)]) return {};
-  const name = LANGUAGE_NAMES[code];
+  const name = LANGUAGES[code].englishName;
   return { language: `Choose another language, or remove the texts in ${name} below.` };
 }

@@ -54,12 +54,6 @@ export interface Days {
 export const opensOn = (date: string) => `opens ${date}`;
 
 // Facts of a company's job
-export const fullTime = () => "Full Time";
-export const partTime = () => "Part Time";
-export const contract = () => "Contract";
-export const freelance = () => "Freelance";
-export const internship = () => "Internship";
-export const years = (years: string) => `${years} years`;
 
 // Salary
 export const salaryNotSpecified = () => "Salary not specified";

@@ -161,8 +161,8 @@ export const emails = () => (
       subscription of its address too.
     </p>
     <p>
-      A record of each mail, with its recipient, is kept for up to thirty days after it was sent, so
-      that a failed delivery can be found, and is then deleted.
+      A record of each mail, with its recipient and its language, is kept for up to thirty days
+      after it was sent, so that a failed delivery can be found, and is then deleted.
     </p>
   </>
 );

@@ -1,6 +1,6 @@
 /** Texts of the components that all pages share. */
 
-import type { Language } from "#language/languages";
+import type { LanguageProperties } from "#language/languages";
 
 export const cancel = () => "Cancel";
 export const notifications = () => "Notifications";
@@ -24,5 +24,4 @@ export const couldNotCopy = () => "Could not copy link.";
 export const opensInNewTab = () => " (opens in a new tab)";
 
 // Texts of administrators in another language than the page
-const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: "English", hi: "Hindi" };
-export const textIsIn = (language: Language) => `This text is in ${LANGUAGE_NAMES[language]}.`;
+export const textIsIn = ({ englishName }: LanguageProperties) => `This text is in ${englishName}.`;

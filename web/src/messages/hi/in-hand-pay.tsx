@@ -104,7 +104,7 @@ export const cityOfPosting = () => "तैनाती का शहर (HRA)";
 export const coveredByCghs = () => "CGHS लागू है";
 export const professionalTaxOf = () => "किस राज्य का प्रोफ़ेशनल टैक्स";
 export const otherStates = (maxTax: string) =>
-  `मेघालय, त्रिपुरा, सिक्किम, मणिपुर, नगालैंड और पुदुचेरी में भी यह टैक्स लगता है, साल में ${maxTax} तक।`;
+  `मेघालय, त्रिपुरा, सिक्किम, मणिपुर, नागालैंड और पुडुचेरी में भी यह टैक्स लगता है, साल में ${maxTax} तक।`;
 
 // Errors
 export const enterCtc = () => "सालाना CTC रुपये में लिखें, जैसे 8,00,000";

@@ -39,12 +39,6 @@ export const daysLeft = ({ shown }: Days) => `${shown} दिन बाकी`;
 export const opensOn = (date: string) => `${date} से आवेदन`;
 
 // Facts of a company's job
-export const fullTime = () => "फ़ुल टाइम";
-export const partTime = () => "पार्ट टाइम";
-export const contract = () => "कॉन्ट्रैक्ट";
-export const freelance = () => "फ़्रीलांस";
-export const internship = () => "इंटर्नशिप";
-export const years = (years: string) => `${years} साल`;
 
 // Salary
 export const salaryNotSpecified = () => "वेतन नहीं बताया गया";

@@ -1,6 +1,6 @@
 /** Texts of the components that all pages share. */
 
-import type { Language } from "#language/languages";
+import type { LanguageProperties } from "#language/languages";
 
 import type { PageCount } from "../en/ui";
 
@@ -22,5 +22,6 @@ export const couldNotCopy = () => "लिंक कॉपी नहीं हो
 export const opensInNewTab = () => " (नए टैब में खुलेगा)";
 
 // Texts of administrators in another language than the page
-const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: "अंग्रेज़ी", hi: "हिंदी" };
-export const textIsIn = (language: Language) => `यह जानकारी ${LANGUAGE_NAMES[language]} में है।`;
+const HINDI_NAMES: Readonly<Record<string, string>> = { English: "अंग्रेज़ी", Hindi: "हिंदी" };
+export const textIsIn = ({ englishName }: LanguageProperties) =>
+  `यह जानकारी ${HINDI_NAMES[englishName] ?? englishName} में है।`;
