@@ -72,7 +72,10 @@ fn normalize_hindi(word: &str) -> String {
         return english.to_owned();
     }
     let romanised = devanagari::romanize(&devanagari::singularize(word));
-    let english = hindi_words::english_of(&romanised).or_else(|| synonyms::canonical(&romanised));
+    let english = hindi_words::english_of(&romanised)
+        .or_else(|| synonyms::canonical(&romanised))
+        // Other spellings have the same sound: "बिद्यालय" is "विद्यालय".
+        .or_else(|| hindi_words::english_of_latin(&romanised));
     english.map_or(romanised, ToOwned::to_owned)
 }
 
