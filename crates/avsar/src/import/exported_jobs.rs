@@ -143,12 +143,14 @@ fn parse_job(object: Object) -> Result<JobToStore, String> {
         ..job
     };
     let (html, description) = (&job.custom_html_content, &job.description);
-    let language = language.unwrap_or_default();
+    let written = || Language::from_text(&format!("{} {}", job.title, html::text(html)));
+    let language = language.unwrap_or_else(written);
     let columns = translations.map(|translations| translations.to_columns()).transpose();
     let derived = DerivedColumns {
         organisation: details.organisation().unwrap_or_default().to_owned(),
         application_end: details.application_end().map(DateOrDateTime::end),
         display_html: rules::display_html(job.job_type, language, html, description),
+        language,
         languages: columns.map_err(|error| format!("translations: {error}"))?,
     };
     let translated = job.languages.translations.values();
