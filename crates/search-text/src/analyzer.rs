@@ -142,6 +142,8 @@ mod tests {
             ("sarkaree naukri", "government job"),
             ("उत्तर प्रदेश लोक सेवा आयोग", "uppsc"),
             ("प्रवेश पत्र", "admitcard"),
+            ("बिद्यालय रोज़गार", "school job"),
+            ("ज़िला रिज़ल्ट", "district result"),
             ("गोरखपुर में मिश्रा", "gorakhpur mishra"),
             ("Bengaluru/Bangalore", "bangalore"),
             ("Staff Selection Commission CGL", "ssc cgl"),
