@@ -145,11 +145,12 @@ async fn names_and_facts_are_in_the_language_of_the_request(app: TestApp) {
     assert_eq!(stored["location"], "Lucknow, Uttar Pradesh");
 }
 
-/// Issue 20 ("Structured facts … are always in the page's language"): Those of a record in Hindi can
-/// be entered in Hindi. Places in English find it, too.
+/// Issue 20 ("Structured facts … are always in the page's language"): Those of a record in Hindi
+/// can be entered in Hindi. Places in English find it, too.
 async fn facts_of_a_record_in_hindi_are_english_on_english_pages(app: TestApp) {
     let form = government_job()
         .with("language", "hi")
+        .with("salaryRange", "₹21,700 - ₹69,100 प्रति माह")
         .with_location("लखनऊ, उत्तर प्रदेश")
         .with_organisation("कर्मचारी चयन आयोग")
         .with_detail("qualification", "12वीं पास")
@@ -161,6 +162,7 @@ async fn facts_of_a_record_in_hindi_are_english_on_english_pages(app: TestApp) {
     assert_eq!(job["department"], "Staff Selection Commission");
     assert_eq!(job["qualification"], "12th Pass");
     assert_eq!(job["ageLimit"], "18 to 27 years");
+    assert_eq!(job["salaryRange"], "₹21,700-₹69,100 per month");
     assert_eq!(job["governmentJobDetails"]["payScale"], "₹21,700 per month");
     assert!(job.get("untranslated").is_none());
     let hindi = get_in(&app, "hi", &format!("/api/jobs/id/{}", saved.id)).await;
@@ -365,8 +367,8 @@ async fn both_texts_of_a_record_are_found(app: TestApp) {
     assert_eq!(get_in(&app, "en", &path).await["groups"][0]["posts"][0]["title"], "First salary");
 }
 
-/// Issue 20 (search): Suggestions complete the word that is typed, so they are in its script. Digits
-/// are of no script.
+/// Issue 20 (search): Suggestions complete the word that is typed, so they are in its script.
+/// Digits are of no script.
 async fn suggestions_are_in_the_script_that_was_typed(app: TestApp) {
     let job = government_job()
         .with_title("Chowkidar 2026")

@@ -100,6 +100,12 @@ impl Job {
     /// Replaces the other facts, such as qualifications and fees.
     fn localize_facts(&mut self, language: Language) {
         let written = self.content.translations.original();
+        // Pages in Hindi translate the pay period themselves.
+        if language == Language::English
+            && let Some(pay) = names::fact(&self.content.salary_range, written, language)
+        {
+            self.content.salary_range = pay;
+        }
         let facts = match &mut self.content.details {
             Details::Private(details) | Details::Tech(details) | Details::NonTech(details) => {
                 facts_of_company_job(details)

@@ -87,8 +87,8 @@ impl ShareImages {
         Ok(Self(Arc::new(Inner { renderer, cache, draw_limit })))
     }
 
-    /// Returns the image of a job version in a language from the cache, or draws it. `build_card` is
-    /// called only if it is not in the cache.
+    /// Returns the image of a job version in a language from the cache, or draws it. Calls
+    /// `build_card` only if the image is not in the cache.
     async fn get_or_draw(
         &self,
         key: (Version, Language),

@@ -1,5 +1,5 @@
-//! Derives the fields of posts again, after a migration has set one of their columns to `NULL` or to
-//! another value that says that it is missing.
+//! Derives the fields of posts again, after a migration has set one of their columns to `NULL` or
+//! to another value that says that it is missing.
 
 use sea_orm::entity::prelude::*;
 use sea_orm::{ExprTrait, IntoActiveModel, QueryOrder};

@@ -1,7 +1,7 @@
 //! Facts of a job in Hindi: education, experience, categories, age, fees, kinds of employment.
 //!
-//! Texts with the same translation are separated by `|`. So are Hindi texts: the first one is shown,
-//! and the others are understood. `#` is a number, and numbers have the same
+//! Texts with the same translation are separated by `|`. So are Hindi texts: the first one is
+//! shown, and the others are understood. `#` is a number, and numbers have the same
 //! order in both languages. Case, dots and the kind of dash do not matter.
 
 /// Required education.
@@ -166,6 +166,9 @@ pub(super) const NUMBERS: &[(&str, &str)] = &[
     ("# per month", "# प्रति माह"),
     ("# per annum|# per year", "# सालाना"),
     ("#-# per month|# to # per month", "#-# प्रति माह"),
+    ("#-# per annum|#-# per year|# to # per annum", "#-# सालाना"),
+    ("# per hour", "# प्रति घंटा"),
+    ("#-# per hour|# to # per hour", "#-# प्रति घंटा"),
 ];
 
 /// Industries.
