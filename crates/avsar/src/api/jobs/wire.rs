@@ -200,7 +200,7 @@ pub struct JobResponse {
     pub custom_html_content: String,
     /// Language of the HTML, if it is not the language of the request.
     pub body_language: Option<Language>,
-    /// Facts as they were entered, if the response has them in another language.
+    /// Facts as they were entered, in responses in another language than English.
     pub untranslated: Option<UntranslatedFacts>,
     /// For editing: the texts in other languages, by language.
     pub translations: Option<BTreeMap<Language, JobTranslationTexts>>,

@@ -1,8 +1,8 @@
 //! Facts of a job in Hindi: education, experience, categories, age, fees, kinds of employment.
 //!
 //! Texts with the same translation are separated by `|`. So are Hindi texts: the first one is
-//! shown, and the others are understood. `#` is a number, and numbers have the same
-//! order in both languages. Case, dots and the kind of dash do not matter.
+//! shown, and the others are understood. `#` is a number, and numbers have the same order in both
+//! languages. Case, dots and the kind of dash do not matter.
 
 /// Required education.
 pub(super) const QUALIFICATIONS: &[(&str, &str)] = &[
