@@ -72,7 +72,10 @@ fn normalize_hindi(word: &str) -> String {
         return english.to_owned();
     }
     let romanised = devanagari::romanize(&devanagari::singularize(word));
-    let english = hindi_words::english_of(&romanised).or_else(|| synonyms::canonical(&romanised));
+    let english = hindi_words::english_of(&romanised)
+        .or_else(|| synonyms::canonical(&romanised))
+        // Other spellings have the same sound: "बिद्यालय" is "विद्यालय".
+        .or_else(|| hindi_words::english_of_latin(&romanised));
     english.map_or(romanised, ToOwned::to_owned)
 }
 
@@ -139,6 +142,8 @@ mod tests {
             ("sarkaree naukri", "government job"),
             ("उत्तर प्रदेश लोक सेवा आयोग", "uppsc"),
             ("प्रवेश पत्र", "admitcard"),
+            ("बिद्यालय रोज़गार", "school job"),
+            ("ज़िला रिज़ल्ट", "district result"),
             ("गोरखपुर में मिश्रा", "gorakhpur mishra"),
             ("Bengaluru/Bangalore", "bangalore"),
             ("Staff Selection Commission CGL", "ssc cgl"),

@@ -66,10 +66,10 @@ fn read_syllables(word: &str) -> Vec<Syllable> {
     let mut characters = word.chars().peekable();
     while let Some(c) = characters.next() {
         if let Some(consonant) = consonant(c) {
-            // A nukta changes the sound: ज़ is z, फ़ is f, ड़ is d.
-            let has_nukta = characters.next_if_eq(&'\u{093C}').is_some();
+            // Many writers omit the nukta: "रोज़गार" is "रोजगार".
+            let _ = characters.next_if_eq(&'\u{093C}');
             syllables.push(Syllable {
-                consonant: if has_nukta { with_nukta(c, consonant) } else { consonant },
+                consonant,
                 vowel: Some("a"),
                 is_default_vowel: true,
                 is_nasal: false,
@@ -159,7 +159,7 @@ const fn consonant(c: char) -> Option<&'static str> {
         'घ' => "gh",
         'च' => "ch",
         'छ' => "chh",
-        'ज' => "j",
+        'ज' | '\u{095B}' => "j",
         'झ' => "jh",
         'ट' | 'त' => "t",
         'ठ' | 'थ' => "th",
@@ -181,19 +181,10 @@ const fn consonant(c: char) -> Option<&'static str> {
         '\u{0958}' => "k",
         '\u{0959}' => "kh",
         '\u{095A}' => "g",
-        '\u{095B}' => "z",
         '\u{095C}' => "d",
         '\u{095D}' => "dh",
         _ => return None,
     })
-}
-
-const fn with_nukta(c: char, plain: &'static str) -> &'static str {
-    match c {
-        'ज' => "z",
-        'फ' => "f",
-        _ => plain,
-    }
 }
 
 const fn independent_vowel(c: char) -> Option<&'static str> {
@@ -317,6 +308,9 @@ mod tests {
             ("फॉर्म", "फ़ॉर्म"),
             ("चाँद", "चांद"),
             ("पढ़ाई", "पढाई"),
+            ("रोज़गार", "रोजगार"),
+            ("ज़िला", "जिला"),
+            ("\u{095B}िला", "जिला"),
         ] {
             assert_eq!(romanize(one), romanize(other), "{one} {other}");
         }

@@ -1126,7 +1126,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns suggestions for the text typed so far. */
+        /** Returns suggestions for the text typed so far. Their titles are in the language of its script. */
         get: operations["suggestions"];
         put?: never;
         post?: never;

@@ -21,7 +21,7 @@ use crate::domain::changes::SurrogateKey;
 use crate::domain::jobs;
 use crate::platform::db::Database;
 use crate::platform::http::{ApiError, Json, Query};
-use crate::platform::language::{self, Language};
+use crate::platform::language;
 use crate::projections::career_openings::LiveOpenings;
 use crate::projections::pages::{FormResponse, FormSubmission, PageForm};
 
@@ -59,7 +59,7 @@ pub fn forms(state: &Arc<CareersState>) -> Vec<PageForm> {
     get, path = "/tools/careers", tag = "tools", responses((status = 200, body = Questions))
 )]
 async fn questions(State(state): State<Arc<CareersState>>) -> WithSurrogateKeys<Questions> {
-    let body = Questions::new(&state.careers, language_of_texts());
+    let body = Questions::new(&state.careers, language::current().into());
     WithSurrogateKeys { body, keys: vec![SurrogateKey::Program] }
 }
 
@@ -83,22 +83,17 @@ async fn guidance(
     let recommendations = Recommendations::new(&careers, &profile, &counts);
     let jobs = jobs::store::load_visible(&state.db, &recommendations.listing_ids(&counts)).await?;
     let listings: Vec<_> = jobs.into_iter().map(listing_from_job).collect();
-    let language = language_of_texts();
+    let language = language::current().into();
     let guidance = recommendations.into_guidance(&careers, &profile, &counts, &listings, language);
     Ok(uncached_json(guidance))
 }
 
-/// Returns the language of the current request.
-fn language_of_texts() -> careers::Language {
-    match language::current() {
-        Language::English => careers::Language::English,
-        Language::Hindi => careers::Language::Hindi,
-    }
-}
-
 /// Converts a job to the listing that guidance shows, in the language of the request.
 fn listing_from_job(mut job: jobs::Job) -> Listing {
-    job.localize(language::current());
+    let language = language::current();
+    job.localize_texts(language);
+    job.localize_organisation(language);
+    job.localize_location(language);
     Listing {
         id: job.id,
         path: job.path(),

@@ -14,7 +14,7 @@ use crate::api::surrogate_keys::WithSurrogateKeys;
 use crate::domain::changes::SurrogateKey;
 use crate::platform::clock::Clock;
 use crate::platform::http::{ApiError, Json, Path, Query};
-use crate::platform::language::{self, Language};
+use crate::platform::language;
 use crate::projections::pages::{FormResponse, FormSubmission, PageForm};
 
 /// The state of mock interviews.
@@ -84,14 +84,6 @@ struct InterviewRoleItem {
     questions: usize,
 }
 
-/// Returns the language of the current request.
-fn language_of_texts() -> interview::Language {
-    match language::current() {
-        Language::English => interview::Language::English,
-        Language::Hindi => interview::Language::Hindi,
-    }
-}
-
 /// Returns the available interviews.
 #[utoipa::path(
     get, path = "/tools/interview", tag = "tools",
@@ -99,7 +91,7 @@ fn language_of_texts() -> interview::Language {
 )]
 async fn interviews(State(state): State<Arc<InterviewState>>) -> WithSurrogateKeys<Interviews> {
     let bank = &state.question_bank;
-    let language = language_of_texts();
+    let language = language::current().into();
     let rounds = bank.rounds.iter().map(|round| InterviewRound {
         id: round.id.clone(),
         name: round.name.get(language).to_owned(),
@@ -177,7 +169,7 @@ async fn interview_questions(
     let round = bank.round(&query.round).ok_or(INTERVIEW_NOT_FOUND)?;
     let role =
         bank.roles_for(&round.id).find(|role| role.id == query.role).ok_or(INTERVIEW_NOT_FOUND)?;
-    let language = language_of_texts();
+    let language = language::current().into();
     let body = InterviewQuestions {
         round_name: round.name.get(language).to_owned(),
         about: round.about.get(language).to_owned(),
@@ -210,7 +202,7 @@ async fn interview_question(
     let question = bank.question(&id).ok_or(QUESTION_NOT_FOUND)?;
     let set = bank.questions.iter().find(|set| set.questions.iter().any(|one| one.id == id));
     let round = set.and_then(|set| bank.round(&set.round)).ok_or(QUESTION_NOT_FOUND)?;
-    let round_name = round.name.get(language_of_texts()).to_owned();
+    let round_name = round.name.get(language::current().into()).to_owned();
     let body = QuestionDetail { round_name, question: question.into() };
     Ok(WithSurrogateKeys { body, keys: vec![SurrogateKey::Program] })
 }
@@ -260,7 +252,7 @@ fn evaluate(state: &InterviewState, input: &AnswerInput) -> Result<FeedbackRespo
         return Err(ApiError::invalid("answer", message));
     }
     let spoken = input.seconds.map(|seconds| SpeechTiming { seconds });
-    let language = language_of_texts();
+    let language = language::current().into();
     let feedback =
         interview::build_feedback(question, &input.answer, input.variant, spoken, language);
     // An empty answer does not count as practice.

@@ -21,6 +21,7 @@ pub mod search;
 pub mod subscriptions;
 pub mod suggestions;
 pub mod surrogate_keys;
+mod tool_languages;
 pub mod upload_files;
 pub mod upload_form;
 pub mod uploads;

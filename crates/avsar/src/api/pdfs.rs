@@ -234,8 +234,9 @@ async fn update_pdf(
     Json(body): Json<Value>,
 ) -> Result<Json<PdfWriteResponse>, ApiError> {
     let input = PdfInput::read(body)?;
-    let version = input.version;
-    let (pdf, seq) = store::update(&state.db, id, input.check()?, version, &origin).await?;
+    let (version, has_languages) = (input.version, input.has_languages());
+    let draft = input.check()?;
+    let (pdf, seq) = store::update(&state.db, id, draft, has_languages, version, &origin).await?;
     state.progress.wait_for(seq).await;
     let message = "PDF updated successfully".to_owned();
     Ok(Json(PdfWriteResponse { message, pdf: pdf.into() }))

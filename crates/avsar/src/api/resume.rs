@@ -206,7 +206,7 @@ async fn run_check(
         reference => {
             let mut job = find_listing(state, reference).await?;
             let (requirements, path) = (job_requirements(&job), job.path());
-            job.localize(language::current());
+            job.localize_texts(language::current());
             (Some(requirements), Some(CheckedJob { title: job.content.title, path }))
         }
     };
@@ -217,20 +217,12 @@ async fn run_check(
             ReaderError::Limit(error) => error.into(),
         })?;
     // The thread of the check does not know the language of the request.
-    let language = language_of_texts();
+    let language = language::current().into();
     let check = move || resume::check(&document, requirements.as_ref(), &frequencies, language);
     Ok(ResumeResponse {
         report: state.resume_reader.acquire().await?.run_blocking(check).await?,
         job: listing,
     })
-}
-
-/// Returns the language of the current request.
-fn language_of_texts() -> resume::Language {
-    match language::current() {
-        Language::English => resume::Language::English,
-        Language::Hindi => resume::Language::Hindi,
-    }
 }
 
 /// Parses a pasted job description. Returns `None` if it is blank.

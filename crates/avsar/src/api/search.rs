@@ -23,7 +23,7 @@ use crate::domain::record::RecordKind;
 use crate::platform::clock::Clock;
 use crate::platform::db::Database;
 use crate::platform::http::{ApiError, OffsetQuery, Query};
-use crate::platform::language::{self, Language};
+use crate::platform::language::{self, DEVANAGARI, Language};
 use crate::platform::pagination::{OffsetLimit, PageBounds};
 use crate::projections::search::SearchService;
 use crate::projections::search::{
@@ -261,32 +261,42 @@ struct Suggestion {
     path: String,
 }
 
-impl From<Job> for Suggestion {
-    fn from(mut job: Job) -> Self {
-        let response = language::current();
-        let language = job.localize(response).title.unless(response);
+impl Suggestion {
+    /// Suggests a job by its texts in a language, as far as it is translated.
+    fn from_job(mut job: Job, language: Language) -> Self {
+        job.localize_organisation(language);
+        let language = job.localize_texts(language).title.unless(language::current());
         let detail = Some(job.content.organisation().to_owned()).filter(|text| !text.is_empty());
         let (kind, path) = (job.job_type().into(), job.path());
         Self { kind, title: job.content.title, language, detail, path }
     }
-}
 
-impl From<Post> for Suggestion {
-    fn from(mut post: Post) -> Self {
-        let response = language::current();
-        let language = post.localize(response).title.unless(response);
+    /// Suggests a post by its texts in a language, as far as it is translated.
+    fn from_post(mut post: Post, language: Language) -> Self {
+        let language = post.localize(language).title.unless(language::current());
         let path = post.path();
         let detail = post.draft.author.filter(|author| !author.trim().is_empty());
         Self { kind: RecordKind::Post, title: post.draft.title, language, detail, path }
     }
-}
 
-impl From<Pdf> for Suggestion {
-    fn from(mut pdf: Pdf) -> Self {
-        let response = language::current();
-        let language = pdf.localize(response).title.unless(response);
+    /// Suggests a document by its texts in a language, as far as it is translated.
+    fn from_pdf(mut pdf: Pdf, language: Language) -> Self {
+        let language = pdf.localize(language).title.unless(language::current());
         let (title, path) = (pdf.title, pdf.path.url());
         Self { kind: RecordKind::Pdf, title, language, detail: None, path }
+    }
+}
+
+/// Returns the language of suggestions: that of the script of the last word, or else that of the
+/// request.
+fn language_of_suggestions(text: &str) -> Language {
+    let word = text.split_whitespace().next_back().unwrap_or_default();
+    if word.contains(|letter| DEVANAGARI.contains(&letter)) {
+        Language::Hindi
+    } else if word.contains(|letter: char| letter.is_ascii_alphabetic()) {
+        Language::English
+    } else {
+        language::current()
     }
 }
 
@@ -305,7 +315,7 @@ struct SuggestionQuery {
     q: Option<String>,
 }
 
-/// Returns suggestions for the text typed so far.
+/// Returns suggestions for the text typed so far. Their titles are in the language of its script.
 #[utoipa::path(
     get, path = "/search/suggestions", tag = "search", params(SuggestionQuery),
     responses((status = 200, body = Suggestions))
@@ -315,6 +325,7 @@ async fn suggestions(
     Query(SuggestionQuery { q }): Query<SuggestionQuery>,
 ) -> Result<WithSurrogateKeys<Suggestions>, ApiError> {
     let (text, now) = (truncate_query(q), state.clock.now());
+    let language = language_of_suggestions(&text);
     let lists = [Partitions::public(&JobType::ALL), Partitions::POSTS, Partitions::PDFS];
     let found = state
         .search
@@ -334,9 +345,10 @@ async fn suggestions(
     let posts = blog::store::load_summaries(&state.db, &posts).await?;
     let pdfs = pdfs::store::load_by_ids(&state.db, &pdfs).await?;
     let others = posts.len() + pdfs.len();
-    let mut suggestions: Vec<Suggestion> =
-        jobs.into_iter().take(MAX_SUGGESTIONS - others).map(Suggestion::from).collect();
-    suggestions.extend(posts.into_iter().map(Suggestion::from));
-    suggestions.extend(pdfs.into_iter().map(Suggestion::from));
+    let jobs = jobs.into_iter().take(MAX_SUGGESTIONS - others);
+    let jobs = jobs.map(|job| Suggestion::from_job(job, language));
+    let posts = posts.into_iter().map(|post| Suggestion::from_post(post, language));
+    let pdfs = pdfs.into_iter().map(|pdf| Suggestion::from_pdf(pdf, language));
+    let suggestions = jobs.chain(posts).chain(pdfs).collect();
     Ok(WithSurrogateKeys { body: Suggestions { suggestions }, keys: SurrogateKey::all_lists() })
 }

@@ -9,6 +9,7 @@ use serde_json::Value;
 
 use super::translations::{PageTranslation, TranslationColumns, Translations};
 use crate::platform::language::Language;
+use crate::platform::validation::normalize;
 
 /// The language of a record and its texts in other languages, as a line of a file contains them.
 /// `T` has the texts of a translation.
@@ -53,15 +54,17 @@ fn read_language<'de, D: Deserializer<'de>>(input: D) -> Result<Option<Language>
     }
 }
 
-/// Reads an object, or the JSON text that a CSV file contains.
+/// Reads an object, or the JSON text that a CSV file contains. Texts are trimmed as in forms, and
+/// empty texts count as missing.
 fn read_translations<'de, D: Deserializer<'de>, T: DeserializeOwned>(
     input: D,
 ) -> Result<BTreeMap<Language, T>, D::Error> {
-    let value = match Value::deserialize(input)? {
+    let mut value = match Value::deserialize(input)? {
         Value::String(text) if text.trim().is_empty() => Value::Null,
         Value::String(text) => serde_json::from_str(&text).map_err(D::Error::custom)?,
         value => value,
     };
+    normalize(&mut value);
     let read: Option<BTreeMap<Language, T>> =
         serde_json::from_value(value).map_err(D::Error::custom)?;
     Ok(read.unwrap_or_default())

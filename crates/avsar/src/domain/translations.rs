@@ -79,6 +79,11 @@ impl<T> Translations<T> {
         self.others.iter().map(|(language, texts)| (*language, texts))
     }
 
+    /// Changes the texts in each other language.
+    pub fn update(&mut self, change: impl Fn(Language, &mut T)) {
+        self.others.iter_mut().for_each(|(language, texts)| change(*language, texts));
+    }
+
     /// Converts the texts.
     #[must_use]
     pub fn map<'a, U>(&'a self, convert: impl Fn(&'a T) -> U) -> BTreeMap<Language, U> {
@@ -196,7 +201,7 @@ pub struct ShownLanguages {
 }
 
 impl ShownLanguages {
-    /// All texts are in one language.
+    /// Returns the languages of texts that are all in one language.
     #[must_use]
     pub const fn all(language: Language) -> Self {
         Self { title: language, description: language, body: language }

@@ -143,12 +143,14 @@ fn parse_job(object: Object) -> Result<JobToStore, String> {
         ..job
     };
     let (html, description) = (&job.custom_html_content, &job.description);
-    let language = language.unwrap_or_default();
+    let written = || Language::from_text(&format!("{} {}", job.title, html::text(html)));
+    let language = language.unwrap_or_else(written);
     let columns = translations.map(|translations| translations.to_columns()).transpose();
     let derived = DerivedColumns {
         organisation: details.organisation().unwrap_or_default().to_owned(),
         application_end: details.application_end().map(DateOrDateTime::end),
         display_html: rules::display_html(job.job_type, language, html, description),
+        language,
         languages: columns.map_err(|error| format!("translations: {error}"))?,
     };
     let translated = job.languages.translations.values();
@@ -273,6 +275,24 @@ mod tests {
         }
     }
 
+    /// A JSON text in a CSV cell can contain what PostgreSQL cannot store.
+    #[test]
+    fn translations_are_normalised_like_forms() {
+        let texts = r#"{ "hi": { "title": " लि\u0000पिक ", "description": " " } }"#;
+        let job = parse(&json!({ "translations": texts })).unwrap();
+        let texts = &job.job.languages.translations[&Language::Hindi];
+        assert_eq!((texts.title.as_deref(), &texts.description), (Some("लिपिक"), &None));
+    }
+
+    #[test]
+    fn language_of_a_row_without_one_follows_from_its_script() {
+        for (title, language) in [("Clerk", Language::English), ("लिपिक भर्ती", Language::Hindi)]
+        {
+            let job = parse(&json!({ "title": title })).unwrap();
+            assert_eq!((job.derived.language, job.derived.languages), (language, None));
+        }
+    }
+
     #[test]
     fn invalid_translations_are_refused() {
         let deep = json!({ "title": "क", "customHtmlContent": "<div>".repeat(300) });
@@ -281,6 +301,7 @@ mod tests {
             (json!({ "translations": { "fr": {} } }), "unknown variant"),
             (json!({ "translations": "{" }), "EOF"),
             (json!({ "translations": { "hi": {} } }), "translations.hi.title: "),
+            (json!({ "translations": { "hi": { "title": " " } } }), "translations.hi.title: "),
             (json!({ "translations": { "en": { "title": "A" } } }), "translations: "),
             (json!({ "translations": { "hi": deep } }), "translations.hi.customHtmlContent: "),
         ] {

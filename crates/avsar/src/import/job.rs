@@ -20,7 +20,7 @@ use crate::platform::language::Language;
 pub(super) fn from_listing(listing: Listing, now: DateTime<Utc>) -> ImportedJob {
     let posted_on = listing.posted_on;
     let texts = rules::texts(html::clean(&listing.html), None, None);
-    let language = Language::of_text(&format!("{} {}", listing.title, texts.description));
+    let language = Language::from_text(&format!("{} {}", listing.title, texts.description));
     // A date in the future is replaced with the time of the import.
     let posted_at = listing.posted_on.map_or(now, india_midnight).min(now);
     // Parsed pay has the same format for every job type. Other pay texts are kept unchanged.

@@ -11,10 +11,11 @@ use serde_json::Value;
 use super::{ImportError, ImportReport};
 use crate::domain::audit::Origin;
 use crate::domain::blog::form::PostInput;
-use crate::domain::blog::store::{self, ImportTimes, UpsertOutcome};
+use crate::domain::blog::store::{self, ImportTimes, PostLookup, UpsertOutcome};
 use crate::domain::blog::{PostDraft, PostTranslationTexts, PreparedPost};
 use crate::domain::exported_languages::ExportedLanguages;
 use crate::domain::slugs::Slug;
+use crate::domain::translations::Translations;
 use crate::export::{POSTS_MARKER, check_marker};
 use crate::platform::clock::{Clock, india_midnight};
 use crate::platform::db::Database;
@@ -144,7 +145,7 @@ pub async fn load(
         let post = row.and_then(|(line, object)| {
             parse_post(object, clock).map_err(|reason| Refusal { line, reason })
         });
-        let ParsedPost { draft, has_languages, slug, times } = match post {
+        let ParsedPost { mut draft, has_languages, slug, times } = match post {
             Ok(post) => post,
             Err(refusal) => {
                 report.refused += 1;
@@ -152,7 +153,13 @@ pub async fn load(
                 continue;
             }
         };
-        // A row without languages keeps those that an administrator has added.
+        // A row without languages keeps those that an administrator has added. They are read before
+        // the lock, because deriving parses HTML.
+        if !has_languages
+            && let PostLookup::Post(stored) = store::by_slug(db, slug.as_str()).await?
+        {
+            draft.translations = stored.draft.translations;
+        }
         let retain_stored = |stored: &PostDraft, draft: PostDraft| {
             let languages = if has_languages { &draft } else { stored };
             PostDraft { translations: languages.translations.clone(), ..draft }
@@ -210,12 +217,8 @@ fn parse_post(mut object: Object, clock: &Clock) -> Result<ParsedPost, String> {
     let created_at = day.map_or(clock.now(), india_midnight).min(clock.now());
     let times = exported_times.unwrap_or(ImportTimes { created_at, updated_at: None });
     let (title, content) = (row.title.into_line(), row.content.into_html());
-    let written = || Language::of_text(&format!("{title} {}", html::text(&content)));
-    let language = row.languages.language;
     let input = PostInput {
-        language: Some(
-            language.unwrap_or_else(|| if has_languages { Language::English } else { written() }),
-        ),
+        language: row.languages.language,
         translations: Some(row.languages.translations),
         title: non_blank(Some(title)),
         // A post with an invalid slug is not refused: its slug is made from the title.
@@ -233,10 +236,14 @@ fn parse_post(mut object: Object, clock: &Clock) -> Result<ParsedPost, String> {
         disclaimer: non_blank(row.disclaimer),
         version: None,
     };
-    let (draft, typed) = input.check().map_err(|errors| {
+    let (mut draft, typed) = input.check().map_err(|errors| {
         let line = |(field, texts): (String, Vec<String>)| format!("{field}: {}", texts.join(" "));
         errors.into_iter().map(line).collect::<Vec<_>>().join("; ")
     })?;
+    if !has_languages {
+        let written = format!("{} {}", draft.title, html::text(&draft.content));
+        draft.translations = Translations::none(Language::from_text(&written));
+    }
     let slug = typed.unwrap_or_else(|| Slug::from_title(&draft.title, "post"));
     Ok(ParsedPost { draft, has_languages, slug, times })
 }

@@ -91,7 +91,7 @@ impl Language {
 
     /// Returns the language of a page or a file, which may have a query.
     #[must_use]
-    pub fn of_path(path: &str) -> Self {
+    pub fn from_path(path: &str) -> Self {
         Self::split_path(path).0
     }
 
@@ -142,11 +142,12 @@ impl Language {
 
     /// Returns the language of a text, by the script of most of its letters.
     #[must_use]
-    pub fn of_text(text: &str) -> Self {
+    pub fn from_text(text: &str) -> Self {
         let letters = text.chars().filter(|letter| letter.is_alphabetic());
-        let (hindi, others): (Vec<_>, Vec<_>) =
-            letters.partition(|letter| DEVANAGARI.contains(letter));
-        if hindi.len() > others.len() { Self::Hindi } else { Self::English }
+        let (hindi, all) = letters.fold((0_usize, 0_usize), |(hindi, all), letter| {
+            (hindi + usize::from(DEVANAGARI.contains(&letter)), all + 1)
+        });
+        if 2 * hindi > all { Self::Hindi } else { Self::English }
     }
 
     /// Returns a message of the API in this language. A message without a translation stays
@@ -216,7 +217,7 @@ mod tests {
         ] {
             assert_eq!(Language::Hindi.localize_path(english), hindi);
             assert_eq!(Language::English.localize_path(english), english);
-            assert_eq!(Language::of_path(english), Language::English);
+            assert_eq!(Language::from_path(english), Language::English);
         }
         for (path, language, rest) in [
             ("/hi", Language::Hindi, ""),
@@ -234,10 +235,10 @@ mod tests {
     fn the_language_of_a_text_follows_from_its_script() {
         for hindi in ["वन रक्षक", "UPSSSC लेखपाल भर्ती परीक्षा 2026"]
         {
-            assert_eq!(Language::of_text(hindi), Language::Hindi, "{hindi}");
+            assert_eq!(Language::from_text(hindi), Language::Hindi, "{hindi}");
         }
         for english in ["", "2026", "Clerk", "Apply for लेखपाल (Lekhpal) posts"] {
-            assert_eq!(Language::of_text(english), Language::English, "{english}");
+            assert_eq!(Language::from_text(english), Language::English, "{english}");
         }
     }
 

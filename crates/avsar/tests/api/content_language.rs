@@ -12,11 +12,15 @@ both_engines!(
     visitors_get_a_job_in_their_language,
     texts_that_are_not_translated_name_their_language,
     names_and_facts_are_in_the_language_of_the_request,
+    facts_of_a_record_in_hindi_are_english_on_english_pages,
+    translated_description_replaces_a_description_as_text,
     filter_values_do_not_depend_on_the_language,
     examination_is_named_in_the_language_of_the_request,
     posts_and_their_links_are_translated,
     documents_are_translated_and_edited,
+    update_of_a_document_keeps_its_languages,
     both_texts_of_a_record_are_found,
+    suggestions_are_in_the_script_that_was_typed,
     update_without_languages_keeps_them,
     stale_save_of_a_translation_is_rejected,
     invalid_languages_are_refused,
@@ -126,7 +130,7 @@ async fn names_and_facts_are_in_the_language_of_the_request(app: TestApp) {
     assert_eq!(details["department"], "कर्मचारी चयन आयोग");
     assert_eq!(job["qualification"], "12वीं पास");
     assert_eq!(job["ageLimit"], "18 से 27 साल");
-    assert_eq!(details["applicationFee"], "₹100; एससी, एसटी और महिला: कोई शुल्क नहीं");
+    assert_eq!(details["applicationFee"], "₹100; SC, ST और महिला: कोई शुल्क नहीं");
     assert_eq!(details["employmentType"], "कॉन्ट्रैक्ट");
     let untranslated = json!({
         "location": "Lucknow, Uttar Pradesh", "employment": "Contract", "experience": "None",
@@ -139,6 +143,61 @@ async fn names_and_facts_are_in_the_language_of_the_request(app: TestApp) {
     let address = format!("/api/jobs/admin/job/{}", saved.id);
     let stored = app.admin().get_with(&address, "accept-language", "hi").await.ok();
     assert_eq!(stored["location"], "Lucknow, Uttar Pradesh");
+}
+
+/// Issue 20 ("Structured facts … are always in the page's language"): Those of a record in Hindi
+/// can be entered in Hindi. Places in English find it, too.
+async fn facts_of_a_record_in_hindi_are_english_on_english_pages(app: TestApp) {
+    let form = government_job()
+        .with("language", "hi")
+        .with("salaryRange", "₹21,700 - ₹69,100 प्रति माह")
+        .with_location("लखनऊ, उत्तर प्रदेश")
+        .with_organisation("कर्मचारी चयन आयोग")
+        .with_detail("qualification", "12वीं पास")
+        .with_detail("ageLimit", "18 से 27 वर्ष")
+        .with_detail("payScale", "₹21,700 प्रति माह");
+    let saved = app.admin().create_job(form.clone()).await;
+    let job = get_in(&app, "en", &format!("/api/jobs/id/{}", saved.id)).await;
+    assert_eq!(job["location"], "Lucknow, Uttar Pradesh");
+    assert_eq!(job["department"], "Staff Selection Commission");
+    assert_eq!(job["qualification"], "12th Pass");
+    assert_eq!(job["ageLimit"], "18 to 27 years");
+    assert_eq!(job["salaryRange"], "₹21,700-₹69,100 per month");
+    assert_eq!(job["governmentJobDetails"]["payScale"], "₹21,700 per month");
+    assert!(job.get("untranslated").is_none());
+    let hindi = get_in(&app, "hi", &format!("/api/jobs/id/{}", saved.id)).await;
+    assert_eq!(hindi["location"], "लखनऊ, उत्तर प्रदेश");
+    assert_eq!(hindi["ageLimit"], "18 से 27 वर्ष");
+    let found = get_in(&app, "en", "/api/jobs/government?location=Lucknow").await;
+    assert_eq!(found["totalJobs"], 1);
+    // A record in English keeps what was entered.
+    let english = app.admin().create_job(form.with("language", "en")).await;
+    let english = get_in(&app, "en", &format!("/api/jobs/id/{}", english.id)).await;
+    assert_eq!(english["location"], "लखनऊ, उत्तर प्रदेश");
+}
+
+/// JOB-09: The page of a job without another text shows the description, in each language.
+async fn translated_description_replaces_a_description_as_text(app: TestApp) {
+    let texts = json!({ "hi": { "title": "लिपिक", "description": "आवेदन ऑनलाइन करें।" } });
+    let form = |form: JobForm, html: &str| {
+        form.with_html(html).with("description", "Apply & win").with("translations", texts.clone())
+    };
+    let admin = app.admin();
+    let plain = admin.create_job(form(private_job(), "<p><img src=\"a.png\"></p>")).await;
+    let with_text = admin.create_job(form(private_job(), "<p>Text</p>")).await;
+    // The page of a result depends on whether there is HTML (ERR-35).
+    let result = admin.create_job(form(result(), "")).await;
+    for (id, html, language) in [
+        (plain.id, "<p>आवेदन ऑनलाइन करें।</p>", json!(null)),
+        (with_text.id, "<p>Text</p>", json!("en")),
+        (result.id, "", json!("en")),
+    ] {
+        let job = get_in(&app, "hi", &format!("/api/jobs/id/{id}")).await;
+        assert_eq!((&job["customHtmlContent"], &job["bodyLanguage"]), (&json!(html), &language));
+        assert_eq!(job["description"], "आवेदन ऑनलाइन करें।");
+    }
+    let english = get_in(&app, "en", &format!("/api/jobs/id/{}", plain.id)).await;
+    assert_eq!(english["customHtmlContent"], "<p>Apply &amp; win</p>");
 }
 
 /// Issue 20 (names): The filter of departments and the search for a place accept the names in URLs.
@@ -270,6 +329,23 @@ async fn documents_are_translated_and_edited(app: TestApp) {
     }
 }
 
+/// Decision 24: A save of a document that names no languages keeps them.
+async fn update_of_a_document_keeps_its_languages(app: TestApp) {
+    let form = FileForm::default()
+        .text("title", "आय प्रमाण पत्र")
+        .text("language", "hi")
+        .text("translations", r#"{ "en": { "title": "Income certificate" } }"#)
+        .file("pdf", "income.pdf", b"%PDF-1.7 a");
+    let uploaded = app.admin().upload("/api/uploads/pdf", form).await.with_status(201);
+    let address = format!("/api/pdfs/{}", uploaded["pdf"]["id"]);
+    let null = json!({ "title": "आय", "language": null, "translations": null });
+    for change in [json!({ "title": "आय" }), null] {
+        let saved = &app.admin().put(&address, &change).await.ok()["pdf"];
+        assert_eq!((&saved["title"], &saved["language"]), (&json!("आय"), &json!("hi")));
+        assert_eq!(saved["translations"], json!({ "en": { "title": "Income certificate" } }));
+    }
+}
+
 /// Issue 20 (search): A search finds a record by each of its texts, and suggests it in the language
 /// of the request.
 async fn both_texts_of_a_record_are_found(app: TestApp) {
@@ -287,11 +363,35 @@ async fn both_texts_of_a_record_are_found(app: TestApp) {
         let found = get_in(&app, "en", &path).await;
         assert_eq!(found["groups"][0]["jobs"][0]["title"], "Chowkidar Examination", "{query}");
     }
-    let path = format!("/api/search/suggestions?q={}", encode("पहरेदार"));
-    let suggested = get_in(&app, "en", &path).await;
-    assert_eq!(suggested["suggestions"][0]["title"], "Chowkidar Examination");
     let path = format!("/api/search?q={}&in=posts", encode("सैलरी"));
     assert_eq!(get_in(&app, "en", &path).await["groups"][0]["posts"][0]["title"], "First salary");
+}
+
+/// Issue 20 (search): Suggestions complete the word that is typed, so they are in its script.
+/// Digits are of no script.
+async fn suggestions_are_in_the_script_that_was_typed(app: TestApp) {
+    let job = government_job()
+        .with_title("Chowkidar 2026")
+        .with("translations", json!({ "hi": { "title": "पहरेदार 2026" } }));
+    app.admin().create_job(job).await;
+    create_post(&app, &post()).await;
+    app.wait_until_ready().await;
+    let (hindi, english) = ("पहरेदार 2026", "Chowkidar 2026");
+    for (request, typed, title, language) in [
+        ("en", "पहरे", hindi, json!("hi")),
+        ("hi", "पहरे", hindi, json!(null)),
+        ("hi", "chowki", english, json!("en")),
+        ("en", "chowki", english, json!(null)),
+        ("en", "chowkidar पहरे", hindi, json!("hi")),
+        ("hi", "chowkidar 2026", hindi, json!(null)),
+        ("en", "पहरेदार 2026", english, json!(null)),
+        ("en", "सैल", "पहली सैलरी", json!("hi")),
+    ] {
+        let path = format!("/api/search/suggestions?q={}", encode(typed));
+        let suggested = get_in(&app, request, &path).await;
+        let first = &suggested["suggestions"][0];
+        assert_eq!((&first["title"], &first["language"]), (&json!(title), &language), "{typed}");
+    }
 }
 
 /// Without a language, an update changes neither the language nor the translations. With one, it
@@ -309,14 +409,23 @@ async fn update_without_languages_keeps_them(app: TestApp) {
     assert_eq!(removed.response["job"]["translations"], json!({}));
     let hindi = app.admin().update_job(saved.id, &private_job().with("language", "hi")).await;
     assert_eq!(hindi.response["job"]["language"], "hi");
-    let kept = app.admin().update_job(saved.id, &private_job()).await;
-    assert_eq!(kept.response["job"]["language"], "hi");
+    let null = private_job().with("language", Value::Null).with("translations", Value::Null);
+    for form in [private_job(), null] {
+        let kept = app.admin().update_job(saved.id, &form).await;
+        assert_eq!(kept.response["job"]["language"], "hi");
+    }
 
     let stored = create_post(&app, &post()).await;
     let change = json!({ "title": "Second salary", "content": "<p>More.</p>" });
+    let mut null = change.clone();
+    (null["language"], null["translations"]) = (Value::Null, Value::Null);
     let address = format!("/api/blog/{}", stored["id"]);
-    let updated = app.admin().put(&address, &change).await.ok();
-    assert_eq!(updated["post"]["translations"], stored["translations"]);
+    for form in [change, null] {
+        let updated = app.admin().put(&address, &form).await.ok();
+        assert_eq!(updated["post"]["translations"], stored["translations"]);
+        let search = format!("/api/blog/admin?search={}", encode("पहली सैलरी"));
+        assert_eq!(app.admin().get(&search).await.ok()["totalPosts"], 1);
+    }
 }
 
 /// Issue 20 (versions): A translation is part of the record and of its version.
@@ -417,7 +526,7 @@ async fn feeds_follow_the_language_of_the_request(app: TestApp) {
 }
 
 /// Issue 20 (imports): A listing gets the language of its script. An update from its source keeps
-/// the translations of administrators, and the files that they show.
+/// the language and the translations of administrators. Its text is prepared for that language.
 async fn import_keeps_translations_of_administrators(app: TestApp) {
     use avsar::import;
     let import = async |title: &str, text: &str| {
@@ -441,4 +550,11 @@ async fn import_keeps_translations_of_administrators(app: TestApp) {
     assert_eq!(updated["title"], "Store keeper");
     let stored = app.admin().get(&format!("/api/jobs/admin/job/{id}")).await.ok();
     assert_eq!((&stored["title"], &stored["language"]), (&json!("भंडार रक्षक (पुणे)"), &json!("hi")));
+    // The migration has marked all older jobs as English.
+    let set = "language = 'en', translations = NULL, translated_html = NULL";
+    app.execute_sql(&format!("UPDATE jobs SET {set} WHERE id = {id}")).await;
+    import("भंडार रक्षक", "<p>भंडार</p>").await;
+    let job = get_in(&app, "en", &format!("/api/jobs/id/{id}")).await;
+    assert_eq!(job["title"], "भंडार रक्षक");
+    assert_eq!(job["customHtmlContent"], "<p><span lang=\"hi\">भंडार</span></p>");
 }

@@ -11,6 +11,7 @@ both_engines!(
     loaded_html_can_be_saved_again,
     job_without_html_shows_its_description,
     records_before_the_migration_are_prepared,
+    translations_are_prepared_again,
 );
 
 const TYPED: &str = "<h1>Posts</h1><p><img src=\"a.png\">Text</p><img src=\"b.png\">\
@@ -121,4 +122,31 @@ async fn records_before_the_migration_are_prepared(app: TestApp) {
     assert_eq!(html_for_visitors(&app, job.id).await, shown_in_job());
     assert_eq!(html_for_editing(&app, job.id).await, TYPED);
     assert_eq!(content_for_visitors(&app, &post).await, shown_in_post());
+}
+
+/// A migration that sets the columns to `NULL` has the translations prepared, too.
+async fn translations_are_prepared_again(app: TestApp) {
+    let texts = json!({ "hi": {
+        "title": "लिपिक", "customHtmlContent": "<h1>भर्ती</h1>", "content": "<h1>भर्ती</h1>",
+    } });
+    let job = app.admin().create_job(government_job().with("translations", texts.clone())).await;
+    let form = json!({ "title": "Guide", "content": TYPED, "translations": texts });
+    let post = app.admin().post("/api/blog/create", &form).await.with_status(201)["post"].clone();
+    for table in ["jobs", "posts"] {
+        let old = "translated_html = REPLACE(translated_html, '<h2>', '<h6>')";
+        app.execute_sql(&format!("UPDATE {table} SET display_html = NULL, {old}")).await;
+    }
+    app.execute_sql("UPDATE posts SET plain = ''").await;
+    let app = app.restart(async |_, _| {}).await;
+    for (path, member) in [
+        (format!("/api/jobs/id/{}", job.id), "customHtmlContent"),
+        (format!("/api/blog/slug/{}", post["id"]), "content"),
+    ] {
+        let shown = app.visitor().get_with(&path, "accept-language", "hi").await.ok();
+        assert_eq!(shown[member], "<h2>भर्ती</h2>");
+    }
+    assert_eq!(html_for_visitors(&app, job.id).await, government_job().body()["customHtmlContent"]);
+    assert_eq!(content_for_visitors(&app, &post).await, shown_in_post());
+    let search = "/api/blog/admin?search=%E0%A4%AD%E0%A4%B0%E0%A5%8D%E0%A4%A4%E0%A5%80";
+    assert_eq!(app.admin().get(search).await.ok()["totalPosts"], 1);
 }

@@ -23,6 +23,7 @@ both_engines!(
     imported_export_gives_the_same_site,
     import_of_an_export_respects_the_site,
     edited_export_is_checked,
+    export_without_languages_follows_the_site,
     users_are_listed_without_secrets,
     both_formats_have_the_same_members,
     file_is_not_overwritten_or_half_written,
@@ -360,6 +361,32 @@ async fn edited_export_is_checked(app: TestApp) {
     assert_eq!(report, ImportReport { read: 5, refused: 5, ..ImportReport::default() });
     let report = imports(&site, ExportKind::Posts, &jobs).await;
     assert_eq!(report, ImportReport { read: 2, refused: 2, ..ImportReport::default() });
+}
+
+/// Decision 24: Files of older versions name no language. A new job gets that of its script, and a
+/// stored one keeps its own. The text is prepared for that language.
+async fn export_without_languages_follows_the_site(app: TestApp) {
+    let form = private_job().with_title("लिपिक").with_slug("clerk").with("language", "hi");
+    app.admin().create_job(form.with_html("<p>भर्ती</p>")).await;
+    let directory = tempfile::tempdir().unwrap();
+    let file = directory.path().join("jobs.jsonl");
+    exports(&app, ExportKind::Jobs, &file).await;
+    let text = fs::read_to_string(&file).unwrap();
+    let mut row: Object = serde_json::from_str(&text).unwrap();
+    row.remove("language").unwrap();
+    row.remove("translations").unwrap();
+    let import = async |site: &TestApp, row: &Object| {
+        fs::write(&file, serde_json::to_string(row).unwrap()).unwrap();
+        imports(site, ExportKind::Jobs, &file).await;
+        let job = site.visitor().get("/api/jobs/slug/clerk").await.ok();
+        (job["language"].clone(), job["customHtmlContent"].clone())
+    };
+    let site = empty_site(&app).await;
+    assert_eq!(import(&site, &row).await, (json!("hi"), json!("<p>भर्ती</p>")));
+    site.execute_sql("UPDATE jobs SET language = 'en'").await;
+    row["title"] = "मुख्य लिपिक".into();
+    let prepared = json!("<p><span lang=\"hi\">भर्ती</span></p>");
+    assert_eq!(import(&site, &row).await, (json!(null), prepared));
 }
 
 /// Security (secrets, formula injection): A list of users contains no hash and no id of another

@@ -338,8 +338,10 @@ async fn unstorable_text_does_not_stop_an_import(app: TestApp) {
         { "title": "On\0e", "author": "A\0", "body": { "en": "<p>Re\0ad.</p>", "hi": "\0ब" }, "tags": ["\0"] },
         { "title": long, "content": "x" },
         { "title": "Two", "slug": long, "content": "x" },
+        { "title": "Three", "content": "x", "translations": r#"{"hi":{"title":"ती\u0000न"}}"# },
+        { "title": "Four", "content": "x", "translations": r#"{"hi":{"title":" "}}"# },
     ]);
     let text = serde_json::to_vec(&posts).unwrap();
     let report = posts::load(db, clock, text.as_slice(), "-", |_| {}).await.unwrap();
-    assert_eq!(report, ImportReport { read: 3, created: 2, refused: 1, ..ImportReport::default() });
+    assert_eq!(report, ImportReport { read: 5, created: 3, refused: 2, ..ImportReport::default() });
 }

@@ -58,6 +58,8 @@ async fn user_sees_and_ends_their_sessions(app: TestApp) {
     let (current, second) = (&sessions[0], &sessions[1]);
     assert_eq!((&current["current"], &second["current"]), (&json!(true), &json!(false)));
     assert_eq!(current["device"], "Unknown device");
+    let hindi = app.bearer(&one).get_with(SESSIONS, "accept-language", "hi").await.ok();
+    assert_eq!(hindi["sessions"][0]["device"], "अनजान डिवाइस");
     assert_eq!(current["signedInAt"], "2026-11-21T06:30:00Z");
     assert_eq!(current["lastUsedAt"], "2026-11-21T07:00:00Z");
     assert_eq!(second["lastUsedAt"], "2026-11-21T06:30:00Z");

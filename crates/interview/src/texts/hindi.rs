@@ -12,8 +12,12 @@ pub(super) fn reason(reason: &Reason) -> String {
     match reason {
         Reason::Rejected(rejection) => rejected(*rejection).to_owned(),
         Reason::Story(story) => story_reason(story),
+        Reason::Specifics { found: 0, words } => {
+            format!("{words} शब्दों में कोई संख्या, तारीख या टूल नहीं है।")
+        }
         Reason::Specifics { found, words } => {
-            format!("{words} शब्दों में संख्या, तारीख या टूल {found} बार आए हैं।")
+            let have_come = if *found == 1 { "आया है" } else { "आए हैं" };
+            format!("{words} शब्दों में संख्या, तारीख या टूल {found} बार {have_come}।")
         }
         Reason::OwnershipNotAsked => {
             "यह सवाल आपके अपने काम के बारे में नहीं है, और जवाब “we” के पीछे नहीं छिपता।".to_owned()
@@ -21,7 +25,8 @@ pub(super) fn reason(reason: &Reason) -> String {
         Reason::Pronouns { i, we } => format!("आपने “I” {i} बार और “we” {we} बार कहा।"),
         Reason::End(end) => end_reason(*end).to_owned(),
         Reason::Checklist { found, all } => {
-            format!("यह सवाल जिन {all} बातों को खोजता है, उनमें से {found} इसमें हैं।")
+            let are = if *found == 1 { "है" } else { "हैं" };
+            format!("यह सवाल जिन {all} बातों को खोजता है, उनमें से {found} इसमें {are}।")
         }
         Reason::Length(length) => length_reason(*length),
     }

@@ -27,14 +27,16 @@ pub(super) fn problem(problem: &Problem) -> Advice {
         Problem::Dates(problem) => dates(*problem),
         Problem::Bullets(problem) => bullets(*problem),
         Problem::Figures { figured, all, required, has_quote } => Advice::new(
-            match (all, has_quote) {
-                (0, _) => "ऐसा कुछ नहीं है जिसे कोई आंकड़ा साबित करे।".to_owned(),
-                (_, false) => {
-                    format!("{all} में से {figured} लाइनों में आंकड़ा है; {required} में होना काफ़ी है।")
-                }
-                (_, true) => format!(
-                    "{all} में से {figured} लाइनों में आंकड़ा है; {required} में होना काफ़ी है। इस लाइन में नहीं है।"
-                ),
+            if *all == 0 {
+                "ऐसा कुछ नहीं है जिसे कोई आंकड़ा साबित करे।".to_owned()
+            } else {
+                let lines = if *figured == 1 { "लाइन" } else { "लाइनों" };
+                let quote = if *has_quote {
+                    " इस लाइन में नहीं है।"
+                } else {
+                    ""
+                };
+                format!("{all} में से {figured} {lines} में आंकड़ा है; {required} में होना काफ़ी है।{quote}")
             },
             "लिखें कि कितने, कितना, कितनी बार या कितनी जल्दी: दिन में 40 मरीज़, ₹2 लाख की बचत, अंक 62 % से 78 %।",
         ),
@@ -52,7 +54,7 @@ fn layout(problem: LayoutProblem) -> Advice {
             "टेबल की हर पंक्ति को अलग लाइन में कॉमा लगाकर लिखें।",
         ),
         LayoutProblem::Pictures => Advice::new(
-            "बड़े हिस्से तस्वीरें हैं। सॉफ़्टवेयर तस्वीरों के अंदर का टेक्स्ट नहीं पढ़ पाते।",
+            "पेज के बड़े हिस्सों में टेक्स्ट की जगह तस्वीरें हैं। सॉफ़्टवेयर तस्वीरों के अंदर का टेक्स्ट नहीं पढ़ पाते।",
             "तस्वीरों में जो लिखा है, उसे टेक्स्ट में लिखें।",
         ),
     }
@@ -62,7 +64,7 @@ fn text(problem: &TextProblem) -> Advice {
     match problem {
         TextProblem::Stuffing => Advice::new(
             "ज़्यादातर टेक्स्ट कीवर्ड की सूची और दोहराव है, वाक्य नहीं। इसलिए टेक्स्ट और आंकड़ों के कोई अंक नहीं मिलते, और बुलेट के थोड़े ही।",
-            "वही कौशल रखें जिन्हें आप साबित कर सकते हैं, हर एक एक ही बार, और वाक्यों में बताएं कि उनसे क्या किया।",
+            "वही कौशल रखें जिन्हें आप साबित कर सकते हैं, हर कौशल सिर्फ़ एक बार, और वाक्यों में बताएं कि उनसे क्या किया।",
         ),
         TextProblem::Unreadable { unreadable, all } => Advice::new(
             format!("{all} में से {unreadable} अक्षर मशीन समझ नहीं पाती: फ़ॉन्ट नहीं बताता कि वे क्या हैं।"),
@@ -192,6 +194,7 @@ fn bullets(problem: BulletProblem) -> Advice {
         BulletProblem::Lacking { issue, words, same } => {
             let message = bullet_message(issue, words);
             let message = match same {
+                Some(1) => format!("ऐसी 1 लाइन और है। {message}"),
                 Some(same) => format!("ऐसी {same} लाइनें और हैं। {message}"),
                 None => message,
             };

@@ -16,7 +16,8 @@ use crate::api::permission::{Authenticator, SignedIn};
 use crate::domain::accounts::store::sessions;
 use crate::domain::audit::Origin;
 use crate::platform::client_ip::ClientIp;
-use crate::platform::http::{ApiError, Json, MessageResponse, Path, TextId};
+use crate::platform::http::{ApiError, Json, MessageResponse, Path, TextId, localize_device};
+use crate::platform::language;
 
 pub(super) fn routes<S>() -> OpenApiRouter<S>
 where
@@ -121,7 +122,7 @@ async fn list_sessions(
     let sessions = sessions.into_iter().map(|session| SessionInfo {
         current: session.id == current.id,
         id: session.id,
-        device: session.device,
+        device: localize_device(&session.device, language::current()).into_owned(),
         signed_in_at: session.signed_in_at,
         last_used_at: session.last_used_at,
     });

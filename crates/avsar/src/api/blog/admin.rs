@@ -16,9 +16,10 @@ use crate::api::permission::Admin;
 use crate::api::permission::Authenticator;
 use crate::domain::blog::form::PostInput;
 use crate::domain::blog::store::{self, PostLookup};
-use crate::domain::blog::{Post, PostDraft, PreparedPost};
+use crate::domain::blog::{Post, PostDraft, PostTranslation, PreparedPost};
 use crate::domain::changes::Subject;
 use crate::domain::slugs::Slug;
+use crate::domain::translations::Translations;
 use crate::platform::http::{ApiError, Json, MessageResponse, OffsetQuery, Path, Query};
 use crate::platform::language::Language;
 use crate::platform::pagination::PageBounds;
@@ -127,19 +128,27 @@ async fn create_post(
     Json(body): Json<Value>,
 ) -> Result<(StatusCode, Json<PostWriteResponse>), ApiError> {
     let input = PostInput::read(body)?;
-    let (post, slug) = prepare(&state, input).await?;
+    let (post, slug) = prepare(&state, input, None).await?;
     let (post, seq) = store::create(&state.db, post, slug, &origin).await?;
     state.progress.wait_for(seq).await;
     let message = "Blog post created successfully!".to_owned();
     Ok((StatusCode::CREATED, Json(PostWriteResponse { message, post: post.into() })))
 }
 
-/// Checks and prepares a post on a blocking thread. Returns it with the requested slug.
+/// Checks and prepares a post on a blocking thread. Returns it with the requested slug. The post
+/// gets the `stored` languages, if there are any.
 async fn prepare(
     state: &BlogState,
     input: PostInput,
+    stored: Option<Translations<PostTranslation>>,
 ) -> Result<(PreparedPost, Option<Slug>), ApiError> {
-    let check = move || input.check().map(|(draft, slug)| (PreparedPost::from(draft), slug));
+    let check = move || {
+        let (mut draft, slug) = input.check()?;
+        if let Some(translations) = stored {
+            draft.translations = translations;
+        }
+        Ok((PreparedPost::from(draft), slug))
+    };
     state.sanitizer_limit.run(check).await?.map_err(ApiError::Invalid)
 }
 
@@ -191,7 +200,6 @@ struct PresentFields {
     published: bool,
     post_type: bool,
     disclaimer: bool,
-    languages: bool,
 }
 
 impl PresentFields {
@@ -201,7 +209,6 @@ impl PresentFields {
             published: body.get("published").is_some_and(|value| !value.is_null()),
             post_type: has("isCurrentAffair") || has("isDocumentAssistant"),
             disclaimer: has("disclaimer"),
-            languages: has("language") || has("translations"),
         }
     }
 }
@@ -223,8 +230,10 @@ async fn update_post(
 ) -> Result<Json<PostWriteResponse>, ApiError> {
     let present = PresentFields::from_json(&body);
     let input = PostInput::read(body)?;
-    let version = input.version;
-    let (post, slug) = prepare(&state, input).await?;
+    let (version, has_languages) = (input.version, input.has_languages());
+    let stored =
+        if has_languages { None } else { Some(find_post(&state, id).await?.draft.translations) };
+    let (post, slug) = prepare(&state, input, stored).await?;
     // An update without these members keeps their stored values.
     let keep = move |stored: &PostDraft, mut draft: PostDraft| {
         if !present.published {
@@ -236,7 +245,7 @@ async fn update_post(
         if !present.disclaimer {
             draft.disclaimer.clone_from(&stored.disclaimer);
         }
-        if !present.languages {
+        if !has_languages {
             draft.translations.clone_from(&stored.translations);
         }
         draft

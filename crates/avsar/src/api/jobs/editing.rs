@@ -17,8 +17,9 @@ use crate::api::permission::{Admin, Authenticator};
 use crate::domain::audit::Origin;
 use crate::domain::jobs::form::JobInput;
 use crate::domain::jobs::store::{self, JobLookup};
-use crate::domain::jobs::{Job, JobDraft, JobType, PreparedJob};
+use crate::domain::jobs::{Job, JobDraft, JobTranslation, JobType, PreparedJob};
 use crate::domain::slugs::Slug;
+use crate::domain::translations::Translations;
 use crate::platform::http::{ApiError, Json, MessageResponse, Path, Query};
 use crate::platform::language::Language;
 
@@ -92,7 +93,7 @@ pub(super) async fn add(
         (Some(kind), _) | (None, Some(kind)) => kind,
         (None, None) => return Err(ApiError::invalid("jobType", "Job type is required.")),
     };
-    let (job, slug) = prepare(state, input, kind).await?;
+    let (job, slug) = prepare(state, input, kind, None).await?;
     let (job, seq) = store::create(&state.db, job, slug, origin.at, origin).await?;
     state.progress.wait_for(seq).await;
     let message = format!("{} created successfully!", name(kind));
@@ -100,13 +101,21 @@ pub(super) async fn add(
     Ok((StatusCode::CREATED, Json(WriteResponse { message, job })))
 }
 
-/// Checks and prepares a job on a blocking thread. Returns it with the requested slug.
+/// Checks and prepares a job on a blocking thread. Returns it with the requested slug. The job
+/// gets the `stored` languages, if there are any.
 async fn prepare(
     state: &JobsState,
     input: JobInput,
     kind: JobType,
+    stored: Option<Translations<JobTranslation>>,
 ) -> Result<(PreparedJob, Option<Slug>), ApiError> {
-    let check = move || input.check(kind).map(|(draft, slug)| (PreparedJob::from(draft), slug));
+    let check = move || {
+        let (mut draft, slug) = input.check(kind)?;
+        if let Some(translations) = stored {
+            draft.translations = translations;
+        }
+        Ok((PreparedJob::from(draft), slug))
+    };
     state.sanitizer_limit.run(check).await?.map_err(ApiError::Invalid)
 }
 
@@ -166,7 +175,8 @@ pub(super) async fn save(
     kind: Option<JobType>,
 ) -> Result<Json<WriteResponse>, ApiError> {
     // An import can change the kind meanwhile. `store::update` then refuses the save.
-    let kind = find_job(state, id, kind).await?.job_type();
+    let found = find_job(state, id, kind).await?;
+    let kind = found.job_type();
     let toggle = JobInput::parse_toggle(&body);
     let input = JobInput::read(body)?;
     let version = input.version;
@@ -179,7 +189,8 @@ pub(super) async fn save(
             return Err(wrong_type_error(sent));
         }
         let (active, has_languages) = (input.active, input.has_languages());
-        let (job, slug) = prepare(state, input, kind).await?;
+        let stored = (!has_languages).then_some(found.content.translations);
+        let (job, slug) = prepare(state, input, kind, stored).await?;
         // An update without `active` or without languages keeps the stored values.
         let retain_stored = |stored: &JobDraft, draft: JobDraft| JobDraft {
             active: active.unwrap_or(stored.active),

@@ -89,7 +89,9 @@ impl JobSummary {
     /// Returns a summary with only the members that a ticker shows and sorts by. A page contains
     /// about fifty of them.
     #[must_use]
-    pub fn for_ticker(job: Job) -> Self {
+    pub fn for_ticker(mut job: Job) -> Self {
+        let language = language::current();
+        let shown = job.localize_texts(language);
         Self {
             description_language: None,
             department: None,
@@ -107,7 +109,7 @@ impl JobSummary {
             location: String::new(),
             description: String::new(),
             salary_range: String::new(),
-            ..Self::for_visitors(job)
+            ..Self::from(job).with_languages(shown, language)
         }
     }
 
@@ -198,7 +200,7 @@ pub struct JobResponse {
     pub custom_html_content: String,
     /// Language of the HTML, if it is not the language of the request.
     pub body_language: Option<Language>,
-    /// Facts as they were entered, if the response has them in another language.
+    /// Facts as they were entered, in responses in another language than English.
     pub untranslated: Option<UntranslatedFacts>,
     /// For editing: the texts in other languages, by language.
     pub translations: Option<BTreeMap<Language, JobTranslationTexts>>,
@@ -307,7 +309,8 @@ impl JobList {
     ) -> Option<BTreeMap<String, String>> {
         let counted = counts?.get("department")?.keys();
         let localized = counted.filter_map(|name| {
-            Some((name.clone(), names::organisation(name, language::current())?))
+            let written = Language::from_text(name);
+            Some((name.clone(), names::organisation(name, written, language::current())?))
         });
         let localized: BTreeMap<_, _> = localized.collect();
         (!localized.is_empty()).then_some(localized)

@@ -7,6 +7,7 @@ use super::derived::DerivedFields;
 use super::translation::PostTranslation;
 use crate::domain::slugs::Slug;
 use crate::domain::translations::Translations;
+use crate::platform::html;
 
 /// The type of a post, which determines where it appears (ABLOG-17).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, EnumIter, DeriveActiveEnum)]
@@ -79,22 +80,28 @@ impl From<PostDraft> for PreparedPost {
     fn from(draft: PostDraft) -> Self {
         let author = draft.author.as_deref();
         let language = draft.translations.original();
-        let derived = DerivedFields::from_texts(language, &draft.title, author, &draft.content);
+        let mut derived = DerivedFields::from_texts(language, &draft.title, author, &draft.content);
+        derived.plain.push_str(&translated_plain(&draft.translations));
         Self { draft, derived }
     }
 }
 
+/// Returns the titles and texts in other languages, in lower case, for the administrators' search.
+fn translated_plain(translations: &Translations<PostTranslation>) -> String {
+    let post = |(_, post): (_, &PostTranslation)| {
+        format!("\n{}\n{}", post.texts.title, html::text(&post.html.html)).to_lowercase()
+    };
+    translations.iter().map(post).collect()
+}
+
 impl PreparedPost {
-    /// Changes the draft, but not its texts. Its language can change.
+    /// Changes the draft, but not its texts. Parses its HTML again only if its language or its
+    /// translations change.
     #[must_use]
-    pub fn map_draft(self, change: impl FnOnce(PostDraft) -> PostDraft) -> Self {
-        let language = self.draft.translations.original();
-        let draft = change(self.draft);
-        if draft.translations.original() == language {
-            Self { draft, ..self }
-        } else {
-            Self::from(draft)
-        }
+    pub fn map_draft(mut self, change: impl FnOnce(PostDraft) -> PostDraft) -> Self {
+        let translations = self.draft.translations.clone();
+        self.draft = change(self.draft);
+        if self.draft.translations == translations { self } else { Self::from(self.draft) }
     }
 }
 

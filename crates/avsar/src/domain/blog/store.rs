@@ -11,15 +11,12 @@ mod writing;
 pub use backfill::fill_derived_fields;
 pub use writing::{ImportTimes, UpsertOutcome, create, delete, update, upsert};
 
-use super::derived::DerivedFields;
 use super::model::{KEYWORD_SEPARATOR, Post, PostDraft, PostType, PreparedPost};
 use super::tags;
-use super::translation::PostTranslation;
 use crate::domain::changes::{self, Seq, Subject};
 use crate::domain::slugs::{self, Owner, Slug};
 use crate::domain::translations::{TranslationColumns, Translations};
 use crate::platform::db::{Database, decode_valid, sort_by_ids};
-use crate::platform::html;
 use crate::platform::pagination::OffsetLimit;
 
 mod posts {
@@ -312,14 +309,10 @@ pub async fn titles(db: &Database, ids: &[i64]) -> Result<Vec<(i64, String)>, Db
 }
 
 /// Converts a draft to the columns that a save writes.
-fn active_model(
-    PreparedPost { draft, mut derived }: PreparedPost,
-    now: DateTime<Utc>,
-) -> Result<posts::ActiveModel, DbErr> {
-    derived.plain.push_str(&translated_plain(&draft.translations));
-    let columns =
-        draft.translations.to_columns().map_err(|error| DbErr::Type(error.to_string()))?;
-    let row = posts::ActiveModel {
+fn active_model(post: PreparedPost, now: DateTime<Utc>) -> Result<posts::ActiveModel, DbErr> {
+    let row = derived_columns(<posts::ActiveModel as Default>::default(), &post)?;
+    let draft = post.draft;
+    Ok(posts::ActiveModel {
         title: Set(draft.title),
         seo_title: Set(draft.seo_title),
         meta_description: Set(draft.meta_description),
@@ -330,33 +323,29 @@ fn active_model(
         post_type: Set(draft.post_type),
         tags: Set(draft.tags),
         disclaimer: Set(draft.disclaimer),
+        updated_at: Set(now),
+        ..row
+    })
+}
+
+/// Sets the columns of the derived fields and of the translations, which contain derived fields.
+fn derived_columns(
+    row: posts::ActiveModel,
+    PreparedPost { draft, derived }: &PreparedPost,
+) -> Result<posts::ActiveModel, DbErr> {
+    let columns =
+        draft.translations.to_columns().map_err(|error| DbErr::Type(error.to_string()))?;
+    Ok(posts::ActiveModel {
+        description: Set(derived.description.clone()),
+        plain: Set(derived.plain.clone()),
+        words: Set(derived.word_count),
+        keywords: Set(derived.keywords.join(KEYWORD_SEPARATOR)),
+        display_html: Set(Some(derived.display_html.clone())),
         language: Set(columns.language),
         translations: Set(columns.translations),
         translated_html: Set(columns.translated_html),
-        updated_at: Set(now),
-        ..Default::default()
-    };
-    Ok(with_derived_fields(row, derived))
-}
-
-/// Returns the titles and texts in other languages, in lower case, for the administrators' search.
-fn translated_plain(translations: &Translations<PostTranslation>) -> String {
-    let post = |(_, post): (_, &PostTranslation)| {
-        format!("\n{}\n{}", post.texts.title, html::text(&post.html.html)).to_lowercase()
-    };
-    translations.iter().map(post).collect()
-}
-
-/// Sets the columns of the derived fields.
-fn with_derived_fields(row: posts::ActiveModel, derived: DerivedFields) -> posts::ActiveModel {
-    posts::ActiveModel {
-        description: Set(derived.description),
-        plain: Set(derived.plain),
-        words: Set(derived.word_count),
-        keywords: Set(derived.keywords.join(KEYWORD_SEPARATOR)),
-        display_html: Set(Some(derived.display_html)),
         ..row
-    }
+    })
 }
 
 fn post_from_row(mut row: posts::Model) -> Result<Post, DbErr> {

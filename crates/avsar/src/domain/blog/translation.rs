@@ -81,18 +81,29 @@ impl PostTranslationTexts {
         let title = self.title.clone().unwrap_or_default();
         let content = clean_html(self.content.as_deref());
         let described = self.meta_description.clone();
-        let derived = DerivedFields::from_texts(language, &title, None, &content);
         let texts = PostTexts {
             seo_title: self.seo_title.clone().unwrap_or_else(|| title.clone()),
             meta_description: described.unwrap_or_else(|| meta_description(&content)),
             disclaimer: self.disclaimer.clone().unwrap_or_default(),
-            description: derived.description,
-            word_count: derived.word_count,
-            keywords: derived.keywords,
             title,
+            ..PostTexts::default()
         };
-        let html = TranslatedHtml { html: content, display_html: derived.display_html };
-        PostTranslation { texts, html }
+        let html = TranslatedHtml { html: content, ..TranslatedHtml::default() };
+        let mut translation = PostTranslation { texts, html };
+        translation.derive(language);
+        translation
+    }
+}
+
+impl PostTranslation {
+    /// Sets the fields that are derived from the texts.
+    pub(super) fn derive(&mut self, language: Language) {
+        let Self { texts, html } = self;
+        let derived = DerivedFields::from_texts(language, &texts.title, None, &html.html);
+        texts.description = derived.description;
+        texts.word_count = derived.word_count;
+        texts.keywords = derived.keywords;
+        html.display_html = derived.display_html;
     }
 }
 

@@ -2,17 +2,25 @@
 
 use super::{
     AdmitCardDetails, CompanyJobDetails, Details, GovernmentDetails, Job, JobTranslation,
-    ResultDetails,
+    ResultDetails, rules,
 };
 use crate::domain::names;
 use crate::domain::translations::{PageTranslation, ShownLanguages, replace_text};
+use crate::platform::html;
 use crate::platform::language::Language;
 
 impl Job {
-    /// Replaces the texts and facts by those in a language. Returns the languages of the texts. The
-    /// slug, the tags and the HTML of the administrator stay.
+    /// Replaces the texts, names and facts by those in a language. Returns the languages of the
+    /// texts. The slug, the tags and the HTML of the administrator stay.
     pub fn localize(&mut self, language: Language) -> ShownLanguages {
+        self.localize_organisation(language);
+        self.localize_location(language);
         self.localize_facts(language);
+        self.localize_texts(language)
+    }
+
+    /// Replaces the texts by those in a language. Returns the languages of the texts.
+    pub fn localize_texts(&mut self, language: Language) -> ShownLanguages {
         let mut shown = ShownLanguages::all(self.content.translations.original());
         if let Some(translation) = self.content.translations.remove(language) {
             self.replace_texts(translation, language, &mut shown);
@@ -26,6 +34,11 @@ impl Job {
         language: Language,
         shown: &mut ShownLanguages,
     ) {
+        let body = if html.display_html.is_empty() && self.body_is_description() {
+            html::from_plain_text(&texts.description)
+        } else {
+            html.display_html
+        };
         let examination = match &mut self.content.details {
             Details::AdmitCard(details) => Some(&mut details.examination_name),
             Details::Result(details) => Some(&mut details.examination_name),
@@ -48,48 +61,79 @@ impl Job {
         if replace_text(&mut content.description, texts.description) {
             shown.description = language;
         }
-        if replace_text(&mut self.display_html, html.display_html) {
+        if replace_text(&mut self.display_html, body) {
             shown.body = language;
         }
     }
 
+    /// Returns whether the page shows the description, because the job has no other text (JOB-09).
+    /// Lists do not load the text that the page shows.
+    fn body_is_description(&self) -> bool {
+        !rules::is_exam(self.job_type())
+            && self.display_html == html::from_plain_text(&self.content.description)
+    }
+
+    /// Replaces the names of the company, department or examining body.
+    pub fn localize_organisation(&mut self, language: Language) {
+        let written = self.content.translations.original();
+        let names = match &mut self.content.details {
+            Details::Private(CompanyJobDetails { company_name, .. })
+            | Details::Tech(CompanyJobDetails { company_name, .. })
+            | Details::NonTech(CompanyJobDetails { company_name, .. }) => vec![company_name],
+            Details::Government(GovernmentDetails { department, department_name, .. }) => {
+                vec![department, department_name]
+            }
+            Details::AdmitCard(AdmitCardDetails { organisation_name, .. })
+            | Details::Result(ResultDetails { organisation_name, .. }) => vec![organisation_name],
+        };
+        replace_known(names, |name| names::organisation(name, written, language));
+    }
+
+    /// Replaces the place of work.
+    pub fn localize_location(&mut self, language: Language) {
+        let written = self.content.translations.original();
+        if let Some(place) = names::place(&self.content.location, written, language) {
+            self.content.location = place;
+        }
+    }
+
+    /// Replaces the other facts, such as qualifications and fees.
     fn localize_facts(&mut self, language: Language) {
-        if language == Language::English {
-            return;
+        let written = self.content.translations.original();
+        // Pages in Hindi translate the pay period themselves.
+        if language == Language::English
+            && let Some(pay) = names::fact(&self.content.salary_range, written, language)
+        {
+            self.content.salary_range = pay;
         }
-        let content = &mut self.content;
-        if let Some(place) = names::place(&content.location, language) {
-            content.location = place;
-        }
-        match &mut content.details {
+        let facts = match &mut self.content.details {
             Details::Private(details) | Details::Tech(details) | Details::NonTech(details) => {
-                localize_company(details, language);
+                facts_of_company_job(details)
             }
-            Details::Government(details) => localize_government(details, language),
-            Details::AdmitCard(AdmitCardDetails { organisation_name, .. }) => {
-                localize_organisation(organisation_name, language);
-            }
-            Details::Result(details) => localize_result(details, language),
-        }
+            Details::Government(details) => facts_of_government_job(details),
+            Details::Result(details) => vec![
+                &mut details.cut_off_marks,
+                &mut details.total_vacancies,
+                &mut details.selected_candidates,
+            ],
+            Details::AdmitCard(_) => Vec::new(),
+        };
+        replace_known(facts, |fact| names::fact(fact, written, language));
     }
 }
 
-fn localize_company(details: &mut CompanyJobDetails, language: Language) {
-    localize_organisation(&mut details.company_name, language);
-    let facts = [
+fn facts_of_company_job(details: &mut CompanyJobDetails) -> Vec<&mut Option<String>> {
+    vec![
         &mut details.industry,
         &mut details.experience,
         &mut details.experience_level,
         &mut details.qualification,
         &mut details.job_type,
-    ];
-    localize_each(facts, language);
+    ]
 }
 
-fn localize_government(details: &mut GovernmentDetails, language: Language) {
-    localize_organisation(&mut details.department, language);
-    localize_organisation(&mut details.department_name, language);
-    let facts = [
+fn facts_of_government_job(details: &mut GovernmentDetails) -> Vec<&mut Option<String>> {
+    vec![
         &mut details.vacancies,
         &mut details.qualification,
         &mut details.age_limit,
@@ -99,32 +143,14 @@ fn localize_government(details: &mut GovernmentDetails, language: Language) {
         &mut details.mode_of_application,
         &mut details.job_type,
         &mut details.pay_scale,
-    ];
-    localize_each(facts, language);
+    ]
 }
 
-fn localize_result(details: &mut ResultDetails, language: Language) {
-    localize_organisation(&mut details.organisation_name, language);
-    let facts = [
-        &mut details.cut_off_marks,
-        &mut details.total_vacancies,
-        &mut details.selected_candidates,
-    ];
-    localize_each(facts, language);
-}
-
-fn localize_organisation(name: &mut Option<String>, language: Language) {
-    let known = name.as_deref().and_then(|name| names::organisation(name, language));
-    if known.is_some() {
-        *name = known;
-    }
-}
-
-fn localize_each<const N: usize>(facts: [&mut Option<String>; N], language: Language) {
-    for fact in facts {
-        let known = fact.as_deref().and_then(|fact| names::fact(fact, language));
-        if known.is_some() {
-            *fact = known;
+/// Replaces the texts that are known in another language.
+fn replace_known(texts: Vec<&mut Option<String>>, translate: impl Fn(&str) -> Option<String>) {
+    for text in texts {
+        if let Some(known) = text.as_deref().and_then(&translate) {
+            *text = Some(known);
         }
     }
 }

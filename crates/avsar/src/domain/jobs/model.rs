@@ -5,6 +5,7 @@ use chrono::{DateTime, Utc};
 use super::{DateOrDateTime, Details, JobTranslation, JobType, rules};
 use crate::domain::slugs::Slug;
 use crate::domain::translations::Translations;
+use crate::platform::language::Language;
 
 /// A stored job.
 #[derive(Clone, Debug)]
@@ -84,7 +85,7 @@ impl From<JobDraft> for PreparedJob {
 }
 
 impl PreparedJob {
-    /// Changes the draft, but not its texts. Its language can change.
+    /// Changes the draft, but not its texts. Parses its HTML again only if its language changes.
     #[must_use]
     pub fn map_draft(self, change: impl FnOnce(JobDraft) -> JobDraft) -> Self {
         let language = self.draft.translations.original();
@@ -93,6 +94,16 @@ impl PreparedJob {
             Self { draft, ..self }
         } else {
             Self::from(draft)
+        }
+    }
+
+    /// Sets the language of the texts. If it changes, the job loses its translations, and its HTML
+    /// is parsed again.
+    pub fn set_language(&mut self, language: Language) {
+        if self.draft.translations.original() != language {
+            self.draft.translations = Translations::none(language);
+            let (kind, html) = (self.draft.details.job_type(), &self.draft.custom_html_content);
+            self.display_html = rules::display_html(kind, language, html, &self.draft.description);
         }
     }
 }

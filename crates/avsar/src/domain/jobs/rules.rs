@@ -49,11 +49,17 @@ pub fn display_html(kind: JobType, language: Language, html: &str, description: 
     fragment.remove_first_image();
     if fragment.has_content() {
         fragment.into_display_html(language)
-    } else if matches!(kind, JobType::AdmitCard | JobType::Result) {
+    } else if is_exam(kind) {
         String::new()
     } else {
         html::from_plain_text(description)
     }
+}
+
+/// Returns whether a job is a page of an examination: an admit card or a result.
+#[must_use]
+pub const fn is_exam(kind: JobType) -> bool {
+    matches!(kind, JobType::AdmitCard | JobType::Result)
 }
 
 #[cfg(test)]

@@ -6,7 +6,7 @@ mod places;
 
 use std::sync::LazyLock;
 
-use super::catalogue::Catalogue;
+use super::catalogue::{Direction, NameCatalogue, Words};
 
 /// The facts, by subject.
 pub(super) const FACTS: [&[(&str, &str)]; 7] = [
@@ -19,8 +19,17 @@ pub(super) const FACTS: [&[(&str, &str)]; 7] = [
     facts::INDUSTRIES,
 ];
 
-pub(super) static CATALOGUE: LazyLock<Catalogue> = LazyLock::new(|| {
-    let mut catalogue = Catalogue::new(&facts::CONJUNCTIONS);
+/// The Hindi texts, by the English ones.
+pub(super) static FROM_ENGLISH: LazyLock<NameCatalogue> =
+    LazyLock::new(|| build(Direction::FromEnglish));
+
+/// The English texts, by the Hindi ones.
+pub(super) static TO_ENGLISH: LazyLock<NameCatalogue> =
+    LazyLock::new(|| build(Direction::ToEnglish));
+
+fn build(direction: Direction) -> NameCatalogue {
+    let words = Words { conjunctions: &facts::CONJUNCTIONS, synonyms: &facts::SYNONYMS };
+    let mut catalogue = NameCatalogue::new(direction, &words);
     for places in [&places::STATES[..], places::CITIES, places::OTHER_PLACES] {
         catalogue.add_places(places);
     }
@@ -33,11 +42,14 @@ pub(super) static CATALOGUE: LazyLock<Catalogue> = LazyLock::new(|| {
     catalogue.add_bodies(places::CITIES, organisations::OF_CITIES);
     for (short, state) in organisations::STATE_COMMISSIONS {
         let name = format!("{state} Public Service Commission");
-        let hindi = catalogue.organisation(&name).unwrap_or_default();
-        catalogue.add_recruiter(short, &name, &hindi);
+        let hindi = match direction {
+            Direction::FromEnglish => catalogue.organisation(&name),
+            Direction::ToEnglish => FROM_ENGLISH.organisation(&name),
+        };
+        catalogue.add_recruiter(short, &name, &hindi.unwrap_or_default());
     }
     for (short, names, hindi) in organisations::RECRUITERS {
         catalogue.add_recruiter(short, names, hindi);
     }
     catalogue
-});
+}

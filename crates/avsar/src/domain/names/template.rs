@@ -3,39 +3,46 @@
 /// The place of a number in a template.
 const NUMBER: char = '#';
 
+/// The sign of letters such as ज़, which many writers omit.
+const NUKTA: char = '\u{93c}';
+
 /// A text in the form in which texts are compared. Numbers are apart, and case, dots, apostrophes,
-/// repeated blanks and the kind of dash do not matter.
+/// nuktas, repeated blanks and the kind of dash do not matter.
 #[derive(Debug, PartialEq, Eq)]
-pub(super) struct Normalized {
+pub(super) struct Normalized<'a> {
     /// The text, with `#` for each number.
     pub template: String,
     /// The numbers as they are in the text, with their currency.
-    pub numbers: Vec<String>,
+    pub numbers: Vec<&'a str>,
 }
 
-impl Normalized {
+impl<'a> Normalized<'a> {
     /// Normalises a text or a template.
-    pub fn new(text: &str) -> Self {
+    pub fn new(text: &'a str) -> Self {
         let (mut template, mut numbers) = (String::with_capacity(text.len()), Vec::new());
         let mut rest = text;
         while let Some(first) = rest.chars().next() {
             if let Some(length) = number_length(rest) {
                 let (number, after) = rest.split_at(length);
-                numbers.push(number.to_owned());
+                numbers.push(number);
                 template.push(NUMBER);
                 rest = after;
                 continue;
             }
             match first {
-                '.' | '\'' | '’' => {}
-                '–' | '—' | '‑' => template.push('-'),
-                '&' => template.push_str(" and "),
+                '.' | '\'' | '’' | NUKTA => {}
+                '–' | '—' | '‑' | '-' => push(&mut template, '-'),
+                '&' => " and ".chars().for_each(|sign| push(&mut template, sign)),
+                '\u{95b}' => template.push('ज'),
+                '\u{95c}' => template.push('ड'),
+                '\u{95d}' => template.push('ढ'),
+                '\u{95e}' => template.push('फ'),
+                blank if blank.is_whitespace() => push(&mut template, ' '),
                 other => template.extend(other.to_lowercase()),
             }
             rest = rest.get(first.len_utf8()..).unwrap_or_default();
         }
-        let words: Vec<&str> = template.split_whitespace().collect();
-        let template = words.join(" ").replace(" - ", "-").replace("- ", "-").replace(" -", "-");
+        template.truncate(template.trim_end().len());
         Self { template, numbers }
     }
 
@@ -50,11 +57,23 @@ impl Normalized {
         let mut text = String::with_capacity(template.len() + 8);
         for sign in template.chars() {
             match (sign, numbers.len()) {
-                (NUMBER, 1..) => text.extend(numbers.next().map(String::as_str)),
+                (NUMBER, 1..) => text.extend(numbers.next().copied()),
                 _ => text.push(sign),
             }
         }
         text
+    }
+}
+
+/// Appends a blank or a dash. There is one blank between words, and none next to a dash.
+fn push(template: &mut String, sign: char) {
+    match (template.chars().next_back(), sign) {
+        (None | Some(' ' | '-'), ' ') => {}
+        (Some(' '), '-') => {
+            template.pop();
+            template.push('-');
+        }
+        _ => template.push(sign),
     }
 }
 
@@ -110,6 +129,8 @@ mod tests {
             ("J&K", "j and k", vec![]),
             ("# to # years", "# to # years", vec!["#", "#"]),
             ("18, 20.", "#, #", vec!["18", "20"]),
+            (" Walk - in  ", "walk-in", vec![]),
+            ("ज़्यादा", "ज्यादा", vec![]),
         ] {
             let normalized = Normalized::new(text);
             assert_eq!(normalized.template, template, "{text}");

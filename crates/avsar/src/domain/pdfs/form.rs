@@ -75,7 +75,8 @@ pub struct PdfInput {
     /// Category of the document. The default is `GENERAL`.
     #[schema(value_type = Option<PdfCategory>)]
     pub category: Option<String>,
-    /// Language of the texts. The default is English.
+    /// Language of the texts. The default is English. An update with neither `language` nor
+    /// `translations` keeps both.
     pub language: Option<Language>,
     /// Texts in other languages, by language.
     #[serde(deserialize_with = "json::objects")]
@@ -105,6 +106,13 @@ impl PdfInput {
     pub fn read(mut body: Value) -> Result<Self, FieldErrors> {
         normalize(&mut body);
         json::read(body)
+    }
+
+    /// Returns whether the body says in which languages the texts are. An update without them keeps
+    /// the stored ones.
+    #[must_use]
+    pub const fn has_languages(&self) -> bool {
+        self.language.is_some() || self.translations.is_some()
     }
 
     /// Validates all fields.

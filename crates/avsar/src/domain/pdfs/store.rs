@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use chrono::{DateTime, Utc};
 use sea_orm::entity::prelude::*;
-use sea_orm::{QueryOrder, QuerySelect, Set};
+use sea_orm::{NotSet, QueryOrder, QuerySelect, Set};
 
 use super::form::{Draft, PdfCategory, PdfTexts};
 use crate::domain::audit::{self, AuditAction, AuditSubject, Origin};
@@ -148,8 +148,9 @@ fn active_model(draft: Draft) -> Result<pdfs::ActiveModel, DbErr> {
     })
 }
 
-/// Replaces the texts and the category of a document. If `loaded_version` is given, the save is
-/// refused if another save happened since that version.
+/// Replaces the texts and the category of a document, and with `has_languages` its language and its
+/// translations. If `loaded_version` is given, the save is refused if another save happened since
+/// that version.
 ///
 /// # Errors
 /// Returns [`WriteError`] if the record cannot be written. Nothing is written in that case.
@@ -157,6 +158,7 @@ pub async fn update(
     db: &Database,
     id: i64,
     draft: Draft,
+    has_languages: bool,
     loaded_version: Option<i32>,
     origin: &Origin,
 ) -> Result<(Pdf, Seq), WriteError> {
@@ -167,8 +169,11 @@ pub async fn update(
     if loaded_version.is_some_and(|loaded_version| loaded_version != stored.version) {
         return Err(WriteError::Stale(Subject::Pdf));
     }
-    let row =
+    let mut row =
         pdfs::ActiveModel { id: Set(id), version: Set(stored.version + 1), ..active_model(draft)? };
+    if !has_languages {
+        (row.language, row.translations) = (NotSet, NotSet);
+    }
     let row = row.update(&tx).await?;
     let seq = changes::append(&tx, Subject::Pdf, Action::Updated, &[(id, None)], origin).await?;
     let subject = Some((AuditSubject::Pdf, id));

@@ -1,10 +1,13 @@
 //! A description of the client's device, for the user.
 
+use std::borrow::Cow;
 use std::convert::Infallible;
 
 use axum::extract::FromRequestParts;
 use axum::http::header;
 use axum::http::request::Parts;
+
+use crate::platform::language::Language;
 
 /// Names of browsers by the part of `User-Agent` that tells them apart. The first match counts:
 /// most browsers also name those that they are compatible with.
@@ -30,6 +33,11 @@ const SYSTEMS: [(&str, &str); 7] = [
     ("Linux", "Linux"),
 ];
 
+/// The description of a client that is not known.
+const UNKNOWN: &str = "Unknown device";
+/// The word between the browser and the operating system.
+const ON: &str = " on ";
+
 /// A description such as "Chrome on Android". The client chooses the header that it is derived
 /// from, so that it can only be one of a few known texts.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -41,10 +49,20 @@ impl Device {
             names.iter().find(|(part, _)| text.contains(part)).map(|(_, name)| *name)
         };
         Self(match (find(&BROWSERS), find(&SYSTEMS)) {
-            (Some(browser), Some(system)) => format!("{browser} on {system}"),
+            (Some(browser), Some(system)) => format!("{browser}{ON}{system}"),
             (Some(name), None) | (None, Some(name)) => name.to_owned(),
-            (None, None) => "Unknown device".to_owned(),
+            (None, None) => UNKNOWN.to_owned(),
         })
+    }
+}
+
+/// Returns a stored description in a language.
+#[must_use]
+pub fn localize_device(description: &str, language: Language) -> Cow<'_, str> {
+    match (language, description.split_once(ON)) {
+        (Language::Hindi, Some((browser, system))) => format!("{system} पर {browser}").into(),
+        (Language::Hindi, None) if description == UNKNOWN => "अनजान डिवाइस".into(),
+        _ => description.into(),
     }
 }
 
@@ -60,6 +78,18 @@ impl<S: Send + Sync> FromRequestParts<S> for Device {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn descriptions_are_localized() {
+        for (english, hindi) in [
+            ("Chrome on Android", "Android पर Chrome"),
+            ("Safari", "Safari"),
+            ("Unknown device", "अनजान डिवाइस"),
+        ] {
+            assert_eq!(localize_device(english, Language::Hindi), hindi);
+            assert_eq!(localize_device(english, Language::English), english);
+        }
+    }
 
     #[test]
     fn describes_common_devices() {

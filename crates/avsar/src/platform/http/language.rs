@@ -12,7 +12,7 @@ use crate::platform::language::Language;
 pub async fn layer(request: Request, next: Next) -> Response {
     let path = request.uri().path();
     if !path.starts_with("/api/") {
-        return Language::of_path(path).scope(next.run(request)).await;
+        return Language::from_path(path).scope(next.run(request)).await;
     }
     let language = Language::preferred(request.headers());
     let mut response = language.scope(next.run(request)).await;

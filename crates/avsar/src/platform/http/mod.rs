@@ -18,7 +18,7 @@ pub mod request_id;
 pub mod server;
 
 pub use client_ip::TrustedProxies;
-pub use device::Device;
+pub use device::{Device, localize_device};
 pub use error::{ApiError, ErrorBody};
 pub use extract::{Json, Path, Query, TextId};
 pub use headers::SURROGATE_KEY;

@@ -7,14 +7,14 @@ use std::collections::HashMap;
 const PLACEHOLDER: &str = "{}";
 
 /// A catalogue of messages in one language.
-pub(super) struct Catalogue {
+pub(super) struct MessageCatalogue {
     /// Messages without values, and values that are texts.
     exact: HashMap<&'static str, &'static str>,
     /// Messages with values, in both languages.
     templates: Vec<(&'static str, &'static str)>,
 }
 
-impl Catalogue {
+impl MessageCatalogue {
     /// Creates a catalogue of pairs of an English message and its translation. Each place of a
     /// value is `{}`, and the values have the same order in both.
     pub(super) fn new(messages: &[(&'static str, &'static str)]) -> Self {
@@ -84,7 +84,8 @@ mod tests {
 
     #[test]
     fn values_that_are_texts_are_translated() {
-        let catalogue = Catalogue::new(&[("{} is required.", "{} ज़रूरी है।"), ("Name", "नाम")]);
+        let catalogue =
+            MessageCatalogue::new(&[("{} is required.", "{} ज़रूरी है।"), ("Name", "नाम")]);
         assert_eq!(catalogue.translate("Name is required."), "नाम ज़रूरी है।");
         assert_eq!(catalogue.translate("Slug is required."), "Slug ज़रूरी है।");
         assert_eq!(catalogue.translate("Something else."), "Something else.");

@@ -6,7 +6,7 @@ use super::Language;
 
 const HINDI_MONTHS: [&str; 12] = [
     "जनवरी",
-    "फरवरी",
+    "फ़रवरी",
     "मार्च",
     "अप्रैल",
     "मई",
@@ -48,6 +48,17 @@ fn hindi_date(day: NaiveDate) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// The pages have the same names.
+    #[test]
+    fn months_are_those_of_the_pages() {
+        let messages = include_str!("../../../../../web/src/messages/hi/dates.tsx");
+        let (_, months) = messages.split_once("const MONTHS = [").unwrap();
+        let (months, _) = months.split_once(']').unwrap();
+        let months = months.split(',').map(|month| month.trim().trim_matches('"'));
+        let months: Vec<_> = months.filter(|month| !month.is_empty()).collect();
+        assert_eq!(months, HINDI_MONTHS);
+    }
 
     #[test]
     fn dates_are_written_as_on_pages() {

@@ -2,9 +2,10 @@
 
 use std::sync::LazyLock;
 
-use super::catalogue::Catalogue;
+use super::catalogue::MessageCatalogue;
 
-pub(super) static CATALOGUE: LazyLock<Catalogue> = LazyLock::new(|| Catalogue::new(MESSAGES));
+pub(super) static CATALOGUE: LazyLock<MessageCatalogue> =
+    LazyLock::new(|| MessageCatalogue::new(MESSAGES));
 
 /// English messages and their translations. `{}` is the place of a value.
 const MESSAGES: &[(&str, &str)] = &[
@@ -76,10 +77,7 @@ const MESSAGES: &[(&str, &str)] = &[
     ("Must be from 1 to {}.", "1 से {} तक होना चाहिए।"),
     ("Must be 1 or more.", "1 या उससे ज़्यादा होना चाहिए।"),
     // Lists, jobs and posts.
-    (
-        "Must be numbers of jobs, separated by commas.",
-        "कॉमा से अलग की गई नौकरियों की संख्याएं होनी चाहिए।",
-    ),
+    ("Must be numbers of jobs, separated by commas.", "नौकरियों के नंबर कॉमा लगाकर लिखें।"),
     ("This city is not known.", "यह शहर हमारी सूची में नहीं है।"),
     ("This job has been removed.", "यह नौकरी हटा दी गई है।"),
     ("This post is no longer available.", "यह पोस्ट अब उपलब्ध नहीं है।"),

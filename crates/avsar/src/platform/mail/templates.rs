@@ -156,7 +156,7 @@ mod tests {
             assert!(!english.is_match(&text), "{text}");
             let links = text.lines().filter_map(|line| line.strip_prefix("https://avsar.test"));
             for path in links {
-                assert_eq!(Language::of_path(path), Language::Hindi, "{text}");
+                assert_eq!(Language::from_path(path), Language::Hindi, "{text}");
             }
             assert!(text.ends_with("Avsar & Co\nhttps://avsar.test/hi\n\n"), "{text}");
         }

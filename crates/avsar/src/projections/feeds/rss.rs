@@ -268,7 +268,8 @@ async fn pdf_items(state: &FeedsState, language: Language) -> Result<Vec<FeedIte
 }
 
 fn job_item(mut job: Job, language: Language) -> FeedItem {
-    job.localize(language);
+    job.localize_texts(language);
+    job.localize_organisation(language);
     let content = &job.content;
     let title = match content.organisation() {
         "" => content.title.clone(),

@@ -163,7 +163,7 @@ impl PageRenderer {
         let paths = self.engine.call("requests", vec![url.to_owned()]).await?;
         let paths: Vec<String> = serde_json::from_str(&paths)?;
         let answers = paths.iter().map(|path| fetch_api(api.clone(), path));
-        let answers = Language::of_path(url).scope(futures::future::join_all(answers)).await;
+        let answers = Language::from_path(url).scope(futures::future::join_all(answers)).await;
         let dependencies_known = answers.iter().all(|(_, keys)| !keys.is_empty());
         let mut keys: Vec<String> = answers.iter().flat_map(|(_, keys)| keys.clone()).collect();
         keys.sort_unstable();

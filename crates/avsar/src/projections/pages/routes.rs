@@ -120,7 +120,7 @@ impl BundleInfo {
         let public = self
             .routes
             .iter()
-            .filter(|route| Language::of_path(&route.path) == Language::English)
+            .filter(|route| Language::from_path(&route.path) == Language::English)
             .filter(|route| route.render == RenderTarget::Server && !route.unlisted);
         public.flat_map(|route| {
             let own = std::iter::once(&route.path).filter(|path| !path.contains('{'));

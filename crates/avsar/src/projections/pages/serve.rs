@@ -188,7 +188,7 @@ async fn render_page(
         Ok((mut rendered, at)) => {
             rendered.dependencies_known &= url.is_cacheable;
             // Hashing and compressing a long page would block the async thread.
-            let language = Language::of_path(&url.url);
+            let language = Language::from_path(&url.url);
             let page = move || Page::new(rendered, at, language);
             let page = tokio::task::spawn_blocking(page).await;
             page.ok().map(Arc::new)
@@ -206,7 +206,7 @@ async fn render_page(
                 tracing::error!(%error, path, "cannot render a page");
             }
             // The shell has status 503, so it is not cached and search engines do not index it.
-            Some(state.pages.0.shells.of(Language::of_path(&url.url)).clone())
+            Some(state.pages.0.shells.of(Language::from_path(&url.url)).clone())
         }
     }
 }

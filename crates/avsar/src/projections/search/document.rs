@@ -123,13 +123,14 @@ fn job_document(job: &Job, fields: &Fields) -> TantivyDocument {
         document.add_text(fields.department, department);
     }
     document.add_text(fields.title, &content.title);
-    add_place(&mut document, fields.place, &content.location);
+    let written = content.translations.original();
+    add_place(&mut document, fields.place, &content.location, written);
     add_text(&mut document, fields.words, &content.title, TITLE_WEIGHT);
     for keyword in content.details.keywords().into_iter().chain([content.organisation()]) {
         add_text(&mut document, fields.words, keyword, KEYWORD_WEIGHT);
     }
-    add_place(&mut document, fields.words, &content.location);
-    add_recruiter(&mut document, fields.words, content.organisation());
+    add_place(&mut document, fields.words, &content.location, written);
+    add_recruiter(&mut document, fields.words, content.organisation(), written);
     document.add_text(fields.words, &content.tags);
     document.add_text(fields.words, html::text(&content.custom_html_content));
     for (_, translation) in content.translations.iter() {
@@ -156,15 +157,16 @@ fn job_document(job: &Job, fields: &Fields) -> TantivyDocument {
 }
 
 /// Adds a place of work, with its names in other languages.
-fn add_place(document: &mut TantivyDocument, field: Field, place: &str) {
+fn add_place(document: &mut TantivyDocument, field: Field, place: &str, written: Language) {
     document.add_text(field, place);
-    let names = Language::ALL.into_iter().filter_map(|language| names::place(place, language));
+    let name = |language| names::place(place, written, language);
+    let names = Language::ALL.into_iter().filter_map(name);
     names.for_each(|name| document.add_text(field, name));
 }
 
 /// Adds the names of a recruiter in other languages.
-fn add_recruiter(document: &mut TantivyDocument, field: Field, recruiter: &str) {
-    let name = |language| names::organisation(recruiter, language);
+fn add_recruiter(document: &mut TantivyDocument, field: Field, recruiter: &str, written: Language) {
+    let name = |language| names::organisation(recruiter, written, language);
     let names = Language::ALL.into_iter().filter_map(name);
     names.for_each(|name| document.add_text(field, name));
 }

@@ -87,11 +87,12 @@ impl ShareImages {
         Ok(Self(Arc::new(Inner { renderer, cache, draw_limit })))
     }
 
-    /// Returns the image of a job version in a language from the cache, or draws it.
+    /// Returns the image of a job version in a language from the cache, or draws it. Calls
+    /// `build_card` only if the image is not in the cache.
     async fn get_or_draw(
         &self,
         key: (Version, Language),
-        card: Card,
+        build_card: impl FnOnce() -> Card + Send + 'static,
     ) -> Result<ShareImage, ApiError> {
         let cached = self.0.cache.get(&key);
         let cache = if cached.is_some() { "hit" } else { "miss" };
@@ -102,7 +103,8 @@ impl ShareImages {
         let inner = self.0.clone();
         // A call that waited for the same image finds it in the cache.
         let draw = move || {
-            inner.cache.try_get_with(key, || inner.renderer.render(&card).map(ShareImage::new))
+            let draw = || inner.renderer.render(&build_card()).map(ShareImage::new);
+            inner.cache.try_get_with(key, draw)
         };
         self.0.draw_limit.run(draw).await?.map_err(ApiError::internal)
     }
@@ -139,8 +141,8 @@ async fn serve_job_image(
     };
     let version = (job.id, job.version);
     let language = language::current();
-    let card = card::build_card(*job, language);
-    let image = state.share_images.get_or_draw((version, language), card).await?;
+    let build_card = move || card::build_card(*job, language);
+    let image = state.share_images.get_or_draw((version, language), build_card).await?;
     let mut response = if image.etag.is_current(&headers) {
         StatusCode::NOT_MODIFIED.into_response()
     } else {
@@ -190,7 +192,7 @@ mod tests {
     #[tokio::test]
     async fn concurrent_requests_for_one_version_share_one_image() {
         let share_images = ShareImages::new("Avsar").unwrap();
-        let all = (0..20).map(|_| share_images.get_or_draw(((1, 1), Language::English), card()));
+        let all = (0..20).map(|_| share_images.get_or_draw(((1, 1), Language::English), card));
         let all = futures::future::join_all(all).await;
         let first = all[0].as_ref().unwrap().file.as_ptr();
         assert!(all.iter().all(|image| image.as_ref().unwrap().file.as_ptr() == first));

@@ -132,8 +132,7 @@ impl SignInProof {
 }
 
 /// Begins a session of an account. The account gets the language of the current request. Returns
-/// `None` if the proof is of another account, or if the
-/// account has changed since it was read.
+/// `None` if the proof is of another account, or if the account has changed since it was read.
 ///
 /// # Errors
 /// Returns [`DbErr`] if a database query fails.

@@ -1,18 +1,19 @@
-//! Fills the derived fields of posts that were written before the fields existed.
+//! Derives the fields of posts again, after a migration has set one of their columns to `NULL` or
+//! to another value that says that it is missing.
 
 use sea_orm::entity::prelude::*;
 use sea_orm::{ExprTrait, IntoActiveModel, QueryOrder};
 
-use super::{posts, with_derived_fields};
-use crate::domain::blog::derived::DerivedFields;
-use crate::domain::blog::tags;
+use super::{derived_columns, draft_from_row, posts};
+use crate::domain::blog::{PreparedPost, tags};
 use crate::platform::db::{Database, lock_content_log};
 
 /// Value of `words` in a row whose derived fields are missing; migration m0007 sets it.
 const UNKNOWN_WORDS: i32 = -1;
 
-/// Sets the derived fields and the tags of each post that lacks one of them. One post is one
-/// transaction, so that a run after an interruption continues.
+/// Sets the derived fields and the tags of each post that lacks one of them, and the derived fields
+/// of its translations. One post is one transaction, so that a run after an interruption continues.
+/// A post that cannot be decoded is logged and skipped.
 ///
 /// # Errors
 /// Returns [`DbErr`] if a database query fails.
@@ -33,11 +34,22 @@ pub async fn fill_derived_fields(db: &Database) -> Result<(), DbErr> {
         lock_content_log(&tx).await?;
         let row = query.clone().filter(posts::Column::Id.eq(found.id)).one(&tx).await?;
         let Some(row) = row else { continue };
-        let author = row.author.as_deref();
-        let derived = DerivedFields::from_texts(row.language, &row.title, author, &row.content);
         tags::replace(&tx, row.id, &row.tags).await?;
-        with_derived_fields(row.into_active_model(), derived).update(&tx).await?;
+        match derive(row) {
+            Ok(row) => row.update(&tx).await?,
+            Err(error) => {
+                tracing::error!(post = found.id, %error, "cannot decode a post");
+                continue;
+            }
+        };
         tx.commit().await?;
     }
     Ok(())
+}
+
+/// Returns a row with its derived columns.
+fn derive(row: posts::Model) -> Result<posts::ActiveModel, DbErr> {
+    let mut draft = draft_from_row(row.clone())?;
+    draft.translations.update(|language, post| post.derive(language));
+    derived_columns(row.into_active_model(), &PreparedPost::from(draft))
 }

@@ -13,11 +13,12 @@ use super::blocked_sources::is_blocked;
 use super::jobs;
 use crate::domain::audit::Origin;
 use crate::domain::changes::{self, Action, Subject};
-use crate::domain::jobs::{ExportedJob, JobType};
+use crate::domain::jobs::{ExportedJob, JobType, rules};
 use crate::domain::slugs::{self, ChoiceError, Owner, Slug};
 use crate::domain::translations::TranslationColumns;
 use crate::domain::uploads::{referenced_files, references};
 use crate::platform::db::{Database, lock_content_log};
+use crate::platform::language::Language;
 
 /// A checked and sanitised job to store.
 #[derive(Clone, Debug)]
@@ -39,6 +40,8 @@ pub struct DerivedColumns {
     pub application_end: Option<DateTime<Utc>>,
     /// HTML that visitors see.
     pub display_html: String,
+    /// Language for which the HTML was prepared: that of the row, or else that of its script.
+    pub language: Language,
     /// Language of the texts, and the texts in other languages. A job whose row names no language
     /// keeps the stored ones.
     pub languages: Option<TranslationColumns>,
@@ -156,7 +159,9 @@ async fn create(tx: &DatabaseTransaction, job: JobToStore, slug: Slug) -> Result
     let JobToStore { job, derived, files } = job;
     let job = ExportedJob { slug: slug.into(), version: 1, ..job };
     let (slug, kind) = (job.slug.clone(), job.job_type);
-    let row = jobs::Entity::insert(active_model(job, derived));
+    let language = Set(derived.language);
+    let row = jobs::ActiveModel { language, ..active_model(job, derived) };
+    let row = jobs::Entity::insert(row);
     let id = row.exec(tx).await?.last_insert_id;
     slugs::claim(tx, Subject::Job, [(slug, id)]).await?;
     references::add(tx, Subject::Job, [(id, files)]).await?;
@@ -169,10 +174,15 @@ async fn update(
     stored: ExportedJob,
     job: JobToStore,
 ) -> Result<Vec<LoggedJob>, DbErr> {
-    let JobToStore { job, derived, mut files } = job;
+    let JobToStore { job, mut derived, mut files } = job;
     let job = with_identity(job, &stored);
     if job == stored {
         return Ok(Vec::new());
+    }
+    let language = job.languages.language.unwrap_or(derived.language);
+    if language != derived.language {
+        let (html, description) = (&job.custom_html_content, &job.description);
+        derived.display_html = rules::display_html(job.job_type, language, html, description);
     }
     let translated = job.languages.translations.values();
     let translated = translated.filter_map(|texts| texts.custom_html_content.as_deref());

@@ -16,6 +16,7 @@ use crate::domain::slugs::{self, Slug};
 use crate::domain::uploads::{referenced_files, references};
 use crate::platform::db::Database;
 use crate::platform::digest::hex_prefix;
+use crate::platform::language::Language;
 
 /// Maximum number of rows of one insert statement. SQLite allows 32,766 variables, and a job has
 /// 23.
@@ -87,25 +88,34 @@ pub async fn import(
 }
 
 /// Updates stored jobs that have changed at their source, in one transaction. Returns the number of
-/// updated jobs; deleted ones are skipped.
+/// updated jobs; deleted ones are skipped. A job keeps its language and its translations.
 ///
 /// # Errors
 /// Returns [`DbErr`] if a database query fails. Nothing is written in that case.
 pub async fn update_changed(
     db: &Database,
-    changed: Vec<ImportedJob>,
+    mut changed: Vec<ImportedJob>,
     now: DateTime<Utc>,
 ) -> Result<u64, DbErr> {
+    // Deriving parses HTML, so it is done before the lock.
+    let languages = find_languages(db, &changed).await?;
+    for item in &mut changed {
+        if let Some(language) = languages.get(&item.source.reference) {
+            item.job.set_language(*language);
+        }
+    }
     let tx = db.begin().await?;
     crate::platform::db::lock_content_log(&tx).await?;
     let stored = find_stored(&tx, &changed).await?;
     let (mut updated, mut logged) = (0, Vec::with_capacity(changed.len()));
-    for item in changed {
-        let Some(StoredJob { id, slug, kind: old_kind, version, translated_html }) =
+    for mut item in changed {
+        let Some(StoredJob { id, slug, kind: old_kind, version, language, translated_html }) =
             stored.get(&item.source.reference)
         else {
             continue;
         };
+        // An administrator can have changed the language since it was read.
+        item.job.set_language(*language);
         let new_kind = item.job.draft.details.job_type();
         let mut files = super::files_in_draft(&item.job.draft)?;
         files.extend(referenced_files(translated_html.as_deref()));
@@ -142,7 +152,23 @@ struct StoredJob {
     slug: Slug,
     kind: JobType,
     version: i32,
+    language: Language,
     translated_html: Option<String>,
+}
+
+/// Returns the languages of the stored jobs of a batch, by source reference.
+async fn find_languages(
+    db: &Database,
+    batch: &[ImportedJob],
+) -> Result<HashMap<String, Language>, DbErr> {
+    let rows: Vec<(String, Language)> = jobs::Entity::find()
+        .select_only()
+        .columns([jobs::Column::SourceRef, jobs::Column::Language])
+        .filter(jobs::Column::SourceRef.is_in(references(batch)))
+        .into_tuple()
+        .all(db.read()?)
+        .await?;
+    Ok(rows.into_iter().collect())
 }
 
 /// Returns the stored jobs of a batch, by source reference.
@@ -150,18 +176,23 @@ async fn find_stored(
     tx: &DatabaseTransaction,
     batch: &[ImportedJob],
 ) -> Result<HashMap<String, StoredJob>, DbErr> {
-    use jobs::Column::{Id, JobType as Kind, Slug as Address, SourceRef, TranslatedHtml, Version};
-    let rows: Vec<(String, i64, String, JobType, i32, Option<String>)> = jobs::Entity::find()
+    use jobs::Column::{
+        Id, JobType as Kind, Language as Written, Slug as Address, SourceRef, TranslatedHtml,
+        Version,
+    };
+    type Row = (String, i64, String, JobType, i32, Language, Option<String>);
+    let rows: Vec<Row> = jobs::Entity::find()
         .select_only()
-        .columns([SourceRef, Id, Address, Kind, Version, TranslatedHtml])
+        .columns([SourceRef, Id, Address, Kind, Version, Written, TranslatedHtml])
         .filter(SourceRef.is_in(references(batch)))
         .into_tuple()
         .all(tx)
         .await?;
-    let by_reference = rows.into_iter().map(|(reference, id, slug, kind, version, html)| {
-        let slug = Slug::try_from(slug).map_err(super::decode_error)?;
-        Ok((reference, StoredJob { id, slug, kind, version, translated_html: html }))
-    });
+    let by_reference =
+        rows.into_iter().map(|(reference, id, slug, kind, version, language, translated_html)| {
+            let slug = Slug::try_from(slug).map_err(super::decode_error)?;
+            Ok((reference, StoredJob { id, slug, kind, version, language, translated_html }))
+        });
     by_reference.collect()
 }
 

@@ -1,7 +1,8 @@
 //! Facts of a job in Hindi: education, experience, categories, age, fees, kinds of employment.
 //!
-//! Texts with the same translation are separated by `|`. `#` is a number, and numbers have the same
-//! order in both languages. Case, dots and the kind of dash do not matter.
+//! Texts with the same translation are separated by `|`. So are Hindi texts: the first one is
+//! shown, and the others are understood. `#` is a number, and numbers have the same order in both
+//! languages. Case, dots and the kind of dash do not matter.
 
 /// Required education.
 pub(super) const QUALIFICATIONS: &[(&str, &str)] = &[
@@ -56,7 +57,8 @@ pub(super) const EXPERIENCE: &[(&str, &str)] = &[
     ("#-# years of experience|#-# years experience", "#-# साल का अनुभव"),
     ("# to # years|# to # yrs", "# से # साल"),
     ("#+ years|#+ yrs|#+ year|# years and above|# years or more", "# साल या ज़्यादा"),
-    ("# months|# month", "# महीने"),
+    ("# months", "# महीने"),
+    ("# month", "# महीना"),
     ("#-# months|# to # months", "#-# महीने"),
     ("Less than # year|Less than # years", "# साल से कम"),
     ("Minimum # years|Minimum # year|At least # years|At least # year", "कम से कम # साल"),
@@ -76,11 +78,14 @@ pub(super) const EXPERIENCE: &[(&str, &str)] = &[
 pub(super) const CATEGORIES: &[(&str, &str)] = &[
     ("General|Gen|General Category", "सामान्य"),
     ("UR|Unreserved", "अनारक्षित"),
-    ("OBC|Other Backward Class|Other Backward Classes", "ओबीसी"),
-    ("OBC-NCL|OBC NCL|OBC (NCL)", "ओबीसी (नॉन क्रीमी लेयर)"),
-    ("SC|Scheduled Caste|Scheduled Castes", "एससी"),
-    ("ST|Scheduled Tribe|Scheduled Tribes", "एसटी"),
-    ("EWS|Economically Weaker Section|Economically Weaker Sections", "ईडब्ल्यूएस"),
+    ("OBC|Other Backward Class|Other Backward Classes", "OBC|ओबीसी|अन्य पिछड़ा वर्ग"),
+    ("OBC-NCL|OBC NCL|OBC (NCL)", "OBC (नॉन-क्रीमी लेयर)"),
+    ("SC|Scheduled Caste|Scheduled Castes", "SC|एससी|अनुसूचित जाति"),
+    ("ST|Scheduled Tribe|Scheduled Tribes", "ST|एसटी|अनुसूचित जनजाति"),
+    (
+        "EWS|Economically Weaker Section|Economically Weaker Sections",
+        "EWS|ईडब्ल्यूएस|आर्थिक रूप से कमज़ोर वर्ग",
+    ),
     ("EBC|MBC", "अति पिछड़ा वर्ग"),
     ("BC|Backward Class|Backward Classes", "पिछड़ा वर्ग"),
     ("PwBD|PwD|PH|Divyang|Persons with Disabilities|Persons with Benchmark Disabilities", "दिव्यांग"),
@@ -145,7 +150,8 @@ pub(super) const EMPLOYMENT: &[(&str, &str)] = &[
 /// Numbers of posts and pay.
 pub(super) const NUMBERS: &[(&str, &str)] = &[
     ("# posts|# post|# vacancies|# vacancy", "# पद"),
-    ("# seats|# seat", "# सीटें"),
+    ("# seats", "# सीटें"),
+    ("# seat", "# सीट"),
     ("# volunteers", "# स्वयंसेवक"),
     ("# candidates", "# उम्मीदवार"),
     ("Various|Various Posts|Multiple|Multiple Posts", "कई पद"),
@@ -160,6 +166,9 @@ pub(super) const NUMBERS: &[(&str, &str)] = &[
     ("# per month", "# प्रति माह"),
     ("# per annum|# per year", "# सालाना"),
     ("#-# per month|# to # per month", "#-# प्रति माह"),
+    ("#-# per annum|#-# per year|# to # per annum", "#-# सालाना"),
+    ("# per hour", "# प्रति घंटा"),
+    ("#-# per hour|# to # per hour", "#-# प्रति घंटा"),
 ];
 
 /// Industries.
@@ -269,6 +278,9 @@ pub(super) const LATIN: &[&str] = &[
     "O Level",
     "RS-CIT",
 ];
+
+/// Words that writers use instead of the words of these facts, without nukta.
+pub(super) const SYNONYMS: [(&str, &str); 3] = [("वर्ष", "साल"), ("माह", "महीने"), ("उत्तीर्ण", "पास")];
 
 /// Words between two facts.
 pub(super) const CONJUNCTIONS: [(&str, &str); 3] = [("and", "और"), ("&", "और"), ("or", "या")];

@@ -73,7 +73,7 @@ pub(super) const RECRUITERS: &[Recruiter] = &[
     // Defence and police.
     ("", "Indian Army", "भारतीय सेना"),
     ("", "Indian Navy", "भारतीय नौसेना"),
-    ("IAF", "Indian Air Force", "भारतीय वायु सेना"),
+    ("IAF", "Indian Air Force", "भारतीय वायुसेना"),
     ("ICG", "Indian Coast Guard", "भारतीय तटरक्षक बल"),
     ("BSF", "Border Security Force", "सीमा सुरक्षा बल"),
     ("CRPF", "Central Reserve Police Force", "केंद्रीय रिज़र्व पुलिस बल"),

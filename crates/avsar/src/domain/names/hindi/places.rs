@@ -1,4 +1,5 @@
-//! Places of India in Hindi. Names with the same translation are separated by `|`.
+//! Places of India in Hindi. Names with the same translation are separated by `|`. So are Hindi
+//! names: the first one is shown, and the others are understood.
 
 /// The 28 states and 8 union territories.
 pub(super) const STATES: [(&str, &str); 36] = [
@@ -30,11 +31,17 @@ pub(super) const STATES: [(&str, &str); 36] = [
     ("Uttar Pradesh", "उत्तर प्रदेश"),
     ("Uttarakhand|Uttaranchal", "उत्तराखंड"),
     ("West Bengal", "पश्चिम बंगाल"),
-    ("Andaman and Nicobar Islands|Andaman and Nicobar", "अंडमान और निकोबार द्वीप समूह"),
+    (
+        "Andaman and Nicobar Islands|Andaman and Nicobar",
+        "अंडमान और निकोबार द्वीप समूह|अंडमान और निकोबार द्वीपसमूह|अंडमान और निकोबार",
+    ),
     ("Chandigarh", "चंडीगढ़"),
-    ("Dadra and Nagar Haveli and Daman and Diu", "दादरा और नगर हवेली तथा दमन और दीव"),
+    (
+        "Dadra and Nagar Haveli and Daman and Diu",
+        "दादरा और नगर हवेली और दमन और दीव|दादरा और नगर हवेली तथा दमन और दीव",
+    ),
     ("Delhi", "दिल्ली"),
-    ("Jammu and Kashmir|J&K", "जम्मू-कश्मीर"),
+    ("Jammu and Kashmir|J&K", "जम्मू-कश्मीर|जम्मू और कश्मीर"),
     ("Ladakh", "लद्दाख"),
     ("Lakshadweep", "लक्षद्वीप"),
     ("Puducherry|Pondicherry", "पुडुचेरी"),
@@ -61,7 +68,7 @@ pub(super) const CITIES: &[(&str, &str)] = &[
     ("Anantapur", "अनंतपुर"),
     ("Arrah", "आरा"),
     ("Asansol", "आसनसोल"),
-    ("Aurangabad|Chhatrapati Sambhajinagar", "छत्रपति संभाजीनगर"),
+    ("Aurangabad", "औरंगाबाद"),
     ("Ayodhya|Faizabad", "अयोध्या"),
     ("Azamgarh", "आज़मगढ़"),
     ("Bahraich", "बहराइच"),
@@ -96,6 +103,7 @@ pub(super) const CITIES: &[(&str, &str)] = &[
     ("Buxar", "बक्सर"),
     ("Chapra", "छपरा"),
     ("Chennai|Madras", "चेन्नई"),
+    ("Chhatrapati Sambhajinagar", "छत्रपति संभाजीनगर"),
     ("Chittoor", "चित्तूर"),
     ("Coimbatore", "कोयंबटूर"),
     ("Cuttack", "कटक"),
@@ -212,6 +220,7 @@ pub(super) const CITIES: &[(&str, &str)] = &[
     ("Patiala", "पटियाला"),
     ("Patna", "पटना"),
     ("Pimpri-Chinchwad|Pimpri Chinchwad", "पिंपरी-चिंचवड"),
+    ("Port Blair|Sri Vijaya Puram", "श्री विजय पुरम|पोर्ट ब्लेयर"),
     ("Pratapgarh", "प्रतापगढ़"),
     ("Prayagraj|Allahabad", "प्रयागराज"),
     ("Pune", "पुणे"),
@@ -243,6 +252,7 @@ pub(super) const CITIES: &[(&str, &str)] = &[
     ("Shimla", "शिमला"),
     ("Sikar", "सीकर"),
     ("Siliguri", "सिलीगुड़ी"),
+    ("Silvassa", "सिलवासा"),
     ("Sitamarhi", "सीतामढ़ी"),
     ("Sitapur", "सीतापुर"),
     ("Siwan", "सिवान"),
