@@ -130,17 +130,18 @@ const HTML_RESERVE_BYTES = 2000;
 const TEXT_RESERVE_BYTES = 3500;
 const TEXT_PAGES = /^\/(privacy-policy|tools\/career-guidance)/;
 
-async function htmlBytes(request: APIRequestContext, path: string) {
+async function requestPage(request: APIRequestContext, path: string) {
   const response = await request.get(path);
-  return brotliCompressSync(await response.body()).length;
+  return { status: response.status(), bytes: brotliCompressSync(await response.body()).length };
 }
 
 for (const path of PAGES.filter((path) => path.startsWith("/")))
   test(`the HTML of ${path} in Hindi is hardly larger than in English`, async ({ request }) => {
-    const english = await htmlBytes(request, path);
-    const hindi = await htmlBytes(request, path === "/" ? "/hi" : `/hi${path}`);
+    const english = await requestPage(request, path);
+    const hindi = await requestPage(request, path === "/" ? "/hi" : `/hi${path}`);
+    expect(hindi.status).toBe(english.status);
     const reserve = TEXT_PAGES.test(path) ? TEXT_RESERVE_BYTES : HTML_RESERVE_BYTES;
-    expect(hindi - english).toBeLessThanOrEqual(reserve);
+    expect(hindi.bytes - english.bytes).toBeLessThanOrEqual(reserve);
   });
 
 test("the language switch keeps page and query, and the choice is offered again", async ({

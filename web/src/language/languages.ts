@@ -11,6 +11,7 @@ export interface LanguageProperties {
   readonly prefix: string;
   /** Its own name, which is the text of the link to it. */
   readonly name: string;
+  /** Its name on English pages and in the administrator area. */
   readonly englishName: string;
   /** The offer to read a page in it. Its readers see it on pages of another language. */
   readonly offer: string;

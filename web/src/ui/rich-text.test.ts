@@ -7,7 +7,7 @@ import { RichText } from "./rich-text";
 afterEach(() => setLanguage("en"));
 
 const HTML = `<p><a href="/blog?tag=a&amp;b">A</a> <a title="b" href="/uploads/b.pdf">B</a>
-<a href="https://c.example/">C</a> <img src="/uploads/d.png"></p>`;
+<a href="https://c.example/">C</a> <a href="/hi/blog">D</a> <img src="/uploads/d.png"></p>`;
 
 it("links to pages are in the language of the page", () => {
   const render = () => renderToStaticMarkup(createElement(RichText, { html: HTML }));

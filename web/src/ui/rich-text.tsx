@@ -1,3 +1,4 @@
+import { currentLanguage } from "#language/language";
 import { LANGUAGES, type Language } from "#language/languages";
 import { localizePath } from "#language/paths";
 import * as t from "#messages/ui";
@@ -8,9 +9,17 @@ interface RichTextProps {
   readonly language?: Language | null | undefined;
 }
 
-/** Returns the HTML with its links to pages of the site in the language of the page. */
+/**
+ * Returns the HTML with its links to pages of the site in the language of the page. A link on an
+ * English page to a page in another language stays.
+ */
 const localizeLinks = (html: string) =>
-  html.replace(/(<a\b[^>]*?\shref=")(\/[^"]*)/g, (_, start, path) => start + localizePath(path));
+  currentLanguage() === "en"
+    ? html
+    : html.replace(
+        /(<a\b[^>]*?\shref=")(\/[^"]*)/g,
+        (_, start, path) => start + localizePath(path),
+      );
 
 /** Renders HTML of an administrator, sanitised and prepared for display by the server. */
 export function RichText({ html, language }: RichTextProps) {

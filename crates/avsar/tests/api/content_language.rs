@@ -282,14 +282,19 @@ async fn posts_and_their_links_are_translated(app: TestApp) {
     assert_eq!(app.admin().get(&search).await.ok()["totalPosts"], 1);
 }
 
-/// Issue 20: An administrator uploads a document with its language, and changes its texts later.
-async fn documents_are_translated_and_edited(app: TestApp) {
+/// Uploads a document in Hindi with an English title. Returns the response.
+async fn upload_hindi_document(app: &TestApp) -> Value {
     let form = FileForm::default()
         .text("title", "आय प्रमाण पत्र")
         .text("language", "hi")
         .text("translations", r#"{ "en": { "title": "Income certificate" } }"#)
         .file("pdf", "income.pdf", b"%PDF-1.7 a");
-    let uploaded = app.admin().upload("/api/uploads/pdf", form).await.with_status(201);
+    app.admin().upload("/api/uploads/pdf", form).await.with_status(201)
+}
+
+/// Issue 20: An administrator uploads a document with its language, and changes its texts later.
+async fn documents_are_translated_and_edited(app: TestApp) {
+    let uploaded = upload_hindi_document(&app).await;
     assert_eq!(uploaded["pdf"]["language"], "hi");
     let id = uploaded["pdf"]["id"].as_i64().unwrap();
     let title = async |language: &str| {
@@ -331,12 +336,7 @@ async fn documents_are_translated_and_edited(app: TestApp) {
 
 /// Decision 24: A save of a document that names no languages keeps them.
 async fn update_of_a_document_keeps_its_languages(app: TestApp) {
-    let form = FileForm::default()
-        .text("title", "आय प्रमाण पत्र")
-        .text("language", "hi")
-        .text("translations", r#"{ "en": { "title": "Income certificate" } }"#)
-        .file("pdf", "income.pdf", b"%PDF-1.7 a");
-    let uploaded = app.admin().upload("/api/uploads/pdf", form).await.with_status(201);
+    let uploaded = upload_hindi_document(&app).await;
     let address = format!("/api/pdfs/{}", uploaded["pdf"]["id"]);
     let null = json!({ "title": "आय", "language": null, "translations": null });
     for change in [json!({ "title": "आय" }), null] {

@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from "vitest";
 import { admitCard, companyJob, governmentJob, NOW, result } from "../../../tests/job-builder";
+import { pdfForEdit } from "../../../tests/pdf-builder";
 import type { PostForEdit } from "../../api/admin-blog";
 import { ApiError } from "../../api/client";
 import {
@@ -466,18 +467,7 @@ describe("texts in another language", () => {
   });
 
   it("of a document are edited with its title", () => {
-    const pdf = {
-      id: 3,
-      title: "Notice",
-      filename: "notice.pdf",
-      size: 9,
-      url: "/uploads/documents/1/notice.pdf",
-      category: "GENERAL" as const,
-      createdAt: "2026-11-20T03:31:00Z",
-      language: "en" as const,
-      translations: { hi: { title: "सूचना" } },
-      version: 1,
-    };
+    const pdf = pdfForEdit({ translations: { hi: { title: "सूचना" } } });
     expect(pdfInput(readPdf(pdf))).toEqual({
       title: "Notice",
       description: null,

@@ -11,6 +11,7 @@ import { api, http } from "../../../tests/components/api";
 import { expectCount, main, toasts } from "../../../tests/components/page";
 import { showOnPhone } from "../../../tests/components/viewports";
 import { governmentJob } from "../../../tests/job-builder";
+import { pdfForEdit } from "../../../tests/pdf-builder";
 
 const JOB = governmentJob({ vacancies: "120", applyUrl: "https://apply.example.in" });
 
@@ -63,18 +64,7 @@ test("issue 20: the preview shows the page for readers of a language", async () 
 });
 
 test("issue 20: the texts of a document are edited, but have no preview", async () => {
-  const stored = {
-    id: 3,
-    title: "Notice",
-    filename: "notice.pdf",
-    size: 9,
-    url: "/uploads/documents/1/notice.pdf",
-    category: "GENERAL" as const,
-    createdAt: "2026-11-20T03:31:00Z",
-    language: "en" as const,
-    translations: {},
-    version: 1,
-  };
+  const stored = pdfForEdit();
   const inputs: unknown[] = [];
   api.use(
     http.get("/pdfs", ({ response }) => response(200).json({ pdfs: [stored], totalPdfs: 1 })),

@@ -53,8 +53,6 @@ export interface Days {
 }
 export const opensOn = (date: string) => `opens ${date}`;
 
-// Facts of a company's job
-
 // Salary
 export const salaryNotSpecified = () => "Salary not specified";
 export const competitiveSalary = () => "Competitive Salary";

@@ -38,8 +38,6 @@ export const lastDay = () => "आज आखिरी दिन";
 export const daysLeft = ({ shown }: Days) => `${shown} दिन बाकी`;
 export const opensOn = (date: string) => `${date} से आवेदन`;
 
-// Facts of a company's job
-
 // Salary
 export const salaryNotSpecified = () => "वेतन नहीं बताया गया";
 export const competitiveSalary = () => "आकर्षक वेतन";

@@ -69,7 +69,8 @@ impl Job {
     /// Returns whether the page shows the description, because the job has no other text (JOB-09).
     /// Lists do not load the text that the page shows.
     fn body_is_description(&self) -> bool {
-        !rules::is_exam(self.job_type())
+        !self.display_html.is_empty()
+            && !rules::is_exam(self.job_type())
             && self.display_html == html::from_plain_text(&self.content.description)
     }
 

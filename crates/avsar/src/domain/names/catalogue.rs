@@ -160,12 +160,7 @@ impl NameCatalogue {
         if let Some(known) = self.places.get(&self.key(text)) {
             return Some((*known).to_owned());
         }
-        // The whole text is not known.
-        let find = |name: &str| {
-            let is_new = !std::ptr::eq(name, text);
-            let known = is_new.then(|| self.places.get(&self.key(name))).flatten();
-            known.map(|known| (*known).to_owned())
-        };
+        let find = |name: &str| self.places.get(&self.key(name)).map(|known| (*known).to_owned());
         let (mut translated, mut is_known) = (String::with_capacity(text.len() * 3), false);
         // The last part, if it is translated, and the length of the result up to its end.
         let (mut last, mut end) = (String::new(), 0);
@@ -214,21 +209,15 @@ impl NameCatalogue {
     }
 
     fn translate_fact(&self, text: &str) -> Option<String> {
-        // The whole text is looked up first.
-        let find = |part: &str| {
-            let is_new = !std::ptr::eq(part, text);
-            is_new.then(|| self.known_fact(part)).flatten()
-        };
         let whole = self.known_fact(text);
-        whole.or_else(|| replace_all(text, &[';'], |clause| self.clause(clause, &find)))
+        whole.or_else(|| replace_all(text, &[';'], |clause| self.clause(clause)))
     }
 
     /// Returns facts that are separated by commas and similar signs, perhaps for some categories.
-    fn clause(&self, text: &str, find: &dyn Fn(&str) -> Option<String>) -> Option<String> {
-        let list = |text: &str| {
-            // The parts of a phrase can be joined by a conjunction.
-            replace_all(text, &[',', '/', '(', ')', '|', ':'], |phrase| self.join(phrase, find))
-        };
+    fn clause(&self, text: &str) -> Option<String> {
+        // The parts of a phrase can be joined by a conjunction.
+        let join = |phrase: &str| self.join(phrase, &|part| self.known_fact(part));
+        let list = |text: &str| replace_all(text, &[',', '/', '(', ')', '|', ':'], join);
         list(text).or_else(|| {
             let (fact, categories) = text.split_once(FOR)?;
             Some(format!("{}: {}", list(categories.trim())?, list(fact.trim())?))
@@ -322,11 +311,7 @@ impl ResultCache {
         if text.len() > MAX_CACHED_TEXT_BYTES {
             return translate();
         }
-        let cached = self.0.get(text).unwrap_or_else(|| {
-            let translated = translate().map(Arc::from);
-            self.0.insert(text.to_owned(), translated.clone());
-            translated
-        });
+        let cached = self.0.get_with_by_ref(text, || translate().map(Arc::from));
         cached.map(|translated| translated.to_string())
     }
 }

@@ -4,7 +4,7 @@ use std::collections::{BTreeSet, HashMap, HashSet};
 
 use chrono::{DateTime, Utc};
 use sea_orm::entity::prelude::*;
-use sea_orm::{DatabaseTransaction, NotSet, QuerySelect, Set};
+use sea_orm::{DatabaseTransaction, NotSet, QuerySelect, Set, TryGetable};
 use sha2::{Digest, Sha256};
 
 use super::blocked_sources::deleted_sources;
@@ -70,8 +70,10 @@ pub async fn import(
 ) -> Result<ImportOutcome, DbErr> {
     let tx = db.begin().await?;
     crate::platform::db::lock_content_log(&tx).await?;
-    let (known, deleted) =
-        (find_known_digests(&tx, &batch).await?, find_deleted(&tx, &batch).await?);
+    // The digests of the last import.
+    let known: HashMap<String, String> =
+        find_values(&tx, jobs::Column::SourceDigest, &batch).await?;
+    let deleted = find_deleted(&tx, &batch).await?;
     let (mut outcome, mut new) = (ImportOutcome::default(), Vec::new());
     for item in batch {
         match known.get(&item.source.reference) {
@@ -98,7 +100,8 @@ pub async fn update_changed(
     now: DateTime<Utc>,
 ) -> Result<u64, DbErr> {
     // Deriving parses HTML, so it is done before the lock.
-    let languages = find_languages(db, &changed).await?;
+    let languages: HashMap<String, Language> =
+        find_values(db.read()?, jobs::Column::Language, &changed).await?;
     for item in &mut changed {
         if let Some(language) = languages.get(&item.source.reference) {
             item.job.set_language(*language);
@@ -156,17 +159,18 @@ struct StoredJob {
     translated_html: Option<String>,
 }
 
-/// Returns the languages of the stored jobs of a batch, by source reference.
-async fn find_languages(
-    db: &Database,
+/// Returns the values that the stored jobs of a batch have in a column, by source reference.
+async fn find_values<T: TryGetable + Send>(
+    db: &impl ConnectionTrait,
+    column: jobs::Column,
     batch: &[ImportedJob],
-) -> Result<HashMap<String, Language>, DbErr> {
-    let rows: Vec<(String, Language)> = jobs::Entity::find()
+) -> Result<HashMap<String, T>, DbErr> {
+    let rows: Vec<(String, T)> = jobs::Entity::find()
         .select_only()
-        .columns([jobs::Column::SourceRef, jobs::Column::Language])
+        .columns([jobs::Column::SourceRef, column])
         .filter(jobs::Column::SourceRef.is_in(references(batch)))
         .into_tuple()
-        .all(db.read()?)
+        .all(db)
         .await?;
     Ok(rows.into_iter().collect())
 }
@@ -194,21 +198,6 @@ async fn find_stored(
             Ok((reference, StoredJob { id, slug, kind, version, language, translated_html }))
         });
     by_reference.collect()
-}
-
-/// Returns the stored source references of a batch with the digests of their last import.
-async fn find_known_digests(
-    tx: &DatabaseTransaction,
-    batch: &[ImportedJob],
-) -> Result<HashMap<String, String>, DbErr> {
-    let rows: Vec<(String, String)> = jobs::Entity::find()
-        .select_only()
-        .columns([jobs::Column::SourceRef, jobs::Column::SourceDigest])
-        .filter(jobs::Column::SourceRef.is_in(references(batch)))
-        .into_tuple()
-        .all(tx)
-        .await?;
-    Ok(rows.into_iter().collect())
 }
 
 /// Returns the source references of a batch whose jobs were deleted.
