@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./axe";
-import { companyInput, expect, hydrated, test, uniqueWord } from "./fixtures";
+import { companyInput, expect, holdResponses, hydrated, test, uniqueWord } from "./fixtures";
 import { expectAllPrinted, stubPrint } from "./printer";
 
 const ATS = "/tools/ats-checker";
@@ -110,8 +110,14 @@ test.describe("rejected input", () => {
 
     await file.setInputFiles(RESUME);
     const listing = page.getByLabel("A listing on this site");
+    // The message about missing suggestions does not move the button from under the finger.
+    const lookUp = await holdResponses(page, /api\/search\/suggestions/);
     await listing.fill("no such job at all");
-    await submit(page).click();
+    await submit(page).hover();
+    await page.mouse.down();
+    lookUp.release();
+    await expect(page.getByText("No listing by that name.")).toBeVisible();
+    await page.mouse.up();
     await expect(listing).toBeFocused();
     await expect(listing).toHaveAccessibleDescription(/There is no such listing here/);
     await listing.fill("");

@@ -94,7 +94,12 @@ function JobSearch({ field, onSelect, initialText }: JobSearchProps) {
       () => undefined,
     );
   return (
-    <FieldFrame name="job" label={t.listing()} help={t.listingHelp()} className="relative">
+    <FieldFrame
+      name="job"
+      label={t.listing()}
+      help={t.listingHelp()}
+      className="relative has-[[role=status]:not(.sr-only)]:[&>.field-help]:invisible"
+    >
       {(aria) => (
         <>
           <input

@@ -54,7 +54,11 @@ export function JobSuggestions({ field, query, onSelect }: JobSuggestionsProps) 
 
   return (
     <>
-      <p role="status" className={statusText ? "mt-1.5 text-sm text-ink-2" : "sr-only"}>
+      <p
+        role="status"
+        // Takes the place of the help, so that nothing below the field moves while it is pressed.
+        className={statusText ? "absolute inset-x-0 top-21 text-sm text-ink-2" : "sr-only"}
+      >
         {isVisible ? t.suggestionCount(jobs.length) : statusText}
       </p>
       {isVisible ? (
