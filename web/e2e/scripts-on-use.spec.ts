@@ -127,8 +127,10 @@ test.describe("a page whose scripts a deployment has replaced", () => {
     await page.route(/\/assets\/browser-.*\.js$/, (route) =>
       documents === 1 ? route.fulfill({ status: 404 }) : route.fallback(),
     );
+    const reloaded = page.waitForEvent("domcontentloaded");
     await page.keyboard.press("Tab");
-    await expect.poll(() => documents).toBe(2);
+    await reloaded;
+    expect(documents).toBe(2);
     await page.keyboard.press("Tab");
     await hydrated(page);
   });
