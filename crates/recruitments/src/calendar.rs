@@ -180,6 +180,29 @@ impl fmt::Display for ClockTime {
     }
 }
 
+/// A day in India, with a time if it is known.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct DayTime {
+    /// The day.
+    pub day: Day,
+    /// The time of day.
+    pub time: Option<ClockTime>,
+}
+
+impl DayTime {
+    /// Returns the time, or the beginning of the day.
+    #[must_use]
+    pub fn start(self) -> DateTime<Utc> {
+        self.day.at(self.time.unwrap_or(ClockTime::START_OF_DAY))
+    }
+
+    /// Returns the time, or the end of the day, which is the beginning of the next one.
+    #[must_use]
+    pub fn end(self) -> DateTime<Utc> {
+        self.day.at(self.time.unwrap_or(ClockTime::END_OF_DAY))
+    }
+}
+
 /// A month of a year.
 #[derive(
     Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, ToSchema,

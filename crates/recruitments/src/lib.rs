@@ -2,14 +2,15 @@
 //!
 //! `record` has the members. Each of them is a [`Fact`]: unread, not said, awaited or said, with the
 //! words of the notice. `calendar` has days and times of India. `categories` is the register of
-//! reservation categories. The crate has no clock and no I/O.
+//! reservation categories. `window` has the application window. The crate has no clock and no I/O.
 
 pub mod calendar;
 pub mod categories;
 pub mod fact;
 pub mod record;
+pub mod window;
 
-pub use calendar::{ClockTime, Day, Month};
+pub use calendar::{ClockTime, Day, DayTime, Month};
 pub use categories::{Category, CategoryCode};
 pub use fact::{Fact, Source, Verification};
 pub use record::Recruitment;

@@ -1,11 +1,12 @@
 //! Dates of a recruitment.
 
+use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use serde_with::skip_serializing_none;
 use utoipa::ToSchema;
 
 use super::PostKey;
-use crate::calendar::{ClockTime, Day, Month};
+use crate::calendar::{ClockTime, Day, DayTime, Month};
 use crate::fact::Fact;
 
 /// An event of a recruitment.
@@ -94,6 +95,29 @@ impl Moment {
         }
     }
 
+    /// Returns the day with its time, if the day is known.
+    #[must_use]
+    pub fn day_time(&self) -> Option<DayTime> {
+        match self {
+            Self::Day { on, time } => Some(DayTime { day: *on, time: *time }),
+            Self::Month { .. } => None,
+        }
+    }
+
+    /// Returns the first possible time.
+    #[must_use]
+    pub fn start(&self) -> DateTime<Utc> {
+        let first = DayTime { day: self.first_day(), time: None };
+        self.day_time().unwrap_or(first).start()
+    }
+
+    /// Returns the end of the last possible day, or the time of day.
+    #[must_use]
+    pub fn end(&self) -> DateTime<Utc> {
+        let last = DayTime { day: self.last_day(), time: None };
+        self.day_time().unwrap_or(last).end()
+    }
+
     /// Returns the first possible day.
     #[must_use]
     pub fn first_day(&self) -> Day {
@@ -138,6 +162,14 @@ pub struct Period {
     /// Whether the date is certain.
     #[serde(default)]
     pub certainty: Certainty,
+}
+
+impl Period {
+    /// Returns the last day of a span, or the only day.
+    #[must_use]
+    pub fn last(&self) -> &Moment {
+        self.to.as_ref().unwrap_or(&self.from)
+    }
 }
 
 /// A date of a recruitment.
