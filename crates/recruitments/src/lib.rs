@@ -8,6 +8,7 @@ pub mod calendar;
 pub mod categories;
 pub mod fact;
 pub mod record;
+pub mod references;
 pub mod window;
 
 pub use calendar::{ClockTime, Day, DayTime, Month};
