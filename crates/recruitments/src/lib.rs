@@ -6,12 +6,17 @@
 
 pub mod calendar;
 pub mod categories;
+pub mod comparison;
 pub mod fact;
+pub mod language;
+pub mod path;
 pub mod record;
 pub mod references;
+pub mod timeline;
 pub mod window;
 
 pub use calendar::{ClockTime, Day, DayTime, Month};
 pub use categories::{Category, CategoryCode};
 pub use fact::{Fact, Source, Verification};
+pub use language::Language;
 pub use record::Recruitment;

@@ -140,6 +140,12 @@ impl Recruitment {
         said(self.relaxations.as_ref())
     }
 
+    /// Returns the cut-off marks, if they are said.
+    #[must_use]
+    pub fn cut_offs(&self) -> &[CutOff] {
+        said(self.cut_offs.as_ref())
+    }
+
     /// Returns the qualification of a post: its own, or the common one.
     #[must_use]
     pub fn qualification_of<'a>(&'a self, post: &'a Post) -> Option<&'a Fact<Qualification>> {
