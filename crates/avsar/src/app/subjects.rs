@@ -72,6 +72,7 @@ impl Services {
 impl Services {
     pub(super) fn jobs(&self) -> JobsState {
         JobsState {
+            careers: self.careers.clone(),
             clock: self.clock.clone(),
             db: self.db.clone(),
             sanitizer_limit: self.sanitizer_limit.clone(),

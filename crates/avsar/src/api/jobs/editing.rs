@@ -12,12 +12,14 @@ use utoipa_axum::routes;
 
 use super::JobsState;
 use super::detail::NOT_FOUND;
-use super::wire::{JobResponse, WriteResponse};
+use super::wire::{JobRecruitment, JobResponse, WriteResponse};
 use crate::api::permission::{Admin, Authenticator};
+use crate::api::recruitments::wire::RecruitmentLink;
 use crate::domain::audit::Origin;
 use crate::domain::jobs::form::JobInput;
 use crate::domain::jobs::store::{self, JobLookup, LinkChange, RequestedIdentity};
 use crate::domain::jobs::{Job, JobDraft, JobTranslation, JobType, PreparedJob};
+use crate::domain::recruitments::rows;
 use crate::domain::slugs::Slug;
 use crate::domain::translations::Translations;
 use crate::platform::http::{ApiError, Json, MessageResponse, Path, Query};
@@ -56,7 +58,20 @@ pub(super) async fn find_for_edit(
     id: i64,
     kind: Option<JobType>,
 ) -> Result<Json<JobResponse>, ApiError> {
-    Ok(Json(JobResponse::for_editing(find_job(state, id, kind).await?)))
+    let job = find_job(state, id, kind).await?;
+    Ok(Json(for_editing(state, job).await?))
+}
+
+/// Returns a job for editing, with the recruitment that it follows, in any state.
+async fn for_editing(state: &JobsState, job: Job) -> Result<JobResponse, ApiError> {
+    let recruitment = match &job.following {
+        Some(following) => rows::find(state.db.read()?, following.recruitment).await?,
+        None => None,
+    };
+    let now = state.clock.now();
+    let recruitment =
+        recruitment.map(|stored| JobRecruitment::Link(RecruitmentLink::new(&stored, now)));
+    Ok(JobResponse { recruitment, ..JobResponse::for_editing(job) })
 }
 
 /// Returns the stored job, if it has the kind that the URL requires.
@@ -98,7 +113,7 @@ pub(super) async fn add(
     let (job, seq) = store::create(&state.db, job, slug, link, origin.at, origin).await?;
     state.progress.wait_for(seq).await;
     let message = format!("{} created successfully!", name(kind));
-    let job = JobResponse::for_editing(job);
+    let job = for_editing(state, job).await?;
     Ok((StatusCode::CREATED, Json(WriteResponse { message, job })))
 }
 
@@ -226,7 +241,7 @@ pub(super) async fn save(
         (format!("{} updated successfully!", name(kind)), written)
     };
     state.progress.wait_for(seq).await;
-    Ok(Json(WriteResponse { message, job: JobResponse::for_editing(job) }))
+    Ok(Json(WriteResponse { message, job: for_editing(state, job).await? }))
 }
 
 /// Deletes a job (API-50).

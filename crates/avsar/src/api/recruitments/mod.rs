@@ -1,5 +1,7 @@
 //! The API of recruitments.
 
+mod admin;
+mod calendar;
 mod public;
 mod state;
 pub mod wire;
@@ -20,5 +22,5 @@ where
     Arc<RecruitmentsState>: FromRef<S>,
     Arc<Authenticator>: FromRef<S>,
 {
-    OpenApiRouter::new().merge(public::routes())
+    OpenApiRouter::new().merge(public::routes()).merge(calendar::routes()).merge(admin::routes())
 }

@@ -3,6 +3,9 @@
 use std::sync::Arc;
 
 use axum::extract::{FromRef, State};
+use recruitments::timeline::{TimelineItem, timeline};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
@@ -23,7 +26,7 @@ where
     S: Clone + Send + Sync + 'static,
     Arc<RecruitmentsState>: FromRef<S>,
 {
-    OpenApiRouter::new().routes(routes!(recruitment))
+    OpenApiRouter::new().routes(routes!(recruitment)).routes(routes!(dates))
 }
 
 /// Returns a recruitment by its id, its current slug or an old one.
@@ -48,6 +51,32 @@ async fn recruitment(
         body: RecruitmentResponse::new(stored, jobs, &state.careers, now),
         keys,
     })
+}
+
+/// The dates of a recruitment.
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+struct TimelineResponse {
+    /// Dates in order of time, awaited ones last.
+    items: Vec<TimelineItem>,
+}
+
+/// Returns the dates of a recruitment in order of time.
+#[utoipa::path(
+    get, path = "/recruitments/{idOrSlug}/timeline", tag = "recruitments",
+    params(("idOrSlug" = String, Path)),
+    responses(
+        (status = 200, body = TimelineResponse),
+        (status = 410, description = "It has been deleted"),
+    )
+)]
+async fn dates(
+    State(state): State<Arc<RecruitmentsState>>,
+    Path(id_or_slug): Path<String>,
+) -> Result<WithSurrogateKeys<TimelineResponse>, ApiError> {
+    let stored = find_visible(&state, &id_or_slug).await?;
+    let items = timeline(&stored.content.record, state.clock.now());
+    let keys = vec![SurrogateKey::Recruitment(stored.id)];
+    Ok(WithSurrogateKeys { body: TimelineResponse { items }, keys })
 }
 
 /// Returns a recruitment, if visitors see it.

@@ -7,6 +7,7 @@ use chrono::{DateTime, Utc};
 use recruitments::categories::{self, CategoryCode};
 use recruitments::record::{LevelId, Recruitment, StateId, Status};
 use recruitments::references::Codes;
+use recruitments::timeline::{TimelineItem, timeline};
 use recruitments::window::{WindowState, application_state};
 use serde::{Deserialize, Serialize};
 use serde_with::skip_serializing_none;
@@ -70,6 +71,8 @@ pub struct RecruitmentResponse {
     pub record: Recruitment,
     /// Whether applications are accepted.
     pub application: WindowState,
+    /// Dates in order of time, awaited ones last.
+    pub timeline: Vec<TimelineItem>,
     /// Names of the codes in the record.
     pub names: RecordNames,
     /// Visible jobs, admit cards and results that follow the recruitment, the oldest first.
@@ -98,6 +101,7 @@ impl RecruitmentResponse {
             status: stored.content.status,
             updated_at: stored.updated_at,
             application,
+            timeline: timeline(&record, now),
             names: RecordNames::new(&record, careers),
             jobs: visible.map(localized).map(FollowingJob::from).collect(),
             record,
@@ -147,16 +151,19 @@ pub struct RecruitmentLink {
     pub slug: String,
     /// Title of the recruitment.
     pub title: String,
+    /// Dates in order of time, awaited ones last.
+    pub timeline: Vec<TimelineItem>,
 }
 
 impl RecruitmentLink {
     /// Creates the link to a recruitment.
     #[must_use]
-    pub fn new(stored: &StoredRecruitment, _now: DateTime<Utc>) -> Self {
+    pub fn new(stored: &StoredRecruitment, now: DateTime<Utc>) -> Self {
         Self {
             id: stored.id,
             slug: stored.slug.to_string(),
             title: stored.content.record.title.clone(),
+            timeline: timeline(&stored.content.record, now),
         }
     }
 }

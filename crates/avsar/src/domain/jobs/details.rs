@@ -244,12 +244,15 @@ impl Details {
         })
     }
 
-    /// Returns the names of the members that are set.
-    ///
-    /// # Errors
-    /// Returns an error if serialisation fails, which no member causes.
-    pub fn member_names(&self) -> serde_json::Result<Vec<String>> {
-        Ok(self.members()?.into_iter().map(|(name, _)| name).collect())
+    /// Returns the names of the members that have the same value in `other`.
+    #[must_use]
+    pub fn names_equal_in(&self, other: &Self) -> Vec<String> {
+        let (own, other) =
+            (self.members().unwrap_or_default(), other.members().unwrap_or_default());
+        own.into_iter()
+            .filter(|(name, value)| other.get(name) == Some(value))
+            .map(|(name, _)| name)
+            .collect()
     }
 
     fn merge(

@@ -52,6 +52,15 @@ pub struct Following {
     pub derived: Details,
 }
 
+impl Following {
+    /// Returns the names of the details that follow the recruitment: those that no administrator
+    /// entered.
+    #[must_use]
+    pub fn members(&self, content: &JobDraft) -> Vec<String> {
+        self.derived.names_equal_in(&content.details)
+    }
+}
+
 /// The content of a job that administrators edit: validated, sanitised, ready to be stored.
 #[derive(Clone, Debug, PartialEq)]
 pub struct JobDraft {

@@ -3,9 +3,11 @@
 //! The crate `recruitments` defines the record. `rows` reads and writes the table; the store of jobs
 //! uses it. `store` writes a recruitment with the jobs that follow it.
 
+pub mod form;
 pub mod model;
 pub mod publication;
 pub mod rows;
 pub mod store;
+pub mod validation;
 
 pub use model::{RecruitmentDraft, StoredRecruitment};

@@ -4,6 +4,7 @@ use chrono::{DateTime, Utc};
 use sea_orm::DatabaseTransaction;
 use sea_orm::DbErr;
 
+use super::form::CheckedDraft;
 use super::{RecruitmentDraft, StoredRecruitment, rows};
 use crate::domain::audit::{self, AuditSubject, Origin};
 use crate::domain::changes::{self, Action, Changed, Seq, Subject};
@@ -25,7 +26,7 @@ pub type Committed = (StoredRecruitment, Option<Seq>);
 /// written in that case.
 pub async fn create(
     db: &Database,
-    draft: RecruitmentDraft,
+    CheckedDraft { draft, detail }: CheckedDraft,
     requested_slug: Option<Slug>,
     origin: &Origin,
 ) -> Result<Committed, WriteError> {
@@ -35,7 +36,7 @@ pub async fn create(
     let slug = choose_slug(&tx, &draft, requested_slug, None).await?;
     let stored = rows::insert(&tx, &slug, draft, origin.at).await?;
     slugs::claim(&tx, Subject::Recruitment, [(slug.to_string(), stored.id)]).await?;
-    let seq = record_change(&tx, Action::Created, &stored, false, origin).await?;
+    let seq = record_change(&tx, Action::Created, &stored, &detail, false, origin).await?;
     tx.commit().await?;
     Ok((stored, seq))
 }
@@ -49,7 +50,7 @@ pub async fn create(
 pub async fn update<E: From<WriteError>>(
     db: &Database,
     id: i64,
-    prepare: impl FnOnce(&StoredRecruitment) -> Result<RecruitmentDraft, E>,
+    prepare: impl FnOnce(&StoredRecruitment) -> Result<CheckedDraft, E>,
     requested_slug: Option<Slug>,
     loaded_version: Option<i32>,
     origin: &Origin,
@@ -65,7 +66,7 @@ pub async fn update<E: From<WriteError>>(
 async fn replace(
     tx: &DatabaseTransaction,
     stored: &StoredRecruitment,
-    draft: RecruitmentDraft,
+    CheckedDraft { draft, detail }: CheckedDraft,
     requested_slug: Option<Slug>,
     origin: &Origin,
 ) -> Result<Committed, WriteError> {
@@ -77,7 +78,7 @@ async fn replace(
     let was_public = stored.is_public();
     let stored = rows::replace(tx, stored, &slug, draft, origin.at).await?;
     slugs::claim(tx, Subject::Recruitment, [(slug.to_string(), stored.id)]).await?;
-    let seq = record_change(tx, Action::Updated, &stored, was_public, origin).await?;
+    let seq = record_change(tx, Action::Updated, &stored, &detail, was_public, origin).await?;
     Ok((stored, seq))
 }
 
@@ -145,11 +146,12 @@ async fn record_change(
     tx: &DatabaseTransaction,
     action: Action,
     stored: &StoredRecruitment,
+    detail: &str,
     was_public: bool,
     origin: &Origin,
 ) -> Result<Option<Seq>, DbErr> {
     let subject = Some((AuditSubject::Recruitment, stored.id));
-    audit::record(tx, origin, action.into(), subject, &stored.content.record.title).await?;
+    audit::record(tx, origin, action.into(), subject, detail).await?;
     let jobs = refresh_jobs(tx, stored, origin.at).await?;
     let seq = append_jobs(tx, &jobs, origin).await?;
     if !was_public && !stored.is_public() {
