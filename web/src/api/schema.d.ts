@@ -46,10 +46,10 @@ export interface paths {
             cookie?: never;
         };
         /** Returns the recruitments for administrators. */
-        get: operations["list"];
+        get: operations["list_recruitments"];
         put?: never;
         /** Creates a recruitment. */
-        post: operations["create"];
+        post: operations["create_recruitment"];
         delete?: never;
         options?: never;
         head?: never;
@@ -64,12 +64,12 @@ export interface paths {
             cookie?: never;
         };
         /** Returns a recruitment for editing, in any state. */
-        get: operations["load"];
+        get: operations["load_recruitment"];
         /** Updates a recruitment. */
-        put: operations["update"];
+        put: operations["update_recruitment"];
         post?: never;
         /** Deletes a recruitment. The jobs that follow it stay. */
-        delete: operations["delete"];
+        delete: operations["delete_recruitment"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1161,7 +1161,7 @@ export interface paths {
             cookie?: never;
         };
         /** Returns the dates of a recruitment as a calendar. Dates without a day are left out. */
-        get: operations["calendar"];
+        get: operations["recruitment_calendar"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1178,7 +1178,7 @@ export interface paths {
             cookie?: never;
         };
         /** Returns the dates of a recruitment in order of time. */
-        get: operations["dates"];
+        get: operations["recruitment_timeline"];
         put?: never;
         post?: never;
         delete?: never;
@@ -5955,7 +5955,7 @@ export interface operations {
             "5XX": components["responses"]["ServerError"];
         };
     };
-    list: {
+    list_recruitments: {
         parameters: {
             query?: {
                 /** @description Words to find in title or organisation. */
@@ -5987,7 +5987,7 @@ export interface operations {
             "5XX": components["responses"]["ServerError"];
         };
     };
-    create: {
+    create_recruitment: {
         parameters: {
             query?: never;
             header?: never;
@@ -6018,7 +6018,7 @@ export interface operations {
             "5XX": components["responses"]["ServerError"];
         };
     };
-    load: {
+    load_recruitment: {
         parameters: {
             query?: never;
             header?: never;
@@ -6043,7 +6043,7 @@ export interface operations {
             "5XX": components["responses"]["ServerError"];
         };
     };
-    update: {
+    update_recruitment: {
         parameters: {
             query?: never;
             header?: never;
@@ -6078,7 +6078,7 @@ export interface operations {
             "5XX": components["responses"]["ServerError"];
         };
     };
-    delete: {
+    delete_recruitment: {
         parameters: {
             query?: never;
             header?: never;
@@ -8221,7 +8221,7 @@ export interface operations {
             "5XX": components["responses"]["ServerError"];
         };
     };
-    calendar: {
+    recruitment_calendar: {
         parameters: {
             query?: never;
             header?: never;
@@ -8246,7 +8246,7 @@ export interface operations {
             "5XX": components["responses"]["ServerError"];
         };
     };
-    dates: {
+    recruitment_timeline: {
         parameters: {
             query?: never;
             header?: never;

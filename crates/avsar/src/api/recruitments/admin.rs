@@ -38,8 +38,8 @@ where
     Arc<Authenticator>: FromRef<S>,
 {
     OpenApiRouter::new()
-        .routes(routes!(list, create))
-        .routes(routes!(load, update, delete))
+        .routes(routes!(list_recruitments, create_recruitment))
+        .routes(routes!(load_recruitment, update_recruitment, delete_recruitment))
         .layer(editor_forms::body_limit())
 }
 
@@ -137,7 +137,7 @@ struct RecruitmentWriteResponse {
     security(("token" = [])),
     responses((status = 200, body = RecruitmentList))
 )]
-async fn list(
+async fn list_recruitments(
     _: Admin,
     State(state): State<Arc<RecruitmentsState>>,
     Query(query): Query<ListQuery>,
@@ -160,7 +160,7 @@ async fn list(
     security(("token" = [])),
     responses((status = 200, body = RecruitmentForEdit))
 )]
-async fn load(
+async fn load_recruitment(
     _: Admin,
     State(state): State<Arc<RecruitmentsState>>,
     Path(id): Path<i64>,
@@ -195,7 +195,7 @@ async fn for_edit(
     security(("token" = [])),
     responses((status = 201, body = RecruitmentWriteResponse), (status = 409))
 )]
-async fn create(
+async fn create_recruitment(
     Admin(origin): Admin,
     State(state): State<Arc<RecruitmentsState>>,
     Json(body): Json<Value>,
@@ -220,7 +220,7 @@ async fn create(
         (status = 409, description = "The recruitment was changed after it was loaded"),
     )
 )]
-async fn update(
+async fn update_recruitment(
     Admin(origin): Admin,
     State(state): State<Arc<RecruitmentsState>>,
     Path(id): Path<i64>,
@@ -270,7 +270,7 @@ async fn respond(
     security(("token" = [])),
     responses((status = 200, body = MessageResponse))
 )]
-async fn delete(
+async fn delete_recruitment(
     Admin(origin): Admin,
     State(state): State<Arc<RecruitmentsState>>,
     Path(id): Path<i64>,

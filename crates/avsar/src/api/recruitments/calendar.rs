@@ -30,7 +30,7 @@ where
     S: Clone + Send + Sync + 'static,
     Arc<RecruitmentsState>: FromRef<S>,
 {
-    OpenApiRouter::new().routes(routes!(calendar))
+    OpenApiRouter::new().routes(routes!(recruitment_calendar))
 }
 
 /// Returns the dates of a recruitment as a calendar. Dates without a day are left out.
@@ -42,7 +42,7 @@ where
         (status = 410, description = "It has been deleted"),
     )
 )]
-async fn calendar(
+async fn recruitment_calendar(
     State(state): State<Arc<RecruitmentsState>>,
     Path(id_or_slug): Path<String>,
 ) -> Result<Response, ApiError> {

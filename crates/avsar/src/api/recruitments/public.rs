@@ -26,7 +26,7 @@ where
     S: Clone + Send + Sync + 'static,
     Arc<RecruitmentsState>: FromRef<S>,
 {
-    OpenApiRouter::new().routes(routes!(recruitment)).routes(routes!(dates))
+    OpenApiRouter::new().routes(routes!(recruitment)).routes(routes!(recruitment_timeline))
 }
 
 /// Returns a recruitment by its id, its current slug or an old one.
@@ -69,7 +69,7 @@ struct TimelineResponse {
         (status = 410, description = "It has been deleted"),
     )
 )]
-async fn dates(
+async fn recruitment_timeline(
     State(state): State<Arc<RecruitmentsState>>,
     Path(id_or_slug): Path<String>,
 ) -> Result<WithSurrogateKeys<TimelineResponse>, ApiError> {
