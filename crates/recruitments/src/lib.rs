@@ -6,9 +6,11 @@
 
 pub mod calendar;
 pub mod categories;
+pub mod checks;
 pub mod comparison;
 pub mod fact;
 pub mod language;
+pub mod official;
 pub mod path;
 pub mod record;
 pub mod timeline;
