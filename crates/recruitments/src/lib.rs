@@ -8,6 +8,7 @@ pub mod calendar;
 pub mod categories;
 pub mod checks;
 pub mod comparison;
+pub mod derived;
 pub mod fact;
 pub mod language;
 pub mod official;

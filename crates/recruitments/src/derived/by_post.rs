@@ -1,0 +1,59 @@
+//! Texts that differ from post to post.
+
+use crate::language::Language;
+
+/// Maximum number of texts of one member. More are not compact.
+const MAX_TEXTS: usize = 3;
+
+/// Combines the texts of posts, by the names of the posts. A text of all posts has no names.
+pub(super) fn combine(texts: Vec<(String, Option<String>)>, language: Language) -> Option<String> {
+    let is_of_all = texts.iter().all(|(_, text)| text.is_some());
+    let mut distinct: Vec<(String, Vec<String>)> = Vec::new();
+    for (name, text) in texts.into_iter().filter_map(|(name, text)| Some((name, text?))) {
+        match distinct.iter_mut().find(|(other, _)| *other == text) {
+            Some((_, names)) => names.push(name),
+            None => distinct.push((text, vec![name])),
+        }
+    }
+    match distinct.as_slice() {
+        [] => None,
+        [(text, _)] if is_of_all => Some(text.clone()),
+        few if few.len() <= MAX_TEXTS => {
+            let named = few.iter().map(|(text, names)| named(names, text));
+            Some(named.collect::<Vec<_>>().join("; "))
+        }
+        many => {
+            let first = many.iter().take(MAX_TEXTS).map(|(text, _)| text.as_str());
+            let by_post = language.pick("others by post", "बाकी पद के अनुसार");
+            Some(first.chain([by_post]).collect::<Vec<_>>().join("; "))
+        }
+    }
+}
+
+/// Adds the names of posts to a text.
+pub(super) fn named(names: &[String], text: &str) -> String {
+    let shown: Vec<_> = names.iter().filter(|name| !name.is_empty()).map(String::as_str).collect();
+    if shown.is_empty() { text.to_owned() } else { format!("{}: {text}", shown.join(", ")) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn english(texts: &[(&str, Option<&str>)]) -> Option<String> {
+        let owned = |text: &str| text.to_owned();
+        let texts = texts.iter().map(|(name, text)| (owned(name), text.map(owned)));
+        combine(texts.collect(), Language::English)
+    }
+
+    #[test]
+    fn a_text_of_all_posts_has_no_names() {
+        assert_eq!(english(&[("A", None)]), None);
+        assert_eq!(english(&[("A", Some("x")), ("B", Some("x"))]).unwrap(), "x");
+        assert_eq!(english(&[("A", Some("x")), ("B", None)]).unwrap(), "A: x");
+        let three = [("A", Some("x")), ("B", Some("y")), ("C", Some("x"))];
+        assert_eq!(english(&three).unwrap(), "A, C: x; B: y");
+        let four = [("A", Some("1")), ("B", Some("2")), ("C", Some("3")), ("D", Some("4"))];
+        assert_eq!(english(&four).unwrap(), "1; 2; 3; others by post");
+    }
+}
