@@ -1,16 +1,13 @@
 //! The age limit as text.
 
-use super::by_post;
+use super::by_post::{MAX_TEXTS, OfPosts, by_posts, with_posts};
 use super::words::{age, applicants, bare_age};
 use crate::language::Language;
-use crate::record::{Age, AgeLimit, BirthWindow, Grant, PostKey, Recruitment, Relaxation, Scope};
-
-/// Maximum number of groups of posts that are written one by one.
-const MAX_POST_GROUPS: usize = 3;
+use crate::record::{Age, AgeLimit, BirthWindow, Grant, Recruitment, Relaxation, Scope};
 
 /// Returns the age limit, such as "21 to 32 years as on 1 January 2025 (OBC up to 35)".
 pub(super) fn age_limit(record: &Recruitment, language: Language) -> Option<String> {
-    let groups = by_posts(record.age());
+    let groups = by_posts(record.age(), |limit| &limit.scope);
     let relaxations = record.relaxations();
     let mut parts = match groups.as_slice() {
         [] => return None,
@@ -30,30 +27,15 @@ pub(super) fn age_limit(record: &Recruitment, language: Language) -> Option<Stri
     (!parts.is_empty()).then(|| parts.join("; "))
 }
 
-/// Returns the limits of each set of posts, in the order of the notice.
-fn by_posts(limits: &[AgeLimit]) -> Vec<(&[PostKey], Vec<&AgeLimit>)> {
-    let mut groups: Vec<(&[PostKey], Vec<&AgeLimit>)> = Vec::new();
-    for limit in limits {
-        let posts = limit.scope.posts.as_slice();
-        match groups.iter_mut().find(|(other, _)| *other == posts) {
-            Some((_, of_posts)) => of_posts.push(limit),
-            None => groups.push((posts, vec![limit])),
-        }
-    }
-    groups
-}
-
 /// Returns the texts of several groups of posts, or the widest range of many.
 fn several(
     record: &Recruitment,
-    groups: &[(&[PostKey], Vec<&AgeLimit>)],
+    groups: &[OfPosts<'_, AgeLimit>],
     language: Language,
 ) -> Vec<String> {
-    if groups.len() <= MAX_POST_GROUPS {
-        let text = |(posts, limits): &(&[PostKey], Vec<&AgeLimit>)| {
-            let posts = posts.iter().filter_map(|key| record.post(key));
-            let names: Vec<_> = posts.map(|post| post.name.clone()).collect();
-            by_post::named(&names, &of_posts(limits, &[], language))
+    if groups.len() <= MAX_TEXTS {
+        let text = |(posts, limits): &OfPosts<'_, AgeLimit>| {
+            with_posts(record, posts, &of_posts(limits, &[], language), language)
         };
         return groups.iter().map(text).collect();
     }

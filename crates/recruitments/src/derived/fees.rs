@@ -1,27 +1,20 @@
 //! The application fee as text.
 
-use super::by_post;
+use super::by_post::{MAX_TEXTS, OfPosts, by_posts, with_posts};
 use super::words::{applicants, rupees};
 use crate::language::Language;
-use crate::record::{Fee, FeeComponent, PostKey, Recruitment, Scope};
-
-/// Maximum number of groups of posts that are written one by one.
-const MAX_POST_GROUPS: usize = 3;
+use crate::record::{Fee, FeeComponent, Recruitment, Scope};
 
 /// Returns the fee, such as "₹100; no fee for women, SC, ST".
 pub(super) fn application_fee(record: &Recruitment, language: Language) -> Option<String> {
-    let groups = by_posts(record.fees());
-    let text = |(posts, fees): &(&[PostKey], Vec<&Fee>)| {
-        let posts = posts.iter().filter_map(|key| record.post(key));
-        let names: Vec<_> = posts.map(|post| post.name.clone()).collect();
-        by_post::named(&names, &of_posts(fees, language))
+    let groups = by_posts(record.fees(), |fee| &fee.scope);
+    let text = |(posts, fees): &OfPosts<'_, Fee>| {
+        with_posts(record, posts, &of_posts(fees, language), language)
     };
     match groups.as_slice() {
         [] => None,
         [(_, fees)] => Some(of_posts(fees, language)),
-        few if few.len() <= MAX_POST_GROUPS => {
-            Some(few.iter().map(text).collect::<Vec<_>>().join("; "))
-        }
+        few if few.len() <= MAX_TEXTS => Some(few.iter().map(text).collect::<Vec<_>>().join("; ")),
         _ => {
             let amounts = record.fees().iter().map(|fee| fee.amount);
             let (min, max) = (amounts.clone().min()?, amounts.max()?);
@@ -31,19 +24,6 @@ pub(super) fn application_fee(record: &Recruitment, language: Language) -> Optio
             })
         }
     }
-}
-
-/// Returns the fees of each set of posts, in the order of the notice.
-fn by_posts(fees: &[Fee]) -> Vec<(&[PostKey], Vec<&Fee>)> {
-    let mut groups: Vec<(&[PostKey], Vec<&Fee>)> = Vec::new();
-    for fee in fees {
-        let posts = fee.scope.posts.as_slice();
-        match groups.iter_mut().find(|(other, _)| *other == posts) {
-            Some((_, of_posts)) => of_posts.push(fee),
-            None => groups.push((posts, vec![fee])),
-        }
-    }
-    groups
 }
 
 /// Returns the text of one group of posts: first the fee of all others, then the amounts, then the

@@ -15,6 +15,9 @@ use crate::record::{LevelId, Recruitment};
 
 pub use dates::{DerivedDates, derived_dates};
 
+/// Maximum length of a text, in characters. Jobs accept 5,000.
+const MAX_CHARS: usize = 1_000;
+
 /// Texts of a job in one language.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct DerivedTexts {
@@ -44,11 +47,33 @@ pub fn derived_texts(
     let total = record.total.as_ref().and_then(|total| total.value());
     DerivedTexts {
         vacancies: total.map(u32::to_string),
-        qualification: posts::qualification(record, language, level_name),
-        age_limit: ages::age_limit(record, language),
-        application_fee: fees::application_fee(record, language),
-        experience: posts::experience(record, language),
-        pay_scale: posts::pay_scale(record, language),
+        qualification: posts::qualification(record, language, level_name).map(shortened),
+        age_limit: ages::age_limit(record, language).map(shortened),
+        application_fee: fees::application_fee(record, language).map(shortened),
+        experience: posts::experience(record, language).map(shortened),
+        pay_scale: posts::pay_scale(record, language).map(shortened),
         mode_of_application: posts::apply_mode(record, language),
+    }
+}
+
+/// Shortens a text that is too long for a job.
+fn shortened(text: String) -> String {
+    match text.char_indices().nth(MAX_CHARS) {
+        None => text,
+        Some(_) => text.chars().take(MAX_CHARS - 1).chain(['…']).collect(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn long_texts_are_shortened() {
+        let longest = "क".repeat(MAX_CHARS);
+        assert_eq!(shortened(longest.clone()), longest);
+        let shorter = shortened(format!("{longest}क"));
+        assert!(shorter.ends_with("क…"));
+        assert_eq!(shorter.chars().count(), MAX_CHARS);
     }
 }
