@@ -10,11 +10,14 @@ use std::collections::{BTreeSet, HashSet};
 
 use recruitments::checks::{self, Context, is_publishable};
 use recruitments::comparison::{changed_values, retain_verifications, unverified, verify};
+use recruitments::derived::{derived_dates, derived_texts};
 use recruitments::record::{
     Advertisement, AgeLimit, Alternative, AnnouncedChange, BirthWindow, CutOff, Document, Domicile,
     Experience, Fee, Organisation, Override, Pay, Period, Place, Post, Qualification,
     RecruitmentDate, Refund, Relaxation, Requirement, SelectionStep, Vacancy,
 };
+use recruitments::timeline::timeline;
+use recruitments::window::application_state;
 use recruitments::{Language, Recruitment, Source};
 use serde_json::{Value, json};
 use utoipa::PartialSchema;
@@ -176,7 +179,6 @@ fn the_example_has_all_members() {
         properties::<Source>(),
     ] {
         let missing: Vec<_> = properties.difference(&names).collect();
-        // Tests of verifications add them.
         assert!(missing.is_empty(), "{missing:?}");
     }
     assert_eq!(serde_json::to_value(record(&full_record())).unwrap(), full_record());
@@ -265,6 +267,46 @@ fn the_comparison_covers_all_values() {
     without_rule_set.rule_set = None;
     assert_eq!(changed_values(&old, &without_rule_set).unwrap()[0].path, "ruleSet");
     assert_eq!(changed_values(&old, &old).unwrap(), []);
+}
+
+/// Calls all functions that administrators' input reaches.
+fn use_record(record: &Recruitment) {
+    let now = "2025-01-05T00:00:00Z".parse().unwrap();
+    let on = recruitments::Day::in_india(now);
+    let _ = (findings(record), application_state(record, now), derived_dates(record, on));
+    assert!(timeline(record, now).len() <= record.dates.len());
+    for language in [Language::English, Language::Hindi] {
+        derived_texts(record, language, &|level| Some(level.0.clone()));
+    }
+}
+
+#[test]
+fn extreme_values_do_not_panic() {
+    let full = full_record();
+    let extremes = [
+        json!(u32::MAX),
+        json!(0),
+        json!(i32::MIN),
+        json!(f64::MAX),
+        json!(f64::MIN),
+        json!("1900-01-01"),
+        json!("2200-12-31"),
+        json!("24:00"),
+        json!(""),
+    ];
+    let mut used = 0;
+    for_each_leaf(&full, &mut Vec::new(), &mut |path| {
+        let pointer = format!("/{}", path.join("/"));
+        for extreme in &extremes {
+            let mut changed = full.clone();
+            *changed.pointer_mut(&pointer).unwrap() = extreme.clone();
+            if let Ok(record) = serde_json::from_value::<Recruitment>(changed) {
+                use_record(&record);
+                used += 1;
+            }
+        }
+    });
+    assert!(used > 200, "{used}");
 }
 
 #[test]

@@ -1,5 +1,7 @@
 //! Values that are possible but need attention. They only warn.
 
+use std::collections::HashSet;
+
 use chrono::{DateTime, Datelike, TimeDelta, Utc, Weekday};
 
 use super::Findings;
@@ -94,15 +96,17 @@ fn check_awaited(record: &Recruitment, now: DateTime<Utc>, findings: &mut Findin
 
 /// Warns of posts whose qualification or age nobody has read.
 fn check_posts(record: &Recruitment, findings: &mut Findings) {
+    let age_is_said = record.age.as_ref().is_some_and(|age| age.value().is_some());
+    let has_common_limit = record.age().iter().any(|limit| limit.scope.posts.is_empty());
+    let limited: HashSet<_> = record.age().iter().flat_map(|limit| &limit.scope.posts).collect();
     for post in record.posts() {
         let params = [("post", post.name.clone())];
         let path = path::post(&post.key);
         if record.qualification_of(post).is_none() {
             findings.add(&QUALIFICATION_UNREAD, path.clone(), &params);
         }
-        let is_said = record.age.as_ref().is_some_and(|age| age.value().is_some());
-        let has_limit = record.age().iter().any(|limit| limit.scope.includes_post(&post.key));
-        if record.age.is_none() || (is_said && !has_limit) {
+        let has_limit = has_common_limit || limited.contains(&post.key);
+        if record.age.is_none() || (age_is_said && !has_limit) {
             findings.add(&AGE_UNREAD, path, &params);
         }
     }

@@ -97,6 +97,9 @@ fn check_exemptions(record: &Recruitment, findings: &mut Findings) {
     let sentences = quotes.chain(mode).flat_map(|text| text.split(['.', ';', '\n']));
     for sentence in sentences.map(str::trim) {
         let exempt = exempt_groups(sentence);
+        if exempt.is_empty() {
+            continue;
+        }
         for fee in record.fees().iter().filter(|fee| fee.amount > 0) {
             if let Some(group) = groups(fee).into_iter().find(|group| exempt.contains(group)) {
                 let params = [

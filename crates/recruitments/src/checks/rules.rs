@@ -94,7 +94,7 @@ rules! {
         "{event} की प्रतीक्षा {since} से है। नया विज्ञापन देखें।");
     DATES_CORRECTIONS = warns("dates.corrections",
         "The record has {count} correction windows. Check that each is a window of its own.",
-        "रिकॉर्ड में सुधार के {count} समय हैं। जांचें कि हर एक अलग है।");
+        "आवेदन में सुधार की {count} अवधियां हैं। जांचें कि हर एक अलग है।");
 
     AGE_RANGE = blocks("age.range",
         "The minimum age {min} is not below the maximum age {max}.",
@@ -181,7 +181,7 @@ rules! {
         "{value} संभव नहीं है। {from} से {to} तक लिखें।");
     LIMIT_ITEMS = forbids("limit.items",
         "The list has {count} items. The maximum is {max}.",
-        "सूची में {count} चीज़ें हैं। ज़्यादा से ज़्यादा {max} हो सकती हैं।");
+        "सूची में {count} प्रविष्टियां हैं। ज़्यादा से ज़्यादा {max} हो सकती हैं।");
     LIMIT_CHARS = forbids("limit.chars",
         "The text has {count} characters. The maximum is {max}.",
         "पाठ में {count} अक्षर हैं। ज़्यादा से ज़्यादा {max} हो सकते हैं।");

@@ -100,8 +100,17 @@ pub(super) fn check(record: &Recruitment, findings: &mut Findings) {
         }
         _ => {}
     }
+    let columns = horizontal_columns(&counts);
     for (dimension, rule) in DIMENSIONS {
-        check_dimension(record, &counts, dimension, rule, findings);
+        for (whole, parts) in groups(&counts, dimension) {
+            let Some(total) = counts.get(&whole).copied() else { continue };
+            let sum: u64 = parts.iter().map(|(_, count)| count).sum();
+            if sum > total || (sum < total && is_complete(record, dimension, &parts)) {
+                let is_category = dimension == Dimension::Category;
+                let columns = columns.get(&whole).filter(|_| is_category);
+                add_finding(&whole, (sum, total), rule, columns, findings);
+            }
+        }
     }
 }
 
@@ -140,31 +149,37 @@ fn groups<'a>(counts: &Counts<'a>, dimension: Dimension) -> BTreeMap<Key<'a>, Ve
     groups
 }
 
-fn check_dimension(
-    record: &Recruitment,
-    counts: &Counts<'_>,
-    dimension: Dimension,
+/// Adds the finding of a wrong sum. If one horizontal category, or all of them, have the missing
+/// number, they may be counted apart.
+fn add_finding(
+    whole: &Key<'_>,
+    (sum, total): (u64, u64),
     rule: &Rule,
+    columns: Option<&Vec<u64>>,
     findings: &mut Findings,
 ) {
-    for (whole, parts) in groups(counts, dimension) {
-        let Some(total) = counts.get(&whole).copied() else { continue };
-        let sum: u64 = parts.iter().map(|(_, count)| count).sum();
-        let is_wrong = sum > total || (sum < total && is_complete(record, dimension, &parts));
-        if !is_wrong {
-            continue;
+    let path = if *whole == Key::default() { "total".to_owned() } else { whole.path() };
+    let mut params = vec![("sum", sum.to_string()), ("total", total.to_string())];
+    let apart = total.checked_sub(sum).zip(columns).filter(|(missing, columns)| {
+        columns.contains(missing) || columns.iter().sum::<u64>() == *missing
+    });
+    match apart {
+        Some((missing, _)) => {
+            params.push(("apart", missing.to_string()));
+            findings.add(&SUM_APART, path, &params);
         }
-        let mut params = vec![("sum", sum.to_string()), ("total", total.to_string())];
-        let path = if whole == Key::default() { "total".to_owned() } else { whole.path() };
-        let apart = total.checked_sub(sum).filter(|_| dimension == Dimension::Category);
-        match apart.filter(|apart| is_counted_apart(counts, &whole, *apart)) {
-            Some(apart) => {
-                params.push(("apart", apart.to_string()));
-                findings.add(&SUM_APART, path, &params);
-            }
-            None => findings.add(rule, path, &params),
-        }
+        None => findings.add(rule, path, &params),
     }
+}
+
+/// Returns the numbers of single horizontal categories by the key of the row that has none.
+fn horizontal_columns<'a>(counts: &Counts<'a>) -> BTreeMap<Key<'a>, Vec<u64>> {
+    let mut columns: BTreeMap<_, Vec<_>> = BTreeMap::new();
+    for (key, count) in counts.iter().filter(|(key, _)| key.with.len() == 1) {
+        let vertical = Key { with: Vec::new(), ..key.clone() };
+        columns.entry(vertical).or_default().push(*count);
+    }
+    columns
 }
 
 /// Returns whether the rows of a dimension are all that the notice can have.
@@ -176,19 +191,6 @@ fn is_complete(record: &Recruitment, dimension: Dimension, parts: &[(Key<'_>, u6
         Dimension::Category => parts.iter().any(|(part, _)| part.category == Some("UR")),
         Dimension::Gender => has_gender(Gender::Male) && has_gender(Gender::Female),
     }
-}
-
-/// Returns whether one horizontal category, or all of them, have the missing number.
-fn is_counted_apart(counts: &Counts<'_>, whole: &Key<'_>, missing: u64) -> bool {
-    if !whole.with.is_empty() {
-        return false;
-    }
-    let columns = counts.iter().filter(|(key, _)| {
-        let vertical = Key { with: Vec::new(), ..(*key).clone() };
-        key.with.len() == 1 && vertical == *whole
-    });
-    let columns: Vec<u64> = columns.map(|(_, count)| *count).collect();
-    columns.contains(&missing) || columns.iter().sum::<u64>() == missing
 }
 
 #[cfg(test)]

@@ -11,7 +11,7 @@ use crate::window;
 pub struct DerivedDates {
     /// Opening of the current window.
     pub application_start: Option<DayTime>,
-    /// Closing of the current window.
+    /// Closing of the current window. 24:00 is the bare day.
     pub application_end: Option<DayTime>,
     /// Next firm day of an examination. After the last one, that day.
     pub exam_date: Option<Day>,
@@ -44,7 +44,10 @@ pub fn derived_dates(record: &Recruitment, on: Day) -> DerivedDates {
     let day = |found: Option<(&RecruitmentDate, Day)>| found.map(|(_, day)| day);
     DerivedDates {
         application_start: window.as_ref().and_then(|window| window.opens),
-        application_end: window.as_ref().and_then(|window| window.closes),
+        application_end: window
+            .as_ref()
+            .and_then(|window| window.closes)
+            .map(DayTime::without_midnight),
         exam_date: day(exam),
         admit_card_release_date: day(next(&cards, on)),
         result_date: day(next(&firm_dates(record, &[Event::Result]), on)),
@@ -135,6 +138,14 @@ mod tests {
             assert_eq!(dates.admit_card_release_date, Some(day(card)), "{on}");
             assert_eq!(dates.result_date, None);
         }
+    }
+
+    #[test]
+    fn a_window_until_midnight_ends_with_its_day() {
+        let closing = json!({"from": {"on": "2024-11-13", "time": "24:00"}});
+        let dates = json!({"dates": [date("applyTo", closing, None)]});
+        let dates = derived_dates(&serde_json::from_value(dates).unwrap(), day("2024-09-01"));
+        assert_eq!(dates.application_end, Some(DayTime { day: day("2024-11-13"), time: None }));
     }
 
     #[test]
