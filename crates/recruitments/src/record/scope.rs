@@ -8,7 +8,9 @@ use super::PostKey;
 use crate::categories::CategoryCode;
 
 /// Gender of an applicant.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, ToSchema,
+)]
 #[serde(rename_all = "camelCase")]
 pub enum Gender {
     /// Male.
