@@ -56,6 +56,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/recruitments/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Checks a record. It is not stored. */
+        post: operations["check_recruitment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/recruitments/{id}": {
         parameters: {
             query?: never;
@@ -2175,6 +2192,11 @@ export interface components {
             /** @description Document of the announcement. */
             source: components["schemas"]["Source"];
         };
+        /** @description The findings of a record that is not stored. */
+        CheckResponse: {
+            /** @description Findings of the checks. */
+            findings: components["schemas"]["Finding"][];
+        };
         /** @description A job that a résumé was compared with. */
         CheckedJob: {
             /** @description URL path of its page on this site. */
@@ -3258,6 +3280,25 @@ export interface components {
          * @enum {string}
          */
         FinalYear: "allowed" | "notAllowed" | "notSaid";
+        /** @description A finding of a check. */
+        Finding: {
+            /** @description Whether an administrator can override it with a reason. */
+            canOverride: boolean;
+            /** @description Stable code of the check. */
+            code: string;
+            /** @description Message in the language of the check. */
+            message: string;
+            /** @description Reason of the override, if there is one. */
+            overridden?: string | null;
+            /** @description Values in the message. */
+            params: {
+                [key: string]: string;
+            };
+            /** @description Path of the value, as in `path`. */
+            path: string;
+            /** @description Effect of the finding. */
+            severity: components["schemas"]["Severity"];
+        };
         /**
          * @description The folder of a file, by its use (AFILE-01).
          * @enum {string}
@@ -4885,6 +4926,8 @@ export interface components {
         };
         /** @description A recruitment for editing. */
         RecruitmentForEdit: {
+            /** @description Findings of the checks, the most severe ones first. */
+            findings: components["schemas"]["Finding"][];
             /**
              * Format: int64
              * @description Id of the recruitment.
@@ -5514,6 +5557,11 @@ export interface components {
             /** @description The URI that an authenticator app opens. */
             uri: string;
         };
+        /**
+         * @description The effect of a finding.
+         * @enum {string}
+         */
+        Severity: "blocks" | "confirm" | "warns";
         /** @description Data of a new account (API-25). */
         SignUpInput: {
             email: string;
@@ -6012,6 +6060,36 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    check_recruitment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RecruitmentInput"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use axum::extract::{FromRef, State};
 use axum::http::StatusCode;
 use chrono::{DateTime, Utc};
+use recruitments::checks::Finding;
 use recruitments::record::{Recruitment, Status};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -39,6 +40,7 @@ where
 {
     OpenApiRouter::new()
         .routes(routes!(list_recruitments, create_recruitment))
+        .routes(routes!(check_recruitment))
         .routes(routes!(load_recruitment, update_recruitment, delete_recruitment))
         .layer(editor_forms::body_limit())
 }
@@ -103,7 +105,7 @@ struct RecruitmentList {
 }
 
 /// A recruitment for editing.
-#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct RecruitmentForEdit {
     /// Id of the recruitment.
@@ -118,12 +120,14 @@ pub struct RecruitmentForEdit {
     updated_at: DateTime<Utc>,
     /// The record.
     record: Recruitment,
+    /// Findings of the checks, the most severe ones first.
+    findings: Vec<Finding>,
     /// Jobs, admit cards and results that follow the recruitment.
     jobs: Vec<FollowingJob>,
 }
 
 /// The response to a change of a recruitment.
-#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Debug, Serialize, ToSchema)]
 struct RecruitmentWriteResponse {
     /// Message for the user.
     message: String,
@@ -178,15 +182,43 @@ async fn for_edit(
     stored: StoredRecruitment,
 ) -> Result<RecruitmentForEdit, ApiError> {
     let jobs = following::list(&state.db, stored.id).await?;
+    let validator = Validator::new(&state.careers, state.clock.now());
+    let record = &stored.content.record;
+    let duplicates = rows::duplicates(state.db.read()?, record, Some(stored.id)).await?;
     Ok(RecruitmentForEdit {
         id: stored.id,
         slug: stored.slug.into(),
         version: stored.version,
         status: stored.content.status,
         updated_at: stored.updated_at,
+        findings: validator.findings(record, &duplicates),
         record: stored.content.record,
         jobs: jobs.into_iter().map(FollowingJob::from).collect(),
     })
+}
+
+/// The findings of a record that is not stored.
+#[derive(Debug, Serialize, ToSchema)]
+struct CheckResponse {
+    /// Findings of the checks.
+    findings: Vec<Finding>,
+}
+
+/// Checks a record. It is not stored.
+#[utoipa::path(
+    post, path = "/admin/recruitments/check", tag = "editors", request_body = RecruitmentInput,
+    security(("token" = [])),
+    responses((status = 200, body = CheckResponse))
+)]
+async fn check_recruitment(
+    _: Admin,
+    State(state): State<Arc<RecruitmentsState>>,
+    Json(body): Json<Value>,
+) -> Result<Json<CheckResponse>, ApiError> {
+    let input = RecruitmentInput::read(body)?;
+    let validator = Validator::new(&state.careers, state.clock.now());
+    let duplicates = rows::duplicates(state.db.read()?, &input.record, input.id).await?;
+    Ok(Json(CheckResponse { findings: validator.findings(&input.record, &duplicates) }))
 }
 
 /// Creates a recruitment.
@@ -201,7 +233,7 @@ async fn create_recruitment(
     Json(body): Json<Value>,
 ) -> Result<(StatusCode, Json<RecruitmentWriteResponse>), ApiError> {
     let input = RecruitmentInput::read(body)?;
-    let validator = Validator { careers: &state.careers, now: origin.at };
+    let validator = Validator::new(&state.careers, origin.at);
     let duplicates = rows::duplicates(state.db.read()?, &input.record, None).await?;
     let slug = input.requested_slug()?;
     let draft = input.into_new(&validator, &duplicates, &origin)?;
@@ -227,7 +259,7 @@ async fn update_recruitment(
     Json(body): Json<Value>,
 ) -> Result<Json<RecruitmentWriteResponse>, ApiError> {
     let input = RecruitmentInput::read(body)?;
-    let validator = Validator { careers: &state.careers, now: origin.at };
+    let validator = Validator::new(&state.careers, origin.at);
     let duplicates = rows::duplicates(state.db.read()?, &input.record, Some(id)).await?;
     let slug = input.requested_slug()?;
     let version = Some(input.version.ok_or_else(missing_version)?);

@@ -2,66 +2,135 @@
 //!
 //! Only a public recruitment supplies details, so that a draft never reaches visitors.
 
+use std::collections::HashMap;
+use std::sync::LazyLock;
+
 use chrono::{DateTime, Utc};
-use recruitments::calendar::DayTime;
-use recruitments::record::Event;
-use recruitments::window::current_window;
-use recruitments::{Fact, Recruitment};
+use recruitments::derived::{derived_dates, derived_texts};
+use recruitments::record::LevelId;
+use recruitments::{Day, DayTime, Fact, Language, Recruitment};
+use serde_json::{Value, json};
 
 use super::{AdmitCardDetails, DateOrDateTime, Details, GovernmentDetails, JobType, ResultDetails};
 use crate::domain::recruitments::StoredRecruitment;
 
-/// Returns the details that a job of a type gets from a recruitment at a time.
+/// The details that a job gets from its recruitment, with the texts in each language.
+#[derive(Clone, Debug, PartialEq)]
+pub struct DerivedDetails {
+    /// Details in English.
+    pub english: Details,
+    /// Details in Hindi.
+    pub hindi: Details,
+}
+
+impl DerivedDetails {
+    /// Returns the details that a job of a type gets from a recruitment at a time.
+    #[must_use]
+    pub fn new(recruitment: &StoredRecruitment, kind: JobType, now: DateTime<Utc>) -> Self {
+        let record = recruitment.is_public().then_some(&recruitment.content.record);
+        let details = |language| match record {
+            Some(record) => derive(record, kind, language, Day::in_india(now)),
+            None => Details::empty(kind),
+        };
+        Self { english: details(Language::English), hindi: details(Language::Hindi) }
+    }
+
+    /// Parses the output of [`Self::to_json`].
+    ///
+    /// # Errors
+    /// Returns an error if `json` does not contain the details of the given type.
+    pub fn from_json(kind: JobType, json: &str) -> serde_json::Result<Self> {
+        let value: Value = serde_json::from_str(json)?;
+        let details = |language: &str| match value.get(language) {
+            Some(details) => Details::from_json(kind, &details.to_string()),
+            None => Ok(Details::empty(kind)),
+        };
+        Ok(Self { english: details("en")?, hindi: details("hi")? })
+    }
+
+    /// Returns the details as stored in the database. The type has its own column.
+    ///
+    /// # Errors
+    /// Returns an error if serialisation fails, which no member causes.
+    pub fn to_json(&self) -> serde_json::Result<String> {
+        let details = |details: &Details| serde_json::from_str::<Value>(&details.to_json()?);
+        Ok(json!({ "en": details(&self.english)?, "hi": details(&self.hindi)? }).to_string())
+    }
+}
+
+/// Returns the time at which the derived details can change without a save: the next midnight after
+/// a day of the record. `None` if all its days have passed.
 #[must_use]
-pub fn derived_details(
-    recruitment: &StoredRecruitment,
-    kind: JobType,
-    now: DateTime<Utc>,
-) -> Details {
-    let visible = recruitment.is_public().then_some(&recruitment.content.record);
+pub fn next_refresh(recruitment: &StoredRecruitment, now: DateTime<Utc>) -> Option<DateTime<Utc>> {
+    let dates = recruitment.content.record.dates.iter().filter_map(|date| date.firm()?.from.day());
+    dates.map(|day| DayTime { day, time: None }.end()).filter(|end| *end > now).min()
+}
+
+fn derive(record: &Recruitment, kind: JobType, language: Language, on: Day) -> Details {
     match kind {
-        JobType::Government => {
-            Details::Government(visible.map(|record| government(record, now)).unwrap_or_default())
-        }
-        JobType::AdmitCard => {
-            Details::AdmitCard(visible.map(|record| admit_card(record, now)).unwrap_or_default())
-        }
-        JobType::Result => {
-            Details::Result(visible.map(|record| result(record, now)).unwrap_or_default())
-        }
-        JobType::Private => Details::Private(Default::default()),
-        JobType::Tech => Details::Tech(Default::default()),
-        JobType::NonTech => Details::NonTech(Default::default()),
+        JobType::Government => Details::Government(government(record, language, on)),
+        JobType::AdmitCard => Details::AdmitCard(admit_card(record, language, on)),
+        JobType::Result => Details::Result(result(record, language, on)),
+        JobType::Private | JobType::Tech | JobType::NonTech => Details::empty(kind),
     }
 }
 
-fn government(record: &Recruitment, _now: DateTime<Utc>) -> GovernmentDetails {
-    let window = current_window(record);
+fn government(record: &Recruitment, language: Language, on: Day) -> GovernmentDetails {
+    let texts = derived_texts(record, language, &|level| level_name(level, language));
+    let dates = derived_dates(record, on);
+    let date = |day: Option<Day>| day.map(|day| DateOrDateTime::Date(day.date()));
     GovernmentDetails {
-        department: Some(record.organisation.name.clone()).filter(|name| !name.is_empty()),
-        application_start_date: window.as_ref().and_then(|window| window.opens).map(to_date),
-        application_end_date: window.as_ref().and_then(|window| window.closes).map(to_date),
+        department: organisation(record, language),
+        vacancies: texts.vacancies,
+        qualification: texts.qualification,
+        age_limit: texts.age_limit,
+        experience: texts.experience,
+        application_fee: texts.application_fee,
+        pay_scale: texts.pay_scale,
+        mode_of_application: texts.mode_of_application,
+        application_start_date: dates.application_start.map(to_date),
+        application_end_date: dates.application_end.map(to_date),
+        exam_date: date(dates.exam_date),
+        admit_card_release_date: date(dates.admit_card_release_date),
+        result_date: date(dates.result_date),
+        apply_url: dates.apply_url,
+        official_notification_url: dates.official_notification_url,
+        admit_card_url: dates.admit_card_url,
+        result_url: dates.result_url,
         ..Default::default()
     }
 }
 
-fn admit_card(record: &Recruitment, now: DateTime<Utc>) -> AdmitCardDetails {
+fn admit_card(record: &Recruitment, language: Language, on: Day) -> AdmitCardDetails {
     AdmitCardDetails {
-        organisation_name: non_blank(&record.organisation.name),
+        organisation_name: organisation(record, language),
         examination_name: non_blank(&record.title),
-        exam_date: next_exam(record, now),
+        exam_date: exam_date(record, on),
         ..Default::default()
     }
 }
 
-fn result(record: &Recruitment, now: DateTime<Utc>) -> ResultDetails {
+fn result(record: &Recruitment, language: Language, on: Day) -> ResultDetails {
     ResultDetails {
-        organisation_name: non_blank(&record.organisation.name),
+        organisation_name: organisation(record, language),
         examination_name: non_blank(&record.title),
-        exam_date: next_exam(record, now),
+        exam_date: exam_date(record, on),
         total_vacancies: record.total.as_ref().and_then(Fact::value).map(ToString::to_string),
         ..Default::default()
     }
+}
+
+fn exam_date(record: &Recruitment, on: Day) -> Option<DateOrDateTime> {
+    derived_dates(record, on).exam_date.map(|day| DateOrDateTime::Date(day.date()))
+}
+
+/// Returns the name of the organisation in a language, as far as the record has it.
+fn organisation(record: &Recruitment, language: Language) -> Option<String> {
+    let name = match language {
+        Language::English => None,
+        Language::Hindi => record.organisation.name_hi.as_deref().and_then(non_blank),
+    };
+    name.or_else(|| non_blank(&record.organisation.name))
 }
 
 fn non_blank(text: &str) -> Option<String> {
@@ -75,25 +144,19 @@ fn to_date(time: DayTime) -> DateOrDateTime {
     }
 }
 
-/// Returns the next certain day of an examination, or else the last one.
-fn next_exam(record: &Recruitment, now: DateTime<Utc>) -> Option<DateOrDateTime> {
-    let days = exam_days(record);
-    let next = days.iter().find(|time| time.end() > now).or(days.last());
-    next.copied().map(to_date)
-}
+/// Names of levels of education in English and Hindi, by id.
+static LEVEL_NAMES: LazyLock<HashMap<String, (String, String)>> = LazyLock::new(|| {
+    // The start of the server loads the same data, and reports its errors.
+    let levels = careers::data::load_careers().map(|careers| careers.qualifications.levels);
+    let names = levels.unwrap_or_default().into_iter().map(|level| {
+        let name = |language| level.name.get(language).to_owned();
+        let names = (name(careers::Language::English), name(careers::Language::Hindi));
+        (level.id, names)
+    });
+    names.collect()
+});
 
-/// Returns the certain days of examinations, in order.
-fn exam_days(record: &Recruitment) -> Vec<DayTime> {
-    let exams = record.dates.iter().filter(|date| matches!(date.event, Event::Exam | Event::Mains));
-    let mut days: Vec<_> = exams
-        .filter_map(|date| date.firm()?.from.day().map(|day| DayTime { day, time: None }))
-        .collect();
-    days.sort_by_key(|time| time.day);
-    days
-}
-
-/// Returns the time at which the derived details change without a save: after the next examination.
-#[must_use]
-pub fn next_refresh(recruitment: &StoredRecruitment, now: DateTime<Utc>) -> Option<DateTime<Utc>> {
-    exam_days(&recruitment.content.record).into_iter().map(DayTime::end).find(|end| *end > now)
+fn level_name(LevelId(id): &LevelId, language: Language) -> Option<String> {
+    let (english, hindi) = LEVEL_NAMES.get(id)?;
+    Some(language.pick(english, hindi).to_owned())
 }

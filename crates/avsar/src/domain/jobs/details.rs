@@ -191,6 +191,19 @@ impl Details {
         }
     }
 
+    /// Returns details of a type without members.
+    #[must_use]
+    pub fn empty(job_type: JobType) -> Self {
+        match job_type {
+            JobType::Private => Self::Private(CompanyJobDetails::default()),
+            JobType::Government => Self::Government(GovernmentDetails::default()),
+            JobType::Tech => Self::Tech(CompanyJobDetails::default()),
+            JobType::NonTech => Self::NonTech(CompanyJobDetails::default()),
+            JobType::AdmitCard => Self::AdmitCard(AdmitCardDetails::default()),
+            JobType::Result => Self::Result(ResultDetails::default()),
+        }
+    }
+
     /// Parses the output of [`Details::to_json`].
     ///
     /// # Errors
@@ -242,6 +255,14 @@ impl Details {
         self.merge(derived, |own, derived| {
             own.retain(|name, value| derived.get(name) != Some(value));
         })
+    }
+
+    /// Returns the details, in which the members that are equal in `old` are those of `new`.
+    ///
+    /// # Errors
+    /// Returns an error if serialisation fails, which no member causes.
+    pub fn replace_equal(&self, old: &Self, new: &Self) -> serde_json::Result<Self> {
+        self.without(old)?.filled_from(new)
     }
 
     /// Returns the names of the members that have the same value in `other`.

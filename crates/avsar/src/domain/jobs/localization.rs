@@ -1,8 +1,8 @@
 //! A job in the language of a reader: its translated texts, and its facts with known names.
 
 use super::{
-    AdmitCardDetails, CompanyJobDetails, Details, GovernmentDetails, Job, JobTranslation,
-    ResultDetails, rules,
+    AdmitCardDetails, CompanyJobDetails, Details, Following, GovernmentDetails, Job,
+    JobTranslation, ResultDetails, rules,
 };
 use crate::domain::names;
 use crate::domain::translations::{PageTranslation, ShownLanguages, replace_text};
@@ -13,6 +13,7 @@ impl Job {
     /// Replaces the texts, names and facts by those in a language. Returns the languages of the
     /// texts. The slug, the tags and the HTML of the administrator stay.
     pub fn localize(&mut self, language: Language) -> ShownLanguages {
+        self.localize_followed(language);
         self.localize_organisation(language);
         self.localize_location(language);
         self.localize_facts(language);
@@ -72,6 +73,15 @@ impl Job {
         !self.display_html.is_empty()
             && !rules::is_exam(self.job_type())
             && self.display_html == html::from_plain_text(&self.content.description)
+    }
+
+    /// Replaces the details that follow a recruitment.
+    fn localize_followed(&mut self, language: Language) {
+        if let (Language::Hindi, Some(Following { derived, .. })) = (language, &self.following) {
+            let details = self.content.details.replace_equal(&derived.english, &derived.hindi);
+            // Details that were read can be written again.
+            self.content.details = details.unwrap_or_else(|_| self.content.details.clone());
+        }
     }
 
     /// Replaces the names of the company, department or examining body.

@@ -2,6 +2,7 @@
 
 use chrono::{DateTime, Utc};
 
+use super::derived::DerivedDetails;
 use super::{DateOrDateTime, Details, JobTranslation, JobType, rules};
 use crate::domain::slugs::Slug;
 use crate::domain::translations::Translations;
@@ -49,7 +50,7 @@ pub struct Following {
     pub recruitment: i64,
     /// Details that the recruitment supplies. The details of the job contain them, except for
     /// members that an administrator entered.
-    pub derived: Details,
+    pub derived: DerivedDetails,
 }
 
 impl Following {
@@ -57,7 +58,7 @@ impl Following {
     /// entered.
     #[must_use]
     pub fn members(&self, content: &JobDraft) -> Vec<String> {
-        self.derived.names_equal_in(&content.details)
+        self.derived.english.names_equal_in(&content.details)
     }
 }
 

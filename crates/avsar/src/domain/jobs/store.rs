@@ -6,6 +6,7 @@ use chrono::{DateTime, Utc};
 use sea_orm::entity::prelude::*;
 use sea_orm::{DatabaseTransaction, FromQueryResult, Iterable, QueryOrder, QuerySelect, Set};
 
+use super::derived::DerivedDetails;
 use super::{Details, Following, Job, JobDraft, JobType, PreparedJob};
 use crate::domain::audit::{self, AuditAction, AuditSubject, Origin};
 use crate::domain::changes::{self, Action, Changed, Seq, Subject};
@@ -317,7 +318,8 @@ pub async fn update(
     let mut job = job.map_draft(|draft| retain_stored(&stored.content, draft));
     if let Some(following) = &stored.following {
         // A derived text that the form sends back unchanged stays derived.
-        job.draft.details = job.draft.details.without(&following.derived).map_err(decode_error)?;
+        job.draft.details =
+            job.draft.details.without(&following.derived.english).map_err(decode_error)?;
     }
     let following = following::resolve(&tx, stored.following, link, kind, now).await?;
     // A save without a slug keeps the URL.
@@ -487,8 +489,8 @@ fn details_columns(
 ) -> Result<jobs::ActiveModel, DbErr> {
     let (own, shown) = match following {
         Some(Following { derived, .. }) => (
-            own.without(derived).map_err(decode_error)?,
-            own.filled_from(derived).map_err(decode_error)?,
+            own.without(&derived.english).map_err(decode_error)?,
+            own.filled_from(&derived.english).map_err(decode_error)?,
         ),
         None => (own.clone(), own.clone()),
     };
@@ -509,7 +511,7 @@ fn read_details(row: &jobs::Model) -> serde_json::Result<(Details, Option<Follow
     let own = Details::from_json(row.job_type, &row.details)?;
     let following = read_following(row.job_type, row.recruitment_id, row.derived.as_deref())?;
     let shown = match &following {
-        Some(Following { derived, .. }) => own.filled_from(derived)?,
+        Some(Following { derived, .. }) => own.filled_from(&derived.english)?,
         None => own,
     };
     Ok((shown, following))
@@ -522,7 +524,7 @@ fn read_following(
     derived: Option<&str>,
 ) -> serde_json::Result<Option<Following>> {
     let (Some(recruitment), Some(derived)) = (recruitment, derived) else { return Ok(None) };
-    Ok(Some(Following { recruitment, derived: Details::from_json(job_type, derived)? }))
+    Ok(Some(Following { recruitment, derived: DerivedDetails::from_json(job_type, derived)? }))
 }
 
 fn job_from_row(row: jobs::Model) -> Result<Job, DbErr> {

@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use utoipa::ToSchema;
 
+use super::rows::RecruitmentEntry;
 use super::validation::Validator;
 use super::{RecruitmentDraft, StoredRecruitment};
 use crate::domain::audit::Origin;
@@ -102,14 +103,14 @@ impl RecruitmentInput {
         Ok(slug)
     }
 
-    /// Checks a new recruitment. `duplicates` are the ids of others with the same advertisement.
+    /// Checks a new recruitment. `duplicates` are others with the same advertisement.
     ///
     /// # Errors
     /// Returns [`SaveError::Invalid`] if a value is invalid or a check blocks the publication.
     pub fn into_new(
         mut self,
-        validator: &Validator<'_>,
-        duplicates: &[i64],
+        validator: &Validator,
+        duplicates: &[RecruitmentEntry],
         origin: &Origin,
     ) -> Result<CheckedDraft, SaveError> {
         self.record.changes.clear();
@@ -126,8 +127,8 @@ impl RecruitmentInput {
     pub fn into_update(
         mut self,
         stored: &StoredRecruitment,
-        validator: &Validator<'_>,
-        duplicates: &[i64],
+        validator: &Validator,
+        duplicates: &[RecruitmentEntry],
         origin: &Origin,
     ) -> Result<CheckedDraft, SaveError> {
         let old = &stored.content.record;

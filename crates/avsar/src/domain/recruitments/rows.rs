@@ -210,7 +210,7 @@ pub async fn public_entries(
         .await
 }
 
-/// Returns the ids of the other recruitments with one of the advertisement numbers of a record and
+/// Returns the other recruitments with one of the advertisement numbers of a record and
 /// the same organisation, ignoring case, spaces and punctuation.
 ///
 /// # Errors
@@ -219,7 +219,7 @@ pub async fn duplicates(
     db: &impl ConnectionTrait,
     record: &Recruitment,
     own_id: Option<i64>,
-) -> Result<Vec<i64>, DbErr> {
+) -> Result<Vec<RecruitmentEntry>, DbErr> {
     let keys = number_keys(record);
     if keys.is_empty() {
         return Ok(Vec::new());
@@ -233,7 +233,13 @@ pub async fn duplicates(
         .into_tuple()
         .all(db)
         .await?;
-    Ok(found.into_iter().filter(|id| Some(*id) != own_id).collect())
+    let others = found.into_iter().filter(|id| Some(*id) != own_id);
+    recruitment_rows::Entity::find()
+        .filter(recruitment_rows::Column::Id.is_in(others))
+        .order_by_asc(recruitment_rows::Column::Id)
+        .into_model()
+        .all(db)
+        .await
 }
 
 /// Returns the recruitments whose jobs change at `now` without a save.

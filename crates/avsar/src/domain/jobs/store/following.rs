@@ -9,7 +9,7 @@ use sea_orm::{DatabaseTransaction, QueryOrder};
 
 use super::{decode_error, details_columns, jobs, read_details};
 use crate::domain::changes::Changed;
-use crate::domain::jobs::derived::derived_details;
+use crate::domain::jobs::derived::DerivedDetails;
 use crate::domain::jobs::{Details, Following, Job, JobType};
 use crate::domain::recruitments::{StoredRecruitment, rows};
 use crate::domain::write_error::WriteError;
@@ -56,7 +56,7 @@ pub(super) async fn resolve(
 
 /// Returns what a job of a type gets from a recruitment.
 fn follow(recruitment: &StoredRecruitment, kind: JobType, now: DateTime<Utc>) -> Following {
-    Following { recruitment: recruitment.id, derived: derived_details(recruitment, kind, now) }
+    Following { recruitment: recruitment.id, derived: DerivedDetails::new(recruitment, kind, now) }
 }
 
 /// Refreshes all jobs that follow a recruitment. Returns those that changed.
