@@ -94,7 +94,10 @@ mod tests {
 
     #[test]
     fn numbers_are_plausible() {
-        let numbers = |min: u32, max: u32| json!({"min": {"years": min}, "max": {"years": max, "bound": "unsaid"}});
+        let numbers = |min: u32, max: u32| {
+            let max = json!({"years": max, "bound": "unsaid"});
+            json!({"min": {"years": min}, "max": max})
+        };
         assert_eq!(codes(numbers(18, 27)), Vec::<&str>::new());
         assert_eq!(codes(numbers(27, 27)), ["age.range"]);
         assert_eq!(codes(numbers(13, 14)), Vec::<&str>::new());

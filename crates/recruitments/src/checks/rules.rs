@@ -65,8 +65,8 @@ rules! {
     SUM_APART = confirms("sum.apart",
         "The categories add up to {sum}. With {apart} that are counted apart they are {total}. \
          Confirm that the notice counts them apart.",
-        "श्रेणियां मिलाकर {sum} होती हैं। अलग गिने गए {apart} जोड़ने पर {total} होते हैं। पुष्टि करें कि \
-         विज्ञापन इन्हें अलग गिनता है।");
+        "श्रेणियां मिलाकर {sum} होती हैं। अलग गिने गए {apart} जोड़ने पर {total} होते हैं। \
+         पुष्टि करें कि विज्ञापन इन्हें अलग गिनता है।");
     VACANCIES_TWICE = blocks("vacancies.twice",
         "The same number is stated twice: {first} and {second}.",
         "एक ही संख्या दो बार लिखी है: {first} और {second}।");

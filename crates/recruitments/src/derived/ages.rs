@@ -199,7 +199,10 @@ mod tests {
 
     #[test]
     fn a_limit_with_relaxations() {
-        let relaxation = |groups: Value, years: u32| json!({"groups": groups, "grant": {"years": {"years": years}}});
+        let relaxation = |groups: Value, years: u32| {
+            let grant = json!({"years": {"years": years}});
+            json!({"groups": groups, "grant": grant})
+        };
         let esm = json!({"with": ["ESM"], "grant": {"servicePlus": {"years": 3}}});
         expect(
             json!([limit(21, 32, json!({"on": "2025-01-01"}))]),
