@@ -115,11 +115,11 @@ rules! {
         "The notice relaxes the age without numbers. Attach a rule set if one applies.",
         "विज्ञापन में आयु में छूट बिना संख्या के है। लागू हो तो नियम-सूची जोड़ें।");
     AGE_UNREAD = warns("age.unread",
-        "The post {post} has no age limit.",
-        "पद {post} की आयु सीमा नहीं है।");
+        "No age limit has been read for: {posts}.",
+        "इन पदों की आयु सीमा नहीं पढ़ी गई: {posts}।");
     QUALIFICATION_UNREAD = warns("qualification.unread",
-        "The post {post} has no qualification.",
-        "पद {post} की योग्यता नहीं है।");
+        "No qualification has been read for: {posts}.",
+        "इन पदों की योग्यता नहीं पढ़ी गई: {posts}।");
 
     FEES_TWICE = blocks("fees.twice",
         "{group} has two fees: ₹{first} and ₹{second}.",
