@@ -81,7 +81,7 @@ fn amount_text(fee: &Fee, language: Language) -> String {
     }
 }
 
-/// Returns the groups that pay nothing. Without an amount for others, nobody else is mentioned.
+/// Returns the groups that pay nothing. `is_only`: no group pays an amount.
 fn exemptions(free: &[&Fee], is_only: bool, language: Language) -> Option<String> {
     let who: Vec<_> = free.iter().map(|fee| who(&fee.scope, ", ", language)).collect();
     let named: Vec<_> = who.iter().filter(|who| !who.is_empty()).map(String::as_str).collect();
