@@ -7,23 +7,12 @@ use serde_with::skip_serializing_none;
 use utoipa::ToSchema;
 
 use super::rules::Rule;
+use super::severity::Severity;
 use crate::language::Language;
 use crate::record::Override;
 
 /// Maximum number of findings of one check. More do not help an administrator.
 const MAX_OF_CHECK: usize = 100;
-
-/// The effect of a finding.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub enum Severity {
-    /// The record cannot be published.
-    Blocks,
-    /// The record can be published after a confirmation, which is an override.
-    Confirm,
-    /// The record can be published.
-    Warns,
-}
 
 /// A finding of a check.
 #[skip_serializing_none]

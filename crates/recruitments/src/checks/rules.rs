@@ -2,16 +2,16 @@
 //!
 //! Codes are stable, because overrides refer to them.
 
-use super::Severity;
+use super::severity::Severity;
 
 /// A check.
 #[derive(Debug)]
-pub(super) struct Rule {
-    pub(super) code: &'static str,
-    pub(super) severity: Severity,
-    pub(super) can_override: bool,
-    pub(super) english: &'static str,
-    pub(super) hindi: &'static str,
+pub struct Rule {
+    pub code: &'static str,
+    pub severity: Severity,
+    pub can_override: bool,
+    pub english: &'static str,
+    pub hindi: &'static str,
 }
 
 impl Rule {
@@ -39,7 +39,7 @@ impl Rule {
 /// Defines the checks, and the list of them for the tests.
 macro_rules! rules {
     ($($name:ident = $kind:ident($code:literal, $english:literal, $hindi:literal);)*) => {
-        $(pub(super) const $name: Rule = Rule::$kind($code, $english, $hindi);)*
+        $(pub const $name: Rule = Rule::$kind($code, $english, $hindi);)*
 
         #[cfg(test)]
         const ALL: &[Rule] = &[$($name),*];
