@@ -19,6 +19,7 @@ pub mod language;
 pub mod official;
 pub mod path;
 pub mod record;
+pub mod references;
 pub mod timeline;
 pub mod window;
 
