@@ -1,7 +1,7 @@
 //! The record of a government recruitment: a notice as typed values.
 //!
-//! `record` has the members. Each of them is a [`Fact`]: unread, not said, awaited or said, with the
-//! words of the notice. `calendar` has days and times of India. `categories` is the register of
+//! `record` has the members. Each of them is a [`Fact`]: unread, not said, awaited or said, with
+//! the words of the notice. `calendar` has days and times of India. `categories` is the register of
 //! reservation categories. The crate has no clock and no I/O.
 //!
 //! The rules of a record are functions over it. `window` defines when applications open and close.

@@ -44,7 +44,7 @@ fn check_window(limit: &AgeLimit, window: BirthWindow, path: &str, findings: &mu
     let too_old = limit.max.and_then(|max| years_before(on, max.age));
     if let Some((from, too_old)) = window.from.zip(too_old) {
         let expected = too_old.plus_days(1);
-        // Only "not attained" excludes who has exactly the maximum age.
+        // Only "not attained" excludes applicants of exactly the maximum age.
         let is_exact = limit.max.is_some_and(|max| max.bound == MaxBound::NotAttained);
         if from != expected && (is_exact || from != too_old) {
             let params = [("from", day(from)), ("expected", day(expected))];
@@ -61,7 +61,7 @@ fn check_window(limit: &AgeLimit, window: BirthWindow, path: &str, findings: &mu
 /// Returns the latest birth date of applicants who have attained an age on a day.
 fn years_before(day: Day, age: Age) -> Option<Day> {
     let months = age.years.checked_mul(12)?.checked_add(age.months)?;
-    // 29 February becomes 28 February: who was born on 1 March is one day too young.
+    // 29 February becomes 28 February: an applicant born on 1 March is one day too young.
     Day::try_from(day.date().checked_sub_months(Months::new(months))?).ok()
 }
 
@@ -94,7 +94,10 @@ mod tests {
 
     #[test]
     fn numbers_are_plausible() {
-        let numbers = |min: u32, max: u32| json!({"min": {"years": min}, "max": {"years": max, "bound": "unsaid"}});
+        let numbers = |min: u32, max: u32| {
+            let max = json!({"years": max, "bound": "unsaid"});
+            json!({"min": {"years": min}, "max": max})
+        };
         assert_eq!(codes(numbers(18, 27)), Vec::<&str>::new());
         assert_eq!(codes(numbers(27, 27)), ["age.range"]);
         assert_eq!(codes(numbers(13, 14)), Vec::<&str>::new());

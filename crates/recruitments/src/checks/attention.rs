@@ -7,12 +7,12 @@ use chrono::{DateTime, Datelike, TimeDelta, Utc, Weekday};
 use super::Findings;
 use super::rules::{
     AGE_UNQUANTIFIED, AGE_UNREAD, DATES_AWAITED, DATES_CORRECTIONS, DATES_FEE, DATES_PAST,
-    DATES_SUNDAY, QUALIFICATION_UNREAD,
+    DATES_SUNDAY, QUALIFICATION_UNREAD, Rule,
 };
 use crate::calendar::Day;
 use crate::fact::Fact;
 use crate::path;
-use crate::record::{Event, Recruitment, RecruitmentDate};
+use crate::record::{Event, Post, Recruitment, RecruitmentDate};
 use crate::window;
 
 /// Days after which an administrator looks for an awaited date.
@@ -94,22 +94,24 @@ fn check_awaited(record: &Recruitment, now: DateTime<Utc>, findings: &mut Findin
     }
 }
 
-/// Warns of posts whose qualification or age nobody has read.
+/// Warns of posts whose qualification or age is unread.
 fn check_posts(record: &Recruitment, findings: &mut Findings) {
     let age_is_said = record.age.as_ref().is_some_and(|age| age.value().is_some());
     let has_common_limit = record.age().iter().any(|limit| limit.scope.posts.is_empty());
     let limited: HashSet<_> = record.age().iter().flat_map(|limit| &limit.scope.posts).collect();
-    for post in record.posts() {
-        let params = [("post", post.name.clone())];
-        let path = path::post(&post.key);
-        if record.qualification_of(post).is_none() {
-            findings.add(&QUALIFICATION_UNREAD, path.clone(), &params);
+    let has_age = |post: &Post| has_common_limit || limited.contains(&post.key);
+    let lacks_age = |post: &Post| record.age.is_none() || (age_is_said && !has_age(post));
+    let lacks_qualification = |post: &Post| record.qualification_of(post).is_none();
+    let mut warn = |rule: &Rule, path: &str, lacks: &dyn Fn(&Post) -> bool| {
+        let posts = record.posts().iter().filter(|post| lacks(post));
+        let names: Vec<_> = posts.map(|post| post.name.clone()).collect();
+        if !names.is_empty() {
+            let params = [("posts", findings.language().names(&names))];
+            findings.add(rule, path, &params);
         }
-        let has_limit = has_common_limit || limited.contains(&post.key);
-        if record.age.is_none() || (age_is_said && !has_limit) {
-            findings.add(&AGE_UNREAD, path, &params);
-        }
-    }
+    };
+    warn(&QUALIFICATION_UNREAD, "qualification", &lacks_qualification);
+    warn(&AGE_UNREAD, "age", &lacks_age);
 }
 
 #[cfg(test)]
@@ -169,7 +171,7 @@ mod tests {
     }
 
     #[test]
-    fn warns_of_what_nobody_has_read() {
+    fn warns_of_unread_conditions() {
         let now = "2024-09-01T00:00:00Z";
         let posts = json!({"state": "said", "value": [{"key": "a", "name": "Clerk"}]});
         let silent = json!({"state": "notSaid"});

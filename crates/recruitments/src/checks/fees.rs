@@ -177,7 +177,8 @@ mod tests {
         );
         assert_eq!(findings(rows, ""), [expected]);
         let own = json!([
-            {"groups": ["SC"], "own": "rajasthan", "amount": 100}, {"groups": ["SC"], "amount": 150},
+            {"groups": ["SC"], "own": "rajasthan", "amount": 100},
+            {"groups": ["SC"], "amount": 150}
         ]);
         assert_eq!(codes(own, ""), Vec::<&str>::new());
         let posts = json!([{"posts": ["a"], "amount": 100}, {"posts": ["b"], "amount": 150}]);

@@ -1,29 +1,18 @@
 //! Findings of the checks.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap};
 
 use serde::Serialize;
 use serde_with::skip_serializing_none;
 use utoipa::ToSchema;
 
 use super::rules::Rule;
+use super::severity::Severity;
 use crate::language::Language;
 use crate::record::Override;
 
-/// Maximum number of findings. More do not help an administrator.
-const MAX_FINDINGS: usize = 500;
-
-/// The effect of a finding.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub enum Severity {
-    /// The record cannot be published.
-    Blocks,
-    /// The record can be published after a confirmation, which is an override.
-    Confirm,
-    /// The record can be published.
-    Warns,
-}
+/// Maximum number of findings of one check. More do not help an administrator.
+const MAX_OF_CHECK: usize = 100;
 
 /// A finding of a check.
 #[skip_serializing_none]
@@ -58,11 +47,13 @@ impl Finding {
 pub(super) struct Findings {
     language: Language,
     list: Vec<Finding>,
+    /// Number of findings by code.
+    counts: HashMap<&'static str, usize>,
 }
 
 impl Findings {
     pub(super) fn new(language: Language) -> Self {
-        Self { language, list: Vec::new() }
+        Self { language, list: Vec::new(), counts: HashMap::new() }
     }
 
     pub(super) fn language(&self) -> Language {
@@ -76,15 +67,19 @@ impl Findings {
         path: impl Into<String>,
         params: &[(&'static str, String)],
     ) {
-        if self.list.len() >= MAX_FINDINGS {
+        let count = self.counts.entry(rule.code).or_default();
+        *count += 1;
+        if *count > MAX_OF_CHECK {
             return;
         }
+        // The last finding stands for those that are left out, which have no overrides.
+        let can_override = rule.can_override && *count < MAX_OF_CHECK;
         let template = self.language.pick(rule.english, rule.hindi);
         self.list.push(Finding {
             code: rule.code,
             path: path.into(),
             severity: rule.severity,
-            can_override: rule.can_override,
+            can_override,
             params: params.iter().cloned().collect(),
             message: fill(template, params),
             overridden: None,
@@ -127,7 +122,29 @@ fn fill(template: &str, params: &[(&'static str, String)]) -> String {
 
 #[cfg(test)]
 mod tests {
+    use super::super::rules::SUM_TOTAL;
     use super::*;
+
+    #[test]
+    fn a_finding_that_is_left_out_cannot_be_overridden() {
+        let overrides = [Override {
+            check: "sum.total".to_owned(),
+            path: "total".to_owned(),
+            reason: "r".to_owned(),
+            by: None,
+            at: None,
+        }];
+        let prevents = |count: usize| {
+            let mut findings = Findings::new(Language::English);
+            for _ in 0..count {
+                findings.add(&SUM_TOTAL, "total", &[]);
+            }
+            let findings = findings.finish(&overrides);
+            (findings.len(), findings.iter().any(Finding::prevents_publication))
+        };
+        assert_eq!(prevents(MAX_OF_CHECK - 1), (MAX_OF_CHECK - 1, false));
+        assert_eq!(prevents(MAX_OF_CHECK + 1), (MAX_OF_CHECK, true));
+    }
 
     #[test]
     fn values_are_not_templates() {

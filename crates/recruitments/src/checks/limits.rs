@@ -134,7 +134,10 @@ mod tests {
         let documents = |count: usize| json!({"documents": vec![document.clone(); count]});
         let fees = |count: usize| json!({"fees": said(json!(vec![json!({"amount": 1}); count]))});
         let source = json!({"doc": 0, "quote": ""});
-        let sources = |count: usize| json!({"total": {"state": "said", "value": 1, "sources": vec![source.clone(); count]}});
+        let sources = |count: usize| {
+            let sources = vec![source.clone(); count];
+            json!({"total": {"state": "said", "value": 1, "sources": sources}})
+        };
         let lists: [(RecordOfSize<'_>, usize, &str); 6] = [
             (&posts, 2_000, "posts"),
             (&rows, 20_000, "vacancies"),

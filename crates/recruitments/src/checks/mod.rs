@@ -6,38 +6,25 @@
 
 mod ages;
 mod attention;
+mod context;
 mod fees;
 mod finding;
 mod limits;
 mod order;
 mod references;
 mod rules;
+mod severity;
 mod sources;
 mod sums;
 mod values;
 
-use std::collections::HashSet;
-
-use chrono::{DateTime, Utc};
-
 use crate::language::Language;
 use crate::record::Recruitment;
 
+pub use context::Context;
+pub use finding::Finding;
 use finding::Findings;
-pub use finding::{Finding, Severity};
-
-/// What the checks need beside the record.
-#[derive(Clone, Copy, Debug)]
-pub struct Context<'a> {
-    /// Present time.
-    pub now: DateTime<Utc>,
-    /// Language of the messages.
-    pub language: Language,
-    /// Ids of the states.
-    pub states: &'a HashSet<String>,
-    /// Ids of the levels of education.
-    pub levels: &'a HashSet<String>,
-}
+pub use severity::Severity;
 
 /// Returns the findings of all checks, the most severe ones first.
 ///

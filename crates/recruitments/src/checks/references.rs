@@ -238,7 +238,8 @@ mod tests {
         let post = json!({"key": "a", "name": "Clerk", "advertisement": "x",
             "qualification": requirement("level", json!("class-12"))});
         let date = json!({"event": "exam", "posts": ["a"], "advertisement": "x", "state": "said",
-            "value": {"from": {"on": "2024-01-01"}}, "sources": [{"doc": 0, "quote": "1 January"}]});
+            "value": {"from": {"on": "2024-01-01"}},
+            "sources": [{"doc": 0, "quote": "1 January"}]});
         let row = json!({"post": "a", "place": {"name": "Patna", "state": "bihar"},
             "category": "SC", "with": ["PwBD"], "count": 1});
         let record = json!({

@@ -2,16 +2,16 @@
 //!
 //! Codes are stable, because overrides refer to them.
 
-use super::Severity;
+use super::severity::Severity;
 
 /// A check.
 #[derive(Debug)]
-pub(super) struct Rule {
-    pub(super) code: &'static str,
-    pub(super) severity: Severity,
-    pub(super) can_override: bool,
-    pub(super) english: &'static str,
-    pub(super) hindi: &'static str,
+pub struct Rule {
+    pub code: &'static str,
+    pub severity: Severity,
+    pub can_override: bool,
+    pub english: &'static str,
+    pub hindi: &'static str,
 }
 
 impl Rule {
@@ -39,7 +39,7 @@ impl Rule {
 /// Defines the checks, and the list of them for the tests.
 macro_rules! rules {
     ($($name:ident = $kind:ident($code:literal, $english:literal, $hindi:literal);)*) => {
-        $(pub(super) const $name: Rule = Rule::$kind($code, $english, $hindi);)*
+        $(pub const $name: Rule = Rule::$kind($code, $english, $hindi);)*
 
         #[cfg(test)]
         const ALL: &[Rule] = &[$($name),*];
@@ -65,8 +65,8 @@ rules! {
     SUM_APART = confirms("sum.apart",
         "The categories add up to {sum}. With {apart} that are counted apart they are {total}. \
          Confirm that the notice counts them apart.",
-        "श्रेणियां मिलाकर {sum} होती हैं। अलग गिने गए {apart} जोड़ने पर {total} होते हैं। पुष्टि करें कि \
-         विज्ञापन इन्हें अलग गिनता है।");
+        "श्रेणियां मिलाकर {sum} होती हैं। अलग गिने गए {apart} जोड़ने पर {total} होते हैं। \
+         पुष्टि करें कि विज्ञापन इन्हें अलग गिनता है।");
     VACANCIES_TWICE = blocks("vacancies.twice",
         "The same number is stated twice: {first} and {second}.",
         "एक ही संख्या दो बार लिखी है: {first} और {second}।");
@@ -115,11 +115,11 @@ rules! {
         "The notice relaxes the age without numbers. Attach a rule set if one applies.",
         "विज्ञापन में आयु में छूट बिना संख्या के है। लागू हो तो नियम-सूची जोड़ें।");
     AGE_UNREAD = warns("age.unread",
-        "The post {post} has no age limit.",
-        "पद {post} की आयु सीमा नहीं है।");
+        "No age limit has been read for: {posts}.",
+        "इन पदों की आयु सीमा नहीं पढ़ी गई: {posts}।");
     QUALIFICATION_UNREAD = warns("qualification.unread",
-        "The post {post} has no qualification.",
-        "पद {post} की योग्यता नहीं है।");
+        "No qualification has been read for: {posts}.",
+        "इन पदों की योग्यता नहीं पढ़ी गई: {posts}।");
 
     FEES_TWICE = blocks("fees.twice",
         "{group} has two fees: ₹{first} and ₹{second}.",

@@ -229,7 +229,8 @@ mod tests {
         let rows = |sc: u32| {
             json!([
                 {"post": "a", "count": 27},
-                {"post": "a", "category": "UR", "count": 8}, {"post": "a", "category": "SC", "count": sc},
+                {"post": "a", "category": "UR", "count": 8},
+            {"post": "a", "category": "SC", "count": sc},
                 {"post": "a", "category": "BC-A", "count": 15}
             ])
         };
@@ -242,7 +243,8 @@ mod tests {
     #[test]
     fn posts_without_a_number_have_the_sum_of_their_categories() {
         let rows = json!([
-            {"post": "a", "category": "UR", "count": 8}, {"post": "a", "category": "SC", "count": 4},
+            {"post": "a", "category": "UR", "count": 8},
+            {"post": "a", "category": "SC", "count": 4},
             {"post": "b", "category": "UR", "count": 5}
         ]);
         assert_eq!(findings(17, &["a", "b"], rows.clone()), []);
@@ -274,7 +276,10 @@ mod tests {
 
     #[test]
     fn places_and_genders_are_compared_at_the_same_depth() {
-        let place = |name: &str, category: &str, gender: &str, count: u32| json!({"place": {"name": name}, "category": category, "gender": gender, "count": count});
+        let place = |name: &str, category: &str, gender: &str, count: u32| {
+            let place = json!({"name": name});
+            json!({"place": place, "category": category, "gender": gender, "count": count})
+        };
         let mut rows = vec![
             place("Bihar", "UR", "male", 6),
             place("Bihar", "UR", "female", 2),

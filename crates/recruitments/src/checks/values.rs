@@ -161,13 +161,11 @@ mod tests {
         let experience =
             json!({"key": "a", "name": "", "experience": said(json!({"months": 601}))});
         let relaxation = json!({"grant": {"years": {"years": 121}}});
+        let max = json!({"years": 18, "months": 12, "bound": "unsaid"});
         let path = "cutOffs[stage=prelims,year=2024,category=UR]";
         for (record, path) in [
             (json!({"age": said(json!([{"min": {"years": 121}}]))}), "age"),
-            (
-                json!({"age": said(json!([{"max": {"years": 18, "months": 12, "bound": "unsaid"}}]))}),
-                "age",
-            ),
+            (json!({"age": said(json!([{"max": max}]))}), "age"),
             (json!({"relaxations": said(json!([relaxation]))}), "relaxations"),
             (json!({"advertisements": [{"key": "", "number": "", "year": 24}]}), "advertisements"),
             (json!({"dates": [{"event": "exam", "stage": 0, "state": "notSaid"}]}), "dates"),

@@ -3,7 +3,7 @@
 use super::by_post::{MAX_TEXTS, OfPosts, by_posts, with_posts};
 use super::words::{age, applicants, bare_age};
 use crate::language::Language;
-use crate::record::{Age, AgeLimit, BirthWindow, Grant, Recruitment, Relaxation, Scope};
+use crate::record::{Age, AgeLimit, BirthWindow, Grant, Recruitment, Relaxation};
 
 /// Returns the age limit, such as "21 to 32 years as on 1 January 2025 (OBC up to 35)".
 pub(super) fn age_limit(record: &Recruitment, language: Language) -> Option<String> {
@@ -14,8 +14,7 @@ pub(super) fn age_limit(record: &Recruitment, language: Language) -> Option<Stri
         [(_, limits)] => vec![of_posts(limits, relaxations, language)],
         groups => {
             let mut parts = several(record, groups, language);
-            let added = relaxations.iter().filter_map(|item| addition(item, language));
-            parts.extend(Some(added.collect::<Vec<_>>().join(", ")));
+            parts.push(joined(relaxations.iter().map(|item| addition(item, language))));
             parts
         }
     };
@@ -40,38 +39,63 @@ fn several(
         return groups.iter().map(text).collect();
     }
     let general = groups.iter().filter_map(|(_, limits)| general(limits));
-    let min = general.clone().filter_map(|limit| limit.min).min();
-    let max = general.filter_map(|limit| limit.max.map(|max| max.age)).max();
+    let (min, max): (Vec<_>, Vec<_>) = general.map(|limit| (limit.min, limit.max)).unzip();
+    let min = min.into_iter().flatten().min();
+    let max = max.into_iter().flatten().map(|max| max.age).max();
     let by_post = language.pick("by post", "पद के अनुसार");
     range(min, max, language).map(|range| format!("{range}, {by_post}")).into_iter().collect()
 }
 
-/// Returns the limit of unreserved applicants.
-fn general<'a>(limits: &[&'a AgeLimit]) -> Option<&'a AgeLimit> {
-    let is_general = |scope: &Scope| {
-        let is_unreserved =
-            scope.groups.is_empty() || scope.groups.iter().any(|group| group.as_str() == "UR");
-        is_unreserved && scope.with.is_empty() && scope.gender.is_none() && scope.own.is_none()
-    };
-    limits.iter().copied().find(|limit| is_general(&limit.scope))
+/// Returns whether a limit is of unreserved applicants.
+fn is_general(limit: &AgeLimit) -> bool {
+    let scope = &limit.scope;
+    let is_unreserved =
+        scope.groups.is_empty() || scope.groups.iter().any(|group| group.as_str() == "UR");
+    is_unreserved && scope.with.is_empty() && scope.gender.is_none() && scope.own.is_none()
+}
+
+/// Returns the limit of unreserved applicants. Its numbers can be in several rows, such as a
+/// minimum of all applicants and a maximum of each category.
+fn general(limits: &[&AgeLimit]) -> Option<AgeLimit> {
+    let rows = limits.iter().filter(|limit| is_general(limit));
+    rows.map(|limit| (*limit).clone()).reduce(|first, next| AgeLimit {
+        min: first.min.or(next.min),
+        max: first.max.or(next.max),
+        on: first.on.or(next.on),
+        window: first.window.or(next.window),
+        ..first
+    })
 }
 
 /// Returns the text of one group of posts.
 fn of_posts(limits: &[&AgeLimit], relaxations: &[Relaxation], language: Language) -> String {
     let general = general(limits);
-    let of_others = limits.iter().copied();
-    let of_others =
-        of_others.filter(|limit| general.is_none_or(|general| !std::ptr::eq(general, *limit)));
-    let others = of_others.filter_map(|limit| exception(limit, general, language));
-    let max = general.and_then(|general| general.max).map(|max| max.age);
-    let relaxed = relaxations.iter().filter_map(|item| relaxed(item, max, language));
-    let exceptions: Vec<_> = others.chain(relaxed).collect();
-    let exceptions = exceptions.join(", ");
-    match general.and_then(|general| whole(general, language)) {
+    let others = limits.iter().filter(|limit| !is_general(limit));
+    let others = others.filter_map(|limit| exception(limit, general.as_ref(), language));
+    let max = general.as_ref().and_then(|general| general.max).map(|max| max.age);
+    let relaxed = relaxations.iter().map(|item| relaxed(item, max, language));
+    let exceptions = joined(others.chain(relaxed));
+    match general.and_then(|general| whole(&general, language)) {
         Some(text) if exceptions.is_empty() => text,
         Some(text) => format!("{text} ({exceptions})"),
         None => exceptions,
     }
+}
+
+/// A limit of some applicants: their names, and the text that follows them.
+type Exception = (String, String);
+
+/// Joins exceptions. Applicants with the same limit are named together.
+fn joined(exceptions: impl Iterator<Item = Exception>) -> String {
+    let mut limits: Vec<(String, Vec<String>)> = Vec::new();
+    for (who, limit) in exceptions.filter(|(who, _)| !who.is_empty()) {
+        match limits.iter_mut().find(|(other, _)| *other == limit) {
+            Some((_, names)) => names.push(who),
+            None => limits.push((limit, vec![who])),
+        }
+    }
+    let texts = limits.iter().map(|(limit, names)| format!("{}{limit}", names.join("/")));
+    texts.collect::<Vec<_>>().join(", ")
 }
 
 /// Returns the range of a limit with its day, or its birth dates.
@@ -119,54 +143,59 @@ fn birth_dates(window: BirthWindow, language: Language) -> Option<String> {
     })
 }
 
-/// Returns the limit of other applicants beside that of unreserved ones, such as "OBC up to 35".
-fn exception(limit: &AgeLimit, general: Option<&AgeLimit>, language: Language) -> Option<String> {
+/// Returns the limit of other applicants, such as "OBC up to 35", if it is not that of unreserved
+/// ones.
+fn exception(
+    limit: &AgeLimit,
+    general: Option<&AgeLimit>,
+    language: Language,
+) -> Option<Exception> {
     let who = applicants(&limit.scope, "/", language);
     let max = limit.max.map(|max| max.age);
-    let has_same_min =
-        general.is_none_or(|general| limit.min.is_none() || limit.min == general.min);
+    let general_min = general.and_then(|general| general.min);
+    let general_max = general.and_then(|general| general.max).map(|max| max.age);
+    let has_same_min = limit.min.is_none() || general.is_none() || limit.min == general_min;
     match max {
-        Some(max) if has_same_min => Some(up_to(&who, max, language)),
-        _ => Some(format!("{who}: {}", whole(limit, language)?)),
+        Some(max) if has_same_min && Some(max) == general_max => None,
+        Some(max) if has_same_min => Some((who, up_to(max, language))),
+        _ => Some((who, format!(": {}", whole(limit, language)?))),
     }
 }
 
-fn up_to(who: &str, max: Age, language: Language) -> String {
+/// Returns a maximum age after the applicants.
+fn up_to(max: Age, language: Language) -> String {
     let max = bare_age(max, language);
     match language {
-        Language::English => format!("{who} up to {max}"),
-        Language::Hindi => format!("{who} {max} तक"),
+        Language::English => format!(" up to {max}"),
+        Language::Hindi => format!(" {max} तक"),
     }
 }
 
 /// Returns the maximum age after a relaxation, or what it adds if the maximum is not known.
-fn relaxed(relaxation: &Relaxation, max: Option<Age>, language: Language) -> Option<String> {
-    let Grant::Years(years) = relaxation.grant else { return addition(relaxation, language) };
-    let Some(max) = max else { return addition(relaxation, language) };
+fn relaxed(relaxation: &Relaxation, max: Option<Age>, language: Language) -> Exception {
+    let Some((Grant::Years(years), max)) = Some(relaxation.grant).zip(max) else {
+        return addition(relaxation, language);
+    };
     let months = max.months.saturating_add(years.months);
     let sum = Age {
         years: max.years.saturating_add(years.years).saturating_add(months / 12),
         months: months % 12,
     };
     let limit = relaxation.cap.map_or(sum, |cap| cap.min(sum));
-    let who = applicants(&relaxation.scope, "/", language);
-    (!who.is_empty()).then(|| up_to(&who, limit, language))
+    (applicants(&relaxation.scope, "/", language), up_to(limit, language))
 }
 
 /// Returns what a relaxation grants, such as "OBC +3 years".
-fn addition(relaxation: &Relaxation, language: Language) -> Option<String> {
-    let who = applicants(&relaxation.scope, "/", language);
-    if who.is_empty() {
-        return None;
-    }
-    Some(match relaxation.grant {
-        Grant::Years(years) => format!("{who} +{}", age(years, language)),
-        Grant::UntilAge(max) => up_to(&who, max, language),
+fn addition(relaxation: &Relaxation, language: Language) -> Exception {
+    let granted = match relaxation.grant {
+        Grant::Years(years) => format!(" +{}", age(years, language)),
+        Grant::UntilAge(max) => up_to(max, language),
         Grant::ServicePlus(years) => {
             let service = language.pick("service", "सेवा");
-            format!("{who}: {service} + {}", age(years, language))
+            format!(": {service} + {}", age(years, language))
         }
-    })
+    };
+    (applicants(&relaxation.scope, "/", language), granted)
 }
 
 #[cfg(test)]
@@ -199,7 +228,10 @@ mod tests {
 
     #[test]
     fn a_limit_with_relaxations() {
-        let relaxation = |groups: Value, years: u32| json!({"groups": groups, "grant": {"years": {"years": years}}});
+        let relaxation = |groups: Value, years: u32| {
+            let grant = json!({"years": {"years": years}});
+            json!({"groups": groups, "grant": grant})
+        };
         let esm = json!({"with": ["ESM"], "grant": {"servicePlus": {"years": 3}}});
         expect(
             json!([limit(21, 32, json!({"on": "2025-01-01"}))]),
@@ -221,6 +253,16 @@ mod tests {
             json!([]),
             "21 to 35 years (General women up to 38, PwBD up to 45)",
             "21 से 35 साल (सामान्य महिला 38 तक, दिव्यांग 45 तक)",
+        );
+        let max = |groups: Value, years: u32| json!({"groups": groups, "max": {"years": years, "bound": "unsaid"}});
+        expect(
+            json!([
+                {"min": {"years": 18}, "on": "2024-08-01"}, max(json!(["UR"]), 35),
+                max(json!(["EWS"]), 35), max(json!(["BC"]), 37), max(json!(["EBC"]), 37)
+            ]),
+            json!([]),
+            "18 to 35 years as on 1 August 2024 (BC/EBC up to 37)",
+            "18 से 35 साल, 1 अगस्त 2024 को (BC/EBC 37 तक)",
         );
         let only_st = json!([{"groups": ["ST"], "max": {"years": 45, "bound": "unsaid"}}]);
         expect(only_st, json!([]), "ST up to 45", "ST 45 तक");

@@ -5,8 +5,6 @@ use crate::record::{PostKey, Recruitment, Scope};
 
 /// Maximum number of texts of one member. More are not compact.
 pub(super) const MAX_TEXTS: usize = 3;
-/// Maximum number of post names before a text.
-const MAX_NAMES: usize = 5;
 
 /// Rules of one set of posts.
 pub(super) type OfPosts<'a, T> = (&'a [PostKey], Vec<&'a T>);
@@ -32,7 +30,9 @@ pub(super) fn with_posts(
     language: Language,
 ) -> String {
     let posts = posts.iter().filter_map(|key| record.post(key));
-    named(&posts.map(|post| post.name.clone()).collect::<Vec<_>>(), text, language)
+    // Semicolons separate the texts of different posts.
+    let text = text.replace("; ", ", ");
+    named(&posts.map(|post| post.name.clone()).collect::<Vec<_>>(), &text, language)
 }
 
 /// Combines the texts of posts, by the names of the posts. A text of all posts has no names.
@@ -61,13 +61,7 @@ pub(super) fn combine(texts: Vec<(String, Option<String>)>, language: Language) 
 }
 
 fn named(names: &[String], text: &str, language: Language) -> String {
-    let shown: Vec<_> = names.iter().take(MAX_NAMES).map(String::as_str).collect();
-    let mut shown = shown.join(", ");
-    match (names.len().saturating_sub(MAX_NAMES), language) {
-        (0, _) => {}
-        (more, Language::English) => shown.push_str(&format!(" and {more} more")),
-        (more, Language::Hindi) => shown.push_str(&format!(" और {more} अन्य")),
-    }
+    let shown = language.names(names);
     if shown.is_empty() { text.to_owned() } else { format!("{shown}: {text}") }
 }
 
@@ -89,9 +83,6 @@ mod tests {
         let three = [("A", Some("x")), ("B", Some("y")), ("C", Some("x"))];
         assert_eq!(english(&three).unwrap(), "A, C: x; B: y");
         let four = [("A", Some("1")), ("B", Some("2")), ("C", Some("3")), ("D", Some("4"))];
-        let mut many = vec![("A", Some("x")); 7];
-        many.push(("B", None));
-        assert_eq!(english(&many).unwrap(), "A, A, A, A, A and 2 more: x");
         assert_eq!(english(&four).unwrap(), "1; 2; 3; others by post");
     }
 }

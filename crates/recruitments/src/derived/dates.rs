@@ -106,17 +106,22 @@ mod tests {
             "dates": [
                 date("applyTo", json!({"from": {"on": "2024-09-24", "time": "18:00"}}), None),
                 date("admitCard", json!({"from": {"on": "2024-11-10"}}), Some(1)),
-                date("exam", json!({"from": {"on": "2024-11-20"}, "to": {"on": "2024-11-22"}}), Some(1)),
+                date("exam", json!({"from": {"on": "2024-11-20"}, "to": {"on": "2024-11-22"}}),
+                    Some(1)),
                 date("admitCard", json!({"from": {"on": "2025-01-10"}}), Some(2)),
                 date("mains", json!({"from": {"on": "2025-02-01"}}), Some(2)),
-                date("exam", json!({"from": {"on": "2024-10-01"}, "certainty": "cancelled"}), Some(1)),
+                date("exam", json!({"from": {"on": "2024-10-01"}, "certainty": "cancelled"}),
+                    Some(1)),
                 date("exam", json!({"from": {"month": "2024-10"}}), Some(1)),
-                date("result", json!({"from": {"on": "2024-12-20"}, "certainty": "tentative"}), None)
+                date("result", json!({"from": {"on": "2024-12-20"}, "certainty": "tentative"}),
+                    None)
             ],
             "documents": [
                 {"role": "notification", "title": "", "url": "https://upsc.gov.in/notice"},
-                {"role": "result", "title": "", "url": "https://upsc.gov.in/1", "dated": "2024-12-20"},
-                {"role": "result", "title": "", "url": "https://upsc.gov.in/2", "dated": "2025-03-01"},
+                {"role": "result", "title": "", "url": "https://upsc.gov.in/1",
+                 "dated": "2024-12-20"},
+                {"role": "result", "title": "", "url": "https://upsc.gov.in/2",
+                 "dated": "2025-03-01"},
                 {"role": "admitCard", "title": "", "url": "https://jobs.example.com/card"}
             ],
             "applyUrl": {"state": "said", "value": "https://jobs.example.com/apply"}

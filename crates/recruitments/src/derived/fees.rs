@@ -35,7 +35,7 @@ fn of_posts(fees: &[&Fee], language: Language) -> String {
     let mut rows: Vec<_> = fees.iter().filter(is_fee).copied().collect();
     rows.sort_by_key(|fee| (fee.amount == 0, !is_of_all(fee)));
     let (free, paid): (Vec<_>, Vec<_>) = rows.into_iter().partition(|fee| fee.amount == 0);
-    let mut parts: Vec<_> = paid.iter().map(|fee| paid_text(fee, language)).collect();
+    let mut parts = amounts(&paid, language);
     parts.extend(exemptions(&free, parts.is_empty(), language));
     let charges = fees.iter().filter(|fee| !is_fee(fee));
     parts.extend(charges.map(|fee| charge_text(fee, language)));
@@ -46,10 +46,22 @@ fn who(scope: &Scope, separator: &str, language: Language) -> String {
     applicants(scope, separator, language)
 }
 
-fn paid_text(fee: &Fee, language: Language) -> String {
-    let amount = amount_text(fee, language);
-    let who = who(&fee.scope, "/", language);
-    if who.is_empty() { amount } else { format!("{who}: {amount}") }
+/// Returns each amount with the applicants that pay it. Applicants that pay the amount of all
+/// others are not named.
+fn amounts(paid: &[&Fee], language: Language) -> Vec<String> {
+    let mut amounts: Vec<(String, Vec<String>)> = Vec::new();
+    for fee in paid {
+        let (amount, who) = (amount_text(fee, language), who(&fee.scope, "/", language));
+        match amounts.iter_mut().find(|(other, _)| *other == amount) {
+            Some((_, names)) => names.push(who),
+            None => amounts.push((amount, vec![who])),
+        }
+    }
+    let text = |(amount, names): &(String, Vec<String>)| {
+        let is_of_others = names.iter().any(String::is_empty);
+        if is_of_others { amount.clone() } else { format!("{}: {amount}", names.join("/")) }
+    };
+    amounts.iter().map(text).collect()
 }
 
 fn amount_text(fee: &Fee, language: Language) -> String {
@@ -69,7 +81,7 @@ fn amount_text(fee: &Fee, language: Language) -> String {
     }
 }
 
-/// Returns the groups that pay nothing. Without an amount for others, nobody else is mentioned.
+/// Returns the groups that pay nothing. `is_only`: no group pays an amount.
 fn exemptions(free: &[&Fee], is_only: bool, language: Language) -> Option<String> {
     let who: Vec<_> = free.iter().map(|fee| who(&fee.scope, ", ", language)).collect();
     let named: Vec<_> = who.iter().filter(|who| !who.is_empty()).map(String::as_str).collect();
@@ -138,6 +150,14 @@ mod tests {
             "General/OBC: ₹1,000 + GST; SC of the state: ₹500",
             "सामान्य/OBC: ₹1,000 + GST; SC (राज्य के): ₹500",
         );
+        expect(
+            json!([
+                {"amount": 350}, {"groups": ["UR"], "amount": 500}, {"groups": ["SC"], "amount": 100},
+                {"groups": ["OBC"], "amount": 350}, {"with": ["PwBD"], "amount": 100}
+            ]),
+            "₹350; General: ₹500; SC/PwBD: ₹100",
+            "₹350; सामान्य: ₹500; SC/दिव्यांग: ₹100",
+        );
         expect(json!([{"amount": 0}]), "No fee", "कोई शुल्क नहीं");
         let others = json!([{"groups": ["UR"], "amount": 100}, {"amount": 0}]);
         expect(others, "General: ₹100; no fee for others", "सामान्य: ₹100; अन्य: कोई शुल्क नहीं");
@@ -159,9 +179,12 @@ mod tests {
     #[test]
     fn fees_of_posts() {
         expect(
-            json!([{"posts": ["a", "b"], "amount": 100}, {"posts": ["c"], "amount": 200}]),
-            "A, B: ₹100; C: ₹200",
-            "A, B: ₹100; C: ₹200",
+            json!([
+                {"posts": ["a", "b"], "amount": 100}, {"posts": ["c"], "amount": 200},
+                {"posts": ["c"], "groups": ["SC"], "amount": 0}
+            ]),
+            "A, B: ₹100; C: ₹200, no fee for SC",
+            "A, B: ₹100; C: ₹200, SC: कोई शुल्क नहीं",
         );
         let rows: Vec<_> = [("a", 100), ("b", 200), ("c", 300), ("d", 400)]
             .map(|(post, amount)| json!({"posts": [post], "amount": amount}))

@@ -211,8 +211,8 @@ mod tests {
         );
         assert_eq!(
             texts(record, Language::Hindi).qualification.unwrap(),
-            "12वीं (Physics, Chemistry) 60% के साथ + JEE या Pilot licence + 2 साल का अनुभव (महिला); \
-             अंतिम वर्ष वाले आवेदन कर सकते हैं"
+            "12वीं (Physics, Chemistry) 60% के साथ + JEE या Pilot licence + 2 साल का अनुभव \
+             (महिला); अंतिम वर्ष वाले आवेदन कर सकते हैं"
         );
     }
 
@@ -241,7 +241,8 @@ mod tests {
             "A: No experience required; B: 3 years of experience (surveying)"
         );
         let hindi = texts(record, Language::Hindi).pay_scale.unwrap();
-        assert_eq!(hindi, "A: Level 10, ₹56,100 से ₹1,77,500 प्रति माह; B: 9300-34800, ग्रेड पे ₹4,200");
+        let expected = "A: Level 10, ₹56,100 से ₹1,77,500 प्रति माह; B: 9300-34800, ग्रेड पे ₹4,200";
+        assert_eq!(hindi, expected);
     }
 
     #[test]

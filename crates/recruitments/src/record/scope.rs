@@ -4,8 +4,12 @@ use serde::{Deserialize, Serialize};
 use serde_with::skip_serializing_none;
 use utoipa::ToSchema;
 
-use super::PostKey;
 use crate::categories::CategoryCode;
+
+/// Key of a post in its record, such as `geologist`.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, ToSchema)]
+#[serde(transparent)]
+pub struct PostKey(pub String);
 
 /// Gender of an applicant.
 #[derive(
