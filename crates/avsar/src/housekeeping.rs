@@ -7,7 +7,7 @@ use chrono::TimeDelta;
 use crate::domain::accounts::sign_in_limits;
 use crate::domain::accounts::store::{registration, sessions};
 use crate::domain::uploads::Uploads;
-use crate::domain::{audit, subscriptions, uploads};
+use crate::domain::{audit, recruitments, subscriptions, uploads};
 use crate::platform::shared_rate_limit;
 
 /// Pause between two runs.
@@ -21,12 +21,15 @@ pub async fn run(uploads: &Uploads, audit_retention: TimeDelta) {
     }
 }
 
-/// Removes deleted files, unconfirmed subscriptions, accounts that were never verified, and expired
+/// Refreshes what depends on the day: the jobs that follow a recruitment. Removes deleted files, unconfirmed subscriptions, accounts that were never verified, and expired
 /// limits, sessions and events of the audit trail. Logs a failure; the next run tries again.
 pub async fn run_once(uploads: &Uploads, audit_retention: TimeDelta) {
     let (db, now) = (&uploads.db, uploads.clock.now());
     if let Err(error) = uploads::sweep(uploads).await {
         tracing::warn!(%error, "cannot delete stored files, will retry");
+    }
+    if let Err(error) = recruitments::store::refresh_due(db, now).await {
+        tracing::warn!(%error, "cannot refresh the jobs of recruitments, will retry");
     }
     for (what, outcome) in [
         ("unconfirmed subscriptions", subscriptions::delete_unconfirmed(db, now).await),

@@ -49,6 +49,7 @@ mod pdfs;
 mod permissions;
 mod posts;
 mod profile;
+mod recruitments;
 mod resume;
 mod saved_jobs;
 mod search;

@@ -16,9 +16,12 @@ use super::wire::{JobRecruitment, JobResponse, WriteResponse};
 use crate::api::permission::{Admin, Authenticator};
 use crate::api::recruitments::wire::RecruitmentLink;
 use crate::domain::audit::Origin;
+use crate::domain::jobs::derived::DerivedDetails;
 use crate::domain::jobs::form::JobInput;
 use crate::domain::jobs::store::{self, JobLookup, LinkChange, RequestedIdentity};
-use crate::domain::jobs::{Job, JobDraft, JobTranslation, JobType, PreparedJob};
+use crate::domain::jobs::{
+    Details, Following, Job, JobDraft, JobTranslation, JobType, PreparedJob,
+};
 use crate::domain::recruitments::rows;
 use crate::domain::slugs::Slug;
 use crate::domain::translations::Translations;
@@ -109,7 +112,8 @@ pub(super) async fn add(
         (Some(kind), _) | (None, Some(kind)) => kind,
         (None, None) => return Err(ApiError::invalid("jobType", "Job type is required.")),
     };
-    let (job, slug) = prepare(state, input, kind, None).await?;
+    let supplied = find_supplied(state, link, None, kind).await?;
+    let (job, slug) = prepare(state, input, kind, None, supplied).await?;
     let (job, seq) = store::create(&state.db, job, slug, link, origin.at, origin).await?;
     state.progress.wait_for(seq).await;
     let message = format!("{} created successfully!", name(kind));
@@ -131,16 +135,37 @@ fn parse_link(body: &Value) -> Result<LinkChange, ApiError> {
     }
 }
 
+/// Returns the details that a recruitment supplies to a job of a type after a change of the link.
+async fn find_supplied(
+    state: &JobsState,
+    link: LinkChange,
+    stored: Option<&Following>,
+    kind: JobType,
+) -> Result<Option<Details>, ApiError> {
+    match link {
+        LinkChange::Keep => Ok(stored.map(|following| following.derived.english.clone())),
+        LinkChange::Remove => Ok(None),
+        LinkChange::Set(id) => {
+            let recruitment = rows::find(state.db.read()?, id).await?;
+            let now = state.clock.now();
+            let derived = recruitment.map(|stored| DerivedDetails::new(&stored, kind, now));
+            Ok(derived.map(|derived| derived.english))
+        }
+    }
+}
+
 /// Checks and prepares a job on a blocking thread. Returns it with the requested slug. The job
-/// gets the `stored` languages, if there are any.
+/// gets the `stored` languages, if there are any. Details that a recruitment has `supplied` are not
+/// required.
 async fn prepare(
     state: &JobsState,
     input: JobInput,
     kind: JobType,
     stored: Option<Translations<JobTranslation>>,
+    supplied: Option<Details>,
 ) -> Result<(PreparedJob, Option<Slug>), ApiError> {
     let check = move || {
-        let (mut draft, slug) = input.check(kind)?;
+        let (mut draft, slug) = input.check(kind, supplied.as_ref())?;
         if let Some(translations) = stored {
             draft.translations = translations;
         }
@@ -229,7 +254,8 @@ pub(super) async fn save(
         }
         let (active, has_languages) = (input.active, input.has_languages());
         let stored = (!has_languages).then_some(found.content.translations);
-        let (job, slug) = prepare(state, input, kind, stored).await?;
+        let supplied = find_supplied(state, link, found.following.as_ref(), kind).await?;
+        let (job, slug) = prepare(state, input, kind, stored, supplied).await?;
         // An update without `active` or without languages keeps the stored values.
         let retain_stored = |stored: &JobDraft, draft: JobDraft| JobDraft {
             active: active.unwrap_or(stored.active),

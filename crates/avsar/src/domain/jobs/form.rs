@@ -140,11 +140,16 @@ impl JobInput {
         if is_toggle { members.get("active")?.as_bool() } else { None }
     }
 
-    /// Validates all fields of the form of the type. Returns the draft and the requested slug.
+    /// Validates all fields of the form of the type. Returns the draft and the requested slug. Fields
+    /// that a recruitment supplies are not required.
     ///
     /// # Errors
     /// Returns the messages of all invalid fields.
-    pub fn check(&self, kind: JobType) -> Result<(JobDraft, Option<Slug>), FieldErrors> {
+    pub fn check(
+        &self,
+        kind: JobType,
+        supplied: Option<&Details>,
+    ) -> Result<(JobDraft, Option<Slug>), FieldErrors> {
         let mut validator = FieldValidator::default();
         let slug = Slug::parse_field(&mut validator, self.slug.as_deref());
         validator.require_line("title", "Title", self.title.as_deref());
@@ -154,7 +159,9 @@ impl JobInput {
         validator.check_text("metaDescription", self.meta_description.as_deref());
         validator.check_text("salaryRange", self.salary_range.as_deref());
         validator.check_html("customHtmlContent", self.custom_html_content.as_deref());
-        check_details(&mut validator, &self.details(kind));
+        let details = self.details(kind);
+        let filled = supplied.and_then(|supplied| details.filled_from(supplied).ok());
+        check_details(&mut validator, filled.as_ref().unwrap_or(&details));
         check_languages(&mut validator, self.language, self.translations.as_ref());
         let mut can_sanitize =
             SANITIZED_FIELDS.iter().all(|field| !validator.errors.contains_key(*field));

@@ -316,12 +316,14 @@ pub async fn update(
         return Err(WriteError::Stale(Subject::Job));
     }
     let mut job = job.map_draft(|draft| retain_stored(&stored.content, draft));
-    if let Some(following) = &stored.following {
-        // A derived text that the form sends back unchanged stays derived.
-        job.draft.details =
-            job.draft.details.without(&following.derived.english).map_err(decode_error)?;
-    }
+    let stored_following = stored.following.clone();
     let following = following::resolve(&tx, stored.following, link, kind, now).await?;
+    if let (Some(before), Some(_)) = (&stored_following, &following) {
+        // A derived text that the form sends back unchanged stays derived. Without a recruitment,
+        // it becomes a text of the administrator.
+        job.draft.details =
+            job.draft.details.without(&before.derived.english).map_err(decode_error)?;
+    }
     // A save without a slug keeps the URL.
     let slug = match requested_slug {
         Some(_) => choose_slug(&tx, &job.draft, requested_slug, Some(id)).await?,

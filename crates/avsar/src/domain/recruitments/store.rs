@@ -14,6 +14,9 @@ use crate::domain::slugs::{self, Slug};
 use crate::domain::write_error::WriteError;
 use crate::platform::db::{Database, lock_content_log};
 
+/// Maximum number of recruitments that are read at once for a refresh.
+const MAX_REFRESHED: u64 = 100;
+
 /// A stored recruitment and the number of its change in the content log. There is no number if
 /// visitors cannot see the change.
 pub type Committed = (StoredRecruitment, Option<Seq>);
@@ -109,23 +112,27 @@ pub async fn delete(db: &Database, id: i64, origin: &Origin) -> Result<Option<Se
     Ok(seq)
 }
 
-/// Refreshes the jobs that follow a recruitment, because time has passed. Returns the number of the
-/// change, if a job changed.
+/// Refreshes the jobs of the recruitments whose derived details change with time. Several processes
+/// can do so at once: the later one changes nothing.
 ///
 /// # Errors
-/// Returns [`WriteError`] if a database query fails. Nothing is written in that case.
-pub async fn refresh(
-    db: &Database,
-    id: i64,
-    now: DateTime<Utc>,
-) -> Result<Option<Seq>, WriteError> {
-    let tx = db.begin().await?;
-    let stored = rows::lock(&tx, id, None).await?;
-    let origin = Origin::operator(now);
-    let jobs = refresh_jobs(&tx, &stored, now).await?;
-    let seq = append_jobs(&tx, &jobs, &origin).await?;
-    tx.commit().await?;
-    Ok(seq)
+/// Returns [`WriteError`] if a database query fails. The next call continues.
+pub async fn refresh_due(db: &Database, now: DateTime<Utc>) -> Result<(), WriteError> {
+    loop {
+        let due = rows::due(db, now, MAX_REFRESHED).await?;
+        for id in &due {
+            let tx = db.begin().await?;
+            lock_content_log(&tx).await?;
+            if let Some(stored) = rows::find(&tx, *id).await? {
+                let jobs = refresh_jobs(&tx, &stored, now).await?;
+                append_jobs(&tx, &jobs, &Origin::operator(now)).await?;
+            }
+            tx.commit().await?;
+        }
+        if (due.len() as u64) < MAX_REFRESHED {
+            return Ok(());
+        }
+    }
 }
 
 /// Refreshes the jobs that follow a recruitment, and plans the next refresh. Returns the changed

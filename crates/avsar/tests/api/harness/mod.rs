@@ -14,6 +14,7 @@ mod pages;
 mod passkey_device;
 mod postgres;
 mod recorded_metrics;
+pub mod recruitments;
 mod reply;
 mod test_clients;
 
