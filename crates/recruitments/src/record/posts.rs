@@ -8,7 +8,9 @@ use super::{Experience, Gender, MaritalStatus, Qualification};
 use crate::fact::Fact;
 
 /// Key of a post in its record, such as `geologist`.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, ToSchema)]
+#[derive(
+    Clone, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, ToSchema,
+)]
 #[serde(transparent)]
 pub struct PostKey(pub String);
 
@@ -59,7 +61,7 @@ pub struct Pay {
 
 /// A post.
 #[skip_serializing_none]
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Post {
     /// Key to which other members refer.
