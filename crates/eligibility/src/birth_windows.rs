@@ -8,6 +8,7 @@ use serde_with::skip_serializing_none;
 use utoipa::ToSchema;
 
 use crate::age::AgeRule;
+use crate::birth_key::BirthKey;
 use crate::groups::{CENTRAL_CODES, Groups};
 use crate::profile::Profile;
 
@@ -20,7 +21,8 @@ pub struct CategoryBirthWindow {
     pub category: CategoryCode,
     /// Gender, if the birth dates differ.
     pub gender: Option<Gender>,
-    /// Earliest birth date that is certainly accepted. Absent: the notice does not say.
+    /// Earliest birth date that is certainly accepted. Absent: the notice does not say it, or
+    /// there is no maximum age if `may_be_earlier` is `false`.
     pub earliest: Option<Day>,
     /// Latest birth date that is certainly accepted. Absent: there is no minimum age.
     pub latest: Option<Day>,
@@ -53,15 +55,17 @@ fn of_category(
         let (category, gender) = (Some(code.clone()), Some(gender));
         let profile = Profile { category, gender, ..Profile::default() };
         let band = rule.band(&Groups::new(&profile, record.organisation.state.as_ref()));
-        let earliest = band.certain_after().next_day();
-        let latest = band.certain_until().last_day();
-        let is_stated = !band.is_impossible() && (earliest.is_some() || latest.is_some());
+        let (after, until) = (band.certain_after(), band.certain_until());
+        let (earliest, latest) = (after.next_day(), until.last_day());
+        let is_certain = until > BirthKey::EARLIEST && (after < until || after == BirthKey::LATEST);
+        let is_stated =
+            is_certain && !band.is_impossible() && (earliest.is_some() || latest.is_some());
         is_stated.then(|| CategoryBirthWindow {
             category: code.clone(),
             gender,
             earliest,
             latest,
-            may_be_earlier: band.possible_after() < band.certain_after(),
+            may_be_earlier: band.possible_after() < after,
         })
     };
     match (window(Gender::Male), window(Gender::Female)) {

@@ -1,21 +1,13 @@
 //! The acceptance cases of the design (section 6), by number.
 
-#![allow(
-    clippy::unwrap_used,
-    clippy::indexing_slicing,
-    clippy::panic,
-    reason = "test helpers may panic"
-)]
-
-mod notices;
-
 use careers::data::load_careers;
 use chrono::{DateTime, Utc};
 use eligibility::{Assessment, Circumstances, Levels, Outcome, Profile, assess};
-use notices::*;
 use recruitments::window::WindowState;
 use recruitments::{Day, Language, Recruitment};
 use serde_json::{Value, json};
+
+use crate::notices::*;
 
 const E: Outcome = Outcome::Eligible;
 const N: Outcome = Outcome::NotEligible;
