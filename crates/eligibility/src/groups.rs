@@ -170,6 +170,18 @@ impl Groups {
         }
     }
 
+    /// Returns an applicant who can have any category.
+    pub(crate) fn anyone() -> Self {
+        Self {
+            certain: GroupSet::EMPTY,
+            possible: GroupSet(u128::MAX),
+            identities: identities(None, None),
+            gender: None,
+            home: None,
+            service_months: None,
+        }
+    }
+
     /// Returns the possible vertical categories.
     pub(crate) fn identities(&self) -> &[GroupSet] {
         &self.identities

@@ -9,6 +9,7 @@ use std::sync::Arc;
 use recruitments::record::StateId;
 use recruitments::{Day, Recruitment};
 
+use crate::age::AgeScreen;
 use crate::birth_key::BirthKey;
 use crate::groups::Groups;
 use crate::levels::Levels;
@@ -19,13 +20,22 @@ use crate::rules::{AgePart, OtherPart, posts};
 /// The distinct rules of records. A rule stays until the book is dropped.
 #[derive(Debug, Default)]
 pub struct RuleBook {
-    ages: Vec<(Arc<AgePart>, usize)>,
+    ages: Vec<PreparedAge>,
     age_indices: HashMap<Arc<AgePart>, u32>,
     others: Vec<(OtherPart, usize)>,
     /// Indices by the JSON form, because marks have no hash.
     other_indices: HashMap<String, u32>,
     /// States in whose sense categories are read, and the centre.
     notices: Vec<Option<StateId>>,
+}
+
+/// An age rule of a book.
+#[derive(Debug)]
+struct PreparedAge {
+    screen: AgeScreen,
+    part: Arc<AgePart>,
+    /// Index of the state of the notice.
+    notice: usize,
 }
 
 /// A record whose rules are in a [`RuleBook`].
@@ -78,8 +88,10 @@ impl RuleBook {
         }
         let index = next_index(self.ages.len());
         let notice = self.add_notice(part.notice.as_ref());
+        let unknown = Groups::new(&Profile::default(), part.notice.as_ref());
+        let screen = part.rule.screen(&unknown);
         let part = Arc::new(part);
-        self.ages.push((Arc::clone(&part), notice));
+        self.ages.push(PreparedAge { screen, part: Arc::clone(&part), notice });
         self.age_indices.insert(part, index);
         index
     }
@@ -111,9 +123,10 @@ impl RuleBook {
         let groups: Vec<Groups> =
             self.notices.iter().map(|notice| Groups::new(profile, notice.as_ref())).collect();
         let born = profile.born.map(BirthKey::from_day);
-        let ages = self.ages.iter().map(|(part, notice)| {
-            let (born, groups) = (born?, groups.get(*notice)?);
-            Some(part.rule.band(groups).outcome(born))
+        let ages = self.ages.iter().map(|age| {
+            let born = born?;
+            let outcome = || Some(age.part.rule.band(groups.get(age.notice)?).outcome(born));
+            age.screen.outcome(born).or_else(outcome)
         });
         let others = self
             .others

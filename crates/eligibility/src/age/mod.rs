@@ -3,8 +3,10 @@
 mod finding;
 mod limit;
 mod relaxation;
+mod screen;
 
 pub(crate) use finding::{AgeFinding, AgeReason};
+pub(crate) use screen::AgeScreen;
 
 use recruitments::record::PostKey;
 use recruitments::{Fact, Recruitment};
@@ -91,6 +93,12 @@ impl AgeBand {
     pub(crate) fn possible_after(&self) -> BirthKey {
         let [.., possible] = self.after;
         possible
+    }
+
+    /// Returns the bound of the most lenient reading of the stated numbers.
+    fn stated_after(&self) -> BirthKey {
+        let [_, _, _, missing, ..] = self.after;
+        missing
     }
 
     /// Returns the last birth date of the certain reading.

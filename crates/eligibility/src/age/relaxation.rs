@@ -10,8 +10,8 @@ use crate::birth_key::{BirthKey, KeySpan};
 use crate::groups::{Groups, RuleScope};
 use crate::outcome::Outcome;
 
-/// Longest military service that is considered if its length is unknown, in months.
-const MAX_SERVICE_MONTHS: u32 = 45 * 12;
+/// Longest military service that is considered, also if its length is unknown, in months.
+const MAX_SERVICE_MONTHS: u32 = 60 * 12;
 
 /// A relaxation of a post.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -81,7 +81,8 @@ impl RelaxationRule {
             }
             GrantSpan::ServicePlus(span) => {
                 let unknown = if reading.is_summed { MAX_SERVICE_MONTHS } else { 0 };
-                span.plus(KeySpan::from_months(groups.service_months.unwrap_or(unknown)))
+                let months = groups.service_months.unwrap_or(unknown).min(MAX_SERVICE_MONTHS);
+                span.plus(KeySpan::from_months(months))
             }
         }
     }
