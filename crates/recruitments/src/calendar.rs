@@ -190,6 +190,13 @@ pub struct DayTime {
 }
 
 impl DayTime {
+    /// Returns the bare day instead of the time 24:00. Both end at the same moment, but the time
+    /// belongs to the next day where days end at midnight.
+    #[must_use]
+    pub fn without_midnight(self) -> Self {
+        Self { time: self.time.filter(|time| *time != ClockTime::END_OF_DAY), ..self }
+    }
+
     /// Returns the time, or the beginning of the day.
     #[must_use]
     pub fn start(self) -> DateTime<Utc> {

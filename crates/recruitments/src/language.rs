@@ -15,6 +15,9 @@ pub enum Language {
     Hindi,
 }
 
+/// Maximum number of names of a list in a sentence.
+const MAX_NAMES: usize = 5;
+
 /// Names of the months in English and Hindi.
 const MONTHS: [(&str, &str); 12] = [
     ("January", "जनवरी"),
@@ -97,6 +100,18 @@ impl Language {
         names.map_or("", |(_, english, hindi)| self.pick(english, hindi))
     }
 
+    /// Returns the first names of a list, and the number of the others.
+    #[must_use]
+    pub fn names(self, names: &[String]) -> String {
+        let shown: Vec<_> = names.iter().take(MAX_NAMES).map(String::as_str).collect();
+        let shown = shown.join(", ");
+        match (names.len().saturating_sub(MAX_NAMES), self) {
+            (0, _) => shown,
+            (more, Self::English) => format!("{shown} and {more} more"),
+            (more, Self::Hindi) => format!("{shown} और {more} अन्य"),
+        }
+    }
+
     fn month_of(self, day: Day) -> String {
         let month = usize::try_from(day.date().month0()).ok().and_then(|month| MONTHS.get(month));
         let name = month.map_or("", |(english, hindi)| self.pick(english, hindi));
@@ -117,6 +132,14 @@ mod tests {
         assert_eq!(Language::English.moment(&month), "December 2024");
         let time = Moment::Day { on: day, time: Some("18:00".parse().unwrap()) };
         assert_eq!(Language::English.moment(&time), "1 February 2025, 18:00");
+    }
+
+    #[test]
+    fn long_lists_are_shortened() {
+        let names: Vec<_> = ["A", "B", "C", "D", "E", "F", "G"].map(str::to_owned).into();
+        assert_eq!(Language::English.names(&names), "A, B, C, D, E and 2 more");
+        assert_eq!(Language::Hindi.names(&names), "A, B, C, D, E और 2 अन्य");
+        assert_eq!(Language::English.names(names.get(..5).unwrap()), "A, B, C, D, E");
     }
 
     /// The match fails to compile if an event is added, so that its name is added, too.

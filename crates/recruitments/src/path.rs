@@ -153,7 +153,8 @@ mod tests {
         let path = vacancy(&row(json!({"post": "clerk", "category": "SC", "count": 3})));
         assert_eq!(path, "vacancies[post=clerk,category=SC]");
         assert_eq!(vacancy(&row(json!({"count": 3}))), "vacancies[all]");
-        let with = json!({"place": {"name": "Patna"}, "with": ["PwBD", "ESM"], "gender": "female", "count": 0});
+        let with = json!({"place": {"name": "Patna"}, "with": ["PwBD", "ESM"], "gender": "female",
+            "count": 0});
         assert_eq!(vacancy(&row(with)), "vacancies[place=Patna,with=ESM|PwBD,gender=female]");
     }
 

@@ -58,7 +58,7 @@ impl Window {
         self.opens.map(DayTime::start)
     }
 
-    /// Returns the time of the closing, at which the window is closed. A bare day closes at its end.
+    /// Returns the time of the closing: the window is closed then. A bare day closes at its end.
     #[must_use]
     pub fn closes_at(&self) -> Option<DateTime<Utc>> {
         self.closes.map(DayTime::end)

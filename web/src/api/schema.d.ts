@@ -38,6 +38,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/recruitments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the recruitments for administrators. */
+        get: operations["list_recruitments"];
+        put?: never;
+        /** Creates a recruitment. */
+        post: operations["create_recruitment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/recruitments/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns a recruitment for editing, in any state. */
+        get: operations["load_recruitment"];
+        /** Updates a recruitment. */
+        put: operations["update_recruitment"];
+        post?: never;
+        /** Deletes a recruitment. The jobs that follow it stay. */
+        delete: operations["delete_recruitment"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/users": {
         parameters: {
             query?: never;
@@ -1099,6 +1136,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/recruitments/{idOrSlug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns a recruitment by its id, its current slug or an old one. */
+        get: operations["recruitment"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/recruitments/{idOrSlug}/calendar.ics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the dates of a recruitment as a calendar. Dates without a day are left out. */
+        get: operations["recruitment_calendar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/recruitments/{idOrSlug}/timeline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the dates of a recruitment in order of time. */
+        get: operations["recruitment_timeline"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/search": {
         parameters: {
             query?: never;
@@ -1876,6 +1964,41 @@ export interface components {
              */
             organisationName?: string | null;
         };
+        /** @description An advertisement of a recruitment. */
+        Advertisement: {
+            /** @description Key to which dates and posts refer. */
+            key: string;
+            /** @description Number, as the notice writes it. */
+            number: string;
+            /**
+             * Format: int32
+             * @description Year of the advertisement.
+             */
+            year?: number | null;
+        };
+        /** @description An age. */
+        Age: {
+            /**
+             * Format: int32
+             * @description Completed months after the years.
+             */
+            months?: number;
+            /**
+             * Format: int32
+             * @description Completed years.
+             */
+            years: number;
+        };
+        /** @description One way to qualify. */
+        Alternative: {
+            /**
+             * @description Requirements, all of which are needed.
+             * @default []
+             */
+            allOf?: components["schemas"]["Requirement"][];
+            /** @default null */
+            gender?: components["schemas"]["Gender"] | null;
+        };
         /** @description Another entry route of an occupation. */
         AlternativeEntry: {
             /** @description Required examination, if any. */
@@ -1890,6 +2013,24 @@ export interface components {
             needs: string;
             /** @description Name of the first post. */
             role: string;
+        };
+        /** @description A change that the organisation announced, for example in a corrigendum. */
+        AnnouncedChange: {
+            /**
+             * Format: int64
+             * @description Account of the administrator. Visitors do not see it.
+             */
+            by?: number | null;
+            /** @description Value after the change. `null`: it was removed. */
+            new?: Record<string, never> | null;
+            /** @description Value before the change. `null`: there was none. */
+            old?: Record<string, never> | null;
+            /** @description Path of the member, such as `dates.exam` or `total`. */
+            path: string;
+            /** @description Day of the announcement. */
+            since: components["schemas"]["Day"];
+            /** @description Document of the announcement. */
+            source: components["schemas"]["Source"];
         };
         /** @description The pay of a job for a year, in whole rupees. */
         AnnualSalary: {
@@ -1972,9 +2113,16 @@ export interface components {
          * @description The kind of record that an event is about.
          * @enum {string}
          */
-        AuditSubject: "account" | "job" | "post" | "pdf";
+        AuditSubject: "account" | "job" | "post" | "pdf" | "recruitment";
         BTreeMap: {
             [key: string]: string[];
+        };
+        /** @description Birth dates that a notice accepts. Both days are inside. */
+        BirthWindow: {
+            /** @default null */
+            from?: components["schemas"]["Day"] | null;
+            /** @default null */
+            to?: components["schemas"]["Day"] | null;
         };
         /** @description The shortest route to an occupation. */
         CareerPath: {
@@ -2001,12 +2149,31 @@ export interface components {
             /** @description Steps; the last one is the first post. */
             steps: components["schemas"]["PathStep"][];
         };
+        /** @description Code of a category, such as `OBC`. */
+        CategoryCode: string;
         /** @description A started ceremony. */
         CeremonyResponse: {
             /** @description Token for the second step, valid for five minutes. */
             ceremony: string;
             /** @description Options for `navigator.credentials`, in the JSON form of WebAuthn. */
             options: Record<string, never>;
+        };
+        /**
+         * @description Whether a date is certain.
+         * @enum {string}
+         */
+        Certainty: "firm" | "tentative" | "cancelled";
+        /** @description Why values of a public record changed. */
+        ChangeReason: {
+            /** @enum {string} */
+            kind: "mistake";
+        } | {
+            /** @enum {string} */
+            kind: "announced";
+            /** @description Day of the announcement. */
+            since: components["schemas"]["Day"];
+            /** @description Document of the announcement. */
+            source: components["schemas"]["Source"];
         };
         /** @description A job that a résumé was compared with. */
         CheckedJob: {
@@ -2020,6 +2187,11 @@ export interface components {
             /** @description The numbers, in the order of the cities. */
             counts: number[];
         };
+        /**
+         * @description A time of day, in minutes. "24:00" is the end of the day.
+         * @example 18:00
+         */
+        ClockTime: string;
         /** @description The members of private, tech and non-tech jobs in addition to the shared ones (DATA-07). */
         CompanyJobDetails: {
             /** @default null */
@@ -2205,6 +2377,11 @@ export interface components {
         };
         /** @description A day (`YYYY-MM-DD`) in India, or a moment (RFC 3339). */
         DateOrDateTime: string;
+        /**
+         * Format: date
+         * @description A calendar day from 1900 to 2200.
+         */
+        Day: string;
         /** @description Confirmation that the owner requests the deletion. */
         DeleteInput: {
             /** @description E-mail address of the account, if it has no password. */
@@ -2232,6 +2409,36 @@ export interface components {
          * @enum {string}
          */
         DimensionName: "story" | "specifics" | "ownership" | "result" | "checklist" | "length";
+        /** @description A document of a recruitment. */
+        Document: {
+            dated?: components["schemas"]["Day"] | null;
+            /** @description SHA-256 of the file. */
+            hash?: string | null;
+            /** @description Whether the organisation itself published it. */
+            official?: boolean;
+            readOn?: components["schemas"]["Day"] | null;
+            /** @description Role of the document. */
+            role: components["schemas"]["DocumentRole"];
+            /**
+             * Format: int32
+             * @description Number of the stage, from 1.
+             */
+            stage?: number | null;
+            /** @description Title of the document. */
+            title: string;
+            /** @description URL of the document. */
+            url?: string | null;
+        };
+        /**
+         * @description The role of a document.
+         * @enum {string}
+         */
+        DocumentRole: "notification" | "shortNotice" | "corrigendum" | "admitCard" | "answerKey" | "result" | "cutOff" | "syllabus" | "other";
+        /**
+         * @description What a home state decides.
+         * @enum {string}
+         */
+        DomicileEffect: "required" | "feeOnly" | "relaxationOnly";
         /** @description The recipient of a mail with a link (API-27, API-30). */
         EmailInput: {
             email: string;
@@ -2246,6 +2453,11 @@ export interface components {
             /** @description Request id, to find the log lines of the request. */
             requestId?: string | null;
         };
+        /**
+         * @description An event of a recruitment.
+         * @enum {string}
+         */
+        Event: "notified" | "applyFrom" | "applyTo" | "feeTo" | "correctionFrom" | "correctionTo" | "hardCopyTo" | "stage2From" | "stage2To" | "examCity" | "admitCard" | "exam" | "mains" | "skill" | "physical" | "interview" | "documents" | "answerKey" | "objectionTo" | "result" | "cutOff" | "allotment" | "joining";
         /** @description An account in an event. */
         EventAccount: {
             /** @description Null if the account was deleted. */
@@ -2372,6 +2584,617 @@ export interface components {
             /** @description Code of the language of its mails. */
             language: string;
         };
+        /** @description A member that was read in a notice. An absent member, `None`, is unread. */
+        Fact_ApplyMode: {
+            /** @enum {string} */
+            state: "notSaid";
+            verified?: components["schemas"]["Verification"] | null;
+        } | {
+            /** @description Words of the notice, such as "Available on 09-10-2024". */
+            hint?: string | null;
+            /** @enum {string} */
+            state: "awaited";
+            verified?: components["schemas"]["Verification"] | null;
+        } | {
+            /** @description Passages that contain the value. */
+            sources?: components["schemas"]["Source"][];
+            /** @enum {string} */
+            state: "said";
+            /**
+             * @description How to apply.
+             * @enum {string}
+             */
+            value: "online" | "offline" | "walkIn" | "both";
+            verified?: components["schemas"]["Verification"] | null;
+        };
+        /** @description A member that was read in a notice. An absent member, `None`, is unread. */
+        Fact_Domicile: {
+            /** @enum {string} */
+            state: "notSaid";
+            verified?: components["schemas"]["Verification"] | null;
+        } | {
+            /** @description Words of the notice, such as "Available on 09-10-2024". */
+            hint?: string | null;
+            /** @enum {string} */
+            state: "awaited";
+            verified?: components["schemas"]["Verification"] | null;
+        } | {
+            /** @description Passages that contain the value. */
+            sources?: components["schemas"]["Source"][];
+            /** @enum {string} */
+            state: "said";
+            /** @description A condition on the home state. */
+            value: {
+                /** @description What it decides. */
+                effect: components["schemas"]["DomicileEffect"];
+                /** @description States, of which one is the home of the applicant. */
+                states: components["schemas"]["StateId"][];
+            };
+            verified?: components["schemas"]["Verification"] | null;
+        };
+        /** @description A member that was read in a notice. An absent member, `None`, is unread. */
+        Fact_Experience: {
+            /** @enum {string} */
+            state: "notSaid";
+            verified?: components["schemas"]["Verification"] | null;
+        } | {
+            /** @description Words of the notice, such as "Available on 09-10-2024". */
+            hint?: string | null;
+            /** @enum {string} */
+            state: "awaited";
+            verified?: components["schemas"]["Verification"] | null;
+        } | {
+            /** @description Passages that contain the value. */
+            sources?: components["schemas"]["Source"][];
+            /** @enum {string} */
+            state: "said";
+            /** @description Required experience. */
+            value: {
+                /** @description Field of the experience, in the words of the notice. */
+                field?: string | null;
+                /**
+                 * Format: int32
+                 * @description Minimum length, in months.
+                 */
+                months: number;
+            };
+            verified?: components["schemas"]["Verification"] | null;
+        };
+        /** @description A member that was read in a notice. An absent member, `None`, is unread. */
+        Fact_Gender: {
+            /** @enum {string} */
+            state: "notSaid";
+            verified?: components["schemas"]["Verification"] | null;
+        } | {
+            /** @description Words of the notice, such as "Available on 09-10-2024". */
+            hint?: string | null;
+            /** @enum {string} */
+            state: "awaited";
+            verified?: components["schemas"]["Verification"] | null;
+        } | {
+            /** @description Passages that contain the value. */
+            sources?: components["schemas"]["Source"][];
+            /** @enum {string} */
+            state: "said";
+            /**
+             * @description Gender of an applicant.
+             * @enum {string}
+             */
+            value: "male" | "female" | "transgender";
+            verified?: components["schemas"]["Verification"] | null;
+        };
+        /** @description A member that was read in a notice. An absent member, `None`, is unread. */
+        Fact_MaritalStatus: {
+            /** @enum {string} */
+            state: "notSaid";
+            verified?: components["schemas"]["Verification"] | null;
+        } | {
+            /** @description Words of the notice, such as "Available on 09-10-2024". */
+            hint?: string | null;
+            /** @enum {string} */
+            state: "awaited";
+            verified?: components["schemas"]["Verification"] | null;
+        } | {
+            /** @description Passages that contain the value. */
+            sources?: components["schemas"]["Source"][];
+            /** @enum {string} */
+            state: "said";
+            /**
+             * @description Marital status.
+             * @enum {string}
+             */
+            value: "unmarried" | "married" | "widowed" | "divorced";
+            verified?: components["schemas"]["Verification"] | null;
+        };
+        /** @description A member that was read in a notice. An absent member, `None`, is unread. */
+        Fact_Nationality: {
+            /** @enum {string} */
+            state: "notSaid";
+            verified?: components["schemas"]["Verification"] | null;
+        } | {
+            /** @description Words of the notice, such as "Available on 09-10-2024". */
+            hint?: string | null;
+            /** @enum {string} */
+            state: "awaited";
+            verified?: components["schemas"]["Verification"] | null;
+        } | {
+            /** @description Passages that contain the value. */
+            sources?: components["schemas"]["Source"][];
+            /** @enum {string} */
+            state: "said";
+            /**
+             * @description A nationality that a notice requires.
+             * @enum {string}
+             */
+            value: "indian" | "indianOrListed" | "other";
+            verified?: components["schemas"]["Verification"] | null;
+        };
+        /** @description A member that was read in a notice. An absent member, `None`, is unread. */
+        Fact_Pay: {
+            /** @enum {string} */
+            state: "notSaid";
+            verified?: components["schemas"]["Verification"] | null;
+        } | {
+            /** @description Words of the notice, such as "Available on 09-10-2024". */
+            hint?: string | null;
+            /** @enum {string} */
+            state: "awaited";
+            verified?: components["schemas"]["Verification"] | null;
+        } | {
+            /** @description Passages that contain the value. */
+            sources?: components["schemas"]["Source"][];
+            /** @enum {string} */
+            state: "said";
+            /** @description Stated pay. */
+            value: {
+                /**
+                 * Format: int32
+                 * @description Grade pay, in whole rupees.
+                 * @default null
+                 */
+                gradePay?: number | null;
+                /**
+                 * @description Level of the pay matrix, such as "Level 10".
+                 * @default null
+                 */
+                level?: string | null;
+                /**
+                 * Format: int32
+                 * @description Maximum, in whole rupees.
+                 * @default null
+                 */
+                max?: number | null;
+                /**
+                 * Format: int32
+                 * @description Minimum, in whole rupees.
+                 * @default null
+                 */
+                min?: number | null;
+                /** @default null */
+                period?: components["schemas"]["PayPeriod"] | null;
+                /**
+                 * @description Scale, in the words of the notice.
+                 * @default null
+                 */
+                scale?: string | null;
+            };
+            verified?: components["schemas"]["Verification"] | null;
+        };
+        /** @description A member that was read in a notice. An absent member, `None`, is unread. */
+        Fact_Period: {
+            /** @enum {string} */
+            state: "notSaid";
+            verified?: components["schemas"]["Verification"] | null;
+        } | {
+            /** @description Words of the notice, such as "Available on 09-10-2024". */
+            hint?: string | null;
+            /** @enum {string} */
+            state: "awaited";
+            verified?: components["schemas"]["Verification"] | null;
+        } | {
+            /** @description Passages that contain the value. */
+            sources?: components["schemas"]["Source"][];
+            /** @enum {string} */
+            state: "said";
+            /** @description A day or a span of days. */
+            value: {
+                /** @description Whether the date is certain. */
+                certainty?: components["schemas"]["Certainty"];
+                /** @description The day, or the first one. */
+                from: components["schemas"]["Moment"];
+                to?: components["schemas"]["Moment"] | null;
+            };
+            verified?: components["schemas"]["Verification"] | null;
+        };
+        /** @description A member that was read in a notice. An absent member, `None`, is unread. */
+        Fact_Qualification: {
+            /** @enum {string} */
+            state: "notSaid";
+            verified?: components["schemas"]["Verification"] | null;
+        } | {
+            /** @description Words of the notice, such as "Available on 09-10-2024". */
+            hint?: string | null;
+            /** @enum {string} */
+            state: "awaited";
+            verified?: components["schemas"]["Verification"] | null;
+        } | {
+            /** @description Passages that contain the value. */
+            sources?: components["schemas"]["Source"][];
+            /** @enum {string} */
+            state: "said";
+            /** @description The qualification of a post. */
+            value: {
+                /**
+                 * @description Alternatives, of which one is enough.
+                 * @default []
+                 */
+                anyOf?: components["schemas"]["Alternative"][];
+                /**
+                 * @description Whether applicants in their final year can apply.
+                 * @default notSaid
+                 */
+                finalYear?: components["schemas"]["FinalYear"];
+                /**
+                 * @description Levels that exclude an applicant.
+                 * @default []
+                 */
+                forbids?: components["schemas"]["LevelId"][];
+                /** @default null */
+                on?: components["schemas"]["Day"] | null;
+                /**
+                 * @description Words of the notice.
+                 * @default null
+                 */
+                words?: string | null;
+            };
+            verified?: components["schemas"]["Verification"] | null;
+        };
+        /** @description A member that was read in a notice. An absent member, `None`, is unread. */
+        Fact_String: {
+            /** @enum {string} */
+            state: "notSaid";
+            verified?: components["schemas"]["Verification"] | null;
+        } | {
+            /** @description Words of the notice, such as "Available on 09-10-2024". */
+            hint?: string | null;
+            /** @enum {string} */
+            state: "awaited";
+            verified?: components["schemas"]["Verification"] | null;
+        } | {
+            /** @description Passages that contain the value. */
+            sources?: components["schemas"]["Source"][];
+            /** @enum {string} */
+            state: "said";
+            value: string;
+            verified?: components["schemas"]["Verification"] | null;
+        };
+        /** @description A member that was read in a notice. An absent member, `None`, is unread. */
+        Fact_UnquantifiedRelaxation: {
+            /** @enum {string} */
+            state: "notSaid";
+            verified?: components["schemas"]["Verification"] | null;
+        } | {
+            /** @description Words of the notice, such as "Available on 09-10-2024". */
+            hint?: string | null;
+            /** @enum {string} */
+            state: "awaited";
+            verified?: components["schemas"]["Verification"] | null;
+        } | {
+            /** @description Passages that contain the value. */
+            sources?: components["schemas"]["Source"][];
+            /** @enum {string} */
+            state: "said";
+            /** @description A relaxation without a number ("as per rules"). */
+            value: {
+                /**
+                 * @description Categories that the notice names, vertical or horizontal. Empty: all that are reserved.
+                 * @default []
+                 */
+                groups?: components["schemas"]["CategoryCode"][];
+            };
+            verified?: components["schemas"]["Verification"] | null;
+        };
+        /** @description A member that was read in a notice. An absent member, `None`, is unread. */
+        Fact_Vec_AgeLimit: {
+            /** @enum {string} */
+            state: "notSaid";
+            verified?: components["schemas"]["Verification"] | null;
+        } | {
+            /** @description Words of the notice, such as "Available on 09-10-2024". */
+            hint?: string | null;
+            /** @enum {string} */
+            state: "awaited";
+            verified?: components["schemas"]["Verification"] | null;
+        } | {
+            /** @description Passages that contain the value. */
+            sources?: components["schemas"]["Source"][];
+            /** @enum {string} */
+            state: "said";
+            value: (components["schemas"]["Scope"] & {
+                /** @default null */
+                max?: components["schemas"]["MaxAge"] | null;
+                /** @default null */
+                min?: components["schemas"]["Age"] | null;
+                /** @default null */
+                on?: components["schemas"]["Day"] | null;
+                /**
+                 * @description Passages of this limit, if they differ from those of the list.
+                 * @default []
+                 */
+                sources?: components["schemas"]["Source"][];
+                /** @default null */
+                window?: components["schemas"]["BirthWindow"] | null;
+            })[];
+            verified?: components["schemas"]["Verification"] | null;
+        };
+        /** @description A member that was read in a notice. An absent member, `None`, is unread. */
+        Fact_Vec_CutOff: {
+            /** @enum {string} */
+            state: "notSaid";
+            verified?: components["schemas"]["Verification"] | null;
+        } | {
+            /** @description Words of the notice, such as "Available on 09-10-2024". */
+            hint?: string | null;
+            /** @enum {string} */
+            state: "awaited";
+            verified?: components["schemas"]["Verification"] | null;
+        } | {
+            /** @description Passages that contain the value. */
+            sources?: components["schemas"]["Source"][];
+            /** @enum {string} */
+            state: "said";
+            value: {
+                /** @description Vertical category. */
+                category: components["schemas"]["CategoryCode"];
+                gender?: components["schemas"]["Gender"] | null;
+                /**
+                 * Format: double
+                 * @description Cut-off marks.
+                 */
+                marks: number;
+                /**
+                 * Format: double
+                 * @description Maximum marks.
+                 */
+                outOf?: number | null;
+                /** @description Place, if the marks are of one. */
+                place?: string | null;
+                post?: components["schemas"]["PostKey"] | null;
+                /** @description Kind of the stage. */
+                stage: components["schemas"]["SelectionStage"];
+                /** @description Horizontal categories. */
+                with?: components["schemas"]["CategoryCode"][];
+                /**
+                 * Format: int32
+                 * @description Year of the examination.
+                 */
+                year: number;
+            }[];
+            verified?: components["schemas"]["Verification"] | null;
+        };
+        /** @description A member that was read in a notice. An absent member, `None`, is unread. */
+        Fact_Vec_Fee: {
+            /** @enum {string} */
+            state: "notSaid";
+            verified?: components["schemas"]["Verification"] | null;
+        } | {
+            /** @description Words of the notice, such as "Available on 09-10-2024". */
+            hint?: string | null;
+            /** @enum {string} */
+            state: "awaited";
+            verified?: components["schemas"]["Verification"] | null;
+        } | {
+            /** @description Passages that contain the value. */
+            sources?: components["schemas"]["Source"][];
+            /** @enum {string} */
+            state: "said";
+            value: (components["schemas"]["Scope"] & {
+                /**
+                 * Format: int32
+                 * @description Amount, in whole rupees. Zero: exempt.
+                 * @default 0
+                 */
+                amount?: number;
+                /**
+                 * @description Component of the fee.
+                 * @default application
+                 */
+                component?: components["schemas"]["FeeComponent"];
+                /**
+                 * Format: int32
+                 * @description Number of chances without a fee.
+                 * @default null
+                 */
+                freeChances?: number | null;
+                /**
+                 * @description Additional charges without an amount, such as "GST".
+                 * @default null
+                 */
+                plus?: string | null;
+                /** @default null */
+                refund?: components["schemas"]["Refund"] | null;
+                /**
+                 * @description Passages of this row, if they differ from those of the list.
+                 * @default []
+                 */
+                sources?: components["schemas"]["Source"][];
+            })[];
+            verified?: components["schemas"]["Verification"] | null;
+        };
+        /** @description A member that was read in a notice. An absent member, `None`, is unread. */
+        Fact_Vec_Post: {
+            /** @enum {string} */
+            state: "notSaid";
+            verified?: components["schemas"]["Verification"] | null;
+        } | {
+            /** @description Words of the notice, such as "Available on 09-10-2024". */
+            hint?: string | null;
+            /** @enum {string} */
+            state: "awaited";
+            verified?: components["schemas"]["Verification"] | null;
+        } | {
+            /** @description Passages that contain the value. */
+            sources?: components["schemas"]["Source"][];
+            /** @enum {string} */
+            state: "said";
+            value: {
+                /** @description Key of the advertisement, if there are several. */
+                advertisement?: string | null;
+                /** @description Code of the post in the notice. */
+                code?: string | null;
+                /** @description Discipline, stream or branch. */
+                discipline?: string | null;
+                experience?: components["schemas"]["Fact_Experience"] | null;
+                gender?: components["schemas"]["Fact_Gender"] | null;
+                group?: components["schemas"]["PostGroup"] | null;
+                /** @description Key to which other members refer. */
+                key: components["schemas"]["PostKey"];
+                marital?: components["schemas"]["Fact_MaritalStatus"] | null;
+                /** @description Name of the post. */
+                name: string;
+                pay?: components["schemas"]["Fact_Pay"] | null;
+                physical?: components["schemas"]["Fact_String"] | null;
+                qualification?: components["schemas"]["Fact_Qualification"] | null;
+                /** @description Service or department. */
+                service?: string | null;
+            }[];
+            verified?: components["schemas"]["Verification"] | null;
+        };
+        /** @description A member that was read in a notice. An absent member, `None`, is unread. */
+        Fact_Vec_Relaxation: {
+            /** @enum {string} */
+            state: "notSaid";
+            verified?: components["schemas"]["Verification"] | null;
+        } | {
+            /** @description Words of the notice, such as "Available on 09-10-2024". */
+            hint?: string | null;
+            /** @enum {string} */
+            state: "awaited";
+            verified?: components["schemas"]["Verification"] | null;
+        } | {
+            /** @description Passages that contain the value. */
+            sources?: components["schemas"]["Source"][];
+            /** @enum {string} */
+            state: "said";
+            value: (components["schemas"]["Scope"] & {
+                cap?: components["schemas"]["Age"] | null;
+                /** @description What is granted. */
+                grant: components["schemas"]["Grant"];
+                /** @description Passages of this relaxation, if they differ from those of the list. */
+                sources?: components["schemas"]["Source"][];
+                /** @description Whether it is added to other relaxations. */
+                stacking?: components["schemas"]["Stacking"];
+            })[];
+            verified?: components["schemas"]["Verification"] | null;
+        };
+        /** @description A member that was read in a notice. An absent member, `None`, is unread. */
+        Fact_Vec_SelectionStep: {
+            /** @enum {string} */
+            state: "notSaid";
+            verified?: components["schemas"]["Verification"] | null;
+        } | {
+            /** @description Words of the notice, such as "Available on 09-10-2024". */
+            hint?: string | null;
+            /** @enum {string} */
+            state: "awaited";
+            verified?: components["schemas"]["Verification"] | null;
+        } | {
+            /** @description Passages that contain the value. */
+            sources?: components["schemas"]["Source"][];
+            /** @enum {string} */
+            state: "said";
+            value: {
+                /** @description Kind of the stage. */
+                stage: components["schemas"]["SelectionStage"];
+                /**
+                 * Format: double
+                 * @description Weight in the final score, in percent.
+                 */
+                weight?: number | null;
+                /** @description Words of the notice. */
+                words?: string | null;
+            }[];
+            verified?: components["schemas"]["Verification"] | null;
+        };
+        /** @description A member that was read in a notice. An absent member, `None`, is unread. */
+        Fact_Vec_String: {
+            /** @enum {string} */
+            state: "notSaid";
+            verified?: components["schemas"]["Verification"] | null;
+        } | {
+            /** @description Words of the notice, such as "Available on 09-10-2024". */
+            hint?: string | null;
+            /** @enum {string} */
+            state: "awaited";
+            verified?: components["schemas"]["Verification"] | null;
+        } | {
+            /** @description Passages that contain the value. */
+            sources?: components["schemas"]["Source"][];
+            /** @enum {string} */
+            state: "said";
+            value: string[];
+            verified?: components["schemas"]["Verification"] | null;
+        };
+        /** @description A member that was read in a notice. An absent member, `None`, is unread. */
+        Fact_Vec_Vacancy: {
+            /** @enum {string} */
+            state: "notSaid";
+            verified?: components["schemas"]["Verification"] | null;
+        } | {
+            /** @description Words of the notice, such as "Available on 09-10-2024". */
+            hint?: string | null;
+            /** @enum {string} */
+            state: "awaited";
+            verified?: components["schemas"]["Verification"] | null;
+        } | {
+            /** @description Passages that contain the value. */
+            sources?: components["schemas"]["Source"][];
+            /** @enum {string} */
+            state: "said";
+            value: {
+                category?: components["schemas"]["CategoryCode"] | null;
+                /**
+                 * Format: int32
+                 * @description Number of vacancies.
+                 */
+                count: number;
+                gender?: components["schemas"]["Gender"] | null;
+                place?: components["schemas"]["Place"] | null;
+                post?: components["schemas"]["PostKey"] | null;
+                /** @description Whether the number is tentative. */
+                tentative?: boolean;
+                /** @description Horizontal categories. */
+                with?: components["schemas"]["CategoryCode"][];
+                /** @description Words of the notice, if they say more than the number, such as "9212 + 148". */
+                words?: string | null;
+            }[];
+            verified?: components["schemas"]["Verification"] | null;
+        };
+        /** @description A member that was read in a notice. An absent member, `None`, is unread. */
+        Fact_u32: {
+            /** @enum {string} */
+            state: "notSaid";
+            verified?: components["schemas"]["Verification"] | null;
+        } | {
+            /** @description Words of the notice, such as "Available on 09-10-2024". */
+            hint?: string | null;
+            /** @enum {string} */
+            state: "awaited";
+            verified?: components["schemas"]["Verification"] | null;
+        } | {
+            /** @description Passages that contain the value. */
+            sources?: components["schemas"]["Source"][];
+            /** @enum {string} */
+            state: "said";
+            /** Format: int32 */
+            value: number;
+            verified?: components["schemas"]["Verification"] | null;
+        };
+        /**
+         * @description A component of the fee. The components of an applicant are added.
+         * @enum {string}
+         */
+        FeeComponent: "application" | "processing" | "exam" | "tax";
         /** @description The feedback on an answer. */
         Feedback: {
             /** @description Checklist of a good answer. */
@@ -2431,10 +3254,31 @@ export interface components {
             uses: components["schemas"]["FileUse"][];
         };
         /**
+         * @description Whether applicants in their final year can apply.
+         * @enum {string}
+         */
+        FinalYear: "allowed" | "notAllowed" | "notSaid";
+        /**
          * @description The folder of a file, by its use (AFILE-01).
          * @enum {string}
          */
         Folder: "blogs" | "companies" | "general" | "documents";
+        /** @description A job, admit card or result that follows a recruitment. */
+        FollowingJob: {
+            /** @description Whether visitors see the job. */
+            active: boolean;
+            /**
+             * Format: int64
+             * @description Id of the job.
+             */
+            id: number;
+            /** @description Type of the job. */
+            jobType: components["schemas"]["JobType"];
+            /** @description Slug of the job. */
+            slug: string;
+            /** @description Title of the job. */
+            title: string;
+        };
         /** @description The first thing to improve. */
         Gap: {
             /** @description Advice. */
@@ -2442,6 +3286,11 @@ export interface components {
             /** @description Dimension that lacks points. */
             name: components["schemas"]["DimensionName"];
         };
+        /**
+         * @description Gender of an applicant.
+         * @enum {string}
+         */
+        Gender: "male" | "female" | "transgender";
         /** @description The members of government jobs in addition to the shared ones (DATA-05, DATA-06). */
         GovernmentDetails: {
             /** @default null */
@@ -2539,6 +3388,17 @@ export interface components {
              * @default null
              */
             vacancies?: string | null;
+        };
+        /** @description What a relaxation grants. */
+        Grant: {
+            /** @description Addition to the maximum age. */
+            years: components["schemas"]["Age"];
+        } | {
+            /** @description Maximum age of its own. */
+            untilAge: components["schemas"]["Age"];
+        } | {
+            /** @description The service of a former serviceman is deducted from the age, and this addition granted. */
+            servicePlus: components["schemas"]["Age"];
         };
         /** @description The response of a guidance request. */
         Guidance: {
@@ -2842,6 +3702,8 @@ export interface components {
              */
             totalPages: number;
         };
+        /** @description The recruitment of a job. */
+        JobRecruitment: components["schemas"]["RecruitmentResponse"] | components["schemas"]["RecruitmentLink"];
         /** @description A complete job. */
         JobResponse: components["schemas"]["JobSummary"] & {
             /** @description Similar jobs. */
@@ -2854,8 +3716,11 @@ export interface components {
              *     stored.
              */
             customHtmlContent: string;
+            /** @description For editing: the members of the details that follow the recruitment. */
+            followed?: string[] | null;
             /** @description Description for search engines. */
             metaDescription: string;
+            recruitment?: components["schemas"]["JobRecruitment"] | null;
             /** @description For editing: the texts in other languages, by language. */
             translations?: {
                 [key: string]: components["schemas"]["JobTranslationTexts"];
@@ -2966,6 +3831,8 @@ export interface components {
          * @enum {string}
          */
         Language: "en" | "hi";
+        /** @description Id of a level of education, as in the career guidance, such as `class-12`. */
+        LevelId: string;
         /** @description A level of education. */
         LevelItem: {
             /** @description Id of the level. */
@@ -2994,6 +3861,16 @@ export interface components {
         LoginInput: {
             email: string;
             password: string;
+        };
+        /** @description Minimum marks of some categories. */
+        MarksForGroups: {
+            /** @description Categories, vertical or horizontal. */
+            groups: components["schemas"]["CategoryCode"][];
+            /**
+             * Format: double
+             * @description Minimum marks, in percent.
+             */
+            marks: number;
         };
         /**
          * @description The kind of evidence that a résumé has for a term.
@@ -3028,6 +3905,16 @@ export interface components {
              */
             weight: number;
         };
+        /** @description A maximum age. */
+        MaxAge: components["schemas"]["Age"] & {
+            /** @description Wording of the limit. */
+            bound: components["schemas"]["MaxBound"];
+        };
+        /**
+         * @description How a notice words a maximum age.
+         * @enum {string}
+         */
+        MaxBound: "notAttained" | "notExceeding" | "unsaid";
         /** @description The account of the signed-in user (API-31). */
         MeResponse: {
             /** Format: date-time */
@@ -3050,6 +3937,22 @@ export interface components {
             /** @description Message for the user. */
             message: string;
         };
+        /** @description A point in time, as exactly as the notice says it. */
+        Moment: {
+            /** @description The day. */
+            on: components["schemas"]["Day"];
+            time?: components["schemas"]["ClockTime"] | null;
+        } | {
+            /** @description The month. */
+            month: components["schemas"]["Month"];
+            /** @description Words of the notice, such as "first week of October". */
+            words?: string | null;
+        };
+        /**
+         * @description A month of a year.
+         * @example 2024-10
+         */
+        Month: string;
         /** @description A new name. */
         NameInput: {
             /** @description At most 100 characters, without line breaks. */
@@ -3088,6 +3991,47 @@ export interface components {
             total: number;
             /** @description Search query that finds the openings. */
             words: string;
+        };
+        /** @description A recruiting organisation. */
+        Organisation: {
+            /**
+             * @description Name of the organisation.
+             * @default
+             */
+            name?: string;
+            /**
+             * @description Name in Hindi.
+             * @default null
+             */
+            nameHi?: string | null;
+            /** @default null */
+            sector?: components["schemas"]["Sector"] | null;
+            /**
+             * @description Usual short name, such as "UPSC".
+             * @default null
+             */
+            short?: string | null;
+            /** @default null */
+            state?: components["schemas"]["StateId"] | null;
+        };
+        /** @description A check that an administrator overrode. */
+        Override: {
+            /**
+             * Format: date-time
+             * @description Time of the override. The server sets it.
+             */
+            at?: string | null;
+            /**
+             * Format: int64
+             * @description Account of the administrator. Visitors do not see it.
+             */
+            by?: number | null;
+            /** @description Code of the check. */
+            check: string;
+            /** @description Path of the member. */
+            path: string;
+            /** @description Reason of the administrator. */
+            reason: string;
         };
         /** @description The pace of a spoken answer. */
         Pace: {
@@ -3248,6 +4192,11 @@ export interface components {
             to: number;
         };
         /**
+         * @description The period of pay.
+         * @enum {string}
+         */
+        PayPeriod: "month" | "year" | "stipend";
+        /**
          * @description The category of a document.
          * @enum {string}
          */
@@ -3383,6 +4332,12 @@ export interface components {
             /** @description Whether an administrator, the operator or the server acted, not the user or a visitor. */
             byAdministrator: boolean;
         };
+        /** @description A place of vacancies: a state, zone, district or office. */
+        Place: {
+            /** @description Name of the place. */
+            name: string;
+            state?: components["schemas"]["StateId"] | null;
+        };
         /** @description A checklist point and its result. */
         PointResult: {
             /** @description Whether the answer contains the point. */
@@ -3406,6 +4361,11 @@ export interface components {
                 [key: string]: components["schemas"]["PostTranslationTexts"];
             };
         };
+        /**
+         * @description Group of a post in the civil services.
+         * @enum {string}
+         */
+        PostGroup: "A" | "B" | "C" | "D";
         /** @description A post as the form sends it (API-63, API-64). */
         PostInput: {
             /**
@@ -3485,6 +4445,8 @@ export interface components {
              */
             version?: number | null;
         };
+        /** @description Key of a post in its record, such as `geologist`. */
+        PostKey: string;
         /** @description A link to a post. */
         PostLink: {
             /**
@@ -3802,11 +4764,297 @@ export interface components {
          * @enum {string}
          */
         RecordKind: "PRIVATE" | "GOVERNMENT" | "TECH" | "NON_TECH" | "ADMIT_CARD" | "RESULT" | "POST" | "PDF";
+        /** @description Names of the codes in a record, in the language of the request. */
+        RecordNames: {
+            /** @description Names of categories, by code. */
+            categories: {
+                [key: string]: string;
+            };
+            /** @description Names of levels of education, by id. */
+            levels: {
+                [key: string]: string;
+            };
+            /** @description Names of states, by id. */
+            states: {
+                [key: string]: string;
+            };
+        };
         /** @description Recovery codes. They are shown once. */
         RecoveryCodesResponse: {
             message: string;
             /** @description The codes. Empty if the account keeps its codes. */
             recoveryCodes: string[];
+        };
+        /** @description A recruitment: one or several advertisements with their posts, dates and conditions. */
+        Recruitment: {
+            /**
+             * @description Advertisements of the recruitment.
+             * @default []
+             */
+            advertisements?: components["schemas"]["Advertisement"][];
+            /** @default null */
+            age?: components["schemas"]["Fact_Vec_AgeLimit"] | null;
+            /** @default null */
+            applyMode?: components["schemas"]["Fact_ApplyMode"] | null;
+            /** @default null */
+            applyUrl?: components["schemas"]["Fact_String"] | null;
+            /** @default null */
+            attempts?: components["schemas"]["Fact_u32"] | null;
+            /**
+             * @description Changes that the organisation announced, oldest first.
+             * @default []
+             */
+            changes?: components["schemas"]["AnnouncedChange"][];
+            /** @default null */
+            cutOffs?: components["schemas"]["Fact_Vec_CutOff"] | null;
+            /**
+             * @description Dates of the recruitment, in any order.
+             * @default []
+             */
+            dates?: components["schemas"]["RecruitmentDate"][];
+            /**
+             * @description Documents, to which sources refer by index.
+             * @default []
+             */
+            documents?: components["schemas"]["Document"][];
+            /** @default null */
+            domicile?: components["schemas"]["Fact_Domicile"] | null;
+            /** @default null */
+            feeMode?: components["schemas"]["Fact_String"] | null;
+            /** @default null */
+            fees?: components["schemas"]["Fact_Vec_Fee"] | null;
+            /** @default null */
+            nationality?: components["schemas"]["Fact_Nationality"] | null;
+            /**
+             * @description Recruiting organisation.
+             * @default {
+             *       "name": ""
+             *     }
+             */
+            organisation?: components["schemas"]["Organisation"];
+            /**
+             * @description Checks that an administrator overrode.
+             * @default []
+             */
+            overrides?: components["schemas"]["Override"][];
+            /** @default null */
+            papers?: components["schemas"]["Fact_Vec_String"] | null;
+            /** @default null */
+            physical?: components["schemas"]["Fact_String"] | null;
+            /** @default null */
+            posts?: components["schemas"]["Fact_Vec_Post"] | null;
+            /** @default null */
+            qualification?: components["schemas"]["Fact_Qualification"] | null;
+            /** @default null */
+            relaxationAsPerRules?: components["schemas"]["Fact_UnquantifiedRelaxation"] | null;
+            /** @default null */
+            relaxations?: components["schemas"]["Fact_Vec_Relaxation"] | null;
+            /** @default null */
+            ruleSet?: components["schemas"]["RuleSet"] | null;
+            /** @default null */
+            selection?: components["schemas"]["Fact_Vec_SelectionStep"] | null;
+            /**
+             * @description Title of the recruitment.
+             * @default
+             */
+            title?: string;
+            /** @default null */
+            total?: components["schemas"]["Fact_u32"] | null;
+            /** @default null */
+            vacancies?: components["schemas"]["Fact_Vec_Vacancy"] | null;
+            /** @default null */
+            websiteUrl?: components["schemas"]["Fact_String"] | null;
+        };
+        /** @description A date of a recruitment. */
+        RecruitmentDate: components["schemas"]["Fact_Period"] & {
+            /** @description Key of the advertisement, if the date is of one of several. */
+            advertisement?: string | null;
+            /** @description The event. */
+            event: components["schemas"]["Event"];
+            /** @description Words of the notice for the event, such as "Tier 1 examination". */
+            label?: string | null;
+            /** @description Places of the date. Empty: all places. */
+            places?: string[];
+            /** @description Posts of the date. Empty: all posts. */
+            posts?: components["schemas"]["PostKey"][];
+            /**
+             * Format: int32
+             * @description Number of the stage, from 1.
+             */
+            stage?: number | null;
+        };
+        /** @description A recruitment for editing. */
+        RecruitmentForEdit: {
+            /**
+             * Format: int64
+             * @description Id of the recruitment.
+             */
+            id: number;
+            /** @description Jobs, admit cards and results that follow the recruitment. */
+            jobs: components["schemas"]["FollowingJob"][];
+            /** @description The record. */
+            record: components["schemas"]["Recruitment"];
+            /** @description Slug of the recruitment's URL. */
+            slug: string;
+            /** @description State of the record. */
+            status: components["schemas"]["Status"];
+            /**
+             * Format: date-time
+             * @description Time of the last save.
+             */
+            updatedAt: string;
+            /**
+             * Format: int32
+             * @description Version; each save increments it.
+             */
+            version: number;
+        };
+        /** @description A recruitment as the form sends it. */
+        RecruitmentInput: {
+            /** @default null */
+            change?: components["schemas"]["ChangeReason"] | null;
+            /**
+             * Format: int64
+             * @description Id of the stored recruitment. Only checks of records that are not saved need it.
+             * @default null
+             */
+            id?: number | null;
+            /**
+             * @description The record. Its verifications and changes are those that are stored.
+             * @default {
+             *       "organisation": {
+             *         "name": ""
+             *       },
+             *       "title": ""
+             *     }
+             */
+            record?: components["schemas"]["Recruitment"];
+            /**
+             * @description Requested slug. If empty, a new recruitment gets a slug from its title, and a stored one
+             *     keeps its slug.
+             * @default null
+             */
+            slug?: string | null;
+            /**
+             * @description State of the record.
+             * @default draft
+             */
+            status?: components["schemas"]["Status"];
+            /**
+             * @description Paths of values that the administrator confirms.
+             * @default []
+             */
+            verify?: string[];
+            /**
+             * Format: int32
+             * @description Version that was loaded for editing. Required to save a stored recruitment.
+             * @default null
+             */
+            version?: number | null;
+        };
+        /** @description The recruitment of an admit card or a result. */
+        RecruitmentLink: {
+            /**
+             * Format: int64
+             * @description Id of the recruitment.
+             */
+            id: number;
+            /** @description Slug of the recruitment's URL. */
+            slug: string;
+            /** @description Dates in order of time, awaited ones last. */
+            timeline: components["schemas"]["TimelineItem"][];
+            /** @description Title of the recruitment. */
+            title: string;
+        };
+        /** @description A page of the list of recruitments. */
+        RecruitmentList: {
+            /** @description The recruitments, the last saved first. */
+            recruitments: components["schemas"]["RecruitmentSummary"][];
+            /**
+             * Format: int64
+             * @description Total number of pages.
+             */
+            totalPages: number;
+            /**
+             * Format: int64
+             * @description Total number of recruitments.
+             */
+            totalRecruitments: number;
+        };
+        /** @description A recruitment as visitors see it. */
+        RecruitmentResponse: {
+            /** @description Whether applications are accepted. */
+            application: components["schemas"]["WindowState"];
+            /**
+             * Format: int64
+             * @description Id of the recruitment.
+             */
+            id: number;
+            /** @description Visible jobs, admit cards and results that follow the recruitment, the oldest first. */
+            jobs: components["schemas"]["FollowingJob"][];
+            /** @description Names of the codes in the record. */
+            names: components["schemas"]["RecordNames"];
+            /** @description The record, without the accounts of administrators. */
+            record: components["schemas"]["Recruitment"];
+            /** @description Slug of the recruitment's URL. */
+            slug: string;
+            /** @description State of the record. */
+            status: components["schemas"]["Status"];
+            /** @description Dates in order of time, awaited ones last. */
+            timeline: components["schemas"]["TimelineItem"][];
+            /**
+             * Format: date-time
+             * @description Time of the last save.
+             */
+            updatedAt: string;
+            /**
+             * Format: int32
+             * @description Version; each save increments it.
+             */
+            version: number;
+        };
+        /** @description A recruitment in the list of administrators. */
+        RecruitmentSummary: {
+            /**
+             * Format: int64
+             * @description Id of the recruitment.
+             */
+            id: number;
+            /** @description Name of the organisation. */
+            organisation: string;
+            /** @description Slug of the recruitment's URL. */
+            slug: string;
+            /** @description State of the record. */
+            status: components["schemas"]["Status"];
+            /** @description Title of the recruitment. */
+            title: string;
+            /**
+             * Format: date-time
+             * @description Time of the last save.
+             */
+            updatedAt: string;
+            /**
+             * Format: int32
+             * @description Version; each save increments it.
+             */
+            version: number;
+        };
+        /** @description The response to a change of a recruitment. */
+        RecruitmentWriteResponse: {
+            /** @description Message for the user. */
+            message: string;
+            /** @description The stored recruitment. */
+            recruitment: components["schemas"]["RecruitmentForEdit"];
+        };
+        /** @description A refund. */
+        Refund: {
+            /**
+             * Format: int32
+             * @description Refunded amount, in whole rupees.
+             */
+            amount: number;
+            /** @description Condition, in the words of the notice. */
+            when?: string | null;
         };
         /** @description The response of the browser to a registration. */
         RegistrationInput: {
@@ -3816,6 +5064,58 @@ export interface components {
             credential: Record<string, never>;
             /** @description Name of the passkey, for the user. At most 60 characters. */
             name: string;
+        };
+        /** @description One requirement of a qualification. At least one of its members is set. */
+        Requirement: {
+            /**
+             * @description Subjects of the level, all of which are needed.
+             * @default []
+             */
+            allSubjects?: string[];
+            /**
+             * @description Subjects of the level, of which one is enough.
+             * @default []
+             */
+            anySubject?: string[];
+            /**
+             * @description Certificate, such as typing.
+             * @default null
+             */
+            certificate?: string | null;
+            /**
+             * @description Field of the experience.
+             * @default null
+             */
+            experienceField?: string | null;
+            /**
+             * Format: int32
+             * @description Minimum experience, in months.
+             * @default null
+             */
+            experienceMonths?: number | null;
+            /** @default null */
+            level?: components["schemas"]["LevelId"] | null;
+            /**
+             * @description Licence or registration.
+             * @default null
+             */
+            licence?: string | null;
+            /**
+             * Format: double
+             * @description Minimum marks of the level, in percent.
+             * @default null
+             */
+            minMarks?: number | null;
+            /**
+             * @description Minimum marks of some categories, in percent.
+             * @default []
+             */
+            minMarksFor?: components["schemas"]["MarksForGroups"][];
+            /**
+             * @description Passed test, such as NET, TET, GATE or JEE.
+             * @default null
+             */
+            test?: string | null;
         };
         /** @description A new password, with the token of the link (API-28). */
         ResetInput: {
@@ -4070,10 +5370,37 @@ export interface components {
          * @enum {string}
          */
         Role: "USER" | "ADMIN";
+        /**
+         * @description A checked table of relaxations.
+         * @enum {string}
+         */
+        RuleSet: "central";
         /** @description The saved jobs of a user. */
         SavedJobs: {
             /** @description Ids of the jobs, at most 500, most recently saved first. */
             ids: number[];
+        };
+        /** @description The applicants and posts to which a rule applies. An empty scope applies to all. */
+        Scope: {
+            /** @default null */
+            gender?: components["schemas"]["Gender"] | null;
+            /**
+             * @description Vertical categories, of which the applicant has one. Empty: all categories.
+             * @default []
+             */
+            groups?: components["schemas"]["CategoryCode"][];
+            /** @default null */
+            own?: components["schemas"]["StateId"] | null;
+            /**
+             * @description Posts. Empty: all posts.
+             * @default []
+             */
+            posts?: components["schemas"]["PostKey"][];
+            /**
+             * @description Horizontal categories, all of which the applicant has.
+             * @default []
+             */
+            with?: components["schemas"]["CategoryCode"][];
         };
         /**
          * @description A group of search results.
@@ -4117,6 +5444,11 @@ export interface components {
             /** @description Token for `POST /auth/second-step`, valid for ten minutes. */
             secondStep: string;
         };
+        /**
+         * @description Sector of an organisation.
+         * @enum {string}
+         */
+        Sector: "upsc" | "ssc" | "bank" | "rail" | "defence" | "police" | "psu" | "state" | "court" | "teaching" | "health" | "apprentice" | "other";
         /** @description The ways to sign in to an account. */
         SecurityResponse: {
             /** @description Whether an authenticator app is set up. */
@@ -4133,6 +5465,11 @@ export interface components {
             /** @description Whether the site requires a second factor for this account. */
             secondFactorRequired: boolean;
         };
+        /**
+         * @description A kind of selection stage.
+         * @enum {string}
+         */
+        SelectionStage: "prelims" | "written" | "mains" | "interview" | "skill" | "language" | "physical" | "psychological" | "document" | "medical" | "merit" | "shortlist";
         /** @description A session of an account. */
         SessionInfo: {
             /** @description Whether it is the session of this request. */
@@ -4185,6 +5522,23 @@ export interface components {
             /** @description At least 6 characters, at most 4,096 bytes. */
             password: string;
         };
+        /** @description A passage of a document. */
+        Source: {
+            /**
+             * Format: int32
+             * @description Offset of the quote in the text of the document, in characters.
+             */
+            at?: number | null;
+            /** @description Index in the documents of the record. */
+            doc: number;
+            /**
+             * Format: int32
+             * @description Page of the document, from 1.
+             */
+            page?: number | null;
+            /** @description Exact words, up to 300 characters. */
+            quote: string;
+        };
         /** @description A range of an answer, in UTF-16 code units like string indexes in browsers. */
         Span: {
             /** @description End (exclusive). */
@@ -4193,10 +5547,17 @@ export interface components {
             start: number;
         };
         /**
+         * @description Whether relaxations of one applicant are added.
+         * @enum {string}
+         */
+        Stacking: "sum" | "max" | "unsaid";
+        /**
          * @description A group of levels of education.
          * @enum {string}
          */
         Stage: "school" | "training" | "degree" | "beyond";
+        /** @description Id of a state of India, as in the career guidance. */
+        StateId: string;
         /** @description A statement that is rated from 1 to 5. */
         StatementItem: {
             /** @description Id of the statement. */
@@ -4204,6 +5565,11 @@ export interface components {
             /** @description Text of the statement. */
             text: string;
         };
+        /**
+         * @description The state of a record.
+         * @enum {string}
+         */
+        Status: "draft" | "review" | "published" | "cancelled";
         /**
          * @description The kind of a step.
          * @enum {string}
@@ -4231,6 +5597,50 @@ export interface components {
             /** @description Jobs, then posts, then documents; of each kind, the most relevant first. */
             suggestions: components["schemas"]["Suggestion"][];
         };
+        /** @description The last announced change of a date. */
+        TimelineChange: {
+            /** @description Day of the announcement. */
+            at: components["schemas"]["Day"];
+            /** @description Value before the change. Absent: there was none. */
+            old?: Record<string, never> | null;
+        };
+        /** @description A date on the timeline. The server adds the path of the linked page. */
+        TimelineItem: {
+            /** @description Key of the advertisement, if the date is of one of several. */
+            advertisement?: string | null;
+            certainty?: components["schemas"]["Certainty"] | null;
+            changed?: components["schemas"]["TimelineChange"] | null;
+            /** @description The event. */
+            event: components["schemas"]["Event"];
+            from?: components["schemas"]["Moment"] | null;
+            /** @description Words of the notice about an awaited date. */
+            hint?: string | null;
+            /** @description Words of the notice for the event. */
+            label?: string | null;
+            /** @description Places of the date. Empty: all places. */
+            places?: string[];
+            /** @description Posts of the date. Empty: all posts. */
+            posts?: components["schemas"]["PostKey"][];
+            source?: components["schemas"]["Source"] | null;
+            /**
+             * Format: int32
+             * @description Number of the stage, from 1.
+             */
+            stage?: number | null;
+            /** @description The state at the time of the timeline. */
+            state: components["schemas"]["TimelineState"];
+            to?: components["schemas"]["Moment"] | null;
+        };
+        /** @description The dates of a recruitment. */
+        TimelineResponse: {
+            /** @description Dates in order of time, awaited ones last. */
+            items: components["schemas"]["TimelineItem"][];
+        };
+        /**
+         * @description The state of a date at the time of the timeline.
+         * @enum {string}
+         */
+        TimelineState: "past" | "next" | "upcoming" | "awaited";
         /** @description The token of a link in a mail. */
         TokenInput: {
             /** @description The link's token. */
@@ -4315,9 +5725,46 @@ export interface components {
             /** @description The accounts, the newest first. */
             users: components["schemas"]["UserItem"][];
         };
+        /** @description The confirmation of a value by an administrator. */
+        Verification: {
+            /**
+             * Format: date-time
+             * @description Time of the confirmation.
+             */
+            at: string;
+            /**
+             * Format: int64
+             * @description Account of the administrator. Visitors do not see it.
+             */
+            by?: number | null;
+        };
         /** @description The token of a link from a mail. */
         VerifyInput: {
             token: string;
+        };
+        /** @description Whether applications are accepted at a time. */
+        WindowState: {
+            /**
+             * Format: date-time
+             * @description Time of the closing.
+             */
+            closes_at: string;
+            /** @enum {string} */
+            state: "open";
+        } | {
+            /**
+             * Format: date-time
+             * @description Time of the opening.
+             */
+            opens_at: string;
+            /** @enum {string} */
+            state: "notYet";
+        } | {
+            /** @enum {string} */
+            state: "unknown";
+        } | {
+            /** @enum {string} */
+            state: "closed";
         };
         /** @description The response to a change of a job. */
         WriteResponse: {
@@ -4505,6 +5952,154 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    list_recruitments: {
+        parameters: {
+            query?: {
+                /** @description Words to find in title or organisation. */
+                search?: string;
+                /** @description State of the records. */
+                status?: "draft" | "review" | "published" | "cancelled";
+                /** @description Number of items to skip. */
+                skip?: number;
+                /** @description Maximum number of items to return. */
+                take?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecruitmentList"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    create_recruitment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RecruitmentInput"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecruitmentWriteResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    load_recruitment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecruitmentForEdit"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    update_recruitment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RecruitmentInput"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecruitmentWriteResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description The recruitment was changed after it was loaded */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    delete_recruitment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageResponse"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             "5XX": components["responses"]["ServerError"];
         };
     };
@@ -6598,6 +8193,81 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    recruitment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                idOrSlug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecruitmentResponse"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            /** @description It has been deleted */
+            410: components["responses"]["Gone"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    recruitment_calendar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                idOrSlug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/calendar": string;
+                };
+            };
+            404: components["responses"]["NotFound"];
+            /** @description It has been deleted */
+            410: components["responses"]["Gone"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    recruitment_timeline: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                idOrSlug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TimelineResponse"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            /** @description It has been deleted */
+            410: components["responses"]["Gone"];
             "5XX": components["responses"]["ServerError"];
         };
     };

@@ -5,7 +5,7 @@ import { recordStreamSeq, streamSeq } from "../api/content-seq";
 import { throttle } from "../lib/throttle";
 
 /** Subjects of the stream. Each has its own event name. */
-export type LiveSubject = "job" | "post" | "pdf";
+export type LiveSubject = "job" | "post" | "pdf" | "recruitment";
 
 /** A change of a record. */
 export interface Change {

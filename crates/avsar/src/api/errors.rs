@@ -36,6 +36,7 @@ impl From<WriteError> for ApiError {
             WriteError::Missing(subject) => Self::NotFound(subject.not_found()),
             WriteError::Stale(_) => Self::Conflict { code: "stale", message },
             WriteError::SlugTaken(_) => Self::Conflict { code: "slug_taken", message },
+            WriteError::UnknownRecruitment => Self::invalid("recruitment", message),
             WriteError::Database(error) => error.into(),
         }
     }

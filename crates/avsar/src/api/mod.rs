@@ -16,6 +16,7 @@ pub mod ops;
 pub mod pdfs;
 pub mod permission;
 pub mod personal_data;
+pub mod recruitments;
 pub mod resume;
 pub mod search;
 pub mod subscriptions;

@@ -20,6 +20,15 @@ impl From<Language> for interview::Language {
     }
 }
 
+impl From<Language> for recruitments::Language {
+    fn from(language: Language) -> Self {
+        match language {
+            Language::English => Self::English,
+            Language::Hindi => Self::Hindi,
+        }
+    }
+}
+
 impl From<Language> for resume::Language {
     fn from(language: Language) -> Self {
         match language {

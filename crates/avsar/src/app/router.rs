@@ -61,6 +61,7 @@ const NO_SNIFF: HeaderValue = HeaderValue::from_static("nosniff");
         (name = "jobs", description = "Public jobs, admit cards and results"),
         (name = "blog", description = "Public posts"),
         (name = "pdfs", description = "Public documents"),
+        (name = "recruitments", description = "Government recruitments as typed records"),
         (name = "search", description = "Search over all public content"),
         (name = "subscriptions", description = "Subscriptions to news by e-mail"),
         (name = "contact", description = "Messages to the operator"),
@@ -89,6 +90,7 @@ fn api_router() -> OpenApiRouter<App> {
         .merge(api::jobs::routes())
         .merge(api::blog::routes())
         .merge(api::pdfs::routes())
+        .merge(api::recruitments::routes())
         .merge(api::uploads::routes())
         .merge(api::media_library::routes())
         .merge(api::dashboard::routes())

@@ -122,6 +122,8 @@ subject_states! {
     blog: api::blog::BlogState,
     /// Documents.
     pdfs: api::pdfs::PdfsState,
+    /// Recruitments.
+    recruitments: api::recruitments::RecruitmentsState,
     /// Uploads.
     uploads: api::uploads::UploadsState,
     /// The uploaded files.

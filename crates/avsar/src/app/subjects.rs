@@ -16,6 +16,7 @@ use crate::api::ops::OpsState;
 use crate::api::pdfs::PdfsState;
 use crate::api::permission::Authenticator;
 use crate::api::personal_data::PersonalDataState;
+use crate::api::recruitments::RecruitmentsState;
 use crate::api::resume::ResumeState;
 use crate::api::search::SearchState;
 use crate::api::subscriptions::SubscriptionsState;
@@ -71,6 +72,7 @@ impl Services {
 impl Services {
     pub(super) fn jobs(&self) -> JobsState {
         JobsState {
+            careers: self.careers.clone(),
             clock: self.clock.clone(),
             db: self.db.clone(),
             sanitizer_limit: self.sanitizer_limit.clone(),
@@ -95,6 +97,16 @@ impl Services {
             clock: self.clock.clone(),
             progress: self.progress.clone(),
             uploads: self.uploads.clone(),
+        }
+    }
+
+    pub(super) fn recruitments(&self) -> RecruitmentsState {
+        RecruitmentsState {
+            clock: self.clock.clone(),
+            db: self.db.clone(),
+            careers: self.careers.clone(),
+            progress: self.progress.clone(),
+            site: self.site.clone(),
         }
     }
 

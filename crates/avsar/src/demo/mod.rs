@@ -15,6 +15,7 @@ use crate::domain::accounts::store::{Email, provisioning};
 use crate::domain::audit::Origin;
 use crate::domain::changes;
 use crate::domain::jobs::form::JobInput;
+use crate::domain::jobs::store::LinkChange;
 use crate::domain::jobs::{PreparedJob, store};
 use crate::platform::clock::Clock;
 use crate::platform::db::Database;
@@ -61,7 +62,7 @@ pub async fn load(db: &Database, clock: &Clock) -> Result<Option<DemoAccounts>, 
         let slug = input.slug.as_deref().and_then(crate::domain::slugs::Slug::parse);
         // Not `check`: two listings lack required fields, to show pages with missing data.
         let job = PreparedJob::from(input.draft(kind));
-        store::create(db, job, slug, posted_at, &Origin::operator(now)).await?;
+        store::create(db, job, slug, LinkChange::Keep, posted_at, &Origin::operator(now)).await?;
     }
     posts::load(db, clock).await?;
     let admin = ("admin@avsar.example", generate_password());

@@ -11,6 +11,7 @@ pub mod names;
 pub mod pdfs;
 pub mod personal_data;
 pub(crate) mod record;
+pub mod recruitments;
 pub mod resume_sandbox;
 pub mod slugs;
 pub mod subscriptions;

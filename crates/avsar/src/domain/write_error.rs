@@ -17,6 +17,10 @@ pub enum WriteError {
     /// The requested slug belongs to another record.
     #[error("This slug is already used by another {}.", .0.as_str())]
     SlugTaken(Subject),
+    /// The recruitment that a job shall follow does not exist, or the type of the job cannot follow
+    /// one.
+    #[error("This recruitment does not exist.")]
+    UnknownRecruitment,
     /// A database query failed.
     #[error(transparent)]
     Database(#[from] DbErr),

@@ -23,11 +23,11 @@ pub use history::{AnnouncedChange, Override};
 pub use identity::{
     Advertisement, ApplyMode, Document, DocumentRole, Organisation, Sector, Status,
 };
-pub use posts::{Pay, PayPeriod, Post, PostGroup, PostKey};
+pub use posts::{Pay, PayPeriod, Post, PostGroup};
 pub use qualification::{
     Alternative, FinalYear, LevelId, MarksForGroups, Qualification, Requirement,
 };
-pub use scope::{Gender, Scope, StateId};
+pub use scope::{Gender, PostKey, Scope, StateId};
 pub use selection::{CutOff, SelectionStage, SelectionStep};
 pub use vacancies::{Place, Vacancy};
 

@@ -4,15 +4,8 @@ use serde::{Deserialize, Serialize};
 use serde_with::skip_serializing_none;
 use utoipa::ToSchema;
 
-use super::{Experience, Gender, MaritalStatus, Qualification};
+use super::{Experience, Gender, MaritalStatus, PostKey, Qualification};
 use crate::fact::Fact;
-
-/// Key of a post in its record, such as `geologist`.
-#[derive(
-    Clone, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, ToSchema,
-)]
-#[serde(transparent)]
-pub struct PostKey(pub String);
 
 /// Group of a post in the civil services.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]

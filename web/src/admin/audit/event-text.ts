@@ -56,10 +56,15 @@ export function actorOf({ actor, client }: AuditEvent): EventReference {
   return actor.email ? { text: actor.email } : deletedAccount(actor.id);
 }
 
-const NOUNS = { job: "Job", post: "Blog post", pdf: "PDF" } as const;
+const NOUNS = { job: "Job", post: "Blog post", pdf: "PDF", recruitment: "Recruitment" } as const;
 
 /** Pages that edit a record. PDFs have none. */
-const EDIT_PATHS = { job: "/admin/job", post: "/admin/blog/edit", pdf: undefined } as const;
+const EDIT_PATHS = {
+  job: "/admin/job",
+  post: "/admin/blog/edit",
+  pdf: undefined,
+  recruitment: "/admin/recruitments",
+} as const;
 
 /** Returns the record that an event is about. A deleted record has no page. */
 export function subjectOf(event: AuditEvent): EventReference | undefined {

@@ -7,11 +7,13 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use super::JobsState;
-use super::wire::JobResponse;
+use super::wire::{JobRecruitment, JobResponse};
+use crate::api::recruitments::wire::{RecruitmentLink, RecruitmentResponse};
 use crate::api::surrogate_keys::WithSurrogateKeys;
 use crate::domain::changes::SurrogateKey;
-use crate::domain::jobs::JobType;
-use crate::domain::jobs::store::{self, JobLookup};
+use crate::domain::jobs::store::{self, JobLookup, following};
+use crate::domain::jobs::{Following, Job, JobType};
+use crate::domain::recruitments::{StoredRecruitment, rows};
 use crate::platform::http::{ApiError, Path};
 use crate::projections::search::Index;
 
@@ -85,6 +87,29 @@ pub(super) async fn detail(
         });
     };
     let similar = store::load_visible(&state.db, &ids).await?;
-    let keys = std::iter::once(job.id).chain(ids).map(SurrogateKey::Job).collect();
-    Ok(WithSurrogateKeys { body: JobResponse::for_visitors(job, similar), keys })
+    let mut keys: Vec<_> = std::iter::once(job.id).chain(ids).map(SurrogateKey::Job).collect();
+    let recruitment = find_recruitment(state, &job, &mut keys).await?;
+    let body = JobResponse { recruitment, ..JobResponse::for_visitors(job, similar) };
+    Ok(WithSurrogateKeys { body, keys })
+}
+
+/// Returns the recruitment that a job follows, if visitors see it. Adds the keys of what the
+/// response contains.
+async fn find_recruitment(
+    state: &JobsState,
+    job: &Job,
+    keys: &mut Vec<SurrogateKey>,
+) -> Result<Option<JobRecruitment>, ApiError> {
+    let Some(Following { recruitment, .. }) = &job.following else { return Ok(None) };
+    keys.push(SurrogateKey::Recruitment(*recruitment));
+    let stored = rows::find(state.db.read()?, *recruitment).await?;
+    let Some(stored) = stored.filter(StoredRecruitment::is_public) else { return Ok(None) };
+    let now = state.clock.now();
+    if job.job_type() != JobType::Government {
+        return Ok(Some(JobRecruitment::Link(RecruitmentLink::new(&stored, now))));
+    }
+    let jobs = following::list(&state.db, stored.id).await?;
+    keys.extend(jobs.iter().map(|job| SurrogateKey::Job(job.id)));
+    let response = RecruitmentResponse::new(stored, jobs, &state.careers, now);
+    Ok(Some(JobRecruitment::Full(Box::new(response))))
 }

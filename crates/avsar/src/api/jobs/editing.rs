@@ -12,12 +12,14 @@ use utoipa_axum::routes;
 
 use super::JobsState;
 use super::detail::NOT_FOUND;
-use super::wire::{JobResponse, WriteResponse};
+use super::wire::{JobRecruitment, JobResponse, WriteResponse};
 use crate::api::permission::{Admin, Authenticator};
+use crate::api::recruitments::wire::RecruitmentLink;
 use crate::domain::audit::Origin;
 use crate::domain::jobs::form::JobInput;
-use crate::domain::jobs::store::{self, JobLookup};
+use crate::domain::jobs::store::{self, JobLookup, LinkChange, RequestedIdentity};
 use crate::domain::jobs::{Job, JobDraft, JobTranslation, JobType, PreparedJob};
+use crate::domain::recruitments::rows;
 use crate::domain::slugs::Slug;
 use crate::domain::translations::Translations;
 use crate::platform::http::{ApiError, Json, MessageResponse, Path, Query};
@@ -56,7 +58,20 @@ pub(super) async fn find_for_edit(
     id: i64,
     kind: Option<JobType>,
 ) -> Result<Json<JobResponse>, ApiError> {
-    Ok(Json(JobResponse::for_editing(find_job(state, id, kind).await?)))
+    let job = find_job(state, id, kind).await?;
+    Ok(Json(for_editing(state, job).await?))
+}
+
+/// Returns a job for editing, with the recruitment that it follows, in any state.
+async fn for_editing(state: &JobsState, job: Job) -> Result<JobResponse, ApiError> {
+    let recruitment = match &job.following {
+        Some(following) => rows::find(state.db.read()?, following.recruitment).await?,
+        None => None,
+    };
+    let now = state.clock.now();
+    let recruitment =
+        recruitment.map(|stored| JobRecruitment::Link(RecruitmentLink::new(&stored, now)));
+    Ok(JobResponse { recruitment, ..JobResponse::for_editing(job) })
 }
 
 /// Returns the stored job, if it has the kind that the URL requires.
@@ -87,6 +102,7 @@ pub(super) async fn add(
     body: Value,
     kind: Option<JobType>,
 ) -> Result<(StatusCode, Json<WriteResponse>), ApiError> {
+    let link = parse_link(&body)?;
     let input = JobInput::read(body)?;
     let kind = match (kind, input.job_type) {
         (Some(kind), Some(sent)) if kind != sent => return Err(wrong_type_error(kind)),
@@ -94,11 +110,25 @@ pub(super) async fn add(
         (None, None) => return Err(ApiError::invalid("jobType", "Job type is required.")),
     };
     let (job, slug) = prepare(state, input, kind, None).await?;
-    let (job, seq) = store::create(&state.db, job, slug, origin.at, origin).await?;
+    let (job, seq) = store::create(&state.db, job, slug, link, origin.at, origin).await?;
     state.progress.wait_for(seq).await;
     let message = format!("{} created successfully!", name(kind));
-    let job = JobResponse::for_editing(job);
+    let job = for_editing(state, job).await?;
     Ok((StatusCode::CREATED, Json(WriteResponse { message, job })))
+}
+
+/// Parses the member `recruitment` of a job: an object with the id of a recruitment, or `null` to
+/// remove the link. A body without the member keeps it.
+fn parse_link(body: &Value) -> Result<LinkChange, ApiError> {
+    match body.get("recruitment") {
+        None => Ok(LinkChange::Keep),
+        Some(Value::Null) => Ok(LinkChange::Remove),
+        Some(recruitment) => {
+            let id = recruitment.get("id").and_then(Value::as_i64);
+            let message = "Choose a recruitment from the list.";
+            id.map(LinkChange::Set).ok_or_else(|| ApiError::invalid("recruitment", message))
+        }
+    }
 }
 
 /// Checks and prepares a job on a blocking thread. Returns it with the requested slug. The job
@@ -147,8 +177,16 @@ async fn preview(
     let PreparedJob { draft: content, display_html } =
         state.sanitizer_limit.run(prepare).await?.map_err(ApiError::Invalid)?;
     let (slug, now) = (Slug::from_title(&content.title, "job"), state.clock.now());
-    let job =
-        Job { id: 0, slug, content, display_html, posted_at: now, version: 0, updated_at: now };
+    let job = Job {
+        id: 0,
+        slug,
+        content,
+        display_html,
+        following: None,
+        posted_at: now,
+        version: 0,
+        updated_at: now,
+    };
     Ok(Json(JobResponse::in_language(job, query.language.unwrap_or_default())))
 }
 
@@ -178,6 +216,7 @@ pub(super) async fn save(
     let found = find_job(state, id, kind).await?;
     let kind = found.job_type();
     let toggle = JobInput::parse_toggle(&body);
+    let link = parse_link(&body)?;
     let input = JobInput::read(body)?;
     let version = input.version;
     let (message, (job, seq)) = if let Some(active) = toggle {
@@ -197,12 +236,12 @@ pub(super) async fn save(
             translations: if has_languages { &draft } else { stored }.translations.clone(),
             ..draft
         };
-        let written =
-            store::update(&state.db, id, job, retain_stored, slug, version, origin).await?;
+        let identity = RequestedIdentity { slug, link, loaded_version: version };
+        let written = store::update(&state.db, id, job, retain_stored, identity, origin).await?;
         (format!("{} updated successfully!", name(kind)), written)
     };
     state.progress.wait_for(seq).await;
-    Ok(Json(WriteResponse { message, job: JobResponse::for_editing(job) }))
+    Ok(Json(WriteResponse { message, job: for_editing(state, job).await? }))
 }
 
 /// Deletes a job (API-50).

@@ -1,5 +1,9 @@
 //! The state of the jobs API.
 
+use std::sync::Arc;
+
+use careers::Careers;
+
 use crate::domain::changes::Progress;
 use crate::platform::clock::Clock;
 use crate::platform::concurrency::ConcurrencyLimit;
@@ -11,6 +15,8 @@ use crate::projections::search::SearchService;
 pub struct JobsState {
     /// The clock.
     pub clock: Clock,
+    /// Levels of education and states, with their names.
+    pub careers: Arc<Careers>,
     /// The database.
     pub db: Database,
     /// Limits concurrent previews.

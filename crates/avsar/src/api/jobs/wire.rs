@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 use serde_with::skip_serializing_none;
 use utoipa::ToSchema;
 
+use crate::api::recruitments::wire::{RecruitmentLink, RecruitmentResponse};
 use crate::domain::jobs::filter::FacetCounts;
 use crate::domain::jobs::pay::AnnualSalary;
 use crate::domain::jobs::{
@@ -204,9 +205,23 @@ pub struct JobResponse {
     pub untranslated: Option<UntranslatedFacts>,
     /// For editing: the texts in other languages, by language.
     pub translations: Option<BTreeMap<Language, JobTranslationTexts>>,
+    /// Public recruitment that the job follows.
+    pub recruitment: Option<JobRecruitment>,
+    /// For editing: the members of the details that follow the recruitment.
+    pub followed: Option<Vec<String>>,
     /// Similar jobs.
     #[serde(rename = "Job_A")]
     pub similar: Vec<JobSummary>,
+}
+
+/// The recruitment of a job.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(untagged)]
+pub enum JobRecruitment {
+    /// The recruitment of a government job.
+    Full(Box<RecruitmentResponse>),
+    /// The recruitment of an admit card or a result, and of any job for editing.
+    Link(RecruitmentLink),
 }
 
 /// Facts of a job as they were entered, for programs that read their words, such as the structured
@@ -259,11 +274,12 @@ impl JobResponse {
     #[must_use]
     pub fn for_editing(mut job: Job) -> Self {
         let html = std::mem::take(&mut job.content.custom_html_content);
-        let translations = job.content.translations.map(JobTranslationTexts::from);
+        let translations = Some(job.content.translations.map(JobTranslationTexts::from));
         let language = Some(job.content.translations.original());
+        let followed = job.following.as_ref().map(|following| following.members(&job.content));
         let response = Self::new(job, html);
         let summary = JobSummary { language, ..response.summary };
-        Self { summary, translations: Some(translations), ..response }
+        Self { summary, translations, followed, ..response }
     }
 
     fn new(mut job: Job, custom_html_content: String) -> Self {
@@ -278,6 +294,8 @@ impl JobResponse {
             body_language: None,
             untranslated: None,
             translations: None,
+            recruitment: None,
+            followed: None,
             similar: Vec::new(),
         }
     }

@@ -144,4 +144,6 @@ pub enum AuditSubject {
     Post,
     /// A document.
     Pdf,
+    /// A recruitment.
+    Recruitment,
 }

@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, Utc};
 use sea_orm::entity::prelude::*;
-use sea_orm::sea_query::{ExprTrait, LikeExpr};
+use sea_orm::sea_query::ExprTrait;
 use sea_orm::{FromQueryResult, Iterable, QueryOrder, QuerySelect, Set};
 
 mod backfill;
@@ -16,7 +16,7 @@ use super::tags;
 use crate::domain::changes::{self, Seq, Subject};
 use crate::domain::slugs::{self, Owner, Slug};
 use crate::domain::translations::{TranslationColumns, Translations};
-use crate::platform::db::{Database, decode_valid, sort_by_ids};
+use crate::platform::db::{Database, decode_valid, like, sort_by_ids};
 use crate::platform::pagination::OffsetLimit;
 
 mod posts {
@@ -251,13 +251,7 @@ pub async fn list_all(
         query = query.filter(posts::Column::Published.eq(published));
     }
     if !search_text.is_empty() {
-        let literal: String = search_text
-            .to_lowercase()
-            .chars()
-            .flat_map(|c| matches!(c, '%' | '_' | '\\').then_some('\\').into_iter().chain([c]))
-            .collect();
-        let pattern = LikeExpr::new(format!("%{literal}%")).escape('\\');
-        query = query.filter(Expr::col(posts::Column::Plain).like(pattern));
+        query = query.filter(Expr::col(posts::Column::Plain).like(like::contains(search_text)));
     }
     load_page(db, query, slice).await
 }

@@ -9,7 +9,7 @@ mod surrogate_key;
 
 pub use follower::{FollowError, Follower, Followers, Progress};
 pub use store::{
-    Action, Batch, Change, Position, Seq, Subject, append, contains, head, is_known,
+    Action, Batch, Change, Changed, Position, Seq, Subject, append, contains, head, is_known,
     last_changed_at, newest_position, read_after, was_deleted,
 };
 pub use surrogate_key::SurrogateKey;

@@ -40,6 +40,9 @@ pub enum Subject {
     /// A document.
     #[sea_orm(string_value = "pdf")]
     Pdf,
+    /// A recruitment.
+    #[sea_orm(string_value = "recruitment")]
+    Recruitment,
 }
 
 impl Subject {
@@ -50,6 +53,7 @@ impl Subject {
             Self::Job => "job",
             Self::Post => "post",
             Self::Pdf => "PDF",
+            Self::Recruitment => "recruitment",
         }
     }
 
@@ -60,6 +64,7 @@ impl Subject {
             Self::Job => "Job not found",
             Self::Post => "Post not found",
             Self::Pdf => "PDF not found",
+            Self::Recruitment => "Recruitment not found",
         }
     }
 }
@@ -117,6 +122,8 @@ mod entity {
         pub at: DateTimeUtc,
         /// The account that made the change, if it was an account.
         pub actor_id: Option<i64>,
+        /// The recruitment to which the record belongs.
+        pub recruitment_id: Option<i64>,
     }
 
     #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
@@ -128,6 +135,31 @@ mod entity {
 /// A row of the log.
 pub type Change = entity::Model;
 
+/// A changed record.
+#[derive(Clone, Copy, Debug)]
+pub struct Changed {
+    /// Id of the record.
+    pub id: i64,
+    /// Type of a job.
+    pub job_type: Option<JobType>,
+    /// Recruitment to which the record belongs.
+    pub recruitment: Option<i64>,
+}
+
+impl Changed {
+    /// Returns a record that is not a job.
+    #[must_use]
+    pub fn record(id: i64) -> Self {
+        Self { id, job_type: None, recruitment: None }
+    }
+
+    /// Returns a job.
+    #[must_use]
+    pub fn job(id: i64, job_type: JobType, recruitment: Option<i64>) -> Self {
+        Self { id, job_type: Some(job_type), recruitment }
+    }
+}
+
 /// Appends changes of one subject in the transaction that makes them. The commit wakes the
 /// followers of other processes. Returns the number of the newest row.
 ///
@@ -137,14 +169,15 @@ pub async fn append(
     tx: &DatabaseTransaction,
     subject: Subject,
     action: Action,
-    changed: &[(i64, Option<JobType>)],
+    changed: &[Changed],
     origin: &Origin,
 ) -> Result<Seq, DbErr> {
     db::lock_content_log(tx).await?;
-    let rows = changed.iter().map(|&(subject_id, job_type)| entity::ActiveModel {
+    let rows = changed.iter().map(|changed| entity::ActiveModel {
         subject: Set(subject),
-        subject_id: Set(subject_id),
-        job_type: Set(job_type),
+        subject_id: Set(changed.id),
+        job_type: Set(changed.job_type),
+        recruitment_id: Set(changed.recruitment),
         action: Set(action),
         at: Set(origin.at),
         actor_id: Set(origin.account),

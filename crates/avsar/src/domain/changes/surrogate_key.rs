@@ -19,6 +19,8 @@ pub enum SurrogateKey {
     Post(i64),
     /// The list of documents.
     Pdfs,
+    /// One recruitment, by id.
+    Recruitment(i64),
     /// Content that is part of the program. Only a new version of the program changes it.
     Program,
 }
@@ -31,6 +33,7 @@ impl fmt::Display for SurrogateKey {
             Self::Posts => f.write_str("posts"),
             Self::Post(id) => write!(f, "post:{id}"),
             Self::Pdfs => f.write_str("pdfs"),
+            Self::Recruitment(id) => write!(f, "recruitment:{id}"),
             Self::Program => f.write_str("program"),
         }
     }
@@ -52,13 +55,16 @@ impl Change {
     /// Returns the keys that the change invalidates.
     #[must_use]
     pub fn keys(&self) -> Vec<SurrogateKey> {
+        let recruitment = self.recruitment_id.map(SurrogateKey::Recruitment);
         match self.subject {
             Subject::Job => {
                 let list = self.job_type.map(SurrogateKey::Jobs);
-                list.into_iter().chain([SurrogateKey::Job(self.subject_id)]).collect()
+                let job = SurrogateKey::Job(self.subject_id);
+                list.into_iter().chain([job]).chain(recruitment).collect()
             }
             Subject::Post => vec![SurrogateKey::Posts, SurrogateKey::Post(self.subject_id)],
             Subject::Pdf => vec![SurrogateKey::Pdfs],
+            Subject::Recruitment => vec![SurrogateKey::Recruitment(self.subject_id)],
         }
     }
 }

@@ -4,6 +4,7 @@
 //! stored as `None`.
 
 use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
 use serde_with::skip_serializing_none;
 use utoipa::ToSchema;
 
@@ -218,6 +219,57 @@ impl Details {
             Self::AdmitCard(details) => serde_json::to_string(details),
             Self::Result(details) => serde_json::to_string(details),
         }
+    }
+
+    /// Returns the details, with the members of `derived` where they have none. Details of another
+    /// type are ignored.
+    ///
+    /// # Errors
+    /// Returns an error if serialisation fails, which no member causes.
+    pub fn filled_from(&self, derived: &Self) -> serde_json::Result<Self> {
+        self.merge(derived, |own, derived| {
+            for (name, value) in derived {
+                own.entry(name).or_insert(value);
+            }
+        })
+    }
+
+    /// Returns the details without the members that are equal in `derived`.
+    ///
+    /// # Errors
+    /// Returns an error if serialisation fails, which no member causes.
+    pub fn without(&self, derived: &Self) -> serde_json::Result<Self> {
+        self.merge(derived, |own, derived| {
+            own.retain(|name, value| derived.get(name) != Some(value));
+        })
+    }
+
+    /// Returns the names of the members that have the same value in `other`.
+    #[must_use]
+    pub fn names_equal_in(&self, other: &Self) -> Vec<String> {
+        let (own, other) =
+            (self.members().unwrap_or_default(), other.members().unwrap_or_default());
+        own.into_iter()
+            .filter(|(name, value)| other.get(name) == Some(value))
+            .map(|(name, _)| name)
+            .collect()
+    }
+
+    fn merge(
+        &self,
+        derived: &Self,
+        merge: impl FnOnce(&mut Map<String, Value>, Map<String, Value>),
+    ) -> serde_json::Result<Self> {
+        if self.job_type() != derived.job_type() {
+            return Ok(self.clone());
+        }
+        let mut own = self.members()?;
+        merge(&mut own, derived.members()?);
+        Self::from_json(self.job_type(), &Value::Object(own).to_string())
+    }
+
+    fn members(&self) -> serde_json::Result<Map<String, Value>> {
+        serde_json::from_str(&self.to_json()?)
     }
 
     /// Returns the details of a private, tech or non-tech job.

@@ -3,6 +3,7 @@
 //! `filter`, `form`, `pay`, `urgency` and `store` depend on `model`, not the other way round.
 
 pub mod date_or_datetime;
+pub mod derived;
 pub mod details;
 pub mod exported_job;
 pub mod filter;
@@ -19,5 +20,5 @@ pub use crate::domain::job_type::JobType;
 pub use date_or_datetime::DateOrDateTime;
 pub use details::{AdmitCardDetails, CompanyJobDetails, Details, GovernmentDetails, ResultDetails};
 pub use exported_job::ExportedJob;
-pub use model::{Job, JobDraft, PreparedJob};
+pub use model::{Following, Job, JobDraft, PreparedJob};
 pub use translation::{JobTexts, JobTranslation, JobTranslationTexts};

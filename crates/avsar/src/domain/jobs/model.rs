@@ -18,6 +18,8 @@ pub struct Job {
     pub content: JobDraft,
     /// HTML that the page of the job shows, made from the content. Lists do not load it.
     pub display_html: String,
+    /// Recruitment that the job follows.
+    pub following: Option<Following>,
     /// Time of posting.
     pub posted_at: DateTime<Utc>,
     /// Number of saves. A save that names an older version is refused.
@@ -37,6 +39,25 @@ impl Job {
     #[must_use]
     pub fn path(&self) -> String {
         format!("{}/{}", self.job_type().path_segment(), self.slug.encoded())
+    }
+}
+
+/// The recruitment that a job follows.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Following {
+    /// Id of the recruitment.
+    pub recruitment: i64,
+    /// Details that the recruitment supplies. The details of the job contain them, except for
+    /// members that an administrator entered.
+    pub derived: Details,
+}
+
+impl Following {
+    /// Returns the names of the details that follow the recruitment: those that no administrator
+    /// entered.
+    #[must_use]
+    pub fn members(&self, content: &JobDraft) -> Vec<String> {
+        self.derived.names_equal_in(&content.details)
     }
 }
 

@@ -6,9 +6,9 @@ use chrono::{DateTime, Utc};
 use sea_orm::entity::prelude::*;
 use sea_orm::{DatabaseTransaction, FromQueryResult, Iterable, QueryOrder, QuerySelect, Set};
 
-use super::{Details, Job, JobDraft, JobType, PreparedJob};
+use super::{Details, Following, Job, JobDraft, JobType, PreparedJob};
 use crate::domain::audit::{self, AuditAction, AuditSubject, Origin};
-use crate::domain::changes::{self, Action, Seq, Subject};
+use crate::domain::changes::{self, Action, Changed, Seq, Subject};
 use crate::domain::slugs::{self, Owner, Slug};
 use crate::domain::translations::{TranslationColumns, Translations};
 use crate::domain::uploads::{referenced_files, references};
@@ -18,10 +18,12 @@ use crate::platform::db::{Database, decode_valid, sort_by_ids};
 mod backfill;
 mod blocked_sources;
 mod exported;
+pub mod following;
 mod import;
 
 pub use backfill::fill_display_html;
 pub use exported::{DerivedColumns, ExportedOutcome, JobToStore, store_exported};
+pub use following::LinkChange;
 pub use import::{ImportOutcome, ImportSource, ImportedJob, import, update_changed};
 
 mod jobs {
@@ -58,6 +60,9 @@ mod jobs {
         pub language: Language,
         pub translations: Option<String>,
         pub translated_html: Option<String>,
+        pub recruitment_id: Option<i64>,
+        /// Details that the recruitment supplies, as JSON.
+        pub derived: Option<String>,
     }
 
     #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
@@ -250,6 +255,7 @@ pub async fn create(
     db: &Database,
     job: PreparedJob,
     requested_slug: Option<Slug>,
+    link: LinkChange,
     posted_at: DateTime<Utc>,
     origin: &Origin,
 ) -> Result<Committed, WriteError> {
@@ -257,12 +263,13 @@ pub async fn create(
     let tx = db.begin().await?;
     // The lock serialises writers, because two concurrent writers could choose the same slug.
     crate::platform::db::lock_content_log(&tx).await?;
+    let following = following::resolve(&tx, None, link, job.draft.details.job_type(), now).await?;
     let slug = choose_slug(&tx, &job.draft, requested_slug, None).await?;
     let row = jobs::ActiveModel {
         posted_at: Set(posted_at),
         version: Set(1),
         created_at: Set(now),
-        ..active_model(job, &slug, now)?
+        ..active_model(job, following.as_ref(), &slug, now)?
     };
     let stored = row.insert(&tx).await.map_err(write_error)?;
     slugs::claim(&tx, Subject::Job, [(slug.to_string(), stored.id)]).await?;
@@ -273,8 +280,19 @@ pub async fn create(
     Ok((stored, seq))
 }
 
-/// Replaces the content of a job. `retain_stored` gets the stored draft and the new draft, and
-/// returns the draft to store, with the same texts in the language of the job. If `loaded_version`
+/// What a save of a stored job requests in addition to its content.
+#[derive(Debug, Default)]
+pub struct RequestedIdentity {
+    /// Requested slug. Without one, the job keeps its URL.
+    pub slug: Option<Slug>,
+    /// Change of the recruitment that the job follows.
+    pub link: LinkChange,
+    /// Version that was edited.
+    pub loaded_version: Option<i32>,
+}
+
+/// Replaces the content of a job and its link to a recruitment. `retain_stored` gets the stored draft and the new draft, and
+/// returns the draft to store, with the same texts in the language of the job. If a loaded version
 /// is given, the save is refused if another save happened since that version. A draft of another
 /// job type is refused in the same way.
 ///
@@ -285,17 +303,23 @@ pub async fn update(
     id: i64,
     job: PreparedJob,
     retain_stored: impl FnOnce(&JobDraft, JobDraft) -> JobDraft,
-    requested_slug: Option<Slug>,
-    loaded_version: Option<i32>,
+    identity: RequestedIdentity,
     origin: &Origin,
 ) -> Result<Committed, WriteError> {
     let now = origin.at;
+    let RequestedIdentity { slug: requested_slug, link, loaded_version } = identity;
     let tx = db.begin().await?;
     let stored = job_from_row(lock(&tx, id, loaded_version).await?)?;
-    if stored.content.details.job_type() != job.draft.details.job_type() {
+    let kind = job.draft.details.job_type();
+    if stored.content.details.job_type() != kind {
         return Err(WriteError::Stale(Subject::Job));
     }
-    let job = job.map_draft(|draft| retain_stored(&stored.content, draft));
+    let mut job = job.map_draft(|draft| retain_stored(&stored.content, draft));
+    if let Some(following) = &stored.following {
+        // A derived text that the form sends back unchanged stays derived.
+        job.draft.details = job.draft.details.without(&following.derived).map_err(decode_error)?;
+    }
+    let following = following::resolve(&tx, stored.following, link, kind, now).await?;
     // A save without a slug keeps the URL.
     let slug = match requested_slug {
         Some(_) => choose_slug(&tx, &job.draft, requested_slug, Some(id)).await?,
@@ -304,7 +328,7 @@ pub async fn update(
     let row = jobs::ActiveModel {
         id: Set(id),
         version: Set(stored.version + 1),
-        ..active_model(job, &slug, now)?
+        ..active_model(job, following.as_ref(), &slug, now)?
     };
     let stored = row.update(&tx).await.map_err(write_error)?;
     slugs::claim(&tx, Subject::Job, [(slug.to_string(), id)]).await?;
@@ -358,7 +382,7 @@ pub async fn delete(db: &Database, id: i64, origin: &Origin) -> Result<Seq, Writ
     if let Some(reference) = stored.source_ref {
         blocked_sources::block_source(&tx, reference).await?;
     }
-    let deleted = [(id, Some(stored.job_type))];
+    let deleted = [Changed::job(id, stored.job_type, stored.recruitment_id)];
     let seq = changes::append(&tx, Subject::Job, Action::Deleted, &deleted, origin).await?;
     let subject = Some((AuditSubject::Job, id));
     audit::record(&tx, origin, AuditAction::Deleted, subject, &stored.title).await?;
@@ -404,7 +428,9 @@ async fn record_change(
 ) -> Result<Seq, DbErr> {
     let subject = Some((AuditSubject::Job, job.id));
     audit::record(tx, origin, action.into(), subject, detail).await?;
-    changes::append(tx, Subject::Job, action, &[(job.id, Some(job.job_type()))], origin).await
+    let recruitment = job.following.as_ref().map(|following| following.recruitment);
+    let changed = Changed::job(job.id, job.job_type(), recruitment);
+    changes::append(tx, Subject::Job, action, &[changed], origin).await
 }
 
 /// Returns the keys of the uploaded files that a job refers to, in any language.
@@ -425,19 +451,17 @@ async fn choose_slug(
     chosen.map_err(|error| WriteError::from_slug_error(Subject::Job, error))
 }
 
-/// Converts a draft to the columns that a save writes.
+/// Converts a draft to the columns that a save writes. The details of the draft are stored without
+/// those that follow the recruitment.
 fn active_model(
     PreparedJob { draft, display_html }: PreparedJob,
+    following: Option<&Following>,
     slug: &Slug,
     now: DateTime<Utc>,
 ) -> Result<jobs::ActiveModel, DbErr> {
     let columns = draft.translations.to_columns().map_err(decode_error)?;
     Ok(jobs::ActiveModel {
-        job_type: Set(draft.details.job_type()),
         slug: Set(slug.to_string()),
-        organisation: Set(draft.organisation().to_owned()),
-        application_end: Set(draft.application_end().map(super::DateOrDateTime::end)),
-        details: Set(draft.details.to_json().map_err(decode_error)?),
         display_html: Set(Some(display_html)),
         title: Set(draft.title),
         location: Set(draft.location),
@@ -451,8 +475,54 @@ fn active_model(
         translations: Set(columns.translations),
         translated_html: Set(columns.translated_html),
         updated_at: Set(now),
+        ..details_columns(&draft.details, following)?
+    })
+}
+
+/// Returns the columns that depend on the details of a job: its own ones, and those that follow its
+/// recruitment.
+fn details_columns(
+    own: &Details,
+    following: Option<&Following>,
+) -> Result<jobs::ActiveModel, DbErr> {
+    let (own, shown) = match following {
+        Some(Following { derived, .. }) => (
+            own.without(derived).map_err(decode_error)?,
+            own.filled_from(derived).map_err(decode_error)?,
+        ),
+        None => (own.clone(), own.clone()),
+    };
+    let derived = following.map(|following| following.derived.to_json()).transpose();
+    Ok(jobs::ActiveModel {
+        job_type: Set(own.job_type()),
+        organisation: Set(shown.organisation().unwrap_or_default().to_owned()),
+        application_end: Set(shown.application_end().map(super::DateOrDateTime::end)),
+        details: Set(own.to_json().map_err(decode_error)?),
+        recruitment_id: Set(following.map(|following| following.recruitment)),
+        derived: Set(derived.map_err(decode_error)?),
         ..Default::default()
     })
+}
+
+/// Returns the details that visitors see, and the recruitment that the job follows.
+fn read_details(row: &jobs::Model) -> serde_json::Result<(Details, Option<Following>)> {
+    let own = Details::from_json(row.job_type, &row.details)?;
+    let following = read_following(row.job_type, row.recruitment_id, row.derived.as_deref())?;
+    let shown = match &following {
+        Some(Following { derived, .. }) => own.filled_from(derived)?,
+        None => own,
+    };
+    Ok((shown, following))
+}
+
+/// Returns the recruitment that a job follows, from its columns.
+fn read_following(
+    job_type: JobType,
+    recruitment: Option<i64>,
+    derived: Option<&str>,
+) -> serde_json::Result<Option<Following>> {
+    let (Some(recruitment), Some(derived)) = (recruitment, derived) else { return Ok(None) };
+    Ok(Some(Following { recruitment, derived: Details::from_json(job_type, derived)? }))
 }
 
 fn job_from_row(row: jobs::Model) -> Result<Job, DbErr> {
@@ -461,6 +531,7 @@ fn job_from_row(row: jobs::Model) -> Result<Job, DbErr> {
 }
 
 fn parse_row(row: jobs::Model) -> Result<Job, Box<dyn std::error::Error>> {
+    let (details, following) = read_details(&row)?;
     let columns = TranslationColumns {
         language: row.language,
         translations: row.translations,
@@ -469,8 +540,9 @@ fn parse_row(row: jobs::Model) -> Result<Job, Box<dyn std::error::Error>> {
     Ok(Job {
         id: row.id,
         slug: Slug::try_from(row.slug)?,
+        following,
         content: JobDraft {
-            details: Details::from_json(row.job_type, &row.details)?,
+            details,
             title: row.title,
             location: row.location,
             description: row.description,

@@ -8,7 +8,7 @@ use sea_orm::{NotSet, QueryOrder, QuerySelect, Set};
 
 use super::form::{Draft, PdfCategory, PdfTexts};
 use crate::domain::audit::{self, AuditAction, AuditSubject, Origin};
-use crate::domain::changes::{self, Action, Seq, Subject};
+use crate::domain::changes::{self, Action, Changed, Seq, Subject};
 use crate::domain::translations::{ShownLanguages, Translations};
 use crate::domain::uploads::{self, Upload, UploadPath, references};
 use crate::domain::write_error::WriteError;
@@ -126,7 +126,7 @@ pub async fn create(
     let row = row.insert(&tx).await?;
     let file = BTreeSet::from([upload.path.file_key()]);
     references::replace(&tx, Subject::Pdf, row.id, file).await?;
-    let created = [(row.id, None)];
+    let created = [Changed::record(row.id)];
     let seq = changes::append(&tx, Subject::Pdf, Action::Created, &created, origin).await?;
     let subject = Some((AuditSubject::Pdf, row.id));
     audit::record(&tx, origin, AuditAction::Created, subject, &row.title).await?;
@@ -175,7 +175,8 @@ pub async fn update(
         (row.language, row.translations) = (NotSet, NotSet);
     }
     let row = row.update(&tx).await?;
-    let seq = changes::append(&tx, Subject::Pdf, Action::Updated, &[(id, None)], origin).await?;
+    let seq =
+        changes::append(&tx, Subject::Pdf, Action::Updated, &[Changed::record(id)], origin).await?;
     let subject = Some((AuditSubject::Pdf, id));
     audit::record(&tx, origin, AuditAction::Updated, subject, &row.title).await?;
     let pdf = pdf_from_row(row)?;
@@ -274,7 +275,8 @@ pub async fn delete(
     let row = pdf_from_row(row.ok_or(WriteError::Missing(Subject::Pdf))?)?;
     pdfs::Entity::delete_by_id(id).exec(&tx).await?;
     references::delete_for_record(&tx, Subject::Pdf, id).await?;
-    let seq = changes::append(&tx, Subject::Pdf, Action::Deleted, &[(id, None)], origin).await?;
+    let seq =
+        changes::append(&tx, Subject::Pdf, Action::Deleted, &[Changed::record(id)], origin).await?;
     let subject = Some((AuditSubject::Pdf, id));
     audit::record(&tx, origin, AuditAction::Deleted, subject, &row.title).await?;
     tx.commit().await?;

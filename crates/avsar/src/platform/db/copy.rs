@@ -10,7 +10,7 @@ use sea_orm::sqlx::{
 };
 
 /// All tables, each after the tables that its rows refer to.
-pub const TABLES: [&str; 23] = [
+pub const TABLES: [&str; 25] = [
     "settings",
     "changes",
     "users",
@@ -23,6 +23,8 @@ pub const TABLES: [&str; 23] = [
     "saved_jobs",
     "practice",
     "subscribers",
+    "recruitments",
+    "recruitment_numbers",
     "jobs",
     "posts",
     "post_tags",
@@ -37,7 +39,7 @@ pub const TABLES: [&str; 23] = [
 ];
 
 /// Maximum number of rows that one statement inserts. SQLite allows 32,766 values, and the widest
-/// table has 24 columns.
+/// table has 26 columns.
 const BATCH_ROWS: usize = 200;
 /// Size of the texts after which a statement is sent, in bytes. One row can have 2 MB.
 const BATCH_BYTES: usize = 8 << 20;

@@ -22,6 +22,7 @@ mod m0013_audit;
 mod m0014_audit_filters;
 mod m0015_mail_languages;
 mod m0016_content_language;
+mod m0017_recruitments;
 
 /// The table of the applied migrations.
 const MIGRATION_TABLE: &str = "seaql_migrations";
@@ -49,6 +50,7 @@ impl MigratorTrait for Migrator {
             Box::new(m0014_audit_filters::Migration),
             Box::new(m0015_mail_languages::Migration),
             Box::new(m0016_content_language::Migration),
+            Box::new(m0017_recruitments::Migration),
         ]
     }
 }

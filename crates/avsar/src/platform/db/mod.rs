@@ -7,6 +7,7 @@ mod copy;
 mod database;
 mod error;
 mod identity;
+pub mod like;
 pub mod migration;
 mod postgres;
 mod rows;

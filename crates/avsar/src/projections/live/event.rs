@@ -39,6 +39,7 @@ impl From<&Change> for LiveEvent {
             Subject::Job => "job",
             Subject::Post => "post",
             Subject::Pdf => "pdf",
+            Subject::Recruitment => "recruitment",
         };
         let (seq, data) = (change.seq, serde_json::to_string(&data).unwrap_or_default());
         let frame = format!("event: {name}\nid: {seq}\ndata: {data}\n\n").into();

@@ -429,8 +429,16 @@ mod tests {
         };
         let slug = Slug::parse(&format!("job-{id}")).unwrap();
         let display_html = String::new();
-        let job =
-            Job { id, slug, content, display_html, posted_at, version: 1, updated_at: posted_at };
+        let job = Job {
+            id,
+            slug,
+            content,
+            display_html,
+            following: None,
+            posted_at,
+            version: 1,
+            updated_at: posted_at,
+        };
         IndexedRecord::Job(Box::new(job))
     }
 

@@ -8,7 +8,7 @@ use super::{Committed, active_model, draft_from_row, post_from_row, posts};
 use crate::domain::audit::{self, AuditAction, AuditSubject, Origin};
 use crate::domain::blog::model::{PostDraft, PreparedPost};
 use crate::domain::blog::tags;
-use crate::domain::changes::{self, Action, Seq, Subject};
+use crate::domain::changes::{self, Action, Changed, Seq, Subject};
 use crate::domain::slugs::{self, Owner, Slug};
 use crate::domain::uploads::{referenced_files, references};
 use crate::domain::write_error::WriteError;
@@ -90,7 +90,7 @@ pub async fn delete(db: &Database, id: i64, origin: &Origin) -> Result<Seq, Writ
     let was_seen = stored.published || changes::is_known(&tx, Subject::Post, id).await?;
     let seq = if was_seen {
         slugs::release(&tx, Subject::Post, id).await?;
-        changes::append(&tx, Subject::Post, Action::Deleted, &[(id, None)], origin).await?
+        changes::append(&tx, Subject::Post, Action::Deleted, &[Changed::record(id)], origin).await?
     } else {
         slugs::delete_for_record(&tx, Subject::Post, id).await?;
         changes::head(&tx).await?
@@ -124,7 +124,7 @@ async fn commit_write(
     references::replace(&tx, Subject::Post, id, referenced_files(texts)).await?;
     tags::replace(&tx, id, &stored.tags).await?;
     let seq = if was_public || stored.published {
-        changes::append(&tx, Subject::Post, action, &[(id, None)], origin).await?
+        changes::append(&tx, Subject::Post, action, &[Changed::record(id)], origin).await?
     } else {
         changes::head(&tx).await?
     };

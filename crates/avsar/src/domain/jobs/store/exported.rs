@@ -10,10 +10,10 @@ use sea_orm::sea_query::IntoCondition;
 use sea_orm::{DatabaseTransaction, Set};
 
 use super::blocked_sources::is_blocked;
-use super::jobs;
+use super::{following, jobs};
 use crate::domain::audit::Origin;
-use crate::domain::changes::{self, Action, Subject};
-use crate::domain::jobs::{ExportedJob, JobType, rules};
+use crate::domain::changes::{self, Action, Changed, Subject};
+use crate::domain::jobs::{Details, ExportedJob, rules};
 use crate::domain::slugs::{self, ChoiceError, Owner, Slug};
 use crate::domain::translations::TranslationColumns;
 use crate::domain::uploads::{referenced_files, references};
@@ -69,9 +69,6 @@ enum Target {
     /// A job that an administrator has deleted. It is not stored again.
     Deleted,
 }
-
-/// A row for the content log: the id and the type of a job.
-type LoggedJob = (i64, Option<JobType>);
 
 /// Stores a batch of exported jobs in one transaction.
 ///
@@ -155,7 +152,7 @@ async fn choose_slug(tx: &DatabaseTransaction, title: &str) -> Result<Slug, DbEr
     })
 }
 
-async fn create(tx: &DatabaseTransaction, job: JobToStore, slug: Slug) -> Result<LoggedJob, DbErr> {
+async fn create(tx: &DatabaseTransaction, job: JobToStore, slug: Slug) -> Result<Changed, DbErr> {
     let JobToStore { job, derived, files } = job;
     let job = ExportedJob { slug: slug.into(), version: 1, ..job };
     let (slug, kind) = (job.slug.clone(), job.job_type);
@@ -165,7 +162,7 @@ async fn create(tx: &DatabaseTransaction, job: JobToStore, slug: Slug) -> Result
     let id = row.exec(tx).await?.last_insert_id;
     slugs::claim(tx, Subject::Job, [(slug, id)]).await?;
     references::add(tx, Subject::Job, [(id, files)]).await?;
-    Ok((id, Some(kind)))
+    Ok(Changed::job(id, kind, None))
 }
 
 /// Updates a stored job. Returns the rows for the content log, none if nothing has changed.
@@ -173,7 +170,7 @@ async fn update(
     tx: &DatabaseTransaction,
     stored: ExportedJob,
     job: JobToStore,
-) -> Result<Vec<LoggedJob>, DbErr> {
+) -> Result<Vec<Changed>, DbErr> {
     let JobToStore { job, mut derived, mut files } = job;
     let job = with_identity(job, &stored);
     if job == stored {
@@ -188,13 +185,26 @@ async fn update(
     let translated = translated.filter_map(|texts| texts.custom_html_content.as_deref());
     files.extend(referenced_files(translated));
     let (id, old_kind, new_kind) = (stored.id, stored.job_type, job.job_type);
+    let following = following::of_job(tx, id).await?;
+    let recruitment = following.as_ref().map(|following| following.recruitment);
+    // A job that changes its type cannot follow what it followed.
+    let following = following.filter(|_| old_kind == new_kind);
+    let own = Details::from_json(new_kind, &job.details).map_err(super::decode_error)?;
+    let followed = super::details_columns(&own, following.as_ref())?;
     let row = active_model(ExportedJob { version: stored.version + 1, ..job }, derived);
+    let row = jobs::ActiveModel {
+        organisation: followed.organisation,
+        application_end: followed.application_end,
+        recruitment_id: followed.recruitment_id,
+        derived: followed.derived,
+        ..row
+    };
     let own_row = jobs::Column::Id.eq(id);
     jobs::Entity::update_many().set(row).filter(own_row).exec(tx).await?;
     references::replace(tx, Subject::Job, id, files).await?;
     // A job whose type has changed moves from one list to another.
-    let left = (old_kind != new_kind).then_some((id, Some(old_kind)));
-    Ok(left.into_iter().chain([(id, Some(new_kind))]).collect())
+    let kinds = std::iter::once(new_kind).chain((old_kind != new_kind).then_some(old_kind));
+    Ok(kinds.map(|kind| Changed::job(id, kind, recruitment)).collect())
 }
 
 /// Returns the job with what a stored job keeps: its id and its URL. It also keeps its source and

@@ -4,14 +4,14 @@ use std::collections::{BTreeSet, HashMap, HashSet};
 
 use chrono::{DateTime, Utc};
 use sea_orm::entity::prelude::*;
-use sea_orm::{DatabaseTransaction, NotSet, QuerySelect, Set, TryGetable};
+use sea_orm::{DatabaseTransaction, FromQueryResult, NotSet, QuerySelect, Set, TryGetable};
 use sha2::{Digest, Sha256};
 
 use super::blocked_sources::deleted_sources;
 use super::jobs;
 use crate::domain::audit::Origin;
-use crate::domain::changes::{self, Action, Subject};
-use crate::domain::jobs::{JobType, PreparedJob};
+use crate::domain::changes::{self, Action, Changed, Subject};
+use crate::domain::jobs::{Following, JobType, PreparedJob};
 use crate::domain::slugs::{self, Slug};
 use crate::domain::uploads::{referenced_files, references};
 use crate::platform::db::Database;
@@ -19,7 +19,7 @@ use crate::platform::digest::hex_prefix;
 use crate::platform::language::Language;
 
 /// Maximum number of rows of one insert statement. SQLite allows 32,766 variables, and a job has
-/// 23.
+/// 25.
 const INSERT_ROWS: usize = 500;
 
 /// The origin of an imported job.
@@ -112,16 +112,15 @@ pub async fn update_changed(
     let stored = find_stored(&tx, &changed).await?;
     let (mut updated, mut logged) = (0, Vec::with_capacity(changed.len()));
     for mut item in changed {
-        let Some(StoredJob { id, slug, kind: old_kind, version, language, translated_html }) =
-            stored.get(&item.source.reference)
-        else {
-            continue;
-        };
+        let Some(stored) = stored.get(&item.source.reference) else { continue };
+        let StoredJob { id, slug, kind: old_kind, version, language, translated_html, .. } = stored;
         // An administrator can have changed the language since it was read.
         item.job.set_language(*language);
         let new_kind = item.job.draft.details.job_type();
         let mut files = super::files_in_draft(&item.job.draft)?;
         files.extend(referenced_files(translated_html.as_deref()));
+        // A job that changes its type cannot follow what it followed.
+        let following = stored.following.as_ref().filter(|_| *old_kind == new_kind);
         let row = jobs::ActiveModel {
             version: Set(version + 1),
             source_digest: Set(Some(item.source.digest)),
@@ -132,14 +131,15 @@ pub async fn update_changed(
             language: NotSet,
             translations: NotSet,
             translated_html: NotSet,
-            ..super::active_model(item.job, slug, now)?
+            ..super::active_model(item.job, following, slug, now)?
         };
         references::replace(&tx, Subject::Job, *id, files).await?;
         let own_row = jobs::Column::Id.eq(*id);
         jobs::Entity::update_many().set(row).filter(own_row).exec(&tx).await?;
         // A job whose type has changed moves from one list to another.
-        logged.extend((*old_kind != new_kind).then_some((*id, Some(*old_kind))));
-        logged.push((*id, Some(new_kind)));
+        let recruitment = stored.following.as_ref().map(|following| following.recruitment);
+        let kinds = std::iter::once(new_kind).chain((*old_kind != new_kind).then_some(*old_kind));
+        logged.extend(kinds.map(|kind| Changed::job(*id, kind, recruitment)));
         updated += 1;
     }
     for logged in logged.chunks(INSERT_ROWS) {
@@ -157,6 +157,51 @@ struct StoredJob {
     version: i32,
     language: Language,
     translated_html: Option<String>,
+    following: Option<Following>,
+}
+
+/// The columns of [`StoredJob`].
+#[derive(FromQueryResult)]
+struct StoredRow {
+    source_ref: String,
+    id: i64,
+    slug: String,
+    job_type: JobType,
+    version: i32,
+    language: Language,
+    translated_html: Option<String>,
+    recruitment_id: Option<i64>,
+    derived: Option<String>,
+}
+
+impl StoredRow {
+    const COLUMNS: [jobs::Column; 9] = [
+        jobs::Column::SourceRef,
+        jobs::Column::Id,
+        jobs::Column::Slug,
+        jobs::Column::JobType,
+        jobs::Column::Version,
+        jobs::Column::Language,
+        jobs::Column::TranslatedHtml,
+        jobs::Column::RecruitmentId,
+        jobs::Column::Derived,
+    ];
+
+    /// Returns the job, with its source reference.
+    fn into_job(self) -> Result<(String, StoredJob), DbErr> {
+        let derived = self.derived.as_deref();
+        let job = StoredJob {
+            id: self.id,
+            slug: Slug::try_from(self.slug).map_err(super::decode_error)?,
+            kind: self.job_type,
+            version: self.version,
+            language: self.language,
+            translated_html: self.translated_html,
+            following: super::read_following(self.job_type, self.recruitment_id, derived)
+                .map_err(super::decode_error)?,
+        };
+        Ok((self.source_ref, job))
+    }
 }
 
 /// Returns the values that the stored jobs of a batch have in a column, by source reference.
@@ -180,24 +225,14 @@ async fn find_stored(
     tx: &DatabaseTransaction,
     batch: &[ImportedJob],
 ) -> Result<HashMap<String, StoredJob>, DbErr> {
-    use jobs::Column::{
-        Id, JobType as Kind, Language as Written, Slug as Address, SourceRef, TranslatedHtml,
-        Version,
-    };
-    type Row = (String, i64, String, JobType, i32, Language, Option<String>);
-    let rows: Vec<Row> = jobs::Entity::find()
+    let rows = jobs::Entity::find()
         .select_only()
-        .columns([SourceRef, Id, Address, Kind, Version, Written, TranslatedHtml])
-        .filter(SourceRef.is_in(references(batch)))
-        .into_tuple()
+        .columns(StoredRow::COLUMNS)
+        .filter(jobs::Column::SourceRef.is_in(references(batch)))
+        .into_model::<StoredRow>()
         .all(tx)
         .await?;
-    let by_reference =
-        rows.into_iter().map(|(reference, id, slug, kind, version, language, translated_html)| {
-            let slug = Slug::try_from(slug).map_err(super::decode_error)?;
-            Ok((reference, StoredJob { id, slug, kind, version, language, translated_html }))
-        });
-    by_reference.collect()
+    rows.into_iter().map(StoredRow::into_job).collect()
 }
 
 /// Returns the source references of a batch whose jobs were deleted.
@@ -241,7 +276,7 @@ async fn create(
             created_at: Set(now),
             source_ref: Set(Some(item.source.reference)),
             source_digest: Set(Some(item.source.digest)),
-            ..super::active_model(item.job, slug, now)?
+            ..super::active_model(item.job, None, slug, now)?
         });
     }
     for rows in rows.chunks(INSERT_ROWS) {
@@ -254,7 +289,11 @@ async fn create(
         slugs::claim(tx, Subject::Job, claims).await?;
         let referenced = stored.iter().filter_map(|(id, slug)| Some((*id, files.remove(slug)?)));
         references::add(tx, Subject::Job, referenced).await?;
-        logged.extend(stored.iter().map(|(id, slug)| (*id, kinds.get(slug).copied())));
+        logged.extend(stored.iter().map(|(id, slug)| Changed {
+            id: *id,
+            job_type: kinds.get(slug).copied(),
+            recruitment: None,
+        }));
     }
     for logged in logged.chunks(INSERT_ROWS) {
         changes::append(tx, Subject::Job, Action::Created, logged, &Origin::operator(now)).await?;

@@ -1,0 +1,282 @@
+//! Administration of recruitments.
+
+use std::sync::Arc;
+
+use axum::extract::{FromRef, State};
+use axum::http::StatusCode;
+use chrono::{DateTime, Utc};
+use recruitments::record::{Recruitment, Status};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use utoipa::{IntoParams, ToSchema};
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use super::RecruitmentsState;
+use super::wire::FollowingJob;
+use crate::api::editor_forms;
+use crate::api::permission::{Admin, Authenticator};
+use crate::domain::changes::{Seq, Subject};
+use crate::domain::jobs::store::following;
+use crate::domain::recruitments::form::{RecruitmentInput, SaveError};
+use crate::domain::recruitments::rows::{self, RecruitmentEntry, RecruitmentLookup};
+use crate::domain::recruitments::validation::Validator;
+use crate::domain::recruitments::{StoredRecruitment, store};
+use crate::platform::http::{ApiError, Json, MessageResponse, OffsetQuery, Path, Query};
+use crate::platform::pagination::PageBounds;
+
+/// Bounds of the list of recruitments.
+const RECRUITMENT_BOUNDS: PageBounds =
+    PageBounds { default_limit: 20, max_limit: 100, max_offset: None };
+/// Maximum length of the searched text, in characters.
+const MAX_SEARCH_CHARS: usize = 200;
+
+pub(super) fn routes<S>() -> OpenApiRouter<S>
+where
+    S: Clone + Send + Sync + 'static,
+    Arc<RecruitmentsState>: FromRef<S>,
+    Arc<Authenticator>: FromRef<S>,
+{
+    OpenApiRouter::new()
+        .routes(routes!(list_recruitments, create_recruitment))
+        .routes(routes!(load_recruitment, update_recruitment, delete_recruitment))
+        .layer(editor_forms::body_limit())
+}
+
+/// Query parameters of the list of recruitments.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+struct ListQuery {
+    /// Words to find in title or organisation.
+    search: Option<String>,
+    /// State of the records.
+    #[param(inline)]
+    status: Option<Status>,
+}
+
+/// A recruitment in the list of administrators.
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct RecruitmentSummary {
+    /// Id of the recruitment.
+    id: i64,
+    /// Slug of the recruitment's URL.
+    slug: String,
+    /// Title of the recruitment.
+    title: String,
+    /// Name of the organisation.
+    organisation: String,
+    /// State of the record.
+    status: Status,
+    /// Version; each save increments it.
+    version: i32,
+    /// Time of the last save.
+    updated_at: DateTime<Utc>,
+}
+
+impl TryFrom<RecruitmentEntry> for RecruitmentSummary {
+    type Error = ApiError;
+
+    fn try_from(entry: RecruitmentEntry) -> Result<Self, ApiError> {
+        Ok(Self {
+            id: entry.id,
+            slug: entry.slug,
+            title: entry.title,
+            organisation: entry.organisation,
+            status: rows::parse_status(&entry.status)?,
+            version: entry.version,
+            updated_at: entry.updated_at,
+        })
+    }
+}
+
+/// A page of the list of recruitments.
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct RecruitmentList {
+    /// The recruitments, the last saved first.
+    recruitments: Vec<RecruitmentSummary>,
+    /// Total number of recruitments.
+    total_recruitments: u64,
+    /// Total number of pages.
+    total_pages: u64,
+}
+
+/// A recruitment for editing.
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct RecruitmentForEdit {
+    /// Id of the recruitment.
+    id: i64,
+    /// Slug of the recruitment's URL.
+    slug: String,
+    /// Version; each save increments it.
+    version: i32,
+    /// State of the record.
+    status: Status,
+    /// Time of the last save.
+    updated_at: DateTime<Utc>,
+    /// The record.
+    record: Recruitment,
+    /// Jobs, admit cards and results that follow the recruitment.
+    jobs: Vec<FollowingJob>,
+}
+
+/// The response to a change of a recruitment.
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+struct RecruitmentWriteResponse {
+    /// Message for the user.
+    message: String,
+    /// The stored recruitment.
+    recruitment: RecruitmentForEdit,
+}
+
+/// Returns the recruitments for administrators.
+#[utoipa::path(
+    get, path = "/admin/recruitments", tag = "editors", params(ListQuery, OffsetQuery),
+    security(("token" = [])),
+    responses((status = 200, body = RecruitmentList))
+)]
+async fn list_recruitments(
+    _: Admin,
+    State(state): State<Arc<RecruitmentsState>>,
+    Query(query): Query<ListQuery>,
+    Query(paging): Query<OffsetQuery>,
+) -> Result<Json<RecruitmentList>, ApiError> {
+    let part = paging.to_offset_limit(RECRUITMENT_BOUNDS)?;
+    let text: String = query.search.unwrap_or_default().chars().take(MAX_SEARCH_CHARS).collect();
+    let (entries, total) = rows::list(&state.db, &text, query.status, part).await?;
+    let recruitments: Result<_, _> = entries.into_iter().map(TryInto::try_into).collect();
+    Ok(Json(RecruitmentList {
+        recruitments: recruitments?,
+        total_recruitments: total,
+        total_pages: part.page_count(total),
+    }))
+}
+
+/// Returns a recruitment for editing, in any state.
+#[utoipa::path(
+    get, path = "/admin/recruitments/{id}", tag = "editors", params(("id" = i64, Path)),
+    security(("token" = [])),
+    responses((status = 200, body = RecruitmentForEdit))
+)]
+async fn load_recruitment(
+    _: Admin,
+    State(state): State<Arc<RecruitmentsState>>,
+    Path(id): Path<i64>,
+) -> Result<Json<RecruitmentForEdit>, ApiError> {
+    match rows::by_id(&state.db, id).await? {
+        RecruitmentLookup::Recruitment(stored) => Ok(Json(for_edit(&state, *stored).await?)),
+        RecruitmentLookup::Gone | RecruitmentLookup::NotFound => {
+            Err(ApiError::NotFound(Subject::Recruitment.not_found()))
+        }
+    }
+}
+
+async fn for_edit(
+    state: &RecruitmentsState,
+    stored: StoredRecruitment,
+) -> Result<RecruitmentForEdit, ApiError> {
+    let jobs = following::list(&state.db, stored.id).await?;
+    Ok(RecruitmentForEdit {
+        id: stored.id,
+        slug: stored.slug.into(),
+        version: stored.version,
+        status: stored.content.status,
+        updated_at: stored.updated_at,
+        record: stored.content.record,
+        jobs: jobs.into_iter().map(FollowingJob::from).collect(),
+    })
+}
+
+/// Creates a recruitment.
+#[utoipa::path(
+    post, path = "/admin/recruitments", tag = "editors", request_body = RecruitmentInput,
+    security(("token" = [])),
+    responses((status = 201, body = RecruitmentWriteResponse), (status = 409))
+)]
+async fn create_recruitment(
+    Admin(origin): Admin,
+    State(state): State<Arc<RecruitmentsState>>,
+    Json(body): Json<Value>,
+) -> Result<(StatusCode, Json<RecruitmentWriteResponse>), ApiError> {
+    let input = RecruitmentInput::read(body)?;
+    let validator = Validator { careers: &state.careers, now: origin.at };
+    let duplicates = rows::duplicates(state.db.read()?, &input.record, None).await?;
+    let slug = input.requested_slug()?;
+    let draft = input.into_new(&validator, &duplicates, &origin)?;
+    let (stored, seq) = store::create(&state.db, draft, slug, &origin).await?;
+    let message = "Recruitment created successfully!".to_owned();
+    let response = respond(&state, stored, seq, message).await?;
+    Ok((StatusCode::CREATED, response))
+}
+
+/// Updates a recruitment.
+#[utoipa::path(
+    put, path = "/admin/recruitments/{id}", tag = "editors", params(("id" = i64, Path)),
+    request_body = RecruitmentInput, security(("token" = [])),
+    responses(
+        (status = 200, body = RecruitmentWriteResponse),
+        (status = 409, description = "The recruitment was changed after it was loaded"),
+    )
+)]
+async fn update_recruitment(
+    Admin(origin): Admin,
+    State(state): State<Arc<RecruitmentsState>>,
+    Path(id): Path<i64>,
+    Json(body): Json<Value>,
+) -> Result<Json<RecruitmentWriteResponse>, ApiError> {
+    let input = RecruitmentInput::read(body)?;
+    let validator = Validator { careers: &state.careers, now: origin.at };
+    let duplicates = rows::duplicates(state.db.read()?, &input.record, Some(id)).await?;
+    let slug = input.requested_slug()?;
+    let version = Some(input.version.ok_or_else(missing_version)?);
+    let prepare =
+        |stored: &StoredRecruitment| input.into_update(stored, &validator, &duplicates, &origin);
+    let (stored, seq) = store::update(&state.db, id, prepare, slug, version, &origin).await?;
+    let message = "Recruitment updated successfully!".to_owned();
+    respond(&state, stored, seq, message).await
+}
+
+fn missing_version() -> ApiError {
+    ApiError::invalid("version", "The version that you opened is required.")
+}
+
+impl From<SaveError> for ApiError {
+    fn from(error: SaveError) -> Self {
+        match error {
+            SaveError::Invalid(errors) => Self::Invalid(errors),
+            SaveError::Write(error) => error.into(),
+        }
+    }
+}
+
+async fn respond(
+    state: &RecruitmentsState,
+    stored: StoredRecruitment,
+    seq: Option<Seq>,
+    message: String,
+) -> Result<Json<RecruitmentWriteResponse>, ApiError> {
+    if let Some(seq) = seq {
+        state.progress.wait_for(seq).await;
+    }
+    let recruitment = for_edit(state, stored).await?;
+    Ok(Json(RecruitmentWriteResponse { message, recruitment }))
+}
+
+/// Deletes a recruitment. The jobs that follow it stay.
+#[utoipa::path(
+    delete, path = "/admin/recruitments/{id}", tag = "editors", params(("id" = i64, Path)),
+    security(("token" = [])),
+    responses((status = 200, body = MessageResponse))
+)]
+async fn delete_recruitment(
+    Admin(origin): Admin,
+    State(state): State<Arc<RecruitmentsState>>,
+    Path(id): Path<i64>,
+) -> Result<Json<MessageResponse>, ApiError> {
+    if let Some(seq) = store::delete(&state.db, id, &origin).await? {
+        state.progress.wait_for(seq).await;
+    }
+    Ok(Json(MessageResponse::new("Recruitment deleted successfully")))
+}

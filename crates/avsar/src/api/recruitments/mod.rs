@@ -1,0 +1,26 @@
+//! The API of recruitments.
+
+mod admin;
+mod calendar;
+mod public;
+mod state;
+pub mod wire;
+
+use std::sync::Arc;
+
+use axum::extract::FromRef;
+use utoipa_axum::router::OpenApiRouter;
+
+use crate::api::permission::Authenticator;
+
+pub use state::RecruitmentsState;
+
+/// The routes of this subject.
+pub fn routes<S>() -> OpenApiRouter<S>
+where
+    S: Clone + Send + Sync + 'static,
+    Arc<RecruitmentsState>: FromRef<S>,
+    Arc<Authenticator>: FromRef<S>,
+{
+    OpenApiRouter::new().merge(public::routes()).merge(calendar::routes()).merge(admin::routes())
+}

@@ -1,0 +1,141 @@
+//! Jobs, admit cards and results that follow a recruitment.
+//!
+//! The column `details` of a job contains what administrators entered, and `derived` what its
+//! recruitment supplies. A member that an administrator entered has precedence.
+
+use chrono::{DateTime, Utc};
+use sea_orm::entity::prelude::*;
+use sea_orm::{DatabaseTransaction, QueryOrder};
+
+use super::{decode_error, details_columns, jobs, read_details};
+use crate::domain::changes::Changed;
+use crate::domain::jobs::derived::derived_details;
+use crate::domain::jobs::{Details, Following, Job, JobType};
+use crate::domain::recruitments::{StoredRecruitment, rows};
+use crate::domain::write_error::WriteError;
+use crate::platform::db::{Database, decode_valid};
+
+/// The types that can follow a recruitment.
+const FOLLOWERS: [JobType; 3] = [JobType::Government, JobType::AdmitCard, JobType::Result];
+
+/// A change of the recruitment that a job follows.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum LinkChange {
+    /// The job keeps its recruitment.
+    #[default]
+    Keep,
+    /// The job follows no recruitment.
+    Remove,
+    /// The job follows this recruitment.
+    Set(i64),
+}
+
+/// Returns what a job follows after a change.
+///
+/// # Errors
+/// Returns [`WriteError`] if the recruitment does not exist or a database query fails.
+pub(super) async fn resolve(
+    tx: &DatabaseTransaction,
+    stored: Option<Following>,
+    change: LinkChange,
+    kind: JobType,
+    now: DateTime<Utc>,
+) -> Result<Option<Following>, WriteError> {
+    let id = match change {
+        LinkChange::Keep => return Ok(stored),
+        LinkChange::Remove => return Ok(None),
+        LinkChange::Set(id) => id,
+    };
+    let missing = WriteError::UnknownRecruitment;
+    if !FOLLOWERS.contains(&kind) {
+        return Err(missing);
+    }
+    let recruitment = rows::find(tx, id).await?.ok_or(missing)?;
+    Ok(Some(follow(&recruitment, kind, now)))
+}
+
+/// Returns what a job of a type gets from a recruitment.
+fn follow(recruitment: &StoredRecruitment, kind: JobType, now: DateTime<Utc>) -> Following {
+    Following { recruitment: recruitment.id, derived: derived_details(recruitment, kind, now) }
+}
+
+/// Refreshes all jobs that follow a recruitment. Returns those that changed.
+///
+/// # Errors
+/// Returns [`DbErr`] if a database query fails.
+pub async fn refresh_all(
+    tx: &DatabaseTransaction,
+    recruitment: &StoredRecruitment,
+    now: DateTime<Utc>,
+) -> Result<Vec<Changed>, DbErr> {
+    let mut changed = Vec::new();
+    for row in load(tx, recruitment.id).await? {
+        let following = follow(recruitment, row.job_type, now);
+        let (_, stored) = read_details(&row).map_err(decode_error)?;
+        if stored.as_ref() == Some(&following) {
+            continue;
+        }
+        save(tx, &row, Some(&following), now).await?;
+        changed.push(Changed::job(row.id, row.job_type, Some(recruitment.id)));
+    }
+    Ok(changed)
+}
+
+/// Removes the link of all jobs that follow a recruitment. Returns them.
+///
+/// # Errors
+/// Returns [`DbErr`] if a database query fails.
+pub async fn unlink_all(
+    tx: &DatabaseTransaction,
+    recruitment: i64,
+    now: DateTime<Utc>,
+) -> Result<Vec<Changed>, DbErr> {
+    let mut changed = Vec::new();
+    for row in load(tx, recruitment).await? {
+        save(tx, &row, None, now).await?;
+        changed.push(Changed::job(row.id, row.job_type, Some(recruitment)));
+    }
+    Ok(changed)
+}
+
+/// Returns what a stored job follows.
+///
+/// # Errors
+/// Returns [`DbErr`] if a database query fails.
+pub(super) async fn of_job(tx: &DatabaseTransaction, id: i64) -> Result<Option<Following>, DbErr> {
+    let row = jobs::Entity::find_by_id(id).one(tx).await?;
+    let following = row.map(|row| read_details(&row)).transpose().map_err(decode_error)?;
+    Ok(following.and_then(|(_, following)| following))
+}
+
+async fn load(tx: &DatabaseTransaction, recruitment: i64) -> Result<Vec<jobs::Model>, DbErr> {
+    let following = jobs::Column::RecruitmentId.eq(recruitment);
+    jobs::Entity::find().filter(following).order_by_asc(jobs::Column::Id).all(tx).await
+}
+
+async fn save(
+    tx: &DatabaseTransaction,
+    row: &jobs::Model,
+    following: Option<&Following>,
+    now: DateTime<Utc>,
+) -> Result<(), DbErr> {
+    let own = Details::from_json(row.job_type, &row.details).map_err(decode_error)?;
+    let columns = jobs::ActiveModel {
+        version: sea_orm::Set(row.version + 1),
+        updated_at: sea_orm::Set(now),
+        ..details_columns(&own, following)?
+    };
+    let own_row = jobs::Column::Id.eq(row.id);
+    jobs::Entity::update_many().set(columns).filter(own_row).exec(tx).await.map(drop)
+}
+
+/// Returns the jobs that follow a recruitment, without their HTML, the oldest first.
+///
+/// # Errors
+/// Returns [`DbErr`] if a database query fails.
+pub async fn list(db: &Database, recruitment: i64) -> Result<Vec<Job>, DbErr> {
+    let query = jobs::Entity::find()
+        .filter(jobs::Column::RecruitmentId.eq(recruitment))
+        .order_by_asc(jobs::Column::Id);
+    Ok(decode_valid(db, query, super::job_from_row).await?.0)
+}

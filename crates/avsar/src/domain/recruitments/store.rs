@@ -1,0 +1,184 @@
+//! Writes recruitments, with the jobs that follow them.
+
+use chrono::{DateTime, Utc};
+use sea_orm::DatabaseTransaction;
+use sea_orm::DbErr;
+
+use super::form::CheckedDraft;
+use super::{RecruitmentDraft, StoredRecruitment, rows};
+use crate::domain::audit::{self, AuditSubject, Origin};
+use crate::domain::changes::{self, Action, Changed, Seq, Subject};
+use crate::domain::jobs::derived::next_refresh;
+use crate::domain::jobs::store::following;
+use crate::domain::slugs::{self, Slug};
+use crate::domain::write_error::WriteError;
+use crate::platform::db::{Database, lock_content_log};
+
+/// A stored recruitment and the number of its change in the content log. There is no number if
+/// visitors cannot see the change.
+pub type Committed = (StoredRecruitment, Option<Seq>);
+
+/// Stores a new recruitment. A requested slug must be free. A slug made from the title gets a
+/// number if it is taken.
+///
+/// # Errors
+/// Returns [`WriteError`] if the requested slug is taken or a database query fails. Nothing is
+/// written in that case.
+pub async fn create(
+    db: &Database,
+    CheckedDraft { draft, detail }: CheckedDraft,
+    requested_slug: Option<Slug>,
+    origin: &Origin,
+) -> Result<Committed, WriteError> {
+    let tx = db.begin().await?;
+    // The lock serialises writers, because two concurrent writers could choose the same slug.
+    lock_content_log(&tx).await?;
+    let slug = choose_slug(&tx, &draft, requested_slug, None).await?;
+    let stored = rows::insert(&tx, &slug, draft, origin.at).await?;
+    slugs::claim(&tx, Subject::Recruitment, [(slug.to_string(), stored.id)]).await?;
+    let seq = record_change(&tx, Action::Created, &stored, &detail, false, origin).await?;
+    tx.commit().await?;
+    Ok((stored, seq))
+}
+
+/// Replaces the content of a recruitment, and refreshes the jobs that follow it. `prepare` gets the
+/// stored recruitment and returns the draft to store. If `loaded_version` is given, the save is
+/// refused if another save happened since that version.
+///
+/// # Errors
+/// Returns [`WriteError`] or the error of `prepare`. Nothing is written in that case.
+pub async fn update<E: From<WriteError>>(
+    db: &Database,
+    id: i64,
+    prepare: impl FnOnce(&StoredRecruitment) -> Result<CheckedDraft, E>,
+    requested_slug: Option<Slug>,
+    loaded_version: Option<i32>,
+    origin: &Origin,
+) -> Result<Committed, E> {
+    let tx = db.begin().await.map_err(WriteError::from)?;
+    let stored = rows::lock(&tx, id, loaded_version).await?;
+    let draft = prepare(&stored)?;
+    let written = replace(&tx, &stored, draft, requested_slug, origin).await?;
+    tx.commit().await.map_err(WriteError::from)?;
+    Ok(written)
+}
+
+async fn replace(
+    tx: &DatabaseTransaction,
+    stored: &StoredRecruitment,
+    CheckedDraft { draft, detail }: CheckedDraft,
+    requested_slug: Option<Slug>,
+    origin: &Origin,
+) -> Result<Committed, WriteError> {
+    // A save without a slug keeps the URL.
+    let slug = match requested_slug {
+        Some(_) => choose_slug(tx, &draft, requested_slug, Some(stored.id)).await?,
+        None => stored.slug.clone(),
+    };
+    let was_public = stored.is_public();
+    let stored = rows::replace(tx, stored, &slug, draft, origin.at).await?;
+    slugs::claim(tx, Subject::Recruitment, [(slug.to_string(), stored.id)]).await?;
+    let seq = record_change(tx, Action::Updated, &stored, &detail, was_public, origin).await?;
+    Ok((stored, seq))
+}
+
+/// Deletes a recruitment. The jobs that follow it lose the link and what they derived from it. Its
+/// URLs return 410 if it was public.
+///
+/// # Errors
+/// Returns [`WriteError`] if the record cannot be written. Nothing is written in that case.
+pub async fn delete(db: &Database, id: i64, origin: &Origin) -> Result<Option<Seq>, WriteError> {
+    let tx = db.begin().await?;
+    let stored = rows::lock(&tx, id, None).await?;
+    let jobs = following::unlink_all(&tx, id, origin.at).await?;
+    rows::delete(&tx, id).await?;
+    let seq = append_jobs(&tx, &jobs, origin).await?;
+    let seq = if stored.is_public() {
+        slugs::release(&tx, Subject::Recruitment, id).await?;
+        let changed = Changed { recruitment: Some(id), ..Changed::record(id) };
+        let action = Action::Deleted;
+        Some(changes::append(&tx, Subject::Recruitment, action, &[changed], origin).await?)
+    } else {
+        slugs::delete_for_record(&tx, Subject::Recruitment, id).await?;
+        seq
+    };
+    let subject = Some((AuditSubject::Recruitment, id));
+    audit::record(&tx, origin, Action::Deleted.into(), subject, &stored.content.record.title)
+        .await?;
+    tx.commit().await?;
+    Ok(seq)
+}
+
+/// Refreshes the jobs that follow a recruitment, because time has passed. Returns the number of the
+/// change, if a job changed.
+///
+/// # Errors
+/// Returns [`WriteError`] if a database query fails. Nothing is written in that case.
+pub async fn refresh(
+    db: &Database,
+    id: i64,
+    now: DateTime<Utc>,
+) -> Result<Option<Seq>, WriteError> {
+    let tx = db.begin().await?;
+    let stored = rows::lock(&tx, id, None).await?;
+    let origin = Origin::operator(now);
+    let jobs = refresh_jobs(&tx, &stored, now).await?;
+    let seq = append_jobs(&tx, &jobs, &origin).await?;
+    tx.commit().await?;
+    Ok(seq)
+}
+
+/// Refreshes the jobs that follow a recruitment, and plans the next refresh. Returns the changed
+/// jobs.
+async fn refresh_jobs(
+    tx: &DatabaseTransaction,
+    stored: &StoredRecruitment,
+    now: DateTime<Utc>,
+) -> Result<Vec<Changed>, DbErr> {
+    let jobs = following::refresh_all(tx, stored, now).await?;
+    rows::set_refresh(tx, stored.id, next_refresh(stored, now)).await?;
+    Ok(jobs)
+}
+
+/// Records a save in the audit trail and, if visitors can see it, in the content log, together with
+/// the jobs that it changed.
+async fn record_change(
+    tx: &DatabaseTransaction,
+    action: Action,
+    stored: &StoredRecruitment,
+    detail: &str,
+    was_public: bool,
+    origin: &Origin,
+) -> Result<Option<Seq>, DbErr> {
+    let subject = Some((AuditSubject::Recruitment, stored.id));
+    audit::record(tx, origin, action.into(), subject, detail).await?;
+    let jobs = refresh_jobs(tx, stored, origin.at).await?;
+    let seq = append_jobs(tx, &jobs, origin).await?;
+    if !was_public && !stored.is_public() {
+        return Ok(seq);
+    }
+    let changed = Changed { recruitment: Some(stored.id), ..Changed::record(stored.id) };
+    changes::append(tx, Subject::Recruitment, action, &[changed], origin).await.map(Some)
+}
+
+async fn append_jobs(
+    tx: &DatabaseTransaction,
+    jobs: &[Changed],
+    origin: &Origin,
+) -> Result<Option<Seq>, DbErr> {
+    if jobs.is_empty() {
+        return Ok(None);
+    }
+    changes::append(tx, Subject::Job, Action::Updated, jobs, origin).await.map(Some)
+}
+
+async fn choose_slug(
+    tx: &DatabaseTransaction,
+    draft: &RecruitmentDraft,
+    requested: Option<Slug>,
+    own_id: Option<i64>,
+) -> Result<Slug, WriteError> {
+    let title = &draft.record.title;
+    let chosen = slugs::choose(tx, Subject::Recruitment, title, requested, own_id).await;
+    chosen.map_err(|error| WriteError::from_slug_error(Subject::Recruitment, error))
+}

@@ -1,0 +1,104 @@
+//! Checks of a record before it is published (design: "The editor's form").
+//!
+//! Unknown values are no findings: a record may be incomplete. Contradictions, missing sources and
+//! a missing official address block the publication. An administrator can override a check with a
+//! reason, except broken references and impossible values.
+
+mod ages;
+mod attention;
+mod context;
+mod fees;
+mod finding;
+mod limits;
+mod order;
+mod references;
+mod rules;
+mod severity;
+mod sources;
+mod sums;
+mod values;
+
+use crate::language::Language;
+use crate::record::Recruitment;
+
+pub use context::Context;
+pub use finding::Finding;
+use finding::Findings;
+pub use severity::Severity;
+
+/// Returns the findings of all checks, the most severe ones first.
+///
+/// A record that exceeds the limits has only those findings.
+#[must_use]
+pub fn check(record: &Recruitment, context: &Context<'_>) -> Vec<Finding> {
+    let mut findings = Findings::new(context.language);
+    limits::check(record, &mut findings);
+    if findings.is_empty() {
+        references::check(record, context, &mut findings);
+        values::check(record, &mut findings);
+        sums::check(record, &mut findings);
+        order::check(record, &mut findings);
+        ages::check(record, &mut findings);
+        fees::check(record, &mut findings);
+        sources::check(record, &mut findings);
+        attention::check(record, context.now, &mut findings);
+    }
+    findings.finish(&record.overrides)
+}
+
+/// Returns the findings that block even a draft: too long texts and lists, and invalid addresses.
+#[must_use]
+pub fn limits(record: &Recruitment, language: Language) -> Vec<Finding> {
+    let mut findings = Findings::new(language);
+    limits::check(record, &mut findings);
+    findings.finish(&record.overrides)
+}
+
+/// Returns the finding that another record has the same organisation and advertisement. The caller
+/// adds it to those of [`check`], because it needs the other records.
+#[must_use]
+pub fn duplicate(record: &Recruitment, title: &str, language: Language) -> Option<Finding> {
+    let mut findings = Findings::new(language);
+    findings.add(&rules::DUPLICATE, "advertisements", &[("title", title.to_owned())]);
+    findings.finish(&record.overrides).pop()
+}
+
+/// Returns whether a record with these findings can be published.
+#[must_use]
+pub fn is_publishable(findings: &[Finding]) -> bool {
+    !findings.iter().any(Finding::prevents_publication)
+}
+
+#[cfg(test)]
+mod test_records {
+    //! Records for the tests of the checks.
+
+    use serde_json::Value;
+
+    use super::{Finding, Findings};
+    use crate::{Language, Recruitment};
+
+    pub(super) fn record(json: Value) -> Recruitment {
+        serde_json::from_value(json).unwrap()
+    }
+
+    /// Returns code, path and message of the findings of one group of checks.
+    pub(super) fn findings(
+        check: impl Fn(&Recruitment, &mut Findings),
+        json: Value,
+    ) -> Vec<(&'static str, String, String)> {
+        let mut findings = Findings::new(Language::English);
+        check(&record(json), &mut findings);
+        let parts = |finding: Finding| (finding.code, finding.path, finding.message);
+        findings.finish(&[]).into_iter().map(parts).collect()
+    }
+
+    /// Returns code and path of the findings of one group of checks.
+    pub(super) fn codes(
+        check: impl Fn(&Recruitment, &mut Findings),
+        json: Value,
+    ) -> Vec<(&'static str, String)> {
+        let findings = findings(check, json);
+        findings.into_iter().map(|(code, path, _)| (code, path)).collect()
+    }
+}

@@ -1,0 +1,141 @@
+//! Whether an address is one of the organisation.
+//!
+//! Addresses of governments (`gov.in`, `nic.in`) are official, and so are those of the hosts of the
+//! organisation: its website, and documents that are marked as official.
+
+use url::Url;
+
+use crate::fact::Fact;
+use crate::record::{DocumentRole, Recruitment};
+
+/// Domains of the governments of India and its states.
+const GOVERNMENT_DOMAINS: [&str; 2] = ["gov.in", "nic.in"];
+
+/// Returns whether an address is official. Only `http` and `https` addresses are.
+#[must_use]
+pub fn is_official(record: &Recruitment, address: &str) -> bool {
+    let Some(host) = host(address) else { return false };
+    let is_government = GOVERNMENT_DOMAINS.iter().any(|domain| is_within(&host, domain));
+    is_government || own_hosts(record).any(|own| is_within(&host, &own))
+}
+
+/// Returns the application page, if it is official. The page of a service, such as an examination
+/// agency, is official if an official document names it.
+#[must_use]
+pub fn apply_url(record: &Recruitment) -> Option<&str> {
+    let fact = record.apply_url.as_ref()?;
+    let is_named = fact
+        .sources()
+        .iter()
+        .any(|source| record.documents.get(source.doc).is_some_and(|document| document.official));
+    let address = fact.value()?.as_str();
+    let is_address = host(address).is_some();
+    (is_address && (is_named || is_official(record, address))).then_some(address)
+}
+
+/// Returns the address of the official notice.
+#[must_use]
+pub fn notification_url(record: &Recruitment) -> Option<&str> {
+    let notices = record.documents.iter().filter(|item| item.role == DocumentRole::Notification);
+    let addresses = notices.filter_map(|notice| Some((notice.official, notice.url.as_deref()?)));
+    let mut official = addresses.filter(|(official, address)| {
+        host(address).is_some() && (*official || is_official(record, address))
+    });
+    official.next().map(|(_, address)| address)
+}
+
+/// Returns whether the record has any official address.
+#[must_use]
+pub fn has_address(record: &Recruitment) -> bool {
+    let documents = record.documents.iter().any(|document| {
+        let address = document.url.as_deref().filter(|address| host(address).is_some());
+        address.is_some_and(|address| document.official || is_official(record, address))
+    });
+    documents || apply_url(record).is_some() || website_host(record).is_some()
+}
+
+/// Returns the host of an `http` or `https` address, in lower case.
+pub(crate) fn host(address: &str) -> Option<String> {
+    let url = Url::parse(address).ok().filter(|url| matches!(url.scheme(), "http" | "https"))?;
+    url.host_str().map(str::to_owned)
+}
+
+/// Returns the hosts of the organisation, without "www".
+fn own_hosts(record: &Recruitment) -> impl Iterator<Item = String> {
+    let documents = record.documents.iter().filter(|document| document.official);
+    let documents = documents.filter_map(|document| host(document.url.as_deref()?));
+    let hosts = website_host(record).into_iter().chain(documents);
+    hosts.map(|host| host.strip_prefix("www.").map(str::to_owned).unwrap_or(host))
+}
+
+fn website_host(record: &Recruitment) -> Option<String> {
+    host(record.website_url.as_ref().and_then(Fact::value)?)
+}
+
+/// Returns whether a host is a domain or a subdomain of it.
+fn is_within(host: &str, domain: &str) -> bool {
+    let prefix = host.strip_suffix(domain);
+    prefix.is_some_and(|prefix| prefix.is_empty() || prefix.ends_with('.'))
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    fn record() -> Recruitment {
+        serde_json::from_value(json!({
+            "websiteUrl": {"state": "said", "value": "https://www.sbi.co.in/careers"},
+            "documents": [
+                {"role": "notification", "title": "Copy", "url": "https://jobs.example.com/a.pdf"},
+                {"role": "notification", "title": "Notice", "official": true,
+                 "url": "https://files.example.org/notice.pdf"}
+            ]
+        }))
+        .unwrap()
+    }
+
+    #[test]
+    fn official_hosts_are_those_of_governments_and_of_the_organisation() {
+        for (address, official) in [
+            ("https://upsc.gov.in/notice", true),
+            ("https://ssc.nic.in", true),
+            ("https://GOV.IN/", true),
+            ("https://fakegov.in/", false),
+            ("https://gov.in.example.com/", false),
+            ("https://bank.sbi.co.in/apply", true),
+            ("https://files.example.org/other.pdf", true),
+            ("https://jobs.example.com/a.pdf", false),
+            ("javascript:alert(1)//gov.in", false),
+            ("ftp://upsc.gov.in/", false),
+            ("upsc.gov.in", false),
+        ] {
+            assert_eq!(is_official(&record(), address), official, "{address}");
+        }
+    }
+
+    #[test]
+    fn a_copy_of_the_notice_is_not_the_official_one() {
+        assert_eq!(notification_url(&record()), Some("https://files.example.org/notice.pdf"));
+        let mut record = record();
+        record.documents.pop();
+        assert_eq!(notification_url(&record), None);
+        assert!(has_address(&record));
+        record.website_url = None;
+        assert!(!has_address(&record));
+    }
+
+    #[test]
+    fn an_application_service_is_official_if_an_official_document_names_it() {
+        let with_source = |doc: usize| {
+            let mut record = record();
+            let source = crate::Source { doc, page: None, quote: String::new(), at: None };
+            let address = "https://ibpsonline.example.net/".to_owned();
+            record.apply_url = Some(Fact::said(address, vec![source]));
+            apply_url(&record).is_some()
+        };
+        assert!(with_source(1));
+        assert!(!with_source(0));
+    }
+}
