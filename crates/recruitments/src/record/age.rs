@@ -36,7 +36,7 @@ impl Age {
 }
 
 /// How a notice words a maximum age.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub enum MaxBound {
     /// "Must not have attained", "less than": the age itself is too old.

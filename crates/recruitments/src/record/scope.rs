@@ -7,7 +7,9 @@ use utoipa::ToSchema;
 use crate::categories::CategoryCode;
 
 /// Key of a post in its record, such as `geologist`.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, ToSchema)]
+#[derive(
+    Clone, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, ToSchema,
+)]
 #[serde(transparent)]
 pub struct PostKey(pub String);
 

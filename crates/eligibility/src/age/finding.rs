@@ -1,0 +1,200 @@
+//! The reason for the outcome of an age rule.
+
+use recruitments::Day;
+
+use super::limit::{Doubt, Limit};
+use super::{AgeBand, AgeRule, ApplicableRules, MaxReading};
+use crate::birth_key::BirthKey;
+use crate::groups::{Groups, MissingFacts};
+use crate::outcome::Outcome;
+
+/// The reason for the outcome of an age rule.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum AgeReason {
+    /// The birth date is inside the limits.
+    Met,
+    /// The applicant is too old.
+    TooOld,
+    /// The applicant is too young.
+    TooYoung,
+    /// The age is exactly the maximum, and the notice has only the number.
+    Exactly,
+    /// The notice does not say on which day the age counts.
+    Undated,
+    /// The limits of the notice contradict each other.
+    Conflict,
+    /// The notice does not say whether relaxations are added.
+    SumUnsaid,
+    /// The notice has a relaxation without a number.
+    RelaxationUnsaid,
+    /// The notice has no limit for the category.
+    CategoryUnsaid,
+    /// The notice has no age limit.
+    Unsaid,
+    /// The length of the military service is missing.
+    ServiceMissing,
+    /// The birth date is missing.
+    BornMissing,
+    /// Other facts are missing.
+    FactsMissing(MissingFacts),
+}
+
+/// The outcome of an age rule for an applicant.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct AgeFinding {
+    pub(crate) outcome: Outcome,
+    pub(crate) reason: AgeReason,
+    /// Earliest accepted birth date. If the applicant is too old: the earliest possible one.
+    pub(crate) earliest: Option<Day>,
+    /// Latest accepted birth date. If the applicant is too young: the latest possible one.
+    pub(crate) latest: Option<Day>,
+    /// Days by which the applicant is too old or too young.
+    pub(crate) missed_by_days: Option<u32>,
+    /// Day on which the age counts.
+    pub(crate) on: Option<Day>,
+    /// Completed years on that day.
+    pub(crate) age_years: Option<i32>,
+    /// Years in which the applicant has the right age, if the rule stays the same.
+    pub(crate) first_year: Option<i32>,
+    pub(crate) last_year: Option<i32>,
+    /// Index of the deciding limit in the record.
+    pub(crate) limit: Option<usize>,
+}
+
+impl AgeRule {
+    /// Returns the outcome for a birth date with its reason.
+    pub(crate) fn judge(&self, groups: &Groups, born: Option<Day>) -> AgeFinding {
+        let rules = self.applicable(groups);
+        let band = self.band_of(&rules);
+        let key = born.map(BirthKey::from_day);
+        let outcome = key.map_or(Outcome::CannotTell, |key| band.outcome(key));
+        let reason = match (key, outcome) {
+            _ if self.limits.is_empty() => AgeReason::Unsaid,
+            _ if band.is_impossible() => AgeReason::Conflict,
+            (None, _) => AgeReason::BornMissing,
+            (_, Outcome::Eligible) => AgeReason::Met,
+            (Some(key), Outcome::NotEligible) if key <= band.possible_after() => AgeReason::TooOld,
+            (_, Outcome::NotEligible) => AgeReason::TooYoung,
+            (Some(key), Outcome::CannotTell) => rules.doubt(&band, key),
+        };
+        let (after, until) = match reason {
+            AgeReason::TooOld => (band.possible_after(), band.certain_until()),
+            AgeReason::TooYoung => (band.certain_after(), band.possible_until()),
+            _ => (band.certain_after(), band.certain_until()),
+        };
+        let (earliest, latest) = (after.next_day(), until.last_day());
+        let days = |a: Day, b: Day| u32::try_from((b.date() - a.date()).num_days()).ok();
+        let missed_by_days = born.and_then(|born| match reason {
+            AgeReason::TooOld => days(born, earliest?),
+            AgeReason::TooYoung => days(latest?, born),
+            _ => None,
+        });
+        let limit = rules.deciding_limit(reason);
+        let on = limit.and_then(|limit| limit.on);
+        let on_key = on.map(BirthKey::from_day);
+        let (first_year, last_year) = rules.years(&band, key).unwrap_or_default();
+        AgeFinding {
+            outcome,
+            reason,
+            earliest,
+            latest,
+            missed_by_days,
+            on,
+            age_years: key.zip(on_key).map(|(born, on)| on.whole_years_after(born)),
+            first_year,
+            last_year,
+            limit: limit.map(|limit| limit.index),
+        }
+    }
+}
+
+impl<'a> ApplicableRules<'a> {
+    /// Returns the reason why the rule does not decide about a birth date.
+    fn doubt(&self, band: &AgeBand, born: BirthKey) -> AgeReason {
+        let [certain, doubtful, _] = band.until;
+        if born > certain {
+            return if born > doubtful {
+                self.missing()
+            } else {
+                reason_of(self.deciding_until().and_then(|limit| limit.until).map(|b| b.doubt))
+            };
+        }
+        let readings = MaxReading::ALL.iter().zip(band.after);
+        let reading =
+            readings.filter(|(_, after)| born > *after).map(|(reading, _)| *reading).next();
+        match reading {
+            None | Some(MaxReading::Certain) => AgeReason::Conflict,
+            Some(MaxReading::Doubtful) => {
+                let limit = self.best_after(MaxReading::Doubtful);
+                reason_of(limit.and_then(|(limit, _)| limit.after).map(|bound| bound.doubt))
+            }
+            Some(MaxReading::Summed) if self.is_service_missing() => AgeReason::ServiceMissing,
+            Some(MaxReading::Summed) => AgeReason::SumUnsaid,
+            Some(MaxReading::Missing) => self.missing(),
+            Some(_) if self.groups.is_category_unknown() => {
+                AgeReason::FactsMissing(MissingFacts { category: true, ..MissingFacts::default() })
+            }
+            Some(MaxReading::Unquantified) => AgeReason::RelaxationUnsaid,
+            Some(MaxReading::Unstated) => AgeReason::CategoryUnsaid,
+        }
+    }
+
+    fn is_service_missing(&self) -> bool {
+        self.groups.service_months.is_none()
+            && self.relaxations.iter().any(|(_, rule)| rule.needs_service())
+    }
+
+    /// Returns the facts without which it is unknown which rules apply.
+    fn missing(&self) -> AgeReason {
+        let limits = self.limits.iter().map(|(applies, limit)| (*applies, &limit.scope));
+        let relaxations = self.relaxations.iter().map(|(applies, rule)| (*applies, &rule.scope));
+        let unknown =
+            limits.chain(relaxations).filter(|(applies, _)| *applies == Outcome::CannotTell);
+        let facts = unknown.map(|(_, scope)| self.groups.missing_for(scope));
+        let facts = facts.fold(MissingFacts::default(), MissingFacts::union);
+        if facts == MissingFacts::default() {
+            AgeReason::CategoryUnsaid
+        } else {
+            AgeReason::FactsMissing(facts)
+        }
+    }
+
+    /// Returns the limit that the explanation quotes.
+    fn deciding_limit(&self, reason: AgeReason) -> Option<&'a Limit> {
+        let best = |reading| self.best_after(reading).map(|(limit, _)| limit);
+        match reason {
+            AgeReason::TooYoung => self.deciding_until(),
+            AgeReason::Exactly | AgeReason::Conflict => best(MaxReading::Doubtful),
+            AgeReason::TooOld => best(MaxReading::Missing),
+            _ => best(MaxReading::Certain).or_else(|| best(MaxReading::Missing)),
+        }
+    }
+
+    /// Returns the limit with the most favourable minimum age that applies.
+    fn deciding_until(&self) -> Option<&'a Limit> {
+        let limits = self.limits.iter().filter_map(|(_, limit)| Some((*limit, limit.until?)));
+        limits.max_by_key(|(_, bound)| bound.strict).map(|(limit, _)| limit)
+    }
+
+    /// Returns the first and last year in which the age fits, if the age counts each year on the
+    /// same date and the limits do not change.
+    fn years(&self, band: &AgeBand, born: Option<BirthKey>) -> Option<(Option<i32>, Option<i32>)> {
+        let on = self.best_after(MaxReading::Certain)?.0.on?;
+        let (after, until) = (band.certain_after(), band.certain_until());
+        let born = born.filter(|_| after < until && !band.is_impossible())?;
+        let is_same_day = self.deciding_until().is_none_or(|limit| limit.on == Some(on));
+        let year = chrono::Datelike::year(&on.date());
+        let first = (until.is_date() && is_same_day)
+            .then(|| year + 1 + born.previous().whole_years_after(until));
+        let last = after.is_date().then(|| year + born.previous().whole_years_after(after));
+        (first <= last).then_some((first, last))
+    }
+}
+
+fn reason_of(doubt: Option<Doubt>) -> AgeReason {
+    match doubt {
+        Some(Doubt::Exact) => AgeReason::Exactly,
+        Some(Doubt::Undated) => AgeReason::Undated,
+        Some(Doubt::Conflict) | None => AgeReason::Conflict,
+    }
+}

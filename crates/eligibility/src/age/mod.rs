@@ -1,0 +1,290 @@
+//! The age rule of a post: the birth dates that it accepts for an applicant.
+
+mod finding;
+mod limit;
+mod relaxation;
+mod screen;
+
+pub(crate) use finding::{AgeFinding, AgeReason};
+pub(crate) use screen::AgeScreen;
+
+use recruitments::record::PostKey;
+use recruitments::{Fact, Recruitment};
+
+use crate::birth_key::{BirthKey, KeySpan};
+use crate::groups::{GroupSet, Groups, KNOWN};
+use crate::outcome::Outcome;
+use limit::{Bound, Limit};
+use relaxation::{Reading, RelaxationRule, relaxed};
+
+/// Years by which a relaxation without a number can extend a limit (design, A7).
+const UNQUANTIFIED_YEARS: u32 = 15;
+/// The same for people with disabilities.
+const UNQUANTIFIED_DISABILITY_YEARS: u32 = 20;
+
+/// The age rule of a post.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct AgeRule {
+    limits: Vec<Limit>,
+    relaxations: Vec<RelaxationRule>,
+    /// Relaxations of a checked table.
+    table: &'static [RelaxationRule],
+    /// Groups of a relaxation without a number. Empty: all that are reserved.
+    unquantified: Option<GroupSet>,
+}
+
+/// The limits and relaxations that apply or can apply to an applicant.
+struct ApplicableRules<'a> {
+    limits: Vec<(Outcome, &'a Limit)>,
+    relaxations: Vec<(Outcome, &'a RelaxationRule)>,
+    groups: &'a Groups,
+}
+
+/// The readings of a rule, from the strictest to the most lenient one.
+///
+/// Birth dates after `Certain` are young enough. Each further reading adds those for which its
+/// reason is the only doubt.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum MaxReading {
+    /// Everything that the notice and the profile say.
+    Certain,
+    /// The bounds of the limits are doubtful.
+    Doubtful,
+    /// The sum of relaxations and the length of military service are unknown.
+    Summed,
+    /// It is unknown whether a rule applies to the applicant.
+    Missing,
+    /// The notice has a relaxation without a number.
+    Unquantified,
+    /// The notice has no limit for the category.
+    Unstated,
+}
+
+impl MaxReading {
+    const ALL: [Self; 6] = [
+        Self::Certain,
+        Self::Doubtful,
+        Self::Summed,
+        Self::Missing,
+        Self::Unquantified,
+        Self::Unstated,
+    ];
+}
+
+/// The birth dates that a rule accepts for an applicant.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct AgeBand {
+    /// Birth dates must be after these keys, by [`MaxReading`].
+    after: [BirthKey; 6],
+    /// Birth dates must not be after these keys: certain, doubtful, missing facts.
+    until: [BirthKey; 3],
+    /// Whether the rule contradicts itself.
+    is_impossible: bool,
+}
+
+impl AgeBand {
+    /// Returns the bound of the certain reading. Birth dates must be after it.
+    pub(crate) fn certain_after(&self) -> BirthKey {
+        let [certain, ..] = self.after;
+        certain
+    }
+
+    /// Returns the bound of the most lenient reading. Birth dates must be after it.
+    pub(crate) fn possible_after(&self) -> BirthKey {
+        let [.., possible] = self.after;
+        possible
+    }
+
+    /// Returns the bound of the most lenient reading of the stated numbers.
+    fn stated_after(&self) -> BirthKey {
+        let [_, _, _, missing, ..] = self.after;
+        missing
+    }
+
+    /// Returns the last birth date of the certain reading.
+    pub(crate) fn certain_until(&self) -> BirthKey {
+        let [certain, ..] = self.until;
+        certain
+    }
+
+    /// Returns the last birth date of the most lenient reading.
+    pub(crate) fn possible_until(&self) -> BirthKey {
+        let [.., possible] = self.until;
+        possible
+    }
+
+    /// Returns whether the rule contradicts itself: no birth date meets it.
+    pub(crate) fn is_impossible(&self) -> bool {
+        self.is_impossible || self.possible_after() >= self.possible_until()
+    }
+
+    /// Returns the outcome for a birth date.
+    pub(crate) fn outcome(&self, born: BirthKey) -> Outcome {
+        if self.is_impossible() {
+            Outcome::CannotTell
+        } else if born <= self.possible_after() || born > self.possible_until() {
+            Outcome::NotEligible
+        } else if born > self.certain_after() && born <= self.certain_until() {
+            Outcome::Eligible
+        } else {
+            Outcome::CannotTell
+        }
+    }
+}
+
+impl AgeRule {
+    /// Returns the rule of a post.
+    pub(crate) fn new(record: &Recruitment, post: &PostKey) -> Self {
+        let limits = record.age().iter().enumerate();
+        let limits = limits.filter(|(_, limit)| limit.scope.includes_post(post));
+        let relaxations = record.relaxations().iter();
+        let relaxations = relaxations.filter(|rule| rule.scope.includes_post(post));
+        let unquantified = record.relaxation_as_per_rules.as_ref().and_then(Fact::value);
+        Self {
+            limits: limits.map(|(index, limit)| Limit::new(limit, index, record)).collect(),
+            relaxations: relaxations.map(RelaxationRule::new).collect(),
+            table: record.rule_set.map(relaxation::table).unwrap_or_default(),
+            unquantified: unquantified.map(|rule| GroupSet::of_codes(&rule.groups)),
+        }
+    }
+
+    /// Returns the accepted birth dates of an applicant.
+    pub(crate) fn band(&self, groups: &Groups) -> AgeBand {
+        self.band_of(&self.applicable(groups))
+    }
+
+    fn applicable<'a>(&'a self, groups: &'a Groups) -> ApplicableRules<'a> {
+        let limits = self.limits.iter().map(|limit| (groups.matches(&limit.scope), limit));
+        let relaxations = self.relaxations.iter().chain(self.table);
+        let relaxations = relaxations.map(|rule| (groups.matches(&rule.scope), rule));
+        ApplicableRules {
+            limits: limits.filter(|(applies, _)| *applies > Outcome::NotEligible).collect(),
+            relaxations: relaxations
+                .filter(|(applies, _)| *applies > Outcome::NotEligible)
+                .collect(),
+            groups,
+        }
+    }
+
+    fn band_of(&self, rules: &ApplicableRules<'_>) -> AgeBand {
+        let mut after = MaxReading::ALL.map(|reading| match reading {
+            // These bounds follow from that of `Missing`.
+            MaxReading::Unquantified | MaxReading::Unstated => BirthKey::LATEST,
+            _ => rules.best_after(reading).map_or(BirthKey::LATEST, |(_, key)| key),
+        });
+        let mut best = BirthKey::LATEST;
+        for key in &mut after {
+            best = best.min(*key);
+            *key = best;
+        }
+        let [.., missing, unquantified, unstated] = &mut after;
+        let (extension, is_unstated) = self.extension(rules);
+        *unquantified = missing.minus(extension);
+        *unstated = if is_unstated { BirthKey::EARLIEST } else { *unquantified };
+        AgeBand {
+            after,
+            until: rules.until(),
+            is_impossible: rules.limits.iter().any(|(_, limit)| limit.is_impossible),
+        }
+    }
+
+    /// Returns by how much a relaxation without a number can extend the limit, and whether the
+    /// notice has no limit for the category. An unknown category can be any of several.
+    fn extension(&self, rules: &ApplicableRules<'_>) -> (KeySpan, bool) {
+        let mut longest = KeySpan::ZERO;
+        let mut is_unstated = !rules.limits.iter().any(|(_, limit)| limit.after.is_some());
+        for identity in rules.groups.identities() {
+            let (owned, is_stated) = rules.owned(*identity);
+            let years = self.unquantified_years(rules.groups, *identity, owned);
+            longest = longest.max(KeySpan::from_months(12 * years));
+            is_unstated |= !is_stated && years == 0;
+        }
+        (longest, is_unstated)
+    }
+
+    /// Returns the years of a relaxation without a number, for groups that have no limit of their
+    /// own. Women are such a group only if the notice names them.
+    fn unquantified_years(&self, groups: &Groups, identity: GroupSet, owned: GroupSet) -> u32 {
+        let Some(named) = self.unquantified else { return 0 };
+        let is_reserved = !identity.intersects(KNOWN.unreserved) && !identity.intersects(owned);
+        let vertical = if is_reserved { identity } else { GroupSet::EMPTY };
+        let horizontal = groups.horizontal().without(owned);
+        let is_granted = |candidates: GroupSet| {
+            if named.is_empty() {
+                !candidates.without(KNOWN.women).is_empty()
+            } else {
+                candidates.intersects(named)
+            }
+        };
+        let can_be_woman = named.without(owned).intersects(KNOWN.women)
+            && groups.has_any(KNOWN.women) == Outcome::CannotTell;
+        if is_granted(horizontal.intersection(KNOWN.disabilities)) {
+            UNQUANTIFIED_DISABILITY_YEARS
+        } else if can_be_woman || is_granted(vertical.union(horizontal)) {
+            UNQUANTIFIED_YEARS
+        } else {
+            0
+        }
+    }
+}
+
+impl<'a> ApplicableRules<'a> {
+    /// Returns the limit with the most favourable maximum age, and its bound.
+    fn best_after(&self, reading: MaxReading) -> Option<(&'a Limit, BirthKey)> {
+        let reading = Reading {
+            is_lenient: reading != MaxReading::Certain,
+            is_summed: !matches!(reading, MaxReading::Certain | MaxReading::Doubtful),
+            applies: match reading {
+                MaxReading::Certain | MaxReading::Doubtful | MaxReading::Summed => {
+                    Outcome::Eligible
+                }
+                MaxReading::Missing | MaxReading::Unquantified | MaxReading::Unstated => {
+                    Outcome::CannotTell
+                }
+            },
+        };
+        let limits = self.limits.iter().filter(|(applies, _)| *applies >= reading.applies);
+        let bounds = limits.filter_map(|(_, limit)| {
+            let bound = limit.after?;
+            let base = if reading.is_lenient { bound.lenient } else { bound.strict };
+            Some((*limit, relaxed(&self.relaxations, limit, base, self.groups, reading)))
+        });
+        bounds.min_by_key(|(_, key)| *key)
+    }
+
+    /// Returns the last birth dates: certain, doubtful, and with missing facts.
+    fn until(&self) -> [BirthKey; 3] {
+        let bounds = |least: Outcome| {
+            let limits = self.limits.iter().filter(move |(applies, _)| *applies == least);
+            limits.filter_map(|(_, limit)| limit.until)
+        };
+        let strict: fn(Bound) -> BirthKey = |bound| bound.strict;
+        let lenient: fn(Bound) -> BirthKey = |bound| bound.lenient;
+        // Without a certain limit, the strictest possible one is assumed.
+        let strictest = || bounds(Outcome::CannotTell).map(strict).min();
+        let certain = bounds(Outcome::Eligible).map(strict).max().or_else(strictest);
+        let doubtful = bounds(Outcome::Eligible).map(lenient).max().or(certain);
+        let possible = doubtful.max(bounds(Outcome::CannotTell).map(lenient).max());
+        [certain, doubtful, possible].map(|key| key.unwrap_or(BirthKey::LATEST))
+    }
+
+    /// Returns the groups with a maximum age or relaxation of their own that apply to a vertical
+    /// category, and whether the notice has a maximum age for the category.
+    fn owned(&self, identity: GroupSet) -> (GroupSet, bool) {
+        let limits = self.limits.iter().filter(|(_, limit)| limit.after.is_some());
+        let limits = limits.map(|(_, limit)| (&limit.scope, true));
+        let relaxations =
+            self.relaxations.iter().map(|(_, rule)| (&rule.scope, !rule.scope.groups.is_empty()));
+        let mut owned = GroupSet::EMPTY;
+        let mut is_stated = false;
+        for (scope, states_limit) in limits.chain(relaxations) {
+            let is_of = scope.groups.is_empty() || scope.groups.intersects(identity);
+            if is_of && self.groups.matches_rest(scope) == Outcome::Eligible {
+                owned = owned.union(scope.named());
+                is_stated |= states_limit;
+            }
+        }
+        let has_disability = owned.intersects(KNOWN.disabilities);
+        (if has_disability { owned.union(KNOWN.disabilities) } else { owned }, is_stated)
+    }
+}

@@ -1,0 +1,391 @@
+//! The categories of an applicant in the sense of a notice, and the scopes of rules.
+
+use std::collections::HashMap;
+use std::sync::LazyLock;
+
+use recruitments::Category;
+use recruitments::categories::{self, CategoryCode, CategoryKind, REGISTER};
+use recruitments::record::{Gender, MaritalStatus, Scope, StateId};
+
+use crate::outcome::Outcome;
+use crate::profile::Profile;
+
+/// A set of categories. Each registered category is a bit, in the order of the register.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub(crate) struct GroupSet(u128);
+
+/// The bit of all categories that are not registered.
+const UNREGISTERED_BIT: u32 = u128::BITS - 1;
+
+static BITS: LazyLock<HashMap<&'static str, u32>> = LazyLock::new(|| {
+    REGISTER.iter().map(|category| category.code.as_str()).zip(0..UNREGISTERED_BIT).collect()
+});
+
+impl GroupSet {
+    /// No category.
+    pub(crate) const EMPTY: Self = Self(0);
+
+    pub(crate) fn of_code(code: &str) -> Self {
+        Self(1 << BITS.get(code).copied().unwrap_or(UNREGISTERED_BIT))
+    }
+
+    pub(crate) fn of_codes(codes: &[CategoryCode]) -> Self {
+        codes.iter().fold(Self::EMPTY, |all, code| all.union(Self::of_code(code.as_str())))
+    }
+
+    pub(crate) fn union(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
+    pub(crate) fn without(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
+    }
+
+    pub(crate) fn intersection(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
+
+    pub(crate) fn intersects(self, other: Self) -> bool {
+        self.0 & other.0 != 0
+    }
+
+    pub(crate) fn contains_all(self, other: Self) -> bool {
+        self.0 & other.0 == other.0
+    }
+
+    pub(crate) fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+}
+
+/// Code of the unreserved category.
+pub(crate) const UR: &str = "UR";
+/// Code of the benchmark disability.
+const PWBD: &str = "PwBD";
+/// Categories of the centre that an applicant of an unknown category can have.
+pub(crate) const CENTRAL_CODES: [&str; 5] = [UR, "EWS", "OBC", "SC", "ST"];
+
+/// Sets that each notice needs.
+pub(crate) struct KnownGroups {
+    pub(crate) unreserved: GroupSet,
+    pub(crate) vertical: GroupSet,
+    pub(crate) women: GroupSet,
+    /// Categories that the gender decides.
+    gendered: GroupSet,
+    /// Benchmark disability, and its kinds.
+    pub(crate) disabilities: GroupSet,
+}
+
+/// The sets.
+pub(crate) static KNOWN: LazyLock<KnownGroups> = LazyLock::new(|| {
+    let set_of = |is_in: fn(&Category) -> bool| {
+        REGISTER.iter().filter(|category| is_in(category)).fold(GroupSet::EMPTY, |all, category| {
+            all.union(GroupSet::of_code(category.code.as_str()))
+        })
+    };
+    KnownGroups {
+        unreserved: GroupSet::of_code(UR),
+        women: GroupSet::of_code("WOMEN"),
+        gendered: set_of(|category| matches!(category.code.as_str(), "WOMEN" | "TRANS" | "WIDOW")),
+        disabilities: set_of(|category| {
+            category.code.as_str() == PWBD || category.within.is_some()
+        }),
+        vertical: set_of(|category| category.kind == CategoryKind::Vertical),
+    }
+});
+
+/// Facts that an applicant did not report, as a set.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub(crate) struct MissingFacts {
+    pub(crate) category: bool,
+    pub(crate) gender: bool,
+    pub(crate) state: bool,
+    pub(crate) disability: bool,
+}
+
+impl MissingFacts {
+    pub(crate) fn union(self, other: Self) -> Self {
+        Self {
+            category: self.category || other.category,
+            gender: self.gender || other.gender,
+            state: self.state || other.state,
+            disability: self.disability || other.disability,
+        }
+    }
+
+    /// Returns the names of the members of the profile.
+    pub(crate) fn names(self) -> impl Iterator<Item = &'static str> {
+        [
+            (self.category, "category"),
+            (self.gender, "gender"),
+            (self.state, "state"),
+            (self.disability, "pwbd.kind"),
+        ]
+        .into_iter()
+        .filter_map(|(missing, name)| missing.then_some(name))
+    }
+}
+
+/// An applicant in the sense of the notices of one state, or of the centre.
+#[derive(Clone, Debug)]
+pub(crate) struct Groups {
+    /// Categories that the applicant has. Every applicant can compete as unreserved.
+    certain: GroupSet,
+    /// Categories that the applicant has or can have.
+    possible: GroupSet,
+    /// The possible vertical categories, each with the category of the centre as which it counts.
+    identities: Vec<GroupSet>,
+    gender: Option<Gender>,
+    home: Option<StateId>,
+    /// Months of military service.
+    pub(crate) service_months: Option<u32>,
+}
+
+impl Groups {
+    /// Returns the applicant in the sense of notices of `notice`, a state or `None` for the centre.
+    pub(crate) fn new(profile: &Profile, notice: Option<&StateId>) -> Self {
+        let category = category_of(profile);
+        let mut certain = GroupSet::EMPTY;
+        let mut possible = GroupSet::of_code("");
+        for other in REGISTER.iter() {
+            let bit = GroupSet::of_code(other.code.as_str());
+            let belongs = match other.kind {
+                CategoryKind::Vertical => belongs(profile, category, other, notice),
+                CategoryKind::Horizontal => claims(profile, other),
+            };
+            if belongs == Outcome::Eligible {
+                certain = certain.union(bit);
+            }
+            if belongs >= Outcome::CannotTell {
+                possible = possible.union(bit);
+            }
+        }
+        Self {
+            certain,
+            possible,
+            identities: identities(category, notice),
+            gender: profile.gender,
+            home: profile.state.clone(),
+            service_months: profile.esm.as_ref().and_then(|esm| esm.service_months),
+        }
+    }
+
+    /// Returns an applicant who can have any category.
+    pub(crate) fn anyone() -> Self {
+        Self {
+            certain: GroupSet::EMPTY,
+            possible: GroupSet(u128::MAX),
+            identities: identities(None, None),
+            gender: None,
+            home: None,
+            service_months: None,
+        }
+    }
+
+    /// Returns the possible vertical categories.
+    pub(crate) fn identities(&self) -> &[GroupSet] {
+        &self.identities
+    }
+
+    /// Returns whether the vertical category is unknown.
+    pub(crate) fn is_category_unknown(&self) -> bool {
+        self.identities.len() > 1
+    }
+
+    /// Returns the horizontal categories that the applicant has.
+    pub(crate) fn horizontal(&self) -> GroupSet {
+        self.certain.without(KNOWN.vertical)
+    }
+
+    /// Returns the applicant as one of only the own category, for rules that are not those of the
+    /// unreserved category.
+    pub(crate) fn as_own(&self) -> Self {
+        let is_unreserved = |identity: &GroupSet| identity.intersects(KNOWN.unreserved);
+        let (any, all) =
+            (self.identities.iter().any(is_unreserved), self.identities.iter().all(is_unreserved));
+        let without = |set: GroupSet, keeps: bool| {
+            if keeps { set } else { set.without(KNOWN.unreserved) }
+        };
+        Self {
+            certain: without(self.certain, all),
+            possible: without(self.possible, any),
+            ..self.clone()
+        }
+    }
+
+    /// Returns the applicant as one of the unreserved category.
+    pub(crate) fn as_unreserved(&self) -> Self {
+        let only = |set: GroupSet| set.without(KNOWN.vertical).union(KNOWN.unreserved);
+        Self { certain: only(self.certain), possible: only(self.possible), ..self.clone() }
+    }
+
+    /// Returns whether the applicant has one of several categories.
+    pub(crate) fn has_any(&self, groups: GroupSet) -> Outcome {
+        if self.certain.intersects(groups) {
+            Outcome::Eligible
+        } else if self.possible.intersects(groups) {
+            Outcome::CannotTell
+        } else {
+            Outcome::NotEligible
+        }
+    }
+
+    /// Returns whether a rule applies to the applicant.
+    pub(crate) fn matches(&self, scope: &RuleScope) -> Outcome {
+        self.matches_group(scope).min(self.matches_rest(scope))
+    }
+
+    fn matches_group(&self, scope: &RuleScope) -> Outcome {
+        if scope.groups.is_empty() { Outcome::Eligible } else { self.has_any(scope.groups) }
+    }
+
+    /// Returns whether a rule applies to an applicant of its vertical category.
+    pub(crate) fn matches_rest(&self, scope: &RuleScope) -> Outcome {
+        let with = if self.certain.contains_all(scope.with) {
+            Outcome::Eligible
+        } else if self.possible.contains_all(scope.with) {
+            Outcome::CannotTell
+        } else {
+            Outcome::NotEligible
+        };
+        with.min(self.has_gender(scope.gender)).min(self.is_at_home(scope))
+    }
+
+    fn has_gender(&self, required: Option<Gender>) -> Outcome {
+        required.map_or(Outcome::Eligible, |required| {
+            Outcome::from_known(self.gender.map(|gender| gender == required))
+        })
+    }
+
+    fn is_at_home(&self, scope: &RuleScope) -> Outcome {
+        scope.own.as_ref().map_or(Outcome::Eligible, |own| {
+            Outcome::from_known(self.home.as_ref().map(|home| home == own))
+        })
+    }
+
+    /// Returns the facts without which it is unknown whether a rule applies.
+    pub(crate) fn missing_for(&self, scope: &RuleScope) -> MissingFacts {
+        let is_unknown = |outcome| outcome == Outcome::CannotTell;
+        let unknown_with = scope.with.without(self.certain);
+        let with_gender = self.gender.is_none() && unknown_with.intersects(KNOWN.gendered);
+        MissingFacts {
+            category: is_unknown(self.matches_group(scope)),
+            gender: is_unknown(self.has_gender(scope.gender)) || with_gender,
+            state: is_unknown(self.is_at_home(scope)),
+            disability: unknown_with.intersects(KNOWN.disabilities),
+        }
+    }
+}
+
+/// Returns the vertical category. The creamy layer of a backward class has one of its own.
+fn category_of(profile: &Profile) -> Option<&'static Category> {
+    let category = categories::by_code(profile.category.as_ref()?)?;
+    let is_backward = |code: &CategoryCode| code.as_str() == "OBC";
+    let is_creamy = profile.creamy_layer == Some(true)
+        && (is_backward(&category.code) || category.counts_as.as_ref().is_some_and(is_backward));
+    if is_creamy { categories::by_code(&CategoryCode::new("OBC-CL")) } else { Some(category) }
+}
+
+/// Returns whether the applicant has a vertical category in the sense of a notice.
+fn belongs(
+    profile: &Profile,
+    category: Option<&Category>,
+    other: &Category,
+    notice: Option<&StateId>,
+) -> Outcome {
+    if other.code.as_str() == UR {
+        return Outcome::Eligible;
+    }
+    let is_of_notice =
+        |category: &Category| category.state.as_ref().zip(notice).is_none_or(|(a, b)| *a == b.0);
+    let Some(category) = category else {
+        return Outcome::from_known(if is_of_notice(other) { None } else { Some(false) });
+    };
+    if category.code == other.code {
+        let elsewhere = profile.category_state.as_ref().zip(notice).is_some_and(|(a, b)| a != b);
+        let is_everywhere = matches!(other.code.as_str(), "EWS" | "OBC-CL");
+        return Outcome::from_known((!elsewhere || is_everywhere).then_some(true));
+    }
+    let counts_as = category.counts_as.as_ref() == Some(&other.code);
+    if notice.is_none() {
+        return Outcome::from_known(Some(counts_as));
+    }
+    // The lists of a state and of the centre differ. The notice of a state can use either.
+    let is_class_of =
+        other.counts_as.as_ref() == Some(&category.code) && category.code.as_str() != UR;
+    let is_related = (counts_as && is_of_notice(category)) || (is_class_of && is_of_notice(other));
+    if is_related { Outcome::CannotTell } else { Outcome::NotEligible }
+}
+
+/// Returns whether the applicant has a horizontal category. A claim that is not made is "no".
+fn claims(profile: &Profile, category: &Category) -> Outcome {
+    let is_woman = Outcome::from_known(profile.gender.map(|gender| gender == Gender::Female));
+    let is_disabled = profile.pwbd.as_ref().is_some_and(|pwbd| pwbd.is_benchmark());
+    let claimed = |claim: bool| Outcome::from_known(Some(claim));
+    match category.code.as_str() {
+        PWBD => claimed(is_disabled),
+        "ESM" => claimed(profile.esm.is_some()),
+        "DEPT" => claimed(profile.departmental.is_some()),
+        "SPORTS" => claimed(profile.sportsperson == Some(true)),
+        "ORPHAN" => claimed(profile.orphan == Some(true)),
+        "WOMEN" => is_woman,
+        "TRANS" => Outcome::from_known(profile.gender.map(|gender| gender == Gender::Transgender)),
+        "WIDOW" => {
+            let ended =
+                matches!(profile.marital, Some(MaritalStatus::Widowed | MaritalStatus::Divorced));
+            claimed(profile.widow == Some(true) || ended).min(is_woman)
+        }
+        _ if category.within.as_ref().is_some_and(|within| within.as_str() == PWBD) => {
+            let kind = profile.pwbd.as_ref().and_then(|pwbd| pwbd.kind.as_ref());
+            claimed(is_disabled).min(Outcome::from_known(kind.map(|kind| *kind == category.code)))
+        }
+        _ => Outcome::NotEligible,
+    }
+}
+
+/// Returns the possible vertical categories.
+fn identities(category: Option<&Category>, notice: Option<&StateId>) -> Vec<GroupSet> {
+    let Some(category) = category else {
+        return CENTRAL_CODES.map(GroupSet::of_code).to_vec();
+    };
+    let own = GroupSet::of_code(category.code.as_str());
+    let is_creamy = category.code.as_str() == "OBC-CL";
+    let counts_as = category.counts_as.as_ref().filter(|_| notice.is_none() || is_creamy);
+    vec![counts_as.map_or(own, |code| own.union(GroupSet::of_code(code.as_str())))]
+}
+
+/// The applicants of a rule.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct RuleScope {
+    pub(crate) groups: GroupSet,
+    pub(crate) with: GroupSet,
+    gender: Option<Gender>,
+    own: Option<StateId>,
+}
+
+impl RuleScope {
+    pub(crate) fn new(scope: &Scope) -> Self {
+        // "Women" and a gender are two forms of the same condition.
+        let women = scope.gender == Some(Gender::Female);
+        let with = GroupSet::of_codes(&scope.with);
+        Self {
+            groups: GroupSet::of_codes(&scope.groups),
+            with: if women { with.union(KNOWN.women) } else { with },
+            gender: scope.gender.filter(|_| !women),
+            own: scope.own.clone(),
+        }
+    }
+
+    /// Returns whether the rule names no applicants.
+    pub(crate) fn is_general(&self) -> bool {
+        self.groups.is_empty()
+            && self.with.is_empty()
+            && self.gender.is_none()
+            && self.own.is_none()
+    }
+
+    /// Returns all categories that the rule names.
+    pub(crate) fn named(&self) -> GroupSet {
+        self.groups.union(self.with)
+    }
+}

@@ -1,0 +1,32 @@
+//! Whether an applicant meets the conditions of a recruitment, and why.
+//!
+//! `profile` has the facts and claims of the applicant, and `groups` the categories in the sense of
+//! a notice. `age`, `qualification` and `conditions` judge the rules of a post, and `fee` finds the
+//! fee. `assessment` combines them with explanations, whose texts are in `texts`. `prepared` has the
+//! outcomes of many records without texts, and `birth_windows` the accepted birth dates.
+//!
+//! The crate has no clock and no I/O. The same input always has the same outcome.
+
+mod age;
+pub mod assessment;
+mod birth_key;
+pub mod birth_windows;
+mod conditions;
+pub mod explanation;
+mod fee;
+mod groups;
+mod levels;
+mod outcome;
+pub mod prepared;
+pub mod profile;
+mod qualification;
+mod rules;
+mod texts;
+mod wording;
+
+pub use assessment::{Assessment, Circumstances, ENGINE_VERSION, assess};
+pub use birth_windows::{CategoryBirthWindow, birth_windows};
+pub use levels::Levels;
+pub use outcome::Outcome;
+pub use prepared::{Judgement, PreparedRecord, RuleBook};
+pub use profile::{FieldErrors, Profile};

@@ -1,0 +1,173 @@
+//! Records prepared for lists: outcomes without texts.
+//!
+//! Many records have the same rules. A [`RuleBook`] contains each distinct rule once, and judges a
+//! profile by all of them in one pass. The outcome of a record is then a lookup.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use recruitments::record::StateId;
+use recruitments::{Day, Recruitment};
+
+use crate::age::AgeScreen;
+use crate::birth_key::BirthKey;
+use crate::groups::Groups;
+use crate::levels::Levels;
+use crate::outcome::Outcome;
+use crate::profile::Profile;
+use crate::rules::{AgePart, OtherPart, posts};
+
+/// The distinct rules of records. A rule stays until the book is dropped.
+#[derive(Debug, Default)]
+pub struct RuleBook {
+    ages: Vec<PreparedAge>,
+    age_indices: HashMap<Arc<AgePart>, u32>,
+    others: Vec<(OtherPart, usize)>,
+    /// Indices by the JSON form, because marks have no hash.
+    other_indices: HashMap<String, u32>,
+    /// States in whose sense categories are read, and the centre.
+    notices: Vec<Option<StateId>>,
+}
+
+/// An age rule of a book.
+#[derive(Debug)]
+struct PreparedAge {
+    screen: AgeScreen,
+    part: Arc<AgePart>,
+    /// Index of the state of the notice.
+    notice: usize,
+}
+
+/// A record whose rules are in a [`RuleBook`].
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PreparedRecord {
+    /// Posts with the same rules.
+    posts: Box<[PreparedPosts]>,
+    is_cancelled: bool,
+}
+
+/// Posts with the same rules.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct PreparedPosts {
+    age: u32,
+    other: u32,
+    count: u32,
+}
+
+/// The outcomes of all rules of a book for a profile.
+#[derive(Clone, Debug)]
+pub struct Judgement {
+    ages: Vec<Outcome>,
+    others: Vec<Outcome>,
+}
+
+impl RuleBook {
+    /// Returns a book without rules.
+    #[must_use]
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// Adds the rules of a record.
+    pub fn prepare(&mut self, record: &Recruitment, is_cancelled: bool) -> PreparedRecord {
+        let mut prepared: Vec<PreparedPosts> = Vec::new();
+        for post in posts(record) {
+            let age = self.add_age(AgePart::new(record, &post));
+            let other = self.add_other(OtherPart::new(record, &post));
+            match prepared.iter_mut().find(|posts| posts.age == age && posts.other == other) {
+                Some(posts) => posts.count += 1,
+                None => prepared.push(PreparedPosts { age, other, count: 1 }),
+            }
+        }
+        PreparedRecord { posts: prepared.into_boxed_slice(), is_cancelled }
+    }
+
+    fn add_age(&mut self, part: AgePart) -> u32 {
+        if let Some(index) = self.age_indices.get(&part) {
+            return *index;
+        }
+        let index = next_index(self.ages.len());
+        let notice = self.add_notice(part.notice.as_ref());
+        let unknown = Groups::new(&Profile::default(), part.notice.as_ref());
+        let screen = part.rule.screen(&unknown);
+        let part = Arc::new(part);
+        self.ages.push(PreparedAge { screen, part: Arc::clone(&part), notice });
+        self.age_indices.insert(part, index);
+        index
+    }
+
+    fn add_other(&mut self, part: OtherPart) -> u32 {
+        // Serialization of plain data does not fail.
+        let key = serde_json::to_string(&part).unwrap_or_default();
+        if let Some(index) = self.other_indices.get(&key) {
+            return *index;
+        }
+        let index = next_index(self.others.len());
+        let notice = self.add_notice(part.notice());
+        self.others.push((part, notice));
+        self.other_indices.insert(key, index);
+        index
+    }
+
+    fn add_notice(&mut self, notice: Option<&StateId>) -> usize {
+        let known = self.notices.iter().position(|known| known.as_ref() == notice);
+        known.unwrap_or_else(|| {
+            self.notices.push(notice.cloned());
+            self.notices.len() - 1
+        })
+    }
+
+    /// Judges a profile by all rules. `today` is the current day in India.
+    #[must_use]
+    pub fn judge(&self, profile: &Profile, levels: &Levels, today: Day) -> Judgement {
+        let groups: Vec<Groups> =
+            self.notices.iter().map(|notice| Groups::new(profile, notice.as_ref())).collect();
+        let born = profile.born.map(BirthKey::from_day);
+        let ages = self.ages.iter().map(|age| {
+            let born = born?;
+            let outcome = || Some(age.part.rule.band(groups.get(age.notice)?).outcome(born));
+            age.screen.outcome(born).or_else(outcome)
+        });
+        let others = self
+            .others
+            .iter()
+            .map(|(part, notice)| Some(part.outcome(profile, groups.get(*notice)?, levels, today)));
+        let known = |outcome: Option<Outcome>| outcome.unwrap_or(Outcome::CannotTell);
+        Judgement { ages: ages.map(known).collect(), others: others.map(known).collect() }
+    }
+}
+
+/// Returns the index of the next rule. More than four billion rules do not fit into memory.
+fn next_index(len: usize) -> u32 {
+    u32::try_from(len).unwrap_or(u32::MAX)
+}
+
+impl Judgement {
+    /// Returns the outcome of a record. Its rules must be in the book at the time of the judgement.
+    #[must_use]
+    pub fn outcome(&self, record: &PreparedRecord) -> Outcome {
+        if record.is_cancelled {
+            return Outcome::NotEligible;
+        }
+        Outcome::any(record.posts.iter().map(|posts| self.of_posts(*posts)))
+    }
+
+    /// Returns the number of posts for which the applicant is eligible, and the number of posts.
+    #[must_use]
+    pub fn eligible_posts(&self, record: &PreparedRecord) -> (u32, u32) {
+        let is_eligible = |posts: &&PreparedPosts| {
+            !record.is_cancelled && self.of_posts(**posts) == Outcome::Eligible
+        };
+        let count = |posts: &PreparedPosts| posts.count;
+        let eligible = record.posts.iter().filter(is_eligible).map(count).sum();
+        (eligible, record.posts.iter().map(count).sum())
+    }
+
+    fn of_posts(&self, posts: PreparedPosts) -> Outcome {
+        let get = |outcomes: &[Outcome], index: u32| {
+            let index = usize::try_from(index).unwrap_or(usize::MAX);
+            outcomes.get(index).copied().unwrap_or(Outcome::CannotTell)
+        };
+        get(&self.ages, posts.age).min(get(&self.others, posts.other))
+    }
+}

@@ -1,0 +1,123 @@
+//! The texts of the explanations.
+
+mod english;
+mod hindi;
+
+use recruitments::categories::{self, CategoryCode};
+use recruitments::record::{Gender, LevelId};
+use recruitments::{Day, Language};
+
+use crate::age::AgeFinding;
+use crate::conditions::Condition;
+use crate::fee::FeeReason;
+use crate::levels::Levels;
+use crate::outcome::Outcome;
+use crate::qualification::QualificationReason;
+
+/// The texts in a language.
+#[derive(Clone, Copy)]
+pub(crate) struct Texts<'a> {
+    pub(crate) language: Language,
+    pub(crate) levels: &'a Levels,
+}
+
+impl Texts<'_> {
+    pub(crate) fn age(&self, finding: &AgeFinding) -> String {
+        match self.language {
+            Language::English => english::age(finding),
+            Language::Hindi => hindi::age(finding),
+        }
+    }
+
+    pub(crate) fn qualification(&self, reason: &QualificationReason) -> String {
+        match self.language {
+            Language::English => english::qualification(reason, *self),
+            Language::Hindi => hindi::qualification(reason, *self),
+        }
+    }
+
+    pub(crate) fn condition(&self, condition: &Condition, outcome: Outcome) -> String {
+        match self.language {
+            Language::English => english::condition(condition, outcome),
+            Language::Hindi => hindi::condition(condition, outcome),
+        }
+    }
+
+    pub(crate) fn fee(&self, reason: &FeeReason) -> String {
+        let FeeReason::Named { groups, gender } = reason else {
+            return self.language.pick("other candidates", "अन्य उम्मीदवार").to_owned();
+        };
+        let women = gender.is_some_and(|gender| gender == Gender::Female);
+        let gender = gender.map(|gender| match gender {
+            Gender::Male => self.language.pick("men", "पुरुष"),
+            Gender::Female => self.language.pick("women", "महिलाएँ"),
+            Gender::Transgender => self.language.pick("transgender persons", "ट्रांसजेंडर व्यक्ति"),
+        });
+        let codes = groups.iter().filter(|code| !(women && code.as_str() == "WOMEN"));
+        let codes: Vec<&str> = codes.map(CategoryCode::as_str).collect();
+        let gender = gender.map(str::to_owned);
+        let groups = (!codes.is_empty()).then(|| codes.join(", "));
+        let parts: Vec<String> = groups.into_iter().chain(gender).collect();
+        parts.join(", ")
+    }
+
+    pub(crate) fn cancelled(&self) -> &'static str {
+        self.language
+            .pick("The organisation cancelled this recruitment.", "संस्था ने यह भर्ती रद्द कर दी है।")
+    }
+
+    pub(crate) fn official_notice(&self) -> &'static str {
+        self.language.pick("The official notice decides.", "आधिकारिक विज्ञापन ही मान्य है।")
+    }
+
+    pub(crate) fn physical(&self, words: &str) -> String {
+        match self.language {
+            Language::English => format!("Check the physical standards: {words}"),
+            Language::Hindi => format!("शारीरिक मानक स्वयं जाँचें: {words}"),
+        }
+    }
+
+    pub(crate) fn papers(&self, papers: &[String]) -> String {
+        let papers = papers.join(", ");
+        match self.language {
+            Language::English => format!("Check that you have these papers: {papers}"),
+            Language::Hindi => format!("जाँचें कि ये दस्तावेज़ आपके पास हैं: {papers}"),
+        }
+    }
+
+    pub(crate) fn attempts(&self, attempts: u32) -> String {
+        match self.language {
+            Language::English => format!("Check your attempts: at most {attempts} are allowed."),
+            Language::Hindi => format!("अपने प्रयास जाँचें: अधिकतम {attempts} की अनुमति है।"),
+        }
+    }
+
+    /// Returns a condition that an eligible applicant must still meet.
+    pub(crate) fn held_by(&self, day: Option<Day>) -> String {
+        let day = day.map(|day| self.language.day(day));
+        match (self.language, day) {
+            (Language::English, Some(day)) => format!("You must have passed by {day}."),
+            (Language::English, None) => "You must pass your final year.".to_owned(),
+            (Language::Hindi, Some(day)) => format!("आपको {day} तक उत्तीर्ण होना होगा।"),
+            (Language::Hindi, None) => "आपको अंतिम वर्ष उत्तीर्ण करना होगा।".to_owned(),
+        }
+    }
+
+    pub(crate) fn level(&self, id: &LevelId) -> String {
+        self.levels.name(id, self.language).to_owned()
+    }
+
+    /// Returns the name of a needed level, or the words of the notice.
+    fn needed(&self, needed: &str) -> String {
+        self.level(&LevelId(needed.to_owned()))
+    }
+
+    /// Returns the names of categories.
+    fn categories(language: Language, codes: &[CategoryCode]) -> String {
+        let names = codes.iter().map(|code| match categories::by_code(code) {
+            Some(category) => language.pick(&category.name, &category.name_hi),
+            None => code.as_str(),
+        });
+        names.collect::<Vec<_>>().join(", ")
+    }
+}

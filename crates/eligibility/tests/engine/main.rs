@@ -1,0 +1,12 @@
+//! Tests of the whole engine.
+
+#![allow(
+    clippy::unwrap_used,
+    clippy::indexing_slicing,
+    clippy::panic,
+    reason = "test helpers may panic"
+)]
+
+mod cases;
+mod notices;
+mod properties;
