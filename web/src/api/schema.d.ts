@@ -695,6 +695,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/jobs/government/eligible": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Returns the government jobs for which an applicant is eligible. Nothing is stored. */
+        post: operations["eligible_jobs"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/jobs/id/{id}": {
         parameters: {
             query?: never;
@@ -1067,6 +1084,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/jobs/{id}/eligibility": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Assesses an applicant for a job. Nothing is stored. */
+        post: operations["assess_job"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/oauth/google": {
         parameters: {
             query?: never;
@@ -1181,6 +1215,23 @@ export interface paths {
         get: operations["recruitment_calendar"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/recruitments/{idOrSlug}/eligibility": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Assesses an applicant for a recruitment. Nothing is stored. */
+        post: operations["assess_recruitment"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1321,6 +1372,23 @@ export interface paths {
         };
         /** Recommends occupations and returns the steps to each. */
         get: operations["guidance"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tools/eligibility": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the levels of education, states and reservation categories of records and profiles. */
+        get: operations["eligibility_choices"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2121,6 +2189,30 @@ export interface components {
             /** @description Tech jobs. */
             techJobs: number;
         };
+        /** @description The assessment of an applicant for a recruitment. */
+        Assessment: {
+            /** @description Whether applications are accepted now. */
+            canApply: components["schemas"]["WindowState"];
+            /** @description Conditions that are not judged, as texts. */
+            checkYourself: string[];
+            /** @description Claims of the profile that would improve the outcome of a post. */
+            couldHelp: string[];
+            /** @description Version of the engine. */
+            engine: string;
+            fee?: components["schemas"]["FeeAssessment"] | null;
+            /** @description Members of the profile that would decide a rule. */
+            missing: string[];
+            /** @description Day of the assessment, in India. */
+            on: components["schemas"]["Day"];
+            /** @description Best outcome of the posts. */
+            outcome: components["schemas"]["Outcome"];
+            /** @description Posts, in the order of the record. */
+            posts: components["schemas"]["PostAssessment"][];
+            /** @description Number of posts with the outcome `eligible`, such as "3 of 9". */
+            postsText: string;
+            /** @description Values that the notice does not say and that matter. */
+            unsaid: string[];
+        };
         /**
          * @description What an event describes.
          * @enum {string}
@@ -2133,6 +2225,11 @@ export interface components {
         AuditSubject: "account" | "job" | "post" | "pdf" | "recruitment";
         BTreeMap: {
             [key: string]: string[];
+        };
+        /** @description Birth dates that a rule accepts. Both days are inside. */
+        BirthLimits: {
+            earliest?: components["schemas"]["Day"] | null;
+            latest?: components["schemas"]["Day"] | null;
         };
         /** @description Birth dates that a notice accepts. Both days are inside. */
         BirthWindow: {
@@ -2166,8 +2263,28 @@ export interface components {
             /** @description Steps; the last one is the first post. */
             steps: components["schemas"]["PathStep"][];
         };
+        /** @description A reservation category. */
+        CategoryChoice: {
+            /** @description Code of the category. */
+            code: string;
+            /** @description Kind of the category. */
+            kind: components["schemas"]["CategoryKind"];
+            /** @description Name in the language of the request. */
+            name: string;
+            /** @description Spellings in notices, in lower case. */
+            spellings: string[];
+            /** @description Id of the state, if only one state has the category. */
+            state?: string | null;
+            /** @description Horizontal category of which it is a kind. */
+            within?: string | null;
+        };
         /** @description Code of a category, such as `OBC`. */
         CategoryCode: string;
+        /**
+         * @description Whether a category divides vacancies.
+         * @enum {string}
+         */
+        CategoryKind: "vertical" | "horizontal";
         /** @description A started ceremony. */
         CeremonyResponse: {
             /** @description Token for the second step, valid for five minutes. */
@@ -2411,6 +2528,15 @@ export interface components {
             /** @description Password of the account. */
             password?: string | null;
         };
+        /** @description Service of an applicant in the recruiting department. */
+        DepartmentalService: {
+            /**
+             * Format: int32
+             * @description Length of the service, in completed years.
+             * @default null
+             */
+            years?: number | null;
+        };
         /** @description The result of one dimension. */
         Dimension: {
             /** @description Advice, if points are missing. */
@@ -2431,6 +2557,17 @@ export interface components {
          * @enum {string}
          */
         DimensionName: "story" | "specifics" | "ownership" | "result" | "checklist" | "length";
+        /** @description A disability of an applicant. */
+        Disability: {
+            /** @default null */
+            kind?: components["schemas"]["CategoryCode"] | null;
+            /**
+             * Format: double
+             * @description Degree, in percent. Absent: a benchmark disability, of at least 40.
+             * @default null
+             */
+            percent?: number | null;
+        };
         /** @description A document of a recruitment. */
         Document: {
             dated?: components["schemas"]["Day"] | null;
@@ -2461,6 +2598,123 @@ export interface components {
          * @enum {string}
          */
         DomicileEffect: "required" | "feeOnly" | "relaxationOnly";
+        /** @description The choices of the form of a profile. */
+        EligibilityChoices: {
+            /** @description Reservation categories. */
+            categories: components["schemas"]["CategoryChoice"][];
+            /** @description Levels of education, the lowest first. */
+            levels: components["schemas"]["NamedChoice"][];
+            /** @description States and union territories. */
+            states: components["schemas"]["NamedChoice"][];
+        };
+        /** @description The profile of an applicant. */
+        EligibilityInput: {
+            /** @default null */
+            on?: components["schemas"]["Day"] | null;
+            /**
+             * @description The profile. Members that are not given are unknown.
+             * @default {}
+             */
+            profile?: components["schemas"]["Profile"];
+        };
+        /** @description The outcome of an assessment, in a list. */
+        EligibilitySummary: {
+            fee?: components["schemas"]["FeeAssessment"] | null;
+            /** @description Best outcome of the posts. */
+            outcome: components["schemas"]["Outcome"];
+            /** @description Number of posts for which the applicant is eligible, such as "3 of 9". */
+            posts: string;
+            /** @description Reasons, if the applicant is not eligible for a post. */
+            reasons: string[];
+        };
+        /** @description Numbers of jobs by outcome. */
+        EligibleCounts: {
+            /**
+             * Format: int64
+             * @description Jobs whose outcome is open.
+             */
+            cannotTell: number;
+            /**
+             * Format: int64
+             * @description Jobs for which the applicant is eligible.
+             */
+            eligible: number;
+            /**
+             * Format: int64
+             * @description Jobs without a record. They are never in the list.
+             */
+            noRecord: number;
+            /**
+             * Format: int64
+             * @description Jobs for which the applicant is not eligible.
+             */
+            notEligible: number;
+        };
+        /** @description A request for the jobs for which an applicant is eligible. */
+        EligibleInput: {
+            /**
+             * @description Place of work.
+             * @default null
+             */
+            location?: string | null;
+            /**
+             * @description Whether to return only jobs that accept applications. The default is `true`.
+             * @default true
+             */
+            openOnly?: boolean;
+            /**
+             * @description The profile. Members that are not given are unknown.
+             * @default {}
+             */
+            profile?: components["schemas"]["Profile"];
+            /**
+             * @description Search text.
+             * @default null
+             */
+            search?: string | null;
+            /**
+             * @description Outcomes to return.
+             * @default [
+             *       "eligible",
+             *       "cannotTell"
+             *     ]
+             */
+            show?: components["schemas"]["Outcome"][];
+            /**
+             * Format: int64
+             * @description Number of jobs to skip.
+             * @default 0
+             */
+            skip?: number;
+            /**
+             * Format: int64
+             * @description Number of jobs to return, at most 30.
+             * @default null
+             */
+            take?: number | null;
+        };
+        /** @description A job with its outcome. */
+        EligibleJob: components["schemas"]["JobSummary"] & {
+            /** @description Outcome of the assessment. */
+            eligibility: components["schemas"]["EligibilitySummary"];
+        };
+        /** @description A page of the jobs for which an applicant is eligible. */
+        EligibleJobs: {
+            /** @description Numbers of all found jobs by outcome. */
+            counts: components["schemas"]["EligibleCounts"];
+            /** @description The jobs: eligible ones first, then by date of posting. */
+            jobs: components["schemas"]["EligibleJob"][];
+            /**
+             * Format: int64
+             * @description Total number of jobs in the list.
+             */
+            totalJobs: number;
+            /**
+             * Format: int64
+             * @description Total number of pages.
+             */
+            totalPages: number;
+        };
         /** @description The recipient of a mail with a link (API-27, API-30). */
         EmailInput: {
             email: string;
@@ -3212,6 +3466,28 @@ export interface components {
             value: number;
             verified?: components["schemas"]["Verification"] | null;
         };
+        /** @description The application fee of an applicant, in whole rupees. */
+        FeeAssessment: {
+            /**
+             * Format: int32
+             * @description Amount, if it is known.
+             */
+            amount?: number | null;
+            /** @description Applicants of the fee, in the language of the request. */
+            because: string;
+            /**
+             * Format: int32
+             * @description Lowest possible amount, if it is not known.
+             */
+            from?: number | null;
+            /** @description Additional charges without an amount. */
+            plus?: string[];
+            /**
+             * Format: int32
+             * @description Highest possible amount, if it is not known.
+             */
+            to?: number | null;
+        };
         /**
          * @description A component of the fee. The components of an applicant are added.
          * @enum {string}
@@ -3465,6 +3741,30 @@ export interface components {
             wish?: components["schemas"]["Recommendation"] | null;
             /** @description Name of the occupation that the user has in mind, if it cannot be reached. */
             wishClosed?: string | null;
+        };
+        /** @description Experience of an applicant. */
+        HeldExperience: {
+            /** @description Field of the experience. */
+            field?: string | null;
+            /**
+             * Format: int32
+             * @description Length, in months.
+             */
+            months: number;
+        };
+        /** @description A qualification of an applicant. Without a date, the applicant holds it. */
+        HeldQualification: {
+            expectedOn?: components["schemas"]["Day"] | null;
+            heldOn?: components["schemas"]["Day"] | null;
+            /** @description Level of education, as in the career guidance. */
+            level: components["schemas"]["LevelId"];
+            /**
+             * Format: double
+             * @description Marks, in percent.
+             */
+            marks?: number | null;
+            /** @description All subjects. Empty: unknown. */
+            subjects?: string[];
         };
         /** @description A highlighted sentence. */
         Highlight: {
@@ -3903,6 +4203,11 @@ export interface components {
             email: string;
             password: string;
         };
+        /**
+         * @description Marital status.
+         * @enum {string}
+         */
+        MaritalStatus: "unmarried" | "married" | "widowed" | "divorced";
         /** @description Minimum marks of some categories. */
         MarksForGroups: {
             /** @description Categories, vertical or horizontal. */
@@ -3978,6 +4283,17 @@ export interface components {
             /** @description Message for the user. */
             message: string;
         };
+        /** @description Former military service of an applicant. */
+        MilitaryService: {
+            /** @default null */
+            releasedOn?: components["schemas"]["Day"] | null;
+            /**
+             * Format: int32
+             * @description Length of the service, in months.
+             * @default null
+             */
+            serviceMonths?: number | null;
+        };
         /** @description A point in time, as exactly as the notice says it. */
         Moment: {
             /** @description The day. */
@@ -3999,6 +4315,13 @@ export interface components {
             /** @description At most 100 characters, without line breaks. */
             name: string;
         };
+        /** @description A choice of a select. */
+        NamedChoice: {
+            /** @description Id of the choice. */
+            id: string;
+            /** @description Name in the language of the request. */
+            name: string;
+        };
         /** @description A state or an occupation. */
         NamedItem: {
             /** @description Id of the item. */
@@ -4006,6 +4329,11 @@ export interface components {
             /** @description Display name. */
             name: string;
         };
+        /**
+         * @description A nationality that a notice requires.
+         * @enum {string}
+         */
+        Nationality: "indian" | "indianOrListed" | "other";
         /** @description A job listing of an occupation. */
         OpeningItem: {
             /** @description Location of the job. */
@@ -4055,6 +4383,11 @@ export interface components {
             /** @default null */
             state?: components["schemas"]["StateId"] | null;
         };
+        /**
+         * @description The answer to a question. The order is that of the logic: "and" is the minimum, "or" the maximum.
+         * @enum {string}
+         */
+        Outcome: "notEligible" | "cannotTell" | "eligible";
         /** @description A check that an administrator overrode. */
         Override: {
             /**
@@ -4387,6 +4720,21 @@ export interface components {
             /** @description Text of the point. */
             point: string;
         };
+        /** @description The assessment of an applicant for a post. */
+        PostAssessment: {
+            /** @description Conditions that an eligible applicant must still meet, as texts. */
+            conditions: string[];
+            /** @description Key of the post. Empty: the record has no posts. */
+            key: components["schemas"]["PostKey"];
+            /** @description Name of the post. */
+            name: string;
+            /** @description Worst outcome of the rules. */
+            outcome: components["schemas"]["Outcome"];
+            /** @description Rules of the post. */
+            rules: components["schemas"]["RuleAssessment"][];
+            /** @description Stated vacancies. */
+            vacancies: components["schemas"]["VacancyCounts"];
+        };
         /** @description A complete post, for editing. */
         PostForEdit: components["schemas"]["AdminPost"] & {
             /** @description Text, as sanitised HTML. */
@@ -4653,6 +5001,74 @@ export interface components {
              * @description Number of answers.
              */
             times: number;
+        };
+        /** @description The profile of an applicant. */
+        Profile: {
+            /** @default null */
+            born?: components["schemas"]["Day"] | null;
+            /** @default null */
+            category?: components["schemas"]["CategoryCode"] | null;
+            /** @default null */
+            categoryState?: components["schemas"]["StateId"] | null;
+            /**
+             * @description All certificates, such as "typing". Empty: unknown.
+             * @default []
+             */
+            certificates?: string[];
+            /**
+             * @description Whether the applicant belongs to the creamy layer of the category. Absent: no.
+             * @default null
+             */
+            creamyLayer?: boolean | null;
+            /** @default null */
+            departmental?: components["schemas"]["DepartmentalService"] | null;
+            /** @default null */
+            esm?: components["schemas"]["MilitaryService"] | null;
+            /**
+             * @description All experience. Empty: unknown.
+             * @default []
+             */
+            experience?: components["schemas"]["HeldExperience"][];
+            /** @default null */
+            gender?: components["schemas"]["Gender"] | null;
+            /**
+             * @description All licences and registrations. Empty: unknown.
+             * @default []
+             */
+            licences?: string[];
+            /** @default null */
+            marital?: components["schemas"]["MaritalStatus"] | null;
+            /** @default null */
+            nationality?: components["schemas"]["Nationality"] | null;
+            /**
+             * @description Claim of an orphan.
+             * @default null
+             */
+            orphan?: boolean | null;
+            /** @default null */
+            pwbd?: components["schemas"]["Disability"] | null;
+            /**
+             * @description All qualifications. Empty: unknown.
+             * @default []
+             */
+            qualifications?: components["schemas"]["HeldQualification"][];
+            /**
+             * @description Claim of a meritorious sportsperson.
+             * @default null
+             */
+            sportsperson?: boolean | null;
+            /** @default null */
+            state?: components["schemas"]["StateId"] | null;
+            /**
+             * @description All passed tests, such as "UGC NET". Empty: unknown.
+             * @default []
+             */
+            tests?: string[];
+            /**
+             * @description Claim of a widowed, divorced or separated woman.
+             * @default null
+             */
+            widow?: boolean | null;
         };
         /** @description A single question, for a page that links to it directly. */
         QuestionDetail: components["schemas"]["InterviewQuestion"] & {
@@ -5413,6 +5829,39 @@ export interface components {
          * @enum {string}
          */
         Role: "USER" | "ADMIN";
+        /** @description A rule of a post, applied to an applicant. */
+        RuleAssessment: {
+            /** @description Code of the explanation, such as `age.tooOld`. */
+            code: string;
+            /**
+             * Format: int32
+             * @description First year in which the age fits, if the rule stays the same.
+             */
+            firstYear?: number | null;
+            /**
+             * Format: int32
+             * @description Last year in which the age fits, if the rule stays the same.
+             */
+            lastYear?: number | null;
+            limit?: components["schemas"]["BirthLimits"] | null;
+            /**
+             * Format: int32
+             * @description Days by which the applicant is too old or too young.
+             */
+            missedByDays?: number | null;
+            /** @description Outcome of the rule. */
+            outcome: components["schemas"]["Outcome"];
+            /** @description Values of the explanation. */
+            params?: Record<string, never>;
+            /**
+             * @description Name of the rule: `age`, `qualification`, `experience`, `gender`, `marital`, `domicile`,
+             *     `nationality`, `category` or `recruitment`.
+             */
+            rule: string;
+            source?: components["schemas"]["Source"] | null;
+            /** @description Explanation in the language of the request. */
+            text: string;
+        };
         /**
          * @description A checked table of relaxations.
          * @enum {string}
@@ -5772,6 +6221,19 @@ export interface components {
             totalUsers: number;
             /** @description The accounts, the newest first. */
             users: components["schemas"]["UserItem"][];
+        };
+        /** @description Stated vacancies of a post. */
+        VacancyCounts: {
+            /**
+             * Format: int32
+             * @description All vacancies of the post.
+             */
+            total?: number | null;
+            /**
+             * Format: int32
+             * @description Vacancies of the category of the applicant.
+             */
+            yours?: number | null;
         };
         /** @description The confirmation of a value by an administrator. */
         Verification: {
@@ -7269,6 +7731,34 @@ export interface operations {
             "5XX": components["responses"]["ServerError"];
         };
     };
+    eligible_jobs: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EligibleInput"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EligibleJobs"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
     by_id: {
         parameters: {
             query?: never;
@@ -8101,6 +8591,37 @@ export interface operations {
             "5XX": components["responses"]["ServerError"];
         };
     };
+    assess_job: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EligibilityInput"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Assessment"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
     begin: {
         parameters: {
             query?: {
@@ -8321,6 +8842,37 @@ export interface operations {
             404: components["responses"]["NotFound"];
             /** @description It has been deleted */
             410: components["responses"]["Gone"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    assess_recruitment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                idOrSlug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EligibilityInput"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Assessment"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
             "5XX": components["responses"]["ServerError"];
         };
     };
@@ -8551,6 +9103,26 @@ export interface operations {
                 };
             };
             422: components["responses"]["Invalid"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    eligibility_choices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EligibilityChoices"];
+                };
+            };
             "5XX": components["responses"]["ServerError"];
         };
     };

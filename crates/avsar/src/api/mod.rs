@@ -7,6 +7,7 @@ pub mod careers;
 pub mod contact;
 pub mod dashboard;
 pub mod editor_forms;
+pub mod eligibility;
 pub mod error_responses;
 pub mod errors;
 pub mod interview;

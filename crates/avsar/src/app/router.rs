@@ -91,6 +91,7 @@ fn api_router() -> OpenApiRouter<App> {
         .merge(api::blog::routes())
         .merge(api::pdfs::routes())
         .merge(api::recruitments::routes())
+        .merge(api::eligibility::routes())
         .merge(api::uploads::routes())
         .merge(api::media_library::routes())
         .merge(api::dashboard::routes())
@@ -208,6 +209,7 @@ fn router(app: App) -> Router {
         .chain(api::contact::forms(&app.subjects.contact))
         .chain(api::resume::forms(&app.subjects.resume))
         .chain(api::careers::forms(&app.subjects.careers))
+        .chain(api::eligibility::forms(&app.subjects.eligibility))
         .chain(api::interview::forms(&app.subjects.interview))
         .collect();
     let pages = pages::routes(data.clone().with_state(app.clone()), forms);

@@ -19,6 +19,7 @@ use crate::platform::mail::Outbox;
 use crate::platform::memory_budget::MemoryBudget;
 use crate::platform::site_config::SiteConfig;
 use crate::projections::api_cache::ApiCache;
+use crate::projections::eligibility_index::EligibilityIndex;
 use crate::projections::live::LiveStream;
 use crate::projections::pages::PagesState;
 use crate::projections::search::SearchService;
@@ -52,5 +53,6 @@ pub(super) struct Services {
     pub(super) live: LiveStream,
     pub(super) share_images: ShareImages,
     pub(super) careers: Arc<Careers>,
+    pub(super) eligibility_index: Arc<EligibilityIndex>,
     pub(super) question_bank: Arc<QuestionBank>,
 }

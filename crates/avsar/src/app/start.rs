@@ -23,6 +23,7 @@ use crate::platform::mail::{self, Outbox};
 use crate::platform::memory_budget::MemoryBudget;
 use crate::projections::api_cache::ApiCache;
 use crate::projections::content_versions::{ContentVersions, VersionsFollower};
+use crate::projections::eligibility_index::{EligibilityFollower, EligibilityIndex};
 use crate::projections::live::{self, LiveStream};
 use crate::projections::pages::{self, Pages, PagesState};
 use crate::projections::search::{Index, IndexError, IndexFollower, SearchService, UpdateError};
@@ -88,11 +89,10 @@ pub async fn start(
 ) -> Result<AppRuntime, StartError> {
     let file_store = open_file_store(config.storage.as_ref(), data_dir)?;
     fill_derived_columns(&db).await?;
-    let index = Arc::new(Index::open(&data_dir.join("index"), db.id())?);
+    let projections = Projections::open(data_dir, &db)?;
     let share_images = ShareImages::new(&config.site.name)?;
-    let versions = Arc::new(ContentVersions::default());
-    let (followers, live) = new_followers(&db, &clock, &index, &versions, &config).await?;
-    let pages = Pages::start(&config.site, &clock, versions.clone()).await?;
+    let (followers, live) = new_followers(&db, &clock, &projections, &config).await?;
+    let pages = Pages::start(&config.site, &clock, projections.versions.clone()).await?;
     let outbox = Outbox::default();
     let tokens = Tokens::new(&config.secret, &config.site.public_url);
     let sealer = Sealer::new(&config.secret)?;
@@ -102,7 +102,7 @@ pub async fn start(
     let upload_memory = MemoryBudget::for_visitor_uploads();
     let ToolData { careers, question_bank } = ToolData::load().map_err(StartError::Tools)?;
     let services = Services {
-        search: SearchService::new(index, progress.clone()),
+        search: SearchService::new(projections.index, progress.clone()),
         uploads: Uploads::new(db.clone(), clock.clone(), file_store),
         pages: PagesState {
             pages,
@@ -112,7 +112,7 @@ pub async fn start(
             upload_memory: upload_memory.clone(),
         },
         upload_memory,
-        api_cache: ApiCache::new(versions, progress.clone(), clock.clone()),
+        api_cache: ApiCache::new(projections.versions, progress.clone(), clock.clone()),
         share_images,
         live,
         progress,
@@ -129,6 +129,7 @@ pub async fn start(
         model: config.model,
         resume_reader: SandboxedReader::new(config.current_exe),
         careers,
+        eligibility_index: projections.eligibility,
         question_bank,
         db,
         clock,
@@ -154,21 +155,38 @@ async fn fill_derived_columns(db: &Database) -> Result<(), sea_orm::DbErr> {
     jobs::store::fill_display_html(db).await
 }
 
+/// What the followers of the content log keep up to date.
+struct Projections {
+    index: Arc<Index>,
+    eligibility: Arc<EligibilityIndex>,
+    versions: Arc<ContentVersions>,
+}
+
+impl Projections {
+    fn open(data_dir: &Path, db: &Database) -> Result<Self, StartError> {
+        Ok(Self {
+            index: Arc::new(Index::open(&data_dir.join("index"), db.id())?),
+            eligibility: Arc::default(),
+            versions: Arc::default(),
+        })
+    }
+}
+
 /// Creates the followers of the content log, in the order in which they run, and the live stream
 /// that the last one feeds.
 async fn new_followers(
     db: &Database,
     clock: &Clock,
-    index: &Arc<Index>,
-    versions: &Arc<ContentVersions>,
+    projections: &Projections,
     config: &AppConfig,
 ) -> Result<(Followers, LiveStream), StartError> {
     let (live, live_follower) = live::start(db, config.max_connections).await?;
     let head = changes::head(db.read()?).await?;
     // The caches are empty, and nothing with a list is cached before the index reaches `head`.
-    let versions_follower = VersionsFollower::new(versions.clone(), head);
+    let versions_follower = VersionsFollower::new(projections.versions.clone(), head);
     let in_order: Vec<Box<dyn Follower>> = vec![
-        Box::new(IndexFollower::new(index.clone(), db.clone()).await?),
+        Box::new(IndexFollower::new(projections.index.clone(), db.clone()).await?),
+        Box::new(EligibilityFollower::new(projections.eligibility.clone(), db.clone()).await?),
         Box::new(versions_follower),
         Box::new(live_follower),
     ];

@@ -122,6 +122,8 @@ subject_states! {
     blog: api::blog::BlogState,
     /// Documents.
     pdfs: api::pdfs::PdfsState,
+    /// Eligibility.
+    eligibility: api::eligibility::EligibilityState,
     /// Recruitments.
     recruitments: api::recruitments::RecruitmentsState,
     /// Uploads.

@@ -2,6 +2,8 @@
 
 use std::sync::Arc;
 
+use eligibility::Levels;
+
 use super::services::Services;
 use crate::api::accounts::AccountsState;
 use crate::api::audit::AuditState;
@@ -9,6 +11,7 @@ use crate::api::blog::BlogState;
 use crate::api::careers::CareersState;
 use crate::api::contact::ContactState;
 use crate::api::dashboard::DashboardState;
+use crate::api::eligibility::{EligibilityState, new_assessment_limit};
 use crate::api::interview::InterviewState;
 use crate::api::jobs::JobsState;
 use crate::api::media_library::MediaLibraryState;
@@ -97,6 +100,18 @@ impl Services {
             clock: self.clock.clone(),
             progress: self.progress.clone(),
             uploads: self.uploads.clone(),
+        }
+    }
+
+    pub(super) fn eligibility(&self) -> EligibilityState {
+        EligibilityState {
+            clock: self.clock.clone(),
+            db: self.db.clone(),
+            careers: self.careers.clone(),
+            levels: Arc::new(Levels::new(&self.careers)),
+            index: self.eligibility_index.clone(),
+            search: self.search.clone(),
+            limit: new_assessment_limit(),
         }
     }
 

@@ -3,6 +3,7 @@
 pub mod api_cache;
 pub mod career_openings;
 pub mod content_versions;
+pub mod eligibility_index;
 pub mod feeds;
 pub mod live;
 pub mod monotonic_reads;

@@ -13,7 +13,7 @@ use super::{RecruitmentDraft, StoredRecruitment};
 use crate::domain::changes::{self, Subject};
 use crate::domain::slugs::{self, Owner, Slug};
 use crate::domain::write_error::WriteError;
-use crate::platform::db::{Database, like, lock_content_log};
+use crate::platform::db::{Database, decode_valid, like, lock_content_log};
 use crate::platform::pagination::OffsetLimit;
 
 mod recruitment_rows {
@@ -197,17 +197,46 @@ pub async fn public_entries(
     end: i64,
 ) -> Result<Vec<RecruitmentEntry>, DbErr> {
     use recruitment_rows::Column;
-    recruitment_rows::Entity::find()
+    public_query()?
         .filter(Column::Id.gte(first))
         .filter(Column::Id.lt(end))
-        .filter(
-            Column::Status
-                .is_in([status_name(Status::Published)?, status_name(Status::Cancelled)?]),
-        )
         .order_by_asc(Column::Id)
         .into_model()
         .all(db.read()?)
         .await
+}
+
+/// Returns those of the recruitments that are public, in no particular order.
+///
+/// # Errors
+/// Returns [`DbErr`] if a database query fails.
+pub async fn load_public(db: &Database, ids: &[i64]) -> Result<Vec<StoredRecruitment>, DbErr> {
+    if ids.is_empty() {
+        return Ok(Vec::new());
+    }
+    let query = public_query()?.filter(recruitment_rows::Column::Id.is_in(ids.iter().copied()));
+    Ok(decode_valid(db, query, from_row).await?.0)
+}
+
+/// Returns the public recruitments after `id` in the order of their ids, for keyset paging. Also
+/// returns the id to continue after, or `None` at the end.
+///
+/// # Errors
+/// Returns [`DbErr`] if a database query fails.
+pub async fn list_public_after(
+    db: &Database,
+    id: i64,
+    limit: u64,
+) -> Result<(Vec<StoredRecruitment>, Option<i64>), DbErr> {
+    let query = public_query()?.filter(recruitment_rows::Column::Id.gt(id));
+    let query = query.order_by_asc(recruitment_rows::Column::Id).limit(limit);
+    decode_valid(db, query, from_row).await
+}
+
+fn public_query() -> Result<Select<recruitment_rows::Entity>, DbErr> {
+    let public = [status_name(Status::Published)?, status_name(Status::Cancelled)?];
+    let is_public = recruitment_rows::Column::Status.is_in(public);
+    Ok(recruitment_rows::Entity::find().filter(is_public))
 }
 
 /// Returns the other recruitments with one of the advertisement numbers of a record and

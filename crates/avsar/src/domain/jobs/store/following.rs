@@ -5,7 +5,7 @@
 
 use chrono::{DateTime, Utc};
 use sea_orm::entity::prelude::*;
-use sea_orm::{DatabaseTransaction, QueryOrder};
+use sea_orm::{DatabaseTransaction, FromQueryResult, QueryOrder, QuerySelect};
 
 use super::{decode_error, details_columns, jobs, read_details};
 use crate::domain::changes::Changed;
@@ -96,6 +96,50 @@ pub async fn unlink_all(
         changed.push(Changed::job(row.id, row.job_type, Some(recruitment)));
     }
     Ok(changed)
+}
+
+/// A visible government job that follows a recruitment.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, FromQueryResult)]
+pub struct FollowingJob {
+    /// Id of the job.
+    pub id: i64,
+    /// Id of the recruitment.
+    #[sea_orm(alias = "recruitment_id")]
+    pub recruitment: i64,
+    /// Time of posting.
+    pub posted_at: DateTime<Utc>,
+}
+
+/// Returns the visible government jobs that follow a recruitment.
+///
+/// # Errors
+/// Returns [`DbErr`] if a database query fails.
+pub async fn all_visible_government_jobs(db: &Database) -> Result<Vec<FollowingJob>, DbErr> {
+    visible_government_jobs_query().into_model().all(db.read()?).await
+}
+
+/// Returns those of the jobs that are visible government jobs and follow a recruitment.
+///
+/// # Errors
+/// Returns [`DbErr`] if a database query fails.
+pub async fn visible_government_jobs(
+    db: &Database,
+    ids: &[i64],
+) -> Result<Vec<FollowingJob>, DbErr> {
+    if ids.is_empty() {
+        return Ok(Vec::new());
+    }
+    let of_ids = jobs::Column::Id.is_in(ids.iter().copied());
+    visible_government_jobs_query().filter(of_ids).into_model().all(db.read()?).await
+}
+
+fn visible_government_jobs_query() -> Select<jobs::Entity> {
+    jobs::Entity::find()
+        .select_only()
+        .columns([jobs::Column::Id, jobs::Column::RecruitmentId, jobs::Column::PostedAt])
+        .filter(jobs::Column::RecruitmentId.is_not_null())
+        .filter(jobs::Column::JobType.eq(JobType::Government))
+        .filter(jobs::Column::Active.eq(true))
 }
 
 /// Returns what a stored job follows.

@@ -1,0 +1,256 @@
+//! The rules of all visible government jobs that follow a recruitment, in memory.
+//!
+//! A list assesses all jobs for a profile in one pass. [`EligibilityFollower`] keeps the rules up to
+//! date.
+
+use std::collections::{HashMap, HashSet};
+use std::sync::{Arc, PoisonError, RwLock};
+
+use chrono::{DateTime, Utc};
+use eligibility::{Levels, Outcome, PreparedRecord, Profile, RuleBook};
+use futures::FutureExt;
+use futures::future::BoxFuture;
+use recruitments::Day;
+use recruitments::record::Status;
+use recruitments::window::WindowState;
+use recruitments::window::{Window, current_windows};
+use sea_orm::DbErr;
+
+use crate::domain::changes::{self, Batch, FollowError, Follower, Seq, Subject};
+use crate::domain::jobs::store::following::{self, FollowingJob};
+use crate::domain::recruitments::{StoredRecruitment, rows};
+use crate::platform::db::Database;
+use crate::platform::pagination::OffsetLimit;
+
+/// Number of records read from the database at once.
+const BATCH_RECORDS: u64 = 200;
+/// Number of replaced records after which the rules are read again, because a book keeps the rules
+/// of replaced records.
+const MAX_REPLACED: usize = 10_000;
+
+/// The rules of all visible government jobs.
+#[derive(Debug, Default)]
+pub struct EligibilityIndex(RwLock<Rules>);
+
+#[derive(Debug, Default)]
+struct Rules {
+    book: RuleBook,
+    records: HashMap<i64, RecordRules>,
+    /// The jobs, the newest first.
+    jobs: Vec<FollowingJob>,
+    replaced: usize,
+}
+
+/// The rules of a public record.
+#[derive(Debug)]
+struct RecordRules {
+    prepared: PreparedRecord,
+    windows: Vec<Window>,
+    is_cancelled: bool,
+}
+
+impl RecordRules {
+    fn is_open(&self, now: DateTime<Utc>) -> bool {
+        let is_open = |window: &Window| matches!(window.state(now), WindowState::Open { .. });
+        !self.is_cancelled && self.windows.iter().any(is_open)
+    }
+}
+
+/// The jobs to select.
+#[derive(Clone, Debug)]
+pub struct Selection {
+    /// Ids of the jobs. `None`: all jobs.
+    pub only: Option<HashSet<i64>>,
+    /// Outcomes.
+    pub show: Vec<Outcome>,
+    /// Whether to select only jobs that accept applications.
+    pub open_only: bool,
+}
+
+/// Numbers of jobs by outcome.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct OutcomeCounts {
+    /// The applicant is eligible.
+    pub eligible: u64,
+    /// The outcome is open.
+    pub cannot_tell: u64,
+    /// The applicant is not eligible.
+    pub not_eligible: u64,
+    /// The job does not accept applications. Only counted if closed jobs are not selected.
+    pub closed: u64,
+}
+
+/// Selected jobs.
+#[derive(Debug, Default, PartialEq, Eq)]
+pub struct SelectedJobs {
+    /// Ids of the jobs of the page: eligible ones first, then by date of posting.
+    pub ids: Vec<i64>,
+    /// Total number of selected jobs.
+    pub total: u64,
+    /// Numbers by outcome.
+    pub counts: OutcomeCounts,
+}
+
+impl EligibilityIndex {
+    /// Assesses a profile for all jobs, and returns a page of the selected ones. Takes time in
+    /// proportion to the number of jobs and of distinct rules.
+    #[must_use]
+    pub fn select(
+        &self,
+        profile: &Profile,
+        levels: &Levels,
+        now: DateTime<Utc>,
+        selection: &Selection,
+        part: OffsetLimit,
+    ) -> SelectedJobs {
+        let rules = self.0.read().unwrap_or_else(PoisonError::into_inner);
+        let judgement = rules.book.judge(profile, levels, Day::in_india(now));
+        // Many jobs can follow one recruitment.
+        let outcomes: HashMap<i64, (Outcome, bool)> = rules
+            .records
+            .iter()
+            .map(|(id, record)| {
+                let is_shown = !selection.open_only || record.is_open(now);
+                (*id, (judgement.outcome(&record.prepared), is_shown))
+            })
+            .collect();
+        let mut counts = OutcomeCounts::default();
+        let (mut eligible, mut others) = (Vec::new(), Vec::new());
+        for job in &rules.jobs {
+            let is_found = selection.only.as_ref().is_none_or(|only| only.contains(&job.id));
+            let Some((outcome, is_shown)) = outcomes.get(&job.recruitment).filter(|_| is_found)
+            else {
+                continue;
+            };
+            counts.add(*outcome, *is_shown);
+            if *is_shown && selection.show.contains(outcome) {
+                if *outcome == Outcome::Eligible { &mut eligible } else { &mut others }
+                    .push(job.id);
+            }
+        }
+        eligible.append(&mut others);
+        let skip = usize::try_from(part.offset).unwrap_or(usize::MAX);
+        let take = usize::try_from(part.limit).unwrap_or(usize::MAX);
+        let total = eligible.len() as u64;
+        SelectedJobs { ids: eligible.into_iter().skip(skip).take(take).collect(), total, counts }
+    }
+}
+
+impl OutcomeCounts {
+    fn add(&mut self, outcome: Outcome, is_shown: bool) {
+        let count = match outcome {
+            _ if !is_shown => &mut self.closed,
+            Outcome::Eligible => &mut self.eligible,
+            Outcome::CannotTell => &mut self.cannot_tell,
+            Outcome::NotEligible => &mut self.not_eligible,
+        };
+        *count += 1;
+    }
+}
+
+impl Rules {
+    fn replace_record(&mut self, stored: &StoredRecruitment) {
+        let is_cancelled = stored.content.status == Status::Cancelled;
+        let record = RecordRules {
+            prepared: self.book.prepare(&stored.content.record, is_cancelled),
+            windows: current_windows(&stored.content.record),
+            is_cancelled,
+        };
+        self.records.insert(stored.id, record);
+    }
+
+    fn replace_jobs(&mut self, ids: &HashSet<i64>, jobs: Vec<FollowingJob>) {
+        self.jobs.retain(|job| !ids.contains(&job.id));
+        self.jobs.extend(jobs);
+        self.jobs.sort_by_key(|job| std::cmp::Reverse((job.posted_at, job.id)));
+    }
+}
+
+/// The follower of the content log that keeps an [`EligibilityIndex`] up to date.
+pub struct EligibilityFollower {
+    index: Arc<EligibilityIndex>,
+    db: Database,
+    cursor: Seq,
+}
+
+impl EligibilityFollower {
+    /// Creates a follower of an index that contains all jobs of the database.
+    ///
+    /// # Errors
+    /// Returns [`DbErr`] if a database query fails.
+    pub async fn new(index: Arc<EligibilityIndex>, db: Database) -> Result<Self, DbErr> {
+        let cursor = load_all(&index, &db).await?;
+        Ok(Self { index, db, cursor })
+    }
+
+    async fn update(&self, batch: &Batch) -> Result<Seq, DbErr> {
+        let changed = |subject: Subject| -> HashSet<i64> {
+            let of_subject = batch.changes.iter().filter(|change| change.subject == subject);
+            of_subject.map(|change| change.subject_id).collect()
+        };
+        let (jobs, records) = (changed(Subject::Job), changed(Subject::Recruitment));
+        let loaded = following::visible_government_jobs(&self.db, &to_vec(&jobs)).await?;
+        // A job can begin to follow a recruitment that was published before.
+        let followed = loaded.iter().map(|job| job.recruitment);
+        let needed: HashSet<i64> = records.iter().copied().chain(followed).collect();
+        let public = rows::load_public(&self.db, &to_vec(&needed)).await?;
+        let mut rules = self.index.0.write().unwrap_or_else(PoisonError::into_inner);
+        for id in records {
+            rules.records.remove(&id);
+        }
+        rules.replaced += public.len();
+        for stored in public {
+            rules.replace_record(&stored);
+        }
+        rules.replace_jobs(&jobs, loaded);
+        Ok(batch.end.seq)
+    }
+
+    fn is_worn(&self) -> bool {
+        self.index.0.read().unwrap_or_else(PoisonError::into_inner).replaced > MAX_REPLACED
+    }
+}
+
+fn to_vec(ids: &HashSet<i64>) -> Vec<i64> {
+    ids.iter().copied().collect()
+}
+
+impl Follower for EligibilityFollower {
+    fn name(&self) -> &'static str {
+        "eligibility"
+    }
+
+    fn cursor(&self) -> Seq {
+        self.cursor
+    }
+
+    fn apply<'a>(&'a mut self, batch: &'a Batch) -> BoxFuture<'a, Result<(), FollowError>> {
+        async move {
+            self.cursor = if self.is_worn() {
+                load_all(&self.index, &self.db).await?
+            } else {
+                self.update(batch).await?
+            };
+            Ok(())
+        }
+        .boxed()
+    }
+}
+
+/// Loads all rules from the database. Returns the number of the last change that they contain.
+async fn load_all(index: &EligibilityIndex, db: &Database) -> Result<Seq, DbErr> {
+    // Changes made meanwhile come after this position, and the follower applies them later.
+    let seq = changes::head(db.read()?).await?;
+    let mut rules =
+        Rules { jobs: following::all_visible_government_jobs(db).await?, ..Rules::default() };
+    rules.replace_jobs(&HashSet::new(), Vec::new());
+    let mut after = 0;
+    while let (records, Some(last)) = rows::list_public_after(db, after, BATCH_RECORDS).await? {
+        for stored in &records {
+            rules.replace_record(stored);
+        }
+        after = last;
+    }
+    *index.0.write().unwrap_or_else(PoisonError::into_inner) = rules;
+    Ok(seq)
+}
