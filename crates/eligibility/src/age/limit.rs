@@ -109,7 +109,7 @@ impl Limit {
         let bound = limit.max.map_or(MaxBound::Unsaid, |max| max.bound);
         let max = limit.max.map(|max| dates.max(span(max.age), bound));
         let min = limit.min.map(|min| dates.min(span(min)));
-        // A limit without any member says that there is none.
+        // A limit without any member says that every age is accepted.
         let is_none = limit.max.is_none() && limit.min.is_none() && limit.window.is_none();
         let is_impossible = window.from.zip(window.to).is_some_and(|(from, to)| from > to)
             || limit.max.zip(limit.min).is_some_and(|(max, min)| span(max.age) <= span(min));
