@@ -12,7 +12,7 @@ pub(crate) const YEAR: i32 = 12 * MONTH;
 ///
 /// An applicant attains N years on day D exactly if the key of the birth date is at most that of D
 /// minus N years. 30 February comes after 28 and before 1 March, so that the rule holds for months
-/// and leap years without a calendar: who is born on 29 February attains N on 1 March (design, A1).
+/// and leap years without a calendar. A person born on 29 February attains N on 1 March (A1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(crate) struct BirthKey(i32);
 

@@ -1,6 +1,6 @@
 //! The accepted birth dates of a post by category, for pages without a profile.
 
-use recruitments::categories::REGISTER;
+use recruitments::categories::{CategoryKind, REGISTER};
 use recruitments::record::{Gender, PostKey};
 use recruitments::{CategoryCode, Day, Recruitment};
 use serde::Serialize;
@@ -41,8 +41,7 @@ pub fn birth_windows(record: &Recruitment, post: &PostKey) -> Vec<CategoryBirthW
     let shown = REGISTER.iter().filter(|category| {
         CENTRAL_CODES.contains(&category.code.as_str()) || named.contains(&&category.code)
     });
-    let is_vertical =
-        shown.filter(|category| category.kind == recruitments::categories::CategoryKind::Vertical);
+    let is_vertical = shown.filter(|category| category.kind == CategoryKind::Vertical);
     is_vertical.flat_map(|category| of_category(record, &rule, &category.code)).collect()
 }
 

@@ -70,7 +70,9 @@ pub(crate) struct KnownGroups {
     pub(crate) unreserved: GroupSet,
     pub(crate) vertical: GroupSet,
     pub(crate) women: GroupSet,
-    /// Categories that the gender decides.
+    /// Categories that are a gender.
+    pub(crate) genders: GroupSet,
+    /// Categories to which a gender is necessary.
     gendered: GroupSet,
     /// Benchmark disability, and its kinds.
     pub(crate) disabilities: GroupSet,
@@ -86,6 +88,7 @@ pub(crate) static KNOWN: LazyLock<KnownGroups> = LazyLock::new(|| {
     KnownGroups {
         unreserved: GroupSet::of_code(UR),
         women: GroupSet::of_code("WOMEN"),
+        genders: set_of(|category| matches!(category.code.as_str(), "WOMEN" | "TRANS")),
         gendered: set_of(|category| matches!(category.code.as_str(), "WOMEN" | "TRANS" | "WIDOW")),
         disabilities: set_of(|category| {
             category.code.as_str() == PWBD || category.within.is_some()

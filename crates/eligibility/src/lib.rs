@@ -2,8 +2,9 @@
 //!
 //! `profile` has the facts and claims of the applicant, and `groups` the categories in the sense of
 //! a notice. `age`, `qualification` and `conditions` judge the rules of a post, and `fee` finds the
-//! fee. `assessment` combines them with explanations, whose texts are in `texts`. `prepared` has the
-//! outcomes of many records without texts, and `birth_windows` the accepted birth dates.
+//! fee. `assessment` combines them with explanations. `texts` has the texts of the explanations.
+//! `prepared` has the outcomes of many records without texts. `birth_windows` has birth dates
+//! by category.
 //!
 //! The crate has no clock and no I/O. The same input always has the same outcome.
 

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-/// The answer to a question. The order is that of the logic: "and" is the minimum, "or" the maximum.
+/// The outcome of a rule. "And" is the minimum, "or" is the maximum.
 #[derive(
     Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, ToSchema,
 )]

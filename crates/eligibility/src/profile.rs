@@ -170,7 +170,7 @@ pub struct DepartmentalService {
     pub years: Option<u32>,
 }
 
-/// Reads an optional value. An empty text is none.
+/// Reads an optional value. Returns `None` for an empty text.
 fn blank_as_none<'de, D, T>(input: D) -> Result<Option<T>, D::Error>
 where
     D: Deserializer<'de>,

@@ -173,7 +173,7 @@ impl<'a> ApplicableRules<'a> {
     /// Returns the limit with the most favourable minimum age that applies.
     fn deciding_until(&self) -> Option<&'a Limit> {
         let limits = self.limits.iter().filter_map(|(_, limit)| Some((*limit, limit.until?)));
-        limits.max_by_key(|(_, bound)| bound.strict).map(|(limit, _)| limit)
+        limits.max_by_key(|(_, bound)| bound.lenient).map(|(limit, _)| limit)
     }
 
     /// Returns the first and last year in which the age fits, if the age counts each year on the

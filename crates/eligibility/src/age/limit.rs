@@ -4,7 +4,7 @@ use recruitments::record::{Age, AgeLimit, MaxBound};
 use recruitments::{Day, Recruitment};
 
 use crate::birth_key::{BirthKey, KeySpan};
-use crate::groups::RuleScope;
+use crate::groups::{KNOWN, RuleScope};
 
 /// Months by which the day of the age can differ from the dates of a notice (design, A5).
 const UNDATED_MONTHS: u32 = 24;
@@ -31,6 +31,12 @@ pub(crate) struct Bound {
 }
 
 impl Bound {
+    /// The bounds of a limit that no birth date meets. All birth dates are doubtful.
+    const CONTRADICTORY_AFTER: Self =
+        Self { strict: BirthKey::LATEST, lenient: BirthKey::EARLIEST, doubt: Doubt::Conflict };
+    const CONTRADICTORY_UNTIL: Self =
+        Self { strict: BirthKey::EARLIEST, lenient: BirthKey::LATEST, doubt: Doubt::Conflict };
+
     const fn certain(key: BirthKey) -> Self {
         Self { strict: key, lenient: key, doubt: Doubt::Exact }
     }
@@ -90,8 +96,6 @@ pub(crate) struct Limit {
     pub(crate) until: Option<Bound>,
     pub(crate) dates: AgeDates,
     pub(crate) bound: MaxBound,
-    /// Whether no birth date meets the limit.
-    pub(crate) is_impossible: bool,
     /// Day on which the age counts.
     pub(crate) on: Option<Day>,
     /// Index of the limit in the record.
@@ -105,24 +109,42 @@ impl Limit {
         let bound = limit.max.map_or(MaxBound::Unsaid, |max| max.bound);
         let max = limit.max.map(|max| dates.max(span(max.age), bound));
         let min = limit.min.map(|min| dates.min(span(min)));
-        // A limit without any member says that there is none.
+        // A limit without any member says that every age is accepted.
         let is_none = limit.max.is_none() && limit.min.is_none() && limit.window.is_none();
         let is_impossible = window.from.zip(window.to).is_some_and(|(from, to)| from > to)
             || limit.max.zip(limit.min).is_some_and(|(max, min)| span(max.age) <= span(min));
+        let (after, until) = if is_impossible {
+            (Some(Bound::CONTRADICTORY_AFTER), Some(Bound::CONTRADICTORY_UNTIL))
+        } else if is_none {
+            (Some(Bound::certain(BirthKey::EARLIEST)), None)
+        } else {
+            (
+                with_window(max, window.from.map(BirthKey::before), |a, b| a > b),
+                with_window(min, window.to.map(BirthKey::from_day), |a, b| a < b),
+            )
+        };
         Self {
             scope: RuleScope::new(&limit.scope),
-            after: if is_none {
-                Some(Bound::certain(BirthKey::EARLIEST))
-            } else {
-                with_window(max, window.from.map(BirthKey::before), |a, b| a > b)
-            },
-            until: with_window(min, window.to.map(BirthKey::from_day), |a, b| a < b),
+            after,
+            until,
             dates,
             bound,
-            is_impossible,
             on: limit.on,
             index,
         }
+    }
+}
+
+impl Limit {
+    /// Returns whether the minimum age of this limit is that of applicants who compete by another
+    /// limit. Applicants need not make a claim, and can compete as unreserved.
+    pub(crate) fn extends_to(&self, path: &Self) -> bool {
+        let claims = |limit: &Self| limit.scope.with.without(KNOWN.genders);
+        let groups = self.scope.groups;
+        claims(path).contains_all(claims(self))
+            && (groups.is_empty()
+                || groups.intersects(KNOWN.unreserved)
+                || groups.intersects(path.scope.groups))
     }
 }
 

@@ -14,7 +14,7 @@ use recruitments::{Fact, Recruitment};
 use crate::birth_key::{BirthKey, KeySpan};
 use crate::groups::{GroupSet, Groups, KNOWN};
 use crate::outcome::Outcome;
-use limit::{Bound, Limit};
+use limit::Limit;
 use relaxation::{Reading, RelaxationRule, relaxed};
 
 /// Years by which a relaxation without a number can extend a limit (design, A7).
@@ -71,6 +71,14 @@ impl MaxReading {
     ];
 }
 
+/// The readings of a minimum age, from the strictest to the most lenient one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum MinReading {
+    Certain,
+    Doubtful,
+    Missing,
+}
+
 /// The birth dates that a rule accepts for an applicant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct AgeBand {
@@ -78,8 +86,6 @@ pub(crate) struct AgeBand {
     after: [BirthKey; 6],
     /// Birth dates must not be after these keys: certain, doubtful, missing facts.
     until: [BirthKey; 3],
-    /// Whether the rule contradicts itself.
-    is_impossible: bool,
 }
 
 impl AgeBand {
@@ -115,7 +121,7 @@ impl AgeBand {
 
     /// Returns whether the rule contradicts itself: no birth date meets it.
     pub(crate) fn is_impossible(&self) -> bool {
-        self.is_impossible || self.possible_after() >= self.possible_until()
+        self.possible_after() >= self.possible_until()
     }
 
     /// Returns the outcome for a birth date.
@@ -181,11 +187,7 @@ impl AgeRule {
         let (extension, is_unstated) = self.extension(rules);
         *unquantified = missing.minus(extension);
         *unstated = if is_unstated { BirthKey::EARLIEST } else { *unquantified };
-        AgeBand {
-            after,
-            until: rules.until(),
-            is_impossible: rules.limits.iter().any(|(_, limit)| limit.is_impossible),
-        }
+        AgeBand { after, until: rules.until(is_unstated) }
     }
 
     /// Returns by how much a relaxation without a number can extend the limit, and whether the
@@ -253,19 +255,48 @@ impl<'a> ApplicableRules<'a> {
     }
 
     /// Returns the last birth dates: certain, doubtful, and with missing facts.
-    fn until(&self) -> [BirthKey; 3] {
-        let bounds = |least: Outcome| {
-            let limits = self.limits.iter().filter(move |(applies, _)| *applies == least);
-            limits.filter_map(|(_, limit)| limit.until)
+    ///
+    /// An applicant can compete by each limit with a maximum age that applies. The most favourable
+    /// one counts.
+    fn until(&self, is_unstated: bool) -> [BirthKey; 3] {
+        let best = |least: Outcome, reading: MinReading| {
+            let limits = self.limits.iter().filter(|(applies, _)| *applies >= least);
+            let limits = limits.filter(|(_, limit)| limit.after.is_some());
+            limits.map(|(_, limit)| self.until_of(Some(limit), reading)).max()
         };
-        let strict: fn(Bound) -> BirthKey = |bound| bound.strict;
-        let lenient: fn(Bound) -> BirthKey = |bound| bound.lenient;
-        // Without a certain limit, the strictest possible one is assumed.
-        let strictest = || bounds(Outcome::CannotTell).map(strict).min();
-        let certain = bounds(Outcome::Eligible).map(strict).max().or_else(strictest);
-        let doubtful = bounds(Outcome::Eligible).map(lenient).max().or(certain);
-        let possible = doubtful.max(bounds(Outcome::CannotTell).map(lenient).max());
-        [certain, doubtful, possible].map(|key| key.unwrap_or(BirthKey::LATEST))
+        let any = |reading: MinReading| self.until_of(None, reading);
+        let certain = best(Outcome::Eligible, MinReading::Certain);
+        let doubtful = best(Outcome::Eligible, MinReading::Doubtful);
+        let possible = best(Outcome::CannotTell, MinReading::Missing);
+        let certain = certain.unwrap_or_else(|| any(MinReading::Certain));
+        let doubtful = doubtful.unwrap_or_else(|| any(MinReading::Doubtful)).max(certain);
+        let unstated = is_unstated.then(|| any(MinReading::Missing));
+        [certain, doubtful, doubtful.max(possible.max(unstated).unwrap_or(doubtful))]
+    }
+
+    /// Returns the last birth date for applicants who compete by a limit, or by any.
+    fn until_of(&self, path: Option<&Limit>, reading: MinReading) -> BirthKey {
+        let bounds = |applies: Outcome| {
+            let limits = self.limits.iter().filter(move |(own, _)| *own == applies);
+            let limits = limits.map(|(_, limit)| *limit);
+            let limits = limits.filter(|limit| path.is_none_or(|path| limit.extends_to(path)));
+            limits.filter_map(|limit| limit.until)
+        };
+        let certain = bounds(Outcome::Eligible);
+        let missing = bounds(Outcome::CannotTell);
+        let until = match reading {
+            // Without a certain minimum age, the strictest possible one is assumed.
+            MinReading::Certain => certain
+                .map(|bound| bound.strict)
+                .max()
+                .or_else(|| missing.map(|bound| bound.strict).min()),
+            MinReading::Doubtful => certain
+                .map(|bound| bound.lenient)
+                .max()
+                .or_else(|| missing.map(|bound| bound.strict).min()),
+            MinReading::Missing => certain.chain(missing).map(|bound| bound.lenient).max(),
+        };
+        until.unwrap_or(BirthKey::LATEST)
     }
 
     /// Returns the groups with a maximum age or relaxation of their own that apply to a vertical

@@ -68,7 +68,6 @@ impl AgeRule {
     fn is_consistent(&self) -> bool {
         let after = self.limits.iter().filter_map(|limit| limit.after).map(|bound| bound.strict);
         let until = self.limits.iter().filter_map(|limit| limit.until).map(|bound| bound.strict);
-        let is_possible = self.limits.iter().all(|limit| !limit.is_impossible);
-        is_possible && after.max() < until.min().or(Some(BirthKey::LATEST))
+        after.max() < until.min().or(Some(BirthKey::LATEST))
     }
 }

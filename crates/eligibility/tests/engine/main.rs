@@ -8,5 +8,7 @@
 )]
 
 mod cases;
+mod explanations;
 mod notices;
+mod profiles;
 mod properties;

@@ -1,0 +1,197 @@
+//! The members of an assessment, and its texts.
+
+use careers::data::load_careers;
+use chrono::{DateTime, Utc};
+use eligibility::{Assessment, Circumstances, Levels, Outcome, Profile, assess, birth_windows};
+use recruitments::record::{PostKey, RuleSet};
+use recruitments::window::WindowState;
+use recruitments::{Day, Language, Recruitment};
+use serde_json::{Value, json};
+
+use crate::notices;
+
+fn levels() -> Levels {
+    Levels::new(&load_careers().unwrap())
+}
+
+fn circumstances(language: Language) -> Circumstances {
+    let now: DateTime<Utc> = "2024-09-20T06:00:00Z".parse().unwrap();
+    Circumstances { on: Day::in_india(now), now, is_cancelled: false, language }
+}
+
+fn assessed(record: &Recruitment, profile: &Value) -> Assessment {
+    let profile: Profile = serde_json::from_value(profile.clone()).unwrap();
+    assess(record, &levels(), &profile, circumstances(Language::English))
+}
+
+/// Returns the code and the text of the age rule of the first post.
+fn age(record: &Recruitment, profile: &Value) -> (String, String) {
+    let assessment = assessed(record, profile);
+    let rule = assessment.posts[0].rules.iter().find(|rule| rule.rule == "age").unwrap();
+    (rule.code.clone(), rule.text.clone())
+}
+
+/// The example of the design (section 7).
+#[test]
+fn an_assessment_has_the_form_of_the_api() {
+    let mut record = notices::geo_scientist();
+    record.organisation.name = "Union Public Service Commission".to_owned();
+    let profile = json!({"born": "1993-01-01", "category": "UR", "gender": "male"});
+    let answer = serde_json::to_value(assessed(&record, &profile)).unwrap();
+    assert_eq!(answer["engine"], "1");
+    assert_eq!(answer["on"], "2024-09-20");
+    assert_eq!(answer["outcome"], "notEligible");
+    assert_eq!(answer["postsText"], "0 of 1");
+    let open = json!({"state": "open", "closesAt": "2024-09-24T12:30:00Z"});
+    assert_eq!(answer["canApply"], open);
+    assert_eq!(answer["fee"], json!({"amount": 200, "because": "other candidates"}));
+    assert_eq!(answer["missing"], json!([]));
+    assert_eq!(answer["unsaid"], json!(["qualification", "age.relaxation"]));
+    let help = answer["couldHelp"].as_array().unwrap();
+    assert!(help.contains(&json!("pwbd")) && help.contains(&json!("esm")), "{help:?}");
+    assert_eq!(answer["checkYourself"], json!(["The official notice decides."]));
+    let post = &answer["posts"][0];
+    assert_eq!(post["vacancies"], json!({"total": null, "yours": null}));
+    let text = "You are too old. Your age on 1 January 2025 is 32. \
+        The notice accepts people born on or after 2 January 1993. You missed it by 1 day.";
+    let rule = json!({"rule": "age", "outcome": "notEligible", "code": "age.tooOld", "text": text,
+        "params": {"age": 32, "on": "2025-01-01"},
+        "limit": {"earliest": "1993-01-02", "latest": "2004-01-01"}, "missedByDays": 1,
+        "firstYear": 2014, "lastYear": 2024});
+    assert_eq!(post["rules"][0], rule);
+}
+
+/// The example of the design (section 5): born 1993-01-02, 21 to 32 on 1 January.
+#[test]
+fn years_in_which_the_age_fits() {
+    let profile = json!({"born": "1993-01-02", "category": "UR"});
+    let assessment = assessed(&notices::geo_scientist(), &profile);
+    let rule = &assessment.posts[0].rules[0];
+    assert_eq!((rule.first_year, rule.last_year), (Some(2015), Some(2025)));
+}
+
+#[test]
+fn explains_the_reasons_of_the_age_rule() {
+    let man =
+        |born: &str, category: &str| json!({"born": born, "category": category, "gender": "male"});
+    let esm = notices::with(man("1975-02-02", "UR"), json!({"esm": {}}));
+    let mut stacked = notices::geo_scientist();
+    stacked.rule_set = Some(RuleSet::Central);
+    let both = notices::with(man("1984-01-02", "OBC"), json!({"esm": {"serviceMonths": 36}}));
+    for (record, profile, code) in [
+        (notices::geo_scientist(), man("1995-01-01", "UR"), "age.met"),
+        (notices::geo_scientist(), man("2004-01-02", "UR"), "age.tooYoung"),
+        (notices::geo_scientist(), man("1990-01-02", "OBC"), "age.relaxationUnsaid"),
+        (notices::geo_scientist(), json!({"born": "1990-01-02"}), "missing.category"),
+        (notices::geo_scientist(), json!({}), "missing.born"),
+        (stacked, both, "age.sumUnsaid"),
+        (notices::forest_conservator(), man("1989-08-01", "UR"), "age.exactly"),
+        (notices::gas_authority(), man("1990-01-01", "UR"), "age.categoryUnsaid"),
+        (notices::programmer(), man("1994-06-01", "UR"), "age.undated"),
+        (notices::professor(), man("1982-07-15", "UR"), "age.conflict"),
+        (notices::police(), man("2000-01-01", "UR"), "age.conflict"),
+        (notices::town_planner(), esm, "missing.esm.serviceMonths"),
+        (notices::agriculture_officer(), man("1983-11-08", "OBC"), "missing.category"),
+        (notices::coordinator(), json!({"born": "1990-01-01", "category": "UR"}), "missing.gender"),
+        (notices::vehicle_officer(), man("1990-01-01", "UR"), "age.unsaid"),
+    ] {
+        assert_eq!(age(&record, &profile).0, code, "{profile}");
+    }
+    let exactly = age(&notices::forest_conservator(), &man("1989-08-01", "UR")).1;
+    assert!(exactly.starts_with("You are exactly 35 on 1 August 2024."), "{exactly}");
+}
+
+/// Rule A7 of the design: women are a reserved group only if the notice names them.
+#[test]
+fn women_have_an_unquantified_relaxation_only_if_the_notice_names_them() {
+    let woman = json!({"born": "1990-01-02", "category": "UR", "gender": "female"});
+    assert_eq!(age(&notices::geo_scientist(), &woman).0, "age.tooOld");
+    let mut record = notices::geo_scientist();
+    let named = json!({"state": "said", "value": {"groups": ["WOMEN"]}});
+    record.relaxation_as_per_rules = serde_json::from_value(named).unwrap();
+    assert_eq!(age(&record, &woman).0, "age.relaxationUnsaid");
+    // With a limit of their own, they have none.
+    let own = json!({"gender": "female", "max": {"years": 33, "bound": "unsaid"},
+        "on": "2025-01-01"});
+    let mut limits = record.age().to_vec();
+    limits.push(serde_json::from_value(own).unwrap());
+    record.age = Some(recruitments::Fact::said(limits, Vec::new()));
+    assert_eq!(age(&record, &woman).0, "age.tooOld");
+}
+
+#[test]
+fn a_cancelled_recruitment_is_closed_and_has_no_eligible_applicants() {
+    let profile: Profile = serde_json::from_value(json!({"born": "1995-01-01"})).unwrap();
+    let circumstances = Circumstances { is_cancelled: true, ..circumstances(Language::English) };
+    let assessment = assess(&notices::geo_scientist(), &levels(), &profile, circumstances);
+    assert_eq!(assessment.outcome, Outcome::NotEligible);
+    assert_eq!(assessment.can_apply, WindowState::Closed);
+    assert_eq!(assessment.posts[0].rules[0].code, "recruitment.cancelled");
+}
+
+#[test]
+fn a_post_without_unreserved_vacancies_is_for_its_categories() {
+    let mut record = notices::geo_scientist();
+    let posts = json!({"state": "said", "value": notices::posts(&[("a", json!({}))])});
+    record.posts = serde_json::from_value(posts).unwrap();
+    let vacancies = json!({"state": "said", "value": [
+        {"post": "a", "count": 4},
+        {"post": "a", "category": "UR", "count": 0},
+        {"post": "a", "category": "SC", "count": 4}
+    ]});
+    record.vacancies = serde_json::from_value(vacancies).unwrap();
+    for (profile, outcome, yours) in [
+        (json!({"category": "UR"}), Outcome::NotEligible, Some(0)),
+        (json!({"category": "SC"}), Outcome::Eligible, Some(4)),
+        (json!({}), Outcome::CannotTell, None),
+    ] {
+        let assessment = assessed(&record, &profile);
+        let post = &assessment.posts[0];
+        let rule = post.rules.iter().find(|rule| rule.rule == "category").unwrap();
+        assert_eq!(rule.outcome, outcome, "{profile}");
+        assert_eq!((post.vacancies.total, post.vacancies.yours), (Some(4), yours));
+    }
+}
+
+#[test]
+fn birth_windows_by_category() {
+    let windows = birth_windows(&notices::geo_scientist_central(), &PostKey::default());
+    let of = |code: &str| windows.iter().find(|window| window.category.as_str() == code).unwrap();
+    let day = |text: &str| Some(text.parse().unwrap());
+    assert_eq!((of("UR").earliest, of("UR").latest), (day("1993-01-02"), day("2004-01-01")));
+    assert_eq!(of("OBC").earliest, day("1990-01-02"));
+    assert!(!of("OBC").may_be_earlier);
+    let windows = birth_windows(&notices::geo_scientist(), &PostKey::default());
+    let obc = windows.iter().find(|window| window.category.as_str() == "OBC").unwrap();
+    assert!(obc.may_be_earlier && obc.earliest == day("1993-01-02"));
+}
+
+/// Each record and profile has texts in both languages, and the Hindi ones are in Hindi.
+#[test]
+fn texts_exist_in_both_languages() {
+    let levels = levels();
+    let profiles = [
+        json!({}),
+        json!({"born": "1993-01-01", "category": "UR", "gender": "male", "state": "delhi",
+            "qualifications": [{"level": "class-12"}]}),
+        json!({"born": "1990-01-02", "category": "OBC", "gender": "female",
+            "qualifications": [{"level": "graduate", "expectedOn": "2025-03-01"}]}),
+    ];
+    for (record, profile) in notices::all()
+        .iter()
+        .flat_map(|record| profiles.iter().map(move |profile| (record, profile)))
+    {
+        let profile: Profile = serde_json::from_value(profile.clone()).unwrap();
+        let [english, hindi] = [Language::English, Language::Hindi]
+            .map(|language| assess(record, &levels, &profile, circumstances(language)));
+        let rules =
+            english.posts.iter().zip(&hindi.posts).flat_map(|(a, b)| a.rules.iter().zip(&b.rules));
+        for (english, hindi) in rules {
+            assert_eq!((english.rule, &english.code), (hindi.rule, &hindi.code));
+            assert!(english.text.is_ascii() || english.text.contains('“'), "{}", english.text);
+            assert!(hindi.text.contains(|letter| ('\u{900}'..'\u{980}').contains(&letter)));
+            assert!(hindi.text.ends_with(['।', ':']), "{}", hindi.text);
+            assert!(english.text.split_whitespace().count() <= 40, "{}", english.text);
+        }
+    }
+}
