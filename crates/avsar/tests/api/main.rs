@@ -23,6 +23,7 @@ mod content_log;
 mod dashboard;
 mod demo;
 mod display_html;
+mod eligibility;
 mod error_responses;
 mod export;
 mod export_and_deletion;

@@ -18,6 +18,7 @@ use crate::domain::jobs::store::{self, JobLookup};
 use crate::domain::recruitments::StoredRecruitment;
 use crate::domain::recruitments::rows::{self, RecruitmentLookup};
 use crate::platform::http::{ApiError, Json, Path};
+use crate::platform::json;
 use crate::platform::language;
 
 /// The error for a job without a public record.
@@ -36,7 +37,8 @@ where
 #[serde(default)]
 pub(super) struct EligibilityInput {
     /// The profile. Members that are not given are unknown.
-    pub profile: Profile,
+    #[serde(deserialize_with = "json::object")]
+    pub profile: Option<Profile>,
     /// Day of the assessment. The default is today, in India.
     pub on: Option<Day>,
 }
@@ -93,7 +95,8 @@ pub(super) async fn assess_stored(
     stored: StoredRecruitment,
     input: EligibilityInput,
 ) -> Result<Assessment, ApiError> {
-    check_profile(state, &input.profile)?;
+    let profile = input.profile.unwrap_or_default();
+    check_profile(state, &profile)?;
     let now = state.clock.now();
     let circumstances = Circumstances {
         on: input.on.unwrap_or_else(|| Day::in_india(now)),
@@ -102,6 +105,6 @@ pub(super) async fn assess_stored(
         language: language::current().into(),
     };
     let levels = state.levels.clone();
-    let assess = move || assess(&stored.content.record, &levels, &input.profile, circumstances);
+    let assess = move || assess(&stored.content.record, &levels, &profile, circumstances);
     Ok(state.limit.run(assess).await?)
 }

@@ -31,7 +31,7 @@ pub(super) async fn handle_form(
     };
     let job = sent.parameter("job").to_owned();
     let answer = if job.is_empty() {
-        let input = EligibleInput { profile, ..EligibleInput::default() };
+        let input = EligibleInput { profile: Some(profile), ..EligibleInput::default() };
         find_eligible(&state, input).await.map(|found| json!({ "list": found }))
     } else {
         assess_job(&state, &job, profile).await
@@ -57,7 +57,7 @@ async fn assess_job(
     profile: Profile,
 ) -> Result<Value, ApiError> {
     let stored = find_by_job(state, job).await?;
-    let input = EligibilityInput { profile, on: None };
+    let input = EligibilityInput { profile: Some(profile), on: None };
     let assessment = assess_stored(state, stored, input).await?;
     Ok(json!({ "assessment": assessment }))
 }

@@ -22,6 +22,7 @@ use crate::domain::jobs::store;
 use crate::domain::jobs::{Job, JobType};
 use crate::domain::recruitments::{StoredRecruitment, rows};
 use crate::platform::http::{ApiError, Json};
+use crate::platform::json;
 use crate::platform::language;
 use crate::platform::pagination::OffsetLimit;
 use crate::projections::eligibility_index::{OutcomeCounts, Selection};
@@ -47,7 +48,8 @@ where
 #[serde(rename_all = "camelCase", default)]
 pub(super) struct EligibleInput {
     /// The profile. Members that are not given are unknown.
-    pub profile: Profile,
+    #[serde(deserialize_with = "json::object")]
+    pub profile: Option<Profile>,
     /// Search text.
     pub search: Option<String>,
     /// Place of work.
@@ -65,7 +67,7 @@ pub(super) struct EligibleInput {
 impl Default for EligibleInput {
     fn default() -> Self {
         Self {
-            profile: Profile::default(),
+            profile: None,
             search: None,
             location: None,
             skip: 0,
@@ -146,16 +148,17 @@ pub(super) async fn find_eligible(
     state: &EligibilityState,
     input: EligibleInput,
 ) -> Result<EligibleJobs, ApiError> {
-    check_profile(state, &input.profile)?;
+    let profile = input.profile.clone().unwrap_or_default();
+    check_profile(state, &profile)?;
     let limit = input.take.unwrap_or(DEFAULT_JOBS).clamp(1, MAX_JOBS);
     let part = OffsetLimit { offset: input.skip, limit };
     let found = find_matching(state, &input).await?;
     let (index, levels, now) = (state.index.clone(), state.levels.clone(), state.clock.now());
-    let profile = input.profile.clone();
     let selection = Selection { only: found.ids, show: input.show, open_only: input.open_only };
-    let select = move || index.select(&profile, &levels, now, &selection, part);
+    let judged = profile.clone();
+    let select = move || index.select(&judged, &levels, now, &selection, part);
     let selected = state.limit.run(select).await?;
-    let jobs = assess_page(state, &selected.ids, input.profile).await?;
+    let jobs = assess_page(state, &selected.ids, profile).await?;
     let OutcomeCounts { eligible, cannot_tell, not_eligible, closed } = selected.counts;
     let with_record = eligible + cannot_tell + not_eligible + closed;
     Ok(EligibleJobs {
