@@ -64,6 +64,7 @@ impl Services {
 
     pub(super) fn personal_data(&self) -> PersonalDataState {
         PersonalDataState {
+            careers: self.careers.clone(),
             clock: self.clock.clone(),
             db: self.db.clone(),
             question_bank: self.question_bank.clone(),

@@ -18,6 +18,7 @@ both_engines!(
     closed_jobs_are_listed_on_request,
     list_is_searched_and_paged,
     page_answers_a_form_without_javascript,
+    account_stores_a_profile_by_consent,
 );
 
 /// Returns the profile of a woman who meets all conditions of [`geologists`].
@@ -267,4 +268,35 @@ async fn page_answers_a_form_without_javascript(app: TestApp) {
     let page = app.visitor().post_form("/tools/eligibility", "born=yesterday&marks=many").await;
     assert_eq!(page.status(), 422);
     assert!(!page.header("location").contains("1995"));
+}
+
+/// Design (HTTP): A profile is stored by consent, deleted at once, and in the export. Under 18 it
+/// stays in the browser.
+async fn account_stores_a_profile_by_consent(app: TestApp) {
+    const PATH: &str = "/api/users/me/profile";
+    app.visitor().get(PATH).await.error(401);
+    assert_eq!(app.user().get(PATH).await.ok(), json!({ "consentVersion": 1 }));
+    let put = async |profile: Value, consent: Value| {
+        app.user().put(PATH, &json!({ "profile": profile, "consent": consent })).await
+    };
+    let consent = json!({ "version": 1 });
+    assert_eq!(put(applicant(), Value::Null).await.invalid_fields(), ["consent"]);
+    assert_eq!(put(applicant(), json!({ "version": 0 })).await.invalid_fields(), ["consent"]);
+    assert_eq!(put(json!({}), consent.clone()).await.invalid_fields(), ["born"]);
+    let minor = json!({ "born": "2008-11-22" });
+    assert_eq!(put(minor, consent.clone()).await.invalid_fields(), ["born"]);
+    let unknown = json!({ "born": "1995-01-02", "state": "atlantis" });
+    assert_eq!(put(unknown, consent.clone()).await.invalid_fields(), ["state"]);
+    assert_eq!(app.count("eligibility_profiles").await, 0);
+    put(json!({ "born": "2008-11-21" }), consent.clone()).await.ok();
+    let stored = put(applicant(), consent).await.ok();
+    assert_eq!(stored["profile"], applicant());
+    assert_eq!(app.user().get(PATH).await.ok(), stored);
+    assert_eq!(app.admin().get(PATH).await.ok(), json!({ "consentVersion": 1 }));
+    let export = app.user().get("/api/users/me/export").await.ok();
+    assert_eq!(export["eligibilityProfile"], applicant());
+    app.user().delete(PATH).await.ok();
+    assert_eq!(app.count("eligibility_profiles").await, 0);
+    let export = app.user().get("/api/users/me/export").await.ok();
+    assert_eq!(export.get("eligibilityProfile"), None);
 }

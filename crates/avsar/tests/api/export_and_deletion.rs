@@ -126,8 +126,10 @@ async fn deletion_removes_all_personal_data(app: TestApp) {
         app.visitor().post(path, &json!({ "email": USER })).await.ok();
     }
     user.put(PRACTICE, &json!({ "questions": [practice_record()] })).await.ok();
+    let profile = json!({ "profile": { "born": "1995-01-02" }, "consent": { "version": 1 } });
+    user.put("/api/users/me/profile", &profile).await.ok();
     app.wait_until_mail_sent().await;
-    for table in ["mail_tokens", "saved_jobs", "practice"] {
+    for table in ["mail_tokens", "saved_jobs", "practice", "eligibility_profiles"] {
         assert!(app.count(table).await > 0, "{table}");
     }
     // Of this user and of the administrator.
@@ -143,7 +145,8 @@ async fn deletion_removes_all_personal_data(app: TestApp) {
     app.sign_in(USER, PASSWORD).await.error(401);
     assert_eq!(app.count("known_clients").await, 1);
     let db = app.app.db.read().unwrap();
-    for table in ["users", "mail_tokens", "mails", "saved_jobs", "practice"] {
+    for table in ["users", "mail_tokens", "mails", "saved_jobs", "practice", "eligibility_profiles"]
+    {
         let sql = format!("SELECT * FROM {table}");
         let all = Statement::from_string(db.get_database_backend(), sql);
         let rows = JsonValue::find_by_statement(all).all(db).await.unwrap();

@@ -6,6 +6,7 @@ use axum::extract::{FromRef, State};
 use axum::http::header;
 use axum::response::IntoResponse;
 use chrono::{DateTime, Utc};
+use eligibility::Profile;
 use interview::PracticeRecord;
 use sea_orm::{ActiveEnum, DbErr};
 use serde::Serialize;
@@ -22,7 +23,7 @@ use crate::domain::accounts::store::passkeys::{self, Passkey};
 use crate::domain::accounts::store::recovery_codes;
 use crate::domain::accounts::store::sessions::{self, Session};
 use crate::domain::audit::{self, AuditAction, AuditEvent, AuditFilter, Origin};
-use crate::domain::personal_data::{practice, saved_jobs};
+use crate::domain::personal_data::{eligibility_profile, practice, saved_jobs};
 use crate::domain::subscriptions;
 use crate::platform::client_ip::ClientIp;
 use crate::platform::http::{ApiError, Json};
@@ -46,6 +47,9 @@ struct Export {
     account: ExportedAccount,
     saved_jobs: Vec<ExportedSavedJob>,
     interview_practice: Vec<PracticeRecord>,
+    /// Profile for the check of eligibility. Included only if it is stored on the account.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    eligibility_profile: Option<Profile>,
     /// Subscription of the e-mail address. Included only if the address is verified.
     subscription: Option<ExportedSubscription>,
     mails: Vec<ExportedMail>,
@@ -205,6 +209,7 @@ async fn export(
 ) -> Result<impl IntoResponse, ApiError> {
     let saved = saved_jobs::list_for_user(state.db.read()?, account.id).await?;
     let practised = practice::list_for_user(state.db.read()?, account.id).await?;
+    let profile = eligibility_profile::find(&state.db, account.id).await?;
     let mails = mail::list_by_recipient(&state.db, &account.email).await?;
     let subscription = match account.verified_at {
         Some(_) => subscriptions::find_by_email(&state.db, &account.email).await?,
@@ -220,6 +225,7 @@ async fn export(
         }),
         exported_at: state.clock.now(),
         interview_practice: practised,
+        eligibility_profile: profile.map(|stored| stored.profile),
         saved_jobs: saved
             .into_iter()
             .map(|saved| ExportedSavedJob { id: saved.job_id, saved_at: saved.saved_at })

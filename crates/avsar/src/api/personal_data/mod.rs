@@ -1,5 +1,6 @@
 //! The API of a user's own data: profile, saved jobs, interview practice, export.
 
+mod eligibility_profile;
 mod export;
 mod me;
 mod practice;
@@ -29,5 +30,6 @@ where
         .merge(export::routes())
         .merge(saved_jobs::routes())
         .merge(practice::routes())
+        .merge(eligibility_profile::routes())
         .layer(DefaultBodyLimit::max(MAX_BODY_BYTES))
 }

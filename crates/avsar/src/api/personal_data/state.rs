@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use careers::Careers;
 use interview::QuestionBank;
 
 use crate::platform::clock::Clock;
@@ -10,6 +11,8 @@ use crate::platform::db::Database;
 /// The state of the personal data API.
 #[derive(Debug)]
 pub struct PersonalDataState {
+    /// Levels of education and states.
+    pub careers: Arc<Careers>,
     /// The clock.
     pub clock: Clock,
     /// The database.

@@ -10,7 +10,7 @@ use sea_orm::sqlx::{
 };
 
 /// All tables, each after the tables that its rows refer to.
-pub const TABLES: [&str; 25] = [
+pub const TABLES: [&str; 26] = [
     "settings",
     "changes",
     "users",
@@ -22,6 +22,7 @@ pub const TABLES: [&str; 25] = [
     "mails",
     "saved_jobs",
     "practice",
+    "eligibility_profiles",
     "subscribers",
     "recruitments",
     "recruitment_numbers",

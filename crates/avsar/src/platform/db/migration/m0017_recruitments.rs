@@ -1,4 +1,4 @@
-//! Adds recruitments, and their links to jobs and changes.
+//! Adds recruitments, their links to jobs and changes, and the eligibility profiles of accounts.
 
 use sea_orm_migration::prelude::*;
 use sea_orm_migration::schema::{
@@ -20,6 +20,7 @@ impl MigrationTrait for Migration {
     async fn up(&self, schema: &SchemaManager) -> Result<(), DbErr> {
         schema.create_table(recruitments()).await?;
         schema.create_table(recruitment_numbers()).await?;
+        schema.create_table(eligibility_profiles()).await?;
         add(schema, "jobs", "recruitment_id", big_integer_null("recruitment_id")).await?;
         // Members of the details that follow the recruitment, as JSON.
         add(schema, "jobs", "derived", text_null("derived")).await?;
@@ -69,6 +70,25 @@ fn recruitment_numbers() -> TableCreateStatement {
         .col(big_integer("recruitment_id"))
         .col(string("number_key"))
         .primary_key(Index::create().col("recruitment_id").col("number_key"))
+        .take()
+}
+
+/// The profiles that users store on their account, with their consent.
+fn eligibility_profiles() -> TableCreateStatement {
+    Table::create()
+        .if_not_exists()
+        .table("eligibility_profiles")
+        .col(big_integer("user_id").primary_key())
+        // The profile, as JSON.
+        .col(text("profile"))
+        .col(integer("consent_version"))
+        .col(timestamp_with_time_zone("updated_at"))
+        .foreign_key(
+            ForeignKey::create()
+                .from("eligibility_profiles", "user_id")
+                .to("users", "id")
+                .on_delete(ForeignKeyAction::Cascade),
+        )
         .take()
 }
 
