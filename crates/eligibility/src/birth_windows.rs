@@ -3,7 +3,7 @@
 use recruitments::categories::{CategoryKind, REGISTER};
 use recruitments::record::{Gender, PostKey};
 use recruitments::{CategoryCode, Day, Recruitment};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use serde_with::skip_serializing_none;
 use utoipa::ToSchema;
 
@@ -14,7 +14,7 @@ use crate::profile::Profile;
 
 /// The birth dates that a post accepts for a category, without any claim. Both days are inside.
 #[skip_serializing_none]
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct CategoryBirthWindow {
     /// Vertical category.

@@ -163,7 +163,7 @@ impl Export {
     ) -> Result<(), ExportError> {
         let decoded = T::from_query_result(row, "").map_err(|error| error.to_string());
         let encode = |record: T| self.format.encode(&record).map_err(|error| error.to_string());
-        match decoded.and_then(encode) {
+        match decoded.and_then(T::complete).and_then(encode) {
             Ok(line) => {
                 self.report.written += 1;
                 self.output.write(&line)

@@ -22,6 +22,14 @@ pub(super) trait ExportedRecord: FromQueryResult + Serialize {
     const MARKER: Option<&'static str> = None;
     /// Whether a CSV file contains texts that spreadsheet programs must not run as formulas.
     const NEUTRALIZES_FORMULAS: bool = false;
+
+    /// Completes a row with what other columns of it contain.
+    ///
+    /// # Errors
+    /// Returns the reason, for the operator, if the row is damaged.
+    fn complete(self) -> Result<Self, String> {
+        Ok(self)
+    }
 }
 
 /// Returns the number of rows.

@@ -137,6 +137,7 @@ fn parse_job(object: Object) -> Result<JobToStore, String> {
     let job = ExportedJob {
         custom_html_content: html::clean(&job.custom_html_content),
         details: stored_details,
+        derived: None,
         source_ref,
         source_digest,
         languages: ExportedLanguages { language, translations: texts.unwrap_or_default() },

@@ -14,6 +14,7 @@ use listings::{Object, Objects};
 use sea_orm::{ConnectionTrait, FromQueryResult, JsonValue, Statement};
 use serde_json::{Value, json};
 
+use crate::harness::recruitments::{RecruitmentClient, geologists};
 use crate::harness::{
     FileForm, JobForm, PASSWORD, TestApp, TestClient, TestDatabase, admit_card, both_engines, days,
     government_job, minutes, non_tech_job, private_job, result, tech_job,
@@ -24,6 +25,7 @@ both_engines!(
     import_of_an_export_respects_the_site,
     edited_export_is_checked,
     export_without_languages_follows_the_site,
+    jobs_that_follow_a_recruitment_are_exported_completely,
     users_are_listed_without_secrets,
     both_formats_have_the_same_members,
     file_is_not_overwritten_or_half_written,
@@ -150,6 +152,34 @@ async fn empty_site(app: &TestApp) -> TestApp {
 
 async fn exports(app: &TestApp, kind: ExportKind, file: &Path) -> ExportReport {
     export::export(&app.app.db, kind, file, false).await.unwrap()
+}
+
+/// Design (import and export): An export contains what a job gets from its recruitment. An import
+/// into the same site leaves it there; in another site it is text of the job.
+async fn jobs_that_follow_a_recruitment_are_exported_completely(app: TestApp) {
+    let stored = app.admin().create_recruitment("published", &geologists()).await;
+    let form = government_job().with("recruitment", json!({ "id": stored["id"] }));
+    let form = form.without_detail("vacancies");
+    app.admin().post("/api/jobs/create", &form.body()).await.with_status(201);
+    let directory = tempfile::tempdir().unwrap();
+    let file = directory.path().join("jobs.jsonl");
+    exports(&app, ExportKind::Jobs, &file).await;
+    let report = imports(&app, ExportKind::Jobs, &file).await;
+    assert_eq!((report.updated, report.unchanged), (0, 1));
+    let site = empty_site(&app).await;
+    imports(&site, ExportKind::Jobs, &file).await;
+    let job = site.visitor().get("/api/jobs/government").await.ok()["jobs"][0].clone();
+    assert_eq!(job["governmentJobDetails"]["vacancies"], "85");
+    // An edited file changes the job, which still follows its recruitment.
+    let edited = std::fs::read_to_string(&file).unwrap().replace("Patna", "Ranchi");
+    std::fs::write(&file, edited).unwrap();
+    assert_eq!(imports(&app, ExportKind::Jobs, &file).await.updated, 1);
+    let job = app.visitor().get("/api/jobs/id/1").await.ok();
+    assert_eq!(job["location"], "Ranchi");
+    assert_eq!(job["governmentJobDetails"]["vacancies"], "85");
+    assert_eq!(job["recruitment"]["slug"], stored["slug"]);
+    let editing = app.admin().get("/api/jobs/admin/job/1").await.ok();
+    assert!(editing["followed"].as_array().unwrap().contains(&json!("vacancies")));
 }
 
 /// Imports an exported file of jobs or posts.

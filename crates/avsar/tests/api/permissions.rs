@@ -40,13 +40,20 @@ const PUBLIC: &str = "\
     GET /api/jobs/tech
     GET /api/jobs/tech/{id}
     GET /api/pdfs
+    GET /api/recruitments/{idOrSlug}
+    GET /api/recruitments/{idOrSlug}/calendar.ics
+    GET /api/recruitments/{idOrSlug}/timeline
     GET /api/search
     GET /api/search/suggestions
     GET /api/tools/careers
     GET /api/tools/careers/guidance
+    GET /api/tools/eligibility
     GET /api/tools/interview
     GET /api/tools/interview/questions
     GET /api/tools/interview/questions/{question}
+    POST /api/jobs/government/eligible
+    POST /api/jobs/{id}/eligibility
+    POST /api/recruitments/{idOrSlug}/eligibility
     POST /api/tools/interview/feedback
     POST /api/tools/interview/suggestions
     POST /api/tools/resume/check

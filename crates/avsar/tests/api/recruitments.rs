@@ -64,6 +64,14 @@ async fn public_record_is_served_by_id_and_slug(app: TestApp) {
         seen["names"]["levels"]["postgraduate-science"].as_str().map(str::is_empty),
         Some(false)
     );
+    // A birth date from 2 January 1995 to 1 January 2006, for all categories.
+    let windows = &seen["birthWindows"][0];
+    assert_eq!(windows["posts"], json!(["geologist"]));
+    let first = &windows["windows"][0];
+    assert_eq!((&first["category"], &first["earliest"]), (&json!("UR"), &json!("1995-01-02")));
+    assert_eq!(first["latest"], "2006-01-01");
+    // Names of the categories of the windows are there, too.
+    assert!(seen["names"]["categories"]["UR"].is_string());
     let by_id = app.visitor().get(&format!("/api/recruitments/{}", stored["id"])).await.ok();
     assert_eq!(by_id, seen);
     let timeline = app.visitor().get(&format!("{}/timeline", path(&stored))).await.ok();

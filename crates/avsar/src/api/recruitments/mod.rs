@@ -1,6 +1,7 @@
 //! The API of recruitments.
 
 mod admin;
+pub mod birth_windows;
 mod calendar;
 mod public;
 mod state;

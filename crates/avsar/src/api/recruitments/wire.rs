@@ -13,6 +13,7 @@ use serde::{Deserialize, Serialize};
 use serde_with::skip_serializing_none;
 use utoipa::ToSchema;
 
+use super::birth_windows::{self, PostBirthWindows};
 use crate::domain::jobs::{Job, JobType};
 use crate::domain::recruitments::{StoredRecruitment, publication};
 use crate::platform::language;
@@ -73,6 +74,8 @@ pub struct RecruitmentResponse {
     pub application: WindowState,
     /// Dates in order of time, awaited ones last.
     pub timeline: Vec<TimelineItem>,
+    /// Accepted birth dates of the posts.
+    pub birth_windows: Vec<PostBirthWindows>,
     /// Names of the codes in the record.
     pub names: RecordNames,
     /// Visible jobs, admit cards and results that follow the recruitment, the oldest first.
@@ -93,6 +96,7 @@ impl RecruitmentResponse {
             Status::Cancelled => WindowState::Closed,
             Status::Draft | Status::Review | Status::Published => application_state(&record, now),
         };
+        let birth_windows = birth_windows::by_post(&record);
         let visible = jobs.into_iter().filter(|job| job.content.active);
         Self {
             id: stored.id,
@@ -102,7 +106,8 @@ impl RecruitmentResponse {
             updated_at: stored.updated_at,
             application,
             timeline: timeline(&record, now),
-            names: RecordNames::new(&record, careers),
+            names: RecordNames::new(&record, &birth_windows, careers),
+            birth_windows,
             jobs: visible.map(localized).map(FollowingJob::from).collect(),
             record,
         }
@@ -115,7 +120,7 @@ fn localized(mut job: Job) -> Job {
 }
 
 impl RecordNames {
-    fn new(record: &Recruitment, careers: &Careers) -> Self {
+    fn new(record: &Recruitment, windows: &[PostBirthWindows], careers: &Careers) -> Self {
         let (codes, language) = (Codes::new(record), language::current());
         let tool_language = careers::Language::from(language);
         let category = |code: &CategoryCode| {
@@ -132,8 +137,10 @@ impl RecordNames {
         let state = |StateId(id): &StateId| {
             Some((id.clone(), careers.state(id)?.name.get(tool_language).to_owned()))
         };
+        let windows = windows.iter().flat_map(|group| &group.windows);
+        let windows = windows.map(|window| &window.category);
         Self {
-            categories: codes.categories.iter().filter_map(category).collect(),
+            categories: codes.categories.iter().chain(windows).filter_map(category).collect(),
             levels: codes.levels.iter().filter_map(level).collect(),
             states: codes.states.iter().filter_map(state).collect(),
         }

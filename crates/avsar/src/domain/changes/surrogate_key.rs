@@ -19,6 +19,8 @@ pub enum SurrogateKey {
     Post(i64),
     /// The list of documents.
     Pdfs,
+    /// All lists of recruitments.
+    Recruitments,
     /// One recruitment, by id.
     Recruitment(i64),
     /// Content that is part of the program. Only a new version of the program changes it.
@@ -33,6 +35,7 @@ impl fmt::Display for SurrogateKey {
             Self::Posts => f.write_str("posts"),
             Self::Post(id) => write!(f, "post:{id}"),
             Self::Pdfs => f.write_str("pdfs"),
+            Self::Recruitments => f.write_str("recruitments"),
             Self::Recruitment(id) => write!(f, "recruitment:{id}"),
             Self::Program => f.write_str("program"),
         }
@@ -47,7 +50,8 @@ impl SurrogateKey {
 
     /// Returns the keys of all lists.
     pub fn all_lists() -> Vec<Self> {
-        JobType::ALL.into_iter().map(Self::Jobs).chain([Self::Posts, Self::Pdfs]).collect()
+        let others = [Self::Posts, Self::Pdfs, Self::Recruitments];
+        JobType::ALL.into_iter().map(Self::Jobs).chain(others).collect()
     }
 }
 
@@ -64,7 +68,9 @@ impl Change {
             }
             Subject::Post => vec![SurrogateKey::Posts, SurrogateKey::Post(self.subject_id)],
             Subject::Pdf => vec![SurrogateKey::Pdfs],
-            Subject::Recruitment => vec![SurrogateKey::Recruitment(self.subject_id)],
+            Subject::Recruitment => {
+                vec![SurrogateKey::Recruitments, SurrogateKey::Recruitment(self.subject_id)]
+            }
         }
     }
 }

@@ -7,7 +7,8 @@ use serde::ser::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::Value;
 
-use super::{JobTranslationTexts, JobType};
+use super::derived::DerivedDetails;
+use super::{Details, JobTranslationTexts, JobType};
 use crate::domain::exported_languages::ExportedLanguages;
 
 /// A job with all stored fields that are not derived from others. Exports write it, and imports
@@ -48,6 +49,9 @@ pub struct ExportedJob {
     /// Details of the type, as stored JSON.
     #[serde(serialize_with = "write_json", deserialize_with = "read_json")]
     pub details: String,
+    /// Details that the recruitment of the job supplies, as stored JSON. They are not in the file.
+    #[serde(skip)]
+    pub derived: Option<String>,
     /// Whether visitors see the job.
     #[serde(deserialize_with = "read_flag")]
     pub active: bool,
@@ -68,6 +72,34 @@ pub struct ExportedJob {
     #[serde(flatten)]
     #[sea_orm(nested)]
     pub languages: ExportedLanguages<JobTranslationTexts>,
+}
+
+impl ExportedJob {
+    /// Returns the job with the details that its recruitment supplies among its own.
+    ///
+    /// # Errors
+    /// Returns an error if the stored details cannot be parsed.
+    pub fn with_derived(mut self) -> serde_json::Result<Self> {
+        if let Some(derived) = &self.derived {
+            let derived = DerivedDetails::from_json(self.job_type, derived)?.english;
+            let own = Details::from_json(self.job_type, &self.details)?;
+            self.details = own.filled_from(&derived)?.to_json()?;
+        }
+        Ok(self)
+    }
+
+    /// Returns the job without the details that its recruitment supplies with the same value.
+    ///
+    /// # Errors
+    /// Returns an error if the stored details cannot be parsed.
+    pub fn without_derived(mut self) -> serde_json::Result<Self> {
+        if let Some(derived) = &self.derived {
+            let derived = DerivedDetails::from_json(self.job_type, derived)?.english;
+            let own = Details::from_json(self.job_type, &self.details)?;
+            self.details = own.without(&derived)?.to_json()?;
+        }
+        Ok(self)
+    }
 }
 
 /// Writes stored JSON as an object, not as a text.

@@ -186,6 +186,18 @@ pub async fn list(
     Ok((page.into_model().all(db.read()?).await?, count))
 }
 
+/// Returns the greatest id, or 0 if there are no recruitments.
+///
+/// # Errors
+/// Returns [`DbErr`] if a database query fails.
+pub async fn max_id(db: &Database) -> Result<i64, DbErr> {
+    let query = recruitment_rows::Entity::find()
+        .select_only()
+        .column_as(recruitment_rows::Column::Id.max(), "id");
+    let greatest: Option<Option<i64>> = query.into_tuple().one(db.read()?).await?;
+    Ok(greatest.flatten().unwrap_or(0))
+}
+
 /// Returns the public recruitments with ids from `first` up to, but not including, `end`, for the
 /// sitemap.
 ///

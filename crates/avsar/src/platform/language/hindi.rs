@@ -303,6 +303,32 @@ const MESSAGES: &[(&str, &str)] = &[
         "The file is too complicated to be read. Export it again as a plain PDF or DOCX.",
         "फ़ाइल इतनी जटिल है कि पढ़ी नहीं जा सकी। इसे सादे PDF या DOCX में फिर बनाएं।",
     ),
+    // Recruitments and eligibility.
+    ("Recruitment not found", "यह भर्ती नहीं मिली"),
+    ("This recruitment has been removed.", "यह भर्ती हटा दी गई है।"),
+    ("This job's conditions have not been entered yet.", "इस नौकरी की शर्तें अभी दर्ज नहीं हुई हैं।"),
+    ("Enter a date in the past.", "कोई बीती हुई तारीख लिखें।"),
+    ("Choose a category from the list.", "सूची में से श्रेणी चुनें।"),
+    ("Choose a disability from the list.", "सूची में से दिव्यांगता चुनें।"),
+    ("Choose a level from the list.", "सूची में से योग्यता चुनें।"),
+    ("Enter at most {} items.", "ज़्यादा से ज़्यादा {} चीज़ें लिखें।"),
+    ("Enter up to {} years.", "ज़्यादा से ज़्यादा {} साल लिखें।"),
+    ("Enter up to {} months.", "ज़्यादा से ज़्यादा {} महीने लिखें।"),
+    ("Enter a number from 0 to 100.", "0 से 100 तक की संख्या लिखें।"),
+    (
+        "Enter either the day of the result or the expected day.",
+        "या तो परिणाम का दिन लिखें, या उसके आने का संभावित दिन।",
+    ),
+    ("Enter a number.", "कोई संख्या लिखें।"),
+    ("Enter a year from 1900 to 2200.", "1900 से 2200 तक का साल लिखें।"),
+    ("Enter a date such as 2024-09-24.", "2024-09-24 जैसी तारीख लिखें।"),
+    ("Please agree to the storage of your details.", "जानकारी सहेजने के लिए सहमति दें।"),
+    ("Enter your birth date.", "अपनी जन्मतिथि लिखें।"),
+    (
+        "Details of users under 18 years stay in their browser.",
+        "18 साल से कम उम्र वालों की जानकारी उनके ब्राउज़र में ही रहती है।",
+    ),
+    ("Your details have been deleted.", "आपकी जानकारी हटा दी गई है।"),
 ];
 
 #[cfg(test)]

@@ -17,6 +17,7 @@ use super::xml::{self, Xml};
 use crate::domain::blog;
 use crate::domain::changes::{self, SurrogateKey};
 use crate::domain::jobs::{JobType, store};
+use crate::domain::recruitments;
 use crate::platform::http::{ApiError, Path};
 use crate::platform::language::Language;
 use crate::projections::pages::CachedDocument;
@@ -69,15 +70,18 @@ pub(super) async fn part(
 enum Records {
     Jobs,
     Posts,
+    Recruitments,
 }
 
 impl Records {
-    const ALL: [(Self, &'static str); 2] = [(Self::Jobs, "jobs-"), (Self::Posts, "posts-")];
+    const ALL: [(Self, &'static str); 3] =
+        [(Self::Jobs, "jobs-"), (Self::Posts, "posts-"), (Self::Recruitments, "recruitments-")];
 
     async fn max_id(self, state: &FeedsState) -> Result<i64, DbErr> {
         match self {
             Self::Jobs => store::max_id(&state.db).await,
             Self::Posts => blog::store::max_id(&state.db).await,
+            Self::Recruitments => recruitments::rows::max_id(&state.db).await,
         }
     }
 
@@ -85,6 +89,7 @@ impl Records {
         match self {
             Self::Jobs => write_jobs(state, first).await,
             Self::Posts => write_posts(state, first).await,
+            Self::Recruitments => write_recruitments(state, first).await,
         }
     }
 }
@@ -160,6 +165,23 @@ async fn write_posts(state: Arc<FeedsState>, first: i64) -> Result<CachedDocumen
         })
     });
     document(body, vec![SurrogateKey::Posts])
+}
+
+async fn write_recruitments(
+    state: Arc<FeedsState>,
+    first: i64,
+) -> Result<CachedDocument, ApiError> {
+    let languages = state.pages.pages.languages("/recruitment/1");
+    let end = first.saturating_add(IDS_PER_SITEMAP);
+    let entries = recruitments::rows::public_entries(&state.db, first, end).await?;
+    let body = xml::document("urlset", &[NAMESPACE, XHTML], |xml| {
+        entries.iter().try_for_each(|entry| {
+            let slug = utf8_percent_encode(&entry.slug, CONTROLS);
+            let path = format!("/recruitment/{slug}");
+            write_page(xml, &state, &path, &languages, Some(entry.updated_at))
+        })
+    });
+    document(body, vec![SurrogateKey::Recruitments])
 }
 
 fn document(

@@ -172,7 +172,7 @@ async fn update(
     job: JobToStore,
 ) -> Result<Vec<Changed>, DbErr> {
     let JobToStore { job, mut derived, mut files } = job;
-    let job = with_identity(job, &stored);
+    let job = with_identity(job, &stored).without_derived().map_err(super::decode_error)?;
     if job == stored {
         return Ok(Vec::new());
     }
@@ -207,7 +207,7 @@ async fn update(
     Ok(kinds.map(|kind| Changed::job(id, kind, recruitment)).collect())
 }
 
-/// Returns the job with what a stored job keeps: its id and its URL. It also keeps its source and
+/// Returns the job with what a stored job keeps: its id, its URL and what it follows. It also keeps its source and
 /// its languages if the file names none.
 fn with_identity(job: ExportedJob, stored: &ExportedJob) -> ExportedJob {
     let has_source = job.source_ref.is_some();
@@ -216,7 +216,9 @@ fn with_identity(job: ExportedJob, stored: &ExportedJob) -> ExportedJob {
     let languages = languages.languages.clone();
     let (source_ref, source_digest) = (source.source_ref.clone(), source.source_digest.clone());
     let (id, version, slug) = (stored.id, stored.version, stored.slug.clone());
-    ExportedJob { id, version, slug, source_ref, source_digest, languages, ..job }
+    // A job that changes its type cannot follow what it followed.
+    let derived = stored.derived.clone().filter(|_| stored.job_type == job.job_type);
+    ExportedJob { id, version, slug, derived, source_ref, source_digest, languages, ..job }
 }
 
 /// Returns all columns, except for the id.
