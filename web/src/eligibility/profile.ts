@@ -1,49 +1,58 @@
 import type { Profile } from "../api/eligibility";
 import { PROFILE_FIELDS, type ProfileField, type ProfileValues } from "./profile-values";
 
+/** Fields whose texts are members of the profile. */
+const TEXT_MEMBERS = [
+  "born",
+  "category",
+  "categoryState",
+  "gender",
+  "state",
+  "nationality",
+  "marital",
+] as const satisfies readonly (keyof Profile & ProfileField)[];
+
+/** Fields whose items, separated by commas, are members of the profile. */
+const LIST_MEMBERS = ["tests", "licences", "certificates"] as const;
+
+/** Boxes that claim something. */
+const CLAIMS = ["widow", "sportsperson", "orphan"] as const;
+
 /** Returns the profile of valid values. Blank fields are unknown facts or claims not made. */
 export function toProfile(values: ProfileValues): Profile {
-  const number = (name: ProfileField) => (values[name] === undefined ? null : Number(values[name]));
-  const whole = (name: ProfileField) => {
-    const value = number(name);
-    return value === null ? null : Math.floor(value);
-  };
-  const list = (name: ProfileField) =>
-    (values[name] ?? "")
-      .split(",")
-      .map((item) => item.trim())
-      .filter((item) => item !== "");
-  const months = whole("experienceMonths");
+  const { level, pwbd, esm, departmental, experienceField } = values;
+  const months = wholeNumber(values.experienceMonths);
+  const texts = TEXT_MEMBERS.filter((name) => values[name]).map((name) => [name, values[name]]);
+  const claims = CLAIMS.filter((name) => values[name]).map((name) => [name, true]);
   return {
-    born: values.born ?? null,
-    category: values.category ?? null,
-    categoryState: values.categoryState ?? null,
-    gender: (values.gender ?? null) as NonNullable<Profile["gender"]> | null,
-    state: values.state ?? null,
-    nationality: (values.nationality ?? null) as NonNullable<Profile["nationality"]> | null,
-    marital: (values.marital ?? null) as NonNullable<Profile["marital"]> | null,
-    qualifications: values.level
-      ? [
-          {
-            level: values.level,
-            subjects: list("subjects"),
-            marks: number("marks"),
-            expectedOn: values.expectedOn ?? null,
-          },
-        ]
-      : [],
-    tests: list("tests"),
-    licences: list("licences"),
-    certificates: list("certificates"),
-    experience: months === null ? [] : [{ months, field: values.experienceField ?? null }],
-    pwbd: values.pwbd ? {} : null,
-    esm: values.esm ? { serviceMonths: whole("serviceMonths") } : null,
-    departmental: values.departmental ? { years: whole("departmentalYears") } : null,
-    widow: values.widow ? true : null,
-    sportsperson: values.sportsperson ? true : null,
-    orphan: values.orphan ? true : null,
+    // The selects have the values of the API.
+    ...(Object.fromEntries(texts) as Pick<Profile, (typeof TEXT_MEMBERS)[number]>),
+    ...Object.fromEntries(LIST_MEMBERS.map((name) => [name, items(values[name])])),
+    ...Object.fromEntries(claims),
+    qualifications: level ? [qualification(level, values)] : [],
+    experience: months === null ? [] : [{ months, field: experienceField ?? null }],
+    pwbd: pwbd ? {} : null,
+    esm: esm ? { serviceMonths: wholeNumber(values.serviceMonths) } : null,
+    departmental: departmental ? { years: wholeNumber(values.departmentalYears) } : null,
   };
 }
+
+const qualification = (level: string, { subjects, marks, expectedOn }: ProfileValues) => ({
+  level,
+  subjects: items(subjects),
+  marks: marks === undefined ? null : Number(marks),
+  expectedOn: expectedOn ?? null,
+});
+
+/** Returns a number without its fraction: months and years count when they are complete. */
+const wholeNumber = (text: string | undefined) =>
+  text === undefined ? null : Math.floor(Number(text));
+
+const items = (text = "") =>
+  text
+    .split(",")
+    .map((item) => item.trim())
+    .filter((item) => item !== "");
 
 /** Fields of the members of a profile that have another name than their field. */
 const MEMBER_FIELDS: Readonly<Record<string, ProfileField>> = {
