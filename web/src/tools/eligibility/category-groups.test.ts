@@ -2,7 +2,13 @@ import { expect, it } from "vitest";
 import { categoryGroups } from "./category-groups";
 
 const category = (code: string, name: string, state?: string) =>
-  ({ code, name, kind: "vertical", spellings: [], ...(state ? { state } : {}) }) as const;
+  ({
+    code,
+    name,
+    kind: "vertical",
+    spellings: [] as string[],
+    ...(state ? { state } : {}),
+  }) as const;
 
 it("groups the vertical categories by state", () => {
   const groups = categoryGroups({
