@@ -6258,7 +6258,7 @@ export interface components {
              * Format: date-time
              * @description Time of the closing.
              */
-            closes_at: string;
+            closesAt: string;
             /** @enum {string} */
             state: "open";
         } | {
@@ -6266,7 +6266,7 @@ export interface components {
              * Format: date-time
              * @description Time of the opening.
              */
-            opens_at: string;
+            opensAt: string;
             /** @enum {string} */
             state: "notYet";
         } | {

@@ -1,4 +1,7 @@
+import { localizePath } from "#language/paths";
 import * as t from "#messages/government-list";
+import { ELIGIBILITY_PATH } from "../eligibility/eligibility-paths";
+import { Icon } from "../ui/icon";
 import { LinkCards, type LinkGroup } from "../ui/link-card";
 import { ListHero, type ListHeroText } from "../ui/list-hero";
 import { JOB_ERRORS, type JobListConfig, TRY_OTHER_SEARCH } from "./job-list-config";
@@ -93,7 +96,12 @@ export function GovernmentListPage() {
     <JobListPage
       config={CONFIG}
       hero={<ListHero text={HERO} />}
-      above={<JobTickers reads={governmentTickers} />}
+      above={
+        <>
+          <EligibilityLink />
+          <JobTickers reads={governmentTickers} />
+        </>
+      }
       below={
         <>
           <LinkCards group={RESOURCES} />
@@ -101,5 +109,20 @@ export function GovernmentListPage() {
         </>
       }
     />
+  );
+}
+
+/** Its margins are negative, so that a phone's first screen shows the first job. */
+function EligibilityLink() {
+  return (
+    <p className="-my-2">
+      <a
+        href={localizePath(ELIGIBILITY_PATH)}
+        className="inline-flex min-h-11 items-center gap-2 font-semibold text-brand underline"
+      >
+        <Icon name="award" />
+        {t.onlyEligible()}
+      </a>
+    </p>
   );
 }

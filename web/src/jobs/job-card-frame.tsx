@@ -12,14 +12,21 @@ import { UserText } from "../ui/user-text";
 import { jobPath, logoUrl, organisation } from "./details";
 import { shareJob, useSaveJob } from "./job-actions";
 
+/** The button of a card. */
+interface CardAction {
+  readonly label: string;
+  readonly primary: boolean;
+  /** The path of the button, if it is not that of the card's link. */
+  readonly to?: string;
+}
+
 interface JobCardFrameProps {
   readonly job: JobSummary;
   readonly title: string;
   readonly heading: "h2" | "h3";
   /** The path of the card's link, if it is not the page of the job's own kind. */
   readonly to?: string;
-  /** The label of its button, and whether it is a primary button. */
-  readonly action: { readonly label: string; readonly primary: boolean };
+  readonly action: CardAction;
   readonly children: ReactNode;
 }
 
@@ -65,7 +72,7 @@ export function JobCardFrame({
           className="scripted relative"
         />
         <ButtonLink
-          to={to}
+          to={action.to ?? to}
           variant={action.primary ? "primary" : "secondary"}
           size="small"
           label={t.actionOn({ action: action.label, title })}

@@ -3,6 +3,7 @@ import * as t from "#messages/job-detail";
 import type { Job } from "../api/jobs";
 import { useNow } from "../app-context/clock";
 import { useSite } from "../app-context/settings";
+import { EligibilityPanel } from "../eligibility/eligibility-panel";
 import { hasPassed, parseMoment } from "../lib/dates";
 import { Chip } from "../ui/badge";
 import { FactsTable } from "../ui/facts-table";
@@ -53,6 +54,7 @@ export function JobLead({ job }: JobProps) {
   return (
     <>
       <JobDetailHead job={job} />
+      <EligibilityPanel job={job} />
       <ImportantDates job={job} />
       <Skills job={job} />
       <Description job={job} />

@@ -9,4 +9,5 @@ export const TOOL_STORAGE_KEYS = {
   careerGuidance: "careerGuidance",
   careerGuidanceDraft: "careerGuidanceDraft",
   voiceConsent: "voiceConsent",
+  eligibilityProfile: "eligibilityProfile",
 } as const;

@@ -30,6 +30,7 @@ import { pdfsRead } from "../pdfs/pdf-pages";
 import { SEARCH_PARAMETERS, searchReads } from "../search/search-url";
 import { ATS_PARAMETERS, atsReads } from "../tools/ats-checker/ats-url";
 import { GUIDANCE_PARAMETERS, guidanceReads } from "../tools/career-guidance/guidance-url";
+import { ELIGIBILITY_PARAMETERS, eligibilityReads } from "../tools/eligibility/eligibility-url";
 import {
   INTERVIEW_PARAMETERS,
   interviewReads,
@@ -190,6 +191,15 @@ export const pages: readonly Page[] = [
       query: GUIDANCE_PARAMETERS,
       noStore: true,
       reads: ({ query }) => guidanceReads(query),
+    },
+  ),
+  publicPage(
+    "/tools/eligibility",
+    async () => (await import("../tools/eligibility/eligibility-page")).EligibilityPage,
+    SERVER && {
+      query: ELIGIBILITY_PARAMETERS,
+      interactive: true,
+      reads: ({ query }) => eligibilityReads(query),
     },
   ),
   publicPage(

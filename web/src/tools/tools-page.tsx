@@ -28,6 +28,13 @@ const toolsOf = ({ resumeBuilder, coverLetter }: SiteSettings["tools"]): readonl
     external: true,
   },
   {
+    icon: "award",
+    title: t.eligibility(),
+    text: t.eligibilityText(),
+    action: t.checkEligibility(),
+    to: "/tools/eligibility",
+  },
+  {
     icon: "file-check",
     title: t.atsChecker(),
     text: t.atsCheckerText(),

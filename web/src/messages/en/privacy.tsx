@@ -188,6 +188,12 @@ export const tools = () => (
       result, so anyone who has that address can read them.
     </p>
     <p>
+      <b>Eligibility check</b>: your details, such as your birth date, category and qualification,
+      stay in your browser. They are sent to our server only to work out the answer. The server
+      stores nothing of them, and no address and no log contains them. “Remove my details” deletes
+      them from your browser.
+    </p>
+    <p>
       <b>Age, pay, marks, photo</b>: worked out in your browser, or from the address. A photo never
       leaves your device.
     </p>
@@ -246,6 +252,10 @@ export const browser = () => (
       <li>
         <b>Results of career guidance</b> that you saved, and what you typed there, until the tab is
         closed. Logging out removes both.
+      </li>
+      <li>
+        <b>Your details for the eligibility check</b>, until you remove them. Logging out removes
+        them, too.
       </li>
       <li>
         <b>That you agreed to speak</b>, if you answered by voice.

@@ -11,6 +11,10 @@ export const resumeBuilder = () => "रिज़्यूमे बिल्ड�
 export const resumeBuilderText = () =>
   "अपनी जानकारी एक बार भरें और एक कॉलम वाला साफ़-सुथरा रिज़्यूमे पाएं, जिसे लोग और सॉफ़्टवेयर दोनों पढ़ सकें।";
 export const buildResume = () => "रिज़्यूमे बनाएं";
+export const eligibility = () => "क्या मैं पात्र हूं?";
+export const eligibilityText = () =>
+  "वे सरकारी नौकरियां और पद जिनके लिए आप आवेदन कर सकते हैं, हर जवाब के कारण के साथ।";
+export const checkEligibility = () => "अपनी पात्रता जांचें";
 export const atsChecker = () => "ATS रिज़्यूमे चेकर";
 export const atsCheckerText = () =>
   "देखें कि कंपनियों का ATS सॉफ़्टवेयर आपका रिज़्यूमे कैसे पढ़ता है, और उससे क्या छूट जाता है।";

@@ -10,11 +10,12 @@ import { hasErrors } from "../../forms/form-errors";
 import { PageHead } from "../../seo/page-head";
 import { CachedFragment } from "../../ui/cached-fragment";
 import { classNames } from "../../ui/class-names";
+import { parseJobParameter } from "../job-parameter";
 import { ToolHead } from "../tool-head";
 import { focusResult } from "../tool-result";
 import { AtsForm } from "./ats-form";
 import { AtsResult } from "./ats-result";
-import { ATS_PATH, parseJobParameter } from "./ats-url";
+import { ATS_PATH } from "./ats-url";
 import type { SelectedJob } from "./selected-job";
 import { useCheck } from "./use-check";
 

@@ -7,7 +7,7 @@ use serde_json::{Map, Value, json};
 
 use super::EligibilityState;
 use super::assessment::{EligibilityInput, assess_stored, find_by_job};
-use super::list::{EligibleInput, find_eligible};
+use super::list::{DEFAULT_JOBS, EligibleInput, find_eligible};
 use crate::platform::http::ApiError;
 use crate::projections::pages::{FormResponse, FormSubmission};
 
@@ -31,7 +31,8 @@ pub(super) async fn handle_form(
     };
     let job = sent.parameter("job").to_owned();
     let answer = if job.is_empty() {
-        let input = EligibleInput { profile: Some(profile), ..EligibleInput::default() };
+        let skip = page_number(&sent).saturating_sub(1).saturating_mul(DEFAULT_JOBS);
+        let input = EligibleInput { profile: Some(profile), skip, ..EligibleInput::default() };
         find_eligible(&state, input).await.map(|found| json!({ "list": found }))
     } else {
         assess_job(&state, &job, profile).await
@@ -49,6 +50,11 @@ pub(super) async fn handle_form(
         Err(error @ ApiError::NotFound(_)) => FormResponse::with_error(sent, "unknown", &error),
         Err(error) => FormResponse::with_error(sent, "failed", &error),
     }
+}
+
+/// Returns the number of the page of the list, from 1. The buttons to other pages send it.
+fn page_number(sent: &FormSubmission) -> u64 {
+    sent.field("page").trim().parse().unwrap_or(1)
 }
 
 async fn assess_job(

@@ -29,7 +29,7 @@ use crate::projections::eligibility_index::{OutcomeCounts, Selection};
 use crate::projections::search::{Index, Partitions, SearchRequest, SearchScope, truncate_query};
 
 /// Number of jobs in a response, unless the request has another.
-const DEFAULT_JOBS: u64 = 10;
+pub(super) const DEFAULT_JOBS: u64 = 10;
 /// Maximum number of jobs in a response.
 const MAX_JOBS: u64 = 30;
 /// Maximum number of reasons with a job.

@@ -1,0 +1,206 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { localizePath } from "#language/paths";
+import * as t from "#messages/eligibility-form";
+import { errorTitle } from "#messages/tools";
+import { isNotFound } from "../../api/client";
+import { eligibilityChoices } from "../../api/eligibility";
+import { type Job, jobBySlugOrId } from "../../api/jobs";
+import { useFormSubmission } from "../../app-context/form-submission";
+import { useSearchParams } from "../../app-context/location";
+import { ELIGIBILITY_PATH } from "../../eligibility/eligibility-paths";
+import { hasErrors } from "../../forms/form-errors";
+import { jobPath, jobTitle } from "../../jobs/details";
+import { PageHead } from "../../seo/page-head";
+import { Button } from "../../ui/button";
+import { CachedFragment } from "../../ui/cached-fragment";
+import { Icon } from "../../ui/icon";
+import { MessagePanel } from "../../ui/message-panel";
+import { Bar, LoadingText } from "../../ui/skeleton";
+import { showToast } from "../../ui/toasts";
+import { UserText } from "../../ui/user-text";
+import { parseJobParameter } from "../job-parameter";
+import { ToolHead } from "../tool-head";
+import { focusResult } from "../tool-result";
+import { EligibleJobsList } from "./eligible-jobs-list";
+import type { CheckedProfile } from "./form-answer";
+import { JobAssessment } from "./job-assessment";
+import { ProfileForm } from "./profile-form";
+import { useProfileCheck } from "./use-profile-check";
+
+const PAGE_TEXT = { title: t.title, lede: t.lede };
+
+/** Compares a profile with the conditions of one job, or of all government jobs. */
+export function EligibilityPage() {
+  const job = parseJobParameter(useSearchParams());
+  // An answer is for one job.
+  return <Eligibility key={job} slugOrId={job} />;
+}
+
+/** The job of the URL: none, loading, loaded or missing. */
+function useRequestedJob(slugOrId: string) {
+  const { data, error } = useQuery({ ...jobBySlugOrId(slugOrId), enabled: slugOrId !== "" });
+  return { job: data, isMissing: isNotFound(error) };
+}
+
+function Eligibility({ slugOrId }: { readonly slugOrId: string }) {
+  const { job, isMissing } = useRequestedJob(slugOrId);
+  const submission = useFormSubmission();
+  const check = useProfileCheck(slugOrId);
+  const { checked, failure } = check;
+  useResultFocus(check.submission.attempts, checked?.answer);
+  const isRejected = failure !== undefined || hasErrors(check.submission.errors);
+  return (
+    <>
+      <PageHead
+        title={isRejected ? errorTitle(t.title()) : t.title()}
+        description={t.description()}
+        {...(slugOrId || submission ? {} : { path: ELIGIBILITY_PATH })}
+      />
+      <ToolHead text={PAGE_TEXT} />
+      <div className="container-page grid grid-cols-1 items-start gap-x-10 gap-y-7 pb-10 lg:grid-cols-2">
+        <div className="flex min-w-0 flex-col gap-4 empty:hidden">
+          {slugOrId ? <RequestedJob job={job} isMissing={isMissing} /> : null}
+          {checked && !isMissing ? (
+            <Result slugOrId={slugOrId} job={job} checked={checked} />
+          ) : null}
+        </div>
+        <div className="min-w-0">
+          <h2 className="mb-3 text-xl font-bold tracking-tight">{t.yourDetails()}</h2>
+          <FormWithChoices slugOrId={slugOrId} check={check} />
+        </div>
+        <HowItWorks />
+      </div>
+    </>
+  );
+}
+
+interface RequestedJobProps {
+  readonly job: Job | undefined;
+  readonly isMissing: boolean;
+}
+
+/** Names the job of the URL, with a link to the list of all jobs. */
+function RequestedJob({ job, isMissing }: RequestedJobProps) {
+  const hasConditions = job?.recruitment && "record" in job.recruitment;
+  return (
+    <div>
+      {job ? (
+        <p>
+          {t.forJob()}
+          <a
+            href={localizePath(jobPath(job))}
+            className="inline-flex min-h-11 items-center font-semibold text-brand underline"
+          >
+            <UserText text={jobTitle(job)} />
+          </a>
+        </p>
+      ) : null}
+      {isMissing ? <Note text={t.jobNotFound()} /> : null}
+      {job && !hasConditions ? <Note text={t.noConditions()} /> : null}
+      <a
+        href={localizePath(ELIGIBILITY_PATH)}
+        className="inline-flex min-h-11 items-center gap-2 text-brand underline"
+      >
+        {t.seeAllJobs()}
+      </a>
+    </div>
+  );
+}
+
+const Note = ({ text }: { readonly text: string }) => (
+  <p className="flex items-baseline gap-2">
+    <Icon name="info" className="translate-y-[0.15em] text-brand" />
+    {text}
+  </p>
+);
+
+interface ResultProps {
+  readonly slugOrId: string;
+  readonly job: Job | undefined;
+  readonly checked: CheckedProfile;
+}
+
+function Result({ slugOrId, job, checked }: ResultProps) {
+  if (slugOrId) return <JobAssessment job={job?.id} checked={checked} />;
+  // Another profile begins with the first page.
+  return <EligibleJobsList key={JSON.stringify(checked.values)} checked={checked} />;
+}
+
+interface FormWithChoicesProps {
+  readonly slugOrId: string;
+  readonly check: ReturnType<typeof useProfileCheck>;
+}
+
+function FormWithChoices({ slugOrId, check }: FormWithChoicesProps) {
+  const { data, error, refetch } = useQuery(eligibilityChoices());
+  const { values, submission, failure, isStored, remove } = check;
+  if (!data) return error ? <FormError onRetry={() => void refetch()} /> : <FormSkeleton />;
+  return (
+    <ProfileForm
+      // The fields take the stored values after hydration, and are empty after a removal.
+      key={isStored ? "stored" : "empty"}
+      choices={data}
+      job={slugOrId}
+      values={values}
+      submission={submission}
+      failure={failure}
+    >
+      <p className="text-sm text-ink-2">{t.privacy()}</p>
+      {isStored ? (
+        <Button
+          icon="x"
+          onClick={() => {
+            remove();
+            showToast("success", t.detailsRemoved());
+          }}
+        >
+          {t.removeDetails()}
+        </Button>
+      ) : null}
+    </ProfileForm>
+  );
+}
+
+const FormError = ({ onRetry }: { readonly onRetry: () => void }) => (
+  <MessagePanel alert icon="circle-alert" title={t.formFailed()} text={t.checkConnection()}>
+    <Button variant="primary" icon="refresh-cw" onClick={onRetry} className="scripted">
+      {t.tryAgain()}
+    </Button>
+  </MessagePanel>
+);
+
+function FormSkeleton() {
+  return (
+    <div className="min-h-dvh">
+      <LoadingText>{t.loadingForm()}</LoadingText>
+      <Bar className="h-160 w-full animate-pulse" />
+    </div>
+  );
+}
+
+/** Moves the focus to the answer of an attempt. */
+function useResultFocus(attempts: number, answer: unknown) {
+  const previous = useRef(answer);
+  useEffect(() => {
+    if (attempts === 0 || answer === previous.current) return;
+    previous.current = answer;
+    focusResult("start");
+  }, [attempts, answer]);
+}
+
+function HowItWorks() {
+  return (
+    <CachedFragment
+      as="section"
+      cacheKey="how eligibility is worked out"
+      className="prose min-w-0 lg:col-span-2"
+    >
+      <h2>{t.howTitle()}</h2>
+      <p>{t.howNotices()}</p>
+      <p>{t.howAge()}</p>
+      <p>{t.howUnknown()}</p>
+      <p>{t.howNotice()}</p>
+    </CachedFragment>
+  );
+}

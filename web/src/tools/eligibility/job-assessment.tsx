@@ -1,0 +1,46 @@
+import { useQuery } from "@tanstack/react-query";
+import * as t from "#messages/eligibility-form";
+import { assessJob } from "../../api/eligibility";
+import { assessmentTitle } from "../../eligibility/assessment-text";
+import { AssessmentView } from "../../eligibility/assessment-view";
+import { toProfile } from "../../eligibility/profile";
+import { Alert } from "../../ui/alert";
+import { Bar, LoadingText } from "../../ui/skeleton";
+import { ToolResult } from "../tool-result";
+import { type CheckedProfile, failureText } from "./form-answer";
+
+interface JobAssessmentProps {
+  /** Id of the job. Unknown if only the server has loaded it. */
+  readonly job: number | undefined;
+  readonly checked: CheckedProfile;
+}
+
+/** Renders the assessment of a profile for a job. */
+export function JobAssessment({ job, checked }: JobAssessmentProps) {
+  const { values, answer } = checked;
+  const initialData = answer?.assessment;
+  const { data, error } = useQuery({
+    queryKey: ["eligibility of a job", job, values],
+    queryFn: () => assessJob(job ?? 0, toProfile(values)),
+    enabled: job !== undefined,
+    ...(initialData ? { initialData } : {}),
+    // Personal data does not stay in memory.
+    gcTime: 0,
+  });
+  if (data) {
+    return (
+      <ToolResult title={assessmentTitle(data)}>
+        <div className="mt-2">
+          <AssessmentView assessment={data} heading="h3" />
+        </div>
+      </ToolResult>
+    );
+  }
+  if (error) return <Alert message={failureText(error)} />;
+  return (
+    <div>
+      <LoadingText>{t.checking()}</LoadingText>
+      <Bar className="h-60 w-full animate-pulse" />
+    </div>
+  );
+}
