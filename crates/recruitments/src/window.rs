@@ -33,16 +33,18 @@ pub struct Window {
 
 /// Whether applications are accepted at a time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-#[serde(tag = "state", rename_all = "camelCase", rename_all_fields = "camelCase")]
+#[serde(tag = "state", rename_all = "camelCase")]
 pub enum WindowState {
     /// Applications are accepted.
     Open {
         /// Time of the closing.
+        #[serde(rename = "closesAt")]
         closes_at: DateTime<Utc>,
     },
     /// Applications are not accepted yet.
     NotYet {
         /// Time of the opening.
+        #[serde(rename = "opensAt")]
         opens_at: DateTime<Utc>,
     },
     /// The record does not contain the necessary dates.

@@ -5748,7 +5748,7 @@ export interface components {
              * Format: date-time
              * @description Time of the closing.
              */
-            closes_at: string;
+            closesAt: string;
             /** @enum {string} */
             state: "open";
         } | {
@@ -5756,7 +5756,7 @@ export interface components {
              * Format: date-time
              * @description Time of the opening.
              */
-            opens_at: string;
+            opensAt: string;
             /** @enum {string} */
             state: "notYet";
         } | {
