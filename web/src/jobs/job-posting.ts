@@ -1,13 +1,13 @@
 import { localizePath } from "#language/paths";
 import type { Job } from "../api/jobs";
 import { hasPassed, parseMoment } from "../lib/dates";
+import { jobPath } from "../lib/job-path";
 import { absoluteUrl } from "../seo/page-head";
 import {
   companyDetails,
   employment,
   endDate,
   experience,
-  jobPath,
   jobTitle,
   logoUrl,
   organisation,
