@@ -66,6 +66,8 @@ const UNCOUNTED_IMPORTERS = [
   ...[
     "src/my-account/security/security-panel.tsx",
     "src/pages/",
+    "src/recruitment/record-parts.tsx",
+    "src/recruitment/recruitment-page.tsx",
     "src/search/search-page.tsx",
     "src/tools/age-calculator/age-page.tsx",
     "src/tools/ats-checker/ats-page.tsx",

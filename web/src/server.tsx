@@ -16,6 +16,8 @@ import { matchPage } from "./pages/match-page";
 import type { Page } from "./pages/page";
 import { notFoundPage, pages } from "./pages/pages";
 import type { PageLocation, ServerProperties } from "./pages/server-properties";
+import { RecordParts } from "./recruitment/record-parts";
+import { RECORD_PARTS } from "./recruitment/recruitment-parts";
 import { escapeScript } from "./seo/structured-data";
 import { FeedbackView } from "./tools/interview/feedback-view";
 import { provideFeedback } from "./tools/interview/lazy-feedback";
@@ -25,6 +27,7 @@ type Status = 200 | 301 | 404 | 410 | 503;
 
 // The server must not suspend.
 provideFeedback(FeedbackView);
+RECORD_PARTS.provided = RecordParts;
 
 interface ResolvedRequest {
   readonly page: Page;

@@ -37,6 +37,10 @@ export function DetailPage({ config, slugOrId, detail: Detail }: DetailPageProps
         // The page may link to a deleted job.
         isAffected: ({ type, id }) => type === "deleted" || !job || job.id === id,
       },
+      recruitment: {
+        paths: [query.queryKey[0]],
+        isAffected: ({ id }) => job?.recruitment?.id === id,
+      },
     },
     RECONNECT_DELAY_MS,
   );

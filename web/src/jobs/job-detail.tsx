@@ -4,6 +4,7 @@ import type { Job } from "../api/jobs";
 import { useNow } from "../app-context/clock";
 import { useSite } from "../app-context/settings";
 import { hasPassed, parseMoment } from "../lib/dates";
+import { RecruitmentParts } from "../recruitment/recruitment-parts";
 import { Chip } from "../ui/badge";
 import { FactsTable } from "../ui/facts-table";
 import { Icon } from "../ui/icon";
@@ -53,6 +54,9 @@ export function JobLead({ job }: JobProps) {
   return (
     <>
       <JobDetailHead job={job} />
+      {job.recruitment ? (
+        <RecruitmentParts recruitment={job.recruitment} isOwnPage={false} />
+      ) : null}
       <ImportantDates job={job} />
       <Skills job={job} />
       <Description job={job} />
@@ -104,7 +108,9 @@ function JobDocument({ job, config }: DetailProps) {
   );
 }
 
+/** Renders the dates of a job. The timeline of a recruitment has them, too. */
 function ImportantDates({ job }: JobProps) {
+  if (job.recruitment?.timeline.length) return null;
   const facts = dateFacts(job).filter(({ value }) => value !== undefined);
   // The last date alone is already in the page's head.
   if (facts.length < 2) return null;
