@@ -34,7 +34,6 @@ interface AgeLimitsProps extends AgePanelProps {
 }
 
 function AgeLimits({ limits, recruitment }: AgeLimitsProps) {
-  const hasWindows = limits.some(({ window }) => window);
   return (
     <>
       <RecordTable
@@ -43,7 +42,6 @@ function AgeLimits({ limits, recruitment }: AgeLimitsProps) {
           <>
             <HeadCell>{t.candidates()}</HeadCell>
             <HeadCell>{t.ageHeading()}</HeadCell>
-            {hasWindows ? <HeadCell>{t.bornHeading()}</HeadCell> : null}
           </>
         }
       >
@@ -53,18 +51,27 @@ function AgeLimits({ limits, recruitment }: AgeLimitsProps) {
               <UserText text={scopeLabel(recruitment, limit, limits.length === 1)} />
             </RowName>
             <Cell>
-              {limitTexts(limit).join(", ") || t.notSaidShort()}
-              {limit.on ? (
-                <span className="block text-xs text-ink-3">{t.asOn(dayText(limit.on))}</span>
-              ) : null}
+              <Limit limit={limit} />
             </Cell>
-            {hasWindows ? <Cell>{birthText(limit) ?? t.notSaidShort()}</Cell> : null}
           </tr>
         ))}
       </RecordTable>
       {limits.some(({ on, window }) => !on && !window) ? (
         <p className="mt-2 text-sm text-ink-2">{t.ageDayNotSaid()}</p>
       ) : null}
+    </>
+  );
+}
+
+/** Renders a limit, the day on which the age counts, and the days of birth. */
+function Limit({ limit }: { readonly limit: AgeLimit }) {
+  const birth = birthText(limit);
+  const age = limitTexts(limit).join(", ");
+  return (
+    <>
+      {age || (birth ? null : t.notSaidShort())}
+      {age && limit.on ? ` ${t.asOn(dayText(limit.on))}` : null}
+      {birth ? <span className="block text-ink-2">{t.born(birth)}</span> : null}
     </>
   );
 }

@@ -57,11 +57,11 @@ function CutOffTable({ rows, recruitment, order }: CutOffTableProps) {
           <HeadCell isNumber sort={order === "year" ? "descending" : undefined}>
             {link("year", t.year())}
           </HeadCell>
-          <HeadCell>{t.stage()}</HeadCell>
-          {hasPosts ? <HeadCell>{t.post()}</HeadCell> : null}
           <HeadCell isNumber sort={order === "marks" ? "descending" : undefined}>
             {link("marks", t.marks())}
           </HeadCell>
+          <HeadCell>{t.stage()}</HeadCell>
+          {hasPosts ? <HeadCell>{t.post()}</HeadCell> : null}
         </>
       }
     >
@@ -71,17 +71,17 @@ function CutOffTable({ rows, recruitment, order }: CutOffTableProps) {
             <UserText text={candidatesOf(row, recruitment)} />
           </RowName>
           <Cell isNumber>{row.year}</Cell>
+          <Cell isNumber>
+            {row.outOf
+              ? t.marksOutOf({ marks: String(row.marks), of: String(row.outOf) })
+              : row.marks}
+          </Cell>
           <Cell>{STAGE_NAMES[row.stage]()}</Cell>
           {hasPosts ? (
             <Cell>
               <UserText text={postOf(row, recruitment)} />
             </Cell>
           ) : null}
-          <Cell isNumber>
-            {row.outOf
-              ? t.marksOutOf({ marks: String(row.marks), of: String(row.outOf) })
-              : row.marks}
-          </Cell>
         </tr>
       ))}
     </RecordTable>

@@ -122,9 +122,7 @@ export function SourceLink({ source, recruitment }: QuoteProps) {
       <UserText text={title} />
     </OfficeLink>
   ) : (
-    <cite className="not-italic">
-      <UserText text={title} />
-    </cite>
+    <UserText text={title} />
   );
 }
 

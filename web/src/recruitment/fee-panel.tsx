@@ -44,7 +44,7 @@ function Fees({ rows, recruitment }: FeesProps) {
           <>
             <HeadCell>{t.candidates()}</HeadCell>
             {hasComponents ? <HeadCell>{t.feeComponent()}</HeadCell> : null}
-            <HeadCell isNumber>{t.amount()}</HeadCell>
+            <HeadCell>{t.amount()}</HeadCell>
           </>
         }
       >
@@ -60,7 +60,7 @@ function Fees({ rows, recruitment }: FeesProps) {
               />
             </RowName>
             {hasComponents ? <Cell>{COMPONENTS[componentOf(row)]()}</Cell> : null}
-            <Cell isNumber>
+            <Cell>
               <Amount fee={row} />
             </Cell>
           </tr>

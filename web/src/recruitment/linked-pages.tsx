@@ -11,7 +11,7 @@ export function LinkedPages({ jobs }: { readonly jobs: readonly FollowingJob[] }
   if (jobs.length === 0) return null;
   return (
     <Panel title={t.linkedPages()}>
-      <ul className="-my-2">
+      <ul className="-mb-2">
         {jobs.map((job) => (
           <li key={job.id}>
             <a

@@ -20,12 +20,12 @@ interface StatusProps {
 }
 
 interface NextPanelProps extends StatusProps {
-  /** Whether the page has a button to apply of its own. */
-  readonly hasApplyButton: boolean;
+  /** Whether the page is that of the recruitment. The head of a job has the rest. */
+  readonly isOwnPage: boolean;
 }
 
 /** Renders what a candidate can do now, and the next date. */
-export function NextPanel({ recruitment, application, day, hasApplyButton }: NextPanelProps) {
+export function NextPanel({ recruitment, application, day, isOwnPage }: NextPanelProps) {
   const isCancelled = recruitment.status === "cancelled";
   return (
     <Panel title={t.whatIsNext()}>
@@ -33,15 +33,14 @@ export function NextPanel({ recruitment, application, day, hasApplyButton }: Nex
         <Note tone="cancelled">{t.recruitmentCancelled()}</Note>
       ) : (
         <>
-          <ApplicationNote {...{ recruitment, application, day }} />
+          {isOwnPage ? <ApplicationNote {...{ recruitment, application, day }} /> : null}
           <NextDates {...{ recruitment, application, day }} />
         </>
       )}
-      <OfficialLinks
-        recruitment={recruitment}
-        isOpen={application === "open"}
-        hasApplyLink={!hasApplyButton && !isCancelled && application !== "closed"}
-      />
+      <p className="no-print mt-4 flex flex-wrap gap-2.5">
+        {isOwnPage ? <OfficialLinks recruitment={recruitment} application={application} /> : null}
+        <CalendarLink recruitment={recruitment} />
+      </p>
     </Panel>
   );
 }
@@ -170,22 +169,17 @@ function DateWithDays({ item, day }: DateWithDaysProps) {
   );
 }
 
-interface OfficialLinksProps {
-  readonly recruitment: Recruitment;
-  readonly isOpen: boolean;
-  readonly hasApplyLink: boolean;
-}
-
-/** Renders the links to the organisation's own pages, and the dates for a calendar. */
-function OfficialLinks({ recruitment, isOpen, hasApplyLink }: OfficialLinksProps) {
-  const apply = hasApplyLink ? officialUrl(recruitment, "applyUrl") : undefined;
+/** Renders the links to the organisation's own pages. */
+function OfficialLinks({ recruitment, application }: Omit<StatusProps, "day">) {
+  const isOver = recruitment.status === "cancelled" || application === "closed";
+  const apply = isOver ? undefined : officialUrl(recruitment, "applyUrl");
   const notification = officialNotification(recruitment);
   return (
-    <p className="no-print mt-4 flex flex-wrap gap-2.5">
+    <>
       {apply ? (
         <OfficeLink
           href={apply}
-          className={buttonClass(isOpen ? "primary" : "secondary", "medium")}
+          className={buttonClass(application === "open" ? "primary" : "secondary", "medium")}
         >
           {t.applyOnline()}
           <Icon name="external-link" />
@@ -197,16 +191,21 @@ function OfficialLinks({ recruitment, isOpen, hasApplyLink }: OfficialLinksProps
           {t.officialNotification()}
         </OfficeLink>
       ) : null}
-      {recruitment.timeline.some(({ from }) => dayNumber(from) !== undefined) ? (
-        <a
-          href={`/api/recruitments/${recruitment.id}/calendar.ics`}
-          download
-          className={buttonClass("quiet", "medium")}
-        >
-          <Icon name="calendar" />
-          {t.addToCalendar()}
-        </a>
-      ) : null}
-    </p>
+    </>
+  );
+}
+
+/** Renders the link to the dates as a calendar, which contains days only. */
+function CalendarLink({ recruitment }: Pick<StatusProps, "recruitment">) {
+  if (recruitment.timeline.every(({ from }) => dayNumber(from) === undefined)) return null;
+  return (
+    <a
+      href={`/api/recruitments/${recruitment.id}/calendar.ics`}
+      download
+      className={buttonClass("quiet", "medium")}
+    >
+      <Icon name="calendar" />
+      {t.addToCalendar()}
+    </a>
   );
 }

@@ -32,7 +32,7 @@ export function PostFactPanel<Value>(props: PostFactPanelProps<Value>) {
         </>
       ) : null}
       {groups.map((group) => (
-        <div key={group.posts[0]?.key} className="mt-3 first-of-type:mt-0">
+        <div key={group.posts[0]?.key} className="mb-3 last:mb-0">
           {isOfAll ? null : <PostNames text={group.posts.map(({ name }) => name).join(", ")} />}
           <FactValue fact={group.fact}>{children}</FactValue>
         </div>

@@ -34,7 +34,7 @@ export function RecordParts(props: RecordPartsProps) {
   if (!hasRecord(recruitment)) return timeline;
   return (
     <>
-      <NextPanel {...{ recruitment, application, day }} hasApplyButton={!isOwnPage} />
+      <NextPanel {...{ recruitment, application, day, isOwnPage }} />
       {timeline}
       <ChangesPanel recruitment={recruitment} />
       <VacancyPanel recruitment={recruitment} />

@@ -20,25 +20,25 @@ export function RecordTable({
   return (
     <div className="mt-3">
       {hasVisibleCaption ? <h3 className="mb-2 font-bold">{caption}</h3> : null}
-      <section
-        aria-label={caption}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls a wide table.
-        tabIndex={0}
-        className="w-fit max-w-full overflow-x-auto rounded-lg border border-line"
-      >
-        <table className="border-separate border-spacing-0 text-sm tabular-nums [&_tbody>tr:last-child>*]:border-b-0">
-          <caption className="sr-only">{caption}</caption>
-          <thead>
-            <tr>{head}</tr>
-          </thead>
-          <tbody>{children}</tbody>
-        </table>
-      </section>
+      <div className="prose">
+        <section
+          aria-label={caption}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls a wide table.
+          tabIndex={0}
+          className="table-frame"
+        >
+          <table>
+            <caption className="sr-only">{caption}</caption>
+            <thead>
+              <tr>{head}</tr>
+            </thead>
+            <tbody>{children}</tbody>
+          </table>
+        </section>
+      </div>
     </div>
   );
 }
-
-const CELL = "border-b border-line px-3 py-2 align-top";
 
 interface CellProps {
   readonly isNumber?: boolean;
@@ -46,15 +46,13 @@ interface CellProps {
   readonly children: ReactNode;
 }
 
-const alignment = (isNumber: boolean | undefined) => (isNumber ? "text-right" : "text-left");
+/** Numbers are at the right edge of narrow columns, so that a phone shows several. */
+const columnClass = (isNumber: boolean | undefined) =>
+  isNumber ? "min-w-0 text-right" : undefined;
 
 export function HeadCell({ isNumber, sort, children }: CellProps) {
   return (
-    <th
-      scope="col"
-      aria-sort={sort}
-      className={`border-b border-line bg-ground px-3 py-2 align-bottom font-semibold ${alignment(isNumber)}`}
-    >
+    <th scope="col" aria-sort={sort} className={columnClass(isNumber)}>
       {children}
     </th>
   );
@@ -63,15 +61,12 @@ export function HeadCell({ isNumber, sort, children }: CellProps) {
 /** Renders the name of a row, which stays at the left edge while the table scrolls. */
 export function RowName({ children }: { readonly children: ReactNode }) {
   return (
-    <th
-      scope="row"
-      className={`${CELL} sticky left-0 max-w-44 min-w-32 bg-paper text-left font-semibold md:max-w-72`}
-    >
+    <th scope="row" className="sticky left-0 align-top">
       {children}
     </th>
   );
 }
 
 export function Cell({ isNumber, children }: CellProps) {
-  return <td className={`${CELL} ${alignment(isNumber)}`}>{children}</td>;
+  return <td className={columnClass(isNumber)}>{children}</td>;
 }

@@ -121,13 +121,12 @@ describe("the page of a recruitment", () => {
   test("shows the age as worded, with relaxations", async () => {
     await open();
     expect(rowsOf("Age Limit")).toEqual([
-      ["Candidates", "Age", "Born"],
+      ["Candidates", "Age"],
       [
         "UR, EWS",
-        "at least 18 years, less than 32 yearson 01 August 2026",
-        "02 August 1994 to 01 August 2008, both days included",
+        "at least 18 years, less than 32 years on 01 August 2026Born 02 August 1994 to 01 August 2008, both days included",
       ],
-      ["All others", "not more than 37 years 6 monthson 01 August 2026", "Not said"],
+      ["All others", "not more than 37 years 6 months on 01 August 2026"],
     ]);
     for (const text of [
       "SC, ST: 5 years more, not added to other relaxations",

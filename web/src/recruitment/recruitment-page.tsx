@@ -143,8 +143,7 @@ const Skeleton = () => (
   <div className="container-page py-6">
     <LoadingText>{t.loading()}</LoadingText>
     <div aria-hidden="true" className="grid animate-pulse gap-4">
-      <Bar className="h-24 w-full" />
-      <Bar className="h-72 w-full" />
+      <Bar className="h-28 w-full" />
       <Bar className="h-72 w-full" />
     </div>
   </div>

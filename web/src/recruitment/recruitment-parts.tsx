@@ -1,8 +1,7 @@
-import * as t from "#messages/recruitment-page";
+import * as t from "#messages/recruitment-parts";
 import { useNow } from "../app-context/clock";
 import { indiaDay } from "../lib/dates";
 import { PartCode, ServerPart } from "../lib/server-part";
-import { Alert } from "../ui/alert";
 import { Bar, LoadingText } from "../ui/skeleton";
 import { applicationState } from "./application";
 import type { RecordPartsProps } from "./record-parts";
@@ -36,7 +35,7 @@ export function RecruitmentParts(props: RecruitmentPartsProps) {
           <Bar className="h-80 w-full animate-pulse" />
         </div>
       }
-      failed={<Alert message={t.partsFailed()} />}
+      failed={<p role="alert">{t.failed()}</p>}
     />
   );
 }

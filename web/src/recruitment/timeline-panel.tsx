@@ -27,14 +27,16 @@ export function TimelinePanel({ recruitment, hasPageLink }: TimelinePanelProps) 
   if (entries.length === 0 && !hasPageLink) return null;
   return (
     <Panel title={t.timeline()}>
-      <ol className="ml-1.5 border-l-2 border-line">
-        {entries.map((entry) => (
-          <li key={keyOf(entry)} className="relative pb-4 pl-5 last:pb-0">
-            <Dot state={stateOf(entry)} />
-            <Entry entry={entry} recruitment={recruitment} />
-          </li>
-        ))}
-      </ol>
+      <div className="pl-2">
+        <ol className="border-l border-line-2">
+          {entries.map((entry) => (
+            <li key={keyOf(entry)} className="relative pb-4 pl-5 last:pb-0">
+              <Dot state={stateOf(entry)} />
+              <Entry entry={entry} recruitment={recruitment} />
+            </li>
+          ))}
+        </ol>
+      </div>
       {hasPageLink ? (
         <p className="mt-3 -mb-2">
           <a
@@ -71,7 +73,7 @@ function stateOf({ item, job }: TimelineEntry): EntryState {
 }
 
 const DOTS: Readonly<Record<EntryState, string>> = {
-  past: "border-line-2 bg-line-2",
+  past: "border-line-2 bg-line",
   next: "border-brand bg-brand",
   upcoming: "border-brand bg-paper",
   awaited: "border-line-2 bg-paper",
@@ -81,7 +83,7 @@ const DOTS: Readonly<Record<EntryState, string>> = {
 const Dot = ({ state }: { readonly state: EntryState }) => (
   <span
     aria-hidden="true"
-    className={`absolute top-1.5 -left-[0.45rem] size-3 rounded-full border-2 ${DOTS[state]}`}
+    className={`absolute top-1 left-0 size-4 -translate-x-1/2 rounded-full border-2 ${DOTS[state]}`}
   />
 );
 

@@ -3,7 +3,6 @@
 export const home = () => "Home";
 export const governmentJobs = () => "Government Jobs";
 export const loading = () => "Loading the recruitment...";
-export const partsFailed = () => "The details could not be loaded. Please reload the page.";
 export const notFound = () => "Recruitment not found";
 export const notFoundText = () => "It may have been removed, or its address has a mistake.";
 export const removed = () => "It was removed and will not come back.";

@@ -134,7 +134,7 @@ export const otherApplicants = () => "All others";
 // Age
 export const ageLimit = () => "Age Limit";
 export const ageHeading = () => "Age";
-export const bornHeading = () => "Born";
+export const born = (days: string) => `Born ${days}`;
 export const age = ({ years, months }: { readonly years: number; readonly months: number }) =>
   `${years} years${months > 0 ? ` ${months} months` : ""}`;
 export const ageFrom = (limit: string) => `at least ${limit}`;

@@ -3,7 +3,6 @@
 export const home = () => "होम";
 export const governmentJobs = () => "सरकारी नौकरियां";
 export const loading = () => "भर्ती की जानकारी लोड हो रही है...";
-export const partsFailed = () => "जानकारी लोड नहीं हो सकी। पेज को रीफ़्रेश करें।";
 export const notFound = () => "भर्ती नहीं मिली";
 export const notFoundText = () => "हो सकता है कि यह हटा दी गई हो, या पते में कोई गलती हो।";
 export const removed = () => "यह हटा दी गई है और वापस नहीं आएगी।";

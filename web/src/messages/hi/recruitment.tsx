@@ -133,7 +133,7 @@ export const otherApplicants = () => "बाकी सभी";
 // Age
 export const ageLimit = () => "आयु सीमा";
 export const ageHeading = () => "आयु";
-export const bornHeading = () => "जन्म तिथि";
+export const born = (days: string) => `जन्म ${days}`;
 export const age = ({ years, months }: { readonly years: number; readonly months: number }) =>
   `${years} वर्ष${months > 0 ? ` ${months} महीने` : ""}`;
 export const ageFrom = (limit: string) => `कम से कम ${limit}`;
