@@ -10,6 +10,8 @@ import { App } from "./app";
 import { StaticLocation } from "./app-context/location";
 import { Document } from "./document";
 import { createFragmentCache } from "./fragment-cache";
+import { JobPostingData } from "./jobs/job-posting-data";
+import { JOB_POSTING } from "./jobs/lazy-job-posting";
 import type { PageData } from "./page-data";
 import { assetsFor } from "./pages/assets";
 import { matchPage } from "./pages/match-page";
@@ -28,6 +30,7 @@ type Status = 200 | 301 | 404 | 410 | 503;
 // The server must not suspend.
 provideFeedback(FeedbackView);
 RECORD_PARTS.provided = RecordParts;
+JOB_POSTING.provided = JobPostingData;
 
 interface ResolvedRequest {
   readonly page: Page;

@@ -21,7 +21,7 @@ interface DetailDocumentProps extends DetailProps {
   /** The label of the page at the end of the trail. */
   readonly pageTitle: string;
   /** Structured data in addition to the trail. */
-  readonly data: object | undefined;
+  readonly data?: object;
 }
 
 /** Renders title, metadata and structured data of a detail page. */

@@ -2,7 +2,6 @@ import { localizePath } from "#language/paths";
 import * as t from "#messages/job-detail";
 import type { Job } from "../api/jobs";
 import { useNow } from "../app-context/clock";
-import { useSite } from "../app-context/settings";
 import { hasPassed, parseMoment } from "../lib/dates";
 import { RecruitmentParts } from "../recruitment/recruitment-parts";
 import { Chip } from "../ui/badge";
@@ -19,7 +18,7 @@ import { JobCard } from "./job-card";
 import { JobDetailActions } from "./job-detail-actions";
 import { JobDetailHead } from "./job-detail-head";
 import { additionalFacts, dateFacts } from "./job-facts";
-import { jobPosting } from "./job-posting";
+import { LazyJobPosting } from "./lazy-job-posting";
 import { MoreJobs } from "./more-jobs";
 
 export function JobDetail({ job, config }: DetailProps) {
@@ -94,17 +93,17 @@ function ResumeLink({ job }: JobProps) {
 }
 
 function JobDocument({ job, config }: DetailProps) {
-  const { publicUrl } = useSite();
-  const now = useNow();
   const title = jobTitle(job);
   const company = organisation(job);
   return (
-    <DetailDocument
-      {...{ job, config }}
-      title={company ? `${title} – ${company}` : title}
-      pageTitle={title}
-      data={jobPosting(job, publicUrl, now)}
-    />
+    <>
+      <DetailDocument
+        {...{ job, config }}
+        title={company ? `${title} – ${company}` : title}
+        pageTitle={title}
+      />
+      <LazyJobPosting job={job} />
+    </>
   );
 }
 
