@@ -91,8 +91,14 @@ const PAGES = [
   ["/results", result()],
   ["/admit-card/guard-admit-card", admitCard()],
   ["/result/guard-result", result()],
-  ["/government-job/forest", governmentJob({}, { slug: "forest", recruitment: recruitment() })],
-  ["/admit-card/forest", admitCard({}, { slug: "forest", recruitment: recruitmentLink() })],
+  [
+    "/government-job/forest-clerk",
+    governmentJob({}, { slug: "forest-clerk", recruitment: recruitment() }),
+  ],
+  [
+    "/admit-card/forest-card",
+    admitCard({}, { slug: "forest-card", recruitment: recruitmentLink() }),
+  ],
   ["/recruitment/forest-board-2026", recruitment()],
 ] as const;
 

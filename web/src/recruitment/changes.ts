@@ -5,29 +5,31 @@ import { periodIn, periodText } from "./moments";
 import { EVENT_NAMES, postName } from "./names";
 
 /** Names of the members of a record, by the beginning of a path. */
-const MEMBER_NAMES: Readonly<Record<string, () => string>> = {
-  total: t.totalOfVacancies,
-  vacancies: t.vacancies,
-  posts: t.posts,
-  fees: t.fee,
-  feeMode: t.stepFee,
-  age: t.ageLimit,
-  relaxations: t.relaxation,
-  relaxationAsPerRules: t.relaxation,
-  ruleSet: t.relaxation,
-  qualification: t.qualification,
-  selection: t.selection,
-  cutOffs: t.cutOffs,
-  papers: t.stepPapers,
-  physical: t.physicalStandards,
-  nationality: t.nationality,
-  domicile: t.homeState,
-  attempts: t.attempts,
-  applyMode: t.howToApply,
-  applyUrl: t.officialWebsite,
-  websiteUrl: t.officialWebsite,
-  documents: t.documents,
-};
+const MEMBER_NAMES = new Map<string, () => string>(
+  Object.entries({
+    total: t.totalOfVacancies,
+    vacancies: t.vacancies,
+    posts: t.posts,
+    fees: t.fee,
+    feeMode: t.stepFee,
+    age: t.ageLimit,
+    relaxations: t.relaxation,
+    relaxationAsPerRules: t.relaxation,
+    ruleSet: t.relaxation,
+    qualification: t.qualification,
+    selection: t.selection,
+    cutOffs: t.cutOffs,
+    papers: t.stepPapers,
+    physical: t.physicalStandards,
+    nationality: t.nationality,
+    domicile: t.homeState,
+    attempts: t.attempts,
+    applyMode: t.howToApply,
+    applyUrl: t.officialWebsite,
+    websiteUrl: t.officialWebsite,
+    documents: t.documents,
+  }),
+);
 
 /** A path, such as `vacancies[post=clerk,category=SC]` or `dates.exam[stage=1]`. */
 const PATH = /^(\w+)(?:\.(\w+))?(?:\[([^\]]*)\])?/;
@@ -52,7 +54,7 @@ export function changedMember(path: string, recruitment: Recruitment): string {
     const stage = Number(keys.get("stage"));
     return stage ? t.eventOfStage({ event, stage }) : event;
   }
-  const name = MEMBER_NAMES[root]?.() ?? t.otherDetails();
+  const name = (MEMBER_NAMES.get(root) ?? t.otherDetails)();
   const post = root === "posts" ? keyText : keys.get("post");
   const scope = [
     post ? postName(recruitment, post) : "",

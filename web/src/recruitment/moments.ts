@@ -70,7 +70,7 @@ export const itemPeriod = ({ from, to }: TimelineItem): Period | undefined =>
 /** Returns the period in a changed value, which may be of any kind. */
 export function periodIn(value: unknown): Period | undefined {
   const from = (value as Partial<Period> | null | undefined)?.from;
-  return typeof from === "object" && ("on" in from || "month" in from)
+  return typeof from === "object" && from !== null && ("on" in from || "month" in from)
     ? (value as Period)
     : undefined;
 }
