@@ -57,15 +57,18 @@ async function inlineScript(): Promise<string> {
 }
 
 /**
- * Modules whose imports do not count when chunks are split: pages, and a part of a page, that reuse
+ * Modules whose imports do not count when chunks are split: pages, and parts of pages, that reuse
  * modules of other pages and must not move these modules into shared chunks, and the page table,
  * which imports its reads for the server alone.
  */
 const UNCOUNTED_IMPORTERS = [
   ADMIN_CHUNK,
   ...[
+    "src/jobs/job-posting-data.tsx",
     "src/my-account/security/security-panel.tsx",
     "src/pages/",
+    "src/recruitment/record-parts.tsx",
+    "src/recruitment/recruitment-page.tsx",
     "src/search/search-page.tsx",
     "src/tools/age-calculator/age-page.tsx",
     "src/tools/ats-checker/ats-page.tsx",

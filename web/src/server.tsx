@@ -10,12 +10,16 @@ import { App } from "./app";
 import { StaticLocation } from "./app-context/location";
 import { Document } from "./document";
 import { createFragmentCache } from "./fragment-cache";
+import { JobPostingData } from "./jobs/job-posting-data";
+import { JOB_POSTING } from "./jobs/lazy-job-posting";
 import type { PageData } from "./page-data";
 import { assetsFor } from "./pages/assets";
 import { matchPage } from "./pages/match-page";
 import type { Page } from "./pages/page";
 import { notFoundPage, pages } from "./pages/pages";
 import type { PageLocation, ServerProperties } from "./pages/server-properties";
+import { RecordParts } from "./recruitment/record-parts";
+import { RECORD_PARTS } from "./recruitment/recruitment-parts";
 import { escapeScript } from "./seo/structured-data";
 import { FeedbackView } from "./tools/interview/feedback-view";
 import { provideFeedback } from "./tools/interview/lazy-feedback";
@@ -25,6 +29,8 @@ type Status = 200 | 301 | 404 | 410 | 503;
 
 // The server must not suspend.
 provideFeedback(FeedbackView);
+RECORD_PARTS.provided = RecordParts;
+JOB_POSTING.provided = JobPostingData;
 
 interface ResolvedRequest {
   readonly page: Page;

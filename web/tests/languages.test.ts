@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { attribute, type HtmlPage } from "./html-page";
 import { admitCard, companyJob, governmentJob, result } from "./job-builder";
 import { fullPost, postSummary } from "./post-builder";
+import { recruitment, recruitmentLink } from "./recruitment-builder";
 import {
   type ApiResponse,
   type ApiResponses,
@@ -47,7 +48,7 @@ function rendererFor(prefix: string): Renderer {
 }
 
 /** The pseudo-locale changes all letters of messages. These names are no messages. */
-const PSEUDO_LATIN_NAMES = /\b(English|Facebook|Instagram|LinkedIn|YouTube)\b/g;
+const PSEUDO_LATIN_NAMES = /\b(English|Facebook|Instagram|LinkedIn|YouTube|[a-z.]+\.gov\.in)\b/g;
 
 const LANGUAGES = [
   ["/hi", "hi-IN", HINDI_LATIN_NAMES],
@@ -90,6 +91,15 @@ const PAGES = [
   ["/results", result()],
   ["/admit-card/guard-admit-card", admitCard()],
   ["/result/guard-result", result()],
+  [
+    "/government-job/forest-clerk",
+    governmentJob({}, { slug: "forest-clerk", recruitment: recruitment() }),
+  ],
+  [
+    "/admit-card/forest-card",
+    admitCard({}, { slug: "forest-card", recruitment: recruitmentLink() }),
+  ],
+  ["/recruitment/forest-board-2026", recruitment()],
 ] as const;
 
 const urlOf = (prefix: string, path: string) => prefix + (path === "/" ? "" : path);

@@ -49,7 +49,7 @@ export function rendererOf(bundle: ServerBundle): Renderer {
       Object.fromEntries(
         bundle.requests(url).map((path) => {
           if (path.includes("/city-counts")) return [path, ok({ counts: CITIES.map(() => 1234) })];
-          if (/\/(slug|id|tech|non-tech)\//.test(path)) return [path, ok(job)];
+          if (/\/(slug|id|tech|non-tech|recruitments)\//.test(path)) return [path, ok(job)];
           if (path.startsWith("/api/blog/")) return [path, ok({ posts: [postSummary()] })];
           return [path, lists(path)];
         }),

@@ -4,6 +4,7 @@ import { CITIES } from "../src/jobs/cities";
 import { FOOTER_PATHS } from "./footer-paths";
 import { attribute, type Element, textOf } from "./html-page";
 import { admitCard, companyJob, governmentJob, result } from "./job-builder";
+import { recruitment, recruitmentLink } from "./recruitment-builder";
 import { jobList, loadRenderer, NOW, ok, type Renderer, SITE } from "./rendering";
 
 const government = governmentJob(
@@ -41,6 +42,15 @@ const PAGES = [
   ["/results", result()],
   ["/admit-card/guard-admit-card", admitCard()],
   ["/result/guard-result", result()],
+  [
+    "/government-job/forest-clerk",
+    governmentJob({}, { slug: "forest-clerk", recruitment: recruitment() }),
+  ],
+  [
+    "/admit-card/forest-card",
+    admitCard({}, { slug: "forest-card", recruitment: recruitmentLink() }),
+  ],
+  ["/recruitment/forest-board-2026", recruitment()],
 ] as const;
 
 describe("the scripts", () => {
@@ -827,6 +837,38 @@ describe("the fragment cache", () => {
     const fresh = documentOf(url, job);
     expect(documentOf(url, job)).toBe(fresh);
     expect(afterOthers.get(url)).toBe(fresh);
+  });
+});
+
+describe("the page of a recruitment", () => {
+  const url = "/recruitment/forest-board-2026";
+  const respond = (page: string, status: number, body: object) =>
+    render(page, Object.fromEntries(bundle.requests(page).map((api) => [api, { status, body }])));
+
+  it("has its parts and a trail, but no data of a job", () => {
+    const { page, html } = respond(url, 200, recruitment());
+    expect(page.structuredData.map((data) => data["@type"])).toEqual(["BreadcrumbList"]);
+    expect(page.canonical).toBe(`https://avsar.example${url}`);
+    for (const text of ["What Is Next", "4 days left.", "Corrigendum 1", "Cut-off Marks"])
+      expect(html).toContain(text);
+  });
+
+  it("orders the cut-off marks by the query, with the same canonical URL", () => {
+    const { page, html } = respond(`${url}?cut-offs=marks`, 200, recruitment());
+    expect(html).toMatch(/aria-sort="descending"[^>]*><a[^>]*>.{0,80}Marks/);
+    expect(page.canonical).toBe(`https://avsar.example${url}`);
+  });
+
+  it("returns 301 to the current URL for an old slug, but not for the id", () => {
+    expect(respond("/hi/recruitment/old", 200, recruitment())).toMatchObject({
+      status: 301,
+      location: "/hi/recruitment/forest-board-2026",
+    });
+    expect(respond("/recruitment/5", 200, recruitment()).status).toBe(200);
+  });
+
+  it.each([404, 410])("returns %i if there is none", (status) => {
+    expect(respond(url, status, { message: "…" }).status).toBe(status);
   });
 });
 

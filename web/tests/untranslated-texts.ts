@@ -39,6 +39,13 @@ export function contentOf(...values: readonly unknown[]): readonly string[] {
   );
 }
 
+/** Removes words from a text, but not a part of a longer word. */
+function withoutWords(text: string, words: string): string {
+  if (!text.includes(words)) return text;
+  const pattern = words.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+  return text.replace(new RegExp(`(?<![A-Za-z])${pattern}(?![A-Za-z])`, "g"), " ");
+}
+
 /**
  * Returns the texts of a page that have Latin words: not content, not names that are Latin in all
  * languages, and not marked as another language.
@@ -53,7 +60,7 @@ export function untranslatedTexts(
   const language = attribute(root, "lang") ?? "";
   const head = HEAD_TEXTS.map((key) => page.meta(key) ?? "");
   const found = [...textsBelow(root, language), ...head].filter((text) => {
-    const own = content.reduce((rest, part) => rest.replaceAll(part, " "), text);
+    const own = content.reduce(withoutWords, text);
     return /[A-Za-z]{2}/.test(own.replace(latinNames, " "));
   });
   return [...new Set(found.map((text) => text.trim()))];

@@ -5213,6 +5213,11 @@ export interface components {
              */
             id: number;
             jobType?: components["schemas"]["JobType"] | null;
+            /**
+             * Format: int64
+             * @description Recruitment that the job follows. Only in `job` events.
+             */
+            recruitmentId?: number | null;
             /** @description `created`, `updated` or `deleted`. */
             type: string;
         };

@@ -2,7 +2,8 @@ import { localizePath } from "#language/paths";
 import type { Job } from "../api/jobs";
 import type { SiteSettings } from "../app-context/settings";
 import { detailSummary } from "../jobs/description";
-import { jobPath, organisation, picturePath } from "../jobs/details";
+import { organisation, picturePath } from "../jobs/details";
+import { jobPath } from "../lib/job-path";
 import { absoluteUrl } from "../seo/page-head";
 import { publisher } from "../seo/structured-data";
 

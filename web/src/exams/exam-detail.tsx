@@ -10,6 +10,7 @@ import { DetailLayout } from "../jobs/detail-layout";
 import type { DetailProps } from "../jobs/detail-page";
 import { HEAD_LINK, HeadPanel } from "../jobs/head-panel";
 import { MoreJobs } from "../jobs/more-jobs";
+import { RecruitmentParts } from "../recruitment/recruitment-parts";
 import { CachedFragment } from "../ui/cached-fragment";
 import { type Fact, FactsTable } from "../ui/facts-table";
 import { Icon } from "../ui/icon";
@@ -66,6 +67,9 @@ export function ExamDetail({ job, config, exam }: ExamDetailProps) {
         />
       }
     >
+      {job.recruitment ? (
+        <RecruitmentParts recruitment={job.recruitment} isOwnPage={false} />
+      ) : null}
       <ExamBody {...{ job, exam }} />
       <p>
         <a href={localizePath(config.list.to)} className={HEAD_LINK}>

@@ -7,8 +7,8 @@ import {
   nonTechJob,
   techJob,
 } from "../api/jobs";
+import { jobPath } from "../lib/job-path";
 import type { ListLink } from "../list/list-head";
-import { jobPath } from "./details";
 
 /** Configuration of a kind of detail page: its query, its content and its texts. */
 export interface DetailPageConfig {

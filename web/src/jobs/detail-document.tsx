@@ -1,12 +1,13 @@
 import * as t from "#messages/job-detail";
 import { useSite } from "../app-context/settings";
+import { jobPath } from "../lib/job-path";
 import { PageHead, PREVIEW_IMAGE_SIZE } from "../seo/page-head";
 import { breadcrumbList, JsonLd } from "../seo/structured-data";
 import type { Crumb } from "../ui/breadcrumbs";
 import { detailSummary } from "./description";
 import type { DetailPageConfig } from "./detail-configs";
 import type { DetailProps } from "./detail-page";
-import { jobPath, picturePath } from "./details";
+import { picturePath } from "./details";
 
 /** Returns the breadcrumb trail from the home page to the page's list. */
 export const detailTrail = (config: DetailPageConfig): Crumb[] => [
@@ -20,7 +21,7 @@ interface DetailDocumentProps extends DetailProps {
   /** The label of the page at the end of the trail. */
   readonly pageTitle: string;
   /** Structured data in addition to the trail. */
-  readonly data: object | undefined;
+  readonly data?: object;
 }
 
 /** Renders title, metadata and structured data of a detail page. */

@@ -4,6 +4,7 @@ import * as t from "#messages/job-detail";
 import { isNotFound } from "../api/client";
 import type { Job } from "../api/jobs";
 import { navigate } from "../app-context/location";
+import { jobPath } from "../lib/job-path";
 import { RECONNECT_DELAY_MS, useLiveUpdates } from "../live/live-updates";
 import { PageHead } from "../seo/page-head";
 import { Button, ButtonLink } from "../ui/button";
@@ -11,7 +12,7 @@ import { MessagePanel } from "../ui/message-panel";
 import { showToast } from "../ui/toasts";
 import { type DetailPageConfig, isUnavailable, jobRedirectPath } from "./detail-configs";
 import { DetailSkeleton } from "./detail-skeleton";
-import { jobOf, jobPath, jobTitle } from "./details";
+import { jobOf, jobTitle } from "./details";
 
 export interface DetailProps {
   readonly job: Job;
@@ -35,6 +36,10 @@ export function DetailPage({ config, slugOrId, detail: Detail }: DetailPageProps
         paths: [query.queryKey[0]],
         // The page may link to a deleted job.
         isAffected: ({ type, id }) => type === "deleted" || !job || job.id === id,
+      },
+      recruitment: {
+        paths: [query.queryKey[0]],
+        isAffected: ({ id }) => job?.recruitment?.id === id,
       },
     },
     RECONNECT_DELAY_MS,

@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, it, test } from "vitest";
 import { setLanguage } from "#language/language";
 import { admitCard, companyJob, governmentJob, result } from "../../tests/job-builder";
+import { jobPath } from "../lib/job-path";
 import { governmentDetail, jobRedirectPath, privateDetail, techDetail } from "./detail-configs";
 import {
   editPath,
   examDate,
   examinationName,
   experience,
-  jobPath,
   jobTitle,
   logoUrl,
   organisation,

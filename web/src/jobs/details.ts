@@ -1,6 +1,7 @@
 import { localizeFile } from "#language/paths";
 import * as t from "#messages/jobs";
 import type { CompanyJobDetails, ExamDetails, Job, JobKind, JobSummary } from "../api/jobs";
+import { JOB_FOLDERS, jobPath } from "../lib/job-path";
 import { safeHref } from "../lib/safe-href";
 
 /**
@@ -107,15 +108,6 @@ export function skills(job: JobSummary): string[] {
   return [...new Set(items.map((skill) => skill.trim()).filter(Boolean))];
 }
 
-const FOLDERS: Record<JobKind, string> = {
-  GOVERNMENT: "government-job",
-  PRIVATE: "private-job",
-  TECH: "tech-job",
-  NON_TECH: "non-tech-job",
-  ADMIT_CARD: "admit-card",
-  RESULT: "result",
-};
-
 /**
  * Returns the job in a response.
  *
@@ -123,13 +115,8 @@ const FOLDERS: Record<JobKind, string> = {
  */
 export function jobOf(body: unknown): Job {
   const job = body as Partial<Job> | null;
-  if (job?.jobType && Object.hasOwn(FOLDERS, job.jobType)) return job as Job;
+  if (job?.jobType && Object.hasOwn(JOB_FOLDERS, job.jobType)) return job as Job;
   throw new TypeError("The response is not a job.");
-}
-
-/** Returns the path of a job's page. */
-export function jobPath(job: Pick<JobSummary, "id" | "slug" | "jobType">): string {
-  return `/${FOLDERS[job.jobType]}/${encodeURIComponent(nonBlank(job.slug) ?? String(job.id))}`;
 }
 
 /**

@@ -4,10 +4,11 @@ import type { JobSummary } from "../api/jobs";
 import { navigate, useLocation } from "../app-context/location";
 import { returnState } from "../auth/return-path";
 import { useUser } from "../auth/session";
+import { jobPath } from "../lib/job-path";
 import { share } from "../lib/share";
 import { showToast } from "../ui/toasts";
 import { toggleSavedJob } from "./background-sync";
-import { jobPath, jobTitle } from "./details";
+import { jobTitle } from "./details";
 import { savedJobs } from "./saved-jobs";
 
 /**

@@ -4,12 +4,13 @@ import * as t from "#messages/jobs";
 import type { JobSummary } from "../api/jobs";
 import { useNow } from "../app-context/clock";
 import { parseMoment, relativeTime } from "../lib/dates";
+import { jobPath } from "../lib/job-path";
 import { ButtonLink, IconButton } from "../ui/button";
 import { classNames } from "../ui/class-names";
 import { type IconName, iconClass } from "../ui/icon";
 import { InitialLogo } from "../ui/initial-logo";
 import { UserText } from "../ui/user-text";
-import { jobPath, logoUrl, organisation } from "./details";
+import { logoUrl, organisation } from "./details";
 import { shareJob, useSaveJob } from "./job-actions";
 
 /** The button of a card. */

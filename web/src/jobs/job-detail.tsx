@@ -2,9 +2,9 @@ import { localizePath } from "#language/paths";
 import * as t from "#messages/job-detail";
 import type { Job } from "../api/jobs";
 import { useNow } from "../app-context/clock";
-import { useSite } from "../app-context/settings";
 import { EligibilityPanel } from "../eligibility/eligibility-panel";
 import { hasPassed, parseMoment } from "../lib/dates";
+import { RecruitmentParts } from "../recruitment/recruitment-parts";
 import { Chip } from "../ui/badge";
 import { FactsTable } from "../ui/facts-table";
 import { Icon } from "../ui/icon";
@@ -19,7 +19,7 @@ import { JobCard } from "./job-card";
 import { JobDetailActions } from "./job-detail-actions";
 import { JobDetailHead } from "./job-detail-head";
 import { additionalFacts, dateFacts } from "./job-facts";
-import { jobPosting } from "./job-posting";
+import { LazyJobPosting } from "./lazy-job-posting";
 import { MoreJobs } from "./more-jobs";
 
 export function JobDetail({ job, config }: DetailProps) {
@@ -55,6 +55,9 @@ export function JobLead({ job }: JobProps) {
     <>
       <JobDetailHead job={job} />
       <EligibilityPanel job={job} />
+      {job.recruitment ? (
+        <RecruitmentParts recruitment={job.recruitment} isOwnPage={false} />
+      ) : null}
       <ImportantDates job={job} />
       <Skills job={job} />
       <Description job={job} />
@@ -92,21 +95,23 @@ function ResumeLink({ job }: JobProps) {
 }
 
 function JobDocument({ job, config }: DetailProps) {
-  const { publicUrl } = useSite();
-  const now = useNow();
   const title = jobTitle(job);
   const company = organisation(job);
   return (
-    <DetailDocument
-      {...{ job, config }}
-      title={company ? `${title} – ${company}` : title}
-      pageTitle={title}
-      data={jobPosting(job, publicUrl, now)}
-    />
+    <>
+      <DetailDocument
+        {...{ job, config }}
+        title={company ? `${title} – ${company}` : title}
+        pageTitle={title}
+      />
+      <LazyJobPosting job={job} />
+    </>
   );
 }
 
+/** Renders the dates of a job. The timeline of a recruitment has them, too. */
 function ImportantDates({ job }: JobProps) {
+  if (job.recruitment?.timeline.length) return null;
   const facts = dateFacts(job).filter(({ value }) => value !== undefined);
   // The last date alone is already in the page's head.
   if (facts.length < 2) return null;

@@ -1,6 +1,8 @@
 import * as t from "#messages/job-detail";
 import type { Job } from "../api/jobs";
 import { longDate, longDateWithTime, parseMoment } from "../lib/dates";
+import { said } from "../recruitment/facts";
+import { recordOf } from "../recruitment/recruitment-source";
 import type { Fact } from "../ui/facts-table";
 import {
   ageLimit,
@@ -32,21 +34,30 @@ export function dateFacts(job: Job): Fact[] {
   ];
 }
 
+/** Returns the texts of a government job that the parts of its recruitment do not show. */
+function governmentFacts(job: Job): Fact[] {
+  const record = recordOf(job.recruitment);
+  const isSaid = (member: "age" | "fees" | "applyMode") => record?.[member]?.state === "said";
+  const hasPay = said(record?.posts)?.some(({ pay }) => pay?.state === "said");
+  const { modeOfApplication, payScale } = job.governmentJobDetails ?? {};
+  return [
+    { label: t.ageLimit(), value: isSaid("age") ? undefined : ageLimit(job) },
+    { label: t.applicationFee(), value: isSaid("fees") ? undefined : applicationFee(job) },
+    {
+      label: t.howToApply(),
+      value: isSaid("applyMode") ? undefined : modeOfApplication || undefined,
+    },
+    { label: t.payScale(), value: hasPay ? undefined : payScale || undefined },
+  ];
+}
+
 export function additionalFacts(job: Job): Fact[] {
   const company = companyDetails(job);
-  const government = job.governmentJobDetails;
   const posted = parseMoment(postedOn(job));
   return [
     { label: t.industry(), value: company?.industry || undefined },
     { label: t.eligibleBatches(), value: company?.eligibleBatches || undefined },
-    ...(isGovernment(job)
-      ? [
-          { label: t.ageLimit(), value: ageLimit(job) },
-          { label: t.applicationFee(), value: applicationFee(job) },
-          { label: t.howToApply(), value: government?.modeOfApplication || undefined },
-          { label: t.payScale(), value: government?.payScale || undefined },
-        ]
-      : []),
+    ...(isGovernment(job) ? governmentFacts(job) : []),
     { label: t.postedOn(), value: posted ? longDate(posted) : undefined },
     { label: t.jobId(), value: String(job.id) },
   ];

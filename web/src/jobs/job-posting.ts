@@ -1,19 +1,21 @@
 import { localizePath } from "#language/paths";
 import type { Job } from "../api/jobs";
 import { hasPassed, parseMoment } from "../lib/dates";
+import { jobPath } from "../lib/job-path";
 import { absoluteUrl } from "../seo/page-head";
 import {
   companyDetails,
   employment,
   endDate,
   experience,
-  jobPath,
   jobTitle,
   logoUrl,
   organisation,
   postedOn,
   skills,
 } from "./details";
+
+import { recordPosting } from "./recruitment-posting";
 
 /** schema.org's JobPosting. Unknown members are left out. */
 
@@ -42,14 +44,16 @@ export function jobPosting(job: Job, publicUrl: string, now: number): object | u
   const company = organisation(job);
   const description = job.customHtmlContent;
   const end = parseMoment(endDate(job));
-  if (!company || !description || !job.postedAt || (end && hasPassed(end, now))) return undefined;
+  const record = recordPosting(job, now);
+  const isClosed = record?.isClosed || (end && hasPassed(end, now));
+  if (!company || !description || !job.postedAt || isClosed) return undefined;
   return {
     "@type": "JobPosting",
     title: jobTitle(job),
     description,
     url: absoluteUrl(publicUrl, localizePath(jobPath(job))),
     datePosted: postedOn(job),
-    validThrough: validThrough(endDate(job)),
+    validThrough: record?.validThrough ?? validThrough(endDate(job)),
     employmentType:
       EMPLOYMENT_TYPES[
         (job.untranslated?.employment ?? employment(job) ?? "").toLowerCase().replace("-", " ")
@@ -61,9 +65,13 @@ export function jobPosting(job: Job, publicUrl: string, now: number): object | u
     },
     ...jobLocation((job.untranslated?.location ?? job.location)?.trim() ?? ""),
     identifier: { "@type": "PropertyValue", name: company, value: String(job.id) },
-    baseSalary: baseSalary(job),
+    totalJobOpenings: record?.totalJobOpenings,
+    baseSalary: record?.baseSalary ?? baseSalary(job),
     skills: skills(job).join(", ") || undefined,
-    experienceRequirements: experienceRequirements(job.untranslated?.experience ?? experience(job)),
+    educationRequirements: record?.educationRequirements,
+    experienceRequirements: experienceRequirements(
+      record?.monthsOfExperience ?? monthsIn(job.untranslated?.experience ?? experience(job)),
+    ),
   };
 }
 
@@ -99,13 +107,15 @@ function baseSalary(job: Job) {
   };
 }
 
-function experienceRequirements(text: string | undefined) {
+/** Returns the months of a text such as "2 years". */
+function monthsIn(text: string | undefined): number | undefined {
   const years = /^(\d{1,2})\s*\+?\s*(?:(?:-|–|to)\s*\d{1,2}\s*)?(?:years?|yrs?)\b/i.exec(
     text ?? "",
   );
-  if (!years) return undefined;
-  return {
-    "@type": "OccupationalExperienceRequirements",
-    monthsOfExperience: Number(years[1]) * 12,
-  };
+  return years ? Number(years[1]) * 12 : undefined;
 }
+
+const experienceRequirements = (monthsOfExperience: number | undefined) =>
+  monthsOfExperience === undefined
+    ? undefined
+    : { "@type": "OccupationalExperienceRequirements", monthsOfExperience };

@@ -13,6 +13,8 @@ export interface Change {
   readonly id?: number;
   /** The job's kind, for jobs only. */
   readonly jobType?: string;
+  /** The recruitment that the job follows, for jobs only. */
+  readonly recruitmentId?: number;
 }
 
 /** The queries of a page that depend on one subject. */

@@ -1,9 +1,9 @@
 import * as account from "#messages/account";
 import * as t from "#messages/applications";
 import * as shell from "#messages/shell";
-import { jobPath } from "../jobs/details";
 import { type Application, applications } from "../jobs/job-history";
 import { shortDate } from "../lib/dates";
+import { jobPath } from "../lib/job-path";
 import { ButtonLink } from "../ui/button";
 import { InitialLogo } from "../ui/initial-logo";
 import { Panel } from "../ui/panel";

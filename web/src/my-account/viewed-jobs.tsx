@@ -1,7 +1,7 @@
 import { useState } from "react";
 import * as t from "#messages/dashboard";
-import { jobPath } from "../jobs/details";
 import { viewedJobs } from "../jobs/job-history";
+import { jobPath } from "../lib/job-path";
 import { Button } from "../ui/button";
 import { Panel } from "../ui/panel";
 import { EmptyState } from "./empty-state";

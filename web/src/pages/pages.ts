@@ -1,4 +1,5 @@
 import { postBySlug } from "../api/blog";
+import { recruitmentBySlugOrId } from "../api/recruitments";
 import { affairsList, blogList, guideList } from "../blog/post-lists";
 import { postOf, postRedirectPath } from "../blog/posts";
 import { admitCardDetail, resultDetail } from "../exams/exam-detail-configs";
@@ -27,6 +28,11 @@ import {
 } from "../jobs/ticker-reads";
 import { pageNumber } from "../lib/query-values";
 import { pdfsRead } from "../pdfs/pdf-pages";
+import {
+  CUT_OFF_ORDER,
+  recruitmentOf,
+  recruitmentRedirectPath,
+} from "../recruitment/recruitment-paths";
 import { SEARCH_PARAMETERS, searchReads } from "../search/search-url";
 import { ATS_PARAMETERS, atsReads } from "../tools/ats-checker/ats-url";
 import { GUIDANCE_PARAMETERS, guidanceReads } from "../tools/career-guidance/guidance-url";
@@ -140,6 +146,16 @@ export const pages: readonly Page[] = [
     "/result/:slugOrId",
     async () => (await import("../exams/result-page")).ResultPage,
     SERVER && jobDetail(resultDetail),
+  ),
+  publicPage(
+    "/recruitment/:slugOrId",
+    async () => (await import("../recruitment/recruitment-page")).RecruitmentPage,
+    SERVER && {
+      query: [CUT_OFF_ORDER],
+      reads: ({ params }) => [recruitmentBySlugOrId(params.slugOrId ?? "")],
+      redirectPath: ({ params }, body) =>
+        recruitmentRedirectPath(params.slugOrId ?? "", recruitmentOf(body)),
+    },
   ),
   publicPage(
     "/blog",

@@ -1,7 +1,7 @@
 import type { JobEditing, JobInput } from "../../api/admin-jobs";
 import type { Job, JobKind } from "../../api/jobs";
-import { jobPath } from "../../jobs/details";
 import { URGENT_TAGS } from "../../jobs/urgency";
+import { jobPath } from "../../lib/job-path";
 import { createWithSlug } from "./create-with-slug";
 import type { DerivedField } from "./derived-fields";
 import { handWrittenText } from "./derived-text";

@@ -18,7 +18,6 @@ import {
   examDate,
   examDetails,
   experience,
-  jobPath,
   nonBlank,
   organisation,
   postedOn,
@@ -26,6 +25,7 @@ import {
   vacancies,
 } from "../../jobs/details";
 import { salaryText } from "../../jobs/salary";
+import { jobPath } from "../../lib/job-path";
 import type { AdminList, RowActions, RowPage } from "./admin-list";
 import type { Column } from "./column";
 import { americanDate, indianDate } from "./column-dates";

@@ -38,6 +38,8 @@ export const blogDate = ({ day, month, year }: CalendarDay) =>
   `${twoDigits(day)} ${shortMonth(month)}, ${year}`;
 export const longDate = ({ day, month, year }: CalendarDay) =>
   `${twoDigits(day)} ${longMonth(month)} ${year}`;
+export const monthYear = ({ month, year }: Omit<CalendarDay, "day">) =>
+  `${longMonth(month)} ${year}`;
 export const dateWithTime = ({ date, hours, minutes }: TimeOfDay) =>
   `${date}, ${hours % 12 || 12}:${minutes} ${hours < 12 ? "AM" : "PM"}`;
 

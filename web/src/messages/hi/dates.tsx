@@ -22,6 +22,8 @@ const date = ({ day, month, year }: CalendarDay) => `${day} ${MONTHS[month] ?? "
 export const shortDate = (value: CalendarDay) => date(value);
 export const blogDate = (value: CalendarDay) => date(value);
 export const longDate = (value: CalendarDay) => date(value);
+export const monthYear = ({ month, year }: Omit<CalendarDay, "day">) =>
+  `${MONTHS[month] ?? ""} ${year}`;
 
 function partOfDay(hours: number): string {
   if (hours < 4 || hours >= 20) return "रात";

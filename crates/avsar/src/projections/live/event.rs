@@ -16,6 +16,9 @@ pub struct RecordEvent {
     /// Job type. Only in `job` events.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub job_type: Option<JobType>,
+    /// Recruitment that the job follows. Only in `job` events.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub recruitment_id: Option<i64>,
     /// `created`, `updated` or `deleted`.
     #[serde(rename = "type")]
     pub action: String,
@@ -33,6 +36,7 @@ impl From<&Change> for LiveEvent {
         let data = RecordEvent {
             id: change.subject_id,
             job_type: change.job_type,
+            recruitment_id: change.recruitment_id,
             action: change.action.as_str().to_owned(),
         };
         let name = match change.subject {
