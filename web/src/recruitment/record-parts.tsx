@@ -25,8 +25,8 @@ export interface RecordPartsProps {
 }
 
 /**
- * Renders a record in the order in which a candidate needs it: what is next, whether the job fits,
- * how to apply, and where the facts are from. Of an admit card or a result, it has the dates only.
+ * Renders a record in the order in which a candidate needs it: the next dates, the conditions, the
+ * application, and the sources. For an admit card or a result, it renders the dates only.
  */
 export function RecordParts(props: RecordPartsProps) {
   const { recruitment, application, day, cutOffOrder, isOwnPage } = props;

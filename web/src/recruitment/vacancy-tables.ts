@@ -1,7 +1,7 @@
 import type { Gender, Vacancy } from "../api/recruitments";
 import { compareCategories } from "./category-order";
 
-/** What a table of vacancies shows beside posts and categories. */
+/** The kind of a table, by what it shows beside posts and categories. */
 export type VacancyTableKind = "posts" | "places" | "genders" | "horizontal";
 
 /** The column of the numbers that the notice does not split by category. */
