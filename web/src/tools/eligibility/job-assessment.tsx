@@ -3,6 +3,7 @@ import * as t from "#messages/eligibility-form";
 import { assessJob } from "../../api/eligibility";
 import { assessmentTitle } from "../../eligibility/assessment-text";
 import { AssessmentView } from "../../eligibility/assessment-view";
+import { PERSONAL_QUERY } from "../../eligibility/personal-query";
 import { toProfile } from "../../eligibility/profile";
 import { Alert } from "../../ui/alert";
 import { Bar, LoadingText } from "../../ui/skeleton";
@@ -24,8 +25,7 @@ export function JobAssessment({ job, checked }: JobAssessmentProps) {
     queryFn: () => assessJob(job ?? 0, toProfile(values)),
     enabled: job !== undefined,
     ...(initialData ? { initialData } : {}),
-    // Personal data does not stay in memory.
-    gcTime: 0,
+    ...PERSONAL_QUERY,
   });
   if (data) {
     return (
