@@ -19,19 +19,18 @@ interface JobAssessmentProps {
 /** Renders the assessment of a profile for a job. */
 export function JobAssessment({ job, checked }: JobAssessmentProps) {
   const { values, answer } = checked;
-  const initialData = answer?.assessment;
   const { data, error } = useQuery({
     queryKey: ["eligibility of a job", job, values],
     queryFn: () => assessJob(job ?? 0, toProfile(values)),
-    enabled: job !== undefined,
-    ...(initialData ? { initialData } : {}),
+    enabled: job !== undefined && answer === undefined,
     ...PERSONAL_QUERY,
   });
-  if (data) {
+  const assessment = answer?.assessment ?? data;
+  if (assessment) {
     return (
-      <ToolResult title={assessmentTitle(data)}>
+      <ToolResult title={assessmentTitle(assessment)}>
         <div className="mt-2">
-          <AssessmentView assessment={data} heading="h3" />
+          <AssessmentView assessment={assessment} heading="h3" />
         </div>
       </ToolResult>
     );
