@@ -27,6 +27,7 @@ const TEMPLATES = [
   "/tools/ats-checker",
   "/tools/career-guidance",
   "/tools/career-guidance?level=graduate&age=24&skills=excel",
+  "/tools/eligibility",
   "/tools/age-calculator?dob=1999-02-30&on=2026-08-01",
   "/tools/age-calculator?dob=1999-02-09&on=2026-08-01&min=18&max=27&category=obc",
   "/tools/photo-resizer",

@@ -47,6 +47,7 @@ const PAGES = [
   "/tools/ats-checker",
   "/tools/career-guidance",
   "/tools/career-guidance?level=graduate&age=24&skills=excel",
+  "/tools/eligibility",
   "/tools/interview-prep",
   "/tools/interview-prep?round=bank&role=bank-po",
   "/tools/interview-prep?question=bank-digital-fraud",
@@ -128,7 +129,7 @@ const HTML_RESERVE_BYTES = 2000;
 
 /** The same for pages that are mostly text. */
 const TEXT_RESERVE_BYTES = 3500;
-const TEXT_PAGES = /^\/(privacy-policy|tools\/career-guidance)/;
+const TEXT_PAGES = /^\/(privacy-policy|tools\/(career-guidance|eligibility))/;
 
 async function requestPage(request: APIRequestContext, path: string) {
   const response = await request.get(path);

@@ -133,7 +133,7 @@ function Post({ post, isOpen }: PostProps) {
     typeof vacancies.yours === "number" ? t.ownVacancies(vacancies.yours) : "",
   ].filter((text) => text !== "");
   return (
-    <details open={isOpen} className="group border-t border-line last:border-b">
+    <details open={isOpen} className="group border-t border-line">
       <summary className="flex min-h-11 cursor-pointer items-center gap-2 py-2">
         <Icon
           name="chevron-right"
@@ -184,7 +184,7 @@ function Rule({ rule }: { readonly rule: RuleAssessment }) {
         </p>
       ))}
       {source?.quote ? (
-        <p className="mt-1 border-l-2 border-line-2 pl-3 text-sm text-ink-2">
+        <p className="mt-1 text-sm text-ink-2">
           {t.inTheNotice()}
           <q>
             <UserText text={source.quote} />

@@ -1,12 +1,12 @@
-import { type ComponentType, useState } from "react";
+import { type ComponentType, useEffect, useState } from "react";
 import * as t from "#messages/eligibility-panel";
 import type { Job } from "../api/jobs";
-import { Alert } from "../ui/alert";
-import { Button, ButtonLink } from "../ui/button";
+import { localStore } from "../lib/browser-storage";
+import { TOOL_STORAGE_KEYS } from "../lib/tool-storage-keys";
+import { ButtonLink } from "../ui/button";
 import { Panel } from "../ui/panel";
 import { jobEligibilityPath } from "./eligibility-paths";
-import type { PanelAssessmentProps } from "./panel-assessment";
-import { storedProfiles } from "./stored-profile";
+import type { SavedProfileCheckProps } from "./saved-profile-check";
 
 interface EligibilityPanelProps {
   /** A job of the recruitment. Nothing is shown without the record of its recruitment. */
@@ -20,64 +20,36 @@ interface EligibilityPanelProps {
 export function EligibilityPanel({ job }: EligibilityPanelProps) {
   const { id, slug, recruitment } = job;
   if (!recruitment || !("record" in recruitment)) return null;
-  const formPath = jobEligibilityPath(slug || id);
+  return <RecordPanel recruitment={recruitment.id} formPath={jobEligibilityPath(slug || id)} />;
+}
+
+type RecordPanelProps = Pick<SavedProfileCheckProps, "recruitment" | "formPath">;
+
+function RecordPanel({ recruitment, formPath }: RecordPanelProps) {
+  const Check = useSavedProfileCheck();
+  const link = (
+    <ButtonLink to={formPath} variant="primary" icon="file-check" className="max-sm:w-full">
+      {t.check()}
+    </ButtonLink>
+  );
   return (
     <Panel title={t.title()} className="no-print">
-      <p className="text-ink-2">{t.text()}</p>
-      <Check recruitment={recruitment.id} formPath={formPath} />
+      <p className="mb-3 text-ink-2">{t.text()}</p>
+      {Check ? <Check {...{ recruitment, formPath }} fallback={link} /> : link}
     </Panel>
   );
 }
 
-type CheckProps = Pick<PanelAssessmentProps, "recruitment" | "formPath">;
-
-function Check({ recruitment, formPath }: CheckProps) {
-  const [profile] = storedProfiles.use();
-  const { Assessment, state, open } = useLazyAssessment();
-  if (!profile) {
-    return (
-      <ButtonLink to={formPath} variant="primary" icon="file-check" className="mt-3 max-sm:w-full">
-        {t.check()}
-      </ButtonLink>
+/** Loads the check of a stored profile. Most visitors have none, so their browsers load no code. */
+function useSavedProfileCheck() {
+  const [Check, setCheck] = useState<ComponentType<SavedProfileCheckProps>>();
+  useEffect(() => {
+    if (!localStore.get(TOOL_STORAGE_KEYS.eligibilityProfile)) return;
+    import("./saved-profile-check").then(
+      ({ SavedProfileCheck }) => setCheck(() => SavedProfileCheck),
+      // The link to the form stays.
+      () => undefined,
     );
-  }
-  return (
-    <div className="mt-3 flex flex-col gap-3">
-      {Assessment ? <Assessment {...{ recruitment, profile, formPath }} /> : null}
-      {state === "failed" ? <Alert message={t.failed()} /> : null}
-      <div className="flex flex-wrap gap-3">
-        {Assessment ? null : (
-          <Button
-            variant="primary"
-            icon="file-check"
-            disabled={state === "loading"}
-            onClick={open}
-            className="max-sm:w-full"
-          >
-            {state === "loading" ? t.checking() : t.checkWithSaved()}
-          </Button>
-        )}
-        <ButtonLink to={formPath} icon="pencil" className="max-sm:w-full">
-          {t.changeDetails()}
-        </ButtonLink>
-      </div>
-    </div>
-  );
-}
-
-/** Loads the component of the assessment when the user opens it. */
-function useLazyAssessment() {
-  const [Assessment, setAssessment] = useState<ComponentType<PanelAssessmentProps>>();
-  const [state, setState] = useState<"closed" | "loading" | "failed">("closed");
-  return {
-    Assessment,
-    state,
-    open() {
-      setState("loading");
-      import("./panel-assessment").then(
-        ({ PanelAssessment }) => setAssessment(() => PanelAssessment),
-        () => setState("failed"),
-      );
-    },
-  };
+  }, []);
+  return Check;
 }

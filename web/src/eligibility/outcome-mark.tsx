@@ -18,8 +18,8 @@ interface OutcomeMarkProps {
 export function OutcomeMark({ outcome, text = outcomeName(outcome) }: OutcomeMarkProps) {
   const { icon, colour } = MARKS[outcome];
   return (
-    <span className={`inline-flex items-baseline gap-1.5 font-semibold ${colour}`}>
-      <Icon name={icon} className="flex-none translate-y-[0.15em]" />
+    <span className={`inline-flex gap-1.5 font-semibold ${colour}`}>
+      <Icon name={icon} className="mt-1 flex-none" />
       {text}
     </span>
   );

@@ -1,16 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import * as t from "#messages/eligibility-panel";
+import * as t from "#messages/eligibility";
 import { serverMessage } from "../api/client";
 import { assessRecruitment } from "../api/eligibility";
 import { Alert } from "../ui/alert";
 import { Bar, LoadingText } from "../ui/skeleton";
 import { assessmentTitle } from "./assessment-text";
 import { AssessmentView } from "./assessment-view";
+import { PERSONAL_QUERY } from "./personal-query";
 import { toProfile } from "./profile";
 import type { ProfileValues } from "./profile-values";
 
-export interface PanelAssessmentProps {
+interface PanelAssessmentProps {
   /** Id of the recruitment. */
   readonly recruitment: number;
   readonly profile: ProfileValues;
@@ -23,8 +24,7 @@ export function PanelAssessment({ recruitment, profile, formPath }: PanelAssessm
   const { data, error } = useQuery({
     queryKey: ["eligibility of a recruitment", recruitment, profile],
     queryFn: () => assessRecruitment(recruitment, toProfile(profile)),
-    // Personal data does not stay in memory.
-    gcTime: 0,
+    ...PERSONAL_QUERY,
   });
   const heading = useRef<HTMLHeadingElement>(null);
   // The button that opened the assessment is gone.
@@ -41,7 +41,7 @@ export function PanelAssessment({ recruitment, profile, formPath }: PanelAssessm
       </div>
     );
   }
-  if (error) return <Alert message={serverMessage(error) ?? t.failed()} />;
+  if (error) return <Alert message={serverMessage(error) ?? t.checkFailed()} />;
   return (
     <>
       <LoadingText>{t.checking()}</LoadingText>

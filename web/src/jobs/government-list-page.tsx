@@ -115,7 +115,7 @@ export function GovernmentListPage() {
 /** Its margins are negative, so that a phone's first screen shows the first job. */
 function EligibilityLink() {
   return (
-    <p className="-my-2">
+    <p className="-mt-2 -mb-2">
       <a
         href={localizePath(ELIGIBILITY_PATH)}
         className="inline-flex min-h-11 items-center gap-2 font-semibold text-brand underline"

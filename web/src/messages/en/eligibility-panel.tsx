@@ -4,8 +4,3 @@ export const title = () => "Am I eligible?";
 export const text = () =>
   "See which posts you can apply for: age, qualification and category, compared with the notice.";
 export const check = () => "Check my eligibility";
-export const checkWithSaved = () => "Check with my saved details";
-export const changeDetails = () => "Change my details";
-export const checking = () => "Checking...";
-export const failed = () =>
-  "Your eligibility could not be checked. Please check your connection and try again.";

@@ -133,3 +133,10 @@ export interface Assessed {
   readonly date: ReactNode;
   readonly version: ReactNode;
 }
+
+// Panel of a job
+export const checkWithSaved = () => "Check with my saved details";
+export const changeDetails = () => "Change my details";
+export const checking = () => "Checking...";
+export const checkFailed = () =>
+  "Your eligibility could not be checked. Please check your connection and try again.";

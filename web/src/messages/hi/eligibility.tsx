@@ -133,3 +133,9 @@ export interface Assessed {
   readonly date: ReactNode;
   readonly version: ReactNode;
 }
+
+// Panel of a job
+export const checkWithSaved = () => "मेरी सेव की गई जानकारी से जांचें";
+export const changeDetails = () => "मेरी जानकारी बदलें";
+export const checking = () => "जांच हो रही है...";
+export const checkFailed = () => "पात्रता की जांच नहीं हो सकी। अपना इंटरनेट कनेक्शन देखें और फिर कोशिश करें।";

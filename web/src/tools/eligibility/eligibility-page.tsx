@@ -41,11 +41,11 @@ export function EligibilityPage() {
 /** The job of the URL: none, loading, loaded or missing. */
 function useRequestedJob(slugOrId: string) {
   const { data, error } = useQuery({ ...jobBySlugOrId(slugOrId), enabled: slugOrId !== "" });
-  return { job: data, isMissing: isNotFound(error) };
+  return { job: data, isGone: isNotFound(error) };
 }
 
 function Eligibility({ slugOrId }: { readonly slugOrId: string }) {
-  const { job, isMissing } = useRequestedJob(slugOrId);
+  const { job, isGone } = useRequestedJob(slugOrId);
   const submission = useFormSubmission();
   const check = useProfileCheck(slugOrId);
   const { checked, failure } = check;
@@ -61,10 +61,8 @@ function Eligibility({ slugOrId }: { readonly slugOrId: string }) {
       <ToolHead text={PAGE_TEXT} />
       <div className="container-page grid grid-cols-1 items-start gap-x-10 gap-y-7 pb-10 lg:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-4 empty:hidden">
-          {slugOrId ? <RequestedJob job={job} isMissing={isMissing} /> : null}
-          {checked && !isMissing ? (
-            <Result slugOrId={slugOrId} job={job} checked={checked} />
-          ) : null}
+          {slugOrId ? <RequestedJob job={job} isGone={isGone} /> : null}
+          {checked && !isGone ? <Result slugOrId={slugOrId} job={job} checked={checked} /> : null}
         </div>
         <div className="min-w-0">
           <h2 className="mb-3 text-xl font-bold tracking-tight">{t.yourDetails()}</h2>
@@ -78,11 +76,11 @@ function Eligibility({ slugOrId }: { readonly slugOrId: string }) {
 
 interface RequestedJobProps {
   readonly job: Job | undefined;
-  readonly isMissing: boolean;
+  readonly isGone: boolean;
 }
 
 /** Names the job of the URL, with a link to the list of all jobs. */
-function RequestedJob({ job, isMissing }: RequestedJobProps) {
+function RequestedJob({ job, isGone }: RequestedJobProps) {
   const hasConditions = job?.recruitment && "record" in job.recruitment;
   return (
     <div>
@@ -97,7 +95,7 @@ function RequestedJob({ job, isMissing }: RequestedJobProps) {
           </a>
         </p>
       ) : null}
-      {isMissing ? <Note text={t.jobNotFound()} /> : null}
+      {isGone ? <Note text={t.jobNotFound()} /> : null}
       {job && !hasConditions ? <Note text={t.noConditions()} /> : null}
       <a
         href={localizePath(ELIGIBILITY_PATH)}
@@ -110,8 +108,8 @@ function RequestedJob({ job, isMissing }: RequestedJobProps) {
 }
 
 const Note = ({ text }: { readonly text: string }) => (
-  <p className="flex items-baseline gap-2">
-    <Icon name="info" className="translate-y-[0.15em] text-brand" />
+  <p className="flex gap-2">
+    <Icon name="info" className="mt-1 flex-none text-brand" />
     {text}
   </p>
 );
@@ -175,7 +173,7 @@ function FormSkeleton() {
   return (
     <div className="min-h-dvh">
       <LoadingText>{t.loadingForm()}</LoadingText>
-      <Bar className="h-160 w-full animate-pulse" />
+      <Bar className="h-80 w-full animate-pulse" />
     </div>
   );
 }

@@ -15,14 +15,17 @@ import { FORM_ID } from "./profile-form";
 export function EligibleJobsList({ checked }: { readonly checked: CheckedProfile }) {
   const [shown, setShown] = useState<Shown>("possible");
   const [page, setPage] = useState(checked.page);
-  const isInitial = shown === "possible" && page === checked.page;
-  const initialData = isInitial ? checked.answer?.list : undefined;
+  const answer = checked.answer?.list;
+  const isAnswered = answer !== undefined && shown === "possible" && page === checked.page;
   const { data, error, isPlaceholderData } = useQuery({
     ...eligibleJobs(checked.values, shown, page),
-    ...(initialData ? { initialData } : {}),
+    enabled: !isAnswered,
   });
-  if (!data) return error ? <Alert message={failureText(error)} /> : <ListSkeleton />;
-  const { counts, jobs, totalPages } = data;
+  // The previous list stays until the next one is loaded.
+  const list = isAnswered ? answer : (data ?? answer);
+  if (!list) return error ? <Alert message={failureText(error)} /> : <ListSkeleton />;
+  const { counts, jobs, totalPages } = list;
+  const isLoading = !isAnswered && (isPlaceholderData || (data === undefined && !error));
   return (
     <ToolResult title={t.jobsFor(counts.eligible + counts.cannotTell)}>
       <Groups
@@ -35,8 +38,8 @@ export function EligibleJobsList({ checked }: { readonly checked: CheckedProfile
       />
       {error ? <Alert message={failureText(error)} className="mt-3" /> : null}
       <div
-        aria-busy={isPlaceholderData || undefined}
-        className={isPlaceholderData ? "opacity-60 transition-opacity" : undefined}
+        aria-busy={isLoading || undefined}
+        className={isLoading ? "opacity-60 transition-opacity" : undefined}
       >
         <Jobs jobs={jobs} />
       </div>
@@ -55,7 +58,7 @@ export function EligibleJobsList({ checked }: { readonly checked: CheckedProfile
   );
 }
 
-export function ListSkeleton() {
+function ListSkeleton() {
   return (
     <div className="min-h-dvh">
       <LoadingText>{t.loadingJobs()}</LoadingText>

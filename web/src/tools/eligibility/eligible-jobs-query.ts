@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { findEligibleJobs, type Outcome } from "../../api/eligibility";
+import { PERSONAL_QUERY } from "../../eligibility/personal-query";
 import { toProfile } from "../../eligibility/profile";
 import type { ProfileValues } from "../../eligibility/profile-values";
 
@@ -29,6 +30,5 @@ export const eligibleJobs = (values: ProfileValues, shown: Shown, page: number) 
         take: PAGE_SIZE,
       }),
     placeholderData: keepPreviousData,
-    // Personal data does not stay in memory.
-    gcTime: 0,
+    ...PERSONAL_QUERY,
   });

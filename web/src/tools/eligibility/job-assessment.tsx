@@ -3,6 +3,7 @@ import * as t from "#messages/eligibility-form";
 import { assessJob } from "../../api/eligibility";
 import { assessmentTitle } from "../../eligibility/assessment-text";
 import { AssessmentView } from "../../eligibility/assessment-view";
+import { PERSONAL_QUERY } from "../../eligibility/personal-query";
 import { toProfile } from "../../eligibility/profile";
 import { Alert } from "../../ui/alert";
 import { Bar, LoadingText } from "../../ui/skeleton";
@@ -18,20 +19,18 @@ interface JobAssessmentProps {
 /** Renders the assessment of a profile for a job. */
 export function JobAssessment({ job, checked }: JobAssessmentProps) {
   const { values, answer } = checked;
-  const initialData = answer?.assessment;
   const { data, error } = useQuery({
     queryKey: ["eligibility of a job", job, values],
     queryFn: () => assessJob(job ?? 0, toProfile(values)),
-    enabled: job !== undefined,
-    ...(initialData ? { initialData } : {}),
-    // Personal data does not stay in memory.
-    gcTime: 0,
+    enabled: job !== undefined && answer === undefined,
+    ...PERSONAL_QUERY,
   });
-  if (data) {
+  const assessment = answer?.assessment ?? data;
+  if (assessment) {
     return (
-      <ToolResult title={assessmentTitle(data)}>
+      <ToolResult title={assessmentTitle(assessment)}>
         <div className="mt-2">
-          <AssessmentView assessment={data} heading="h3" />
+          <AssessmentView assessment={assessment} heading="h3" />
         </div>
       </ToolResult>
     );
