@@ -123,6 +123,7 @@ export const jobWithRecord = (members: Partial<Job> = {}): Job =>
         status: "published",
         updatedAt: "2026-11-20T03:31:00Z",
         application: { state: "open", closesAt: "2026-11-25T12:30:00Z" },
+        birthWindows: [],
         timeline: [],
         names: { categories: {}, levels: {}, states: {} },
         jobs: [],

@@ -203,6 +203,7 @@ export function recruitment(
     status: "published",
     updatedAt: "2026-11-20T03:31:00Z",
     application: { state: "open", closesAt: "2026-11-25T12:30:00Z" },
+    birthWindows: [],
     timeline: FOREST_TIMELINE,
     names: FOREST_NAMES,
     jobs: [

@@ -1840,6 +1840,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/users/me/profile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the eligibility profile of the account. */
+        get: operations["load_profile"];
+        /**
+         * Stores the eligibility profile of the account. Requires the consent to the current text, and an
+         *     age of 18 years.
+         */
+        put: operations["store_profile"];
+        post?: never;
+        /** Deletes the eligibility profile of the account, and with it the consent. */
+        delete: operations["delete_profile"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/users/me/recovery-codes": {
         parameters: {
             query?: never;
@@ -1952,6 +1974,20 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description The stored profile of an account. */
+        AccountProfile: {
+            /**
+             * Format: int32
+             * @description Version of the text to which a save must consent.
+             */
+            consentVersion: number;
+            profile?: components["schemas"]["Profile"] | null;
+            /**
+             * Format: date-time
+             * @description Time of the last save.
+             */
+            updatedAt?: string | null;
+        };
         /** @description A stored passkey. */
         AddedPasskeyResponse: {
             message: string;
@@ -2262,6 +2298,16 @@ export interface components {
             months: number;
             /** @description Steps; the last one is the first post. */
             steps: components["schemas"]["PathStep"][];
+        };
+        /** @description The birth dates that a post accepts for a category, without any claim. Both days are inside. */
+        CategoryBirthWindow: {
+            /** @description Vertical category. */
+            category: components["schemas"]["CategoryCode"];
+            earliest?: components["schemas"]["Day"] | null;
+            gender?: components["schemas"]["Gender"] | null;
+            latest?: components["schemas"]["Day"] | null;
+            /** @description Whether earlier birth dates can be accepted, too. */
+            mayBeEarlier: boolean;
         };
         /** @description A reservation category. */
         CategoryChoice: {
@@ -2611,11 +2657,8 @@ export interface components {
         EligibilityInput: {
             /** @default null */
             on?: components["schemas"]["Day"] | null;
-            /**
-             * @description The profile. Members that are not given are unknown.
-             * @default {}
-             */
-            profile?: components["schemas"]["Profile"];
+            /** @default null */
+            profile?: components["schemas"]["Profile"] | null;
         };
         /** @description The outcome of an assessment, in a list. */
         EligibilitySummary: {
@@ -2662,11 +2705,8 @@ export interface components {
              * @default true
              */
             openOnly?: boolean;
-            /**
-             * @description The profile. Members that are not given are unknown.
-             * @default {}
-             */
-            profile?: components["schemas"]["Profile"];
+            /** @default null */
+            profile?: components["schemas"]["Profile"] | null;
             /**
              * @description Search text.
              * @default null
@@ -2773,6 +2813,7 @@ export interface components {
         /** @description All stored data of a user. */
         Export: {
             account: components["schemas"]["ExportedAccount"];
+            eligibilityProfile?: components["schemas"]["Profile"] | null;
             /** Format: date-time */
             exportedAt: string;
             interviewPractice: components["schemas"]["PracticeRecord"][];
@@ -4384,7 +4425,7 @@ export interface components {
             state?: components["schemas"]["StateId"] | null;
         };
         /**
-         * @description The answer to a question. The order is that of the logic: "and" is the minimum, "or" the maximum.
+         * @description The outcome of a rule. "And" is the minimum, "or" is the maximum.
          * @enum {string}
          */
         Outcome: "notEligible" | "cannotTell" | "eligible";
@@ -4735,6 +4776,13 @@ export interface components {
             /** @description Stated vacancies. */
             vacancies: components["schemas"]["VacancyCounts"];
         };
+        /** @description The accepted birth dates of posts with the same age limits. */
+        PostBirthWindows: {
+            /** @description Keys of the posts. Empty: the record has no posts. */
+            posts: components["schemas"]["PostKey"][];
+            /** @description Accepted birth dates by category. */
+            windows: components["schemas"]["CategoryBirthWindow"][];
+        };
         /** @description A complete post, for editing. */
         PostForEdit: components["schemas"]["AdminPost"] & {
             /** @description Text, as sanitised HTML. */
@@ -5069,6 +5117,21 @@ export interface components {
              * @default null
              */
             widow?: boolean | null;
+        };
+        /** @description The consent of a user to the storage of the profile. */
+        ProfileConsent: {
+            /**
+             * Format: int32
+             * @description Version of the text to which the user consents.
+             */
+            version: number;
+        };
+        /** @description A profile to store. */
+        ProfileInput: {
+            /** @default null */
+            consent?: components["schemas"]["ProfileConsent"] | null;
+            /** @default null */
+            profile?: components["schemas"]["Profile"] | null;
         };
         /** @description A single question, for a page that links to it directly. */
         QuestionDetail: components["schemas"]["InterviewQuestion"] & {
@@ -5449,6 +5512,8 @@ export interface components {
         RecruitmentResponse: {
             /** @description Whether applications are accepted. */
             application: components["schemas"]["WindowState"];
+            /** @description Accepted birth dates of the posts. */
+            birthWindows: components["schemas"]["PostBirthWindows"][];
             /**
              * Format: int64
              * @description Id of the recruitment.
@@ -9945,6 +10010,77 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    load_profile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountProfile"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    store_profile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProfileInput"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountProfile"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    delete_profile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageResponse"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
             "5XX": components["responses"]["ServerError"];
         };
     };

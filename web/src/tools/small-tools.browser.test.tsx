@@ -140,6 +140,7 @@ test("TOOLS-01, TOOLS-02, TOOLS-03: six tools, two of them external, and the sma
     ["Career Guidance", null, "/tools/career-guidance"],
   ]);
   for (const [name, path] of [
+    ["Am I Eligible?", "/tools/eligibility"],
     ["Age Calculator", "/tools/age-calculator"],
     ["Photo and Signature Resizer", "/tools/photo-resizer"],
     ["In-Hand Pay Estimate", "/tools/in-hand-pay"],

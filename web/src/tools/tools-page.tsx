@@ -28,13 +28,6 @@ const toolsOf = ({ resumeBuilder, coverLetter }: SiteSettings["tools"]): readonl
     external: true,
   },
   {
-    icon: "award",
-    title: t.eligibility(),
-    text: t.eligibilityText(),
-    action: t.checkEligibility(),
-    to: "/tools/eligibility",
-  },
-  {
     icon: "file-check",
     title: t.atsChecker(),
     text: t.atsCheckerText(),
@@ -93,6 +86,14 @@ export function ToolsPage() {
               </li>
             ))}
           </ul>
+          <div className="mt-3 md:mt-4">
+            <LinkCard
+              icon="award"
+              to="/tools/eligibility"
+              title={t.eligibility()}
+              text={t.eligibilityText()}
+            />
+          </div>
           <SmallTools />
           <section className="mt-9">
             <h2 className="text-lg font-bold">{t.goodToRead()}</h2>
@@ -124,26 +125,39 @@ function SmallTools() {
       <p className="mt-1 text-sm text-ink-2">{t.smallToolsText()}</p>
       <ul className="mt-3 grid gap-3 sm:grid-cols-2 md:gap-4">
         {SMALL_TOOLS.map(({ path, icon, title, text }) => (
-          <li
-            key={path}
-            className="relative flex items-start gap-3 rounded-xl border border-line bg-paper p-4 shadow-card transition-colors hover:border-control"
-          >
-            <span className="grid size-11 flex-none place-items-center rounded-lg bg-brand-soft text-xl text-brand-strong">
-              <Icon name={icon} />
-            </span>
-            <div>
-              <a
-                href={localizePath(path)}
-                className="inline-block text-lg font-bold tracking-tight after:absolute after:inset-0 after:rounded-xl max-md:min-h-11 max-md:content-center"
-              >
-                {title()}
-              </a>
-              <p className="text-sm text-ink-2">{text()}</p>
-            </div>
+          <li key={path}>
+            <LinkCard icon={icon} to={path} title={title()} text={text()} />
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+interface LinkCardProps {
+  readonly icon: IconName;
+  readonly to: string;
+  readonly title: string;
+  readonly text: string;
+}
+
+/** A flat card of which the whole area is clickable. Its link is the title. */
+function LinkCard({ icon, to, title, text }: LinkCardProps) {
+  return (
+    <div className="relative flex h-full items-start gap-3 rounded-xl border border-line bg-paper p-4 shadow-card transition-colors hover:border-control">
+      <span className="grid size-11 flex-none place-items-center rounded-lg bg-brand-soft text-xl text-brand-strong">
+        <Icon name={icon} />
+      </span>
+      <div>
+        <a
+          href={localizePath(to)}
+          className="inline-block text-lg font-bold tracking-tight after:absolute after:inset-0 after:rounded-xl max-md:min-h-11 max-md:content-center"
+        >
+          {title}
+        </a>
+        <p className="text-sm text-ink-2">{text}</p>
+      </div>
+    </div>
   );
 }
 

@@ -14,7 +14,6 @@ export const buildResume = () => "Build a résumé";
 export const eligibility = () => "Am I Eligible?";
 export const eligibilityText = () =>
   "The government jobs and posts you can apply for, with the reason for each answer.";
-export const checkEligibility = () => "Check my eligibility";
 export const atsChecker = () => "ATS Resume Checker";
 export const atsCheckerText = () =>
   "See your résumé as a company's applicant-tracking system sees it, and what it misses.";

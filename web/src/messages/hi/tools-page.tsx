@@ -14,7 +14,6 @@ export const buildResume = () => "रिज़्यूमे बनाएं";
 export const eligibility = () => "क्या मैं पात्र हूं?";
 export const eligibilityText = () =>
   "वे सरकारी नौकरियां और पद जिनके लिए आप आवेदन कर सकते हैं, हर जवाब के कारण के साथ।";
-export const checkEligibility = () => "अपनी पात्रता जांचें";
 export const atsChecker = () => "ATS रिज़्यूमे चेकर";
 export const atsCheckerText = () =>
   "देखें कि कंपनियों का ATS सॉफ़्टवेयर आपका रिज़्यूमे कैसे पढ़ता है, और उससे क्या छूट जाता है।";

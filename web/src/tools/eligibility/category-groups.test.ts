@@ -6,7 +6,6 @@ const category = (code: string, name: string, state?: string) =>
     code,
     name,
     kind: "vertical",
-    spellings: [] as string[],
     ...(state ? { state } : {}),
   }) as const;
 

@@ -48,8 +48,6 @@ struct CategoryChoice {
     state: Option<String>,
     /// Horizontal category of which it is a kind.
     within: Option<String>,
-    /// Spellings in notices, in lower case.
-    spellings: Vec<String>,
 }
 
 /// The choices of the form of a profile.
@@ -87,7 +85,6 @@ async fn eligibility_choices(
         kind: category.kind,
         state: category.state.clone(),
         within: category.within.as_ref().map(|code| code.0.clone()),
-        spellings: category.spellings.clone(),
     });
     let body = EligibilityChoices {
         levels: levels.map(|level| named(&level.id, &level.name)).collect(),
