@@ -2317,8 +2317,6 @@ export interface components {
             kind: components["schemas"]["CategoryKind"];
             /** @description Name in the language of the request. */
             name: string;
-            /** @description Spellings in notices, in lower case. */
-            spellings: string[];
             /** @description Id of the state, if only one state has the category. */
             state?: string | null;
             /** @description Horizontal category of which it is a kind. */
