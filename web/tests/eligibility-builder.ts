@@ -21,10 +21,10 @@ export const CHOICES: EligibilityChoices = {
     { id: "karnataka", name: "Karnataka" },
   ],
   categories: [
-    { code: "UR", name: "Unreserved", kind: "vertical", spellings: [] },
-    { code: "OBC", name: "Other backward class", kind: "vertical", spellings: [] },
-    { code: "2A", name: "Category 2A", kind: "vertical", state: "karnataka", spellings: [] },
-    { code: "ESM", name: "Former serviceman", kind: "horizontal", spellings: [] },
+    { code: "UR", name: "Unreserved", kind: "vertical" },
+    { code: "OBC", name: "Other backward class", kind: "vertical" },
+    { code: "2A", name: "Category 2A", kind: "vertical", state: "karnataka" },
+    { code: "ESM", name: "Former serviceman", kind: "horizontal" },
   ],
 };
 
