@@ -47,6 +47,11 @@ export type Pay = Said<Post["pay"]>;
 export type Domicile = Said<Recruitment["domicile"]>;
 export type Experience = Said<Post["experience"]>;
 
+export type RegisteredCategory = Schemas["RegisteredCategory"];
+
+/** Returns the query for the register of reservation categories. */
+export const recruitmentCategories = () => apiQuery("/admin/recruitments/categories", {});
+
 const idParams = (id: number) => ({ params: { path: { id } } });
 
 const STATUSES: readonly RecruitmentStatus[] = ["draft", "review", "published", "cancelled"];

@@ -45,6 +45,7 @@ export function Editor({ definition, item }: EditorProps) {
   }, [guard.isAsking, saveNow]);
   const [preview, setPreview] = useState(false);
   const publicPath = stored && definition.publicPath(stored);
+  const { Actions, Aside } = definition;
 
   function onSubmit() {
     // Without the uploaded file, the record would be saved without its URL.
@@ -56,7 +57,14 @@ export function Editor({ definition, item }: EditorProps) {
     <AdminPage
       title={stored ? definition.titles.edit : definition.titles.add}
       back={definition.list}
-      actions={publicPath ? <PublicLink to={publicPath} label={definition.publicLink} /> : null}
+      actions={
+        stored ? (
+          <>
+            {publicPath ? <PublicLink to={publicPath} label={definition.publicLink} /> : null}
+            {Actions ? <Actions item={stored} /> : null}
+          </>
+        ) : null
+      }
     >
       {draft.offered ? (
         <DraftOffer
@@ -68,6 +76,11 @@ export function Editor({ definition, item }: EditorProps) {
       <FormProvider {...form}>
         <UploadsContext value={uploads.changeCount}>
           <div className="form-frame">
+            {Aside ? (
+              <aside aria-label="Overview" className="form-aside">
+                <Aside stored={stored} />
+              </aside>
+            ) : null}
             <RecordForm
               definition={definition}
               notice={stored && definition.notice?.(stored)}
@@ -85,6 +98,7 @@ export function Editor({ definition, item }: EditorProps) {
             {preview ? <Preview {...{ definition, stored }} /> : null}
           </div>
         </UploadsContext>
+        <SaveDialogs definition={definition} editor={editor} />
       </FormProvider>
       <LeaveDialog
         changes={changed ? (draft.isSaved ? "saved" : "lost") : undefined}
@@ -96,7 +110,6 @@ export function Editor({ definition, item }: EditorProps) {
           guard.leave();
         }}
       />
-      <SaveDialogs definition={definition} editor={editor} />
     </AdminPage>
   );
 }
@@ -141,8 +154,9 @@ interface SaveDialogsProps {
   readonly editor: ReturnType<typeof useEditor>;
 }
 
-/** The dialogs for a record that another administrator changed or deleted before the save. */
+/** The dialogs for a record that changed or was deleted before the save, and for a question. */
 function SaveDialogs({ definition, editor }: SaveDialogsProps) {
+  const Question = definition.question?.Dialog;
   return (
     <>
       {editor.conflict ? (
@@ -152,6 +166,9 @@ function SaveDialogs({ definition, editor }: SaveDialogsProps) {
           onSave={editor.resolve}
           onClose={editor.closeConflict}
         />
+      ) : null}
+      {editor.isAsking && Question ? (
+        <Question onAnswer={editor.answerQuestion} onClose={editor.closeQuestion} />
       ) : null}
       {editor.isDeleted ? (
         <DeletedDialog
