@@ -44,8 +44,6 @@ export function Editor({ definition, item }: EditorProps) {
     if (guard.isAsking) saveNow();
   }, [guard.isAsking, saveNow]);
   const [preview, setPreview] = useState(false);
-  const publicPath = stored && definition.publicPath(stored);
-  const { Actions, Aside } = definition;
 
   function onSubmit() {
     // Without the uploaded file, the record would be saved without its URL.
@@ -57,14 +55,7 @@ export function Editor({ definition, item }: EditorProps) {
     <AdminPage
       title={stored ? definition.titles.edit : definition.titles.add}
       back={definition.list}
-      actions={
-        stored ? (
-          <>
-            {publicPath ? <PublicLink to={publicPath} label={definition.publicLink} /> : null}
-            {Actions ? <Actions item={stored} /> : null}
-          </>
-        ) : null
-      }
+      actions={stored ? <RecordActions definition={definition} item={stored} /> : null}
     >
       {draft.offered ? (
         <DraftOffer
@@ -76,11 +67,7 @@ export function Editor({ definition, item }: EditorProps) {
       <FormProvider {...form}>
         <UploadsContext value={uploads.changeCount}>
           <div className="form-frame">
-            {Aside ? (
-              <aside aria-label="Overview" className="form-aside">
-                <Aside stored={stored} />
-              </aside>
-            ) : null}
+            <RecordAside definition={definition} stored={stored} />
             <RecordForm
               definition={definition}
               notice={stored && definition.notice?.(stored)}
@@ -113,6 +100,35 @@ export function Editor({ definition, item }: EditorProps) {
     </AdminPage>
   );
 }
+
+interface RecordActionsProps {
+  readonly definition: FormDefinition;
+  readonly item: StoredItem;
+}
+
+/** The actions on a stored record. */
+function RecordActions({ definition, item }: RecordActionsProps) {
+  const { Actions, publicLink } = definition;
+  const publicPath = definition.publicPath(item);
+  return (
+    <>
+      {publicPath ? <PublicLink to={publicPath} label={publicLink} /> : null}
+      {Actions ? <Actions item={item} /> : null}
+    </>
+  );
+}
+
+interface RecordAsideProps {
+  readonly definition: FormDefinition;
+  readonly stored: StoredItem | undefined;
+}
+
+const RecordAside = ({ definition: { Aside }, stored }: RecordAsideProps) =>
+  Aside ? (
+    <aside aria-label="Overview" className="form-aside">
+      <Aside stored={stored} />
+    </aside>
+  ) : null;
 
 interface RecordFormProps {
   readonly definition: FormDefinition;

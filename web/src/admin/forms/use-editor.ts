@@ -7,7 +7,12 @@ import { useSubmit } from "../../forms/use-submit";
 import { localStore } from "../../lib/browser-storage";
 import { currentToasts, dismissToast, showToast } from "../../ui/toasts";
 import { draftKeyPrefix, newDraftKey, saveDraft } from "./drafts";
-import { editPathOf, type FormDefinition, type SaveResult, type StoredItem } from "./form-definition";
+import {
+  editPathOf,
+  type FormDefinition,
+  type SaveResult,
+  type StoredItem,
+} from "./form-definition";
 import { isConflict, isQuestion, serverErrors } from "./save-errors";
 import { useFormDraft } from "./use-form-draft";
 import { type RecordState, useLoadedRecord } from "./use-loaded-record";

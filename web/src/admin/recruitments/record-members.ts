@@ -12,6 +12,7 @@ import type {
   Post,
   Qualification,
   Recruitment,
+  RecruitmentDate,
   Relaxation,
   Requirement,
   Scope,
@@ -148,6 +149,16 @@ const QUALIFICATION: ObjectInput = {
     { name: "on", label: "Held by", input: "day" },
   ]),
 };
+
+/** Members of a date besides its period, which has the state and the sources. */
+export const DATE_MEMBERS = membersOf<RecruitmentDate>()([
+  { name: "event", label: "Event", input: "choice", options: choices.EVENTS, required: true },
+  { name: "label", label: "Words for the event", input: "line" },
+  { name: "stage", label: "Stage", input: "number" },
+  { name: "advertisement", label: "Advertisement", input: "one", of: "advertisements" },
+  { name: "posts", label: "Posts", input: "several", of: "posts" },
+  { name: "places", label: "Places", input: "words" },
+]);
 
 const PAY: ObjectInput = {
   input: "object",

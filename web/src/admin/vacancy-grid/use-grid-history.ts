@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useMemo, useRef } from "react";
 import type { GridValue } from "./grid";
 
 interface Step {
@@ -17,14 +17,16 @@ const MAX_STEPS = 200;
 export function useGridHistory(value: GridValue, onChange: (value: GridValue) => void) {
   const past = useRef<Step[]>([]);
   const future = useRef<GridValue[]>([]);
-  const own = useRef(value);
-  const [, setCount] = useState(0);
-  const isForeign = own.current.posts !== value.posts || own.current.vacancies !== value.vacancies;
-  if (isForeign) own.current = value;
+  const text = useMemo(() => JSON.stringify(value), [value]);
+  const own = useRef(text);
+  if (own.current !== text) {
+    own.current = text;
+    past.current = [];
+    future.current = [];
+  }
 
   function show(next: GridValue) {
-    own.current = next;
-    setCount((count) => count + 1);
+    own.current = JSON.stringify(next);
     onChange(next);
   }
 
