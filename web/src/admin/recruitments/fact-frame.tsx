@@ -3,7 +3,6 @@ import type { Source } from "../../api/admin-recruitments";
 import { useNow } from "../../app-context/clock";
 import { Field } from "../../forms/field";
 import { longDate, parseMoment } from "../../lib/dates";
-import { Button } from "../../ui/button";
 import { classNames } from "../../ui/class-names";
 import { Icon } from "../../ui/icon";
 import {
@@ -36,7 +35,9 @@ export interface FactFrameProps<Value> {
   /** The value with which a said member begins. */
   readonly empty: Value;
   readonly onChange: (fact: Fact<Value> | undefined) => void;
-  /** The value has a single input, in which Enter confirms it and Escape empties it. */
+  /** The value has one input, whose label is that of the frame. */
+  readonly isSingle?: boolean;
+  /** The value has one line, in which Enter confirms it and Escape empties it. */
   readonly isSimple?: boolean;
   readonly children: ReactNode;
 }
@@ -46,7 +47,16 @@ export interface FactFrameProps<Value> {
  * confirmed. The inputs of an unread value are shown, because typing says it.
  */
 export function FactFrame<Value>(props: FactFrameProps<Value>) {
-  const { path, label, fact, empty, onChange, isSimple = false, children } = props;
+  const {
+    path,
+    label,
+    fact,
+    empty,
+    onChange,
+    isSimple = false,
+    isSingle = isSimple,
+    children,
+  } = props;
   const id = useId();
   const state = stateOf(fact);
   const [emptied, setEmptied] = useState<Fact<Value>>();
@@ -60,8 +70,9 @@ export function FactFrame<Value>(props: FactFrameProps<Value>) {
       tabIndex={-1}
       data-fact={path}
       data-simple={isSimple || undefined}
+      data-single={isSingle || undefined}
       data-unconfirmed={isUnconfirmed || undefined}
-      className="fact min-w-0 scroll-mt-24"
+      className="min-w-0 scroll-mt-24"
     >
       <div className="mb-1.5 flex flex-wrap items-center gap-x-2 gap-y-1">
         <h3 id={id} className="text-sm font-bold">
@@ -220,15 +231,15 @@ function ConfirmButton<Value>({ path, label, fact, onChange }: ConfirmButtonProp
   const verification = verificationOf(fact);
   if (!verification) {
     return (
-      <Button
-        size="small"
+      <button
+        type="button"
         aria-label={`Confirm: ${label}`}
         data-confirm={path}
         onClick={() => onChange(confirm(fact, now))}
-        className="fact-confirm"
+        className="fact-button rounded-md border border-line-2 px-2.5 text-xs font-semibold hover:border-control hover:bg-grey-soft"
       >
         Confirm
-      </Button>
+      </button>
     );
   }
   const day = parseMoment(verification.at);

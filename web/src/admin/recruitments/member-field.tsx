@@ -163,7 +163,7 @@ interface FactFieldProps {
   readonly onChange: (fact: Fact<unknown> | undefined) => void;
 }
 
-const MANY_INPUTS: readonly MemberInput["input"][] = ["rows", "object", "lines", "words", "period"];
+const MANY_INPUTS: readonly string[] = ["rows", "object", "period", "flag", "several"];
 
 /** A value with its state, its sources and its confirmation. */
 export function FactField({ of, label, path, fact, onChange }: FactFieldProps) {
@@ -171,7 +171,8 @@ export function FactField({ of, label, path, fact, onChange }: FactFieldProps) {
   return (
     <FactFrame
       {...{ path, label, fact, empty, onChange }}
-      isSimple={!MANY_INPUTS.includes(of.input)}
+      isSingle={!MANY_INPUTS.includes(of.input)}
+      isSimple={![...MANY_INPUTS, "lines"].includes(of.input)}
     >
       <MemberField
         spec={of}
@@ -193,13 +194,15 @@ interface ObjectFieldsProps {
 
 /** Inputs that take the width of two columns. */
 const isDouble = ({ input }: MemberSpec) => input === "line" || input === "url" || input === "age";
-const isFull = ({ input, wide }: MemberSpec) => wide || input === "lines" || input === "object";
+const isFull = ({ input, wide }: MemberSpec) => wide || input === "lines";
 
-/** The inputs of the members of an object. */
-export const ObjectFields = ({ spec, path, value = {}, onChange }: ObjectFieldsProps) => (
-  <div className="member-grid">
-    {spec.members.map((member) => {
-      const field = (
+/** The inputs of the members of an object. Rare members are shown on demand. */
+export function ObjectFields({ spec, path, value = {}, onChange }: ObjectFieldsProps) {
+  const usual = spec.members.filter(({ rare }) => !rare);
+  const rare = spec.members.filter((member) => member.rare);
+  const fields = (members: readonly MemberSpec[]) =>
+    members.map((member) => (
+      <div key={member.name} className={memberClass(member)}>
         <MemberField
           spec={member}
           label={member.label}
@@ -208,22 +211,31 @@ export const ObjectFields = ({ spec, path, value = {}, onChange }: ObjectFieldsP
           value={value[member.name]}
           onChange={(changed) => onChange(withMember(value, member.name, changed))}
         />
+      </div>
+    ));
+  return (
+    <div className="member-grid">
+      {fields(usual)}
+      {rare.length === 0 ? null : (
+        <details open={rare.some(({ name }) => !isBlank(value[name]))} className="col-span-full">
+          <summary className="w-fit cursor-pointer py-1 text-xs font-semibold text-brand-strong">
+            More: {rare.map(({ label }) => label.toLowerCase()).join(", ")}
+          </summary>
+          <div className="member-grid mt-1.5">{fields(rare)}</div>
+        </details>
+      )}
+    </div>
+  );
+}
+
+const memberClass = (member: MemberSpec) =>
+  member.input === "object" && !member.wide
+    ? "member-inline"
+    : classNames(
+        "min-w-0",
+        isFull(member) ? "col-span-full" : isDouble(member) && "member-double",
+        member.input === "flag" && "self-end",
       );
-      return (
-        <div
-          key={member.name}
-          className={classNames(
-            "min-w-0",
-            isFull(member) ? "col-span-full" : isDouble(member) && "member-double",
-            member.input === "flag" && "self-end",
-          )}
-        >
-          {field}
-        </div>
-      );
-    })}
-  </div>
-);
 
 function withMember(row: Row, name: string, value: unknown): Row {
   if (!isBlank(value)) return { ...row, [name]: value };

@@ -83,6 +83,8 @@ export type MemberSpec = MemberInput & {
   readonly required?: true;
   /** Takes the full width. */
   readonly wide?: true;
+  /** Shown on demand, if it has no value. */
+  readonly rare?: true;
 };
 
 /** Checks that the members exist in the type of the record. */

@@ -25,14 +25,14 @@ export function Overview({ stored }: { readonly stored: StoredItem | undefined }
   return (
     <div className="grid gap-4 rounded-xl border border-line bg-paper p-4 shadow-card">
       <nav aria-label="Sections">
-        <ul className="grid grid-cols-2 gap-x-3 sm:grid-cols-3 xl:grid-cols-1">
+        <ul className="section-index">
           {RECRUITMENT_SECTIONS.map(({ title, fields }) => {
             const members = new Set<string>(fields.map(({ name }) => name));
             return (
               <li key={title}>
                 <a
                   href={`#${sectionId(title)}`}
-                  className="flex min-h-11 items-center gap-2 rounded-md px-2 text-sm font-semibold text-ink-2 hover:bg-grey-soft hover:text-ink xl:min-h-8"
+                  className="flex min-h-11 items-center gap-2 rounded-md px-2 text-sm font-semibold text-ink-2 hover:bg-grey-soft hover:text-ink md:min-h-8"
                 >
                   <span className="min-w-0 grow">{title}</span>
                   <SectionCount

@@ -36,10 +36,10 @@ const SOURCES = { name: "sources", label: "Own sources", input: "sources", wide:
 
 const SCOPE = membersOf<Scope>()([
   { name: "groups", label: "Categories", input: "several", of: "verticals" },
-  { name: "with", label: "Also", input: "several", of: "horizontals" },
-  { name: "gender", label: "Gender", ...optional(choices.GENDERS, "All") },
-  { name: "own", label: "Home state", input: "one", of: "states" },
-  { name: "posts", label: "Posts", input: "several", of: "posts" },
+  { name: "with", label: "Also", input: "several", of: "horizontals", rare: true },
+  { name: "gender", label: "Gender", ...optional(choices.GENDERS, "All"), rare: true },
+  { name: "own", label: "Home state", input: "one", of: "states", rare: true },
+  { name: "posts", label: "Posts", input: "several", of: "posts", rare: true },
 ]);
 
 const scoped = (list: string) => (row: object) => scopedPath(list, row as Scope);
@@ -87,9 +87,9 @@ export const DOCUMENTS: RowsInput = {
     },
     { name: "title", label: "Title", input: "line", required: true },
     { name: "url", label: "Address", input: "url", wide: true },
-    { name: "dated", label: "Dated", input: "day" },
-    { name: "stage", label: "Stage", input: "number" },
-    { name: "readOn", label: "Read on", input: "day" },
+    { name: "dated", label: "Dated", input: "day", rare: true },
+    { name: "stage", label: "Stage", input: "number", rare: true },
+    { name: "readOn", label: "Read on", input: "day", rare: true },
     { name: "official", label: "Published by the organisation itself", input: "flag" },
   ]),
 };
@@ -117,15 +117,21 @@ const QUALIFICATION: ObjectInput = {
             { name: "allSubjects", label: "All of the subjects", input: "words" },
             { name: "anySubject", label: "One of the subjects", input: "words" },
             { name: "minMarks", label: "Marks, %", input: "decimal" },
-            { name: "experienceMonths", label: "Experience, months", input: "number" },
-            { name: "experienceField", label: "Field of the experience", input: "line" },
-            { name: "certificate", label: "Certificate", input: "line" },
-            { name: "test", label: "Passed test", input: "line" },
-            { name: "licence", label: "Licence", input: "line" },
+            { name: "experienceMonths", label: "Experience, months", input: "number", rare: true },
+            {
+              name: "experienceField",
+              label: "Field of the experience",
+              input: "line",
+              rare: true,
+            },
+            { name: "certificate", label: "Certificate", input: "line", rare: true },
+            { name: "test", label: "Passed test", input: "line", rare: true },
+            { name: "licence", label: "Licence", input: "line", rare: true },
             {
               name: "minMarksFor",
               label: "Marks of some categories",
               input: "rows",
+              rare: true,
               noun: "Marks",
               wide: true,
               members: [
@@ -155,9 +161,9 @@ export const DATE_MEMBERS = membersOf<RecruitmentDate>()([
   { name: "event", label: "Event", input: "choice", options: choices.EVENTS, required: true },
   { name: "label", label: "Words for the event", input: "line" },
   { name: "stage", label: "Stage", input: "number" },
-  { name: "advertisement", label: "Advertisement", input: "one", of: "advertisements" },
-  { name: "posts", label: "Posts", input: "several", of: "posts" },
-  { name: "places", label: "Places", input: "words" },
+  { name: "advertisement", label: "Advertisement", input: "one", of: "advertisements", rare: true },
+  { name: "posts", label: "Posts", input: "several", of: "posts", rare: true },
+  { name: "places", label: "Places", input: "words", rare: true },
 ]);
 
 const PAY: ObjectInput = {
@@ -186,10 +192,10 @@ export const POSTS: RowsInput = {
   noun: "Post",
   members: membersOf<Post>()([
     { name: "name", label: "Name", input: "line", required: true, wide: true },
-    { name: "code", label: "Code", input: "line" },
+    { name: "code", label: "Code", input: "line", rare: true },
     { name: "group", label: "Group", ...optional(choices.POST_GROUPS) },
-    { name: "discipline", label: "Discipline", input: "line" },
-    { name: "service", label: "Service or department", input: "line" },
+    { name: "discipline", label: "Discipline", input: "line", rare: true },
+    { name: "service", label: "Service or department", input: "line", rare: true },
     { name: "advertisement", label: "Advertisement", input: "one", of: "advertisements" },
     { name: "pay", label: "Pay", input: "fact", of: PAY, wide: true },
     {
@@ -227,12 +233,13 @@ const FEES: RowsInput = {
     { name: "amount", label: "Amount, ₹", input: "number", required: true },
     { name: "component", label: "Component", input: "choice", options: choices.FEE_COMPONENTS },
     ...SCOPE,
-    { name: "plus", label: "Plus", input: "line" },
-    { name: "freeChances", label: "Chances without a fee", input: "number" },
+    { name: "plus", label: "Plus", input: "line", rare: true },
+    { name: "freeChances", label: "Chances without a fee", input: "number", rare: true },
     {
       name: "refund",
       label: "Refund",
       input: "object",
+      rare: true,
       needs: "amount",
       members: [
         { name: "amount", label: "Refund, ₹", input: "number" },
@@ -250,14 +257,14 @@ const AGE: RowsInput = {
   Lead: AgeTextInput,
   Tail: AgeLimitPreview,
   members: membersOf<AgeLimit>()([
-    { name: "min", label: "Minimum age", input: "age" },
+    { name: "min", label: "Minimum", input: "age" },
     {
       name: "max",
       label: "Maximum age",
       input: "object",
       needs: "years",
       members: [
-        { name: "years", label: "Maximum age, years", input: "number" },
+        { name: "years", label: "Maximum, years", input: "number" },
         { name: "months", label: "Months", input: "number" },
         {
           name: "bound",

@@ -53,23 +53,21 @@ function confirmAndMove(fact: HTMLElement): void {
   focusFact(next);
 }
 
+function onReviewKey(event: KeyboardEvent): void {
+  const fact = reviewedFact(event.target);
+  const isReviewKey = event.key === "Enter" || event.key === "Escape";
+  if (!fact || !isReviewKey || event.defaultPrevented || event.isComposing) return;
+  event.preventDefault();
+  if (event.key === "Enter") confirmAndMove(fact);
+  else if (press(fact, "empty")) fact.focus();
+}
+
 /** Reviews the values of the form: Enter confirms and moves to the next one, Escape empties. */
 export function useReview(isReviewing: boolean): void {
   useEffect(() => {
     if (!isReviewing) return;
     focusFact(unconfirmedValues()[0]);
-
-    function onKeyDown(event: KeyboardEvent) {
-      if (event.defaultPrevented || event.isComposing) return;
-      if (event.key !== "Enter" && event.key !== "Escape") return;
-      const fact = reviewedFact(event.target);
-      if (!fact) return;
-      event.preventDefault();
-      if (event.key === "Enter") confirmAndMove(fact);
-      else if (press(fact, "empty")) fact.focus();
-    }
-
-    document.addEventListener("keydown", onKeyDown);
-    return () => document.removeEventListener("keydown", onKeyDown);
+    document.addEventListener("keydown", onReviewKey);
+    return () => document.removeEventListener("keydown", onReviewKey);
   }, [isReviewing]);
 }
