@@ -15,6 +15,8 @@ interface BaseField<Name extends string> {
   readonly wide?: true;
   /** The language of its text, if it is not that of the record. */
   readonly language?: Language;
+  /** The recruitment of the record can supply it, so that it may be empty. */
+  readonly supplied?: true;
 }
 
 /** The input type of a field and its options. */

@@ -1,5 +1,5 @@
 import { type ComponentType, use } from "react";
-import { useFormContext } from "react-hook-form";
+import { useFormContext, useFormState, useWatch } from "react-hook-form";
 import { CheckboxField, ChoiceField, type SelectOption } from "../../forms/choice-field";
 import { Field, TextArea } from "../../forms/field";
 import { FieldError } from "../../forms/field-frame";
@@ -9,6 +9,7 @@ import { PdfUpload } from "../files/pdf-upload";
 import { DateInput } from "./date-input";
 import type { FieldSpec, ImageFolder, PartProps } from "./form-definition";
 import { HtmlInput } from "./html-input";
+import { parseRecruitment } from "./recruitment-link";
 import { SkillsInput } from "./skills-input";
 import { useControlledField } from "./use-controlled-field";
 import type { Values } from "./values";
@@ -17,8 +18,26 @@ interface FieldProps {
   readonly field: FieldSpec;
 }
 
+/** Renders a field. One that the recruitment of the record can supply says whether it does. */
+export const FormField = ({ field }: FieldProps) =>
+  field.supplied ? <SuppliedField field={field} /> : <FieldInput field={field} />;
+
+/** A field that may follow the recruitment of the record. It is then not required. */
+function SuppliedField({ field }: FieldProps) {
+  const { control } = useFormContext<Values>();
+  const recruitment = parseRecruitment(useWatch({ control, name: "recruitment" }));
+  const { dirtyFields } = useFormState({ control, name: field.name });
+  const { required, ...optional } = field;
+  if (!recruitment) return <FieldInput field={field} />;
+  if (!recruitment.followed.includes(field.name)) return <FieldInput field={optional} />;
+  const help = dirtyFields[field.name]
+    ? "Typed here. If it is empty, it follows the recruitment."
+    : "Follows the recruitment.";
+  return <FieldInput field={{ ...optional, help }} />;
+}
+
 /** Renders the input of a field by its type. */
-export function FormField({ field }: FieldProps) {
+function FieldInput({ field }: FieldProps) {
   switch (field.input) {
     case "flag":
       return <FlagField field={field} />;

@@ -136,7 +136,7 @@ export function SeveralInput({
       <summary className="list-none rounded-lg">
         <span className="field-label mb-1 block font-semibold">{label}</span>
         <span className="field-input field-line flex cursor-pointer items-center rounded-lg border border-control bg-paper px-3">
-          <span className="truncate">{names.join(", ") || "All"}</span>
+          <span className="truncate">{names.join(", ") || (of === "posts" ? "All" : "None")}</span>
         </span>
       </summary>
       <ul className="mt-1 max-h-60 overflow-y-auto rounded-lg border border-line bg-ground p-2">

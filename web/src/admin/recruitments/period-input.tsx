@@ -36,7 +36,7 @@ export function PeriodInput({ label, value = EMPTY_PERIOD, onChange }: InputProp
             })
           }
         />
-        <div className="flex flex-wrap items-end gap-1">
+        <div className="member-double flex flex-wrap items-center gap-1 self-end">
           <Button
             variant="quiet"
             size="small"
