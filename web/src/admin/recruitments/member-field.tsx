@@ -146,9 +146,7 @@ interface OwnSourcesProps {
 /** The sources of a row, if they differ from those of its list. */
 const OwnSources = ({ label, sources = [], onChange }: OwnSourcesProps) => (
   <details open={sources.length > 0}>
-    <summary className="w-fit cursor-pointer text-xs font-semibold text-brand-strong">
-      {label}
-    </summary>
+    <summary className="member-more">{label}</summary>
     <div className="mt-2">
       <SourceList sources={sources} onChange={onChange} />
     </div>
@@ -218,7 +216,7 @@ export function ObjectFields({ spec, path, value = {}, onChange }: ObjectFieldsP
       {fields(usual)}
       {rare.length === 0 ? null : (
         <details open={rare.some(({ name }) => !isBlank(value[name]))} className="col-span-full">
-          <summary className="w-fit cursor-pointer py-1 text-xs font-semibold text-brand-strong">
+          <summary className="member-more">
             More: {rare.map(({ label }) => label.toLowerCase()).join(", ")}
           </summary>
           <div className="member-grid mt-1.5">{fields(rare)}</div>
