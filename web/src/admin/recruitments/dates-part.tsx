@@ -59,7 +59,7 @@ export function DatesPart({ value, onChange }: PartProps) {
       <ol aria-label="Dates" className="grid gap-2.5">
         {dates.map((date, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: dates have no identity of their own
-          <li key={at} className="rounded-lg border border-line p-3">
+          <li key={at} className="min-w-0 rounded-lg border border-line p-3">
             <div className="flex items-start gap-1">
               <div className="min-w-0 grow">
                 <ObjectFields

@@ -1,4 +1,4 @@
-import { Fragment, useState } from "react";
+import { Fragment, type ReactNode, useState } from "react";
 import type { Age, Period, Relaxation, Source } from "../../api/admin-recruitments";
 import { CheckboxField, ChoiceField } from "../../forms/choice-field";
 import { Field } from "../../forms/field";
@@ -145,13 +145,32 @@ interface OwnSourcesProps {
 
 /** The sources of a row, if they differ from those of its list. */
 const OwnSources = ({ label, sources = [], onChange }: OwnSourcesProps) => (
-  <details open={sources.length > 0}>
-    <summary className="member-more">{label}</summary>
-    <div className="mt-2">
-      <SourceList sources={sources} onChange={onChange} />
-    </div>
-  </details>
+  <More label={label} isFilled={sources.length > 0}>
+    <SourceList sources={sources} onChange={onChange} />
+  </More>
 );
+
+interface MoreProps {
+  readonly label: string;
+  /** Something inside has a value, so it is shown. */
+  readonly isFilled: boolean;
+  readonly children: ReactNode;
+}
+
+/** Inputs that are shown on demand. They stay open while their values are emptied. */
+function More({ label, isFilled, children }: MoreProps) {
+  const [isOpen, setOpen] = useState(isFilled);
+  return (
+    <details
+      open={isOpen || isFilled}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      className="col-span-full"
+    >
+      <summary className="member-more">{label}</summary>
+      <div className="mt-1.5">{children}</div>
+    </details>
+  );
+}
 
 interface FactFieldProps {
   readonly of: MemberInput;
@@ -215,12 +234,12 @@ export function ObjectFields({ spec, path, value = {}, onChange }: ObjectFieldsP
     <div className="member-grid">
       {fields(usual)}
       {rare.length === 0 ? null : (
-        <details open={rare.some(({ name }) => !isBlank(value[name]))} className="col-span-full">
-          <summary className="member-more">
-            More: {rare.map(({ label }) => label.toLowerCase()).join(", ")}
-          </summary>
-          <div className="member-grid mt-1.5">{fields(rare)}</div>
-        </details>
+        <More
+          label={`More: ${rare.map(({ label }) => label.toLowerCase()).join(", ")}`}
+          isFilled={rare.some(({ name }) => !isBlank(value[name]))}
+        >
+          <div className="member-grid">{fields(rare)}</div>
+        </More>
       )}
     </div>
   );
@@ -266,8 +285,12 @@ export function RowList(props: RowListProps) {
             const refusal = refuseRemoval?.(at);
             const rowPath = spec.pathOf?.(row) ?? `${path}[${at}]`;
             return (
-              // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity of their own
-              <li key={at} data-path={rowPath} className="rounded-lg border border-line p-3">
+              <li
+                // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity of their own
+                key={at}
+                data-path={rowPath}
+                className="min-w-0 rounded-lg border border-line p-3"
+              >
                 <div className="mb-1 flex items-center gap-1">
                   <span className="grow text-xs font-bold text-ink-2">
                     {noun} {at + 1}

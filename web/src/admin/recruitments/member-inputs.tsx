@@ -3,9 +3,10 @@ import type { Age, Relaxation } from "../../api/admin-recruitments";
 import { ChoiceField } from "../../forms/choice-field";
 import { AREA, Field } from "../../forms/field";
 import { FieldFrame } from "../../forms/field-frame";
+import { spellingLookup } from "../vacancy-grid/header";
 import { GRANTS, type GrantKind } from "./choices";
 import type { Register } from "./members";
-import { type RegisterItem, useRegister } from "./registers";
+import { type RegisterItem, useCategories, useRegister } from "./registers";
 
 export interface InputProps<Value> {
   readonly label: string;
@@ -221,8 +222,8 @@ export function CategoriesInput({ of, value, ...input }: RegisterInputProps<read
   const unknown = (value ?? []).filter(
     (code) => items.length > 0 && !items.some(({ key }) => key === code),
   );
-  const read = (text: string) =>
-    items.find(({ key }) => key.toLowerCase() === text.toLowerCase())?.key ?? text;
+  const find = spellingLookup(useCategories());
+  const read = (text: string) => find(text)?.code ?? text;
   const help = unknown.length > 0 ? `Not in the register: ${unknown.join(", ")}` : undefined;
   return <ListInput {...input} value={value} read={read} help={help} />;
 }

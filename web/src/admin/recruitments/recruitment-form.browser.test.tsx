@@ -13,6 +13,15 @@ const CLERK = recruitment({
   documents: [{ role: "notification", title: "Notification", official: true }],
   websiteUrl: { state: "said", value: "https://upsc.gov.in" },
   total: { state: "said", value: 12, sources: [{ doc: 0, quote: "12 posts" }] },
+  dates: [
+    {
+      event: "exam",
+      state: "said",
+      value: { from: { on: "2026-12-24" } },
+      sources: [{ doc: 0, quote: "A passage that is longer than the screen of a phone is wide" }],
+      verified: { at: "2026-11-20T03:31:00Z", by: 9 },
+    },
+  ],
   attempts: { state: "notSaid", verified: { at: "2026-11-20T03:31:00Z", by: 9 } },
 });
 
@@ -144,6 +153,17 @@ test("typing an age fills its members and shows the birth dates", async () => {
   await expect.element(main.getByText("Born from 02 August 1998 to 01 August 2007")).toBeVisible();
   await field("Wording").selectOptions("Not attained");
   await expect.element(main.getByText("01 August 1998: too old")).toBeVisible();
+});
+
+test("categories are recognised in any spelling", async () => {
+  stubRecruitments();
+  await renderAdmin("/admin/recruitments/new");
+  await button("Add fee").click();
+  await field("Categories").fill("general, OBC-NCL, xyz");
+  await expect.element(main.getByText("Not in the register: xyz")).toBeVisible();
+  await field("Amount, ₹").fill("₹100");
+  await expect.element(field("Categories")).toHaveValue("UR, OBC, xyz");
+  await expect.element(field("Amount, ₹")).toHaveValue("100");
 });
 
 test("in the review, Enter confirms and moves on, and Escape empties", async () => {
@@ -316,5 +336,7 @@ test.each([
   await button("Add date").click();
   await expect.element(page.getByRole("button", { name: /^The posts add up/ })).toBeVisible();
   await expectAccessible(device);
+  const sections = [...document.querySelectorAll("form section")];
+  expect(sections.filter((section) => section.scrollWidth > section.clientWidth)).toEqual([]);
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
 });
