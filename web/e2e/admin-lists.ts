@@ -10,6 +10,7 @@ export const ADMIN_PAGES = [
   "/admin/tech-jobs",
   "/admin/non-tech-jobs",
   "/admin/admit-cards",
+  "/admin/recruitments",
   "/admin/results",
   "/admin/blog",
 ];

@@ -2,13 +2,17 @@ import { client, unwrap } from "./client";
 import type { JobKind } from "./jobs";
 import { apiQuery } from "./query";
 
-/** Search term, visibility filter and page of an administrator's list. */
+/** Search term, status filter and page of an administrator's list. */
 export interface AdminListFilter {
   readonly search: string;
-  /** Selects only visible (`true`) or only hidden (`false`) records. Undefined selects all. */
-  readonly shown?: boolean | undefined;
+  /** Selects the records with one of the statuses of the list. Undefined selects all. */
+  readonly status?: string | undefined;
   readonly page: number;
 }
+
+/** Statuses of records that visitors see, and of records that are hidden. */
+export const SHOWN = "shown";
+export const HIDDEN = "hidden";
 
 /** Rows per page in administrators' lists. */
 export const ADMIN_PAGE_SIZE = 10;
@@ -17,7 +21,7 @@ export const searchParameters = ({ search }: AdminListFilter) => (search ? { sea
 
 const filterParameters = (filter: AdminListFilter) => ({
   ...searchParameters(filter),
-  ...(filter.shown === undefined ? {} : { active: filter.shown }),
+  ...(filter.status === undefined ? {} : { active: filter.status === SHOWN }),
 });
 
 /** Returns the range of rows of a page. */

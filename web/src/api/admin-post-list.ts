@@ -1,4 +1,4 @@
-import { type AdminListFilter, pageRange, searchParameters } from "./admin-job-lists";
+import { type AdminListFilter, pageRange, SHOWN, searchParameters } from "./admin-job-lists";
 import { client, unwrap } from "./client";
 import { apiQuery } from "./query";
 import type { components } from "./schema";
@@ -10,7 +10,7 @@ export const adminPosts = (filter: AdminListFilter) =>
   apiQuery("/blog/admin", {
     query: {
       ...searchParameters(filter),
-      ...(filter.shown === undefined ? {} : { published: filter.shown }),
+      ...(filter.status === undefined ? {} : { published: filter.status === SHOWN }),
       ...pageRange(filter),
     },
   });

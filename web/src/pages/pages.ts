@@ -393,6 +393,18 @@ function englishPages(): readonly Page[] {
       async () => (await import("../admin/forms/form-pages")).PostFormPage,
     ),
     adminPage(
+      "/recruitments",
+      async () => (await import("../admin/lists/recruitment-list-page")).AdminRecruitmentsPage,
+    ),
+    adminPage(
+      "/recruitments/new",
+      async () => (await import("../admin/recruitments/recruitment-pages")).NewRecruitmentPage,
+    ),
+    adminPage(
+      "/recruitments/:id",
+      async () => (await import("../admin/recruitments/recruitment-pages")).EditRecruitmentPage,
+    ),
+    adminPage(
       "/pdfs/edit/:id",
       async () => (await import("../admin/forms/form-pages")).PdfFormPage,
     ),

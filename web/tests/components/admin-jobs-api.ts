@@ -32,10 +32,18 @@ const EMPTY_JOB: Job = { ...companyJob(), privateJobDetails: null };
 const isGiven = ([, value]: readonly [string, unknown]) => value !== null;
 
 /** Returns the job of an input. Forms of admit cards and results send all members at the top. */
-function readJob({ version, ...input }: JobInput, stored: Job = EMPTY_JOB): Job {
+function readJob({ version, recruitment, ...input }: JobInput, stored: Job = EMPTY_JOB): Job {
   const kind = input.jobType ?? stored.jobType;
   const given = Object.fromEntries(Object.entries(input).filter(isGiven));
-  const job: Job = { ...stored, ...("title" in input && TEXTS), ...given, jobType: kind };
+  const link = recruitment ? { id: recruitment.id, slug: "", title: "", timeline: [] } : null;
+  const follows = recruitment === undefined ? {} : { recruitment: link };
+  const job: Job = {
+    ...stored,
+    ...("title" in input && TEXTS),
+    ...given,
+    ...follows,
+    jobType: kind,
+  };
   if (kind !== "ADMIT_CARD" && kind !== "RESULT") return job;
   return "title" in input ? { ...job, [EXAM_DETAILS[kind]]: given } : job;
 }

@@ -12,7 +12,7 @@ export function ManageAreas({ stats }: { readonly stats: DashboardStats | undefi
   return (
     <Panel title="Manage content">
       <ul className="-my-1 divide-y divide-line">
-        {AREAS.map(({ nouns, icon, to, count }) =>
+        {AREAS.map(({ nouns, icon, to, count, addPath = `${to}/add` }) =>
           nouns === undefined ? null : (
             <li key={to} className="flex items-center gap-x-1 py-0.5 sm:gap-x-2">
               <Icon name={icon} className="text-ink-3 max-sm:hidden" />
@@ -25,7 +25,7 @@ export function ManageAreas({ stats }: { readonly stats: DashboardStats | undefi
               <a href={to} className={LINK}>
                 Manage<span className="sr-only"> {nouns}</span>
               </a>
-              <a href={`${to}/add`} className={LINK}>
+              <a href={addPath} className={LINK}>
                 <Icon name="plus" className="max-sm:hidden" />
                 Add<span className="sr-only"> {nouns}</span>
               </a>

@@ -113,6 +113,7 @@ function Option({ name, label, text, long, selected, onSelect }: OptionProps) {
 function valueText(field: FieldSpec, value: Value | undefined): string {
   if (typeof value === "boolean") return value ? "Yes" : "No";
   if (!value?.trim()) return "(empty)";
+  if (field.input === "part") return field.describe(value);
   if (field.input === "choice") {
     return field.options.find(([option]) => option === value)?.[1] ?? value;
   }

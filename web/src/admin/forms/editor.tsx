@@ -44,7 +44,6 @@ export function Editor({ definition, item }: EditorProps) {
     if (guard.isAsking) saveNow();
   }, [guard.isAsking, saveNow]);
   const [preview, setPreview] = useState(false);
-  const publicPath = stored && definition.publicPath(stored);
 
   function onSubmit() {
     // Without the uploaded file, the record would be saved without its URL.
@@ -56,7 +55,7 @@ export function Editor({ definition, item }: EditorProps) {
     <AdminPage
       title={stored ? definition.titles.edit : definition.titles.add}
       back={definition.list}
-      actions={publicPath ? <PublicLink to={publicPath} label={definition.publicLink} /> : null}
+      actions={stored ? <RecordActions definition={definition} item={stored} /> : null}
     >
       {draft.offered ? (
         <DraftOffer
@@ -68,6 +67,7 @@ export function Editor({ definition, item }: EditorProps) {
       <FormProvider {...form}>
         <UploadsContext value={uploads.changeCount}>
           <div className="form-frame">
+            <RecordAside definition={definition} stored={stored} />
             <RecordForm
               definition={definition}
               notice={stored && definition.notice?.(stored)}
@@ -85,6 +85,7 @@ export function Editor({ definition, item }: EditorProps) {
             {preview ? <Preview {...{ definition, stored }} /> : null}
           </div>
         </UploadsContext>
+        <SaveDialogs definition={definition} editor={editor} />
       </FormProvider>
       <LeaveDialog
         changes={changed ? (draft.isSaved ? "saved" : "lost") : undefined}
@@ -96,10 +97,38 @@ export function Editor({ definition, item }: EditorProps) {
           guard.leave();
         }}
       />
-      <SaveDialogs definition={definition} editor={editor} />
     </AdminPage>
   );
 }
+
+interface RecordActionsProps {
+  readonly definition: FormDefinition;
+  readonly item: StoredItem;
+}
+
+/** The actions on a stored record. */
+function RecordActions({ definition, item }: RecordActionsProps) {
+  const { Actions, publicLink } = definition;
+  const publicPath = definition.publicPath(item);
+  return (
+    <>
+      {publicPath ? <PublicLink to={publicPath} label={publicLink} /> : null}
+      {Actions ? <Actions item={item} /> : null}
+    </>
+  );
+}
+
+interface RecordAsideProps {
+  readonly definition: FormDefinition;
+  readonly stored: StoredItem | undefined;
+}
+
+const RecordAside = ({ definition: { Aside }, stored }: RecordAsideProps) =>
+  Aside ? (
+    <aside aria-label="Overview" className="form-aside">
+      <Aside stored={stored} />
+    </aside>
+  ) : null;
 
 interface RecordFormProps {
   readonly definition: FormDefinition;
@@ -141,8 +170,9 @@ interface SaveDialogsProps {
   readonly editor: ReturnType<typeof useEditor>;
 }
 
-/** The dialogs for a record that another administrator changed or deleted before the save. */
+/** The dialogs for a record that changed or was deleted before the save, and for a question. */
 function SaveDialogs({ definition, editor }: SaveDialogsProps) {
+  const Question = definition.question?.Dialog;
   return (
     <>
       {editor.conflict ? (
@@ -152,6 +182,9 @@ function SaveDialogs({ definition, editor }: SaveDialogsProps) {
           onSave={editor.resolve}
           onClose={editor.closeConflict}
         />
+      ) : null}
+      {editor.isAsking && Question ? (
+        <Question onAnswer={editor.answerQuestion} onClose={editor.closeQuestion} />
       ) : null}
       {editor.isDeleted ? (
         <DeletedDialog

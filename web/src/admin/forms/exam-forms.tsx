@@ -1,5 +1,11 @@
 import { type JobInput, jobEditing } from "../../api/admin-jobs";
 import type { AdmitCardDetails, Job, JobKind, ResultDetails } from "../../api/jobs";
+import {
+  markSupplied,
+  RECRUITMENT_FIELD,
+  readFollowed,
+  writeFollowed,
+} from "./followed-recruitment";
 import type { FormDefinition, SectionSpec } from "./form-definition";
 import {
   type CommonValues,
@@ -29,7 +35,16 @@ type ExamValues = CommonValues & {
   examDate: string;
   examNoticePdfUrl: string;
   logoUrl: string;
+  recruitment: string;
 };
+
+/** The details that a recruitment supplies. */
+const SUPPLIED: readonly (keyof ResultValues)[] = [
+  "examinationName",
+  "organisationName",
+  "examDate",
+  "totalVacancies",
+];
 
 export type AdmitCardValues = ExamValues & {
   admitCardReleasedDate: string;
@@ -52,6 +67,7 @@ const EMPTY_EXAM_VALUES: ExamValues = {
   examDate: "",
   examNoticePdfUrl: "",
   logoUrl: "",
+  recruitment: "",
 };
 
 export const emptyAdmitCard = (): AdmitCardValues => ({
@@ -89,6 +105,7 @@ function readExam(job: Job, details: AdmitCardDetails | ResultDetails): ExamValu
     examDate: firstNonBlank(details.examDate, job.examDate),
     examNoticePdfUrl: textOrEmpty(details.examNoticePdfUrl),
     logoUrl: textOrEmpty(details.logoUrl),
+    recruitment: readFollowed(job),
   };
 }
 
@@ -103,6 +120,7 @@ function writeExam(values: ExamValues): JobInput {
     examDate: orNull(values.examDate),
     examNoticePdfUrl: orNull(values.examNoticePdfUrl),
     logoUrl: orNull(values.logoUrl),
+    ...writeFollowed(values.recruitment),
   };
 }
 
@@ -178,6 +196,7 @@ const ADMIT_CARD_SECTIONS: readonly SectionSpec<keyof AdmitCardValues>[] = [
   {
     title: "Admit Card Details",
     fields: [
+      RECRUITMENT_FIELD,
       EXAMINATION,
       ORGANISATION,
       EXAM_DATE,
@@ -207,6 +226,7 @@ const RESULT_SECTIONS: readonly SectionSpec<keyof ResultValues>[] = [
   {
     title: "Result Details",
     fields: [
+      RECRUITMENT_FIELD,
       EXAMINATION,
       ORGANISATION,
       EXAM_DATE,
@@ -263,7 +283,7 @@ function examForm<V extends ExamValues>(options: ExamFormOptions<V>): FormDefini
     list: { to: `/admin/${name}`, label: listLabel },
     titles: { add: `Add ${noun}`, edit: `Edit ${noun}` },
     actions: { create: `Create ${noun}`, update: `Update ${noun}` },
-    sections,
+    sections: markSupplied(sections, SUPPLIED),
     derivedFields: SLUG_DERIVED,
     emptyValues: empty,
     read,

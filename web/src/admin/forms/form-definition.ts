@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ComponentType, ReactNode } from "react";
 import type { Language } from "#language/languages";
 import type { SelectOption } from "../../forms/choice-field";
 import type { FieldErrors } from "../../forms/form-errors";
@@ -15,6 +15,8 @@ interface BaseField<Name extends string> {
   readonly wide?: true;
   /** The language of its text, if it is not that of the record. */
   readonly language?: Language;
+  /** The recruitment of the record can supply it, so that it may be empty. */
+  readonly supplied?: true;
 }
 
 /** The input type of a field and its options. */
@@ -25,7 +27,27 @@ type Editing =
   /** A multi-line text, with an optional recommended maximum of characters. */
   | { readonly input: "lines"; readonly maxAdvised?: number }
   | { readonly input: "choice"; readonly options: readonly SelectOption[] }
-  | { readonly input: "image"; readonly folder: ImageFolder };
+  | { readonly input: "image"; readonly folder: ImageFolder }
+  /** An input of several elements, which holds its value as a text. */
+  | {
+      readonly input: "part";
+      readonly Part: ComponentType<PartProps>;
+      /** Returns the value in words, to compare two versions. */
+      readonly describe: (value: string) => string;
+    };
+
+export interface PartProps {
+  readonly name: string;
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+export interface QuestionDialogProps {
+  /** Repeats the save with the answer. */
+  readonly onAnswer: (answer: string) => void;
+  readonly onClose: () => void;
+}
 
 /** The folder of an uploaded image. */
 export type ImageFolder = "blogs" | "companies" | "general";
@@ -82,6 +104,22 @@ export interface FormDefinition<V extends Values = Values, Item extends StoredIt
   readonly publicLink: string;
   /** Returns a notice about the record, shown above the form. */
   notice?(item: Item): string | undefined;
+  /** Returns the path of the form of a stored record. By default it follows from the list. */
+  editPath?(id: number): string;
+  /** Shown beside the sections. */
+  readonly Aside?: ComponentType<{ readonly stored: StoredItem | undefined }>;
+  /** Actions on a stored record, beside the heading. */
+  readonly Actions?: ComponentType<{ readonly item: StoredItem }>;
+  /** Returns the field of an error of the server. By default it is the last member of the path. */
+  fieldOfError?(path: string): string;
+  /**
+   * A question that the server asks by an error at a field without an input. A dialog asks it, and
+   * the answer becomes the value of the field.
+   */
+  readonly question?: {
+    readonly field: string;
+    readonly Dialog: ComponentType<QuestionDialogProps>;
+  };
   /** Renders the public view of the values. A stored record keeps its id and its date. */
   preview?(values: V, stored: Item | undefined): ReactNode;
   readonly errorMessages: { readonly load: string; readonly save: string };
@@ -99,6 +137,9 @@ export interface FormDefinition<V extends Values = Values, Item extends StoredIt
 /** Returns the query key under which a record loaded for editing is cached. */
 export const editKey = (definition: FormDefinition, id: number) =>
   ["edit", { form: definition.name, id }] as const;
+
+export const editPathOf = (definition: FormDefinition, id: number) =>
+  definition.editPath?.(id) ?? `${definition.list.to}/edit/${id}`;
 
 /** Returns all fields, also those that are not shown. */
 export const fieldsOf = (definition: FormDefinition): readonly FieldSpec[] =>

@@ -1,11 +1,15 @@
-import { useFormContext } from "react-hook-form";
+import { type ComponentType, use } from "react";
+import { useFormContext, useFormState, useWatch } from "react-hook-form";
 import { CheckboxField, ChoiceField, type SelectOption } from "../../forms/choice-field";
 import { Field, TextArea } from "../../forms/field";
+import { FieldError } from "../../forms/field-frame";
+import { FormErrors, fieldId } from "../../forms/form-errors";
 import { ImageUpload } from "../files/image-upload";
 import { PdfUpload } from "../files/pdf-upload";
 import { DateInput } from "./date-input";
-import type { FieldSpec, ImageFolder } from "./form-definition";
+import type { FieldSpec, ImageFolder, PartProps } from "./form-definition";
 import { HtmlInput } from "./html-input";
+import { parseRecruitment } from "./recruitment-link";
 import { SkillsInput } from "./skills-input";
 import { useControlledField } from "./use-controlled-field";
 import type { Values } from "./values";
@@ -14,8 +18,26 @@ interface FieldProps {
   readonly field: FieldSpec;
 }
 
+/** Renders a field. One that the recruitment of the record can supply says whether it does. */
+export const FormField = ({ field }: FieldProps) =>
+  field.supplied ? <SuppliedField field={field} /> : <FieldInput field={field} />;
+
+/** A field that may follow the recruitment of the record. It is then not required. */
+function SuppliedField({ field }: FieldProps) {
+  const { control } = useFormContext<Values>();
+  const recruitment = parseRecruitment(useWatch({ control, name: "recruitment" }));
+  const { dirtyFields } = useFormState({ control, name: field.name });
+  const { required, ...optional } = field;
+  if (!recruitment) return <FieldInput field={field} />;
+  if (!recruitment.followed.includes(field.name)) return <FieldInput field={optional} />;
+  const help = dirtyFields[field.name]
+    ? "Typed here. If it is empty, it follows the recruitment."
+    : "Follows the recruitment.";
+  return <FieldInput field={{ ...optional, help }} />;
+}
+
 /** Renders the input of a field by its type. */
-export function FormField({ field }: FieldProps) {
+function FieldInput({ field }: FieldProps) {
   switch (field.input) {
     case "flag":
       return <FlagField field={field} />;
@@ -31,6 +53,8 @@ export function FormField({ field }: FieldProps) {
       return <HtmlField field={field} />;
     case "lines":
       return <LinesField field={field} maxAdvised={field.maxAdvised} />;
+    case "part":
+      return <PartField field={field} Part={field.Part} />;
     case "choice":
       return <OptionsField field={field} options={field.options} />;
     default:
@@ -42,6 +66,23 @@ const DateField = ({ field }: FieldProps) => <DateInput {...useControlledField(f
 const SkillsField = ({ field }: FieldProps) => <SkillsInput {...useControlledField(field)} />;
 const PdfField = ({ field }: FieldProps) => <PdfUpload {...useControlledField(field)} />;
 const HtmlField = ({ field }: FieldProps) => <HtmlInput {...useControlledField(field)} />;
+
+interface PartFieldProps extends FieldProps {
+  readonly Part: ComponentType<PartProps>;
+}
+
+/** Renders an input of several elements, with the error of the field above them. */
+function PartField({ field, Part }: PartFieldProps) {
+  const { name, label, value, onChange } = useControlledField(field);
+  const error = use(FormErrors)[name];
+  const id = fieldId(name);
+  return (
+    <div id={id} tabIndex={-1} data-invalid={error ? "" : undefined} className="scroll-mt-24">
+      {error ? <FieldError id={`${id}-error`} message={error} /> : null}
+      <Part {...{ name, label, value, onChange }} />
+    </div>
+  );
+}
 
 function ImageField({ field, folder }: FieldProps & { readonly folder: ImageFolder }) {
   return <ImageUpload {...useControlledField(field)} uploadType={folder} />;

@@ -14,13 +14,18 @@ export const FormSection = ({ section }: FormSectionProps) =>
   section.flag ? (
     <OptionalFields section={section} flag={section.flag} />
   ) : (
-    <section className={PANEL}>
+    <section id={sectionId(section.title)} className={PANEL}>
       <h2 className="mb-3.5 text-lg font-bold tracking-tight">{section.title}</h2>
       <Fields fields={section.fields} tool={section.tool} />
     </section>
   );
 
-const PANEL = "@container rounded-xl border border-line bg-paper p-4 shadow-card md:p-5";
+/** Returns the id of a section, which links to it target. */
+export const sectionId = (title: string) =>
+  `section-${title.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-")}`;
+
+const PANEL =
+  "@container scroll-mt-20 rounded-xl border border-line bg-paper p-4 shadow-card md:p-5";
 
 interface OptionalFieldsProps extends FormSectionProps {
   readonly flag: FieldSpec;

@@ -271,6 +271,7 @@ describe("government jobs", () => {
     });
     expect(governmentInput(readGovernment(job))).toEqual({
       title: "Clerk",
+      recruitment: null,
       slug: "clerk",
       location: "Delhi",
       tags: "urgent",
@@ -312,6 +313,7 @@ describe("admit cards and results", () => {
     expect(values.tags).toBe("urgent");
     expect(admitCardInput(values)).toEqual({
       title: "Guard Test: Admit Card Released",
+      recruitment: null,
       slug: "guard-admit-card",
       location: "All India",
       active: true,

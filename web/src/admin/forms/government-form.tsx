@@ -2,6 +2,12 @@ import { type JobInput, jobEditing } from "../../api/admin-jobs";
 import type { GovernmentJobDetails, Job } from "../../api/jobs";
 import type { FieldErrors } from "../../forms/form-errors";
 import { hasPassed, parseMoment } from "../../lib/dates";
+import {
+  markSupplied,
+  RECRUITMENT_FIELD,
+  readFollowed,
+  writeFollowed,
+} from "./followed-recruitment";
 import type { FormDefinition, SectionSpec } from "./form-definition";
 import {
   type CommonValues,
@@ -51,7 +57,31 @@ const DETAIL_NAMES = [
 
 type Detail = (typeof DETAIL_NAMES)[number];
 
-export type GovernmentValues = CommonValues & { salaryRange: string } & Record<Detail, string>;
+export type GovernmentValues = CommonValues & {
+  salaryRange: string;
+  recruitment: string;
+} & Record<Detail, string>;
+
+/** The details that a recruitment supplies. */
+const SUPPLIED: readonly Detail[] = [
+  "department",
+  "vacancies",
+  "qualification",
+  "ageLimit",
+  "experience",
+  "payScale",
+  "applicationFee",
+  "modeOfApplication",
+  "applyUrl",
+  "officialNotificationUrl",
+  "admitCardUrl",
+  "resultUrl",
+  "applicationStartDate",
+  "applicationEndDate",
+  "examDate",
+  "admitCardReleaseDate",
+  "resultDate",
+];
 
 /** The details that the job has at top level, too. */
 const SHARED_NAMES = [
@@ -71,6 +101,7 @@ const mapDetails = <Text,>(text: (name: Detail) => Text) =>
 export const emptyGovernment = (): GovernmentValues => ({
   ...EMPTY_COMMON_VALUES,
   salaryRange: "",
+  recruitment: "",
   ...mapDetails(() => ""),
 });
 
@@ -83,6 +114,7 @@ export function readGovernment(job: Job): GovernmentValues {
   return {
     ...readCommon(job),
     salaryRange: textOrEmpty(job.salaryRange),
+    recruitment: readFollowed(job),
     ...mapDetails((name) => firstNonBlank(details[name], shared[name])),
     // The department of the job may be the longer name.
     department: firstNonBlank(details.department, details.departmentName ? "" : job.department),
@@ -94,6 +126,7 @@ export function governmentInput(values: GovernmentValues): JobInput {
   return {
     ...writeCommon(values),
     salaryRange: orNull(values.salaryRange),
+    ...writeFollowed(values.recruitment),
     ...Object.fromEntries(SHARED_NAMES.map((name) => [name, orNull(values[name])])),
     governmentJobDetails: mapDetails((name) => orNull(values[name])),
   };
@@ -104,6 +137,7 @@ const SECTIONS: readonly SectionSpec<keyof GovernmentValues>[] = [
     title: "Basic Job Information",
     fields: [
       TITLE,
+      RECRUITMENT_FIELD,
       { name: "department", label: "Department", input: "line", required: true },
       {
         name: "departmentName",
@@ -189,7 +223,7 @@ export const governmentJobForm: FormDefinition<GovernmentValues, Job> = {
   list: { to: "/admin/government-jobs", label: "Government jobs" },
   titles: { add: "Add Government Job", edit: "Edit Government Job" },
   actions: { create: "Create Job", update: "Update Job" },
-  sections: SECTIONS,
+  sections: markSupplied(SECTIONS, SUPPLIED),
   derivedFields: SLUG_DERIVED,
   emptyValues: emptyGovernment,
   read: readGovernment,

@@ -7,8 +7,13 @@ import { useSubmit } from "../../forms/use-submit";
 import { localStore } from "../../lib/browser-storage";
 import { currentToasts, dismissToast, showToast } from "../../ui/toasts";
 import { draftKeyPrefix, newDraftKey, saveDraft } from "./drafts";
-import type { FormDefinition, SaveResult, StoredItem } from "./form-definition";
-import { isConflict, serverErrors } from "./save-errors";
+import {
+  editPathOf,
+  type FormDefinition,
+  type SaveResult,
+  type StoredItem,
+} from "./form-definition";
+import { isConflict, isQuestion, serverErrors } from "./save-errors";
 import { useFormDraft } from "./use-form-draft";
 import { type RecordState, useLoadedRecord } from "./use-loaded-record";
 import { useSave } from "./use-save";
@@ -25,6 +30,7 @@ export function useEditor(definition: FormDefinition, item: StoredItem | undefin
   const save = useSave(definition, record, draft.discard);
   const { isDone, finish } = useFinish(definition, record, recordOf);
   const [isDeleted, setDeleted] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const { handleConflict, ...conflict } = useSaveConflict(definition, record, submit);
   const submission = useSubmit({
     validate: (values: Values) => validate(definition, values),
@@ -34,8 +40,9 @@ export function useEditor(definition: FormDefinition, item: StoredItem | undefin
       const { item: current } = loaded.current;
       if (current && isConflict(error, "stale")) void handleConflict(current.id);
       if (current && error instanceof ApiError && error.status === 404) setDeleted(true);
+      setAsking(isQuestion(error, definition.question?.field));
     },
-    rejections: serverErrors,
+    rejections: (error) => serverErrors(error, definition.fieldOfError),
   });
   useClearedErrors(form, submission.clearError);
 
@@ -59,6 +66,13 @@ export function useEditor(definition: FormDefinition, item: StoredItem | undefin
     restore: () => restoreDraft(record, draft),
     discard: () => form.reset(loaded.current.values),
     ...conflict,
+    isAsking,
+    closeQuestion: () => setAsking(false),
+    answerQuestion(answer: string) {
+      setAsking(false);
+      form.setValue(definition.question?.field ?? "", answer, { shouldDirty: true });
+      submit();
+    },
     isDeleted,
     closeDeleted: () => setDeleted(false),
     /** Saves the deleted record as a new one. */
@@ -111,7 +125,7 @@ function useFinish(
       const draftOfChanges = { at: now, version: savedItem.version, values: changesSinceSent };
       saveDraft(localStore, newDraftKey(recordOf(savedItem.id)), draftOfChanges);
     }
-    navigate(`${definition.list.to}/edit/${savedItem.id}`, { replace: true });
+    navigate(editPathOf(definition, savedItem.id), { replace: true });
   }
 
   return { isDone, finish };

@@ -4,7 +4,7 @@ import { ApiError } from "../../api/client";
 import { showToast } from "../../ui/toasts";
 import { showErrorToast } from "../layout/show-error";
 import { editKey, type FormDefinition } from "./form-definition";
-import { isAlreadyShown, isConflict } from "./save-errors";
+import { isAlreadyShown, isConflict, isQuestion } from "./save-errors";
 import type { RecordState } from "./use-loaded-record";
 import type { Values } from "./values";
 import { withTimeout } from "./with-timeout";
@@ -25,7 +25,8 @@ export function useSave(
   const mayBeStored = useRef(false);
 
   function showFailure(error: unknown) {
-    if (!isAlreadyShown(error)) showErrorToast(error, definition.errorMessages.save);
+    if (!isAlreadyShown(error) && !isQuestion(error, definition.question?.field))
+      showErrorToast(error, definition.errorMessages.save);
     if (mayBeStored.current && isConflict(error, "slug_taken")) showToast("info", MAY_BE_STORED);
     mayBeStored.current ||= !(error instanceof ApiError);
   }

@@ -2,11 +2,16 @@ import type { FieldErrors } from "../../forms/form-errors";
 import { indianGrouping } from "../../lib/number-format";
 import { INVALID_URL, isLoadableUrl } from "../files/url-check";
 import { type FieldSpec, type FormDefinition, shownFields } from "./form-definition";
+import { parseRecruitment } from "./recruitment-link";
 import { parseRupees } from "./salary-range";
 import type { Values } from "./values";
 
 const isEmpty = (value: Values[string] | undefined) =>
   typeof value !== "boolean" && (value ?? "").trim() === "";
+
+/** Returns whether a field must not be empty. A recruitment supplies some fields. */
+const isRequired = ({ required, supplied }: FieldSpec, values: Values) =>
+  required !== undefined && !(supplied && parseRecruitment(values.recruitment));
 
 const PROPER_NOUNS = ["English", "Hindi"];
 
@@ -40,7 +45,7 @@ export function validate(definition: FormDefinition, values: Values): FieldError
   for (const field of shownFields(definition, values)) {
     const value = values[field.name];
     if (isEmpty(value)) {
-      if (field.required) errors[field.name] = requiredMessage(field);
+      if (isRequired(field, values)) errors[field.name] = requiredMessage(field);
     } else {
       const message = fieldError(field, String(value));
       if (message) errors[field.name] = message;
@@ -50,4 +55,6 @@ export function validate(definition: FormDefinition, values: Values): FieldError
 }
 
 export const isIncomplete = (definition: FormDefinition, values: Values) =>
-  shownFields(definition, values).some(({ name, required }) => required && isEmpty(values[name]));
+  shownFields(definition, values).some(
+    (field) => isRequired(field, values) && isEmpty(values[field.name]),
+  );

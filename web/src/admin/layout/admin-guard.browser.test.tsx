@@ -161,6 +161,7 @@ describe.for([
       "Private200",
       "Tech201",
       "Non-tech200",
+      "Recruitments",
       "Admit cards100",
       "Results99",
       "Blog64",

@@ -1,5 +1,6 @@
 import type { DashboardStats } from "../../api/admin-stats";
 import type { IconName } from "../../ui/icon";
+import { NEW_RECRUITMENT_PATH, RECRUITMENTS_PATH } from "../recruitments/paths";
 
 export interface Area {
   readonly to: string;
@@ -9,6 +10,8 @@ export interface Area {
   readonly count?: keyof DashboardStats["areas"];
   /** Plural noun of the items that are listed there and have a form. */
   readonly nouns?: string;
+  /** Path of the form of a new item. By default it follows from the list. */
+  readonly addPath?: string;
 }
 
 interface AreaGroup {
@@ -55,6 +58,13 @@ export const AREA_GROUPS: readonly AreaGroup[] = [
   {
     title: "Exams",
     areas: [
+      {
+        to: RECRUITMENTS_PATH,
+        label: "Recruitments",
+        icon: "route",
+        nouns: "recruitments",
+        addPath: NEW_RECRUITMENT_PATH,
+      },
       {
         to: "/admin/admit-cards",
         label: "Admit cards",

@@ -1,5 +1,6 @@
 import type { AdminListFilter } from "../../api/admin-job-lists";
 import type { ApiQuery } from "../../api/query";
+import type { SelectOption } from "../../forms/choice-field";
 import type { Column } from "./column";
 
 /** One page of rows, with the total numbers of rows and pages. */
@@ -44,8 +45,8 @@ export interface AdminList<Row extends { readonly id: number }, Body> {
   readonly addLink?: { readonly to: string; readonly label: string };
   /** The searched fields, for the placeholder of the search field. */
   readonly searchHint: string;
-  /** Status names of rows that are visible and that are hidden to visitors, to filter by them. */
-  readonly statuses?: readonly [shown: string, hidden: string];
+  /** Statuses of rows, to filter by them. */
+  readonly statuses?: readonly SelectOption[];
   readonly resultText: (count: number, search: string) => string;
   readonly emptyText: { readonly resultText: string; readonly yet: string };
   readonly errorText: { readonly toast: string; readonly text: string };

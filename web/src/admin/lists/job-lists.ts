@@ -7,6 +7,8 @@ import {
   adminResults,
   adminTechJobs,
   deleteJob,
+  HIDDEN,
+  SHOWN,
   setActive,
 } from "../../api/admin-job-lists";
 import type { JobKind, JobPage, JobSummary, PagedJobList } from "../../api/jobs";
@@ -171,7 +173,10 @@ function createJobList({
     title: `Manage ${name}s`,
     nouns: [one, many],
     addLink: { to: `${path}/add`, label: `Add New ${name}` },
-    statuses: ["Active", "Inactive"],
+    statuses: [
+      [SHOWN, "Active"],
+      [HIDDEN, "Inactive"],
+    ],
     resultText: (count, search) =>
       `Found ${count} ${count === 1 ? one : many} matching "${search}"`,
     emptyText: {

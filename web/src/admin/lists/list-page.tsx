@@ -28,7 +28,7 @@ interface AdminListPageProps<Row extends WithId, Body> {
 /** An administrator list with search, pages and row actions. */
 export function AdminListPage<Row extends WithId, Body>({ list }: AdminListPageProps<Row, Body>) {
   const query = useSearchParams();
-  const filter = parseAdminListUrl(query);
+  const filter = parseAdminListUrl(query, list.statuses);
   const result = useListPage(
     list.query(filter),
     (body) => list.parsePage(body, filter),
@@ -90,7 +90,7 @@ function ListContent<Row extends WithId, Body>(props: ListContentProps<Row, Body
   if (failed && !page) return <ErrorPanel text={list.errorText.text} onRetry={onRetry} />;
   if (!page) return <ListSkeleton loadingText={`Loading ${list.nouns[1]}...`} />;
   if (page.total === 0)
-    return <EmptyList list={list} filtered={filter.search !== "" || filter.shown !== undefined} />;
+    return <EmptyList list={list} filtered={filter.search !== "" || filter.status !== undefined} />;
   return (
     <div
       aria-busy={loading || undefined}

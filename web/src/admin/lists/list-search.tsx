@@ -1,6 +1,7 @@
 import { useId } from "react";
 import type { AdminListFilter } from "../../api/admin-job-lists";
 import { navigate } from "../../app-context/location";
+import type { SelectOption } from "../../forms/choice-field";
 import { Button } from "../../ui/button";
 import { Icon, iconClass } from "../../ui/icon";
 import { INPUT } from "../../ui/search-field";
@@ -16,7 +17,7 @@ interface ListSearchFormProps {
 /** Searches while the user types. The button is optional. */
 export function ListSearchForm({ list, filter }: ListSearchFormProps) {
   const { path, searchHint, statuses } = list;
-  const { search, shown } = filter;
+  const { search, status } = filter;
   const { field, value, onInput, onBlur, onSubmit, clear } = useListSearch(path, filter);
   const id = useId();
   return (
@@ -62,7 +63,7 @@ export function ListSearchForm({ list, filter }: ListSearchFormProps) {
           variant="quiet"
           size="small"
           onClick={clear}
-          disabled={value === "" && search === "" && shown === undefined}
+          disabled={value === "" && search === "" && status === undefined}
           className="md:min-h-11 max-sm:px-3 max-sm:disabled:hidden"
         >
           Clear
@@ -74,27 +75,28 @@ export function ListSearchForm({ list, filter }: ListSearchFormProps) {
 
 interface StatusSelectProps {
   readonly path: string;
-  readonly statuses: readonly [shown: string, hidden: string];
+  readonly statuses: readonly SelectOption[];
   readonly filter: AdminListFilter;
 }
 
-/** Filters rows by their visibility to visitors. */
-function StatusSelect({ path, statuses: [shown, hidden], filter }: StatusSelectProps) {
-  const value = filter.shown === undefined ? "" : String(filter.shown);
+/** Filters rows by their status. */
+function StatusSelect({ path, statuses, filter }: StatusSelectProps) {
   return (
     <div className={`select-field grow sm:grow-0 ${iconClass("chevron-right")}`}>
       <select
         aria-label="Status"
-        value={value}
-        onChange={({ target }) => {
-          const selected = target.value === "" ? undefined : target.value === "true";
-          navigate(listHref(path, { ...filter, shown: selected, page: 1 }));
-        }}
+        value={filter.status ?? ""}
+        onChange={({ target }) =>
+          navigate(listHref(path, { ...filter, status: target.value || undefined, page: 1 }))
+        }
         className={`${INPUT} h-11 appearance-none pr-9 pl-3.5 text-sm`}
       >
         <option value="">All statuses</option>
-        <option value="true">{shown}</option>
-        <option value="false">{hidden}</option>
+        {statuses.map(([status, label]) => (
+          <option key={status} value={status}>
+            {label}
+          </option>
+        ))}
       </select>
     </div>
   );

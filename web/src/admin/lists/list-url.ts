@@ -1,25 +1,24 @@
 import type { AdminListFilter } from "../../api/admin-job-lists";
+import type { SelectOption } from "../../forms/choice-field";
 
-const STATUS_VALUES = new Map([
-  ["shown", true],
-  ["hidden", false],
-]);
-
-/** Parses the query of a list URL. An invalid page number is page 1. */
-export function parseAdminListUrl(query: URLSearchParams): AdminListFilter {
+/** Parses the query of a list URL. An unknown status selects all, an invalid page is page 1. */
+export function parseAdminListUrl(
+  query: URLSearchParams,
+  statuses: readonly SelectOption[] = [],
+): AdminListFilter {
   const page = query.get("page") ?? "";
   return {
     search: query.get("search")?.trim() ?? "",
-    shown: STATUS_VALUES.get(query.get("status") ?? ""),
+    status: statuses.find(([status]) => status === query.get("status"))?.[0],
     page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
   };
 }
 
 /** Returns the URL of a list. Omits unset filters and the first page. */
-export function listHref(path: string, { search, shown, page }: AdminListFilter): string {
+export function listHref(path: string, { search, status, page }: AdminListFilter): string {
   const query = new URLSearchParams({
     ...(search ? { search } : {}),
-    ...(shown === undefined ? {} : { status: shown ? "shown" : "hidden" }),
+    ...(status === undefined ? {} : { status }),
     ...(page > 1 ? { page: String(page) } : {}),
   }).toString();
   return query ? `${path}?${query}` : path;

@@ -1,4 +1,4 @@
-import type { AdminListFilter } from "../../api/admin-job-lists";
+import { type AdminListFilter, HIDDEN, SHOWN } from "../../api/admin-job-lists";
 import {
   type AdminPost,
   type AdminPostList,
@@ -33,7 +33,10 @@ export const postsList: AdminList<AdminPost, PostsBody> = {
   nouns: ["blog post", "blog posts"],
   addLink: { to: `${PATH}/add`, label: "Add New Post" },
   searchHint: "title, author, content",
-  statuses: ["Published", "Draft"],
+  statuses: [
+    [SHOWN, "Published"],
+    [HIDDEN, "Draft"],
+  ],
   resultText: (count, search) => `Found ${count} post(s) matching "${search}"`,
   emptyText: {
     resultText: "No blog posts found matching your search.",

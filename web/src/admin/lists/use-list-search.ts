@@ -21,7 +21,7 @@ interface ListSearch {
  * focus.
  */
 export function useListSearch(path: string, filter: AdminListFilter): ListSearch {
-  const { search, shown } = filter;
+  const { search, status } = filter;
   const field = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isTyping = useRef(false);
@@ -35,7 +35,7 @@ export function useListSearch(path: string, filter: AdminListFilter): ListSearch
     cancelTimer();
     const query = text.trim();
     if (query === search) return;
-    navigate(listHref(path, { search: query, shown, page: 1 }), { replace: isTyping.current });
+    navigate(listHref(path, { search: query, status, page: 1 }), { replace: isTyping.current });
     isTyping.current = true;
   }
   const latestApply = useLatest(apply);
@@ -67,7 +67,7 @@ export function useListSearch(path: string, filter: AdminListFilter): ListSearch
       setValue("");
       isTyping.current = false;
       cancelTimer();
-      if (search !== "" || shown !== undefined) navigate(path);
+      if (search !== "" || status !== undefined) navigate(path);
       field.current?.focus();
     },
   };

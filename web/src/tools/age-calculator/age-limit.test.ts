@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { ageAt, civilDate, dateFromDayNumber, dayNumber, isoDate } from "../../lib/civil-date";
 import { ageVerdict, birthRange, CATEGORIES, relaxation } from "./age-limit";
-import { ageAt, civilDate, dateFromDayNumber, dayNumber, isoDate } from "./civil-date";
 
 // Issue 7 (small tools): the birth dates that a limit means.
 

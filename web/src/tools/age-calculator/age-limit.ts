@@ -1,4 +1,4 @@
-import { type CivilDate, dateFromDayNumber, dayNumber, yearsEarlier } from "./civil-date";
+import { type CivilDate, dateFromDayNumber, dayNumber, yearsEarlier } from "../../lib/civil-date";
 
 /**
  * Reservation categories with the usual age relaxations of the central government, in years. The

@@ -1,13 +1,13 @@
 import * as t from "#messages/age-calculator";
 import { useNow } from "../../app-context/clock";
 import { useSearchParams } from "../../app-context/location";
+import { civilDateAt } from "../../lib/civil-date";
 import { AGE_TOOL } from "../small-tools";
 import { ToolPage, type ToolPageText } from "../tool-page";
 import { AgeForm } from "./age-form";
 import { RELAXATIONS } from "./age-limit";
 import { AgeResult } from "./age-result";
 import { parseAgeUrl } from "./age-url";
-import { civilDateAt } from "./civil-date";
 
 const PAGE_TEXT: ToolPageText = {
   tool: AGE_TOOL,

@@ -1,4 +1,5 @@
 import * as t from "#messages/age-calculator";
+import { ageAt, type CivilDate, isoDate } from "../../lib/civil-date";
 import { longDate, parseMoment } from "../../lib/dates";
 import { indianGrouping } from "../../lib/number-format";
 import { type Fact, FactsTable } from "../../ui/facts-table";
@@ -6,7 +7,6 @@ import { Icon } from "../../ui/icon";
 import { ToolResult } from "../tool-result";
 import { type AgeVerdict, ageVerdict, birthRange, relaxation } from "./age-limit";
 import type { AgeInput, AgeUrl } from "./age-url";
-import { ageAt, type CivilDate, isoDate } from "./civil-date";
 
 function dateText(date: CivilDate): string {
   const moment = parseMoment(isoDate(date));

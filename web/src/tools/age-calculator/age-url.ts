@@ -1,10 +1,10 @@
 import * as t from "#messages/age-calculator";
 import type { FieldErrors } from "../../forms/form-errors";
+import { type CivilDate, civilDate, dayNumber, isoDate } from "../../lib/civil-date";
 import { firstValue, type QueryValues } from "../../lib/query-values";
 import { parseWholeNumber } from "../numbers";
 import { AGE_PARAMETERS } from "../parameters";
 import { type AgeLimits, CATEGORIES, type ReservationCategory } from "./age-limit";
-import { type CivilDate, civilDate, dayNumber, isoDate } from "./civil-date";
 
 /** A date as the values of its three fields. */
 export type DateParts = Readonly<Record<"day" | "month" | "year", string>>;

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use axum::extract::{FromRef, State};
 use axum::http::StatusCode;
 use chrono::{DateTime, Utc};
+use recruitments::categories::{Category, CategoryCode, CategoryKind, REGISTER};
 use recruitments::checks::Finding;
 use recruitments::record::{Recruitment, Status};
 use serde::{Deserialize, Serialize};
@@ -41,6 +42,7 @@ where
     OpenApiRouter::new()
         .routes(routes!(list_recruitments, create_recruitment))
         .routes(routes!(check_recruitment))
+        .routes(routes!(list_categories))
         .routes(routes!(load_recruitment, update_recruitment, delete_recruitment))
         .layer(editor_forms::body_limit())
 }
@@ -219,6 +221,47 @@ async fn check_recruitment(
     let validator = Validator::new(&state.careers, state.clock.now());
     let duplicates = rows::duplicates(state.db.read()?, &input.record, input.id).await?;
     Ok(Json(CheckResponse { findings: validator.findings(&input.record, &duplicates) }))
+}
+
+/// A category of the register, as the form recognises it.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct RegisteredCategory {
+    /// Code of the category.
+    code: CategoryCode,
+    /// Name in English.
+    name: String,
+    /// Kind of the category.
+    kind: CategoryKind,
+    /// Spellings in notices, in lower case.
+    spellings: Vec<String>,
+}
+
+impl From<&Category> for RegisteredCategory {
+    fn from(category: &Category) -> Self {
+        Self {
+            code: category.code.clone(),
+            name: category.name.clone(),
+            kind: category.kind,
+            spellings: category.spellings.clone(),
+        }
+    }
+}
+
+/// The register of reservation categories.
+#[derive(Debug, Serialize, ToSchema)]
+struct CategoryRegister {
+    /// The categories, in the order in which pages show them.
+    categories: Vec<RegisteredCategory>,
+}
+
+/// Returns the register of reservation categories, with the spellings of notices.
+#[utoipa::path(
+    get, path = "/admin/recruitments/categories", tag = "editors", security(("token" = [])),
+    responses((status = 200, body = CategoryRegister))
+)]
+async fn list_categories(_: Admin) -> Json<CategoryRegister> {
+    Json(CategoryRegister { categories: REGISTER.iter().map(Into::into).collect() })
 }
 
 /// Creates a recruitment.

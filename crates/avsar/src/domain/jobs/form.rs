@@ -27,6 +27,13 @@ const MAX_PAY_RUPEES: i64 = 1_000_000_000;
 pub const EMPLOYMENT_TYPES: [&str; 5] =
     ["Full Time", "Part Time", "Contract", "Freelance", "Internship"];
 
+/// The recruitment that a form chooses.
+#[derive(Clone, Copy, Debug, Deserialize, ToSchema)]
+pub struct RecruitmentReference {
+    /// Id of the recruitment.
+    pub id: i64,
+}
+
 /// A job as the forms send it (API-45 to API-48, API-53, API-58): shared members and the details of
 /// the type. Admit cards and results have their members at top level.
 #[derive(Clone, Debug, Default, Deserialize, ToSchema)]
@@ -63,6 +70,9 @@ pub struct JobInput {
     /// Texts in other languages, by language.
     #[serde(deserialize_with = "json::objects")]
     pub translations: Option<BTreeMap<Language, JobTranslationTexts>>,
+    /// Recruitment that the job follows. `null` removes the link. An update without the member
+    /// keeps it.
+    pub recruitment: Option<RecruitmentReference>,
     /// Government jobs: used if the details lack the member.
     pub department: Option<String>,
     /// Government jobs: used if the details lack the member.

@@ -1,4 +1,4 @@
-import { indiaDay } from "../../lib/dates";
+import { indiaDay } from "./dates";
 
 /** A calendar day without time or time zone. */
 export interface CivilDate {
@@ -34,6 +34,12 @@ export function dateFromDayNumber(number: number): CivilDate {
 /** Returns the calendar day in India. */
 export const civilDateAt = (instant: number) => dateFromDayNumber(indiaDay(instant));
 
+/** Parses a date such as "1998-02-28". */
+export function parseIsoDate(text: string): CivilDate | undefined {
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? [];
+  return civilDate(Number(year), Number(month), Number(day));
+}
+
 /** Formats a date as "1998-02-28". */
 export function isoDate({ year, month, day }: CivilDate): string {
   return `${year}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`;
@@ -51,10 +57,16 @@ export function monthsLater(from: CivilDate, months: number): CivilDate {
   return month === 12 ? { year: year + 1, month: 1, day: 1 } : { year, month: month + 1, day: 1 };
 }
 
-/** Returns the same day of an earlier year, or 28 February if that year has no 29th. */
-export function yearsEarlier({ year, month, day }: CivilDate, years: number): CivilDate {
-  return { year: year - years, month, day: Math.min(day, daysInMonth(year - years, month)) };
+/** Returns the same day of an earlier month, or its last day if that month has no such day. */
+export function monthsEarlier({ year, month, day }: CivilDate, months: number): CivilDate {
+  const monthCount = year * 12 + (month - 1) - months;
+  const [earlierYear, earlierMonth] = [Math.floor(monthCount / 12), (monthCount % 12) + 1];
+  const lastDay = daysInMonth(earlierYear, earlierMonth);
+  return { year: earlierYear, month: earlierMonth, day: Math.min(day, lastDay) };
 }
+
+/** Returns the same day of an earlier year, or 28 February if that year has no 29th. */
+export const yearsEarlier = (date: CivilDate, years: number) => monthsEarlier(date, years * 12);
 
 export interface Age {
   readonly years: number;

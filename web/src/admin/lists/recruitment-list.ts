@@ -1,0 +1,52 @@
+import {
+  adminRecruitments,
+  deleteRecruitment,
+  type RecruitmentList,
+  type RecruitmentSummary,
+} from "../../api/admin-recruitments";
+import { nonBlank } from "../../jobs/details";
+import { RECRUITMENT_STATUSES, statusLabel } from "../recruitments/choices";
+import {
+  editRecruitmentPath,
+  NEW_RECRUITMENT_PATH,
+  RECRUITMENTS_PATH,
+} from "../recruitments/paths";
+import type { AdminList } from "./admin-list";
+import { indianDate } from "./column-dates";
+
+const nounOf = (count: number) => (count === 1 ? "recruitment" : "recruitments");
+
+/** The list of recruitments, the last saved first. */
+export const recruitmentsList: AdminList<RecruitmentSummary, RecruitmentList> = {
+  path: RECRUITMENTS_PATH,
+  title: "Manage Recruitments",
+  nouns: ["recruitment", "recruitments"],
+  addLink: { to: NEW_RECRUITMENT_PATH, label: "Add New Recruitment" },
+  searchHint: "title, organisation, advertisement",
+  statuses: RECRUITMENT_STATUSES,
+  resultText: (count, search) => `Found ${count} ${nounOf(count)} matching "${search}"`,
+  emptyText: {
+    resultText: "No recruitments found matching your search.",
+    yet: "No recruitments found. Add your first one!",
+  },
+  errorText: { toast: "Failed to fetch recruitments.", text: "Failed to fetch recruitments." },
+  query: adminRecruitments,
+  parsePage: ({ recruitments: rows, totalRecruitments: total, totalPages: pages }) =>
+    Array.isArray(rows) ? { rows, total, pages } : undefined,
+  columns: [
+    { label: "Title", value: ({ title }) => nonBlank(title), maxChars: 60 },
+    { label: "Organisation", value: ({ organisation }) => nonBlank(organisation), maxChars: 40 },
+    { label: "Status", value: ({ status }) => statusLabel(status), badge: "Published" },
+    { label: "Saved", value: ({ updatedAt }) => indianDate(updatedAt), date: true },
+  ],
+  actions: {
+    edit: ({ id }) => editRecruitmentPath(id),
+    remove: {
+      question:
+        "Are you sure you want to delete this recruitment? Jobs that follow it keep only the details that were typed. This action cannot be undone.",
+      run: deleteRecruitment,
+      successMessage: () => "Recruitment deleted successfully",
+      errorMessage: "Failed to delete recruitment.",
+    },
+  },
+};

@@ -1,0 +1,81 @@
+import type { Source, Verification } from "../../api/admin-recruitments";
+import type { components } from "../../api/schema";
+
+type TextFact = components["schemas"]["Fact_String"];
+
+/** A said value with its sources. */
+export type SaidFact<Value> = Omit<Extract<TextFact, { state: "said" }>, "value"> & {
+  value: Value;
+};
+
+/** A member that was read in a notice. Undefined: it is unread. */
+export type Fact<Value> = Exclude<TextFact, { state: "said" }> | SaidFact<Value>;
+
+export type FactState = "unread" | Fact<never>["state"];
+
+export const stateOf = (fact: Fact<unknown> | undefined): FactState => fact?.state ?? "unread";
+
+export const saidValue = <Value>(fact: Fact<Value> | null | undefined): Value | undefined =>
+  fact?.state === "said" ? fact.value : undefined;
+
+export const sourcesOf = (fact: Fact<unknown> | undefined): readonly Source[] =>
+  fact?.state === "said" ? (fact.sources ?? []) : [];
+
+/** Returns whether a value is empty, so that nothing is said. Zero and "no" are values. */
+export const isBlank = (value: unknown): boolean =>
+  value === undefined ||
+  value === null ||
+  value === "" ||
+  (Array.isArray(value) && value.length === 0);
+
+/**
+ * Returns the fact with another value, which nobody has verified. A fact without value and sources
+ * is unread.
+ */
+export function withValue<Value>(
+  fact: Fact<Value> | undefined,
+  value: Value,
+): Fact<Value> | undefined {
+  const sources = sourcesOf(fact);
+  if (isBlank(value) && sources.length === 0) return undefined;
+  return { state: "said", value, ...(sources.length > 0 ? { sources: [...sources] } : {}) };
+}
+
+/** Returns the fact with other sources. They do not change whether the value is verified. */
+export function withSources<Value>(
+  fact: Fact<Value> | undefined,
+  sources: readonly Source[],
+  empty: Value,
+): Fact<Value> | undefined {
+  const said: SaidFact<Value> = fact?.state === "said" ? fact : { state: "said", value: empty };
+  const { sources: _, ...bare } = said;
+  if (sources.length > 0) return { ...bare, sources: [...sources] };
+  return isBlank(bare.value) ? undefined : bare;
+}
+
+/** Returns the fact in another state. A said value keeps its value and sources. */
+export function withState<Value>(
+  fact: Fact<Value> | undefined,
+  state: FactState,
+  empty: Value,
+): Fact<Value> | undefined {
+  if (state === stateOf(fact)) return fact;
+  if (state === "unread") return undefined;
+  return state === "said" ? { state, value: empty } : { state };
+}
+
+export const verificationOf = (fact: Fact<unknown> | undefined): Verification | undefined =>
+  fact?.verified ?? undefined;
+
+/**
+ * Returns the fact as confirmed at a time. The server sets the account, so a confirmation without
+ * one is not saved yet.
+ */
+export const confirm = <F extends Fact<unknown>>(fact: F, now: number): F => ({
+  ...fact,
+  verified: { at: new Date(now).toISOString() },
+});
+
+/** Returns whether the fact was confirmed in this form and not yet saved. */
+export const isConfirmedHere = (fact: Fact<unknown>) =>
+  fact.verified != null && fact.verified.by == null;

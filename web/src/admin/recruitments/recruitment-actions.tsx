@@ -1,0 +1,56 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { deleteRecruitment } from "../../api/admin-recruitments";
+import { serverMessage } from "../../api/client";
+import { navigate } from "../../app-context/location";
+import { Button, ButtonLink } from "../../ui/button";
+import { ConfirmDialog } from "../../ui/confirm-dialog";
+import { showToast } from "../../ui/toasts";
+import type { StoredItem } from "../forms/form-definition";
+import { copyRecruitmentPath, RECRUITMENTS_PATH } from "./paths";
+
+export const DELETE_QUESTION =
+  "Jobs that follow this recruitment stay, with the details that were typed. This action cannot be undone.";
+
+/** Copies a stored recruitment for another year, or deletes it. */
+export function RecruitmentActions({ item }: { readonly item: StoredItem }) {
+  const queries = useQueryClient();
+  const [isAsking, setAsking] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+
+  async function remove() {
+    setBusy(true);
+    try {
+      const { message } = await deleteRecruitment(item);
+      showToast("success", message);
+      void queries.invalidateQueries();
+      navigate(RECRUITMENTS_PATH, { replace: true });
+    } catch (error) {
+      setFailure(serverMessage(error) ?? "Failed to delete recruitment.");
+      setBusy(false);
+    }
+  }
+
+  return (
+    <>
+      <ButtonLink to={copyRecruitmentPath(item.id)} size="small" icon="copy">
+        Copy for another year
+      </ButtonLink>
+      <Button size="small" variant="danger" icon="trash-2" onClick={() => setAsking(true)}>
+        Delete
+      </Button>
+      {isAsking ? (
+        <ConfirmDialog
+          title="Delete this recruitment?"
+          text={DELETE_QUESTION}
+          action="Delete"
+          busy={isBusy}
+          failure={failure}
+          onConfirm={() => void remove()}
+          onClose={() => setAsking(false)}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import {
+  createRecruitment,
+  loadRecruitment,
+  type RecruitmentForEdit,
+  updateRecruitment,
+} from "../../api/admin-recruitments";
+import type { FormDefinition } from "../forms/form-definition";
+import type { Values } from "../forms/values";
+import { ChangeDialog } from "./change-dialog";
+import { isPublic } from "./choices";
+import { Overview } from "./overview";
+import { editRecruitmentPath, RECRUITMENTS_PATH } from "./paths";
+import { emptyRecruitment, problemsOf, readRecruitment, recruitmentInput } from "./record-values";
+import { RecruitmentActions } from "./recruitment-actions";
+import { RECRUITMENT_SECTIONS } from "./sections";
+import { memberOf } from "./value-paths";
+
+/** The form of a recruitment. Its members are form values as JSON. */
+export const recruitmentForm: FormDefinition<Values, RecruitmentForEdit> = {
+  name: "recruitments",
+  list: { to: RECRUITMENTS_PATH, label: "Recruitments" },
+  titles: { add: "Add Recruitment", edit: "Edit Recruitment" },
+  actions: { create: "Create Recruitment", update: "Update Recruitment" },
+  sections: RECRUITMENT_SECTIONS,
+  derivedFields: [],
+  emptyValues: emptyRecruitment,
+  read: readRecruitment,
+  validate: problemsOf,
+  load: loadRecruitment,
+  async save(values, stored) {
+    const body = recruitmentInput(values, stored);
+    const { message, recruitment: item } = stored
+      ? await updateRecruitment(stored.id, body)
+      : await createRecruitment(body);
+    return { message, item };
+  },
+  editPath: editRecruitmentPath,
+  publicPath: ({ slug, status }) => (isPublic(status) ? `/recruitment/${slug}` : undefined),
+  publicLink: "View Public Page",
+  notice: ({ status }) =>
+    isPublic(status) ? undefined : "Visitors do not see it until it is published.",
+  Aside: Overview,
+  Actions: RecruitmentActions,
+  fieldOfError: memberOf,
+  question: { field: "change", Dialog: ChangeDialog },
+  errorMessages: {
+    load: "Failed to fetch the recruitment.",
+    save: "Failed to save the recruitment.",
+  },
+  onLoadError: "stay",
+  afterSave: "stay",
+};

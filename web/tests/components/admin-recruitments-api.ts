@@ -1,0 +1,159 @@
+import { isPublic } from "../../src/admin/recruitments/choices";
+import type {
+  ChangeReason,
+  Finding,
+  Recruitment,
+  RecruitmentForEdit,
+  RecruitmentInput,
+  RegisteredCategory,
+} from "../../src/api/admin-recruitments";
+import { api, errorResponse, http } from "./api";
+import { isRefusal, RecordStore } from "./record-store";
+
+type StoredRecruitment = RecruitmentForEdit & { readonly title: string };
+
+const category = (
+  code: string,
+  spellings: readonly string[] = [],
+  kind: RegisteredCategory["kind"] = "vertical",
+): RegisteredCategory => ({
+  code,
+  name: code,
+  kind,
+  spellings: [code.toLowerCase(), ...spellings],
+});
+
+export const CATEGORIES = [
+  category("UR", ["gen", "general"]),
+  category("EWS"),
+  category("OBC", ["obc-ncl"]),
+  category("SC"),
+  category("ST"),
+  category("PwBD", ["ph"], "horizontal"),
+];
+
+/** Returns a stored recruitment. */
+export const recruitment = (
+  record: Recruitment,
+  members: Partial<RecruitmentForEdit> = {},
+): StoredRecruitment => ({
+  id: 7,
+  slug: "clerk-2026",
+  version: 1,
+  status: "draft",
+  updatedAt: "2026-11-20T03:31:00Z",
+  findings: [],
+  jobs: [],
+  record: { organisation: { name: "UPSC" }, ...record },
+  ...members,
+  title: record.title ?? "",
+});
+
+interface RecruitmentsStub {
+  /** Bodies of the saves. */
+  readonly writes: RecruitmentInput[];
+  /** Bodies of the checks. */
+  readonly checks: RecruitmentInput[];
+  readonly store: RecordStore<RecruitmentInput & { title?: string }, StoredRecruitment>;
+  /** The findings of the next checks. */
+  findings: readonly Finding[];
+}
+
+/** Stubs the administrators' API of recruitments with these records, newest first. */
+export function stubRecruitments(...records: readonly StoredRecruitment[]): RecruitmentsStub {
+  const store = new RecordStore<RecruitmentInput & { title?: string }, StoredRecruitment>(
+    records,
+    (input, stored) => ({
+      ...recruitment(input.record ?? {}),
+      ...stored,
+      record: verified(input),
+      title: input.record?.title ?? "",
+      status: input.status ?? "draft",
+    }),
+  );
+  const stub: RecruitmentsStub = { writes: [], checks: [], store, findings: [] };
+  const respond = (item: StoredRecruitment) => ({ ...item, findings: [...stub.findings] });
+  api.use(
+    http.get("/admin/recruitments", ({ query, response }) => {
+      const page = store.page(
+        { search: query.get("search") ?? "", skip: Number(query.get("skip") ?? 0) },
+        ({ status }) => (query.get("status") ?? status) === status,
+      );
+      const recruitments = page.rows.map(({ record, ...item }) => ({
+        ...item,
+        organisation: record.organisation?.name ?? "",
+      }));
+      return response(200).json({
+        recruitments,
+        totalRecruitments: page.total,
+        totalPages: page.pages,
+      });
+    }),
+    http.get("/admin/recruitments/categories", ({ response }) =>
+      response(200).json({ categories: CATEGORIES }),
+    ),
+    http.get("/tools/careers", ({ response }) =>
+      response(200).json({
+        levels: [{ id: "class-12", name: "Class 12", stage: "school" }] as never,
+        occupations: [],
+        statements: [],
+        states: [{ id: "bihar", name: "Bihar" }],
+      }),
+    ),
+    http.post("/admin/recruitments/check", async ({ request, response }) => {
+      stub.checks.push(await request.json());
+      return response(200).json({ findings: [...stub.findings] });
+    }),
+    http.get("/admin/recruitments/{id}", ({ params, response }) => {
+      const item = store.find(Number(params.id));
+      return isRefusal(item)
+        ? response.untyped(errorResponse(item.status, item.body))
+        : response(200).json(respond(item));
+    }),
+    http.post("/admin/recruitments", async ({ request, response }) => {
+      const input = await request.json();
+      stub.writes.push(input);
+      const item = store.create({ ...input, title: input.record?.title ?? "" });
+      if (isRefusal(item)) return response.untyped(errorResponse(item.status, item.body));
+      const message = "Recruitment created successfully!";
+      return response(201).json({ message, recruitment: respond(item) });
+    }),
+    http.put("/admin/recruitments/{id}", async ({ params, request, response }) => {
+      const input = await request.json();
+      stub.writes.push(input);
+      const stored = store.find(Number(params.id));
+      if (!isRefusal(stored) && needsReason(stored, input)) {
+        const errors = { change: ["Say why."] };
+        return response.untyped(
+          errorResponse(422, { code: "invalid", message: "Invalid.", errors }),
+        );
+      }
+      const item = store.update(Number(params.id), input);
+      if (isRefusal(item)) return response.untyped(errorResponse(item.status, item.body));
+      const message = "Recruitment updated successfully!";
+      return response(200).json({ message, recruitment: respond(item) });
+    }),
+    http.delete("/admin/recruitments/{id}", ({ params, response }) => {
+      const item = store.remove(Number(params.id));
+      return isRefusal(item)
+        ? response.untyped(errorResponse(item.status, item.body))
+        : response(200).json({ message: "Recruitment deleted successfully" });
+    }),
+  );
+  return stub;
+}
+
+function needsReason(stored: StoredRecruitment, input: RecruitmentInput): boolean {
+  const reason: ChangeReason | null | undefined = input.change;
+  return isPublic(stored.status) && stored.record.title !== input.record?.title && !reason;
+}
+
+/** Returns the record of a save, whose confirmed values have an account. */
+function verified({ record = {}, verify = [] }: RecruitmentInput): Recruitment {
+  const members = Object.entries(record).map(([name, value]) =>
+    verify.includes(name) && typeof value === "object"
+      ? [name, { ...value, verified: { at: "2026-11-20T03:31:00Z", by: 9 } }]
+      : [name, value],
+  );
+  return Object.fromEntries(members);
+}
