@@ -56,6 +56,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/recruitments/categories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the register of reservation categories, with the spellings of notices. */
+        get: operations["list_categories"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/recruitments/check": {
         parameters: {
             query?: never;
@@ -2329,6 +2346,11 @@ export interface components {
          * @enum {string}
          */
         CategoryKind: "vertical" | "horizontal";
+        /** @description The register of reservation categories. */
+        CategoryRegister: {
+            /** @description The categories, in the order in which pages show them. */
+            categories: components["schemas"]["RegisteredCategory"][];
+        };
         /** @description A started ceremony. */
         CeremonyResponse: {
             /** @description Token for the second step, valid for five minutes. */
@@ -3999,6 +4021,8 @@ export interface components {
              * @default null
              */
             qualification?: string | null;
+            /** @default null */
+            recruitment?: components["schemas"]["RecruitmentReference"] | null;
             /**
              * @description Results.
              * @default null
@@ -5506,6 +5530,14 @@ export interface components {
              */
             totalRecruitments: number;
         };
+        /** @description The recruitment that a form chooses. */
+        RecruitmentReference: {
+            /**
+             * Format: int64
+             * @description Id of the recruitment.
+             */
+            id: number;
+        };
         /** @description A recruitment as visitors see it. */
         RecruitmentResponse: {
             /** @description Whether applications are accepted. */
@@ -5582,6 +5614,17 @@ export interface components {
             amount: number;
             /** @description Condition, in the words of the notice. */
             when?: string | null;
+        };
+        /** @description A category of the register, as the form recognises it. */
+        RegisteredCategory: {
+            /** @description Code of the category. */
+            code: components["schemas"]["CategoryCode"];
+            /** @description Kind of the category. */
+            kind: components["schemas"]["CategoryKind"];
+            /** @description Name in English. */
+            name: string;
+            /** @description Spellings in notices, in lower case. */
+            spellings: string[];
         };
         /** @description The response of the browser to a registration. */
         RegistrationInput: {
@@ -6593,6 +6636,28 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    list_categories: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CategoryRegister"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             "5XX": components["responses"]["ServerError"];
         };
     };

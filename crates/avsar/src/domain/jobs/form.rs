@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use listings::Period;
 use listings::pay::format_grouped;
-use serde::{Deserialize, Deserializer};
+use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::Value;
 use utoipa::ToSchema;
 
@@ -28,7 +28,7 @@ pub const EMPLOYMENT_TYPES: [&str; 5] =
     ["Full Time", "Part Time", "Contract", "Freelance", "Internship"];
 
 /// The recruitment that a form chooses.
-#[derive(Clone, Copy, Debug, Deserialize, ToSchema)]
+#[derive(Clone, Copy, Debug, Serialize, Deserialize, ToSchema)]
 pub struct RecruitmentReference {
     /// Id of the recruitment.
     pub id: i64,
