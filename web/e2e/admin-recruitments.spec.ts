@@ -12,7 +12,7 @@ test.beforeEach(async ({ page, signIn }) => {
 
 const POSTS = 10;
 const CATEGORIES = ["UR", "EWS", "OBC", "SC", "ST", "PwBD"];
-/** Time in which an administrator enters the table, in milliseconds (design: "The editor's form"). */
+/** Maximum time to enter the table, in milliseconds (design: "The editor's form"). */
 const MAX_TIME_MS = 120_000;
 /** Maximum number of key presses besides the letters of the texts. */
 const MAX_KEYS = 120;

@@ -168,13 +168,16 @@ test.describe("without JavaScript", () => {
     await expect(card(page, job.title)).toContainText("You can apply");
   });
 
-  test("an error is at its field", async ({ page }) => {
-    await page.goto("/tools/eligibility");
-    await page.getByText("More details, if a notice asks for them").click();
-    await page.getByLabel("Work experience, in months").fill("abc");
-    await submit(page);
-    await expect(page.getByLabel("Work experience, in months")).toHaveAccessibleDescription(
-      "Enter a number.",
-    );
+  test.describe("with an invalid value", () => {
+    test.use({ expectedErrors: [/422/] });
+    test("an error is at its field", async ({ page }) => {
+      await page.goto("/tools/eligibility");
+      await page.getByText("More details, if a notice asks for them").click();
+      await page.getByLabel("Work experience, in months").fill("abc");
+      await submit(page);
+      await expect(page.getByLabel("Work experience, in months")).toHaveAccessibleDescription(
+        "Enter a number.",
+      );
+    });
   });
 });

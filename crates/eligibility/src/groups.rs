@@ -251,7 +251,7 @@ impl Groups {
         } else {
             Outcome::NotEligible
         };
-        with.min(self.has_gender(scope.gender)).min(self.is_at_home(scope))
+        with.min(self.has_gender(scope.gender)).min(self.is_in_own_state(scope))
     }
 
     fn has_gender(&self, required: Option<Gender>) -> Outcome {
@@ -260,7 +260,7 @@ impl Groups {
         })
     }
 
-    fn is_at_home(&self, scope: &RuleScope) -> Outcome {
+    fn is_in_own_state(&self, scope: &RuleScope) -> Outcome {
         scope.own.as_ref().map_or(Outcome::Eligible, |own| {
             Outcome::from_known(self.home.as_ref().map(|home| home == own))
         })
@@ -274,7 +274,7 @@ impl Groups {
         MissingFacts {
             category: is_unknown(self.matches_group(scope)),
             gender: is_unknown(self.has_gender(scope.gender)) || with_gender,
-            state: is_unknown(self.is_at_home(scope)),
+            state: is_unknown(self.is_in_own_state(scope)),
             disability: unknown_with.intersects(KNOWN.disabilities),
         }
     }

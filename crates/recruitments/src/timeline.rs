@@ -21,9 +21,9 @@ use crate::record::{
 pub enum TimelineState {
     /// It has ended.
     Past,
-    /// The earliest one that has not ended. Several can share it.
+    /// The earliest date that has not ended. Several dates can share it.
     Next,
-    /// A later one, or a cancelled one that has not ended.
+    /// A later date, or a cancelled date that has not ended.
     Upcoming,
     /// The notice announces the date for later.
     Awaited,

@@ -49,7 +49,7 @@ pub enum WindowState {
     },
     /// The record does not contain the necessary dates.
     Unknown,
-    /// Applications are not accepted any more.
+    /// Applications are no longer accepted.
     Closed,
 }
 
@@ -143,7 +143,7 @@ fn combined_state(windows: &[Window], now: DateTime<Utc>) -> WindowState {
 
 impl WindowState {
     /// Returns a key by which the state that applicants need comes first. Of several open windows
-    /// this is the one that closes last, and of several later ones the one that opens first.
+    /// this is the last to close, and of several later ones the first to open.
     fn precedence(self) -> (u8, i64) {
         match self {
             Self::Open { closes_at } => (0, closes_at.timestamp().saturating_neg()),

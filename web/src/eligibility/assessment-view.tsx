@@ -17,7 +17,7 @@ interface AssessmentViewProps {
   readonly formPath?: string;
 }
 
-/** Renders an assessment below its title: what decides, the open points, and each post. */
+/** Renders an assessment below its title: the outcome, the open points, and each post. */
 export function AssessmentView({ assessment, heading, formPath = "" }: AssessmentViewProps) {
   const { canApply, missing, unsaid, couldHelp, posts, checkYourself, engine, on } = assessment;
   const link = (member: string) => <MemberLink member={member} formPath={formPath} />;

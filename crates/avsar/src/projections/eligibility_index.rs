@@ -1,7 +1,7 @@
 //! The rules of all visible government jobs that follow a recruitment, in memory.
 //!
-//! A list assesses all jobs for a profile in one pass. [`EligibilityFollower`] keeps the rules up to
-//! date.
+//! A list assesses all jobs for a profile in one pass. [`EligibilityFollower`] keeps the rules up
+//! to date.
 
 use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, PoisonError, RwLock};

@@ -61,8 +61,9 @@ fn missed(finding: &AgeFinding, summary: &str) -> String {
     if let Some((age, on)) = finding.age_years.zip(finding.on) {
         sentences.push(format!("{} को आपकी आयु {age} वर्ष है।", LANGUAGE.day(on)));
     }
-    let is_old = finding.reason == AgeReason::TooOld;
-    let (earliest, latest) = if is_old { (finding.earliest, None) } else { (None, finding.latest) };
+    let is_too_old = finding.reason == AgeReason::TooOld;
+    let (earliest, latest) =
+        if is_too_old { (finding.earliest, None) } else { (None, finding.latest) };
     if let Some(range) = range(earliest, latest) {
         sentences.push(format!("विज्ञापन में मान्य है: {range}।"));
     }

@@ -72,7 +72,7 @@ impl Findings {
         if *count > MAX_OF_CHECK {
             return;
         }
-        // The last finding stands for those that are left out, which have no overrides.
+        // The last finding represents those that are left out, which have no overrides.
         let can_override = rule.can_override && *count < MAX_OF_CHECK;
         let template = self.language.pick(rule.english, rule.hindi);
         self.list.push(Finding {

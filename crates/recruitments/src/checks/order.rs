@@ -112,7 +112,7 @@ fn check_order(
         .iter()
         .filter(|item| other.contains(&item.event) && is_related(item, date))
         .collect();
-    // A date that is announced for later may be the one that is needed.
+    // A date that is announced for later may be the right one.
     if related.iter().any(|item| matches!(item.when, Fact::Awaited { .. })) {
         return;
     }

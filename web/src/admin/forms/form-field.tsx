@@ -18,7 +18,7 @@ interface FieldProps {
   readonly field: FieldSpec;
 }
 
-/** Renders a field. One that the recruitment of the record can supply says whether it does. */
+/** Renders a field. A field of the recruitment says whether the recruitment supplies it. */
 export const FormField = ({ field }: FieldProps) =>
   field.supplied ? <SuppliedField field={field} /> : <FieldInput field={field} />;
 

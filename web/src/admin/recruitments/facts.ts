@@ -29,7 +29,7 @@ export const isBlank = (value: unknown): boolean =>
   (Array.isArray(value) && value.length === 0);
 
 /**
- * Returns the fact with another value, which nobody has verified. A fact without value and sources
+ * Returns the fact with another value, which is not verified. A fact without value and sources
  * is unread.
  */
 export function withValue<Value>(

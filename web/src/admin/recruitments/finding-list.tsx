@@ -81,7 +81,7 @@ interface FindingItemProps {
   readonly onOverride: (reason: string) => void;
 }
 
-/** A finding. One that may be overridden takes a reason. */
+/** A finding, with a field for the reason if it can be overridden. */
 function FindingItem({ finding, onOverride }: FindingItemProps) {
   const [reason, setReason] = useState<string>();
   const id = useId();

@@ -9,7 +9,7 @@ function pathsAround(path: string): readonly string[] {
   return shorter === path ? [path] : [path, ...pathsAround(shorter)];
 }
 
-/** Moves the focus to the input of a value, or to the smallest part of the form that contains it. */
+/** Moves the focus to the input of a value, or to the smallest part of the form around it. */
 export function focusValue(path: string): void {
   const elements = pathsAround(path).flatMap((part) => {
     const name = CSS.escape(part);

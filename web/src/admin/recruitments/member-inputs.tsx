@@ -103,7 +103,7 @@ interface RegisterInputProps<Value> extends InputProps<Value> {
   readonly of: Register;
 }
 
-/** One item of a register. An item that does not exist any more stays chosen. */
+/** One item of a register. An item that no longer exists stays chosen. */
 export function OneInput({ of, value, onChange, ...field }: RegisterInputProps<string>) {
   const items = withMissing(useRegister(of), value === undefined ? [] : [value]);
   return (
@@ -192,7 +192,7 @@ function grantParts(grant: Grant | undefined): readonly [GrantKind, Age | undefi
   return ["years", grant?.years];
 }
 
-/** What a relaxation grants: years, an own maximum age, or the service and years. */
+/** The grant of a relaxation: years, an own maximum age, or the service and years. */
 export function GrantInput({ value, onChange, ...field }: InputProps<Grant>) {
   const [kind, age] = grantParts(value);
   const [chosen, setChosen] = useState(kind);

@@ -25,7 +25,7 @@ export type MemberInput =
         | "words"
         /** Whole years, and months. */
         | "age"
-        /** What a relaxation grants. */
+        /** The grant of a relaxation. */
         | "grant"
         /** A day or a span of days. */
         | "period"
@@ -39,7 +39,7 @@ export type MemberInput =
   /** A member with a state and sources of its own. */
   | { readonly input: "fact"; readonly of: MemberInput };
 
-/** What values refer to by a key or a code. */
+/** Items to which values refer by a key or a code. */
 export type Register =
   | "posts"
   | "advertisements"

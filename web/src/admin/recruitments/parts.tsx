@@ -77,7 +77,7 @@ export const vacanciesText = (value: string) =>
     .map((row) => `${vacancyPath(row)}: ${row.words ?? row.count}`)
     .join("\n");
 
-/** The documents. One that a source names cannot be removed. */
+/** The documents. A document that a source names cannot be removed. */
 export function DocumentsPart({ name, label, value, onChange }: PartProps) {
   const { getValues, setValue } = useFormContext<Values>();
   function refuseRemoval(at: number): string | undefined {

@@ -12,7 +12,7 @@ const isDay = (moment: Moment): moment is Extract<Moment, { on: string }> => "on
 export const isEmptyMoment = (moment: Moment) =>
   isDay(moment) ? moment.on === "" : moment.month === "";
 
-/** Returns a period as it is saved. Without a day or a month there is none. */
+/** Returns a period as it is saved. Without a day or a month it is missing. */
 export function cleanedPeriod({ from, to, certainty }: Period): Period | undefined {
   if (isEmptyMoment(from)) return undefined;
   return {

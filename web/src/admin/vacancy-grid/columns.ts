@@ -8,7 +8,7 @@ export interface GridCategory {
   readonly spellings: readonly string[];
 }
 
-/** What a column of the grid counts. Without members it is the total of the post. */
+/** The vacancies that a column of the grid counts. Without members it is the total of the post. */
 export interface GridColumn {
   /** Vertical category. */
   readonly category?: string;

@@ -10,7 +10,7 @@ export interface GridVacancy extends Vacancy {
   readonly unreadText?: string;
 }
 
-/** What the grid edits. */
+/** The values that the grid edits. */
 export interface GridValue {
   readonly posts: readonly Post[];
   readonly vacancies: readonly GridVacancy[];
@@ -243,7 +243,7 @@ const normalName = (name: string) =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
     .trim();
 
-/** Returns the key of the post with a name. Adds the post if there is none. */
+/** Returns the key of the post with a name. Adds the post if it is missing. */
 function findOrAddPost(posts: Post[], name: string): string {
   const wanted = normalName(name);
   const found = posts.find((post) => normalName(post.name) === wanted);

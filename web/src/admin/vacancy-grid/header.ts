@@ -1,7 +1,7 @@
 import type { Gender } from "../../api/admin-recruitments";
 import type { GridCategory, GridColumn } from "./columns";
 
-/** What the heading of a column or a row says. */
+/** The meaning of the heading of a column or a row. */
 export type Header =
   | { readonly kind: "column"; readonly column: GridColumn }
   | { readonly kind: "post" }
@@ -31,10 +31,10 @@ const TOTAL_ROW = /^(((grand|sub|gross)[ -]?)?total( (posts|vacancies))?|यो�
 const POST =
   /\b(post|posts|trade|designation|cadre)\b|^(name|discipline|subject|branch|stream)\b|पद/;
 const OTHER =
-  /^(s|sl|sr|ser)\W*(no\W*)?$|^(no|#|क्र\S*( सं\S*)?)\W*$|^serial|code|pay|level|scale|salary|age|qualif|group|class|remark|depart|ministry|organi[sz]ation|office|location/;
+  /^(s|sl|se?r)\W*(no\W*)?$|^(no|#|क्र\S*( सं\S*)?)\W*$|^serial|code|pay|level|scale|salary|age|qualif|group|class|remark|depart|ministry|organi[sz]ation|office|location/;
 /** Words of headings that do not change what a column counts. */
 const NOISE =
-  /^(vacanc\w*|posts?|seats?|categor\w*|reservation|reserved|class|candidates?|out of (the )?total|of|total|horizontal|vertical|no\.?|number|number of (posts|vacancies)|no\.? of (posts|vacancies))$/;
+  /^(vacanc\w*|posts?|seats?|category|categories|category ?wise|reservation|reserved|class|candidates?|out of (the )?total|of|total|horizontal|vertical|no\.?|number|number of (posts|vacancies)|no\.? of (posts|vacancies))$/;
 
 const clean = (text: string) =>
   text
@@ -56,7 +56,7 @@ export function spellingLookup(categories: readonly GridCategory[]) {
 
 export type FindCategory = ReturnType<typeof spellingLookup>;
 
-/** What the parts of a heading have in common. */
+/** The common meaning of the parts of a heading. */
 interface Found {
   vertical: string | undefined;
   horizontal: Set<string>;

@@ -303,7 +303,7 @@ const PasteField = ({ onPaste, onText }: PasteFieldProps) => (
   </label>
 );
 
-/** What a paste has done, or why it has done nothing. */
+/** The effect of a paste, or the reason why it changed nothing. */
 function PasteOutcome({ outcome }: { readonly outcome: PasteResult | Refusal | undefined }) {
   const isRefused = outcome?.kind === "refused";
   return (

@@ -11,7 +11,7 @@ interface CategoryGroups {
   }[];
 }
 
-/** Returns the vertical categories as options. Other categories are claims with fields of their own. */
+/** Returns the vertical categories as options. Other categories are claims with own fields. */
 export function categoryGroups({
   categories,
   states,

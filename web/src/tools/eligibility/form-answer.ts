@@ -13,7 +13,7 @@ import { type ProfileValues, profileValues } from "../../eligibility/profile-val
 import type { FieldErrors } from "../../forms/form-errors";
 
 /** The answer to a form: of the job in the URL, or of all jobs. */
-export interface FormAnswer {
+export interface EligibilityAnswer {
   readonly assessment?: Assessment;
   readonly list?: EligibleJobs;
 }
@@ -21,7 +21,7 @@ export interface FormAnswer {
 /** A profile with its answer. Without an answer, the page requests it. */
 export interface CheckedProfile {
   readonly values: ProfileValues;
-  readonly answer?: FormAnswer;
+  readonly answer?: EligibilityAnswer;
   /** Number of the page of the list. */
   readonly page: number;
 }
@@ -30,7 +30,7 @@ export interface CheckedProfile {
 export async function requestAnswer(
   job: number | undefined,
   values: ProfileValues,
-): Promise<FormAnswer> {
+): Promise<EligibilityAnswer> {
   const profile = toProfile(values);
   return job === undefined
     ? { list: await findEligibleJobs({ profile }) }
@@ -60,7 +60,7 @@ export function initialForm(submission: FormSubmission | undefined): InitialForm
     values,
     errors: firstErrors(submission.errors),
     ...(submission.answer
-      ? { checked: { values, page, answer: submission.answer as FormAnswer } }
+      ? { checked: { values, page, answer: submission.answer as EligibilityAnswer } }
       : {}),
     ...(failure === undefined ? {} : { failure }),
   };

@@ -19,8 +19,8 @@ const LISTS: [&str; 3] = ["tests", "licences", "certificates"];
 /// Boxes that claim something.
 const CLAIMS: [&str; 3] = ["widow", "sportsperson", "orphan"];
 
-/// Handles the form: shows the page again, with the assessment of the job in the query, or else with
-/// the jobs for which the applicant is eligible.
+/// Handles the form: shows the page again, with the assessment of the job in the query, or else
+/// with the jobs for which the applicant is eligible.
 pub(super) async fn handle_form(
     state: Arc<EligibilityState>,
     sent: FormSubmission,

@@ -1,4 +1,4 @@
-//! The API of eligibility: what an applicant can apply for, and why.
+//! The API of eligibility: the jobs for which an applicant can apply, with reasons.
 //!
 //! A profile is in the body of a request only. It is not logged, and no cache stores a response.
 

@@ -150,8 +150,8 @@ impl JobInput {
         if is_toggle { members.get("active")?.as_bool() } else { None }
     }
 
-    /// Validates all fields of the form of the type. Returns the draft and the requested slug. Fields
-    /// that a recruitment supplies are not required.
+    /// Validates all fields of the form of the type. Returns the draft and the requested slug.
+    /// Fields that a recruitment supplies are not required.
     ///
     /// # Errors
     /// Returns the messages of all invalid fields.

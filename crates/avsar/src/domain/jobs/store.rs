@@ -292,10 +292,10 @@ pub struct RequestedIdentity {
     pub loaded_version: Option<i32>,
 }
 
-/// Replaces the content of a job and its link to a recruitment. `retain_stored` gets the stored draft and the new draft, and
-/// returns the draft to store, with the same texts in the language of the job. If a loaded version
-/// is given, the save is refused if another save happened since that version. A draft of another
-/// job type is refused in the same way.
+/// Replaces the content of a job and its link to a recruitment. `retain_stored` gets the stored
+/// draft and the new draft, and returns the draft to store, with the same texts in the language of
+/// the job. If a loaded version is given, the save is refused if another save happened since that
+/// version. A draft of another job type is refused in the same way.
 ///
 /// # Errors
 /// Returns [`WriteError`] if the record cannot be written. Nothing is written in that case.

@@ -1,7 +1,7 @@
 //! Recruitments: government vacancies as typed records, which jobs, admit cards and results follow.
 //!
-//! The crate `recruitments` defines the record. `rows` reads and writes the table; the store of jobs
-//! uses it. `store` writes a recruitment with the jobs that follow it.
+//! The crate `recruitments` defines the record. `rows` reads and writes the table; the store of
+//! jobs uses it. `store` writes a recruitment with the jobs that follow it.
 
 pub mod form;
 pub mod model;

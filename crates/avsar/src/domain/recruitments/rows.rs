@@ -148,8 +148,8 @@ pub struct RecruitmentEntry {
     pub updated_at: DateTime<Utc>,
 }
 
-/// Returns a page of recruitments, the last saved first, and the number of all that match. All words
-/// of `text` must be in title, organisation or advertisement numbers.
+/// Returns a page of recruitments, the last saved first, and the number of all that match. All
+/// words of `text` must be in title, organisation or advertisement numbers.
 ///
 /// # Errors
 /// Returns [`DbErr`] if a database query fails.

@@ -2,8 +2,8 @@
 
 use sea_orm::sea_query::LikeExpr;
 
-/// Returns the pattern that finds a text, in lower case, anywhere in a column. Wildcards in the text
-/// are literal.
+/// Returns the pattern that finds a text, in lower case, anywhere in a column. Wildcards in the
+/// text are literal.
 #[must_use]
 pub fn contains(text: &str) -> LikeExpr {
     let literal: String = text

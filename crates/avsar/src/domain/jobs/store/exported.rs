@@ -207,8 +207,8 @@ async fn update(
     Ok(kinds.map(|kind| Changed::job(id, kind, recruitment)).collect())
 }
 
-/// Returns the job with what a stored job keeps: its id, its URL and what it follows. It also keeps its source and
-/// its languages if the file names none.
+/// Returns the job with what a stored job keeps: its id, its URL and what it follows. It also keeps
+/// its source and its languages if the file names none.
 fn with_identity(job: ExportedJob, stored: &ExportedJob) -> ExportedJob {
     let has_source = job.source_ref.is_some();
     let source = if has_source { &job } else { stored };
