@@ -72,7 +72,7 @@ async fn sitemap_contains_only_active_jobs(app: TestApp) {
     assert!(index.root_element().has_tag_name((SITEMAP, "sitemapindex")));
     let parts: Vec<&str> =
         index.root_element().children().flat_map(|sitemap| texts(sitemap, "loc")).collect();
-    assert_eq!(parts.len(), 3);
+    assert_eq!(parts.len(), 4);
     let (mut pages, mut jobs) = (Vec::new(), Vec::new());
     for part in parts {
         let path = part.strip_prefix(PUBLIC_URL).expect("an absolute address");

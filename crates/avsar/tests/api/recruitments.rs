@@ -29,6 +29,7 @@ both_engines!(
     calendar_contains_dates_with_days,
     old_slug_finds_the_recruitment_and_a_deleted_one_is_gone,
     derived_dates_change_with_time,
+    sitemap_has_public_recruitments,
 );
 
 fn path(stored: &Value) -> String {
@@ -477,4 +478,18 @@ async fn derived_dates_change_with_time(app: TestApp) {
         visible_job(&app, &job).await["governmentJobDetails"]["examDate"] == "2027-06-01"
     })
     .await;
+}
+
+/// Issue 21: Pages of recruitments are in the sitemap, drafts are not.
+async fn sitemap_has_public_recruitments(app: TestApp) {
+    let sitemap = async || app.visitor().get("/sitemaps/recruitments-0.xml").await.text();
+    app.admin().create_recruitment("draft", &json!({ "title": "Hidden clerk" })).await;
+    assert!(!sitemap().await.contains("clerk"));
+    let stored = app.admin().create_recruitment("published", &geologists()).await;
+    let address = format!("/recruitment/{}<", stored["slug"].as_str().unwrap());
+    let text = sitemap().await;
+    assert!(text.contains(&address), "{text}");
+    assert!(text.contains(&format!("/hi{address}")), "{text}");
+    app.admin().delete(&format!("/api/admin/recruitments/{}", stored["id"])).await.ok();
+    assert!(!sitemap().await.contains(&address));
 }
