@@ -17,7 +17,7 @@ use recruitments::window::{Window, current_windows};
 use sea_orm::DbErr;
 
 use crate::domain::changes::{self, Batch, FollowError, Follower, Seq, Subject};
-use crate::domain::jobs::store::following::{self, FollowingJob};
+use crate::domain::jobs::store::followers::{self, FollowingJob};
 use crate::domain::recruitments::{StoredRecruitment, rows};
 use crate::platform::db::Database;
 use crate::platform::pagination::OffsetLimit;
@@ -189,7 +189,7 @@ impl EligibilityFollower {
             of_subject.map(|change| change.subject_id).collect()
         };
         let (jobs, records) = (changed(Subject::Job), changed(Subject::Recruitment));
-        let loaded = following::visible_government_jobs(&self.db, &to_vec(&jobs)).await?;
+        let loaded = followers::visible_government_jobs(&self.db, &to_vec(&jobs)).await?;
         // A job can begin to follow a recruitment that was published before.
         let followed = loaded.iter().map(|job| job.recruitment);
         let needed: HashSet<i64> = records.iter().copied().chain(followed).collect();
@@ -242,7 +242,7 @@ async fn load_all(index: &EligibilityIndex, db: &Database) -> Result<Seq, DbErr>
     // Changes made meanwhile come after this position, and the follower applies them later.
     let seq = changes::head(db.read()?).await?;
     let mut rules =
-        Rules { jobs: following::all_visible_government_jobs(db).await?, ..Rules::default() };
+        Rules { jobs: followers::all_visible_government_jobs(db).await?, ..Rules::default() };
     rules.replace_jobs(&HashSet::new(), Vec::new());
     let mut after = 0;
     while let (records, Some(last)) = rows::list_public_after(db, after, BATCH_RECORDS).await? {

@@ -3,7 +3,7 @@
 use recruitments::record::{Gender, MaritalStatus, Nationality};
 use recruitments::{Day, Language};
 
-use super::Texts;
+use super::phrases::Texts;
 use crate::age::{AgeFinding, AgeReason};
 use crate::conditions::Condition;
 use crate::outcome::Outcome;

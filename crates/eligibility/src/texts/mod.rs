@@ -2,24 +2,19 @@
 
 mod english;
 mod hindi;
+mod phrases;
 
+use recruitments::Language;
 use recruitments::categories::{self, CategoryCode};
-use recruitments::record::{Gender, LevelId};
-use recruitments::{Day, Language};
+use recruitments::record::Gender;
 
 use crate::age::AgeFinding;
 use crate::conditions::Condition;
 use crate::fee::FeeReason;
-use crate::levels::Levels;
 use crate::outcome::Outcome;
 use crate::qualification::QualificationReason;
 
-/// The texts in a language.
-#[derive(Clone, Copy)]
-pub(crate) struct Texts<'a> {
-    pub(crate) language: Language,
-    pub(crate) levels: &'a Levels,
-}
+pub(crate) use phrases::Texts;
 
 impl Texts<'_> {
     pub(crate) fn age(&self, finding: &AgeFinding) -> String {
@@ -90,26 +85,6 @@ impl Texts<'_> {
             Language::English => format!("Check your attempts: at most {attempts} are allowed."),
             Language::Hindi => format!("अपने प्रयास जाँचें: अधिकतम {attempts} की अनुमति है।"),
         }
-    }
-
-    /// Returns a condition that an eligible applicant must still meet.
-    pub(crate) fn held_by(&self, day: Option<Day>) -> String {
-        let day = day.map(|day| self.language.day(day));
-        match (self.language, day) {
-            (Language::English, Some(day)) => format!("You must have passed by {day}."),
-            (Language::English, None) => "You must pass your final year.".to_owned(),
-            (Language::Hindi, Some(day)) => format!("आपको {day} तक उत्तीर्ण होना होगा।"),
-            (Language::Hindi, None) => "आपको अंतिम वर्ष उत्तीर्ण करना होगा।".to_owned(),
-        }
-    }
-
-    pub(crate) fn level(&self, id: &LevelId) -> String {
-        self.levels.name(id, self.language).to_owned()
-    }
-
-    /// Returns the name of a needed level, or the words of the notice.
-    fn needed(&self, needed: &str) -> String {
-        self.level(&LevelId(needed.to_owned()))
     }
 
     /// Returns the names of categories.

@@ -12,7 +12,8 @@ use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use super::{EligibilityState, check_profile, uncached_json};
+use super::EligibilityState;
+use super::personal::{check_profile, uncached_json};
 use crate::domain::changes::Subject;
 use crate::domain::jobs::store::{self, JobLookup};
 use crate::domain::recruitments::StoredRecruitment;

@@ -15,7 +15,8 @@ use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use super::{EligibilityState, check_profile, uncached_json};
+use super::EligibilityState;
+use super::personal::{check_profile, uncached_json};
 use crate::api::jobs::JobSummary;
 use crate::domain::jobs::filter::Filter;
 use crate::domain::jobs::store;

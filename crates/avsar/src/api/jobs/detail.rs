@@ -11,7 +11,7 @@ use super::wire::{JobRecruitment, JobResponse};
 use crate::api::recruitments::wire::{RecruitmentLink, RecruitmentResponse};
 use crate::api::surrogate_keys::WithSurrogateKeys;
 use crate::domain::changes::SurrogateKey;
-use crate::domain::jobs::store::{self, JobLookup, following};
+use crate::domain::jobs::store::{self, JobLookup, followers};
 use crate::domain::jobs::{Following, Job, JobType};
 use crate::domain::recruitments::{StoredRecruitment, rows};
 use crate::platform::http::{ApiError, Path};
@@ -108,7 +108,7 @@ async fn find_recruitment(
     if job.job_type() != JobType::Government {
         return Ok(Some(JobRecruitment::Link(RecruitmentLink::new(&stored, now))));
     }
-    let jobs = following::list(&state.db, stored.id).await?;
+    let jobs = followers::list(&state.db, stored.id).await?;
     keys.extend(jobs.iter().map(|job| SurrogateKey::Job(job.id)));
     let response = RecruitmentResponse::new(stored, jobs, &state.careers, now);
     Ok(Some(JobRecruitment::Full(Box::new(response))))

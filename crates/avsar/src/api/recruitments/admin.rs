@@ -19,7 +19,7 @@ use super::wire::FollowingJob;
 use crate::api::editor_forms;
 use crate::api::permission::{Admin, Authenticator};
 use crate::domain::changes::{Seq, Subject};
-use crate::domain::jobs::store::following;
+use crate::domain::jobs::store::followers;
 use crate::domain::recruitments::form::{RecruitmentInput, SaveError};
 use crate::domain::recruitments::rows::{self, RecruitmentEntry, RecruitmentLookup};
 use crate::domain::recruitments::validation::Validator;
@@ -183,7 +183,7 @@ async fn for_edit(
     state: &RecruitmentsState,
     stored: StoredRecruitment,
 ) -> Result<RecruitmentForEdit, ApiError> {
-    let jobs = following::list(&state.db, stored.id).await?;
+    let jobs = followers::list(&state.db, stored.id).await?;
     let validator = Validator::new(&state.careers, state.clock.now());
     let record = &stored.content.record;
     let duplicates = rows::duplicates(state.db.read()?, record, Some(stored.id)).await?;

@@ -13,7 +13,7 @@ use super::RecruitmentsState;
 use super::wire::RecruitmentResponse;
 use crate::api::surrogate_keys::WithSurrogateKeys;
 use crate::domain::changes::{Subject, SurrogateKey};
-use crate::domain::jobs::store::following;
+use crate::domain::jobs::store::followers;
 use crate::domain::recruitments::StoredRecruitment;
 use crate::domain::recruitments::rows::{self, RecruitmentLookup};
 use crate::platform::http::{ApiError, Path};
@@ -43,7 +43,7 @@ async fn recruitment(
     Path(id_or_slug): Path<String>,
 ) -> Result<WithSurrogateKeys<RecruitmentResponse>, ApiError> {
     let stored = find_visible(&state, &id_or_slug).await?;
-    let jobs = following::list(&state.db, stored.id).await?;
+    let jobs = followers::list(&state.db, stored.id).await?;
     let keys = jobs.iter().map(|job| SurrogateKey::Job(job.id));
     let keys = std::iter::once(SurrogateKey::Recruitment(stored.id)).chain(keys).collect();
     let now = state.clock.now();

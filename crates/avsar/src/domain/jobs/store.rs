@@ -19,13 +19,14 @@ use crate::platform::db::{Database, decode_valid, sort_by_ids};
 mod backfill;
 mod blocked_sources;
 mod exported;
-pub mod following;
+pub mod followers;
 mod import;
+mod link;
 
 pub use backfill::fill_display_html;
 pub use exported::{DerivedColumns, ExportedOutcome, JobToStore, store_exported};
-pub use following::LinkChange;
 pub use import::{ImportOutcome, ImportSource, ImportedJob, import, update_changed};
+pub use link::LinkChange;
 
 mod jobs {
     use super::JobType;
@@ -264,7 +265,7 @@ pub async fn create(
     let tx = db.begin().await?;
     // The lock serialises writers, because two concurrent writers could choose the same slug.
     crate::platform::db::lock_content_log(&tx).await?;
-    let following = following::resolve(&tx, None, link, job.draft.details.job_type(), now).await?;
+    let following = link::resolve(&tx, None, link, job.draft.details.job_type(), now).await?;
     let slug = choose_slug(&tx, &job.draft, requested_slug, None).await?;
     let row = jobs::ActiveModel {
         posted_at: Set(posted_at),
@@ -317,7 +318,7 @@ pub async fn update(
     }
     let mut job = job.map_draft(|draft| retain_stored(&stored.content, draft));
     let stored_following = stored.following.clone();
-    let following = following::resolve(&tx, stored.following, link, kind, now).await?;
+    let following = link::resolve(&tx, stored.following, link, kind, now).await?;
     if let (Some(before), Some(_)) = (&stored_following, &following) {
         // A derived text that the form sends back unchanged stays derived. Without a recruitment,
         // it becomes a text of the administrator.

@@ -9,7 +9,7 @@ use super::{RecruitmentDraft, StoredRecruitment, rows};
 use crate::domain::audit::{self, AuditSubject, Origin};
 use crate::domain::changes::{self, Action, Changed, Seq, Subject};
 use crate::domain::jobs::derived::next_refresh;
-use crate::domain::jobs::store::following;
+use crate::domain::jobs::store::followers;
 use crate::domain::slugs::{self, Slug};
 use crate::domain::write_error::WriteError;
 use crate::platform::db::{Database, lock_content_log};
@@ -93,7 +93,7 @@ async fn replace(
 pub async fn delete(db: &Database, id: i64, origin: &Origin) -> Result<Option<Seq>, WriteError> {
     let tx = db.begin().await?;
     let stored = rows::lock(&tx, id, None).await?;
-    let jobs = following::unlink_all(&tx, id, origin.at).await?;
+    let jobs = followers::unlink_all(&tx, id, origin.at).await?;
     rows::delete(&tx, id).await?;
     let seq = append_jobs(&tx, &jobs, origin).await?;
     let seq = if stored.is_public() {
@@ -142,7 +142,7 @@ async fn refresh_jobs(
     stored: &StoredRecruitment,
     now: DateTime<Utc>,
 ) -> Result<Vec<Changed>, DbErr> {
-    let jobs = following::refresh_all(tx, stored, now).await?;
+    let jobs = followers::refresh_all(tx, stored, now).await?;
     rows::set_refresh(tx, stored.id, next_refresh(stored, now)).await?;
     Ok(jobs)
 }

@@ -10,7 +10,7 @@ use sea_orm::sea_query::IntoCondition;
 use sea_orm::{DatabaseTransaction, Set};
 
 use super::blocked_sources::is_blocked;
-use super::{following, jobs};
+use super::{followers, jobs};
 use crate::domain::audit::Origin;
 use crate::domain::changes::{self, Action, Changed, Subject};
 use crate::domain::jobs::{Details, ExportedJob, rules};
@@ -185,7 +185,7 @@ async fn update(
     let translated = translated.filter_map(|texts| texts.custom_html_content.as_deref());
     files.extend(referenced_files(translated));
     let (id, old_kind, new_kind) = (stored.id, stored.job_type, job.job_type);
-    let following = following::of_job(tx, id).await?;
+    let following = followers::of_job(tx, id).await?;
     let recruitment = following.as_ref().map(|following| following.recruitment);
     // A job that changes its type cannot follow what it followed.
     let following = following.filter(|_| old_kind == new_kind);
