@@ -42,4 +42,14 @@ impl Pattern {
     pub fn captures_iter<'t>(&self, text: &'t str) -> impl Iterator<Item = Captures<'t>> {
         self.regex().into_iter().flat_map(move |regex| regex.captures_iter(text))
     }
+
+    /// Replaces all occurrences.
+    pub fn replace_all(&self, text: &str, by: &str) -> String {
+        self.regex().map_or_else(|| text.to_owned(), |regex| regex.replace_all(text, by).into_owned())
+    }
+
+    /// Returns the last occurrence.
+    pub fn last<'t>(&self, text: &'t str) -> Option<Match<'t>> {
+        self.regex()?.find_iter(text).last()
+    }
 }

@@ -1,0 +1,207 @@
+//! Reads minimum and maximum ages.
+
+use crate::groups::{self, Who};
+use crate::pattern::Pattern;
+use crate::reading::{MaxBound, Years};
+
+/// The limits that a statement names for some candidates.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Limit {
+    /// Whom the limits concern, if the words beside the number say so.
+    pub whos: Vec<Who>,
+    /// The minimum.
+    pub min: Option<Years>,
+    /// The maximum.
+    pub max: Option<Years>,
+    /// Whether the maximum itself is allowed.
+    pub max_bound: Option<MaxBound>,
+}
+
+/// `18-36 Years`, `18 to 36 years`, `between 18 years and 28 years`,
+/// `Above 21 years – Below 32 years`.
+static RANGE: Pattern = Pattern::new(
+    r"(?:^|[^\d.])(?P<min>\d{2}(?:\s?½|\.\d)?)\s*-?\s*(?:years?|yrs\.?)?\s*(?:[-–—]|to|and|&)\s*(?:below\s+|under\s+|not exceeding\s+)?(?P<max>\d{2}(?:\s?½|\.\d)?)\s*[-–]?\s*(?:years?|yrs\.?)",
+);
+
+/// The same without a unit, where the label says that it is an age.
+static BARE_RANGE: Pattern = Pattern::new(r"^\s*(?P<min>\d{2}(?:\.\d)?)\s*(?:[-–—]|to)\s*(?P<max>\d{2}(?:\.\d)?)\s*(?:[(.,].*)?$");
+
+/// A number of years.
+static YEARS: Pattern = Pattern::new(r"(?:^|[^\d./+-])(?P<years>\d{2}(?:\s?½|\.\d)?)\s*[-–]?\s*(?:years?|yrs\.?)(?P<after>\s*\([^)]*\))?");
+
+/// The same without a unit, where the label says that it is an age.
+static BARE_YEARS: Pattern = Pattern::new(r"^\s*(?P<years>\d{2})\s*(?:\(.*)?$");
+
+/// Alternatives such as `28/ 30/ 35 years`, of which none can be chosen.
+static ALTERNATIVES: Pattern = Pattern::new(r"\b\d{2}\s*(?:years?)?\s*/\s*\d{2}\b");
+
+static MINIMUM: Pattern = Pattern::new(
+    r"\bmin(?:imum)?\b|\blower\b|not (?:be )?(?:less|below|bell?ow|under)|at ?least|\b(?:have|having|should) (?:attained|completed)|न्यूनतम",
+);
+static MAXIMUM: Pattern = Pattern::new(
+    r"\bmax(?:imum)?\b|\bupper\b|exceed|not (?:be )?(?:more|above|over)|\bbelow\b|\bunder\b|up ?to|not (?:have )?(?:attained|completed)|अधिकतम",
+);
+
+/// Sentences in which years are no age.
+static NO_AGE: Pattern = Pattern::new(r"experience|service|practice|validity|bond|tenure|contract|course|duration|degree of");
+
+/// Returns the limits of a statement.
+#[must_use]
+pub fn find(label: &str, value: &str) -> Vec<Limit> {
+    if ALTERNATIVES.is_in(value) {
+        return Vec::new();
+    }
+    let is_labelled = !label.is_empty();
+    let ranges: Vec<(Years, Years)> = RANGE.captures_iter(value).filter_map(|groups| range(&groups)).collect();
+    match ranges.as_slice() {
+        [] => {}
+        [(min, max)] => {
+            let max_bound = bound(value);
+            return vec![Limit { min: Some(*min), max: Some(*max), max_bound, ..Limit::default() }];
+        }
+        _ => return Vec::new(),
+    }
+    if let Some((min, max)) = BARE_RANGE.captures(value).filter(|_| is_labelled).and_then(|groups| range(&groups)) {
+        return vec![Limit { min: Some(min), max: Some(max), ..Limit::default() }];
+    }
+    let mut limits = singles(label, value);
+    if limits.is_empty() && is_labelled
+        && let Some(found) = BARE_YEARS.captures(value).and_then(|groups| years(groups.name("years")?.as_str()))
+    {
+        limits.push(limit(direction(label, ""), found, Vec::new(), bound(label)));
+    }
+    limits
+}
+
+fn range(groups: &regex::Captures<'_>) -> Option<(Years, Years)> {
+    let min = years(groups.name("min")?.as_str())?;
+    let max = years(groups.name("max")?.as_str())?;
+    (min < max).then_some((min, max))
+}
+
+/// Reads single numbers of years, each with its direction and candidates.
+fn singles(label: &str, value: &str) -> Vec<Limit> {
+    let mut limits = Vec::new();
+    let mut end = 0;
+    let mut before: Option<Direction> = None;
+    for groups in YEARS.captures_iter(value) {
+        let (Some(whole), Some(number)) = (groups.get(0), groups.name("years")) else {
+            continue;
+        };
+        let gap = value.get(end..number.start()).unwrap_or_default();
+        let tail = value.get(number.end()..).unwrap_or_default();
+        end = whole.end();
+        let tail: String = tail.chars().take(40).collect();
+        if NO_AGE.is_in(&tail) || (NO_AGE.is_in(gap) && label.is_empty()) {
+            continue;
+        }
+        let Some(found) = years(number.as_str()) else {
+            continue;
+        };
+        let named = Direction::of(gap);
+        let way = named.or(before).unwrap_or_else(|| direction(label, gap));
+        before = named.or(before);
+        let after = groups.name("after").map(|after| groups::parse(after.as_str())).filter(|after| after.rest.is_empty());
+        let whos = match after.map(|after| after.whos) {
+            Some(whos) if !whos.is_empty() => whos,
+            _ => whos_before(gap),
+        };
+        limits.push(limit(way, found, whos, bound(gap).or_else(|| bound(label))));
+    }
+    limits
+}
+
+/// Returns the candidates named before a number: `UR: 32 Years, OBC: 35 Years`.
+fn whos_before(gap: &str) -> Vec<Who> {
+    static NAMED: Pattern = Pattern::new(r"(?P<who>[^:;,.]*)\s*:\s*$");
+    let named = NAMED.captures(gap).and_then(|groups| groups.name("who"));
+    let phrase = named.map(|named| groups::parse(named.as_str()));
+    phrase.filter(|phrase| phrase.rest.is_empty()).map(|phrase| phrase.whos).unwrap_or_default()
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Direction {
+    Min,
+    Max,
+}
+
+impl Direction {
+    /// Returns the direction that words name: the last of several.
+    fn of(words: &str) -> Option<Direction> {
+        let last = |pattern: &Pattern| pattern.last(words).map(|found| found.end());
+        match (last(&MINIMUM), last(&MAXIMUM)) {
+            (None, None) => None,
+            (min, max) if min > max => Some(Direction::Min),
+            _ => Some(Direction::Max),
+        }
+    }
+}
+
+/// A limit without a named direction is a maximum: `Age limit: 27 Years`.
+fn direction(label: &str, gap: &str) -> Direction {
+    Direction::of(gap).or_else(|| Direction::of(label)).unwrap_or(Direction::Max)
+}
+
+fn limit(way: Direction, years: Years, whos: Vec<Who>, max_bound: Option<MaxBound>) -> Limit {
+    match way {
+        Direction::Min => Limit { whos, min: Some(years), ..Limit::default() },
+        Direction::Max => Limit { whos, max: Some(years), max_bound, ..Limit::default() },
+    }
+}
+
+/// Returns what the words say of the maximum itself.
+fn bound(words: &str) -> Option<MaxBound> {
+    static BOUNDS: [(Pattern, MaxBound); 3] = [
+        (Pattern::new(r"not (?:have )?(?:yet )?attained"), MaxBound::NotAttained),
+        (Pattern::new(r"not (?:have )?(?:yet )?completed"), MaxBound::NotCompleted),
+        (Pattern::new(r"not (?:be )?(?:have )?exceed|not (?:be )?(?:more|above|over)"), MaxBound::NotExceeding),
+    ];
+    BOUNDS.iter().find(|(pattern, _)| pattern.is_in(words)).map(|(_, bound)| *bound)
+}
+
+/// Parses `21`, `16.5` or `16½`. Ages outside 10 to 75 are none.
+fn years(text: &str) -> Option<Years> {
+    let text = text.replace('½', ".5").replace(' ', "");
+    let (whole, half) = text.split_once('.').unwrap_or((&text, "0"));
+    let whole: u32 = whole.parse().ok()?;
+    let months = if half == "5" { 6 } else { 0 };
+    (10..=75).contains(&whole).then_some(Years { months: whole * 12 + months })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn show(label: &str, value: &str) -> Vec<String> {
+        let age = |age: Option<Years>| age.map_or("-".to_owned(), |age| (f64::from(age.months) / 12.0).to_string());
+        find(label, value)
+            .into_iter()
+            .map(|limit| {
+                let whos: Vec<&str> = limit.whos.iter().filter_map(|who| who.group).map(|group| group.code()).collect();
+                format!("{}..{} {}", age(limit.min), age(limit.max), whos.join("/")).trim().to_owned()
+            })
+            .collect()
+    }
+
+    #[test]
+    fn reads_limits() {
+        for (label, value, expected) in [
+            ("Minimum Age Limit", "21 Years", &["21..-"][..]),
+            ("Upper Age Limit", "27 Years", &["-..27"]),
+            ("Age Limit", "18-42 years (as of January 1, 2024)", &["18..42"]),
+            ("Age Limit", "16.5- 19.5 Years", &["16.5..19.5"]),
+            ("", "between 18 years and 28 years", &["18..28"]),
+            ("For Officer", "Above 21 years – Below 32 years", &["21..32"]),
+            ("Age Limit", "Minimum 21 years; Maximum 32 years as on 08 September 2025", &["21..-", "-..32"]),
+            ("Age Limit", "Maximum 25 years (General), 28 years (OBC), 30 years (SC/ST)", &["-..25 UR", "-..28 OBC", "-..30 SC/ST"]),
+            ("Age", "UR: 32 Years, OBC: 35 Years", &["-..32 UR", "-..35 OBC"]),
+            ("Maximum Age", "40", &["-..40"]),
+            ("", "must have attained 35 Years", &["35..-"]),
+            ("Age limit", "18-28/ 30/ 35 years (varies)", &[]),
+            ("Age limit", "as per rules", &[]),
+            ("", "with 10 years experience", &[]),
+        ] {
+            assert_eq!(show(label, value), expected, "{label}: {value}");
+        }
+    }
+}

@@ -1,0 +1,223 @@
+//! Finds pairs of a label and a value, the form of most statements of a notice.
+//!
+//! A fact is a line `label: value`, a row of two cells, a label whose value stands in the next
+//! block or cell, or the heading of a column with a cell below.
+
+use crate::document::{Block, BlockKind, Cell, Document, Span};
+use crate::outline::{self, Section};
+use crate::pattern::Pattern;
+
+/// How a fact is written.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum FactKind {
+    /// `label: value` on a line.
+    Line,
+    /// Two neighbouring cells or blocks.
+    Pair,
+    /// The heading of a column and a cell of a table with one or few rows.
+    Column,
+}
+
+/// A label and its value.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Fact {
+    /// The label, without a colon.
+    pub label: Span,
+    /// The value.
+    pub value: Span,
+    /// The subject of the part in which it stands.
+    pub section: Section,
+    /// The number of the block of the value.
+    pub block: usize,
+    /// How it is written.
+    pub kind: FactKind,
+}
+
+impl Fact {
+    /// Returns the span from the label to the value, if both stand in one block or cell, else the
+    /// value.
+    #[must_use]
+    pub fn span(&self) -> Span {
+        match self.kind {
+            FactKind::Line | FactKind::Pair => self.label.join(self.value),
+            FactKind::Column => self.value,
+        }
+    }
+}
+
+/// Longest label, in bytes.
+const MAX_LABEL_BYTES: usize = 420;
+
+/// Cells and lines that are labels, so that the next cell is a value.
+static LABEL: Pattern = Pattern::new(concat!(
+    r"^(?:name of (?:the )?organi[sz]ation|(?:recruitment |conducting )?(?:organi[sz]ation|board|authority|body)(?: name)?",
+    r"|(?:name of )?(?:the )?posts?(?: name)?|exam name|advt\.?\s*(?:no|number)\.?|advertisement\s*(?:no|number)\.?|notification\s*(?:no|number)\.?",
+    r"|(?:total |no\.? of |number of )?(?:vacanc(?:y|ies)|posts?)|salary.*|pay scale.*|stipend|(?:job )?location|category",
+    r"|official website|mode of (?:payment|apply|application)|payment mode|notification (?:release )?date",
+    r"|(?:application|apply|registration|online application|apply online).{0,20}\b(?:start|last|end|begin|date|closing|deadline)\w*.{0,12}",
+    r"|(?:start|last|closing|end) date.{0,30}|(?:prelims |mains )?exam(?:ination)? dates?.{0,20}|admit card.{0,20}|result.{0,14}|age limit|age",
+    r"|(?:educational )?qualification|eligibility|application fees?|selection process|post date|total vacancy)\s*:?$",
+));
+
+/// Finds the facts of a document, in order.
+#[must_use]
+pub fn find(document: &Document, sections: &[Section]) -> Vec<Fact> {
+    let mut finder = Finder { document, sections, facts: Vec::new(), open: None, header: None };
+    for (at, block) in document.blocks().iter().enumerate() {
+        finder.read(at, block);
+    }
+    finder.facts
+}
+
+/// Collects facts while the blocks are read in order.
+struct Finder<'d> {
+    document: &'d Document,
+    sections: &'d [Section],
+    facts: Vec<Fact>,
+    /// A label whose value follows in the next block or row.
+    open: Option<Span>,
+    /// The last row of labels: its table and cells.
+    header: Option<(usize, Vec<Cell>)>,
+}
+
+impl Finder<'_> {
+    fn read(&mut self, at: usize, block: &Block) {
+        match &block.kind {
+            BlockKind::Heading => {
+                self.open = None;
+                self.read_line(at, block.span, None);
+            }
+            BlockKind::Paragraph | BlockKind::Item => self.read_line(at, block.span, None),
+            BlockKind::Row { table, cells } => self.read_row(at, *table, cells),
+        }
+    }
+
+    /// Reads `label: value`, or the value of a label that ended the line before.
+    fn read_line(&mut self, at: usize, line: Span, section: Option<Section>) {
+        let text = self.document.slice(line);
+        match split_label(text) {
+            Some((label, value)) => {
+                let (label, value) = (line.part(0, label), line.part(value, text.len()));
+                self.open = None;
+                if self.document.slice(value).trim().is_empty() {
+                    self.open = Some(label);
+                } else {
+                    self.add(at, label, value, FactKind::Line, section);
+                }
+            }
+            None => {
+                if let Some(label) = self.open.take() {
+                    self.add(at, label, line, FactKind::Pair, section);
+                }
+            }
+        }
+    }
+
+    fn read_row(&mut self, at: usize, table: usize, cells: &[Cell]) {
+        let cells: Vec<Cell> = cells
+            .iter()
+            .filter(|cell| !cell.is_continued && !self.document.slice(cell.span).trim().is_empty())
+            .copied()
+            .collect();
+        self.read_cell_lines(at, table, &cells);
+        let labels = cells.iter().filter(|cell| self.is_label(cell.span)).count();
+        let header = self.header.take().filter(|(number, header)| {
+            *number == table && header.len() == cells.len()
+        });
+        if labels == cells.len() && cells.len() >= 2 {
+            self.open = None;
+            self.header = Some((table, cells));
+            return;
+        }
+        if let Some((_, header)) = header {
+            for (label, value) in header.iter().zip(&cells) {
+                self.add(at, label.span, value.span, FactKind::Column, None);
+            }
+            return;
+        }
+        match cells.as_slice() {
+            [label, value] if !self.has_colon(label.span) => {
+                self.open = None;
+                self.add(at, label.span, value.span, FactKind::Pair, None);
+            }
+            _ => self.read_labelled_cells(at, &cells),
+        }
+    }
+
+    /// Reads rows in which labels and values alternate, also from one row to the next.
+    fn read_labelled_cells(&mut self, at: usize, cells: &[Cell]) {
+        for cell in cells {
+            if self.is_label(cell.span) {
+                self.open = Some(cell.span);
+            } else if let Some(label) = self.open.take() {
+                self.add(at, label, cell.span, FactKind::Pair, None);
+            }
+        }
+    }
+
+    /// Reads the lines of cells that hold statements of their own.
+    fn read_cell_lines(&mut self, at: usize, table: usize, cells: &[Cell]) {
+        let header = self.header.clone().filter(|(number, _)| *number == table);
+        for (column, cell) in cells.iter().enumerate() {
+            let heading = header.as_ref().and_then(|(_, header)| header.get(column));
+            let section = heading.and_then(|heading| outline::by_wording(self.document.slice(heading.span)));
+            let open = self.open.take();
+            for line in lines(self.document, cell.span) {
+                if self.has_colon(line) {
+                    self.read_line(at, line, section);
+                }
+            }
+            self.open = open;
+        }
+    }
+
+    fn is_label(&self, span: Span) -> bool {
+        LABEL.is_in(self.document.slice(span).trim())
+    }
+
+    fn has_colon(&self, span: Span) -> bool {
+        split_label(self.document.slice(span)).is_some()
+    }
+
+    fn add(&mut self, block: usize, label: Span, value: Span, kind: FactKind, section: Option<Section>) {
+        let section = section.or_else(|| self.sections.get(block).copied());
+        let section = section.unwrap_or(Section::Overview);
+        self.facts.push(Fact { label, value, section, block, kind });
+    }
+}
+
+/// Returns the spans of the lines inside a cell.
+#[must_use]
+pub fn lines(document: &Document, span: Span) -> Vec<Span> {
+    let mut start = 0;
+    let mut found = Vec::new();
+    for line in document.slice(span).split('\n') {
+        found.push(span.part(start, start + line.len()));
+        start += line.len() + 1;
+    }
+    found
+}
+
+/// Returns the end of the label and the start of the value of `label: value`. The colon of a time
+/// or an address is none of a label.
+#[must_use]
+pub fn split_label(text: &str) -> Option<(usize, usize)> {
+    let is_digit = |c: Option<char>| c.is_some_and(|c| c.is_ascii_digit());
+    for (at, _) in text.match_indices(':') {
+        let (before, after) = text.split_at_checked(at)?;
+        let after = after.get(1..).unwrap_or_default();
+        let is_time = is_digit(before.trim_end().chars().next_back()) && is_digit(after.trim_start().chars().next());
+        if is_time && after.trim_start().len() >= 2 && !is_date(after) || after.starts_with("//") {
+            continue;
+        }
+        let label = before.trim_end_matches([' ', '-', '–', ':']).len();
+        let value = at + 1 + (after.len() - after.trim_start_matches([' ', ':', '-', '–']).len());
+        return (label > 0 && label <= MAX_LABEL_BYTES).then_some((label, value));
+    }
+    None
+}
+
+fn is_date(text: &str) -> bool {
+    static DATE: Pattern = Pattern::new(r"^\s*\d{1,2}[-./]\d{1,2}[-./]\d{2,4}");
+    DATE.is_in(text)
+}

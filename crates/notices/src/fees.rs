@@ -1,0 +1,217 @@
+//! Reads the fee of each group of candidates.
+
+use crate::document::Span;
+use crate::facts::{Fact, FactKind};
+use crate::groups::{self, Group, Who};
+use crate::notice::Notice;
+use crate::outline::Section;
+use crate::pattern::Pattern;
+use crate::reading::{Confidence, Fee, Rupees, Said};
+
+/// An amount in rupees, also without `Rs.` before `/-`.
+static AMOUNT: Pattern = Pattern::new(
+    r"(?:\brs\b\.?|₹|\binr\b|`)\s*[:.-]?\s*(?P<marked>\d[\d,]*(?:\.\d{1,2})?)|\b(?P<plain>\d[\d,]*(?:\.\d{1,2})?)\s*/-",
+);
+
+/// Words for no fee, at the start of a value.
+static NIL: Pattern = Pattern::new(
+    r"^[\s(:-]*(?:rs\.?\s*)?(?:nil\b|no (?:application |exam(?:ination)? |registration )?(?:fees?|charges?)\b|exempt\w*|free\b|zero\b|not (?:required|applicable)\b|none\b|n/?a\b|शून्य|निःशुल्क)|\bare exempted\b|\bis nil\b",
+);
+
+/// A value that is only a number.
+static BARE: Pattern = Pattern::new(r"^\s*(?P<bare>\d[\d,]*(?:\.\d{1,2})?)\s*(?:/-|rupees)?\s*(?:\(.*)?$");
+
+/// Labels of lines that are about paying or about other fees.
+static OTHER: Pattern = Pattern::new(
+    r"^\W*(?:mode|payment|pay\b|note|last|start|closing|date|method|how|portal|correction|modif|amend|edit|late|refund|csc|service)|payment mode|mode of payment|portal (?:fee|charge)|correction|late fee|with late|optional|common service|modification|security deposit|tuition|counsell?ing fee|admission fee|per subject|revaluation",
+);
+
+/// Labels that name the fee but no group.
+static GENERIC: Pattern = Pattern::new(
+    r"^\W*(?:the )?(?:(?:online |offline )?(?:application|exam(?:ination)?|registration|processing|form|non[- ]refundable|total|intimation|and|&|cum|/|\s)*)*\s*(?:fees?|charges?)(?:\s*(?:amount|details|\(?non[- ]refundable\)?|charges|to be paid))?\s*$",
+);
+
+/// Reads the fees of a notice: of the part about fees, else of a fact elsewhere.
+pub fn read(notice: &Notice<'_>) -> Vec<Said<Fee>> {
+    let mut found: Vec<Said<Fee>> = Vec::new();
+    for fact in notice.facts.iter().filter(|fact| fact.section == Section::Fee) {
+        found.extend(from_fact(notice, fact));
+    }
+    if found.is_empty() {
+        found.extend(whole_section(notice));
+    }
+    if found.is_empty() {
+        static LABEL: Pattern = Pattern::new(r"^(?:application|exam(?:ination)?|registration) fees?$");
+        let elsewhere = |fact: &&Fact| {
+            LABEL.is_in(notice.slice(fact.label).trim())
+                && !matches!(fact.section, Section::Questions | Section::Links | Section::Dates)
+        };
+        if let Some(fact) = notice.facts.iter().find(elsewhere) {
+            found.extend(from_fact(notice, fact));
+        }
+    }
+    let mut seen = std::collections::HashSet::new();
+    found.retain(|fee| seen.insert((fee.value.who.clone(), fee.value.amount, fee.value.post.clone())));
+    found
+}
+
+/// Reads `Nil` or a single amount as the only line of the part.
+fn whole_section(notice: &Notice<'_>) -> Vec<Said<Fee>> {
+    let mut lines = notice.blocks().filter(|(_, block, section)| {
+        *section == Section::Fee && block.table().is_none() && crate::outline::heading(notice.document, block).is_none()
+    });
+    let Some((_, block, _)) = lines.next() else {
+        return Vec::new();
+    };
+    let text = notice.slice(block.span);
+    let is_short = text.chars().count() < 120;
+    match amount(text).filter(|_| is_short && !text.contains(':')) {
+        Some(amount) => {
+            let phrase = groups::parse(text);
+            fees(notice, phrase.whos, amount, None, block.span)
+        }
+        None => Vec::new(),
+    }
+}
+
+fn from_fact(notice: &Notice<'_>, fact: &Fact) -> Vec<Said<Fee>> {
+    let span = fact.span();
+    let (label, value) = match fact.kind {
+        FactKind::Line => last_colon(notice.slice(span)).unwrap_or_default(),
+        FactKind::Pair | FactKind::Column => (notice.slice(fact.label), notice.slice(fact.value)),
+    };
+    if OTHER.is_in(label) {
+        return Vec::new();
+    }
+    let by_group = amounts_with_groups(value);
+    if by_group.len() > 1 && GENERIC.is_in(label) {
+        let read = |(amount, words): (Rupees, String)| from_words(notice, &words, amount, span);
+        return by_group.into_iter().flat_map(read).collect();
+    }
+    let Some(amount) = single_amount(value) else {
+        return Vec::new();
+    };
+    let words = who_of_label(label);
+    // The groups of a general label may follow the amount: `Rs. 500/- for General candidates`.
+    if GENERIC.is_in(&words) {
+        let after = value.split_once("for ").map(|(_, after)| after).unwrap_or_default();
+        return match groups::parse(after).whos {
+            whos if whos.is_empty() && after.contains(|c: char| c.is_alphabetic()) => Vec::new(),
+            whos if whos.is_empty() => fees(notice, vec![Who::of(Group::ALL)], amount, None, span),
+            whos => fees(notice, whos, amount, None, span),
+        };
+    }
+    from_words(notice, &words, amount, span)
+}
+
+/// Returns the fees for the groups that words name. Words without a group name posts.
+fn from_words(notice: &Notice<'_>, words: &str, amount: Rupees, span: Span) -> Vec<Said<Fee>> {
+    static POSTS: Pattern = Pattern::new(r"\bposts?\b|\bsl\.? ?no|\bs\.? ?no|\bpost code|\bgroup\b|\bclass\b|\bpaper\b|\blevel\b");
+    let phrase = groups::parse(words);
+    let post = Some(phrase.rest.clone()).filter(|rest| !rest.is_empty() && POSTS.is_in(words));
+    if phrase.whos.is_empty() {
+        let is_all = phrase.rest.is_empty() || POSTS.is_in(words);
+        return if is_all { fees(notice, vec![Who::of(Group::ALL)], amount, post, span) } else { Vec::new() };
+    }
+    fees(notice, phrase.whos, amount, post, span)
+}
+
+fn fees(notice: &Notice<'_>, whos: Vec<Who>, amount: Rupees, post: Option<String>, span: Span) -> Vec<Said<Fee>> {
+    whos.into_iter()
+        .map(|who| notice.say(Fee { who, amount, post: post.clone() }, span, Confidence::Sure))
+        .collect()
+}
+
+/// Splits a line at its last colon outside brackets that has an amount after it.
+fn last_colon(line: &str) -> Option<(&str, &str)> {
+    let mut depth = 0_i32;
+    let mut split = None;
+    for (at, c) in line.char_indices() {
+        match c {
+            '(' | '[' => depth += 1,
+            ')' | ']' => depth = (depth - 1).max(0),
+            ':' if depth == 0 => {
+                let after = line.get(at + 1..).unwrap_or_default();
+                if amount(after).is_some() {
+                    split = Some((line.get(..at).unwrap_or_default(), after));
+                }
+            }
+            _ => {}
+        }
+    }
+    split
+}
+
+/// Returns the words of a label that say whom it concerns: up to the first explanation.
+fn who_of_label(label: &str) -> String {
+    static END: Pattern = Pattern::new(r"[.,;]\s*\(|\(\s*(?:caution|note|as|in case|with|for)\b|,\s*out of|\bthis fee\b|\bexcept\b");
+    static LEAD: Pattern = Pattern::new(r"^\W*(?:(?:on-?line )?(?:application|exam(?:ination)?|registration|processing)\s*(?:processing\s*)?fees?\s*)?(?:payable\s*)?(?:for|of|from|by)?\s+");
+    let end = END.find(label).map_or(label.len(), |found| found.start());
+    let head = label.get(..end).unwrap_or(label);
+    LEAD.replace_all(&format!(" {head}"), " ").trim().to_owned()
+}
+
+/// Returns the amount of a value that has only one, outside brackets and additions.
+fn single_amount(value: &str) -> Option<Rupees> {
+    static EXTRA: Pattern = Pattern::new(r"\([^)]*\)?|\[[^\]]*\]?|(?:\+|plus|of which|out of|refund|includ).*");
+    if NIL.is_in(value) && AMOUNT.find(value).is_none() {
+        return Some(Rupees { paise: 0 });
+    }
+    let main = EXTRA.replace_all(&value.replace('\n', " "), " ");
+    let mut amounts = amounts(&main);
+    amounts.dedup();
+    match amounts.as_slice() {
+        [] => amount(value),
+        [only] => Some(*only),
+        _ => None,
+    }
+}
+
+/// Returns the first amount of a text.
+fn amount(text: &str) -> Option<Rupees> {
+    if let Some(first) = amounts(text).first() {
+        return Some(*first);
+    }
+    if let Some(groups) = BARE.captures(text) {
+        return rupees(groups.name("bare")?.as_str());
+    }
+    NIL.is_in(text).then_some(Rupees { paise: 0 })
+}
+
+fn amounts(text: &str) -> Vec<Rupees> {
+    AMOUNT
+        .captures_iter(text)
+        .filter_map(|groups| rupees(groups.name("marked").or(groups.name("plain"))?.as_str()))
+        .collect()
+}
+
+/// Parses `1,000` or `172.30`.
+fn rupees(text: &str) -> Option<Rupees> {
+    let text = text.replace(',', "");
+    let (whole, part) = text.split_once('.').unwrap_or((&text, ""));
+    let paise: u64 = format!("{part:0<2}").parse().ok()?;
+    let whole: u64 = whole.parse().ok()?;
+    Some(Rupees { paise: whole.checked_mul(100)?.checked_add(paise)? })
+}
+
+/// Splits `Rs. 500/- (General), Rs. 250/- for SC/ST` into amounts with the words after each.
+fn amounts_with_groups(value: &str) -> Vec<(Rupees, String)> {
+    let found: Vec<(usize, usize, Rupees)> = AMOUNT
+        .captures_iter(value)
+        .filter_map(|groups| {
+            let whole = groups.get(0)?;
+            let amount = rupees(groups.name("marked").or(groups.name("plain"))?.as_str())?;
+            Some((whole.start(), whole.end(), amount))
+        })
+        .collect();
+    let starts = found.iter().skip(1).map(|(start, ..)| *start).chain([value.len()]);
+    found
+        .iter()
+        .zip(starts)
+        .map(|((_, end, amount), next)| {
+            let words = value.get(*end..next).unwrap_or_default();
+            (*amount, words.trim_start_matches("/-").to_owned())
+        })
+        .filter(|(_, words)| words.contains(|c: char| c.is_alphabetic()))
+        .collect()
+}

@@ -1,0 +1,151 @@
+//! Reads the body that recruits and the numbers of its advertisements.
+
+use listings::recruiting_bodies;
+
+use crate::document::Span;
+use crate::notice::Notice;
+use crate::outline::Section;
+use crate::pattern::Pattern;
+use crate::reading::{Confidence, Organisation, Said};
+use crate::tables::PostTables;
+
+/// Longest advertisement number, in characters.
+const MAX_NUMBER_CHARS: usize = 70;
+
+/// Labels of the body.
+static BODY_LABEL: Pattern = Pattern::new(
+    r"^(?:name of (?:the )?)?(?:recruitment |recruiting |conducting |hiring )?(?:organi[sz]ation|authority|body|board)(?: name)?$|^(?:name of (?:the )?)?department$|^conducted by$",
+);
+
+/// Reads the body: a fact, else the first sentence of the introduction, else the title.
+pub fn organisation(notice: &Notice<'_>) -> Option<Said<Organisation>> {
+    let labelled = notice.facts.iter().find(|fact| {
+        BODY_LABEL.is_in(notice.slice(fact.label).trim()) && !matches!(fact.section, Section::Questions | Section::Links)
+    });
+    if let Some(fact) = labelled {
+        return Some(notice.say(Organisation { name: clean(notice.slice(fact.value)) }, fact.value, Confidence::Sure));
+    }
+    in_introduction(notice).or_else(|| in_title(notice))
+}
+
+fn in_introduction(notice: &Notice<'_>) -> Option<Said<Organisation>> {
+    static LABEL: Pattern = Pattern::new(r"^(?:brief information|short information|introduction|about)\s*[:-]\s*");
+    let blocks = notice.blocks().filter(|(_, block, section)| *section == Section::Overview && block.table().is_none());
+    for (_, block, _) in blocks {
+        let text = notice.slice(block.span);
+        let skipped = LABEL.find(text).map_or(0, |found| found.end());
+        let span = block.span.part(skipped, text.len());
+        if let Some((name, start, end)) = named_body(notice.slice(span)) {
+            return Some(notice.say(Organisation { name }, span.part(start, end), Confidence::Likely));
+        }
+    }
+    None
+}
+
+/// Returns the name before the verb of a sentence that announces a recruitment, and its bytes.
+fn named_body(text: &str) -> Option<(String, usize, usize)> {
+    static ANNOUNCES: Pattern = Pattern::new(
+        r"^(?:the )?(?P<name>[^.:!?]{2,160}?(?:\b(?:ltd|no|govt|dr|st)\.[^.:!?]{0,100}?)?)\s*,?\s+(?:(?:has|have|had)\s*(?:been\s+)?(?:recently\s+)?(?:given|giving|published|publish|released|announced|advertised|issued|invit\w+|opened|declared|notified|uploaded|conducted|postponed|extended|scheduled|activated)|(?:is|are) (?:inviting|recruiting|hiring|looking|seeking|conducting|offering)|invites?|announces?|announced|released|releases|will (?:be )?(?:conduct|recruit|hold|release))\b",
+    );
+    static NO_BODY: Pattern = Pattern::new(
+        r"^(?:candidates?|applicants?|this|it|they|there|we|those|who|what|if|interested|eligible|applications?|online|admit|results?|exam|notification)\b|recruitment 20|\b20\d\d\b",
+    );
+    let groups = ANNOUNCES.captures(text)?;
+    let name = groups.name("name")?;
+    let cleaned = clean(name.as_str());
+    let is_body = cleaned.starts_with(|c: char| c.is_uppercase()) && !NO_BODY.is_in(&cleaned);
+    is_body.then(|| (cleaned, name.start(), name.end()))
+}
+
+fn in_title(notice: &Notice<'_>) -> Option<Said<Organisation>> {
+    let (_, block, _) = notice.blocks().next()?;
+    let name = recruiting_bodies::find_in_title(notice.slice(block.span))?;
+    Some(notice.say(Organisation { name }, block.span, Confidence::Likely))
+}
+
+fn clean(name: &str) -> String {
+    let name = name.split_whitespace().collect::<Vec<_>>().join(" ");
+    name.trim_end_matches([',', ' ', '-', '–']).replace(" ,", ",")
+}
+
+/// `Advt No. 08/2024-CMS`, `CEN No. 04/2024`, `Notification Number: …` at the start of a line.
+static NUMBER: Pattern = Pattern::new(
+    r"^\W*(?:(?:employment |recruitment )?(?:notification|notice|advertisement|advt|adv|circular)\.?\s*(?:no|number)s?\b\.?|advt\b\.?|(?P<cen>cen)\s*(?:no\b\.?)?)\s*[:.-]*\s*(?P<number>.+)$",
+);
+/// Labels of a number in a fact or the heading of a column.
+static NUMBER_LABEL: Pattern = Pattern::new(
+    r"^(?:employment |recruitment )?(?:advt|adv|advertisement|notification|notice|cen)\.?\s*(?:no|nos|number|numbers)\.?$",
+);
+
+/// Reads the advertisement numbers: in headings and facts, else in a column of the table of posts.
+pub fn advertisement_numbers(notice: &Notice<'_>, tables: &PostTables) -> Vec<Said<String>> {
+    let mut found: Vec<Said<String>> = Vec::new();
+    for (_, block, section) in notice.blocks() {
+        let is_elsewhere = matches!(section, Section::Links | Section::Dates | Section::Questions | Section::HowToApply);
+        if is_elsewhere {
+            continue;
+        }
+        let spans = match block.cells() {
+            [] => vec![block.span],
+            cells => cells.iter().filter(|cell| !cell.is_continued).map(|cell| cell.span).collect(),
+        };
+        for span in spans {
+            found.extend(number_line(notice, span));
+        }
+    }
+    for fact in &notice.facts {
+        if NUMBER_LABEL.is_in(notice.slice(fact.label).trim()) && !tables.has_row(fact.block) && fact.section != Section::Links {
+            found.extend(number(notice, fact.value));
+        }
+    }
+    if found.is_empty() {
+        found.extend(number_columns(notice));
+    }
+    let mut seen = std::collections::HashSet::new();
+    found.retain(|said| seen.insert(said.value.to_lowercase().replace(' ', "")));
+    found
+}
+
+fn number_line(notice: &Notice<'_>, span: Span) -> Option<Said<String>> {
+    let groups = NUMBER.captures(notice.slice(span))?;
+    let value = groups.name("number")?;
+    number(notice, span.part(value.start(), value.end()))
+}
+
+/// Accepts a short text with a digit that is no sentence.
+fn number(notice: &Notice<'_>, span: Span) -> Option<Said<String>> {
+    static SENTENCE: Pattern = Pattern::new(r"\b(?:has|have|is|are|for the|click|vacanc|will|available|dated?)\b");
+    let text = notice.slice(span).trim().trim_end_matches(['.', ',', ')']).trim_start_matches([':', '.', '-', ' ']);
+    let value = text.split_whitespace().collect::<Vec<_>>().join(" ");
+    let fits = value.chars().count() <= MAX_NUMBER_CHARS
+        && value.contains(|c: char| c.is_ascii_digit())
+        && !SENTENCE.is_in(&value);
+    fits.then(|| notice.say(value, span, Confidence::Sure))
+}
+
+/// Reads a column of the table of posts that is headed as a number.
+fn number_columns(notice: &Notice<'_>) -> Vec<Said<String>> {
+    let mut found = Vec::new();
+    let mut column: Option<(usize, usize)> = None;
+    for block in notice.document.blocks() {
+        let Some(table) = block.table() else {
+            continue;
+        };
+        let heading = block.cells().iter().position(|cell| NUMBER_LABEL.is_in(notice.slice(cell.span).trim()));
+        if let Some(heading) = heading {
+            column = Some((table, heading));
+            continue;
+        }
+        let cell = column.filter(|(number, _)| *number == table).and_then(|(_, at)| block.cells().get(at));
+        if let Some(cell) = cell.filter(|cell| !cell.is_continued && block.cells().len() > 1) {
+            found.extend(column_number(notice, cell.span));
+        }
+    }
+    found
+}
+
+/// A number in a column may be broken into lines.
+fn column_number(notice: &Notice<'_>, span: Span) -> Option<Said<String>> {
+    let said = number(notice, span)?;
+    Some(Said { value: said.value.replace("/ ", "/").replace(". ", "."), ..said })
+}

@@ -1,0 +1,145 @@
+//! Finds which part of a notice speaks of which subject.
+
+use crate::document::{Block, BlockKind, Cell, Document};
+use crate::pattern::Pattern;
+
+/// The subject of a part of a notice.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Section {
+    /// The beginning, highlights and other parts.
+    Overview,
+    /// Important dates.
+    Dates,
+    /// Dates that were replaced later.
+    OldDates,
+    /// Application fee.
+    Fee,
+    /// Age limit.
+    Age,
+    /// Qualification.
+    Qualification,
+    /// Posts and vacancies.
+    Vacancies,
+    /// Links.
+    Links,
+    /// Stages of the selection.
+    Selection,
+    /// Pay.
+    Pay,
+    /// Physical standards.
+    Physical,
+    /// How to apply.
+    HowToApply,
+    /// Documents to bring.
+    Documents,
+    /// Pattern and syllabus of the examination.
+    ExamPattern,
+    /// Questions and answers.
+    Questions,
+    /// Words for search engines.
+    Keywords,
+}
+
+/// The wordings of headings, in the order in which they are tried.
+static HEADINGS: [(Pattern, Section); 15] = [
+    (Pattern::new(r"\bfaqs?\b|frequently asked|प्रश्न"), Section::Questions),
+    (Pattern::new(r"how to (?:apply|fill|check|download)|steps? to|application process|apply process"), Section::HowToApply),
+    (Pattern::new(r"selection (?:process|procedure|stages?|criteria)|mode of selection"), Section::Selection),
+    (Pattern::new(r"exam(?:ination)? pattern|syllabus|exam scheme|marking scheme"), Section::ExamPattern),
+    (Pattern::new(r"^old .*dates?"), Section::OldDates),
+    (Pattern::new(r"(?:important|key|exam|re-?\s?open\w*|new|revised|daf|application|online|apply|recruitment|interview) dates?\b|^dates?\b|schedule of|महत्वपूर्ण तिथि"), Section::Dates),
+    (Pattern::new(r"(?:application|exam(?:ination)?|registration) fees?|^fees?\b|fee details|आवेदन शुल्क"), Section::Fee),
+    (Pattern::new(r"(?:important|download|application|useful|direct|official|notification)\s*(?:&|and)?\s*(?:\w+\s+)?links?\b|\blinks?$|link & description"), Section::Links),
+    (Pattern::new(r"physical|visual standard|medical standard|eye ?sight|^height\b|^chest\b|^weight\b|^race\b|running|minimum medical"), Section::Physical),
+    (Pattern::new(r"(?:required )?documents? required|required documents|documents? list"), Section::Documents),
+    (Pattern::new(r"vacanc(?:y|ies)\s*(?:details?|&|and|,|/)|details of vacanc|category[- ]?wise|trade[- ]?wise|post[- ]?wise|^vacanc(?:y|ies)\b|\bvacanc(?:y|ies):?$|no\.? of (?:posts?|vacanc)|post details\b.*qualif|posts? details,|vacancy information"), Section::Vacancies),
+    (Pattern::new(r"^(?:upper |maximum )?age\b|age limit"), Section::Age),
+    (Pattern::new(r"qualifications?\b|^eligibility|eligibility (?:criteria|details)"), Section::Qualification),
+    (Pattern::new(r"pay ?scale|^salary|stipend|remuneration"), Section::Pay),
+    (Pattern::new(r"key ?words"), Section::Keywords),
+];
+
+/// Headings of the second column of a table whose first column has labels.
+static VALUE_HEADING: Pattern = Pattern::new(
+    r"^(?:details?|values?|information|description|descriptions|dates?|links?|status|fees?|amount|data)?\s*:?$",
+);
+
+/// Longest heading that is not marked as one, in characters.
+const MAX_HEADING_CHARS: usize = 90;
+
+/// Returns the section of each block. A heading belongs to its own section.
+#[must_use]
+pub fn sections(document: &Document) -> Vec<Section> {
+    let mut section = Section::Overview;
+    let mut found = Vec::with_capacity(document.blocks().len());
+    for block in document.blocks() {
+        match heading(document, block) {
+            Some(text) => section = by_wording(text).unwrap_or(if is_marked(block) { Section::Overview } else { section }),
+            None if is_keywords(document, block) => section = Section::Keywords,
+            None => {}
+        }
+        found.push(section);
+    }
+    found
+}
+
+/// Returns the section that a heading or the heading of a column names.
+#[must_use]
+pub fn by_wording(text: &str) -> Option<Section> {
+    let text = text.trim();
+    HEADINGS.iter().find(|(pattern, _)| pattern.is_in(text)).map(|(_, section)| *section)
+}
+
+fn is_marked(block: &Block) -> bool {
+    block.kind == BlockKind::Heading
+}
+
+fn is_keywords(document: &Document, block: &Block) -> bool {
+    static KEYWORDS: Pattern = Pattern::new(r"^(?:relevant )?key ?words?\s*:");
+    KEYWORDS.is_in(document.slice(block.span))
+}
+
+/// Returns the text of a block that can start a section: a heading, a short line that is worded as
+/// one, or a row with only such a cell.
+#[must_use]
+pub fn heading<'d>(document: &'d Document, block: &Block) -> Option<&'d str> {
+    let text = document.slice(block.span).trim();
+    let is_short = |text: &str| text.chars().count() <= MAX_HEADING_CHARS && !text.is_empty();
+    match &block.kind {
+        BlockKind::Heading => Some(text),
+        BlockKind::Row { cells, .. } => {
+            row_heading(document, cells).filter(|text| is_short(text) && is_worded(text))
+        }
+        BlockKind::Paragraph | BlockKind::Item => Some(text)
+            .filter(|text| is_short(text) && is_worded(text) && !text.trim_end_matches(':').contains(':')),
+    }
+}
+
+/// Returns the only filled cell of a row, or the first beside a mere `Details`.
+fn row_heading<'d>(document: &'d Document, cells: &[Cell]) -> Option<&'d str> {
+    let mut filled = cells
+        .iter()
+        .filter(|cell| !cell.is_continued)
+        .map(|cell| document.slice(cell.span).trim())
+        .filter(|text| !text.is_empty());
+    let first = filled.next()?;
+    let is_alone = match (filled.next(), filled.next()) {
+        (None, _) => true,
+        (Some(second), None) => VALUE_HEADING.is_in(second) && !VALUE_HEADING.is_in(first),
+        _ => false,
+    };
+    is_alone.then_some(first)
+}
+
+/// Returns `true` if an unmarked line is worded as the heading of a section: it starts with the
+/// words of one and does not go on as a sentence.
+fn is_worded(text: &str) -> bool {
+    static SENTENCE: Pattern = Pattern::new(
+        r"\b(?:is|are|will|must|should|has|have|as per|applicable|according|refer|years?|rs\.?)\b|₹|[.?]\s*$|^(?:minimum|maximum|upper|lower|min|max)\b",
+    );
+    static AS_ON: Pattern = Pattern::new(r"^age ?limit\s*\(?\s*(?:as (?:on|of)\b.*|[\d./-]+)\)?\s*:?$");
+    static START: Pattern = Pattern::new(
+        r"^(?:important|key|old|new|revised|re-?\s?open\w*|daf|exam(?:ination)?|application|online|age|educational|essential|qualification|eligibility|vacanc\w+|total vacanc\w+|category|post|trade|selection|how|faqs?|frequently|physical|pay|salary|useful|links?|fees?|registration|height|chest|weight|minimum medical|required|महत्वपूर्ण|आवेदन)\b",
+    );
+    AS_ON.is_in(text) || (START.is_in(text) && !SENTENCE.is_in(text) && by_wording(text).is_some())
+}

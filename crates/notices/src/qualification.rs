@@ -1,0 +1,116 @@
+//! Reads which levels of education, licences and tests a notice names, and minimum marks.
+
+use crate::document::Span;
+use crate::notice::{self, Notice};
+use crate::outline::{self, Section};
+use crate::pattern::Pattern;
+use crate::reading::{Confidence, Level, Said};
+use crate::tables::{Column, PostTables};
+
+/// What a notice says of qualifications.
+#[derive(Debug, Default)]
+pub struct Qualifications {
+    /// The levels, each once.
+    pub levels: Vec<Said<Level>>,
+    /// Minimum marks in percent, each once.
+    pub min_marks: Vec<Said<u32>>,
+}
+
+/// The wordings of levels, in the order in which they are tried. The words of a match count for no
+/// later wording: a postgraduate diploma is no diploma. Short forms must be in capitals.
+static LEVELS: [(Pattern, Level); 26] = [
+    (Pattern::new(r"post[- ]?gradua(?:te|tion) diploma|\bp\.?g\.?[- ]?diploma|\b(?-i:PGDCA|PGD)\b|p\.?g\.? ?(?:degree)?/ ?diploma"), Level::PgDiploma),
+    (Pattern::new(r"\bb\.? ?ed\b|\bd\.? ?el\.? ?ed\b|\bd\.? ?ed\b|\bm\.? ?ed\b|\bb\.? ?el\.? ?ed\b|\b(?-i:JBT|BTC|NTT)\b|\bb\.? ?p\.? ?ed\b|teacher training"), Level::Education),
+    (Pattern::new(r"\b(?-i:(?:UGC[- ]?|CSIR[- ]?)*NET|SLET|SLST|SET|[A-Z]{0,4}TET|GATE)\b"), Level::EligibilityTest),
+    (Pattern::new(r"\bll\.? ?b\b|\bll\.? ?m\b|\bb\.l\b|(?:degree|bachelor(?:['’]?s)?(?: degree)?)\s*(?:\(|in |of )law\)?|\blaw\b"), Level::Law),
+    (Pattern::new(r"\bm\.? ?b\.? ?b\.? ?s\b"), Level::Mbbs),
+    (Pattern::new(r"(?:\b[bm]\.? ?sc\.?\s*\(?(?:hons\.?\)?\s*(?:in )?)?\(?|post basic )?nursing\)?|\b(?-i:GNM|ANM|G\.N\.M|A\.N\.M)\b"), Level::Nursing),
+    (Pattern::new(r"\b[bdm]\.? ?pharma?\b\.?|pharmacy|\bpharm\.? ?d\b"), Level::Pharmacy),
+    (Pattern::new(r"\bb\.? ?v\.? ?sc\b|veterinary"), Level::Veterinary),
+    (Pattern::new(r"\bph\.? ?d\b|doctora\w+"), Level::Phd),
+    (Pattern::new(r"\b(?:m\.? ?tech|m\.? ?e)\.?\b|\bmasters?(?:['’]?s)? (?:degree )?(?:of|in) (?:engineering|technology)"), Level::Postgraduate),
+    (Pattern::new(r"\b(?-i:B\.? ?E\.?)\s*/\s*b\.? ?tech\b|\bb\.? ?tech\b|\b(?-i:B\.E\.?|BE)\b|(?:degree|bachelor(?:['’]?s)?(?: degree)?|graduation)\s*(?:\(|in |of )(?:any |the |relevant )?(?:(?:branch|field|discipline)s? of )?(?:[a-z&]+ ){0,3}(?:engg?|engineering|technology)\b[^);.]{0,40}\)?|engineering (?:degree|graduates?)|engg?\.? graduates?|\b(?-i:AMIE)\b|bachelor(?:['’]?s)? (?:degree )?(?:of|in) (?:engineering|technology)"), Level::Engineering),
+    (Pattern::new(r"\b(?-i:M\.?B\.?A|PGDM|PGDBM|MMS)\b|management degree|degree in (?:business )?management"), Level::Management),
+    (Pattern::new(r"\b(?-i:C\.?A|CMA|ICWAI?|CWA|CFA|ICAI|ICSI)\b|chartered accountan\w+|company secretary|cost (?:and management )?accountan\w+"), Level::Accountancy),
+    (Pattern::new(r"\b(?-i:P\.?G)\b|post[- ]?gradua\w+|\bmaster(?:['’]?s)?\b|\bm\.? ?sc\b|\b(?-i:M\.? ?A)\b|\bm\.? ?com\b|\b(?-i:MCA|MSW|MDS|DNB|M\.?D|M\.?S|D\.?M|M\.?Ch|MCH|MPH|MHA|MPT)\b|\bm\.? ?phil\b|\bm\.? ?v\.? ?sc\b|\bm\.? ?plan\b|\bm\.? ?arch\b|\bm\.? ?lib\w*|\bpostgraduate\b"), Level::Postgraduate),
+    (Pattern::new(r"\b(?-i:ITI|I\.T\.I|NTC|NCVT|SCVT|NCTVT|CITS)\b\.?"), Level::Iti),
+    (Pattern::new(r"\b(?-i:NAC|AITT)\b|apprenticeship (?:certificate|training)|act apprentice"), Level::Apprenticeship),
+    (Pattern::new(r"\btyp(?:ing|ewrit\w+)\b|stenography|shorthand|\bw\.? ?p\.? ?m\b"), Level::Typing),
+    (Pattern::new(r"licen[cs]e|\b(?-i:LMV|HMV)\b"), Level::Licence),
+    (Pattern::new(r"diploma|\b(?-i:DMLT|DCA|D\.?O\.?E\.?A)\b"), Level::Diploma),
+    (Pattern::new(r"\b10\s*\+\s*2\b|\b12\s?th\b|\bclass[- ]?(?:12|xii)\b|\b(?-i:XII|HSC|HSSC|PUC|HSc)\b|intermediate|(?:higher|senior|sr\.?) secondary|plus two|\binter\b|twelfth|\+2\b"), Level::Class12),
+    (Pattern::new(r"\b8\s?th\b|\bclass[- ]?(?:8|viii)\b|\b(?-i:VIII)\b|junior high school|middle (?:school|class|pass)|eighth|\bstd\.? 8"), Level::Class8),
+    (Pattern::new(r"\b10\s?th\b|\bclass[- ]?(?:10|x)\b|matric\w*|high school|\b(?-i:SSLC|HSLC|SSC|X)\b|madhyamik|secondary school|tenth|\bsecondary\b"), Level::Class10),
+    (Pattern::new(r"\bclass[- ]?(?:6|vi)\b|\b6\s?th\b"), Level::Class6),
+    (Pattern::new(r"\bclass[- ]?(?:5|v)\b|\b5\s?th\b|standard v\b|\bfifth\b|primary school"), Level::Class5),
+    (Pattern::new(r"certificate"), Level::Certificate),
+    (Pattern::new(r"\bdegree\b|\bgraduat(?:e|es|ion)\b|bachelor\w*|\bb\.? ?sc\b|\b(?-i:B\.? ?A)\b|\bb\.? ?com\b|\b(?-i:BCA|BBA|BBM|BBS|UG|BDS|BPT|BASLP|BSW|BAMS|BHMS|BUMS|B\.?Arch|B\.?Plan)\b|\bb\.? ?lib\w*|any degree"), Level::Degree),
+];
+
+/// Sentences that exclude a qualification or only wish for it.
+static NOT_REQUIRED: Pattern = Pattern::new(
+    r"not (?:be )?(?:allowed|eligible|permitted)|desirable|preference|higher (?:technical )?qualification",
+);
+/// Statements of the part that are about something else.
+static OTHER_SUBJECT: Pattern = Pattern::new(
+    r"^(?:age|minimum age|maximum age|upper age|experience|nationality|vacanc|total|fee|salary|note|height)\b|age limit|https?:|refer|available on|\bvacanc",
+);
+
+/// Reads the qualifications of a notice.
+pub fn read(notice: &Notice<'_>, tables: &PostTables) -> Qualifications {
+    let mut out = Qualifications::default();
+    for span in texts(notice, tables) {
+        for sentence in notice::sentences(notice.document, span) {
+            if !NOT_REQUIRED.is_in(notice.slice(sentence)) {
+                read_sentence(notice, sentence, &mut out);
+            }
+        }
+    }
+    out
+}
+
+/// Returns the texts about qualification: columns of tables, the part about it, and facts.
+fn texts(notice: &Notice<'_>, tables: &PostTables) -> Vec<Span> {
+    static LABEL: Pattern = Pattern::new(r"qualification|eligibility|education");
+    let mut spans: Vec<Span> = Vec::new();
+    for row in &tables.rows {
+        let cells = row.cells(|column| *column == Column::Qualification);
+        spans.extend(cells.filter(|cell| !cell.is_continued).map(|cell| cell.span));
+    }
+    for (at, block, section) in notice.blocks() {
+        let is_part = section == Section::Qualification || (section == Section::Vacancies && block.table().is_none());
+        let is_heading = outline::heading(notice.document, block).is_some();
+        if !is_part || is_heading || tables.has_row(at) || OTHER_SUBJECT.is_in(notice.slice(block.span).trim()) {
+            continue;
+        }
+        spans.push(block.span);
+    }
+    for fact in &notice.facts {
+        let is_elsewhere = matches!(fact.section, Section::Questions | Section::Links | Section::Dates | Section::Qualification | Section::Keywords);
+        let label = notice.slice(fact.label).trim();
+        if !is_elsewhere && label.len() < 60 && LABEL.is_in(label) && !tables.has_row(fact.block) {
+            spans.push(fact.value);
+        }
+    }
+    spans
+}
+
+fn read_sentence(notice: &Notice<'_>, sentence: Span, out: &mut Qualifications) {
+    static MARKS: Pattern = Pattern::new(r"\b(?P<marks>\d{2})(?:\.0+)?\s*(?:%|percent|per cent)");
+    let mut text = notice.slice(sentence).to_owned();
+    for (pattern, level) in &LEVELS {
+        if !pattern.is_in(&text) {
+            continue;
+        }
+        text = pattern.replace_all(&text, " ; ");
+        if out.levels.iter().all(|other| other.value != *level) {
+            out.levels.push(notice.say(*level, sentence, Confidence::Sure));
+        }
+    }
+    for groups in MARKS.captures_iter(notice.slice(sentence)) {
+        let marks = groups.name("marks").and_then(|marks| marks.as_str().parse::<u32>().ok());
+        if let Some(marks) = marks.filter(|marks| out.min_marks.iter().all(|other| other.value != *marks)) {
+            out.min_marks.push(notice.say(marks, sentence, Confidence::Likely));
+        }
+    }
+}

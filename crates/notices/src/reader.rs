@@ -1,0 +1,127 @@
+//! Reads all subjects of a notice.
+
+use chrono::NaiveDate;
+
+use crate::document::Document;
+use crate::facts::Fact;
+use crate::notice::Notice;
+use crate::pattern::Pattern;
+use crate::reading::{Confidence, Field, Language, Reading, Said};
+use crate::{age, events, fees, identity, links, moments, outline, pay, qualification, selection, tables, vacancies};
+
+/// Reads a notice. Each recruitment of it is a reading of its own; there is at least one.
+#[must_use]
+pub fn read(document: &Document) -> Vec<Reading> {
+    if document.is_scanned() {
+        return vec![Reading { scanned: true, unread: Field::ALL.to_vec(), ..Reading::default() }];
+    }
+    parts(document).iter().map(read_part).collect()
+}
+
+fn read_part(document: &Document) -> Reading {
+    let notice = Notice::new(document);
+    let tables = tables::find(document);
+    let dates = events::read(&notice);
+    let ages = age::read(&notice, &tables);
+    let vacancies = vacancies::read(&notice, &tables);
+    let qualifications = qualification::read(&notice, &tables);
+    let mut reading = Reading {
+        language: language(document.text()),
+        scanned: false,
+        organisation: identity::organisation(&notice),
+        advertisement_numbers: identity::advertisement_numbers(&notice, &tables),
+        total: vacancies.total,
+        posts: vacancies.posts,
+        categories: vacancies.categories,
+        dates: dates.dates,
+        fees: fees::read(&notice),
+        age: ages.rules,
+        relaxations: ages.relaxations,
+        qualification: qualifications.levels,
+        qualification_on: qualification_on(&notice),
+        min_marks: qualifications.min_marks,
+        pay: pay::read(&notice, &tables),
+        links: links::read(&notice),
+        selection: selection::read(&notice),
+        conflicts: [dates.conflicts, ages.conflicts, vacancies.conflicts].concat(),
+        unread: Vec::new(),
+    };
+    reading.unread = unread(&reading);
+    reading
+}
+
+/// Splits a notice that announces several recruitments: each starts with the heading above its own
+/// date of posting.
+fn parts(document: &Document) -> Vec<Document> {
+    static POSTED: Pattern = Pattern::new(r"^post(?:ed)? (?:date|on)$");
+    let notice = Notice::new(document);
+    let posted: Vec<&Fact> =
+        notice.facts.iter().filter(|fact| POSTED.is_in(notice.slice(fact.label).trim())).collect();
+    let mut starts: Vec<usize> = Vec::new();
+    let mut last: Option<&Fact> = None;
+    for fact in posted {
+        let is_new = last.is_none_or(|last| notice.slice(last.value).trim() != notice.slice(fact.value).trim());
+        if let Some(last) = last.filter(|_| is_new) {
+            starts.extend(heading_between(&notice, last.block, fact.block));
+        }
+        last = Some(fact);
+    }
+    if starts.is_empty() {
+        return vec![document.clone()];
+    }
+    let ends = starts.iter().copied().chain([document.blocks().len()]);
+    [0].into_iter().chain(starts.iter().copied()).zip(ends).map(|(start, end)| document.blocks_of(start..end)).collect()
+}
+
+/// Returns the last heading between two blocks that is not the heading of a section.
+fn heading_between(notice: &Notice<'_>, after: usize, before: usize) -> Option<usize> {
+    let blocks = notice.document.blocks().get(after + 1..before)?;
+    let at = blocks.iter().rposition(|block| {
+        outline::heading(notice.document, block).is_some_and(|text| outline::by_wording(text).is_none())
+    })?;
+    Some(after + 1 + at)
+}
+
+/// Reads the day by which the qualification is held: the cut-off date for eligibility.
+fn qualification_on(notice: &Notice<'_>) -> Option<Said<NaiveDate>> {
+    static LABEL: Pattern = Pattern::new(
+        r"(?:cut-?\s?off|crucial) date\b.*(?:eligib|qualif)|(?:qualification|eligibility)\s*\(?\s*as on",
+    );
+    notice.facts.iter().find_map(|fact| {
+        let label = notice.slice(fact.label);
+        let day = moments::single_day(notice.slice(fact.value)).filter(|_| LABEL.is_in(label))?;
+        Some(notice.say(day, fact.span(), Confidence::Sure))
+    })
+}
+
+/// Returns the language by the share of letters in Devanagari.
+fn language(text: &str) -> Language {
+    let hindi = text.chars().filter(|c| matches!(c, '\u{900}'..='\u{97f}')).count();
+    let latin = text.chars().filter(char::is_ascii_alphabetic).count();
+    if hindi > latin {
+        Language::Hindi
+    } else if hindi * 10 > latin {
+        Language::Mixed
+    } else {
+        Language::English
+    }
+}
+
+fn unread(reading: &Reading) -> Vec<Field> {
+    let is_empty = |field: &Field| match field {
+        Field::Organisation => reading.organisation.is_none(),
+        Field::AdvertisementNumber => reading.advertisement_numbers.is_empty(),
+        Field::Total => reading.total.is_none(),
+        Field::Posts => reading.posts.is_empty(),
+        Field::Categories => reading.categories.is_empty(),
+        Field::Dates => reading.dates.is_empty(),
+        Field::Fees => reading.fees.is_empty(),
+        Field::Age => reading.age.is_empty(),
+        Field::Relaxations => reading.relaxations.is_empty(),
+        Field::Qualification => reading.qualification.is_empty(),
+        Field::Pay => reading.pay.is_empty(),
+        Field::Links => reading.links.is_empty(),
+        Field::Selection => reading.selection.is_empty(),
+    };
+    Field::ALL.iter().copied().filter(is_empty).collect()
+}
