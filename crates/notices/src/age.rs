@@ -39,18 +39,25 @@ static RELAXED: Pattern = Pattern::new(r"relax");
 struct Line {
     label: Span,
     value: Span,
+    section: Section,
 }
 
 /// Reads the age limits of a notice.
 pub fn read(notice: &Notice<'_>, tables: &PostTables) -> Ages {
     let mut out = Ages::default();
     let lines = lines(notice, tables);
+    let mut elsewhere = Vec::new();
     for line in &lines {
         let text = notice.slice(line.label.join(line.value));
         if RELAXED.is_in(text) {
             out.relaxations.extend(relaxation(notice, *line));
         }
-        out.rules.extend(rules_of_line(notice, *line));
+        let rules = rules_of_line(notice, *line);
+        if line.section == Section::Age { &mut out.rules } else { &mut elsewhere }.extend(rules);
+    }
+    // Summaries elsewhere are less exact than the part about age.
+    if out.rules.is_empty() {
+        out.rules = elsewhere;
     }
     for row in &tables.rows {
         out.rules.extend(rules_of_row(notice, row));
@@ -89,14 +96,14 @@ fn lines(notice: &Notice<'_>, tables: &PostTables) -> Vec<Line> {
         let fits = fact.section == Section::Age || ABOUT_AGE.is_in(label);
         // Rows of tables of posts are read by their columns.
         if fits && !is_elsewhere(fact.section) && !tables.has_row(fact.block) {
-            lines.push(Line { label: fact.label, value: fact.value });
+            lines.push(Line { label: fact.label, value: fact.value, section: fact.section });
         }
         if fact.kind == FactKind::Line && fits {
-            with_label.insert(fact.block);
+            with_label.insert(fact.label.start);
         }
     }
     for (at, block, section) in notice.blocks() {
-        if is_elsewhere(section) || with_label.contains(&at) || block.kind == BlockKind::Heading {
+        if is_elsewhere(section) || block.kind == BlockKind::Heading {
             continue;
         }
         let is_row = block.table().is_some();
@@ -105,9 +112,12 @@ fn lines(notice: &Notice<'_>, tables: &PostTables) -> Vec<Line> {
         }
         for sentence in notice::sentences(notice.document, block.span) {
             let text = notice.slice(sentence);
+            if with_label.contains(&sentence.start) {
+                continue;
+            }
             let is_inside = section == Section::Age && (!is_row || ABOUT_AGE.is_in(text));
             if is_inside || STATES_LIMIT.is_in(text) {
-                lines.push(Line { label: sentence.part(0, 0), value: sentence });
+                lines.push(Line { label: sentence.part(0, 0), value: sentence, section });
             }
         }
     }
@@ -115,7 +125,7 @@ fn lines(notice: &Notice<'_>, tables: &PostTables) -> Vec<Line> {
 }
 
 fn rules_of_line(notice: &Notice<'_>, line: Line) -> Vec<Said<AgeRule>> {
-    static NOT_A_LIMIT: Pattern = Pattern::new(r"relax|calculat|experience|height|chest|weight|service|details?\b.*\brefer");
+    static NOT_A_LIMIT: Pattern = Pattern::new(r"relax|calculat|experience|height|chest|weight|(?:length|years?) of service|details?\b.*\brefer");
     let (label, value) = (notice.slice(line.label), notice.slice(line.value));
     if NOT_A_LIMIT.is_in(label) || (label.is_empty() && NOT_A_LIMIT.is_in(value) && !STATES_LIMIT.is_in(value)) {
         return Vec::new();
@@ -235,7 +245,7 @@ fn rules_of_row(notice: &Notice<'_>, row: &DataRow) -> Vec<Said<AgeRule>> {
 /// Reads `as on 01-01-2025` and its variants.
 fn as_on(text: &str) -> Option<NaiveDate> {
     static AS_ON: Pattern = Pattern::new(
-        r"(?:\bas (?:on|of|per)|\breckoned (?:as )?(?:on|from)|\bon or before|\b(?:crucial|cut-?\s?off) date\b[^.]{0,90}?(?:\bis|:)|\bcalculated (?:as )?(?:on|from|till)|\bage limit\s*\()\s*[:(]?\s*(?:date\s*)?(?P<rest>.*)",
+        r"(?:\bas (?:on|of|per)|\breckoned (?:as )?(?:on|from)|\b(?:crucial|cut-?\s?off) date\b[^.]{0,90}?(?:\bis|:)|\bcalculated (?:as )?(?:on|from|till)|\bage limit\s*\(\s*(?:as (?:on|of)\b)?)\s*[:(]?\s*(?:date\s*)?(?P<rest>.*)",
     );
     let rest = AS_ON.captures(text)?.name("rest")?;
     let found = moments::find(rest.as_str());
@@ -251,10 +261,11 @@ fn cut_off(notice: &Notice<'_>) -> Option<NaiveDate> {
         .filter(|(_, _, section)| *section == Section::Age)
         .find_map(|(_, block, _)| as_on(notice.slice(block.span)).filter(|_| !birth_window::ABOUT.is_in(notice.slice(block.span))));
     in_section.or_else(|| {
-        notice.blocks().filter(|(_, _, section)| *section != Section::Links).find_map(|(_, block, _)| {
+        notice.blocks().filter(|(_, _, section)| *section != Section::Links).find_map(|(_, block, section)| {
             notice::sentences(notice.document, block.span).into_iter().find_map(|sentence| {
                 let text = notice.slice(sentence);
-                as_on(text).filter(|_| ABOUT_AGE.is_in(text) && !birth_window::ABOUT.is_in(text))
+                let is_direct = section != Section::Questions || text.contains("calculated");
+                as_on(text).filter(|_| is_direct && ABOUT_AGE.is_in(text) && !birth_window::ABOUT.is_in(text))
             })
         })
     })

@@ -1,7 +1,7 @@
 //! Reads the dates of a recruitment: which event happens when.
 
 use crate::document::{BlockKind, Span};
-use crate::facts::Fact;
+use crate::facts::{Fact, FactKind};
 use crate::moments::{self, Found, Moment, TimeOfDay};
 use crate::notice::{self, Notice};
 use crate::outline::{self, Section};
@@ -48,7 +48,7 @@ static SUBJECTS: [(Pattern, Subject); 24] = [
     (Pattern::new(r"includ\w+ edit|registration.{0,40}edit.{0,30}modif"), Subject::Apply { with_fee: false }),
     (Pattern::new(r"correct|\bedit|modif|amend|errors?\b"), Subject::Correction),
     (Pattern::new(r"\bdaf\b|detailed application form|mains?\b.{0,30}(?:appl|registration|form)|(?:appl\w+|registration|form).{0,30}\bmains?\b"), Subject::SecondStage),
-    (Pattern::new(r"(?:appl(?:y|ications?)|registr\w+|receipt|submi\w+)\b(?:\W+(?:form|online|of|for|the|final|and|in|through|mode))*\W+(?:&|and|with|/|,|including)?\W*(?:online|of|the|making|submission of)?\W*(?:payment|fee|paying|payment of)|(?:fee|payment).{0,30}(?:&|and|/)\s*(?:online )?(?:appl|regist|submission)|(?:regist|edit|modif)\w*.{0,40}(?:&|and) (?:fee|payment)"), Subject::Apply { with_fee: true }),
+    (Pattern::new(r"(?:appl(?:y|ications?)|registr\w+|receipt|submi\w+)\b(?:\W+(?:form|online|of|for|the|final|and|in|through|mode))*\W*(?:&|and|with|/|,|including)\W*(?:online|of|the|making|submission of)?\W*(?:payment|fee|paying|payment of)|(?:fee|payment).{0,30}(?:&|and|/)\s*(?:online )?(?:appl|regist|submission)|(?:regist|edit|modif)\w*.{0,40}(?:&|and) (?:fee|payment)"), Subject::Apply { with_fee: true }),
     (Pattern::new(r"\bfees?\b|payment|challan|\bpay\b"), Subject::Fee),
     (Pattern::new(r"interview|walk[- ]?in|\bviva|personality test"), Subject::Point(Event::Interview)),
     (Pattern::new(r"(?:notification|advertisement|advt\.?|notice|publication)\b.{0,30}\b(?:date|release|publish|publication|issu|out)|(?:date|release|publish|publication|issu)\w*.{0,20}(?:notification|advertisement|advt\.?|notice|publication)|^(?:short )?(?:notification|advertisement)$|notif(?:ication)? released"), Subject::Point(Event::Notified)),
@@ -106,7 +106,16 @@ pub fn read(notice: &Notice<'_>) -> Dates {
         let is_second = second_stage.get(fact.block).copied().unwrap_or_default();
         candidates.extend(from_fact(notice, fact, is_second));
     }
+    let stated: std::collections::HashSet<usize> = notice
+        .facts
+        .iter()
+        .filter(|fact| fact.kind == FactKind::Line && !is_prose(notice.slice(fact.value)))
+        .map(|fact| fact.block)
+        .collect();
     for (at, block, section) in notice.blocks() {
+        if stated.contains(&at) && section != Section::Questions {
+            continue;
+        }
         let rank = match (section, &block.kind) {
             (_, BlockKind::Row { .. } | BlockKind::Heading) => continue,
             (Section::Questions, _) => Rank::Question,
@@ -164,10 +173,10 @@ fn from_fact(notice: &Notice<'_>, fact: &Fact, is_second: bool) -> Vec<Candidate
         Subject::Apply { .. } if is_second => Subject::SecondStage,
         other => other,
     };
-    let mut found = moments::find(value);
-    if found.len() > 1 && is_prose(value) {
+    if is_prose(value) {
         return Vec::new();
     }
+    let mut found = moments::find(value);
     let edge = edge_of(label);
     if edge == Edge::End && found.len() > 1 && !matches!(subject, Subject::Point(_)) {
         // `10-10-2024 extended up to 20-10-2024`: the later holds. Else the first is the main one.

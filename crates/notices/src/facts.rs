@@ -122,7 +122,7 @@ impl Finder<'_> {
         self.read_cell_lines(at, table, &cells);
         let labels = cells.iter().filter(|cell| self.is_label(cell.span)).count();
         let header = self.header.take().filter(|(number, header)| {
-            *number == table && header.len() == cells.len()
+            *number == table && header.len() == cells.len() && cells.len() > 2
         });
         if labels == cells.len() && cells.len() >= 2 {
             self.open = None;
@@ -147,7 +147,9 @@ impl Finder<'_> {
     /// Reads rows in which labels and values alternate, also from one row to the next.
     fn read_labelled_cells(&mut self, at: usize, cells: &[Cell]) {
         for cell in cells {
-            if self.is_label(cell.span) {
+            if self.has_colon(cell.span) {
+                self.open = None;
+            } else if self.is_label(cell.span) {
                 self.open = Some(cell.span);
             } else if let Some(label) = self.open.take() {
                 self.add(at, label, cell.span, FactKind::Pair, None);

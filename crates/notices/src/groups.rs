@@ -135,7 +135,7 @@ const SPELLINGS: &[(&str, Named)] = &[
 
 static MENTION: LazyLock<Option<Regex>> = LazyLock::new(|| {
     let parts: Vec<String> =
-        SPELLINGS.iter().map(|(spelling, _)| format!(r"(\b(?:{spelling}))")).collect();
+        SPELLINGS.iter().map(|(spelling, _)| format!(r"(\b{{start-half}}(?:{spelling})\b{{end-half}})")).collect();
     RegexBuilder::new(&parts.join("|")).case_insensitive(true).build().ok()
 });
 
@@ -207,12 +207,7 @@ fn mentions(text: &str) -> Vec<Mention> {
         let index = groups.iter().skip(1).position(|group| group.is_some());
         let named = index.and_then(|index| SPELLINGS.get(index)).map(|(_, named)| *named);
         if let (Some(named), Some(whole)) = (named, groups.get(0)) {
-            // `\b` does not hold after a dot or bracket, so the end is checked here.
-            let next = text.get(whole.end()..).and_then(|rest| rest.chars().next());
-            let ends_word = whole.as_str().ends_with(|c: char| c.is_alphanumeric());
-            if !(ends_word && next.is_some_and(char::is_alphanumeric)) {
-                mentions.push(Mention { range: whole.range(), named });
-            }
+            mentions.push(Mention { range: whole.range(), named });
         }
     }
     mentions

@@ -101,9 +101,22 @@ pub fn advertisement_numbers(notice: &Notice<'_>, tables: &PostTables) -> Vec<Sa
     if found.is_empty() {
         found.extend(number_columns(notice));
     }
+    if found.is_empty() {
+        found.extend(number_in_words(notice));
+    }
     let mut seen = std::collections::HashSet::new();
     found.retain(|said| seen.insert(said.value.to_lowercase().replace(' ', "")));
     found
+}
+
+/// Reads the number of an examination that has its own form: `08-Exam/2022`.
+fn number_in_words(notice: &Notice<'_>) -> Option<Said<String>> {
+    static EXAM: Pattern = Pattern::new(r"\b\d{1,3}\s?[-‑–]\s?exam(?:ination)?\s?/\s?20\d\d\b");
+    notice.blocks().filter(|(_, _, section)| *section != Section::Links).find_map(|(_, block, _)| {
+        let found = EXAM.find(notice.slice(block.span))?;
+        let span = block.span.part(found.start(), found.end());
+        Some(notice.say(found.as_str().replace('‑', "-"), span, Confidence::Likely))
+    })
 }
 
 fn number_line(notice: &Notice<'_>, span: Span) -> Option<Said<String>> {

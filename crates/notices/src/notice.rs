@@ -51,7 +51,7 @@ pub fn sentences(document: &Document, block: Span) -> Vec<Span> {
     let mut word = String::new();
     while let Some((at, c)) = chars.next() {
         let ends = match c {
-            '\n' | '।' => true,
+            '\n' | '\t' | '।' => true,
             '.' | '?' | '!' => {
                 let rest = text.get(at + 1..).unwrap_or_default();
                 let starts_new = rest.starts_with(' ')

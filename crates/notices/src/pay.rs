@@ -34,6 +34,7 @@ pub fn read(notice: &Notice<'_>, tables: &PostTables) -> Vec<Said<Pay>> {
     for row in &tables.rows {
         for cell in row.cells(|column| *column == Column::Post) {
             found.extend(scale(notice, cell.span));
+            found.extend(level(notice, cell.span));
         }
     }
     for group in &tables.groups {
@@ -104,6 +105,14 @@ fn lakhs(text: &str) -> Option<String> {
     let (whole, part) = number.split_once('.').unwrap_or((number, ""));
     let hundredths: u64 = format!("{whole}{part:0<2}").parse().ok()?;
     Some((hundredths * 1_000).to_string())
+}
+
+/// Reads `Dietician (Level 7)`.
+fn level(notice: &Notice<'_>, span: Span) -> Option<Said<Pay>> {
+    static LEVEL: Pattern = Pattern::new(r"\(\s*(?:pay )?level\s*[-–]?\s*(?P<level>\d{1,2}a?)\s*\)");
+    let groups = LEVEL.captures(notice.slice(span))?;
+    let value = groups.name("level")?.as_str().to_owned();
+    Some(notice.say(Pay { kind: PayKind::Level, value }, span, Confidence::Likely))
 }
 
 fn scale(notice: &Notice<'_>, span: Span) -> Option<Said<Pay>> {

@@ -29,10 +29,10 @@ static LEVELS: [(Pattern, Level); 26] = [
     (Pattern::new(r"\bb\.? ?v\.? ?sc\b|veterinary"), Level::Veterinary),
     (Pattern::new(r"\bph\.? ?d\b|doctora\w+"), Level::Phd),
     (Pattern::new(r"\b(?:m\.? ?tech|m\.? ?e)\.?\b|\bmasters?(?:['’]?s)? (?:degree )?(?:of|in) (?:engineering|technology)"), Level::Postgraduate),
-    (Pattern::new(r"\b(?-i:B\.? ?E\.?)\s*/\s*b\.? ?tech\b|\bb\.? ?tech\b|\b(?-i:B\.E\.?|BE)\b|(?:degree|bachelor(?:['’]?s)?(?: degree)?|graduation)\s*(?:\(|in |of )(?:any |the |relevant )?(?:(?:branch|field|discipline)s? of )?(?:[a-z&]+ ){0,3}(?:engg?|engineering|technology)\b[^);.]{0,40}\)?|engineering (?:degree|graduates?)|engg?\.? graduates?|\b(?-i:AMIE)\b|bachelor(?:['’]?s)? (?:degree )?(?:of|in) (?:engineering|technology)"), Level::Engineering),
+    (Pattern::new(r"\b(?-i:B\.? ?E\.?)\s*/\s*b\.? ?tech\b|\bb\.? ?tech\b|\b(?-i:B\.E\.?|BE)\b|(?:degree|bachelor(?:['’]?s)?(?: degree)?|graduation)\s*(?:\(|in |of )(?:any |the |relevant )?(?:(?:branch|field|discipline)s? of )?(?:[a-z&]+ ){0,3}(?:engg?|engineering)\b[^);.]{0,40}\)?|engineering (?:degree|graduates?)|engg?\.? graduates?|\b(?-i:AMIE)\b|bachelor(?:['’]?s)? (?:degree )?(?:of|in) (?:engineering|technology)"), Level::Engineering),
     (Pattern::new(r"\b(?-i:M\.?B\.?A|PGDM|PGDBM|MMS)\b|management degree|degree in (?:business )?management"), Level::Management),
     (Pattern::new(r"\b(?-i:C\.?A|CMA|ICWAI?|CWA|CFA|ICAI|ICSI)\b|chartered accountan\w+|company secretary|cost (?:and management )?accountan\w+"), Level::Accountancy),
-    (Pattern::new(r"\b(?-i:P\.?G)\b|post[- ]?gradua\w+|\bmaster(?:['’]?s)?\b|\bm\.? ?sc\b|\b(?-i:M\.? ?A)\b|\bm\.? ?com\b|\b(?-i:MCA|MSW|MDS|DNB|M\.?D|M\.?S|D\.?M|M\.?Ch|MCH|MPH|MHA|MPT)\b|\bm\.? ?phil\b|\bm\.? ?v\.? ?sc\b|\bm\.? ?plan\b|\bm\.? ?arch\b|\bm\.? ?lib\w*|\bpostgraduate\b"), Level::Postgraduate),
+    (Pattern::new(r"\b(?-i:P\.?G)\b(?: degree)?|post[- ]?gradua\w+(?: degree)?|\bmaster(?:['’]?s)?\b(?: degree)?|\bm\.? ?sc\b|\b(?-i:M\.? ?A)\b|\bm\.? ?com\b|\b(?-i:MCA|MSW|MDS|DNB|M\.?D|M\.?S|D\.?M|M\.?Ch|MCH|MPH|MHA|MPT)\b|\bm\.? ?phil\b|\bm\.? ?v\.? ?sc\b|\bm\.? ?plan\b|\bm\.? ?arch\b|\bm\.? ?lib\w*|\bpostgraduate\b"), Level::Postgraduate),
     (Pattern::new(r"\b(?-i:ITI|I\.T\.I|NTC|NCVT|SCVT|NCTVT|CITS)\b\.?"), Level::Iti),
     (Pattern::new(r"\b(?-i:NAC|AITT)\b|apprenticeship (?:certificate|training)|act apprentice"), Level::Apprenticeship),
     (Pattern::new(r"\btyp(?:ing|ewrit\w+)\b|stenography|shorthand|\bw\.? ?p\.? ?m\b"), Level::Typing),
@@ -40,7 +40,7 @@ static LEVELS: [(Pattern, Level); 26] = [
     (Pattern::new(r"diploma|\b(?-i:DMLT|DCA|D\.?O\.?E\.?A)\b"), Level::Diploma),
     (Pattern::new(r"\b10\s*\+\s*2\b|\b12\s?th\b|\bclass[- ]?(?:12|xii)\b|\b(?-i:XII|HSC|HSSC|PUC|HSc)\b|intermediate|(?:higher|senior|sr\.?) secondary|plus two|\binter\b|twelfth|\+2\b"), Level::Class12),
     (Pattern::new(r"\b8\s?th\b|\bclass[- ]?(?:8|viii)\b|\b(?-i:VIII)\b|junior high school|middle (?:school|class|pass)|eighth|\bstd\.? 8"), Level::Class8),
-    (Pattern::new(r"\b10\s?th\b|\bclass[- ]?(?:10|x)\b|matric\w*|high school|\b(?-i:SSLC|HSLC|SSC|X)\b|madhyamik|secondary school|tenth|\bsecondary\b"), Level::Class10),
+    (Pattern::new(r"\b10\s?th\b|\bclass[- ]?(?:10|x)\b|matric\w*|high school|\b(?-i:SSLC|HSLC|SSC)\b|madhyamik|secondary school|tenth|\bsecondary\b"), Level::Class10),
     (Pattern::new(r"\bclass[- ]?(?:6|vi)\b|\b6\s?th\b"), Level::Class6),
     (Pattern::new(r"\bclass[- ]?(?:5|v)\b|\b5\s?th\b|standard v\b|\bfifth\b|primary school"), Level::Class5),
     (Pattern::new(r"certificate"), Level::Certificate),
@@ -53,7 +53,7 @@ static NOT_REQUIRED: Pattern = Pattern::new(
 );
 /// Statements of the part that are about something else.
 static OTHER_SUBJECT: Pattern = Pattern::new(
-    r"^(?:age|minimum age|maximum age|upper age|experience|nationality|vacanc|total|fee|salary|note|height)\b|age limit|https?:|refer|available on|\bvacanc",
+    r"^(?:age|minimum age|maximum age|upper age|experience|nationality|vacanc|total|fee|salary|note|height)\b|age limit|https?:|refer|available on|\bvacanc|\bposts?\s*:",
 );
 
 /// Reads the qualifications of a notice.

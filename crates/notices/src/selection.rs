@@ -18,7 +18,7 @@ static STAGES: [(Pattern, Stage); 12] = [
     (Pattern::new(r"skill|typing|type test|trade test|dictation|paragraph reading|stenograph\w*|shorthand|computer (?:proficiency|knowledge|operation)|driving test|practical"), Stage::Skill),
     (Pattern::new(r"interview|viva|\bssb\b|personality test"), Stage::Interview),
     (Pattern::new(r"document\w*|\bdv\b|certificate verification|verification of (?:certificate|document)s?"), Stage::Document),
-    (Pattern::new(r"medical"), Stage::Medical),
+    (Pattern::new(r"medical(?:\s+(?:exam\w*|test|fitness))?"), Stage::Medical),
     (Pattern::new(r"merit"), Stage::Merit),
     (Pattern::new(r"written|\bcbt\b|\bcbe\b|computer[- ]based|online (?:exam|test)\w*|\bexam(?:ination)?\b|\bomr\b|objective"), Stage::Written),
 ];

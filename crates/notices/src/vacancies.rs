@@ -1,5 +1,7 @@
 //! Reads posts, vacancies by category, and the total.
 
+use std::collections::{HashMap, HashSet};
+
 use crate::document::{Cell, Span};
 use crate::groups::{self, Who};
 use crate::notice::Notice;
@@ -61,7 +63,8 @@ fn count_cell(row: &DataRow) -> Option<Cell> {
 
 fn posts(notice: &Notice<'_>, tables: &PostTables) -> Vec<Said<PostCount>> {
     let mut posts: Vec<Said<PostCount>> = Vec::new();
-    for row in &tables.rows {
+    let of_categories = category_tables(notice, tables);
+    for row in tables.rows.iter().filter(|row| !of_categories.contains(&row.table)) {
         if let Some(post) = post_of_row(notice, row) {
             posts.push(post);
         }
@@ -83,10 +86,22 @@ fn post_of_row(notice: &Notice<'_>, row: &DataRow) -> Option<Said<PostCount>> {
     }
     let count = tables::count(notice.slice(cell.span))?;
     let name = row_name(notice, row)?;
-    let is_category = groups::single(&name).is_some_and(|who| who.group.is_some());
-    let is_post = !TOTAL_NAME.is_in(&name) && !is_category && name.chars().any(char::is_alphabetic);
+    let is_post = !TOTAL_NAME.is_in(&name) && name.chars().any(char::is_alphabetic);
     let span = row.columns.iter().map(|(_, cell)| cell.span).reduce(Span::join)?;
     is_post.then(|| notice.say(PostCount { name, count }, span, Confidence::Sure))
+}
+
+/// Returns the tables of which at least two rows are named as categories. One row may be a post or
+/// subject that is named so, such as `General`.
+fn category_tables(notice: &Notice<'_>, tables: &PostTables) -> HashSet<usize> {
+    let mut counts: HashMap<usize, usize> = HashMap::new();
+    for row in &tables.rows {
+        let name = row_name(notice, row).unwrap_or_default();
+        if groups::single(&name).is_some_and(|who| who.group.is_some()) {
+            *counts.entry(row.table).or_default() += 1;
+        }
+    }
+    counts.into_iter().filter(|(_, count)| *count > 1).map(|(table, _)| table).collect()
 }
 
 /// Returns the name of the post of a row: the words of its columns of names.
@@ -310,9 +325,11 @@ fn total_in_words(notice: &Notice<'_>, posts: &[Said<PostCount>]) -> Option<Said
 /// Returns the only post of a notice without a table of posts: its name and the total.
 fn single_post(notice: &Notice<'_>, tables: &PostTables, total: Option<&Said<u32>>) -> Option<Said<PostCount>> {
     static SEVERAL: Pattern = Pattern::new(r"[,&;]|\band\b|\bvarious\b|\bother|\betc\b|/ ?[a-z]{4,}|\bexam|posts\b|\bgroup\b");
+    // A name with its own short form at the end is that of one post.
+    static WITH_SHORT_FORM: Pattern = Pattern::new(r"^[^,;()]+\([A-Z]{2,6}\)$");
     let total = total?;
     let (name, span) = named_post(notice, tables)?;
-    let is_one = !SEVERAL.is_in(&name) && !name.is_empty();
+    let is_one = (!SEVERAL.is_in(&name) || WITH_SHORT_FORM.is_in(&name)) && !name.is_empty();
     is_one.then(|| {
         let mut said = notice.say(PostCount { name, count: total.value }, span, Confidence::Likely);
         said.source = total.source.clone();
