@@ -82,7 +82,7 @@ fn is_elsewhere(section: Section) -> bool {
     matches!(
         section,
         Section::Questions | Section::Links | Section::Physical | Section::Keywords | Section::Fee
-            | Section::HowToApply | Section::Documents | Section::ExamPattern | Section::Selection
+            | Section::HowToApply | Section::Documents | Section::ExamPattern
     )
 }
 

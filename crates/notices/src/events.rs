@@ -32,23 +32,24 @@ enum Edge {
 }
 
 /// The wordings of labels, in the order in which they are tried.
-static SUBJECTS: [(Pattern, Subject); 24] = [
-    (Pattern::new(r"post(?:ed)? (?:date|on)|latest update|last update|updated on|training|late fee|\bborn\b|birth|crucial|\bcut[- ]?off (?:date|day)|age (?:limit|as on|will be)|as on date|\bupload|taking copy|download(?:ing)? of (?:syllabus|notice)|counsell?ing|withdraw|valid|joining report"), Subject::Ignored),
+static SUBJECTS: [(Pattern, Subject); 25] = [
+    (Pattern::new(r"post(?:ed)? (?:date|on)|latest update|last update|updated on|training|\bwith (?:a )?late fee|scrutiny|choice|auction|display|web[- ]?options?|freezing|rally|\bborn\b|birth|crucial|\bcut[- ]?off (?:date|day)|age (?:limit|as on|will be)|as on date|\bupload|taking copy|download(?:ing)? of (?:syllabus|notice)|counsell?ing|withdraw|valid|joining report"), Subject::Ignored),
     (Pattern::new(r"objection|challenge|representation"), Subject::Point(Event::ObjectionTo)),
     (Pattern::new(r"(?:answer|\ba|model|response) ?-?(?:key|sheet)s?\b"), Subject::Point(Event::AnswerKey)),
     (Pattern::new(r"exam(?:ination)? ?city|city (?:intimation|details|slip)"), Subject::Point(Event::ExamCity)),
     (Pattern::new(r"admit ?-?cards?|hall ?-?tickets?|call ?-?letters?"), Subject::Point(Event::AdmitCard)),
     (Pattern::new(r"cut ?-?off ?marks?"), Subject::Point(Event::CutOff)),
     (Pattern::new(r"\bresults?\b"), Subject::Point(Event::Result)),
-    (Pattern::new(r"merit list|selection list|selected|select list|short ?-?list|score ?card|\bmarks\b|roll no|eligib|option"), Subject::Ignored),
+    (Pattern::new(r"merit list|selection list|selected|select list|short ?-?list|score ?card|\bmarks\b|roll no|eligib|enrol+ment list"), Subject::Ignored),
     (Pattern::new(r"allotment"), Subject::Point(Event::Allotment)),
     (Pattern::new(r"\bjoining\b|reporting"), Subject::Point(Event::Joining)),
     (Pattern::new(r"document verification|certificate verification|verification of (?:documents|certificates)|\bdv\b|\bcv\b|counsel"), Subject::Point(Event::Documents)),
     (Pattern::new(r"hard ?-?cop(?:y|ies)|physical cop(?:y|ies)|print(?:\s?out|ing)?\b|by (?:speed )?post|filled[- ]in (?:form|application)s? by post"), Subject::HardCopy),
+    (Pattern::new(r"(?:apply|regist\w+|application).{0,30}(?:&|and|/|includ\w+)\s*(?:edit|modif).*(?:fee|payment)"), Subject::Apply { with_fee: true }),
     (Pattern::new(r"includ\w+ edit|registration.{0,40}edit.{0,30}modif"), Subject::Apply { with_fee: false }),
     (Pattern::new(r"correct|\bedit|modif|amend|errors?\b"), Subject::Correction),
     (Pattern::new(r"\bdaf\b|detailed application form|mains?\b.{0,30}(?:appl|registration|form)|(?:appl\w+|registration|form).{0,30}\bmains?\b"), Subject::SecondStage),
-    (Pattern::new(r"(?:appl(?:y|ications?)|registr\w+|receipt|submi\w+)\b(?:\W+(?:form|online|of|for|the|final|and|in|through|mode))*\W*(?:&|and|with|/|,|including)\W*(?:online|of|the|making|submission of)?\W*(?:payment|fee|paying|payment of)|(?:fee|payment).{0,30}(?:&|and|/)\s*(?:online )?(?:appl|regist|submission)|(?:regist|edit|modif)\w*.{0,40}(?:&|and) (?:fee|payment)"), Subject::Apply { with_fee: true }),
+    (Pattern::new(r"(?:appl(?:y|ications?)|registr\w+|receipt|submi\w+)\b(?:\W+(?:form|online|of|for|the|final|and|in|through|mode))*\W*(?:&|and|with|/|,|including)\W*(?:online|of|the|making|submission of)?\W*(?:payment|fee|paying|payment of|(?:application|exam(?:ination)?) fee)|(?:fee|payment).{0,30}(?:&|and|/)\s*(?:online )?(?:appl|regist|submission)|(?:regist|edit|modif)\w*.{0,40}(?:&|and) (?:fee|payment)"), Subject::Apply { with_fee: true }),
     (Pattern::new(r"\bfees?\b|payment|challan|\bpay\b"), Subject::Fee),
     (Pattern::new(r"interview|walk[- ]?in|\bviva|personality test"), Subject::Point(Event::Interview)),
     (Pattern::new(r"(?:notification|advertisement|advt\.?|notice|publication)\b.{0,30}\b(?:date|release|publish|publication|issu|out)|(?:date|release|publish|publication|issu)\w*.{0,20}(?:notification|advertisement|advt\.?|notice|publication)|^(?:short )?(?:notification|advertisement)$|notif(?:ication)? released"), Subject::Point(Event::Notified)),
@@ -77,6 +78,8 @@ static BARE: Pattern = Pattern::new(
 enum Rank {
     DatesSection,
     Fact,
+    /// Dates that were replaced, of which only those count that no other place states.
+    Old,
     Prose,
     Question,
 }
@@ -154,16 +157,17 @@ fn second_stage_blocks(notice: &Notice<'_>) -> Vec<bool> {
 
 fn from_fact(notice: &Notice<'_>, fact: &Fact, is_second: bool) -> Vec<Candidate> {
     let rank = match fact.section {
-        Section::Links | Section::OldDates | Section::Keywords | Section::Age | Section::Documents
+        Section::Links | Section::Keywords | Section::Age | Section::Documents
         | Section::HowToApply | Section::Qualification => return Vec::new(),
         Section::Dates => Rank::DatesSection,
+        Section::OldDates => Rank::Old,
         Section::Questions => return Vec::new(),
         _ => Rank::Fact,
     };
     let label = notice.slice(fact.label).trim();
     let value = notice.slice(fact.value);
     // A label of many words is a sentence.
-    if label.split_whitespace().count() > 40 || moments::find(label).iter().any(|found| found.from.day().is_some()) && fact.section != Section::Dates {
+    if label.split_whitespace().count() > 40 || moments::find(label).iter().any(|found| found.from.day().is_some()) && !matches!(fact.section, Section::Dates | Section::OldDates) {
         return Vec::new();
     }
     let Some(subject) = subject_of(label) else {
@@ -174,6 +178,9 @@ fn from_fact(notice: &Notice<'_>, fact: &Fact, is_second: bool) -> Vec<Candidate
         other => other,
     };
     if is_prose(value) {
+        return Vec::new();
+    }
+    if rank == Rank::Old && !matches!(subject, Subject::Point(_)) {
         return Vec::new();
     }
     let mut found = moments::find(value);
@@ -348,7 +355,7 @@ fn choose(notice: &Notice<'_>, mut candidates: Vec<Candidate>) -> Dates {
     out.dates = kept.into_iter().map(|candidate| {
         let confidence = match candidate.rank {
             Rank::DatesSection | Rank::Fact => Confidence::Sure,
-            Rank::Prose | Rank::Question => Confidence::Likely,
+            Rank::Old | Rank::Prose | Rank::Question => Confidence::Likely,
         };
         notice.say(candidate.dated, candidate.span, confidence)
     }).collect();

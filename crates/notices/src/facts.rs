@@ -208,8 +208,8 @@ pub fn split_label(text: &str) -> Option<(usize, usize)> {
     for (at, _) in text.match_indices(':') {
         let (before, after) = text.split_at_checked(at)?;
         let after = after.get(1..).unwrap_or_default();
-        let is_time = is_digit(before.trim_end().chars().next_back()) && is_digit(after.trim_start().chars().next());
-        if is_time && after.trim_start().len() >= 2 && !is_date(after) || after.starts_with("//") {
+        let is_time = is_digit(before.trim_end().chars().next_back()) && MINUTES.is_in(after);
+        if is_time || after.starts_with("//") {
             continue;
         }
         let label = before.trim_end_matches([' ', '-', '–', ':']).len();
@@ -219,7 +219,7 @@ pub fn split_label(text: &str) -> Option<(usize, usize)> {
     None
 }
 
-fn is_date(text: &str) -> bool {
-    static DATE: Pattern = Pattern::new(r"^\s*\d{1,2}[-./]\d{1,2}[-./]\d{2,4}");
-    DATE.is_in(text)
-}
+/// The minutes of a time: `30`, also ` 00 AM`, but not a date.
+static MINUTES: Pattern = Pattern::new(
+    r"^[0-5]\d(?:\D?$|[^\d./-]|[./-]\D)|^\s*[0-5]\d\s*(?:a\.?m|p\.?m|hrs|hours|noon|mid)",
+);

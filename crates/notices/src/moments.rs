@@ -153,9 +153,9 @@ static LIST: Pattern = Pattern::new(r"^[\s)]*(?:\([a-z]{0,12}\)\s*)?(?:&|and|or|
 
 /// The time after a date.
 static TIME: Pattern = Pattern::new(concat!(
-    r"^[\s,;()]*(?:\([a-z]{0,12}\)\s*)?(?:(?:up\s?to|till|until|by|at|before|from|@|time|:|-)[\s(:]*)*",
+    r"^[\s,;()]*(?:\([a-z]{0,12}\)\s*)?(?:(?:up\s?to|to|till|until|by|at|before|from|@|time|:|-)[\s(:]*)*",
     r"(?:(?P<word>mid\s?night|noon)",
-    r"|(?P<h>\d{1,2})\s?[:.]\s?(?P<m>\d\d)(?:\s?[:.]\s?\d\d)?\s*(?P<half>a\.?\s?m\b|p\.?\s?m\b|noon|mid\s?night|hrs\b|hours?\b|h\b)?",
+    r"|(?P<h>\d{1,2})\s?[:.]\s?(?P<m>\d\d)(?:\s?[:.]\s?\d\d\b)?\s*(?P<half>a\.?\s?m\b|p\.?\s?m\b|noon|mid\s?night|hrs\b|hours?\b|h\b)?",
     r"|(?P<wh>\d{1,2})\s*(?P<whalf>a\.?\s?m\b|p\.?\s?m\b|noon|mid\s?night)",
     r"|(?P<c>\d{4})\s*(?:hrs\b|hours\b|hr\b))",
     r"\.?(?:\s*ist\b)?",
@@ -287,6 +287,14 @@ fn time_after(text: &str) -> Option<(TimeOfDay, usize)> {
         None => (number("h").or_else(|| number("wh")).unwrap_or(12), number("m").unwrap_or(0)),
     };
     let end = groups.get(0)?.end();
+    // `01.06.2023 to 21.06.2023`: the second is a date.
+    let goes_on = text.get(end..).is_some_and(|rest| {
+        let mut next = rest.chars();
+        matches!(next.next(), Some('.' | '/' | '-')) && next.next().is_some_and(|c| c.is_ascii_digit())
+    });
+    if half.is_empty() && goes_on {
+        return None;
+    }
     let time = match half.chars().next() {
         Some('m') if hour % 12 == 0 => TimeOfDay::EndOfDay,
         Some('p') if hour < 12 => clock_time(hour + 12, minute)?,
@@ -423,6 +431,8 @@ mod tests {
             ("02nd October 1999 (02-10-1999)", &["1999-10-02", "1999-10-02"]),
             ("Phase 2, 15-10-2024", &["2024-10-15"]),
             ("31-02-2024, 2024-25, may be 5, 10.00 to 11.30", &[]),
+            ("01.06.2023 to 21.06.2023", &["2023-06-01..2023-06-21"]),
+            ("09-01-2024 to 23:59 hrs", &["2024-01-09 23:59"]),
             ("01-07-2005/ 2 July 2008", &["2005-07-01", "2008-07-02"]),
         ] {
             assert_eq!(show(text), expected, "{text}");

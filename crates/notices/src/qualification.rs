@@ -53,7 +53,7 @@ static NOT_REQUIRED: Pattern = Pattern::new(
 );
 /// Statements of the part that are about something else.
 static OTHER_SUBJECT: Pattern = Pattern::new(
-    r"^(?:age|minimum age|maximum age|upper age|experience|nationality|vacanc|total|fee|salary|note|height)\b|age limit|https?:|refer|available on|\bvacanc|\bposts?\s*:",
+    r"^(?:age|minimum age|maximum age|upper age|experience|nationality|vacanc|total|fee|salary|note|height)\b|age limit|https?:|refer|available on|\bvacanc|\bposts?\s*:\s*\d",
 );
 
 /// Reads the qualifications of a notice.

@@ -20,7 +20,7 @@ pub struct Limit {
 /// `18-36 Years`, `18 to 36 years`, `between 18 years and 28 years`,
 /// `Above 21 years – Below 32 years`.
 static RANGE: Pattern = Pattern::new(
-    r"(?:^|[^\d.])(?P<min>\d{2}(?:\s?½|\.\d)?)\s*-?\s*(?:years?|yrs\.?)?\s*(?:[-–—]|to|and|&)\s*(?:below\s+|under\s+|not exceeding\s+)?(?P<max>\d{2}(?:\s?½|\.\d)?)\s*[-–]?\s*(?:years?|yrs\.?)",
+    r"(?:^|[^\d.])(?P<min>\d{2}(?:\s?½|\.\d)?)\s*-?\s*(?:years?|yrs\.?)?\s*(?:[-–—]|to|and|&)\s*(?:below\s+|under\s+|not exceeding\s+|max(?:imum)?\.?\s*)?(?P<max>\d{2}(?:\s?½|\.\d)?)\s*[-–]?\s*(?:years?|yrs\.?)",
 );
 
 /// The same without a unit, where the label says that it is an age.
@@ -33,7 +33,7 @@ static YEARS: Pattern = Pattern::new(r"(?:^|[^\d./+-])(?P<years>\d{2}(?:\s?½|\.
 static BARE_YEARS: Pattern = Pattern::new(r"^\s*(?P<years>\d{2})\s*(?:\(.*)?$");
 
 /// Alternatives such as `28/ 30/ 35 years`, of which none can be chosen.
-static ALTERNATIVES: Pattern = Pattern::new(r"\b\d{2}\s*(?:years?)?\s*/\s*\d{2}\b");
+static ALTERNATIVES: Pattern = Pattern::new(r"(?:^|[^/\d])\d{2}\s*(?:years?)?\s*/\s*\d{2}(?:\s*/\s*\d{2})*\s*(?:years?|yrs)");
 
 static MINIMUM: Pattern = Pattern::new(
     r"\bmin(?:imum)?\b|\blower\b|not (?:be )?(?:less|below|bell?ow|under)|at ?least|\b(?:have|having|should) (?:attained|completed)|न्यूनतम",
@@ -43,7 +43,7 @@ static MAXIMUM: Pattern = Pattern::new(
 );
 
 /// Sentences in which years are no age.
-static NO_AGE: Pattern = Pattern::new(r"experience|service|practice|validity|bond|tenure|contract|course|duration|degree of");
+static NO_AGE: Pattern = Pattern::new(r"experience|\bof service|service of|\bpractice|validity|bond|tenure|contract|course|duration|degree of");
 
 /// Returns the limits of a statement.
 #[must_use]
@@ -198,6 +198,8 @@ mod tests {
             ("Maximum Age", "40", &["-..40"]),
             ("", "must have attained 35 Years", &["35..-"]),
             ("Age limit", "18-28/ 30/ 35 years (varies)", &[]),
+            ("Minimum Age", "18 Years (born after 01/07/2004)", &["18..-"]),
+            ("For Scale I", "Min 23- Max 27 Years", &["23..27"]),
             ("Age limit", "as per rules", &[]),
             ("", "with 10 years experience", &[]),
         ] {
