@@ -3,7 +3,7 @@
 use crate::document::Span;
 use crate::facts::{Fact, FactKind};
 use crate::groups::{self, Group, Who};
-use crate::notice::Notice;
+use crate::notice::{self, Notice};
 use crate::outline::Section;
 use crate::pattern::Pattern;
 use crate::reading::{Confidence, Fee, Rupees, Said};
@@ -41,6 +41,9 @@ pub fn read(notice: &Notice<'_>) -> Vec<Said<Fee>> {
         found.extend(whole_section(notice));
     }
     if found.is_empty() {
+        found.extend(in_prose(notice));
+    }
+    if found.is_empty() {
         static LABEL: Pattern = Pattern::new(r"^(?:application|exam(?:ination)?|registration) fees?$");
         let elsewhere = |fact: &&Fact| {
             LABEL.is_in(notice.slice(fact.label).trim())
@@ -71,6 +74,52 @@ fn whole_section(notice: &Notice<'_>) -> Vec<Said<Fee>> {
             fees(notice, phrase.whos, amount, None, block.span)
         }
         None => Vec::new(),
+    }
+}
+
+/// Reads sentences: `The fee is Rs. 500/- for General candidates. SC and ST candidates are exempt`.
+fn in_prose(notice: &Notice<'_>) -> Vec<Said<Fee>> {
+    static ABOUT: Pattern = Pattern::new(r"application fee|examination fee|\bfee\b.*\b(?:is|was|are)\b|exempt");
+    static EXEMPT: Pattern = Pattern::new(r"exempt|no fee|do not have to pay|not required to pay");
+    let mut found = Vec::new();
+    for (_, block, section) in notice.blocks() {
+        let is_part = section == Section::Fee;
+        if block.table().is_some() || matches!(section, Section::Questions | Section::Keywords | Section::Links) {
+            continue;
+        }
+        for sentence in notice::sentences(notice.document, block.span) {
+            let text = notice.slice(sentence);
+            if OTHER.is_in(text) || !(is_part || ABOUT.is_in(text)) {
+                continue;
+            }
+            if EXEMPT.is_in(text) && amounts(text).is_empty() {
+                let phrase = groups::parse(text);
+                found.extend(fees(notice, phrase.whos, Rupees { paise: 0 }, None, sentence));
+                continue;
+            }
+            for (amount, words) in amounts_in_sentence(text) {
+                found.extend(fees(notice, groups::parse(&words).whos, amount, None, sentence));
+            }
+        }
+    }
+    found
+}
+
+/// Returns the amounts of a sentence with the words that say for whom: those after `for` behind the
+/// amount, else those before it.
+fn amounts_in_sentence(text: &str) -> Vec<(Rupees, String)> {
+    static FOR: Pattern = Pattern::new(r"^[\s/-]*for\s+(?P<who>.*)");
+    let by_amount = amounts_with_groups(text);
+    let after = |words: &str| FOR.captures(words).and_then(|groups| Some(groups.name("who")?.as_str().to_owned()));
+    let found: Vec<(Rupees, String)> =
+        by_amount.iter().filter_map(|(amount, words)| Some((*amount, after(words)?))).collect();
+    if !found.is_empty() {
+        return found;
+    }
+    let first = AMOUNT.find(text).map_or(0, |found| found.start());
+    match amounts(text).as_slice() {
+        [only] => vec![(*only, text.get(..first).unwrap_or_default().to_owned())],
+        _ => Vec::new(),
     }
 }
 

@@ -80,6 +80,10 @@ enum Named {
     Gender(Gender),
     /// Both genders: no condition.
     AnyGender,
+    /// The creamy layer of the backward classes named before.
+    Creamy,
+    /// Not the creamy layer, which is the usual meaning.
+    NotCreamy,
 }
 
 /// The spellings of the register, in the order in which they are tried at a place. They are parts
@@ -93,10 +97,10 @@ const SPELLINGS: &[(&str, Named)] = &[
     (r"dependents?\s+of\s+(?:esm|ex-?servicemen)|d-?esm", Named::Group("DESM")),
     (r"unreserved(?:\s*\(ur\))?|un-reserved|general\s*(?:\(ur\)|/\s*ur\b|/\s*unreserved|\(unreserved\))|gen(?:eral)?\s*-\s*ur|general|gen\.?|ur|open\s+(?:category|merit)|open|o\.?c|om|urs", Named::Group("UR")),
     (r"economic(?:ally)?\s+weaker\s+sections?(?:\s*\(ews\))?|ews", Named::Group("EWS")),
-    (r"other\s+backward\s+class(?:es)?\s*\(?\s*creamy\s+layer(?:\s+category)?\)?|obc[-\s(/]*(?:creamy\s+layer(?:\s+category)?|cl)\b\)?", Named::Group("OBC-CL")),
-    (r"(?:other\s+backward\s+class(?:es)?(?:\s*\(obcs?\))?|obcs?)(?:[-\s(/]*(?:non[-\s]?creamy[-\s]?layer(?:\s+category)?|ncl)\)?)?(?:\s*\(schedule\s+i+\))?", Named::Group("OBC")),
-    (r"(?:most\s+backward\s+class(?:es)?|mbc)\s*\(?\s*creamy\s+layer(?:\s+category)?\)?", Named::Group("MBC-CL")),
-    (r"(?:most\s+backward\s+class(?:es)?|mbcs?)(?:[-\s(]*(?:non[-\s]?creamy[-\s]?layer(?:\s+category)?|ncl)\)?)?", Named::Group("MBC")),
+    (r"non[-\s]?creamy(?:[-\s]?layers?)?(?:\s+category)?|n\.?c\.?l", Named::NotCreamy),
+    (r"creamy[-\s]?layers?(?:\s+category)?|\(?cl\)?", Named::Creamy),
+    (r"other\s+backward\s+class(?:es)?(?:\s*\(obcs?\))?(?:\s*\(schedule\s+i+\))?|obcs?(?:\s*\(schedule\s+i+\))?|obcncl", Named::Group("OBC")),
+    (r"most\s+backward\s+class(?:es)?|mbcs?", Named::Group("MBC")),
     (r"mobc|m[оo]bс", Named::Group("MOBC")),
     (r"(?:extremely|extreme|economic(?:ally)?)\s+backward\s+class(?:es)?(?:\s*\(ebc\))?|ebc", Named::Group("EBC")),
     (r"(?:socially\s+(?:and|&)\s+educationally\s+backward\s+class(?:es)?|sebc)(?:\s*\(\s*obc[^)]*\))?", Named::Group("SEBC")),
@@ -104,7 +108,7 @@ const SPELLINGS: &[(&str, Named)] = &[
     (r"bc\s*[-(/]?\s*b\b\)?|backward\s+class[-\s]*b\b", Named::Group("BCB")),
     (r"bc\s*[-(/]?\s*c\b\)?", Named::Group("BCC")),
     (r"bc\s*[-(/]?\s*d\b\)?", Named::Group("BCD")),
-    (r"(?:backward\s+class(?:es)?(?:\s*\(bc\))?|bcs?|backward)(?:\s*\(?(?:non[-\s]creamy\s+layer|ncl)\)?)?(?:\s*\(schedule\s+i+\))?", Named::Group("BC")),
+    (r"(?:backward\s+class(?:es)?(?:\s*\(bc\))?|bcs?|backward)(?:\s*\(schedule\s+i+\))?", Named::Group("BC")),
     (r"scheduled?\s+castes?(?:\s*\(sc\))?|s\.c\.?|scs?", Named::Group("SC")),
     (r"st\s*-\s*1\b", Named::Group("ST-1")),
     (r"st\s*-\s*2\b", Named::Group("ST-2")),
@@ -129,7 +133,7 @@ const SPELLINGS: &[(&str, Named)] = &[
     (r"(?:wards?\s+of\s+|dependents?\s+of\s+)?freedom\s+fighters?|wff|ff", Named::Group("freedom-fighter")),
     (r"departmental|in[-\s]service(?:\s+candidates?)?|government\s+servants?|govt\.?\s+(?:servants?|employees?)", Named::Group("departmental")),
     (r"all\s+other\s+candidates?|(?:all\s+)?other\s+(?:categor(?:y|ies)|candidates?|applicants?)|(?:for\s+)?all\s+others?(?:\s+categor(?:y|ies))?|others?", Named::Group("others")),
-    (r"(?:all\s+)?(?:the\s+)?reserved(?:\s+categor(?:y|ies))?", Named::Group("reserved")),
+    (r"(?:all\s+)?(?:the\s+)?reserved?(?:\s+categor(?:y|ies))?", Named::Group("reserved")),
     (r"(?:for\s+)?(?:all|each|every|both)\s+(?:the\s+)?(?:candidates?|applicants?|categor(?:y|ies)(?:\s+candidates?)?)|all\s+categor(?:y|ies)|all\s+posts", Named::Group("all")),
 ];
 
@@ -178,11 +182,14 @@ pub fn parse(text: &str) -> Phrase {
         end = Some(mention.range.end);
         match mention.named {
             Named::AnyGender => list.end_gender(),
+            Named::NotCreamy => list.settled = list.whos.len(),
+            Named::Creamy => list.mark_creamy(),
             Named::Gender(gender) => list.add_gender(gender, joint),
             Named::Group(code) => list.add_group(Group(code), joint),
         }
     }
     list.end_gender();
+    list.drop_all();
     let mut seen = std::collections::HashSet::new();
     list.whos.retain(|who| seen.insert(who.clone()));
     Phrase { whos: list.whos, rest }
@@ -241,7 +248,9 @@ enum Joint {
     Opens,
     /// A slash or `and`.
     Listed,
-    /// A comma, other words or the end of brackets.
+    /// A comma.
+    Comma,
+    /// Other words, or the end of brackets.
     Apart,
 }
 
@@ -250,11 +259,12 @@ impl Joint {
         static WORDS: Pattern = Pattern::new(
             r"^(?:\s|candidates?|applicants?|of|category|categories|from|belonging|to|the|in|all)*$",
         );
+        static COMMA: Pattern = Pattern::new(r"^\s*\)?\s*,\s*(?:(?:and|&)\s*)?$");
         static SLASH: Pattern = Pattern::new(r"^\s*\)?\s*(?:/|&|and|or)\s*\(?\s*$");
         if SLASH.is_in(between) && !(is_in_brackets && between.contains(')')) {
             Joint::Listed
-        } else if is_in_brackets && !between.contains(')') && between.contains(',') {
-            Joint::Listed
+        } else if COMMA.is_in(between) && !(is_in_brackets && between.contains(')')) {
+            if is_in_brackets { Joint::Listed } else { Joint::Comma }
         } else if WORDS.is_in(between) {
             Joint::Together
         } else if between.trim_end().ends_with('(')
@@ -278,9 +288,39 @@ struct List {
     /// A gender that also holds for the next group, if that is joined with a slash.
     shared: Option<Gender>,
     is_in_brackets: bool,
+    /// The number of groups that are known to be of the creamy layer or not.
+    settled: usize,
 }
 
 impl List {
+    /// Marks the backward classes named last as their creamy layer: `BC/ EBC (Creamy Layer)`.
+    fn mark_creamy(&mut self) {
+        let start = self.settled.min(self.whos.len());
+        for who in self.whos.get_mut(start..).unwrap_or_default().iter_mut().rev() {
+            let code = match who.group.map(Group::code) {
+                Some("OBC") => "OBC-CL",
+                Some("MBC") => "MBC-CL",
+                Some("EBC") => "EBC-CL",
+                Some("BC") => "BC-CL",
+                _ => break,
+            };
+            who.group = Some(Group(code));
+        }
+        self.settled = self.whos.len();
+    }
+
+    /// `All` beside other groups adds nothing, and with a gender it is that gender.
+    fn drop_all(&mut self) {
+        for who in &mut self.whos {
+            if who.group == Some(Group::ALL) && who.gender.is_some() {
+                who.group = None;
+            }
+        }
+        if self.whos.iter().any(|who| who.group != Some(Group::ALL)) {
+            self.whos.retain(|who| who.group != Some(Group::ALL));
+        }
+    }
+
     /// Adds a gender: to the groups before it (`UR Female`, `SC/ST (Female)`), else it waits for the
     /// groups after it.
     fn add_gender(&mut self, gender: Gender, joint: Joint) {
@@ -323,7 +363,11 @@ impl List {
         if gender.is_none() && joint == Joint::Together && self.merge(group) {
             return;
         }
-        if joint != Joint::Listed {
+        // `Reserved Category (SC/ ST)`: the brackets say which.
+        if joint == Joint::Opens && self.whos.last().is_some_and(|last| last.group == Some(Group("reserved"))) {
+            self.whos.pop();
+        }
+        if !matches!(joint, Joint::Listed | Joint::Comma) {
             self.list_start = self.whos.len();
         }
         self.whos.push(Who { group: Some(group), gender, with: Vec::new() });
@@ -394,6 +438,11 @@ mod tests {
             ("SC/ST of Jharkhand State", "SC, ST"),
             ("General (UR)/ EWS", "UR, EWS"),
             ("SC, ST, ESM, Female", "SC, ST, ESM, female"),
+            ("General (UR)/ BC/ EBC (Creamy Layer)", "UR, BC-CL, EBC-CL"),
+            ("SC/ ST/ BC/ EBC (Non-Creamy Layer)/ EWS", "SC, ST, BC, EBC, EWS"),
+            ("Reserved Category (SC/ ST)/ Divyang", "SC, ST, PwBD"),
+            ("General, EWS, BC, EBC (Male)", "UR male, EWS male, BC male, EBC male"),
+            ("All Category Female", "female"),
         ] {
             assert_eq!(show(text), expected, "{text}");
         }

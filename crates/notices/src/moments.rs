@@ -292,7 +292,7 @@ fn time_after(text: &str) -> Option<(TimeOfDay, usize)> {
         let mut next = rest.chars();
         matches!(next.next(), Some('.' | '/' | '-')) && next.next().is_some_and(|c| c.is_ascii_digit())
     });
-    if half.is_empty() && goes_on {
+    if half.is_empty() && (goes_on || text.get(end..).is_some_and(|rest| rest.starts_with(|c: char| c.is_ascii_digit()))) {
         return None;
     }
     let time = match half.chars().next() {

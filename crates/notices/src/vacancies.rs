@@ -36,8 +36,7 @@ static COUNT_LABEL: Pattern = Pattern::new(
 /// Reads the vacancies of a notice.
 pub fn read(notice: &Notice<'_>, tables: &PostTables) -> Vacancies {
     let mut out = Vacancies { posts: posts(notice, tables), ..Vacancies::default() };
-    let names: Vec<&str> = out.posts.iter().map(|post| post.value.name.as_str()).collect();
-    out.categories = categories(notice, tables, names.len() > 1);
+    out.categories = categories(notice, tables);
     out.total = total(notice, tables, &out.posts, &mut out.conflicts);
     if out.posts.is_empty() {
         out.posts.extend(single_post(notice, tables, out.total.as_ref()));
@@ -141,8 +140,16 @@ fn drop_repeated_tables(posts: Vec<Said<PostCount>>) -> Vec<Said<PostCount>> {
 }
 
 /// Returns the vacancies by category: of columns, of rows, and of words such as `UR-16, SC-6`.
-fn categories(notice: &Notice<'_>, tables: &PostTables, has_posts: bool) -> Vec<Said<CategoryCount>> {
+fn categories(notice: &Notice<'_>, tables: &PostTables) -> Vec<Said<CategoryCount>> {
     let mut found: Vec<Said<CategoryCount>> = Vec::new();
+    let names: HashSet<String> = tables
+        .rows
+        .iter()
+        .filter_map(|row| row_name(notice, row))
+        .filter(|name| !TOTAL_NAME.is_in(name))
+        .collect();
+    // The only post needs no name.
+    let has_posts = names.len() > 1;
     for row in &tables.rows {
         let post = row_name(notice, row).filter(|_| has_posts);
         found.extend(categories_of_row(notice, row, post.as_deref()));
@@ -208,7 +215,7 @@ fn category_rows(notice: &Notice<'_>, tables: &PostTables) -> Vec<Said<CategoryC
 
 /// Reads `(UR-16, SC-6, BCA ESM-1)`. All parts must name categories.
 fn breakdown(notice: &Notice<'_>, span: Span, post: Option<&str>) -> Vec<Said<CategoryCount>> {
-    static PART: Pattern = Pattern::new(r"(?P<name>[a-z][a-z0-9 ./()&|-]*?)\s*[-–—:=]+\s*(?P<count>\d[\d,]*)\b");
+    static PART: Pattern = Pattern::new(r"(?P<name>[a-z][a-z0-9 ./()&|-]*?)\s*[-–—:=]+\s*(?P<count>\d[\d,]*)(?:\s*(?:$|[,;)\]}/&.|+]|and\b|\(|posts?\b))");
     static SUB_KINDS: Pattern = Pattern::new(r"\b(?:pw(?:b?d|d)|ph)\s*\([^)]*\)");
     let text = SUB_KINDS.replace_all(notice.slice(span), " ");
     let mut found = Vec::new();
