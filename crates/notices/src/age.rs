@@ -167,9 +167,13 @@ fn subject(label: &str, value: &str) -> Subject {
         r"\b(?:minimum|maximum|min|max|upper|lower|normal|the|age|ages|limits?|years?|as on|as of|should|must|not|have|be|completed|attained|exceed\w*|on|i\.?e\.?|he|she|born|required|is|between|criteria)\b|\([^)]*\d{4}[^)]*\)|[\d./-]{6,}",
     );
     static FOR: Pattern = Pattern::new(r"\bfor\s+(?P<post>[^,:]{4,160}?)\s*,?\s*(?:the\s+)?(?:upper|maximum|minimum)?\s*age\b");
-    let words = AGE_WORDS.replace_all(label, " ");
-    let mut phrase = groups::parse(&words);
-    let mut post = Some(phrase.rest.clone()).filter(|rest| !rest.is_empty()).map(|_| post_name(label));
+    let (candidates, named_post) = split_post(label);
+    let mut phrase = groups::parse(&AGE_WORDS.replace_all(candidates, " "));
+    let mut post = named_post.map(|post| post.trim().to_owned()).or_else(|| {
+        let name = post_name(label);
+        let rest = Some(phrase.rest.clone()).filter(|rest| !rest.is_empty());
+        rest.map(|rest| if name.is_empty() { rest } else { name })
+    });
     if label.is_empty()
         && let Some(found) = FOR.captures(value).and_then(|groups| groups.name("post"))
     {
@@ -187,6 +191,17 @@ fn subject(label: &str, value: &str) -> Subject {
     };
     let whos = whos.into_iter().map(|who| if is_everybody(&who) { Who::default() } else { who });
     Subject { whos: whos.collect(), post }
+}
+
+/// Splits `Maximum Age limit of Open Category Candidates for Worker (Male) Posts` into the candidates
+/// and the post.
+fn split_post(label: &str) -> (&str, Option<&str>) {
+    static FOR: Pattern = Pattern::new(r"\b(?:of|for)\b.*(?P<for>\bfor\s+)(?P<post>.*)$");
+    let found = FOR.captures(label).and_then(|groups| Some((groups.name("for")?.start(), groups.name("post")?.as_str())));
+    match found {
+        Some((start, post)) if !groups::parse(post).rest.is_empty() => (label.get(..start).unwrap_or(label), Some(post)),
+        _ => (label, None),
+    }
 }
 
 /// Returns the name of the post in `Maximum Age Limit for Graduate Apprentice`.

@@ -14,7 +14,7 @@ const MAX_NUMBER_CHARS: usize = 70;
 
 /// Labels of the body.
 static BODY_LABEL: Pattern = Pattern::new(
-    r"^(?:name of (?:the )?)?(?:recruitment |recruiting |conducting |hiring )?(?:organi[sz]ation|authority|body|board)(?: name)?$|^(?:name of (?:the )?)?department$|^conducted by$",
+    r"^(?:name of (?:the )?)?(?:recruitment |recruiting |conducting |hiring )?(?:organi[sz]ation|authority|body|board)(?: name)?$|^conducted by$",
 );
 
 /// Reads the body: a fact, else the first sentence of the introduction, else the title.
@@ -70,7 +70,7 @@ fn clean(name: &str) -> String {
 
 /// `Advt No. 08/2024-CMS`, `CEN No. 04/2024`, `Notification Number: …` at the start of a line.
 static NUMBER: Pattern = Pattern::new(
-    r"^\W*(?:(?:employment |recruitment )?(?:notification|notice|advertisement|advt|adv|circular)\.?\s*(?:no|number)s?\b\.?|advt\b\.?|(?P<cen>cen)\s*(?:no\b\.?)?)\s*[:.-]*\s*(?P<number>.+)$",
+    r"^\W*(?:(?:employment |recruitment )?(?:notification|notice|advertisement|advt|adv|circular)\.?\s*(?:no|number)s?\b\.?|advt\b\.?|cen\b\s*(?:no\b\.?)?)\s*[:.-]*\s*(?P<number>.+)$",
 );
 /// Labels of a number in a fact or the heading of a column.
 static NUMBER_LABEL: Pattern = Pattern::new(
@@ -109,8 +109,35 @@ pub fn advertisement_numbers(notice: &Notice<'_>, tables: &PostTables) -> Vec<Sa
     found
 }
 
-/// Reads the number of an examination that has its own form: `08-Exam/2022`.
+/// Reads the only number that sentences name: `Advt. No. 01/2022`, or that of an examination in its
+/// own form: `08-Exam/2022`.
 fn number_in_words(notice: &Notice<'_>) -> Option<Said<String>> {
+    static MENTION: Pattern = Pattern::new(
+        r"\b(?:advt|advertisement|adv|cen|notification)\b\.?\s*(?:no|number)?\.?\s*[:-]?\s*(?P<number>\d{1,3}\s*(?:\([a-z]+\)\s*)?/\s*(?:[a-z&-]+\s*/\s*)?(?:20)?\d\d(?:-\d\d)?)\b",
+    );
+    let mut named: Vec<Said<String>> = Vec::new();
+    for (_, block, section) in notice.blocks() {
+        if matches!(section, Section::Links | Section::Keywords) || !block.links.is_empty() {
+            continue;
+        }
+        for groups in MENTION.captures_iter(notice.slice(block.span)) {
+            let Some(found) = groups.name("number") else {
+                continue;
+            };
+            let value = found.as_str().split_whitespace().collect::<Vec<_>>().join(" ");
+            if named.iter().all(|other| other.value.replace(' ', "") != value.replace(' ', "")) {
+                named.push(notice.say(value, block.span.part(found.start(), found.end()), Confidence::Likely));
+            }
+        }
+    }
+    match named.len() {
+        0 => number_of_exam(notice),
+        1 => named.pop(),
+        _ => None,
+    }
+}
+
+fn number_of_exam(notice: &Notice<'_>) -> Option<Said<String>> {
     static EXAM: Pattern = Pattern::new(r"\b\d{1,3}\s?[-‑–]\s?exam(?:ination)?\s?/\s?20\d\d\b");
     notice.blocks().filter(|(_, _, section)| *section != Section::Links).find_map(|(_, block, _)| {
         let found = EXAM.find(notice.slice(block.span))?;
@@ -128,7 +155,12 @@ fn number_line(notice: &Notice<'_>, span: Span) -> Option<Said<String>> {
 /// Accepts a short text with a digit that is no sentence.
 fn number(notice: &Notice<'_>, span: Span) -> Option<Said<String>> {
     static SENTENCE: Pattern = Pattern::new(r"\b(?:has|have|is|are|for the|click|vacanc|will|available|dated?)\b");
-    let text = notice.slice(span).trim().trim_end_matches(['.', ',', ')']).trim_start_matches([':', '.', '-', ' ']);
+    static BODY: Pattern = Pattern::new(r"\s+(?:of|for|dated?)\s+[a-z]{3,}.*$|\s*,?\s*dated?\b.*$");
+    let text = notice.slice(span);
+    let end = BODY.find(text).map_or(text.len(), |found| found.start());
+    let text = text.get(..end).unwrap_or(text).trim().trim_end_matches(['.', ',', '’', '"']).trim_start_matches([':', '.', '-', ' ']);
+    let is_open = text.ends_with(')') && !text.contains('(');
+    let text = if is_open { text.trim_end_matches(')') } else { text };
     let value = text.split_whitespace().collect::<Vec<_>>().join(" ");
     let fits = value.chars().count() <= MAX_NUMBER_CHARS
         && value.contains(|c: char| c.is_ascii_digit())

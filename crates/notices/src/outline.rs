@@ -72,8 +72,11 @@ const MAX_HEADING_CHARS: usize = 90;
 pub fn sections(document: &Document) -> Vec<Section> {
     let mut section = Section::Overview;
     let mut found = Vec::with_capacity(document.blocks().len());
-    for block in document.blocks() {
+    // The first heading is the title, whatever it names.
+    let title = document.blocks().iter().position(is_marked);
+    for (at, block) in document.blocks().iter().enumerate() {
         match heading(document, block) {
+            Some(_) if Some(at) == title => section = Section::Overview,
             Some(text) => section = by_wording(text).unwrap_or(if is_marked(block) { Section::Overview } else { section }),
             None if is_keywords(document, block) => section = Section::Keywords,
             None => {}

@@ -33,10 +33,10 @@ static YEARS: Pattern = Pattern::new(r"(?:^|[^\d./+-])(?P<years>\d{2}(?:\s?½|\.
 static BARE_YEARS: Pattern = Pattern::new(r"^\s*(?P<years>\d{2})\s*(?:\(.*)?$");
 
 /// Alternatives such as `28/ 30/ 35 years`, of which none can be chosen.
-static ALTERNATIVES: Pattern = Pattern::new(r"(?:^|[^/\d])\d{2}\s*(?:years?)?\s*/\s*\d{2}(?:\s*/\s*\d{2})*\s*(?:years?|yrs)");
+static ALTERNATIVES: Pattern = Pattern::new(r"(?:^|[^/\d])\d{2}\s*(?:years?)?\s*[/,]\s*\d{2}(?:\s*[/,&]\s*\d{2})*\s*(?:years?|yrs)");
 
 static MINIMUM: Pattern = Pattern::new(
-    r"\bmin(?:imum)?\b|\blower\b|not (?:be )?(?:less|below|bell?ow|under)|at ?least|\b(?:have|having|should) (?:attained|completed)|न्यूनतम",
+    r"\bmin(?:imum)?\b|\blower\b|not (?:be )?(?:less|below|bell?ow|under)|\babove\b|at ?least|\b(?:have|having|should) (?:attained|completed)|न्यूनतम",
 );
 static MAXIMUM: Pattern = Pattern::new(
     r"\bmax(?:imum)?\b|\bupper\b|exceed|not (?:be )?(?:more|above|over)|\bbelow\b|\bunder\b|up ?to|not (?:have )?(?:attained|completed)|अधिकतम",
@@ -128,7 +128,10 @@ enum Direction {
 impl Direction {
     /// Returns the direction that words name: the last of several.
     fn of(words: &str) -> Option<Direction> {
-        let last = |pattern: &Pattern| pattern.last(words).map(|found| found.end());
+        // Of two wordings with the same end the longer holds: `not below`, not `below`.
+        let last = |pattern: &Pattern| {
+            pattern.last(words).map(|found| (found.end(), std::cmp::Reverse(found.start())))
+        };
         match (last(&MINIMUM), last(&MAXIMUM)) {
             (None, None) => None,
             (min, max) if min > max => Some(Direction::Min),
@@ -200,6 +203,10 @@ mod tests {
             ("Age limit", "18-28/ 30/ 35 years (varies)", &[]),
             ("Minimum Age", "18 Years (born after 01/07/2004)", &["18..-"]),
             ("For Scale I", "Min 23- Max 27 Years", &["23..27"]),
+            ("Minimum Age limit", "Not below 21 Years", &["21..-"]),
+            ("Maximum Age limit", "Should not have completed 42 years", &["-..42"]),
+            ("Age Limit", "Above 18 Years", &["18..-"]),
+            ("Minimum Age", "20, 21 & 22 Years", &[]),
             ("Age limit", "as per rules", &[]),
             ("", "with 10 years experience", &[]),
         ] {
