@@ -17,13 +17,14 @@ static ARTICLE_SITE: Pattern = Pattern::new(r"//(?:www\.)?(?:pmsuryaghar\.org\.i
 
 /// The roles by the words beside a link, in the order in which they are tried. `None` for links that
 /// lead to something else.
-static ROLES: [(Pattern, Option<LinkRole>); 10] = [
+static ROLES: [(Pattern, Option<LinkRole>); 11] = [
     (Pattern::new(r"\bdaf\b|\bmains?\b.{0,20}(?:apply|notification|registration)|\bold\b|also read|read more|syllabus|exam pattern|selection pro|eligibility|current affairs|mobile app|previous|question paper|mock|preparation|salary|telegram|whats ?app"), None),
-    (Pattern::new(r"objection|omr|response sheet"), None),
+    (Pattern::new(r"omr (?:sheet|answer)|response sheet|guideline|instruction|apply dates|(?:admit ?card|call ?letter|hall ?ticket)s?\b.{0,26}\bnotice|regarding"), None),
     (Pattern::new(r"(?:answer|\ba) ?-?keys?\b"), Some(LinkRole::AnswerKey)),
+    (Pattern::new(r"objection"), None),
     (Pattern::new(r"admit ?-?cards?|hall ?-?tickets?|call ?-?letters?"), Some(LinkRole::AdmitCard)),
     (Pattern::new(r"\bresults?\b"), Some(LinkRole::Result)),
-    (Pattern::new(r"corrigendum|addendum|amendment|date.{0,12}extend|extend|extension|vacanc(?:y|ies) (?:chang|increas|decreas|revis|notice)|vacancy notice|application postponed|revised (?:online )?(?:dates?|vacanc)|re-?\s?open\w* (?:online )?(?:dates?|notice)|notification (?:cancel|withdraw)|withdrawn|changed notice|errata"), Some(LinkRole::Corrigendum)),
+    (Pattern::new(r"corrigendum|addendum|amendment|date.{0,12}extend|extend|extension|vacanc(?:y|ies) (?:chang|increas|decreas|revis)|modified .{0,20}vacanc|(?:application|notification) postponed|revised (?:online )?(?:dates?|vacanc)|re-?\s?open\w* (?:online )?(?:dates?|notice)|notification (?:cancel|withdraw)|withdrawn|changed notice|errata"), Some(LinkRole::Corrigendum)),
     (Pattern::new(r"edit|correction|modif|exam date|exam schedule|exam city|score|cut ?off|marks|merit|selection list|interview schedule|rejection|date notice|exam notice|time ?table|document verification|\bdv\b|fee payment"), None),
     (Pattern::new(r"notification|advertisement|\badvt\b|short notice|information (?:brochure|bulletin)|brochure|prospectus|employment notice|detailed? notice|recruitment notice"), Some(LinkRole::Notification)),
     (Pattern::new(r"apply|application (?:form|link)|registration|\bregister|online form|\blog ?in\b"), Some(LinkRole::Apply)),
@@ -67,6 +68,7 @@ fn role(notice: &Notice<'_>, block: &Block, link: &Link) -> Option<LinkRole> {
         return by_label?;
     }
     match (by_words(own), by_label) {
+        (Some(None), _) => None,
         // `Admit Card | Notice`: the notice about the cards is not the cards.
         (None, Some(Some(LinkRole::AdmitCard | LinkRole::Result | LinkRole::AnswerKey | LinkRole::Apply))) if is_notice(own) => None,
         (_, Some(Some(role))) => Some(role),
@@ -100,17 +102,24 @@ fn by_words(words: &str) -> Option<Option<LinkRole>> {
     ROLES.iter().find(|(pattern, _)| pattern.is_in(words)).map(|(_, role)| *role)
 }
 
-/// Keeps each address once. The website of the body is no notice, even if a label says so.
+/// Keeps each address once for each role. The website of the body is no notice, even if a label says so.
 fn distinct(found: Vec<Said<NoticeLink>>) -> Vec<Said<NoticeLink>> {
     let mut kept: Vec<Said<NoticeLink>> = Vec::new();
+    let mut seen = std::collections::HashSet::new();
+    let mut websites = std::collections::HashSet::new();
     for link in found {
         let address = plain(&link.value.url);
-        match kept.iter_mut().find(|other| plain(&other.value.url) == address) {
-            Some(other) if link.value.role == LinkRole::Website => *other = link,
-            Some(_) => {}
-            None => kept.push(link),
+        if link.value.role == LinkRole::Website {
+            websites.insert(address.clone());
+        }
+        if seen.insert((address, link.value.role)) {
+            kept.push(link);
         }
     }
+    kept.retain(|link| {
+        let is_document = matches!(link.value.role, LinkRole::Notification | LinkRole::Corrigendum);
+        !(is_document && websites.contains(&plain(&link.value.url)))
+    });
     kept
 }
 

@@ -33,7 +33,7 @@ static LEVELS: [(Pattern, Level); 26] = [
     (Pattern::new(r"\b(?-i:M\.?B\.?A|PGDM|PGDBM|MMS)\b|management degree|degree in (?:business )?management"), Level::Management),
     (Pattern::new(r"\b(?-i:C\.?A|CMA|ICWAI?|CWA|CFA|ICAI|ICSI)\b|chartered accountan\w+|company secretary|cost (?:and management )?accountan\w+"), Level::Accountancy),
     (Pattern::new(r"\b(?-i:P\.?G)\b(?: degree)?|post[- ]?gradua\w+(?: degree)?|\bmaster(?:['’]?s)?\b(?: degree)?|\bm\.? ?sc\b|\b(?-i:M\.? ?A)\b|\bm\.? ?com\b|\b(?-i:MCA|MSW|MDS|DNB|M\.?D|M\.?S|D\.?M|M\.?Ch|MCH|MPH|MHA|MPT)\b|\bm\.? ?phil\b|\bm\.? ?v\.? ?sc\b|\bm\.? ?plan\b|\bm\.? ?arch\b|\bm\.? ?lib\w*|\bpostgraduate\b"), Level::Postgraduate),
-    (Pattern::new(r"\b(?-i:ITI|I\.T\.I|NTC|NCVT|SCVT|NCTVT|CITS)\b\.?"), Level::Iti),
+    (Pattern::new(r"\b(?-i:ITI|I\.T\.I|NTC|NCVT|SCVT|NCTVT|CITS)\b\.?(?: certificates?)?"), Level::Iti),
     (Pattern::new(r"\b(?-i:NAC|AITT)\b|apprenticeship (?:certificate|training)|act apprentice"), Level::Apprenticeship),
     (Pattern::new(r"\btyp(?:ing|ewrit\w+)\b|stenography|shorthand|\bw\.? ?p\.? ?m\b"), Level::Typing),
     (Pattern::new(r"licen[cs]e|\b(?-i:LMV|HMV)\b"), Level::Licence),
@@ -97,7 +97,8 @@ fn texts(notice: &Notice<'_>, tables: &PostTables) -> Vec<Span> {
 
 fn read_sentence(notice: &Notice<'_>, sentence: Span, out: &mut Qualifications) {
     static MARKS: Pattern = Pattern::new(r"\b(?P<marks>\d{2})(?:\.0+)?\s*(?:%|percent|per cent)");
-    let mut text = notice.slice(sentence).to_owned();
+    static PROGRAMS: Pattern = Pattern::new(r"\bms[- ]?(?:office|word|excel|cit)\b");
+    let mut text = PROGRAMS.replace_all(notice.slice(sentence), " ; ");
     for (pattern, level) in &LEVELS {
         if !pattern.is_in(&text) {
             continue;
