@@ -32,7 +32,10 @@ static ABOUT_AGE: Pattern = Pattern::new(r"\bage\b|\baged\b|\bborn\b|आयु")
 static STATES_LIMIT: Pattern = Pattern::new(
     r"\bage (?:limit|range|criteria)\b|\b(?:upper|maximum|minimum) age\b|years of age|\baged? (?:between|from|is|should|must)|\bborn (?:between|on|after|before|not)|not (?:be )?born",
 );
-static RELAXED: Pattern = Pattern::new(r"relax");
+static RELAXED: Pattern = Pattern::new(r"relax|आयु.*छूट");
+
+/// The length of service that is added to a limit, with further years.
+static SERVICE: Pattern = Pattern::new(r"service\s*(?:\+|plus)\s*(?P<years>\d{1,2})\s*years?");
 
 /// A statement about age.
 #[derive(Debug, Clone, Copy)]
@@ -49,7 +52,7 @@ pub fn read(notice: &Notice<'_>, tables: &PostTables) -> Ages {
     let mut elsewhere = Vec::new();
     for line in &lines {
         let text = notice.slice(line.label.join(line.value));
-        if RELAXED.is_in(text) {
+        if RELAXED.is_in(text) || SERVICE.is_in(text) {
             out.relaxations.extend(relaxation(notice, *line));
         }
         let rules = rules_of_line(notice, *line);
@@ -110,7 +113,8 @@ fn lines(notice: &Notice<'_>, tables: &PostTables) -> Vec<Line> {
         if is_row && (section != Section::Age || tables.has_row(at)) {
             continue;
         }
-        for sentence in notice::sentences(notice.document, block.span) {
+        let sentences = notice::sentences(notice.document, block.span);
+        for sentence in sentences.into_iter().flat_map(|sentence| clauses(notice, sentence)) {
             let text = notice.slice(sentence);
             if with_label.contains(&sentence.start) {
                 continue;
@@ -122,6 +126,16 @@ fn lines(notice: &Notice<'_>, tables: &PostTables) -> Vec<Line> {
         }
     }
     lines
+}
+
+/// Splits `the age limit for A is 18-36 Years and the age limit for B is 18-33 Years`.
+fn clauses(notice: &Notice<'_>, sentence: Span) -> Vec<Span> {
+    static AND: Pattern = Pattern::new(r"\s+and\s+(?:the\s+)?age limit\b");
+    let text = notice.slice(sentence);
+    match AND.find(text) {
+        Some(found) => vec![sentence.part(0, found.start()), sentence.part(found.start(), text.len())],
+        None => vec![sentence],
+    }
 }
 
 fn rules_of_line(notice: &Notice<'_>, line: Line) -> Vec<Said<AgeRule>> {
@@ -166,7 +180,9 @@ fn subject(label: &str, value: &str) -> Subject {
     static AGE_WORDS: Pattern = Pattern::new(
         r"\b(?:minimum|maximum|min|max|upper|lower|normal|the|age|ages|limits?|years?|as on|as of|should|must|not|have|be|completed|attained|exceed\w*|on|i\.?e\.?|he|she|born|required|is|between|criteria)\b|\([^)]*\d{4}[^)]*\)|[\d./-]{6,}",
     );
-    static FOR: Pattern = Pattern::new(r"\bfor\s+(?P<post>[^,:]{4,160}?)\s*,?\s*(?:the\s+)?(?:upper|maximum|minimum)?\s*age\b");
+    static FOR: Pattern = Pattern::new(
+        r"\bfor\s+(?P<post>[^,:]{4,160}?)\s*,?\s*(?:the\s+)?(?:upper|maximum|minimum)?\s*age\b|\bage limit for\s+(?:the\s+)?(?P<posts>[^,:]{4,100}?\bposts?)\s+is\b",
+    );
     let (candidates, named_post) = split_post(label);
     let mut phrase = groups::parse(&AGE_WORDS.replace_all(candidates, " "));
     let mut post = named_post.map(|post| post.trim().to_owned()).or_else(|| {
@@ -175,7 +191,7 @@ fn subject(label: &str, value: &str) -> Subject {
         rest.map(|rest| if name.is_empty() { rest } else { name })
     });
     if label.is_empty()
-        && let Some(found) = FOR.captures(value).and_then(|groups| groups.name("post"))
+        && let Some(found) = FOR.captures(value).and_then(|groups| groups.name("post").or(groups.name("posts")))
     {
         let named = groups::parse(found.as_str());
         if named.rest.is_empty() {
@@ -328,6 +344,11 @@ fn relaxation(notice: &Notice<'_>, line: Line) -> Vec<Said<Relaxation>> {
     let text = notice.slice(span);
     let whos = groups::parse(notice.slice(line.label)).whos;
     let years = BY_YEARS.captures(text).and_then(|groups| groups.name("years")?.as_str().parse().ok());
+    let after_service = SERVICE.captures(text).and_then(|groups| groups.name("years")?.as_str().parse().ok());
+    if let Some(years) = after_service.filter(|_| !whos.is_empty()) {
+        let say = |who| notice.say(Relaxation::AfterService { who, years }, span, Confidence::Likely);
+        return whos.into_iter().map(say).collect();
+    }
     match years {
         Some(years) if !whos.is_empty() => whos
             .into_iter()

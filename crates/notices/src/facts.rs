@@ -56,7 +56,8 @@ static LABEL: Pattern = Pattern::new(concat!(
     r"|official website|mode of (?:payment|apply|application)|payment mode|notification (?:release )?date",
     r"|(?:application|apply|registration|online application|apply online).{0,20}\b(?:start|last|end|begin|date|closing|deadline)\w*.{0,12}",
     r"|(?:start|last|closing|end) date.{0,30}|(?:prelims |mains )?exam(?:ination)? dates?.{0,20}|admit card.{0,20}|result.{0,14}|age limit|age",
-    r"|(?:educational )?qualification|eligibility|application fees?|selection process|post date|total vacancy)\s*:?$",
+    r"|(?:educational )?qualification|eligibility|application fees?|selection process|post date|total vacancy",
+    r"|भर्ती (?:बोर्ड|संस्था)(?: का नाम)?|संस्था का नाम|विभाग का नाम|पद का नाम|पदों की संख्या|कुल पद|अंतिम तिथि|आवेदन की अंतिम तिथि|आधिकारिक वेबसा[इई]ट|अधिकारिक वेबसा[इई]ट)\s*:?$",
 ));
 
 /// Finds the facts of a document, in order.
@@ -140,8 +141,23 @@ impl Finder<'_> {
                 self.open = None;
                 self.add(at, label.span, value.span, FactKind::Pair, None);
             }
+            [label, values @ ..] if self.is_dated_row(at, label, values) => {
+                self.open = None;
+                for value in values {
+                    self.add(at, label.span, value.span, FactKind::Pair, None);
+                }
+            }
             _ => self.read_labelled_cells(at, &cells),
         }
+    }
+
+    /// Returns `true` for a row of a table of dates with a column for each advertisement or stage.
+    fn is_dated_row(&self, at: usize, label: &Cell, values: &[Cell]) -> bool {
+        static DAY: Pattern = Pattern::new(r"\d.*\b(?:19|20)\d\d\b");
+        self.sections.get(at) == Some(&Section::Dates)
+            && !DAY.is_in(self.document.slice(label.span))
+            && values.iter().any(|value| DAY.is_in(self.document.slice(value.span)))
+            && values.iter().all(|value| !self.is_label(value.span) && !self.has_colon(value.span))
     }
 
     /// Reads rows in which labels and values alternate, also from one row to the next.
@@ -182,6 +198,10 @@ impl Finder<'_> {
     }
 
     fn add(&mut self, block: usize, label: Span, value: Span, kind: FactKind, section: Option<Section>) {
+        // The heading of a column of values is no value.
+        if outline::is_value_heading(self.document.slice(value).trim()) {
+            return;
+        }
         let section = section.or_else(|| self.sections.get(block).copied());
         let section = section.unwrap_or(Section::Overview);
         self.facts.push(Fact { label, value, section, block, kind });

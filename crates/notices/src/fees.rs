@@ -10,7 +10,7 @@ use crate::reading::{Confidence, Fee, Rupees, Said};
 
 /// An amount in rupees, also without `Rs.` before `/-`.
 static AMOUNT: Pattern = Pattern::new(
-    r"(?:\brs\b\.?|₹|\binr\b|`)\s*[:.-]?\s*(?P<marked>\d[\d,]*(?:\.\d{1,2})?)|\b(?P<plain>\d[\d,]*(?:\.\d{1,2})?)\s*/-",
+    r"(?:\brs\b\.?|₹|\binr\b|`)\s*[:.-]?\s*(?P<marked>\d[\d,]*(?:\.\d{1,2})?)|\b(?P<plain>\d[\d,]*(?:\.\d{1,2})?)\s*(?:/-|रुप[एय]े?|रूपये)",
 );
 
 /// Words for no fee, at the start of a value.
@@ -80,6 +80,7 @@ fn whole_section(notice: &Notice<'_>) -> Vec<Said<Fee>> {
 /// Reads sentences: `The fee is Rs. 500/- for General candidates. SC and ST candidates are exempt`.
 fn in_prose(notice: &Notice<'_>) -> Vec<Said<Fee>> {
     static ABOUT: Pattern = Pattern::new(r"application fee|examination fee|\bfee\b.*\b(?:is|was|are)\b|exempt");
+    static REFUND: Pattern = Pattern::new(r"refund");
     static EXEMPT: Pattern = Pattern::new(r"exempt|no fee|do not have to pay|not required to pay");
     let mut found = Vec::new();
     for (_, block, section) in notice.blocks() {
@@ -89,7 +90,7 @@ fn in_prose(notice: &Notice<'_>) -> Vec<Said<Fee>> {
         }
         for sentence in notice::sentences(notice.document, block.span) {
             let text = notice.slice(sentence);
-            if OTHER.is_in(text) || !(is_part || ABOUT.is_in(text)) {
+            if OTHER.is_in(text) || REFUND.is_in(text) || !(is_part || ABOUT.is_in(text)) {
                 continue;
             }
             if EXEMPT.is_in(text) && amounts(text).is_empty() {
@@ -117,10 +118,28 @@ fn amounts_in_sentence(text: &str) -> Vec<(Rupees, String)> {
         return found;
     }
     let first = AMOUNT.find(text).map_or(0, |found| found.start());
-    match amounts(text).as_slice() {
-        [only] => vec![(*only, text.get(..first).unwrap_or_default().to_owned())],
-        _ => Vec::new(),
+    if amounts(text).len() == 1 {
+        return amounts(text).into_iter().map(|only| (only, text.get(..first).unwrap_or_default().to_owned())).collect();
     }
+    amounts_after_groups(text)
+}
+
+/// Pairs each amount with the words before it: `The fee for General candidates is Rs. 500/- and the
+/// fee for SC and ST candidates is Rs. 250/-`.
+fn amounts_after_groups(text: &str) -> Vec<(Rupees, String)> {
+    let mut end = 0;
+    let mut found = Vec::new();
+    for groups in AMOUNT.captures_iter(text) {
+        let (Some(whole), Some(amount)) = (groups.get(0), amount_of(&groups)) else {
+            continue;
+        };
+        let words = text.get(end..whole.start()).unwrap_or_default();
+        end = whole.end();
+        found.push((amount, words.to_owned()));
+    }
+    // Each amount needs its own words.
+    let is_complete = found.iter().all(|(_, words)| !groups::parse(words).whos.is_empty());
+    if is_complete { found } else { Vec::new() }
 }
 
 fn from_fact(notice: &Notice<'_>, fact: &Fact) -> Vec<Said<Fee>> {
@@ -230,8 +249,12 @@ fn amount(text: &str) -> Option<Rupees> {
 fn amounts(text: &str) -> Vec<Rupees> {
     AMOUNT
         .captures_iter(text)
-        .filter_map(|groups| rupees(groups.name("marked").or(groups.name("plain"))?.as_str()))
+        .filter_map(|groups| amount_of(&groups))
         .collect()
+}
+
+fn amount_of(groups: &regex::Captures<'_>) -> Option<Rupees> {
+    rupees(groups.name("marked").or(groups.name("plain"))?.as_str())
 }
 
 /// Parses `1,000` or `172.30`.
@@ -249,8 +272,7 @@ fn amounts_with_groups(value: &str) -> Vec<(Rupees, String)> {
         .captures_iter(value)
         .filter_map(|groups| {
             let whole = groups.get(0)?;
-            let amount = rupees(groups.name("marked").or(groups.name("plain"))?.as_str())?;
-            Some((whole.start(), whole.end(), amount))
+            Some((whole.start(), whole.end(), amount_of(&groups)?))
         })
         .collect();
     let starts = found.iter().skip(1).map(|(start, ..)| *start).chain([value.len()]);

@@ -129,9 +129,19 @@ const SPELLINGS: &[(&str, Named)] = &[
     (r"orphans?", Named::Group("orphan")),
     (r"widows?", Named::Group("widow")),
     (r"divorcees?|divorced", Named::Group("widow")),
-    (r"(?:meritorious\s+)?sports?\s?-?(?:persons?|m[ae]n|quota)|dsp|mspr?", Named::Group("sports")),
+    (r"(?:meritorious\s+)?sports?\s?-?(?:persons?|m[ae]n|quota)|(?:skilled |meritorious )?players?|dsp|mspr?", Named::Group("sports")),
     (r"(?:wards?\s+of\s+|dependents?\s+of\s+)?freedom\s+fighters?|wff|ff", Named::Group("freedom-fighter")),
-    (r"departmental|in[-\s]service(?:\s+candidates?)?|government\s+servants?|govt\.?\s+(?:servants?|employees?)", Named::Group("departmental")),
+    (r"departmental|in[-\s]service(?:\s+candidates?)?|government\s+servants?|govt\.?\s+(?:servants?|employees?)|(?:current|existing|serving)\s+(?:[a-z]+\s+)?employees?", Named::Group("departmental")),
+    (r"retired\b(?:[a-z./ ]*\b(?:officials?|employees?|officers?|personnel))?", Named::Group("retired")),
+    (r"apst", Named::Group("APST")),
+    (r"महिला(?:ओं|एं)?", Named::Gender(Gender::Female)),
+    (r"जनरल|सामान्य(?:\s+वर्ग)?|अनारक्षित", Named::Group("UR")),
+    (r"ईडब्ल्यूएस|ईडब्लूएस|आर्थिक\s+रूप\s+से\s+कमजोर\s+वर्ग", Named::Group("EWS")),
+    (r"ओबीसी|अन्य\s+पिछड़ा\s+वर्ग", Named::Group("OBC")),
+    (r"अनुसूचित\s+जनजाति|एसटी", Named::Group("ST")),
+    (r"अनुसूचित\s+जाति|एससी", Named::Group("SC")),
+    (r"पीडब्ल्यूडी|पीएच|दिव्यांग(?:जन)?|विकलांग", Named::Group("PwBD")),
+    (r"भूतपूर्व\s+सैनिक", Named::Group("ESM")),
     (r"all\s+other\s+candidates?|(?:all\s+)?other\s+(?:categor(?:y|ies)|candidates?|applicants?)|(?:for\s+)?all\s+others?(?:\s+categor(?:y|ies))?|others?", Named::Group("others")),
     (r"(?:all\s+)?(?:the\s+)?reserved?(?:\s+categor(?:y|ies))?", Named::Group("reserved")),
     (r"(?:for\s+)?(?:all|each|every|both)\s+(?:the\s+)?(?:candidates?|applicants?|categor(?:y|ies)(?:\s+candidates?)?)|all\s+categor(?:y|ies)|all\s+posts", Named::Group("all")),
@@ -244,6 +254,8 @@ fn rest(text: &str, mentions: &[Mention]) -> String {
 enum Joint {
     /// Only blanks or filling words: `Gen ESM`, `female candidates of general category`.
     Together,
+    /// `of`, as in `Skilled Player of Open Category`.
+    Of,
     /// The second opens brackets: `Female (UR/BC)`.
     Opens,
     /// A slash or `and`.
@@ -257,14 +269,17 @@ enum Joint {
 impl Joint {
     fn new(between: &str, is_in_brackets: bool) -> Joint {
         static WORDS: Pattern = Pattern::new(
-            r"^(?:\s|candidates?|applicants?|of|category|categories|from|belonging|to|the|in|all)*$",
+            r"^(?:\s|candidates?|applicants?|of|category|categories|from|belonging|to|the|in|all|-|–)*$",
         );
+        static OF: Pattern = Pattern::new(r"^\s*(?:candidates?\s+)?of\s+(?:the\s+)?$");
         static COMMA: Pattern = Pattern::new(r"^\s*\)?\s*,\s*(?:(?:and|&)\s*)?$");
         static SLASH: Pattern = Pattern::new(r"^\s*\)?\s*(?:/|&|and|or)\s*\(?\s*$");
         if SLASH.is_in(between) && !(is_in_brackets && between.contains(')')) {
             Joint::Listed
         } else if COMMA.is_in(between) && !(is_in_brackets && between.contains(')')) {
             if is_in_brackets { Joint::Listed } else { Joint::Comma }
+        } else if OF.is_in(between) {
+            Joint::Of
         } else if WORDS.is_in(between) {
             Joint::Together
         } else if between.trim_end().ends_with('(')
@@ -281,13 +296,20 @@ impl Joint {
 #[derive(Debug, Default)]
 struct List {
     whos: Vec<Who>,
-    /// The first of those joined with slashes to the last.
+    /// The first of those joined with slashes or commas to the last.
     list_start: usize,
+    /// The first of those joined with slashes to the last.
+    slash_start: usize,
     /// A gender whose groups were not read yet.
     waiting: Option<Gender>,
     /// A gender that also holds for the next group, if that is joined with a slash.
     shared: Option<Gender>,
     is_in_brackets: bool,
+    /// A horizontal category that also holds for the next group, if that is joined with a slash:
+    /// `PwBD-SC/ST`.
+    shared_with: Vec<Group>,
+    /// Whether the groups after `Skilled Player of` only say to which they may belong.
+    is_ignoring: bool,
     /// The number of groups that are known to be of the creamy layer or not.
     settled: usize,
 }
@@ -325,8 +347,10 @@ impl List {
     /// groups after it.
     fn add_gender(&mut self, gender: Gender, joint: Joint) {
         self.end_gender();
-        let start = if joint == Joint::Opens { self.list_start } else { self.whos.len().saturating_sub(1) };
-        let before = self.whos.get_mut(start..).unwrap_or_default();
+        let start = if joint == Joint::Opens { self.list_start } else { self.slash_start };
+        // `General (Male) / Other State (Male)`: only those without a gender.
+        let done = self.whos.iter().rposition(|who| who.gender.is_some()).map_or(0, |at| at + 1);
+        let before = self.whos.get_mut(start.max(done)..).unwrap_or_default();
         let fits = !before.is_empty()
             && before.iter().all(|who| who.gender.is_none() && who.is_plain_category());
         if fits && matches!(joint, Joint::Together | Joint::Opens) {
@@ -340,6 +364,7 @@ impl List {
     fn end_gender(&mut self) {
         if let Some(gender) = self.waiting.take() {
             self.list_start = self.whos.len();
+            self.slash_start = self.whos.len();
             self.whos.push(Who { gender: Some(gender), ..Who::default() });
         }
         self.shared = None;
@@ -347,8 +372,17 @@ impl List {
     }
 
     fn add_group(&mut self, group: Group, joint: Joint) {
+        let is_horizontal = self.whos.last().and_then(|last| last.group).is_some_and(Group::is_horizontal);
+        self.is_ignoring = match joint {
+            Joint::Of => is_horizontal && !group.is_horizontal(),
+            Joint::Listed | Joint::Comma | Joint::Together => self.is_ignoring,
+            Joint::Opens | Joint::Apart => false,
+        };
+        if self.is_ignoring {
+            return;
+        }
         let gender = match (self.waiting, joint) {
-            (Some(gender), Joint::Together | Joint::Opens) => {
+            (Some(gender), Joint::Together | Joint::Of | Joint::Opens) => {
                 self.waiting = None;
                 self.is_in_brackets = joint == Joint::Opens;
                 self.shared = Some(gender);
@@ -370,7 +404,12 @@ impl List {
         if !matches!(joint, Joint::Listed | Joint::Comma) {
             self.list_start = self.whos.len();
         }
-        self.whos.push(Who { group: Some(group), gender, with: Vec::new() });
+        if joint != Joint::Listed {
+            self.slash_start = self.whos.len();
+            self.shared_with.clear();
+        }
+        let with = if group.is_horizontal() { Vec::new() } else { self.shared_with.clone() };
+        self.whos.push(Who { group: Some(group), gender, with });
     }
 
     /// Joins a vertical and a horizontal category that stand together: `BCA ESM`, `ESM Gen`.
@@ -386,6 +425,7 @@ impl List {
             (true, false) if last.with.is_empty() => {
                 last.group = Some(group);
                 last.with.push(before);
+                self.shared_with = vec![before];
             }
             // Two words for one: `PWD LLD`.
             (true, true) if before == group => {}
@@ -443,6 +483,11 @@ mod tests {
             ("Reserved Category (SC/ ST)/ Divyang", "SC, ST, PwBD"),
             ("General, EWS, BC, EBC (Male)", "UR male, EWS male, BC male, EBC male"),
             ("All Category Female", "female"),
+            ("General (Male) / Other State (Male)", "UR male, other-state male"),
+            ("UR/BC/EBC Female", "UR female, BC female, EBC female"),
+            ("PwBD -SC/ST", "SC +PwBD, ST +PwBD"),
+            ("Skilled Player of Open & Backward Class/ Orphan Category", "sports"),
+            ("एससी एसटी और पीडब्ल्यूडी कैटेगरी", "SC, ST, PwBD | कैटेगरी"),
         ] {
             assert_eq!(show(text), expected, "{text}");
         }

@@ -14,7 +14,7 @@ const MAX_NUMBER_CHARS: usize = 70;
 
 /// Labels of the body.
 static BODY_LABEL: Pattern = Pattern::new(
-    r"^(?:name of (?:the )?)?(?:recruitment |recruiting |conducting |hiring )?(?:organi[sz]ation|authority|body|board)(?: name)?$|^conducted by$",
+    r"^(?:name of (?:the )?)?(?:recruitment |recruiting |conducting |hiring )?(?:organi[sz]ation|authority|body|board)(?: name)?$|^conducted by$|^भर्ती (?:बोर्ड|संस्था)(?: का नाम)?$|^(?:संस्था|विभाग) का नाम$",
 );
 
 /// Reads the body: a fact, else the first sentence of the introduction, else the title.
@@ -95,7 +95,7 @@ pub fn advertisement_numbers(notice: &Notice<'_>, tables: &PostTables) -> Vec<Sa
     }
     for fact in &notice.facts {
         if NUMBER_LABEL.is_in(notice.slice(fact.label).trim()) && !tables.has_row(fact.block) && fact.section != Section::Links {
-            found.extend(number(notice, fact.value));
+            found.extend(numbers(notice, fact.value));
         }
     }
     if found.is_empty() {
@@ -146,10 +146,23 @@ fn number_of_exam(notice: &Notice<'_>) -> Option<Said<String>> {
     })
 }
 
-fn number_line(notice: &Notice<'_>, span: Span) -> Option<Said<String>> {
-    let groups = NUMBER.captures(notice.slice(span))?;
-    let value = groups.name("number")?;
-    number(notice, span.part(value.start(), value.end()))
+fn number_line(notice: &Notice<'_>, span: Span) -> Vec<Said<String>> {
+    let found = NUMBER.captures(notice.slice(span)).and_then(|groups| Some(groups.name("number")?.range()));
+    found.map(|range| numbers(notice, span.part(range.start, range.end))).unwrap_or_default()
+}
+
+/// Reads `CEN 05/2024, 06/2024` as two numbers, anything else as one.
+fn numbers(notice: &Notice<'_>, span: Span) -> Vec<Said<String>> {
+    static LIST: Pattern = Pattern::new(
+        r"^(?:[a-z ]*\(?cen\)?\s*)?(?P<list>\d{1,4}/(?:20)?\d\d(?:-\d\d)?(?:\s*(?:,|&|and)\s*\d{1,4}/(?:20)?\d\d(?:-\d\d)?)*)\s*$",
+    );
+    let list = LIST.captures(notice.slice(span)).and_then(|groups| Some(groups.name("list")?.range()));
+    let Some(range) = list else {
+        return number(notice, span).into_iter().collect();
+    };
+    let list = span.part(range.start, range.end);
+    let parts = notice.slice(list).split([',', '&']).flat_map(|part| part.split("and"));
+    parts.map(|part| notice.say(part.trim().to_owned(), list, Confidence::Sure)).collect()
 }
 
 /// Accepts a short text with a digit that is no sentence.

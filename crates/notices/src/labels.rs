@@ -141,6 +141,9 @@ fn relaxations(relaxations: &[Said<Relaxation>]) -> Value {
         .map(|said| match &said.value {
             Relaxation::Unquantified => json!("unquantified"),
             Relaxation::Years { who: named, years } => with(who(named), &[("years", json!(years))]),
+            Relaxation::AfterService { who: named, years } => {
+                with(who(named), &[("rule", json!(format!("service+{years}")))])
+            }
         })
         .collect();
     match items.len() {

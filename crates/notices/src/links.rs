@@ -28,7 +28,7 @@ static ROLES: [(Pattern, Option<LinkRole>); 11] = [
     (Pattern::new(r"edit|correction|modif|exam date|exam schedule|exam city|score|cut ?off|marks|merit|selection list|interview schedule|rejection|date notice|exam notice|time ?table|document verification|\bdv\b|fee payment"), None),
     (Pattern::new(r"notification|advertisement|\badvt\b|short notice|information (?:brochure|bulletin)|brochure|prospectus|employment notice|detailed? notice|recruitment notice"), Some(LinkRole::Notification)),
     (Pattern::new(r"apply|application (?:form|link)|registration|\bregister|online form|\blog ?in\b"), Some(LinkRole::Apply)),
-    (Pattern::new(r"official (?:web ?)?site|\bweb ?site\b|official link|official portal"), Some(LinkRole::Website)),
+    (Pattern::new(r"official (?:web ?)?site|\bweb ?sites?\b|official link|official portal"), Some(LinkRole::Website)),
 ];
 
 /// Words of a link that do not say where it leads.

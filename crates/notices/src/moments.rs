@@ -15,7 +15,7 @@ use crate::pattern::Pattern;
 /// The names of the months and their abbreviations.
 macro_rules! month {
     () => {
-        "jan(?:uary)?|feb(?:ruary|uary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?"
+        "jan(?:uary)?|feb(?:ruary|uary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|जनवरी|फरवरी|मार्च|अप्रैल|मई|जून|जुलाई|अगस्त|सित(?:ं|म्)बर|अक्(?:टू|तू)बर|नव(?:ं|म्)बर|दिस(?:ं|म्)बर"
     };
 }
 
@@ -139,13 +139,16 @@ static ATOM: Pattern = Pattern::new(concat!(
     r"|\b(?P<om>",
     month!(),
     r")\b(?:[\s.,'’-]*(?P<oy>(?:19|20)\d\d)\b)?",
-    r"|\b(?P<pd>\d{1,2})[-./](?P<pm>\d{1,2})\b",
+    r"|\b(?P<rd>\d{1,2})\s?[-–]\s?(?P<re>\d{1,2})(?:st|nd|rd|th)?\s+(?P<rm>",
+    month!(),
+    r")\b[\s.,'’-]*(?P<ry>(?:19|20)\d\d\b)?",
+    r"|\b(?P<pd>\d{1,2})[-./](?P<pm>0?[1-9]|1[0-2])\b",
     r"|\b(?P<bd>\d{1,2})(?:st|nd|rd|th)?\b",
 ));
 
 /// The words between two dates of a range.
 static RANGE: Pattern = Pattern::new(
-    r"^[\s)]*(?:\([a-z ]{0,12}\)\s*)?(?:to|till|until|up\s?to|through|and up to|[-–—])[\s(]*(?:from\s*)?(?:[a-z]{6,9}day,?\s*)?$",
+    r"^[\s)]*(?:\([a-z ]{0,12}\)\s*)?(?:to|till|until|up\s?to|through|and up to|से|[-–—])[\s(]*(?:from\s*)?(?:[a-z]{6,9}day,?\s*)?$",
 );
 
 /// The words between two dates of a list.
@@ -234,15 +237,19 @@ fn atoms(text: &str) -> Vec<Atom> {
         let Some(whole) = groups.get(0).filter(|whole| whole.start() >= end) else {
             continue;
         };
+        if let Some(first) = first_of_range(&groups) {
+            atoms.push(first);
+        }
+        let start = groups.name("re").map_or(whole.start(), |second| second.start());
         let number = |name: &str| groups.name(name).and_then(|found| found.as_str().parse().ok());
         let month = |name: &str| groups.name(name).and_then(|found| month_number(found.as_str()));
         let first = |names: &[&str]| names.iter().find_map(|name| number(name));
-        let year = first(&["iy", "ny", "dy", "my", "oy"]).map(full_year);
+        let year = first(&["iy", "ny", "dy", "my", "oy", "ry"]).map(full_year);
         let mut atom = Atom {
-            range: whole.start()..whole.start() + whole.as_str().trim_end_matches([' ', ',', '.', '-', '/']).len(),
-            day: first(&["id", "nd", "dd", "md", "pd", "bd"]),
+            range: start..whole.start() + whole.as_str().trim_end_matches([' ', ',', '.', '-', '/']).len(),
+            day: first(&["id", "nd", "dd", "md", "re", "pd", "bd"]),
             month: first(&["im", "nm", "pm"])
-                .or_else(|| ["dm", "mm", "om"].iter().find_map(|name| month(name))),
+                .or_else(|| ["dm", "mm", "om", "rm"].iter().find_map(|name| month(name))),
             year: year.and_then(|year| i32::try_from(year).ok()),
             time: None,
         };
@@ -260,11 +267,23 @@ fn atoms(text: &str) -> Vec<Atom> {
     atoms
 }
 
+/// Returns the first day of `16-25 October`, whose month and year follow.
+fn first_of_range(groups: &regex::Captures<'_>) -> Option<Atom> {
+    let first = groups.name("rd")?;
+    let day = first.as_str().parse().ok().filter(|day| (1..=31).contains(day))?;
+    Some(Atom { range: first.range(), day: Some(day), month: None, year: None, time: None })
+}
+
 fn month_number(name: &str) -> Option<u32> {
     const MONTHS: &[&str] =
         &["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
+    const HINDI: &[&str] =
+        &["जन", "फर", "मार्च", "अप्र", "मई", "जून", "जुल", "अग", "सित", "अक्", "नव", "दिस"];
     let name = name.to_lowercase();
-    (1..).zip(MONTHS).find(|(_, month)| name.starts_with(**month)).map(|(number, _)| number)
+    let in_list = |list: &[&str]| {
+        (1..).zip(list).find(|(_, month)| name.starts_with(**month)).map(|(number, _)| number)
+    };
+    in_list(MONTHS).or_else(|| in_list(HINDI))
 }
 
 /// Completes a year of two digits: up to 49 it is in this century.
@@ -425,6 +444,9 @@ mod tests {
             ("24 December – 2 January 2025", &["2024-12-24..2025-01-02"]),
             ("Dates: 08 to 11-09-2024", &["2024-09-08..2024-09-11"]),
             ("on 17, 18 and 20-02-2024", &["2024-02-17..2024-02-18", "2024-02-20"]),
+            ("16-25 October 2024", &["2024-10-16..2024-10-25"]),
+            ("10-12 October 2024", &["2024-10-10..2024-10-12"]),
+            ("31 अगस्त 2024 से 29 सितंबर 2024 तक", &["2024-08-31..2024-09-29"]),
             ("October/ November 2024", &["2024-10..2024-11"]),
             ("December 2024/ January 2025", &["2024-12..2025-01"]),
             ("First Week of October 2024", &["2024-10"]),

@@ -64,6 +64,12 @@ static VALUE_HEADING: Pattern = Pattern::new(
     r"^(?:details?|values?|information|description|descriptions|dates?|links?|status|fees?|amount|data)?\s*:?$",
 );
 
+/// Returns `true` for a word such as `Details` above a column of values, and for an empty text.
+#[must_use]
+pub fn is_value_heading(text: &str) -> bool {
+    VALUE_HEADING.is_in(text)
+}
+
 /// Longest heading that is not marked as one, in characters.
 const MAX_HEADING_CHARS: usize = 90;
 

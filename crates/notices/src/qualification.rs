@@ -1,6 +1,6 @@
 //! Reads which levels of education, licences and tests a notice names, and minimum marks.
 
-use crate::document::Span;
+use crate::document::{BlockKind, Span};
 use crate::notice::{self, Notice};
 use crate::outline::{self, Section};
 use crate::pattern::Pattern;
@@ -88,11 +88,25 @@ fn texts(notice: &Notice<'_>, tables: &PostTables) -> Vec<Span> {
     for fact in &notice.facts {
         let is_elsewhere = matches!(fact.section, Section::Questions | Section::Links | Section::Dates | Section::Qualification | Section::Keywords);
         let label = notice.slice(fact.label).trim();
+        // A heading may state the qualification of the posts below it.
+        let block = notice.document.blocks().get(fact.block);
+        let is_heading = block.is_some_and(|block| block.kind == BlockKind::Heading);
+        let is_elsewhere = is_elsewhere && !is_heading;
         if !is_elsewhere && label.len() < 60 && LABEL.is_in(label) && !tables.has_row(fact.block) {
             spans.push(fact.value);
         }
     }
     spans
+}
+
+/// Returns `true` for `Degree (Civil Engg/ Architecture)`, which names a degree that is none in
+/// engineering.
+fn names_other_degree(text: &str) -> bool {
+    static LIST: Pattern = Pattern::new(r"degree\s*\((?P<list>[^)]*eng[^)]*)\)");
+    LIST.captures(text).and_then(|groups| groups.name("list")).is_some_and(|list| {
+        let is_other = |part: &str| part.trim().len() > 3 && !part.to_lowercase().contains("eng");
+        list.as_str().split(['/', ',']).any(is_other)
+    })
 }
 
 fn read_sentence(notice: &Notice<'_>, sentence: Span, out: &mut Qualifications) {
@@ -107,6 +121,9 @@ fn read_sentence(notice: &Notice<'_>, sentence: Span, out: &mut Qualifications) 
         if out.levels.iter().all(|other| other.value != *level) {
             out.levels.push(notice.say(*level, sentence, Confidence::Sure));
         }
+    }
+    if names_other_degree(notice.slice(sentence)) && out.levels.iter().all(|other| other.value != Level::Degree) {
+        out.levels.push(notice.say(Level::Degree, sentence, Confidence::Sure));
     }
     for groups in MARKS.captures_iter(notice.slice(sentence)) {
         let marks = groups.name("marks").and_then(|marks| marks.as_str().parse::<u32>().ok());

@@ -87,10 +87,16 @@ fn qualification_on(notice: &Notice<'_>) -> Option<Said<NaiveDate>> {
     static LABEL: Pattern = Pattern::new(
         r"(?:cut-?\s?off|crucial) date\b.*(?:eligib|qualif)|(?:qualification|eligibility)\s*\(?\s*as on",
     );
-    notice.facts.iter().find_map(|fact| {
+    let stated = notice.facts.iter().find_map(|fact| {
         let label = notice.slice(fact.label);
         let day = moments::single_day(notice.slice(fact.value)).filter(|_| LABEL.is_in(label))?;
         Some(notice.say(day, fact.span(), Confidence::Sure))
+    });
+    stated.or_else(|| {
+        notice.blocks().find_map(|(_, block, _)| {
+            let heading = outline::heading(notice.document, block).filter(|heading| LABEL.is_in(heading))?;
+            Some(notice.say(moments::single_day(heading)?, block.span, Confidence::Sure))
+        })
     })
 }
 

@@ -237,6 +237,14 @@ pub enum Relaxation {
         /// The number of years.
         years: u32,
     },
+    /// Relaxed by the length of the service and some years.
+    AfterService {
+        /// Whom it concerns.
+        #[serde(flatten)]
+        who: Who,
+        /// The years beside the service.
+        years: u32,
+    },
 }
 
 /// A level of education or a licence that the notice names.

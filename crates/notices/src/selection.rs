@@ -11,16 +11,16 @@ use crate::reading::{Confidence, Said, Stage};
 static STAGES: [(Pattern, Stage); 12] = [
     (Pattern::new(r"preliminary eligibility test(?:\s*\(pet\))?|\bprelim\w*(?:\s+exam\w*)?|\bpre[- ]exam\w*|\bpre\b"), Stage::Prelims),
     (Pattern::new(r"\bmains?\b(?:\s+(?:written\s+)?exam\w*)?"), Stage::Mains),
-    (Pattern::new(r"short ?-?list\w*|scrutiny"), Stage::Shortlist),
+    (Pattern::new(r"short ?-?list\w*|scrutiny|शार्ट ?लिस्टिंग|शॉर्ट ?लिस्टिंग"), Stage::Shortlist),
     (Pattern::new(r"psycholog\w+|aptitude assessment"), Stage::Psychological),
     (Pattern::new(r"language (?:proficiency )?test|local language"), Stage::Language),
     (Pattern::new(r"\bp\.?e\.?t\b|\bpst\b|\bpmt\b|\bpfa\b|\bpft\b|physical"), Stage::Physical),
     (Pattern::new(r"skill|typing|type test|trade test|dictation|paragraph reading|stenograph\w*|shorthand|computer (?:proficiency|knowledge|operation)|driving test|practical"), Stage::Skill),
-    (Pattern::new(r"interview|viva|\bssb\b|personality test"), Stage::Interview),
-    (Pattern::new(r"document\w*|\bdv\b|certificate verification|verification of (?:certificate|document)s?"), Stage::Document),
-    (Pattern::new(r"medical(?:\s+(?:exam\w*|test|fitness))?"), Stage::Medical),
+    (Pattern::new(r"interview|viva|\bssb\b|personality test|इंटरव्यू|साक्षात्कार"), Stage::Interview),
+    (Pattern::new(r"document\w*|\bdv\b|certificate verification|verification of (?:certificate|document)s?|दस्तावेज\w*"), Stage::Document),
+    (Pattern::new(r"medical(?:\s+(?:exam\w*|test|fitness))?|मेडिकल|चिकित्सा"), Stage::Medical),
     (Pattern::new(r"merit"), Stage::Merit),
-    (Pattern::new(r"written|\bcbt\b|\bcbe\b|computer[- ]based|online (?:exam|test)\w*|\bexam(?:ination)?\b|\bomr\b|objective"), Stage::Written),
+    (Pattern::new(r"written|\bcbt\b|\bcbe\b|computer[- ]based|online (?:exam|test)\w*|\bexam(?:ination)?\b|\bomr\b|objective|लिखित परीक्षा"), Stage::Written),
 ];
 
 /// Reads the stages of the part about selection, or of a fact about it.

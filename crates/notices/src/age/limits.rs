@@ -113,7 +113,7 @@ fn singles(label: &str, value: &str) -> Vec<Limit> {
 
 /// Returns the candidates named before a number: `UR: 32 Years, OBC: 35 Years`.
 fn whos_before(gap: &str) -> Vec<Who> {
-    static NAMED: Pattern = Pattern::new(r"(?P<who>[^:;,.]*)\s*:\s*$");
+    static NAMED: Pattern = Pattern::new(r"(?P<who>[^:;,.]*?)\s*:?\s*$");
     let named = NAMED.captures(gap).and_then(|groups| groups.name("who"));
     let phrase = named.map(|named| groups::parse(named.as_str()));
     phrase.filter(|phrase| phrase.rest.is_empty()).map(|phrase| phrase.whos).unwrap_or_default()
@@ -197,6 +197,7 @@ mod tests {
             ("For Officer", "Above 21 years – Below 32 years", &["21..32"]),
             ("Age Limit", "Minimum 21 years; Maximum 32 years as on 08 September 2025", &["21..-", "-..32"]),
             ("Age Limit", "Maximum 25 years (General), 28 years (OBC), 30 years (SC/ST)", &["-..25 UR", "-..28 OBC", "-..30 SC/ST"]),
+            ("Age", "SC: 31 years\nPwBD-SC 41 Years", &["-..31 SC", "-..41 SC"]),
             ("Age", "UR: 32 Years, OBC: 35 Years", &["-..32 UR", "-..35 OBC"]),
             ("Maximum Age", "40", &["-..40"]),
             ("", "must have attained 35 Years", &["35..-"]),
