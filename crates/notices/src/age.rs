@@ -6,7 +6,7 @@ mod limits;
 use chrono::NaiveDate;
 
 use crate::document::{BlockKind, Span};
-use crate::facts::FactKind;
+use crate::facts::{Fact, FactKind};
 use crate::groups::{self, Who};
 use crate::moments;
 use crate::notice::{self, Notice};
@@ -99,7 +99,7 @@ fn lines(notice: &Notice<'_>, tables: &PostTables) -> Vec<Line> {
         let fits = fact.section == Section::Age || ABOUT_AGE.is_in(label);
         // Rows of tables of posts are read by their columns.
         if fits && !is_elsewhere(fact.section) && !tables.has_row(fact.block) {
-            lines.push(Line { label: fact.label, value: fact.value, section: fact.section });
+            lines.extend(lines_of_fact(notice, fact));
         }
         if fact.kind == FactKind::Line && fits {
             with_label.insert(fact.label.start);
@@ -126,6 +126,21 @@ fn lines(notice: &Notice<'_>, tables: &PostTables) -> Vec<Line> {
         }
     }
     lines
+}
+
+/// Returns a fact as one line, or the clauses of its value if that is a sentence:
+/// `Age Limit: The age limit for A is …`.
+fn lines_of_fact(notice: &Notice<'_>, fact: &Fact) -> Vec<Line> {
+    static SENTENCE: Pattern = Pattern::new(r"^the age limit for\b.*\band (?:the )?age limit\b");
+    let section = fact.section;
+    if !SENTENCE.is_in(notice.slice(fact.value)) {
+        return vec![Line { label: fact.label, value: fact.value, section }];
+    }
+    notice::sentences(notice.document, fact.value)
+        .into_iter()
+        .flat_map(|sentence| clauses(notice, sentence))
+        .map(|clause| Line { label: clause.part(0, 0), value: clause, section })
+        .collect()
 }
 
 /// Splits `the age limit for A is 18-36 Years and the age limit for B is 18-33 Years`.
@@ -344,8 +359,11 @@ fn relaxation(notice: &Notice<'_>, line: Line) -> Vec<Said<Relaxation>> {
     let text = notice.slice(span);
     let whos = groups::parse(notice.slice(line.label)).whos;
     let years = BY_YEARS.captures(text).and_then(|groups| groups.name("years")?.as_str().parse().ok());
+    let is_esm = |who: &Who| who.group == Some(groups::Group::ESM);
     let after_service = SERVICE.captures(text).and_then(|groups| groups.name("years")?.as_str().parse().ok());
     if let Some(years) = after_service.filter(|_| !whos.is_empty()) {
+        // The categories to which they belong may be named as well.
+        let whos = if whos.iter().any(is_esm) { vec![Who::of(groups::Group::ESM)] } else { whos };
         let say = |who| notice.say(Relaxation::AfterService { who, years }, span, Confidence::Likely);
         return whos.into_iter().map(say).collect();
     }

@@ -62,7 +62,7 @@ static SUBJECTS: [(Pattern, Subject); 25] = [
 
 static START: Pattern = Pattern::new(r"\b(?:start\w*|begin\w*|open(?:ing|s|ed)?|commenc\w*|from|first date)\b");
 static END: Pattern = Pattern::new(
-    r"\b(?:last|clos\w+|end|ends|ending|deadline|due date|expiry|until|till|up ?to|before|continue)\b",
+    r"\b(?:last|clos\w+|end|ends|ending|deadline|due date|expiry|until|till|up ?to|before|continue|अंतिम)\b",
 );
 static TENTATIVE: Pattern = Pattern::new(r"tentativ|probabl|likely|expected|proposed");
 static CANCELLED: Pattern = Pattern::new(r"cancel|postpon");
@@ -70,7 +70,7 @@ static EXTENDED: Pattern = Pattern::new(r"extend|revised|now|new");
 
 /// A bare label for the last or first day of applications.
 static BARE: Pattern = Pattern::new(
-    r"^(?:the )?(?:last|closing|end|start|starting|opening|begin) ?date(?:\s*(?:&|and)\s*time)?$|^(?:deadline|application deadline)$|^online dates?$",
+    r"^(?:the )?(?:last|closing|end|start|starting|opening|begin) ?date(?:\s*(?:&|and)\s*time)?$|^(?:deadline|application deadline)$|^online dates?$|^(?:आवेदन की )?अंतिम तिथि$",
 );
 
 /// How much a place is trusted: lower is better.
@@ -129,6 +129,7 @@ pub fn read(notice: &Notice<'_>) -> Dates {
         if !is_link_line && !is_publishing_line(notice, at) {
             for sentence in notice::sentences(notice.document, block.span) {
                 candidates.extend(from_sentence(notice, sentence, rank));
+                candidates.extend(from_hindi_sentence(notice, sentence, rank));
             }
         }
     }
@@ -274,6 +275,35 @@ fn closing(moment: Moment) -> Moment {
 static LEADS: Pattern = Pattern::new(
     r"\b(?:on|from|is|was|are|were|until|till|by|to|before|in|between|of|for|upto)\s*(?:the\s*)?(?:first|1st|second|third|last)?\s*(?:week of\s*)?$|:\s*$",
 );
+
+/// Reads the dates of a Hindi sentence, whose words about a date follow it: `29 सितंबर 2024 तक आवेदन`.
+fn from_hindi_sentence(notice: &Notice<'_>, sentence: Span, rank: Rank) -> Vec<Candidate> {
+    static APPLY: Pattern = Pattern::new(r"आवेदन|रजिस्ट्रेशन|पंजीकरण");
+    static NOTIFIED: Pattern = Pattern::new(r"(?:नोटिफिकेशन|अधिसूचना|विज्ञापन).*जारी");
+    static STARTS: Pattern = Pattern::new(r"^\s*से\s+(?:शुरू|प्रारंभ|आरंभ)");
+    static ENDS: Pattern = Pattern::new(r"^\s*तक");
+    static OTHER: Pattern = Pattern::new(r"आयु|शुल्क|फीस|सुधार|करेक्शन");
+    let text = notice.slice(sentence);
+    let mut candidates = Vec::new();
+    for found in moments::find(text) {
+        let head = text.get(..found.range.start).unwrap_or_default();
+        let tail = text.get(found.range.end..).unwrap_or_default();
+        let is_apply = APPLY.is_in(text) && !OTHER.is_in(text);
+        let is_last = head.trim_end().ends_with("अंतिम तिथि");
+        let (subject, edge) = match () {
+            () if is_apply && found.to.is_some() => (Subject::Apply { with_fee: false }, Edge::Unsaid),
+            () if is_apply && STARTS.is_in(tail) => (Subject::Apply { with_fee: false }, Edge::Start),
+            () if is_apply && (ENDS.is_in(tail) || is_last) => (Subject::Apply { with_fee: false }, Edge::End),
+            () if NOTIFIED.is_in(text) && tail.trim_start().starts_with("को") => (Subject::Point(Event::Notified), Edge::Unsaid),
+            () => continue,
+        };
+        candidates.extend(date_events(subject, edge, &found).into_iter().map(|(event, from, to)| {
+            let dated = DatedEvent { event, from, to, certainty: Certainty::Firm };
+            Candidate { rank, dated, span: sentence }
+        }));
+    }
+    candidates
+}
 
 /// Reads the dates of a sentence: `Applications are accepted from … to …`.
 fn from_sentence(notice: &Notice<'_>, sentence: Span, rank: Rank) -> Vec<Candidate> {

@@ -155,7 +155,7 @@ static MENTION: LazyLock<Option<Regex>> = LazyLock::new(|| {
 
 /// Words of a phrase that name nobody by themselves.
 static FILLER: Pattern = Pattern::new(
-    r"\b(?:for|the|of|only|candidates?|applicants?|persons?|people|categor(?:y|ies)|belong(?:s|ing)?|who|are|is|to|from|and|or|with|atleast|at\s+least|in|class(?:es)?|sections?|includ(?:ing|es)|both|all|application|examination|exam|registration|fees?|charges?|processing|payable|by|as|on|resident|domiciled?|states?|having|respective|their|own|other|than|except|benchmark|indian|nationals?|male|local|quota|posts?)\b",
+    r"\b(?:for|the|of|only|candidates?|applicants?|persons?|people|categor(?:y|ies)|belong(?:s|ing)?|who|are|is|to|from|and|or|with|atleast|at\s+least|in|class(?:es)?|sections?|includ(?:ing|es)|both|all|application|examination|exam|registration|fees?|charges?|processing|payable|by|as|on|resident|domiciled?|states?|having|respective|their|own|other|than|except|benchmark|indian|nationals?|male|local|quota|posts?|और|के|को|की|वर्ग|कैटेगरी|उम्मीदवारों|लिए)\b",
 );
 
 /// Names after which a category is that of a state: `of Jharkhand State`.
@@ -487,7 +487,7 @@ mod tests {
             ("UR/BC/EBC Female", "UR female, BC female, EBC female"),
             ("PwBD -SC/ST", "SC +PwBD, ST +PwBD"),
             ("Skilled Player of Open & Backward Class/ Orphan Category", "sports"),
-            ("एससी एसटी और पीडब्ल्यूडी कैटेगरी", "SC, ST, PwBD | कैटेगरी"),
+            ("एससी एसटी और पीडब्ल्यूडी कैटेगरी", "SC, ST, PwBD"),
         ] {
             assert_eq!(show(text), expected, "{text}");
         }

@@ -18,10 +18,10 @@ static ARTICLE_SITE: Pattern = Pattern::new(r"//(?:www\.)?(?:pmsuryaghar\.org\.i
 /// The roles by the words beside a link, in the order in which they are tried. `None` for links that
 /// lead to something else.
 static ROLES: [(Pattern, Option<LinkRole>); 11] = [
-    (Pattern::new(r"\bdaf\b|\bmains?\b.{0,20}(?:apply|notification|registration)|\bold\b|also read|read more|syllabus|exam pattern|selection pro|eligibility|current affairs|mobile app|previous|question paper|mock|preparation|salary|telegram|whats ?app"), None),
+    (Pattern::new(r"\bdaf\b|\bmains?\b.{0,20}(?:apply|notification|registration)|\bold\b|also read|read more|syllabus|exam pattern|selection pro|eligibility|current affairs|mobile app|previous|mock|preparation|salary|telegram|whats ?app"), None),
     (Pattern::new(r"omr (?:sheet|answer)|response sheet|guideline|instruction|apply dates|(?:admit ?card|call ?letter|hall ?ticket)s?\b.{0,26}\bnotice|regarding"), None),
     (Pattern::new(r"(?:answer|\ba) ?-?keys?\b"), Some(LinkRole::AnswerKey)),
-    (Pattern::new(r"objection"), None),
+    (Pattern::new(r"objection|question paper"), None),
     (Pattern::new(r"admit ?-?cards?|hall ?-?tickets?|call ?-?letters?"), Some(LinkRole::AdmitCard)),
     (Pattern::new(r"\bresults?\b"), Some(LinkRole::Result)),
     (Pattern::new(r"corrigendum|addendum|amendment|date.{0,12}extend|extend|extension|vacanc(?:y|ies) (?:chang|increas|decreas|revis)|modified .{0,20}vacanc|(?:application|notification) postponed|revised (?:online )?(?:dates?|vacanc)|re-?\s?open\w* (?:online )?(?:dates?|notice)|notification (?:cancel|withdraw)|withdrawn|changed notice|errata"), Some(LinkRole::Corrigendum)),
