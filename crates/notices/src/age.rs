@@ -159,7 +159,9 @@ fn rules_of_line(notice: &Notice<'_>, line: Line) -> Vec<Said<AgeRule>> {
     if NOT_A_LIMIT.is_in(label) || (label.is_empty() && NOT_A_LIMIT.is_in(value) && !STATES_LIMIT.is_in(value)) {
         return Vec::new();
     }
-    let subject = subject(label, value);
+    let Some(subject) = subject(label, value) else {
+        return Vec::new();
+    };
     let window = birth_window::find(value).or_else(|| birth_window::find(label)).unwrap_or_default();
     let mut rules = limits::find(label, value);
     if rules.is_empty() && !window.is_empty() {
@@ -191,7 +193,8 @@ struct Subject {
     post: Option<String>,
 }
 
-fn subject(label: &str, value: &str) -> Subject {
+/// Returns the subject of a statement, unless it is for candidates or posts that are not understood.
+fn subject(label: &str, value: &str) -> Option<Subject> {
     static AGE_WORDS: Pattern = Pattern::new(
         r"\b(?:minimum|maximum|min|max|upper|lower|normal|the|age|ages|limits?|years?|as on|as of|should|must|not|have|be|completed|attained|exceed\w*|on|i\.?e\.?|he|she|born|required|is|between|criteria)\b|\([^)]*\d{4}[^)]*\)|[\d./-]{6,}",
     );
@@ -200,6 +203,10 @@ fn subject(label: &str, value: &str) -> Subject {
     );
     let (candidates, named_post) = split_post(label);
     let mut phrase = groups::parse(&AGE_WORDS.replace_all(candidates, " "));
+    static FOR_SOME: Pattern = Pattern::new(r"\bfor\s+\S|\bcategory\b");
+    if phrase.whos.is_empty() && phrase.rest.is_empty() && !phrase.is_complete && FOR_SOME.is_in(label) {
+        return None;
+    }
     let mut post = named_post.map(|post| post.trim().to_owned()).or_else(|| {
         let name = post_name(label);
         let rest = Some(phrase.rest.clone()).filter(|rest| !rest.is_empty());
@@ -221,7 +228,7 @@ fn subject(label: &str, value: &str) -> Subject {
         phrase.whos
     };
     let whos = whos.into_iter().map(|who| if is_everybody(&who) { Who::default() } else { who });
-    Subject { whos: whos.collect(), post }
+    Some(Subject { whos: whos.collect(), post })
 }
 
 /// Splits `Maximum Age limit of Open Category Candidates for Worker (Male) Posts` into the candidates

@@ -60,7 +60,7 @@ static SUBJECTS: [(Pattern, Subject); 25] = [
     (Pattern::new(r"exam|\btests?\b|\bcbt\b|\bcbe\b|\bcbrt\b|\bomr\b|written|prelim|screening|\bpaper\b|(?:phase|tier|stage)[- ]?(?:i|1)\b"), Subject::Point(Event::Exam)),
 ];
 
-static START: Pattern = Pattern::new(r"\b(?:start\w*|begin\w*|open(?:ing|s|ed)?|commenc\w*|from|first date)\b");
+static START: Pattern = Pattern::new(r"\b(?:start\w*|stating|staring|begin\w*|open(?:ing|s|ed)?|commenc\w*|from|first date)\b");
 static END: Pattern = Pattern::new(
     r"\b(?:last|clos\w+|end|ends|ending|deadline|due date|expiry|until|till|up ?to|before|continue|अंतिम)\b",
 );
@@ -318,7 +318,8 @@ fn from_sentence(notice: &Notice<'_>, sentence: Span, rank: Rank) -> Vec<Candida
         if !LEADS.is_in(gap) || ABOUT_AGE.is_in(head) {
             continue;
         }
-        let subject = prose_subject(gap).or_else(|| prose_subject(head));
+        let clause = last_clause(gap);
+        let subject = prose_subject(clause).or_else(|| prose_subject(gap)).or_else(|| prose_subject(head));
         let Some(subject) = subject else {
             continue;
         };
@@ -329,6 +330,12 @@ fn from_sentence(notice: &Notice<'_>, sentence: Span, rank: Rank) -> Vec<Candida
         }));
     }
     candidates
+}
+
+/// Returns the part of a text after its last `, and`, semicolon or `while`.
+fn last_clause(text: &str) -> &str {
+    static BREAK: Pattern = Pattern::new(r",?\s+(?:and|while|whereas)\s+(?:the\s+)?|;\s*");
+    BREAK.last(text).and_then(|found| text.get(found.end()..)).unwrap_or(text)
 }
 
 /// Returns the subject of a clause before a date. Only wordings that speak of the event itself.

@@ -114,10 +114,10 @@ const SPELLINGS: &[(&str, Named)] = &[
     (r"st\s*-\s*2\b", Named::Group("ST-2")),
     (r"scheduled?\s+tribes?(?:\s*\(st\))?|s\.t\.?|sts?(?:\s*\([hp]\))?", Named::Group("ST")),
     (r"cat(?:egory)?[-\s.]*(?:1|i)\b", Named::Group("Cat-1")),
-    (r"2[-\s]?a\b", Named::Group("2A")),
-    (r"2[-\s]?b\b", Named::Group("2B")),
-    (r"3[-\s]?a\b", Named::Group("3A")),
-    (r"3[-\s]?b\b", Named::Group("3B")),
+    (r"2[-\s(]*a\b\)?", Named::Group("2A")),
+    (r"2[-\s(]*b\b\)?", Named::Group("2B")),
+    (r"3[-\s(]*a\b\)?", Named::Group("3A")),
+    (r"3[-\s(]*b\b\)?", Named::Group("3B")),
     (r"nt[-\s(]*[abcd]\)?|nt", Named::Group("NT")),
     (r"vj(?:[-\s(]*a\)?)?|vjnt", Named::Group("VJ")),
     (r"sbc", Named::Group("SBC")),
@@ -177,13 +177,15 @@ pub struct Phrase {
     pub whos: Vec<Who>,
     /// The words that name none of them, such as posts.
     pub rest: String,
+    /// Whether nothing else is left, not even single letters or numbers.
+    pub is_complete: bool,
 }
 
 /// Reads a phrase: `SC/ ST (Male and Female)`, `Female (Unreserved/EBC)`, `Gen ESM`.
 #[must_use]
 pub fn parse(text: &str) -> Phrase {
     let mentions = mentions(text);
-    let rest = rest(text, &mentions);
+    let outside = outside(text, &mentions);
     let mut list = List::default();
     let mut end = None;
     for mention in &mentions {
@@ -202,7 +204,11 @@ pub fn parse(text: &str) -> Phrase {
     list.drop_all();
     let mut seen = std::collections::HashSet::new();
     list.whos.retain(|who| seen.insert(who.clone()));
-    Phrase { whos: list.whos, rest }
+    let words = || outside.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
+    let named: Vec<&str> = words()
+        .filter(|word| word.chars().count() > 1 && word.contains(|c: char| c.is_alphabetic()))
+        .collect();
+    Phrase { whos: list.whos, rest: named.join(" "), is_complete: words().next().is_none() }
 }
 
 /// Returns the single category that a short text names, such as the heading of a column.
@@ -230,8 +236,8 @@ fn mentions(text: &str) -> Vec<Mention> {
     mentions
 }
 
-/// Returns the words outside the mentions that are no filling words and no states.
-fn rest(text: &str, mentions: &[Mention]) -> String {
+/// Returns the text outside the mentions, without filling words and states.
+fn outside(text: &str, mentions: &[Mention]) -> String {
     let mut outside = String::new();
     let mut end = 0;
     for mention in mentions {
@@ -241,12 +247,7 @@ fn rest(text: &str, mentions: &[Mention]) -> String {
     }
     outside.push_str(text.get(end..).unwrap_or_default());
     let outside = STATE.replace_all(&outside, " ");
-    let outside = FILLER.replace_all(&outside, " ");
-    let words: Vec<&str> = outside
-        .split(|c: char| !c.is_alphanumeric())
-        .filter(|word| word.chars().count() > 1 && word.contains(|c: char| c.is_alphabetic()))
-        .collect();
-    words.join(" ")
+    FILLER.replace_all(&outside, " ")
 }
 
 /// How a mention is joined to the one before.
@@ -486,6 +487,7 @@ mod tests {
             ("General (Male) / Other State (Male)", "UR male, other-state male"),
             ("UR/BC/EBC Female", "UR female, BC female, EBC female"),
             ("PwBD -SC/ST", "SC +PwBD, ST +PwBD"),
+            ("Category 2(A), 2(B)", "2A, 2B"),
             ("Skilled Player of Open & Backward Class/ Orphan Category", "sports"),
             ("एससी एसटी और पीडब्ल्यूडी कैटेगरी", "SC, ST, PwBD"),
         ] {

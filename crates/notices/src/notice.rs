@@ -80,5 +80,5 @@ pub fn sentences(document: &Document, block: Span) -> Vec<Span> {
 /// Words before a dot that do not end a sentence.
 fn is_abbreviation(word: &str) -> bool {
     const ABBREVIATIONS: &[&str] = &["rs", "no", "nos", "advt", "dr", "st", "sr", "jr", "smt", "gr", "sl", "dt", "govt", "e", "i"];
-    word.len() <= 1 || ABBREVIATIONS.contains(&word.to_lowercase().as_str())
+    word.len() == 1 || ABBREVIATIONS.contains(&word.to_lowercase().as_str())
 }

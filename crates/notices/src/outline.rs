@@ -148,7 +148,7 @@ fn is_worded(text: &str) -> bool {
     );
     static AS_ON: Pattern = Pattern::new(r"^age ?limit\s*\(?\s*(?:as (?:on|of)\b.*|[\d./-]+)\)?\s*:?$");
     static START: Pattern = Pattern::new(
-        r"^(?:important|key|old|new|revised|re-?\s?open\w*|daf|exam(?:ination)?|application|online|age|educational|essential|qualification|eligibility|vacanc\w+|total vacanc\w+|category|post|trade|selection|how|faqs?|frequently|physical|pay|salary|useful|links?|fees?|registration|height|chest|weight|minimum medical|required|महत्वपूर्ण|आवेदन)\b",
+        r"^(?:important|key|old|new|revised|re-?\s?open\w*|daf|exam(?:ination)?|application|online|age|educational|essential|qualification|eligibility|vacanc\w+|category|post|trade|selection|how|faqs?|frequently|physical|pay|salary|useful|links?|fees?|registration|height|chest|weight|minimum medical|required|महत्वपूर्ण|आवेदन)\b",
     );
     AS_ON.is_in(text) || (START.is_in(text) && !SENTENCE.is_in(text) && by_wording(text).is_some())
 }

@@ -126,6 +126,11 @@ pub fn find(document: &Document) -> PostTables {
 /// Returns the columns of a row of headings: one for names and one for numbers, no numbers in it.
 fn header_columns(document: &Document, cells: &[Cell]) -> Option<Vec<Column>> {
     static NUMBER: Pattern = Pattern::new(r"^\W*\d[\d,./-]*\W*$");
+    // Headings of an overview of the recruitment, not of its posts.
+    static OVERVIEW: Pattern = Pattern::new(r"organi[sz]ation|official website|^भर्ती");
+    if cells.iter().any(|cell| OVERVIEW.is_in(document.slice(cell.span))) {
+        return None;
+    }
     let columns: Vec<Column> = cells.iter().map(|cell| column(document, *cell)).collect();
     let has_number = cells.iter().any(|cell| NUMBER.is_in(document.slice(cell.span).trim()));
     let is_name = |column: &Column| matches!(column, Column::Post | Column::Place | Column::CategoryName);
