@@ -156,6 +156,9 @@ fn clauses(notice: &Notice<'_>, sentence: Span) -> Vec<Span> {
 fn rules_of_line(notice: &Notice<'_>, line: Line) -> Vec<Said<AgeRule>> {
     static NOT_A_LIMIT: Pattern = Pattern::new(r"relax|calculat|experience|height|chest|weight|(?:length|years?) of service|details?\b.*\brefer");
     let (label, value) = (notice.slice(line.label), notice.slice(line.value));
+    if label.is_empty() && value.contains("calculat") {
+        return Vec::new();
+    }
     if NOT_A_LIMIT.is_in(label) || (label.is_empty() && NOT_A_LIMIT.is_in(value) && !STATES_LIMIT.is_in(value)) {
         return Vec::new();
     }
@@ -221,6 +224,12 @@ fn subject(label: &str, value: &str) -> Option<Subject> {
         } else if !found.as_str().contains("recruitment") && !found.as_str().contains("20") {
             post = Some(found.as_str().to_owned());
         }
+    }
+    // `Candidates belonging to SC born between … are eligible`.
+    if label.is_empty() && phrase.whos.is_empty() && post.is_none()
+        && let Some(born) = birth_window::ABOUT.find(value)
+    {
+        phrase = groups::parse(value.get(..born.start()).unwrap_or_default());
     }
     let whos = if phrase.whos.is_empty() || post.is_some() && phrase.whos.iter().all(is_no_limit_group) {
         vec![Who::default()]

@@ -176,7 +176,7 @@ fn from_fact(notice: &Notice<'_>, fact: &Fact) -> Vec<Said<Fee>> {
 fn from_words(notice: &Notice<'_>, words: &str, amount: Rupees, span: Span) -> Vec<Said<Fee>> {
     static POSTS: Pattern = Pattern::new(r"\bposts?\b|\bsl\.? ?no|\bs\.? ?no|\bpost code|\bgroup\b|\bclass\b|\bpaper\b|\blevel\b");
     let phrase = groups::parse(words);
-    let post = Some(phrase.rest.clone()).filter(|rest| !rest.is_empty() && POSTS.is_in(words));
+    let post = Some(words.trim().to_owned()).filter(|_| !phrase.rest.is_empty() && POSTS.is_in(words));
     if phrase.whos.is_empty() {
         let is_all = phrase.rest.is_empty() || POSTS.is_in(words);
         return if is_all { fees(notice, vec![Who::of(Group::ALL)], amount, post, span) } else { Vec::new() };

@@ -45,14 +45,16 @@ fn in_introduction(notice: &Notice<'_>) -> Option<Said<Organisation>> {
 /// Returns the name before the verb of a sentence that announces a recruitment, and its bytes.
 fn named_body(text: &str) -> Option<(String, usize, usize)> {
     static ANNOUNCES: Pattern = Pattern::new(
-        r"^(?:the )?(?P<name>[^.:!?]{2,160}?(?:\b(?:ltd|no|govt|dr|st)\.[^.:!?]{0,100}?)?)\s*,?\s+(?:(?:has|have|had)\s*(?:been\s+)?(?:recently\s+)?(?:given|giving|published|publish|released|announced|advertised|issued|invit\w+|opened|declared|notified|uploaded|conducted|postponed|extended|scheduled|activated)|(?:is|are) (?:inviting|recruiting|hiring|looking|seeking|conducting|offering)|invites?|announces?|announced|released|releases|will (?:be )?(?:conduct|recruit|hold|release))\b",
+        r"^(?:the )?(?P<name>[^.:!?]{2,260}?(?:\b(?:ltd|no|govt|dr|st)\.[^.:!?]{0,100}?)?)\s*,?\s+(?:(?:has|have|had)\s*(?:been\s+)?(?:recently\s+)?(?:given|giving|published|publish|released|announced|advertised|issued|invit\w+|opened|declared|notified|uploaded|conducted|postponed|extended|scheduled|activated)|(?:is|are) (?:inviting|recruiting|hiring|looking|seeking|conducting|offering)|invites?|announces?|announced|released|releases|will (?:be )?(?:conduct|recruit|hold|release))\b",
     );
     static NO_BODY: Pattern = Pattern::new(
         r"^(?:candidates?|applicants?|this|it|they|there|we|those|who|what|if|interested|eligible|applications?|online|admit|results?|exam|notification)\b|recruitment 20|\b20\d\d\b",
     );
     let groups = ANNOUNCES.captures(text)?;
+    // `Staff Selection Commission (SSC), The Result for … has been released`.
+    static OBJECT: Pattern = Pattern::new(r"\s*,\s+(?:the|as per)\b.*$");
     let name = groups.name("name")?;
-    let cleaned = clean(name.as_str());
+    let cleaned = clean(&OBJECT.replace_all(name.as_str(), ""));
     let is_body = cleaned.starts_with(|c: char| c.is_uppercase()) && !NO_BODY.is_in(&cleaned);
     is_body.then(|| (cleaned, name.start(), name.end()))
 }

@@ -49,6 +49,7 @@ pub fn sentences(document: &Document, block: Span) -> Vec<Span> {
     let mut start = 0;
     let mut chars = text.char_indices().peekable();
     let mut word = String::new();
+    let mut before = ' ';
     while let Some((at, c)) = chars.next() {
         let ends = match c {
             '\n' | '\t' | '।' => true,
@@ -56,7 +57,7 @@ pub fn sentences(document: &Document, block: Span) -> Vec<Span> {
                 let rest = text.get(at + 1..).unwrap_or_default();
                 let starts_new = rest.starts_with(' ')
                     && rest.trim_start().starts_with(|c: char| c.is_uppercase() || c.is_numeric());
-                starts_new && !is_abbreviation(&word)
+                starts_new && !is_abbreviation(&word, before)
             }
             _ => false,
         };
@@ -64,6 +65,7 @@ pub fn sentences(document: &Document, block: Span) -> Vec<Span> {
             word.push(c);
         } else {
             word.clear();
+            before = c;
         }
         if ends {
             let end = at + c.len_utf8();
@@ -77,8 +79,9 @@ pub fn sentences(document: &Document, block: Span) -> Vec<Span> {
     found
 }
 
-/// Words before a dot that do not end a sentence.
-fn is_abbreviation(word: &str) -> bool {
+/// Returns `true` for words before a dot that do not end a sentence: known ones, and single letters
+/// except after a hyphen (`Group-C.`).
+fn is_abbreviation(word: &str, before: char) -> bool {
     const ABBREVIATIONS: &[&str] = &["rs", "no", "nos", "advt", "dr", "st", "sr", "jr", "smt", "gr", "sl", "dt", "govt", "e", "i"];
-    word.len() == 1 || ABBREVIATIONS.contains(&word.to_lowercase().as_str())
+    (word.len() == 1 && before != '-') || ABBREVIATIONS.contains(&word.to_lowercase().as_str())
 }

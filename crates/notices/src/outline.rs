@@ -47,7 +47,7 @@ static HEADINGS: [(Pattern, Section); 15] = [
     (Pattern::new(r"selection (?:process|procedure|stages?|criteria)|mode of selection"), Section::Selection),
     (Pattern::new(r"exam(?:ination)? pattern|syllabus|exam scheme|marking scheme"), Section::ExamPattern),
     (Pattern::new(r"^old .*dates?"), Section::OldDates),
-    (Pattern::new(r"(?:important|key|exam|re-?\s?open\w*|new|revised|daf|application|online|apply|recruitment|interview) dates?\b|^dates?\b|schedule of|महत्वपूर्ण तिथि"), Section::Dates),
+    (Pattern::new(r"(?:important|key) dates?\b|^(?:exam|re-?\s?open\w*|new|revised|daf|mains?|prelims?|application|online|apply|recruitment|interview)\b.{0,24}\bdates?\s*:?$|^dates?\b|schedule of|महत्वपूर्ण तिथि"), Section::Dates),
     (Pattern::new(r"(?:application|exam(?:ination)?|registration) fees?|^fees?\b|fee details|आवेदन शुल्क"), Section::Fee),
     (Pattern::new(r"(?:important|download|application|useful|direct|official|notification)\s*(?:&|and)?\s*(?:\w+\s+)?links?\b|\blinks?$|link & description"), Section::Links),
     (Pattern::new(r"physical|visual standard|medical standard|eye ?sight|^height\b|^chest\b|^weight\b|^race\b|running|minimum medical"), Section::Physical),
@@ -148,7 +148,7 @@ fn is_worded(text: &str) -> bool {
     );
     static AS_ON: Pattern = Pattern::new(r"^age ?limit\s*\(?\s*(?:as (?:on|of)\b.*|[\d./-]+)\)?\s*:?$");
     static START: Pattern = Pattern::new(
-        r"^(?:important|key|old|new|revised|re-?\s?open\w*|daf|exam(?:ination)?|application|online|age|educational|essential|qualification|eligibility|vacanc\w+|category|post|trade|selection|how|faqs?|frequently|physical|pay|salary|useful|links?|fees?|registration|height|chest|weight|minimum medical|required|महत्वपूर्ण|आवेदन)\b",
+        r"^(?:important|key|old|new|revised|re-?\s?open\w*|daf|mains?|prelims?|exam(?:ination)?|application|online|age|educational|essential|qualification|eligibility|vacanc\w+|category|post|trade|selection|how|faqs?|frequently|physical|pay|salary|useful|links?|fees?|registration|height|chest|weight|minimum medical|required|महत्वपूर्ण|आवेदन)\b",
     );
     AS_ON.is_in(text) || (START.is_in(text) && !SENTENCE.is_in(text) && by_wording(text).is_some())
 }

@@ -34,7 +34,7 @@ static LEVELS: [(Pattern, Level); 26] = [
     (Pattern::new(r"\b(?-i:C\.?A|CMA|ICWAI?|CWA|CFA|ICAI|ICSI)\b|chartered accountan\w+|company secretary|cost (?:and management )?accountan\w+"), Level::Accountancy),
     (Pattern::new(r"\b(?-i:P\.?G)\b(?: degree)?|post[- ]?gradua\w+(?: degree)?|\bmaster(?:['’]?s)?\b(?: degree)?|\bm\.? ?sc\b|\b(?-i:M\.? ?A)\b|\bm\.? ?com\b|\b(?-i:MCA|MSW|MDS|DNB|M\.?D|M\.?S|D\.?M|M\.?Ch|MCH|MPH|MHA|MPT)\b|\bm\.? ?phil\b|\bm\.? ?v\.? ?sc\b|\bm\.? ?plan\b|\bm\.? ?arch\b|\bm\.? ?lib\w*|\bpostgraduate\b"), Level::Postgraduate),
     (Pattern::new(r"\b(?-i:ITI|I\.T\.I|NTC|NCVT|SCVT|NCTVT|CITS)\b\.?(?: certificates?)?"), Level::Iti),
-    (Pattern::new(r"\b(?-i:NAC|AITT)\b|apprenticeship (?:certificate|training)|act apprentice"), Level::Apprenticeship),
+    (Pattern::new(r"\b(?-i:NAC|AITT)\b|apprentice(?:ship)? (?:training )?certificates?|apprenticeship training|act apprentice"), Level::Apprenticeship),
     (Pattern::new(r"\btyp(?:ing|ewrit\w+)\b|stenography|shorthand|\bw\.? ?p\.? ?m\b"), Level::Typing),
     (Pattern::new(r"licen[cs]e|\b(?-i:LMV|HMV)\b"), Level::Licence),
     (Pattern::new(r"diploma|\b(?-i:DMLT|DCA|D\.?O\.?E\.?A)\b"), Level::Diploma),

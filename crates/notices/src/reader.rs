@@ -2,7 +2,7 @@
 
 use chrono::NaiveDate;
 
-use crate::document::Document;
+use crate::document::{BlockKind, Document};
 use crate::facts::Fact;
 use crate::notice::Notice;
 use crate::pattern::Pattern;
@@ -73,12 +73,10 @@ fn parts(document: &Document) -> Vec<Document> {
     [0].into_iter().chain(starts.iter().copied()).zip(ends).map(|(start, end)| document.blocks_of(start..end)).collect()
 }
 
-/// Returns the last heading between two blocks that is not the heading of a section.
+/// Returns the last heading between two blocks.
 fn heading_between(notice: &Notice<'_>, after: usize, before: usize) -> Option<usize> {
     let blocks = notice.document.blocks().get(after + 1..before)?;
-    let at = blocks.iter().rposition(|block| {
-        outline::heading(notice.document, block).is_some_and(|text| outline::by_wording(text).is_none())
-    })?;
+    let at = blocks.iter().rposition(|block| block.kind == BlockKind::Heading)?;
     Some(after + 1 + at)
 }
 

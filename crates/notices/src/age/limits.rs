@@ -55,6 +55,8 @@ pub fn find(label: &str, value: &str) -> Vec<Limit> {
     let ranges: Vec<(Years, Years)> = RANGE.captures_iter(value).filter_map(|groups| range(&groups)).collect();
     match ranges.as_slice() {
         [] => {}
+        // `Maximum Age: 27–30 Years` depends on something else.
+        [_] if Direction::of(label).is_some() => return Vec::new(),
         [(min, max)] => {
             let max_bound = bound(value);
             return vec![Limit { min: Some(*min), max: Some(*max), max_bound, ..Limit::default() }];
@@ -208,6 +210,7 @@ mod tests {
             ("Maximum Age limit", "Should not have completed 42 years", &["-..42"]),
             ("Age Limit", "Above 18 Years", &["18..-"]),
             ("Minimum Age", "20, 21 & 22 Years", &[]),
+            ("Maximum Age", "27–30 Years", &[]),
             ("Age limit", "as per rules", &[]),
             ("", "with 10 years experience", &[]),
         ] {
