@@ -29,9 +29,11 @@ pub struct Ages {
 /// Words that make a sentence one about age.
 static ABOUT_AGE: Pattern = Pattern::new(r"\bage\b|\baged\b|\bborn\b|आयु");
 /// Sentences about age outside the part about it.
-static STATES_LIMIT: Pattern = Pattern::new(
-    r"\bage (?:limit|range|criteria)\b|\b(?:upper|maximum|minimum) age\b|years of age|\baged? (?:between|from|is|should|must)|\bborn (?:between|on|after|before|not)|not (?:be )?born",
-);
+static STATES_LIMIT: Pattern = Pattern::new(concat!(
+    r"\bage (?:limit|range|criteria)\b|\b(?:upper|maximum|minimum) age\b|years of age",
+    r"|\baged? (?:between|from|is|should|must)|\bborn (?:between|on|after|before|not)",
+    r"|not (?:be )?born"
+));
 static RELAXED: Pattern = Pattern::new(r"relax|आयु.*छूट");
 
 /// The length of service that is added to a limit, with further years.
@@ -84,8 +86,14 @@ pub fn read(notice: &Notice<'_>, tables: &PostTables) -> Ages {
 fn is_elsewhere(section: Section) -> bool {
     matches!(
         section,
-        Section::Questions | Section::Links | Section::Physical | Section::Keywords | Section::Fee
-            | Section::HowToApply | Section::Documents | Section::ExamPattern
+        Section::Questions
+            | Section::Links
+            | Section::Physical
+            | Section::Keywords
+            | Section::Fee
+            | Section::HowToApply
+            | Section::Documents
+            | Section::ExamPattern
     )
 }
 
@@ -148,24 +156,32 @@ fn clauses(notice: &Notice<'_>, sentence: Span) -> Vec<Span> {
     static AND: Pattern = Pattern::new(r"\s+and\s+(?:the\s+)?age limit\b");
     let text = notice.slice(sentence);
     match AND.find(text) {
-        Some(found) => vec![sentence.part(0, found.start()), sentence.part(found.start(), text.len())],
+        Some(found) => {
+            vec![sentence.part(0, found.start()), sentence.part(found.start(), text.len())]
+        }
         None => vec![sentence],
     }
 }
 
 fn rules_of_line(notice: &Notice<'_>, line: Line) -> Vec<Said<AgeRule>> {
-    static NOT_A_LIMIT: Pattern = Pattern::new(r"relax|calculat|experience|height|chest|weight|(?:length|years?) of service|details?\b.*\brefer");
+    static NOT_A_LIMIT: Pattern = Pattern::new(concat!(
+        r"relax|calculat|experience|height|chest|weight|(?:length|years?) of service",
+        r"|details?\b.*\brefer"
+    ));
     let (label, value) = (notice.slice(line.label), notice.slice(line.value));
     if label.is_empty() && value.contains("calculat") {
         return Vec::new();
     }
-    if NOT_A_LIMIT.is_in(label) || (label.is_empty() && NOT_A_LIMIT.is_in(value) && !STATES_LIMIT.is_in(value)) {
+    if NOT_A_LIMIT.is_in(label)
+        || (label.is_empty() && NOT_A_LIMIT.is_in(value) && !STATES_LIMIT.is_in(value))
+    {
         return Vec::new();
     }
     let Some(subject) = subject(label, value) else {
         return Vec::new();
     };
-    let window = birth_window::find(value).or_else(|| birth_window::find(label)).unwrap_or_default();
+    let window =
+        birth_window::find(value).or_else(|| birth_window::find(label)).unwrap_or_default();
     let mut rules = limits::find(label, value);
     if rules.is_empty() && !window.is_empty() {
         rules.push(limits::Limit::default());
@@ -178,8 +194,13 @@ fn rules_of_line(notice: &Notice<'_>, line: Line) -> Vec<Said<AgeRule>> {
         let whos = if limit.whos.is_empty() { subject.whos.clone() } else { limit.whos };
         for who in whos {
             let mut rule = AgeRule {
-                post: subject.post.clone(), who, min: limit.min, max: limit.max, on,
-                max_bound: limit.max_bound, ..AgeRule::default()
+                post: subject.post.clone(),
+                who,
+                min: limit.min,
+                max: limit.max,
+                on,
+                max_bound: limit.max_bound,
+                ..AgeRule::default()
             };
             if is_only {
                 (rule.born_from, rule.born_to) = (window.from, window.to);
@@ -198,16 +219,23 @@ struct Subject {
 
 /// Returns the subject of a statement, unless it is for candidates or posts that are not understood.
 fn subject(label: &str, value: &str) -> Option<Subject> {
-    static AGE_WORDS: Pattern = Pattern::new(
-        r"\b(?:minimum|maximum|min|max|upper|lower|normal|the|age|ages|limits?|years?|as on|as of|should|must|not|have|be|completed|attained|exceed\w*|on|i\.?e\.?|he|she|born|required|is|between|criteria)\b|\([^)]*\d{4}[^)]*\)|[\d./-]{6,}",
-    );
-    static FOR: Pattern = Pattern::new(
-        r"\bfor\s+(?P<post>[^,:]{4,160}?)\s*,?\s*(?:the\s+)?(?:upper|maximum|minimum)?\s*age\b|\bage limit for\s+(?:the\s+)?(?P<posts>[^,:]{4,100}?\bposts?)\s+is\b",
-    );
+    static AGE_WORDS: Pattern = Pattern::new(concat!(
+        r"\b(?:minimum|maximum|min|max|upper|lower|normal|the|age|ages|limits?|years?",
+        r"|as on|as of|should|must|not|have|be|completed|attained|exceed\w*|on|i\.?e\.?|he",
+        r"|she|born|required|is|between|criteria)\b|\([^)]*\d{4}[^)]*\)|[\d./-]{6,}"
+    ));
+    static FOR: Pattern = Pattern::new(concat!(
+        r"\bfor\s+(?P<post>[^,:]{4,160}?)\s*,?\s*(?:the\s+)?(?:upper|maximum",
+        r"|minimum)?\s*age\b|\bage limit for\s+(?:the\s+)?(?P<posts>[^,:]{4,100}?\bposts?)\s+is\b"
+    ));
     let (candidates, named_post) = split_post(label);
     let mut phrase = groups::parse(&AGE_WORDS.replace_all(candidates, " "));
     static FOR_SOME: Pattern = Pattern::new(r"\bfor\s+\S|\bcategory\b");
-    if phrase.whos.is_empty() && phrase.rest.is_empty() && !phrase.is_complete && FOR_SOME.is_in(label) {
+    if phrase.whos.is_empty()
+        && phrase.rest.is_empty()
+        && !phrase.is_complete
+        && FOR_SOME.is_in(label)
+    {
         return None;
     }
     let mut post = named_post.map(|post| post.trim().to_owned()).or_else(|| {
@@ -216,7 +244,8 @@ fn subject(label: &str, value: &str) -> Option<Subject> {
         rest.map(|rest| if name.is_empty() { rest } else { name })
     });
     if label.is_empty()
-        && let Some(found) = FOR.captures(value).and_then(|groups| groups.name("post").or(groups.name("posts")))
+        && let Some(found) =
+            FOR.captures(value).and_then(|groups| groups.name("post").or(groups.name("posts")))
     {
         let named = groups::parse(found.as_str());
         if named.rest.is_empty() {
@@ -226,16 +255,19 @@ fn subject(label: &str, value: &str) -> Option<Subject> {
         }
     }
     // `Candidates belonging to SC born between … are eligible`.
-    if label.is_empty() && phrase.whos.is_empty() && post.is_none()
+    if label.is_empty()
+        && phrase.whos.is_empty()
+        && post.is_none()
         && let Some(born) = birth_window::ABOUT.find(value)
     {
         phrase = groups::parse(value.get(..born.start()).unwrap_or_default());
     }
-    let whos = if phrase.whos.is_empty() || post.is_some() && phrase.whos.iter().all(is_no_limit_group) {
-        vec![Who::default()]
-    } else {
-        phrase.whos
-    };
+    let whos =
+        if phrase.whos.is_empty() || post.is_some() && phrase.whos.iter().all(is_no_limit_group) {
+            vec![Who::default()]
+        } else {
+            phrase.whos
+        };
     let whos = whos.into_iter().map(|who| if is_everybody(&who) { Who::default() } else { who });
     Some(Subject { whos: whos.collect(), post })
 }
@@ -244,16 +276,23 @@ fn subject(label: &str, value: &str) -> Option<Subject> {
 /// and the post.
 fn split_post(label: &str) -> (&str, Option<&str>) {
     static FOR: Pattern = Pattern::new(r"\b(?:of|for)\b.*(?P<for>\bfor\s+)(?P<post>.*)$");
-    let found = FOR.captures(label).and_then(|groups| Some((groups.name("for")?.start(), groups.name("post")?.as_str())));
+    let found = FOR
+        .captures(label)
+        .and_then(|groups| Some((groups.name("for")?.start(), groups.name("post")?.as_str())));
     match found {
-        Some((start, post)) if !groups::parse(post).rest.is_empty() => (label.get(..start).unwrap_or(label), Some(post)),
+        Some((start, post)) if !groups::parse(post).rest.is_empty() => {
+            (label.get(..start).unwrap_or(label), Some(post))
+        }
         _ => (label, None),
     }
 }
 
 /// Returns the name of the post in `Maximum Age Limit for Graduate Apprentice`.
 fn post_name(label: &str) -> String {
-    static LEAD: Pattern = Pattern::new(r"^.*?\bage\b(?:\s*limits?)?\s*(?:\([^)]*\))?\s*(?:for(?: the posts? of)?\s+)?|^\W*for\s+(?:the posts? of\s+)?");
+    static LEAD: Pattern = Pattern::new(concat!(
+        r"^.*?\bage\b(?:\s*limits?)?\s*(?:\([^)]*\))?\s*(?:for(?: the posts? of)?\s+)?",
+        r"|^\W*for\s+(?:the posts? of\s+)?"
+    ));
     LEAD.replace_all(label.trim(), "").trim().to_owned()
 }
 
@@ -273,8 +312,10 @@ fn rules_of_row(notice: &Notice<'_>, row: &DataRow) -> Vec<Said<AgeRule>> {
     let is_category = row.has(|column| *column == Column::CategoryName);
     let name_text = name.map(|cell| notice.slice(cell.span)).unwrap_or_default();
     let named = groups::parse(name_text);
-    let whos = if is_category && !named.whos.is_empty() { named.whos } else { vec![Who::default()] };
-    let post = (!is_category && !name_text.is_empty()).then(|| name_text.split_whitespace().collect::<Vec<_>>().join(" "));
+    let whos =
+        if is_category && !named.whos.is_empty() { named.whos } else { vec![Who::default()] };
+    let post = (!is_category && !name_text.is_empty())
+        .then(|| name_text.split_whitespace().collect::<Vec<_>>().join(" "));
     let has_age = row.has(|column| matches!(column, Column::Age(_)));
     let mut out = Vec::new();
     for (column, cell) in &row.columns {
@@ -286,7 +327,9 @@ fn rules_of_row(notice: &Notice<'_>, row: &DataRow) -> Vec<Said<AgeRule>> {
             _ => continue,
         };
         let value = match heading {
-            "" => INSIDE.find(value).and_then(|found| value.get(found.start()..)).unwrap_or_default(),
+            "" => {
+                INSIDE.find(value).and_then(|found| value.get(found.start()..)).unwrap_or_default()
+            }
             _ => value,
         };
         for limit in limits::find(heading, value) {
@@ -294,8 +337,13 @@ fn rules_of_row(notice: &Notice<'_>, row: &DataRow) -> Vec<Said<AgeRule>> {
             for mut who in whos {
                 who.with.extend(with);
                 let rule = AgeRule {
-                    post: post.clone(), who, min: limit.min, max: limit.max, on: as_on(heading),
-                    max_bound: limit.max_bound, ..AgeRule::default()
+                    post: post.clone(),
+                    who,
+                    min: limit.min,
+                    max: limit.max,
+                    on: as_on(heading),
+                    max_bound: limit.max_bound,
+                    ..AgeRule::default()
                 };
                 out.push(notice.say(rule, cell.span, Confidence::Sure));
             }
@@ -306,9 +354,11 @@ fn rules_of_row(notice: &Notice<'_>, row: &DataRow) -> Vec<Said<AgeRule>> {
 
 /// Reads `as on 01-01-2025` and its variants.
 fn as_on(text: &str) -> Option<NaiveDate> {
-    static AS_ON: Pattern = Pattern::new(
-        r"(?:\bas (?:on|of|per)|\breckoned (?:as )?(?:on|from)|\b(?:crucial|cut-?\s?off) date\b[^.]{0,90}?(?:\bis|:)|\bcalculated (?:as )?(?:on|from|till)|\bage limit\s*\(\s*(?:as (?:on|of)\b)?)\s*[:(]?\s*(?:date\s*)?(?P<rest>.*)",
-    );
+    static AS_ON: Pattern = Pattern::new(concat!(
+        r"(?:\bas (?:on|of|per)|\breckoned (?:as )?(?:on|from)|\b(?:crucial",
+        r"|cut-?\s?off) date\b[^.]{0,90}?(?:\bis|:)|\bcalculated (?:as )?(?:on|from|till)",
+        r"|\bage limit\s*\(\s*(?:as (?:on|of)\b)?)\s*[:(]?\s*(?:date\s*)?(?P<rest>.*)"
+    ));
     let rest = AS_ON.captures(text)?.name("rest")?;
     let found = moments::find(rest.as_str());
     let first = found.first().filter(|found| found.range.start <= 3 && found.to.is_none())?;
@@ -318,18 +368,24 @@ fn as_on(text: &str) -> Option<NaiveDate> {
 /// Returns the day on which ages count: in the part about age, else in a sentence about age, also
 /// among the questions.
 fn cut_off(notice: &Notice<'_>) -> Option<NaiveDate> {
-    let in_section = notice
-        .blocks()
-        .filter(|(_, _, section)| *section == Section::Age)
-        .find_map(|(_, block, _)| as_on(notice.slice(block.span)).filter(|_| !birth_window::ABOUT.is_in(notice.slice(block.span))));
+    let in_section = notice.blocks().filter(|(_, _, section)| *section == Section::Age).find_map(
+        |(_, block, _)| {
+            as_on(notice.slice(block.span))
+                .filter(|_| !birth_window::ABOUT.is_in(notice.slice(block.span)))
+        },
+    );
     in_section.or_else(|| {
-        notice.blocks().filter(|(_, _, section)| *section != Section::Links).find_map(|(_, block, section)| {
-            notice::sentences(notice.document, block.span).into_iter().find_map(|sentence| {
-                let text = notice.slice(sentence);
-                let is_direct = section != Section::Questions || text.contains("calculated");
-                as_on(text).filter(|_| is_direct && ABOUT_AGE.is_in(text) && !birth_window::ABOUT.is_in(text))
-            })
-        })
+        notice.blocks().filter(|(_, _, section)| *section != Section::Links).find_map(
+            |(_, block, section)| {
+                notice::sentences(notice.document, block.span).into_iter().find_map(|sentence| {
+                    let text = notice.slice(sentence);
+                    let is_direct = section != Section::Questions || text.contains("calculated");
+                    as_on(text).filter(|_| {
+                        is_direct && ABOUT_AGE.is_in(text) && !birth_window::ABOUT.is_in(text)
+                    })
+                })
+            },
+        )
     })
 }
 
@@ -369,18 +425,24 @@ fn can_merge(a: &AgeRule, b: &AgeRule) -> bool {
 
 /// Reads a relaxation: by years for groups, else without numbers.
 fn relaxation(notice: &Notice<'_>, line: Line) -> Vec<Said<Relaxation>> {
-    static BY_YEARS: Pattern = Pattern::new(r"relax\w*\s*(?:of|by|upto|up to|:)?\s*(?P<years>\d{1,2})\s*years?");
-    static NONE: Pattern = Pattern::new(r"\bno (?:age )?relaxation|not (?:be )?(?:applicable|admissible|allowed|available)");
+    static BY_YEARS: Pattern =
+        Pattern::new(r"relax\w*\s*(?:of|by|upto|up to|:)?\s*(?P<years>\d{1,2})\s*years?");
+    static NONE: Pattern = Pattern::new(
+        r"\bno (?:age )?relaxation|not (?:be )?(?:applicable|admissible|allowed|available)",
+    );
     let span = line.label.join(line.value);
     let text = notice.slice(span);
     let whos = groups::parse(notice.slice(line.label)).whos;
-    let years = BY_YEARS.captures(text).and_then(|groups| groups.name("years")?.as_str().parse().ok());
+    let years =
+        BY_YEARS.captures(text).and_then(|groups| groups.name("years")?.as_str().parse().ok());
     let is_esm = |who: &Who| who.group == Some(groups::Group::ESM);
-    let after_service = SERVICE.captures(text).and_then(|groups| groups.name("years")?.as_str().parse().ok());
+    let after_service =
+        SERVICE.captures(text).and_then(|groups| groups.name("years")?.as_str().parse().ok());
     if let Some(years) = after_service.filter(|_| !whos.is_empty()) {
         // The categories to which they belong may be named as well.
         let whos = if whos.iter().any(is_esm) { vec![Who::of(groups::Group::ESM)] } else { whos };
-        let say = |who| notice.say(Relaxation::AfterService { who, years }, span, Confidence::Likely);
+        let say =
+            |who| notice.say(Relaxation::AfterService { who, years }, span, Confidence::Likely);
         return whos.into_iter().map(say).collect();
     }
     match years {

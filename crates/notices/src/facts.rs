@@ -50,14 +50,24 @@ const MAX_LABEL_BYTES: usize = 420;
 
 /// Cells and lines that are labels, so that the next cell is a value.
 static LABEL: Pattern = Pattern::new(concat!(
-    r"^(?:name of (?:the )?organi[sz]ation|(?:recruitment |conducting )?(?:organi[sz]ation|board|authority|body)(?: name)?",
-    r"|(?:name of )?(?:the )?posts?(?: name)?|exam name|advt\.?\s*(?:no|number)\.?|advertisement\s*(?:no|number)\.?|notification\s*(?:no|number)\.?",
-    r"|(?:total |no\.? of |number of )?(?:vacanc(?:y|ies)|posts?)|salary.*|pay scale.*|stipend|(?:job )?location|category",
-    r"|official website|mode of (?:payment|apply|application)|payment mode|notification (?:release )?date",
-    r"|(?:application|apply|registration|online application|apply online).{0,20}\b(?:start|last|end|begin|date|closing|deadline)\w*.{0,12}",
-    r"|(?:start|last|closing|end) date.{0,30}|(?:prelims |mains )?exam(?:ination)? dates?.{0,20}|admit card.{0,20}|result.{0,14}|age limit|age",
-    r"|(?:educational )?qualification|eligibility|application fees?|selection process|post date|total vacancy",
-    r"|भर्ती (?:बोर्ड|संस्था)(?: का नाम)?|संस्था का नाम|विभाग का नाम|पद का नाम|पदों की संख्या|कुल पद|अंतिम तिथि|आवेदन की अंतिम तिथि|आधिकारिक वेबसा[इई]ट|अधिकारिक वेबसा[इई]ट)\s*:?$",
+    r"^(?:name of (?:the )?organi[sz]ation|(?:recruitment ",
+    r"|conducting )?(?:organi[sz]ation|board|authority|body)(?: name)?",
+    r"|(?:name of )?(?:the )?posts?(?: name)?|exam name|advt\.?\s*(?:no|number)\.?",
+    r"|advertisement\s*(?:no|number)\.?|notification\s*(?:no|number)\.?",
+    r"|(?:total |no\.? of |number of )?(?:vacanc(?:y|ies)|posts?)|salary.*|pay scale.*",
+    r"|stipend|(?:job )?location|category",
+    r"|official website|mode of (?:payment|apply|application)|payment mode",
+    r"|notification (?:release )?date",
+    r"|(?:application|apply|registration|online application",
+    r"|apply online).{0,20}\b(?:start|last|end|begin|date|closing|deadline)\w*.{0,12}",
+    r"|(?:start|last|closing|end) date.{0,30}|(?:prelims ",
+    r"|mains )?exam(?:ination)? dates?.{0,20}|admit card.{0,20}|result.{0,14}",
+    r"|age limit|age",
+    r"|(?:educational )?qualification|eligibility|application fees?|selection process",
+    r"|post date|total vacancy",
+    r"|भर्ती (?:बोर्ड|संस्था)(?: का नाम)?|संस्था का नाम|विभाग का नाम|पद का नाम",
+    r"|पदों की संख्या|कुल पद|अंतिम तिथि|आवेदन की अंतिम तिथि|आधिकारिक वेबसा[इई]ट",
+    r"|अधिकारिक वेबसा[इई]ट)\s*:?$",
 ));
 
 /// Finds the facts of a document, in order.
@@ -178,7 +188,8 @@ impl Finder<'_> {
         let header = self.header.clone().filter(|(number, _)| *number == table);
         for (column, cell) in cells.iter().enumerate() {
             let heading = header.as_ref().and_then(|(_, header)| header.get(column));
-            let section = heading.and_then(|heading| outline::by_wording(self.document.slice(heading.span)));
+            let section =
+                heading.and_then(|heading| outline::by_wording(self.document.slice(heading.span)));
             let open = self.open.take();
             for line in lines(self.document, cell.span) {
                 if self.has_colon(line) {
@@ -197,7 +208,14 @@ impl Finder<'_> {
         split_label(self.document.slice(span)).is_some()
     }
 
-    fn add(&mut self, block: usize, label: Span, value: Span, kind: FactKind, section: Option<Section>) {
+    fn add(
+        &mut self,
+        block: usize,
+        label: Span,
+        value: Span,
+        kind: FactKind,
+        section: Option<Section>,
+    ) {
         // The heading of a column of values is no value.
         if outline::is_value_heading(self.document.slice(value).trim()) {
             return;

@@ -9,27 +9,38 @@ use crate::pattern::Pattern;
 use crate::reading::{Confidence, Fee, Rupees, Said};
 
 /// An amount in rupees, also without `Rs.` before `/-`.
-static AMOUNT: Pattern = Pattern::new(
-    r"(?:\brs\b\.?|₹|\binr\b|`)\s*[:.-]?\s*(?P<marked>\d[\d,]*(?:\.\d{1,2})?)|\b(?P<plain>\d[\d,]*(?:\.\d{1,2})?)\s*(?:/-|रुप[एय]े?|रूपये)",
-);
+static AMOUNT: Pattern = Pattern::new(concat!(
+    r"(?:\brs\b\.?|₹|\binr\b|`)\s*[:.-]?\s*(?P<marked>\d[\d,]*(?:\.\d{1,2})?)",
+    r"|\b(?P<plain>\d[\d,]*(?:\.\d{1,2})?)\s*(?:/-|रुप[एय]े?|रूपये)"
+));
 
 /// Words for no fee, at the start of a value.
-static NIL: Pattern = Pattern::new(
-    r"^[\s(:-]*(?:rs\.?\s*)?(?:nil\b|no (?:application |exam(?:ination)? |registration )?(?:fees?|charges?)\b|exempt\w*|free\b|zero\b|not (?:required|applicable)\b|none\b|n/?a\b|शून्य|निःशुल्क)|\bare exempted\b|\bis nil\b",
-);
+static NIL: Pattern = Pattern::new(concat!(
+    r"^[\s(:-]*(?:rs\.?\s*)?(?:nil\b|no (?:application |exam(?:ination)? ",
+    r"|registration )?(?:fees?|charges?)\b|exempt\w*|free\b|zero\b|not (?:required",
+    r"|applicable)\b|none\b|n/?a\b|शून्य|निःशुल्क)|\bare exempted\b|\bis nil\b"
+));
 
 /// A value that is only a number.
-static BARE: Pattern = Pattern::new(r"^\s*(?P<bare>\d[\d,]*(?:\.\d{1,2})?)\s*(?:/-|rupees)?\s*(?:\(.*)?$");
+static BARE: Pattern =
+    Pattern::new(r"^\s*(?P<bare>\d[\d,]*(?:\.\d{1,2})?)\s*(?:/-|rupees)?\s*(?:\(.*)?$");
 
 /// Labels of lines that are about paying or about other fees.
-static OTHER: Pattern = Pattern::new(
-    r"^\W*(?:mode|payment|pay\b|note|last|start|closing|date|method|how|portal|correction|modif|amend|edit|late|refund|csc|service)|payment mode|mode of payment|portal (?:fee|charge)|correction|late fee|with late|optional|common service|modification|security deposit|tuition|counsell?ing fee|admission fee|per subject|revaluation",
-);
+static OTHER: Pattern = Pattern::new(concat!(
+    r"^\W*(?:mode|payment|pay\b|note|last|start|closing|date|method|how|portal",
+    r"|correction|modif|amend|edit|late|refund|csc|service)|payment mode",
+    r"|mode of payment|portal (?:fee|charge)|correction|late fee|with late|optional",
+    r"|common service|modification|security deposit|tuition|counsell?ing fee",
+    r"|admission fee|per subject|revaluation"
+));
 
 /// Labels that name the fee but no group.
-static GENERIC: Pattern = Pattern::new(
-    r"^\W*(?:the )?(?:(?:online |offline )?(?:application|exam(?:ination)?|registration|processing|form|non[- ]refundable|total|intimation|and|&|cum|/|\s)*)*\s*(?:fees?|charges?)(?:\s*(?:amount|details|\(?non[- ]refundable\)?|charges|to be paid))?\s*$",
-);
+static GENERIC: Pattern = Pattern::new(concat!(
+    r"^\W*(?:the )?(?:(?:online |offline )?(?:application|exam(?:ination)?",
+    r"|registration|processing|form|non[- ]refundable|total|intimation|and|&|cum|/",
+    r"|\s)*)*\s*(?:fees?|charges?)(?:\s*(?:amount|details|\(?non[- ]refundable\)?",
+    r"|charges|to be paid))?\s*$"
+));
 
 /// Reads the fees of a notice: of the part about fees, else of a fact elsewhere.
 pub fn read(notice: &Notice<'_>) -> Vec<Said<Fee>> {
@@ -44,7 +55,8 @@ pub fn read(notice: &Notice<'_>) -> Vec<Said<Fee>> {
         found.extend(in_prose(notice));
     }
     if found.is_empty() {
-        static LABEL: Pattern = Pattern::new(r"^(?:application|exam(?:ination)?|registration) fees?$");
+        static LABEL: Pattern =
+            Pattern::new(r"^(?:application|exam(?:ination)?|registration) fees?$");
         let elsewhere = |fact: &&Fact| {
             LABEL.is_in(notice.slice(fact.label).trim())
                 && !matches!(fact.section, Section::Questions | Section::Links | Section::Dates)
@@ -54,14 +66,18 @@ pub fn read(notice: &Notice<'_>) -> Vec<Said<Fee>> {
         }
     }
     let mut seen = std::collections::HashSet::new();
-    found.retain(|fee| seen.insert((fee.value.who.clone(), fee.value.amount, fee.value.post.clone())));
+    found.retain(|fee| {
+        seen.insert((fee.value.who.clone(), fee.value.amount, fee.value.post.clone()))
+    });
     found
 }
 
 /// Reads `Nil` or a single amount as the only line of the part.
 fn whole_section(notice: &Notice<'_>) -> Vec<Said<Fee>> {
     let mut lines = notice.blocks().filter(|(_, block, section)| {
-        *section == Section::Fee && block.table().is_none() && crate::outline::heading(notice.document, block).is_none()
+        *section == Section::Fee
+            && block.table().is_none()
+            && crate::outline::heading(notice.document, block).is_none()
     });
     let Some((_, block, _)) = lines.next() else {
         return Vec::new();
@@ -79,13 +95,16 @@ fn whole_section(notice: &Notice<'_>) -> Vec<Said<Fee>> {
 
 /// Reads sentences: `The fee is Rs. 500/- for General candidates. SC and ST candidates are exempt`.
 fn in_prose(notice: &Notice<'_>) -> Vec<Said<Fee>> {
-    static ABOUT: Pattern = Pattern::new(r"application fee|examination fee|\bfee\b.*\b(?:is|was|are)\b|exempt");
+    static ABOUT: Pattern =
+        Pattern::new(r"application fee|examination fee|\bfee\b.*\b(?:is|was|are)\b|exempt");
     static REFUND: Pattern = Pattern::new(r"refund");
     static EXEMPT: Pattern = Pattern::new(r"exempt|no fee|do not have to pay|not required to pay");
     let mut found = Vec::new();
     for (_, block, section) in notice.blocks() {
         let is_part = section == Section::Fee;
-        if block.table().is_some() || matches!(section, Section::Questions | Section::Keywords | Section::Links) {
+        if block.table().is_some()
+            || matches!(section, Section::Questions | Section::Keywords | Section::Links)
+        {
             continue;
         }
         for sentence in notice::sentences(notice.document, block.span) {
@@ -111,7 +130,9 @@ fn in_prose(notice: &Notice<'_>) -> Vec<Said<Fee>> {
 fn amounts_in_sentence(text: &str) -> Vec<(Rupees, String)> {
     static FOR: Pattern = Pattern::new(r"^[\s/-]*for\s+(?P<who>.*)");
     let by_amount = amounts_with_groups(text);
-    let after = |words: &str| FOR.captures(words).and_then(|groups| Some(groups.name("who")?.as_str().to_owned()));
+    let after = |words: &str| {
+        FOR.captures(words).and_then(|groups| Some(groups.name("who")?.as_str().to_owned()))
+    };
     let found: Vec<(Rupees, String)> =
         by_amount.iter().filter_map(|(amount, words)| Some((*amount, after(words)?))).collect();
     if !found.is_empty() {
@@ -119,7 +140,10 @@ fn amounts_in_sentence(text: &str) -> Vec<(Rupees, String)> {
     }
     let first = AMOUNT.find(text).map_or(0, |found| found.start());
     if amounts(text).len() == 1 {
-        return amounts(text).into_iter().map(|only| (only, text.get(..first).unwrap_or_default().to_owned())).collect();
+        return amounts(text)
+            .into_iter()
+            .map(|only| (only, text.get(..first).unwrap_or_default().to_owned()))
+            .collect();
     }
     amounts_after_groups(text)
 }
@@ -174,17 +198,30 @@ fn from_fact(notice: &Notice<'_>, fact: &Fact) -> Vec<Said<Fee>> {
 
 /// Returns the fees for the groups that words name. Words without a group name posts.
 fn from_words(notice: &Notice<'_>, words: &str, amount: Rupees, span: Span) -> Vec<Said<Fee>> {
-    static POSTS: Pattern = Pattern::new(r"\bposts?\b|\bsl\.? ?no|\bs\.? ?no|\bpost code|\bgroup\b|\bclass\b|\bpaper\b|\blevel\b");
+    static POSTS: Pattern = Pattern::new(
+        r"\bposts?\b|\bsl\.? ?no|\bs\.? ?no|\bpost code|\bgroup\b|\bclass\b|\bpaper\b|\blevel\b",
+    );
     let phrase = groups::parse(words);
-    let post = Some(words.trim().to_owned()).filter(|_| !phrase.rest.is_empty() && POSTS.is_in(words));
+    let post =
+        Some(words.trim().to_owned()).filter(|_| !phrase.rest.is_empty() && POSTS.is_in(words));
     if phrase.whos.is_empty() {
         let is_all = phrase.rest.is_empty() || POSTS.is_in(words);
-        return if is_all { fees(notice, vec![Who::of(Group::ALL)], amount, post, span) } else { Vec::new() };
+        return if is_all {
+            fees(notice, vec![Who::of(Group::ALL)], amount, post, span)
+        } else {
+            Vec::new()
+        };
     }
     fees(notice, phrase.whos, amount, post, span)
 }
 
-fn fees(notice: &Notice<'_>, whos: Vec<Who>, amount: Rupees, post: Option<String>, span: Span) -> Vec<Said<Fee>> {
+fn fees(
+    notice: &Notice<'_>,
+    whos: Vec<Who>,
+    amount: Rupees,
+    post: Option<String>,
+    span: Span,
+) -> Vec<Said<Fee>> {
     whos.into_iter()
         .map(|who| notice.say(Fee { who, amount, post: post.clone() }, span, Confidence::Sure))
         .collect()
@@ -212,8 +249,14 @@ fn last_colon(line: &str) -> Option<(&str, &str)> {
 
 /// Returns the words of a label that say whom it concerns: up to the first explanation.
 fn who_of_label(label: &str) -> String {
-    static END: Pattern = Pattern::new(r"[.,;]\s*\(|\(\s*(?:caution|note|as|in case|with|for)\b|,\s*out of|\bthis fee\b|\bexcept\b");
-    static LEAD: Pattern = Pattern::new(r"^\W*(?:(?:on-?line )?(?:application|exam(?:ination)?|registration|processing)\s*(?:processing\s*)?fees?\s*)?(?:payable\s*)?(?:for|of|from|by)?\s+");
+    static END: Pattern = Pattern::new(concat!(
+        r"[.,;]\s*\(|\(\s*(?:caution|note|as|in case|with|for)\b|,\s*out of|\bthis fee\b",
+        r"|\bexcept\b"
+    ));
+    static LEAD: Pattern = Pattern::new(concat!(
+        r"^\W*(?:(?:on-?line )?(?:application|exam(?:ination)?|registration",
+        r"|processing)\s*(?:processing\s*)?fees?\s*)?(?:payable\s*)?(?:for|of|from|by)?\s+"
+    ));
     let end = END.find(label).map_or(label.len(), |found| found.start());
     let head = label.get(..end).unwrap_or(label);
     LEAD.replace_all(&format!(" {head}"), " ").trim().to_owned()
@@ -221,7 +264,8 @@ fn who_of_label(label: &str) -> String {
 
 /// Returns the amount of a value that has only one, outside brackets and additions.
 fn single_amount(value: &str) -> Option<Rupees> {
-    static EXTRA: Pattern = Pattern::new(r"\([^)]*\)?|\[[^\]]*\]?|(?:\+|plus|of which|out of|refund|includ).*");
+    static EXTRA: Pattern =
+        Pattern::new(r"\([^)]*\)?|\[[^\]]*\]?|(?:\+|plus|of which|out of|refund|includ).*");
     if NIL.is_in(value) && AMOUNT.find(value).is_none() {
         return Some(Rupees { paise: 0 });
     }
@@ -247,10 +291,7 @@ fn amount(text: &str) -> Option<Rupees> {
 }
 
 fn amounts(text: &str) -> Vec<Rupees> {
-    AMOUNT
-        .captures_iter(text)
-        .filter_map(|groups| amount_of(&groups))
-        .collect()
+    AMOUNT.captures_iter(text).filter_map(|groups| amount_of(&groups)).collect()
 }
 
 fn amount_of(groups: &regex::Captures<'_>) -> Option<Rupees> {

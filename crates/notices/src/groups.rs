@@ -89,26 +89,67 @@ enum Named {
 /// The spellings of the register, in the order in which they are tried at a place. They are parts
 /// of a regular expression.
 const SPELLINGS: &[(&str, Named)] = &[
-    (r"male\s*(?:and|&|/|or)\s*female|female\s*(?:and|&|/|or)\s*male|men\s*(?:and|&|/|or)\s*women", Named::AnyGender),
-    (r"(?:all\s+)?others?\s*(?:than|\s*-)?\s*states?|(?:candidates?\s+(?:of|from)\s+)?other\s+states?|outside\s+(?:the\s+)?state|others?\s+outside\s+[a-z]+\s+state|non[- ]?local", Named::Group("other-state")),
+    (
+        concat!(
+            r"male\s*(?:and|&|/|or)\s*female|female\s*(?:and|&|/|or)\s*male|men\s*(?:and|&|/",
+            r"|or)\s*women"
+        ),
+        Named::AnyGender,
+    ),
+    (
+        concat!(
+            r"(?:all\s+)?others?\s*(?:than|\s*-)?\s*states?|(?:candidates?\s+(?:of",
+            r"|from)\s+)?other\s+states?|outside\s+(?:the\s+)?state",
+            r"|others?\s+outside\s+[a-z]+\s+state|non[- ]?local"
+        ),
+        Named::Group("other-state"),
+    ),
     (r"(?:females?|wom[ae]n)", Named::Gender(Gender::Female)),
     (r"(?:males?|m[ae]n)", Named::Gender(Gender::Male)),
-    (r"ex[-.\s]*service\s?-?\s?m[ae]n|ex[-\s]?serv\w*|ex[-\s.]*s\.?m\.?|exs|esm|x-?sm", Named::Group("ESM")),
+    (
+        r"ex[-.\s]*service\s?-?\s?m[ae]n|ex[-\s]?serv\w*|ex[-\s.]*s\.?m\.?|exs|esm|x-?sm",
+        Named::Group("ESM"),
+    ),
     (r"dependents?\s+of\s+(?:esm|ex-?servicemen)|d-?esm", Named::Group("DESM")),
-    (r"unreserved(?:\s*\(ur\))?|un-reserved|general\s*(?:\(ur\)|/\s*ur\b|/\s*unreserved|\(unreserved\))|gen(?:eral)?\s*-\s*ur|general|gen\.?|ur|open\s+(?:category|merit)|open|o\.?c|om|urs", Named::Group("UR")),
+    (
+        concat!(
+            r"unreserved(?:\s*\(ur\))?|un-reserved|general\s*(?:\(ur\)|/\s*ur\b|/\s*unreserved",
+            r"|\(unreserved\))|gen(?:eral)?\s*-\s*ur|general|gen\.?|ur|open\s+(?:category",
+            r"|merit)|open|o\.?c|om|urs"
+        ),
+        Named::Group("UR"),
+    ),
     (r"economic(?:ally)?\s+weaker\s+sections?(?:\s*\(ews\))?|ews", Named::Group("EWS")),
     (r"non[-\s]?creamy(?:[-\s]?layers?)?(?:\s+category)?|n\.?c\.?l", Named::NotCreamy),
     (r"creamy[-\s]?layers?(?:\s+category)?|\(?cl\)?", Named::Creamy),
-    (r"other\s+backward\s+class(?:es)?(?:\s*\(obcs?\))?(?:\s*\(schedule\s+i+\))?|obcs?(?:\s*\(schedule\s+i+\))?|obcncl", Named::Group("OBC")),
+    (
+        concat!(
+            r"other\s+backward\s+class(?:es)?(?:\s*\(obcs?\))?(?:\s*\(schedule\s+i+\))?",
+            r"|obcs?(?:\s*\(schedule\s+i+\))?|obcncl"
+        ),
+        Named::Group("OBC"),
+    ),
     (r"most\s+backward\s+class(?:es)?|mbcs?", Named::Group("MBC")),
     (r"mobc|m[оo]bс", Named::Group("MOBC")),
-    (r"(?:extremely|extreme|economic(?:ally)?)\s+backward\s+class(?:es)?(?:\s*\(ebc\))?|ebc", Named::Group("EBC")),
-    (r"(?:socially\s+(?:and|&)\s+educationally\s+backward\s+class(?:es)?|sebc)(?:\s*\(\s*obc[^)]*\))?", Named::Group("SEBC")),
+    (
+        r"(?:extremely|extreme|economic(?:ally)?)\s+backward\s+class(?:es)?(?:\s*\(ebc\))?|ebc",
+        Named::Group("EBC"),
+    ),
+    (
+        concat!(
+            r"(?:socially\s+(?:and|&)\s+educationally\s+backward\s+class(?:es)?",
+            r"|sebc)(?:\s*\(\s*obc[^)]*\))?"
+        ),
+        Named::Group("SEBC"),
+    ),
     (r"bc\s*[-(/]?\s*a\b\)?|backward\s+class[-\s]*a\b", Named::Group("BCA")),
     (r"bc\s*[-(/]?\s*b\b\)?|backward\s+class[-\s]*b\b", Named::Group("BCB")),
     (r"bc\s*[-(/]?\s*c\b\)?", Named::Group("BCC")),
     (r"bc\s*[-(/]?\s*d\b\)?", Named::Group("BCD")),
-    (r"(?:backward\s+class(?:es)?(?:\s*\(bc\))?|bcs?|backward)(?:\s*\(schedule\s+i+\))?", Named::Group("BC")),
+    (
+        r"(?:backward\s+class(?:es)?(?:\s*\(bc\))?|bcs?|backward)(?:\s*\(schedule\s+i+\))?",
+        Named::Group("BC"),
+    ),
     (r"scheduled?\s+castes?(?:\s*\(sc\))?|s\.c\.?|scs?", Named::Group("SC")),
     (r"st\s*-\s*1\b", Named::Group("ST-1")),
     (r"st\s*-\s*2\b", Named::Group("ST-2")),
@@ -123,16 +164,44 @@ const SPELLINGS: &[(&str, Named)] = &[
     (r"sbc", Named::Group("SBC")),
     (r"rba", Named::Group("RBA")),
     (r"alc\s*/\s*ib", Named::Group("ALC/IB")),
-    (r"(?:persons?|candidates?|people)\s+with\s+(?:benchmark\s+)?disabilit(?:y|ies)(?:\s*\(\s*pw(?:b?d|d)s?\s*\))?|p\.?\s?w\.?\s?b?\.?\s?ds?|phc?|p\.h\.?|ph\s*\(?divyang\)?|physically\s+(?:handicapped|challenged|disabled)(?:\s*\(ph\))?(?:\s+persons?)?|handicapped|disabled|disabilit(?:y|ies)|divyang(?:jan)?|differently[- ]abled|lld|uld|vh|hh|oh", Named::Group("PwBD")),
+    (
+        concat!(
+            r"(?:persons?|candidates?|people)\s+with\s+(?:benchmark\s+)?disabilit(?:y",
+            r"|ies)(?:\s*\(\s*pw(?:b?d|d)s?\s*\))?|p\.?\s?w\.?\s?b?\.?\s?ds?|phc?|p\.h\.?",
+            r"|ph\s*\(?divyang\)?|physically\s+(?:handicapped|challenged",
+            r"|disabled)(?:\s*\(ph\))?(?:\s+persons?)?|handicapped|disabled|disabilit(?:y|ies)",
+            r"|divyang(?:jan)?|differently[- ]abled|lld|uld|vh|hh|oh"
+        ),
+        Named::Group("PwBD"),
+    ),
     (r"trans\s?gender", Named::Group("transgender")),
     (r"minorit(?:y|ies)", Named::Group("minority")),
     (r"orphans?", Named::Group("orphan")),
     (r"widows?", Named::Group("widow")),
     (r"divorcees?|divorced", Named::Group("widow")),
-    (r"(?:meritorious\s+)?sports?\s?-?(?:persons?|m[ae]n|quota)|(?:skilled |meritorious )?players?|dsp|mspr?", Named::Group("sports")),
-    (r"(?:wards?\s+of\s+|dependents?\s+of\s+)?freedom\s+fighters?|wff|ff", Named::Group("freedom-fighter")),
-    (r"departmental|in[-\s]service(?:\s+candidates?)?|government\s+servants?|govt\.?\s+(?:servants?|employees?)|(?:current|existing|serving)\s+(?:[a-z]+\s+)?employees?", Named::Group("departmental")),
-    (r"retired\b(?:[a-z./ ]*\b(?:officials?|employees?|officers?|personnel))?", Named::Group("retired")),
+    (
+        concat!(
+            r"(?:meritorious\s+)?sports?\s?-?(?:persons?|m[ae]n|quota)|(?:skilled ",
+            r"|meritorious )?players?|dsp|mspr?"
+        ),
+        Named::Group("sports"),
+    ),
+    (
+        r"(?:wards?\s+of\s+|dependents?\s+of\s+)?freedom\s+fighters?|wff|ff",
+        Named::Group("freedom-fighter"),
+    ),
+    (
+        concat!(
+            r"departmental|in[-\s]service(?:\s+candidates?)?|government\s+servants?",
+            r"|govt\.?\s+(?:servants?|employees?)|(?:current|existing",
+            r"|serving)\s+(?:[a-z]+\s+)?employees?"
+        ),
+        Named::Group("departmental"),
+    ),
+    (
+        r"retired\b(?:[a-z./ ]*\b(?:officials?|employees?|officers?|personnel))?",
+        Named::Group("retired"),
+    ),
     (r"apst", Named::Group("APST")),
     (r"महिला(?:ओं|एं)?", Named::Gender(Gender::Female)),
     (r"जनरल|सामान्य(?:\s+वर्ग)?|अनारक्षित", Named::Group("UR")),
@@ -142,26 +211,50 @@ const SPELLINGS: &[(&str, Named)] = &[
     (r"अनुसूचित\s+जाति|एससी", Named::Group("SC")),
     (r"पीडब्ल्यूडी|पीएच|दिव्यांग(?:जन)?|विकलांग", Named::Group("PwBD")),
     (r"भूतपूर्व\s+सैनिक", Named::Group("ESM")),
-    (r"all\s+other\s+candidates?|(?:all\s+)?other\s+(?:categor(?:y|ies)|candidates?|applicants?)|(?:for\s+)?all\s+others?(?:\s+categor(?:y|ies))?|others?", Named::Group("others")),
+    (
+        concat!(
+            r"all\s+other\s+candidates?|(?:all\s+)?other\s+(?:categor(?:y|ies)|candidates?",
+            r"|applicants?)|(?:for\s+)?all\s+others?(?:\s+categor(?:y|ies))?|others?"
+        ),
+        Named::Group("others"),
+    ),
     (r"(?:all\s+)?(?:the\s+)?reserved?(?:\s+categor(?:y|ies))?", Named::Group("reserved")),
-    (r"(?:for\s+)?(?:all|each|every|both)\s+(?:the\s+)?(?:candidates?|applicants?|categor(?:y|ies)(?:\s+candidates?)?)|all\s+categor(?:y|ies)|all\s+posts", Named::Group("all")),
+    (
+        concat!(
+            r"(?:for\s+)?(?:all|each|every|both)\s+(?:the\s+)?(?:candidates?|applicants?",
+            r"|categor(?:y|ies)(?:\s+candidates?)?)|all\s+categor(?:y|ies)|all\s+posts"
+        ),
+        Named::Group("all"),
+    ),
 ];
 
 static MENTION: LazyLock<Option<Regex>> = LazyLock::new(|| {
-    let parts: Vec<String> =
-        SPELLINGS.iter().map(|(spelling, _)| format!(r"(\b{{start-half}}(?:{spelling})\b{{end-half}})")).collect();
+    let parts: Vec<String> = SPELLINGS
+        .iter()
+        .map(|(spelling, _)| format!(r"(\b{{start-half}}(?:{spelling})\b{{end-half}})"))
+        .collect();
     RegexBuilder::new(&parts.join("|")).case_insensitive(true).build().ok()
 });
 
 /// Words of a phrase that name nobody by themselves.
-static FILLER: Pattern = Pattern::new(
-    r"\b(?:for|the|of|only|candidates?|applicants?|persons?|people|categor(?:y|ies)|belong(?:s|ing)?|who|are|is|to|from|and|or|with|atleast|at\s+least|in|class(?:es)?|sections?|includ(?:ing|es)|both|all|application|examination|exam|registration|fees?|charges?|processing|payable|by|as|on|resident|domiciled?|states?|having|respective|their|own|other|than|except|benchmark|indian|nationals?|male|local|quota|posts?|और|के|को|की|वर्ग|कैटेगरी|उम्मीदवारों|लिए)\b",
-);
+static FILLER: Pattern = Pattern::new(concat!(
+    r"\b(?:for|the|of|only|candidates?|applicants?|persons?|people|categor(?:y|ies)",
+    r"|belong(?:s|ing)?|who|are|is|to|from|and|or|with|atleast|at\s+least|in",
+    r"|class(?:es)?|sections?|includ(?:ing|es)|both|all|application|examination|exam",
+    r"|registration|fees?|charges?|processing|payable|by|as|on|resident|domiciled?",
+    r"|states?|having|respective|their|own|other|than|except|benchmark|indian",
+    r"|nationals?|male|local|quota|posts?|और|के|को|की|वर्ग|कैटेगरी|उम्मीदवारों|लिए)\b"
+));
 
 /// Names after which a category is that of a state: `of Jharkhand State`.
-static STATE: Pattern = Pattern::new(
-    r"\b(?:of|in|from|belongs?\s+to)?\s*(?:the\s+)?(?:state\s+of\s+)?(?:andhra\s+pradesh|a\.?p\.?|arunachal\s+pradesh|assam|bihar|chhattisgarh|c\.?g\.?|delhi|goa|gujarat|haryana|himachal\s+pradesh|h\.?p\.?|jharkhand|karnataka|kerala|madhya\s+pradesh|m\.?p\.?|maharashtra|manipur|meghalaya|mizoram|nagaland|odisha|punjab|rajasthan|sikkim|tamil\s*nadu|telangana|t\.?s\.?|tripura|uttar\s+pradesh|u\.?p\.?|uttarakhand|u\.?k\.?|west\s+bengal|w\.?b\.?)(?:\s+state)?\b",
-);
+static STATE: Pattern = Pattern::new(concat!(
+    r"\b(?:of|in|from|belongs?\s+to)?\s*(?:the\s+)?(?:state\s+of\s+)?(?:andhra\s+pradesh",
+    r"|a\.?p\.?|arunachal\s+pradesh|assam|bihar|chhattisgarh|c\.?g\.?|delhi|goa",
+    r"|gujarat|haryana|himachal\s+pradesh|h\.?p\.?|jharkhand|karnataka|kerala",
+    r"|madhya\s+pradesh|m\.?p\.?|maharashtra|manipur|meghalaya|mizoram|nagaland|odisha",
+    r"|punjab|rajasthan|sikkim|tamil\s*nadu|telangana|t\.?s\.?|tripura|uttar\s+pradesh",
+    r"|u\.?p\.?|uttarakhand|u\.?k\.?|west\s+bengal|w\.?b\.?)(?:\s+state)?\b"
+));
 
 /// A place of the phrase that names a group or gender.
 #[derive(Debug, Clone)]
@@ -190,7 +283,8 @@ pub fn parse(text: &str) -> Phrase {
     let mut end = None;
     for mention in &mentions {
         let between = end.and_then(|end| text.get(end..mention.range.start));
-        let joint = between.map_or(Joint::Apart, |between| Joint::new(between, list.is_in_brackets));
+        let joint =
+            between.map_or(Joint::Apart, |between| Joint::new(between, list.is_in_brackets));
         end = Some(mention.range.end);
         match mention.named {
             Named::AnyGender => list.end_gender(),
@@ -269,9 +363,10 @@ enum Joint {
 
 impl Joint {
     fn new(between: &str, is_in_brackets: bool) -> Joint {
-        static WORDS: Pattern = Pattern::new(
-            r"^(?:\s|candidates?|applicants?|of|category|categories|from|belonging|to|the|in|all|-|–)*$",
-        );
+        static WORDS: Pattern = Pattern::new(concat!(
+            r"^(?:\s|candidates?|applicants?|of|category|categories|from|belonging|to|the|in",
+            r"|all|-|–)*$"
+        ));
         static OF: Pattern = Pattern::new(r"^\s*(?:candidates?\s+)?of\s+(?:the\s+)?$");
         static COMMA: Pattern = Pattern::new(r"^\s*\)?\s*,\s*(?:(?:and|&)\s*)?$");
         static SLASH: Pattern = Pattern::new(r"^\s*\)?\s*(?:/|&|and|or)\s*\(?\s*$");
@@ -373,7 +468,8 @@ impl List {
     }
 
     fn add_group(&mut self, group: Group, joint: Joint) {
-        let is_horizontal = self.whos.last().and_then(|last| last.group).is_some_and(Group::is_horizontal);
+        let is_horizontal =
+            self.whos.last().and_then(|last| last.group).is_some_and(Group::is_horizontal);
         self.is_ignoring = match joint {
             Joint::Of => is_horizontal && !group.is_horizontal(),
             Joint::Listed | Joint::Comma | Joint::Together => self.is_ignoring,
@@ -399,7 +495,9 @@ impl List {
             return;
         }
         // `Reserved Category (SC/ ST)`: the brackets say which.
-        if joint == Joint::Opens && self.whos.last().is_some_and(|last| last.group == Some(Group("reserved"))) {
+        if joint == Joint::Opens
+            && self.whos.last().is_some_and(|last| last.group == Some(Group("reserved")))
+        {
             self.whos.pop();
         }
         if !matches!(joint, Joint::Listed | Joint::Comma) {
@@ -442,23 +540,40 @@ mod tests {
 
     fn show(text: &str) -> String {
         let phrase = parse(text);
-        let whos: Vec<String> = phrase.whos.iter().map(|who| {
-            let mut words: Vec<String> = Vec::new();
-            words.extend(who.group.map(|group| group.code().to_owned()));
-            words.extend(who.gender.map(|gender| format!("{gender:?}").to_lowercase()));
-            words.extend(who.with.iter().map(|with| format!("+{}", with.code())));
-            words.join(" ")
-        }).collect();
-        if phrase.rest.is_empty() { whos.join(", ") } else { format!("{} | {}", whos.join(", "), phrase.rest) }
+        let whos: Vec<String> = phrase
+            .whos
+            .iter()
+            .map(|who| {
+                let mut words: Vec<String> = Vec::new();
+                words.extend(who.group.map(|group| group.code().to_owned()));
+                words.extend(who.gender.map(|gender| format!("{gender:?}").to_lowercase()));
+                words.extend(who.with.iter().map(|with| format!("+{}", with.code())));
+                words.join(" ")
+            })
+            .collect();
+        if phrase.rest.is_empty() {
+            whos.join(", ")
+        } else {
+            format!("{} | {}", whos.join(", "), phrase.rest)
+        }
     }
 
     #[test]
     fn reads_phrases() {
         for (text, expected) in [
-            ("For Female/ SC/ ST/ Persons with Benchmark Disability candidates", "female, SC, ST, PwBD"),
-            ("General/ OBC (Creamy Layer Category)/Most Backward Class (Creamy Layer Category)/ Other State Candidates", "UR, OBC-CL, MBC-CL, other-state"),
+            (
+                "For Female/ SC/ ST/ Persons with Benchmark Disability candidates",
+                "female, SC, ST, PwBD",
+            ),
+            (
+                "General/ OBC (Creamy Layer Category)/Most Backward Class (Creamy Layer Category)/ Other State Candidates",
+                "UR, OBC-CL, MBC-CL, other-state",
+            ),
             ("OBC (Non Creamy Layer Category)/EWS Candidates Belong to Rajasthan", "OBC, EWS"),
-            ("Female (Unreserved/Extremely Backward Classes/Backward Classes)", "UR female, EBC female, BC female"),
+            (
+                "Female (Unreserved/Extremely Backward Classes/Backward Classes)",
+                "UR female, EBC female, BC female",
+            ),
             ("For Male Candidates General/UR/OBC/EWS", "UR male, OBC male, EWS male"),
             ("SC/ST (Male and Female)", "SC, ST"),
             ("Female UR, BC/EBC", "UR female, BC, EBC"),

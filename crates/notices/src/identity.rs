@@ -13,30 +13,44 @@ use crate::tables::PostTables;
 const MAX_NUMBER_CHARS: usize = 70;
 
 /// Labels of the body.
-static BODY_LABEL: Pattern = Pattern::new(
-    r"^(?:name of (?:the )?)?(?:recruitment |recruiting |conducting |hiring )?(?:organi[sz]ation|authority|body|board)(?: name)?$|^conducted by$|^भर्ती (?:बोर्ड|संस्था)(?: का नाम)?$|^(?:संस्था|विभाग) का नाम$",
-);
+static BODY_LABEL: Pattern = Pattern::new(concat!(
+    r"^(?:name of (?:the )?)?(?:recruitment |recruiting |conducting ",
+    r"|hiring )?(?:organi[sz]ation|authority|body|board)(?: name)?$|^conducted by$",
+    r"|^भर्ती (?:बोर्ड|संस्था)(?: का नाम)?$|^(?:संस्था|विभाग) का नाम$"
+));
 
 /// Reads the body: a fact, else the first sentence of the introduction, else the title.
 pub fn organisation(notice: &Notice<'_>) -> Option<Said<Organisation>> {
     let labelled = notice.facts.iter().find(|fact| {
-        BODY_LABEL.is_in(notice.slice(fact.label).trim()) && !matches!(fact.section, Section::Questions | Section::Links)
+        BODY_LABEL.is_in(notice.slice(fact.label).trim())
+            && !matches!(fact.section, Section::Questions | Section::Links)
     });
     if let Some(fact) = labelled {
-        return Some(notice.say(Organisation { name: clean(notice.slice(fact.value)) }, fact.value, Confidence::Sure));
+        return Some(notice.say(
+            Organisation { name: clean(notice.slice(fact.value)) },
+            fact.value,
+            Confidence::Sure,
+        ));
     }
     in_introduction(notice).or_else(|| in_title(notice))
 }
 
 fn in_introduction(notice: &Notice<'_>) -> Option<Said<Organisation>> {
-    static LABEL: Pattern = Pattern::new(r"^(?:brief information|short information|introduction|about)\s*[:-]\s*");
-    let blocks = notice.blocks().filter(|(_, block, section)| *section == Section::Overview && block.table().is_none());
+    static LABEL: Pattern =
+        Pattern::new(r"^(?:brief information|short information|introduction|about)\s*[:-]\s*");
+    let blocks = notice
+        .blocks()
+        .filter(|(_, block, section)| *section == Section::Overview && block.table().is_none());
     for (_, block, _) in blocks {
         let text = notice.slice(block.span);
         let skipped = LABEL.find(text).map_or(0, |found| found.end());
         let span = block.span.part(skipped, text.len());
         if let Some((name, start, end)) = named_body(notice.slice(span)) {
-            return Some(notice.say(Organisation { name }, span.part(start, end), Confidence::Likely));
+            return Some(notice.say(
+                Organisation { name },
+                span.part(start, end),
+                Confidence::Likely,
+            ));
         }
     }
     None
@@ -44,12 +58,20 @@ fn in_introduction(notice: &Notice<'_>) -> Option<Said<Organisation>> {
 
 /// Returns the name before the verb of a sentence that announces a recruitment, and its bytes.
 fn named_body(text: &str) -> Option<(String, usize, usize)> {
-    static ANNOUNCES: Pattern = Pattern::new(
-        r"^(?:the )?(?P<name>[^.:!?]{2,260}?(?:\b(?:ltd|no|govt|dr|st)\.[^.:!?]{0,100}?)?)\s*,?\s+(?:(?:has|have|had)\s*(?:been\s+)?(?:recently\s+)?(?:given|giving|published|publish|released|announced|advertised|issued|invit\w+|opened|declared|notified|uploaded|conducted|postponed|extended|scheduled|activated)|(?:is|are) (?:inviting|recruiting|hiring|looking|seeking|conducting|offering)|invites?|announces?|announced|released|releases|will (?:be )?(?:conduct|recruit|hold|release))\b",
-    );
-    static NO_BODY: Pattern = Pattern::new(
-        r"^(?:candidates?|applicants?|this|it|they|there|we|those|who|what|if|interested|eligible|applications?|online|admit|results?|exam|notification)\b|recruitment 20|\b20\d\d\b",
-    );
+    static ANNOUNCES: Pattern = Pattern::new(concat!(
+        r"^(?:the )?(?P<name>[^.:!?]{2,260}?(?:\b(?:ltd|no|govt|dr",
+        r"|st)\.[^.:!?]{0,100}?)?)\s*,?\s+(?:(?:has|have",
+        r"|had)\s*(?:been\s+)?(?:recently\s+)?(?:given|giving|published|publish|released",
+        r"|announced|advertised|issued|invit\w+|opened|declared|notified|uploaded",
+        r"|conducted|postponed|extended|scheduled|activated)|(?:is|are) (?:inviting",
+        r"|recruiting|hiring|looking|seeking|conducting|offering)|invites?|announces?",
+        r"|announced|released|releases|will (?:be )?(?:conduct|recruit|hold|release))\b"
+    ));
+    static NO_BODY: Pattern = Pattern::new(concat!(
+        r"^(?:candidates?|applicants?|this|it|they|there|we|those|who|what|if|interested",
+        r"|eligible|applications?|online|admit|results?|exam|notification)\b",
+        r"|recruitment 20|\b20\d\d\b"
+    ));
     let groups = ANNOUNCES.captures(text)?;
     // `Staff Selection Commission (SSC), The Result for … has been released`.
     static OBJECT: Pattern = Pattern::new(r"\s*,\s+(?:the|as per)\b.*$");
@@ -71,19 +93,25 @@ fn clean(name: &str) -> String {
 }
 
 /// `Advt No. 08/2024-CMS`, `CEN No. 04/2024`, `Notification Number: …` at the start of a line.
-static NUMBER: Pattern = Pattern::new(
-    r"^\W*(?:(?:employment |recruitment )?(?:notification|notice|advertisement|advt|adv|circular)\.?\s*(?:no|number)s?\b\.?|advt\b\.?|cen\b\s*(?:no\b\.?)?)\s*[:.-]*\s*(?P<number>.+)$",
-);
+static NUMBER: Pattern = Pattern::new(concat!(
+    r"^\W*(?:(?:employment |recruitment )?(?:notification|notice|advertisement|advt",
+    r"|adv|circular)\.?\s*(?:no|number)s?\b\.?|advt\b\.?",
+    r"|cen\b\s*(?:no\b\.?)?)\s*[:.-]*\s*(?P<number>.+)$"
+));
 /// Labels of a number in a fact or the heading of a column.
-static NUMBER_LABEL: Pattern = Pattern::new(
-    r"^(?:employment |recruitment )?(?:advt|adv|advertisement|notification|notice|cen)\.?\s*(?:no|nos|number|numbers)\.?$",
-);
+static NUMBER_LABEL: Pattern = Pattern::new(concat!(
+    r"^(?:employment |recruitment )?(?:advt|adv|advertisement|notification|notice",
+    r"|cen)\.?\s*(?:no|nos|number|numbers)\.?$"
+));
 
 /// Reads the advertisement numbers: in headings and facts, else in a column of the table of posts.
 pub fn advertisement_numbers(notice: &Notice<'_>, tables: &PostTables) -> Vec<Said<String>> {
     let mut found: Vec<Said<String>> = Vec::new();
     for (_, block, section) in notice.blocks() {
-        let is_elsewhere = matches!(section, Section::Links | Section::Dates | Section::Questions | Section::HowToApply);
+        let is_elsewhere = matches!(
+            section,
+            Section::Links | Section::Dates | Section::Questions | Section::HowToApply
+        );
         if is_elsewhere {
             continue;
         }
@@ -96,7 +124,10 @@ pub fn advertisement_numbers(notice: &Notice<'_>, tables: &PostTables) -> Vec<Sa
         }
     }
     for fact in &notice.facts {
-        if NUMBER_LABEL.is_in(notice.slice(fact.label).trim()) && !tables.has_row(fact.block) && fact.section != Section::Links {
+        if NUMBER_LABEL.is_in(notice.slice(fact.label).trim())
+            && !tables.has_row(fact.block)
+            && fact.section != Section::Links
+        {
             found.extend(numbers(notice, fact.value));
         }
     }
@@ -114,9 +145,11 @@ pub fn advertisement_numbers(notice: &Notice<'_>, tables: &PostTables) -> Vec<Sa
 /// Reads the only number that sentences name: `Advt. No. 01/2022`, or that of an examination in its
 /// own form: `08-Exam/2022`.
 fn number_in_words(notice: &Notice<'_>) -> Option<Said<String>> {
-    static MENTION: Pattern = Pattern::new(
-        r"\b(?:advt|advertisement|adv|cen|notification)\b\.?\s*(?:no|number)?\.?\s*[:-]?\s*(?P<number>\d{1,3}\s*(?:\([a-z]+\)\s*)?/\s*(?:[a-z&-]+\s*/\s*)?(?:20)?\d\d(?:-\d\d)?)\b",
-    );
+    static MENTION: Pattern = Pattern::new(concat!(
+        r"\b(?:advt|advertisement|adv|cen|notification)\b\.?\s*(?:no",
+        r"|number)?\.?\s*[:-]?\s*(?P<number>\d{1,3}\s*(?:\([a-z]+\)\s*)?/\s*(?:[a-z&-]+\s*/\s*)?(?",
+        r":20)?\d\d(?:-\d\d)?)\b"
+    ));
     let mut named: Vec<Said<String>> = Vec::new();
     for (_, block, section) in notice.blocks() {
         if matches!(section, Section::Links | Section::Keywords) || !block.links.is_empty() {
@@ -128,7 +161,11 @@ fn number_in_words(notice: &Notice<'_>) -> Option<Said<String>> {
             };
             let value = found.as_str().split_whitespace().collect::<Vec<_>>().join(" ");
             if named.iter().all(|other| other.value.replace(' ', "") != value.replace(' ', "")) {
-                named.push(notice.say(value, block.span.part(found.start(), found.end()), Confidence::Likely));
+                named.push(notice.say(
+                    value,
+                    block.span.part(found.start(), found.end()),
+                    Confidence::Likely,
+                ));
             }
         }
     }
@@ -141,24 +178,29 @@ fn number_in_words(notice: &Notice<'_>) -> Option<Said<String>> {
 
 fn number_of_exam(notice: &Notice<'_>) -> Option<Said<String>> {
     static EXAM: Pattern = Pattern::new(r"\b\d{1,3}\s?[-‑–]\s?exam(?:ination)?\s?/\s?20\d\d\b");
-    notice.blocks().filter(|(_, _, section)| *section != Section::Links).find_map(|(_, block, _)| {
-        let found = EXAM.find(notice.slice(block.span))?;
-        let span = block.span.part(found.start(), found.end());
-        Some(notice.say(found.as_str().replace('‑', "-"), span, Confidence::Likely))
-    })
+    notice.blocks().filter(|(_, _, section)| *section != Section::Links).find_map(
+        |(_, block, _)| {
+            let found = EXAM.find(notice.slice(block.span))?;
+            let span = block.span.part(found.start(), found.end());
+            Some(notice.say(found.as_str().replace('‑', "-"), span, Confidence::Likely))
+        },
+    )
 }
 
 fn number_line(notice: &Notice<'_>, span: Span) -> Vec<Said<String>> {
-    let found = NUMBER.captures(notice.slice(span)).and_then(|groups| Some(groups.name("number")?.range()));
+    let found =
+        NUMBER.captures(notice.slice(span)).and_then(|groups| Some(groups.name("number")?.range()));
     found.map(|range| numbers(notice, span.part(range.start, range.end))).unwrap_or_default()
 }
 
 /// Reads `CEN 05/2024, 06/2024` as two numbers, anything else as one.
 fn numbers(notice: &Notice<'_>, span: Span) -> Vec<Said<String>> {
-    static LIST: Pattern = Pattern::new(
-        r"^(?:[a-z ]*\(?cen\)?\s*)?(?P<list>\d{1,4}/(?:20)?\d\d(?:-\d\d)?(?:\s*(?:,|&|and)\s*\d{1,4}/(?:20)?\d\d(?:-\d\d)?)*)\s*$",
-    );
-    let list = LIST.captures(notice.slice(span)).and_then(|groups| Some(groups.name("list")?.range()));
+    static LIST: Pattern = Pattern::new(concat!(
+        r"^(?:[a-z ]*\(?cen\)?\s*)?(?P<list>\d{1,4}/(?:20)?\d\d(?:-\d\d)?(?:\s*(?:,|&",
+        r"|and)\s*\d{1,4}/(?:20)?\d\d(?:-\d\d)?)*)\s*$"
+    ));
+    let list =
+        LIST.captures(notice.slice(span)).and_then(|groups| Some(groups.name("list")?.range()));
     let Some(range) = list else {
         return number(notice, span).into_iter().collect();
     };
@@ -169,11 +211,17 @@ fn numbers(notice: &Notice<'_>, span: Span) -> Vec<Said<String>> {
 
 /// Accepts a short text with a digit that is no sentence.
 fn number(notice: &Notice<'_>, span: Span) -> Option<Said<String>> {
-    static SENTENCE: Pattern = Pattern::new(r"\b(?:has|have|is|are|for the|click|vacanc|will|available|dated?)\b");
+    static SENTENCE: Pattern =
+        Pattern::new(r"\b(?:has|have|is|are|for the|click|vacanc|will|available|dated?)\b");
     static BODY: Pattern = Pattern::new(r"\s+(?:of|for|dated?)\s+[a-z]{3,}.*$|\s*,?\s*dated?\b.*$");
     let text = notice.slice(span);
     let end = BODY.find(text).map_or(text.len(), |found| found.start());
-    let text = text.get(..end).unwrap_or(text).trim().trim_end_matches(['.', ',', '’', '"']).trim_start_matches([':', '.', '-', ' ']);
+    let text = text
+        .get(..end)
+        .unwrap_or(text)
+        .trim()
+        .trim_end_matches(['.', ',', '’', '"'])
+        .trim_start_matches([':', '.', '-', ' ']);
     let is_open = text.ends_with(')') && !text.contains('(');
     let text = if is_open { text.trim_end_matches(')') } else { text };
     let value = text.split_whitespace().collect::<Vec<_>>().join(" ");
@@ -191,12 +239,16 @@ fn number_columns(notice: &Notice<'_>) -> Vec<Said<String>> {
         let Some(table) = block.table() else {
             continue;
         };
-        let heading = block.cells().iter().position(|cell| NUMBER_LABEL.is_in(notice.slice(cell.span).trim()));
+        let heading = block
+            .cells()
+            .iter()
+            .position(|cell| NUMBER_LABEL.is_in(notice.slice(cell.span).trim()));
         if let Some(heading) = heading {
             column = Some((table, heading));
             continue;
         }
-        let cell = column.filter(|(number, _)| *number == table).and_then(|(_, at)| block.cells().get(at));
+        let cell =
+            column.filter(|(number, _)| *number == table).and_then(|(_, at)| block.cells().get(at));
         if let Some(cell) = cell.filter(|cell| !cell.is_continued && block.cells().len() > 1) {
             found.extend(column_number(notice, cell.span));
         }

@@ -9,15 +9,31 @@ use crate::reading::{AgeRule, Certainty, DatedEvent, Event, Fee, Reading, Relaxa
 
 /// The events that the labels contain. The others have no label.
 const EVENTS: &[Event] = &[
-    Event::Notified, Event::ApplyFrom, Event::ApplyTo, Event::FeeTo, Event::CorrectionFrom,
-    Event::CorrectionTo, Event::SecondStageFrom, Event::SecondStageTo, Event::Exam, Event::Mains,
-    Event::AdmitCard, Event::AnswerKey, Event::Result, Event::Interview,
+    Event::Notified,
+    Event::ApplyFrom,
+    Event::ApplyTo,
+    Event::FeeTo,
+    Event::CorrectionFrom,
+    Event::CorrectionTo,
+    Event::SecondStageFrom,
+    Event::SecondStageTo,
+    Event::Exam,
+    Event::Mains,
+    Event::AdmitCard,
+    Event::AnswerKey,
+    Event::Result,
+    Event::Interview,
 ];
 
 /// The events whose times the labels contain.
 const CLOCKED: &[Event] = &[
-    Event::ApplyFrom, Event::ApplyTo, Event::FeeTo, Event::CorrectionFrom, Event::CorrectionTo,
-    Event::SecondStageFrom, Event::SecondStageTo,
+    Event::ApplyFrom,
+    Event::ApplyTo,
+    Event::FeeTo,
+    Event::CorrectionFrom,
+    Event::CorrectionTo,
+    Event::SecondStageFrom,
+    Event::SecondStageTo,
 ];
 
 /// Returns the labels of a reading. Members about which nothing was read are null.
@@ -83,7 +99,8 @@ fn with(mut map: Map<String, Value>, members: &[(&str, Value)]) -> Value {
 fn category(whos: &[Who], post: Option<&str>, count: u32) -> Value {
     let mut map = whos.first().map(who).unwrap_or_default();
     if whos.len() > 1 {
-        let codes: Vec<&str> = whos.iter().filter_map(|who| who.group).map(|group| group.code()).collect();
+        let codes: Vec<&str> =
+            whos.iter().filter_map(|who| who.group).map(|group| group.code()).collect();
         map.insert("group".to_owned(), json!(codes.join("|")));
     }
     with(map, &[("post", json!(post)), ("count", json!(count))])

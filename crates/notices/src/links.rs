@@ -7,34 +7,84 @@ use crate::pattern::Pattern;
 use crate::reading::{Confidence, LinkRole, NoticeLink, Said};
 
 /// Hosts and paths of chat channels, shops, applications and articles of other sites.
-static UNRELATED: Pattern = Pattern::new(
-    r"whatsapp|//(?:www\.)?t\.me/|telegram|youtube|youtu\.be|facebook|instagram|//(?:www\.)?(?:twitter|x)\.com|play\.google|apps\.apple|amazon\.|amzn|//(?:www\.)?freejobalert\.com|google\.com/(?:search|forms)",
-);
+static UNRELATED: Pattern = Pattern::new(concat!(
+    r"whatsapp|//(?:www\.)?t\.me/|telegram|youtube|youtu\.be|facebook|instagram",
+    r"|//(?:www\.)?(?:twitter|x)\.com|play\.google|apps\.apple|amazon\.|amzn",
+    r"|//(?:www\.)?freejobalert\.com|google\.com/(?:search|forms)"
+));
 /// Copies of documents on sites of articles.
 static UPLOAD: Pattern = Pattern::new(r"/wp-content/uploads/|/uploads?/|\.pdf(?:$|[?#])");
 /// Sites of articles, whose pages are no documents of the body.
-static ARTICLE_SITE: Pattern = Pattern::new(r"//(?:www\.)?(?:pmsuryaghar\.org\.in|haryanajobs\.(?:org|in)|sarkariresult\.com(?:\.cm)?|adda247\.com|testbook\.com|careerpower\.in)/");
+static ARTICLE_SITE: Pattern = Pattern::new(concat!(
+    r"//(?:www\.)?(?:pmsuryaghar\.org\.in|haryanajobs\.(?:org|in)",
+    r"|sarkariresult\.com(?:\.cm)?|adda247\.com|testbook\.com|careerpower\.in)/"
+));
 
 /// The roles by the words beside a link, in the order in which they are tried. `None` for links that
 /// lead to something else.
 static ROLES: [(Pattern, Option<LinkRole>); 11] = [
-    (Pattern::new(r"\bdaf\b|\bmains?\b.{0,20}(?:apply|notification|registration)|\bold\b|also read|read more|syllabus|exam pattern|selection pro|eligibility|current affairs|mobile app|previous|mock|preparation|salary|telegram|whats ?app"), None),
-    (Pattern::new(r"omr (?:sheet|answer)|response sheet|guideline|instruction|apply dates|(?:admit ?card|call ?letter|hall ?ticket)s?\b.{0,26}\bnotice|regarding"), None),
+    (
+        Pattern::new(concat!(
+            r"\bdaf\b|\bmains?\b.{0,20}(?:apply|notification|registration)|\bold\b|also read",
+            r"|read more|syllabus|exam pattern|selection pro|eligibility|current affairs",
+            r"|mobile app|previous|mock|preparation|salary|telegram|whats ?app"
+        )),
+        None,
+    ),
+    (
+        Pattern::new(concat!(
+            r"omr (?:sheet|answer)|response sheet|guideline|instruction|apply dates",
+            r"|(?:admit ?card|call ?letter|hall ?ticket)s?\b.{0,26}\bnotice|regarding"
+        )),
+        None,
+    ),
     (Pattern::new(r"(?:answer|\ba) ?-?keys?\b"), Some(LinkRole::AnswerKey)),
     (Pattern::new(r"objection|question paper"), None),
     (Pattern::new(r"admit ?-?cards?|hall ?-?tickets?|call ?-?letters?"), Some(LinkRole::AdmitCard)),
     (Pattern::new(r"\bresults?\b"), Some(LinkRole::Result)),
-    (Pattern::new(r"corrigendum|addendum|amendment|date.{0,12}extend|extend|extension|vacanc(?:y|ies) (?:chang|increas|decreas|revis)|modified .{0,20}vacanc|(?:application|notification) postponed|revised (?:online )?(?:dates?|vacanc)|re-?\s?open\w* (?:online )?(?:dates?|notice)|notification (?:cancel|withdraw)|withdrawn|changed notice|errata"), Some(LinkRole::Corrigendum)),
-    (Pattern::new(r"edit|correction|modif|exam date|exam schedule|exam city|score|cut ?off|marks|merit|selection list|interview schedule|rejection|date notice|exam notice|time ?table|document verification|\bdv\b|fee payment"), None),
-    (Pattern::new(r"notification|advertisement|\badvt\b|short notice|information (?:brochure|bulletin)|brochure|prospectus|employment notice|detailed? notice|recruitment notice"), Some(LinkRole::Notification)),
-    (Pattern::new(r"apply|application (?:form|link)|registration|\bregister|online form|\blog ?in\b"), Some(LinkRole::Apply)),
-    (Pattern::new(r"official (?:web ?)?site|\bweb ?sites?\b|official link|official portal"), Some(LinkRole::Website)),
+    (
+        Pattern::new(concat!(
+            r"corrigendum|addendum|amendment|date.{0,12}extend|extend|extension|vacanc(?:y",
+            r"|ies) (?:chang|increas|decreas|revis)|modified .{0,20}vacanc|(?:application",
+            r"|notification) postponed|revised (?:online )?(?:dates?|vacanc)",
+            r"|re-?\s?open\w* (?:online )?(?:dates?|notice)|notification (?:cancel|withdraw)",
+            r"|withdrawn|changed notice|errata"
+        )),
+        Some(LinkRole::Corrigendum),
+    ),
+    (
+        Pattern::new(concat!(
+            r"edit|correction|modif|exam date|exam schedule|exam city|score|cut ?off|marks",
+            r"|merit|selection list|interview schedule|rejection|date notice|exam notice",
+            r"|time ?table|document verification|\bdv\b|fee payment"
+        )),
+        None,
+    ),
+    (
+        Pattern::new(concat!(
+            r"notification|advertisement|\badvt\b|short notice|information (?:brochure",
+            r"|bulletin)|brochure|prospectus|employment notice|detailed? notice",
+            r"|recruitment notice"
+        )),
+        Some(LinkRole::Notification),
+    ),
+    (
+        Pattern::new(
+            r"apply|application (?:form|link)|registration|\bregister|online form|\blog ?in\b",
+        ),
+        Some(LinkRole::Apply),
+    ),
+    (
+        Pattern::new(r"official (?:web ?)?site|\bweb ?sites?\b|official link|official portal"),
+        Some(LinkRole::Website),
+    ),
 ];
 
 /// Words of a link that do not say where it leads.
-static MERE: Pattern = Pattern::new(
-    r"^\W*(?:click\s*here|here|link\s*\d*|link|download(?: here)?|view|check(?: here)?|visit|open|pdf|server\s*\d*|get|go|active|hindi|english|\d+)?\W*$",
-);
+static MERE: Pattern = Pattern::new(concat!(
+    r"^\W*(?:click\s*here|here|link\s*\d*|link|download(?: here)?|view|check(?: here)?",
+    r"|visit|open|pdf|server\s*\d*|get|go|active|hindi|english|\d+)?\W*$"
+));
 
 /// Reads the links of a notice.
 pub fn read(notice: &Notice<'_>) -> Vec<Said<NoticeLink>> {
@@ -44,8 +94,10 @@ pub fn read(notice: &Notice<'_>) -> Vec<Said<NoticeLink>> {
             continue;
         }
         for link in &block.links {
-            if let Some(role) = is_document(&link.href).then(|| role(notice, block, link)).flatten() {
-                let span = Span { start: block.span.start, end: link.span.end.max(block.span.start) };
+            if let Some(role) = is_document(&link.href).then(|| role(notice, block, link)).flatten()
+            {
+                let span =
+                    Span { start: block.span.start, end: link.span.end.max(block.span.start) };
                 let value = NoticeLink { role, url: link.href.clone() };
                 found.push(notice.say(value, span, Confidence::Sure));
             }
@@ -56,7 +108,9 @@ pub fn read(notice: &Notice<'_>) -> Vec<Said<NoticeLink>> {
 
 fn is_document(href: &str) -> bool {
     let is_address = href.starts_with("http://") || href.starts_with("https://");
-    is_address && (!UNRELATED.is_in(href) || href.contains("//img.")) && (!ARTICLE_SITE.is_in(href) || UPLOAD.is_in(href))
+    is_address
+        && (!UNRELATED.is_in(href) || href.contains("//img."))
+        && (!ARTICLE_SITE.is_in(href) || UPLOAD.is_in(href))
 }
 
 /// Returns the role by the words of the link, else by the words before it in its row or line.
@@ -70,7 +124,12 @@ fn role(notice: &Notice<'_>, block: &Block, link: &Link) -> Option<LinkRole> {
     match (by_words(own), by_label) {
         (Some(None), _) => None,
         // `Admit Card | Notice`: the notice about the cards is not the cards.
-        (None, Some(Some(LinkRole::AdmitCard | LinkRole::Result | LinkRole::AnswerKey | LinkRole::Apply))) if is_notice(own) => None,
+        (
+            None,
+            Some(Some(
+                LinkRole::AdmitCard | LinkRole::Result | LinkRole::AnswerKey | LinkRole::Apply,
+            )),
+        ) if is_notice(own) => None,
         (_, Some(Some(role))) => Some(role),
         (Some(role), None) => role,
         (_, Some(None)) => None,
@@ -90,11 +149,20 @@ fn label(notice: &Notice<'_>, block: &Block, link: &Link) -> String {
     }
     let before = Span { start: block.span.start, end: link.span.start.max(block.span.start) };
     // Several links on a line have their own words.
-    let before = block.links.iter().filter(|other| other.span.end <= link.span.start).map(|other| other.span.end).max()
+    let before = block
+        .links
+        .iter()
+        .filter(|other| other.span.end <= link.span.start)
+        .map(|other| other.span.end)
+        .max()
         .map_or(before, |start| Span { start, end: before.end });
     let words = notice.slice(before).trim().trim_end_matches([':', '-', '–', '|']).trim();
     let is_sentence = words.split_whitespace().count() > 12;
-    if words.is_empty() || is_sentence { notice.slice(link.span).to_owned() } else { words.to_owned() }
+    if words.is_empty() || is_sentence {
+        notice.slice(link.span).to_owned()
+    } else {
+        words.to_owned()
+    }
 }
 
 /// Returns the role that words name: `Some(None)` if they name something that is no role.

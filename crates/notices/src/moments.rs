@@ -147,18 +147,22 @@ static ATOM: Pattern = Pattern::new(concat!(
 ));
 
 /// The words between two dates of a range.
-static RANGE: Pattern = Pattern::new(
-    r"^[\s)]*(?:\([a-z ]{0,12}\)\s*)?(?:to|till|until|up\s?to|through|and up to|से|[-–—])[\s(]*(?:from\s*)?(?:[a-z]{6,9}day,?\s*)?$",
-);
+static RANGE: Pattern = Pattern::new(concat!(
+    r"^[\s)]*(?:\([a-z ]{0,12}\)\s*)?(?:to|till|until|up\s?to|through|and up to|से",
+    r"|[-–—])[\s(]*(?:from\s*)?(?:[a-z]{6,9}day,?\s*)?$"
+));
 
 /// The words between two dates of a list.
-static LIST: Pattern = Pattern::new(r"^[\s)]*(?:\([a-z]{0,12}\)\s*)?(?:&|and|or|/|,|,\s*(?:&|and))[\s(]*$");
+static LIST: Pattern =
+    Pattern::new(r"^[\s)]*(?:\([a-z]{0,12}\)\s*)?(?:&|and|or|/|,|,\s*(?:&|and))[\s(]*$");
 
 /// The time after a date.
 static TIME: Pattern = Pattern::new(concat!(
-    r"^[\s,;()]*(?:\([a-z]{0,12}\)\s*)?(?:(?:up\s?to|to|till|until|by|at|before|from|@|time|:|-)[\s(:]*)*",
+    r"^[\s,;()]*(?:\([a-z]{0,12}\)\s*)?(?:(?:up\s?to|to|till|until|by|at|before|from|@",
+    r"|time|:|-)[\s(:]*)*",
     r"(?:(?P<word>mid\s?night|noon)",
-    r"|(?P<h>\d{1,2})\s?[:.]\s?(?P<m>\d\d)(?:\s?[:.]\s?\d\d\b)?\s*(?P<half>a\.?\s?m\b|p\.?\s?m\b|noon|mid\s?night|hrs\b|hours?\b|h\b)?",
+    r"|(?P<h>\d{1,2})\s?[:.]\s?(?P<m>\d\d)(?:\s?[:.]\s?\d\d\b)?\s*(?P<half>a\.?\s?m\b",
+    r"|p\.?\s?m\b|noon|mid\s?night|hrs\b|hours?\b|h\b)?",
     r"|(?P<wh>\d{1,2})\s*(?P<whalf>a\.?\s?m\b|p\.?\s?m\b|noon|mid\s?night)",
     r"|(?P<c>\d{4})\s*(?:hrs\b|hours\b|hr\b))",
     r"\.?(?:\s*ist\b)?",
@@ -223,11 +227,7 @@ enum Link {
 }
 
 fn link(between: &str) -> Option<Link> {
-    if RANGE.is_in(between) {
-        Some(Link::Range)
-    } else {
-        LIST.is_in(between).then_some(Link::List)
-    }
+    if RANGE.is_in(between) { Some(Link::Range) } else { LIST.is_in(between).then_some(Link::List) }
 }
 
 fn atoms(text: &str) -> Vec<Atom> {
@@ -246,7 +246,8 @@ fn atoms(text: &str) -> Vec<Atom> {
         let first = |names: &[&str]| names.iter().find_map(|name| number(name));
         let year = first(&["iy", "ny", "dy", "my", "oy", "ry"]).map(full_year);
         let mut atom = Atom {
-            range: start..whole.start() + whole.as_str().trim_end_matches([' ', ',', '.', '-', '/']).len(),
+            range: start
+                ..whole.start() + whole.as_str().trim_end_matches([' ', ',', '.', '-', '/']).len(),
             day: first(&["id", "nd", "dd", "md", "re", "pd", "bd"]),
             month: first(&["im", "nm", "pm"])
                 .or_else(|| ["dm", "mm", "om", "rm"].iter().find_map(|name| month(name))),
@@ -298,7 +299,8 @@ fn full_year(year: u32) -> u32 {
 /// Returns the time at the start of a text, and the number of bytes up to its end.
 fn time_after(text: &str) -> Option<(TimeOfDay, usize)> {
     let groups = TIME.captures(text)?;
-    let number = |name: &str| groups.name(name).and_then(|found| found.as_str().parse::<u32>().ok());
+    let number =
+        |name: &str| groups.name(name).and_then(|found| found.as_str().parse::<u32>().ok());
     let half = ["half", "whalf", "word"].iter().find_map(|name| groups.name(name));
     let half = half.map(|half| half.as_str().to_lowercase()).unwrap_or_default();
     let (hour, minute) = match number("c") {
@@ -309,9 +311,13 @@ fn time_after(text: &str) -> Option<(TimeOfDay, usize)> {
     // `01.06.2023 to 21.06.2023`: the second is a date.
     let goes_on = text.get(end..).is_some_and(|rest| {
         let mut next = rest.chars();
-        matches!(next.next(), Some('.' | '/' | '-')) && next.next().is_some_and(|c| c.is_ascii_digit())
+        matches!(next.next(), Some('.' | '/' | '-'))
+            && next.next().is_some_and(|c| c.is_ascii_digit())
     });
-    if half.is_empty() && (goes_on || text.get(end..).is_some_and(|rest| rest.starts_with(|c: char| c.is_ascii_digit()))) {
+    if half.is_empty()
+        && (goes_on
+            || text.get(end..).is_some_and(|rest| rest.starts_with(|c: char| c.is_ascii_digit())))
+    {
         return None;
     }
     let time = match half.chars().next() {
@@ -475,7 +481,10 @@ mod tests {
             ("December 12, 2024, up to 05:00 pm", "2024-12-12 17:00"),
             ("05-10-2024 (11 :55 PM)", "2024-10-05 23:55"),
             ("28-11-2024 (23.59PM)", "2024-11-28 23:59"),
-            ("22-11-2024 at 12:00 noon to 24-11-2024 at 5 pm", "2024-11-22 12:00..2024-11-24 17:00"),
+            (
+                "22-11-2024 at 12:00 noon to 24-11-2024 at 5 pm",
+                "2024-11-22 12:00..2024-11-24 17:00",
+            ),
             ("10-11-2024 (Sunday)", "2024-11-10"),
         ] {
             assert_eq!(show(text), [expected], "{text}");

@@ -82,6 +82,9 @@ pub fn sentences(document: &Document, block: Span) -> Vec<Span> {
 /// Returns `true` for words before a dot that do not end a sentence: known ones, and single letters
 /// except after a hyphen (`Group-C.`).
 fn is_abbreviation(word: &str, before: char) -> bool {
-    const ABBREVIATIONS: &[&str] = &["rs", "no", "nos", "advt", "dr", "st", "sr", "jr", "smt", "gr", "sl", "dt", "govt", "e", "i"];
+    const ABBREVIATIONS: &[&str] = &[
+        "rs", "no", "nos", "advt", "dr", "st", "sr", "jr", "smt", "gr", "sl", "dt", "govt", "e",
+        "i",
+    ];
     (word.len() == 1 && before != '-') || ABBREVIATIONS.contains(&word.to_lowercase().as_str())
 }

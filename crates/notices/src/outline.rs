@@ -43,26 +43,76 @@ pub enum Section {
 /// The wordings of headings, in the order in which they are tried.
 static HEADINGS: [(Pattern, Section); 15] = [
     (Pattern::new(r"\bfaqs?\b|frequently asked|प्रश्न"), Section::Questions),
-    (Pattern::new(r"how to (?:apply|fill|check|download)|steps? to|application process|apply process"), Section::HowToApply),
-    (Pattern::new(r"selection (?:process|procedure|stages?|criteria)|mode of selection"), Section::Selection),
-    (Pattern::new(r"exam(?:ination)? pattern|syllabus|exam scheme|marking scheme"), Section::ExamPattern),
+    (
+        Pattern::new(
+            r"how to (?:apply|fill|check|download)|steps? to|application process|apply process",
+        ),
+        Section::HowToApply,
+    ),
+    (
+        Pattern::new(r"selection (?:process|procedure|stages?|criteria)|mode of selection"),
+        Section::Selection,
+    ),
+    (
+        Pattern::new(r"exam(?:ination)? pattern|syllabus|exam scheme|marking scheme"),
+        Section::ExamPattern,
+    ),
     (Pattern::new(r"^old .*dates?"), Section::OldDates),
-    (Pattern::new(r"(?:important|key) dates?\b|^(?:exam|re-?\s?open\w*|new|revised|daf|mains?|prelims?|application|online|apply|recruitment|interview)\b.{0,24}\bdates?\s*:?$|^dates?\b|schedule of|महत्वपूर्ण तिथि"), Section::Dates),
-    (Pattern::new(r"(?:application|exam(?:ination)?|registration) fees?|^fees?\b|fee details|आवेदन शुल्क"), Section::Fee),
-    (Pattern::new(r"(?:important|download|application|useful|direct|official|notification)\s*(?:&|and)?\s*(?:\w+\s+)?links?\b|\blinks?$|link & description"), Section::Links),
-    (Pattern::new(r"physical|visual standard|medical standard|eye ?sight|^height\b|^chest\b|^weight\b|^race\b|running|minimum medical"), Section::Physical),
-    (Pattern::new(r"(?:required )?documents? required|required documents|documents? list"), Section::Documents),
-    (Pattern::new(r"vacanc(?:y|ies)\s*(?:details?|&|and|,|/)|details of vacanc|category[- ]?wise|trade[- ]?wise|post[- ]?wise|^vacanc(?:y|ies)\b|\bvacanc(?:y|ies):?$|no\.? of (?:posts?|vacanc)|post details\b.*qualif|posts? details,|vacancy information"), Section::Vacancies),
+    (
+        Pattern::new(concat!(
+            r"(?:important|key) dates?\b|^(?:exam|re-?\s?open\w*|new|revised|daf|mains?",
+            r"|prelims?|application|online|apply|recruitment|interview)\b.{0,24}\bdates?\s*:?$",
+            r"|^dates?\b|schedule of|महत्वपूर्ण तिथि"
+        )),
+        Section::Dates,
+    ),
+    (
+        Pattern::new(
+            r"(?:application|exam(?:ination)?|registration) fees?|^fees?\b|fee details|आवेदन शुल्क",
+        ),
+        Section::Fee,
+    ),
+    (
+        Pattern::new(concat!(
+            r"(?:important|download|application|useful|direct|official|notification)\s*(?:&",
+            r"|and)?\s*(?:\w+\s+)?links?\b|\blinks?$|link & description"
+        )),
+        Section::Links,
+    ),
+    (
+        Pattern::new(concat!(
+            r"physical|visual standard|medical standard|eye ?sight|^height\b|^chest\b",
+            r"|^weight\b|^race\b|running|minimum medical"
+        )),
+        Section::Physical,
+    ),
+    (
+        Pattern::new(r"(?:required )?documents? required|required documents|documents? list"),
+        Section::Documents,
+    ),
+    (
+        Pattern::new(concat!(
+            r"vacanc(?:y|ies)\s*(?:details?|&|and|,|/)|details of vacanc|category[- ]?wise",
+            r"|trade[- ]?wise|post[- ]?wise|^vacanc(?:y|ies)\b|\bvacanc(?:y|ies):?$",
+            r"|no\.? of (?:posts?|vacanc)|post details\b.*qualif|posts? details,",
+            r"|vacancy information"
+        )),
+        Section::Vacancies,
+    ),
     (Pattern::new(r"^(?:upper |maximum )?age\b|age limit"), Section::Age),
-    (Pattern::new(r"qualifications?\b|^eligibility|eligibility (?:criteria|details)"), Section::Qualification),
+    (
+        Pattern::new(r"qualifications?\b|^eligibility|eligibility (?:criteria|details)"),
+        Section::Qualification,
+    ),
     (Pattern::new(r"pay ?scale|^salary|stipend|remuneration"), Section::Pay),
     (Pattern::new(r"key ?words"), Section::Keywords),
 ];
 
 /// Headings of the second column of a table whose first column has labels.
-static VALUE_HEADING: Pattern = Pattern::new(
-    r"^(?:details?|values?|information|description|descriptions|dates?|links?|status|fees?|amount|data)?\s*:?$",
-);
+static VALUE_HEADING: Pattern = Pattern::new(concat!(
+    r"^(?:details?|values?|information|description|descriptions|dates?|links?|status",
+    r"|fees?|amount|data)?\s*:?$"
+));
 
 /// Returns `true` for a word such as `Details` above a column of values, and for an empty text.
 #[must_use]
@@ -83,7 +133,13 @@ pub fn sections(document: &Document) -> Vec<Section> {
     for (at, block) in document.blocks().iter().enumerate() {
         match heading(document, block) {
             Some(_) if Some(at) == title => section = Section::Overview,
-            Some(text) => section = by_wording(text).unwrap_or(if is_marked(block) { Section::Overview } else { section }),
+            Some(text) => {
+                section = by_wording(text).unwrap_or(if is_marked(block) {
+                    Section::Overview
+                } else {
+                    section
+                })
+            }
             None if is_keywords(document, block) => section = Section::Keywords,
             None => {}
         }
@@ -119,8 +175,9 @@ pub fn heading<'d>(document: &'d Document, block: &Block) -> Option<&'d str> {
         BlockKind::Row { cells, .. } => {
             row_heading(document, cells).filter(|text| is_short(text) && is_worded(text))
         }
-        BlockKind::Paragraph | BlockKind::Item => Some(text)
-            .filter(|text| is_short(text) && is_worded(text) && !text.trim_end_matches(':').contains(':')),
+        BlockKind::Paragraph | BlockKind::Item => Some(text).filter(|text| {
+            is_short(text) && is_worded(text) && !text.trim_end_matches(':').contains(':')
+        }),
     }
 }
 
@@ -143,12 +200,18 @@ fn row_heading<'d>(document: &'d Document, cells: &[Cell]) -> Option<&'d str> {
 /// Returns `true` if an unmarked line is worded as the heading of a section: it starts with the
 /// words of one and does not go on as a sentence.
 fn is_worded(text: &str) -> bool {
-    static SENTENCE: Pattern = Pattern::new(
-        r"\b(?:is|are|will|must|should|has|have|as per|applicable|according|refer|years?|rs\.?)\b|₹|[.?]\s*$|^(?:minimum|maximum|upper|lower|min|max)\b",
-    );
-    static AS_ON: Pattern = Pattern::new(r"^age ?limit\s*\(?\s*(?:as (?:on|of)\b.*|[\d./-]+)\)?\s*:?$");
-    static START: Pattern = Pattern::new(
-        r"^(?:important|key|old|new|revised|re-?\s?open\w*|daf|mains?|prelims?|exam(?:ination)?|application|online|age|educational|essential|qualification|eligibility|vacanc\w+|category|post|trade|selection|how|faqs?|frequently|physical|pay|salary|useful|links?|fees?|registration|height|chest|weight|minimum medical|required|महत्वपूर्ण|आवेदन)\b",
-    );
+    static SENTENCE: Pattern = Pattern::new(concat!(
+        r"\b(?:is|are|will|must|should|has|have|as per|applicable|according|refer|years?",
+        r"|rs\.?)\b|₹|[.?]\s*$|^(?:minimum|maximum|upper|lower|min|max)\b"
+    ));
+    static AS_ON: Pattern =
+        Pattern::new(r"^age ?limit\s*\(?\s*(?:as (?:on|of)\b.*|[\d./-]+)\)?\s*:?$");
+    static START: Pattern = Pattern::new(concat!(
+        r"^(?:important|key|old|new|revised|re-?\s?open\w*|daf|mains?|prelims?",
+        r"|exam(?:ination)?|application|online|age|educational|essential|qualification",
+        r"|eligibility|vacanc\w+|category|post|trade|selection|how|faqs?|frequently",
+        r"|physical|pay|salary|useful|links?|fees?|registration|height|chest|weight",
+        r"|minimum medical|required|महत्वपूर्ण|आवेदन)\b"
+    ));
     AS_ON.is_in(text) || (START.is_in(text) && !SENTENCE.is_in(text) && by_wording(text).is_some())
 }

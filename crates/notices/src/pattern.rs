@@ -45,7 +45,8 @@ impl Pattern {
 
     /// Replaces all occurrences.
     pub fn replace_all(&self, text: &str, by: &str) -> String {
-        self.regex().map_or_else(|| text.to_owned(), |regex| regex.replace_all(text, by).into_owned())
+        self.regex()
+            .map_or_else(|| text.to_owned(), |regex| regex.replace_all(text, by).into_owned())
     }
 
     /// Returns the last occurrence.

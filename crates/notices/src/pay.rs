@@ -8,18 +8,31 @@ use crate::reading::{Confidence, Pay, PayKind, Said};
 use crate::tables::{Column, PostTables};
 
 /// Labels and sentences about pay.
-static ABOUT: Pattern = Pattern::new(r"\bsalary\b|\bpay\s?-?(?:scale|level|band|matrix)|\bstipend\b|remuneration|emolument|\bctc\b|^pay$");
+static ABOUT: Pattern = Pattern::new(concat!(
+    r"\bsalary\b|\bpay\s?-?(?:scale|level|band|matrix)|\bstipend\b|remuneration",
+    r"|emolument|\bctc\b|^pay$"
+));
 
 /// The wordings of figures.
 static FIGURES: [(Pattern, PayKind); 3] = [
     (Pattern::new(r"grade pay\s*(?:of|:|-|₹|rs\.?|\s)*(?P<a>\d[\d,]{3,})"), PayKind::GradePay),
     (Pattern::new(r"\blevel\s*[-–]?\s*(?P<a>\d{1,2}a?)\b"), PayKind::Level),
-    (Pattern::new(r"(?P<a>\d[\d,]{3,})\s*(?:/-)?\s*(?:-|–|to)\s*(?:rs\.?|₹)?\s*(?P<b>\d[\d,]{3,})"), PayKind::Range),
+    (
+        Pattern::new(
+            r"(?P<a>\d[\d,]{3,})\s*(?:/-)?\s*(?:-|–|to)\s*(?:rs\.?|₹)?\s*(?P<b>\d[\d,]{3,})",
+        ),
+        PayKind::Range,
+    ),
 ];
-static MONTHLY: Pattern = Pattern::new(r"(?P<a>\d[\d,]{3,})\s*(?:/-)?\s*(?:per month|/\s?month|p\.?m\b|monthly|a month)");
-static LAKHS: Pattern = Pattern::new(r"(?P<a>\d{1,3}(?:\.\d{1,2})?)\s*(?:lakhs?|lacs?|lpa)\b.{0,20}(?:per annum|p\.?a\b|annual|year)|(?P<b>\d{1,3}(?:\.\d{1,2})?)\s*lpa\b");
+static MONTHLY: Pattern =
+    Pattern::new(r"(?P<a>\d[\d,]{3,})\s*(?:/-)?\s*(?:per month|/\s?month|p\.?m\b|monthly|a month)");
+static LAKHS: Pattern = Pattern::new(concat!(
+    r"(?P<a>\d{1,3}(?:\.\d{1,2})?)\s*(?:lakhs?|lacs?|lpa)\b.{0,20}(?:per annum|p\.?a\b",
+    r"|annual|year)|(?P<b>\d{1,3}(?:\.\d{1,2})?)\s*lpa\b"
+));
 static AMOUNT: Pattern = Pattern::new(r"(?:rs\.?|₹)\s*(?P<a>\d[\d,]{3,})");
-static SCALE: Pattern = Pattern::new(r"\b(?P<grade>jmgs?|mmgs?|smgs?)[\s-]*(?P<step>i{1,3}|iv|v)\b");
+static SCALE: Pattern =
+    Pattern::new(r"\b(?P<grade>jmgs?|mmgs?|smgs?)[\s-]*(?P<step>i{1,3}|iv|v)\b");
 
 /// Reads the pay of a notice.
 pub fn read(notice: &Notice<'_>, tables: &PostTables) -> Vec<Said<Pay>> {
@@ -49,23 +62,33 @@ fn texts(notice: &Notice<'_>, tables: &PostTables) -> Vec<(Span, bool)> {
     let mut blocks = std::collections::HashSet::new();
     for fact in &notice.facts {
         let label = notice.slice(fact.label).trim();
-        let is_elsewhere = matches!(fact.section, Section::Questions | Section::Links | Section::Fee);
+        let is_elsewhere =
+            matches!(fact.section, Section::Questions | Section::Links | Section::Fee);
         if !is_elsewhere && label.len() < 60 && ABOUT.is_in(label) && !tables.has_row(fact.block) {
             spans.push((fact.value, label.to_lowercase().contains("stipend")));
             blocks.insert(fact.block);
         }
     }
     for row in &tables.rows {
-        spans.extend(row.cells(|column| *column == Column::Pay).filter(|cell| !cell.is_continued).map(|cell| (cell.span, false)));
+        spans.extend(
+            row.cells(|column| *column == Column::Pay)
+                .filter(|cell| !cell.is_continued)
+                .map(|cell| (cell.span, false)),
+        );
     }
     for (at, block, section) in notice.blocks() {
-        if block.table().is_some() || blocks.contains(&at) || matches!(section, Section::Questions | Section::Links | Section::Fee) {
+        if block.table().is_some()
+            || blocks.contains(&at)
+            || matches!(section, Section::Questions | Section::Links | Section::Fee)
+        {
             continue;
         }
         let sentences = notice::sentences(notice.document, block.span).into_iter();
-        spans.extend(sentences.filter(|sentence| ABOUT.is_in(notice.slice(*sentence))).map(|sentence| {
-            (sentence, notice.slice(sentence).to_lowercase().contains("stipend"))
-        }));
+        spans.extend(
+            sentences.filter(|sentence| ABOUT.is_in(notice.slice(*sentence))).map(|sentence| {
+                (sentence, notice.slice(sentence).to_lowercase().contains("stipend"))
+            }),
+        );
     }
     spans
 }
@@ -87,13 +110,16 @@ fn figures(text: &str, is_stipend: bool) -> Vec<Pay> {
     if found.iter().any(|pay| pay.kind == PayKind::Range) {
         return found;
     }
-    let amount = |pattern: &Pattern| pattern.captures(text).and_then(|groups| Some(digits(groups.name("a")?.as_str())));
+    let amount = |pattern: &Pattern| {
+        pattern.captures(text).and_then(|groups| Some(digits(groups.name("a")?.as_str())))
+    };
     if let Some(value) = amount(&MONTHLY) {
         found.push(Pay { kind: if is_stipend { PayKind::Stipend } else { PayKind::Month }, value });
     } else if let Some(value) = lakhs(text) {
         found.push(Pay { kind: PayKind::Year, value });
     } else if let Some(value) = amount(&AMOUNT) {
-        found.push(Pay { kind: if is_stipend { PayKind::Stipend } else { PayKind::Amount }, value });
+        found
+            .push(Pay { kind: if is_stipend { PayKind::Stipend } else { PayKind::Amount }, value });
     }
     found
 }
@@ -109,7 +135,8 @@ fn lakhs(text: &str) -> Option<String> {
 
 /// Reads `Dietician (Level 7)`.
 fn level(notice: &Notice<'_>, span: Span) -> Option<Said<Pay>> {
-    static LEVEL: Pattern = Pattern::new(r"\(\s*(?:pay )?level\s*[-–]?\s*(?P<level>\d{1,2}a?)\s*\)");
+    static LEVEL: Pattern =
+        Pattern::new(r"\(\s*(?:pay )?level\s*[-–]?\s*(?P<level>\d{1,2}a?)\s*\)");
     let groups = LEVEL.captures(notice.slice(span))?;
     let value = groups.name("level")?.as_str().to_owned();
     Some(notice.say(Pay { kind: PayKind::Level, value }, span, Confidence::Likely))
@@ -117,6 +144,7 @@ fn level(notice: &Notice<'_>, span: Span) -> Option<Said<Pay>> {
 
 fn scale(notice: &Notice<'_>, span: Span) -> Option<Said<Pay>> {
     let groups = SCALE.captures(notice.slice(span))?;
-    let value = format!("{}-{}", groups.name("grade")?.as_str(), groups.name("step")?.as_str()).to_uppercase();
+    let value = format!("{}-{}", groups.name("grade")?.as_str(), groups.name("step")?.as_str())
+        .to_uppercase();
     Some(notice.say(Pay { kind: PayKind::Scale, value }, span, Confidence::Sure))
 }

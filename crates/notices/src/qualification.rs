@@ -19,42 +19,150 @@ pub struct Qualifications {
 /// The wordings of levels, in the order in which they are tried. The words of a match count for no
 /// later wording: a postgraduate diploma is no diploma. Short forms must be in capitals.
 static LEVELS: [(Pattern, Level); 26] = [
-    (Pattern::new(r"post[- ]?gradua(?:te|tion) diploma|\bp\.?g\.?[- ]?diploma|\b(?-i:PGDCA|PGD)\b|p\.?g\.? ?(?:degree)?/ ?diploma"), Level::PgDiploma),
-    (Pattern::new(r"\bb\.? ?ed\b|\bd\.? ?el\.? ?ed\b|\bd\.? ?ed\b|\bm\.? ?ed\b|\bb\.? ?el\.? ?ed\b|\b(?-i:JBT|BTC|NTT)\b|\bb\.? ?p\.? ?ed\b|teacher training"), Level::Education),
-    (Pattern::new(r"\b(?-i:(?:UGC[- ]?|CSIR[- ]?)*NET|SLET|SLST|SET|[A-Z]{0,4}TET|GATE)\b"), Level::EligibilityTest),
-    (Pattern::new(r"\bll\.? ?b\b|\bll\.? ?m\b|\bb\.l\b|(?:degree|bachelor(?:['’]?s)?(?: degree)?)\s*(?:\(|in |of )law\)?|\blaw\b"), Level::Law),
+    (
+        Pattern::new(concat!(
+            r"post[- ]?gradua(?:te|tion) diploma|\bp\.?g\.?[- ]?diploma|\b(?-i:PGDCA|PGD)\b",
+            r"|p\.?g\.? ?(?:degree)?/ ?diploma"
+        )),
+        Level::PgDiploma,
+    ),
+    (
+        Pattern::new(concat!(
+            r"\bb\.? ?ed\b|\bd\.? ?el\.? ?ed\b|\bd\.? ?ed\b|\bm\.? ?ed\b|\bb\.? ?el\.? ?ed\b",
+            r"|\b(?-i:JBT|BTC|NTT)\b|\bb\.? ?p\.? ?ed\b|teacher training"
+        )),
+        Level::Education,
+    ),
+    (
+        Pattern::new(r"\b(?-i:(?:UGC[- ]?|CSIR[- ]?)*NET|SLET|SLST|SET|[A-Z]{0,4}TET|GATE)\b"),
+        Level::EligibilityTest,
+    ),
+    (
+        Pattern::new(concat!(
+            r"\bll\.? ?b\b|\bll\.? ?m\b|\bb\.l\b|(?:degree",
+            r"|bachelor(?:['’]?s)?(?: degree)?)\s*(?:\(|in |of )law\)?|\blaw\b"
+        )),
+        Level::Law,
+    ),
     (Pattern::new(r"\bm\.? ?b\.? ?b\.? ?s\b"), Level::Mbbs),
-    (Pattern::new(r"(?:\b[bm]\.? ?sc\.?\s*\(?(?:hons\.?\)?\s*(?:in )?)?\(?|post basic )?nursing\)?|\b(?-i:GNM|ANM|G\.N\.M|A\.N\.M)\b"), Level::Nursing),
+    (
+        Pattern::new(concat!(
+            r"(?:\b[bm]\.? ?sc\.?\s*\(?(?:hons\.?\)?\s*(?:in )?)?\(?|post basic )?nursing\)?",
+            r"|\b(?-i:GNM|ANM|G\.N\.M|A\.N\.M)\b"
+        )),
+        Level::Nursing,
+    ),
     (Pattern::new(r"\b[bdm]\.? ?pharma?\b\.?|pharmacy|\bpharm\.? ?d\b"), Level::Pharmacy),
     (Pattern::new(r"\bb\.? ?v\.? ?sc\b|veterinary"), Level::Veterinary),
     (Pattern::new(r"\bph\.? ?d\b|doctora\w+"), Level::Phd),
-    (Pattern::new(r"\b(?:m\.? ?tech|m\.? ?e)\.?\b|\bmasters?(?:['’]?s)? (?:degree )?(?:of|in) (?:engineering|technology)"), Level::Postgraduate),
-    (Pattern::new(r"\b(?-i:B\.? ?E\.?)\s*/\s*b\.? ?tech\b|\bb\.? ?tech\b|\b(?-i:B\.E\.?|BE)\b|(?:degree|bachelor(?:['’]?s)?(?: degree)?|graduation)\s*(?:\(|in |of )(?:any |the |relevant )?(?:(?:branch|field|discipline)s? of )?(?:[a-z&]+ ){0,3}(?:engg?|engineering)\b[^);.]{0,40}\)?|engineering (?:degree|graduates?)|engg?\.? graduates?|\b(?-i:AMIE)\b|bachelor(?:['’]?s)? (?:degree )?(?:of|in) (?:engineering|technology)"), Level::Engineering),
-    (Pattern::new(r"\b(?-i:M\.?B\.?A|PGDM|PGDBM|MMS)\b|management degree|degree in (?:business )?management"), Level::Management),
-    (Pattern::new(r"\b(?-i:C\.?A|CMA|ICWAI?|CWA|CFA|ICAI|ICSI)\b|chartered accountan\w+|company secretary|cost (?:and management )?accountan\w+"), Level::Accountancy),
-    (Pattern::new(r"\b(?-i:P\.?G)\b(?: degree)?|post[- ]?gradua\w+(?: degree)?|\bmaster(?:['’]?s)?\b(?: degree)?|\bm\.? ?sc\b|\b(?-i:M\.? ?A)\b|\bm\.? ?com\b|\b(?-i:MCA|MSW|MDS|DNB|M\.?D|M\.?S|D\.?M|M\.?Ch|MCH|MPH|MHA|MPT)\b|\bm\.? ?phil\b|\bm\.? ?v\.? ?sc\b|\bm\.? ?plan\b|\bm\.? ?arch\b|\bm\.? ?lib\w*|\bpostgraduate\b"), Level::Postgraduate),
-    (Pattern::new(r"\b(?-i:ITI|I\.T\.I|NTC|NCVT|SCVT|NCTVT|CITS)\b\.?(?: certificates?)?"), Level::Iti),
-    (Pattern::new(r"\b(?-i:NAC|AITT)\b|apprentice(?:ship)? (?:training )?certificates?|apprenticeship training|act apprentice"), Level::Apprenticeship),
-    (Pattern::new(r"\btyp(?:ing|ewrit\w+)\b|stenography|shorthand|\bw\.? ?p\.? ?m\b"), Level::Typing),
+    (
+        Pattern::new(concat!(
+            r"\b(?:m\.? ?tech|m\.? ?e)\.?\b|\bmasters?(?:['’]?s)? (?:degree )?(?:of",
+            r"|in) (?:engineering|technology)"
+        )),
+        Level::Postgraduate,
+    ),
+    (
+        Pattern::new(concat!(
+            r"\b(?-i:B\.? ?E\.?)\s*/\s*b\.? ?tech\b|\bb\.? ?tech\b|\b(?-i:B\.E\.?|BE)\b",
+            r"|(?:degree|bachelor(?:['’]?s)?(?: degree)?|graduation)\s*(?:\(|in |of )(?:any ",
+            r"|the |relevant )?(?:(?:branch|field|discipline)s? of )?(?:[a-z&]+ ){0,3}(?:engg?",
+            r"|engineering)\b[^);.]{0,40}\)?|engineering (?:degree|graduates?)",
+            r"|engg?\.? graduates?|\b(?-i:AMIE)\b|bachelor(?:['’]?s)? (?:degree )?(?:of",
+            r"|in) (?:engineering|technology)"
+        )),
+        Level::Engineering,
+    ),
+    (
+        Pattern::new(concat!(
+            r"\b(?-i:M\.?B\.?A|PGDM|PGDBM|MMS)\b|management degree",
+            r"|degree in (?:business )?management"
+        )),
+        Level::Management,
+    ),
+    (
+        Pattern::new(concat!(
+            r"\b(?-i:C\.?A|CMA|ICWAI?|CWA|CFA|ICAI|ICSI)\b|chartered accountan\w+",
+            r"|company secretary|cost (?:and management )?accountan\w+"
+        )),
+        Level::Accountancy,
+    ),
+    (
+        Pattern::new(concat!(
+            r"\b(?-i:P\.?G)\b(?: degree)?|post[- ]?gradua\w+(?: degree)?",
+            r"|\bmaster(?:['’]?s)?\b(?: degree)?|\bm\.? ?sc\b|\b(?-i:M\.? ?A)\b|\bm\.? ?com\b",
+            r"|\b(?-i:MCA|MSW|MDS|DNB|M\.?D|M\.?S|D\.?M|M\.?Ch|MCH|MPH|MHA|MPT)\b",
+            r"|\bm\.? ?phil\b|\bm\.? ?v\.? ?sc\b|\bm\.? ?plan\b|\bm\.? ?arch\b|\bm\.? ?lib\w*",
+            r"|\bpostgraduate\b"
+        )),
+        Level::Postgraduate,
+    ),
+    (
+        Pattern::new(r"\b(?-i:ITI|I\.T\.I|NTC|NCVT|SCVT|NCTVT|CITS)\b\.?(?: certificates?)?"),
+        Level::Iti,
+    ),
+    (
+        Pattern::new(concat!(
+            r"\b(?-i:NAC|AITT)\b|apprentice(?:ship)? (?:training )?certificates?",
+            r"|apprenticeship training|act apprentice"
+        )),
+        Level::Apprenticeship,
+    ),
+    (
+        Pattern::new(r"\btyp(?:ing|ewrit\w+)\b|stenography|shorthand|\bw\.? ?p\.? ?m\b"),
+        Level::Typing,
+    ),
     (Pattern::new(r"licen[cs]e|\b(?-i:LMV|HMV)\b"), Level::Licence),
     (Pattern::new(r"diploma|\b(?-i:DMLT|DCA|D\.?O\.?E\.?A)\b"), Level::Diploma),
-    (Pattern::new(r"\b10\s*\+\s*2\b|\b12\s?th\b|\bclass[- ]?(?:12|xii)\b|\b(?-i:XII|HSC|HSSC|PUC|HSc)\b|intermediate|(?:higher|senior|sr\.?) secondary|plus two|\binter\b|twelfth|\+2\b"), Level::Class12),
-    (Pattern::new(r"\b8\s?th\b|\bclass[- ]?(?:8|viii)\b|\b(?-i:VIII)\b|junior high school|middle (?:school|class|pass)|eighth|\bstd\.? 8"), Level::Class8),
-    (Pattern::new(r"\b10\s?th\b|\bclass[- ]?(?:10|x)\b|matric\w*|high school|\b(?-i:SSLC|HSLC|SSC)\b|madhyamik|secondary school|tenth|\bsecondary\b"), Level::Class10),
+    (
+        Pattern::new(concat!(
+            r"\b10\s*\+\s*2\b|\b12\s?th\b|\bclass[- ]?(?:12|xii)\b|\b(?-i:XII|HSC|HSSC|PUC",
+            r"|HSc)\b|intermediate|(?:higher|senior|sr\.?) secondary|plus two|\binter\b",
+            r"|twelfth|\+2\b"
+        )),
+        Level::Class12,
+    ),
+    (
+        Pattern::new(concat!(
+            r"\b8\s?th\b|\bclass[- ]?(?:8|viii)\b|\b(?-i:VIII)\b|junior high school",
+            r"|middle (?:school|class|pass)|eighth|\bstd\.? 8"
+        )),
+        Level::Class8,
+    ),
+    (
+        Pattern::new(concat!(
+            r"\b10\s?th\b|\bclass[- ]?(?:10|x)\b|matric\w*|high school|\b(?-i:SSLC|HSLC|SSC)\b",
+            r"|madhyamik|secondary school|tenth|\bsecondary\b"
+        )),
+        Level::Class10,
+    ),
     (Pattern::new(r"\bclass[- ]?(?:6|vi)\b|\b6\s?th\b"), Level::Class6),
-    (Pattern::new(r"\bclass[- ]?(?:5|v)\b|\b5\s?th\b|standard v\b|\bfifth\b|primary school"), Level::Class5),
+    (
+        Pattern::new(r"\bclass[- ]?(?:5|v)\b|\b5\s?th\b|standard v\b|\bfifth\b|primary school"),
+        Level::Class5,
+    ),
     (Pattern::new(r"certificate"), Level::Certificate),
-    (Pattern::new(r"\bdegree\b|\bgraduat(?:e|es|ion)\b|bachelor\w*|\bb\.? ?sc\b|\b(?-i:B\.? ?A)\b|\bb\.? ?com\b|\b(?-i:BCA|BBA|BBM|BBS|UG|BDS|BPT|BASLP|BSW|BAMS|BHMS|BUMS|B\.?Arch|B\.?Plan)\b|\bb\.? ?lib\w*|any degree"), Level::Degree),
+    (
+        Pattern::new(concat!(
+            r"\bdegree\b|\bgraduat(?:e|es|ion)\b|bachelor\w*|\bb\.? ?sc\b|\b(?-i:B\.? ?A)\b",
+            r"|\bb\.? ?com\b|\b(?-i:BCA|BBA|BBM|BBS|UG|BDS|BPT|BASLP|BSW|BAMS|BHMS|BUMS",
+            r"|B\.?Arch|B\.?Plan)\b|\bb\.? ?lib\w*|any degree"
+        )),
+        Level::Degree,
+    ),
 ];
 
 /// Sentences that exclude a qualification or only wish for it.
-static NOT_REQUIRED: Pattern = Pattern::new(
-    r"not (?:be )?(?:allowed|eligible|permitted)|desirable|preference|higher (?:technical )?qualification",
-);
+static NOT_REQUIRED: Pattern = Pattern::new(concat!(
+    r"not (?:be )?(?:allowed|eligible|permitted)|desirable|preference",
+    r"|higher (?:technical )?qualification"
+));
 /// Statements of the part that are about something else.
-static OTHER_SUBJECT: Pattern = Pattern::new(
-    r"^(?:age|minimum age|maximum age|upper age|experience|nationality|vacanc|total|fee|salary|note|height)\b|age limit|https?:|refer|available on|\bvacanc|\bposts?\s*:\s*\d",
-);
+static OTHER_SUBJECT: Pattern = Pattern::new(concat!(
+    r"^(?:age|minimum age|maximum age|upper age|experience|nationality|vacanc|total",
+    r"|fee|salary|note|height)\b|age limit|https?:|refer|available on|\bvacanc",
+    r"|\bposts?\s*:\s*\d"
+));
 
 /// Reads the qualifications of a notice.
 pub fn read(notice: &Notice<'_>, tables: &PostTables) -> Qualifications {
@@ -78,15 +186,27 @@ fn texts(notice: &Notice<'_>, tables: &PostTables) -> Vec<Span> {
         spans.extend(cells.filter(|cell| !cell.is_continued).map(|cell| cell.span));
     }
     for (at, block, section) in notice.blocks() {
-        let is_part = section == Section::Qualification || (section == Section::Vacancies && block.table().is_none());
+        let is_part = section == Section::Qualification
+            || (section == Section::Vacancies && block.table().is_none());
         let is_heading = outline::heading(notice.document, block).is_some();
-        if !is_part || is_heading || tables.has_row(at) || OTHER_SUBJECT.is_in(notice.slice(block.span).trim()) {
+        if !is_part
+            || is_heading
+            || tables.has_row(at)
+            || OTHER_SUBJECT.is_in(notice.slice(block.span).trim())
+        {
             continue;
         }
         spans.push(block.span);
     }
     for fact in &notice.facts {
-        let is_elsewhere = matches!(fact.section, Section::Questions | Section::Links | Section::Dates | Section::Qualification | Section::Keywords);
+        let is_elsewhere = matches!(
+            fact.section,
+            Section::Questions
+                | Section::Links
+                | Section::Dates
+                | Section::Qualification
+                | Section::Keywords
+        );
         let label = notice.slice(fact.label).trim();
         // A heading may state the qualification of the posts below it.
         let block = notice.document.blocks().get(fact.block);
@@ -122,12 +242,16 @@ fn read_sentence(notice: &Notice<'_>, sentence: Span, out: &mut Qualifications) 
             out.levels.push(notice.say(*level, sentence, Confidence::Sure));
         }
     }
-    if names_other_degree(notice.slice(sentence)) && out.levels.iter().all(|other| other.value != Level::Degree) {
+    if names_other_degree(notice.slice(sentence))
+        && out.levels.iter().all(|other| other.value != Level::Degree)
+    {
         out.levels.push(notice.say(Level::Degree, sentence, Confidence::Sure));
     }
     for groups in MARKS.captures_iter(notice.slice(sentence)) {
         let marks = groups.name("marks").and_then(|marks| marks.as_str().parse::<u32>().ok());
-        if let Some(marks) = marks.filter(|marks| out.min_marks.iter().all(|other| other.value != *marks)) {
+        if let Some(marks) =
+            marks.filter(|marks| out.min_marks.iter().all(|other| other.value != *marks))
+        {
             out.min_marks.push(notice.say(marks, sentence, Confidence::Likely));
         }
     }

@@ -7,7 +7,10 @@ use crate::facts::Fact;
 use crate::notice::Notice;
 use crate::pattern::Pattern;
 use crate::reading::{Confidence, Field, Language, Reading, Said};
-use crate::{age, events, fees, identity, links, moments, outline, pay, qualification, selection, tables, vacancies};
+use crate::{
+    age, events, fees, identity, links, moments, outline, pay, qualification, selection, tables,
+    vacancies,
+};
 
 /// Reads a notice. Each recruitment of it is a reading of its own; there is at least one.
 #[must_use]
@@ -60,7 +63,8 @@ fn parts(document: &Document) -> Vec<Document> {
     let mut starts: Vec<usize> = Vec::new();
     let mut last: Option<&Fact> = None;
     for fact in posted {
-        let is_new = last.is_none_or(|last| notice.slice(last.value).trim() != notice.slice(fact.value).trim());
+        let is_new = last
+            .is_none_or(|last| notice.slice(last.value).trim() != notice.slice(fact.value).trim());
         if let Some(last) = last.filter(|_| is_new) {
             starts.extend(heading_between(&notice, last.block, fact.block));
         }
@@ -70,7 +74,11 @@ fn parts(document: &Document) -> Vec<Document> {
         return vec![document.clone()];
     }
     let ends = starts.iter().copied().chain([document.blocks().len()]);
-    [0].into_iter().chain(starts.iter().copied()).zip(ends).map(|(start, end)| document.blocks_of(start..end)).collect()
+    [0].into_iter()
+        .chain(starts.iter().copied())
+        .zip(ends)
+        .map(|(start, end)| document.blocks_of(start..end))
+        .collect()
 }
 
 /// Returns the last heading between two blocks.
@@ -82,9 +90,10 @@ fn heading_between(notice: &Notice<'_>, after: usize, before: usize) -> Option<u
 
 /// Reads the day by which the qualification is held: the cut-off date for eligibility.
 fn qualification_on(notice: &Notice<'_>) -> Option<Said<NaiveDate>> {
-    static LABEL: Pattern = Pattern::new(
-        r"(?:cut-?\s?off|crucial) date\b.*(?:eligib|qualif)|(?:qualification|eligibility)\s*\(?\s*as on",
-    );
+    static LABEL: Pattern = Pattern::new(concat!(
+        r"(?:cut-?\s?off|crucial) date\b.*(?:eligib|qualif)|(?:qualification",
+        r"|eligibility)\s*\(?\s*as on"
+    ));
     let stated = notice.facts.iter().find_map(|fact| {
         let label = notice.slice(fact.label);
         let day = moments::single_day(notice.slice(fact.value)).filter(|_| LABEL.is_in(label))?;
@@ -92,7 +101,8 @@ fn qualification_on(notice: &Notice<'_>) -> Option<Said<NaiveDate>> {
     });
     stated.or_else(|| {
         notice.blocks().find_map(|(_, block, _)| {
-            let heading = outline::heading(notice.document, block).filter(|heading| LABEL.is_in(heading))?;
+            let heading =
+                outline::heading(notice.document, block).filter(|heading| LABEL.is_in(heading))?;
             Some(notice.say(moments::single_day(heading)?, block.span, Confidence::Sure))
         })
     })

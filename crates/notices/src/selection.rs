@@ -9,33 +9,63 @@ use crate::reading::{Confidence, Said, Stage};
 /// The wordings of stages, in the order in which they are tried. The words of a match count for no
 /// later wording.
 static STAGES: [(Pattern, Stage); 12] = [
-    (Pattern::new(r"preliminary eligibility test(?:\s*\(pet\))?|\bprelim\w*(?:\s+exam\w*)?|\bpre[- ]exam\w*|\bpre\b"), Stage::Prelims),
+    (
+        Pattern::new(concat!(
+            r"preliminary eligibility test(?:\s*\(pet\))?|\bprelim\w*(?:\s+exam\w*)?",
+            r"|\bpre[- ]exam\w*|\bpre\b"
+        )),
+        Stage::Prelims,
+    ),
     (Pattern::new(r"\bmains?\b(?:\s+(?:written\s+)?exam\w*)?"), Stage::Mains),
     (Pattern::new(r"short ?-?list\w*|scrutiny|शार्ट ?लिस्टिंग|शॉर्ट ?लिस्टिंग"), Stage::Shortlist),
     (Pattern::new(r"psycholog\w+|aptitude assessment"), Stage::Psychological),
     (Pattern::new(r"language (?:proficiency )?test|local language"), Stage::Language),
     (Pattern::new(r"\bp\.?e\.?t\b|\bpst\b|\bpmt\b|\bpfa\b|\bpft\b|physical"), Stage::Physical),
-    (Pattern::new(r"skill|typing|type test|trade test|dictation|paragraph reading|stenograph\w*|shorthand|computer (?:proficiency|knowledge|operation)|driving test|practical"), Stage::Skill),
+    (
+        Pattern::new(concat!(
+            r"skill|typing|type test|trade test|dictation|paragraph reading|stenograph\w*",
+            r"|shorthand|computer (?:proficiency|knowledge|operation)|driving test|practical"
+        )),
+        Stage::Skill,
+    ),
     (Pattern::new(r"interview|viva|\bssb\b|personality test|इंटरव्यू|साक्षात्कार"), Stage::Interview),
-    (Pattern::new(r"document\w*|\bdv\b|certificate verification|verification of (?:certificate|document)s?|दस्तावेज\w*"), Stage::Document),
+    (
+        Pattern::new(concat!(
+            r"document\w*|\bdv\b|certificate verification|verification of (?:certificate",
+            r"|document)s?|दस्तावेज\w*"
+        )),
+        Stage::Document,
+    ),
     (Pattern::new(r"medical(?:\s+(?:exam\w*|test|fitness))?|मेडिकल|चिकित्सा"), Stage::Medical),
     (Pattern::new(r"merit"), Stage::Merit),
-    (Pattern::new(r"written|\bcbt\b|\bcbe\b|computer[- ]based|online (?:exam|test)\w*|\bexam(?:ination)?\b|\bomr\b|objective|लिखित परीक्षा"), Stage::Written),
+    (
+        Pattern::new(concat!(
+            r"written|\bcbt\b|\bcbe\b|computer[- ]based|online (?:exam|test)\w*",
+            r"|\bexam(?:ination)?\b|\bomr\b|objective|लिखित परीक्षा"
+        )),
+        Stage::Written,
+    ),
 ];
 
 /// Reads the stages of the part about selection, or of a fact about it.
 pub fn read(notice: &Notice<'_>) -> Vec<Said<Stage>> {
-    static LABEL: Pattern = Pattern::new(r"^selection (?:process|procedure|criteria|mode)$|^mode of selection$");
-    static SENTENCE: Pattern = Pattern::new(r"selection process (?:includes|involves|consists|comprises|will)");
+    static LABEL: Pattern =
+        Pattern::new(r"^selection (?:process|procedure|criteria|mode)$|^mode of selection$");
+    static SENTENCE: Pattern =
+        Pattern::new(r"selection process (?:includes|involves|consists|comprises|will)");
     let mut spans: Vec<Span> = Vec::new();
     for (_, block, section) in notice.blocks() {
         let is_heading = outline::heading(notice.document, block).is_some();
-        if (section == Section::Selection && !is_heading) || (section == Section::Overview && SENTENCE.is_in(notice.slice(block.span))) {
+        if (section == Section::Selection && !is_heading)
+            || (section == Section::Overview && SENTENCE.is_in(notice.slice(block.span)))
+        {
             spans.push(block.span);
         }
     }
     let facts = notice.facts.iter().filter(|fact| {
-        fact.section != Section::Selection && fact.section != Section::Links && LABEL.is_in(notice.slice(fact.label).trim())
+        fact.section != Section::Selection
+            && fact.section != Section::Links
+            && LABEL.is_in(notice.slice(fact.label).trim())
     });
     spans.extend(facts.map(|fact| fact.value));
     let mut found: Vec<Said<Stage>> = Vec::new();

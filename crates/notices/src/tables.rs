@@ -31,15 +31,55 @@ pub enum Column {
 
 /// The headings of columns, in the order in which they are tried.
 static HEADINGS: [(Pattern, Column); 9] = [
-    (Pattern::new(r"^(?:s[.\s]*[lir]?|sr|serial|sno)\.?\s*(?:no|num)\w*\.?$|^#$|^s\.?\s?n\.?$|code|advt|advertisement|\bcen\b|post no|notification no|^no\.?$"), Column::Other),
+    (
+        Pattern::new(concat!(
+            r"^(?:s[.\s]*[lir]?|sr|serial|sno)\.?\s*(?:no|num)\w*\.?$|^#$|^s\.?\s?n\.?$|code",
+            r"|advt|advertisement|\bcen\b|post no|notification no|^no\.?$"
+        )),
+        Column::Other,
+    ),
     (Pattern::new(r"qualif|eligib|education"), Column::Qualification),
     (Pattern::new(r"pay|salary|stipend|remunerat|emolument|^level$|wages"), Column::Pay),
-    (Pattern::new(r"^(?:grand )?total\s*(?:(?:no|number)\.?\s*(?:of )?)?(?:post|vacanc|seat)?\w*\.?$"), Column::Total),
+    (
+        Pattern::new(
+            r"^(?:grand )?total\s*(?:(?:no|number)\.?\s*(?:of )?)?(?:post|vacanc|seat)?\w*\.?$",
+        ),
+        Column::Total,
+    ),
     (Pattern::new(r"\bage\b"), Column::Age(Span { start: 0, end: 0 })),
-    (Pattern::new(r"^(?:categor(?:y|ies)(?: name| wise)?|name of (?:the )?categor(?:y|ies)|reservation)$"), Column::CategoryName),
-    (Pattern::new(r"^(?:(?:zone|state|region)[- ]?wise )?(?:total |approx\w* )?(?:(?:no|number|nos)\.?\s*of\s*)?(?:vacanc(?:y|ies)|posts?|seats?|positions?)(?: \(?total\)?| available| number)?$|^(?:no|number)\.? of|^vacanc(?:y|ies)\b(?:\s*\(.*\))?$|^total\b"), Column::Count),
-    (Pattern::new(r"^(?:name of (?:the )?)?(?:state|districts?|zones?|divisions?|circles?|regions?|rrbs?|forces?|battalions?|units?|locations?|offices?|places?|city|cities|headquarters?|hq|railways?|bank|plant|centre|center|post office|project)(?:\s*name)?(?:\s*/.*|\s*\(.*)?$|\bregion\b|participating"), Column::Place),
-    (Pattern::new(r"^(?:name of (?:the )?)?(?:posts?|trades?|disciplines?|designations?|subjects?|branch(?:es)?|streams?|services?|positions?|cadres?|entr(?:y|ies)|exam(?:ination)?|vacancy|special(?:i?ty|ities|ization)|departments?|dept\.?|group|course|apprentices?|faculty|job)\b.{0,40}$|post name|name of post"), Column::Post),
+    (
+        Pattern::new(
+            r"^(?:categor(?:y|ies)(?: name| wise)?|name of (?:the )?categor(?:y|ies)|reservation)$",
+        ),
+        Column::CategoryName,
+    ),
+    (
+        Pattern::new(concat!(
+            r"^(?:(?:zone|state|region)[- ]?wise )?(?:total |approx\w* )?(?:(?:no|number",
+            r"|nos)\.?\s*of\s*)?(?:vacanc(?:y|ies)|posts?|seats?|positions?)(?: \(?total\)?",
+            r"| available| number)?$|^(?:no|number)\.? of|^vacanc(?:y|ies)\b(?:\s*\(.*\))?$",
+            r"|^total\b"
+        )),
+        Column::Count,
+    ),
+    (
+        Pattern::new(concat!(
+            r"^(?:name of (?:the )?)?(?:state|districts?|zones?|divisions?|circles?|regions?",
+            r"|rrbs?|forces?|battalions?|units?|locations?|offices?|places?|city|cities",
+            r"|headquarters?|hq|railways?|bank|plant|centre|center|post office",
+            r"|project)(?:\s*name)?(?:\s*/.*|\s*\(.*)?$|\bregion\b|participating"
+        )),
+        Column::Place,
+    ),
+    (
+        Pattern::new(concat!(
+            r"^(?:name of (?:the )?)?(?:posts?|trades?|disciplines?|designations?|subjects?",
+            r"|branch(?:es)?|streams?|services?|positions?|cadres?|entr(?:y|ies)",
+            r"|exam(?:ination)?|vacancy|special(?:i?ty|ities|ization)|departments?|dept\.?",
+            r"|group|course|apprentices?|faculty|job)\b.{0,40}$|post name|name of post"
+        )),
+        Column::Post,
+    ),
 ];
 
 /// A row below a row of headings.
@@ -133,11 +173,21 @@ fn header_columns(document: &Document, cells: &[Cell]) -> Option<Vec<Column>> {
     }
     let columns: Vec<Column> = cells.iter().map(|cell| column(document, *cell)).collect();
     let has_number = cells.iter().any(|cell| NUMBER.is_in(document.slice(cell.span).trim()));
-    let is_name = |column: &Column| matches!(column, Column::Post | Column::Place | Column::CategoryName);
+    let is_name =
+        |column: &Column| matches!(column, Column::Post | Column::Place | Column::CategoryName);
     let is_figure = |column: &Column| {
-        matches!(column, Column::Count | Column::Total | Column::Category(_) | Column::Age(_) | Column::Qualification)
+        matches!(
+            column,
+            Column::Count
+                | Column::Total
+                | Column::Category(_)
+                | Column::Age(_)
+                | Column::Qualification
+        )
     };
-    let own = || columns.iter().zip(cells).filter(|(_, cell)| !cell.is_continued).map(|(column, _)| column);
+    let own = || {
+        columns.iter().zip(cells).filter(|(_, cell)| !cell.is_continued).map(|(column, _)| column)
+    };
     let names = own().filter(|column| is_name(column)).count();
     let figures = own().filter(|column| is_figure(column)).count();
     let categories = own().filter(|column| matches!(column, Column::Category(_))).count();
@@ -193,9 +243,9 @@ fn assign(document: &Document, columns: &[Column], cells: &[Cell]) -> Vec<(Colum
 /// Returns 1 if a row has one cell less than the headings and starts with a name where the headings
 /// start with a number.
 fn missing_serial(document: &Document, columns: &[Column], cells: &[Cell]) -> usize {
-    let starts_with_letters = cells
-        .first()
-        .is_some_and(|cell| document.slice(cell.span).trim().chars().filter(|c| c.is_alphabetic()).count() > 3);
+    let starts_with_letters = cells.first().is_some_and(|cell| {
+        document.slice(cell.span).trim().chars().filter(|c| c.is_alphabetic()).count() > 3
+    });
     let starts_other = columns.first() == Some(&Column::Other);
     usize::from(cells.len() + 1 == columns.len() && starts_other && starts_with_letters)
 }
@@ -204,9 +254,11 @@ fn missing_serial(document: &Document, columns: &[Column], cells: &[Cell]) -> us
 /// `4450+` is not exact and gives nothing.
 #[must_use]
 pub fn count(text: &str) -> Option<u32> {
-    static COUNT: Pattern = Pattern::new(
-        r"^[\s(:–-]*(?P<first>\d[\d,]*)(?P<more>(?:\s*[+-]\s*\d[\d,]*)*)\s*(?:=\s*(?P<sum>\d[\d,]*))?\s*(?:/-|\)|nos?\.?|posts?|vacanc(?:y|ies)|seats?|positions?|approx\w*\.?|\(?tentative\)?|[\s.*])*(?:[\[({,].*)?$",
-    );
+    static COUNT: Pattern = Pattern::new(concat!(
+        r"^[\s(:–-]*(?P<first>\d[\d,]*)(?P<more>(?:\s*[+-]\s*\d[\d,]*)*)\s*(?:=\s*(?P<sum>\d[\d,]*)",
+        r")?\s*(?:/-|\)|nos?\.?|posts?|vacanc(?:y|ies)|seats?|positions?|approx\w*\.?",
+        r"|\(?tentative\)?|[\s.*])*(?:[\[({,].*)?$"
+    ));
     let line = text.trim().split('\n').next()?.trim();
     let groups = COUNT.captures(line)?;
     let number = |text: &str| text.replace(',', "").parse::<u32>().ok();

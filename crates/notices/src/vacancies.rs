@@ -26,12 +26,14 @@ pub struct Vacancies {
 static TOTAL_NAME: Pattern = Pattern::new(r"^\W*(?:grand |sub )?total\b|^\W*कुल");
 
 /// Labels of the total, then labels that may also count one of several posts.
-static TOTAL_LABEL: Pattern = Pattern::new(
-    r"^(?:grand )?total\s*(?:(?:no|number)s?\.?\s*(?:of\s*)?)?(?:vacanc(?:y|ies)|posts?|positions?|seats?)(?:\s*(?:available|count))?$|^कुल पद$",
-);
-static COUNT_LABEL: Pattern = Pattern::new(
-    r"^(?:(?:no|number)s?\.?\s*of\s*)?(?:vacanc(?:y|ies)|posts?|positions?)(?:\s*(?:available|details|count))?$",
-);
+static TOTAL_LABEL: Pattern = Pattern::new(concat!(
+    r"^(?:grand )?total\s*(?:(?:no|number)s?\.?\s*(?:of\s*)?)?(?:vacanc(?:y|ies)",
+    r"|posts?|positions?|seats?)(?:\s*(?:available|count))?$|^कुल पद$"
+));
+static COUNT_LABEL: Pattern = Pattern::new(concat!(
+    r"^(?:(?:no|number)s?\.?\s*of\s*)?(?:vacanc(?:y|ies)|posts?",
+    r"|positions?)(?:\s*(?:available|details|count))?$"
+));
 
 /// Reads the vacancies of a notice.
 pub fn read(notice: &Notice<'_>, tables: &PostTables) -> Vacancies {
@@ -76,7 +78,9 @@ fn posts(notice: &Notice<'_>, tables: &PostTables) -> Vec<Said<PostCount>> {
 
 fn post_of_row(notice: &Notice<'_>, row: &DataRow) -> Option<Said<PostCount>> {
     // Rows of places, or of categories of a post, are not posts.
-    if row.has(|column| matches!(column, Column::Place | Column::CategoryName)) && !row.has(|column| *column == Column::Post) {
+    if row.has(|column| matches!(column, Column::Place | Column::CategoryName))
+        && !row.has(|column| *column == Column::Post)
+    {
         return None;
     }
     let cell = count_cell(row)?;
@@ -121,8 +125,9 @@ fn one_line(text: &str) -> String {
 
 /// Reads `Local Bank Officer – 1500 Vacancies` above rows of places.
 fn counted_name(notice: &Notice<'_>, span: Span) -> Option<Said<PostCount>> {
-    static COUNTED: Pattern =
-        Pattern::new(r"^(?P<name>.{3,120}?)\s*[-–—:(]\s*(?P<count>[\d,]+)\s*(?:vacanc(?:y|ies)|posts?)\b");
+    static COUNTED: Pattern = Pattern::new(
+        r"^(?P<name>.{3,120}?)\s*[-–—:(]\s*(?P<count>[\d,]+)\s*(?:vacanc(?:y|ies)|posts?)\b",
+    );
     let text = notice.slice(span);
     let groups = COUNTED.captures(text.trim())?;
     let count = groups.name("count")?.as_str().replace(',', "").parse().ok()?;
@@ -174,16 +179,27 @@ fn is_vacancy_label(label: &str) -> bool {
     LABEL.is_in(label) && !NOT.is_in(label)
 }
 
-fn categories_of_row(notice: &Notice<'_>, row: &DataRow, post: Option<&str>) -> Vec<Said<CategoryCount>> {
+fn categories_of_row(
+    notice: &Notice<'_>,
+    row: &DataRow,
+    post: Option<&str>,
+) -> Vec<Said<CategoryCount>> {
     let mut found = Vec::new();
-    if row.cells(|column| *column == Column::Post).any(|cell| TOTAL_NAME.is_in(notice.slice(cell.span))) {
+    if row
+        .cells(|column| *column == Column::Post)
+        .any(|cell| TOTAL_NAME.is_in(notice.slice(cell.span)))
+    {
         return found;
     }
     for (column, cell) in &row.columns {
         match column {
             Column::Category(who) if !cell.is_continued => {
                 if let Some(count) = tables::count(notice.slice(cell.span)) {
-                    let value = CategoryCount { post: post.map(str::to_owned), whos: vec![who.clone()], count };
+                    let value = CategoryCount {
+                        post: post.map(str::to_owned),
+                        whos: vec![who.clone()],
+                        count,
+                    };
                     found.push(notice.say(value, cell.span, Confidence::Sure));
                 }
             }
@@ -202,7 +218,8 @@ fn category_rows(notice: &Notice<'_>, tables: &PostTables) -> Vec<Said<CategoryC
         .rows
         .iter()
         .filter_map(|row| {
-            let name = row.cells(|column| matches!(column, Column::CategoryName | Column::Post)).next()?;
+            let name =
+                row.cells(|column| matches!(column, Column::CategoryName | Column::Post)).next()?;
             let who = groups::single(notice.slice(name.span)).filter(|who| who.group.is_some())?;
             let cell = count_cell(row).filter(|cell| !cell.is_continued)?;
             let count = tables::count(notice.slice(cell.span))?;
@@ -215,7 +232,10 @@ fn category_rows(notice: &Notice<'_>, tables: &PostTables) -> Vec<Said<CategoryC
 
 /// Reads `(UR-16, SC-6, BCA ESM-1)`. All parts must name categories.
 fn breakdown(notice: &Notice<'_>, span: Span, post: Option<&str>) -> Vec<Said<CategoryCount>> {
-    static PART: Pattern = Pattern::new(r"(?P<name>[a-z][a-z0-9 ./()&|-]*?)\s*[-–—:=]+\s*(?P<count>\d[\d,]*)(?:\s*(?:$|[,;)\]}/&.|+]|and\b|\(|posts?\b))");
+    static PART: Pattern = Pattern::new(concat!(
+        r"(?P<name>[a-z][a-z0-9 ./()&|-]*?)\s*[-–—:=]+\s*(?P<count>\d[\d,]*)(?:\s*(?:$",
+        r"|[,;)\]}/&.|+]|and\b|\(|posts?\b))"
+    ));
     static SUB_KINDS: Pattern = Pattern::new(r"\b(?:pw(?:b?d|d)|ph)\s*\([^)]*\)");
     let text = SUB_KINDS.replace_all(notice.slice(span), " ");
     let mut found = Vec::new();
@@ -234,7 +254,11 @@ fn breakdown(notice: &Notice<'_>, span: Span, post: Option<&str>) -> Vec<Said<Ca
         let value = CategoryCount { post: post.map(str::to_owned), whos, count };
         found.push(notice.say(value, span, Confidence::Sure));
     }
-    if found.len() > 1 || tables::count(&text) == found.first().map(|one| one.value.count) { found } else { Vec::new() }
+    if found.len() > 1 || tables::count(&text) == found.first().map(|one| one.value.count) {
+        found
+    } else {
+        Vec::new()
+    }
 }
 
 /// Returns the total that the notice states: with a label, in a row of the table, in words, or as
@@ -277,7 +301,9 @@ fn labelled_totals(notice: &Notice<'_>, tables: &PostTables, label: &Pattern) ->
     notice
         .facts
         .iter()
-        .filter(|fact| fact.section != Section::Questions && label.is_in(notice.slice(fact.label).trim()))
+        .filter(|fact| {
+            fact.section != Section::Questions && label.is_in(notice.slice(fact.label).trim())
+        })
         .filter(|fact| !tables.has_row(fact.block) || TOTAL_NAME.is_in(notice.slice(fact.label)))
         .filter_map(|fact| {
             let count = tables::count(notice.slice(fact.value)).filter(|count| *count > 0)?;
@@ -289,7 +315,8 @@ fn labelled_totals(notice: &Notice<'_>, tables: &PostTables, label: &Pattern) ->
 /// Returns the number of the row named `Total`, if there is only one.
 fn total_row(notice: &Notice<'_>, tables: &PostTables) -> Option<Said<u32>> {
     let mut rows = tables.rows.iter().filter_map(|row| {
-        let is_total = row.columns.iter().any(|(_, cell)| TOTAL_NAME.is_in(notice.slice(cell.span)));
+        let is_total =
+            row.columns.iter().any(|(_, cell)| TOTAL_NAME.is_in(notice.slice(cell.span)));
         let cell = count_cell(row).filter(|_| is_total)?;
         let count = tables::count(notice.slice(cell.span))?;
         Some(notice.say(count, cell.span, Confidence::Sure))
@@ -300,9 +327,10 @@ fn total_row(notice: &Notice<'_>, tables: &PostTables) -> Option<Said<u32>> {
 /// Returns the number of `N vacancies` in the introduction, if all such numbers agree or one is the
 /// sum of the posts.
 fn total_in_words(notice: &Notice<'_>, posts: &[Said<PostCount>]) -> Option<Said<u32>> {
-    static WORDS: Pattern = Pattern::new(
-        r"\b(?P<count>\d[\d,]{0,7})\s+(?:(?:[a-z&/().-]+)\s+){0,5}?(?:posts?|vacanc(?:y|ies)|positions?)\b",
-    );
+    static WORDS: Pattern = Pattern::new(concat!(
+        r"\b(?P<count>\d[\d,]{0,7})\s+(?:(?:[a-z&/().-]+)\s+){0,5}?(?:posts?|vacanc(?:y",
+        r"|ies)|positions?)\b"
+    ));
     static RESTRICTED: Pattern = Pattern::new(r"\b(?:years?|class|marks|th|level|hours?)\b");
     let mut found: Vec<Said<u32>> = Vec::new();
     for (_, block, section) in notice.blocks() {
@@ -314,9 +342,15 @@ fn total_in_words(notice: &Notice<'_>, posts: &[Said<PostCount>]) -> Option<Said
                 continue;
             };
             let value: Option<u32> = count.as_str().replace(',', "").parse().ok();
-            let is_year = value.is_some_and(|value| (1990..2100).contains(&value) && !count.as_str().contains(','));
+            let is_year = value.is_some_and(|value| {
+                (1990..2100).contains(&value) && !count.as_str().contains(',')
+            });
             if let Some(value) = value.filter(|_| !is_year && !RESTRICTED.is_in(whole.as_str())) {
-                found.push(notice.say(value, block.span.part(whole.start(), whole.end()), Confidence::Likely));
+                found.push(notice.say(
+                    value,
+                    block.span.part(whole.start(), whole.end()),
+                    Confidence::Likely,
+                ));
             }
         }
     }
@@ -330,8 +364,14 @@ fn total_in_words(notice: &Notice<'_>, posts: &[Said<PostCount>]) -> Option<Said
 }
 
 /// Returns the only post of a notice without a table of posts: its name and the total.
-fn single_post(notice: &Notice<'_>, tables: &PostTables, total: Option<&Said<u32>>) -> Option<Said<PostCount>> {
-    static SEVERAL: Pattern = Pattern::new(r"[,&;]|\band\b|\bvarious\b|\bother|\betc\b|/ ?[a-z]{4,}|\bexam|posts\b|\bgroup\b");
+fn single_post(
+    notice: &Notice<'_>,
+    tables: &PostTables,
+    total: Option<&Said<u32>>,
+) -> Option<Said<PostCount>> {
+    static SEVERAL: Pattern = Pattern::new(
+        r"[,&;]|\band\b|\bvarious\b|\bother|\betc\b|/ ?[a-z]{4,}|\bexam|posts\b|\bgroup\b",
+    );
     // A name with its own short form at the end is that of one post.
     static WITH_SHORT_FORM: Pattern = Pattern::new(r"^[^,;()]+\([A-Z]{2,6}\)$");
     let total = total?;
@@ -347,23 +387,31 @@ fn single_post(notice: &Notice<'_>, tables: &PostTables, total: Option<&Said<u32
 /// Returns the name of the post in a fact or in `for the recruitment of … Vacancy`.
 fn named_post(notice: &Notice<'_>, tables: &PostTables) -> Option<(String, Span)> {
     static LABEL: Pattern = Pattern::new(r"^(?:post name|name of (?:the )?post|posts?)$");
-    static RECRUITMENT: Pattern = Pattern::new(
-        r"(?:recruitment|recruiting|selection|engagement) (?:of|for(?: the posts? of)?)\s+(?:the\s+)?(?:posts? of\s+)?(?P<name>[^.,;]{3,90}?)\s*(?:vacanc(?:y|ies)|posts?|on (?:regular|contract|temporary|a\b)|\.)",
-    );
-    static FORM: Pattern = Pattern::new(r"online form|offline form|\b20\d\d\b|admit card|result|exam");
+    static RECRUITMENT: Pattern = Pattern::new(concat!(
+        r"(?:recruitment|recruiting|selection|engagement) (?:of",
+        r"|for(?: the posts? of)?)\s+(?:the\s+)?(?:posts? of\s+)?(?P<name>[^.,;]{3,90}?)\s*(?:vacanc(?",
+        r":y|ies)|posts?|on (?:regular|contract|temporary|a\b)|\.)"
+    ));
+    static FORM: Pattern =
+        Pattern::new(r"online form|offline form|\b20\d\d\b|admit card|result|exam");
     let fact = notice.facts.iter().find(|fact| {
         let value = notice.slice(fact.value);
-        LABEL.is_in(notice.slice(fact.label).trim()) && !tables.has_row(fact.block)
-            && !FORM.is_in(value) && value.chars().any(char::is_alphabetic)
+        LABEL.is_in(notice.slice(fact.label).trim())
+            && !tables.has_row(fact.block)
+            && !FORM.is_in(value)
+            && value.chars().any(char::is_alphabetic)
     });
     if let Some(fact) = fact {
         return Some((one_line(notice.slice(fact.value)), fact.value));
     }
-    notice.blocks().filter(|(_, block, section)| *section == Section::Overview && block.table().is_none()).find_map(|(_, block, _)| {
-        let groups = RECRUITMENT.captures(notice.slice(block.span))?;
-        let name = groups.name("name")?;
-        Some((one_line(name.as_str()), block.span.part(name.start(), name.end())))
-    })
+    notice
+        .blocks()
+        .filter(|(_, block, section)| *section == Section::Overview && block.table().is_none())
+        .find_map(|(_, block, _)| {
+            let groups = RECRUITMENT.captures(notice.slice(block.span))?;
+            let name = groups.name("name")?;
+            Some((one_line(name.as_str()), block.span.part(name.start(), name.end())))
+        })
 }
 
 /// Reports posts that do not add up to the total.

@@ -71,11 +71,31 @@ mod tests {
     #[test]
     fn reads_windows() {
         for (text, from, to) in [
-            ("must have been born not earlier than 2nd January, 1993 and not later than 1st January, 2004.", "1993-01-02", "2004-01-01"),
-            ("should not have been born earlier than 02nd October 1999 (02-10-1999) and later than 01st October 2006 (01-10-2006).", "1999-10-02", "2006-10-01"),
-            ("32 Years (Not born after 01-01-2003 & not born before 01-01-1992)", "1992-01-01", "2003-01-01"),
-            ("should not be born after 01 July 2003 and before 02 July 1982.", "1982-07-02", "2003-07-01"),
-            ("Born between 2 July 2005 and 1 July 2008, both dates inclusive", "2005-07-02", "2008-07-01"),
+            (
+                "must have been born not earlier than 2nd January, 1993 and not later than 1st January, 2004.",
+                "1993-01-02",
+                "2004-01-01",
+            ),
+            (
+                "should not have been born earlier than 02nd October 1999 (02-10-1999) and later than 01st October 2006 (01-10-2006).",
+                "1999-10-02",
+                "2006-10-01",
+            ),
+            (
+                "32 Years (Not born after 01-01-2003 & not born before 01-01-1992)",
+                "1992-01-01",
+                "2003-01-01",
+            ),
+            (
+                "should not be born after 01 July 2003 and before 02 July 1982.",
+                "1982-07-02",
+                "2003-07-01",
+            ),
+            (
+                "Born between 2 July 2005 and 1 July 2008, both dates inclusive",
+                "2005-07-02",
+                "2008-07-01",
+            ),
             ("(born on or after 01-09-1999)", "1999-09-01", ""),
             ("(born on or before 01-09-2010)", "", "2010-09-01"),
             ("(should not have born before (01-07-1977)", "1977-07-01", ""),
@@ -83,7 +103,11 @@ mod tests {
         ] {
             let window = find(text).unwrap_or_default();
             let show = |day: Option<NaiveDate>| day.map(|day| day.to_string()).unwrap_or_default();
-            assert_eq!((show(window.from).as_str(), show(window.to).as_str()), (from, to), "{text}");
+            assert_eq!(
+                (show(window.from).as_str(), show(window.to).as_str()),
+                (from, to),
+                "{text}"
+            );
         }
     }
 }

@@ -19,31 +19,45 @@ pub struct Limit {
 
 /// `18-36 Years`, `18 to 36 years`, `between 18 years and 28 years`,
 /// `Above 21 years – Below 32 years`.
-static RANGE: Pattern = Pattern::new(
-    r"(?:^|[^\d.])(?P<min>\d{2}(?:\s?½|\.\d)?)\s*-?\s*(?:years?|yrs\.?)?\s*(?:[-–—]|to|and|&)\s*(?:below\s+|under\s+|not exceeding\s+|max(?:imum)?\.?\s*)?(?P<max>\d{2}(?:\s?½|\.\d)?)\s*[-–]?\s*(?:years?|yrs\.?)",
-);
+static RANGE: Pattern = Pattern::new(concat!(
+    r"(?:^|[^\d.])(?P<min>\d{2}(?:\s?½|\.\d)?)\s*-?\s*(?:years?|yrs\.?)?\s*(?:[-–—]|to",
+    r"|and|&)\s*(?:below\s+|under\s+|not exceeding\s+",
+    r"|max(?:imum)?\.?\s*)?(?P<max>\d{2}(?:\s?½|\.\d)?)\s*[-–]?\s*(?:years?|yrs\.?)"
+));
 
 /// The same without a unit, where the label says that it is an age.
-static BARE_RANGE: Pattern = Pattern::new(r"^\s*(?P<min>\d{2}(?:\.\d)?)\s*(?:[-–—]|to)\s*(?P<max>\d{2}(?:\.\d)?)\s*(?:[(.,].*)?$");
+static BARE_RANGE: Pattern = Pattern::new(
+    r"^\s*(?P<min>\d{2}(?:\.\d)?)\s*(?:[-–—]|to)\s*(?P<max>\d{2}(?:\.\d)?)\s*(?:[(.,].*)?$",
+);
 
 /// A number of years.
-static YEARS: Pattern = Pattern::new(r"(?:^|[^\d./+-])(?P<years>\d{2}(?:\s?½|\.\d)?)\s*[-–]?\s*(?:years?|yrs\.?)(?P<after>\s*\([^)]*\))?");
+static YEARS: Pattern = Pattern::new(concat!(
+    r"(?:^|[^\d./+-])(?P<years>\d{2}(?:\s?½|\.\d)?)\s*[-–]?\s*(?:years?",
+    r"|yrs\.?)(?P<after>\s*\([^)]*\))?"
+));
 
 /// The same without a unit, where the label says that it is an age.
 static BARE_YEARS: Pattern = Pattern::new(r"^\s*(?P<years>\d{2})\s*(?:\(.*)?$");
 
 /// Alternatives such as `28/ 30/ 35 years`, of which none can be chosen.
-static ALTERNATIVES: Pattern = Pattern::new(r"(?:^|[^/\d])\d{2}\s*(?:years?)?\s*[/,]\s*\d{2}(?:\s*[/,&]\s*\d{2})*\s*(?:years?|yrs)");
+static ALTERNATIVES: Pattern = Pattern::new(
+    r"(?:^|[^/\d])\d{2}\s*(?:years?)?\s*[/,]\s*\d{2}(?:\s*[/,&]\s*\d{2})*\s*(?:years?|yrs)",
+);
 
-static MINIMUM: Pattern = Pattern::new(
-    r"\bmin(?:imum)?\b|\blower\b|not (?:be )?(?:less|below|bell?ow|under)|\babove\b|at ?least|\b(?:have|having|should) (?:attained|completed)|न्यूनतम",
-);
-static MAXIMUM: Pattern = Pattern::new(
-    r"\bmax(?:imum)?\b|\bupper\b|exceed|not (?:be )?(?:more|above|over)|\bbelow\b|\bunder\b|up ?to|not (?:have )?(?:attained|completed)|अधिकतम",
-);
+static MINIMUM: Pattern = Pattern::new(concat!(
+    r"\bmin(?:imum)?\b|\blower\b|not (?:be )?(?:less|below|bell?ow|under)|\babove\b",
+    r"|at ?least|\b(?:have|having|should) (?:attained|completed)|न्यूनतम"
+));
+static MAXIMUM: Pattern = Pattern::new(concat!(
+    r"\bmax(?:imum)?\b|\bupper\b|exceed|not (?:be )?(?:more|above|over)|\bbelow\b",
+    r"|\bunder\b|up ?to|not (?:have )?(?:attained|completed)|अधिकतम"
+));
 
 /// Sentences in which years are no age.
-static NO_AGE: Pattern = Pattern::new(r"experience|\bof service|service of|\bpractice|validity|bond|tenure|contract|course|duration|degree of");
+static NO_AGE: Pattern = Pattern::new(concat!(
+    r"experience|\bof service|service of|\bpractice|validity|bond|tenure|contract",
+    r"|course|duration|degree of"
+));
 
 /// Returns the limits of a statement.
 #[must_use]
@@ -52,7 +66,8 @@ pub fn find(label: &str, value: &str) -> Vec<Limit> {
         return Vec::new();
     }
     let is_labelled = !label.is_empty();
-    let ranges: Vec<(Years, Years)> = RANGE.captures_iter(value).filter_map(|groups| range(&groups)).collect();
+    let ranges: Vec<(Years, Years)> =
+        RANGE.captures_iter(value).filter_map(|groups| range(&groups)).collect();
     match ranges.as_slice() {
         [] => {}
         // `Maximum Age: 27–30 Years` depends on something else.
@@ -63,12 +78,16 @@ pub fn find(label: &str, value: &str) -> Vec<Limit> {
         }
         _ => return Vec::new(),
     }
-    if let Some((min, max)) = BARE_RANGE.captures(value).filter(|_| is_labelled).and_then(|groups| range(&groups)) {
+    if let Some((min, max)) =
+        BARE_RANGE.captures(value).filter(|_| is_labelled).and_then(|groups| range(&groups))
+    {
         return vec![Limit { min: Some(min), max: Some(max), ..Limit::default() }];
     }
     let mut limits = singles(label, value);
-    if limits.is_empty() && is_labelled
-        && let Some(found) = BARE_YEARS.captures(value).and_then(|groups| years(groups.name("years")?.as_str()))
+    if limits.is_empty()
+        && is_labelled
+        && let Some(found) =
+            BARE_YEARS.captures(value).and_then(|groups| years(groups.name("years")?.as_str()))
     {
         limits.push(limit(direction(label, ""), found, Vec::new(), bound(label)));
     }
@@ -103,7 +122,10 @@ fn singles(label: &str, value: &str) -> Vec<Limit> {
         let named = Direction::of(gap);
         let way = named.or(before).unwrap_or_else(|| direction(label, gap));
         before = named.or(before);
-        let after = groups.name("after").map(|after| groups::parse(after.as_str())).filter(|after| after.rest.is_empty());
+        let after = groups
+            .name("after")
+            .map(|after| groups::parse(after.as_str()))
+            .filter(|after| after.rest.is_empty());
         let whos = match after.map(|after| after.whos) {
             Some(whos) if !whos.is_empty() => whos,
             _ => whos_before(gap),
@@ -159,7 +181,10 @@ fn bound(words: &str) -> Option<MaxBound> {
     static BOUNDS: [(Pattern, MaxBound); 3] = [
         (Pattern::new(r"not (?:have )?(?:yet )?attained"), MaxBound::NotAttained),
         (Pattern::new(r"not (?:have )?(?:yet )?completed"), MaxBound::NotCompleted),
-        (Pattern::new(r"not (?:be )?(?:have )?exceed|not (?:be )?(?:more|above|over)"), MaxBound::NotExceeding),
+        (
+            Pattern::new(r"not (?:be )?(?:have )?exceed|not (?:be )?(?:more|above|over)"),
+            MaxBound::NotExceeding,
+        ),
     ];
     BOUNDS.iter().find(|(pattern, _)| pattern.is_in(words)).map(|(_, bound)| *bound)
 }
@@ -178,12 +203,21 @@ mod tests {
     use super::*;
 
     fn show(label: &str, value: &str) -> Vec<String> {
-        let age = |age: Option<Years>| age.map_or("-".to_owned(), |age| (f64::from(age.months) / 12.0).to_string());
+        let age = |age: Option<Years>| {
+            age.map_or("-".to_owned(), |age| (f64::from(age.months) / 12.0).to_string())
+        };
         find(label, value)
             .into_iter()
             .map(|limit| {
-                let whos: Vec<&str> = limit.whos.iter().filter_map(|who| who.group).map(|group| group.code()).collect();
-                format!("{}..{} {}", age(limit.min), age(limit.max), whos.join("/")).trim().to_owned()
+                let whos: Vec<&str> = limit
+                    .whos
+                    .iter()
+                    .filter_map(|who| who.group)
+                    .map(|group| group.code())
+                    .collect();
+                format!("{}..{} {}", age(limit.min), age(limit.max), whos.join("/"))
+                    .trim()
+                    .to_owned()
             })
             .collect()
     }
@@ -197,8 +231,16 @@ mod tests {
             ("Age Limit", "16.5- 19.5 Years", &["16.5..19.5"]),
             ("", "between 18 years and 28 years", &["18..28"]),
             ("For Officer", "Above 21 years – Below 32 years", &["21..32"]),
-            ("Age Limit", "Minimum 21 years; Maximum 32 years as on 08 September 2025", &["21..-", "-..32"]),
-            ("Age Limit", "Maximum 25 years (General), 28 years (OBC), 30 years (SC/ST)", &["-..25 UR", "-..28 OBC", "-..30 SC/ST"]),
+            (
+                "Age Limit",
+                "Minimum 21 years; Maximum 32 years as on 08 September 2025",
+                &["21..-", "-..32"],
+            ),
+            (
+                "Age Limit",
+                "Maximum 25 years (General), 28 years (OBC), 30 years (SC/ST)",
+                &["-..25 UR", "-..28 OBC", "-..30 SC/ST"],
+            ),
             ("Age", "SC: 31 years\nPwBD-SC 41 Years", &["-..31 SC", "-..41 SC"]),
             ("Age", "UR: 32 Years, OBC: 35 Years", &["-..32 UR", "-..35 OBC"]),
             ("Maximum Age", "40", &["-..40"]),

@@ -78,7 +78,8 @@ impl Run {
         let shift = self.text.len();
         self.text.push_str(&other.text);
         let moved = other.links.iter();
-        self.links.extend(moved.map(|(start, end, href)| (start + shift, end + shift, href.clone())));
+        self.links
+            .extend(moved.map(|(start, end, href)| (start + shift, end + shift, href.clone())));
     }
 }
 
@@ -177,7 +178,10 @@ impl Builder {
                 if table.continued.iter().skip(column).all(Option::is_none) {
                     break;
                 }
-                cells.push(self.write_cell(&RawCell { width: 1, height: 1, ..RawCell::default() }, &mut links));
+                cells.push(self.write_cell(
+                    &RawCell { width: 1, height: 1, ..RawCell::default() },
+                    &mut links,
+                ));
                 continue;
             };
             let cell = self.write_cell(&next, &mut links);
@@ -210,10 +214,10 @@ impl Builder {
         let start = self.text.len();
         self.text.push_str(run.text.trim_end());
         let span = Span { start, end: self.text.len() };
-        let links = run.links.iter().map(|(from, to, href)| Link {
-            span: span.part(*from, *to),
-            href: href.clone(),
-        });
+        let links = run
+            .links
+            .iter()
+            .map(|(from, to, href)| Link { span: span.part(*from, *to), href: href.clone() });
         (span, links.collect())
     }
 

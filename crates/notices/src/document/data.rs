@@ -155,9 +155,8 @@ fn add_table(out: &mut Builder, rows: &[&Map<String, Value>]) {
     let header = keys.iter().map(|key| cell(&column_heading(key), true));
     out.add_row(&mut table, header.collect());
     for row in rows {
-        let cells = keys.iter().map(|key| {
-            cell(&row.get(*key).map(plain).unwrap_or_default(), false)
-        });
+        let cells =
+            keys.iter().map(|key| cell(&row.get(*key).map(plain).unwrap_or_default(), false));
         out.add_row(&mut table, cells.collect());
     }
 }

@@ -13,9 +13,34 @@ const HIDDEN: &[&str] =
 
 /// Elements that start and end a block.
 const BLOCKS: &[&str] = &[
-    "address", "article", "aside", "blockquote", "body", "caption", "center", "dd", "details",
-    "div", "dl", "dt", "figcaption", "figure", "header", "hr", "main", "ol", "p", "pre", "section",
-    "summary", "table", "tbody", "tfoot", "thead", "tr", "ul",
+    "address",
+    "article",
+    "aside",
+    "blockquote",
+    "body",
+    "caption",
+    "center",
+    "dd",
+    "details",
+    "div",
+    "dl",
+    "dt",
+    "figcaption",
+    "figure",
+    "header",
+    "hr",
+    "main",
+    "ol",
+    "p",
+    "pre",
+    "section",
+    "summary",
+    "table",
+    "tbody",
+    "tfoot",
+    "thead",
+    "tr",
+    "ul",
 ];
 
 /// Maximum number of rows that a cell may span, as in browsers' own limits but lower.

@@ -4,7 +4,8 @@ use super::builder::{Builder, RawCell, Run, TableState};
 use super::{BlockKind, Document, DocumentError};
 
 /// Characters that start a list item, before a blank.
-const BULLETS: &[char] = &['•', '●', '▪', '·', '‣', '◦', '*', '-', '–', '➢', '\u{f0b7}', '\u{f0d8}'];
+const BULLETS: &[char] =
+    &['•', '●', '▪', '·', '‣', '◦', '*', '-', '–', '➢', '\u{f0b7}', '\u{f0d8}'];
 
 /// Longest line that may be a heading, in characters.
 const MAX_HEADING_CHARS: usize = 80;
