@@ -29,6 +29,7 @@ mod qualification;
 mod reader;
 mod selection;
 mod tables;
+mod text;
 mod vacancies;
 
 pub use document::{Document, DocumentError};

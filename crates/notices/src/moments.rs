@@ -7,7 +7,7 @@
 
 use std::ops::Range;
 
-use chrono::{Datelike, NaiveDate, NaiveTime};
+use chrono::{NaiveDate, NaiveTime};
 use serde::{Serialize, Serializer};
 
 use crate::pattern::Pattern;
@@ -20,7 +20,7 @@ macro_rules! month {
 }
 
 /// A time of the day.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum TimeOfDay {
     /// A time of the clock.
     At(NaiveTime),
@@ -44,7 +44,7 @@ impl Serialize for TimeOfDay {
 }
 
 /// A calendar month.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Month {
     /// The year.
     pub year: i32,
@@ -59,7 +59,7 @@ impl Serialize for Month {
 }
 
 /// A day with an optional time, or only a month.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
 #[serde(untagged)]
 pub enum Moment {
     /// A day.
@@ -96,13 +96,12 @@ impl Moment {
         }
     }
 
-    /// Returns `true` if both are the same day or month, whatever their times.
+    /// Returns the same day or month without its time.
     #[must_use]
-    pub fn is_same_day(self, other: Moment) -> bool {
-        match (self, other) {
-            (Moment::Day { on: a, .. }, Moment::Day { on: b, .. }) => a == b,
-            (Moment::Month { month: a }, Moment::Month { month: b }) => a == b,
-            _ => false,
+    pub fn without_time(self) -> Moment {
+        match self {
+            Moment::Day { on, .. } => Moment::Day { on, time: None },
+            month @ Moment::Month { .. } => month,
         }
     }
 }
@@ -407,12 +406,6 @@ fn is_next(before: Moment, after: Moment) -> bool {
         }
         _ => false,
     }
-}
-
-/// Returns the month of a day.
-#[must_use]
-pub fn month_of(day: NaiveDate) -> Month {
-    Month { year: day.year(), month: day.month() }
 }
 
 #[cfg(test)]

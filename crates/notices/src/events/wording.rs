@@ -1,0 +1,251 @@
+//! The wordings of labels: which event, and which end of a window.
+
+use crate::moments::{Found, Moment, TimeOfDay};
+use crate::pattern::Pattern;
+use crate::reading::{Certainty, Event};
+
+/// What a label or sentence speaks of.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Subject {
+    /// A window of applications, with or without the payment of the fee.
+    Apply {
+        with_fee: bool,
+    },
+    Fee,
+    Correction,
+    HardCopy,
+    SecondStage,
+    /// Something that happens on a day.
+    Point(Event),
+    /// A date that is none of the recruitment's events.
+    Ignored,
+}
+
+/// Which end of a window a label speaks of.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Edge {
+    Start,
+    End,
+    Unsaid,
+}
+
+/// The wordings of labels, in the order in which they are tried.
+static SUBJECTS: [(Pattern, Subject); 25] = [
+    (
+        Pattern::new(concat!(
+            r"post(?:ed)? (?:date|on)|latest update|last update|updated on|training",
+            r"|\bwith (?:a )?late fee|scrutiny|choice|auction|display|web[- ]?options?",
+            r"|freezing|rally|\bborn\b|birth|crucial|\bcut[- ]?off (?:date|day)|age (?:limit",
+            r"|as on|will be)|as on date|\bupload|taking copy|download(?:ing)? of (?:syllabus",
+            r"|notice)|counsell?ing|withdraw|valid|joining report"
+        )),
+        Subject::Ignored,
+    ),
+    (Pattern::new(r"objection|challenge|representation"), Subject::Point(Event::ObjectionTo)),
+    (
+        Pattern::new(r"(?:answer|\ba|model|response) ?-?(?:key|sheet)s?\b"),
+        Subject::Point(Event::AnswerKey),
+    ),
+    (
+        Pattern::new(r"exam(?:ination)? ?city|city (?:intimation|details|slip)"),
+        Subject::Point(Event::ExamCity),
+    ),
+    (
+        Pattern::new(r"admit ?-?cards?|hall ?-?tickets?|call ?-?letters?"),
+        Subject::Point(Event::AdmitCard),
+    ),
+    (Pattern::new(r"cut ?-?off ?marks?"), Subject::Point(Event::CutOff)),
+    (Pattern::new(r"\bresults?\b"), Subject::Point(Event::Result)),
+    (
+        Pattern::new(concat!(
+            r"merit list|selection list|selected|select list|short ?-?list|score ?card",
+            r"|\bmarks\b|roll no|eligib|enrol+ment list"
+        )),
+        Subject::Ignored,
+    ),
+    (Pattern::new(r"allotment"), Subject::Point(Event::Allotment)),
+    (Pattern::new(r"\bjoining\b|reporting"), Subject::Point(Event::Joining)),
+    (
+        Pattern::new(concat!(
+            r"document verification|certificate verification|verification of (?:documents",
+            r"|certificates)|\bdv\b|\bcv\b|counsel"
+        )),
+        Subject::Point(Event::Documents),
+    ),
+    (
+        Pattern::new(concat!(
+            r"hard ?-?cop(?:y|ies)|physical cop(?:y|ies)|print(?:\s?out|ing)?\b",
+            r"|by (?:speed )?post|filled[- ]in (?:form|application)s? by post"
+        )),
+        Subject::HardCopy,
+    ),
+    (
+        Pattern::new(concat!(
+            r"(?:apply|regist\w+|application).{0,30}(?:&|and|/|includ\w+)\s*(?:edit",
+            r"|modif).*(?:fee|payment)"
+        )),
+        Subject::Apply { with_fee: true },
+    ),
+    (
+        Pattern::new(r"includ\w+ edit|registration.{0,40}edit.{0,30}modif"),
+        Subject::Apply { with_fee: false },
+    ),
+    (Pattern::new(r"correct|\bedit|modif|amend|errors?\b"), Subject::Correction),
+    (
+        Pattern::new(concat!(
+            r"\bdaf\b|detailed application form|mains?\b.{0,30}(?:appl|registration|form)",
+            r"|(?:appl\w+|registration|form).{0,30}\bmains?\b"
+        )),
+        Subject::SecondStage,
+    ),
+    (
+        Pattern::new(concat!(
+            r"(?:appl(?:y|ications?)|registr\w+|receipt|submi\w+)\b(?:\W+(?:form|online|of|for",
+            r"|the|final|and|in|through|mode))*\W*(?:&|and|with|/|,|including)\W*(?:online|of",
+            r"|the|making|submission of)?\W*(?:payment|fee|paying|payment of|(?:application",
+            r"|exam(?:ination)?) fee)|(?:fee|payment).{0,30}(?:&|and|/)\s*(?:online )?(?:appl",
+            r"|regist|submission)|(?:regist|edit|modif)\w*.{0,40}(?:&|and) (?:fee|payment)"
+        )),
+        Subject::Apply { with_fee: true },
+    ),
+    (Pattern::new(r"\bfees?\b|payment|challan|\bpay\b"), Subject::Fee),
+    (
+        Pattern::new(r"interview|walk[- ]?in|\bviva|personality test"),
+        Subject::Point(Event::Interview),
+    ),
+    (
+        Pattern::new(concat!(
+            r"(?:notification|advertisement|advt\.?|notice|publication)\b.{0,30}\b(?:date",
+            r"|release|publish|publication|issu|out)|(?:date|release|publish|publication",
+            r"|issu)\w*.{0,20}(?:notification|advertisement|advt\.?|notice|publication)",
+            r"|^(?:short )?(?:notification|advertisement)$|notif(?:ication)? released"
+        )),
+        Subject::Point(Event::Notified),
+    ),
+    (
+        Pattern::new(concat!(
+            r"skill|typing|type test|computer (?:proficiency|skill|knowledge)|trade test",
+            r"|driving test|stenograph|shorthand|\bcpt\b|\bdest\b"
+        )),
+        Subject::Point(Event::Skill),
+    ),
+    (
+        Pattern::new(r"\bp\.?e\.?t\b|\bpst\b|\bpmt\b|physical|\brace\b|medical"),
+        Subject::Point(Event::Physical),
+    ),
+    (
+        Pattern::new(concat!(
+            r"\bappl(?:y|ying|ications?)\b|registr|receipt|receiv|submi(?:t|ssion)|form fill",
+            r"|filling"
+        )),
+        Subject::Apply { with_fee: false },
+    ),
+    (
+        Pattern::new(
+            r"\bmains?\b|(?:phase|tier|stage)[- ]?(?:ii|2)\b|(?:phase|tier|stage)[- ]?(?:iii|3)\b",
+        ),
+        Subject::Point(Event::Mains),
+    ),
+    (
+        Pattern::new(concat!(
+            r"exam|\btests?\b|\bcbt\b|\bcbe\b|\bcbrt\b|\bomr\b|written|prelim|screening",
+            r"|\bpaper\b|(?:phase|tier|stage)[- ]?(?:i|1)\b"
+        )),
+        Subject::Point(Event::Exam),
+    ),
+];
+
+static START: Pattern = Pattern::new(
+    r"\b(?:start\w*|stating|staring|begin\w*|open(?:ing|s|ed)?|commenc\w*|from|first date)\b",
+);
+
+static END: Pattern = Pattern::new(concat!(
+    r"\b(?:last|clos\w+|end|ends|ending|deadline|due date|expiry|until|till|up ?to",
+    r"|before|continue|अंतिम)\b"
+));
+
+static TENTATIVE: Pattern = Pattern::new(r"tentativ|probabl|likely|expected|proposed");
+
+static CANCELLED: Pattern = Pattern::new(r"cancel|postpon");
+
+/// A bare label for the last or first day of applications.
+static BARE: Pattern = Pattern::new(concat!(
+    r"^(?:the )?(?:last|closing|end|start|starting|opening|begin) ?date(?:\s*(?:&",
+    r"|and)\s*time)?$|^(?:deadline|application deadline)$|^online dates?$",
+    r"|^(?:आवेदन की )?अंतिम तिथि$"
+));
+
+/// Returns how firm the dates of a label and value are.
+pub fn certainty_of(label: &str, value: &str) -> Certainty {
+    if CANCELLED.is_in(label) || CANCELLED.is_in(value) {
+        Certainty::Cancelled
+    } else if TENTATIVE.is_in(label) || TENTATIVE.is_in(value) {
+        Certainty::Tentative
+    } else {
+        Certainty::Firm
+    }
+}
+
+pub fn subject_of(label: &str) -> Option<Subject> {
+    if BARE.is_in(label.trim()) {
+        return Some(Subject::Apply { with_fee: false });
+    }
+    SUBJECTS.iter().find(|(pattern, _)| pattern.is_in(label)).map(|(_, subject)| *subject)
+}
+
+/// Returns which end of a window a label names.
+pub fn edge_of(label: &str) -> Edge {
+    if END.is_in(label) {
+        Edge::End
+    } else if START.is_in(label) {
+        Edge::Start
+    } else {
+        Edge::Unsaid
+    }
+}
+
+/// Returns the events of a date with a label.
+pub fn date_events(
+    subject: Subject,
+    edge: Edge,
+    found: &Found,
+) -> Vec<(Event, Moment, Option<Moment>)> {
+    let (start, ends): (Option<Event>, &[Event]) = match subject {
+        Subject::Ignored => return Vec::new(),
+        Subject::Point(event) => {
+            // The last day for objections or a download is an end, not the event itself.
+            let from = if event == Event::ObjectionTo { found.last() } else { found.from };
+            let to = found.to.filter(|_| event != Event::ObjectionTo);
+            return vec![(event, from, to)];
+        }
+        Subject::Apply { with_fee: false } => (Some(Event::ApplyFrom), &[Event::ApplyTo]),
+        Subject::Apply { with_fee: true } => {
+            (Some(Event::ApplyFrom), &[Event::ApplyTo, Event::FeeTo])
+        }
+        Subject::Fee => (None, &[Event::FeeTo]),
+        Subject::Correction => (Some(Event::CorrectionFrom), &[Event::CorrectionTo]),
+        Subject::HardCopy => (None, &[Event::HardCopyTo]),
+        Subject::SecondStage => (Some(Event::SecondStageFrom), &[Event::SecondStageTo]),
+    };
+    let mut events = Vec::new();
+    let is_window = found.to.is_some();
+    if (is_window && edge != Edge::End) || edge == Edge::Start {
+        events.extend(start.map(|event| (event, found.from, None)));
+    }
+    // A single day to pay the fee is the last one.
+    let is_end = edge == Edge::End || (edge == Edge::Unsaid && subject == Subject::Fee);
+    if (is_window && (edge != Edge::Start || start.is_some())) || is_end {
+        events.extend(ends.iter().map(|event| (*event, closing(found.last()), None)));
+    }
+    events
+}
+
+/// Midnight is the end of a last day. `12:00 AM` of a last day can be either end, so it is dropped.
+fn closing(moment: Moment) -> Moment {
+    match moment {
+        Moment::Day { on, time: Some(TimeOfDay::At(time)) } if time == chrono::NaiveTime::MIN => {
+            Moment::Day { on, time: None }
+        }
+        other => other,
+    }
+}
