@@ -9,6 +9,8 @@ pub mod data;
 mod html;
 mod plain_text;
 
+use std::sync::Arc;
+
 use serde::Serialize;
 
 pub use builder::DocumentError;
@@ -142,11 +144,12 @@ pub struct Source {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Document {
     title: Option<String>,
-    text: String,
+    /// Shared by the parts of a notice.
+    text: Arc<str>,
     blocks: Vec<Block>,
     pages: usize,
     /// The number of characters before each multiple of [`CHECKPOINT_BYTES`].
-    checkpoints: Vec<usize>,
+    checkpoints: Arc<[usize]>,
 }
 
 impl Document {
@@ -254,16 +257,20 @@ impl Document {
             count += count_chars(chunk);
             checkpoints.push(count);
         }
-        Document { title: None, text, blocks, pages, checkpoints }
+        Document { title: None, text: text.into(), blocks, pages, checkpoints: checkpoints.into() }
     }
 
     /// Returns the part of the document that consists of the blocks of a range. Spans and quotes
     /// keep their places in the whole text.
     #[must_use]
     pub fn blocks_of(&self, range: std::ops::Range<usize>) -> Document {
-        let mut part = self.clone();
-        part.blocks = self.blocks.get(range).unwrap_or_default().to_vec();
-        part
+        Document {
+            title: self.title.clone(),
+            text: Arc::clone(&self.text),
+            blocks: self.blocks.get(range).unwrap_or_default().to_vec(),
+            pages: self.pages,
+            checkpoints: Arc::clone(&self.checkpoints),
+        }
     }
 }
 

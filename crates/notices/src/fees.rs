@@ -8,6 +8,9 @@ use crate::outline::Section;
 use crate::pattern::Pattern;
 use crate::reading::{Confidence, Fee, Rupees, Said};
 
+/// The number of colons of a line that are tried.
+const MAX_COLONS: usize = 8;
+
 /// An amount in rupees, also without `Rs.` before `/-`.
 static AMOUNT: Pattern = Pattern::new(concat!(
     r"(?:\brs\b\.?|₹|\binr\b|`)\s*[:.-]?\s*(?P<marked>\d[\d,]*(?:\.\d{1,2})?)",
@@ -230,21 +233,20 @@ fn fees(
 /// Splits a line at its last colon outside brackets that has an amount after it.
 fn last_colon(line: &str) -> Option<(&str, &str)> {
     let mut depth = 0_i32;
-    let mut split = None;
+    let mut colons = Vec::new();
     for (at, c) in line.char_indices() {
         match c {
             '(' | '[' => depth += 1,
             ')' | ']' => depth = (depth - 1).max(0),
-            ':' if depth == 0 => {
-                let after = line.get(at + 1..).unwrap_or_default();
-                if amount(after).is_some() {
-                    split = Some((line.get(..at).unwrap_or_default(), after));
-                }
-            }
+            ':' if depth == 0 => colons.push(at),
             _ => {}
         }
     }
-    split
+    colons.into_iter().rev().take(MAX_COLONS).find_map(|at| {
+        let after = line.get(at + 1..)?;
+        amount(after)?;
+        Some((line.get(..at)?, after))
+    })
 }
 
 /// Returns the words of a label that say whom it concerns: up to the first explanation.

@@ -10,6 +10,10 @@ use regex::{Regex, RegexBuilder};
 use serde::Serialize;
 
 use crate::pattern::Pattern;
+use crate::text;
+
+/// Longest phrase that is read, in bytes.
+const MAX_PHRASE_BYTES: usize = 2_000;
 
 /// The code of a category, such as `SC` or `PwBD`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
@@ -277,6 +281,7 @@ pub struct Phrase {
 /// Reads a phrase: `SC/ ST (Male and Female)`, `Female (Unreserved/EBC)`, `Gen ESM`.
 #[must_use]
 pub fn parse(text: &str) -> Phrase {
+    let text = text::head(text, MAX_PHRASE_BYTES);
     let mentions = mentions(text);
     let outside = outside(text, &mentions);
     let mut list = List::default();

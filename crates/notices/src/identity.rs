@@ -1,6 +1,7 @@
 //! Reads the body that recruits and the numbers of its advertisements.
 
 use listings::recruiting_bodies;
+use listings::text::collapse_spaces;
 
 use crate::document::Span;
 use crate::notice::Notice;
@@ -88,7 +89,7 @@ fn in_title(notice: &Notice<'_>) -> Option<Said<Organisation>> {
 }
 
 fn clean(name: &str) -> String {
-    let name = name.split_whitespace().collect::<Vec<_>>().join(" ");
+    let name = collapse_spaces(name);
     name.trim_end_matches([',', ' ', '-', '–']).replace(" ,", ",")
 }
 
@@ -159,8 +160,10 @@ fn number_in_words(notice: &Notice<'_>) -> Option<Said<String>> {
             let Some(found) = groups.name("number") else {
                 continue;
             };
-            let value = found.as_str().split_whitespace().collect::<Vec<_>>().join(" ");
-            if named.iter().all(|other| other.value.replace(' ', "") != value.replace(' ', "")) {
+            let value = collapse_spaces(found.as_str());
+            let is_same =
+                |other: &Said<String>| other.value.replace(' ', "") == value.replace(' ', "");
+            if named.len() < 2 && !named.iter().any(is_same) {
                 named.push(notice.say(
                     value,
                     block.span.part(found.start(), found.end()),
@@ -224,7 +227,7 @@ fn number(notice: &Notice<'_>, span: Span) -> Option<Said<String>> {
         .trim_start_matches([':', '.', '-', ' ']);
     let is_open = text.ends_with(')') && !text.contains('(');
     let text = if is_open { text.trim_end_matches(')') } else { text };
-    let value = text.split_whitespace().collect::<Vec<_>>().join(" ");
+    let value = collapse_spaces(text);
     let fits = value.chars().count() <= MAX_NUMBER_CHARS
         && value.contains(|c: char| c.is_ascii_digit())
         && !SENTENCE.is_in(&value);

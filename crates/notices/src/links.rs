@@ -20,28 +20,30 @@ static ARTICLE_SITE: Pattern = Pattern::new(concat!(
     r"|sarkariresult\.com(?:\.cm)?|adda247\.com|testbook\.com|careerpower\.in)/"
 ));
 
-/// The roles by the words beside a link, in the order in which they are tried. `None` for links that
-/// lead to something else.
-static ROLES: [(Pattern, Option<LinkRole>); 11] = [
+/// The roles by the words beside a link, in the order in which they are tried.
+static ROLES: [(Pattern, Named); 11] = [
     (
         Pattern::new(concat!(
             r"\bdaf\b|\bmains?\b.{0,20}(?:apply|notification|registration)|\bold\b|also read",
             r"|read more|syllabus|exam pattern|selection pro|eligibility|current affairs",
             r"|mobile app|previous|mock|preparation|salary|telegram|whats ?app"
         )),
-        None,
+        Named::Other,
     ),
     (
         Pattern::new(concat!(
             r"omr (?:sheet|answer)|response sheet|guideline|instruction|apply dates",
             r"|(?:admit ?card|call ?letter|hall ?ticket)s?\b.{0,26}\bnotice|regarding"
         )),
-        None,
+        Named::Other,
     ),
-    (Pattern::new(r"(?:answer|\ba) ?-?keys?\b"), Some(LinkRole::AnswerKey)),
-    (Pattern::new(r"objection|question paper"), None),
-    (Pattern::new(r"admit ?-?cards?|hall ?-?tickets?|call ?-?letters?"), Some(LinkRole::AdmitCard)),
-    (Pattern::new(r"\bresults?\b"), Some(LinkRole::Result)),
+    (Pattern::new(r"(?:answer|\ba) ?-?keys?\b"), Named::Role(LinkRole::AnswerKey)),
+    (Pattern::new(r"objection|question paper"), Named::Other),
+    (
+        Pattern::new(r"admit ?-?cards?|hall ?-?tickets?|call ?-?letters?"),
+        Named::Role(LinkRole::AdmitCard),
+    ),
+    (Pattern::new(r"\bresults?\b"), Named::Role(LinkRole::Result)),
     (
         Pattern::new(concat!(
             r"corrigendum|addendum|amendment|date.{0,12}extend|extend|extension|vacanc(?:y",
@@ -50,7 +52,7 @@ static ROLES: [(Pattern, Option<LinkRole>); 11] = [
             r"|re-?\s?open\w* (?:online )?(?:dates?|notice)|notification (?:cancel|withdraw)",
             r"|withdrawn|changed notice|errata"
         )),
-        Some(LinkRole::Corrigendum),
+        Named::Role(LinkRole::Corrigendum),
     ),
     (
         Pattern::new(concat!(
@@ -58,7 +60,7 @@ static ROLES: [(Pattern, Option<LinkRole>); 11] = [
             r"|merit|selection list|interview schedule|rejection|date notice|exam notice",
             r"|time ?table|document verification|\bdv\b|fee payment"
         )),
-        None,
+        Named::Other,
     ),
     (
         Pattern::new(concat!(
@@ -66,25 +68,36 @@ static ROLES: [(Pattern, Option<LinkRole>); 11] = [
             r"|bulletin)|brochure|prospectus|employment notice|detailed? notice",
             r"|recruitment notice"
         )),
-        Some(LinkRole::Notification),
+        Named::Role(LinkRole::Notification),
     ),
     (
         Pattern::new(
             r"apply|application (?:form|link)|registration|\bregister|online form|\blog ?in\b",
         ),
-        Some(LinkRole::Apply),
+        Named::Role(LinkRole::Apply),
     ),
     (
         Pattern::new(r"official (?:web ?)?site|\bweb ?sites?\b|official link|official portal"),
-        Some(LinkRole::Website),
+        Named::Role(LinkRole::Website),
     ),
 ];
+
+/// More words before a link are a sentence.
+const MAX_LABEL_WORDS: usize = 12;
 
 /// Words of a link that do not say where it leads.
 static MERE: Pattern = Pattern::new(concat!(
     r"^\W*(?:click\s*here|here|link\s*\d*|link|download(?: here)?|view|check(?: here)?",
     r"|visit|open|pdf|server\s*\d*|get|go|active|hindi|english|\d+)?\W*$"
 ));
+
+/// What words beside a link name.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Named {
+    Role(LinkRole),
+    /// Something that is no role, such as a syllabus.
+    Other,
+}
 
 /// Reads the links of a notice.
 pub fn read(notice: &Notice<'_>) -> Vec<Said<NoticeLink>> {
@@ -93,14 +106,14 @@ pub fn read(notice: &Notice<'_>) -> Vec<Said<NoticeLink>> {
         if section == Section::Questions {
             continue;
         }
+        let mut start = block.span.start;
         for link in &block.links {
-            if let Some(role) = is_document(&link.href).then(|| role(notice, block, link)).flatten()
-            {
-                let span =
-                    Span { start: block.span.start, end: link.span.end.max(block.span.start) };
-                let value = NoticeLink { role, url: link.href.clone() };
-                found.push(notice.say(value, span, Confidence::Sure));
-            }
+            let before = Span { start, end: link.span.start.max(start) };
+            start = link.span.end.max(start);
+            let role = role(notice, block, before, link).filter(|_| is_document(&link.href));
+            let value = role.map(|role| NoticeLink { role, url: link.href.clone() });
+            let span = Span { start: block.span.start, end: start };
+            found.extend(value.map(|value| notice.say(value, span, Confidence::Sure)));
         }
     }
     distinct(found)
@@ -113,28 +126,27 @@ fn is_document(href: &str) -> bool {
         && (!ARTICLE_SITE.is_in(href) || UPLOAD.is_in(href))
 }
 
-/// Returns the role by the words of the link, else by the words before it in its row or line.
-fn role(notice: &Notice<'_>, block: &Block, link: &Link) -> Option<LinkRole> {
+/// Returns the role by the words of the link and by those beside it.
+fn role(notice: &Notice<'_>, block: &Block, before: Span, link: &Link) -> Option<LinkRole> {
     let own = notice.slice(link.span);
-    let label = label(notice, block, link);
-    let by_label = by_words(&label);
-    if MERE.is_in(own) || own.trim() == label.trim() {
-        return by_label?;
-    }
-    match (by_words(own), by_label) {
-        (Some(None), _) => None,
+    let label = label(notice, block, before).unwrap_or(own);
+    let named = match (named(own), named(label)) {
+        (_, by_label) if MERE.is_in(own) => by_label,
         // `Admit Card | Notice`: the notice about the cards is not the cards.
-        (
-            None,
-            Some(Some(
-                LinkRole::AdmitCard | LinkRole::Result | LinkRole::AnswerKey | LinkRole::Apply,
-            )),
-        ) if is_notice(own) => None,
-        (_, Some(Some(role))) => Some(role),
-        (Some(role), None) => role,
-        (_, Some(None)) => None,
-        (None, None) => None,
+        (None, Some(Named::Role(role))) if is_product(role) && is_notice(own) => None,
+        (Some(Named::Other), _) => None,
+        (by_own, None) => by_own,
+        (_, by_label) => by_label,
+    };
+    match named {
+        Some(Named::Role(role)) => Some(role),
+        Some(Named::Other) | None => None,
     }
+}
+
+/// Returns `true` for roles about which there are notices of their own.
+fn is_product(role: LinkRole) -> bool {
+    matches!(role, LinkRole::AdmitCard | LinkRole::Result | LinkRole::AnswerKey | LinkRole::Apply)
 }
 
 fn is_notice(own: &str) -> bool {
@@ -142,35 +154,22 @@ fn is_notice(own: &str) -> bool {
     NOTICE.is_in(own)
 }
 
-/// Returns the first cell of the row, or the words of the line before the link.
-fn label(notice: &Notice<'_>, block: &Block, link: &Link) -> String {
+/// Returns the first cell of the row, or the words between the link before and this one.
+fn label<'d>(notice: &Notice<'d>, block: &Block, before: Span) -> Option<&'d str> {
     if let Some(first) = block.cells().first() {
-        return notice.slice(first.span).to_owned();
+        return Some(notice.slice(first.span));
     }
-    let before = Span { start: block.span.start, end: link.span.start.max(block.span.start) };
-    // Several links on a line have their own words.
-    let before = block
-        .links
-        .iter()
-        .filter(|other| other.span.end <= link.span.start)
-        .map(|other| other.span.end)
-        .max()
-        .map_or(before, |start| Span { start, end: before.end });
     let words = notice.slice(before).trim().trim_end_matches([':', '-', '–', '|']).trim();
-    let is_sentence = words.split_whitespace().count() > 12;
-    if words.is_empty() || is_sentence {
-        notice.slice(link.span).to_owned()
-    } else {
-        words.to_owned()
-    }
+    let is_label = !words.is_empty() && words.split_whitespace().count() <= MAX_LABEL_WORDS;
+    is_label.then_some(words)
 }
 
-/// Returns the role that words name: `Some(None)` if they name something that is no role.
-fn by_words(words: &str) -> Option<Option<LinkRole>> {
-    ROLES.iter().find(|(pattern, _)| pattern.is_in(words)).map(|(_, role)| *role)
+fn named(words: &str) -> Option<Named> {
+    ROLES.iter().find(|(pattern, _)| pattern.is_in(words)).map(|(_, named)| *named)
 }
 
-/// Keeps each address once for each role. The website of the body is no notice, even if a label says so.
+/// Keeps each address once for each role. The website of the body is no notice, even if a label
+/// says so.
 fn distinct(found: Vec<Said<NoticeLink>>) -> Vec<Said<NoticeLink>> {
     let mut kept: Vec<Said<NoticeLink>> = Vec::new();
     let mut seen = std::collections::HashSet::new();

@@ -1,5 +1,7 @@
 //! Reads pay levels, ranges and amounts.
 
+use std::collections::HashSet;
+
 use crate::document::Span;
 use crate::notice::{self, Notice};
 use crate::outline::Section;
@@ -37,29 +39,29 @@ static SCALE: Pattern =
 /// Reads the pay of a notice.
 pub fn read(notice: &Notice<'_>, tables: &PostTables) -> Vec<Said<Pay>> {
     let mut found: Vec<Said<Pay>> = Vec::new();
+    let mut seen = HashSet::new();
     for (span, is_stipend) in texts(notice, tables) {
         for pay in figures(notice.slice(span), is_stipend) {
-            if found.iter().all(|other| other.value != pay) {
+            if seen.insert(pay.clone()) {
                 found.push(notice.say(pay, span, Confidence::Likely));
             }
         }
     }
     for row in &tables.rows {
         for cell in row.cells(|column| *column == Column::Post) {
-            found.extend(scale(notice, cell.span));
-            found.extend(level(notice, cell.span));
+            found.extend(scale(notice, cell.span).filter(|pay| seen.insert(pay.value.clone())));
+            found.extend(level(notice, cell.span).filter(|pay| seen.insert(pay.value.clone())));
         }
     }
     for group in &tables.groups {
-        found.extend(scale(notice, group.span));
+        found.extend(scale(notice, *group).filter(|pay| seen.insert(pay.value.clone())));
     }
-    found.dedup_by(|a, b| a.value == b.value);
     found
 }
 
 fn texts(notice: &Notice<'_>, tables: &PostTables) -> Vec<(Span, bool)> {
     let mut spans = Vec::new();
-    let mut blocks = std::collections::HashSet::new();
+    let mut blocks = HashSet::new();
     for fact in &notice.facts {
         let label = notice.slice(fact.label).trim();
         let is_elsewhere =

@@ -18,10 +18,11 @@ pub fn read(document: &Document) -> Vec<Reading> {
     if document.is_scanned() {
         return vec![Reading { scanned: true, unread: Field::ALL.to_vec(), ..Reading::default() }];
     }
-    parts(document).iter().map(read_part).collect()
+    let language = language(document.text());
+    parts(document).iter().map(|part| read_part(part, language)).collect()
 }
 
-fn read_part(document: &Document) -> Reading {
+fn read_part(document: &Document, language: Language) -> Reading {
     let notice = Notice::new(document);
     let tables = tables::find(document);
     let dates = events::read(&notice);
@@ -29,7 +30,7 @@ fn read_part(document: &Document) -> Reading {
     let vacancies = vacancies::read(&notice, &tables);
     let qualifications = qualification::read(&notice, &tables);
     let mut reading = Reading {
-        language: language(document.text()),
+        language,
         scanned: false,
         organisation: identity::organisation(&notice),
         advertisement_numbers: identity::advertisement_numbers(&notice, &tables),

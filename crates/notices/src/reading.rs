@@ -331,7 +331,7 @@ pub enum PayKind {
 }
 
 /// A pay figure.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize)]
 pub struct Pay {
     /// What it is.
     pub kind: PayKind,

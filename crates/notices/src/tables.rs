@@ -91,8 +91,6 @@ pub struct DataRow {
     pub table: usize,
     /// The columns and cells, each cell once.
     pub columns: Vec<(Column, Cell)>,
-    /// The row above that names a group of rows.
-    pub group: Option<Span>,
 }
 
 impl PostTables {
@@ -115,22 +113,13 @@ impl DataRow {
     }
 }
 
-/// A row with a single cell inside a table.
-#[derive(Debug, Clone, Copy)]
-pub struct GroupRow {
-    /// Its text.
-    pub span: Span,
-    /// The number of its table.
-    pub table: usize,
-}
-
 /// The rows of all tables of posts, in order.
 #[derive(Debug, Default)]
 pub struct PostTables {
     /// The rows with columns.
     pub rows: Vec<DataRow>,
-    /// The rows that name a group.
-    pub groups: Vec<GroupRow>,
+    /// The texts of rows with a single cell, which may name a group of rows.
+    pub groups: Vec<Span>,
 }
 
 /// Finds the tables of posts of a document.
@@ -139,12 +128,10 @@ pub fn find(document: &Document) -> PostTables {
     let mut out = PostTables::default();
     let mut table = None;
     let mut header: Option<Vec<Column>> = None;
-    let mut group = None;
     for (at, block) in document.blocks().iter().enumerate() {
         if block.table() != table {
             table = block.table();
             header = None;
-            group = None;
         }
         let Some(number) = table else {
             continue;
@@ -153,11 +140,10 @@ pub fn find(document: &Document) -> PostTables {
         if let Some(columns) = header_columns(document, cells) {
             header = Some(columns);
         } else if let Some(span) = only_cell(document, cells) {
-            group = Some(span);
-            out.groups.push(GroupRow { span, table: number });
+            out.groups.push(span);
         } else if let Some(columns) = &header {
             let columns = assign(document, columns, cells);
-            out.rows.push(DataRow { block: at, table: number, columns, group });
+            out.rows.push(DataRow { block: at, table: number, columns });
         }
     }
     out

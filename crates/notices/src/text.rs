@@ -20,12 +20,6 @@ pub fn head(text: &str, bytes: usize) -> &str {
     text.get(..end).unwrap_or_default()
 }
 
-/// Returns a text on one line, with one blank for each run of whitespace.
-#[must_use]
-pub fn one_line(text: &str) -> String {
-    text.split_whitespace().collect::<Vec<_>>().join(" ")
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -34,6 +28,5 @@ mod tests {
     fn cuts_between_characters() {
         assert_eq!((tail("aéb", 2), head("aéb", 2)), ("b", "a"));
         assert_eq!((tail("ab", 9), head("ab", 9)), ("ab", "ab"));
-        assert_eq!(one_line(" a\n b\t"), "a b");
     }
 }

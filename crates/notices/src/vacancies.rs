@@ -2,6 +2,8 @@
 
 use std::collections::{HashMap, HashSet};
 
+use listings::text::collapse_spaces;
+
 use crate::document::{Cell, Span};
 use crate::groups::{self, Who};
 use crate::notice::Notice;
@@ -71,7 +73,7 @@ fn posts(notice: &Notice<'_>, tables: &PostTables) -> Vec<Said<PostCount>> {
         }
     }
     if posts.is_empty() {
-        posts.extend(tables.groups.iter().filter_map(|group| counted_name(notice, group.span)));
+        posts.extend(tables.groups.iter().filter_map(|group| counted_name(notice, *group)));
     }
     drop_repeated_tables(posts)
 }
@@ -111,16 +113,12 @@ fn category_tables(notice: &Notice<'_>, tables: &PostTables) -> HashSet<usize> {
 fn row_name(notice: &Notice<'_>, row: &DataRow) -> Option<String> {
     let mut names: Vec<String> = Vec::new();
     for cell in row.cells(|column| *column == Column::Post) {
-        let name = one_line(notice.slice(cell.span));
+        let name = collapse_spaces(notice.slice(cell.span));
         if !name.is_empty() && !names.contains(&name) {
             names.push(name);
         }
     }
     (!names.is_empty()).then(|| names.join(", "))
-}
-
-fn one_line(text: &str) -> String {
-    text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
 /// Reads `Local Bank Officer – 1500 Vacancies` above rows of places.
@@ -131,7 +129,7 @@ fn counted_name(notice: &Notice<'_>, span: Span) -> Option<Said<PostCount>> {
     let text = notice.slice(span);
     let groups = COUNTED.captures(text.trim())?;
     let count = groups.name("count")?.as_str().replace(',', "").parse().ok()?;
-    let name = one_line(groups.name("name")?.as_str());
+    let name = collapse_spaces(groups.name("name")?.as_str());
     Some(notice.say(PostCount { name, count }, span, Confidence::Sure))
 }
 
@@ -402,7 +400,7 @@ fn named_post(notice: &Notice<'_>, tables: &PostTables) -> Option<(String, Span)
             && value.chars().any(char::is_alphabetic)
     });
     if let Some(fact) = fact {
-        return Some((one_line(notice.slice(fact.value)), fact.value));
+        return Some((collapse_spaces(notice.slice(fact.value)), fact.value));
     }
     notice
         .blocks()
@@ -410,7 +408,7 @@ fn named_post(notice: &Notice<'_>, tables: &PostTables) -> Option<(String, Span)
         .find_map(|(_, block, _)| {
             let groups = RECRUITMENT.captures(notice.slice(block.span))?;
             let name = groups.name("name")?;
-            Some((one_line(name.as_str()), block.span.part(name.start(), name.end())))
+            Some((collapse_spaces(name.as_str()), block.span.part(name.start(), name.end())))
         })
 }
 

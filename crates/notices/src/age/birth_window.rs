@@ -4,6 +4,10 @@ use chrono::NaiveDate;
 
 use crate::moments;
 use crate::pattern::Pattern;
+use crate::text;
+
+/// Longest text before a date that is searched for `not`, in bytes.
+const MAX_HEAD_BYTES: usize = 200;
 
 /// Words of statements about birth dates.
 pub static ABOUT: Pattern = Pattern::new(r"\bborn\b|\bbirth\b");
@@ -35,14 +39,15 @@ static BETWEEN: Pattern = Pattern::new(r"\bbetween\b|\bfrom\b");
 
 /// Returns the window of a statement about birth dates.
 #[must_use]
-pub fn find(text: &str) -> Option<BirthWindow> {
-    let born = ABOUT.find(text)?;
+pub fn find(statement: &str) -> Option<BirthWindow> {
+    let born = ABOUT.find(statement)?;
     let mut window = BirthWindow::default();
     let mut end = 0;
     let mut is_between = false;
-    for found in moments::find(text) {
-        let gap = text.get(end..found.range.start).unwrap_or_default();
-        let head = text.get(..found.range.start).unwrap_or_default();
+    for found in moments::find(statement) {
+        let gap = statement.get(end..found.range.start).unwrap_or_default();
+        let head = statement.get(..found.range.start).unwrap_or_default();
+        let head = text::tail(head, MAX_HEAD_BYTES);
         end = found.range.end;
         // The day of the age stands before the words about birth, a repetition in brackets.
         if found.range.start < born.start() || gap.trim() == "(" {

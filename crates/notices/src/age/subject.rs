@@ -1,0 +1,100 @@
+//! Reads which candidates and posts an age limit concerns.
+
+use super::birth_window;
+use crate::groups::{self, Group, Phrase, Who};
+use crate::pattern::Pattern;
+
+/// Whom and which post a statement concerns.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Subject {
+    /// The candidates, at least one. The default is everybody.
+    pub whos: Vec<Who>,
+    /// The post, if it is for one only.
+    pub post: Option<String>,
+}
+
+/// Returns the subject of a statement, unless it is for candidates or posts that are not
+/// understood.
+pub fn find(label: &str, value: &str) -> Option<Subject> {
+    let (phrase, post) = if label.is_empty() { in_sentence(value) } else { in_label(label)? };
+    // `Others` beside a post are no candidates.
+    let is_others = phrase.whos.iter().all(|who| who.group == Some(Group::OTHERS));
+    let whos = if phrase.whos.is_empty() || (post.is_some() && is_others) {
+        vec![Who::default()]
+    } else {
+        phrase.whos
+    };
+    let is_all = |who: &Who| who.group == Some(Group::ALL);
+    let whos = whos.into_iter().map(|who| if is_all(&who) { Who::default() } else { who });
+    Some(Subject { whos: whos.collect(), post })
+}
+
+/// Reads `Maximum Age Limit for SC/ST`, `Age Limit of Open Category for Worker Posts`.
+fn in_label(label: &str) -> Option<(Phrase, Option<String>)> {
+    static AGE_WORDS: Pattern = Pattern::new(concat!(
+        r"\b(?:minimum|maximum|min|max|upper|lower|normal|the|age|ages|limits?|years?|as on|as of",
+        r"|should|must|not|have|be|completed|attained|exceed\w*|on|i\.?e\.?|he|she|born|required",
+        r"|is|between|criteria)\b|\([^)]*\d{4}[^)]*\)|[\d./-]{6,}"
+    ));
+    static FOR_SOME: Pattern = Pattern::new(r"\bfor\s+\S|\bcategory\b");
+    let (candidates, post) = split_post(label);
+    let phrase = groups::parse(&AGE_WORDS.replace_all(candidates, " "));
+    let names_nothing = phrase.whos.is_empty() && phrase.rest.is_empty();
+    if names_nothing && !phrase.is_complete && FOR_SOME.is_in(label) {
+        return None;
+    }
+    let post = post.map(|post| post.trim().to_owned()).or_else(|| {
+        let name = post_name(label);
+        let rest = Some(phrase.rest.clone()).filter(|rest| !rest.is_empty())?;
+        Some(if name.is_empty() { rest } else { name })
+    });
+    Some((phrase, post))
+}
+
+/// Reads `for Medical Officers, the upper age limit must not exceed …`, and `Candidates belonging to
+/// SC born between …`.
+fn in_sentence(value: &str) -> (Phrase, Option<String>) {
+    static FOR: Pattern = Pattern::new(concat!(
+        r"\bfor\s+(?P<post>[^,:]{4,160}?)\s*,?\s*(?:the\s+)?(?:upper|maximum|minimum)?\s*age\b",
+        r"|\bage limit for\s+(?:the\s+)?(?P<posts>[^,:]{4,100}?\bposts?)\s+is\b"
+    ));
+    static NOTICE: Pattern = Pattern::new(r"recruitment|20\d\d");
+    let named = FOR
+        .captures(value)
+        .and_then(|groups| Some(groups.name("post").or(groups.name("posts"))?.as_str()));
+    if let Some(named) = named {
+        let phrase = groups::parse(named);
+        if phrase.rest.is_empty() {
+            return (phrase, None);
+        }
+        if !NOTICE.is_in(named) {
+            return (Phrase::default(), Some(named.to_owned()));
+        }
+    }
+    let born = birth_window::ABOUT.find(value).and_then(|born| value.get(..born.start()));
+    (born.map(groups::parse).unwrap_or_default(), None)
+}
+
+/// Splits `Maximum Age limit of Open Category Candidates for Worker (Male) Posts` into the candidates
+/// and the post.
+fn split_post(label: &str) -> (&str, Option<&str>) {
+    static FOR: Pattern = Pattern::new(r"\b(?:of|for)\b.*(?P<for>\bfor\s+)(?P<post>.*)$");
+    let found = FOR
+        .captures(label)
+        .and_then(|groups| Some((groups.name("for")?.start(), groups.name("post")?.as_str())));
+    match found {
+        Some((start, post)) if !groups::parse(post).rest.is_empty() => {
+            (label.get(..start).unwrap_or(label), Some(post))
+        }
+        _ => (label, None),
+    }
+}
+
+/// Returns the name of the post in `Maximum Age Limit for Graduate Apprentice`.
+fn post_name(label: &str) -> String {
+    static LEAD: Pattern = Pattern::new(concat!(
+        r"^.*?\bage\b(?:\s*limits?)?\s*(?:\([^)]*\))?\s*(?:for(?: the posts? of)?\s+)?",
+        r"|^\W*for\s+(?:the posts? of\s+)?"
+    ));
+    LEAD.replace_all(label.trim(), "").trim().to_owned()
+}
