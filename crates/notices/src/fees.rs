@@ -187,6 +187,10 @@ fn from_fact(notice: &Notice<'_>, fact: &Fact) -> Vec<Said<Fee>> {
         return Vec::new();
     };
     let words = who_of_label(label);
+    // `For General: Paper 1: Rs. 100/-, Paper 2: Rs. 200/-` has several.
+    if !amounts(&words).is_empty() {
+        return Vec::new();
+    }
     // The groups of a general label may follow the amount: `Rs. 500/- for General candidates`.
     if GENERIC.is_in(&words) {
         let after = value.split_once("for ").map(|(_, after)| after).unwrap_or_default();

@@ -24,12 +24,8 @@ impl Group {
     pub const OTHERS: Group = Group("others");
     /// All candidates.
     pub const ALL: Group = Group("all");
-    /// Unreserved.
-    pub const UR: Group = Group("UR");
     /// Ex-servicemen.
     pub const ESM: Group = Group("ESM");
-    /// Persons with benchmark disabilities.
-    pub const PWBD: Group = Group("PwBD");
 
     /// Returns the code.
     #[must_use]

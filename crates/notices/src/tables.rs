@@ -157,7 +157,7 @@ fn header_columns(document: &Document, cells: &[Cell]) -> Option<Vec<Column>> {
     if cells.iter().any(|cell| OVERVIEW.is_in(document.slice(cell.span))) {
         return None;
     }
-    let columns: Vec<Column> = cells.iter().map(|cell| column(document, *cell)).collect();
+    let columns = settle(cells.iter().map(|cell| column(document, *cell)).collect());
     let has_number = cells.iter().any(|cell| NUMBER.is_in(document.slice(cell.span).trim()));
     let is_name =
         |column: &Column| matches!(column, Column::Post | Column::Place | Column::CategoryName);
@@ -178,7 +178,7 @@ fn header_columns(document: &Document, cells: &[Cell]) -> Option<Vec<Column>> {
     let figures = own().filter(|column| is_figure(column)).count();
     let categories = own().filter(|column| matches!(column, Column::Category(_))).count();
     let is_header = !has_number && ((names > 0 && figures > 0) || categories > 2);
-    is_header.then(|| settle(columns))
+    is_header.then_some(columns)
 }
 
 /// `Posts` names posts, if no other column does and another column counts them.
