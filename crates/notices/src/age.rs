@@ -200,7 +200,10 @@ fn merge(document: &Document, rules: Vec<Read>) -> Vec<Read> {
 /// Returns the span of both statements if it is short enough for a quote, else the first.
 fn joined(document: &Document, first: Span, second: Span) -> Span {
     let both = first.join(second);
-    if document.slice(both).chars().count() <= MAX_QUOTE_CHARS { both } else { first }
+    // A character has at most four bytes.
+    let is_near = both.end - both.start <= 4 * MAX_QUOTE_CHARS;
+    let is_short = is_near && document.slice(both).chars().count() <= MAX_QUOTE_CHARS;
+    if is_short { both } else { first }
 }
 
 fn add_members(rule: &mut AgeRule, other: &AgeRule) {

@@ -15,6 +15,7 @@ pub fn read<'a>(pages: impl IntoIterator<Item = &'a str>) -> Result<Document, Do
     let mut lines = Lines::default();
     for page in pages {
         lines.out.start_page();
+        lines.width = page.lines().map(|line| line.trim().chars().count()).max().unwrap_or(0);
         for line in page.lines() {
             lines.add(line);
         }
@@ -31,6 +32,9 @@ struct Lines {
     paragraph: Run,
     kind: Option<BlockKind>,
     table: TableState,
+    /// The length of the longest line of the page, and of the last one, in characters.
+    width: usize,
+    last_width: usize,
 }
 
 impl Lines {
@@ -63,15 +67,18 @@ impl Lines {
             self.paragraph.push(" ");
             self.paragraph.push(line);
         }
+        self.last_width = line.chars().count();
     }
 
-    /// Returns `true` if a line continues the sentence of the line before: that does not end, or
-    /// this one starts in lower case. A line with a label (`Last date:`) starts anew.
+    /// Returns `true` if a line continues the one before: it starts in lower case, or the line before
+    /// is almost as long as the longest and does not end a sentence. A line with a label (`Last
+    /// date:`) starts anew.
     fn continues(&self, line: &str) -> bool {
         let before = self.paragraph.text().trim_end();
         let starts_lower = line.starts_with(|c: char| c.is_lowercase() || c == '(');
-        !before.is_empty()
-            && (starts_lower || !(before.ends_with(['.', ':', ';']) || line.contains(':')))
+        let is_full = self.last_width * 4 >= self.width * 3;
+        let ends = before.ends_with(['.', ':', ';']) || line.contains(':');
+        !before.is_empty() && (starts_lower || (is_full && !ends))
     }
 
     fn add_row(&mut self, columns: &[&str]) {
