@@ -63,7 +63,8 @@ fn keeps_links_with_their_words() {
 fn reads_lines_of_pages() {
     let document = Document::from_pages([
         "IMPORTANT DATES\nLast date to apply: 09-05-2031\nThe form is on the new website of the board and\nof the department.\n\u{2022} an item",
-        "Post Name    Total\nClerk        05\n",
+        "Post Name    Total\nClerk        05\n\nCandidates can read the full text of this notice before they fill \
+         in the form, and keep a copy of it until the end of the recruitment.",
     ])
     .unwrap();
     assert_eq!(
@@ -74,7 +75,9 @@ fn reads_lines_of_pages() {
             "p The form is on the new website of the board and of the department.",
             "i an item",
             "r [Post Name|Total]",
-            "r [Clerk|05]"
+            "r [Clerk|05]",
+            "p Candidates can read the full text of this notice before they fill in the form, and \
+             keep a copy of it until the end of the recruitment."
         ]
     );
     assert_eq!((document.pages(), document.blocks()[5].page), (2, 2));
