@@ -32,9 +32,6 @@ pub struct Ages {
     pub conflicts: Vec<Conflict>,
 }
 
-/// Words that make a sentence one about age.
-static ABOUT_AGE: Pattern = Pattern::new(r"\bage\b|\baged\b|\bborn\b|आयु");
-
 /// The number of rules for the same post and candidates with which another is compared.
 const MAX_COMPARED: usize = 4;
 

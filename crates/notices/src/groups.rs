@@ -3,75 +3,17 @@
 //! A *vertical* category is one of which a vacancy has exactly one (UR, SC, …). A *horizontal* one
 //! lies inside the vertical ones (persons with disabilities, ex-servicemen, …).
 
+mod candidates;
 mod list;
 mod spellings;
 
-use serde::Serialize;
-
 use crate::text;
+pub use candidates::{Gender, Group, Who};
 use list::{Joint, List};
 use spellings::Named;
 
 /// Longest phrase that is read, in bytes.
 const MAX_PHRASE_BYTES: usize = 2_000;
-
-/// The code of a category, such as `SC` or `PwBD`.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
-pub struct Group(&'static str);
-
-impl Group {
-    /// Everybody else, or all.
-    pub const OTHERS: Group = Group("others");
-    /// All candidates.
-    pub const ALL: Group = Group("all");
-    /// Ex-servicemen.
-    pub const ESM: Group = Group("ESM");
-
-    /// Returns the code.
-    #[must_use]
-    pub fn code(self) -> &'static str {
-        self.0
-    }
-
-    fn is_horizontal(self) -> bool {
-        matches!(self.0, "PwBD" | "ESM" | "sports" | "freedom-fighter" | "DESM")
-    }
-}
-
-/// A gender that a rule names.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Gender {
-    /// Men.
-    Male,
-    /// Women.
-    Female,
-}
-
-/// Whom a value concerns. Without any member: everybody.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
-pub struct Who {
-    /// The category.
-    pub group: Option<Group>,
-    /// The gender.
-    pub gender: Option<Gender>,
-    /// Horizontal categories that must hold as well.
-    pub with: Vec<Group>,
-}
-
-impl Who {
-    /// Returns the candidates of a category.
-    #[must_use]
-    pub fn of(group: Group) -> Who {
-        Who { group: Some(group), ..Who::default() }
-    }
-
-    /// Returns `true` for a vertical category without further conditions.
-    #[must_use]
-    pub fn is_plain_category(&self) -> bool {
-        self.group.is_some_and(|group| !group.is_horizontal())
-    }
-}
 
 /// The candidates that a phrase names.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -102,7 +44,7 @@ pub fn parse(text: &str) -> Phrase {
             Named::NotCreamy => list.settled = list.whos.len(),
             Named::Creamy => list.mark_creamy(),
             Named::Gender(gender) => list.add_gender(gender, joint),
-            Named::Group(code) => list.add_group(Group(code), joint),
+            Named::Group(code) => list.add_group(Group::new(code), joint),
         }
     }
     list.end_gender();

@@ -47,10 +47,9 @@ pub fn sentences(document: &Document, block: Span) -> Vec<Span> {
     let text = document.slice(block);
     let mut found = Vec::new();
     let mut start = 0;
-    let mut chars = text.char_indices().peekable();
     let mut word = String::new();
     let mut before = ' ';
-    while let Some((at, c)) = chars.next() {
+    for (at, c) in text.char_indices() {
         let ends = match c {
             '\n' | '\t' | '।' => true,
             '.' | '?' | '!' => {

@@ -2,7 +2,8 @@
 
 use chrono::NaiveDate;
 
-use super::{ABOUT_AGE, birth_window};
+use super::birth_window;
+use super::statements::ABOUT_AGE;
 use crate::moments;
 use crate::notice::{self, Notice};
 use crate::outline::Section;

@@ -2,13 +2,15 @@
 
 use std::collections::HashSet;
 
-use super::ABOUT_AGE;
 use crate::document::{BlockKind, Span};
 use crate::facts::{Fact, FactKind};
 use crate::notice::{self, Notice};
 use crate::outline::Section;
 use crate::pattern::Pattern;
 use crate::tables::PostTables;
+
+/// Words that make a sentence one about age.
+pub static ABOUT_AGE: Pattern = Pattern::new(r"\bage\b|\baged\b|\bborn\b|आयु");
 
 /// Sentences about age outside the part about it.
 pub static STATES_LIMIT: Pattern = Pattern::new(concat!(

@@ -84,7 +84,7 @@ impl List {
                 Some("BC") => "BC-CL",
                 _ => break,
             };
-            who.group = Some(Group(code));
+            who.group = Some(Group::new(code));
         }
         self.settled = self.whos.len();
     }
@@ -159,7 +159,7 @@ impl List {
         }
         // `Reserved Category (SC/ ST)`: the brackets say which.
         if joint == Joint::Opens
-            && self.whos.last().is_some_and(|last| last.group == Some(Group("reserved")))
+            && self.whos.last().is_some_and(|last| last.group == Some(Group::RESERVED))
         {
             self.whos.pop();
         }
