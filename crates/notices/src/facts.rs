@@ -142,14 +142,14 @@ impl Finder<'_> {
         }
         if let Some((_, header)) = header {
             for (label, value) in header.iter().zip(&cells) {
-                self.add(at, label.span, value.span, FactKind::Column, None);
+                self.add_cell(at, label.span, value.span, FactKind::Column);
             }
             return;
         }
         match cells.as_slice() {
             [label, value] if !self.has_colon(label.span) => {
                 self.open = None;
-                self.add(at, label.span, value.span, FactKind::Pair, None);
+                self.add_cell(at, label.span, value.span, FactKind::Pair);
             }
             [label, values @ ..] if self.is_dated_row(at, label, values) => {
                 self.open = None;
@@ -158,6 +158,22 @@ impl Finder<'_> {
                 }
             }
             _ => self.read_labelled_cells(at, &cells),
+        }
+    }
+
+    /// Adds the value of a cell: each of its lines, if some have labels of their own. Those were read
+    /// already.
+    fn add_cell(&mut self, at: usize, label: Span, value: Span, kind: FactKind) {
+        let lines = lines(self.document, value);
+        if !lines.iter().any(|line| self.has_colon(*line)) || lines.len() == 1 {
+            self.add(at, label, value, kind, None);
+            return;
+        }
+        let section = outline::by_wording(self.document.slice(label));
+        for line in lines {
+            if !self.has_colon(line) {
+                self.add(at, label, line, kind, section);
+            }
         }
     }
 
@@ -183,13 +199,18 @@ impl Finder<'_> {
         }
     }
 
-    /// Reads the lines of cells that hold statements of their own.
+    /// Reads the lines of cells that hold statements of their own. The heading of the column, or the
+    /// cell before, says what they are about.
     fn read_cell_lines(&mut self, at: usize, table: usize, cells: &[Cell]) {
         let header = self.header.clone().filter(|(number, _)| *number == table);
+        let header = header.map(|(_, header)| header).unwrap_or_default();
+        let section_of = |cell: &Cell| outline::by_wording(self.document.slice(cell.span));
+        let sections: Vec<Option<Section>> = match cells {
+            [label, _] if header.is_empty() => vec![None, section_of(label)],
+            _ => header.iter().map(section_of).collect(),
+        };
         for (column, cell) in cells.iter().enumerate() {
-            let heading = header.as_ref().and_then(|(_, header)| header.get(column));
-            let section =
-                heading.and_then(|heading| outline::by_wording(self.document.slice(heading.span)));
+            let section = sections.get(column).copied().flatten();
             let open = self.open.take();
             for line in lines(self.document, cell.span) {
                 if self.has_colon(line) {

@@ -257,7 +257,7 @@ fn last_colon(line: &str) -> Option<(&str, &str)> {
 fn who_of_label(label: &str) -> String {
     static END: Pattern = Pattern::new(concat!(
         r"[.,;]\s*\(|\(\s*(?:caution|note|as|in case|with|for)\b|,\s*out of|\bthis fee\b",
-        r"|\bexcept\b"
+        r"|\bexcept|\bother than\b|\bexcluding\b|\bincluding\b"
     ));
     static LEAD: Pattern = Pattern::new(concat!(
         r"^\W*(?:(?:on-?line )?(?:application|exam(?:ination)?|registration",

@@ -137,6 +137,8 @@ mod tests {
             ("UR/BC/EBC Female", "UR female, BC female, EBC female"),
             ("PwBD -SC/ST", "SC +PwBD, ST +PwBD"),
             ("Category 2(A), 2(B)", "2A, 2B"),
+            ("General-EWS/ OBC-(NCL)", "EWS, OBC"),
+            ("Reserved Category/EWS (Unreserved)", "reserved, EWS"),
             ("Skilled Player of Open & Backward Class/ Orphan Category", "sports"),
             ("एससी एसटी और पीडब्ल्यूडी कैटेगरी", "SC, ST, PwBD"),
         ] {

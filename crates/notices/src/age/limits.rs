@@ -20,8 +20,8 @@ pub struct Limit {
 /// `18-36 Years`, `18 to 36 years`, `between 18 years and 28 years`,
 /// `Above 21 years – Below 32 years`.
 static RANGE: Pattern = Pattern::new(concat!(
-    r"(?:^|[^\d.])(?P<min>\d{2}(?:\s?½|\.\d)?)\s*-?\s*(?:years?|yrs\.?)?\s*(?:[-–—]|to",
-    r"|and|&)\s*(?:below\s+|under\s+|not exceeding\s+",
+    r"(?:^|[^\d.])(?P<min>\d{2}(?:\s?½|\.\d)?)\s*-?\s*(?:years?|yrs\.?)?\s*(?:\(min\w*\)\s*)?",
+    r"(?:[-–—]|to|and|&)\s*(?:below\s+|under\s+|not exceeding\s+",
     r"|max(?:imum)?\.?\s*)?(?P<max>\d{2}(?:\s?½|\.\d)?)\s*[-–]?\s*(?:years?|yrs\.?)"
 ));
 
@@ -45,18 +45,18 @@ static ALTERNATIVES: Pattern = Pattern::new(
 );
 
 static MINIMUM: Pattern = Pattern::new(concat!(
-    r"\bmin(?:imum)?\b|\blower\b|not (?:be )?(?:less|below|bell?ow|under)|\babove\b",
+    r"\bmin(?:imum)?(?:value)?\b|\blower\b|not (?:be )?(?:less|below|bell?ow|under)|\babove\b",
     r"|at ?least|\b(?:have|having|should) (?:attained|completed)|न्यूनतम"
 ));
 static MAXIMUM: Pattern = Pattern::new(concat!(
-    r"\bmax(?:imum)?\b|\bupper\b|exceed|not (?:be )?(?:more|above|over)|\bbelow\b",
+    r"\bmax(?:imum)?(?:value)?\b|\bupper\b|exceed|not (?:be )?(?:more|above|over)|\bbelow\b",
     r"|\bunder\b|up ?to|not (?:have )?(?:attained|completed)|अधिकतम"
 ));
 
 /// Sentences in which years are no age.
 static NO_AGE: Pattern = Pattern::new(concat!(
     r"experience|\bof service|service of|\bpractice|validity|bond|tenure|contract",
-    r"|course|duration|degree of"
+    r"|course|duration|degree of|able to work|retir"
 ));
 
 /// Returns the limits of a statement.
@@ -251,6 +251,8 @@ mod tests {
             ("Minimum Age limit", "Not below 21 Years", &["21..-"]),
             ("Maximum Age limit", "Should not have completed 42 years", &["-..42"]),
             ("Age Limit", "Above 18 Years", &["18..-"]),
+            ("Age Limit", "18 Years (Minimum) to 35 Years (Maximum)", &["18..35"]),
+            ("", "will be able to work till maximum 65 years", &[]),
             ("Minimum Age", "20, 21 & 22 Years", &[]),
             ("Maximum Age", "27–30 Years", &[]),
             ("Age limit", "as per rules", &[]),

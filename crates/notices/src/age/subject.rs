@@ -34,7 +34,7 @@ fn in_label(label: &str) -> Option<(Phrase, Option<String>)> {
     static AGE_WORDS: Pattern = Pattern::new(concat!(
         r"\b(?:minimum|maximum|min|max|upper|lower|normal|the|age|ages|limits?|years?|as on|as of",
         r"|should|must|not|have|be|completed|attained|exceed\w*|on|i\.?e\.?|he|she|born|required",
-        r"|is|between|criteria)\b|\([^)]*\d{4}[^)]*\)|[\d./-]{6,}"
+        r"|is|between|criteria)\b|\([^)]*\d{4}[^)]*\)|\d{1,2}[./-]\d{1,2}[./-]\d{2,4}"
     ));
     static FOR_SOME: Pattern = Pattern::new(r"\bfor\s+\S|\bcategory\b");
     let (candidates, post) = split_post(label);

@@ -154,7 +154,12 @@ impl List {
                 None
             }
         };
-        if gender.is_none() && joint == Joint::Together && self.merge(group) {
+        let is_merged = match joint {
+            Joint::Together => self.merge_sections(group) || self.merge(group),
+            Joint::Opens => self.merge_sections(group),
+            _ => false,
+        };
+        if gender.is_none() && is_merged {
             return;
         }
         // `Reserved Category (SC/ ST)`: the brackets say which.
@@ -172,6 +177,19 @@ impl List {
         }
         let with = if group.is_horizontal() { Vec::new() } else { self.shared_with.clone() };
         self.whos.push(Who { group: Some(group), gender, with });
+    }
+
+    /// `General-EWS` and `EWS (Unreserved)` are the economically weaker sections.
+    fn merge_sections(&mut self, group: Group) -> bool {
+        let Some(last) = self.whos.last_mut() else {
+            return false;
+        };
+        let codes = [last.group.map_or("", Group::code), group.code()];
+        let is_ews = matches!(codes, ["UR", "EWS"] | ["EWS", "UR"]);
+        if is_ews {
+            last.group = Some(Group::new("EWS"));
+        }
+        is_ews
     }
 
     /// Joins a vertical and a horizontal category that stand together: `BCA ESM`, `ESM Gen`.
