@@ -136,6 +136,7 @@ mod tests {
             ("General (Male) / Other State (Male)", "UR male, other-state male"),
             ("UR/BC/EBC Female", "UR female, BC female, EBC female"),
             ("PwBD -SC/ST", "SC +PwBD, ST +PwBD"),
+            ("Male Candidates of UR, EWS & OBC", "UR male, EWS male, OBC male"),
             ("Category 2(A), 2(B)", "2A, 2B"),
             ("General-EWS/ OBC-(NCL)", "EWS, OBC"),
             ("Reserved Category/EWS (Unreserved)", "reserved, EWS"),

@@ -88,7 +88,7 @@ fn reads_lines_of_pages() {
 
 #[test]
 fn reads_lines_of_data_files() {
-    let (key, document) = read_line(
+    let notice = read_line(
         &json!({
             "id": "clerk", "title": "Clerk 2031 (9 Posts)", "organization": "State Board (SB)",
             "importantDates": [{"label": "Last Date to Apply", "value": "9 May 2031"}],
@@ -100,8 +100,8 @@ fn reads_lines_of_data_files() {
         .to_string(),
     )
     .unwrap();
-    assert_eq!(key, DataKey::Id("clerk".to_owned()));
-    let labels = labels(&read(&document)[0]);
+    assert_eq!(notice.key, DataKey::Id("clerk".to_owned()));
+    let labels = labels(&read(&notice.document)[0]);
     assert_eq!(labels["organisation"][1], "State Board");
     assert_eq!(labels["totalVacancies"], 9);
     assert_eq!(labels["categories"].as_array().map(Vec::len), Some(2));
@@ -111,8 +111,8 @@ fn reads_lines_of_data_files() {
     );
     assert_eq!(labels["fees"][1], json!({"group": "ST", "gender": null, "amount": 0}));
     assert_eq!(labels["links"][0]["role"], "apply");
-    let (key, document) = read_line(r#"{"slug": "a", "title": "T", "html": "<p>x</p>"}"#).unwrap();
-    assert_eq!((key, document.title()), (DataKey::Slug("a".to_owned()), Some("T")));
+    let notice = read_line(r#"{"slug": "a", "title": "T", "html": "<p>x</p>"}"#).unwrap();
+    assert_eq!((notice.key, notice.title.as_deref()), (DataKey::Slug("a".to_owned()), Some("T")));
     assert!(matches!(read_line("{}"), Err(DataError::NotANotice)));
     assert!(matches!(read_line("["), Err(DataError::Json(_))));
 }

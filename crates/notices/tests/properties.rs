@@ -93,6 +93,8 @@ fn check(document: &Document) -> usize {
 }
 
 proptest! {
+    #![proptest_config(ProptestConfig::with_cases(96))]
+
     #[test]
     fn html_never_panics_and_quotes_are_exact(html in pieces()) {
         check(&Document::from_html(&html).unwrap());

@@ -34,6 +34,17 @@ pub enum DataKey {
     Id(String),
 }
 
+/// A notice of a data file.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct DataNotice {
+    /// Its name in the file.
+    pub key: DataKey,
+    /// Its title.
+    pub title: Option<String>,
+    /// Its text.
+    pub document: Document,
+}
+
 /// The members of a structured notice that become sections, in order, with their headings.
 const SECTIONS: &[(&str, &str)] = &[
     ("importantDates", "Important Dates"),
@@ -71,16 +82,16 @@ const COLUMNS: &[(&str, &str)] =
 /// # Errors
 ///
 /// Returns a [`DataError`] if the line is no notice or the notice is too large.
-pub fn read_line(line: &str) -> Result<(DataKey, Document), DataError> {
+pub fn read_line(line: &str) -> Result<DataNotice, DataError> {
     let object: Map<String, Value> = serde_json::from_str(line)?;
     let text = |key: &str| object.get(key).and_then(Value::as_str);
+    let title = text("title").map(str::to_owned);
     if let (Some(slug), Some(html)) = (text("slug"), text("html")) {
-        let document = Document::from_html(html)?.with_title(text("title").map(str::to_owned));
-        return Ok((DataKey::Slug(slug.to_owned()), document));
+        let key = DataKey::Slug(slug.to_owned());
+        return Ok(DataNotice { key, title, document: Document::from_html(html)? });
     }
-    let id = text("id").ok_or(DataError::NotANotice)?;
-    let document = write_notice(&object)?;
-    Ok((DataKey::Id(id.to_owned()), document.with_title(text("title").map(str::to_owned))))
+    let key = DataKey::Id(text("id").ok_or(DataError::NotANotice)?.to_owned());
+    Ok(DataNotice { key, title, document: write_notice(&object)? })
 }
 
 fn write_notice(object: &Map<String, Value>) -> Result<Document, DocumentError> {

@@ -132,7 +132,6 @@ pub struct Source {
 /// A notice as text and blocks.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Document {
-    title: Option<String>,
     /// Shared by the parts of a notice.
     text: Arc<str>,
     blocks: Vec<Block>,
@@ -142,19 +141,6 @@ pub struct Document {
 }
 
 impl Document {
-    /// Sets a title that the text does not contain.
-    #[must_use]
-    pub fn with_title(mut self, title: Option<String>) -> Document {
-        self.title = title;
-        self
-    }
-
-    /// Returns the title that was given beside the text.
-    #[must_use]
-    pub fn title(&self) -> Option<&str> {
-        self.title.as_deref()
-    }
-
     /// Returns the whole text.
     #[must_use]
     pub fn text(&self) -> &str {
@@ -225,7 +211,7 @@ impl Document {
             count += count_chars(chunk);
             checkpoints.push(count);
         }
-        Document { title: None, text: text.into(), blocks, pages, checkpoints: checkpoints.into() }
+        Document { text: text.into(), blocks, pages, checkpoints: checkpoints.into() }
     }
 
     /// Returns the part of the document that consists of the blocks of a range. Spans and quotes
@@ -233,7 +219,6 @@ impl Document {
     #[must_use]
     pub fn blocks_of(&self, range: std::ops::Range<usize>) -> Document {
         Document {
-            title: self.title.clone(),
             text: Arc::clone(&self.text),
             blocks: self.blocks.get(range).unwrap_or_default().to_vec(),
             pages: self.pages,

@@ -61,6 +61,8 @@ pub struct List {
     waiting: Option<Gender>,
     /// A gender that also holds for the next group, if that is joined with a slash.
     shared: Option<Gender>,
+    /// Whether the shared gender also holds for groups after commas: `Male candidates of UR, EWS`.
+    is_shared_by_commas: bool,
     /// Whether brackets are open.
     pub is_in_brackets: bool,
     /// A horizontal category that also holds for the next group, if that is joined with a slash:
@@ -146,9 +148,11 @@ impl List {
                 self.waiting = None;
                 self.is_in_brackets = joint == Joint::Opens;
                 self.shared = Some(gender);
+                self.is_shared_by_commas = joint == Joint::Of;
                 Some(gender)
             }
             (None, Joint::Listed) => self.shared,
+            (None, Joint::Comma) => self.shared.filter(|_| self.is_shared_by_commas),
             _ => {
                 self.end_gender();
                 None
