@@ -124,6 +124,14 @@ mod tests {
             ("Reserved Category Candidates & in Service Candidates", "reserved, departmental"),
             ("all Female candidates of General category", "UR female"),
             ("SC / ST / PH Female", "SC, ST, PwBD, female"),
+        ] {
+            assert_eq!(show(text), expected, "{text}");
+        }
+    }
+
+    #[test]
+    fn reads_spellings() {
+        for (text, expected) in [
             ("For DTE/DTC Posts", " | DTE DTC"),
             ("SC/ST of Jharkhand State", "SC, ST"),
             ("General (UR)/ EWS", "UR, EWS"),

@@ -152,7 +152,7 @@ impl List {
                 Some(gender)
             }
             (None, Joint::Listed) => self.shared,
-            (None, Joint::Comma) => self.shared.filter(|_| self.is_shared_by_commas),
+            (None, Joint::Comma) if self.is_shared_by_commas => self.shared,
             _ => {
                 self.end_gender();
                 None
