@@ -115,6 +115,10 @@ fn in_prose(notice: &Notice<'_>) -> Vec<Said<Fee>> {
             if OTHER.is_in(text) || REFUND.is_in(text) || !(is_part || ABOUT.is_in(text)) {
                 continue;
             }
+            if let Some(exceptions) = with_exceptions(notice, text, sentence) {
+                found.extend(exceptions);
+                continue;
+            }
             if EXEMPT.is_in(text) && amounts(text).is_empty() {
                 let phrase = groups::parse(text);
                 found.extend(fees(notice, phrase.whos, Rupees { paise: 0 }, None, sentence));
@@ -178,6 +182,11 @@ fn from_fact(notice: &Notice<'_>, fact: &Fact) -> Vec<Said<Fee>> {
     if OTHER.is_in(label) {
         return Vec::new();
     }
+    if GENERIC.is_in(label)
+        && let Some(exceptions) = with_exceptions(notice, value, span)
+    {
+        return exceptions;
+    }
     let by_group = amounts_with_groups(value);
     if by_group.len() > 1 && GENERIC.is_in(label) {
         let read = |(amount, words): (Rupees, String)| from_words(notice, &words, amount, span);
@@ -201,6 +210,16 @@ fn from_fact(notice: &Notice<'_>, fact: &Fact) -> Vec<Said<Fee>> {
         };
     }
     from_words(notice, &words, amount, span)
+}
+
+/// Reads `Candidates (excepting Female/SC/ST candidates who are exempted) pay a fee of Rs. 200/-`.
+fn with_exceptions(notice: &Notice<'_>, text: &str, span: Span) -> Option<Vec<Said<Fee>>> {
+    static EXCEPT: Pattern = Pattern::new(r"\bexcept(?:ing)?\b(?P<who>[^()]*\bexempt)");
+    let exempt = EXCEPT.captures(text)?.name("who")?;
+    let others = fees(notice, vec![Who::of(Group::OTHERS)], single_amount(text)?, None, span);
+    let whos = groups::parse(exempt.as_str()).whos;
+    let exempt = fees(notice, whos, Rupees { paise: 0 }, None, span);
+    Some([others, exempt].concat())
 }
 
 /// Returns the fees for the groups that words name. Words without a group name posts.

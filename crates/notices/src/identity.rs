@@ -95,7 +95,8 @@ fn clean(name: &str) -> String {
 
 /// `Advt No. 08/2024-CMS`, `CEN No. 04/2024`, `Notification Number: …` at the start of a line.
 static NUMBER: Pattern = Pattern::new(concat!(
-    r"^\W*(?:(?:employment |recruitment )?(?:notification|notice|advertisement|advt",
+    r"^\W*(?:(?:(?:employment|recruitment|examination|detailed|indicative) )?",
+    r"(?:notification|notice|advertisement|advt",
     r"|adv|circular)\.?\s*(?:no|number)s?\b\.?|advt\b\.?",
     r"|cen\b\s*(?:no\b\.?)?)\s*[:.-]*\s*(?P<number>.+)$"
 ));

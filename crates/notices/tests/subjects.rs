@@ -142,6 +142,10 @@ fn reads_fees() {
             json!([{"group": "all", "gender": null, "amount": 300, "post": "Clerk Posts"}]),
         ),
         (&["For General: Paper 1: Rs. 100/-, Paper 2: Rs. 200/-"], Value::Null),
+        (
+            &["Fee: Candidates (excepting SC candidates who are exempted) pay a fee of Rs. 200/-"],
+            json!([simple("others", 200), simple("SC", 0)]),
+        ),
         (&["Portal Fee: Rs. 40/-", "Correction Fee: Rs. 50/-"], Value::Null),
         (&["Available soon"], Value::Null),
     ] {
@@ -188,6 +192,10 @@ fn reads_ages() {
             &["Maximum Age Limit for Graduate Apprentice: 26 Years"],
             &["post=Graduate Apprentice max=26 on=2031-01-01"],
         ),
+        (
+            &["must have attained 21 years and must not have attained 32 years on 1st July, 2031"],
+            &["min=21 max=32 on=2031-07-01"],
+        ),
         (&["Age limit: as per rules"], &[]),
         (&["Maximum Age Limit for Category 9(Z): 38 Years"], &[]),
         (&["Maximum Age Limit: 18/ 20 Years"], &[]),
@@ -217,6 +225,10 @@ fn reads_relaxations() {
         (
             "Maximum Age Limit for Ex-Servicemen: Length of service + 3 years",
             json!([{"group": "ESM", "gender": null, "rule": "service+3"}]),
+        ),
+        (
+            "The limit is relaxable up to a maximum of five years for candidates belonging to SC.",
+            json!([{"group": "SC", "gender": null, "years": 5}]),
         ),
         ("No age relaxation is allowed.", Value::Null),
     ] {

@@ -14,6 +14,7 @@ pub fn find(text: &str) -> Option<NaiveDate> {
     static AS_ON: Pattern = Pattern::new(concat!(
         r"(?:\bas (?:on|of|per)|\breckoned (?:as )?(?:on|from)|\b(?:crucial",
         r"|cut-?\s?off) date\b[^.]{0,90}?(?:\bis|:)|\bcalculated (?:as )?(?:on|from|till)",
+        r"|\byears\s+(?:as )?on\b",
         r"|\bage limit\s*\(\s*(?:as (?:on|of)\b)?)\s*[:(]?\s*(?:date\s*)?(?P<rest>.*)"
     ));
     let rest = AS_ON.captures(text)?.name("rest")?;

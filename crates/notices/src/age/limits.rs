@@ -91,7 +91,20 @@ pub fn find(label: &str, value: &str) -> Vec<Limit> {
     {
         limits.push(limit(direction(label, ""), found, Vec::new(), bound(label)));
     }
-    limits
+    joined(limits)
+}
+
+/// Joins the only minimum and the only maximum of a statement, which are for the same candidates.
+fn joined(limits: Vec<Limit>) -> Vec<Limit> {
+    match limits.as_slice() {
+        [a, b] if a.whos == b.whos && (a.min.is_some(), b.min.is_some()) == (true, false) => {
+            vec![Limit { min: a.min, ..b.clone() }]
+        }
+        [a, b] if a.whos == b.whos && (a.min.is_some(), b.min.is_some()) == (false, true) => {
+            vec![Limit { min: b.min, ..a.clone() }]
+        }
+        _ => limits,
+    }
 }
 
 fn range(groups: &regex::Captures<'_>) -> Option<(Years, Years)> {
@@ -234,7 +247,7 @@ mod tests {
             (
                 "Age Limit",
                 "Minimum 21 years; Maximum 32 years as on 08 September 2025",
-                &["21..-", "-..32"],
+                &["21..32"],
             ),
             (
                 "Age Limit",

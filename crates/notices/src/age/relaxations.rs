@@ -33,11 +33,17 @@ pub fn read(notice: &Notice<'_>, statements: &[Statement]) -> Vec<Said<Relaxatio
 
 /// Reads a relaxation: by service and years, by years for groups, else without numbers.
 fn relaxations(notice: &Notice<'_>, statement: Statement) -> Vec<Said<Relaxation>> {
-    static BY_YEARS: Pattern =
-        Pattern::new(r"relax\w*\s*(?:of|by|upto|up to|:)?\s*(?P<years>\d{1,2})\s*years?");
+    static BY_YEARS: Pattern = Pattern::new(concat!(
+        r"relax\w*\W+(?:[a-z]+\W+){0,6}?(?P<years>\d{1,2}|three|five|eight|ten|thirteen|fifteen)",
+        r"\s*(?:\(\d+\)\s*)?years?"
+    ));
+    static BELONGS: Pattern = Pattern::new(r"\bbelong(?:s|ing)? to\b(?P<who>.*)");
     let span = statement.span();
     let text = notice.slice(span);
-    let whos = groups::parse(notice.slice(statement.label)).whos;
+    let mut whos = groups::parse(notice.slice(statement.label)).whos;
+    if let Some(named) = BELONGS.captures(text).and_then(|groups| groups.name("who")) {
+        whos.extend(groups::parse(named.as_str()).whos);
+    }
     let say = |value| notice.say(value, span, Confidence::Likely);
     if let Some(years) = years(&SERVICE, text).filter(|_| !whos.is_empty()) {
         // The categories to which ex-servicemen belong may be named as well.
@@ -52,11 +58,19 @@ fn relaxations(notice: &Notice<'_>, statement: Statement) -> Vec<Said<Relaxation
         Some(years) if !whos.is_empty() => {
             whos.into_iter().map(|who| say(Relaxation::Years { who, years })).collect()
         }
-        _ if NONE.is_in(text) => Vec::new(),
-        _ => vec![notice.say(Relaxation::Unquantified, span, Confidence::Sure)],
+        // Years for candidates that are not understood.
+        Some(_) => Vec::new(),
+        None if NONE.is_in(text) => Vec::new(),
+        None => vec![notice.say(Relaxation::Unquantified, span, Confidence::Sure)],
     }
 }
 
+/// Returns the years that a pattern names, in digits or in words.
 fn years(pattern: &Pattern, text: &str) -> Option<u32> {
-    pattern.captures(text)?.name("years")?.as_str().parse().ok()
+    const WORDS: &[(&str, u32)] =
+        &[("three", 3), ("five", 5), ("eight", 8), ("ten", 10), ("thirteen", 13), ("fifteen", 15)];
+    let captures = pattern.captures(text)?;
+    let years = captures.name("years")?.as_str();
+    let word = WORDS.iter().find(|(word, _)| word.eq_ignore_ascii_case(years));
+    word.map(|(_, years)| *years).or_else(|| years.parse().ok())
 }
