@@ -275,7 +275,7 @@ fn last_colon(line: &str) -> Option<(&str, &str)> {
 /// Returns the words of a label that say whom it concerns: up to the first explanation.
 fn who_of_label(label: &str) -> String {
     static END: Pattern = Pattern::new(concat!(
-        r"[.,;]\s*\(|\(\s*(?:caution|note|as|in case|with|for)\b|,\s*out of|\bthis fee\b",
+        r"[.,;]\s*\(|\(\s*(?:caution|note|as|in case|with)\b|,\s*out of|\bthis fee\b",
         r"|\bexcept|\bother than\b|\bexcluding\b|\bincluding\b"
     ));
     static LEAD: Pattern = Pattern::new(concat!(

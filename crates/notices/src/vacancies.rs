@@ -92,7 +92,8 @@ fn post_of_row(notice: &Notice<'_>, row: &DataRow) -> Option<Said<PostCount>> {
     let count = tables::count(notice.slice(cell.span))?;
     let name = row_name(notice, row)?;
     let is_post = !TOTAL_NAME.is_in(&name) && name.chars().any(char::is_alphabetic);
-    let span = row.columns.iter().map(|(_, cell)| cell.span).reduce(Span::join)?;
+    let own = row.columns.iter().filter(|(_, cell)| !cell.is_continued);
+    let span = own.map(|(_, cell)| cell.span).reduce(Span::join)?;
     is_post.then(|| notice.say(PostCount { name, count }, span, Confidence::Sure))
 }
 

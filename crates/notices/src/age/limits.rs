@@ -17,11 +17,10 @@ pub struct Limit {
     pub max_bound: Option<MaxBound>,
 }
 
-/// `18-36 Years`, `18 to 36 years`, `between 18 years and 28 years`,
-/// `Above 21 years – Below 32 years`.
+/// `18-36 Years`, `18 to 36 years`, `Above 21 years – Below 32 years`.
 static RANGE: Pattern = Pattern::new(concat!(
     r"(?:^|[^\d.])(?P<min>\d{2}(?:\s?½|\.\d)?)\s*-?\s*(?:years?|yrs\.?)?\s*(?:\(min\w*\)\s*)?",
-    r"(?:[-–—]|to|and|&)\s*(?:below\s+|under\s+|not exceeding\s+",
+    r"(?:[-–—]|to)\s*(?:below\s+|under\s+|not exceeding\s+",
     r"|max(?:imum)?\.?\s*)?(?P<max>\d{2}(?:\s?½|\.\d)?)\s*[-–]?\s*(?:years?|yrs\.?)"
 ));
 
@@ -39,10 +38,17 @@ static YEARS: Pattern = Pattern::new(concat!(
 /// The same without a unit, where the label says that it is an age.
 static BARE_YEARS: Pattern = Pattern::new(r"^\s*(?P<years>\d{2})\s*(?:\(.*)?$");
 
-/// Alternatives such as `28/ 30/ 35 years`, of which none can be chosen.
-static ALTERNATIVES: Pattern = Pattern::new(
-    r"(?:^|[^/\d])\d{2}\s*(?:years?)?\s*[/,]\s*\d{2}(?:\s*[/,&]\s*\d{2})*\s*(?:years?|yrs)",
-);
+/// `between 18 years and 28 years`, `between 18 and 28 years`.
+static BETWEEN: Pattern = Pattern::new(concat!(
+    r"\bbetween\s+(?:the ages? of\s+)?(?P<min>\d{2})\s*(?:years?)?\s*(?:and|&|to|[-–])\s*",
+    r"(?P<max>\d{2})\s*(?:years?|yrs\.?)"
+));
+
+/// Alternatives such as `28/ 30/ 35 years` and `28 & 32 years`, of which none can be chosen.
+static ALTERNATIVES: Pattern = Pattern::new(concat!(
+    r"(?:^|[^/\d])\d{2}\s*(?:years?)?\s*(?:[/,&]|and)\s*\d{2}(?:\s*[/,&]\s*\d{2})*",
+    r"\s*(?:years?|yrs)"
+));
 
 static MINIMUM: Pattern = Pattern::new(concat!(
     r"\bmin(?:imum)?(?:value)?\b|\blower\b|not (?:be )?(?:less|below|bell?ow|under)|\babove\b",
@@ -62,6 +68,10 @@ static NO_AGE: Pattern = Pattern::new(concat!(
 /// Returns the limits of a statement.
 #[must_use]
 pub fn find(label: &str, value: &str) -> Vec<Limit> {
+    let between = BETWEEN.captures(value).and_then(|groups| range(&groups));
+    if let Some((min, max)) = between {
+        return vec![Limit { min: Some(min), max: Some(max), ..Limit::default() }];
+    }
     if ALTERNATIVES.is_in(value) {
         return Vec::new();
     }
@@ -259,6 +269,8 @@ mod tests {
             ("Maximum Age", "40", &["-..40"]),
             ("", "must have attained 35 Years", &["35..-"]),
             ("Age limit", "18-28/ 30/ 35 years (varies)", &[]),
+            ("Age limit", "28 & 32 years", &[]),
+            ("Age limit", "Between 18 and 32 years", &["18..32"]),
             ("Minimum Age", "18 Years (born after 01/07/2004)", &["18..-"]),
             ("For Scale I", "Min 23- Max 27 Years", &["23..27"]),
             ("Minimum Age limit", "Not below 21 Years", &["21..-"]),
