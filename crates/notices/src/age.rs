@@ -16,7 +16,9 @@ use crate::groups::{self, Group, Who};
 use crate::notice::Notice;
 use crate::outline::Section;
 use crate::pattern::Pattern;
-use crate::reading::{AgeRule, Confidence, Conflict, ConflictReason, Relaxation, Said};
+use crate::reading::{
+    AgeRule, Confidence, Conflict, ConflictReason, Doubt, Field, Relaxation, Said,
+};
 use crate::tables::{Column, DataRow, PostTables};
 use limits::Limit;
 use statements::Statement;
@@ -28,6 +30,8 @@ pub struct Ages {
     pub rules: Vec<Said<AgeRule>>,
     /// The relaxations.
     pub relaxations: Vec<Said<Relaxation>>,
+    /// Statements that were not understood.
+    pub doubts: Vec<Doubt>,
     /// Contradictions.
     pub conflicts: Vec<Conflict>,
 }
@@ -43,6 +47,9 @@ pub fn read(notice: &Notice<'_>, tables: &PostTables) -> Ages {
     let statements = statements::find(notice, tables);
     let (inside, elsewhere): (Vec<Statement>, Vec<Statement>) =
         statements.iter().partition(|statement| statement.section == Section::Age);
+    let doubts = inside.iter().filter(|statement| is_unread(notice, **statement));
+    let doubts = doubts.map(|statement| notice.document.source(statement.span()));
+    let doubts = doubts.map(|source| Doubt::new(Field::Age, source)).collect();
     let mut rules = rules_of(notice, &inside);
     // Summaries elsewhere are less exact than the part about age.
     if rules.is_empty() {
@@ -58,7 +65,7 @@ pub fn read(notice: &Notice<'_>, tables: &PostTables) -> Ages {
         .map(|(rule, span)| notice.say(rule, span, Confidence::Sure))
         .collect();
     let conflicts = rules.iter().filter_map(empty_window).collect();
-    Ages { rules, relaxations: relaxations::read(notice, &statements), conflicts }
+    Ages { rules, relaxations: relaxations::read(notice, &statements), doubts, conflicts }
 }
 
 fn empty_window(rule: &Said<AgeRule>) -> Option<Conflict> {
@@ -67,6 +74,16 @@ fn empty_window(rule: &Said<AgeRule>) -> Option<Conflict> {
         between: [rule.source.clone(), rule.source.clone()],
         why: ConflictReason::EmptyBirthWindow,
     })
+}
+
+/// Returns `true` for a statement with a number of years from which nothing is read.
+fn is_unread(notice: &Notice<'_>, statement: Statement) -> bool {
+    static YEARS: Pattern = Pattern::new(r"\d\s*(?:years?|yrs)\b");
+    let (label, value) = (notice.slice(statement.label), notice.slice(statement.value));
+    YEARS.is_in(value)
+        && !is_about_other(label, value)
+        && !relaxations::is_about(notice, statement)
+        && rules_of_statement(notice, statement).is_empty()
 }
 
 fn rules_of(notice: &Notice<'_>, statements: &[Statement]) -> Vec<Read> {

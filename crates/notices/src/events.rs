@@ -11,7 +11,7 @@ use crate::moments::{self, Found, Moment};
 use crate::notice::{self, Notice};
 use crate::outline::{self, Section};
 use crate::pattern::Pattern;
-use crate::reading::{Confidence, Conflict, ConflictReason, DatedEvent, Event, Said};
+use crate::reading::{Confidence, Conflict, ConflictReason, DatedEvent, Doubt, Event, Field, Said};
 use wording::{Edge, Subject};
 
 /// A line with a link that is shorter than this is about the link.
@@ -51,6 +51,8 @@ struct Candidate {
 pub struct Dates {
     /// The dates.
     pub dates: Vec<Said<DatedEvent>>,
+    /// Dates of events that were not understood.
+    pub doubts: Vec<Doubt>,
     /// Contradictions.
     pub conflicts: Vec<Conflict>,
 }
@@ -60,9 +62,13 @@ pub fn read(notice: &Notice<'_>) -> Dates {
     let mut candidates = Vec::new();
     let second_stage = second_stage_blocks(notice);
     let mut stated: HashSet<usize> = HashSet::new();
+    let mut doubts = Vec::new();
     for fact in &notice.facts {
         let is_second = second_stage.get(fact.block).copied().unwrap_or_default();
         candidates.extend(from_fact(notice, fact, is_second));
+        if is_unread(notice, fact) {
+            doubts.push(Doubt::new(Field::Dates, notice.document.source(fact.span())));
+        }
         if fact.kind == FactKind::Line && !is_prose(notice.slice(fact.value)) {
             stated.insert(fact.block);
         }
@@ -83,7 +89,14 @@ pub fn read(notice: &Notice<'_>) -> Dates {
             }));
         }
     }
-    choose(notice, candidates)
+    Dates { doubts, ..choose(notice, candidates) }
+}
+
+/// Returns `true` for a date in the part about dates whose label is not understood.
+fn is_unread(notice: &Notice<'_>, fact: &Fact) -> bool {
+    fact.section == Section::Dates
+        && wording::subject_of(notice.slice(fact.label).trim()).is_none()
+        && !moments::find(notice.slice(fact.value)).is_empty()
 }
 
 /// Returns `true` for a paragraph or list item that may speak of dates of the recruitment.
@@ -219,7 +232,8 @@ fn choose(notice: &Notice<'_>, mut candidates: Vec<Candidate>) -> Dates {
         places.insert(key, kept.len());
         kept.push(candidate);
     }
-    Dates { dates: kept.into_iter().map(|kept| said(notice, kept)).collect(), conflicts }
+    let dates = kept.into_iter().map(|kept| said(notice, kept)).collect();
+    Dates { dates, conflicts, doubts: Vec::new() }
 }
 
 fn two_last_dates(notice: &Notice<'_>, first: Span, other: Span) -> Conflict {

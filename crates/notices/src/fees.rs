@@ -6,7 +6,7 @@ use crate::groups::{self, Group, Who};
 use crate::notice::{self, Notice};
 use crate::outline::Section;
 use crate::pattern::Pattern;
-use crate::reading::{Confidence, Fee, Rupees, Said};
+use crate::reading::{Confidence, Doubt, Fee, Field, Rupees, Said};
 
 /// The number of colons of a line that are tried.
 const MAX_COLONS: usize = 8;
@@ -45,11 +45,25 @@ static GENERIC: Pattern = Pattern::new(concat!(
     r"|charges|to be paid))?\s*$"
 ));
 
+/// What a notice says of fees.
+#[derive(Debug, Default)]
+pub struct Fees {
+    /// The fees.
+    pub fees: Vec<Said<Fee>>,
+    /// Amounts for candidates that were not understood.
+    pub doubts: Vec<Doubt>,
+}
+
 /// Reads the fees of a notice: of the part about fees, else of a fact elsewhere.
-pub fn read(notice: &Notice<'_>) -> Vec<Said<Fee>> {
+pub fn read(notice: &Notice<'_>) -> Fees {
     let mut found: Vec<Said<Fee>> = Vec::new();
+    let mut doubts = Vec::new();
     for fact in notice.facts.iter().filter(|fact| fact.section == Section::Fee) {
-        found.extend(from_fact(notice, fact));
+        let fees = from_fact(notice, fact);
+        if fees.is_empty() && is_fee(notice, fact) {
+            doubts.push(Doubt::new(Field::Fees, notice.document.source(fact.span())));
+        }
+        found.extend(fees);
     }
     if found.is_empty() {
         found.extend(whole_section(notice));
@@ -72,7 +86,12 @@ pub fn read(notice: &Notice<'_>) -> Vec<Said<Fee>> {
     found.retain(|fee| {
         seen.insert((fee.value.who.clone(), fee.value.amount, fee.value.post.clone()))
     });
-    found
+    Fees { fees: found, doubts }
+}
+
+/// Returns `true` for a line with an amount that is the fee of somebody.
+fn is_fee(notice: &Notice<'_>, fact: &Fact) -> bool {
+    AMOUNT.is_in(notice.slice(fact.value)) && !OTHER.is_in(notice.slice(fact.label))
 }
 
 /// Reads `Nil` or a single amount as the only line of the part.

@@ -28,6 +28,7 @@ fn read_part(document: &Document, language: Language) -> Reading {
     let dates = events::read(&notice);
     let ages = age::read(&notice, &tables);
     let vacancies = vacancies::read(&notice, &tables);
+    let fees = fees::read(&notice);
     let qualifications = qualification::read(&notice, &tables);
     let mut reading = Reading {
         language,
@@ -38,7 +39,7 @@ fn read_part(document: &Document, language: Language) -> Reading {
         posts: vacancies.posts,
         categories: vacancies.categories,
         dates: dates.dates,
-        fees: fees::read(&notice),
+        fees: fees.fees,
         age: ages.rules,
         relaxations: ages.relaxations,
         qualification: qualifications.levels,
@@ -47,6 +48,7 @@ fn read_part(document: &Document, language: Language) -> Reading {
         pay: pay::read(&notice, &tables),
         links: links::read(&notice),
         selection: selection::read(&notice),
+        doubts: [dates.doubts, vacancies.doubts, fees.doubts, ages.doubts].concat(),
         conflicts: [dates.conflicts, ages.conflicts, vacancies.conflicts].concat(),
         unread: Vec::new(),
     };

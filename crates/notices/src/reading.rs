@@ -398,6 +398,26 @@ pub enum Stage {
     Merit,
 }
 
+/// A statement that is about a field but was not understood.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Doubt {
+    /// The field.
+    pub field: Field,
+    /// Its words.
+    #[serde(flatten)]
+    pub source: Source,
+    /// Always [`Confidence::Doubtful`].
+    pub confidence: Confidence,
+}
+
+impl Doubt {
+    /// Creates a doubt.
+    #[must_use]
+    pub fn new(field: Field, source: Source) -> Doubt {
+        Doubt { field, source, confidence: Confidence::Doubtful }
+    }
+}
+
 /// Two values that contradict each other.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Conflict {
@@ -525,6 +545,8 @@ pub struct Reading {
     pub links: Vec<Said<NoticeLink>>,
     /// Stages of the selection.
     pub selection: Vec<Said<Stage>>,
+    /// Statements that were not understood.
+    pub doubts: Vec<Doubt>,
     /// Contradictions.
     pub conflicts: Vec<Conflict>,
     /// Members about which nothing was read.

@@ -9,7 +9,9 @@ use crate::groups::{self, Who};
 use crate::notice::Notice;
 use crate::outline::Section;
 use crate::pattern::Pattern;
-use crate::reading::{CategoryCount, Confidence, Conflict, ConflictReason, PostCount, Said};
+use crate::reading::{
+    CategoryCount, Confidence, Conflict, ConflictReason, Doubt, Field, PostCount, Said,
+};
 use crate::tables::{self, Column, DataRow, PostTables};
 
 /// What a notice says of vacancies.
@@ -21,6 +23,8 @@ pub struct Vacancies {
     pub posts: Vec<Said<PostCount>>,
     /// The vacancies by category.
     pub categories: Vec<Said<CategoryCount>>,
+    /// Totals that were not understood.
+    pub doubts: Vec<Doubt>,
     /// Contradictions.
     pub conflicts: Vec<Conflict>,
 }
@@ -42,6 +46,7 @@ pub fn read(notice: &Notice<'_>, tables: &PostTables) -> Vacancies {
     let mut out = Vacancies { posts: posts(notice, tables), ..Vacancies::default() };
     out.categories = categories(notice, tables);
     out.total = total(notice, tables, &out.posts, &mut out.conflicts);
+    out.doubts = unread_totals(notice);
     if out.posts.is_empty() {
         out.posts.extend(single_post(notice, tables, out.total.as_ref()));
     }
@@ -294,6 +299,20 @@ fn total(
         }),
         _ => None,
     })
+}
+
+/// Returns totals such as `4450+`, which are no exact numbers.
+fn unread_totals(notice: &Notice<'_>) -> Vec<Doubt> {
+    let is_unread = |value: &str| {
+        value.contains(|c: char| c.is_ascii_digit()) && tables::count(value).is_none()
+    };
+    notice
+        .facts
+        .iter()
+        .filter(|fact| TOTAL_LABEL.is_in(notice.slice(fact.label).trim()))
+        .filter(|fact| is_unread(notice.slice(fact.value)))
+        .map(|fact| Doubt::new(Field::Total, notice.document.source(fact.span())))
+        .collect()
 }
 
 fn labelled_totals(notice: &Notice<'_>, tables: &PostTables, label: &Pattern) -> Vec<Said<u32>> {

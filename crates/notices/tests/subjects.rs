@@ -396,3 +396,21 @@ fn reads_selection_and_pay() {
         assert_eq!(of_html(&section("Highlights", &[item]))["pay"], expected, "{item}");
     }
 }
+
+#[test]
+fn reports_what_was_not_understood() {
+    for (heading, item, field) in [
+        ("Important Dates", "Date of the moon feast: 09-05-2031", "dates"),
+        ("Application Fee", "For moon dwellers: Rs. 300/-", "fees"),
+        ("Age Limit", "Maximum Age: 27/ 30 Years", "age"),
+        ("Highlights", "Total Vacancies: 4450+", "total"),
+    ] {
+        let reading = &read(&Document::from_html(&section(heading, &[item])).unwrap())[0];
+        let doubts = serde_json::to_value(&reading.doubts).unwrap();
+        assert_eq!(
+            (&doubts[0]["field"], &doubts[0]["quote"], &doubts[0]["confidence"]),
+            (&json!(field), &json!(item), &json!("doubtful")),
+        );
+        assert!(reading.dates.is_empty() && reading.fees.is_empty() && reading.age.is_empty());
+    }
+}

@@ -31,6 +31,12 @@ pub fn read(notice: &Notice<'_>, statements: &[Statement]) -> Vec<Said<Relaxatio
     found
 }
 
+/// Returns `true` for a statement about a relaxation.
+pub fn is_about(notice: &Notice<'_>, statement: Statement) -> bool {
+    let text = notice.slice(statement.span());
+    ABOUT.is_in(text) || SERVICE.is_in(text)
+}
+
 /// Reads a relaxation: by service and years, by years for groups, else without numbers.
 fn relaxations(notice: &Notice<'_>, statement: Statement) -> Vec<Said<Relaxation>> {
     static BY_YEARS: Pattern = Pattern::new(concat!(
