@@ -31,7 +31,8 @@ static BARE: Pattern =
 /// Labels of lines that are about paying or about other fees.
 static OTHER: Pattern = Pattern::new(concat!(
     r"^\W*(?:mode|payment|pay\b|note|last|start|closing|date|method|how|portal",
-    r"|correction|modif|amend|edit|late|refund|csc|service)|payment mode",
+    r"|correction|modif|amend|edit|late|refund|csc|service)|payment mode|biometric|service charge|convenience",
+    r"|objection|centre change|seat acceptance|fee refund|download",
     r"|mode of payment|portal (?:fee|charge)|correction|late fee|with late|optional",
     r"|common service|modification|security deposit|tuition|counsell?ing fee",
     r"|admission fee|per subject|revaluation"
@@ -70,6 +71,10 @@ pub fn read(notice: &Notice<'_>) -> Fees {
     }
     if found.is_empty() {
         found.extend(in_prose(notice));
+        if !found.is_empty() {
+            // The same amounts, understood in their sentences.
+            doubts.clear();
+        }
     }
     if found.is_empty() {
         static LABEL: Pattern =
@@ -243,9 +248,10 @@ fn with_exceptions(notice: &Notice<'_>, text: &str, span: Span) -> Option<Vec<Sa
 
 /// Returns the fees for the groups that words name. Words without a group name posts.
 fn from_words(notice: &Notice<'_>, words: &str, amount: Rupees, span: Span) -> Vec<Said<Fee>> {
-    static POSTS: Pattern = Pattern::new(
-        r"\bposts?\b|\bsl\.? ?no|\bs\.? ?no|\bpost code|\bgroup\b|\bclass\b|\bpaper\b|\blevel\b",
-    );
+    static POSTS: Pattern = Pattern::new(concat!(
+        r"\bposts?\b|\bs[li]?\.? ?no|\bgroup\b|\bclass\b|\bpaper\b|\blevel\b|trainee|engineer",
+        r"|manager|\bofficer|\bclerk|assistant|technician|director|operator|apprentice|teacher"
+    ));
     let phrase = groups::parse(words);
     let post =
         Some(words.trim().to_owned()).filter(|_| !phrase.rest.is_empty() && POSTS.is_in(words));

@@ -243,7 +243,7 @@ pub fn count(text: &str) -> Option<u32> {
     static COUNT: Pattern = Pattern::new(concat!(
         r"^[\s(:–-]*(?P<first>\d[\d,]*)(?P<more>(?:\s*[+-]\s*\d[\d,]*)*)\s*(?:=\s*(?P<sum>\d[\d,]*)",
         r")?\s*(?:/-|\)|nos?\.?|posts?|vacanc(?:y|ies)|seats?|positions?|approx\w*\.?",
-        r"|\(?tentative\)?|[\s.*])*(?:[\[({,].*)?$"
+        r"|\(?tentative\)?|[\s.*])*(?:[\[({,].*|for\b.*)?$"
     ));
     let line = text.trim().split('\n').next()?.trim();
     let groups = COUNT.captures(line)?;
@@ -274,6 +274,7 @@ mod tests {
             ("24 + 40", Some(64)),
             ("55 -1=54", Some(54)),
             ("10 Posts", Some(10)),
+            ("458 for various positions", Some(458)),
             ("4450+", None),
             ("—", None),
             ("18-36 Years", None),

@@ -172,6 +172,7 @@ static CANCELLED: Pattern = Pattern::new(r"cancel|postpon");
 static BARE: Pattern = Pattern::new(concat!(
     r"^(?:the )?(?:last|closing|end|start|starting|opening|begin) ?date(?:\s*(?:&",
     r"|and)\s*time)?$|^(?:deadline|application deadline)$|^online dates?$",
+    r"|^(?:form )?re-?\s?open(?:ing)?(?: last)?(?: dates?)?$",
     r"|^(?:आवेदन की )?अंतिम तिथि$"
 ));
 

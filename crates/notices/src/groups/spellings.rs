@@ -106,14 +106,14 @@ const SPELLINGS: &[(&str, Named)] = &[
             r"(?:persons?|candidates?|people)\s+with\s+(?:benchmark\s+)?disabilit(?:y",
             r"|ies)(?:\s*\(\s*pw(?:b?d|d)s?\s*\))?|p\.?\s?w\.?\s?b?\.?\s?ds?|phc?|p\.h\.?",
             r"|ph\s*\(?divyang\)?|physically\s+(?:handicapped|challenged",
-            r"|disabled)(?:\s*\(ph\))?(?:\s+persons?)?|handicapped|disabled|disabilit(?:y|ies)",
+            r"|disabled)(?:\s*\(ph\))?(?:\s+persons?)?|handicapped|disabled?|disabilit(?:y|ies)",
             r"|divyang(?:jan)?|differently[- ]abled|lld|uld|vh|hh|oh"
         ),
         Named::Group("PwBD"),
     ),
     (r"trans\s?gender", Named::Group("transgender")),
     (r"minorit(?:y|ies)", Named::Group("minority")),
-    (r"orphans?", Named::Group("orphan")),
+    (r"orphans?|orphanage", Named::Group("orphan")),
     (r"widows?", Named::Group("widow")),
     (r"divorcees?|divorced", Named::Group("widow")),
     (
