@@ -99,7 +99,7 @@ fn is_unread(notice: &Notice<'_>, fact: &Fact) -> bool {
         && !moments::find(notice.slice(fact.value)).is_empty()
 }
 
-/// Returns `true` for a paragraph or list item that may speak of dates of the recruitment.
+/// Returns `true` for a paragraph or list item that may state dates of the recruitment.
 fn has_sentences(notice: &Notice<'_>, block: &Block, section: Section) -> bool {
     let is_elsewhere = matches!(
         section,

@@ -94,7 +94,7 @@ pub fn read(notice: &Notice<'_>) -> Fees {
     Fees { fees: found, doubts }
 }
 
-/// Returns `true` for a line with an amount that is the fee of somebody.
+/// Returns `true` for a line with an amount that some candidates pay.
 fn is_fee(notice: &Notice<'_>, fact: &Fact) -> bool {
     AMOUNT.is_in(notice.slice(fact.value)) && !OTHER.is_in(notice.slice(fact.label))
 }
@@ -156,7 +156,7 @@ fn in_prose(notice: &Notice<'_>) -> Vec<Said<Fee>> {
     found
 }
 
-/// Returns the amounts of a sentence with the words that say for whom: those after `for` behind the
+/// Returns the amounts of a sentence with the words that name the candidates: those after `for` behind the
 /// amount, else those before it.
 fn amounts_in_sentence(text: &str) -> Vec<(Rupees, String)> {
     static FOR: Pattern = Pattern::new(r"^[\s/-]*for\s+(?P<who>.*)");
@@ -297,7 +297,7 @@ fn last_colon(line: &str) -> Option<(&str, &str)> {
     })
 }
 
-/// Returns the words of a label that say whom it concerns: up to the first explanation.
+/// Returns the words of a label that name the candidates: up to the first explanation.
 fn who_of_label(label: &str) -> String {
     static END: Pattern = Pattern::new(concat!(
         r"[.,;]\s*\(|\(\s*(?:caution|note|as|in case|with)\b|,\s*out of|\bthis fee\b",

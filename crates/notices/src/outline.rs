@@ -1,4 +1,4 @@
-//! Finds which part of a notice speaks of which subject.
+//! Finds the subject of each part of a notice.
 
 use crate::document::{Block, BlockKind, Cell, Document};
 use crate::pattern::Pattern;

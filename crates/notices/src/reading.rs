@@ -160,7 +160,7 @@ impl Serialize for Rupees {
 /// The fee of some candidates.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Fee {
-    /// Whom it concerns.
+    /// The candidates.
     #[serde(flatten)]
     pub who: Who,
     /// The amount.
@@ -187,7 +187,7 @@ impl Serialize for Years {
     }
 }
 
-/// What the words say of somebody who has exactly the maximum age.
+/// What the words say of candidates of exactly the maximum age.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub enum MaxBound {
@@ -205,7 +205,7 @@ pub enum MaxBound {
 pub struct AgeRule {
     /// The post, if it is for one only.
     pub post: Option<String>,
-    /// Whom it concerns.
+    /// The candidates.
     #[serde(flatten)]
     pub who: Who,
     /// The minimum.
@@ -231,7 +231,7 @@ pub enum Relaxation {
     Unquantified,
     /// Relaxed by years for some candidates.
     Years {
-        /// Whom it concerns.
+        /// The candidates.
         #[serde(flatten)]
         who: Who,
         /// The number of years.
@@ -239,7 +239,7 @@ pub enum Relaxation {
     },
     /// Relaxed by the length of the service and some years.
     AfterService {
-        /// Whom it concerns.
+        /// The candidates.
         #[serde(flatten)]
         who: Who,
         /// The years beside the service.

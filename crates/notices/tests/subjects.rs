@@ -1,4 +1,4 @@
-//! What is read of each subject, from small notices.
+//! Readings of each subject, from small notices.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, reason = "tests")]
 
 use notices::labels::labels;

@@ -7,7 +7,7 @@ use crate::reading::{MaxBound, Years};
 /// The limits that a statement names for some candidates.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Limit {
-    /// Whom the limits concern, if the words beside the number say so.
+    /// The candidates, if the words beside the number name them.
     pub whos: Vec<Who>,
     /// The minimum.
     pub min: Option<Years>,

@@ -4,10 +4,10 @@ use super::birth_window;
 use crate::groups::{self, Group, Phrase, Who};
 use crate::pattern::Pattern;
 
-/// Whom and which post a statement concerns.
+/// The candidates and the post of a statement.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Subject {
-    /// The candidates, at least one. The default is everybody.
+    /// The candidates, at least one. The default is all candidates.
     pub whos: Vec<Who>,
     /// The post, if it is for one only.
     pub post: Option<String>,

@@ -8,8 +8,10 @@ use super::builder::{Builder, MAX_COLUMNS, RawCell, Run, TableState};
 use super::{BlockKind, Document, DocumentError};
 
 /// Elements whose text is not shown or not part of the notice.
-const HIDDEN: &[&str] =
-    &["script", "style", "svg", "noscript", "template", "head", "nav", "footer", "form"];
+const HIDDEN: &[&str] = &[
+    "script", "style", "svg", "noscript", "template", "head", "nav", "footer", "select", "button",
+    "textarea",
+];
 
 /// Elements that start and end a block.
 const BLOCKS: &[&str] = &[

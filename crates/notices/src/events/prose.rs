@@ -65,7 +65,7 @@ fn last_clause(text: &str) -> &str {
     BREAK.last(text).and_then(|found| text.get(found.end()..)).unwrap_or(text)
 }
 
-/// Returns the subject of a clause before a date. Only wordings that speak of the event itself.
+/// Returns the subject of a clause before a date. Only wordings of the event itself count.
 fn subject_of(clause: &str) -> Option<Subject> {
     static WORDINGS: [(Pattern, Subject); 4] = [
         (

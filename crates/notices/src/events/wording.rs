@@ -4,7 +4,7 @@ use crate::moments::{Found, Moment, TimeOfDay};
 use crate::pattern::Pattern;
 use crate::reading::{Certainty, Event};
 
-/// What a label or sentence speaks of.
+/// The subject of a label or sentence.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Subject {
     /// A window of applications, with or without the payment of the fee.
@@ -21,7 +21,7 @@ pub enum Subject {
     Ignored,
 }
 
-/// Which end of a window a label speaks of.
+/// Which end of a window a label names.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Edge {
     Start,

@@ -7,7 +7,7 @@ use serde::Serialize;
 pub struct Group(&'static str);
 
 impl Group {
-    /// Everybody else, or all.
+    /// All candidates that no other rule names.
     pub const OTHERS: Group = Group("others");
     /// All candidates.
     pub const ALL: Group = Group("all");
@@ -44,7 +44,7 @@ pub enum Gender {
     Female,
 }
 
-/// Whom a value concerns. Without any member: everybody.
+/// The candidates that a value concerns. Without any member: all.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
 pub struct Who {
     /// The category.

@@ -103,8 +103,8 @@ impl List {
         }
     }
 
-    /// Adds a gender: to the groups before it (`UR Female`, `SC/ST (Female)`), else it waits for the
-    /// groups after it.
+    /// Adds a gender: to the groups before it (`UR Female`, `SC/ST (Female)`), else it is kept for
+    /// the groups after it.
     pub fn add_gender(&mut self, gender: Gender, joint: Joint) {
         self.end_gender();
         let start = if joint == Joint::Opens { self.list_start } else { self.slash_start };
@@ -120,7 +120,7 @@ impl List {
         }
     }
 
-    /// A gender without groups is itself whom the phrase names.
+    /// A gender without groups stands for all candidates of that gender.
     pub fn end_gender(&mut self) {
         if let Some(gender) = self.waiting.take() {
             self.list_start = self.whos.len();

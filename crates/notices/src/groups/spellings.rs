@@ -173,7 +173,7 @@ static MENTION: LazyLock<Option<Regex>> = LazyLock::new(|| {
     RegexBuilder::new(&parts.join("|")).case_insensitive(true).build().ok()
 });
 
-/// Words of a phrase that name nobody by themselves.
+/// Words of a phrase that name no candidates by themselves.
 static FILLER: Pattern = Pattern::new(concat!(
     r"\b(?:for|the|of|only|candidates?|applicants?|persons?|people|categor(?:y|ies)",
     r"|belong(?:s|ing)?|who|are|is|to|from|and|or|with|atleast|at\s+least|in",
