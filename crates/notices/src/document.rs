@@ -1,7 +1,7 @@
 //! A notice as blocks of text with their structure.
 //!
-//! [`Document::text`] is the whole notice as plain text, one block per line. A block is a heading, a
-//! paragraph, a list item or a table row. Readers work on byte ranges of that text ([`Span`]), so
+//! [`Document::text`] is the whole notice as plain text, one block per line. A block is a heading,
+//! a paragraph, a list item or a table row. Readers work on byte ranges of that text ([`Span`]), so
 //! that every value can be traced to the words it was read from ([`Source`]).
 
 mod builder;

@@ -161,8 +161,8 @@ impl Finder<'_> {
         }
     }
 
-    /// Adds the value of a cell: each of its lines, if some have labels of their own. Those were read
-    /// already.
+    /// Adds the value of a cell: each of its lines, if some have labels of their own. Those were
+    /// read already.
     fn add_cell(&mut self, at: usize, label: Span, value: Span, kind: FactKind) {
         let lines = lines(self.document, value);
         if !lines.iter().any(|line| self.has_colon(*line)) || lines.len() == 1 {
@@ -199,8 +199,8 @@ impl Finder<'_> {
         }
     }
 
-    /// Reads the lines of cells that hold statements of their own. The heading of the column, or the
-    /// cell before, says what they are about.
+    /// Reads the lines of cells that hold statements of their own. The heading of the column, or
+    /// the cell before, says what they are about.
     fn read_cell_lines(&mut self, at: usize, table: usize, cells: &[Cell]) {
         let header = self.header.clone().filter(|(number, _)| *number == table);
         let header = header.map(|(_, header)| header).unwrap_or_default();

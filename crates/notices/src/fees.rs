@@ -31,7 +31,8 @@ static BARE: Pattern =
 /// Labels of lines that are about paying or about other fees.
 static OTHER: Pattern = Pattern::new(concat!(
     r"^\W*(?:mode|payment|pay\b|note|last|start|closing|date|method|how|portal",
-    r"|correction|modif|amend|edit|late|refund|csc|service)|payment mode|biometric|service charge|convenience",
+    r"|correction|modif|amend|edit|late|refund|csc|service)|payment mode|biometric",
+    r"|service charge|convenience",
     r"|objection|centre change|seat acceptance|fee refund|download",
     r"|mode of payment|portal (?:fee|charge)|correction|late fee|with late|optional",
     r"|common service|modification|security deposit|tuition|counsell?ing fee",
@@ -156,8 +157,8 @@ fn in_prose(notice: &Notice<'_>) -> Vec<Said<Fee>> {
     found
 }
 
-/// Returns the amounts of a sentence with the words that name the candidates: those after `for` behind the
-/// amount, else those before it.
+/// Returns the amounts of a sentence with the words that name the candidates: those after `for`
+/// behind the amount, else those before it.
 fn amounts_in_sentence(text: &str) -> Vec<(Rupees, String)> {
     static FOR: Pattern = Pattern::new(r"^[\s/-]*for\s+(?P<who>.*)");
     let by_amount = amounts_with_groups(text);

@@ -3,9 +3,11 @@
 use chrono::NaiveDate;
 use serde_json::{Map, Value, json};
 
-use crate::groups::Who;
+use crate::groups::{Group, Who};
 use crate::moments::Moment;
-use crate::reading::{AgeRule, Certainty, DatedEvent, Event, Fee, Reading, Relaxation, Said};
+use crate::reading::{
+    AgeRule, CategoryCount, Certainty, DatedEvent, Event, Fee, PostCount, Reading, Relaxation, Said,
+};
 
 /// The events that the labels contain. The others have no label.
 const EVENTS: &[Event] = &[
@@ -43,10 +45,10 @@ pub fn labels(reading: &Reading) -> Value {
     let events = reading.dates.iter().filter(|said| EVENTS.contains(&said.value.event));
     json!({
         "organisation": list(organisation.map(Value::from)),
-        "advertisementNumber": list(reading.advertisement_numbers.iter().map(|said| json!(said.value))),
+        "advertisementNumber": values(&reading.advertisement_numbers),
         "totalVacancies": reading.total.as_ref().map(|said| said.value),
-        "posts": list(reading.posts.iter().map(|said| json!({"post": said.value.name, "count": said.value.count}))),
-        "categories": list(reading.categories.iter().map(|said| category(&said.value.whos, said.value.post.as_deref(), said.value.count))),
+        "posts": list(reading.posts.iter().map(|said| post(&said.value))),
+        "categories": list(reading.categories.iter().map(|said| category(&said.value))),
         "dates": list(events.map(|said| date(&said.value))),
         "fees": list(reading.fees.iter().map(|said| fee(&said.value))),
         "age": list(reading.age.iter().map(|said| age(&said.value))),
@@ -58,6 +60,10 @@ pub fn labels(reading: &Reading) -> Value {
         "links": values(&reading.links),
         "selection": values(&reading.selection),
     })
+}
+
+fn post(post: &PostCount) -> Value {
+    json!({"post": post.name, "count": post.count})
 }
 
 fn list(items: impl Iterator<Item = Value>) -> Value {
@@ -96,14 +102,15 @@ fn with(mut map: Map<String, Value>, members: &[(&str, Value)]) -> Value {
     Value::Object(map)
 }
 
-fn category(whos: &[Who], post: Option<&str>, count: u32) -> Value {
-    let mut map = whos.first().map(who).unwrap_or_default();
-    if whos.len() > 1 {
-        let codes: Vec<&str> =
-            whos.iter().filter_map(|who| who.group).map(|group| group.code()).collect();
+/// A number that several categories share has their codes with bars between them.
+fn category(category: &CategoryCount) -> Value {
+    let mut map = category.whos.first().map(who).unwrap_or_default();
+    if category.whos.len() > 1 {
+        let groups = category.whos.iter().filter_map(|who| who.group);
+        let codes: Vec<&str> = groups.map(Group::code).collect();
         map.insert("group".to_owned(), json!(codes.join("|")));
     }
-    with(map, &[("post", json!(post)), ("count", json!(count))])
+    with(map, &[("post", json!(category.post)), ("count", json!(category.count))])
 }
 
 fn day_or_month(moment: Moment) -> Value {

@@ -15,7 +15,11 @@ use crate::pattern::Pattern;
 /// The names of the months and their abbreviations.
 macro_rules! month {
     () => {
-        "jan(?:uary)?|feb(?:ruary|uary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|जनवरी|फरवरी|मार्च|अप्रैल|मई|जून|जुलाई|अगस्त|सित(?:ं|म्)बर|अक्(?:टू|तू)बर|नव(?:ं|म्)बर|दिस(?:ं|म्)बर"
+        concat!(
+            "jan(?:uary)?|feb(?:ruary|uary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?",
+            "|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|जनवरी|फरवरी|मार्च|अप्रैल|मई|जून",
+            "|जुलाई|अगस्त|सित(?:ं|म्)बर|अक्(?:टू|तू)बर|नव(?:ं|म्)बर|दिस(?:ं|म्)बर"
+        )
     };
 }
 

@@ -241,8 +241,8 @@ fn missing_serial(document: &Document, columns: &[Column], cells: &[Cell]) -> us
 #[must_use]
 pub fn count(text: &str) -> Option<u32> {
     static COUNT: Pattern = Pattern::new(concat!(
-        r"^[\s(:–-]*(?P<first>\d[\d,]*)(?P<more>(?:\s*[+-]\s*\d[\d,]*)*)\s*(?:=\s*(?P<sum>\d[\d,]*)",
-        r")?\s*(?:/-|\)|nos?\.?|posts?|vacanc(?:y|ies)|seats?|positions?|approx\w*\.?",
+        r"^[\s(:–-]*(?P<first>\d[\d,]*)(?P<more>(?:\s*[+-]\s*\d[\d,]*)*)\s*",
+        r"(?:=\s*(?P<sum>\d[\d,]*))?\s*(?:/-|\)|nos?\.?|posts?|vacanc(?:y|ies)|seats?|positions?|approx\w*\.?",
         r"|\(?tentative\)?|[\s.*])*(?:[\[({,].*|for\b.*)?$"
     ));
     let line = text.trim().split('\n').next()?.trim();

@@ -51,8 +51,8 @@ fn in_label(label: &str) -> Option<(Phrase, Option<String>)> {
     Some((phrase, post))
 }
 
-/// Reads `for Medical Officers, the upper age limit must not exceed …`, and `Candidates belonging to
-/// SC born between …`.
+/// Reads `for Medical Officers, the upper age limit must not exceed …`, and `Candidates belonging
+/// to SC born between …`.
 fn in_sentence(value: &str) -> (Phrase, Option<String>) {
     static FOR: Pattern = Pattern::new(concat!(
         r"\bfor\s+(?P<post>[^,:]{4,160}?)\s*,?\s*(?:the\s+)?(?:upper|maximum|minimum)?\s*age\b",
@@ -75,8 +75,8 @@ fn in_sentence(value: &str) -> (Phrase, Option<String>) {
     (born.map(groups::parse).unwrap_or_default(), None)
 }
 
-/// Splits `Maximum Age limit of Open Category Candidates for Worker (Male) Posts` into the candidates
-/// and the post.
+/// Splits `Maximum Age limit of Open Category Candidates for Worker (Male) Posts` into the
+/// candidates and the post.
 fn split_post(label: &str) -> (&str, Option<&str>) {
     static FOR: Pattern = Pattern::new(r"\b(?:of|for)\b.*(?P<for>\bfor\s+)(?P<post>.*)$");
     let found = FOR

@@ -1,8 +1,8 @@
 //! Reads a notice from a line of a JSON data file.
 //!
 //! A line is a page, with its HTML in `html`, or a structured notice, whose members are lists of
-//! labels and values (`importantDates`, `vacancies`, …). A structured notice is written as headings,
-//! list items and tables, so that the readers need to know only one form.
+//! labels and values (`importantDates`, `vacancies`, …). A structured notice is written as
+//! headings, list items and tables, so that the readers need to know only one form.
 
 use serde::Serialize;
 use serde_json::{Map, Value};
