@@ -93,7 +93,8 @@ fn rules_of(notice: &Notice<'_>, statements: &[Statement]) -> Vec<Read> {
 /// Returns `true` for statements about something else than the limits.
 fn is_about_other(label: &str, value: &str) -> bool {
     static OTHER: Pattern = Pattern::new(concat!(
-        r"relax|calculat|experience|height|chest|weight|(?:length|years?) of service",
+        r"relax|calculat|experience|height|chest|weight",
+        r"|(?:length|years?) of service",
         r"|details?\b.*\brefer"
     ));
     static CALCULATION: Pattern = Pattern::new(r"calculat");

@@ -13,15 +13,19 @@ const MAX_COLONS: usize = 8;
 
 /// An amount in rupees, also without `Rs.` before `/-`.
 static AMOUNT: Pattern = Pattern::new(concat!(
-    r"(?:\brs\b\.?|₹|\binr\b|`)\s*[:.-]?\s*(?P<marked>\d[\d,]*(?:\.\d{1,2})?)",
-    r"|\b(?P<plain>\d[\d,]*(?:\.\d{1,2})?)\s*(?:/-|रुप[एय]े?|रूपये)"
+    r"(?:\brs\b\.?|₹|\binr\b|`)\s*[:.-]?\s*",
+    r"(?P<marked>\d[\d,]*(?:\.\d{1,2})?)",
+    r"|\b(?P<plain>\d[\d,]*(?:\.\d{1,2})?)\s*",
+    r"(?:/-|रुप[एय]े?|रूपये)"
 ));
 
 /// Words for no fee, at the start of a value.
 static NIL: Pattern = Pattern::new(concat!(
-    r"^[\s(:-]*(?:rs\.?\s*)?(?:nil\b|no (?:application |exam(?:ination)? ",
-    r"|registration )?(?:fees?|charges?)\b|exempt\w*|free\b|zero\b|not (?:required",
-    r"|applicable)\b|none\b|n/?a\b|शून्य|निःशुल्क)|\bare exempted\b|\bis nil\b"
+    r"^[\s(:-]*(?:rs\.?\s*)?",
+    r"(?:nil\b|no (?:application |exam(?:ination)? ",
+    r"|registration )?(?:fees?|charges?)\b|exempt\w*|free\b",
+    r"|zero\b|not (?:required|applicable)\b|none\b|n/?a\b",
+    r"|शून्य|निःशुल्क)|\bare exempted\b|\bis nil\b"
 ));
 
 /// A value that is only a number.
@@ -30,20 +34,26 @@ static BARE: Pattern =
 
 /// Labels of lines that are about paying or about other fees.
 static OTHER: Pattern = Pattern::new(concat!(
-    r"^\W*(?:mode|payment|pay\b|note|last|start|closing|date|method|how|portal",
-    r"|correction|modif|amend|edit|late|refund|csc|service)|payment mode|biometric",
-    r"|service charge|convenience",
-    r"|objection|centre change|seat acceptance|fee refund|download",
-    r"|mode of payment|portal (?:fee|charge)|correction|late fee|with late|optional",
-    r"|common service|modification|security deposit|tuition|counsell?ing fee",
-    r"|admission fee|per subject|revaluation"
+    r"^\W*(?:mode|payment|pay\b|note|last|start|closing",
+    r"|date|method|how|portal|correction|modif|amend|edit",
+    r"|late|refund|csc|service)|payment mode|biometric",
+    r"|service charge|convenience|objection|centre change",
+    r"|seat acceptance|fee refund|download",
+    r"|mode of payment|portal (?:fee|charge)|correction",
+    r"|late fee|with late|optional|common service",
+    r"|modification|security deposit|tuition",
+    r"|counsell?ing fee|admission fee|per subject",
+    r"|revaluation"
 ));
 
 /// Labels that name the fee but no group.
 static GENERIC: Pattern = Pattern::new(concat!(
-    r"^\W*(?:the )?(?:(?:online |offline )?(?:application|exam(?:ination)?",
-    r"|registration|processing|form|non[- ]refundable|total|intimation|and|&|cum|/",
-    r"|\s)*)*\s*(?:fees?|charges?)(?:\s*(?:amount|details|\(?non[- ]refundable\)?",
+    r"^\W*(?:the )?(?:(?:online |offline )?",
+    r"(?:application|exam(?:ination)?|registration",
+    r"|processing|form|non[- ]refundable|total",
+    r"|intimation|and|&|cum|/|\s)*)*\s*",
+    r"(?:fees?|charges?)",
+    r"(?:\s*(?:amount|details|\(?non[- ]refundable\)?",
     r"|charges|to be paid))?\s*$"
 ));
 
@@ -250,8 +260,10 @@ fn with_exceptions(notice: &Notice<'_>, text: &str, span: Span) -> Option<Vec<Sa
 /// Returns the fees for the groups that words name. Words without a group name posts.
 fn from_words(notice: &Notice<'_>, words: &str, amount: Rupees, span: Span) -> Vec<Said<Fee>> {
     static POSTS: Pattern = Pattern::new(concat!(
-        r"\bposts?\b|\bs[li]?\.? ?no|\bgroup\b|\bclass\b|\bpaper\b|\blevel\b|trainee|engineer",
-        r"|manager|\bofficer|\bclerk|assistant|technician|director|operator|apprentice|teacher"
+        r"\bposts?\b|\bs[li]?\.? ?no|\bgroup\b|\bclass\b",
+        r"|\bpaper\b|\blevel\b|trainee|engineer|manager",
+        r"|\bofficer|\bclerk|assistant|technician",
+        r"|director|operator|apprentice|teacher"
     ));
     let phrase = groups::parse(words);
     let post =
@@ -301,12 +313,16 @@ fn last_colon(line: &str) -> Option<(&str, &str)> {
 /// Returns the words of a label that name the candidates: up to the first explanation.
 fn who_of_label(label: &str) -> String {
     static END: Pattern = Pattern::new(concat!(
-        r"[.,;]\s*\(|\(\s*(?:caution|note|as|in case|with)\b|,\s*out of|\bthis fee\b",
-        r"|\bexcept|\bother than\b|\bexcluding\b|\bincluding\b"
+        r"[.,;]\s*\(|\(\s*",
+        r"(?:caution|note|as|in case|with)\b|,\s*out of",
+        r"|\bthis fee\b|\bexcept|\bother than\b",
+        r"|\bexcluding\b|\bincluding\b"
     ));
     static LEAD: Pattern = Pattern::new(concat!(
-        r"^\W*(?:(?:on-?line )?(?:application|exam(?:ination)?|registration",
-        r"|processing)\s*(?:processing\s*)?fees?\s*)?(?:payable\s*)?(?:for|of|from|by)?\s+"
+        r"^\W*(?:(?:on-?line )?",
+        r"(?:application|exam(?:ination)?|registration",
+        r"|processing)\s*(?:processing\s*)?fees?\s*)?",
+        r"(?:payable\s*)?(?:for|of|from|by)?\s+"
     ));
     let end = END.find(label).map_or(label.len(), |found| found.start());
     let head = label.get(..end).unwrap_or(label);

@@ -15,9 +15,12 @@ const MAX_NUMBER_CHARS: usize = 70;
 
 /// Labels of the body.
 static BODY_LABEL: Pattern = Pattern::new(concat!(
-    r"^(?:name of (?:the )?)?(?:recruitment |recruiting |conducting ",
-    r"|hiring )?(?:organi[sz]ation|authority|body|board)(?: name)?$|^conducted by$",
-    r"|^भर्ती (?:बोर्ड|संस्था)(?: का नाम)?$|^(?:संस्था|विभाग) का नाम$"
+    r"^(?:name of (?:the )?)?",
+    r"(?:recruitment |recruiting |conducting ",
+    r"|hiring )?(?:organi[sz]ation|authority|body",
+    r"|board)(?: name)?$|^conducted by$",
+    r"|^भर्ती (?:बोर्ड|संस्था)(?: का नाम)?$",
+    r"|^(?:संस्था|विभाग) का नाम$"
 ));
 
 /// Reads the body: a fact, else the first sentence of the introduction, else the title.
@@ -60,18 +63,28 @@ fn in_introduction(notice: &Notice<'_>) -> Option<Said<Organisation>> {
 /// Returns the name before the verb of a sentence that announces a recruitment, and its bytes.
 fn named_body(text: &str) -> Option<(String, usize, usize)> {
     static ANNOUNCES: Pattern = Pattern::new(concat!(
-        r"^(?:the )?(?P<name>[^.:!?]{2,260}?(?:\b(?:ltd|no|govt|dr",
-        r"|st)\.[^.:!?]{0,100}?)?)\s*,?\s+(?:(?:has|have",
-        r"|had)\s*(?:been\s+)?(?:recently\s+)?(?:given|giving|published|publish|released",
-        r"|announced|advertised|issued|invit\w+|opened|declared|notified|uploaded",
-        r"|conducted|postponed|extended|scheduled|activated)|(?:is|are) (?:inviting",
-        r"|recruiting|hiring|looking|seeking|conducting|offering)|invites?|announces?",
-        r"|announced|released|releases|will (?:be )?(?:conduct|recruit|hold|release))\b"
+        r"^(?:the )?(?P<name>[^.:!?]{2,260}?",
+        r"(?:\b(?:ltd|no|govt|dr",
+        r"|st)\.[^.:!?]{0,100}?)?)\s*,?\s+",
+        r"(?:(?:has|have|had)\s*(?:been\s+)?",
+        r"(?:recently\s+)?",
+        r"(?:given|giving|published|publish|released",
+        r"|announced|advertised|issued|invit\w+",
+        r"|opened|declared|notified|uploaded",
+        r"|conducted|postponed|extended|scheduled",
+        r"|activated)|(?:is|are) ",
+        r"(?:inviting|recruiting|hiring|looking",
+        r"|seeking|conducting|offering)|invites?",
+        r"|announces?|announced|released|releases",
+        r"|will (?:be )?",
+        r"(?:conduct|recruit|hold|release))\b"
     ));
     static NO_BODY: Pattern = Pattern::new(concat!(
-        r"^(?:candidates?|applicants?|this|it|they|there|we|those|who|what|if|interested",
-        r"|eligible|applications?|online|admit|results?|exam|notification)\b",
-        r"|recruitment 20|\b20\d\d\b"
+        r"^(?:candidates?|applicants?|this|it|they",
+        r"|there|we|those|who|what|if|interested",
+        r"|eligible|applications?|online|admit|results?",
+        r"|exam|notification)\b|recruitment 20",
+        r"|\b20\d\d\b"
     ));
     let groups = ANNOUNCES.captures(text)?;
     // `Staff Selection Commission (SSC), The Result for … has been released`.
@@ -95,15 +108,18 @@ fn clean(name: &str) -> String {
 
 /// `Advt No. 08/2024-CMS`, `CEN No. 04/2024`, `Notification Number: …` at the start of a line.
 static NUMBER: Pattern = Pattern::new(concat!(
-    r"^\W*(?:(?:(?:employment|recruitment|examination|detailed|indicative) )?",
-    r"(?:notification|notice|advertisement|advt",
-    r"|adv|circular)\.?\s*(?:no|number)s?\b\.?|advt\b\.?",
+    r"^\W*(?:(?:(?:employment|recruitment|examination",
+    r"|detailed|indicative) )?",
+    r"(?:notification|notice|advertisement|advt|adv",
+    r"|circular)\.?\s*(?:no|number)s?\b\.?|advt\b\.?",
     r"|cen\b\s*(?:no\b\.?)?)\s*[:.-]*\s*(?P<number>.+)$"
 ));
 /// Labels of a number in a fact or the heading of a column.
 static NUMBER_LABEL: Pattern = Pattern::new(concat!(
-    r"^(?:employment |recruitment )?(?:advt|adv|advertisement|notification|notice",
-    r"|cen)\.?\s*(?:no|nos|number|numbers)\.?$"
+    r"^(?:employment |recruitment )?",
+    r"(?:advt|adv|advertisement|notification",
+    r"|notice|cen)\.?\s*",
+    r"(?:no|nos|number|numbers)\.?$"
 ));
 
 /// Reads the advertisement numbers: in headings and facts, else in a column of the table of posts.
@@ -148,9 +164,11 @@ pub fn advertisement_numbers(notice: &Notice<'_>, tables: &PostTables) -> Vec<Sa
 /// own form: `08-Exam/2022`.
 fn number_in_words(notice: &Notice<'_>) -> Option<Said<String>> {
     static MENTION: Pattern = Pattern::new(concat!(
-        r"\b(?:advt|advertisement|adv|cen|notification)\b\.?\s*(?:no",
-        r"|number)?\.?\s*[:-]?\s*(?P<number>\d{1,3}\s*(?:\([a-z]+\)\s*)?/\s*(?:[a-z&-]+\s*/\s*)?(?",
-        r":20)?\d\d(?:-\d\d)?)\b"
+        r"\b(?:advt|advertisement|adv|cen",
+        r"|notification)\b\.?\s*",
+        r"(?:no|number)?\.?\s*[:-]?\s*",
+        r"(?P<number>\d{1,3}\s*(?:\([a-z]+\)\s*)?/\s*",
+        r"(?:[a-z&-]+\s*/\s*)?(?:20)?\d\d(?:-\d\d)?)\b"
     ));
     let mut named: Vec<Said<String>> = Vec::new();
     for (_, block, section) in notice.blocks() {
@@ -200,8 +218,10 @@ fn number_line(notice: &Notice<'_>, span: Span) -> Vec<Said<String>> {
 /// Reads `CEN 05/2024, 06/2024` as two numbers, anything else as one.
 fn numbers(notice: &Notice<'_>, span: Span) -> Vec<Said<String>> {
     static LIST: Pattern = Pattern::new(concat!(
-        r"^(?:[a-z ]*\(?cen\)?\s*)?(?P<list>\d{1,4}/(?:20)?\d\d(?:-\d\d)?(?:\s*(?:,|&",
-        r"|and)\s*\d{1,4}/(?:20)?\d\d(?:-\d\d)?)*)\s*$"
+        r"^(?:[a-z ]*\(?cen\)?\s*)?",
+        r"(?P<list>\d{1,4}/(?:20)?\d\d(?:-\d\d)?",
+        r"(?:\s*(?:,|&|and)\s*\d{1,4}/(?:20)?\d\d",
+        r"(?:-\d\d)?)*)\s*$"
     ));
     let list =
         LIST.captures(notice.slice(span)).and_then(|groups| Some(groups.name("list")?.range()));

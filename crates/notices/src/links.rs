@@ -8,32 +8,39 @@ use crate::reading::{Confidence, LinkRole, NoticeLink, Said};
 
 /// Hosts and paths of chat channels, shops, applications and articles of other sites.
 static UNRELATED: Pattern = Pattern::new(concat!(
-    r"whatsapp|//(?:www\.)?t\.me/|telegram|youtube|youtu\.be|facebook|instagram",
-    r"|//(?:www\.)?(?:twitter|x)\.com|play\.google|apps\.apple|amazon\.|amzn",
-    r"|//(?:www\.)?freejobalert\.com|google\.com/(?:search|forms)"
+    r"whatsapp|//(?:www\.)?t\.me/|telegram|youtube",
+    r"|youtu\.be|facebook|instagram",
+    r"|//(?:www\.)?(?:twitter|x)\.com|play\.google",
+    r"|apps\.apple|amazon\.|amzn",
+    r"|//(?:www\.)?freejobalert\.com",
+    r"|google\.com/(?:search|forms)"
 ));
 /// Copies of documents on sites of articles.
 static UPLOAD: Pattern = Pattern::new(r"/wp-content/uploads/|/uploads?/|\.pdf(?:$|[?#])");
 /// Sites of articles, whose pages are no documents of the body.
 static ARTICLE_SITE: Pattern = Pattern::new(concat!(
-    r"//(?:www\.)?(?:pmsuryaghar\.org\.in|haryanajobs\.(?:org|in)",
-    r"|sarkariresult\.com(?:\.cm)?|adda247\.com|testbook\.com|careerpower\.in)/"
+    r"//(?:www\.)?(?:pmsuryaghar\.org\.in",
+    r"|haryanajobs\.(?:org|in)",
+    r"|sarkariresult\.com(?:\.cm)?|adda247\.com",
+    r"|testbook\.com|careerpower\.in)/"
 ));
 
 /// The roles by the words beside a link, in the order in which they are tried.
 static ROLES: [(Pattern, Named); 11] = [
     (
         Pattern::new(concat!(
-            r"\bdaf\b|\bmains?\b.{0,20}(?:apply|notification|registration)|\bold\b|also read",
-            r"|read more|syllabus|exam pattern|selection pro|eligibility|current affairs",
-            r"|mobile app|previous|mock|preparation|salary|telegram|whats ?app"
+            r"\bdaf\b|\bmains?\b.{0,20}(?:apply|notification|registration)",
+            r"|\bold\b|also read|read more|syllabus|exam pattern|selection pro",
+            r"|eligibility|current affairs|mobile app|previous|mock|preparation",
+            r"|salary|telegram|whats ?app"
         )),
         Named::Other,
     ),
     (
         Pattern::new(concat!(
-            r"omr (?:sheet|answer)|response sheet|guideline|instruction|apply dates",
-            r"|(?:admit ?card|call ?letter|hall ?ticket)s?\b.{0,26}\bnotice|regarding"
+            r"omr (?:sheet|answer)|response sheet|guideline|instruction",
+            r"|apply dates|(?:admit ?card|call ?letter",
+            r"|hall ?ticket)s?\b.{0,26}\bnotice|regarding"
         )),
         Named::Other,
     ),
@@ -46,27 +53,29 @@ static ROLES: [(Pattern, Named); 11] = [
     (Pattern::new(r"\bresults?\b"), Named::Role(LinkRole::Result)),
     (
         Pattern::new(concat!(
-            r"corrigendum|addendum|amendment|date.{0,12}extend|extend|extension|vacanc(?:y",
-            r"|ies) (?:chang|increas|decreas|revis)|modified .{0,20}vacanc|(?:application",
-            r"|notification) postponed|revised (?:online )?(?:dates?|vacanc)",
-            r"|re-?\s?open\w* (?:online )?(?:dates?|notice)|notification (?:cancel|withdraw)",
-            r"|withdrawn|changed notice|errata"
+            r"corrigendum|addendum|amendment|date.{0,12}extend|extend|extension",
+            r"|vacanc(?:y|ies) (?:chang|increas|decreas|revis)",
+            r"|modified .{0,20}vacanc|(?:application|notification) postponed",
+            r"|revised (?:online )?(?:dates?|vacanc)",
+            r"|re-?\s?open\w* (?:online )?(?:dates?|notice)",
+            r"|notification (?:cancel|withdraw)|withdrawn|changed notice|errata"
         )),
         Named::Role(LinkRole::Corrigendum),
     ),
     (
         Pattern::new(concat!(
-            r"edit|correction|modif|exam date|exam schedule|exam city|score|cut ?off|marks",
-            r"|merit|selection list|interview schedule|rejection|date notice|exam notice",
-            r"|time ?table|document verification|\bdv\b|fee payment"
+            r"edit|correction|modif|exam date|exam schedule|exam city|score",
+            r"|cut ?off|marks|merit|selection list|interview schedule|rejection",
+            r"|date notice|exam notice|time ?table|document verification|\bdv\b",
+            r"|fee payment"
         )),
         Named::Other,
     ),
     (
         Pattern::new(concat!(
-            r"notification|advertisement|\badvt\b|short notice|information (?:brochure",
-            r"|bulletin)|brochure|prospectus|employment notice|detailed? notice",
-            r"|recruitment notice"
+            r"notification|advertisement|\badvt\b|short notice",
+            r"|information (?:brochure|bulletin)|brochure|prospectus",
+            r"|employment notice|detailed? notice|recruitment notice"
         )),
         Named::Role(LinkRole::Notification),
     ),
@@ -87,8 +96,10 @@ const MAX_LABEL_WORDS: usize = 12;
 
 /// Words of a link that do not say where it leads.
 static MERE: Pattern = Pattern::new(concat!(
-    r"^\W*(?:click\s*here|here|link\s*\d*|link|download(?: here)?|view|check(?: here)?",
-    r"|visit|open|pdf|server\s*\d*|get|go|active|hindi|english|\d+)?\W*$"
+    r"^\W*(?:click\s*here|here|link\s*\d*|link",
+    r"|download(?: here)?|view|check(?: here)?|visit|open",
+    r"|pdf|server\s*\d*|get|go|active|hindi|english",
+    r"|\d+)?\W*$"
 ));
 
 /// What words beside a link name.

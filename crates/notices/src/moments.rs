@@ -17,7 +17,8 @@ macro_rules! month {
     () => {
         concat!(
             "jan(?:uary)?|feb(?:ruary|uary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?",
-            "|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|जनवरी|फरवरी|मार्च|अप्रैल|मई|जून",
+            "|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?",
+            "|जनवरी|फरवरी|मार्च|अप्रैल|मई|जून",
             "|जुलाई|अगस्त|सित(?:ं|म्)बर|अक्(?:टू|तू)बर|नव(?:ं|म्)बर|दिस(?:ं|म्)बर"
         )
     };
@@ -151,7 +152,8 @@ static ATOM: Pattern = Pattern::new(concat!(
 
 /// The words between two dates of a range.
 static RANGE: Pattern = Pattern::new(concat!(
-    r"^[\s)]*(?:\([a-z ]{0,12}\)\s*)?(?:to|till|until|up\s?to|through|and up to|से",
+    r"^[\s)]*(?:\([a-z ]{0,12}\)\s*)?",
+    r"(?:to|till|until|up\s?to|through|and up to|से",
     r"|[-–—])[\s(]*(?:from\s*)?(?:[a-z]{6,9}day,?\s*)?$"
 ));
 
@@ -161,14 +163,17 @@ static LIST: Pattern =
 
 /// The time after a date.
 static TIME: Pattern = Pattern::new(concat!(
-    r"^[\s,;()]*(?:\([a-z]{0,12}\)\s*)?(?:(?:up\s?to|to|till|until|by|at|before|from|@",
-    r"|time|:|-)[\s(:]*)*",
-    r"(?:(?P<word>mid\s?night|noon)",
-    r"|(?P<h>\d{1,2})\s?[:.]\s?(?P<m>\d\d)(?:\s?[:.]\s?\d\d\b)?\s*(?P<half>a\.?\s?m\b",
-    r"|p\.?\s?m\b|noon|mid\s?night|hrs\b|hours?\b|h\b)?",
-    r"|(?P<wh>\d{1,2})\s*(?P<whalf>a\.?\s?m\b|p\.?\s?m\b|noon|mid\s?night)",
-    r"|(?P<c>\d{4})\s*(?:hrs\b|hours\b|hr\b))",
-    r"\.?(?:\s*ist\b)?",
+    r"^[\s,;()]*(?:\([a-z]{0,12}\)\s*)?",
+    r"(?:(?:up\s?to|to|till|until|by|at|before|from|@|time",
+    r"|:|-)[\s(:]*)*(?:(?P<word>mid\s?night|noon)",
+    r"|(?P<h>\d{1,2})\s?[:.]\s?(?P<m>\d\d)",
+    r"(?:\s?[:.]\s?\d\d\b)?\s*",
+    r"(?P<half>a\.?\s?m\b|p\.?\s?m\b|noon|mid\s?night",
+    r"|hrs\b|hours?\b|h\b)?",
+    r"|(?P<wh>\d{1,2})\s*",
+    r"(?P<whalf>a\.?\s?m\b|p\.?\s?m\b|noon|mid\s?night)",
+    r"|(?P<c>\d{4})\s*(?:hrs\b|hours\b|hr\b))\.?",
+    r"(?:\s*ist\b)?"
 ));
 
 /// Words before a bare number that make it a day: `on 5 and 6 May`.

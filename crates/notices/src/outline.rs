@@ -60,9 +60,11 @@ static HEADINGS: [(Pattern, Section); 15] = [
     (Pattern::new(r"^old .*dates?"), Section::OldDates),
     (
         Pattern::new(concat!(
-            r"(?:important|key) dates?\b|^(?:exam|re-?\s?open\w*|new|revised|daf|mains?",
-            r"|prelims?|application|online|apply|recruitment|interview)\b.{0,24}\bdates?\s*:?$",
-            r"|^dates?\b|schedule of|महत्वपूर्ण तिथि"
+            r"(?:important|key) dates?\b",
+            r"|^(?:exam|re-?\s?open\w*|new|revised|daf|mains?|prelims?",
+            r"|application|online|apply|recruitment",
+            r"|interview)\b.{0,24}\bdates?\s*:?$|^dates?\b|schedule of",
+            r"|महत्वपूर्ण तिथि"
         )),
         Section::Dates,
     ),
@@ -74,15 +76,16 @@ static HEADINGS: [(Pattern, Section); 15] = [
     ),
     (
         Pattern::new(concat!(
-            r"(?:important|download|application|useful|direct|official|notification)\s*(?:&",
-            r"|and)?\s*(?:\w+\s+)?links?\b|\blinks?$|link & description"
+            r"(?:important|download|application|useful|direct|official",
+            r"|notification)\s*(?:&|and)?\s*(?:\w+\s+)?links?\b|\blinks?$",
+            r"|link & description"
         )),
         Section::Links,
     ),
     (
         Pattern::new(concat!(
-            r"physical|visual standard|medical standard|eye ?sight|^height\b|^chest\b",
-            r"|^weight\b|^race\b|running|minimum medical"
+            r"physical|visual standard|medical standard|eye ?sight|^height\b",
+            r"|^chest\b|^weight\b|^race\b|running|minimum medical"
         )),
         Section::Physical,
     ),
@@ -92,10 +95,10 @@ static HEADINGS: [(Pattern, Section); 15] = [
     ),
     (
         Pattern::new(concat!(
-            r"vacanc(?:y|ies)\s*(?:details?|&|and|,|/)|details of vacanc|category[- ]?wise",
-            r"|trade[- ]?wise|post[- ]?wise|^vacanc(?:y|ies)\b|\bvacanc(?:y|ies):?$",
-            r"|no\.? of (?:posts?|vacanc)|post details\b.*qualif|posts? details,",
-            r"|vacancy information"
+            r"vacanc(?:y|ies)\s*(?:details?|&|and|,|/)|details of vacanc",
+            r"|category[- ]?wise|trade[- ]?wise|post[- ]?wise|^vacanc(?:y|ies)\b",
+            r"|\bvacanc(?:y|ies):?$|no\.? of (?:posts?|vacanc)",
+            r"|post details\b.*qualif|posts? details,|vacancy information"
         )),
         Section::Vacancies,
     ),
@@ -110,8 +113,9 @@ static HEADINGS: [(Pattern, Section); 15] = [
 
 /// Headings of the second column of a table whose first column has labels.
 static VALUE_HEADING: Pattern = Pattern::new(concat!(
-    r"^(?:details?|values?|information|description|descriptions|dates?|links?|status",
-    r"|fees?|amount|data)?\s*:?$"
+    r"^(?:details?|values?|information",
+    r"|description|descriptions|dates?|links?",
+    r"|status|fees?|amount|data)?\s*:?$"
 ));
 
 /// Returns `true` for a word such as `Details` above a column of values, and for an empty text.
@@ -201,17 +205,23 @@ fn row_heading<'d>(document: &'d Document, cells: &[Cell]) -> Option<&'d str> {
 /// words of one and does not go on as a sentence.
 fn is_worded(text: &str) -> bool {
     static SENTENCE: Pattern = Pattern::new(concat!(
-        r"\b(?:is|are|will|must|should|has|have|as per|applicable|according|refer|years?",
-        r"|rs\.?)\b|₹|[.?]\s*$|^(?:minimum|maximum|upper|lower|min|max)\b"
+        r"\b(?:is|are|will|must|should|has|have|as per",
+        r"|applicable|according|refer|years?|rs\.?)\b",
+        r"|₹|[.?]\s*$|^(?:minimum|maximum|upper|lower",
+        r"|min|max)\b"
     ));
     static AS_ON: Pattern =
         Pattern::new(r"^age ?limit\s*\(?\s*(?:as (?:on|of)\b.*|[\d./-]+)\)?\s*:?$");
     static START: Pattern = Pattern::new(concat!(
-        r"^(?:important|key|old|new|revised|re-?\s?open\w*|daf|mains?|prelims?",
-        r"|exam(?:ination)?|application|online|age|educational|essential|qualification",
-        r"|eligibility|vacanc\w+|category|post|trade|selection|how|faqs?|frequently",
-        r"|physical|pay|salary|useful|links?|fees?|registration|height|chest|weight",
-        r"|minimum medical|required|महत्वपूर्ण|आवेदन)\b"
+        r"^(?:important|key|old|new|revised",
+        r"|re-?\s?open\w*|daf|mains?|prelims?",
+        r"|exam(?:ination)?|application|online|age",
+        r"|educational|essential|qualification",
+        r"|eligibility|vacanc\w+|category|post|trade",
+        r"|selection|how|faqs?|frequently|physical|pay",
+        r"|salary|useful|links?|fees?|registration|height",
+        r"|chest|weight|minimum medical|required",
+        r"|महत्वपूर्ण|आवेदन)\b"
     ));
     AS_ON.is_in(text) || (START.is_in(text) && !SENTENCE.is_in(text) && by_wording(text).is_some())
 }

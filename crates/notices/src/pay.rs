@@ -11,8 +11,8 @@ use crate::tables::{Column, PostTables};
 
 /// Labels and sentences about pay.
 static ABOUT: Pattern = Pattern::new(concat!(
-    r"\bsalary\b|\bpay\s?-?(?:scale|level|band|matrix)|\bstipend\b|remuneration",
-    r"|emolument|\bctc\b|^pay$"
+    r"\bsalary\b|\bpay\s?-?(?:scale|level|band|matrix)",
+    r"|\bstipend\b|remuneration|emolument|\bctc\b|^pay$"
 ));
 
 /// The wordings of figures.
@@ -29,8 +29,10 @@ static FIGURES: [(Pattern, PayKind); 3] = [
 static MONTHLY: Pattern =
     Pattern::new(r"(?P<a>\d[\d,]{3,})\s*(?:/-)?\s*(?:per month|/\s?month|p\.?m\b|monthly|a month)");
 static LAKHS: Pattern = Pattern::new(concat!(
-    r"(?P<a>\d{1,3}(?:\.\d{1,2})?)\s*(?:lakhs?|lacs?|lpa)\b.{0,20}(?:per annum|p\.?a\b",
-    r"|annual|year)|(?P<b>\d{1,3}(?:\.\d{1,2})?)\s*lpa\b"
+    r"(?P<a>\d{1,3}(?:\.\d{1,2})?)\s*",
+    r"(?:lakhs?|lacs?|lpa)\b.{0,20}",
+    r"(?:per annum|p\.?a\b|annual|year)",
+    r"|(?P<b>\d{1,3}(?:\.\d{1,2})?)\s*lpa\b"
 ));
 static AMOUNT: Pattern = Pattern::new(r"(?:rs\.?|₹)\s*(?P<a>\d[\d,]{3,})");
 static SCALE: Pattern =

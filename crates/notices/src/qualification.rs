@@ -21,15 +21,16 @@ pub struct Qualifications {
 static LEVELS: [(Pattern, Level); 26] = [
     (
         Pattern::new(concat!(
-            r"post[- ]?gradua(?:te|tion) diploma|\bp\.?g\.?[- ]?diploma|\b(?-i:PGDCA|PGD)\b",
-            r"|p\.?g\.? ?(?:degree)?/ ?diploma"
+            r"post[- ]?gradua(?:te|tion) diploma|\bp\.?g\.?[- ]?diploma",
+            r"|\b(?-i:PGDCA|PGD)\b|p\.?g\.? ?(?:degree)?/ ?diploma"
         )),
         Level::PgDiploma,
     ),
     (
         Pattern::new(concat!(
-            r"\bb\.? ?ed\b|\bd\.? ?el\.? ?ed\b|\bd\.? ?ed\b|\bm\.? ?ed\b|\bb\.? ?el\.? ?ed\b",
-            r"|\b(?-i:JBT|BTC|NTT)\b|\bb\.? ?p\.? ?ed\b|teacher training"
+            r"\bb\.? ?ed\b|\bd\.? ?el\.? ?ed\b|\bd\.? ?ed\b|\bm\.? ?ed\b",
+            r"|\bb\.? ?el\.? ?ed\b|\b(?-i:JBT|BTC|NTT)\b|\bb\.? ?p\.? ?ed\b",
+            r"|teacher training"
         )),
         Level::Education,
     ),
@@ -39,16 +40,17 @@ static LEVELS: [(Pattern, Level); 26] = [
     ),
     (
         Pattern::new(concat!(
-            r"\bll\.? ?b\b|\bll\.? ?m\b|\bb\.l\b|(?:degree",
-            r"|bachelor(?:['’]?s)?(?: degree)?)\s*(?:\(|in |of )law\)?|\blaw\b"
+            r"\bll\.? ?b\b|\bll\.? ?m\b|\bb\.l\b",
+            r"|(?:degree|bachelor(?:['’]?s)?(?: degree)?)\s*(?:\(|in |of )law\)?",
+            r"|\blaw\b"
         )),
         Level::Law,
     ),
     (Pattern::new(r"\bm\.? ?b\.? ?b\.? ?s\b"), Level::Mbbs),
     (
         Pattern::new(concat!(
-            r"(?:\b[bm]\.? ?sc\.?\s*\(?(?:hons\.?\)?\s*(?:in )?)?\(?|post basic )?nursing\)?",
-            r"|\b(?-i:GNM|ANM|G\.N\.M|A\.N\.M)\b"
+            r"(?:\b[bm]\.? ?sc\.?\s*\(?(?:hons\.?\)?\s*(?:in )?)?\(?",
+            r"|post basic )?nursing\)?|\b(?-i:GNM|ANM|G\.N\.M|A\.N\.M)\b"
         )),
         Level::Nursing,
     ),
@@ -57,19 +59,23 @@ static LEVELS: [(Pattern, Level); 26] = [
     (Pattern::new(r"\bph\.? ?d\b|doctora\w+"), Level::Phd),
     (
         Pattern::new(concat!(
-            r"\b(?:m\.? ?tech|m\.? ?e)\.?\b|\bmasters?(?:['’]?s)? (?:degree )?(?:of",
-            r"|in) (?:engineering|technology)"
+            r"\b(?:m\.? ?tech|m\.? ?e)\.?\b",
+            r"|\bmasters?(?:['’]?s)? (?:degree )?(?:of|in) ",
+            r"(?:engineering|technology)"
         )),
         Level::Postgraduate,
     ),
     (
         Pattern::new(concat!(
-            r"\b(?-i:B\.? ?E\.?)\s*/\s*b\.? ?tech\b|\bb\.? ?tech\b|\b(?-i:B\.E\.?|BE)\b",
-            r"|(?:degree|bachelor(?:['’]?s)?(?: degree)?|graduation)\s*(?:\(|in |of )(?:any ",
-            r"|the |relevant )?(?:(?:branch|field|discipline)s? of )?(?:[a-z&]+ ){0,3}(?:engg?",
-            r"|engineering)\b[^);.]{0,40}\)?|engineering (?:degree|graduates?)",
-            r"|engg?\.? graduates?|\b(?-i:AMIE)\b|bachelor(?:['’]?s)? (?:degree )?(?:of",
-            r"|in) (?:engineering|technology)"
+            r"\b(?-i:B\.? ?E\.?)\s*/\s*b\.? ?tech\b|\bb\.? ?tech\b",
+            r"|\b(?-i:B\.E\.?|BE)\b",
+            r"|(?:degree|bachelor(?:['’]?s)?(?: degree)?|graduation)\s*",
+            r"(?:\(|in |of )(?:any |the |relevant )?",
+            r"(?:(?:branch|field|discipline)s? of )?(?:[a-z&]+ ){0,3}",
+            r"(?:engg?|engineering)\b[^);.]{0,40}\)?",
+            r"|engineering (?:degree|graduates?)|engg?\.? graduates?",
+            r"|\b(?-i:AMIE)\b|bachelor(?:['’]?s)? (?:degree )?(?:of|in) ",
+            r"(?:engineering|technology)"
         )),
         Level::Engineering,
     ),
@@ -90,10 +96,10 @@ static LEVELS: [(Pattern, Level); 26] = [
     (
         Pattern::new(concat!(
             r"\b(?-i:P\.?G)\b(?: degree)?|post[- ]?gradua\w+(?: degree)?",
-            r"|\bmaster(?:['’]?s)?\b(?: degree)?|\bm\.? ?sc\b|\b(?-i:M\.? ?A)\b|\bm\.? ?com\b",
-            r"|\b(?-i:MCA|MSW|MDS|DNB|M\.?D|M\.?S|D\.?M|M\.?Ch|MCH|MPH|MHA|MPT)\b",
-            r"|\bm\.? ?phil\b|\bm\.? ?v\.? ?sc\b|\bm\.? ?plan\b|\bm\.? ?arch\b|\bm\.? ?lib\w*",
-            r"|\bpostgraduate\b"
+            r"|\bmaster(?:['’]?s)?\b(?: degree)?|\bm\.? ?sc\b|\b(?-i:M\.? ?A)\b",
+            r"|\bm\.? ?com\b|\b(?-i:MCA|MSW|MDS|DNB|M\.?D|M\.?S|D\.?M|M\.?Ch|MCH",
+            r"|MPH|MHA|MPT)\b|\bm\.? ?phil\b|\bm\.? ?v\.? ?sc\b|\bm\.? ?plan\b",
+            r"|\bm\.? ?arch\b|\bm\.? ?lib\w*|\bpostgraduate\b"
         )),
         Level::Postgraduate,
     ),
@@ -116,23 +122,24 @@ static LEVELS: [(Pattern, Level); 26] = [
     (Pattern::new(r"diploma|\b(?-i:DMLT|DCA|D\.?O\.?E\.?A)\b"), Level::Diploma),
     (
         Pattern::new(concat!(
-            r"\b10\s*\+\s*2\b|\b12\s?th\b|\bclass[- ]?(?:12|xii)\b|\b(?-i:XII|HSC|HSSC|PUC",
-            r"|HSc)\b|intermediate|(?:higher|senior|sr\.?) secondary|plus two|\binter\b",
-            r"|twelfth|\+2\b"
+            r"\b10\s*\+\s*2\b|\b12\s?th\b|\bclass[- ]?(?:12|xii)\b",
+            r"|\b(?-i:XII|HSC|HSSC|PUC|HSc)\b|intermediate",
+            r"|(?:higher|senior|sr\.?) secondary|plus two|\binter\b|twelfth|\+2\b"
         )),
         Level::Class12,
     ),
     (
         Pattern::new(concat!(
-            r"\b8\s?th\b|\bclass[- ]?(?:8|viii)\b|\b(?-i:VIII)\b|junior high school",
-            r"|middle (?:school|class|pass)|eighth|\bstd\.? 8"
+            r"\b8\s?th\b|\bclass[- ]?(?:8|viii)\b|\b(?-i:VIII)\b",
+            r"|junior high school|middle (?:school|class|pass)|eighth|\bstd\.? 8"
         )),
         Level::Class8,
     ),
     (
         Pattern::new(concat!(
-            r"\b10\s?th\b|\bclass[- ]?(?:10|x)\b|matric\w*|high school|\b(?-i:SSLC|HSLC|SSC)\b",
-            r"|madhyamik|secondary school|tenth|\bsecondary\b"
+            r"\b10\s?th\b|\bclass[- ]?(?:10|x)\b|matric\w*|high school",
+            r"|\b(?-i:SSLC|HSLC|SSC)\b|madhyamik|secondary school|tenth",
+            r"|\bsecondary\b"
         )),
         Level::Class10,
     ),
@@ -144,8 +151,9 @@ static LEVELS: [(Pattern, Level); 26] = [
     (Pattern::new(r"certificate"), Level::Certificate),
     (
         Pattern::new(concat!(
-            r"\bdegree\b|\bgraduat(?:e|es|ion)\b|bachelor\w*|\bb\.? ?sc\b|\b(?-i:B\.? ?A)\b",
-            r"|\bb\.? ?com\b|\b(?-i:BCA|BBA|BBM|BBS|UG|BDS|BPT|BASLP|BSW|BAMS|BHMS|BUMS",
+            r"\bdegree\b|\bgraduat(?:e|es|ion)\b|bachelor\w*|\bb\.? ?sc\b",
+            r"|\b(?-i:B\.? ?A)\b|\bb\.? ?com\b",
+            r"|\b(?-i:BCA|BBA|BBM|BBS|UG|BDS|BPT|BASLP|BSW|BAMS|BHMS|BUMS",
             r"|B\.?Arch|B\.?Plan)\b|\bb\.? ?lib\w*|any degree"
         )),
         Level::Degree,
@@ -154,13 +162,16 @@ static LEVELS: [(Pattern, Level); 26] = [
 
 /// Sentences that exclude a qualification or only wish for it.
 static NOT_REQUIRED: Pattern = Pattern::new(concat!(
-    r"not (?:be )?(?:allowed|eligible|permitted)|desirable|preference",
+    r"not (?:be )?(?:allowed|eligible|permitted)",
+    r"|desirable|preference",
     r"|higher (?:technical )?qualification"
 ));
 /// Statements of the part that are about something else.
 static OTHER_SUBJECT: Pattern = Pattern::new(concat!(
-    r"^(?:age|minimum age|maximum age|upper age|experience|nationality|vacanc|total",
-    r"|fee|salary|note|height)\b|age limit|https?:|refer|available on|\bvacanc",
+    r"^(?:age|minimum age|maximum age|upper age",
+    r"|experience|nationality|vacanc|total|fee",
+    r"|salary|note|height)\b|age limit|https?:",
+    r"|refer|available on|\bvacanc",
     r"|\bposts?\s*:\s*\d"
 ));
 

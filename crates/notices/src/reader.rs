@@ -94,8 +94,9 @@ fn heading_between(notice: &Notice<'_>, after: usize, before: usize) -> Option<u
 /// Reads the day by which the qualification is held: the cut-off date for eligibility.
 fn qualification_on(notice: &Notice<'_>) -> Option<Said<NaiveDate>> {
     static LABEL: Pattern = Pattern::new(concat!(
-        r"(?:cut-?\s?off|crucial) date\b.*(?:eligib|qualif)|(?:qualification",
-        r"|eligibility)\s*\(?\s*as on"
+        r"(?:cut-?\s?off|crucial) date\b.*",
+        r"(?:eligib|qualif)",
+        r"|(?:qualification|eligibility)\s*\(?\s*as on"
     ));
     let stated = notice.facts.iter().find_map(|fact| {
         let label = notice.slice(fact.label);

@@ -11,8 +11,8 @@ use crate::reading::{Confidence, Said, Stage};
 static STAGES: [(Pattern, Stage); 12] = [
     (
         Pattern::new(concat!(
-            r"preliminary eligibility test(?:\s*\(pet\))?|\bprelim\w*(?:\s+exam\w*)?",
-            r"|\bpre[- ]exam\w*|\bpre\b"
+            r"preliminary eligibility test(?:\s*\(pet\))?",
+            r"|\bprelim\w*(?:\s+exam\w*)?|\bpre[- ]exam\w*|\bpre\b"
         )),
         Stage::Prelims,
     ),
@@ -23,16 +23,21 @@ static STAGES: [(Pattern, Stage); 12] = [
     (Pattern::new(r"\bp\.?e\.?t\b|\bpst\b|\bpmt\b|\bpfa\b|\bpft\b|physical"), Stage::Physical),
     (
         Pattern::new(concat!(
-            r"skill|typing|type test|trade test|dictation|paragraph reading|stenograph\w*",
-            r"|shorthand|computer (?:proficiency|knowledge|operation)|driving test|practical"
+            r"skill|typing|type test|trade test|dictation|paragraph reading",
+            r"|stenograph\w*|shorthand",
+            r"|computer (?:proficiency|knowledge|operation)|driving test",
+            r"|practical"
         )),
         Stage::Skill,
     ),
-    (Pattern::new(r"interview|viva|\bssb\b|personality test|इंटरव्यू|साक्षात्कार"), Stage::Interview),
+    (
+        Pattern::new(concat!(r"interview|viva|\bssb\b|personality test", r"|इंटरव्यू|साक्षात्कार")),
+        Stage::Interview,
+    ),
     (
         Pattern::new(concat!(
-            r"document\w*|\bdv\b|certificate verification|verification of (?:certificate",
-            r"|document)s?|दस्तावेज\w*"
+            r"document\w*|\bdv\b|certificate verification",
+            r"|verification of (?:certificate|document)s?|दस्तावेज\w*"
         )),
         Stage::Document,
     ),

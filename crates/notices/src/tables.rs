@@ -33,8 +33,9 @@ pub enum Column {
 static HEADINGS: [(Pattern, Column); 9] = [
     (
         Pattern::new(concat!(
-            r"^(?:s[.\s]*[lir]?|sr|serial|sno)\.?\s*(?:no|num)\w*\.?$|^#$|^s\.?\s?n\.?$|code",
-            r"|advt|advertisement|\bcen\b|post no|notification no|^no\.?$"
+            r"^(?:s[.\s]*[lir]?|sr|serial|sno)\.?\s*(?:no|num)\w*\.?$|^#$",
+            r"|^s\.?\s?n\.?$|code|advt|advertisement|\bcen\b|post no",
+            r"|notification no|^no\.?$"
         )),
         Column::Other,
     ),
@@ -55,17 +56,19 @@ static HEADINGS: [(Pattern, Column); 9] = [
     ),
     (
         Pattern::new(concat!(
-            r"^(?:(?:zone|state|region)[- ]?wise )?(?:total |approx\w* )?(?:(?:no|number",
-            r"|nos)\.?\s*of\s*)?(?:vacanc(?:y|ies)|posts?|seats?|positions?)(?: \(?total\)?",
-            r"| available| number)?$|^(?:no|number)\.? of|^vacanc(?:y|ies)\b(?:\s*\(.*\))?$",
-            r"|^total\b"
+            r"^(?:(?:zone|state|region)[- ]?wise )?(?:total |approx\w* )?",
+            r"(?:(?:no|number|nos)\.?\s*of\s*)?",
+            r"(?:vacanc(?:y|ies)|posts?|seats?|positions?)",
+            r"(?: \(?total\)?| available| number)?$|^(?:no|number)\.? of",
+            r"|^vacanc(?:y|ies)\b(?:\s*\(.*\))?$|^total\b"
         )),
         Column::Count,
     ),
     (
         Pattern::new(concat!(
-            r"^(?:name of (?:the )?)?(?:state|districts?|zones?|divisions?|circles?|regions?",
-            r"|rrbs?|forces?|battalions?|units?|locations?|offices?|places?|city|cities",
+            r"^(?:name of (?:the )?)?",
+            r"(?:state|districts?|zones?|divisions?|circles?|regions?|rrbs?",
+            r"|forces?|battalions?|units?|locations?|offices?|places?|city|cities",
             r"|headquarters?|hq|railways?|bank|plant|centre|center|post office",
             r"|project)(?:\s*name)?(?:\s*/.*|\s*\(.*)?$|\bregion\b|participating"
         )),
@@ -73,10 +76,12 @@ static HEADINGS: [(Pattern, Column); 9] = [
     ),
     (
         Pattern::new(concat!(
-            r"^(?:name of (?:the )?)?(?:posts?|trades?|disciplines?|designations?|subjects?",
+            r"^(?:name of (?:the )?)?",
+            r"(?:posts?|trades?|disciplines?|designations?|subjects?",
             r"|branch(?:es)?|streams?|services?|positions?|cadres?|entr(?:y|ies)",
-            r"|exam(?:ination)?|vacancy|special(?:i?ty|ities|ization)|departments?|dept\.?",
-            r"|group|course|apprentices?|faculty|job)\b.{0,40}$|post name|name of post"
+            r"|exam(?:ination)?|vacancy|special(?:i?ty|ities|ization)",
+            r"|departments?|dept\.?|group|course|apprentices?|faculty",
+            r"|job)\b.{0,40}$|post name|name of post"
         )),
         Column::Post,
     ),
@@ -241,9 +246,12 @@ fn missing_serial(document: &Document, columns: &[Column], cells: &[Cell]) -> us
 #[must_use]
 pub fn count(text: &str) -> Option<u32> {
     static COUNT: Pattern = Pattern::new(concat!(
-        r"^[\s(:–-]*(?P<first>\d[\d,]*)(?P<more>(?:\s*[+-]\s*\d[\d,]*)*)\s*",
-        r"(?:=\s*(?P<sum>\d[\d,]*))?\s*(?:/-|\)|nos?\.?|posts?|vacanc(?:y|ies)|seats?|positions?|approx\w*\.?",
-        r"|\(?tentative\)?|[\s.*])*(?:[\[({,].*|for\b.*)?$"
+        r"^[\s(:–-]*(?P<first>\d[\d,]*)",
+        r"(?P<more>(?:\s*[+-]\s*\d[\d,]*)*)\s*",
+        r"(?:=\s*(?P<sum>\d[\d,]*))?\s*",
+        r"(?:/-|\)|nos?\.?|posts?|vacanc(?:y|ies)|seats?",
+        r"|positions?|approx\w*\.?|\(?tentative\)?",
+        r"|[\s.*])*(?:[\[({,].*|for\b.*)?$"
     ));
     let line = text.trim().split('\n').next()?.trim();
     let groups = COUNT.captures(line)?;

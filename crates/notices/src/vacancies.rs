@@ -33,12 +33,15 @@ static TOTAL_NAME: Pattern = Pattern::new(r"^\W*(?:grand |sub )?total\b|^\W*क�
 
 /// Labels of the total, then labels that may also count one of several posts.
 static TOTAL_LABEL: Pattern = Pattern::new(concat!(
-    r"^(?:grand )?total\s*(?:(?:no|number)s?\.?\s*(?:of\s*)?)?(?:vacanc(?:y|ies)",
-    r"|posts?|positions?|seats?)(?:\s*(?:available|count))?$|^कुल पद$"
+    r"^(?:grand )?total\s*",
+    r"(?:(?:no|number)s?\.?\s*(?:of\s*)?)?",
+    r"(?:vacanc(?:y|ies)|posts?|positions?|seats?)",
+    r"(?:\s*(?:available|count))?$|^कुल पद$"
 ));
 static COUNT_LABEL: Pattern = Pattern::new(concat!(
-    r"^(?:(?:no|number)s?\.?\s*of\s*)?(?:vacanc(?:y|ies)|posts?",
-    r"|positions?)(?:\s*(?:available|details|count))?$"
+    r"^(?:(?:no|number)s?\.?\s*of\s*)?",
+    r"(?:vacanc(?:y|ies)|posts?|positions?)",
+    r"(?:\s*(?:available|details|count))?$"
 ));
 
 /// Reads the vacancies of a notice.
@@ -237,8 +240,9 @@ fn category_rows(notice: &Notice<'_>, tables: &PostTables) -> Vec<Said<CategoryC
 /// Reads `(UR-16, SC-6, BCA ESM-1)`. All parts must name categories.
 fn breakdown(notice: &Notice<'_>, span: Span, post: Option<&str>) -> Vec<Said<CategoryCount>> {
     static PART: Pattern = Pattern::new(concat!(
-        r"(?P<name>[a-z][a-z0-9 ./()&|-]*?)\s*[-–—:=]+\s*(?P<count>\d[\d,]*)(?:\s*(?:$",
-        r"|[,;)\]}/&.|+]|and\b|\(|posts?\b))"
+        r"(?P<name>[a-z][a-z0-9 ./()&|-]*?)\s*[-–—:=]+\s*",
+        r"(?P<count>\d[\d,]*)",
+        r"(?:\s*(?:$|[,;)\]}/&.|+]|and\b|\(|posts?\b))"
     ));
     static SUB_KINDS: Pattern = Pattern::new(r"\b(?:pw(?:b?d|d)|ph)\s*\([^)]*\)");
     let text = SUB_KINDS.replace_all(notice.slice(span), " ");
@@ -346,8 +350,9 @@ fn total_row(notice: &Notice<'_>, tables: &PostTables) -> Option<Said<u32>> {
 /// sum of the posts.
 fn total_in_words(notice: &Notice<'_>, posts: &[Said<PostCount>]) -> Option<Said<u32>> {
     static WORDS: Pattern = Pattern::new(concat!(
-        r"\b(?P<count>\d[\d,]{0,7})\s+(?:(?:[a-z&/().-]+)\s+){0,5}?(?:posts?|vacanc(?:y",
-        r"|ies)|positions?)\b"
+        r"\b(?P<count>\d[\d,]{0,7})\s+",
+        r"(?:(?:[a-z&/().-]+)\s+){0,5}?",
+        r"(?:posts?|vacanc(?:y|ies)|positions?)\b"
     ));
     static RESTRICTED: Pattern = Pattern::new(r"\b(?:years?|class|marks|th|level|hours?)\b");
     let mut found: Vec<Said<u32>> = Vec::new();
@@ -406,9 +411,14 @@ fn single_post(
 fn named_post(notice: &Notice<'_>, tables: &PostTables) -> Option<(String, Span)> {
     static LABEL: Pattern = Pattern::new(r"^(?:post name|name of (?:the )?post|posts?)$");
     static RECRUITMENT: Pattern = Pattern::new(concat!(
-        r"(?:recruitment|recruiting|selection|engagement) (?:of",
-        r"|for(?: the posts? of)?)\s+(?:the\s+)?(?:posts? of\s+)?(?P<name>[^.,;]{3,90}?)\s*(?:vacanc(?",
-        r":y|ies)|posts?|on (?:regular|contract|temporary|a\b)|\.)"
+        r"(?:recruitment|recruiting|selection",
+        r"|engagement) ",
+        r"(?:of|for(?: the posts? of)?)\s+",
+        r"(?:the\s+)?(?:posts? of\s+)?",
+        r"(?P<name>[^.,;]{3,90}?)\s*",
+        r"(?:vacanc(?:y|ies)|posts?",
+        r"|on (?:regular|contract|temporary|a\b)",
+        r"|\.)"
     ));
     static FORM: Pattern =
         Pattern::new(r"online form|offline form|\b20\d\d\b|admit card|result|exam");

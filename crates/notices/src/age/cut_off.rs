@@ -12,10 +12,14 @@ use crate::pattern::Pattern;
 /// Reads `as on 01-01-2025` and its variants.
 pub fn find(text: &str) -> Option<NaiveDate> {
     static AS_ON: Pattern = Pattern::new(concat!(
-        r"(?:\bas (?:on|of|per)|\breckoned (?:as )?(?:on|from)|\b(?:crucial",
-        r"|cut-?\s?off) date\b[^.]{0,90}?(?:\bis|:)|\bcalculated (?:as )?(?:on|from|till)",
-        r"|\byears\s+(?:as )?on\b",
-        r"|\bage limit\s*\(\s*(?:as (?:on|of)\b)?)\s*[:(]?\s*(?:date\s*)?(?P<rest>.*)"
+        r"(?:\bas (?:on|of|per)",
+        r"|\breckoned (?:as )?(?:on|from)",
+        r"|\b(?:crucial|cut-?\s?off) date\b[^.]{0,90}?",
+        r"(?:\bis|:)|\bcalculated (?:as )?",
+        r"(?:on|from|till)|\byears\s+(?:as )?on\b",
+        r"|\bage limit\s*\(\s*",
+        r"(?:as (?:on|of)\b)?)\s*[:(]?\s*(?:date\s*)?",
+        r"(?P<rest>.*)"
     ));
     let rest = AS_ON.captures(text)?.name("rest")?;
     let found = moments::find(rest.as_str());

@@ -19,9 +19,12 @@ pub struct Limit {
 
 /// `18-36 Years`, `18 to 36 years`, `Above 21 years – Below 32 years`.
 static RANGE: Pattern = Pattern::new(concat!(
-    r"(?:^|[^\d.])(?P<min>\d{2}(?:\s?½|\.\d)?)\s*-?\s*(?:years?|yrs\.?)?\s*(?:\(min\w*\)\s*)?",
-    r"(?:[-–—]|to)\s*(?:below\s+|under\s+|not exceeding\s+",
-    r"|max(?:imum)?\.?\s*)?(?P<max>\d{2}(?:\s?½|\.\d)?)\s*[-–]?\s*(?:years?|yrs\.?)"
+    r"(?:^|[^\d.])(?P<min>\d{2}(?:\s?½|\.\d)?)\s*-?\s*",
+    r"(?:years?|yrs\.?)?\s*(?:\(min\w*\)\s*)?",
+    r"(?:[-–—]|to)\s*(?:below\s+|under\s+",
+    r"|not exceeding\s+|max(?:imum)?\.?\s*)?",
+    r"(?P<max>\d{2}(?:\s?½|\.\d)?)\s*[-–]?\s*",
+    r"(?:years?|yrs\.?)"
 ));
 
 /// The same without a unit, where the label says that it is an age.
@@ -31,8 +34,9 @@ static BARE_RANGE: Pattern = Pattern::new(
 
 /// A number of years.
 static YEARS: Pattern = Pattern::new(concat!(
-    r"(?:^|[^\d./+-])(?P<years>\d{2}(?:\s?½|\.\d)?)\s*[-–]?\s*(?:years?",
-    r"|yrs\.?)(?P<after>\s*\([^)]*\))?"
+    r"(?:^|[^\d./+-])(?P<years>\d{2}",
+    r"(?:\s?½|\.\d)?)\s*[-–]?\s*(?:years?|yrs\.?)",
+    r"(?P<after>\s*\([^)]*\))?"
 ));
 
 /// The same without a unit, where the label says that it is an age.
@@ -40,29 +44,37 @@ static BARE_YEARS: Pattern = Pattern::new(r"^\s*(?P<years>\d{2})\s*(?:\(.*)?$");
 
 /// `between 18 years and 28 years`, `between 18 and 28 years`.
 static BETWEEN: Pattern = Pattern::new(concat!(
-    r"\bbetween\s+(?:the ages? of\s+)?(?P<min>\d{2})\s*(?:years?)?\s*(?:and|&|to|[-–])\s*",
+    r"\bbetween\s+(?:the ages? of\s+)?(?P<min>\d{2})\s*",
+    r"(?:years?)?\s*(?:and|&|to|[-–])\s*",
     r"(?P<max>\d{2})\s*(?:years?|yrs\.?)"
 ));
 
 /// Alternatives such as `28/ 30/ 35 years` and `28 & 32 years`, of which none can be chosen.
 static ALTERNATIVES: Pattern = Pattern::new(concat!(
-    r"(?:^|[^/\d])\d{2}\s*(?:years?)?\s*(?:[/,&]|and)\s*\d{2}(?:\s*[/,&]\s*\d{2})*",
-    r"\s*(?:years?|yrs)"
+    r"(?:^|[^/\d])\d{2}\s*(?:years?)?\s*",
+    r"(?:[/,&]|and)\s*\d{2}",
+    r"(?:\s*[/,&]\s*\d{2})*\s*(?:years?|yrs)"
 ));
 
 static MINIMUM: Pattern = Pattern::new(concat!(
-    r"\bmin(?:imum)?(?:value)?\b|\blower\b|not (?:be )?(?:less|below|bell?ow|under)|\babove\b",
-    r"|at ?least|\b(?:have|having|should) (?:attained|completed)|न्यूनतम"
+    r"\bmin(?:imum)?(?:value)?\b|\blower\b",
+    r"|not (?:be )?(?:less|below|bell?ow|under)",
+    r"|\babove\b|at ?least",
+    r"|\b(?:have|having|should) (?:attained|completed)",
+    r"|न्यूनतम"
 ));
 static MAXIMUM: Pattern = Pattern::new(concat!(
-    r"\bmax(?:imum)?(?:value)?\b|\bupper\b|exceed|not (?:be )?(?:more|above|over)|\bbelow\b",
-    r"|\bunder\b|up ?to|not (?:have )?(?:attained|completed)|अधिकतम"
+    r"\bmax(?:imum)?(?:value)?\b|\bupper\b|exceed",
+    r"|not (?:be )?(?:more|above|over)|\bbelow\b",
+    r"|\bunder\b|up ?to",
+    r"|not (?:have )?(?:attained|completed)|अधिकतम"
 ));
 
 /// Sentences in which years are no age.
 static NO_AGE: Pattern = Pattern::new(concat!(
-    r"experience|\bof service|service of|\bpractice|validity|bond|tenure|contract",
-    r"|course|duration|degree of|able to work|retir"
+    r"experience|\bof service|service of|\bpractice",
+    r"|validity|bond|tenure|contract|course|duration",
+    r"|degree of|able to work|retir"
 ));
 
 /// Returns the limits of a statement.

@@ -15,7 +15,8 @@ static SERVICE: Pattern = Pattern::new(r"service\s*(?:\+|plus)\s*(?P<years>\d{1,
 /// Statements that there is no relaxation.
 static NONE: Pattern = Pattern::new(concat!(
     r"\bno (?:age )?relaxation",
-    r"|not (?:be )?(?:applicable|admissible|allowed|available)"
+    r"|not (?:be )?(?:applicable|admissible|allowed",
+    r"|available)"
 ));
 
 /// Reads the relaxations of statements, each once.
@@ -40,8 +41,9 @@ pub fn is_about(notice: &Notice<'_>, statement: Statement) -> bool {
 /// Reads a relaxation: by service and years, by years for groups, else without numbers.
 fn relaxations(notice: &Notice<'_>, statement: Statement) -> Vec<Said<Relaxation>> {
     static BY_YEARS: Pattern = Pattern::new(concat!(
-        r"relax\w*\W+(?:[a-z]+\W+){0,6}?(?P<years>\d{1,2}|three|five|eight|ten|thirteen|fifteen)",
-        r"\s*(?:\(\d+\)\s*)?years?"
+        r"relax\w*\W+(?:[a-z]+\W+){0,6}?",
+        r"(?P<years>\d{1,2}|three|five|eight|ten",
+        r"|thirteen|fifteen)\s*(?:\(\d+\)\s*)?years?"
     ));
     static BELONGS: Pattern = Pattern::new(r"\bbelong(?:s|ing)? to\b(?P<who>.*)");
     let span = statement.span();

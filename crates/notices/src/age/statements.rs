@@ -14,8 +14,11 @@ pub static ABOUT_AGE: Pattern = Pattern::new(r"\bage\b|\baged\b|\bborn\b|आय�
 
 /// Sentences about age outside the part about it.
 pub static STATES_LIMIT: Pattern = Pattern::new(concat!(
-    r"\bage (?:limit|range|criteria)\b|\b(?:upper|maximum|minimum) age\b|years of age",
-    r"|\baged? (?:between|from|is|should|must)|\bborn (?:between|on|after|before|not)",
+    r"\bage (?:limit|range|criteria)\b",
+    r"|\b(?:upper|maximum|minimum) age\b",
+    r"|years of age",
+    r"|\baged? (?:between|from|is|should|must)",
+    r"|\bborn (?:between|on|after|before|not)",
     r"|not (?:be )?born"
 ));
 /// A statement about age: a label, which may be empty, and a value.

@@ -32,9 +32,13 @@ pub fn find(label: &str, value: &str) -> Option<Subject> {
 /// Reads `Maximum Age Limit for SC/ST`, `Age Limit of Open Category for Worker Posts`.
 fn in_label(label: &str) -> Option<(Phrase, Option<String>)> {
     static AGE_WORDS: Pattern = Pattern::new(concat!(
-        r"\b(?:minimum|maximum|min|max|upper|lower|normal|the|age|ages|limits?|years?|as on|as of",
-        r"|should|must|not|have|be|completed|attained|exceed\w*|on|i\.?e\.?|he|she|born|required",
-        r"|is|between|criteria)\b|\([^)]*\d{4}[^)]*\)|\d{1,2}[./-]\d{1,2}[./-]\d{2,4}"
+        r"\b(?:minimum|maximum|min|max|upper|lower",
+        r"|normal|the|age|ages|limits?|years?|as on",
+        r"|as of|should|must|not|have|be|completed",
+        r"|attained|exceed\w*|on|i\.?e\.?|he|she|born",
+        r"|required|is|between|criteria)\b",
+        r"|\([^)]*\d{4}[^)]*\)",
+        r"|\d{1,2}[./-]\d{1,2}[./-]\d{2,4}"
     ));
     static FOR_SOME: Pattern = Pattern::new(r"\bfor\s+\S|\bcategory\b");
     let (candidates, post) = split_post(label);
@@ -55,8 +59,10 @@ fn in_label(label: &str) -> Option<(Phrase, Option<String>)> {
 /// to SC born between …`.
 fn in_sentence(value: &str) -> (Phrase, Option<String>) {
     static FOR: Pattern = Pattern::new(concat!(
-        r"\bfor\s+(?P<post>[^,:]{4,160}?)\s*,?\s*(?:the\s+)?(?:upper|maximum|minimum)?\s*age\b",
-        r"|\bage limit for\s+(?:the\s+)?(?P<posts>[^,:]{4,100}?\bposts?)\s+is\b"
+        r"\bfor\s+(?P<post>[^,:]{4,160}?)\s*,?\s*",
+        r"(?:the\s+)?(?:upper|maximum|minimum)?\s*age\b",
+        r"|\bage limit for\s+(?:the\s+)?",
+        r"(?P<posts>[^,:]{4,100}?\bposts?)\s+is\b"
     ));
     static NOTICE: Pattern = Pattern::new(r"recruitment|20\d\d");
     let named = FOR
@@ -93,7 +99,8 @@ fn split_post(label: &str) -> (&str, Option<&str>) {
 /// Returns the name of the post in `Maximum Age Limit for Graduate Apprentice`.
 fn post_name(label: &str) -> String {
     static LEAD: Pattern = Pattern::new(concat!(
-        r"^.*?\bage\b(?:\s*limits?)?\s*(?:\([^)]*\))?\s*(?:for(?: the posts? of)?\s+)?",
+        r"^.*?\bage\b(?:\s*limits?)?\s*(?:\([^)]*\))?\s*",
+        r"(?:for(?: the posts? of)?\s+)?",
         r"|^\W*for\s+(?:the posts? of\s+)?"
     ));
     LEAD.replace_all(label.trim(), "").trim().to_owned()

@@ -8,8 +8,10 @@ use crate::text;
 
 /// Words that join a sentence to its date.
 static LEADS: Pattern = Pattern::new(concat!(
-    r"\b(?:on|from|is|was|are|were|until|till|by|to|before|in|between|of|for",
-    r"|upto)\s*(?:the\s*)?(?:first|1st|second|third|last)?\s*(?:week of\s*)?$|:\s*$"
+    r"\b(?:on|from|is|was|are|were|until|till|by|to",
+    r"|before|in|between|of|for|upto)\s*(?:the\s*)?",
+    r"(?:first|1st|second|third|last)?\s*(?:week of\s*)?$",
+    r"|:\s*$"
 ));
 
 /// Longest text before a date that is searched for what the date is about, in bytes.
@@ -70,16 +72,18 @@ fn subject_of(clause: &str) -> Option<Subject> {
     static WORDINGS: [(Pattern, Subject); 4] = [
         (
             Pattern::new(concat!(
-                r"admit card|hall ticket|call letter|result|answer key|objection|syllabus|merit",
-                r"|interview|document|correction|edit|\bfees?\b|payment|hard copy|training|city",
-                r"|score|cut.?off|physical|skill|typing|mains?\b"
+                r"admit card|hall ticket|call letter|result|answer key|objection",
+                r"|syllabus|merit|interview|document|correction|edit|\bfees?\b",
+                r"|payment|hard copy|training|city|score|cut.?off|physical|skill",
+                r"|typing|mains?\b"
             )),
             Subject::Ignored,
         ),
         (
             Pattern::new(concat!(
-                r"notification.{0,50}\b(?:released|published|issued|announced|out)\b|\b(?:released",
-                r"|published|issued)\b.{0,80}notification\b"
+                r"notification.{0,50}\b",
+                r"(?:released|published|issued|announced|out)\b",
+                r"|\b(?:released|published|issued)\b.{0,80}notification\b"
             )),
             Subject::Point(Event::Notified),
         ),
@@ -89,7 +93,8 @@ fn subject_of(clause: &str) -> Option<Subject> {
         ),
         (
             Pattern::new(concat!(
-                r"\bexam(?:ination)?\b.{0,60}\b(?:held|conducted|scheduled|organi[sz]ed|on)\b",
+                r"\bexam(?:ination)?\b.{0,60}\b",
+                r"(?:held|conducted|scheduled|organi[sz]ed|on)\b",
                 r"|\bconduct\w*\b.{0,80}\bexam(?:ination)?\b"
             )),
             Subject::Point(Event::Exam),
@@ -104,7 +109,8 @@ fn edge_of(gap: &str) -> Edge {
         r"\b(?:start(?:s|ed|ing)?|begin\w*|began|open(?:s|ed)?|commence\w*|from)\b[^.]{0,30}$",
     );
     static CLOSES: Pattern = Pattern::new(concat!(
-        r"\b(?:last date|deadline|clos\w+|end(?:s|ed|ing)?|until|till|up ?to|before",
+        r"\b(?:last date|deadline|clos\w+",
+        r"|end(?:s|ed|ing)?|until|till|up ?to|before",
         r"|continue)\b[^.]{0,60}$"
     ));
     if CLOSES.is_in(gap) {

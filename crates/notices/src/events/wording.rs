@@ -33,11 +33,12 @@ pub enum Edge {
 static SUBJECTS: [(Pattern, Subject); 25] = [
     (
         Pattern::new(concat!(
-            r"post(?:ed)? (?:date|on)|latest update|last update|updated on|training",
-            r"|\bwith (?:a )?late fee|scrutiny|choice|auction|display|web[- ]?options?",
-            r"|freezing|rally|\bborn\b|birth|crucial|\bcut[- ]?off (?:date|day)|age (?:limit",
-            r"|as on|will be)|as on date|\bupload|taking copy|download(?:ing)? of (?:syllabus",
-            r"|notice)|counsell?ing|withdraw|valid|joining report"
+            r"post(?:ed)? (?:date|on)|latest update|last update|updated on",
+            r"|training|\bwith (?:a )?late fee|scrutiny|choice|auction|display",
+            r"|web[- ]?options?|freezing|rally|\bborn\b|birth|crucial",
+            r"|\bcut[- ]?off (?:date|day)|age (?:limit|as on|will be)|as on date",
+            r"|\bupload|taking copy|download(?:ing)? of (?:syllabus|notice)",
+            r"|counsell?ing|withdraw|valid|joining report"
         )),
         Subject::Ignored,
     ),
@@ -58,8 +59,8 @@ static SUBJECTS: [(Pattern, Subject); 25] = [
     (Pattern::new(r"\bresults?\b"), Subject::Point(Event::Result)),
     (
         Pattern::new(concat!(
-            r"merit list|selection list|selected|select list|short ?-?list|score ?card",
-            r"|\bmarks\b|roll no|eligib|enrol+ment list"
+            r"merit list|selection list|selected|select list|short ?-?list",
+            r"|score ?card|\bmarks\b|roll no|eligib|enrol+ment list"
         )),
         Subject::Ignored,
     ),
@@ -67,8 +68,8 @@ static SUBJECTS: [(Pattern, Subject); 25] = [
     (Pattern::new(r"\bjoining\b|reporting"), Subject::Point(Event::Joining)),
     (
         Pattern::new(concat!(
-            r"document verification|certificate verification|verification of (?:documents",
-            r"|certificates)|\bdv\b|\bcv\b|counsel"
+            r"document verification|certificate verification",
+            r"|verification of (?:documents|certificates)|\bdv\b|\bcv\b|counsel"
         )),
         Subject::Point(Event::Documents),
     ),
@@ -81,8 +82,8 @@ static SUBJECTS: [(Pattern, Subject); 25] = [
     ),
     (
         Pattern::new(concat!(
-            r"(?:apply|regist\w+|application).{0,30}(?:&|and|/|includ\w+)\s*(?:edit",
-            r"|modif).*(?:fee|payment)"
+            r"(?:apply|regist\w+|application).{0,30}(?:&|and|/|includ\w+)\s*",
+            r"(?:edit|modif).*(?:fee|payment)"
         )),
         Subject::Apply { with_fee: true },
     ),
@@ -93,18 +94,23 @@ static SUBJECTS: [(Pattern, Subject); 25] = [
     (Pattern::new(r"correct|\bedit|modif|amend|errors?\b"), Subject::Correction),
     (
         Pattern::new(concat!(
-            r"\bdaf\b|detailed application form|mains?\b.{0,30}(?:appl|registration|form)",
+            r"\bdaf\b|detailed application form",
+            r"|mains?\b.{0,30}(?:appl|registration|form)",
             r"|(?:appl\w+|registration|form).{0,30}\bmains?\b"
         )),
         Subject::SecondStage,
     ),
     (
         Pattern::new(concat!(
-            r"(?:appl(?:y|ications?)|registr\w+|receipt|submi\w+)\b(?:\W+(?:form|online|of|for",
-            r"|the|final|and|in|through|mode))*\W*(?:&|and|with|/|,|including)\W*(?:online|of",
-            r"|the|making|submission of)?\W*(?:payment|fee|paying|payment of|(?:application",
-            r"|exam(?:ination)?) fee)|(?:fee|payment).{0,30}(?:&|and|/)\s*(?:online )?(?:appl",
-            r"|regist|submission)|(?:regist|edit|modif)\w*.{0,40}(?:&|and) (?:fee|payment)"
+            r"(?:appl(?:y|ications?)|registr\w+|receipt|submi\w+)\b",
+            r"(?:\W+(?:form|online|of|for|the|final|and|in|through|mode))*\W*",
+            r"(?:&|and|with|/|,|including)\W*",
+            r"(?:online|of|the|making|submission of)?\W*",
+            r"(?:payment|fee|paying|payment of",
+            r"|(?:application|exam(?:ination)?) fee)",
+            r"|(?:fee|payment).{0,30}(?:&|and|/)\s*(?:online )?",
+            r"(?:appl|regist|submission)",
+            r"|(?:regist|edit|modif)\w*.{0,40}(?:&|and) (?:fee|payment)"
         )),
         Subject::Apply { with_fee: true },
     ),
@@ -115,17 +121,20 @@ static SUBJECTS: [(Pattern, Subject); 25] = [
     ),
     (
         Pattern::new(concat!(
-            r"(?:notification|advertisement|advt\.?|notice|publication)\b.{0,30}\b(?:date",
-            r"|release|publish|publication|issu|out)|(?:date|release|publish|publication",
-            r"|issu)\w*.{0,20}(?:notification|advertisement|advt\.?|notice|publication)",
-            r"|^(?:short )?(?:notification|advertisement)$|notif(?:ication)? released"
+            r"(?:notification|advertisement|advt\.?|notice",
+            r"|publication)\b.{0,30}\b",
+            r"(?:date|release|publish|publication|issu|out)",
+            r"|(?:date|release|publish|publication|issu)\w*.{0,20}",
+            r"(?:notification|advertisement|advt\.?|notice|publication)",
+            r"|^(?:short )?(?:notification|advertisement)$",
+            r"|notif(?:ication)? released"
         )),
         Subject::Point(Event::Notified),
     ),
     (
         Pattern::new(concat!(
-            r"skill|typing|type test|computer (?:proficiency|skill|knowledge)|trade test",
-            r"|driving test|stenograph|shorthand|\bcpt\b|\bdest\b"
+            r"skill|typing|type test|computer (?:proficiency|skill|knowledge)",
+            r"|trade test|driving test|stenograph|shorthand|\bcpt\b|\bdest\b"
         )),
         Subject::Point(Event::Skill),
     ),
@@ -135,8 +144,8 @@ static SUBJECTS: [(Pattern, Subject); 25] = [
     ),
     (
         Pattern::new(concat!(
-            r"\bappl(?:y|ying|ications?)\b|registr|receipt|receiv|submi(?:t|ssion)|form fill",
-            r"|filling"
+            r"\bappl(?:y|ying|ications?)\b|registr|receipt|receiv",
+            r"|submi(?:t|ssion)|form fill|filling"
         )),
         Subject::Apply { with_fee: false },
     ),
@@ -148,8 +157,8 @@ static SUBJECTS: [(Pattern, Subject); 25] = [
     ),
     (
         Pattern::new(concat!(
-            r"exam|\btests?\b|\bcbt\b|\bcbe\b|\bcbrt\b|\bomr\b|written|prelim|screening",
-            r"|\bpaper\b|(?:phase|tier|stage)[- ]?(?:i|1)\b"
+            r"exam|\btests?\b|\bcbt\b|\bcbe\b|\bcbrt\b|\bomr\b|written|prelim",
+            r"|screening|\bpaper\b|(?:phase|tier|stage)[- ]?(?:i|1)\b"
         )),
         Subject::Point(Event::Exam),
     ),
@@ -160,8 +169,8 @@ static START: Pattern = Pattern::new(
 );
 
 static END: Pattern = Pattern::new(concat!(
-    r"\b(?:last|clos\w+|end|ends|ending|deadline|due date|expiry|until|till|up ?to",
-    r"|before|continue|अंतिम)\b"
+    r"\b(?:last|clos\w+|end|ends|ending|deadline|due date",
+    r"|expiry|until|till|up ?to|before|continue|अंतिम)\b"
 ));
 
 static TENTATIVE: Pattern = Pattern::new(r"tentativ|probabl|likely|expected|proposed");
@@ -170,10 +179,11 @@ static CANCELLED: Pattern = Pattern::new(r"cancel|postpon");
 
 /// A bare label for the last or first day of applications.
 static BARE: Pattern = Pattern::new(concat!(
-    r"^(?:the )?(?:last|closing|end|start|starting|opening|begin) ?date(?:\s*(?:&",
-    r"|and)\s*time)?$|^(?:deadline|application deadline)$|^online dates?$",
-    r"|^(?:form )?re-?\s?open(?:ing)?(?: last)?(?: dates?)?$",
-    r"|^(?:आवेदन की )?अंतिम तिथि$"
+    r"^(?:the )?(?:last|closing|end|start|starting|opening",
+    r"|begin) ?date(?:\s*(?:&|and)\s*time)?$",
+    r"|^(?:deadline|application deadline)$|^online dates?$",
+    r"|^(?:form )?re-?\s?open(?:ing)?(?: last)?",
+    r"(?: dates?)?$|^(?:आवेदन की )?अंतिम तिथि$"
 ));
 
 /// Returns how firm the dates of a label and value are.

@@ -24,8 +24,9 @@ impl Joint {
     /// Returns how two mentions are joined by the words between them.
     pub fn new(between: &str, is_in_brackets: bool) -> Joint {
         static WORDS: Pattern = Pattern::new(concat!(
-            r"^(?:\s|candidates?|applicants?|of|category|categories|from|belonging|to|the|in",
-            r"|all|-|–)*$"
+            r"^(?:\s|candidates?|applicants?|of|category",
+            r"|categories|from|belonging|to|the|in|all|-",
+            r"|–)*$"
         ));
         static OF: Pattern = Pattern::new(r"^\s*(?:candidates?\s+)?of\s+(?:the\s+)?$");
         static COMMA: Pattern = Pattern::new(r"^\s*\)?\s*,\s*(?:(?:and|&)\s*)?$");

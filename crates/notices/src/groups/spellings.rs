@@ -28,15 +28,15 @@ pub enum Named {
 const SPELLINGS: &[(&str, Named)] = &[
     (
         concat!(
-            r"male\s*(?:and|&|/|or)\s*female|female\s*(?:and|&|/|or)\s*male|men\s*(?:and|&|/",
-            r"|or)\s*women"
+            r"male\s*(?:and|&|/|or)\s*female|female\s*(?:and|&|/|or)\s*male",
+            r"|men\s*(?:and|&|/|or)\s*women"
         ),
         Named::AnyGender,
     ),
     (
         concat!(
-            r"(?:all\s+)?others?\s*(?:than|\s*-)?\s*states?|(?:candidates?\s+(?:of",
-            r"|from)\s+)?other\s+states?|outside\s+(?:the\s+)?state",
+            r"(?:all\s+)?others?\s*(?:than|\s*-)?\s*states?",
+            r"|(?:candidates?\s+(?:of|from)\s+)?other\s+states?|outside\s+(?:the\s+)?state",
             r"|others?\s+outside\s+[a-z]+\s+state|non[- ]?local"
         ),
         Named::Group("other-state"),
@@ -50,9 +50,10 @@ const SPELLINGS: &[(&str, Named)] = &[
     (r"dependents?\s+of\s+(?:esm|ex-?servicemen)|d-?esm", Named::Group("DESM")),
     (
         concat!(
-            r"unreserved(?:\s*\(ur\))?|un-reserved|general\s*(?:\(ur\)|/\s*ur\b|/\s*unreserved",
-            r"|\(unreserved\))|gen(?:eral)?\s*-\s*ur|general|gen\.?|ur|open\s+(?:category",
-            r"|merit)|open|o\.?c|om|urs"
+            r"unreserved(?:\s*\(ur\))?|un-reserved",
+            r"|general\s*(?:\(ur\)|/\s*ur\b|/\s*unreserved|\(unreserved\))",
+            r"|gen(?:eral)?\s*-\s*ur|general|gen\.?|ur|open\s+(?:category|merit)|open|o\.?c|om",
+            r"|urs"
         ),
         Named::Group("UR"),
     ),
@@ -74,8 +75,8 @@ const SPELLINGS: &[(&str, Named)] = &[
     ),
     (
         concat!(
-            r"(?:socially\s+(?:and|&)\s+educationally\s+backward\s+class(?:es)?",
-            r"|sebc)(?:\s*\(\s*obc[^)]*\))?"
+            r"(?:socially\s+(?:and|&)\s+educationally\s+backward\s+class(?:es)?|sebc)",
+            r"(?:\s*\(\s*obc[^)]*\))?"
         ),
         Named::Group("SEBC"),
     ),
@@ -103,10 +104,10 @@ const SPELLINGS: &[(&str, Named)] = &[
     (r"alc\s*/\s*ib", Named::Group("ALC/IB")),
     (
         concat!(
-            r"(?:persons?|candidates?|people)\s+with\s+(?:benchmark\s+)?disabilit(?:y",
-            r"|ies)(?:\s*\(\s*pw(?:b?d|d)s?\s*\))?|p\.?\s?w\.?\s?b?\.?\s?ds?|phc?|p\.h\.?",
-            r"|ph\s*\(?divyang\)?|physically\s+(?:handicapped|challenged",
-            r"|disabled)(?:\s*\(ph\))?(?:\s+persons?)?|handicapped|disabled?|disabilit(?:y|ies)",
+            r"(?:persons?|candidates?|people)\s+with\s+(?:benchmark\s+)?disabilit(?:y|ies)",
+            r"(?:\s*\(\s*pw(?:b?d|d)s?\s*\))?|p\.?\s?w\.?\s?b?\.?\s?ds?|phc?|p\.h\.?",
+            r"|ph\s*\(?divyang\)?|physically\s+(?:handicapped|challenged|disabled)",
+            r"(?:\s*\(ph\))?(?:\s+persons?)?|handicapped|disabled?|disabilit(?:y|ies)",
             r"|divyang(?:jan)?|differently[- ]abled|lld|uld|vh|hh|oh"
         ),
         Named::Group("PwBD"),
@@ -118,8 +119,8 @@ const SPELLINGS: &[(&str, Named)] = &[
     (r"divorcees?|divorced", Named::Group("widow")),
     (
         concat!(
-            r"(?:meritorious\s+)?sports?\s?-?(?:persons?|m[ae]n|quota)|(?:skilled ",
-            r"|meritorious )?players?|dsp|mspr?"
+            r"(?:meritorious\s+)?sports?\s?-?(?:persons?|m[ae]n|quota)",
+            r"|(?:skilled |meritorious )?players?|dsp|mspr?"
         ),
         Named::Group("sports"),
     ),
@@ -130,8 +131,8 @@ const SPELLINGS: &[(&str, Named)] = &[
     (
         concat!(
             r"departmental|in[-\s]service(?:\s+candidates?)?|government\s+servants?",
-            r"|govt\.?\s+(?:servants?|employees?)|(?:current|existing",
-            r"|serving)\s+(?:[a-z]+\s+)?employees?"
+            r"|govt\.?\s+(?:servants?|employees?)",
+            r"|(?:current|existing|serving)\s+(?:[a-z]+\s+)?employees?"
         ),
         Named::Group("departmental"),
     ),
@@ -150,16 +151,18 @@ const SPELLINGS: &[(&str, Named)] = &[
     (r"भूतपूर्व\s+सैनिक", Named::Group("ESM")),
     (
         concat!(
-            r"all\s+other\s+candidates?|(?:all\s+)?other\s+(?:categor(?:y|ies)|candidates?",
-            r"|applicants?)|(?:for\s+)?all\s+others?(?:\s+categor(?:y|ies))?|others?"
+            r"all\s+other\s+candidates?",
+            r"|(?:all\s+)?other\s+(?:categor(?:y|ies)|candidates?|applicants?)",
+            r"|(?:for\s+)?all\s+others?(?:\s+categor(?:y|ies))?|others?"
         ),
         Named::Group("others"),
     ),
     (r"(?:all\s+)?(?:the\s+)?reserved?(?:\s+categor(?:y|ies))?", Named::Group("reserved")),
     (
         concat!(
-            r"(?:for\s+)?(?:all|each|every|both)\s+(?:the\s+)?(?:candidates?|applicants?",
-            r"|categor(?:y|ies)(?:\s+candidates?)?)|all\s+categor(?:y|ies)|all\s+posts"
+            r"(?:for\s+)?(?:all|each|every|both)\s+(?:the\s+)?",
+            r"(?:candidates?|applicants?|categor(?:y|ies)(?:\s+candidates?)?)",
+            r"|all\s+categor(?:y|ies)|all\s+posts"
         ),
         Named::Group("all"),
     ),
@@ -175,22 +178,31 @@ static MENTION: LazyLock<Option<Regex>> = LazyLock::new(|| {
 
 /// Words of a phrase that name no candidates by themselves.
 static FILLER: Pattern = Pattern::new(concat!(
-    r"\b(?:for|the|of|only|candidates?|applicants?|persons?|people|categor(?:y|ies)",
-    r"|belong(?:s|ing)?|who|are|is|to|from|and|or|with|atleast|at\s+least|in",
-    r"|class(?:es)?|sections?|includ(?:ing|es)|both|all|application|examination|exam",
-    r"|registration|fees?|charges?|processing|payable|by|as|on|resident|domiciled?",
-    r"|states?|having|respective|their|own|other|than|except|benchmark|indian",
-    r"|nationals?|male|local|quota|posts?|और|के|को|की|वर्ग|कैटेगरी|उम्मीदवारों|लिए)\b"
+    r"\b(?:for|the|of|only|candidates?|applicants?",
+    r"|persons?|people|categor(?:y|ies)|belong(?:s|ing)?",
+    r"|who|are|is|to|from|and|or|with|atleast|at\s+least",
+    r"|in|class(?:es)?|sections?|includ(?:ing|es)|both",
+    r"|all|application|examination|exam|registration",
+    r"|fees?|charges?|processing|payable|by|as|on",
+    r"|resident|domiciled?|states?|having|respective",
+    r"|their|own|other|than|except|benchmark|indian",
+    r"|nationals?|male|local|quota|posts?|और|के|को|की",
+    r"|वर्ग|कैटेगरी|उम्मीदवारों|लिए)\b"
 ));
 
 /// Names after which a category is that of a state: `of Jharkhand State`.
 static STATE: Pattern = Pattern::new(concat!(
-    r"\b(?:of|in|from|belongs?\s+to)?\s*(?:the\s+)?(?:state\s+of\s+)?(?:andhra\s+pradesh",
-    r"|a\.?p\.?|arunachal\s+pradesh|assam|bihar|chhattisgarh|c\.?g\.?|delhi|goa",
-    r"|gujarat|haryana|himachal\s+pradesh|h\.?p\.?|jharkhand|karnataka|kerala",
-    r"|madhya\s+pradesh|m\.?p\.?|maharashtra|manipur|meghalaya|mizoram|nagaland|odisha",
-    r"|punjab|rajasthan|sikkim|tamil\s*nadu|telangana|t\.?s\.?|tripura|uttar\s+pradesh",
-    r"|u\.?p\.?|uttarakhand|u\.?k\.?|west\s+bengal|w\.?b\.?)(?:\s+state)?\b"
+    r"\b(?:of|in|from|belongs?\s+to)?\s*(?:the\s+)?",
+    r"(?:state\s+of\s+)?",
+    r"(?:andhra\s+pradesh|a\.?p\.?|arunachal\s+pradesh",
+    r"|assam|bihar|chhattisgarh|c\.?g\.?|delhi|goa",
+    r"|gujarat|haryana|himachal\s+pradesh|h\.?p\.?",
+    r"|jharkhand|karnataka|kerala|madhya\s+pradesh",
+    r"|m\.?p\.?|maharashtra|manipur|meghalaya|mizoram",
+    r"|nagaland|odisha|punjab|rajasthan|sikkim",
+    r"|tamil\s*nadu|telangana|t\.?s\.?|tripura",
+    r"|uttar\s+pradesh|u\.?p\.?|uttarakhand|u\.?k\.?",
+    r"|west\s+bengal|w\.?b\.?)(?:\s+state)?\b"
 ));
 
 /// A place of the phrase that names a group or gender.
