@@ -24,7 +24,7 @@ static NIL: Pattern = Pattern::new(concat!(
     r"^[\s(:-]*(?:rs\.?\s*)?",
     r"(?:nil\b|no (?:application |exam(?:ination)? ",
     r"|registration )?(?:fees?|charges?)\b|exempt\w*|free\b",
-    r"|zero\b|not (?:required|applicable)\b|none\b|n/?a\b",
+    r"|zero\b|not required\b|none\b",
     r"|शून्य|निःशुल्क)|\bare exempted\b|\bis nil\b"
 ));
 

@@ -148,6 +148,8 @@ fn reads_fees() {
         ),
         (&["Portal Fee: Rs. 40/-", "Correction Fee: Rs. 50/-"], Value::Null),
         (&["Available soon"], Value::Null),
+        (&["Application Fee: NA"], Value::Null),
+        (&["Application Fee: Nil"], json!([simple("all", 0)])),
     ] {
         assert_eq!(of_html(&section("Application Fee", items))["fees"], expected, "{items:?}");
     }
