@@ -115,6 +115,12 @@ impl Finder<'_> {
     /// Reads `label: value`, or the value of a label that ended the line before.
     fn read_line(&mut self, at: usize, line: Span, section: Option<Section>) {
         let text = self.document.slice(line);
+        if let Some(rest) = after_dates_heading(text) {
+            for statement in statements(line.part(rest, text.len()), self.document) {
+                self.read_line(at, statement, Some(Section::Dates));
+            }
+            return;
+        }
         match split_label(text) {
             Some((label, value)) => {
                 let (label, value) = (line.part(0, label), line.part(value, text.len()));
@@ -254,6 +260,25 @@ impl Finder<'_> {
         let section = section.unwrap_or(Section::Overview);
         self.facts.push(Fact { label, value, section, block, kind });
     }
+}
+
+/// Returns the start of a fact behind `Important Dates:` on the same line.
+fn after_dates_heading(text: &str) -> Option<usize> {
+    static HEADING: Pattern = Pattern::new(r"^\W*(?:important|key) dates?\s*:\s*");
+    let start = HEADING.find(text)?.end();
+    let (label, _) = split_label(text.get(start..)?)?;
+    let has_digit = text.get(start..start + label)?.contains(|c: char| c.is_ascii_digit());
+    (!has_digit).then_some(start)
+}
+
+/// Splits `Starting Date: 15-11-2024 at 00:01 AM, Last Date: 14-12-2024` before each label.
+fn statements(line: Span, document: &Document) -> Vec<Span> {
+    static NEXT: Pattern = Pattern::new(r"[,;.]\s+(?P<label>[a-z][^:,;\d]{4,80}):");
+    let text = document.slice(line);
+    let starts: Vec<usize> =
+        NEXT.captures_iter(text).filter_map(|groups| Some(groups.name("label")?.start())).collect();
+    let ends = starts.iter().copied().chain([text.len()]);
+    [0].into_iter().chain(starts.iter().copied()).zip(ends).map(|(a, b)| line.part(a, b)).collect()
 }
 
 /// Returns the spans of the lines inside a cell.

@@ -263,7 +263,8 @@ fn from_words(notice: &Notice<'_>, words: &str, amount: Rupees, span: Span) -> V
         r"\bposts?\b|\bs[li]?\.? ?no|\bgroup\b|\bclass\b",
         r"|\bpaper\b|\blevel\b|trainee|engineer|manager",
         r"|\bofficer|\bclerk|assistant|technician",
-        r"|director|operator|apprentice|teacher"
+        r"|director|operator|apprentice|teacher",
+        r"|\bentry\b|\bcourses?\b|\bbranch\b"
     ));
     let phrase = groups::parse(words);
     let post =

@@ -122,7 +122,7 @@ static LEVELS: [(Pattern, Level); 26] = [
     (Pattern::new(r"diploma|\b(?-i:DMLT|DCA|D\.?O\.?E\.?A)\b"), Level::Diploma),
     (
         Pattern::new(concat!(
-            r"\b10\s*\+\s*2\b|\b12\s?th\b|\bclass[- ]?(?:12|xii)\b",
+            r"\b10\s*\+\s*2\b|\b12\s?th\b|\bclass[- ]?(?:12|xii)\b|\b12 class\b",
             r"|\b(?-i:XII|HSC|HSSC|PUC|HSc)\b|intermediate",
             r"|(?:higher|senior|sr\.?) secondary|plus two|\binter\b|twelfth|\+2\b"
         )),
@@ -130,14 +130,14 @@ static LEVELS: [(Pattern, Level); 26] = [
     ),
     (
         Pattern::new(concat!(
-            r"\b8\s?th\b|\bclass[- ]?(?:8|viii)\b|\b(?-i:VIII)\b",
+            r"\b8\s?th\b|\bclass[- ]?(?:8|viii)\b|\b(?-i:VIII)\b|\b8 class\b",
             r"|junior high school|middle (?:school|class|pass)|eighth|\bstd\.? 8"
         )),
         Level::Class8,
     ),
     (
         Pattern::new(concat!(
-            r"\b10\s?th\b|\bclass[- ]?(?:10|x)\b|matric\w*|high school",
+            r"\b10\s?th\b|\bclass[- ]?(?:10|x)\b|\b10 class\b|matric\w*|high school",
             r"|\b(?-i:SSLC|HSLC|SSC)\b|madhyamik|secondary school|tenth",
             r"|\bsecondary\b"
         )),

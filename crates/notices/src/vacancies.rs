@@ -77,7 +77,8 @@ fn posts(notice: &Notice<'_>, tables: &PostTables) -> Vec<Said<PostCount>> {
     let of_categories = category_tables(notice, tables);
     for row in tables.rows.iter().filter(|row| !of_categories.contains(&row.table)) {
         if let Some(post) = post_of_row(notice, row) {
-            posts.push(post);
+            let parts = parts_of_count(notice, row, post.value.count);
+            posts.extend(if parts.is_empty() { vec![post] } else { parts });
         }
     }
     if posts.is_empty() {
@@ -103,6 +104,32 @@ fn post_of_row(notice: &Notice<'_>, row: &DataRow) -> Option<Said<PostCount>> {
     let own = row.columns.iter().filter(|(_, cell)| !cell.is_continued);
     let span = own.map(|(_, cell)| cell.span).reduce(Span::join)?;
     is_post.then(|| notice.say(PostCount { name, count }, span, Confidence::Sure))
+}
+
+/// Reads `9583 (MTS - 6144, Havaldar - 3439)`: the posts in brackets if they add up to the number.
+fn parts_of_count(notice: &Notice<'_>, row: &DataRow, count: u32) -> Vec<Said<PostCount>> {
+    static PARTS: Pattern = Pattern::new(r"\((?P<parts>[^()]*)\)");
+    static PART: Pattern =
+        Pattern::new(r"^\s*(?P<name>.*[a-z].*?)\s*[-–—:=]\s*(?P<count>\d[\d,]*)\s*$");
+    let Some(cell) = count_cell(row) else {
+        return Vec::new();
+    };
+    let Some(inside) = PARTS.captures(notice.slice(cell.span)) else {
+        return Vec::new();
+    };
+    let parts = inside.name("parts").map_or("", |parts| parts.as_str());
+    let read = |part: &str| {
+        let groups = PART.captures(part)?;
+        let name = groups.name("name")?.as_str();
+        let count = tables::count(groups.name("count")?.as_str())?;
+        let is_post = groups::parse(name).whos.is_empty();
+        let value = PostCount { name: collapse_spaces(name), count };
+        is_post.then(|| notice.say(value, cell.span, Confidence::Sure))
+    };
+    let posts: Option<Vec<Said<PostCount>>> = parts.split(", ").map(read).collect();
+    let posts = posts.unwrap_or_default();
+    let sum = posts.iter().map(|post| post.value.count).fold(0, u32::saturating_add);
+    if posts.len() > 1 && sum == count { posts } else { Vec::new() }
 }
 
 /// Returns the tables of which at least two rows are named as categories. One row may be a post or

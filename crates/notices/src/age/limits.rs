@@ -56,6 +56,9 @@ static ALTERNATIVES: Pattern = Pattern::new(concat!(
     r"(?:\s*[/,&]\s*\d{2})*\s*(?:years?|yrs)"
 ));
 
+/// Words for limits that differ between posts.
+static VARIES: Pattern = Pattern::new(r"\bvar(?:y|ies|ious)\b|post[- ]?wise|different posts");
+
 static MINIMUM: Pattern = Pattern::new(concat!(
     r"\bmin(?:imum)?(?:value)?\b|\blower\b",
     r"|not (?:be )?(?:less|below|bell?ow|under)",
@@ -97,6 +100,15 @@ pub fn find(label: &str, value: &str) -> Vec<Limit> {
         [(min, max)] => {
             let max_bound = bound(value);
             return vec![Limit { min: Some(*min), max: Some(*max), max_bound, ..Limit::default() }];
+        }
+        // `18-25 Years and 18-27 Years, which varies post-wise` has limits of its own for some posts.
+        several if VARIES.is_in(value) => {
+            let limit = |(min, max): &(Years, Years)| Limit {
+                min: Some(*min),
+                max: Some(*max),
+                ..Limit::default()
+            };
+            return several.iter().map(limit).collect();
         }
         _ => return Vec::new(),
     }

@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use crate::document::{BlockKind, Span};
+use crate::document::{Block, BlockKind, Span};
 use crate::facts::{Fact, FactKind};
 use crate::notice::{self, Notice};
 use crate::outline::Section;
@@ -30,6 +30,8 @@ pub struct Statement {
     pub value: Span,
     /// The part in which it stands.
     pub section: Section,
+    /// The line above several statements that says for whom they are: `For Flying Branch:`.
+    pub above: Option<Span>,
 }
 
 impl Statement {
@@ -59,12 +61,14 @@ fn is_elsewhere(section: Section) -> bool {
 pub fn find(notice: &Notice<'_>, tables: &PostTables) -> Vec<Statement> {
     let mut found = Vec::new();
     let mut with_label = HashSet::new();
+    let above = lines_above(notice);
     for fact in &notice.facts {
         let label = notice.slice(fact.label);
         let fits = fact.section == Section::Age || ABOUT_AGE.is_in(label);
         // Rows of tables of posts are read by their columns.
         if fits && !is_elsewhere(fact.section) && !tables.has_row(fact.block) {
-            found.extend(statements_of_fact(notice, fact));
+            let above = above.get(fact.block).copied().flatten();
+            found.extend(statements_of_fact(notice, fact, above));
         }
         if fact.kind == FactKind::Line && fits {
             with_label.insert(fact.label.start);
@@ -86,25 +90,44 @@ pub fn find(notice: &Notice<'_>, tables: &PostTables) -> Vec<Statement> {
             }
             let is_inside = section == Section::Age && (!is_row || ABOUT_AGE.is_in(text));
             if is_inside || STATES_LIMIT.is_in(text) {
-                found.push(Statement { label: sentence.part(0, 0), value: sentence, section });
+                let above = above.get(at).copied().flatten();
+                let label = sentence.part(0, 0);
+                found.push(Statement { label, value: sentence, section, above });
             }
         }
     }
     found
 }
 
+/// Returns for each block of the part about age the last line above it that says for whom the
+/// following limits are.
+fn lines_above(notice: &Notice<'_>) -> Vec<Option<Span>> {
+    static LINE: Pattern = Pattern::new(r"^for\s+[^\d:]{3,100}:?$");
+    let mut above = None;
+    let mark = |(_, block, section): (usize, &Block, Section)| {
+        let text = notice.slice(block.span).trim();
+        if section != Section::Age || block.kind == BlockKind::Heading {
+            above = None;
+        } else if LINE.is_in(text) && !text.ends_with('.') && block.table().is_none() {
+            above = Some(block.span);
+        }
+        above
+    };
+    notice.blocks().map(mark).collect()
+}
+
 /// Returns a fact as one line, or the clauses of its value if that is a sentence:
 /// `Age Limit: The age limit for A is …`.
-fn statements_of_fact(notice: &Notice<'_>, fact: &Fact) -> Vec<Statement> {
+fn statements_of_fact(notice: &Notice<'_>, fact: &Fact, above: Option<Span>) -> Vec<Statement> {
     static SENTENCE: Pattern = Pattern::new(r"^the age limit for\b.*\band (?:the )?age limit\b");
     let section = fact.section;
     if !SENTENCE.is_in(notice.slice(fact.value)) {
-        return vec![Statement { label: fact.label, value: fact.value, section }];
+        return vec![Statement { label: fact.label, value: fact.value, section, above }];
     }
     notice::sentences(notice.document, fact.value)
         .into_iter()
         .flat_map(|sentence| clauses(notice, sentence))
-        .map(|clause| Statement { label: clause.part(0, 0), value: clause, section })
+        .map(|clause| Statement { label: clause.part(0, 0), value: clause, section, above })
         .collect()
 }
 

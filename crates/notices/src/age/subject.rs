@@ -13,6 +13,24 @@ pub struct Subject {
     pub post: Option<String>,
 }
 
+impl Subject {
+    /// Returns `true` if it names neither candidates nor a post.
+    pub fn is_everybody(&self) -> bool {
+        self.post.is_none() && self.whos == [Who::default()]
+    }
+}
+
+/// Reads a line above several statements: `For Flying Branch:`.
+pub fn of_line(line: &str) -> Option<Subject> {
+    static REFERENCE: Pattern =
+        Pattern::new(r"\bmore\b|details?|\brefer\b|notification|\binformation");
+    let line = line.trim().trim_end_matches(':').trim();
+    if REFERENCE.is_in(line) {
+        return None;
+    }
+    find(line, "")
+}
+
 /// Returns the subject of a statement, unless it is for candidates or posts that are not
 /// understood.
 pub fn find(label: &str, value: &str) -> Option<Subject> {

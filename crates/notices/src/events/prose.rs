@@ -69,21 +69,22 @@ fn last_clause(text: &str) -> &str {
 
 /// Returns the subject of a clause before a date. Only wordings of the event itself count.
 fn subject_of(clause: &str) -> Option<Subject> {
-    static WORDINGS: [(Pattern, Subject); 4] = [
+    static WORDINGS: [(Pattern, Subject); 5] = [
         (
             Pattern::new(concat!(
                 r"admit card|hall ticket|call letter|result|answer key|objection",
-                r"|syllabus|merit|interview|document|correction|edit|\bfees?\b",
+                r"|syllabus|merit|interview|document|\bfees?\b",
                 r"|payment|hard copy|training|city|score|cut.?off|physical|skill",
                 r"|typing|mains?\b"
             )),
             Subject::Ignored,
         ),
+        (Pattern::new(r"correction|\bedit|modif"), Subject::Correction),
         (
             Pattern::new(concat!(
                 r"notification.{0,50}\b",
-                r"(?:released|published|issued|announced|out)\b",
-                r"|\b(?:released|published|issued)\b.{0,80}notification\b"
+                r"(?:released|published|issued|announced|out)\b(?:.{0,30}|.*\bon\s*)$",
+                r"|\b(?:released|published|issued)\b.{0,80}notification\b(?:.{0,30}|.*\bon\s*)$"
             )),
             Subject::Point(Event::Notified),
         ),
