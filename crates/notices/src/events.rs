@@ -20,6 +20,9 @@ const MAX_LINK_LINE_BYTES: usize = 120;
 /// A label of more words is a sentence.
 const MAX_LABEL_WORDS: usize = 40;
 
+/// The number of lines of a cell above a date in which a heading is looked for.
+const MAX_LINES_BACK: usize = 20;
+
 /// A value of more bytes may be a sentence.
 const MAX_VALUE_BYTES: usize = 160;
 
@@ -64,7 +67,8 @@ pub fn read(notice: &Notice<'_>) -> Dates {
     let mut stated: HashSet<usize> = HashSet::new();
     let mut doubts = Vec::new();
     for fact in &notice.facts {
-        let is_second = second_stage.get(fact.block).copied().unwrap_or_default();
+        let is_second = second_stage.get(fact.block).copied().unwrap_or_default()
+            || is_below_second_stage(notice, fact);
         candidates.extend(from_fact(notice, fact, is_second));
         if is_unread(notice, fact) {
             doubts.push(Doubt::new(Field::Dates, notice.document.source(fact.span())));
@@ -118,13 +122,31 @@ fn is_publishing_line(text: &str) -> bool {
     BYLINE.is_in(text)
 }
 
+/// Headings such as `DAF Dates` or `Mains Online Dates`.
+static SECOND_STAGE: Pattern = Pattern::new(r"^(?:daf|mains?)\b.{0,30}dates?\s*:?$");
+
+/// Returns `true` if the last heading inside the same cell is one of a second stage.
+fn is_below_second_stage(notice: &Notice<'_>, fact: &Fact) -> bool {
+    let Some(block) = notice.document.blocks().get(fact.block) else {
+        return false;
+    };
+    let cell = block
+        .cells()
+        .iter()
+        .map(|cell| cell.span)
+        .find(|cell| cell.start <= fact.label.start && fact.label.start < cell.end);
+    let before = cell.map(|cell| notice.slice(Span { start: cell.start, end: fact.label.start }));
+    let lines = before.unwrap_or_default().lines().rev().take(MAX_LINES_BACK);
+    let heading = lines.map(str::trim).find(|line| outline::of_line(line).is_some());
+    heading.is_some_and(|heading| SECOND_STAGE.is_in(heading))
+}
+
 /// Marks the blocks below a heading such as `DAF Dates` or `Mains Online Dates`.
 fn second_stage_blocks(notice: &Notice<'_>) -> Vec<bool> {
-    static HEADING: Pattern = Pattern::new(r"^(?:daf|mains?)\b.{0,30}dates?\s*:?$");
     let mut is_second = false;
     let mark = |block| {
         if let Some(heading) = outline::heading(notice.document, block) {
-            is_second = HEADING.is_in(heading.trim());
+            is_second = SECOND_STAGE.is_in(heading.trim());
         }
         is_second
     };

@@ -225,9 +225,10 @@ impl Finder<'_> {
             _ => header.iter().map(section_of).collect(),
         };
         for (column, cell) in cells.iter().enumerate() {
-            let section = sections.get(column).copied().flatten();
+            let mut section = sections.get(column).copied().flatten();
             let open = self.open.take();
             for line in lines(self.document, cell.span) {
+                section = outline::of_line(self.document.slice(line)).or(section);
                 if self.has_colon(line) {
                     self.read_line(at, line, section);
                 }

@@ -140,7 +140,7 @@ fn is_document(href: &str) -> bool {
 /// Returns the role by the words of the link and by those beside it.
 fn role(notice: &Notice<'_>, block: &Block, before: Span, link: &Link) -> Option<LinkRole> {
     let own = notice.slice(link.span);
-    let label = label(notice, block, before).unwrap_or(own);
+    let label = label(notice, block, before, link).unwrap_or(own);
     let named = match (named(own), named(label)) {
         (_, by_label) if MERE.is_in(own) => by_label,
         // `Admit Card | Notice`: the notice about the cards is not the cards.
@@ -166,9 +166,12 @@ fn is_notice(own: &str) -> bool {
 }
 
 /// Returns the first cell of the row, or the words between the link before and this one.
-fn label<'d>(notice: &Notice<'d>, block: &Block, before: Span) -> Option<&'d str> {
+fn label<'d>(notice: &Notice<'d>, block: &Block, before: Span, link: &Link) -> Option<&'d str> {
     if let Some(first) = block.cells().first() {
-        return Some(notice.slice(first.span));
+        // `Click Here | Apply Online`: the label stands behind the link.
+        let is_link = MERE.is_in(notice.slice(first.span)) && link.span.start < first.span.end;
+        let second = block.cells().get(1).filter(|_| is_link);
+        return Some(notice.slice(second.unwrap_or(first).span));
     }
     let words = notice.slice(before).trim().trim_end_matches([':', '-', '–', '|']).trim();
     let is_label = !words.is_empty() && words.split_whitespace().count() <= MAX_LABEL_WORDS;

@@ -137,6 +137,11 @@ pub fn sections(document: &Document) -> Vec<Section> {
     for (at, block) in document.blocks().iter().enumerate() {
         match heading(document, block) {
             Some(_) if Some(at) == title => section = Section::Overview,
+            // A stage of the selection, such as `Physical Efficiency Test`.
+            Some(text)
+                if section == Section::Selection
+                    && block.kind == BlockKind::Item
+                    && by_wording(text) == Some(Section::Physical) => {}
             Some(text) => {
                 section = by_wording(text).unwrap_or(if is_marked(block) {
                     Section::Overview
@@ -150,6 +155,16 @@ pub fn sections(document: &Document) -> Vec<Section> {
         found.push(section);
     }
     found
+}
+
+/// Returns the section that a line inside a cell names as a heading.
+#[must_use]
+pub fn of_line(line: &str) -> Option<Section> {
+    let line = line.trim();
+    let is_heading = line.chars().count() <= MAX_HEADING_CHARS
+        && !line.trim_end_matches(':').contains(':')
+        && is_worded(line);
+    by_wording(line).filter(|_| is_heading)
 }
 
 /// Returns the section that a heading or the heading of a column names.

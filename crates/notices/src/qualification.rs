@@ -28,7 +28,7 @@ static LEVELS: [(Pattern, Level); 26] = [
     ),
     (
         Pattern::new(concat!(
-            r"\bb\.? ?ed\b|\bd\.? ?el\.? ?ed\b|\bd\.? ?ed\b|\bm\.? ?ed\b",
+            r"\bb\.? ?e\.?d\b|\bd\.? ?el\.? ?ed\b|\bd\.? ?ed\b|\bm\.? ?ed\b",
             r"|\bb\.? ?el\.? ?ed\b|\b(?-i:JBT|BTC|NTT)\b|\bb\.? ?p\.? ?ed\b",
             r"|teacher training"
         )),
@@ -124,7 +124,7 @@ static LEVELS: [(Pattern, Level); 26] = [
         Pattern::new(concat!(
             r"\b10\s*\+\s*2\b|\b12\s?th\b|\bclass[- ]?(?:12|xii)\b|\b12 class\b",
             r"|\b(?-i:XII|HSC|HSSC|PUC|HSc)\b|intermediate",
-            r"|(?:higher|senior|sr\.?) secondary|plus two|\binter\b|twelfth|\+2\b"
+            r"|(?:higher|senior|sr\.?) secondary|plus two|\binter(?:$|[^-\w])|twelfth|\+2\b"
         )),
         Level::Class12,
     ),

@@ -12,6 +12,9 @@ use crate::{
     vacancies,
 };
 
+/// The number of facts after a date of posting among which the total stands.
+const MAX_FACTS_TO_TOTAL: usize = 3;
+
 /// Reads a notice. Each recruitment of it is a reading of its own; there is at least one.
 #[must_use]
 pub fn read(document: &Document) -> Vec<Reading> {
@@ -66,8 +69,10 @@ fn parts(document: &Document) -> Vec<Document> {
     let mut starts: Vec<usize> = Vec::new();
     let mut last: Option<&Fact> = None;
     for fact in posted {
-        let is_new = last
-            .is_none_or(|last| notice.slice(last.value).trim() != notice.slice(fact.value).trim());
+        let is_new = last.is_none_or(|last| {
+            notice.slice(last.value).trim() != notice.slice(fact.value).trim()
+                || have_other_totals(&notice, last, fact)
+        });
         if let Some(last) = last.filter(|_| is_new) {
             starts.extend(heading_between(&notice, last.block, fact.block));
         }
@@ -82,6 +87,18 @@ fn parts(document: &Document) -> Vec<Document> {
         .zip(ends)
         .map(|(start, end)| document.blocks_of(start..end))
         .collect()
+}
+
+/// Returns `true` if the totals that follow two dates of posting differ.
+fn have_other_totals(notice: &Notice<'_>, first: &Fact, second: &Fact) -> bool {
+    let total = |posted: &Fact| {
+        let following = notice.facts.iter().skip_while(|fact| fact.block <= posted.block);
+        following.take(MAX_FACTS_TO_TOTAL).find_map(|fact| {
+            let is_total = vacancies::TOTAL_LABEL.is_in(notice.slice(fact.label).trim());
+            tables::count(notice.slice(fact.value)).filter(|_| is_total)
+        })
+    };
+    total(first).zip(total(second)).is_some_and(|(first, second)| first != second)
 }
 
 /// Returns the last heading between two blocks.

@@ -60,7 +60,8 @@ pub fn read(notice: &Notice<'_>) -> Vec<Said<Stage>> {
         Pattern::new(r"selection process (?:includes|involves|consists|comprises|will)");
     let mut spans: Vec<Span> = Vec::new();
     for (_, block, section) in notice.blocks() {
-        let is_heading = outline::heading(notice.document, block).is_some();
+        let is_heading = outline::heading(notice.document, block)
+            .is_some_and(|heading| outline::by_wording(heading) == Some(Section::Selection));
         if (section == Section::Selection && !is_heading)
             || (section == Section::Overview && SENTENCE.is_in(notice.slice(block.span)))
         {

@@ -32,7 +32,7 @@ pub struct Vacancies {
 static TOTAL_NAME: Pattern = Pattern::new(r"^\W*(?:grand |sub )?total\b|^\W*कुल");
 
 /// Labels of the total, then labels that may also count one of several posts.
-static TOTAL_LABEL: Pattern = Pattern::new(concat!(
+pub static TOTAL_LABEL: Pattern = Pattern::new(concat!(
     r"^(?:grand )?total\s*",
     r"(?:(?:no|number)s?\.?\s*(?:of\s*)?)?",
     r"(?:vacanc(?:y|ies)|posts?|positions?|seats?)",

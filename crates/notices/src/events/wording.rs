@@ -33,7 +33,7 @@ pub enum Edge {
 static SUBJECTS: [(Pattern, Subject); 25] = [
     (
         Pattern::new(concat!(
-            r"post(?:ed)? (?:date|on)|latest update|last update|updated on",
+            r"post(?:ed)? (?:date|on)|latest update|last update|updated on|^click here",
             r"|training|\bwith (?:a )?late fee|scrutiny|choice|auction|display",
             r"|web[- ]?options?|freezing|rally|\bborn\b|birth|crucial",
             r"|\bcut[- ]?off (?:date|day)|age (?:limit|as on|will be)|as on date",

@@ -44,7 +44,7 @@ const SPELLINGS: &[(&str, Named)] = &[
     (r"(?:females?|wom[ae]n)", Named::Gender(Gender::Female)),
     (r"(?:males?|m[ae]n)", Named::Gender(Gender::Male)),
     (
-        r"ex[-.\s]*service\s?-?\s?m[ae]n|ex[-\s]?serv\w*|ex[-\s.]*s\.?m\.?|exs|esm|x-?sm",
+        r"ex[-.\s]*service\s?-?\s?m[ae]n|ex[-\s]?serv\w*|ex[-\s.]*s\.?m\.?|ex-?s|esm|x-?sm",
         Named::Group("ESM"),
     ),
     (r"dependents?\s+of\s+(?:esm|ex-?servicemen)|d-?esm", Named::Group("DESM")),
@@ -158,6 +158,7 @@ const SPELLINGS: &[(&str, Named)] = &[
         Named::Group("others"),
     ),
     (r"(?:all\s+)?(?:the\s+)?reserved?(?:\s+categor(?:y|ies))?", Named::Group("reserved")),
+    (r"all\s*\(reserved\s*(?:/|and|&)\s*unreserved(?:\s+categor(?:y|ies))?\)", Named::Group("all")),
     (
         concat!(
             r"(?:for\s+)?(?:all|each|every|both)\s+(?:the\s+)?",
