@@ -186,9 +186,11 @@ fn from_fact(notice: &Notice<'_>, fact: &Fact, is_second: bool) -> Vec<Candidate
     }
     let edge = wording::edge_of(label);
     let certainty = wording::certainty_of(label, value);
+    let also = wording::also_opens(label).then_some(Subject::Apply { with_fee: false });
+    let subjects = || [subject].into_iter().chain(also);
     valid_dates(subject, edge, value)
         .iter()
-        .flat_map(|found| wording::date_events(subject, edge, found))
+        .flat_map(|found| subjects().flat_map(|subject| wording::date_events(subject, edge, found)))
         .map(|(event, from, to)| {
             let dated = DatedEvent { event, from, to, certainty };
             Candidate { rank, dated, span: fact.span() }

@@ -120,7 +120,12 @@ fn whole_section(notice: &Notice<'_>) -> Vec<Said<Fee>> {
     let Some((_, block, _)) = lines.next() else {
         return Vec::new();
     };
+    static ALL_EXEMPT: Pattern =
+        Pattern::new(r"^(?:all )?(?:the )?candidates? (?:are|is|shall be) exempt");
     let text = notice.slice(block.span);
+    if ALL_EXEMPT.is_in(text.trim()) {
+        return fees(notice, vec![Who::of(Group::ALL)], Rupees { paise: 0 }, None, block.span);
+    }
     let is_short = text.chars().count() < 120;
     match amount(text).filter(|_| is_short && !text.contains(':')) {
         Some(amount) => {

@@ -74,7 +74,7 @@ fn named_body(text: &str) -> Option<(String, usize, usize)> {
         r"|conducted|postponed|extended|scheduled",
         r"|activated)|(?:is|are) ",
         r"(?:inviting|recruiting|hiring|looking",
-        r"|seeking|conducting|offering)|invites?",
+        r"|seeking|conducting|offering)|invites?|offers",
         r"|announces?|announced|released|releases",
         r"|will (?:be )?",
         r"(?:conduct|recruit|hold|release))\b"
@@ -84,6 +84,7 @@ fn named_body(text: &str) -> Option<(String, usize, usize)> {
         r"|there|we|those|who|what|if|interested",
         r"|eligible|applications?|online|admit|results?",
         r"|exam|notification)\b|recruitment 20",
+        r"|\b(?:exam|interview|result|dates?|form|notification|schedule)$",
         r"|\b20\d\d\b"
     ));
     let groups = ANNOUNCES.captures(text)?;

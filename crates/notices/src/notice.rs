@@ -83,7 +83,7 @@ pub fn sentences(document: &Document, block: Span) -> Vec<Span> {
 fn is_abbreviation(word: &str, before: char) -> bool {
     const ABBREVIATIONS: &[&str] = &[
         "rs", "no", "nos", "advt", "dr", "st", "sr", "jr", "smt", "gr", "sl", "dt", "govt", "e",
-        "i",
+        "i", "ph", "sc", "com", "tech", "engg", "dept", "asst", "hons",
     ];
     (word.len() == 1 && before != '-') || ABBREVIATIONS.contains(&word.to_lowercase().as_str())
 }

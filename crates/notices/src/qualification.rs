@@ -104,7 +104,10 @@ static LEVELS: [(Pattern, Level); 26] = [
         Level::Postgraduate,
     ),
     (
-        Pattern::new(r"\b(?-i:ITI|I\.T\.I|NTC|NCVT|SCVT|NCTVT|CITS)\b\.?(?: certificates?)?"),
+        Pattern::new(concat!(
+            r"\b(?-i:ITI|I\.T\.I|NTC|NCVT|SCVT|NCTVT|CITS)\b\.?(?: certificates?)?",
+            r"|national trade certificates?"
+        )),
         Level::Iti,
     ),
     (

@@ -84,6 +84,9 @@ fn posts(notice: &Notice<'_>, tables: &PostTables) -> Vec<Said<PostCount>> {
     if posts.is_empty() {
         posts.extend(tables.groups.iter().filter_map(|group| counted_name(notice, *group)));
     }
+    if posts.is_empty() {
+        posts.extend(counted_list(notice));
+    }
     drop_repeated_tables(posts)
 }
 
@@ -167,6 +170,26 @@ fn counted_name(notice: &Notice<'_>, span: Span) -> Option<Said<PostCount>> {
     let count = groups.name("count")?.as_str().replace(',', "").parse().ok()?;
     let name = collapse_spaces(groups.name("name")?.as_str());
     Some(notice.say(PostCount { name, count }, span, Confidence::Sure))
+}
+
+/// Reads a list of `Junior Executive (Mechanical) – 11 Posts` in the part about vacancies: items,
+/// or the lines and parts of cells. One alone may be a total.
+fn counted_list(notice: &Notice<'_>) -> Vec<Said<PostCount>> {
+    static NEXT: Pattern = Pattern::new(r"\b(?:vacanc(?:y|ies)|posts?)\)?(?P<end>\s*[,;\n]\s*)");
+    let mut posts = Vec::new();
+    for (_, block, section) in notice.blocks() {
+        if section != Section::Vacancies {
+            continue;
+        }
+        let text = notice.slice(block.span);
+        let ends = NEXT.captures_iter(text).filter_map(|groups| groups.name("end"));
+        let mut start = 0;
+        for (end, next) in ends.map(|end| (end.start(), end.end())).chain([(text.len(), 0)]) {
+            posts.extend(counted_name(notice, block.span.part(start, end)));
+            start = next;
+        }
+    }
+    if posts.len() > 1 { posts } else { Vec::new() }
 }
 
 /// A second table with the same posts and numbers repeats the first.
@@ -322,7 +345,7 @@ fn total(
     {
         return Some(first.clone());
     }
-    total_in_words(notice, posts).or_else(|| match posts {
+    total_in_words(notice, posts).or_else(|| total_in_answer(notice)).or_else(|| match posts {
         [only] => Some(Said {
             value: only.value.count,
             source: only.source.clone(),
@@ -330,6 +353,25 @@ fn total(
         }),
         _ => None,
     })
+}
+
+/// Returns the answer to `What is the total number of vacancies?`.
+fn total_in_answer(notice: &Notice<'_>) -> Option<Said<u32>> {
+    static QUESTION: Pattern = Pattern::new(
+        r"total (?:no\.?|number) of (?:vacanc|posts)|how many (?:total )?(?:vacanc|posts)",
+    );
+    static ANSWER: Pattern =
+        Pattern::new(r"^\s*ans(?:wer)?\s*[:.-]\s*(?:total\s+)?(?P<count>\d.*)$");
+    let mut is_asked = false;
+    notice.blocks().filter(|(_, _, section)| *section == Section::Questions).find_map(
+        |(_, block, _)| {
+            let text = notice.slice(block.span);
+            let answer = ANSWER.captures(text).filter(|_| is_asked);
+            is_asked = QUESTION.is_in(text);
+            let count = tables::count(answer?.name("count")?.as_str())?;
+            Some(notice.say(count, block.span, Confidence::Likely))
+        },
+    )
 }
 
 /// Returns totals such as `4450+`, which are no exact numbers.

@@ -10,7 +10,7 @@ use crate::text;
 const MAX_HEAD_BYTES: usize = 200;
 
 /// Words of statements about birth dates.
-pub static ABOUT: Pattern = Pattern::new(r"\bborn\b|\bbirth\b");
+pub static ABOUT: Pattern = Pattern::new(r"\bborn\b|\bbirth\b|\bdob\b");
 
 /// The first and last birth date. Both days are inside.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]

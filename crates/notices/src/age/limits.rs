@@ -77,7 +77,7 @@ static MAXIMUM: Pattern = Pattern::new(concat!(
 static NO_AGE: Pattern = Pattern::new(concat!(
     r"experience|\bof service|service of|\bpractice",
     r"|validity|bond|tenure|contract|course|duration",
-    r"|degree of|able to work|retir"
+    r"|degree of|able to work|retir|beyond the age"
 ));
 
 /// Returns the limits of a statement.

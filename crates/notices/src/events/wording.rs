@@ -30,7 +30,7 @@ pub enum Edge {
 }
 
 /// The wordings of labels, in the order in which they are tried.
-static SUBJECTS: [(Pattern, Subject); 25] = [
+static SUBJECTS: [(Pattern, Subject); 26] = [
     (
         Pattern::new(concat!(
             r"post(?:ed)? (?:date|on)|latest update|last update|updated on|^click here",
@@ -66,6 +66,10 @@ static SUBJECTS: [(Pattern, Subject); 25] = [
     ),
     (Pattern::new(r"allotment"), Subject::Point(Event::Allotment)),
     (Pattern::new(r"\bjoining\b|reporting"), Subject::Point(Event::Joining)),
+    (
+        Pattern::new(r"verification.{0,12}interview|interview.{0,12}verification"),
+        Subject::Point(Event::Interview),
+    ),
     (
         Pattern::new(concat!(
             r"document verification|certificate verification",
@@ -197,6 +201,16 @@ pub fn certainty_of(label: &str, value: &str) -> Certainty {
     }
 }
 
+/// Returns `true` for `publication of advertisement and starting of online application`.
+pub fn also_opens(label: &str) -> bool {
+    static BOTH: Pattern = Pattern::new(concat!(
+        r"(?:publication|notification|advertisement).{0,40}\b(?:and|&)\W+",
+        r"(?:start|open|commence)\w*.{0,30}\b(?:appl|regist)"
+    ));
+    BOTH.is_in(label)
+}
+
+/// Returns the subject of a label.
 pub fn subject_of(label: &str) -> Option<Subject> {
     if BARE.is_in(label.trim()) {
         return Some(Subject::Apply { with_fee: false });
