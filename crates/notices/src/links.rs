@@ -26,7 +26,11 @@ static ARTICLE_SITE: Pattern = Pattern::new(concat!(
 ));
 
 /// The roles by the words beside a link, in the order in which they are tried.
-static ROLES: [(Pattern, Named); 11] = [
+static ROLES: [(Pattern, Named); 12] = [
+    (
+        Pattern::new(r"^\W*(?:corrigendum|addendum|amendment|errata)\b"),
+        Named::Role(LinkRole::Corrigendum),
+    ),
     (
         Pattern::new(concat!(
             r"\bdaf\b|\bmains?\b.{0,20}(?:apply|notification|registration)",
@@ -75,7 +79,7 @@ static ROLES: [(Pattern, Named); 11] = [
         Pattern::new(concat!(
             r"notification|advertisement|\badvt\b|short notice",
             r"|information (?:brochure|bulletin)|brochure|prospectus",
-            r"|employment notice|detailed? notice|recruitment notice"
+            r"|employment notice|detail(?:ed|s)? notice|recruitment notice"
         )),
         Named::Role(LinkRole::Notification),
     ),

@@ -42,7 +42,7 @@ static LEVELS: [(Pattern, Level); 26] = [
         Pattern::new(concat!(
             r"\bll\.? ?b\b|\bll\.? ?m\b|\bb\.l\b",
             r"|(?:degree|bachelor(?:['’]?s)?(?: degree)?)\s*(?:\(|in |of )law\)?",
-            r"|\blaw\b"
+            r"|\blaw(?: graduates?)?\b"
         )),
         Level::Law,
     ),

@@ -1,6 +1,6 @@
 //! Reads the stages of the selection.
 
-use crate::document::Span;
+use crate::document::{Block, Span};
 use crate::notice::Notice;
 use crate::outline::{self, Section};
 use crate::pattern::Pattern;
@@ -52,6 +52,12 @@ static STAGES: [(Pattern, Stage); 12] = [
     ),
 ];
 
+/// Returns `true` for a row of subjects with their questions and marks.
+fn has_numbers(notice: &Notice<'_>, block: &Block) -> bool {
+    let is_number = |text: &str| !text.is_empty() && text.chars().all(|c| c.is_ascii_digit());
+    block.cells().iter().skip(1).any(|cell| is_number(notice.slice(cell.span).trim()))
+}
+
 /// Reads the stages of the part about selection, or of a fact about it.
 pub fn read(notice: &Notice<'_>) -> Vec<Said<Stage>> {
     static LABEL: Pattern =
@@ -62,7 +68,7 @@ pub fn read(notice: &Notice<'_>) -> Vec<Said<Stage>> {
     for (_, block, section) in notice.blocks() {
         let is_heading = outline::heading(notice.document, block)
             .is_some_and(|heading| outline::by_wording(heading) == Some(Section::Selection));
-        if (section == Section::Selection && !is_heading)
+        if (section == Section::Selection && !is_heading && !has_numbers(notice, block))
             || (section == Section::Overview && SENTENCE.is_in(notice.slice(block.span)))
         {
             spans.push(block.span);

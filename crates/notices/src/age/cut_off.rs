@@ -15,7 +15,7 @@ pub fn find(text: &str) -> Option<NaiveDate> {
         r"(?:\bas (?:on|of|per)",
         r"|\breckoned (?:as )?(?:on|from)",
         r"|\b(?:crucial|cut-?\s?off) date\b[^.]{0,90}?",
-        r"(?:\bis|:)|\bcalculated (?:as )?",
+        r"(?:\bis|\bwas|:)|\bcalculated (?:as )?",
         r"(?:on|from|till)|\byears\s+(?:as )?on\b",
         r"|\bage limit\s*\(\s*",
         r"(?:as (?:on|of)\b)?)\s*[:(]?\s*(?:date\s*)?",

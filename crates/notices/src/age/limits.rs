@@ -27,6 +27,9 @@ static RANGE: Pattern = Pattern::new(concat!(
     r"(?:years?|yrs\.?)"
 ));
 
+/// Two limits that differ by less may be maxima of different candidates.
+const MIN_SPAN_MONTHS: u32 = 10 * 12;
+
 /// The same without a unit, where the label says that it is an age.
 static BARE_RANGE: Pattern = Pattern::new(
     r"^\s*(?P<min>\d{2}(?:\.\d)?)\s*(?:[-–—]|to)\s*(?P<max>\d{2}(?:\.\d)?)\s*(?:[(.,].*)?$",
@@ -77,7 +80,7 @@ static MAXIMUM: Pattern = Pattern::new(concat!(
 static NO_AGE: Pattern = Pattern::new(concat!(
     r"experience|\bof service|service of|\bpractice",
     r"|validity|bond|tenure|contract|course|duration",
-    r"|degree of|able to work|retir|beyond the age"
+    r"|degree of|able to work|retir"
 ));
 
 /// Returns the limits of a statement.
@@ -96,7 +99,11 @@ pub fn find(label: &str, value: &str) -> Vec<Limit> {
     match ranges.as_slice() {
         [] => {}
         // `Maximum Age: 27–30 Years` depends on something else.
-        [_] if Direction::of(label).is_some() => return Vec::new(),
+        [(min, max)]
+            if Direction::of(label).is_some() && max.months < min.months + MIN_SPAN_MONTHS =>
+        {
+            return Vec::new();
+        }
         [(min, max)] => {
             let max_bound = bound(value);
             return vec![Limit { min: Some(*min), max: Some(*max), max_bound, ..Limit::default() }];

@@ -69,6 +69,8 @@ struct OpenTable {
     state: TableState,
     row: Vec<RawCell>,
     cell: Option<RawCell>,
+    /// Whether the beginning of the row was written before a table inside it.
+    is_split: bool,
 }
 
 /// Collects blocks while the tree is walked.
@@ -102,6 +104,7 @@ impl Walker {
             "br" => self.break_line(),
             "table" => {
                 self.flush();
+                self.end_outer_row();
                 self.tables.push(OpenTable::default());
             }
             "tr" => self.flush(),
@@ -198,9 +201,29 @@ impl Walker {
         self.close_cell();
         if let Some(table) = self.tables.last_mut() {
             let row = std::mem::take(&mut table.row);
-            if !row.is_empty() {
+            let is_rest = std::mem::take(&mut table.is_split);
+            let is_empty = row.iter().all(|cell| cell.content.is_empty());
+            if !row.is_empty() && !(is_rest && is_empty) {
                 self.out.add_row(&mut table.state, row);
             }
+        }
+    }
+
+    /// Writes the words that stand in a row before a table inside it, to keep their order.
+    fn end_outer_row(&mut self) {
+        let Some(table) = self.tables.last_mut() else {
+            return;
+        };
+        let Some(cell) = &mut table.cell else {
+            return;
+        };
+        let first = RawCell { content: std::mem::take(&mut cell.content), ..cell.clone() };
+        cell.height = 1;
+        let mut row = std::mem::take(&mut table.row);
+        row.push(first);
+        table.is_split = true;
+        if row.iter().any(|cell| !cell.content.is_empty()) {
+            self.out.add_row(&mut table.state, row);
         }
     }
 

@@ -112,7 +112,7 @@ const SPELLINGS: &[(&str, Named)] = &[
         ),
         Named::Group("PwBD"),
     ),
-    (r"trans\s?gender", Named::Group("transgender")),
+    (r"trans\s?genders?|third\s+genders?", Named::Group("transgender")),
     (r"minorit(?:y|ies)", Named::Group("minority")),
     (r"orphans?|orphanage", Named::Group("orphan")),
     (r"widows?", Named::Group("widow")),
