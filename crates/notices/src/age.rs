@@ -143,7 +143,8 @@ fn rules_of_statement(notice: &Notice<'_>, statement: Statement) -> Vec<Read> {
 fn with_limit(rule: &AgeRule, limit: Limit, whos: &[Who]) -> Vec<AgeRule> {
     let whos = if limit.whos.is_empty() { whos.to_vec() } else { limit.whos };
     let (min, max, max_bound) = (limit.min, limit.max, limit.max_bound);
-    let with = |who| AgeRule { who, min, max, max_bound, ..rule.clone() };
+    let post = rule.post.clone().or(limit.post);
+    let with = |who| AgeRule { who, post: post.clone(), min, max, max_bound, ..rule.clone() };
     whos.into_iter().map(with).collect()
 }
 

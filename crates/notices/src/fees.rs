@@ -126,11 +126,13 @@ fn whole_section(notice: &Notice<'_>) -> Vec<Said<Fee>> {
     if ALL_EXEMPT.is_in(text.trim()) {
         return fees(notice, vec![Who::of(Group::ALL)], Rupees { paise: 0 }, None, block.span);
     }
-    let is_short = text.chars().count() < 120;
+    let is_short = text.chars().count() < 120 && amounts(text).len() <= 1;
     match amount(text).filter(|_| is_short && !text.contains(':')) {
         Some(amount) => {
             let phrase = groups::parse(text);
-            fees(notice, phrase.whos, amount, None, block.span)
+            let is_all = phrase.whos.is_empty() && lines.next().is_none();
+            let whos = if is_all { vec![Who::of(Group::ALL)] } else { phrase.whos };
+            fees(notice, whos, amount, None, block.span)
         }
         None => Vec::new(),
     }

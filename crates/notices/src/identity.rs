@@ -42,12 +42,14 @@ pub fn organisation(notice: &Notice<'_>) -> Option<Said<Organisation>> {
 fn in_introduction(notice: &Notice<'_>) -> Option<Said<Organisation>> {
     static LABEL: Pattern =
         Pattern::new(r"^(?:brief information|short information|introduction|about)\s*[:-]\s*");
+    // `CAPF Medical Officer Recruitment 2024: The Indo-Tibetan Border Police has released …`.
+    static TITLE: Pattern = Pattern::new(r"^[^.:]{4,140}?\s*:\s*(?:the\s+)");
     let blocks = notice
         .blocks()
         .filter(|(_, block, section)| *section == Section::Overview && block.table().is_none());
     for (_, block, _) in blocks {
         let text = notice.slice(block.span);
-        let skipped = LABEL.find(text).map_or(0, |found| found.end());
+        let skipped = LABEL.find(text).or_else(|| TITLE.find(text)).map_or(0, |found| found.end());
         let span = block.span.part(skipped, text.len());
         if let Some((name, start, end)) = named_body(notice.slice(span)) {
             return Some(notice.say(
@@ -227,11 +229,24 @@ fn numbers(notice: &Notice<'_>, span: Span) -> Vec<Said<String>> {
     let list =
         LIST.captures(notice.slice(span)).and_then(|groups| Some(groups.name("list")?.range()));
     let Some(range) = list else {
-        return number(notice, span).into_iter().collect();
+        let parts = list_with_letters(notice, span);
+        return if parts.is_empty() { number(notice, span).into_iter().collect() } else { parts };
     };
     let list = span.part(range.start, range.end);
     let parts = notice.slice(list).split([',', '&']).flat_map(|part| part.split("and"));
     parts.map(|part| notice.say(part.trim().to_owned(), list, Confidence::Sure)).collect()
+}
+
+/// Reads `RPF 01/2024, RPF 02/2024` as two numbers.
+fn list_with_letters(notice: &Notice<'_>, span: Span) -> Vec<Said<String>> {
+    static PART: Pattern =
+        Pattern::new(r"^(?:[a-z.-]{1,12}\s*){0,3}\d{1,4}\s?/\s?(?:20)?\d\d(?:-\d\d)?$");
+    let parts: Vec<&str> = notice.slice(span).split(',').map(str::trim).collect();
+    if parts.len() < 2 || !parts.iter().all(|part| PART.is_in(part)) {
+        return Vec::new();
+    }
+    let said = |part: &str| notice.say(collapse_spaces(part), span, Confidence::Sure);
+    parts.into_iter().map(said).collect()
 }
 
 /// Accepts a short text with a digit that is no sentence.

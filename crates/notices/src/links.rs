@@ -1,6 +1,6 @@
 //! Reads where the links of a notice lead.
 
-use crate::document::{Block, Link, Span};
+use crate::document::{Block, Cell, Link, Span};
 use crate::notice::Notice;
 use crate::outline::Section;
 use crate::pattern::Pattern;
@@ -48,7 +48,7 @@ static ROLES: [(Pattern, Named); 12] = [
         )),
         Named::Other,
     ),
-    (Pattern::new(r"(?:answer|\ba) ?-?keys?\b"), Named::Role(LinkRole::AnswerKey)),
+    (Pattern::new(r"(?:answer|\ba|\bans\.?) ?-?keys?\b"), Named::Role(LinkRole::AnswerKey)),
     (Pattern::new(r"objection|question paper"), Named::Other),
     (
         Pattern::new(r"admit ?-?cards?|hall ?-?tickets?|call ?-?letters?"),
@@ -57,7 +57,7 @@ static ROLES: [(Pattern, Named); 12] = [
     (Pattern::new(r"\bresults?\b"), Named::Role(LinkRole::Result)),
     (
         Pattern::new(concat!(
-            r"corrigendum|addendum|amendment|date.{0,12}extend|extend|extension",
+            r"corrigendum|addendum|amendment|dates?.{0,12}(?:extend|chang)|extend|extension",
             r"|vacanc(?:y|ies) (?:chang|increas|decreas|revis)",
             r"|modified .{0,20}vacanc|(?:application|notification) postponed",
             r"|revised (?:online )?(?:dates?|vacanc)",
@@ -117,7 +117,11 @@ enum Named {
 /// Reads the links of a notice.
 pub fn read(notice: &Notice<'_>) -> Vec<Said<NoticeLink>> {
     let mut found: Vec<Said<NoticeLink>> = Vec::new();
+    let mut header: Option<&Block> = None;
     for (_, block, section) in notice.blocks() {
+        if header.is_none_or(|header| header.table() != block.table()) || is_header(block) {
+            header = Some(block);
+        }
         if section == Section::Questions {
             continue;
         }
@@ -125,13 +129,42 @@ pub fn read(notice: &Notice<'_>) -> Vec<Said<NoticeLink>> {
         for link in &block.links {
             let before = Span { start, end: link.span.start.max(start) };
             start = link.span.end.max(start);
-            let role = role(notice, block, before, link).filter(|_| is_document(&link.href));
+            let role = role(notice, block, before, link)
+                .or_else(|| header.and_then(|header| role_of_column(notice, header, block, link)))
+                .filter(|_| is_document(&link.href));
             let value = role.map(|role| NoticeLink { role, url: link.href.clone() });
             let span = Span { start: block.span.start, end: start };
             found.extend(value.map(|value| notice.say(value, span, Confidence::Sure)));
         }
     }
     distinct(found)
+}
+
+fn is_header(block: &Block) -> bool {
+    block.links.is_empty()
+        && !block.cells().is_empty()
+        && block.cells().iter().all(|cell| cell.is_header)
+}
+
+/// Returns the role that the heading of a column names, for `Download` in a cell whose row has no
+/// label for it: `Shift | Question Paper | Answer Key`.
+fn role_of_column(
+    notice: &Notice<'_>,
+    header: &Block,
+    block: &Block,
+    link: &Link,
+) -> Option<LinkRole> {
+    let in_cell =
+        |cell: &Cell| cell.span.start <= link.span.start && link.span.end <= cell.span.end;
+    let is_mere = MERE.is_in(notice.slice(link.span));
+    let column = block.cells().iter().position(in_cell).filter(|column| *column > 0 && is_mere)?;
+    let first = block.cells().first()?;
+    let is_unnamed = named(notice.slice(first.span)).is_none();
+    let heading = header.cells().get(column).filter(|_| is_unnamed && header.links.is_empty())?;
+    match named(notice.slice(heading.span)) {
+        Some(Named::Role(role)) => Some(role),
+        Some(Named::Other) | None => None,
+    }
 }
 
 fn is_document(href: &str) -> bool {

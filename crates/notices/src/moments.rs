@@ -147,12 +147,12 @@ static ATOM: Pattern = Pattern::new(concat!(
     month!(),
     r")\b[\s.,'’-]*(?P<ry>(?:19|20)\d\d\b)?",
     r"|\b(?P<pd>\d{1,2})[-./](?P<pm>0?[1-9]|1[0-2])\b",
-    r"|\b(?P<bd>\d{1,2})(?:st|nd|rd|th)?\b",
+    r"|\b(?P<bd>\d{1,2})(?:st|nd|rd|th)?\b(?:\s*,\s*(?P<by>(?:19|20)\d\d)\b)?",
 ));
 
 /// The words between two dates of a range.
 static RANGE: Pattern = Pattern::new(concat!(
-    r"^[\s)]*(?:\([a-z ]{0,12}\)\s*)?",
+    r"^[\s),]*(?:\([a-z ]{0,12}\)\s*)?",
     r"(?:to|till|until|up\s?to|through|and up to|से",
     r"|[-–—])[\s(]*(?:from\s*)?(?:[a-z]{6,9}day,?\s*)?$"
 ));
@@ -252,7 +252,7 @@ fn atoms(text: &str) -> Vec<Atom> {
         let number = |name: &str| groups.name(name).and_then(|found| found.as_str().parse().ok());
         let month = |name: &str| groups.name(name).and_then(|found| month_number(found.as_str()));
         let first = |names: &[&str]| names.iter().find_map(|name| number(name));
-        let year = first(&["iy", "ny", "dy", "my", "oy", "ry"]).map(full_year);
+        let year = first(&["iy", "ny", "dy", "my", "oy", "ry", "by"]).map(full_year);
         let mut atom = Atom {
             range: start
                 ..whole.start() + whole.as_str().trim_end_matches([' ', ',', '.', '-', '/']).len(),
@@ -351,6 +351,7 @@ fn resolve(text: &str, mut group: Vec<(Atom, Option<Link>)>) -> Vec<Found> {
         }
         after = Some(atom.clone());
     }
+    continue_month(&mut group);
     let mut found: Vec<Found> = Vec::new();
     let mut before: Option<Link> = None;
     for (atom, link) in group {
@@ -367,6 +368,21 @@ fn resolve(text: &str, mut group: Vec<(Atom, Option<Link>)>) -> Vec<Found> {
         push(&mut found, moment, atom.range, joined);
     }
     found
+}
+
+/// Gives bare days the month of the day before them: `December 2, 3, 9 and 13, 2024`.
+fn continue_month(group: &mut [(Atom, Option<Link>)]) {
+    let mut before: Option<Atom> = None;
+    for (atom, _) in group {
+        if let Some(before) = &before
+            && atom.month.is_none()
+            && atom.year == before.year
+            && atom.day > before.day
+        {
+            atom.month = before.month;
+        }
+        before = Some(atom.clone());
+    }
 }
 
 fn push(found: &mut Vec<Found>, moment: Moment, range: Range<usize>, joined: Option<Link>) {
@@ -401,7 +417,7 @@ fn inherit(atom: &mut Atom, after: &Atom) {
         }
     }
     if atom.year.is_none() && atom.day.is_some() == after.day.is_some() {
-        let wraps = atom.month > after.month;
+        let wraps = after.month.is_some() && atom.month > after.month;
         atom.year = after.year.map(|year| if wraps { year - 1 } else { year });
     }
 }
@@ -463,6 +479,12 @@ mod tests {
             ("31-02-2024, 2024-25, may be 5, 10.00 to 11.30", &[]),
             ("01.06.2023 to 21.06.2023", &["2023-06-01..2023-06-21"]),
             ("09-01-2024 to 23:59 hrs", &["2024-01-09 23:59"]),
+            (
+                "December 2, 3, 9, 12, and 13, 2024",
+                &["2024-12-02..2024-12-03", "2024-12-09", "2024-12-12..2024-12-13"],
+            ),
+            ("December 27, 2023, to January 16, 2024", &["2023-12-27..2024-01-16"]),
+            ("November 5, 2024, 10 posts", &["2024-11-05"]),
             ("01-07-2005/ 2 July 2008", &["2005-07-01", "2008-07-02"]),
         ] {
             assert_eq!(show(text), expected, "{text}");

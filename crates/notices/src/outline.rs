@@ -137,11 +137,11 @@ pub fn sections(document: &Document) -> Vec<Section> {
     for (at, block) in document.blocks().iter().enumerate() {
         match heading(document, block) {
             Some(_) if Some(at) == title => section = Section::Overview,
-            // A stage of the selection, such as `Physical Efficiency Test`.
+            // A stage such as `Physical Efficiency Test`, or `Qualification Certificates`.
             Some(text)
-                if section == Section::Selection
+                if matches!(section, Section::Selection | Section::Documents)
                     && block.kind == BlockKind::Item
-                    && by_wording(text) == Some(Section::Physical) => {}
+                    && !text.ends_with(':') => {}
             Some(text) => {
                 section = by_wording(text).unwrap_or(if is_marked(block) {
                     Section::Overview

@@ -226,7 +226,9 @@ fn texts(notice: &Notice<'_>, tables: &PostTables) -> Vec<Span> {
         let block = notice.document.blocks().get(fact.block);
         let is_heading = block.is_some_and(|block| block.kind == BlockKind::Heading);
         let is_elsewhere = is_elsewhere && !is_heading;
-        if !is_elsewhere && label.len() < 60 && LABEL.is_in(label) && !tables.has_row(fact.block) {
+        // `Graduate Apprentice` above rows of posts is no qualification.
+        let is_in_table = tables.has_row(fact.block) || tables.groups.contains(&fact.value);
+        if !is_elsewhere && label.len() < 60 && LABEL.is_in(label) && !is_in_table {
             spans.push(fact.value);
         }
     }

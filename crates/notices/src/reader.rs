@@ -115,12 +115,22 @@ fn qualification_on(notice: &Notice<'_>) -> Option<Said<NaiveDate>> {
         r"(?:eligib|qualif)",
         r"|(?:qualification|eligibility)\s*\(?\s*as on"
     ));
+    static QUALIFICATION: Pattern = Pattern::new(r"^(?:educational )?qualifications?$");
+    static AS_ON: Pattern = Pattern::new(r"\bas (?:on|of)\b");
     let stated = notice.facts.iter().find_map(|fact| {
         let label = notice.slice(fact.label);
         let day = moments::single_day(notice.slice(fact.value)).filter(|_| LABEL.is_in(label))?;
         Some(notice.say(day, fact.span(), Confidence::Sure))
     });
-    stated.or_else(|| {
+    let in_value = || {
+        notice.facts.iter().find_map(|fact| {
+            let is_qualification = QUALIFICATION.is_in(notice.slice(fact.label).trim());
+            let value = notice.slice(fact.value);
+            let day = moments::single_day(value).filter(|_| AS_ON.is_in(value))?;
+            is_qualification.then(|| notice.say(day, fact.span(), Confidence::Likely))
+        })
+    };
+    stated.or_else(in_value).or_else(|| {
         notice.blocks().find_map(|(_, block, _)| {
             let heading =
                 outline::heading(notice.document, block).filter(|heading| LABEL.is_in(heading))?;

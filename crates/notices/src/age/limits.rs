@@ -9,6 +9,8 @@ use crate::reading::{MaxBound, Years};
 pub struct Limit {
     /// The candidates, if the words beside the number name them.
     pub whos: Vec<Who>,
+    /// The post, if the words behind the number name it.
+    pub post: Option<String>,
     /// The minimum.
     pub min: Option<Years>,
     /// The maximum.
@@ -117,7 +119,7 @@ pub fn find(label: &str, value: &str) -> Vec<Limit> {
             };
             return several.iter().map(limit).collect();
         }
-        _ => return Vec::new(),
+        _ => return ranges_for(value),
     }
     if let Some((min, max)) =
         BARE_RANGE.captures(value).filter(|_| is_labelled).and_then(|groups| range(&groups))
@@ -133,6 +135,29 @@ pub fn find(label: &str, value: &str) -> Vec<Limit> {
         limits.push(limit(direction(label, ""), found, Vec::new(), bound(label)));
     }
     joined(limits)
+}
+
+/// Reads `18-28 years for Constables and 20-28 years for Sub-Inspectors`. Each needs its own words.
+fn ranges_for(value: &str) -> Vec<Limit> {
+    static FOR: Pattern = Pattern::new(concat!(
+        r"^\s*for\s+(?:the\s+)?(?P<name>[^,;(\d]{3,60}?)",
+        r"\s*(?:\band\b|&)?\s*(?:[,;.(]|$)"
+    ));
+    let found: Vec<(usize, usize, (Years, Years))> = RANGE
+        .captures_iter(value)
+        .filter_map(|groups| Some((groups.get(0)?.start(), groups.get(0)?.end(), range(&groups)?)))
+        .collect();
+    let ends = found.iter().skip(1).map(|(start, ..)| *start).chain([value.len()]);
+    let limits = found.iter().zip(ends).map(|((_, end, (min, max)), next)| {
+        let words = FOR.captures(value.get(*end..next)?)?;
+        let name = words.name("name")?.as_str();
+        let phrase = groups::parse(name);
+        let is_named = phrase.rest.is_empty() && !phrase.whos.is_empty();
+        let post = Some(name.to_owned()).filter(|_| !is_named);
+        let whos = if is_named { phrase.whos } else { Vec::new() };
+        Some(Limit { whos, post, min: Some(*min), max: Some(*max), ..Limit::default() })
+    });
+    limits.collect::<Option<Vec<Limit>>>().unwrap_or_default()
 }
 
 /// Joins the only minimum and the only maximum of a statement, which are for the same candidates.

@@ -119,7 +119,8 @@ fn lines_above(notice: &Notice<'_>) -> Vec<Option<Span>> {
 /// Returns a fact as one line, or the clauses of its value if that is a sentence:
 /// `Age Limit: The age limit for A is …`.
 fn statements_of_fact(notice: &Notice<'_>, fact: &Fact, above: Option<Span>) -> Vec<Statement> {
-    static SENTENCE: Pattern = Pattern::new(r"^the age limit for\b.*\band (?:the )?age limit\b");
+    static SENTENCE: Pattern =
+        Pattern::new(r"^the age limit for\b.*(?:\band|\.) (?:the )?age limit\b");
     let section = fact.section;
     if !SENTENCE.is_in(notice.slice(fact.value)) {
         return vec![Statement { label: fact.label, value: fact.value, section, above }];

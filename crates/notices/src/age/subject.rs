@@ -80,15 +80,18 @@ fn in_sentence(value: &str) -> (Phrase, Option<String>) {
         r"\bfor\s+(?P<post>[^,:]{4,160}?)\s*,?\s*",
         r"(?:the\s+)?(?:upper|maximum|minimum)?\s*age\b",
         r"|\bage limit for\s+(?:the\s+)?",
-        r"(?P<posts>[^,:]{4,100}?\bposts?)\s+is\b"
+        r"(?P<posts>[^,:]{4,100}?)\s+(?:is|was)\b"
     ));
-    static NOTICE: Pattern = Pattern::new(r"recruitment|20\d\d");
+    static NOTICE: Pattern = Pattern::new(
+        r"recruitment|20\d\d|\bexam|vacanc|bharti|scheme|\bthis\b|\bappl|\bmost\b|candidates",
+    );
     let named = FOR
         .captures(value)
         .and_then(|groups| Some(groups.name("post").or(groups.name("posts"))?.as_str()));
     if let Some(named) = named {
         let phrase = groups::parse(named);
-        if phrase.rest.is_empty() {
+        let has_gender = phrase.whos.iter().any(|who| who.gender.is_some());
+        if phrase.rest.is_empty() || has_gender {
             return (phrase, None);
         }
         if !NOTICE.is_in(named) {

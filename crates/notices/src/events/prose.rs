@@ -31,13 +31,23 @@ pub fn find(sentence: &str) -> Vec<DatedEvent> {
 /// Reads `Applications are accepted from … to …`.
 fn in_english(text: &str, found: &[Found]) -> Vec<DatedEvent> {
     static ABOUT_AGE: Pattern = Pattern::new(r"\bage\b|\bborn\b|birth");
+    static JOINER: Pattern = Pattern::new(r"^[\s,]*(?:(?:and|&)\s*)?$");
     let mut dates = Vec::new();
     let mut end = 0;
+    let mut last = None;
     for found in found {
         let head = text::tail(text.get(..found.range.start).unwrap_or_default(), MAX_HEAD_BYTES);
         let gap = text.get(end..found.range.start).unwrap_or_default();
         let gap = text::tail(gap, MAX_HEAD_BYTES);
         end = found.range.end;
+        // Further days of the same event: `on 23, 24, 30 and 31 August`.
+        if let Some((subject @ Subject::Point(_), edge)) = last
+            && JOINER.is_in(gap)
+        {
+            dates.extend(events(subject, edge, found, wording::certainty_of(head, "")));
+            continue;
+        }
+        last = None;
         if !LEADS.is_in(gap) || ABOUT_AGE.is_in(head) {
             continue;
         }
@@ -46,6 +56,7 @@ fn in_english(text: &str, found: &[Found]) -> Vec<DatedEvent> {
         if let Some(subject) = subject {
             let certainty = wording::certainty_of(head, "");
             dates.extend(events(subject, edge_of(gap), found, certainty));
+            last = Some((subject, edge_of(gap)));
         }
     }
     dates
@@ -69,7 +80,30 @@ fn last_clause(text: &str) -> &str {
 
 /// Returns the subject of a clause before a date. Only wordings of the event itself count.
 fn subject_of(clause: &str) -> Option<Subject> {
-    static WORDINGS: [(Pattern, Subject); 5] = [
+    static WORDINGS: [(Pattern, Subject); 8] = [
+        (
+            Pattern::new(concat!(
+                r"answer key\b.{0,60}\b(?:released|declared|announced|published|issued)\b.{0,20}$",
+                r"|\b(?:released|declared|announced|published|issued)\b.{0,80}answer key\b.{0,20}$"
+            )),
+            Subject::Point(Event::AnswerKey),
+        ),
+        (
+            Pattern::new(concat!(
+                r"\bresults?\b.{0,60}\b(?:released|declared|announced|published|issued)\b.{0,20}$",
+                r"|\b(?:released|declared|announced|published|issued)\b.{0,80}\bresults?\b.{0,20}$"
+            )),
+            Subject::Point(Event::Result),
+        ),
+        (
+            Pattern::new(concat!(
+                r"(?:admit card|hall ticket|call letter)s?\b.{0,60}",
+                r"\b(?:released|announced|published|issued)\b.{0,20}$",
+                r"|\b(?:released|announced|published|issued)\b.{0,80}",
+                r"(?:admit card|hall ticket|call letter)s?\b.{0,20}$"
+            )),
+            Subject::Point(Event::AdmitCard),
+        ),
         (
             Pattern::new(concat!(
                 r"admit card|hall ticket|call letter|result|answer key|objection",
@@ -191,7 +225,9 @@ mod tests {
             ),
             ("The board will conduct the written exam on 4 June 2031.", &["exam 2031-06-04"]),
             ("The cut-off date for the age limit is 9 May 2031.", &[]),
-            ("The admit card will be released on 9 May 2031.", &[]),
+            ("The admit card will be released on 9 May 2031.", &["admitCard 2031-05-09"]),
+            ("The syllabus will be released on 9 May 2031.", &[]),
+            ("The exam was held on 3, 4 and 9 May 2031.", &["exam 2031-05-03", "exam 2031-05-09"]),
             ("This page was visited on 9 May 2031.", &[]),
             (
                 "ऑनलाइन आवेदन 3 मई 2031 से शुरू हो गए हैं और 9 मई 2031 तक होंगे",

@@ -30,7 +30,7 @@ pub enum Edge {
 }
 
 /// The wordings of labels, in the order in which they are tried.
-static SUBJECTS: [(Pattern, Subject); 26] = [
+static SUBJECTS: [(Pattern, Subject); 27] = [
     (
         Pattern::new(concat!(
             r"post(?:ed)? (?:date|on)|latest update|last update|updated on|^click here",
@@ -119,6 +119,13 @@ static SUBJECTS: [(Pattern, Subject); 26] = [
         Subject::Apply { with_fee: true },
     ),
     (Pattern::new(r"\bfees?\b|payment|challan|\bpay\b"), Subject::Fee),
+    (
+        Pattern::new(concat!(
+            r"\b(?:last|closing|start\w*|opening|end) dates?\b.{0,20}",
+            r"\b(?:appl(?:y|ying|ications?)|registration|submission|receipt)\b"
+        )),
+        Subject::Apply { with_fee: false },
+    ),
     (
         Pattern::new(r"interview|walk[- ]?in|\bviva|personality test"),
         Subject::Point(Event::Interview),

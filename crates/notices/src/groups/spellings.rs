@@ -50,14 +50,14 @@ const SPELLINGS: &[(&str, Named)] = &[
     (r"dependents?\s+of\s+(?:esm|ex-?servicemen)|d-?esm", Named::Group("DESM")),
     (
         concat!(
-            r"unreserved(?:\s*\(ur\))?|un-reserved",
+            r"un[-\s]?reserved?(?:\s*\(ur\))?",
             r"|general\s*(?:\(ur\)|/\s*ur\b|/\s*unreserved|\(unreserved\))",
             r"|gen(?:eral)?\s*-\s*ur|general|gen\.?|ur|open\s+(?:category|merit)|open|o\.?c|om",
             r"|urs"
         ),
         Named::Group("UR"),
     ),
-    (r"economic(?:ally)?\s+weaker\s+sections?(?:\s*\(ews\))?|ews", Named::Group("EWS")),
+    (r"economic(?:ally)?\s+weaker\s+sections?(?:\s*\(ews\))?|ews?", Named::Group("EWS")),
     (r"non[-\s]?creamy(?:[-\s]?layers?)?(?:\s+category)?|n\.?c\.?l", Named::NotCreamy),
     (r"creamy[-\s]?layers?(?:\s+category)?|\(?cl\)?", Named::Creamy),
     (
@@ -67,10 +67,13 @@ const SPELLINGS: &[(&str, Named)] = &[
         ),
         Named::Group("OBC"),
     ),
-    (r"most\s+backward\s+class(?:es)?|mbcs?", Named::Group("MBC")),
+    (r"(?:most|very)\s+back\s?ward\s+class(?:es)?|mbcs?", Named::Group("MBC")),
     (r"mobc|m[оo]bс", Named::Group("MOBC")),
     (
-        r"(?:extremely|extreme|economic(?:ally)?)\s+backward\s+class(?:es)?(?:\s*\(ebc\))?|ebc",
+        concat!(
+            r"(?:extremely|extreme|economic(?:ally)?)\s+backward\s+class(?:es)?(?:\s*\(ebc\))?",
+            r"|ex\s+back\s?ward|ebc"
+        ),
         Named::Group("EBC"),
     ),
     (
@@ -85,7 +88,7 @@ const SPELLINGS: &[(&str, Named)] = &[
     (r"bc\s*[-(/]?\s*c\b\)?", Named::Group("BCC")),
     (r"bc\s*[-(/]?\s*d\b\)?", Named::Group("BCD")),
     (
-        r"(?:backward\s+class(?:es)?(?:\s*\(bc\))?|bcs?|backward)(?:\s*\(schedule\s+i+\))?",
+        r"(?:backward\s+class(?:es)?(?:\s*\(bc\))?|bcs?|back\s?ward)(?:\s*\(schedule\s+i+\))?",
         Named::Group("BC"),
     ),
     (r"scheduled?\s+castes?(?:\s*\(sc\))?|s\.c\.?|scs?", Named::Group("SC")),
@@ -108,7 +111,7 @@ const SPELLINGS: &[(&str, Named)] = &[
             r"(?:\s*\(\s*pw(?:b?d|d)s?\s*\))?|p\.?\s?w\.?\s?b?\.?\s?ds?|phc?|p\.h\.?",
             r"|ph\s*\(?divyang\)?|physically\s+(?:handicapped|challenged|disabled)",
             r"(?:\s*\(ph\))?(?:\s+persons?)?|handicapped|disabled?|disabilit(?:y|ies)",
-            r"|divyang(?:jan)?|differently[- ]abled|lld|uld|vh|hh|oh"
+            r"|divyang(?:jan)?|differently[- ]abled|lld|uld|vh|hh|oh|dq"
         ),
         Named::Group("PwBD"),
     ),
