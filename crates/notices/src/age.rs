@@ -118,10 +118,8 @@ fn rules_of_statement(notice: &Notice<'_>, statement: Statement) -> Vec<Read> {
     let Some(subject) = subject::find(label, value) else {
         return Vec::new();
     };
-    let subject = match statement.above.filter(|_| subject.is_everybody()) {
-        Some(above) => subject::of_line(notice.slice(above)).unwrap_or(subject),
-        None => subject,
-    };
+    let above = statement.above.and_then(|above| subject::of_line(notice.slice(above)));
+    let subject = above.map_or_else(|| subject.clone(), |above| subject.below(above));
     let window = birth_window::find(value).or_else(|| birth_window::find(label));
     let mut limits = limits::find(label, value);
     if limits.is_empty() && window.is_some() {

@@ -123,7 +123,10 @@ fn is_publishing_line(text: &str) -> bool {
 }
 
 /// Headings such as `DAF Dates` or `Mains Online Dates`.
-static SECOND_STAGE: Pattern = Pattern::new(r"^(?:daf|mains?)\b.{0,30}dates?\s*:?$");
+static SECOND_STAGE: Pattern = Pattern::new(concat!(
+    r"^(?:daf|mains?|(?:stages?|phase)[- ]?(?:ii|2))\b.{0,30}dates?",
+    r"\s*(?:\(\w+\))?\s*:?$"
+));
 
 /// Returns `true` if the last heading inside the same cell is one of a second stage.
 fn is_below_second_stage(notice: &Notice<'_>, fact: &Fact) -> bool {

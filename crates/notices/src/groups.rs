@@ -40,6 +40,7 @@ pub fn parse(text: &str) -> Phrase {
             between.map_or(Joint::Apart, |between| Joint::new(between, list.is_in_brackets));
         end = Some(mention.range.end);
         match mention.named {
+            Named::Nothing => {}
             Named::AnyGender => list.end_gender(),
             Named::NotCreamy => list.settled = list.whos.len(),
             Named::Creamy => list.mark_creamy(),

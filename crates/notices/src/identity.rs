@@ -13,6 +13,9 @@ use crate::tables::PostTables;
 /// Longest advertisement number, in characters.
 const MAX_NUMBER_CHARS: usize = 70;
 
+/// Longest name of a body, in characters. More is text that was filed under a wrong label.
+const MAX_NAME_CHARS: usize = 200;
+
 /// Labels of the body.
 static BODY_LABEL: Pattern = Pattern::new(concat!(
     r"^(?:name of (?:the )?)?",
@@ -27,6 +30,7 @@ static BODY_LABEL: Pattern = Pattern::new(concat!(
 pub fn organisation(notice: &Notice<'_>) -> Option<Said<Organisation>> {
     let labelled = notice.facts.iter().find(|fact| {
         BODY_LABEL.is_in(notice.slice(fact.label).trim())
+            && notice.slice(fact.value).chars().count() <= MAX_NAME_CHARS
             && !matches!(fact.section, Section::Questions | Section::Links)
     });
     if let Some(fact) = labelled {

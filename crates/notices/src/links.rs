@@ -48,7 +48,12 @@ static ROLES: [(Pattern, Named); 12] = [
         )),
         Named::Other,
     ),
-    (Pattern::new(r"(?:answer|\ba|\bans\.?) ?-?keys?\b"), Named::Role(LinkRole::AnswerKey)),
+    (
+        Pattern::new(
+            r"(?:answer|\ba|\bans\.?) ?-?keys?\b|(?:final|preliminary|provisional) keys?\b|^\W*keys?\W*$",
+        ),
+        Named::Role(LinkRole::AnswerKey),
+    ),
     (Pattern::new(r"objection|question paper"), Named::Other),
     (
         Pattern::new(r"admit ?-?cards?|hall ?-?tickets?|call ?-?letters?"),
@@ -79,7 +84,7 @@ static ROLES: [(Pattern, Named); 12] = [
         Pattern::new(concat!(
             r"notification|advertisement|\badvt\b|short notice",
             r"|information (?:brochure|bulletin)|brochure|prospectus",
-            r"|employment notice|detail(?:ed|s)? notice|recruitment notice"
+            r"|employment notice|\bdetail(?:ed)? notice|recruitment notice"
         )),
         Named::Role(LinkRole::Notification),
     ),
@@ -182,6 +187,9 @@ fn role(notice: &Notice<'_>, block: &Block, before: Span, link: &Link) -> Option
         (_, by_label) if MERE.is_in(own) => by_label,
         // `Admit Card | Notice`: the notice about the cards is not the cards.
         (None, Some(Named::Role(role))) if is_product(role) && is_notice(own) => None,
+        (Some(Named::Role(LinkRole::AnswerKey)), Some(Named::Other)) => {
+            Some(Named::Role(LinkRole::AnswerKey))
+        }
         (Some(Named::Other), _) => None,
         (by_own, None) => by_own,
         (_, by_label) => by_label,

@@ -61,9 +61,9 @@ static HEADINGS: [(Pattern, Section); 15] = [
     (
         Pattern::new(concat!(
             r"(?:important|key) dates?\b",
-            r"|^(?:exam|re-?\s?open\w*|new|revised|daf|mains?|prelims?",
+            r"|^(?:exam|re-?\s?open\w*|new|revised|daf|mains?|prelims?|stages?|phase",
             r"|application|online|apply|recruitment",
-            r"|interview)\b.{0,24}\bdates?\s*:?$|^dates?\b|schedule of",
+            r"|interview)\b.{0,24}\bdates?\s*(?:\(new\))?\s*:?$|^dates?\b|schedule of",
             r"|महत्वपूर्ण तिथि"
         )),
         Section::Dates,
@@ -229,7 +229,7 @@ fn is_worded(text: &str) -> bool {
         Pattern::new(r"^age ?limit\s*\(?\s*(?:as (?:on|of)\b.*|[\d./-]+)\)?\s*:?$");
     static START: Pattern = Pattern::new(concat!(
         r"^(?:important|key|old|new|revised",
-        r"|re-?\s?open\w*|daf|mains?|prelims?",
+        r"|re-?\s?open\w*|daf|mains?|prelims?|stages?|phase",
         r"|exam(?:ination)?|application|online|age",
         r"|educational|essential|qualification",
         r"|eligibility|vacanc\w+|category|post|trade",

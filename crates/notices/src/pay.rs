@@ -121,7 +121,9 @@ fn figures(text: &str, is_stipend: bool) -> Vec<Pay> {
         found.push(Pay { kind: if is_stipend { PayKind::Stipend } else { PayKind::Month }, value });
     } else if let Some(value) = lakhs(text) {
         found.push(Pay { kind: PayKind::Year, value });
-    } else if let Some(value) = amount(&AMOUNT) {
+    } else if let Some(value) = amount(&AMOUNT)
+        && found.iter().all(|pay| pay.kind != PayKind::GradePay || pay.value != value)
+    {
         found
             .push(Pay { kind: if is_stipend { PayKind::Stipend } else { PayKind::Amount }, value });
     }

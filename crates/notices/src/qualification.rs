@@ -28,7 +28,7 @@ static LEVELS: [(Pattern, Level); 26] = [
     ),
     (
         Pattern::new(concat!(
-            r"\bb\.? ?e\.?d\b|\bd\.? ?el\.? ?ed\b|\bd\.? ?ed\b|\bm\.? ?ed\b",
+            r"\bb\.? ?e\.?d\b|\bb\.? ?(?:a|sc)\.? ?ed\b|\bd\.? ?el\.? ?ed\b|\bd\.? ?ed\b|\bm\.? ?ed\b",
             r"|\bb\.? ?el\.? ?ed\b|\b(?-i:JBT|BTC|NTT)\b|\bb\.? ?p\.? ?ed\b",
             r"|teacher training"
         )),
@@ -71,7 +71,7 @@ static LEVELS: [(Pattern, Level); 26] = [
             r"|\b(?-i:B\.E\.?|BE)\b",
             r"|(?:degree|bachelor(?:['’]?s)?(?: degree)?|graduation)\s*",
             r"(?:\(|in |of )(?:any |the |relevant )?",
-            r"(?:(?:branch|field|discipline)s? of )?(?:[a-z&]+ ){0,3}",
+            r"(?:(?:branch|field|discipline)s? of )?(?:[a-z&/,]+ ){0,5}",
             r"(?:engg?|engineering)\b[^);.]{0,40}\)?",
             r"|engineering (?:degree|graduates?)|engg?\.? graduates?",
             r"|\b(?-i:AMIE)\b|bachelor(?:['’]?s)? (?:degree )?(?:of|in) ",
@@ -89,7 +89,7 @@ static LEVELS: [(Pattern, Level); 26] = [
     (
         Pattern::new(concat!(
             r"\b(?-i:C\.?A|CMA|ICWAI?|CWA|CFA|ICAI|ICSI)\b|chartered accountan\w+",
-            r"|company secretary|cost (?:and management )?accountan\w+"
+            r"|(?:\binter )?company secretary|\binter (?-i:CA|CMA|CS)\b|cost (?:and management )?accountan\w+"
         )),
         Level::Accountancy,
     ),
@@ -241,7 +241,9 @@ fn names_other_degree(text: &str) -> bool {
     static LIST: Pattern = Pattern::new(r"degree\s*\((?P<list>[^)]*eng[^)]*)\)");
     LIST.captures(text).and_then(|groups| groups.name("list")).is_some_and(|list| {
         let is_other = |part: &str| part.trim().len() > 3 && !part.to_lowercase().contains("eng");
-        list.as_str().split(['/', ',']).any(is_other)
+        // `Electronics / Instrumentation Engg` names two branches of engineering.
+        let mut parts = list.as_str().split(['/', ',']);
+        parts.clone().next_back().is_some_and(is_other) && parts.any(is_other)
     })
 }
 

@@ -102,7 +102,7 @@ pub fn find(notice: &Notice<'_>, tables: &PostTables) -> Vec<Statement> {
 /// Returns for each block of the part about age the last line above it that says for whom the
 /// following limits are.
 fn lines_above(notice: &Notice<'_>) -> Vec<Option<Span>> {
-    static LINE: Pattern = Pattern::new(r"^for\s+[^\d:]{3,100}:?$");
+    static LINE: Pattern = Pattern::new(r"^(?:age limits? )?for\s+[^\d:]{3,260}:?$");
     let mut above = None;
     let mark = |(_, block, section): (usize, &Block, Section)| {
         let text = notice.slice(block.span).trim();

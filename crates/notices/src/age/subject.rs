@@ -14,9 +14,13 @@ pub struct Subject {
 }
 
 impl Subject {
-    /// Returns `true` if it names neither candidates nor a post.
-    pub fn is_everybody(&self) -> bool {
-        self.post.is_none() && self.whos == [Who::default()]
+    /// Adds the post and candidates of a line above, where the statement names none itself.
+    pub fn below(&self, above: Subject) -> Subject {
+        let is_everybody = self.whos == [Who::default()];
+        Subject {
+            post: self.post.clone().or(above.post),
+            whos: if is_everybody { above.whos } else { self.whos.clone() },
+        }
     }
 }
 

@@ -15,6 +15,8 @@ pub enum Named {
     Group(&'static str),
     /// A gender.
     Gender(Gender),
+    /// Words that only look like a category, such as `General Manager`.
+    Nothing,
     /// Both genders: no condition.
     AnyGender,
     /// The creamy layer of the backward classes named before.
@@ -26,6 +28,14 @@ pub enum Named {
 /// The spellings of the register, in the order in which they are tried at a place. They are parts
 /// of a regular expression.
 const SPELLINGS: &[(&str, Named)] = &[
+    (
+        concat!(
+            r"general\s+(?:managers?|duty|nurs\w+|services?|insurance|medicine|surgery",
+            r"|secretary|administration|studies|awareness|branch|stream|instructions?)",
+            r"|(?:un)?reserved\s*(?:/|and|&)\s*(?:un)?reserved(?:\s+categor(?:y|ies))?"
+        ),
+        Named::Nothing,
+    ),
     (
         concat!(
             r"male\s*(?:and|&|/|or)\s*female|female\s*(?:and|&|/|or)\s*male",
@@ -52,7 +62,7 @@ const SPELLINGS: &[(&str, Named)] = &[
         concat!(
             r"un[-\s]?reserved?(?:\s*\(ur\))?",
             r"|general\s*(?:\(ur\)|/\s*ur\b|/\s*unreserved|\(unreserved\))",
-            r"|gen(?:eral)?\s*-\s*ur|general|gen\.?|ur|open\s+(?:category|merit)|open|o\.?c|om",
+            r"|gen(?:eral)?\s*-\s*ur|general|gen\.?|ur|open\s+(?:category|merit)|open|o\.?c|ocs|om",
             r"|urs"
         ),
         Named::Group("UR"),
@@ -161,7 +171,6 @@ const SPELLINGS: &[(&str, Named)] = &[
         Named::Group("others"),
     ),
     (r"(?:all\s+)?(?:the\s+)?reserved?(?:\s+categor(?:y|ies))?", Named::Group("reserved")),
-    (r"all\s*\(reserved\s*(?:/|and|&)\s*unreserved(?:\s+categor(?:y|ies))?\)", Named::Group("all")),
     (
         concat!(
             r"(?:for\s+)?(?:all|each|every|both)\s+(?:the\s+)?",
@@ -227,6 +236,7 @@ pub fn mentions(text: &str) -> Vec<Mention> {
     for groups in pattern.captures_iter(text) {
         let index = groups.iter().skip(1).position(|group| group.is_some());
         let named = index.and_then(|index| SPELLINGS.get(index)).map(|(_, named)| *named);
+        let named = named.filter(|named| *named != Named::Nothing);
         if let (Some(named), Some(whole)) = (named, groups.get(0)) {
             mentions.push(Mention { range: whole.range(), named });
         }
