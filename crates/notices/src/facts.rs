@@ -59,7 +59,7 @@ static LABEL: Pattern = Pattern::new(concat!(
     r"|notification\s*(?:no|number)\.?",
     r"|(?:total |no\.? of |number of )?",
     r"(?:vacanc(?:y|ies)|posts?)|salary.*|pay scale.*",
-    r"|stipend|(?:job )?location|category",
+    r"|stipend|(?:job )?location|category|positions?",
     r"|official website",
     r"|mode of (?:payment|apply|application)|payment mode",
     r"|notification (?:release )?date",

@@ -17,7 +17,7 @@
 //!    of their columns.
 //! 3. One module for each subject reads these, and sentences where there are none: `events`
 //!    (wordings of labels in `events::wording`), `vacancies`, `fees`, `age`, `qualification`,
-//!    `identity`, `links`, `selection`, `pay`. [`groups`] reads which candidates a phrase names
+//!    `organisation`, `advertisement`, `links`, `selection`, `pay`. [`groups`] reads which candidates a phrase names
 //!    (spellings in `groups::spellings`), [`moments`] days and times.
 //!
 //! The part about a subject is trusted most, then facts elsewhere, then sentences.
@@ -28,13 +28,14 @@ pub mod labels;
 pub mod moments;
 pub mod reading;
 
+mod advertisement;
 mod age;
 mod events;
 mod facts;
 mod fees;
-mod identity;
 mod links;
 mod notice;
+mod organisation;
 mod outline;
 mod pattern;
 mod pay;

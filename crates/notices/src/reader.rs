@@ -8,8 +8,8 @@ use crate::notice::Notice;
 use crate::pattern::Pattern;
 use crate::reading::{Confidence, Field, Language, Reading, Said};
 use crate::{
-    age, events, fees, identity, links, moments, outline, pay, qualification, selection, tables,
-    vacancies,
+    advertisement, age, events, fees, links, moments, organisation, outline, pay, qualification,
+    selection, tables, vacancies,
 };
 
 /// The number of facts after a date of posting among which the total stands.
@@ -36,8 +36,8 @@ fn read_part(document: &Document, language: Language) -> Reading {
     let mut reading = Reading {
         language,
         scanned: false,
-        organisation: identity::organisation(&notice),
-        advertisement_numbers: identity::advertisement_numbers(&notice, &tables),
+        organisation: organisation::read(&notice),
+        advertisement_numbers: advertisement::read(&notice, &tables),
         total: vacancies.total,
         posts: vacancies.posts,
         categories: vacancies.categories,

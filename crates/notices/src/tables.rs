@@ -192,7 +192,8 @@ fn settle(mut columns: Vec<Column>) -> Vec<Column> {
     if !has(&columns, &Column::Post)
         && !has(&columns, &Column::Place)
         && !has(&columns, &Column::CategoryName)
-        && has(&columns, &Column::Total)
+        && (has(&columns, &Column::Total)
+            || columns.iter().filter(|column| **column == Column::Count).count() > 1)
         && let Some(first) = columns.iter_mut().find(|column| **column == Column::Count)
     {
         *first = Column::Post;

@@ -4,6 +4,7 @@ use std::collections::HashSet;
 
 use super::{TOTAL_NAME, count_cell, counted, is_count, row_name};
 use crate::document::Span;
+use crate::facts::Fact;
 use crate::groups::{self, Who};
 use crate::notice::Notice;
 use crate::outline::Section;
@@ -30,10 +31,15 @@ pub fn read(notice: &Notice<'_>, tables: &PostTables) -> Vec<Said<CategoryCount>
         found.extend(category_rows(notice, tables));
     }
     if found.is_empty() {
+        found.extend(category_lines(notice));
+    }
+    if found.is_empty() {
         let posts = counted::list(notice);
         let has_posts = posts.len() > 1;
         found.extend(posts.iter().flat_map(|(post, span)| {
-            breakdown(notice, *span, Some(post.name.as_str()).filter(|_| has_posts))
+            let start = notice.slice(*span).rfind('(').unwrap_or_default();
+            let inside = span.part(start, span.end - span.start);
+            breakdown(notice, inside, Some(post.name.as_str()).filter(|_| has_posts))
         }));
     }
     if found.is_empty() {
@@ -102,6 +108,19 @@ fn category_rows(notice: &Notice<'_>, tables: &PostTables) -> Vec<Said<CategoryC
         })
         .collect();
     if rows.len() > 1 { rows } else { Vec::new() }
+}
+
+/// Reads lines `EWS: 38`, of which there are at least two, in the part about vacancies.
+fn category_lines(notice: &Notice<'_>) -> Vec<Said<CategoryCount>> {
+    let lines = notice.facts.iter().filter(|fact| fact.section == Section::Vacancies);
+    let read = |fact: &Fact| {
+        let who = groups::single(notice.slice(fact.label)).filter(|who| who.group.is_some())?;
+        let count = tables::count(notice.slice(fact.value))?;
+        let value = CategoryCount { post: None, whos: vec![who], count };
+        Some(notice.say(value, fact.span(), Confidence::Sure))
+    };
+    let found: Vec<Said<CategoryCount>> = lines.filter_map(read).collect();
+    if found.len() > 1 { found } else { Vec::new() }
 }
 
 /// Reads `(UR-16, SC-6, BCA ESM-1)`. All parts must name categories.

@@ -1,117 +1,16 @@
-//! Reads the body that recruits and the numbers of its advertisements.
+//! Reads the numbers of the advertisements.
 
-use listings::recruiting_bodies;
 use listings::text::collapse_spaces;
 
 use crate::document::Span;
 use crate::notice::Notice;
 use crate::outline::Section;
 use crate::pattern::Pattern;
-use crate::reading::{Confidence, Organisation, Said};
+use crate::reading::{Confidence, Said};
 use crate::tables::PostTables;
 
 /// Longest advertisement number, in characters.
 const MAX_NUMBER_CHARS: usize = 70;
-
-/// Longest name of a body, in characters. More is text that was filed under a wrong label.
-const MAX_NAME_CHARS: usize = 200;
-
-/// Labels of the body.
-static BODY_LABEL: Pattern = Pattern::new(concat!(
-    r"^(?:name of (?:the )?)?",
-    r"(?:recruitment |recruiting |conducting ",
-    r"|hiring )?(?:organi[sz]ation|authority|body",
-    r"|board)(?: name)?$|^conducted by$",
-    r"|^भर्ती (?:बोर्ड|संस्था)(?: का नाम)?$",
-    r"|^(?:संस्था|विभाग) का नाम$"
-));
-
-/// Reads the body: a fact, else the first sentence of the introduction, else the title.
-pub fn organisation(notice: &Notice<'_>) -> Option<Said<Organisation>> {
-    let labelled = notice.facts.iter().find(|fact| {
-        BODY_LABEL.is_in(notice.slice(fact.label).trim())
-            && notice.slice(fact.value).chars().count() <= MAX_NAME_CHARS
-            && !matches!(fact.section, Section::Questions | Section::Links)
-    });
-    if let Some(fact) = labelled {
-        return Some(notice.say(
-            Organisation { name: clean(notice.slice(fact.value)) },
-            fact.value,
-            Confidence::Sure,
-        ));
-    }
-    in_introduction(notice).or_else(|| in_title(notice))
-}
-
-fn in_introduction(notice: &Notice<'_>) -> Option<Said<Organisation>> {
-    static LABEL: Pattern =
-        Pattern::new(r"^(?:brief information|short information|introduction|about)\s*[:-]\s*");
-    // `CAPF Medical Officer Recruitment 2024: The Indo-Tibetan Border Police has released …`.
-    static TITLE: Pattern = Pattern::new(r"^[^.:]{4,140}?\s*:\s*(?:the\s+)");
-    let blocks = notice
-        .blocks()
-        .filter(|(_, block, section)| *section == Section::Overview && block.table().is_none());
-    for (_, block, _) in blocks {
-        let text = notice.slice(block.span);
-        let skipped = LABEL.find(text).or_else(|| TITLE.find(text)).map_or(0, |found| found.end());
-        let span = block.span.part(skipped, text.len());
-        if let Some((name, start, end)) = named_body(notice.slice(span)) {
-            return Some(notice.say(
-                Organisation { name },
-                span.part(start, end),
-                Confidence::Likely,
-            ));
-        }
-    }
-    None
-}
-
-/// Returns the name before the verb of a sentence that announces a recruitment, and its bytes.
-fn named_body(text: &str) -> Option<(String, usize, usize)> {
-    static ANNOUNCES: Pattern = Pattern::new(concat!(
-        r"^(?:the )?(?P<name>[^.:!?]{2,260}?",
-        r"(?:\b(?:ltd|no|govt|dr",
-        r"|st)\.[^.:!?]{0,100}?)?)\s*,?\s+",
-        r"(?:(?:has|have|had)\s*(?:been\s+)?",
-        r"(?:recently\s+)?",
-        r"(?:given|giving|published|publish|released",
-        r"|announced|advertised|issued|invit\w+",
-        r"|opened|declared|notified|uploaded",
-        r"|conducted|postponed|extended|scheduled",
-        r"|activated)|(?:is|are) ",
-        r"(?:inviting|recruiting|hiring|looking",
-        r"|seeking|conducting|offering)|invites?|offers",
-        r"|announces?|announced|released|releases",
-        r"|will (?:be )?",
-        r"(?:conduct|recruit|hold|release))\b"
-    ));
-    static NO_BODY: Pattern = Pattern::new(concat!(
-        r"^(?:candidates?|applicants?|this|it|they",
-        r"|there|we|those|who|what|if|interested",
-        r"|eligible|applications?|online|admit|results?",
-        r"|exam|notification)\b|recruitment 20",
-        r"|\b(?:exam|interview|result|dates?|form|notification|schedule)$",
-        r"|\b20\d\d\b"
-    ));
-    let groups = ANNOUNCES.captures(text)?;
-    // `Staff Selection Commission (SSC), The Result for … has been released`.
-    static OBJECT: Pattern = Pattern::new(r"\s*,\s+(?:the|as per)\b.*$");
-    let name = groups.name("name")?;
-    let cleaned = clean(&OBJECT.replace_all(name.as_str(), ""));
-    let is_body = cleaned.starts_with(|c: char| c.is_uppercase()) && !NO_BODY.is_in(&cleaned);
-    is_body.then(|| (cleaned, name.start(), name.end()))
-}
-
-fn in_title(notice: &Notice<'_>) -> Option<Said<Organisation>> {
-    let (_, block, _) = notice.blocks().next()?;
-    let name = recruiting_bodies::find_in_title(notice.slice(block.span))?;
-    Some(notice.say(Organisation { name }, block.span, Confidence::Likely))
-}
-
-fn clean(name: &str) -> String {
-    let name = collapse_spaces(name);
-    name.trim_end_matches([',', ' ', '-', '–']).replace(" ,", ",")
-}
 
 /// `Advt No. 08/2024-CMS`, `CEN No. 04/2024`, `Notification Number: …` at the start of a line.
 static NUMBER: Pattern = Pattern::new(concat!(
@@ -130,7 +29,7 @@ static NUMBER_LABEL: Pattern = Pattern::new(concat!(
 ));
 
 /// Reads the advertisement numbers: in headings and facts, else in a column of the table of posts.
-pub fn advertisement_numbers(notice: &Notice<'_>, tables: &PostTables) -> Vec<Said<String>> {
+pub fn read(notice: &Notice<'_>, tables: &PostTables) -> Vec<Said<String>> {
     let mut found: Vec<Said<String>> = Vec::new();
     for (_, block, section) in notice.blocks() {
         let is_elsewhere = matches!(
