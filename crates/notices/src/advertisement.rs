@@ -73,7 +73,8 @@ fn number_in_words(notice: &Notice<'_>) -> Option<Said<String>> {
         r"\b(?:advt|advertisement|adv|cen",
         r"|notification)\b\.?\s*",
         r"(?:no|number)?\.?\s*[:-]?\s*",
-        r"(?P<number>\d{1,3}\s*(?:\([a-z]+\)\s*)?/\s*",
+        r"(?P<number>(?-i:(?:[A-Z][A-Za-z]*(?:-[IVX]+)?\s*/\s*){1,4}(?:\d{1,3}\s*/\s*)?20\d\d(?:-\d\d)?)",
+        r"|\d{1,3}\s*(?:\([a-z]+\)\s*)?/\s*",
         r"(?:[a-z&-]+\s*/\s*)?(?:20)?\d\d(?:-\d\d)?)\b"
     ));
     let mut named: Vec<Said<String>> = Vec::new();

@@ -93,7 +93,20 @@ pub fn read(notice: &Notice<'_>) -> Dates {
             }));
         }
     }
-    Dates { doubts, ..choose(notice, candidates) }
+    let mut dates = Dates { doubts, ..choose(notice, candidates) };
+    receive_by_post(&mut dates.dates);
+    dates
+}
+
+/// Where nothing else is said of applying, papers that arrive by post are the application itself.
+fn receive_by_post(dates: &mut [Said<DatedEvent>]) {
+    let is_said = |event: Event| dates.iter().any(|date| date.value.event == event);
+    if is_said(Event::ApplyFrom) || is_said(Event::ApplyTo) {
+        return;
+    }
+    for date in dates.iter_mut().filter(|date| date.value.event == Event::HardCopyTo) {
+        date.value.event = Event::ApplyTo;
+    }
 }
 
 /// Returns `true` for a date in the part about dates whose label is not understood.

@@ -229,7 +229,7 @@ fn is_worded(text: &str) -> bool {
         Pattern::new(r"^age ?limit\s*\(?\s*(?:as (?:on|of)\b.*|[\d./-]+)\)?\s*:?$");
     static START: Pattern = Pattern::new(concat!(
         r"^(?:important|key|old|new|revised",
-        r"|re-?\s?open\w*|daf|mains?|prelims?|stages?|phase",
+        r"|re-?\s?open\w*|daf|mains?|prelims?|stages?|phase|dates?",
         r"|exam(?:ination)?|application|online|age",
         r"|educational|essential|qualification",
         r"|eligibility|vacanc\w+|category|post|trade",

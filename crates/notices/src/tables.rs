@@ -68,7 +68,7 @@ static HEADINGS: [(Pattern, Column); 9] = [
         Pattern::new(concat!(
             r"^(?:name of (?:the )?)?",
             r"(?:state|districts?|zones?|divisions?|circles?|regions?|rrbs?",
-            r"|forces?|battalions?|units?|locations?|offices?|places?|city|cities",
+            r"|forces?|battalions?|units?|(?:job )?locations?|offices?|places?|city|cities",
             r"|headquarters?|hq|railways?|bank|plant|centre|center|post office",
             r"|project)(?:\s*name)?(?:\s*/.*|\s*\(.*)?$|\bregion\b|participating"
         )),

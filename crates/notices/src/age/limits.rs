@@ -209,9 +209,26 @@ fn singles(label: &str, value: &str) -> Vec<Limit> {
             Some(whos) if !whos.is_empty() => whos,
             _ => whos_before(gap),
         };
-        limits.push(limit(way, found, whos, bound(gap).or_else(|| bound(label))));
+        let post = post_behind(&tail).filter(|_| whos.is_empty());
+        let limit = limit(way, found, whos, bound(gap).or_else(|| bound(label)));
+        limits.push(Limit { post, ..limit });
     }
     limits
+}
+
+/// Returns the post named behind a number: `32 Years for Chemist, 35 Years for Clerk`,
+/// `27 Years (Grade-D)`.
+fn post_behind(tail: &str) -> Option<String> {
+    static POST: Pattern = Pattern::new(concat!(
+        r"^\s*(?:years?|yrs\.?)\s*(?:for\s+(?:the\s+)?(?P<name>(?-i:[A-Z])[^,;.(\d]{1,50}?)",
+        r"\s*(?:[,;.(&]|$)",
+        r"|\((?P<bracket>[^()\d]{0,40}\b(?:posts?|grade|scale|level)\b[^()\d]{0,30})\))"
+    ));
+    let groups = POST.captures(tail)?;
+    let name = groups.name("name").or(groups.name("bracket"))?.as_str().trim();
+    static WISE: Pattern = Pattern::new(r"wise\b|\bas per\b|relax");
+    let is_post = groups::parse(name).whos.is_empty() && !WISE.is_in(name);
+    is_post.then(|| name.to_owned())
 }
 
 /// Returns the candidates named before a number: `UR: 32 Years, OBC: 35 Years`.

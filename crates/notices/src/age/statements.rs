@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use crate::document::{Block, BlockKind, Span};
 use crate::facts::{Fact, FactKind};
 use crate::notice::{self, Notice};
-use crate::outline::Section;
+use crate::outline::{self, Section};
 use crate::pattern::Pattern;
 use crate::tables::PostTables;
 
@@ -102,13 +102,25 @@ pub fn find(notice: &Notice<'_>, tables: &PostTables) -> Vec<Statement> {
 /// Returns for each block of the part about age the last line above it that says for whom the
 /// following limits are.
 fn lines_above(notice: &Notice<'_>) -> Vec<Option<Span>> {
-    static LINE: Pattern = Pattern::new(r"^(?:age limits? )?for\s+[^\d:]{3,260}:?$");
+    static FOR: Pattern = Pattern::new(r"^(?:age limits? )?for\s+[^\d:]{3,260}:?$");
+    // `Constable (Gardener):`, `Age applicable to this CEN (as on 01-01-2025):`
+    static NAME: Pattern = Pattern::new(r"^[^\d:]{4,100}(?:\(as on[^)]*\))?:?$");
+    static SENTENCE: Pattern = Pattern::new(
+        r"\b(?:is|are|refer|relax\w*|candidates?|interested|more|details?|notes?|i\.e|limit|dates?)\b",
+    );
+    let is_line = |block: &Block, text: &str| {
+        let is_name = block.kind == BlockKind::Paragraph
+            && NAME.is_in(text)
+            && !SENTENCE.is_in(text)
+            && outline::of_line(text).is_none();
+        FOR.is_in(text) || is_name
+    };
     let mut above = None;
     let mark = |(_, block, section): (usize, &Block, Section)| {
         let text = notice.slice(block.span).trim();
         if section != Section::Age || block.kind == BlockKind::Heading {
             above = None;
-        } else if LINE.is_in(text) && !text.ends_with('.') && block.table().is_none() {
+        } else if is_line(block, text) && !text.ends_with('.') && block.table().is_none() {
             above = Some(block.span);
         }
         above

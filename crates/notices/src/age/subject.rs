@@ -102,6 +102,15 @@ fn in_sentence(value: &str) -> (Phrase, Option<String>) {
             return (Phrase::default(), Some(named.to_owned()));
         }
     }
+    // `UR/ EWS - 21-37 Years`
+    static PREFIX: Pattern = Pattern::new(r"^(?P<who>[^\d:]{2,60}?)\s*[-–—]\s*\d");
+    let prefix = PREFIX.captures(value).and_then(|groups| groups.name("who"));
+    if let Some(phrase) = prefix.map(|prefix| groups::parse(prefix.as_str()))
+        && phrase.rest.is_empty()
+        && !phrase.whos.is_empty()
+    {
+        return (phrase, None);
+    }
     let born = birth_window::ABOUT.find(value).and_then(|born| value.get(..born.start()));
     (born.map(groups::parse).unwrap_or_default(), None)
 }

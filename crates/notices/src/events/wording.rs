@@ -30,7 +30,7 @@ pub enum Edge {
 }
 
 /// The wordings of labels, in the order in which they are tried.
-static SUBJECTS: [(Pattern, Subject); 27] = [
+static SUBJECTS: [(Pattern, Subject); 28] = [
     (
         Pattern::new(concat!(
             r"post(?:ed)? (?:date|on)|latest update|last update|updated on|^click here",
@@ -110,13 +110,17 @@ static SUBJECTS: [(Pattern, Subject); 27] = [
             r"(?:\W+(?:form|online|of|for|the|final|and|in|through|mode))*\W*",
             r"(?:&|and|with|/|,|including)\W*",
             r"(?:online|of|the|making|submission of)?\W*",
-            r"(?:payment|fee|paying|payment of",
+            r"(?:payment|fee|paying|pay\b|payment of",
             r"|(?:application|exam(?:ination)?) fee)",
             r"|(?:fee|payment).{0,30}(?:&|and|/)\s*(?:online )?",
             r"(?:appl|regist|submission)",
             r"|(?:regist|edit|modif)\w*.{0,40}(?:&|and) (?:fee|payment)"
         )),
         Subject::Apply { with_fee: true },
+    ),
+    (
+        Pattern::new(r"(?:appl|regist|submission).{0,40}\bwithout.{0,12}late fee"),
+        Subject::Apply { with_fee: false },
     ),
     (Pattern::new(r"\bfees?\b|payment|challan|\bpay\b"), Subject::Fee),
     (

@@ -137,7 +137,9 @@ fn total_in_words(notice: &Notice<'_>, posts: &[Said<PostCount>]) -> Option<Said
     let sum: u32 = posts.iter().map(|post| post.value.count).fold(0, u32::saturating_add);
     let first = found.first()?.clone();
     let agree = found.iter().all(|other| other.value == first.value);
-    if agree && (posts.is_empty() || sum <= first.value) {
+    // The title and the introduction may agree against a table that is not complete or wrong.
+    let is_near = sum <= first.value.saturating_add(first.value / 10);
+    if agree && (posts.is_empty() || sum <= first.value || (found.len() > 1 && is_near)) {
         return Some(first);
     }
     found.into_iter().find(|one| one.value == sum)
