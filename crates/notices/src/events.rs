@@ -100,12 +100,15 @@ pub fn read(notice: &Notice<'_>) -> Dates {
 
 /// Where nothing else is said of applying, papers that arrive by post are the application itself.
 fn receive_by_post(dates: &mut [Said<DatedEvent>]) {
+    static COPY: Pattern = Pattern::new(r"hard|print|physical|cop(?:y|ies)\b");
     let is_said = |event: Event| dates.iter().any(|date| date.value.event == event);
     if is_said(Event::ApplyFrom) || is_said(Event::ApplyTo) {
         return;
     }
-    for date in dates.iter_mut().filter(|date| date.value.event == Event::HardCopyTo) {
-        date.value.event = Event::ApplyTo;
+    for date in dates.iter_mut() {
+        if date.value.event == Event::HardCopyTo && !COPY.is_in(&date.source.quote) {
+            date.value.event = Event::ApplyTo;
+        }
     }
 }
 

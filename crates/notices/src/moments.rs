@@ -11,6 +11,7 @@ use chrono::{NaiveDate, NaiveTime};
 use serde::{Serialize, Serializer};
 
 use crate::pattern::Pattern;
+use crate::text;
 
 /// The names of the months and their abbreviations.
 macro_rules! month {
@@ -161,6 +162,9 @@ static RANGE: Pattern = Pattern::new(concat!(
 static LIST: Pattern =
     Pattern::new(r"^[\s)]*(?:\([a-z]{0,12}\)\s*)?(?:&|and|or|/|,|,\s*(?:&|and))[\s(]*$");
 
+/// Longest text after a date that is searched for its time, in bytes.
+const MAX_TIME_BYTES: usize = 120;
+
 /// The time after a date.
 static TIME: Pattern = Pattern::new(concat!(
     r"^[\s,;()]*(?:\([a-z]{0,12}\)\s*)?",
@@ -262,9 +266,10 @@ fn atoms(text: &str) -> Vec<Atom> {
             year: year.and_then(|year| i32::try_from(year).ok()),
             time: None,
         };
-        if let Some((time, length)) = time_after(text.get(atom.range.end..).unwrap_or_default()) {
-            atom.time = Some(time).filter(|_| atom.month.is_some());
-            atom.range.end += if atom.month.is_some() { length } else { 0 };
+        let after = text::head(text.get(atom.range.end..).unwrap_or_default(), MAX_TIME_BYTES);
+        if let Some((time, length)) = time_after(after).filter(|_| atom.month.is_some()) {
+            atom.time = Some(time);
+            atom.range.end += length;
         }
         end = atom.range.end;
         let is_plausible = atom.month.is_none_or(|month| (1..=12).contains(&month))

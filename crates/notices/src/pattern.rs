@@ -18,39 +18,71 @@ impl Pattern {
         Pattern { source, compiled: OnceLock::new() }
     }
 
-    fn regex(&self) -> Option<&Regex> {
+    /// Returns the expression, to search a text.
+    fn regex_for(&self, text: &str) -> Option<&Regex> {
+        count_work(text);
         let compile = || Regex::new(&format!("(?i){}", self.source)).ok();
         self.compiled.get_or_init(compile).as_ref()
     }
 
     /// Returns `true` if the pattern occurs in the text.
     pub fn is_in(&self, text: &str) -> bool {
-        self.regex().is_some_and(|regex| regex.is_match(text))
+        self.regex_for(text).is_some_and(|regex| regex.is_match(text))
     }
 
     /// Returns the first occurrence.
     pub fn find<'t>(&self, text: &'t str) -> Option<Match<'t>> {
-        self.regex()?.find(text)
+        self.regex_for(text)?.find(text)
     }
 
     /// Returns the groups of the first occurrence.
     pub fn captures<'t>(&self, text: &'t str) -> Option<Captures<'t>> {
-        self.regex()?.captures(text)
+        self.regex_for(text)?.captures(text)
     }
 
     /// Returns the groups of all occurrences.
     pub fn captures_iter<'t>(&self, text: &'t str) -> impl Iterator<Item = Captures<'t>> {
-        self.regex().into_iter().flat_map(move |regex| regex.captures_iter(text))
+        self.regex_for(text).into_iter().flat_map(move |regex| regex.captures_iter(text))
     }
 
     /// Replaces all occurrences.
     pub fn replace_all(&self, text: &str, by: &str) -> String {
-        self.regex()
+        self.regex_for(text)
             .map_or_else(|| text.to_owned(), |regex| regex.replace_all(text, by).into_owned())
     }
 
     /// Returns the last occurrence.
     pub fn last<'t>(&self, text: &'t str) -> Option<Match<'t>> {
-        self.regex()?.find_iter(text).last()
+        self.regex_for(text)?.find_iter(text).last()
+    }
+}
+
+/// Counts a search of a text, in tests of the amount of work.
+#[cfg(test)]
+pub fn count_work(text: &str) {
+    work::add(text);
+}
+
+#[cfg(not(test))]
+pub fn count_work(_text: &str) {}
+
+/// Counts the bytes that the patterns search, in tests of the amount of work.
+#[cfg(test)]
+pub mod work {
+    use std::cell::Cell;
+
+    thread_local! {
+        static BYTES: Cell<usize> = const { Cell::new(0) };
+    }
+
+    pub fn add(text: &str) {
+        BYTES.set(BYTES.get().saturating_add(text.len()));
+    }
+
+    /// Returns the number of bytes that patterns search while `task` runs on this thread.
+    pub fn of(task: impl FnOnce()) -> usize {
+        BYTES.set(0);
+        task();
+        BYTES.get()
     }
 }

@@ -92,8 +92,8 @@ fn parts(document: &Document) -> Vec<Document> {
 /// Returns `true` if the totals that follow two dates of posting differ.
 fn have_other_totals(notice: &Notice<'_>, first: &Fact, second: &Fact) -> bool {
     let total = |posted: &Fact| {
-        let following = notice.facts.iter().skip_while(|fact| fact.block <= posted.block);
-        following.take(MAX_FACTS_TO_TOTAL).find_map(|fact| {
+        let start = notice.facts.partition_point(|fact| fact.block <= posted.block);
+        notice.facts.iter().skip(start).take(MAX_FACTS_TO_TOTAL).find_map(|fact| {
             let is_total = vacancies::TOTAL_LABEL.is_in(notice.slice(fact.label).trim());
             tables::count(notice.slice(fact.value)).filter(|_| is_total)
         })
@@ -169,4 +169,41 @@ fn unread(reading: &Reading) -> Vec<Field> {
         Field::Selection => reading.selection.is_empty(),
     };
     Field::ALL.iter().copied().filter(is_empty).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::pattern::work;
+
+    /// Returns the work of reading a line of repeated pieces, in bytes that are searched.
+    fn work_of(piece: &str, repetitions: usize) -> usize {
+        let html = format!("<h2>Age Limit</h2><li>Age limit: {}</li>", piece.repeat(repetitions));
+        let document = Document::from_html(&html).unwrap();
+        work::of(|| {
+            let _ = read(&document);
+        })
+    }
+
+    /// A notice of 16 times the length needs about 16 times the work. Work that grows with the
+    /// square of the length would be 256 times as much.
+    #[test]
+    fn work_is_linear() {
+        for piece in [
+            "born before 01-01-1990 not ",
+            "Rs. 5/- (x): ",
+            "male, female, SC (",
+            "1, 2 and 3-4-2031 to ",
+            "18-20 years for Clerk and ",
+            "Clerk – 5 Posts (UR: 3), ",
+            "<a href='https://a.example'>Apply</a> ",
+            "<li>Minimum Age: 20 Years</li><li>Maximum Age: 21 Years</li>",
+            "<p>For Clerk:</p><li>Maximum Age: 21 Years</li>",
+            "<p>Post Date: 1</p><h2>x</h2><p>Post Date: 2</p>",
+            "<table><tr><td>Mains Dates:<br>Last Date: 1-1-2031<br></table>",
+        ] {
+            let (short, long) = (work_of(piece, 125), work_of(piece, 2_000));
+            assert!(long <= short * 20, "{piece}: {short}, {long}");
+        }
+    }
 }

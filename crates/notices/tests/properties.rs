@@ -1,8 +1,6 @@
 //! Properties of all inputs: no panic, and quotes that are the words at their places.
 #![allow(clippy::unwrap_used, reason = "tests")]
 
-use std::time::{Duration, Instant};
-
 use notices::document::data::read_line;
 use notices::labels::labels;
 use notices::{Document, read};
@@ -115,32 +113,4 @@ proptest! {
 #[test]
 fn the_pieces_are_understood() {
     assert!(check(&Document::from_html(&PIECES.concat()).unwrap()) > 10);
-}
-
-/// Returns the time of reading a line of repeated pieces.
-fn time_of(piece: &str, repetitions: usize) -> Duration {
-    let html = format!("<h2>Age Limit</h2><li>Age limit: {}</li>", piece.repeat(repetitions));
-    let start = Instant::now();
-    check(&Document::from_html(&html).unwrap());
-    start.elapsed()
-}
-
-/// A line of 16 times the length takes about 16 times as long. With work that grows with the square
-/// it would take 256 times as long. The limit is far from both, because tests run in parallel.
-#[test]
-fn work_is_linear() {
-    // The patterns are compiled at their first use.
-    time_of("Last Date: 09-05-2031 Rs. 5/- 18 Years born before ", 1);
-    for piece in [
-        "born before 01-01-1990 not ",
-        "Rs. 5/- (x): ",
-        "male, female, SC (",
-        "1, 2 and 3-4-2031 to ",
-        "<a href='https://a.example'>Apply</a> ",
-        "<li>Minimum Age: 20 Years</li><li>Maximum Age: 21 Years</li>",
-        "<p>Post Date: 1</p><h2>x</h2><p>Post Date: 2</p>",
-    ] {
-        let (short, long) = (time_of(piece, 125), time_of(piece, 2_000));
-        assert!(long < short * 100 + Duration::from_millis(200), "{piece}: {short:?}, {long:?}");
-    }
 }

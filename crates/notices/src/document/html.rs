@@ -202,8 +202,9 @@ impl Walker {
         if let Some(table) = self.tables.last_mut() {
             let row = std::mem::take(&mut table.row);
             let is_rest = std::mem::take(&mut table.is_split);
-            let is_empty = row.iter().all(|cell| cell.content.is_empty());
-            if !row.is_empty() && !(is_rest && is_empty) {
+            let is_done =
+                row.is_empty() || (is_rest && row.iter().all(|cell| cell.content.is_empty()));
+            if !is_done {
                 self.out.add_row(&mut table.state, row);
             }
         }

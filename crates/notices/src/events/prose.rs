@@ -78,63 +78,65 @@ fn last_clause(text: &str) -> &str {
     BREAK.last(text).and_then(|found| text.get(found.end()..)).unwrap_or(text)
 }
 
+/// The wordings of clauses, in the order in which they are tried.
+static WORDINGS: [(Pattern, Subject); 8] = [
+    (
+        Pattern::new(concat!(
+            r"answer key\b.{0,60}\b(?:released|declared|announced|published|issued)\b.{0,20}$",
+            r"|\b(?:released|declared|announced|published|issued)\b.{0,80}answer key\b.{0,20}$"
+        )),
+        Subject::Point(Event::AnswerKey),
+    ),
+    (
+        Pattern::new(concat!(
+            r"\bresults?\b.{0,60}\b(?:released|declared|announced|published|issued)\b.{0,20}$",
+            r"|\b(?:released|declared|announced|published|issued)\b.{0,80}\bresults?\b.{0,20}$"
+        )),
+        Subject::Point(Event::Result),
+    ),
+    (
+        Pattern::new(concat!(
+            r"(?:admit card|hall ticket|call letter)s?\b.{0,60}",
+            r"\b(?:released|announced|published|issued)\b.{0,20}$",
+            r"|\b(?:released|announced|published|issued)\b.{0,80}",
+            r"(?:admit card|hall ticket|call letter)s?\b.{0,20}$"
+        )),
+        Subject::Point(Event::AdmitCard),
+    ),
+    (
+        Pattern::new(concat!(
+            r"admit card|hall ticket|call letter|result|answer key|objection",
+            r"|syllabus|merit|interview|document|\bfees?\b",
+            r"|payment|hard copy|training|city|score|cut.?off|physical|skill",
+            r"|typing|mains?\b"
+        )),
+        Subject::Ignored,
+    ),
+    (Pattern::new(r"correction|\bedit|modif"), Subject::Correction),
+    (
+        Pattern::new(concat!(
+            r"notification.{0,50}\b",
+            r"(?:released|published|issued|announced|out)\b(?:.{0,30}|.*\bon\s*)$",
+            r"|\b(?:released|published|issued)\b.{0,80}notification\b(?:.{0,30}|.*\bon\s*)$"
+        )),
+        Subject::Point(Event::Notified),
+    ),
+    (
+        Pattern::new(r"\b(?:apply|applications?|registrations?)\b"),
+        Subject::Apply { with_fee: false },
+    ),
+    (
+        Pattern::new(concat!(
+            r"\bexam(?:ination)?\b.{0,60}\b",
+            r"(?:held|conducted|scheduled|organi[sz]ed|on)\b",
+            r"|\bconduct\w*\b.{0,80}\bexam(?:ination)?\b"
+        )),
+        Subject::Point(Event::Exam),
+    ),
+];
+
 /// Returns the subject of a clause before a date. Only wordings of the event itself count.
 fn subject_of(clause: &str) -> Option<Subject> {
-    static WORDINGS: [(Pattern, Subject); 8] = [
-        (
-            Pattern::new(concat!(
-                r"answer key\b.{0,60}\b(?:released|declared|announced|published|issued)\b.{0,20}$",
-                r"|\b(?:released|declared|announced|published|issued)\b.{0,80}answer key\b.{0,20}$"
-            )),
-            Subject::Point(Event::AnswerKey),
-        ),
-        (
-            Pattern::new(concat!(
-                r"\bresults?\b.{0,60}\b(?:released|declared|announced|published|issued)\b.{0,20}$",
-                r"|\b(?:released|declared|announced|published|issued)\b.{0,80}\bresults?\b.{0,20}$"
-            )),
-            Subject::Point(Event::Result),
-        ),
-        (
-            Pattern::new(concat!(
-                r"(?:admit card|hall ticket|call letter)s?\b.{0,60}",
-                r"\b(?:released|announced|published|issued)\b.{0,20}$",
-                r"|\b(?:released|announced|published|issued)\b.{0,80}",
-                r"(?:admit card|hall ticket|call letter)s?\b.{0,20}$"
-            )),
-            Subject::Point(Event::AdmitCard),
-        ),
-        (
-            Pattern::new(concat!(
-                r"admit card|hall ticket|call letter|result|answer key|objection",
-                r"|syllabus|merit|interview|document|\bfees?\b",
-                r"|payment|hard copy|training|city|score|cut.?off|physical|skill",
-                r"|typing|mains?\b"
-            )),
-            Subject::Ignored,
-        ),
-        (Pattern::new(r"correction|\bedit|modif"), Subject::Correction),
-        (
-            Pattern::new(concat!(
-                r"notification.{0,50}\b",
-                r"(?:released|published|issued|announced|out)\b(?:.{0,30}|.*\bon\s*)$",
-                r"|\b(?:released|published|issued)\b.{0,80}notification\b(?:.{0,30}|.*\bon\s*)$"
-            )),
-            Subject::Point(Event::Notified),
-        ),
-        (
-            Pattern::new(r"\b(?:apply|applications?|registrations?)\b"),
-            Subject::Apply { with_fee: false },
-        ),
-        (
-            Pattern::new(concat!(
-                r"\bexam(?:ination)?\b.{0,60}\b",
-                r"(?:held|conducted|scheduled|organi[sz]ed|on)\b",
-                r"|\bconduct\w*\b.{0,80}\bexam(?:ination)?\b"
-            )),
-            Subject::Point(Event::Exam),
-        ),
-    ];
     WORDINGS.iter().find(|(pattern, _)| pattern.is_in(clause)).map(|(_, subject)| *subject)
 }
 

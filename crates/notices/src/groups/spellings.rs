@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 use regex::{Regex, RegexBuilder};
 
 use super::Gender;
-use crate::pattern::Pattern;
+use crate::pattern::{Pattern, count_work};
 
 /// What a mention names.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -232,6 +232,7 @@ pub fn mentions(text: &str) -> Vec<Mention> {
     let Some(pattern) = MENTION.as_ref() else {
         return Vec::new();
     };
+    count_work(text);
     let mut mentions = Vec::new();
     for groups in pattern.captures_iter(text) {
         let index = groups.iter().skip(1).position(|group| group.is_some());
