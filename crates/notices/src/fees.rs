@@ -271,7 +271,8 @@ fn from_words(notice: &Notice<'_>, words: &str, amount: Rupees, span: Span) -> V
         r"|\bpaper\b|\blevel\b|trainee|engineer|manager",
         r"|\bofficer|\bclerk|assistant|technician",
         r"|director|operator|apprentice|teacher",
-        r"|\bentry\b|\bcourses?\b|\bbranch\b"
+        r"|\bentry\b|\bcourses?\b|\bbranch\b",
+        r"|inspector|constable|nurse|driver|stenograph|lecturer|professor|scientist|guard"
     ));
     let phrase = groups::parse(words);
     let post =

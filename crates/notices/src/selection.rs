@@ -1,7 +1,7 @@
 //! Reads the stages of the selection.
 
 use crate::document::{Block, Span};
-use crate::notice::Notice;
+use crate::notice::{self, Notice};
 use crate::outline::{self, Section};
 use crate::pattern::Pattern;
 use crate::reading::{Confidence, Said, Stage};
@@ -81,7 +81,9 @@ pub fn read(notice: &Notice<'_>) -> Vec<Said<Stage>> {
     });
     spans.extend(facts.map(|fact| fact.value));
     let mut found: Vec<Said<Stage>> = Vec::new();
-    for span in spans {
+    static NEGATED: Pattern = Pattern::new(r"\bno\s+(?:\w+\s+){0,3}?(?:interview|exam|test)");
+    let sentences = spans.into_iter().flat_map(|span| notice::sentences(notice.document, span));
+    for span in sentences.filter(|span| !NEGATED.is_in(notice.slice(*span))) {
         let mut text = notice.slice(span).to_owned();
         for (pattern, stage) in &STAGES {
             if pattern.is_in(&text) {

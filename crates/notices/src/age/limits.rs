@@ -37,6 +37,11 @@ static BARE_RANGE: Pattern = Pattern::new(
     r"^\s*(?P<min>\d{2}(?:\.\d)?)\s*(?:[-–—]|to)\s*(?P<max>\d{2}(?:\.\d)?)\s*(?:[(.,].*)?$",
 );
 
+/// `The age limit for this recruitment is 20-28 for Sub-Inspectors`.
+static RANGE_IN_SENTENCE: Pattern = Pattern::new(
+    r"\bage limit\b.{0,80}\b(?:is|was)\s+(?P<min>\d{2})\s*[-–]\s*(?P<max>\d{2})(?:\s+(?:for|\()|[.,]|$)",
+);
+
 /// A number of years.
 static YEARS: Pattern = Pattern::new(concat!(
     r"(?:^|[^\d./+-])(?P<years>\d{2}",
@@ -124,6 +129,9 @@ pub fn find(label: &str, value: &str) -> Vec<Limit> {
     if let Some((min, max)) =
         BARE_RANGE.captures(value).filter(|_| is_labelled).and_then(|groups| range(&groups))
     {
+        return vec![Limit { min: Some(min), max: Some(max), ..Limit::default() }];
+    }
+    if let Some((min, max)) = RANGE_IN_SENTENCE.captures(value).and_then(|groups| range(&groups)) {
         return vec![Limit { min: Some(min), max: Some(max), ..Limit::default() }];
     }
     let mut limits = singles(label, value);

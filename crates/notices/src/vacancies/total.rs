@@ -1,6 +1,7 @@
 //! Reads the total of vacancies.
 
 use super::{COUNT_LABEL, TOTAL_LABEL, TOTAL_NAME, count_cell};
+use crate::facts::FactKind;
 use crate::notice::Notice;
 use crate::outline::Section;
 use crate::pattern::Pattern;
@@ -24,7 +25,7 @@ pub fn read(
         }));
         return Some(first.clone());
     }
-    if let Some(row) = total_row(notice, tables) {
+    if let Some(row) = total_row(notice, tables).or_else(|| total_line(notice)) {
         return Some(row);
     }
     let counted = labelled_totals(notice, tables, &COUNT_LABEL);
@@ -101,6 +102,19 @@ fn total_row(notice: &Notice<'_>, tables: &PostTables) -> Option<Said<u32>> {
         Some(notice.say(count, cell.span, Confidence::Sure))
     });
     rows.next().filter(|_| rows.next().is_none())
+}
+
+/// Returns the number of a line `Total: 312` in the part about vacancies, if there is only one.
+fn total_line(notice: &Notice<'_>) -> Option<Said<u32>> {
+    static LABEL: Pattern = Pattern::new(r"^(?:grand )?total$");
+    let mut lines = notice.facts.iter().filter(|fact| {
+        fact.section == Section::Vacancies
+            && fact.kind == FactKind::Line
+            && LABEL.is_in(notice.slice(fact.label).trim())
+    });
+    let fact = lines.next().filter(|_| lines.next().is_none())?;
+    let count = tables::count(notice.slice(fact.value))?;
+    Some(notice.say(count, fact.span(), Confidence::Sure))
 }
 
 /// Returns the number of `N vacancies` in the introduction, if all such numbers agree or one is the
