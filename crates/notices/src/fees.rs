@@ -11,6 +11,9 @@ use crate::reading::{Confidence, Doubt, Fee, Field, Rupees, Said};
 /// The number of colons of a line that are tried.
 const MAX_COLONS: usize = 8;
 
+/// Longest name of a post, in characters. More is an explanation.
+const MAX_POST_CHARS: usize = 100;
+
 /// An amount in rupees, also without `Rs.` before `/-`.
 static AMOUNT: Pattern = Pattern::new(concat!(
     r"(?:\brs\b\.?|₹|\binr\b|`)\s*[:.-]?\s*",
@@ -22,8 +25,8 @@ static AMOUNT: Pattern = Pattern::new(concat!(
 /// Words for no fee, at the start of a value.
 static NIL: Pattern = Pattern::new(concat!(
     r"^[\s(:-]*(?:rs\.?\s*)?",
-    r"(?:nil\b|no (?:application |exam(?:ination)? ",
-    r"|registration )?(?:fees?|charges?)\b|exempt\w*|free\b",
+    r"(?:nill?\b|no (?:application |exam(?:ination)? ",
+    r"|registration )?(?:fees?|charges?)\b|(?:full |total )?exempt\w*|free\b",
     r"|zero\b|not required\b|none\b",
     r"|शून्य|निःशुल्क)|\bare exempted\b|\bis nil\b"
 ));
@@ -49,7 +52,8 @@ static OTHER: Pattern = Pattern::new(concat!(
 /// Labels that name the fee but no group.
 static GENERIC: Pattern = Pattern::new(concat!(
     r"^\W*(?:the )?(?:(?:online |offline )?",
-    r"(?:application|exam(?:ination)?|registration",
+    r"(?:application|exam(?:ination)?|registration|recruitment",
+    r"|one[- ]time|prelim\w*|mains?|written",
     r"|processing|form|non[- ]refundable|total",
     r"|intimation|and|&|cum|/|\s)*)*\s*",
     r"(?:fees?|charges?)",
@@ -86,6 +90,9 @@ pub fn read(notice: &Notice<'_>) -> Fees {
             // The same amounts, understood in their sentences.
             doubts.clear();
         }
+    }
+    if !found.is_empty() && found.iter().all(|fee| fee.value.amount.paise > 0) {
+        found.extend(exemptions_of_part(notice));
     }
     if found.is_empty() {
         static LABEL: Pattern =
@@ -143,7 +150,6 @@ fn in_prose(notice: &Notice<'_>) -> Vec<Said<Fee>> {
     static ABOUT: Pattern =
         Pattern::new(r"application fee|examination fee|\bfee\b.*\b(?:is|was|are)\b|exempt");
     static REFUND: Pattern = Pattern::new(r"refund");
-    static EXEMPT: Pattern = Pattern::new(r"exempt|no fee|do not have to pay|not required to pay");
     let mut found = Vec::new();
     for (_, block, section) in notice.blocks() {
         let is_part = section == Section::Fee;
@@ -162,8 +168,7 @@ fn in_prose(notice: &Notice<'_>) -> Vec<Said<Fee>> {
                 continue;
             }
             if EXEMPT.is_in(text) && amounts(text).is_empty() {
-                let phrase = groups::parse(text);
-                found.extend(fees(notice, phrase.whos, Rupees { paise: 0 }, None, sentence));
+                found.extend(exemption(notice, sentence));
                 continue;
             }
             for (amount, words) in amounts_in_sentence(text) {
@@ -172,6 +177,35 @@ fn in_prose(notice: &Notice<'_>) -> Vec<Said<Fee>> {
         }
     }
     found
+}
+
+/// Reads the sentences of the part about fees that exempt candidates and are no facts.
+fn exemptions_of_part(notice: &Notice<'_>) -> Vec<Said<Fee>> {
+    let blocks = notice.blocks().filter(|(_, block, section)| {
+        *section == Section::Fee
+            && block.table().is_none()
+            && !notice.slice(block.span).contains(':')
+    });
+    blocks
+        .flat_map(|(_, block, _)| notice::sentences(notice.document, block.span))
+        .filter(|sentence| {
+            let text = notice.slice(*sentence);
+            EXEMPT.is_in(text) && amounts(text).is_empty() && !OTHER.is_in(text)
+        })
+        .flat_map(|sentence| exemption(notice, sentence))
+        .collect()
+}
+
+/// Sentences that exempt candidates from the fee.
+static EXEMPT: Pattern = Pattern::new(r"exempt|no fee|do not have to pay|not required to pay");
+
+/// Reads `SC and ST candidates are exempted from the fee`. Candidates of a second clause may pay.
+fn exemption(notice: &Notice<'_>, sentence: Span) -> Vec<Said<Fee>> {
+    let text = notice.slice(sentence);
+    let start = EXEMPT.find(text).map_or(0, |found| found.start());
+    let before = groups::parse(text.get(..start).unwrap_or_default()).whos;
+    let whos = if before.is_empty() { groups::parse(text).whos } else { before };
+    fees(notice, whos, Rupees { paise: 0 }, None, sentence)
 }
 
 /// Returns the amounts of a sentence with the words that name the candidates: those after `for`
@@ -237,7 +271,9 @@ fn from_fact(notice: &Notice<'_>, fact: &Fact) -> Vec<Said<Fee>> {
     let Some(amount) = single_amount(value) else {
         return Vec::new();
     };
-    let words = who_of_label(label);
+    // `Unreserved Category (posts with pay of Rs. 25,000/- and above)`
+    static PAY: Pattern = Pattern::new(r"\([^()]*\d[\d,]{3,}[^()]*\)");
+    let words = who_of_label(&PAY.replace_all(label, " "));
     // `For General: Paper 1: Rs. 100/-, Paper 2: Rs. 200/-` has several.
     if !amounts(&words).is_empty() {
         return Vec::new();
@@ -245,7 +281,11 @@ fn from_fact(notice: &Notice<'_>, fact: &Fact) -> Vec<Said<Fee>> {
     // The groups of a general label may follow the amount: `Rs. 500/- for General candidates`.
     if GENERIC.is_in(&words) {
         let after = value.split_once("for ").map(|(_, after)| after).unwrap_or_default();
+        static EACH: Pattern = Pattern::new(r"^(?:each|every|all|both)\b");
         return match groups::parse(after).whos {
+            whos if whos.is_empty() && EACH.is_in(after) => {
+                fees(notice, vec![Who::of(Group::ALL)], amount, None, span)
+            }
             whos if whos.is_empty() && after.contains(|c: char| c.is_alphabetic()) => Vec::new(),
             whos if whos.is_empty() => fees(notice, vec![Who::of(Group::ALL)], amount, None, span),
             whos => fees(notice, whos, amount, None, span),
@@ -272,11 +312,15 @@ fn from_words(notice: &Notice<'_>, words: &str, amount: Rupees, span: Span) -> V
         r"|\bofficer|\bclerk|assistant|technician",
         r"|director|operator|apprentice|teacher",
         r"|\bentry\b|\bcourses?\b|\bbranch\b",
+        r"|packer|salesm[ae]n|peon|sweeper",
         r"|inspector|constable|nurse|driver|stenograph|lecturer|professor|scientist|guard"
     ));
+    static FOR: Pattern = Pattern::new(r"^for\s+(?:the\s+)?(?:posts? of\s+)?");
     let phrase = groups::parse(words);
-    let post =
-        Some(words.trim().to_owned()).filter(|_| !phrase.rest.is_empty() && POSTS.is_in(words));
+    let name = FOR.replace_all(words.trim(), "");
+    let post = Some(name.trim_matches([' ', ',', '.', ';', ':']).to_owned())
+        .filter(|_| !phrase.rest.is_empty() && POSTS.is_in(words))
+        .filter(|name| name.chars().count() <= MAX_POST_CHARS);
     if phrase.whos.is_empty() {
         let is_all = phrase.rest.is_empty() || POSTS.is_in(words);
         return if is_all {
@@ -340,8 +384,10 @@ fn who_of_label(label: &str) -> String {
 
 /// Returns the amount of a value that has only one, outside brackets and additions.
 fn single_amount(value: &str) -> Option<Rupees> {
-    static EXTRA: Pattern =
-        Pattern::new(r"\([^)]*\)?|\[[^\]]*\]?|(?:\+|plus|of which|out of|refund|includ).*");
+    static EXTRA: Pattern = Pattern::new(concat!(
+        r"\([^)]*\)?|\[[^\]]*\]?|(?:\+|plus|of which|out of|refund|includ).*",
+        r"|(?:rs\.?|₹)\s*\d[\d,]*\s*(?:/-)?\s*(?:will|shall|to) be refund.*"
+    ));
     if NIL.is_in(value) && AMOUNT.find(value).is_none() {
         return Some(Rupees { paise: 0 });
     }

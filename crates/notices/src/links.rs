@@ -26,7 +26,13 @@ static ARTICLE_SITE: Pattern = Pattern::new(concat!(
 ));
 
 /// The roles by the words beside a link, in the order in which they are tried.
-static ROLES: [(Pattern, Named); 12] = [
+static ROLES: [(Pattern, Named); 13] = [
+    (
+        Pattern::new(
+            r"^\W*(?:(?:detail(?:ed)?|short|official|full) )?notification\s*(?:\(syllabus|$)",
+        ),
+        Named::Role(LinkRole::Notification),
+    ),
     (
         Pattern::new(r"^\W*(?:corrigendum|addendum|amendment|errata)\b"),
         Named::Role(LinkRole::Corrigendum),

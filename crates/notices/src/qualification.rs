@@ -88,7 +88,7 @@ static LEVELS: [(Pattern, Level); 26] = [
     ),
     (
         Pattern::new(concat!(
-            r"\b(?-i:C\.?A|CMA|ICWAI?|CWA|CFA|ICAI|ICSI)\b|chartered accountan\w+",
+            r"\b(?-i:C\.?A|CMA)\s+intermediate|\b(?-i:C\.?A|CMA|ICWAI?|CWA|CFA|ICAI|ICSI)\b|chartered accountan\w+",
             r"|(?:\binter )?company secretary|\binter (?-i:CA|CMA|CS)\b|cost (?:and management )?accountan\w+"
         )),
         Level::Accountancy,

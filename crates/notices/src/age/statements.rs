@@ -14,7 +14,7 @@ pub static ABOUT_AGE: Pattern = Pattern::new(r"\bage\b|\baged\b|\bborn\b|आय�
 
 /// Sentences about age outside the part about it.
 pub static STATES_LIMIT: Pattern = Pattern::new(concat!(
-    r"\bage (?:limit|range|criteria)\b",
+    r"\bage (?:limit|range|criteria)\b|आयु सीमा",
     r"|\b(?:upper|maximum|minimum) age\b",
     r"|years of age",
     r"|\baged? (?:between|from|is|should|must)",

@@ -197,7 +197,7 @@ static BARE: Pattern = Pattern::new(concat!(
     r"^(?:the )?(?:last|closing|end|start|starting|opening",
     r"|begin) ?date(?:\s*(?:&|and)\s*time)?$",
     r"|^(?:deadline|application deadline)$|^online dates?$",
-    r"|^(?:form )?re-?\s?open(?:ing)?(?: last)?",
+    r"|^(?:form )?re-?\s?open(?:ing)?(?: form)?(?: last| start| end)?",
     r"(?: dates?)?$|^(?:आवेदन की )?अंतिम तिथि$"
 ));
 

@@ -47,7 +47,7 @@ const SPELLINGS: &[(&str, Named)] = &[
         concat!(
             r"(?:all\s+)?others?\s*(?:than|\s*-)?\s*states?",
             r"|(?:candidates?\s+(?:of|from)\s+)?other\s+states?|outside\s+(?:the\s+)?state",
-            r"|others?\s+outside\s+[a-z]+\s+state|non[- ]?local"
+            r"|(?:others?|candidates?)\s+outside\s+[a-z]+(?:\s+state)?|non[- ]?local"
         ),
         Named::Group("other-state"),
     ),
