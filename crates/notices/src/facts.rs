@@ -162,9 +162,10 @@ impl Finder<'_> {
             return;
         }
         match cells.as_slice() {
-            [label, value] if !self.has_colon(label.span) => {
+            [label, value] if !self.has_statement(label.span) => {
                 self.open = None;
-                self.add_cell(at, label.span, value.span, FactKind::Pair);
+                let label = self.without_colon(label.span);
+                self.add_cell(at, label, value.span, FactKind::Pair);
             }
             [label, values @ ..] if self.is_dated_row(at, label, values) => {
                 self.open = None;
@@ -204,10 +205,10 @@ impl Finder<'_> {
     /// Reads rows in which labels and values alternate, also from one row to the next.
     fn read_labelled_cells(&mut self, at: usize, cells: &[Cell]) {
         for cell in cells {
-            if self.has_colon(cell.span) {
+            if self.has_statement(cell.span) {
                 self.open = None;
             } else if self.is_label(cell.span) {
-                self.open = Some(cell.span);
+                self.open = Some(self.without_colon(cell.span));
             } else if let Some(label) = self.open.take() {
                 self.add(at, label, cell.span, FactKind::Pair, None);
             }
@@ -243,6 +244,20 @@ impl Finder<'_> {
 
     fn has_colon(&self, span: Span) -> bool {
         split_label(self.document.slice(span)).is_some()
+    }
+
+    /// Returns `true` for `label: value`, not for a label that only ends in a colon.
+    fn has_statement(&self, span: Span) -> bool {
+        let text = self.document.slice(span);
+        split_label(text)
+            .and_then(|(_, value)| text.get(value..))
+            .is_some_and(|value| !value.trim().is_empty())
+    }
+
+    /// Returns the label without a colon at its end.
+    fn without_colon(&self, label: Span) -> Span {
+        let text = self.document.slice(label);
+        label.part(0, text.trim_end_matches([':', '-', '–', ' ']).len())
     }
 
     fn add(
