@@ -146,7 +146,10 @@ impl Finder<'_> {
             .copied()
             .collect();
         self.read_cell_lines(at, table, &cells);
-        let labels = cells.iter().filter(|cell| self.is_label(cell.span)).count();
+        // `Application Fee | Important Dates | Age Limit` above cells with lines of their own.
+        let is_part = |cell: &Cell| outline::of_line(self.document.slice(cell.span)).is_some();
+        let is_label = |cell: &&Cell| self.is_label(cell.span) || is_part(cell);
+        let labels = cells.iter().filter(is_label).count();
         let header = self.header.take().filter(|(number, header)| {
             *number == table && header.len() == cells.len() && cells.len() > 2
         });

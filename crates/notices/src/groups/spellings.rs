@@ -32,7 +32,7 @@ const SPELLINGS: &[(&str, Named)] = &[
         concat!(
             r"general\s+(?:managers?|duty|nurs\w+|services?|insurance|medicine|surgery",
             r"|secretary|administration|studies|awareness|branch|stream|instructions?)",
-            r"|(?:un)?reserved\s*(?:/|and|&)\s*(?:un)?reserved(?:\s+categor(?:y|ies))?"
+            r"|(?:all\s+)?(?:un)?reserved\s*(?:/|and|&)\s*(?:un)?reserved(?:\s+categor(?:y|ies))?"
         ),
         Named::Nothing,
     ),
