@@ -98,12 +98,14 @@ fn is_about_other(label: &str, value: &str) -> bool {
         r"|details?\b.*\brefer"
     ));
     static CALCULATION: Pattern = Pattern::new(r"calculat");
+    static RANGE: Pattern = Pattern::new(r"\b\d{2}\s*[-–]\s*\d{2}\b");
     static EXCEPTION: Pattern = Pattern::new(r"beyond the age");
     if EXCEPTION.is_in(value) {
         return true;
     }
     if label.is_empty() {
-        let states_limit = statements::STATES_LIMIT.is_in(value) && !CALCULATION.is_in(value);
+        let states_limit = statements::STATES_LIMIT.is_in(value)
+            && (!CALCULATION.is_in(value) || RANGE.is_in(value));
         OTHER.is_in(value) && !states_limit
     } else {
         OTHER.is_in(label)

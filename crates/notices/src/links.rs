@@ -1,6 +1,6 @@
 //! Reads where the links of a notice lead.
 
-use crate::document::{Block, Cell, Link, Span};
+use crate::document::{Block, BlockKind, Cell, Link, Span};
 use crate::notice::Notice;
 use crate::outline::Section;
 use crate::pattern::Pattern;
@@ -129,6 +129,7 @@ enum Named {
 pub fn read(notice: &Notice<'_>) -> Vec<Said<NoticeLink>> {
     let mut found: Vec<Said<NoticeLink>> = Vec::new();
     let mut header: Option<&Block> = None;
+    let mut previous: Option<&Block> = None;
     for (_, block, section) in notice.blocks() {
         if header.is_none_or(|header| header.table() != block.table()) || is_header(block) {
             header = Some(block);
@@ -136,11 +137,13 @@ pub fn read(notice: &Notice<'_>) -> Vec<Said<NoticeLink>> {
         if section == Section::Questions {
             continue;
         }
+        let above = previous.replace(block);
         let mut start = block.span.start;
         for link in &block.links {
             let before = Span { start, end: link.span.start.max(start) };
             start = link.span.end.max(start);
             let role = role(notice, block, before, link)
+                .or_else(|| above.and_then(|above| role_of_line_above(notice, above, block, link)))
                 .or_else(|| header.and_then(|header| role_of_column(notice, header, block, link)))
                 .filter(|_| is_document(&link.href));
             let value = role.map(|role| NoticeLink { role, url: link.href.clone() });
@@ -155,6 +158,27 @@ fn is_header(block: &Block) -> bool {
     block.links.is_empty()
         && !block.cells().is_empty()
         && block.cells().iter().all(|cell| cell.is_header)
+}
+
+/// Returns the role that the line above names, for a line that is only `Click Here`.
+fn role_of_line_above(
+    notice: &Notice<'_>,
+    above: &Block,
+    block: &Block,
+    link: &Link,
+) -> Option<LinkRole> {
+    let is_line = |block: &Block| matches!(block.kind, BlockKind::Paragraph | BlockKind::Item);
+    let is_alone = is_line(block)
+        && link.span == block.span
+        && MERE.is_in(notice.slice(link.span))
+        && is_line(above)
+        && above.links.is_empty();
+    let words = notice.slice(above.span);
+    let is_label = words.split_whitespace().count() <= MAX_LABEL_WORDS;
+    match named(words).filter(|_| is_alone && is_label) {
+        Some(Named::Role(role)) => Some(role),
+        Some(Named::Other) | None => None,
+    }
 }
 
 /// Returns the role that the heading of a column names, for `Download` in a cell whose row has no

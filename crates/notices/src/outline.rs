@@ -124,6 +124,9 @@ pub fn is_value_heading(text: &str) -> bool {
     VALUE_HEADING.is_in(text)
 }
 
+/// Headings of the candidates or posts that the following lines concern.
+static FOR_SOME: Pattern = Pattern::new(r"^for\s+\S");
+
 /// Longest heading that is not marked as one, in characters.
 const MAX_HEADING_CHARS: usize = 90;
 
@@ -142,6 +145,8 @@ pub fn sections(document: &Document) -> Vec<Section> {
                 if matches!(section, Section::Selection | Section::Documents)
                     && block.kind == BlockKind::Item
                     && !text.ends_with(':') => {}
+            // A part of the part: `For Diploma Apprentices:`.
+            Some(text) if FOR_SOME.is_in(text) && by_wording(text).is_none() => {}
             Some(text) => {
                 section = by_wording(text).unwrap_or(if is_marked(block) {
                     Section::Overview

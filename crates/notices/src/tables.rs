@@ -81,7 +81,8 @@ static HEADINGS: [(Pattern, Column); 9] = [
             r"|branch(?:es)?|streams?|services?|positions?|cadres?|entr(?:y|ies)",
             r"|exam(?:ination)?|vacancy|special(?:i?ty|ities|ization)",
             r"|departments?|dept\.?|group|course|apprentices?|faculty",
-            r"|job)\b.{0,40}$|post name|name of post"
+            r"|job)\b.{0,40}$|post name|name of post",
+            r"|/ ?(?:streams?|disciplines?|designations?)$"
         )),
         Column::Post,
     ),

@@ -10,7 +10,8 @@ use crate::text;
 const MAX_HEAD_BYTES: usize = 200;
 
 /// Words of statements about birth dates.
-pub static ABOUT: Pattern = Pattern::new(r"\bborn\b|\bbirth\b|\bdob\b");
+pub static ABOUT: Pattern =
+    Pattern::new(r"\bborn\b|\bbirth\b|\bdob\b|^\W*not (?:earlier|later) than\s+\d");
 
 /// The first and last birth date. Both days are inside.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]

@@ -67,7 +67,7 @@ static ALTERNATIVES: Pattern = Pattern::new(concat!(
 ));
 
 /// Words for limits that differ between posts.
-static VARIES: Pattern = Pattern::new(r"\bvar(?:y|ies|ious)\b|post[- ]?wise|different posts");
+static VARIES: Pattern = Pattern::new(r"\bvar(?:y|ies|ious|ying)\b|post[- ]?wise|different posts");
 
 static MINIMUM: Pattern = Pattern::new(concat!(
     r"\bmin(?:imum)?(?:value)?\b|\blower\b",
@@ -148,8 +148,8 @@ pub fn find(label: &str, value: &str) -> Vec<Limit> {
 /// Reads `18-28 years for Constables and 20-28 years for Sub-Inspectors`. Each needs its own words.
 fn ranges_for(value: &str) -> Vec<Limit> {
     static FOR: Pattern = Pattern::new(concat!(
-        r"^\s*for\s+(?:the\s+)?(?P<name>[^,;(\d]{3,60}?)",
-        r"\s*(?:\band\b|&)?\s*(?:[,;.(]|$)"
+        r"^\s*\(?\s*for\s+(?:the\s+)?(?P<name>[^,;()\d]{3,60}?)",
+        r"\s*(?:\band\b|&)?\s*(?:[,;.()]|$)"
     ));
     let found: Vec<(usize, usize, (Years, Years))> = RANGE
         .captures_iter(value)

@@ -118,7 +118,8 @@ fn lines_above(notice: &Notice<'_>) -> Vec<Option<Span>> {
     let mut above = None;
     let mark = |(_, block, section): (usize, &Block, Section)| {
         let text = notice.slice(block.span).trim();
-        if section != Section::Age || block.kind == BlockKind::Heading {
+        let is_other_heading = block.kind == BlockKind::Heading && !FOR.is_in(text);
+        if section != Section::Age || is_other_heading {
             above = None;
         } else if is_line(block, text) && !text.ends_with('.') && block.table().is_none() {
             above = Some(block.span);

@@ -87,7 +87,7 @@ fn in_sentence(value: &str) -> (Phrase, Option<String>) {
         r"(?P<posts>[^,:]{4,100}?)\s+(?:is|was)\b"
     ));
     static NOTICE: Pattern = Pattern::new(
-        r"recruitment|20\d\d|\bexam|vacanc|bharti|scheme|\bthis\b|\bappl|\bmost\b|candidates",
+        r"recruitment|20\d\d|\bexam|vacanc|bharti|scheme|\bthis\b|\bappl|\bmost\b|candidates|calculat",
     );
     let named = FOR
         .captures(value)

@@ -107,7 +107,7 @@ static SUBJECTS: [(Pattern, Subject); 28] = [
     (
         Pattern::new(concat!(
             r"(?:appl(?:y|ications?)|registr\w+|receipt|submi\w+)\b",
-            r"(?:\W+(?:form|online|of|for|the|final|and|in|through|mode))*\W*",
+            r"(?:\W+(?:form|online|of|for|the|final|and|in|through|mode|gateway|portal|window))*\W*",
             r"(?:&|and|with|/|,|including)\W*",
             r"(?:online|of|the|making|submission of)?\W*",
             r"(?:payment|fee|paying|pay\b|payment of",
