@@ -79,7 +79,10 @@ fn number_in_words(notice: &Notice<'_>) -> Option<Said<String>> {
     ));
     let mut named: Vec<Said<String>> = Vec::new();
     for (_, block, section) in notice.blocks() {
-        if matches!(section, Section::Links | Section::Keywords) || !block.links.is_empty() {
+        // A note on fees paid earlier names the number of an earlier recruitment.
+        if matches!(section, Section::Links | Section::Keywords | Section::Fee)
+            || !block.links.is_empty()
+        {
             continue;
         }
         for groups in MENTION.captures_iter(notice.slice(block.span)) {

@@ -1,5 +1,7 @@
 //! Reads the fee of each group of candidates.
 
+mod columns;
+
 use crate::document::Span;
 use crate::facts::{Fact, FactKind};
 use crate::groups::{self, Group, Who};
@@ -79,7 +81,10 @@ pub fn read(notice: &Notice<'_>) -> Fees {
         if fees.is_empty() && is_fee(notice, fact) {
             doubts.push(Doubt::new(Field::Fees, notice.document.source(fact.span())));
         }
-        found.extend(fees);
+        found.extend(in_addition(notice, fact, &found, fees));
+    }
+    if found.is_empty() {
+        found.extend(columns::read(notice));
     }
     if found.is_empty() {
         found.extend(whole_section(notice));
@@ -110,6 +115,35 @@ pub fn read(notice: &Notice<'_>) -> Fees {
         seen.insert((fee.value.who.clone(), fee.value.amount, fee.value.post.clone()))
     });
     Fees { fees: found, doubts }
+}
+
+/// Adds the fee of all candidates to `Rs. 100/- in addition to …`. Without it, the sum is unknown.
+fn in_addition(
+    notice: &Notice<'_>,
+    fact: &Fact,
+    found: &[Said<Fee>],
+    mut fees: Vec<Said<Fee>>,
+) -> Vec<Said<Fee>> {
+    static ADDITION: Pattern = Pattern::new(r"\bin addition to\b|\bover and above\b");
+    if !ADDITION.is_in(notice.slice(fact.value)) {
+        return fees;
+    }
+    let is_base = |fee: &&Said<Fee>| {
+        let who = &fee.value.who;
+        who.group.is_none_or(|group| group == Group::ALL) && who.gender.is_none()
+    };
+    let Some(base) = found.iter().find(is_base).map(|fee| fee.value.amount.paise) else {
+        return Vec::new();
+    };
+    for fee in &mut fees {
+        fee.value.amount.paise = fee.value.amount.paise.saturating_add(base);
+    }
+    fees
+}
+
+/// Returns `true` for a text with an amount that is marked as one.
+fn in_rupees(text: &str) -> bool {
+    AMOUNT.is_in(text)
 }
 
 /// Returns `true` for a line with an amount that some candidates pay.

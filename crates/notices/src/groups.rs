@@ -41,7 +41,7 @@ pub fn parse(text: &str) -> Phrase {
         end = Some(mention.range.end);
         match mention.named {
             Named::Nothing => {}
-            Named::AnyGender => list.end_gender(),
+            Named::AnyGender => list.mark_both_genders(),
             Named::NotCreamy => list.settled = list.whos.len(),
             Named::Creamy => list.mark_creamy(),
             Named::Gender(gender) => list.add_gender(gender, joint),
@@ -148,6 +148,9 @@ mod tests {
             ("Male Candidates of UR, EWS & OBC", "UR male, EWS male, OBC male"),
             ("Category 2(A), 2(B)", "2A, 2B"),
             ("General-EWS/ OBC-(NCL)", "EWS, OBC"),
+            ("SC / ST / EBC / All Category Female", "SC, ST, EBC, female"),
+            ("BC/EBC (Male & Female)/Unreserved Female", "BC, EBC, UR female"),
+            ("SC/ SCA/ ST & PWD", "SC, SCA, ST, PwBD"),
             ("Reserved Category/EWS (Unreserved)", "reserved, EWS"),
             ("Skilled Player of Open & Backward Class/ Orphan Category", "sports"),
             ("एससी एसटी और पीडब्ल्यूडी कैटेगरी", "SC, ST, PwBD"),

@@ -236,7 +236,7 @@ fn is_worded(text: &str) -> bool {
         r"^(?:important|key|old|new|revised",
         r"|re-?\s?open\w*|daf|mains?|prelims?|stages?|phase|dates?",
         r"|exam(?:ination)?|application|online|age",
-        r"|educational|essential|qualification",
+        r"|education|educational|essential|qualification",
         r"|eligibility|vacanc\w+|category|post|trade",
         r"|selection|how|faqs?|frequently|physical|pay",
         r"|salary|useful|links?|fees?|registration|height",

@@ -250,7 +250,16 @@ fn names_other_degree(text: &str) -> bool {
 fn read_sentence(notice: &Notice<'_>, sentence: Span, out: &mut Qualifications) {
     static MARKS: Pattern = Pattern::new(r"\b(?P<marks>\d{2})(?:\.0+)?\s*(?:%|percent|per cent)");
     static PROGRAMS: Pattern = Pattern::new(r"\bms[- ]?(?:office|word|excel|cit)\b");
-    let mut text = PROGRAMS.replace_all(notice.slice(sentence), " ; ");
+    // `ME` between branches of engineering is mechanical engineering.
+    static BRANCHES: Pattern = Pattern::new(concat!(
+        r"\b(?-i:(?:(?:EE|ECE|EEE|EC|CE|ME|CSE|CS|IT)\s*/\s*)+",
+        r"(?:EE|ECE|EEE|EC|CE|ME|CSE|CS|IT))\b"
+    ));
+    // The school at which teachers will work.
+    static WORKPLACE: Pattern = Pattern::new(r"\bfor (?:the )?(?:upper )?primary schools?\b");
+    let text = PROGRAMS.replace_all(notice.slice(sentence), " ; ");
+    let text = BRANCHES.replace_all(&text, "branch");
+    let mut text = WORKPLACE.replace_all(&text, " ; ");
     for (pattern, level) in &LEVELS {
         if !pattern.is_in(&text) {
             continue;

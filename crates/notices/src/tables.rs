@@ -1,5 +1,7 @@
 //! Finds tables of posts: which column holds what, and which rows are posts.
 
+use std::collections::HashSet;
+
 use crate::document::{Cell, Document, Span};
 use crate::groups::{self, Who};
 use crate::pattern::Pattern;
@@ -152,7 +154,29 @@ pub fn find(document: &Document) -> PostTables {
             out.rows.push(DataRow { block: at, table: number, columns });
         }
     }
+    name_posts(document, &mut out.rows);
     out
+}
+
+/// A column `Category` whose cells are no categories of candidates names posts: `Category | Total`
+/// above `Security Assistant | 362`.
+fn name_posts(document: &Document, rows: &mut [DataRow]) {
+    let names_group = |row: &DataRow| {
+        row.has(|column| *column == Column::Post)
+            || row.cells(|column| *column == Column::CategoryName).any(|cell| {
+                let phrase = groups::parse(document.slice(cell.span));
+                phrase.rest.is_empty() && !phrase.whos.is_empty()
+            })
+    };
+    let of_groups: HashSet<usize> =
+        rows.iter().filter(|row| names_group(row)).map(|row| row.table).collect();
+    for row in rows.iter_mut().filter(|row| !of_groups.contains(&row.table)) {
+        for (column, _) in &mut row.columns {
+            if *column == Column::CategoryName {
+                *column = Column::Post;
+            }
+        }
+    }
 }
 
 /// Returns the columns of a row of headings: one for names and one for numbers, no numbers in it.

@@ -73,6 +73,8 @@ pub struct List {
     is_ignoring: bool,
     /// The number of groups that are known to be of the creamy layer or not.
     pub settled: usize,
+    /// The number of groups that are known to be of both genders.
+    of_both: usize,
 }
 
 impl List {
@@ -111,7 +113,10 @@ impl List {
         let start = if joint == Joint::Opens { self.list_start } else { self.slash_start };
         // `General (Male) / Other State (Male)`: only those without a gender.
         let done = self.whos.iter().rposition(|who| who.gender.is_some()).map_or(0, |at| at + 1);
-        let before = self.whos.get_mut(start.max(done)..).unwrap_or_default();
+        // `SC/ ST/ All Category Female`: only the last.
+        let all = self.whos.iter().rposition(|who| who.group == Some(Group::ALL)).unwrap_or(0);
+        let start = start.max(done).max(self.of_both).max(all);
+        let before = self.whos.get_mut(start..).unwrap_or_default();
         let fits = !before.is_empty()
             && before.iter().all(|who| who.gender.is_none() && who.is_plain_category());
         if fits && matches!(joint, Joint::Together | Joint::Opens) {
@@ -130,6 +135,12 @@ impl List {
         }
         self.shared = None;
         self.is_in_brackets = false;
+    }
+
+    /// `BC/ EBC (Male & Female)/ UR Female`: a later gender is none of the groups before.
+    pub fn mark_both_genders(&mut self) {
+        self.end_gender();
+        self.of_both = self.whos.len();
     }
 
     /// Adds a category.

@@ -101,10 +101,18 @@ const SPELLINGS: &[(&str, Named)] = &[
         r"(?:backward\s+class(?:es)?(?:\s*\(bc\))?|bcs?|back\s?ward)(?:\s*\(schedule\s+i+\))?",
         Named::Group("BC"),
     ),
+    (
+        r"scheduled?\s+castes?\s*\(?\s*arunthathiyars?\s*\)?|sc\s*\(\s*a\s*\)|sca",
+        Named::Group("SCA"),
+    ),
     (r"scheduled?\s+castes?(?:\s*\(sc\))?|s\.c\.?|scs?", Named::Group("SC")),
     (r"st\s*-\s*1\b", Named::Group("ST-1")),
     (r"st\s*-\s*2\b", Named::Group("ST-2")),
     (r"scheduled?\s+tribes?(?:\s*\(st\))?|s\.t\.?|sts?(?:\s*\([hp]\))?", Named::Group("ST")),
+    (
+        r"(?:particularly\s+vulnerable|primitive)\s+trib(?:e|al)s?(?:\s+groups?)?|pvtgs?",
+        Named::Group("PVTG"),
+    ),
     (r"cat(?:egory)?[-\s.]*(?:1|i)\b", Named::Group("Cat-1")),
     (r"2[-\s(]*a\b\)?", Named::Group("2A")),
     (r"2[-\s(]*b\b\)?", Named::Group("2B")),
