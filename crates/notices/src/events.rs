@@ -229,7 +229,14 @@ fn is_label(label: &str, rank: Rank) -> bool {
 /// the first is the main one.
 fn valid_dates(subject: Subject, edge: Edge, value: &str) -> Vec<Found> {
     static EXTENDED: Pattern = Pattern::new(r"extend|revised|\bnew\b");
+    // `08-05-2021 (Changed from April 2020)`
+    static REPLACED: Pattern = Pattern::new(r"\(?(?:changed|postponed|extended) from\b");
     let mut found = moments::find(value);
+    if let Some(replaced) = REPLACED.find(value)
+        && found.first().is_some_and(|first| first.range.end <= replaced.start())
+    {
+        found.retain(|other| other.range.end <= replaced.start());
+    }
     if edge == Edge::End && !matches!(subject, Subject::Point(_)) {
         let valid = if EXTENDED.is_in(value) { found.pop() } else { found.drain(..).next() };
         found = valid.into_iter().collect();

@@ -117,6 +117,9 @@ pub fn read(notice: &Notice<'_>) -> Fees {
     Fees { fees: found, doubts }
 }
 
+/// Amounts that are paid beside another fee.
+static ADDITION: Pattern = Pattern::new(r"\bin addition to\b|\bover and above\b");
+
 /// Adds the fee of all candidates to `Rs. 100/- in addition to …`. Without it, the sum is unknown.
 fn in_addition(
     notice: &Notice<'_>,
@@ -124,7 +127,6 @@ fn in_addition(
     found: &[Said<Fee>],
     mut fees: Vec<Said<Fee>>,
 ) -> Vec<Said<Fee>> {
-    static ADDITION: Pattern = Pattern::new(r"\bin addition to\b|\bover and above\b");
     if !ADDITION.is_in(notice.slice(fact.value)) {
         return fees;
     }
@@ -194,7 +196,8 @@ fn in_prose(notice: &Notice<'_>) -> Vec<Said<Fee>> {
         }
         for sentence in notice::sentences(notice.document, block.span) {
             let text = notice.slice(sentence);
-            if OTHER.is_in(text) || REFUND.is_in(text) || !(is_part || ABOUT.is_in(text)) {
+            let is_other = OTHER.is_in(text) || REFUND.is_in(text) || ADDITION.is_in(text);
+            if is_other || !(is_part || ABOUT.is_in(text)) {
                 continue;
             }
             if let Some(exceptions) = with_exceptions(notice, text, sentence) {

@@ -137,7 +137,7 @@ static ATOM: Pattern = Pattern::new(concat!(
     r"|\b(?P<nd>\d{1,2})\s?[-./_–]\s?(?P<nm>\d{1,2})\s?[-./_–]\s?(?P<ny>(?:19|20)\d\d|\d\d)\b",
     r"|\b(?P<dd>\d{1,2})\s?(?:st|nd|rd|th)?[\s.,/-]*(?:of\s+)?(?P<dm>",
     month!(),
-    r")\b[\s.,'’/-]*(?P<dy>(?:19|20)\d\d\b)?",
+    r")\b(?:[\s.,'’/-]*(?P<dy>(?:19|20)\d\d)\b)?",
     r"|\b(?P<mm>",
     month!(),
     r")\b\.?\s*(?P<md>\d{1,2})(?:st|nd|rd|th)?\b(?:\s*[.,']?\s*(?P<my>(?:19|20)\d\d)\b)?",
@@ -153,7 +153,7 @@ static ATOM: Pattern = Pattern::new(concat!(
 
 /// The words between two dates of a range.
 static RANGE: Pattern = Pattern::new(concat!(
-    r"^[\s),]*(?:\([a-z ]{0,12}\)\s*)?",
+    r"^[\s.),]*(?:\([a-z ]{0,12}\)\s*)?",
     r"(?:to|till|until|up\s?to|through|and up to|से",
     r"|[-–—])[\s(]*(?:from\s*)?(?:[a-z]{6,9}day,?\s*)?$"
 ));

@@ -80,10 +80,11 @@ static ANNOUNCES: Pattern = Pattern::new(concat!(
 
 /// Beginnings and ends of sentences that name no body before the verb.
 static NO_BODY: Pattern = Pattern::new(concat!(
-    r"^(?:candidates?|applicants?|this|it|they|there|we|those|who|what|if|interested",
+    r"^(?:candidates?|applicants?|click|this|it|they|there|we|those|who|what|if|interested",
     r"|eligible|applications?|online|admit|results?|exam|notification)\b",
     r"|recruitment 20|\b20\d\d\b",
-    r"|\b(?:exam|interview|result|dates?|form|notification|schedule)$"
+    r"|\b(?:exam|interview|result|dates?|form|notification|schedule|answer ?-?keys?|lists?",
+    r"|admit cards?)$|\bpost details\b"
 ));
 
 /// `Staff Selection Commission (SSC), The Result for … has been released`.

@@ -328,6 +328,64 @@ fn reads_qualifications() {
 }
 
 #[test]
+fn reads_columns_and_additions_of_fees() {
+    let of = |part: &str| {
+        of_html(&format!("<h1>Test 2031</h1><h2>Application Fee</h2>{part}<p>{PADDING}</p>"))["fees"]
+            .take()
+    };
+    let fee = |group: &str, amount: u32, post: &str| json!({"group": group, "gender": null, "amount": amount, "post": post});
+    assert_eq!(
+        of("<table><tr><th>Category</th><th>One Level</th><th>Two Levels</th></tr>
+            <tr><td>SC/ ST</td><td>500/-</td><td>900/-</td></tr>
+            <tr><td>All except SC</td><td>1000/-</td><td>1800/-</td></tr></table>"),
+        json!([
+            fee("SC", 500, "One Level"),
+            fee("ST", 500, "One Level"),
+            fee("SC", 900, "Two Levels"),
+            fee("ST", 900, "Two Levels")
+        ])
+    );
+    let addition =
+        "<li>For Male Candidates of UR: Rs. 100/- in addition to Processing Charges</li>";
+    assert_eq!(
+        of(&format!("<ul><li>For all candidates: Rs. 450/-</li>{addition}</ul>")),
+        json!([
+            {"group": "all", "gender": null, "amount": 450},
+            {"group": "UR", "gender": "male", "amount": 550}
+        ])
+    );
+    // The sum is unknown.
+    assert_eq!(of(&format!("<ul>{addition}</ul>")), Value::Null);
+}
+
+#[test]
+fn reads_replaced_days_and_posts_below_category() {
+    let labels = of_html(&format!(
+        "<h1>Bank Recruitment 2031</h1><h2>Important Dates</h2>
+         <ul><li>Starting date to apply Online: 18-01-2031 (Changed from 10-01-2031 to 18-01-2031)</li>
+         <li>Edit Application Form: 27 Sept.- 3 Oct. 2031</li></ul>
+         <h2>Vacancy Details</h2><table><tr><th>Category Name</th><th>Total</th></tr>
+         <tr><td>Clerk</td><td>12</td></tr><tr><td>MTS/ Gen</td><td>3</td></tr></table>
+         <p>{PADDING}</p>"
+    ));
+    let date =
+        |event: &str, date: &str| json!({"event": event, "date": date, "certainty": "stated"});
+    assert_eq!(
+        labels["dates"],
+        json!([
+            date("applyFrom", "2031-01-18"),
+            date("correctionFrom", "2031-09-27"),
+            date("correctionTo", "2031-10-03")
+        ])
+    );
+    assert_eq!(
+        labels["posts"],
+        json!([{"post": "Clerk", "count": 12}, {"post": "MTS/ Gen", "count": 3}])
+    );
+    assert_eq!(labels["categories"], Value::Null);
+}
+
+#[test]
 fn reads_organisations_and_numbers() {
     for (html, organisation, number) in [
         (
@@ -346,6 +404,13 @@ fn reads_organisations_and_numbers() {
             Value::Null,
         ),
         ("<p>The result of Advt. No. 01/2031 is out.</p>", Value::Null, json!(["01/2031"])),
+        (
+            "<p>Click Here for 25 Clerk Posts – Answer Key Released</p>
+             <p>Guard Post Details – Answer Key Released</p>
+             <p>Western Court has advertised a notification for clerks.</p>",
+            json!(["Western Court"]),
+            Value::Null,
+        ),
     ] {
         let labels = of_html(&format!("<h1>Vacancies</h1>{html}<p>{PADDING}</p>"));
         assert_eq!(labels["organisation"], organisation, "{html}");

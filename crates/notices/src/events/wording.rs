@@ -30,7 +30,7 @@ pub enum Edge {
 }
 
 /// The wordings of labels, in the order in which they are tried.
-static SUBJECTS: [(Pattern, Subject); 28] = [
+static SUBJECTS: [(Pattern, Subject); 29] = [
     (
         Pattern::new(concat!(
             r"post(?:ed)? (?:date|on)|latest update|last update|updated on|^click here",
@@ -46,6 +46,10 @@ static SUBJECTS: [(Pattern, Subject); 28] = [
     (
         Pattern::new(r"(?:answer|\ba|model|response) ?-?(?:key|sheet)s?\b"),
         Subject::Point(Event::AnswerKey),
+    ),
+    (
+        Pattern::new(r"city.{0,12}(?:&|and|/) *(?:admit ?-?cards?|hall ?-?tickets?)"),
+        Subject::Point(Event::AdmitCard),
     ),
     (
         Pattern::new(r"exam(?:ination)? ?city|city (?:intimation|details|slip)"),

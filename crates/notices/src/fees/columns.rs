@@ -13,7 +13,7 @@ use crate::reading::{Fee, Said};
 /// Headings of columns of amounts, each for some posts. Others, such as `Tax` and `Total`, are
 /// parts of one fee.
 static FOR_SOME: Pattern =
-    Pattern::new(r"^for\b|\blevel\b|\bpaper|\bposts?\b|\bgroup\b|\bclass(?:es)?\b");
+    Pattern::new(r"^for\b|\blevels?\b|\bpapers?\b|\bposts?\b|\bgroups?\b|\bclass(?:es)?\b");
 
 /// Rows for everybody but the candidates named, or for those and others.
 static NOT_ONLY: Pattern =

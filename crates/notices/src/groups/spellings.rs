@@ -30,7 +30,7 @@ pub enum Named {
 const SPELLINGS: &[(&str, Named)] = &[
     (
         concat!(
-            r"general\s+(?:managers?|duty|nurs\w+|services?|insurance|medicine|surgery",
+            r"gen(?:eral|\.)?\s+managers?|general\s+(?:duty|nurs\w+|services?|insurance|medicine|surgery",
             r"|secretary|administration|studies|awareness|branch|stream|instructions?)",
             r"|(?:all\s+)?(?:un)?reserved\s*(?:/|and|&)\s*(?:un)?reserved(?:\s+categor(?:y|ies))?"
         ),
