@@ -32,7 +32,7 @@ pub mod pay;
 pub mod places;
 mod qualification;
 mod records;
-pub mod recruiting_bodies;
+mod recruiting_bodies;
 pub mod skills;
 pub mod text;
 
