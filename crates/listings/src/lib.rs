@@ -32,7 +32,7 @@ pub mod pay;
 pub mod places;
 mod qualification;
 mod records;
-mod recruiting_bodies;
+pub mod recruiting_bodies;
 pub mod skills;
 pub mod text;
 
