@@ -17,8 +17,8 @@
 //!    of their columns.
 //! 3. One module for each subject reads these, and sentences where there are none: `events`
 //!    (wordings of labels in `events::wording`), `vacancies`, `fees`, `age`, `qualification`,
-//!    `organisation`, `advertisement`, `links`, `selection`, `pay`. [`groups`] reads which candidates a phrase names
-//!    (spellings in `groups::spellings`), [`moments`] days and times.
+//!    `organisation`, `advertisement`, `links`, `selection`, `pay`. [`groups`] reads which
+//!    candidates a phrase names (spellings in `groups::spellings`), [`moments`] days and times.
 //!
 //! The part about a subject is trusted most, then facts elsewhere, then sentences.
 

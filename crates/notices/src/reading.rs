@@ -53,7 +53,7 @@ pub struct CategoryCount {
     /// The post, if the notice has several.
     pub post: Option<String>,
     /// The categories: several, if they share the number.
-    pub whos: Vec<Who>,
+    pub candidates: Vec<Who>,
     /// The number.
     pub count: u32,
 }

@@ -17,7 +17,7 @@ pub enum Subject {
     SecondStage,
     /// Something that happens on a day.
     Point(Event),
-    /// A date that is none of the recruitment's events.
+    /// A date that is not an event of the recruitment.
     Ignored,
 }
 
