@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used, clippy::panic, reason = "test helpers may panic")]
 
 use notices::document::Document;
-use notices::proposal::{Proposal, propose};
+use notices::proposal::{Proposal, Proposer, Suggestion, add_suggestions, propose};
 use notices::read;
 use notices::reading::{Confidence, ConflictReason};
 use recruitments::Day;
@@ -156,4 +156,42 @@ fn doubtful_values_are_not_in_the_record() {
             assert!(!json.contains(&field.quote), "{}: {}", field.path, field.quote);
         }
     }
+}
+
+fn suggestion(path: &str, value: &str, quote: &str) -> Suggestion {
+    Suggestion { path: path.to_owned(), value: value.to_owned(), quote: quote.to_owned() }
+}
+
+#[test]
+fn suggestions_count_only_with_their_exact_words() {
+    let text = "The ferry leaves. Papers reach us by 24 January 2031 till 5 pm. 27 seats.";
+    let mut proposal = proposal("<p>The ferry leaves.</p>");
+    let suggestions = [
+        suggestion("total", "270", "27 seats"),
+        suggestion("total", "7", "27 seats"),
+        suggestion("total", "27", "27 posts"),
+        suggestion("dates.applyTo", "2031-01-25", "by 24 January 2031 till 5 pm"),
+        suggestion("attempts", "27", "27 seats"),
+        suggestion("dates.applyTo", "2031-01-24", "by 24 January 2031 till 5 pm"),
+        suggestion("total", "27", "27 seats"),
+        suggestion("total", "27", "27 seats"),
+    ];
+    assert_eq!(add_suggestions(&mut proposal, text, &suggestions), 2);
+    let record = plain(&proposal);
+    assert_eq!(record["total"]["value"], 27);
+    assert_eq!(record["dates"][0]["value"]["from"], json!({"on": "2031-01-24", "time": "17:00"}));
+    let suggested = proposal.fields.iter().filter(|field| field.by == Proposer::LanguageModel);
+    for field in suggested {
+        assert_eq!(field.confidence, Confidence::Likely);
+        let words: String = text.chars().skip(field.start).take(field.end - field.start).collect();
+        assert_eq!(words, field.quote);
+    }
+}
+
+#[test]
+fn suggestions_never_replace_a_value() {
+    let mut proposal = proposal(NOTICE);
+    let text = "Total Vacancies: 27, later 30";
+    assert_eq!(add_suggestions(&mut proposal, text, &[suggestion("total", "30", "later 30")]), 0);
+    assert_eq!(plain(&proposal)["total"]["value"], 27);
 }

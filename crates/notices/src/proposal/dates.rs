@@ -37,7 +37,7 @@ fn period(dated: &DatedEvent, words: &str) -> Option<Period> {
     })
 }
 
-fn moment(moment: moments::Moment, words: &str) -> Option<Moment> {
+pub(super) fn moment(moment: moments::Moment, words: &str) -> Option<Moment> {
     match moment {
         moments::Moment::Day { on, time } => {
             Some(Moment::Day { on: day(on)?, time: time.and_then(clock_time) })

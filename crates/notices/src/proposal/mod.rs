@@ -14,6 +14,7 @@ mod posts;
 mod qualification;
 mod sector;
 mod selection;
+mod suggested;
 
 use recruitments::record::{Document as RecordDocument, MachineReading};
 use recruitments::{Day, Recruitment};
@@ -22,6 +23,7 @@ use utoipa::ToSchema;
 
 use findings::Findings;
 pub use findings::{Proposed, Proposer};
+pub use suggested::{SUGGESTED_PATHS, Suggestion, add_suggestions};
 
 use crate::reading::{Confidence, Conflict, Field, Language, Reading};
 
