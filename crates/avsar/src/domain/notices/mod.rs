@@ -5,4 +5,6 @@
 mod read;
 pub mod sandbox;
 
-pub use read::{NoticeError, NoticeFormat, NoticeSource, ReadNotice, ReadDocument, read};
+pub use read::{
+    MAX_BYTES, NoticeError, NoticeFormat, NoticeSource, ReadDocument, ReadNotice, document, read,
+};

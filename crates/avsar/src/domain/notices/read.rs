@@ -1,5 +1,7 @@
 //! Reads a notice and proposes records.
 
+use std::fmt;
+use std::str::FromStr;
 use std::time::Duration;
 
 use notices::{Document, DocumentError, Proposal};
@@ -50,6 +52,26 @@ impl NoticeFormat {
         } else {
             Self::Text
         }
+    }
+}
+
+impl fmt::Display for NoticeFormat {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Text => "text",
+            Self::Html => "html",
+            Self::Pdf => "pdf",
+        })
+    }
+}
+
+impl FromStr for NoticeFormat {
+    type Err = String;
+
+    fn from_str(name: &str) -> Result<Self, String> {
+        let all = [Self::Text, Self::Html, Self::Pdf];
+        let found = all.into_iter().find(|format| format.to_string() == name);
+        found.ok_or_else(|| format!("{name} is not one of text, html and pdf"))
     }
 }
 
@@ -113,6 +135,12 @@ pub enum NoticeError {
     /// The PDF needs a password.
     #[error("The PDF is protected by a password. Save a copy without a password.")]
     Encrypted,
+    /// The pages are images without text.
+    #[error("The PDF has only pictures of its {pages} pages. Paste the text of the notice instead.")]
+    Scanned {
+        /// Number of pages in the file.
+        pages: usize,
+    },
     /// The letters of the PDF have no Unicode mapping.
     #[error(
         "The PDF uses an old font whose letters cannot be read. Paste the text of the notice instead."
@@ -140,15 +168,16 @@ impl From<documents::ReadError> for NoticeError {
             documents::ReadError::TooManyPages { pages, most } => Self::TooManyPages { pages, most },
             documents::ReadError::Encrypted => Self::Encrypted,
             documents::ReadError::TooMuchWork => Self::TooMuchWork,
-            documents::ReadError::Broken { .. }
-            | documents::ReadError::Unsupported { .. }
-            | documents::ReadError::Scanned { .. } => Self::Broken,
+            documents::ReadError::Scanned { pages, .. } => Self::Scanned { pages },
+            documents::ReadError::Broken { .. } | documents::ReadError::Unsupported { .. } => {
+                Self::Broken
+            }
         }
     }
 }
 
-/// Reads a notice. `elapsed` returns the time since the start of the work, which bounds the work on
-/// a PDF.
+/// Reads a notice and proposes a record for each of its recruitments. `elapsed` returns the time
+/// since the start of the work, which bounds the work on a PDF.
 ///
 /// # Errors
 /// Returns [`NoticeError`] if the notice is empty, damaged or beyond a limit.
@@ -157,43 +186,49 @@ pub fn read(
     elapsed: &dyn Fn() -> Duration,
 ) -> Result<ReadNotice, NoticeError> {
     let NoticeSource { format, content, on } = *source;
+    match document(format, content, elapsed) {
+        Ok(document) => Ok(propose(format, &document, on)),
+        Err(NoticeError::Scanned { pages }) => Ok(scanned(format, pages)),
+        Err(error) => Err(error),
+    }
+}
+
+/// Converts a notice to blocks of text.
+///
+/// # Errors
+/// Returns [`NoticeError`] if the notice is empty, scanned, damaged or beyond a limit.
+pub fn document(
+    format: NoticeFormat,
+    content: &[u8],
+    elapsed: &dyn Fn() -> Duration,
+) -> Result<Document, NoticeError> {
     if content.len() > MAX_BYTES {
         return Err(NoticeError::TooLarge);
     }
     if content.iter().all(u8::is_ascii_whitespace) {
         return Err(NoticeError::Empty);
     }
+    let text = String::from_utf8_lossy(content);
     match format {
-        NoticeFormat::Html => {
-            Ok(propose(format, &Document::from_html(&String::from_utf8_lossy(content))?, on))
+        NoticeFormat::Html => Ok(Document::from_html(&text)?),
+        NoticeFormat::Text => Ok(Document::from_pages([text.as_ref()])?),
+        NoticeFormat::Pdf => {
+            drop(text);
+            pdf_document(content, elapsed)
         }
-        NoticeFormat::Text => {
-            let text = String::from_utf8_lossy(content);
-            Ok(propose(format, &Document::from_pages([text.as_ref()])?, on))
-        }
-        NoticeFormat::Pdf => read_pdf(content, on, elapsed),
     }
 }
 
-fn read_pdf(
-    content: &[u8],
-    on: Day,
-    elapsed: &dyn Fn() -> Duration,
-) -> Result<ReadNotice, NoticeError> {
-    let pages = match documents::read_pages(content, &PDF_LIMITS, elapsed) {
-        Err(documents::ReadError::Scanned { pages, .. }) => return Ok(scanned(pages)),
-        other => other?,
-    };
+fn pdf_document(content: &[u8], elapsed: &dyn Fn() -> Duration) -> Result<Document, NoticeError> {
+    let pages = documents::read_pages(content, &PDF_LIMITS, elapsed)?;
     let (readable, unreadable) = (u64::from(pages.readable), u64::from(pages.unreadable));
     if readable * 100 < (readable + unreadable) * MIN_READABLE_PERCENT {
         return Err(NoticeError::Unreadable);
     }
-    let document = Document::from_pages(pages.pages.iter().map(|page| page.text.as_str()))?;
-    Ok(propose(NoticeFormat::Pdf, &document, on))
+    Ok(Document::from_pages(pages.pages.iter().map(|page| page.text.as_str()))?)
 }
 
-fn scanned(pages: usize) -> ReadNotice {
-    let kind = NoticeFormat::Pdf;
+fn scanned(kind: NoticeFormat, pages: usize) -> ReadNotice {
     let document = ReadDocument { kind, pages, scanned: true, text: String::new() };
     ReadNotice { reader: notices::proposal::VERSION, document, recruitments: Vec::new() }
 }

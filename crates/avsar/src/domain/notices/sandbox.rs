@@ -50,19 +50,11 @@ impl NoticeReader {
         if source.content.len() > MAX_BYTES {
             return Err(NoticeError::TooLarge.into());
         }
-        let on = source.on.to_string();
-        let arguments = ["read-notice", format_name(source.format), &on];
+        let (format, on) = (source.format.to_string(), source.on.to_string());
+        let arguments = ["read-notice", &format, &on];
         let result: Result<ReadNotice, NoticeError> =
             self.sandbox.run(&arguments, source.content).await?;
         Ok(result?)
-    }
-}
-
-fn format_name(format: NoticeFormat) -> &'static str {
-    match format {
-        NoticeFormat::Text => "text",
-        NoticeFormat::Html => "html",
-        NoticeFormat::Pdf => "pdf",
     }
 }
 
