@@ -10,7 +10,8 @@ use std::time::Duration;
 
 use axum::body::Bytes;
 use chrono::{DateTime, Utc};
-use resume::{Document, Limits, ReadError};
+use documents::Document;
+use resume::{LIMITS, ReadError};
 use rustix::process::{Resource, Rlimit, nice, setrlimit};
 use rustix::time::{ClockId, clock_gettime};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
@@ -110,7 +111,7 @@ impl SandboxedReader {
     /// Returns [`ReaderError`] if the file is not readable, no permit is free in time, or the
     /// process fails.
     pub async fn read(&self, file: Bytes) -> Result<Document, ReaderError> {
-        let max_bytes = Limits::default().bytes;
+        let max_bytes = LIMITS.bytes;
         if file.len() > max_bytes {
             return Err(ReadError::TooLarge { megabytes: max_bytes / (1024 * 1024) }.into());
         }
@@ -169,10 +170,10 @@ pub fn run_child() -> std::io::Result<()> {
     check_memory_limit()?;
     // Requests for pages have priority.
     nice(NICE_LEVEL)?;
-    let max_bytes = u64::try_from(Limits::default().bytes).unwrap_or(u64::MAX);
+    let max_bytes = u64::try_from(LIMITS.bytes).unwrap_or(u64::MAX);
     let mut file = Vec::new();
     std::io::stdin().lock().take(max_bytes.saturating_add(1)).read_to_end(&mut file)?;
-    let result = resume::read(&file, &Limits::default(), &cpu_time);
+    let result = resume::read(&file, &LIMITS, &cpu_time);
     let output = serde_json::to_vec(&result)?;
     std::io::stdout().write_all(&output)
 }
