@@ -1,5 +1,6 @@
 //! `avsar read-notices`.
 
+use std::collections::HashSet;
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, BufWriter, Read, Write};
 use std::path::Path;
@@ -50,13 +51,18 @@ fn is_lines(start: &[u8]) -> bool {
     start.strip_prefix(b"\xef\xbb\xbf").unwrap_or(start).trim_ascii_start().starts_with(b"{")
 }
 
+/// Reads each notice once: a file can repeat one.
 fn read_lines(input: impl BufRead, name: &str, out: &mut impl Write) -> Result<(), BoxError> {
+    let mut seen = HashSet::new();
     for (number, line) in (1_u64..).zip(input.lines()) {
         let line = line?;
         if line.trim().is_empty() {
             continue;
         }
         match data::read_line(&line) {
+            Ok(notice) if !seen.insert(notice.key.clone()) => {
+                eprintln!("line {number}: repeats a notice");
+            }
             Ok(notice) => {
                 let reference = match notice.key {
                     DataKey::Slug(slug) => json!({ "file": name, "slug": slug }),

@@ -3590,6 +3590,11 @@ export interface components {
         FeedbackResponse: components["schemas"]["Feedback"] & {
             practised?: components["schemas"]["PracticeRecord"] | null;
         };
+        /**
+         * @description The format of a file, detected from its content.
+         * @enum {string}
+         */
+        FileFormat: "pdf" | "docx" | "text";
         /** @description A record that shows a file. */
         FileUse: {
             /**
@@ -5825,11 +5830,6 @@ export interface components {
             /** @description Text as it was read. */
             text: string;
         };
-        /**
-         * @description The format of a file, detected from its content.
-         * @enum {string}
-         */
-        ResumeKind: "pdf" | "docx" | "text";
         /** @description One line of the file. */
         ResumeLine: {
             /** @description `true` if the line begins a list item. */
@@ -5880,7 +5880,7 @@ export interface components {
         /** @description The full report on a résumé. The two scores are never combined. */
         ResumeReport: {
             /** @description Format of the file. */
-            kind: components["schemas"]["ResumeKind"];
+            kind: components["schemas"]["FileFormat"];
             /**
              * @description Lines in the order in which a program reads them. Other members refer to them by index.
              *     Identity numbers are masked.

@@ -20,6 +20,7 @@ use crate::mail_renderer::AppMailRenderer;
 use crate::platform::clock::Clock;
 use crate::platform::db::Database;
 use crate::platform::file_store::{self, FileStore, StorageLocation};
+use crate::platform::language_model::LanguageModel;
 use crate::platform::mail::{self, Outbox};
 use crate::platform::memory_budget::MemoryBudget;
 use crate::projections::api_cache::ApiCache;
@@ -98,8 +99,7 @@ pub async fn start(
     let tokens = Tokens::new(&config.secret, &config.site.public_url);
     let sealer = Sealer::new(&config.secret)?;
     let mail = new_mail_worker(&db, &clock, &outbox, &tokens, &config, data_dir)?;
-    let site = Arc::new(config.site);
-    let progress = followers.progress();
+    let (site, progress) = (Arc::new(config.site), followers.progress());
     let upload_memory = MemoryBudget::for_visitor_uploads();
     let ToolData { careers, question_bank } = ToolData::load().map_err(StartError::Tools)?;
     let services = Services {

@@ -4,7 +4,8 @@ use std::path::PathBuf;
 
 use axum::body::Bytes;
 use chrono::{DateTime, Utc};
-use resume::{Document, Limits, ReadError};
+use documents::Document;
+use resume::{LIMITS, ReadError};
 
 use crate::platform::client_ip::ClientIp;
 use crate::platform::concurrency::{LimitError, Permit};
@@ -79,7 +80,7 @@ impl SandboxedReader {
     /// Returns [`ReaderError`] if the file is not readable, no permit is free in time, or the
     /// process fails.
     pub async fn read(&self, file: Bytes) -> Result<Document, ReaderError> {
-        let max_bytes = Limits::default().bytes;
+        let max_bytes = LIMITS.bytes;
         if file.len() > max_bytes {
             return Err(ReadError::TooLarge { megabytes: max_bytes / (1024 * 1024) }.into());
         }
@@ -95,6 +96,5 @@ impl SandboxedReader {
 /// # Errors
 /// Returns an error if a limit cannot be set or standard output is closed.
 pub fn run_child() -> std::io::Result<()> {
-    let limits = Limits::default();
-    sandbox::run_child(limits.bytes, |file| resume::read(file, &limits, &sandbox::cpu_time))
+    sandbox::run_child(LIMITS.bytes, |file| resume::read(file, &LIMITS, &sandbox::cpu_time))
 }

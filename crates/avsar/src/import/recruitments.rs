@@ -59,10 +59,7 @@ impl fmt::Display for ReadingReport {
 ///
 /// # Errors
 /// Returns an [`ImportError`] if the database fails. The recruitments stored before stay stored.
-pub async fn read_recruitments(
-    db: &Database,
-    clock: &Clock,
-) -> Result<ReadingReport, ImportError> {
+pub async fn read_recruitments(db: &Database, clock: &Clock) -> Result<ReadingReport, ImportError> {
     let careers = load_careers().map_err(|error| DbErr::Custom(error.to_string()))?;
     let validator = Validator::new(&careers, clock.now());
     let mut report = ReadingReport::default();

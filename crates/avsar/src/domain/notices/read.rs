@@ -22,9 +22,9 @@ const PDF_LIMITS: documents::Limits = documents::Limits {
 };
 /// Maximum size of a notice, in bytes.
 pub const MAX_BYTES: usize = 20 << 20;
-/// Minimum share of letters that have a Unicode mapping, in percent. Below it the text is that of
-/// an old font for Hindi, which no program can read.
-const MIN_READABLE_PERCENT: u64 = 70;
+/// Maximum share of letters without a Unicode mapping, in percent. A text with more is that of an
+/// old font for Hindi, which no program can read.
+const MAX_UNREADABLE_PERCENT: u32 = 30;
 
 /// The format of a notice.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
@@ -136,7 +136,9 @@ pub enum NoticeError {
     #[error("The PDF is protected by a password. Save a copy without a password.")]
     Encrypted,
     /// The pages are images without text.
-    #[error("The PDF has only pictures of its {pages} pages. Paste the text of the notice instead.")]
+    #[error(
+        "The PDF has only pictures of its {pages} pages. Paste the text of the notice instead."
+    )]
     Scanned {
         /// Number of pages in the file.
         pages: usize,
@@ -165,7 +167,9 @@ impl From<documents::ReadError> for NoticeError {
         match error {
             documents::ReadError::Empty => Self::Empty,
             documents::ReadError::TooLarge { .. } => Self::TooLarge,
-            documents::ReadError::TooManyPages { pages, most } => Self::TooManyPages { pages, most },
+            documents::ReadError::TooManyPages { pages, most } => {
+                Self::TooManyPages { pages, most }
+            }
             documents::ReadError::Encrypted => Self::Encrypted,
             documents::ReadError::TooMuchWork => Self::TooMuchWork,
             documents::ReadError::Scanned { pages, .. } => Self::Scanned { pages },
@@ -221,11 +225,10 @@ pub fn document(
 
 fn pdf_document(content: &[u8], elapsed: &dyn Fn() -> Duration) -> Result<Document, NoticeError> {
     let pages = documents::read_pages(content, &PDF_LIMITS, elapsed)?;
-    let (readable, unreadable) = (u64::from(pages.readable), u64::from(pages.unreadable));
-    if readable * 100 < (readable + unreadable) * MIN_READABLE_PERCENT {
+    if pages.unreadable_percent() > MAX_UNREADABLE_PERCENT {
         return Err(NoticeError::Unreadable);
     }
-    Ok(Document::from_pages(pages.pages.iter().map(|page| page.text.as_str()))?)
+    Ok(Document::from_pages(pages.pages.iter().map(String::as_str))?)
 }
 
 fn scanned(kind: NoticeFormat, pages: usize) -> ReadNotice {

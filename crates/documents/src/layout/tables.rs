@@ -1,7 +1,7 @@
 //! Detection of tables, from drawn lines or from aligned cells.
 
-use super::rows::{Row, Segment};
 use crate::page_content::{Area, PageContent};
+use crate::rows::{Row, Segment};
 
 /// Maximum distance between the starts of cells of one column, in points.
 const START_TOLERANCE_POINTS: f32 = 4.0;

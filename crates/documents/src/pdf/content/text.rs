@@ -5,8 +5,8 @@ use hayro_syntax::object::{Array, Number, Object};
 use super::matrix::Matrix;
 use super::state::ContentInterpreter;
 use crate::document::MIN_LEGIBLE_TENTHS;
-use crate::limits::ReadError;
 use crate::page_content::Glyph;
+use crate::read_error::ReadError;
 
 impl ContentInterpreter<'_, '_> {
     /// Executes an operator that positions text. Ignores other operators.
@@ -86,8 +86,17 @@ impl ContentInterpreter<'_, '_> {
             };
             self.budget.write(text.chars().count())?;
             let (left, right) = (left.min(right), left.max(right));
-            let bold = font.bold;
-            self.page.glyphs.push(Glyph { text, left, right, baseline, size, bold, hidden });
+            let (bold, is_disguised) = (font.bold, font.disguises_hindi);
+            self.page.glyphs.push(Glyph {
+                text,
+                left,
+                right,
+                baseline,
+                size,
+                bold,
+                hidden,
+                is_disguised,
+            });
         }
         Ok(())
     }

@@ -11,9 +11,29 @@ use hayro_syntax::{LoadPdfError, Pdf};
 
 use crate::document::{Document, FileFormat};
 use crate::layout;
-use crate::limits::{Budget, MIN_PAGE_CHARS, ReadError};
+use crate::limits::{Budget, MIN_PAGE_CHARS};
+use crate::page_content::PageContent;
+use crate::pages::Link;
+use crate::read_error::ReadError;
 
-pub(crate) fn read(bytes: &[u8], budget: &Budget<'_>) -> Result<Document, ReadError> {
+/// Reads a PDF. `is_heading` tells headings of sections from other lines.
+pub(crate) fn read(
+    bytes: &[u8],
+    is_heading: &dyn Fn(&str) -> bool,
+    budget: &Budget<'_>,
+) -> Result<Document, ReadError> {
+    let (contents, links) = read_contents(bytes, budget)?;
+    let (lines, layout) = layout::lay_out(&contents, is_heading, budget)?;
+    let pages = u32::try_from(contents.len()).unwrap_or(u32::MAX);
+    let links = links.into_iter().map(|link| link.target).collect();
+    Ok(Document { kind: FileFormat::Pdf, pages, lines, layout, links })
+}
+
+/// Returns the content of each page, and the links of all pages without duplicates.
+pub(crate) fn read_contents(
+    bytes: &[u8],
+    budget: &Budget<'_>,
+) -> Result<(Vec<PageContent>, Vec<Link>), ReadError> {
     unpack::refuse_bombs(bytes, budget)?;
     let pdf = Pdf::new(bytes.to_vec()).map_err(|error| match error {
         LoadPdfError::Decryption(_) => ReadError::Encrypted,
@@ -31,10 +51,10 @@ pub(crate) fn read(bytes: &[u8], budget: &Budget<'_>) -> Result<Document, ReadEr
     let mut fonts = font::Fonts::default();
     let mut contents = Vec::new();
     let mut links = Vec::new();
-    for page in pages.iter() {
+    for (number, page) in (1..).zip(pages.iter()) {
         budget.time()?;
         contents.push(content::read_page(page, &mut fonts, budget)?);
-        collect_links(page, budget.limits().links, &mut links);
+        collect_links(page, number, budget.limits().links, &mut links);
     }
     let characters = contents
         .iter()
@@ -46,12 +66,11 @@ pub(crate) fn read(bytes: &[u8], budget: &Budget<'_>) -> Result<Document, ReadEr
     if characters <= MIN_PAGE_CHARS * contents.len() {
         return Err(ReadError::Scanned { characters, pages: contents.len() });
     }
-    let (lines, layout) = layout::lay_out(&contents, budget)?;
-    let pages = u32::try_from(contents.len()).unwrap_or(u32::MAX);
-    Ok(Document { kind: FileFormat::Pdf, pages, lines, layout, links })
+    Ok((contents, links))
 }
 
-fn collect_links(page: &Page<'_>, max_links: usize, links: &mut Vec<String>) {
+/// Adds the links of a page that are not on a page before.
+fn collect_links(page: &Page<'_>, number: u32, max_links: usize, links: &mut Vec<Link>) {
     let Some(annotations) = page.raw().get::<Array<'_>>("Annots") else { return };
     for annotation in annotations.iter::<Dict<'_>>().take(max_links) {
         if links.len() >= max_links {
@@ -64,9 +83,9 @@ fn collect_links(page: &Page<'_>, max_links: usize, links: &mut Vec<String>) {
         if let Some(target) = target
             && !target.is_empty()
             && target.len() <= 500
-            && !links.contains(&target)
+            && links.iter().all(|link| link.target != target)
         {
-            links.push(target);
+            links.push(Link { page: number, target });
         }
     }
 }

@@ -11,8 +11,9 @@ use hayro_syntax::page::Page;
 
 use super::font::Fonts;
 use super::unpack::unpack;
-use crate::limits::{Budget, ReadError};
+use crate::limits::Budget;
 use crate::page_content::PageContent;
+use crate::read_error::ReadError;
 use matrix::Matrix;
 use state::{ContentInterpreter, GraphicsState, MAX_AREAS};
 

@@ -2,16 +2,16 @@
 //! programs misread.
 
 mod columns;
-mod rows;
 mod tables;
 
 use std::collections::BTreeMap;
 
 use crate::document::{Layout, Line, LineRegion};
-use crate::limits::{Budget, ReadError};
+use crate::limits::Budget;
 use crate::page_content::{Area, PageContent};
+use crate::read_error::ReadError;
+use crate::rows::{self, Row};
 use crate::text;
-use rows::{Row, Segment};
 
 /// A page with a large image and fewer characters than this is treated as an image of text.
 const MIN_TEXT_CHARS: usize = 600;
@@ -19,6 +19,7 @@ const MIN_TEXT_CHARS: usize = 600;
 /// Returns the lines of all pages and their layout.
 pub(crate) fn lay_out(
     contents: &[PageContent],
+    is_heading: &dyn Fn(&str) -> bool,
     budget: &Budget<'_>,
 ) -> Result<(Vec<Line>, Layout), ReadError> {
     let mut layout = Layout::default();
@@ -27,12 +28,12 @@ pub(crate) fn lay_out(
     let mut edges: Vec<usize> = Vec::new();
     for (number, content) in (1..).zip(contents) {
         budget.time()?;
-        let rows = rows::build_rows(content, budget)?;
+        let rows = rows::build_rows(rows::visible_glyphs(content), &content.dots, budget)?;
         if layout.table.is_none() {
             layout.table = tables::find_table(content, &rows);
         }
         let first = lines.len();
-        match columns::find_columns(&rows, content.width) {
+        match columns::find_columns(&rows, content.width, is_heading) {
             Some(columns) => {
                 let (before, rest) = rows.split_at_checked(columns.first).unwrap_or((&rows, &[]));
                 let (column_rows, after) =
@@ -156,10 +157,4 @@ fn check_pictures(content: &PageContent, number: u32, layout: &mut Layout) {
         (0.004..0.09).contains(&share(area)) && (0.6..1.3).contains(&ratio)
     };
     layout.photo |= number == 1 && content.pictures.iter().any(is_photo);
-}
-
-impl Segment {
-    pub(super) fn words(&self) -> usize {
-        self.text.split_whitespace().count()
-    }
 }

@@ -1,7 +1,6 @@
 //! Detection of two-column pages.
 
-use super::rows::{Row, Segment};
-use crate::headings;
+use crate::rows::{Row, Segment};
 
 /// Minimum number of rows of a column.
 const MIN_COLUMN_ROWS: usize = 8;
@@ -36,7 +35,11 @@ impl Columns {
 
 /// Returns the columns of a page, if it has columns. Each side must have its own heading or much
 /// text. Dates at the right edge, or labels before their values, are not columns.
-pub(super) fn find_columns(rows: &[Row], width: f32) -> Option<Columns> {
+pub(super) fn find_columns(
+    rows: &[Row],
+    width: f32,
+    is_heading: &dyn Fn(&str) -> bool,
+) -> Option<Columns> {
     let mut starts: Vec<f32> = rows
         .iter()
         .flat_map(|row| &row.segments)
@@ -62,7 +65,7 @@ pub(super) fn find_columns(rows: &[Row], width: f32) -> Option<Columns> {
         let (first, end) = longest_run(rows, gutter);
         let columns = Columns { first, end, gutter };
         let (left, right) = columns.split(rows.get(first..end).unwrap_or_default());
-        if !are_columns(&left, &right, start) {
+        if !are_columns(&left, &right, start, is_heading) {
             continue;
         }
         let size = left.len().min(right.len());
@@ -88,7 +91,7 @@ fn longest_run(rows: &[Row], gutter: f32) -> (usize, usize) {
     best
 }
 
-fn are_columns(left: &[Row], right: &[Row], start: f32) -> bool {
+fn are_columns(left: &[Row], right: &[Row], start: f32, is_heading: &dyn Fn(&str) -> bool) -> bool {
     if left.len() < MIN_COLUMN_ROWS - 2 || right.len() < MIN_COLUMN_ROWS - 2 {
         return false;
     }
@@ -107,9 +110,7 @@ fn are_columns(left: &[Row], right: &[Row], start: f32) -> bool {
         return false;
     }
     let has_heading = |rows: &[Row]| {
-        rows.iter().any(|row| {
-            row.segments.first().is_some_and(|first| headings::classify(&first.text).is_some())
-        })
+        rows.iter().any(|row| row.segments.first().is_some_and(|first| is_heading(&first.text)))
     };
     let words = |rows: &[Row]| -> usize {
         rows.iter().flat_map(|row| &row.segments).map(Segment::words).sum::<usize>()

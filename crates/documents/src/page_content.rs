@@ -10,6 +10,8 @@ pub(crate) struct Glyph {
     pub(crate) size: f32,
     pub(crate) bold: bool,
     pub(crate) hidden: bool,
+    /// `true` if the font draws Hindi letters at the codes of Latin letters.
+    pub(crate) is_disguised: bool,
 }
 
 /// A rectangle on a page, in points from the left and top edges.

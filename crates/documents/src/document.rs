@@ -5,7 +5,6 @@ use serde::{Deserialize, Serialize};
 /// The format of a file, detected from its content.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-#[cfg_attr(feature = "openapi", schema(as = ResumeKind))]
 #[serde(rename_all = "camelCase")]
 pub enum FileFormat {
     /// PDF.

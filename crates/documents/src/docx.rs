@@ -8,7 +8,8 @@ use zip::ZipArchive;
 use zip::result::ZipError;
 
 use crate::document::{Document, FileFormat, Layout, Line, LineRegion, MIN_LEGIBLE_TENTHS};
-use crate::limits::{Budget, MIN_PAGE_CHARS, ReadError};
+use crate::limits::{Budget, MIN_PAGE_CHARS};
+use crate::read_error::ReadError;
 use crate::text;
 
 const FORMAT_NAME: &str = "a Word document";

@@ -1,7 +1,8 @@
 //! Grouping of letters into rows, segments and words.
 
-use crate::limits::{Budget, ReadError};
+use crate::limits::Budget;
 use crate::page_content::{Area, Glyph, PageContent};
+use crate::read_error::ReadError;
 use crate::text;
 
 /// Minimum gap between two segments of a row, as a multiple of the font size.
@@ -11,38 +12,50 @@ const WORD_GAP_RATIO: f32 = 0.17;
 
 /// A part of a row without a large gap.
 #[derive(Debug, Clone, PartialEq)]
-pub(super) struct Segment {
-    pub(super) text: String,
-    pub(super) left: f32,
-    pub(super) right: f32,
+pub(crate) struct Segment {
+    pub(crate) text: String,
+    pub(crate) left: f32,
+    pub(crate) right: f32,
+}
+
+impl Segment {
+    pub(crate) fn words(&self) -> usize {
+        self.text.split_whitespace().count()
+    }
 }
 
 /// The letters on one baseline.
 #[derive(Debug, Clone, PartialEq)]
-pub(super) struct Row {
-    pub(super) segments: Vec<Segment>,
-    pub(super) baseline: f32,
-    pub(super) size: f32,
-    pub(super) bold: bool,
+pub(crate) struct Row {
+    pub(crate) segments: Vec<Segment>,
+    pub(crate) baseline: f32,
+    pub(crate) size: f32,
+    pub(crate) bold: bool,
 }
 
 impl Row {
     /// Returns the text of the row. Two spaces separate the segments, so that later stages can
     /// split them.
-    pub(super) fn text(&self) -> String {
+    pub(crate) fn text(&self) -> String {
         let pieces: Vec<&str> = self.segments.iter().map(|segment| segment.text.as_str()).collect();
         pieces.join("  ")
     }
 }
 
-/// Returns the rows of a page from top to bottom.
-pub(super) fn build_rows(
-    content: &PageContent,
+/// Returns the visible letters of a page.
+pub(crate) fn visible_glyphs(content: &PageContent) -> Vec<&Glyph> {
+    let is_visible = |glyph: &&Glyph| {
+        !glyph.hidden && (!glyph.text.trim().is_empty() || glyph.right > glyph.left)
+    };
+    content.glyphs.iter().filter(is_visible).collect()
+}
+
+/// Returns the rows of letters from top to bottom. `dots` are the drawn bullets.
+pub(crate) fn build_rows(
+    mut glyphs: Vec<&Glyph>,
+    dots: &[Area],
     budget: &Budget<'_>,
 ) -> Result<Vec<Row>, ReadError> {
-    let glyphs = content.glyphs.iter().filter(|glyph| !glyph.hidden);
-    let mut glyphs: Vec<&Glyph> =
-        glyphs.filter(|glyph| !glyph.text.trim().is_empty() || glyph.right > glyph.left).collect();
     glyphs.sort_by(|a, b| a.baseline.total_cmp(&b.baseline));
     let mut rows = Vec::new();
     let mut row: Vec<&Glyph> = Vec::new();
@@ -60,7 +73,7 @@ pub(super) fn build_rows(
     }
     rows.extend(build_row(row));
     for row in &mut rows {
-        mark_bullets(row, &content.dots);
+        mark_bullets(row, dots);
     }
     Ok(rows)
 }
@@ -147,7 +160,7 @@ fn join_bullet(segments: &mut Vec<Segment>) {
 }
 
 /// Returns the hidden texts of a page, one per row.
-pub(super) fn find_hidden(content: &PageContent) -> Vec<String> {
+pub(crate) fn find_hidden(content: &PageContent) -> Vec<String> {
     let mut hidden: Vec<&Glyph> = content.glyphs.iter().filter(|glyph| glyph.hidden).collect();
     hidden.sort_by(|a, b| a.baseline.total_cmp(&b.baseline));
     let mut pieces: Vec<String> = Vec::new();
@@ -166,7 +179,7 @@ pub(super) fn find_hidden(content: &PageContent) -> Vec<String> {
 }
 
 /// Returns the median distance between two lines.
-pub(super) fn median_pitch(rows: &[Row]) -> f32 {
+pub(crate) fn median_pitch(rows: &[Row]) -> f32 {
     let pitches = rows.windows(2).filter_map(|pair| match pair {
         [above, below] => Some(below.baseline - above.baseline),
         _ => None,
@@ -174,7 +187,7 @@ pub(super) fn median_pitch(rows: &[Row]) -> f32 {
     median(pitches.filter(|pitch| *pitch > 0.0).collect())
 }
 
-pub(super) fn median(mut numbers: Vec<f32>) -> f32 {
+pub(crate) fn median(mut numbers: Vec<f32>) -> f32 {
     numbers.sort_by(f32::total_cmp);
     numbers.get(numbers.len() / 2).copied().unwrap_or(0.0)
 }

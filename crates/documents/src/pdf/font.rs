@@ -8,7 +8,8 @@ use hayro_syntax::object::{Array, Dict, Name, Number, Object, Stream};
 
 use super::encoding::{Encoding, glyph_from_name, standard_width};
 use super::unpack::unpack;
-use crate::limits::{Budget, ReadError};
+use crate::limits::Budget;
+use crate::read_error::ReadError;
 
 /// Maximum number of widths of one font.
 const MAX_WIDTHS: usize = 70_000;
@@ -16,6 +17,11 @@ const MAX_WIDTHS: usize = 70_000;
 const MAX_CODE_MAP_BYTES: usize = 1024 * 1024;
 /// Maximum number of fonts that are read from one file.
 const MAX_FONTS: usize = 500;
+
+/// Families of Hindi fonts that draw Devanagari letters at the codes of Latin letters: lower case,
+/// only letters and digits.
+const OLD_HINDI_FONTS: [&str; 8] =
+    ["krutidev", "devlys", "chanakya", "shusha", "shreedev", "akrutidev", "apsdv", "dvtt"];
 
 /// The fonts of a file. Each font is read once.
 #[derive(Default)]
@@ -52,6 +58,8 @@ impl Fonts {
 /// A font of a PDF file.
 pub(super) struct Font {
     pub(super) bold: bool,
+    /// `true` if the font draws Hindi letters at the codes of Latin letters.
+    pub(super) disguises_hindi: bool,
     /// `true` if codes have two bytes.
     wide: bool,
     to_unicode: Option<CMap>,
@@ -86,6 +94,7 @@ impl Font {
         let wide = kind == b"Type0";
         let mut font = Self {
             bold: is_bold(&name),
+            disguises_hindi: disguises_hindi(&name),
             wide,
             to_unicode: read_code_map(dict, "ToUnicode", budget)?,
             code_map: None,
@@ -267,4 +276,28 @@ fn is_bold(name: &str) -> bool {
     ["Bold", "bold", "Black", "Heavy", "BOLD", "CMBX", "Medium"]
         .iter()
         .any(|mark| name.contains(mark))
+}
+
+/// Returns `true` if a font is from a family of Hindi fonts older than Unicode.
+fn disguises_hindi(name: &str) -> bool {
+    let letters = |letter: &char| letter.is_ascii_alphanumeric();
+    let name: String = name.to_ascii_lowercase().chars().filter(letters).collect();
+    OLD_HINDI_FONTS.iter().any(|family| name.contains(family))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn recognizes_old_hindi_fonts() {
+        for name in
+            ["ABCDEF+KrutiDev010", "Kruti-Dev-010,Bold", "DevLys_010", "Walkman-Chanakya905"]
+        {
+            assert!(disguises_hindi(name), "{name}");
+        }
+        for name in ["ABCDEF+Mangal", "Nirmala-UI", "ArialMT", "DVSans", ""] {
+            assert!(!disguises_hindi(name), "{name}");
+        }
+    }
 }

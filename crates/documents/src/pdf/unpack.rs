@@ -6,7 +6,8 @@ use flate2::read::ZlibDecoder;
 use hayro_syntax::Filter;
 use hayro_syntax::object::{Dict, Stream};
 
-use crate::limits::{Budget, ReadError};
+use crate::limits::Budget;
+use crate::read_error::ReadError;
 
 /// Maximum decompressed size of all streams of a file, in bytes, including fonts. Checked before
 /// the library opens the file.
@@ -24,7 +25,7 @@ const MAX_DICTIONARY_BYTES: usize = 1_024;
 /// Rejects decompression bombs. The library decompresses object streams itself, without a limit.
 ///
 /// # Errors
-/// Returns [`ReadError::TooMuchWork`] if the streams are larger than a résumé can need.
+/// Returns [`ReadError::TooMuchWork`] if the streams are larger than a text can need.
 pub(super) fn refuse_bombs(bytes: &[u8], budget: &Budget<'_>) -> Result<(), ReadError> {
     let mut remaining = MAX_TOTAL_UNPACKED_BYTES;
     let mut from = 0;
