@@ -6,7 +6,7 @@ use std::path::Path;
 
 use resume::{Evidence, JobRequirements, LIMITS, Language, NoFrequencies, Report};
 
-use super::domain::resume_sandbox::cpu_time;
+use super::platform::sandbox::cpu_time;
 
 type BoxError = Box<dyn std::error::Error>;
 

@@ -1,6 +1,6 @@
 //! Finds pairs of a label and a value, the form of most statements of a notice.
 //!
-//! A fact is a line `label: value`, a row of two cells, a label whose value stands in the next
+//! A fact is a line `label: value`, a row of two cells, a label with its value in the next
 //! block or cell, or the heading of a column with a cell below.
 
 use crate::document::{Block, BlockKind, Cell, Document, Span};
@@ -34,7 +34,7 @@ pub struct Fact {
 }
 
 impl Fact {
-    /// Returns the span from the label to the value, if both stand in one block or cell, else the
+    /// Returns the span from the label to the value, if both are in one block or cell, else the
     /// value.
     #[must_use]
     pub fn span(&self) -> Span {
@@ -313,7 +313,7 @@ pub fn lines(document: &Document, span: Span) -> Vec<Span> {
 }
 
 /// Returns the end of the label and the start of the value of `label: value`. The colon of a time
-/// or an address is none of a label.
+/// or an address does not end a label.
 #[must_use]
 pub fn split_label(text: &str) -> Option<(usize, usize)> {
     let is_digit = |c: Option<char>| c.is_some_and(|c| c.is_ascii_digit());

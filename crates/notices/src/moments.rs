@@ -131,9 +131,9 @@ impl Found {
     }
 }
 
-/// One written date. The forms stand in the order in which they are tried.
+/// One written date. The forms are in the order in which they are tried.
 static ATOM: Pattern = Pattern::new(concat!(
-    r"\b(?P<iy>(?:19|20)\d\d)-(?P<im>\d\d)-(?P<id>\d\d)\b",
+    r"\b(?P<iso>(?:19|20)\d\d)-(?P<im>\d\d)-(?P<id>\d\d)\b",
     r"|\b(?P<nd>\d{1,2})\s?[-./_–]\s?(?P<nm>\d{1,2})\s?[-./_–]\s?(?P<ny>(?:19|20)\d\d|\d\d)\b",
     r"|\b(?P<dd>\d{1,2})\s?(?:st|nd|rd|th)?[\s.,/-]*(?:of\s+)?(?P<dm>",
     month!(),
@@ -256,7 +256,7 @@ fn atoms(text: &str) -> Vec<Atom> {
         let number = |name: &str| groups.name(name).and_then(|found| found.as_str().parse().ok());
         let month = |name: &str| groups.name(name).and_then(|found| month_number(found.as_str()));
         let first = |names: &[&str]| names.iter().find_map(|name| number(name));
-        let year = first(&["iy", "ny", "dy", "my", "oy", "ry", "by"]).map(full_year);
+        let year = first(&["iso", "ny", "dy", "my", "oy", "ry", "by"]).map(full_year);
         let mut atom = Atom {
             range: start
                 ..whole.start() + whole.as_str().trim_end_matches([' ', ',', '.', '-', '/']).len(),

@@ -235,7 +235,7 @@ fn texts(notice: &Notice<'_>, tables: &PostTables) -> Vec<Span> {
     spans
 }
 
-/// Returns `true` for `Degree (Civil Engg/ Architecture)`, which names a degree that is none in
+/// Returns `true` for `Degree (Civil Engg/ Architecture)`, which names a degree outside
 /// engineering.
 fn names_other_degree(text: &str) -> bool {
     static LIST: Pattern = Pattern::new(r"degree\s*\((?P<list>[^)]*eng[^)]*)\)");

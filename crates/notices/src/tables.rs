@@ -165,7 +165,7 @@ fn name_posts(document: &Document, rows: &mut [DataRow]) {
         row.has(|column| *column == Column::Post)
             || row.cells(|column| *column == Column::CategoryName).any(|cell| {
                 let phrase = groups::parse(document.slice(cell.span));
-                phrase.rest.is_empty() && !phrase.whos.is_empty()
+                phrase.rest.is_empty() && !phrase.candidates.is_empty()
             })
     };
     let of_groups: HashSet<usize> =

@@ -19,7 +19,7 @@ use crate::record::Recruitment;
 /// Members that are not values, at any depth.
 const NO_VALUES: [&str; 2] = ["sources", "verified"];
 /// Members of the record that are its history.
-const HISTORY: [&str; 2] = ["changes", "overrides"];
+const HISTORY: [&str; 3] = ["changes", "overrides", "machineReading"];
 /// Members of the record whose items have paths of their own.
 const LISTS: [&str; 6] = ["advertisements", "documents", "dates", "posts", "vacancies", "cutOffs"];
 /// States of a fact.

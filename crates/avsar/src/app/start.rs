@@ -13,6 +13,7 @@ use crate::domain::accounts::{ClientLimits, Sealer, Tokens};
 use crate::domain::blog;
 use crate::domain::changes::{self, Follower, Followers};
 use crate::domain::jobs;
+use crate::domain::notices::sandbox::NoticeReader;
 use crate::domain::resume_sandbox::SandboxedReader;
 use crate::domain::uploads::Uploads;
 use crate::mail_renderer::AppMailRenderer;
@@ -126,8 +127,9 @@ pub async fn start(
         sanitizer_limit: new_sanitizer_limit(),
         google: config.google,
         trusted_proxies: config.trusted_proxies,
-        model: config.model,
-        resume_reader: SandboxedReader::new(config.current_exe),
+        language_model: Arc::new(LanguageModel::new(config.model)),
+        resume_reader: SandboxedReader::new(config.current_exe.clone()),
+        notice_reader: NoticeReader::new(config.current_exe),
         careers,
         eligibility_index: projections.eligibility,
         question_bank,

@@ -8,7 +8,7 @@ use crate::reading::{MaxBound, Years};
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Limit {
     /// The candidates, if the words beside the number name them.
-    pub whos: Vec<Who>,
+    pub candidates: Vec<Who>,
     /// The post, if the words behind the number name it.
     pub post: Option<String>,
     /// The minimum.
@@ -115,7 +115,7 @@ pub fn find(label: &str, value: &str) -> Vec<Limit> {
             let max_bound = bound(value);
             return vec![Limit { min: Some(*min), max: Some(*max), max_bound, ..Limit::default() }];
         }
-        // `18-25 Years and 18-27 Years, which varies post-wise` has limits of its own for some posts.
+        // `18-25 Years and 18-27 Years, which varies post-wise` has other limits for some posts.
         several if VARIES.is_in(value) => {
             let limit = |(min, max): &(Years, Years)| Limit {
                 min: Some(*min),
@@ -160,10 +160,10 @@ fn ranges_for(value: &str) -> Vec<Limit> {
         let words = FOR.captures(value.get(*end..next)?)?;
         let name = words.name("name")?.as_str();
         let phrase = groups::parse(name);
-        let is_named = phrase.rest.is_empty() && !phrase.whos.is_empty();
+        let is_named = phrase.rest.is_empty() && !phrase.candidates.is_empty();
         let post = Some(name.to_owned()).filter(|_| !is_named);
-        let whos = if is_named { phrase.whos } else { Vec::new() };
-        Some(Limit { whos, post, min: Some(*min), max: Some(*max), ..Limit::default() })
+        let candidates = if is_named { phrase.candidates } else { Vec::new() };
+        Some(Limit { candidates, post, min: Some(*min), max: Some(*max), ..Limit::default() })
     });
     limits.collect::<Option<Vec<Limit>>>().unwrap_or_default()
 }
@@ -171,10 +171,16 @@ fn ranges_for(value: &str) -> Vec<Limit> {
 /// Joins the only minimum and the only maximum of a statement, which are for the same candidates.
 fn joined(limits: Vec<Limit>) -> Vec<Limit> {
     match limits.as_slice() {
-        [a, b] if a.whos == b.whos && (a.min.is_some(), b.min.is_some()) == (true, false) => {
+        [a, b]
+            if a.candidates == b.candidates
+                && (a.min.is_some(), b.min.is_some()) == (true, false) =>
+        {
             vec![Limit { min: a.min, ..b.clone() }]
         }
-        [a, b] if a.whos == b.whos && (a.min.is_some(), b.min.is_some()) == (false, true) => {
+        [a, b]
+            if a.candidates == b.candidates
+                && (a.min.is_some(), b.min.is_some()) == (false, true) =>
+        {
             vec![Limit { min: b.min, ..a.clone() }]
         }
         _ => limits,
@@ -213,12 +219,12 @@ fn singles(label: &str, value: &str) -> Vec<Limit> {
             .name("after")
             .map(|after| groups::parse(after.as_str()))
             .filter(|after| after.rest.is_empty());
-        let whos = match after.map(|after| after.whos) {
-            Some(whos) if !whos.is_empty() => whos,
-            _ => whos_before(gap),
+        let candidates = match after.map(|after| after.candidates) {
+            Some(candidates) if !candidates.is_empty() => candidates,
+            _ => candidates_before(gap),
         };
-        let post = post_behind(&tail).filter(|_| whos.is_empty());
-        let limit = limit(way, found, whos, bound(gap).or_else(|| bound(label)));
+        let post = post_behind(&tail).filter(|_| candidates.is_empty());
+        let limit = limit(way, found, candidates, bound(gap).or_else(|| bound(label)));
         limits.push(Limit { post, ..limit });
     }
     limits
@@ -235,16 +241,19 @@ fn post_behind(tail: &str) -> Option<String> {
     let groups = POST.captures(tail)?;
     let name = groups.name("name").or(groups.name("bracket"))?.as_str().trim();
     static WISE: Pattern = Pattern::new(r"wise\b|\bas per\b|relax");
-    let is_post = groups::parse(name).whos.is_empty() && !WISE.is_in(name);
+    let is_post = groups::parse(name).candidates.is_empty() && !WISE.is_in(name);
     is_post.then(|| name.to_owned())
 }
 
 /// Returns the candidates named before a number: `UR: 32 Years, OBC: 35 Years`.
-fn whos_before(gap: &str) -> Vec<Who> {
+fn candidates_before(gap: &str) -> Vec<Who> {
     static NAMED: Pattern = Pattern::new(r"(?P<who>[^:;,.]*?)\s*:?\s*$");
     let named = NAMED.captures(gap).and_then(|groups| groups.name("who"));
     let phrase = named.map(|named| groups::parse(named.as_str()));
-    phrase.filter(|phrase| phrase.rest.is_empty()).map(|phrase| phrase.whos).unwrap_or_default()
+    phrase
+        .filter(|phrase| phrase.rest.is_empty())
+        .map(|phrase| phrase.candidates)
+        .unwrap_or_default()
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -273,10 +282,10 @@ fn direction(label: &str, gap: &str) -> Direction {
     Direction::of(gap).or_else(|| Direction::of(label)).unwrap_or(Direction::Max)
 }
 
-fn limit(way: Direction, years: Years, whos: Vec<Who>, max_bound: Option<MaxBound>) -> Limit {
+fn limit(way: Direction, years: Years, candidates: Vec<Who>, max_bound: Option<MaxBound>) -> Limit {
     match way {
-        Direction::Min => Limit { whos, min: Some(years), ..Limit::default() },
-        Direction::Max => Limit { whos, max: Some(years), max_bound, ..Limit::default() },
+        Direction::Min => Limit { candidates, min: Some(years), ..Limit::default() },
+        Direction::Max => Limit { candidates, max: Some(years), max_bound, ..Limit::default() },
     }
 }
 
@@ -313,13 +322,13 @@ mod tests {
         find(label, value)
             .into_iter()
             .map(|limit| {
-                let whos: Vec<&str> = limit
-                    .whos
+                let candidates: Vec<&str> = limit
+                    .candidates
                     .iter()
                     .filter_map(|who| who.group)
                     .map(|group| group.code())
                     .collect();
-                format!("{}..{} {}", age(limit.min), age(limit.max), whos.join("/"))
+                format!("{}..{} {}", age(limit.min), age(limit.max), candidates.join("/"))
                     .trim()
                     .to_owned()
             })

@@ -72,7 +72,7 @@ impl Lines {
 
     /// Returns `true` if a line continues the one before: it starts in lower case, or the line
     /// before is almost as long as the longest and does not end a sentence. A line with a label
-    /// (`Last date:`) starts anew.
+    /// (`Last date:`) starts a paragraph.
     fn continues(&self, line: &str) -> bool {
         let before = self.paragraph.text().trim_end();
         let starts_lower = line.starts_with(|c: char| c.is_lowercase() || c == '(');

@@ -17,7 +17,7 @@ pub enum Subject {
     SecondStage,
     /// Something that happens on a day.
     Point(Event),
-    /// A date that is none of the recruitment's events.
+    /// A date that is not an event of the recruitment.
     Ignored,
 }
 
@@ -265,7 +265,7 @@ pub fn date_events(
         Subject::Fee => (None, &[Event::FeeTo]),
         Subject::Correction => (Some(Event::CorrectionFrom), &[Event::CorrectionTo]),
         Subject::HardCopy => (None, &[Event::HardCopyTo]),
-        Subject::SecondStage => (Some(Event::SecondStageFrom), &[Event::SecondStageTo]),
+        Subject::SecondStage => (Some(Event::Stage2From), &[Event::Stage2To]),
     };
     let mut events = Vec::new();
     let is_window = found.to.is_some();

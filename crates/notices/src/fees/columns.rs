@@ -2,7 +2,8 @@
 
 use std::collections::HashMap;
 
-use super::{amount, fees, in_rupees};
+use super::amounts::{amount, in_rupees};
+use super::rows::fees;
 use crate::document::Cell;
 use crate::groups;
 use crate::notice::Notice;
@@ -15,7 +16,7 @@ use crate::reading::{Fee, Said};
 static FOR_SOME: Pattern =
     Pattern::new(r"^for\b|\blevels?\b|\bpapers?\b|\bposts?\b|\bgroups?\b|\bclass(?:es)?\b");
 
-/// Rows for everybody but the candidates named, or for those and others.
+/// Rows for all but the candidates named, or for those and others.
 static NOT_ONLY: Pattern =
     Pattern::new(r"except|other than|exclud|includ|outside|\ball candidates\b");
 
@@ -39,7 +40,7 @@ pub fn read(notice: &Notice<'_>) -> Vec<Said<Fee>> {
 
 fn row(notice: &Notice<'_>, header: &[Cell], cells: &[Cell]) -> Vec<Said<Fee>> {
     let phrase_of = |cell: &Cell| groups::parse(notice.slice(cell.span));
-    let named = cells.iter().position(|cell| !phrase_of(cell).whos.is_empty());
+    let named = cells.iter().position(|cell| !phrase_of(cell).candidates.is_empty());
     let Some((at, who)) = named.and_then(|at| Some((at, cells.get(at)?))) else {
         return Vec::new();
     };
@@ -53,11 +54,11 @@ fn row(notice: &Notice<'_>, header: &[Cell], cells: &[Cell]) -> Vec<Said<Fee>> {
     if !is_read {
         return Vec::new();
     }
-    let whos = phrase_of(who).whos;
+    let candidates = phrase_of(who).candidates;
     let fee_of = |(heading, cell): &(&Cell, &Cell)| {
         let post = Some(notice.slice(heading.span).trim().to_owned());
         let amount = amount(notice.slice(cell.span))?;
-        Some(fees(notice, whos.clone(), amount, post, cell.span))
+        Some(fees(notice, candidates.clone(), amount, post, cell.span))
     };
     columns.iter().filter_map(fee_of).flatten().collect()
 }
