@@ -24,11 +24,12 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let time = start.elapsed();
     let pages = result?;
     for (number, page) in (1..).zip(&pages.pages) {
-        println!("--- page {number} ---\n{page}");
+        println!("--- page {number} ---\n{}", page.text);
+        for link in &page.links {
+            println!("Link: {link}");
+        }
     }
-    for link in &pages.links {
-        println!("page {}: {}", link.page, link.target);
-    }
-    println!("{} % unreadable, {:.1} ms", pages.unreadable_percent(), time.as_secs_f64() * 1_000.0);
+    println!("{} letters cannot be read, {} can", pages.unreadable, pages.readable);
+    println!("{:.1} ms", time.as_secs_f64() * 1_000.0);
     Ok(())
 }
