@@ -82,6 +82,10 @@ enum SiteCommand {
         /// Column mapping [default: detected from the header]
         #[arg(long)]
         mapping: Option<String>,
+        /// Read the notices of imported government jobs that follow no recruitment, and publish
+        /// what they say, marked as read by a machine
+        #[arg(long)]
+        read_notices: bool,
     },
     /// Export content to a file; another site can import jobs and posts with all their fields
     Export {
@@ -221,8 +225,8 @@ fn run_with_site(
                 Ok(serve::run(storage, serve).await?)
             }
             SiteCommand::Admin { command } => administer(&connect(storage).await?, command).await,
-            SiteCommand::Import { kind, file, mapping } => {
-                import_file(storage, kind, &file, mapping.as_deref()).await
+            SiteCommand::Import { kind, file, mapping, read_notices } => {
+                import_file(storage, kind, &file, mapping.as_deref(), read_notices).await
             }
             SiteCommand::Export { kind, file, force } => {
                 export_file(storage, kind, &file, force).await
@@ -245,6 +249,7 @@ async fn import_file(
     kind: ImportKind,
     file: &Path,
     mapping: Option<&str>,
+    read_notices: bool,
 ) -> Result<(), BoxError> {
     let db = connect(storage).await?;
     let clock = Clock::system();
@@ -260,7 +265,13 @@ async fn import_file(
     };
     let recorded = record_file(&db, &clock, AuditAction::Imported, &outcome).await;
     eprintln!("{}", imported?);
-    recorded
+    recorded?;
+    if read_notices {
+        let report = import::recruitments::read_recruitments(&db, &clock).await?;
+        record_file(&db, &clock, AuditAction::Imported, &report.to_string()).await?;
+        eprintln!("{report}");
+    }
+    Ok(())
 }
 
 /// Records an import or an export by the operator.
