@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use axum::extract::{DefaultBodyLimit, FromRef, State};
-use notices::Proposal;
 use notices::proposal::{SUGGESTED_PATHS, Suggestion, add_suggestions};
+use notices::Proposal;
 use recruitments::Day;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -151,11 +151,8 @@ async fn suggest(state: &RecruitmentsState, client: ClientIp, notice: &mut ReadN
         return;
     }
     let text = &notice.document.text;
-    let material: String = text
-        .chars()
-        .take(MAX_MODEL_CHARS)
-        .map(|c| if matches!(c, '<' | '>') { ' ' } else { c })
-        .collect();
+    let material: String =
+        text.chars().take(MAX_MODEL_CHARS).map(|c| if matches!(c, '<' | '>') { ' ' } else { c }).collect();
     let message = format!("{}\n<notice>\n{material}\n</notice>", unread.join("\n"));
     let now = state.clock.now();
     // The client logs a failure.

@@ -136,9 +136,7 @@ pub enum NoticeError {
     #[error("The PDF is protected by a password. Save a copy without a password.")]
     Encrypted,
     /// The pages are images without text.
-    #[error(
-        "The PDF has only pictures of its {pages} pages. Paste the text of the notice instead."
-    )]
+    #[error("The PDF has only pictures of its {pages} pages. Paste the text of the notice instead.")]
     Scanned {
         /// Number of pages in the file.
         pages: usize,
@@ -167,9 +165,7 @@ impl From<documents::ReadError> for NoticeError {
         match error {
             documents::ReadError::Empty => Self::Empty,
             documents::ReadError::TooLarge { .. } => Self::TooLarge,
-            documents::ReadError::TooManyPages { pages, most } => {
-                Self::TooManyPages { pages, most }
-            }
+            documents::ReadError::TooManyPages { pages, most } => Self::TooManyPages { pages, most },
             documents::ReadError::Encrypted => Self::Encrypted,
             documents::ReadError::TooMuchWork => Self::TooMuchWork,
             documents::ReadError::Scanned { pages, .. } => Self::Scanned { pages },
