@@ -17,7 +17,7 @@ use crate::limits::{Budget, MIN_PAGE_CHARS};
 use crate::page_content::PageContent;
 use crate::read_error::ReadError;
 
-/// Reads a PDF. `is_heading` tells headings of sections from other lines.
+/// Reads a PDF. `is_heading` returns whether a line is the heading of a section.
 pub(crate) fn read(
     bytes: &[u8],
     is_heading: &dyn Fn(&str) -> bool,
