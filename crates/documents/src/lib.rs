@@ -26,6 +26,6 @@ mod windows_1252;
 
 pub use document::{Document, FileFormat, Layout, Line, LineRegion};
 pub use limits::Limits;
-pub use pages::{Link, Pages};
+pub use pages::{Page, Pages};
 pub use read::{read, read_pages};
 pub use read_error::ReadError;

@@ -48,6 +48,8 @@ pub(crate) struct PageContent {
     /// Small areas that are as wide as high, such as drawn bullets.
     pub(crate) dots: Vec<Area>,
     pub(crate) pictures: Vec<Area>,
+    /// Targets of the links that are not on a page before.
+    pub(crate) links: Vec<String>,
     /// Number of letters without a Unicode mapping.
     pub(crate) unreadable: u32,
 }

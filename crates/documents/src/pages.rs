@@ -15,19 +15,12 @@ use grid::{FilledGrid, GridLine};
 /// Minimum distance between the lines of two paragraphs, as a multiple of the usual distance.
 const PARAGRAPH_GAP_RATIO: f32 = 1.3;
 
-/// The text of the pages of a PDF.
+/// The pages of a PDF.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Pages {
-    /// Text of each page. A line is a row of the page, and a blank line separates paragraphs.
-    ///
-    /// Two blanks separate parts of a row that are apart. A table with drawn lines has one line for
-    /// each of its rows, with a tab between its cells, also between empty ones. A cell that spans
-    /// rows or columns is in its first row and column, and the others are empty. List items begin
-    /// with `• `.
-    pub pages: Vec<String>,
-    /// Links in document order, each with the first page that has it.
-    pub links: Vec<Link>,
+    /// The pages in their order.
+    pub pages: Vec<Page>,
     /// Number of visible letters that can be read.
     pub readable: u32,
     /// Number of visible letters that cannot be read. They have no Unicode mapping, or their font
@@ -35,39 +28,34 @@ pub struct Pages {
     pub unreadable: u32,
 }
 
-impl Pages {
-    /// Returns the percentage of letters that cannot be read, rounded down.
-    #[must_use]
-    pub fn unreadable_percent(&self) -> u32 {
-        let unreadable = u64::from(self.unreadable);
-        let letters = unreadable + u64::from(self.readable);
-        u32::try_from(unreadable * 100 / letters.max(1)).unwrap_or(100)
-    }
-}
-
-/// A link of a PDF.
+/// A page of a PDF.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
-pub struct Link {
-    /// Page number, from 1.
-    pub page: u32,
-    /// Target of the link.
-    pub target: String,
+pub struct Page {
+    /// Text of the page. A line is a row of the page, and a blank line separates paragraphs.
+    ///
+    /// Two blanks separate parts of a row that are apart. A table with drawn lines has one line for
+    /// each of its rows, with a tab between its cells, also between empty ones. A cell that spans
+    /// rows or columns is in its first row and column, and the others are empty. List items begin
+    /// with `• `.
+    pub text: String,
+    /// Targets of the links in the order of the page. A target is only on its first page.
+    pub links: Vec<String>,
 }
 
 /// Reads the pages of a PDF.
 pub(crate) fn read(bytes: &[u8], budget: &Budget<'_>) -> Result<Pages, ReadError> {
-    let (contents, links) = pdf::read_contents(bytes, budget)?;
-    let mut pages = Pages { pages: Vec::new(), links, readable: 0, unreadable: 0 };
-    for content in &contents {
+    let mut pages = Pages { pages: Vec::new(), readable: 0, unreadable: 0 };
+    for content in pdf::read_contents(bytes, budget)? {
         budget.time()?;
-        let glyphs = rows::visible_glyphs(content);
+        let glyphs = rows::visible_glyphs(&content);
         for glyph in glyphs.iter().filter(|glyph| !glyph.text.trim().is_empty()) {
             let count =
                 if is_readable(glyph) { &mut pages.readable } else { &mut pages.unreadable };
             *count = count.saturating_add(1);
         }
-        pages.pages.push(page_text(content, glyphs, budget)?);
+        let text = page_text(&content, glyphs, budget)?;
+        pages.pages.push(Page { text, links: content.links });
     }
     Ok(pages)
 }

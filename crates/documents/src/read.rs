@@ -9,7 +9,7 @@ use crate::read_error::ReadError;
 use crate::{docx, pages, pdf, text};
 
 /// Reads a file. `elapsed` returns the time since the start of the work; [`Limits::work`] bounds
-/// it. `is_heading` tells headings of sections from other lines: two sides of a page that have a
+/// it. `is_heading` returns whether a line is the heading of a section: two sides of a page with a
 /// heading each are columns.
 ///
 /// # Errors

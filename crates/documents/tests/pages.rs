@@ -3,7 +3,7 @@
 
 mod fixtures;
 
-use documents::{Limits, Link, Pages, ReadError};
+use documents::{Limits, Pages, ReadError};
 use fixtures::{draw_line, write_at};
 
 /// A paragraph that makes a page long enough not to be a scan.
@@ -14,7 +14,7 @@ const FILLER: &str =
 fn read_lines(content: &str) -> Vec<String> {
     let content = write_at(60, 800, FILLER) + &write_at(60, 788, FILLER) + content;
     let pages = fixtures::read_pages(&fixtures::pdf_pages(&[&content])).unwrap();
-    let text = pages.pages[0].strip_prefix(&format!("{FILLER}\n{FILLER}\n")).unwrap();
+    let text = pages.pages[0].text.strip_prefix(&format!("{FILLER}\n{FILLER}\n")).unwrap();
     text.lines().map(str::to_owned).collect()
 }
 
@@ -159,17 +159,14 @@ fn with_font(name: &str, entries: &str) -> Vec<u8> {
 
 #[test]
 fn counts_letters_that_cannot_be_read() {
-    for (name, entries, percent) in [
+    for (name, entries, unreadable) in [
         ("Arial", "", 0),
         ("ABCDEF+KrutiDev010", "/Encoding /WinAnsiEncoding", 100),
         ("Symbol", "", 100),
     ] {
         let pages = fixtures::read_pages(&with_font(name, entries)).unwrap();
-        assert_eq!(pages.readable + pages.unreadable, 100, "{name}");
-        assert_eq!(pages.unreadable_percent(), percent, "{name}");
+        assert_eq!((pages.readable, pages.unreadable), (100 - unreadable, unreadable), "{name}");
     }
-    let none = Pages { pages: Vec::new(), links: Vec::new(), readable: 0, unreadable: 0 };
-    assert_eq!(none.unreadable_percent(), 0);
 }
 
 #[test]
@@ -192,11 +189,12 @@ fn links_have_their_first_page() {
         ],
         "",
     );
-    let link = |page: u32, target: &str| Link { page, target: target.to_owned() };
-    assert_eq!(fixtures::read_pages(&file).unwrap().links, [link(1, apply), link(2, home)]);
-    let one = Limits { links: 1, ..fixtures::LIMITS };
-    let pages = documents::read_pages(&file, &one, &|| std::time::Duration::ZERO).unwrap();
-    assert_eq!(pages.links, [link(1, apply)]);
+    let read_links = |limits: &Limits| {
+        let pages = documents::read_pages(&file, limits, &|| std::time::Duration::ZERO).unwrap();
+        pages.pages.into_iter().map(|page| page.links).collect::<Vec<_>>()
+    };
+    assert_eq!(read_links(&fixtures::LIMITS), [[apply], [home]]);
+    assert_eq!(read_links(&Limits { links: 1, ..fixtures::LIMITS }), [vec![apply], vec![]]);
 }
 
 #[test]

@@ -1,9 +1,10 @@
 //! Parses résumés in the same way as the programs of recruiters, and scores them by fixed rules.
 //!
-//! [`read()`] converts a PDF, a DOCX or a plain text to a [`documents::Document`]. [`parse`] extracts
-//! the fields that such programs look for. Two separate scores say how readable the résumé is
-//! ([`readability()`]) and how well it matches a job ([`matching()`]). [`check`] does all of this
-//! for a document. Each finding quotes the text, states its cost in points, and proposes one fix.
+//! [`read()`] converts a PDF, a DOCX or a plain text to a [`documents::Document`]. [`parse`]
+//! extracts the fields that such programs look for. Two separate scores say how readable the
+//! résumé is ([`readability()`]) and how well it matches a job ([`matching()`]). [`check`] does
+//! all of this for a document. Each finding quotes the text, states its cost in points, and
+//! proposes one fix.
 //!
 //! The crate does no input or output, has no clock and uses no language model: the same bytes give
 //! the same result. The formulas are in `docs/resume-check.md`. Raise [`VERSION`] with each change

@@ -5,6 +5,8 @@ mod encoding;
 mod font;
 mod unpack;
 
+use std::collections::BTreeSet;
+
 use hayro_syntax::object::{Array, Dict, String as PdfString};
 use hayro_syntax::page::Page;
 use hayro_syntax::{LoadPdfError, Pdf};
@@ -13,27 +15,27 @@ use crate::document::{Document, FileFormat};
 use crate::layout;
 use crate::limits::{Budget, MIN_PAGE_CHARS};
 use crate::page_content::PageContent;
-use crate::pages::Link;
 use crate::read_error::ReadError;
 
-/// Reads a PDF. `is_heading` tells headings of sections from other lines.
+/// Reads a PDF. `is_heading` returns whether a line is the heading of a section.
 pub(crate) fn read(
     bytes: &[u8],
     is_heading: &dyn Fn(&str) -> bool,
     budget: &Budget<'_>,
 ) -> Result<Document, ReadError> {
-    let (contents, links) = read_contents(bytes, budget)?;
+    let mut contents = read_contents(bytes, budget)?;
+    let links =
+        contents.iter_mut().flat_map(|content| std::mem::take(&mut content.links)).collect();
     let (lines, layout) = layout::lay_out(&contents, is_heading, budget)?;
     let pages = u32::try_from(contents.len()).unwrap_or(u32::MAX);
-    let links = links.into_iter().map(|link| link.target).collect();
     Ok(Document { kind: FileFormat::Pdf, pages, lines, layout, links })
 }
 
-/// Returns the content of each page, and the links of all pages without duplicates.
+/// Returns the content of each page.
 pub(crate) fn read_contents(
     bytes: &[u8],
     budget: &Budget<'_>,
-) -> Result<(Vec<PageContent>, Vec<Link>), ReadError> {
+) -> Result<Vec<PageContent>, ReadError> {
     unpack::refuse_bombs(bytes, budget)?;
     let pdf = Pdf::new(bytes.to_vec()).map_err(|error| match error {
         LoadPdfError::Decryption(_) => ReadError::Encrypted,
@@ -50,11 +52,12 @@ pub(crate) fn read_contents(
     }
     let mut fonts = font::Fonts::default();
     let mut contents = Vec::new();
-    let mut links = Vec::new();
-    for (number, page) in (1..).zip(pages.iter()) {
+    let mut links = BTreeSet::new();
+    for page in pages.iter() {
         budget.time()?;
-        contents.push(content::read_page(page, &mut fonts, budget)?);
-        collect_links(page, number, budget.limits().links, &mut links);
+        let mut content = content::read_page(page, &mut fonts, budget)?;
+        content.links = new_links(page, budget.limits().links, &mut links);
+        contents.push(content);
     }
     let characters = contents
         .iter()
@@ -66,14 +69,15 @@ pub(crate) fn read_contents(
     if characters <= MIN_PAGE_CHARS * contents.len() {
         return Err(ReadError::Scanned { characters, pages: contents.len() });
     }
-    Ok((contents, links))
+    Ok(contents)
 }
 
-/// Adds the links of a page that are not on a page before.
-fn collect_links(page: &Page<'_>, number: u32, max_links: usize, links: &mut Vec<Link>) {
-    let Some(annotations) = page.raw().get::<Array<'_>>("Annots") else { return };
+/// Returns the links of a page that are not in `known`, and adds them to it.
+fn new_links(page: &Page<'_>, max_links: usize, known: &mut BTreeSet<String>) -> Vec<String> {
+    let Some(annotations) = page.raw().get::<Array<'_>>("Annots") else { return Vec::new() };
+    let mut links = Vec::new();
     for annotation in annotations.iter::<Dict<'_>>().take(max_links) {
-        if links.len() >= max_links {
+        if known.len() >= max_links {
             break;
         }
         let target = annotation
@@ -83,9 +87,10 @@ fn collect_links(page: &Page<'_>, number: u32, max_links: usize, links: &mut Vec
         if let Some(target) = target
             && !target.is_empty()
             && target.len() <= 500
-            && links.iter().all(|link| link.target != target)
+            && known.insert(target.clone())
         {
-            links.push(Link { page: number, target });
+            links.push(target);
         }
     }
+    links
 }
