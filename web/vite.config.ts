@@ -64,6 +64,7 @@ async function inlineScript(): Promise<string> {
 const UNCOUNTED_IMPORTERS = [
   ADMIN_CHUNK,
   ...[
+    "src/eligibility/saved-profile-check.tsx",
     "src/jobs/job-posting-data.tsx",
     "src/my-account/security/security-panel.tsx",
     "src/pages/",
@@ -72,6 +73,7 @@ const UNCOUNTED_IMPORTERS = [
     "src/search/search-page.tsx",
     "src/tools/age-calculator/age-page.tsx",
     "src/tools/ats-checker/ats-page.tsx",
+    "src/tools/eligibility/eligibility-page.tsx",
     "src/tools/in-hand-pay/pay-page.tsx",
     "src/tools/negative-marking/marking-page.tsx",
     "src/tools/photo-resizer/photo-page.tsx",
@@ -86,8 +88,8 @@ const HOME = file("src/home/home-page.tsx");
 const DETAIL = file("src/jobs/job-detail-page.tsx");
 const BLOG = file("src/blog/blog-list-pages.tsx");
 const JOB_LIST = file("src/jobs/government-list-page.tsx");
-/** Modules that only pages with jobs import. */
-const JOBS = file("src/jobs/");
+/** A module of all pages with jobs. */
+const JOB_DETAILS = file("src/jobs/details.ts");
 /**
  * Minimum number of importing pages for a module that some pages of a group share, and for a
  * module that most pages share.
@@ -106,18 +108,28 @@ interface Modules {
 }
 
 /** Returns the pages that load a module, and whether the entry loads it. */
-function pagesImporting(id: string, modules: Modules): { pages: Set<string>; inEntry: boolean } {
+function pagesImporting(
+  id: string,
+  modules: Modules,
+  uncounted = UNCOUNTED_IMPORTERS,
+): { pages: Set<string>; inEntry: boolean } {
   const seen = new Set([id]);
   const pages = new Set<string>();
   let inEntry = false;
   for (const module of seen) {
     const info = modules.getModuleInfo(module);
-    if (!info || UNCOUNTED_IMPORTERS.some((path) => module.startsWith(path))) continue;
+    if (!info || uncounted.some((path) => module.startsWith(path))) continue;
     inEntry ||= info.isEntry;
     if (info.isEntry || info.dynamicImporters.length > 0) pages.add(module);
     for (const importer of info.importers) seen.add(importer);
   }
   return { pages, inEntry };
+}
+
+/** Returns whether only pages with jobs load a module. */
+function isForJobs(id: string, modules: Modules): boolean {
+  const withJobs = pagesImporting(JOB_DETAILS, modules, []).pages;
+  return [...pagesImporting(id, modules, []).pages].every((page) => withJobs.has(page));
 }
 
 /**
@@ -133,8 +145,9 @@ function sharedChunkFor(id: string, modules: Modules): (typeof SHARED_CHUNKS)[nu
   const { pages, inEntry } = pagesImporting(id, modules);
   if (inEntry) return ENTRY_MODULES.some((path) => id.startsWith(path)) ? null : "shared";
   if (pages.size < MIN_SHARED_PAGES) return null;
-  if (pages.size >= MIN_COMMON_PAGES || pages.has(HOME) || pages.has(DETAIL))
-    return id.startsWith(JOBS) ? "jobs" : "shared";
+  if (pages.size >= MIN_COMMON_PAGES || pages.has(HOME) || pages.has(DETAIL)) {
+    return isForJobs(id, modules) ? "jobs" : "shared";
+  }
   if (pages.has(BLOG)) return "lists";
   return pages.has(JOB_LIST) ? "job-lists" : "forms";
 }
