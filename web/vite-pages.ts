@@ -19,6 +19,8 @@ const CHUNK = "virtual:pages/";
  * begin with it.
  */
 export const ADMIN_CHUNK = `\0${CHUNK}admin`;
+/** The chunk of the pages for developers. */
+export const DEVELOPER_CHUNK = `\0${CHUNK}developer`;
 
 /** Returns the innermost folder of `ONE_CHUNK_FOLDERS` that contains a module or folder. */
 const folderAround = (path: string) =>

@@ -7,7 +7,7 @@ import { build, defineConfig, type Manifest, type Plugin, type Rolldown } from "
 import { jsxTemplates } from "./server-react/build/plugin.ts";
 import { type Language, PUBLISHED_LANGUAGES } from "./src/language/languages.ts";
 import { messages } from "./vite-messages.ts";
-import { ADMIN_CHUNK, pageTable } from "./vite-pages.ts";
+import { ADMIN_CHUNK, DEVELOPER_CHUNK, pageTable } from "./vite-pages.ts";
 
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -88,6 +88,14 @@ const HOME = file("src/home/home-page.tsx");
 const DETAIL = file("src/jobs/job-detail-page.tsx");
 const BLOG = file("src/blog/blog-list-pages.tsx");
 const JOB_LIST = file("src/jobs/government-list-page.tsx");
+/** The pages of a single job. */
+const DETAIL_PAGES = [
+  DETAIL,
+  file("src/exams/admit-card-page.tsx"),
+  file("src/exams/result-page.tsx"),
+];
+/** Importers of modules of these pages that are not such pages: previews, examples, reads. */
+const DETAIL_EXAMPLES = [ADMIN_CHUNK, DEVELOPER_CHUNK, file("src/pages/")];
 /** A module of all pages with jobs. */
 const JOB_DETAILS = file("src/jobs/details.ts");
 /**
@@ -126,6 +134,12 @@ function pagesImporting(
   return { pages, inEntry };
 }
 
+/** Returns whether a module is of all pages of a single job, and of no others. */
+function isForDetails(id: string, modules: Modules): boolean {
+  const { pages } = pagesImporting(id, modules, DETAIL_EXAMPLES);
+  return pages.size === DETAIL_PAGES.length && DETAIL_PAGES.every((page) => pages.has(page));
+}
+
 /** Returns whether only pages with jobs load a module. */
 function isForJobs(id: string, modules: Modules): boolean {
   const withJobs = pagesImporting(JOB_DETAILS, modules, []).pages;
@@ -139,11 +153,12 @@ function isForJobs(id: string, modules: Modules): boolean {
 const ENTRY_MODULES = ["src/browser.tsx", "src/app.tsx", "src/pages/"].map(file);
 
 /** The shared chunks of public pages, in order of priority. */
-const SHARED_CHUNKS = ["shared", "jobs", "lists", "job-lists", "forms"] as const;
+const SHARED_CHUNKS = ["shared", "jobs", "details", "lists", "job-lists", "forms"] as const;
 
 function sharedChunkFor(id: string, modules: Modules): (typeof SHARED_CHUNKS)[number] | null {
   const { pages, inEntry } = pagesImporting(id, modules);
   if (inEntry) return ENTRY_MODULES.some((path) => id.startsWith(path)) ? null : "shared";
+  if (isForDetails(id, modules)) return "details";
   if (pages.size < MIN_SHARED_PAGES) return null;
   if (pages.size >= MIN_COMMON_PAGES || pages.has(HOME) || pages.has(DETAIL)) {
     return isForJobs(id, modules) ? "jobs" : "shared";
