@@ -14,13 +14,6 @@ const LOADER = /async \(\) =>\s+\(await import\("\.\.\/([^"]+)"\)\)\.(\w+)/g;
 const ONE_CHUNK_FOLDERS: readonly string[] = ["admin/recruitments", "admin", "auth", "developer"];
 
 const CHUNK = "virtual:pages/";
-/**
- * The chunk of the administrator area, as the bundler names its module. The names of its inner chunks
- * begin with it.
- */
-export const ADMIN_CHUNK = `\0${CHUNK}admin`;
-/** The chunk of the pages for developers. */
-export const DEVELOPER_CHUNK = `\0${CHUNK}developer`;
 
 /** Returns the innermost folder of `ONE_CHUNK_FOLDERS` that contains a module or folder. */
 const folderAround = (path: string) =>

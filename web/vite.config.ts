@@ -7,7 +7,7 @@ import { build, defineConfig, type Manifest, type Plugin, type Rolldown } from "
 import { jsxTemplates } from "./server-react/build/plugin.ts";
 import { type Language, PUBLISHED_LANGUAGES } from "./src/language/languages.ts";
 import { messages } from "./vite-messages.ts";
-import { ADMIN_CHUNK, DEVELOPER_CHUNK, pageTable } from "./vite-pages.ts";
+import { pageTable } from "./vite-pages.ts";
 
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -62,24 +62,22 @@ async function inlineScript(): Promise<string> {
  * which imports its reads for the server alone.
  */
 const UNCOUNTED_IMPORTERS = [
-  ADMIN_CHUNK,
-  ...[
-    "src/eligibility/saved-profile-check.tsx",
-    "src/jobs/job-posting-data.tsx",
-    "src/my-account/security/security-panel.tsx",
-    "src/pages/",
-    "src/recruitment/record-parts.tsx",
-    "src/recruitment/recruitment-page.tsx",
-    "src/search/search-page.tsx",
-    "src/tools/age-calculator/age-page.tsx",
-    "src/tools/ats-checker/ats-page.tsx",
-    "src/tools/eligibility/eligibility-page.tsx",
-    "src/tools/in-hand-pay/pay-page.tsx",
-    "src/tools/negative-marking/marking-page.tsx",
-    "src/tools/photo-resizer/photo-page.tsx",
-    "src/tools/photo-resizer/image-codec.ts",
-  ].map(file),
-];
+  "src/admin/",
+  "src/eligibility/saved-profile-check.tsx",
+  "src/jobs/job-posting-data.tsx",
+  "src/my-account/security/security-panel.tsx",
+  "src/pages/",
+  "src/recruitment/record-parts.tsx",
+  "src/recruitment/recruitment-page.tsx",
+  "src/search/search-page.tsx",
+  "src/tools/age-calculator/age-page.tsx",
+  "src/tools/ats-checker/ats-page.tsx",
+  "src/tools/eligibility/eligibility-page.tsx",
+  "src/tools/in-hand-pay/pay-page.tsx",
+  "src/tools/negative-marking/marking-page.tsx",
+  "src/tools/photo-resizer/photo-page.tsx",
+  "src/tools/photo-resizer/image-codec.ts",
+].map(file);
 /**
  * Pages that represent a group when chunks are split: pages without a list, and lists other than of
  * jobs.
@@ -95,7 +93,7 @@ const DETAIL_PAGES = [
   file("src/exams/result-page.tsx"),
 ];
 /** Importers of modules of these pages that are not such pages: previews, examples, reads. */
-const DETAIL_EXAMPLES = [ADMIN_CHUNK, DEVELOPER_CHUNK, file("src/pages/")];
+const DETAIL_EXAMPLES = ["src/admin/", "src/developer/", "src/pages/"].map(file);
 /** A module of all pages with jobs. */
 const JOB_DETAILS = file("src/jobs/details.ts");
 /**
