@@ -5,7 +5,7 @@ import { ExamBody, ExamLead, type ExamPageConfig, ExamSteps } from "../../exams/
 import { RESULT_CONFIG } from "../../exams/result-config";
 import { DetailColumns } from "../../jobs/detail-layout";
 import { JobCard } from "../../jobs/job-card";
-import { JobAside, JobLead } from "../../jobs/job-detail";
+import { JobAside, JobLead } from "../../jobs/job-detail-page";
 
 interface JobViewProps {
   readonly job: Job;
