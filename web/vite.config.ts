@@ -87,11 +87,8 @@ const DETAIL = file("src/jobs/job-detail-page.tsx");
 const BLOG = file("src/blog/blog-list-pages.tsx");
 const JOB_LIST = file("src/jobs/government-list-page.tsx");
 /** The pages of a single job. */
-const DETAIL_PAGES = [
-  DETAIL,
-  file("src/exams/admit-card-page.tsx"),
-  file("src/exams/result-page.tsx"),
-];
+const EXAM_PAGES = ["src/exams/admit-card-page.tsx", "src/exams/result-page.tsx"].map(file);
+const DETAIL_PAGES = [DETAIL, ...EXAM_PAGES];
 /** Importers of modules of these pages that are not such pages: previews, examples, reads. */
 const DETAIL_EXAMPLES = ["src/admin/", "src/developer/", "src/pages/"].map(file);
 /** A module of all pages with jobs. */
@@ -132,10 +129,10 @@ function pagesImporting(
   return { pages, inEntry };
 }
 
-/** Returns whether a module is of all pages of a single job, and of no others. */
-function isForDetails(id: string, modules: Modules): boolean {
+/** Returns whether a module is of all these pages of a single job, and of no others. */
+function isOfDetails(id: string, modules: Modules, details: readonly string[]): boolean {
   const { pages } = pagesImporting(id, modules, DETAIL_EXAMPLES);
-  return pages.size === DETAIL_PAGES.length && DETAIL_PAGES.every((page) => pages.has(page));
+  return pages.size === details.length && details.every((page) => pages.has(page));
 }
 
 /** Returns whether only pages with jobs load a module. */
@@ -151,12 +148,21 @@ function isForJobs(id: string, modules: Modules): boolean {
 const ENTRY_MODULES = ["src/browser.tsx", "src/app.tsx", "src/pages/"].map(file);
 
 /** The shared chunks of public pages, in order of priority. */
-const SHARED_CHUNKS = ["shared", "jobs", "details", "lists", "job-lists", "forms"] as const;
+const SHARED_CHUNKS = [
+  "shared",
+  "jobs",
+  "details",
+  "exam-details",
+  "lists",
+  "job-lists",
+  "forms",
+] as const;
 
 function sharedChunkFor(id: string, modules: Modules): (typeof SHARED_CHUNKS)[number] | null {
   const { pages, inEntry } = pagesImporting(id, modules);
   if (inEntry) return ENTRY_MODULES.some((path) => id.startsWith(path)) ? null : "shared";
-  if (isForDetails(id, modules)) return "details";
+  if (isOfDetails(id, modules, DETAIL_PAGES)) return "details";
+  if (isOfDetails(id, modules, EXAM_PAGES)) return "exam-details";
   if (pages.size < MIN_SHARED_PAGES) return null;
   if (pages.size >= MIN_COMMON_PAGES || pages.has(HOME) || pages.has(DETAIL)) {
     return isForJobs(id, modules) ? "jobs" : "shared";

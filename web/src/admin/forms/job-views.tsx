@@ -1,8 +1,8 @@
 import type { Job, JobKind } from "../../api/jobs";
-import { ADMIT_CARD_CONFIG } from "../../exams/admit-card-config";
+import { ADMIT_CARD_CONFIG } from "../../exams/admit-card-page";
 import { ExamCard } from "../../exams/exam-card";
 import { ExamBody, ExamLead, type ExamPageConfig, ExamSteps } from "../../exams/exam-detail";
-import { RESULT_CONFIG } from "../../exams/result-config";
+import { RESULT_CONFIG } from "../../exams/result-page";
 import { DetailColumns } from "../../jobs/detail-layout";
 import { JobCard } from "../../jobs/job-card";
 import { JobAside, JobLead } from "../../jobs/job-detail-page";
