@@ -8,8 +8,8 @@ const PAGE_TABLE = file("src/pages/pages.ts");
 const LOADER = /async \(\) =>\s+\(await import\("\.\.\/([^"]+)"\)\)\.(\w+)/g;
 
 /**
- * Folders whose pages are used together. All pages of such a folder are one chunk. Inner folders are
- * before outer ones. The chunk of an inner folder imports that of the outer one.
+ * Folders whose pages are used together. All pages of such a folder are one chunk. Inner folders
+ * are before outer ones. The chunk of an inner folder imports that of the outer one.
  */
 const ONE_CHUNK_FOLDERS: readonly string[] = ["admin/recruitments", "admin", "auth", "developer"];
 

@@ -86,7 +86,7 @@ const HOME = file("src/home/home-page.tsx");
 const DETAIL = file("src/jobs/job-detail-page.tsx");
 const BLOG = file("src/blog/blog-list-pages.tsx");
 const JOB_LIST = file("src/jobs/government-list-page.tsx");
-/** The pages of a single job. */
+/** The pages of a single admit card or result, and those of a single job of any kind. */
 const EXAM_PAGES = ["src/exams/admit-card-page.tsx", "src/exams/result-page.tsx"].map(file);
 const DETAIL_PAGES = [DETAIL, ...EXAM_PAGES];
 /** Importers of modules of these pages that are not such pages: previews, examples, reads. */
@@ -129,10 +129,13 @@ function pagesImporting(
   return { pages, inEntry };
 }
 
-/** Returns whether a module is of all these pages of a single job, and of no others. */
-function isOfDetails(id: string, modules: Modules, details: readonly string[]): boolean {
+/**
+ * Returns whether exactly these pages load a module. Without such a chunk, the previews split the
+ * modules of these pages into many small chunks.
+ */
+function isOfPages(id: string, modules: Modules, expected: readonly string[]): boolean {
   const { pages } = pagesImporting(id, modules, DETAIL_EXAMPLES);
-  return pages.size === details.length && details.every((page) => pages.has(page));
+  return pages.size === expected.length && expected.every((page) => pages.has(page));
 }
 
 /** Returns whether only pages with jobs load a module. */
@@ -161,8 +164,8 @@ const SHARED_CHUNKS = [
 function sharedChunkFor(id: string, modules: Modules): (typeof SHARED_CHUNKS)[number] | null {
   const { pages, inEntry } = pagesImporting(id, modules);
   if (inEntry) return ENTRY_MODULES.some((path) => id.startsWith(path)) ? null : "shared";
-  if (isOfDetails(id, modules, DETAIL_PAGES)) return "details";
-  if (isOfDetails(id, modules, EXAM_PAGES)) return "exam-details";
+  if (isOfPages(id, modules, DETAIL_PAGES)) return "details";
+  if (isOfPages(id, modules, EXAM_PAGES)) return "exam-details";
   if (pages.size < MIN_SHARED_PAGES) return null;
   if (pages.size >= MIN_COMMON_PAGES || pages.has(HOME) || pages.has(DETAIL)) {
     return isForJobs(id, modules) ? "jobs" : "shared";

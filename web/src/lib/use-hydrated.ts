@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const subscribeToNothing = () => () => undefined;
 
-/** Returns the value of the server during rendering and hydration, and later that of the browser. */
+/** Returns the value of the server until hydration is done, and later that of the browser. */
 export const useBrowserValue = <Value>(ofBrowser: () => Value, ofServer: Value): Value =>
   useSyncExternalStore(subscribeToNothing, ofBrowser, () => ofServer);
 
