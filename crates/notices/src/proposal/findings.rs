@@ -6,7 +6,6 @@ use serde_json::Value;
 use serde_with::skip_serializing_none;
 use utoipa::ToSchema;
 
-use super::is_proposable;
 use crate::document::Source;
 use crate::reading::{Confidence, Said};
 
@@ -80,6 +79,11 @@ impl Findings {
             by: Proposer::Rules,
         });
     }
+}
+
+/// Returns whether a value is certain enough to be proposed.
+fn is_proposable(confidence: Confidence) -> bool {
+    confidence != Confidence::Doubtful
 }
 
 /// Returns the source of words in the record. The notice is its first document.

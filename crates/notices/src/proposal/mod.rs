@@ -10,6 +10,7 @@ mod dates;
 mod fees;
 mod findings;
 mod identity;
+mod model;
 mod posts;
 mod qualification;
 mod sector;
@@ -18,34 +19,13 @@ mod suggested;
 
 use recruitments::record::{Document as RecordDocument, MachineReading};
 use recruitments::{Day, Recruitment};
-use serde::{Deserialize, Serialize};
-use utoipa::ToSchema;
 
 use findings::Findings;
 pub use findings::{Proposed, Proposer};
+pub use model::{Proposal, VERSION};
 pub use suggested::{SUGGESTED_PATHS, Suggestion, add_suggestions};
 
-use crate::reading::{Confidence, Conflict, Field, Language, Reading};
-
-/// Version of the reader, contained in every proposal. It is raised with each change of the
-/// results.
-pub const VERSION: u32 = 1;
-
-/// A proposed record.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct Proposal {
-    /// The record. Its sources refer to the notice, which is its first document.
-    pub record: Recruitment,
-    /// The values that were read, and statements that were not understood, with their words.
-    pub fields: Vec<Proposed>,
-    /// Contradictions of the notice.
-    pub conflicts: Vec<Conflict>,
-    /// Members about which nothing was read.
-    pub unread: Vec<Field>,
-    /// Language of the notice.
-    pub language: Language,
-}
+use crate::reading::{Field, Reading};
 
 /// Proposes a record for a reading of `notice`, which was read on a day.
 #[must_use]
@@ -91,9 +71,4 @@ fn path_of(field: Field) -> &'static str {
         Field::Links => "documents",
         Field::Selection => "selection",
     }
-}
-
-/// Returns whether a value is certain enough to be proposed.
-fn is_proposable(confidence: Confidence) -> bool {
-    confidence != Confidence::Doubtful
 }

@@ -8,8 +8,9 @@ use recruitments::record::{Advertisement, Event, Period, RecruitmentDate};
 use recruitments::{Fact, Recruitment};
 use serde_json::Value;
 
+use super::dates;
 use super::findings::{Proposed, Proposer};
-use super::{Proposal, dates};
+use super::model::Proposal;
 use crate::document::MAX_QUOTE_CHARS;
 use crate::moments;
 use crate::reading::Confidence;

@@ -14,7 +14,7 @@ use utoipa::ToSchema;
 const PDF_LIMITS: documents::Limits = documents::Limits {
     bytes: MAX_BYTES,
     pages: 100,
-    unpacked: 96 << 20,
+    unpacked: 64 << 20,
     characters: 1_000_000,
     lines: 20_000,
     links: 500,
@@ -24,7 +24,7 @@ const PDF_LIMITS: documents::Limits = documents::Limits {
 pub const MAX_BYTES: usize = 20 << 20;
 /// Maximum share of letters without a Unicode mapping, in percent. A text with more is that of an
 /// old font for Hindi, which no program can read.
-const MAX_UNREADABLE_PERCENT: u32 = 30;
+const MAX_UNREADABLE_PERCENT: u64 = 30;
 
 /// The format of a notice.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
@@ -225,10 +225,11 @@ pub fn document(
 
 fn pdf_document(content: &[u8], elapsed: &dyn Fn() -> Duration) -> Result<Document, NoticeError> {
     let pages = documents::read_pages(content, &PDF_LIMITS, elapsed)?;
-    if pages.unreadable_percent() > MAX_UNREADABLE_PERCENT {
+    let (readable, unreadable) = (u64::from(pages.readable), u64::from(pages.unreadable));
+    if unreadable * 100 > (readable + unreadable) * MAX_UNREADABLE_PERCENT {
         return Err(NoticeError::Unreadable);
     }
-    Ok(Document::from_pages(pages.pages.iter().map(String::as_str))?)
+    Ok(Document::from_pages(pages.pages.iter().map(|page| page.text.as_str()))?)
 }
 
 fn scanned(kind: NoticeFormat, pages: usize) -> ReadNotice {
