@@ -1,4 +1,4 @@
-//! Wordings of statements about other payments.
+//! Wordings of labels and sentences about payments.
 
 use crate::pattern::Pattern;
 
@@ -18,3 +18,15 @@ pub static OTHER: Pattern = Pattern::new(concat!(
 
 /// Amounts that are paid beside another fee.
 pub static ADDITION: Pattern = Pattern::new(r"\bin addition to\b|\bover and above\b");
+
+/// Labels that name the fee but no group.
+pub static GENERIC: Pattern = Pattern::new(concat!(
+    r"^\W*(?:the )?(?:(?:online |offline )?",
+    r"(?:application|exam(?:ination)?|registration|recruitment",
+    r"|one[- ]time|prelim\w*|mains?|written",
+    r"|processing|form|non[- ]refundable|total",
+    r"|intimation|and|&|cum|/|\s)*)*\s*",
+    r"(?:fees?|charges?)",
+    r"(?:\s*(?:amount|details|\(?non[- ]refundable\)?",
+    r"|charges|to be paid))?\s*$"
+));
