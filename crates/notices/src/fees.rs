@@ -30,18 +30,18 @@ pub struct Fees {
 
 /// Reads the fees of a notice: of the part about fees, else of a fact elsewhere.
 pub fn read(notice: &Notice<'_>) -> Fees {
+    let (in_tables, rows) = columns::read(notice);
     let mut found: Vec<Said<Fee>> = Vec::new();
     let mut doubts = Vec::new();
-    for fact in notice.facts.iter().filter(|fact| fact.section == Section::Fee) {
+    let is_part = |fact: &&Fact| fact.section == Section::Fee && !rows.contains(&fact.block);
+    for fact in notice.facts.iter().filter(is_part) {
         let fees = from_fact(notice, fact);
         if fees.is_empty() && is_fee(notice, fact) {
             doubts.push(Doubt::new(Field::Fees, notice.document.source(fact.span())));
         }
         found.extend(in_addition(notice, fact, &found, fees));
     }
-    if found.is_empty() {
-        found.extend(columns::read(notice));
-    }
+    found.extend(in_tables);
     if found.is_empty() {
         found.extend(whole_section(notice));
     }
@@ -56,21 +56,40 @@ pub fn read(notice: &Notice<'_>) -> Fees {
         found.extend(prose::exemptions_of_part(notice));
     }
     if found.is_empty() {
-        static LABEL: Pattern =
-            Pattern::new(r"^(?:application|exam(?:ination)?|registration) fees?$");
-        let elsewhere = |fact: &&Fact| {
-            LABEL.is_in(notice.slice(fact.label).trim())
-                && !matches!(fact.section, Section::Questions | Section::Links | Section::Dates)
-        };
-        if let Some(fact) = notice.facts.iter().find(elsewhere) {
-            found.extend(from_fact(notice, fact));
-        }
+        found.extend(elsewhere(notice));
+    }
+    if !found.iter().any(is_general) {
+        found.extend(prose::of_all(notice));
     }
     let mut seen = std::collections::HashSet::new();
     found.retain(|fee| {
         seen.insert((fee.value.who.clone(), fee.value.amount, fee.value.post.clone()))
     });
     Fees { fees: found, doubts }
+}
+
+/// Reads the facts `Application fee` and `Application fee for SC` of the first other part with them.
+fn elsewhere(notice: &Notice<'_>) -> Vec<Said<Fee>> {
+    static LABEL: Pattern = Pattern::new(
+        r"^(?:application|exam(?:ination)?|registration) fees?(?:\s*(?:for\b|\().*)?$",
+    );
+    let facts: Vec<&Fact> = notice
+        .facts
+        .iter()
+        .filter(|fact| {
+            !matches!(fact.section, Section::Questions | Section::Links | Section::Dates)
+                && LABEL.is_in(notice.slice(fact.label).trim())
+        })
+        .collect();
+    let part = facts.first().map(|first| first.section);
+    let of_part = facts.into_iter().filter(|fact| Some(fact.section) == part);
+    of_part.flat_map(|fact| from_fact(notice, fact)).collect()
+}
+
+/// Returns `true` for a fee of the candidates that no other rule names, or of the unreserved ones.
+fn is_general(fee: &Said<Fee>) -> bool {
+    let who = &fee.value.who;
+    who.group.is_some_and(|group| matches!(group.code(), "all" | "others" | "UR"))
 }
 
 /// Adds the fee of all candidates to `Rs. 100/- in addition to …`. Without it, the sum is unknown.

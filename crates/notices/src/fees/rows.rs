@@ -30,12 +30,16 @@ pub fn from_words(notice: &Notice<'_>, words: &str, amount: Rupees, span: Span) 
         r"|\bpaper\b|\blevel\b|trainee|engineer|manager",
         r"|\bofficer|\bclerk|assistant|technician",
         r"|director|operator|apprentice|teacher",
-        r"|\bentry\b|\bcourses?\b|\bbranch\b",
+        r"|\bentry\b|\bcourses?\b|\bbranch\b|\bcadre\b",
         r"|packer|salesm[ae]n|peon|sweeper",
         r"|inspector|constable|nurse|driver|stenograph|lecturer|professor|scientist|guard"
     ));
     static FOR: Pattern = Pattern::new(r"^for\s+(?:the\s+)?(?:posts? of\s+)?");
+    static OTHER: Pattern = Pattern::new(r"\bage group\b|unemploy");
     let phrase = groups::parse(words);
+    if phrase.candidates.is_empty() && OTHER.is_in(words) {
+        return Vec::new();
+    }
     let name = FOR.replace_all(words.trim(), "");
     let post = Some(name.trim_matches([' ', ',', '.', ';', ':']).to_owned())
         .filter(|_| !phrase.rest.is_empty() && POSTS.is_in(words))

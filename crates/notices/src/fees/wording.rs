@@ -10,7 +10,7 @@ pub static OTHER: Pattern = Pattern::new(concat!(
     r"|service charge|convenience|objection|centre change",
     r"|seat acceptance|fee refund|download",
     r"|mode of payment|portal (?:fee|charge)|correction",
-    r"|late fee|with late|optional|common service",
+    r"|amendment|user charge|late fee|with late|optional|common service",
     r"|modification|security deposit|tuition",
     r"|counsell?ing fee|admission fee|per subject",
     r"|revaluation"

@@ -126,7 +126,7 @@ const SPELLINGS: &[(&str, Named)] = &[
     (
         concat!(
             r"(?:persons?|candidates?|people)\s+with\s+(?:benchmark\s+)?disabilit(?:y|ies)",
-            r"(?:\s*\(\s*pw(?:b?d|d)s?\s*\))?|p\.?\s?w\.?\s?b?\.?\s?ds?|phc?|p\.h\.?",
+            r"(?:\s*\(\s*pw(?:b?d|d)s?\s*\))?|p\.?\s?w\.?\s?b?\.?\s?ds?|pwb|phc?|p\.h\.?",
             r"|ph\s*\(?divyang\)?|physically\s+(?:handicapped|challenged|disabled)",
             r"(?:\s*\(ph\))?(?:\s+persons?)?|handicapped|disabled?|disabilit(?:y|ies)",
             r"|divyang(?:jan)?|differently[- ]abled|lld|uld|vh|hh|oh|dq"
@@ -162,6 +162,7 @@ const SPELLINGS: &[(&str, Named)] = &[
         Named::Group("retired"),
     ),
     (r"apst", Named::Group("APST")),
+    (r"bpl|below\s+poverty\s+line", Named::Group("BPL")),
     (r"महिला(?:ओं|एं)?", Named::Gender(Gender::Female)),
     (r"जनरल|सामान्य(?:\s+वर्ग)?|अनारक्षित", Named::Group("UR")),
     (r"ईडब्ल्यूएस|ईडब्लूएस|आर्थिक\s+रूप\s+से\s+कमजोर\s+वर्ग", Named::Group("EWS")),
@@ -182,7 +183,7 @@ const SPELLINGS: &[(&str, Named)] = &[
     (
         concat!(
             r"(?:for\s+)?(?:all|each|every|both)\s+(?:the\s+)?",
-            r"(?:candidates?|applicants?|categor(?:y|ies)(?:\s+candidates?)?)",
+            r"(?:candidates?|applicants?|students?|categor(?:y|ies)(?:\s+candidates?)?)",
             r"|all\s+categor(?:y|ies)|all\s+posts"
         ),
         Named::Group("all"),
