@@ -30,7 +30,7 @@ pub enum Edge {
 }
 
 /// The wordings of labels, in the order in which they are tried.
-static SUBJECTS: [(Pattern, Subject); 29] = [
+static SUBJECTS: [(Pattern, Subject); 30] = [
     (
         Pattern::new(concat!(
             r"post(?:ed)? (?:date|on)|latest update|last update|updated on|^click here",
@@ -38,7 +38,8 @@ static SUBJECTS: [(Pattern, Subject); 29] = [
             r"|web[- ]?options?|freezing|rally|\bborn\b|birth|crucial",
             r"|\bcut[- ]?off (?:date|day)|age (?:limit|as on|will be)|as on date",
             r"|\bupload|taking copy|download(?:ing)? of (?:syllabus|notice)",
-            r"|counsell?ing|withdraw|valid|joining report"
+            r"|counsell?ing|withdraw|valid|joining report",
+            r"|exam(?:ination)? dates? (?:announcement|notice|notification|release)"
         )),
         Subject::Ignored,
     ),
@@ -59,12 +60,13 @@ static SUBJECTS: [(Pattern, Subject); 29] = [
         Pattern::new(r"admit ?-?cards?|hall ?-?tickets?|call ?-?letters?"),
         Subject::Point(Event::AdmitCard),
     ),
+    (Pattern::new(r"interview letters?"), Subject::Point(Event::AdmitCard)),
     (Pattern::new(r"cut ?-?off ?marks?"), Subject::Point(Event::CutOff)),
     (Pattern::new(r"\bresults?\b"), Subject::Point(Event::Result)),
     (
         Pattern::new(concat!(
             r"merit list|selection list|selected|select list|short ?-?list",
-            r"|score ?card|\bmarks\b|roll no|eligib|enrol+ment list"
+            r"|score ?card|(?:^|[^\d\s]\s+)marks\b|roll no|eligib|enrol+ment list"
         )),
         Subject::Ignored,
     ),
@@ -269,7 +271,9 @@ pub fn date_events(
     };
     let mut events = Vec::new();
     let is_window = found.to.is_some();
-    if (is_window && edge != Edge::End) || edge == Edge::Start {
+    // `Last date of correction: 2 to 4 May 2031` names both ends.
+    let has_start = edge != Edge::End || subject == Subject::Correction;
+    if (is_window && has_start) || edge == Edge::Start {
         events.extend(start.map(|event| (event, found.from, None)));
     }
     // A single day to pay the fee is the last one.
