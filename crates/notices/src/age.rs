@@ -144,7 +144,7 @@ fn with_limit(rule: &AgeRule, limit: Limit, candidates: &[Who]) -> Vec<AgeRule> 
     let candidates =
         if limit.candidates.is_empty() { candidates.to_vec() } else { limit.candidates };
     let (min, max, max_bound) = (limit.min, limit.max, limit.max_bound);
-    let post = rule.post.clone().or(limit.post);
+    let post = limit.post.or_else(|| rule.post.clone());
     let with = |who| AgeRule { who, post: post.clone(), min, max, max_bound, ..rule.clone() };
     candidates.into_iter().map(with).collect()
 }

@@ -145,27 +145,54 @@ pub fn find(label: &str, value: &str) -> Vec<Limit> {
     joined(limits)
 }
 
-/// Reads `18-28 years for Constables and 20-28 years for Sub-Inspectors`. Each needs its own words.
+/// Reads `18-28 years for Constables and 20-28 years for Sub-Inspectors`, `18-28 years (Men)` and
+/// `Men: 18-28 years`. Each needs its own words.
 fn ranges_for(value: &str) -> Vec<Limit> {
-    static FOR: Pattern = Pattern::new(concat!(
-        r"^\s*\(?\s*for\s+(?:the\s+)?(?P<name>[^,;()\d]{3,60}?)",
-        r"\s*(?:\band\b|&)?\s*(?:[,;.()]|$)"
-    ));
     let found: Vec<(usize, usize, (Years, Years))> = RANGE
         .captures_iter(value)
-        .filter_map(|groups| Some((groups.get(0)?.start(), groups.get(0)?.end(), range(&groups)?)))
+        .filter_map(|groups| {
+            Some((groups.name("min")?.start(), groups.get(0)?.end(), range(&groups)?))
+        })
         .collect();
+    let starts = [0].into_iter().chain(found.iter().map(|(_, end, _)| *end));
     let ends = found.iter().skip(1).map(|(start, ..)| *start).chain([value.len()]);
-    let limits = found.iter().zip(ends).map(|((_, end, (min, max)), next)| {
-        let words = FOR.captures(value.get(*end..next)?)?;
-        let name = words.name("name")?.as_str();
-        let phrase = groups::parse(name);
-        let is_named = phrase.rest.is_empty() && !phrase.candidates.is_empty();
-        let post = Some(name.to_owned()).filter(|_| !is_named);
-        let candidates = if is_named { phrase.candidates } else { Vec::new() };
-        Some(Limit { candidates, post, min: Some(*min), max: Some(*max), ..Limit::default() })
-    });
+    let limits =
+        found.iter().zip(starts.zip(ends)).map(|((start, end, (min, max)), (before, next))| {
+            let after = name_after(value.get(*end..next)?);
+            let name = after.or_else(|| name_before(value.get(before..*start)?))?;
+            let phrase = groups::parse(&name);
+            let is_named = phrase.rest.is_empty() && !phrase.candidates.is_empty();
+            let post = Some(name).filter(|_| !is_named);
+            let candidates = if is_named { phrase.candidates } else { Vec::new() };
+            Some(Limit { candidates, post, min: Some(*min), max: Some(*max), ..Limit::default() })
+        });
     limits.collect::<Option<Vec<Limit>>>().unwrap_or_default()
+}
+
+/// Returns the name behind a range: `for Constables`, `(Constables)`.
+fn name_after(words: &str) -> Option<String> {
+    static AFTER: Pattern = Pattern::new(concat!(
+        r"^\s*(?:\(?\s*for\s+(?:the\s+)?(?P<name>[^,;()\d]{3,60}?)",
+        r"\s*(?:\band\b|&)?\s*(?:[,;.()]|$)",
+        r"|\((?P<bracket>[^()\d]{2,60})\))"
+    ));
+    static DAY: Pattern = Pattern::new(r"\bas (?:on|of|per)\b|relax|wise\b");
+    let groups = AFTER.captures(words)?;
+    let name = groups.name("name").or(groups.name("bracket"))?.as_str().trim();
+    (!DAY.is_in(name)).then(|| name.to_owned())
+}
+
+/// Returns the name before a range: `Constables: 18-28 years`, `for Constables it is 18-28 years`.
+fn name_before(words: &str) -> Option<String> {
+    static BEFORE: Pattern = Pattern::new(concat!(
+        r"(?:(?:^|[,;&]|\band\b)\s*(?P<label>[^,;:()\d]{2,60}?)\s*:",
+        r"|\bfor\s+(?:the\s+)?(?P<name>[^,;:()\d]{2,60}?)(?:\s+(?:positions?|posts?))?,?",
+        r"\s*(?:it\s+)?(?:is|are))\s*$"
+    ));
+    static NOTICE: Pattern = Pattern::new(r"recruitment|exam|vacanc|\bthis\b|\bage\b");
+    let groups = BEFORE.captures(words)?;
+    let name = groups.name("label").or(groups.name("name"))?.as_str().trim();
+    (!NOTICE.is_in(name)).then(|| name.to_owned())
 }
 
 /// Joins the only minimum and the only maximum of a statement, which are for the same candidates.
@@ -370,6 +397,18 @@ mod tests {
             ("", "will be able to work till maximum 65 years", &[]),
             ("Minimum Age", "20, 21 & 22 Years", &[]),
             ("Maximum Age", "27–30 Years", &[]),
+            (
+                "Age Limit",
+                "UR: 18-25 years, OBC: 18-28 years (as of 1 July 2031)",
+                &["18..25 UR", "18..28 OBC"],
+            ),
+            ("Age Limit", "15–22 years (Fresher), 15–24 years (Trained)", &["15..22", "15..24"]),
+            (
+                "",
+                "The age limit for Smith posts is 18-28 years, and for Cook posts, it is 18-27 years",
+                &["18..28", "18..27"],
+            ),
+            ("", "The age limit for this exam is 18-28 years and 18-27 years", &[]),
             ("Age limit", "as per rules", &[]),
             ("", "with 10 years experience", &[]),
         ] {

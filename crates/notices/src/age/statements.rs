@@ -21,6 +21,12 @@ pub static STATES_LIMIT: Pattern = Pattern::new(concat!(
     r"|\bborn (?:between|on|after|before|not)",
     r"|not (?:be )?born"
 ));
+
+/// Words for a limit that need no word for age in the part about it.
+static BOUND: Pattern = Pattern::new(
+    r"\b(?:attained|completed|not exceed\w*|not (?:less|more|below|above))\b.*\d{2} years",
+);
+
 /// A statement about age: a label, which may be empty, and a value.
 #[derive(Debug, Clone, Copy)]
 pub struct Statement {
@@ -88,7 +94,8 @@ pub fn find(notice: &Notice<'_>, tables: &PostTables) -> Vec<Statement> {
             if with_label.contains(&sentence.start) {
                 continue;
             }
-            let is_inside = section == Section::Age && (!is_row || ABOUT_AGE.is_in(text));
+            let is_inside =
+                section == Section::Age && (!is_row || ABOUT_AGE.is_in(text) || BOUND.is_in(text));
             if is_inside || STATES_LIMIT.is_in(text) {
                 let above = above.get(at).copied().flatten();
                 let label = sentence.part(0, 0);
