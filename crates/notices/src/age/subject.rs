@@ -29,7 +29,8 @@ pub fn of_line(line: &str) -> Option<Subject> {
     static REFERENCE: Pattern =
         Pattern::new(r"\bmore\b|details?|\brefer\b|notification|\binformation");
     // `Others (candidates not belonging to SC, ST)`
-    static NOT: Pattern = Pattern::new(r"\((?:candidates?\s+)?not belonging[^()]*(?:\([^()]*\)[^()]*)*\)?");
+    static NOT: Pattern =
+        Pattern::new(r"\((?:candidates?\s+)?not belonging[^()]*(?:\([^()]*\)[^()]*)*\)?");
     let line = NOT.replace_all(line, " ");
     let line = line.trim().trim_end_matches(':').trim();
     if REFERENCE.is_in(line) {
