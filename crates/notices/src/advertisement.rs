@@ -21,14 +21,15 @@ static NUMBER: Pattern = Pattern::new(concat!(
     r"|detailed|indicative) )?",
     r"(?:notification|notice|advertisement|advt|adv",
     r"|circular)\.?\s*(?:no|number)s?\b\.?|advt\b\.?",
-    r"|cen\b\s*(?:no\b\.?)?)\s*[:.-]*\s*(?P<number>.+)$"
+    r"|cen\b\s*(?:no\b\.?)?|(?:विज्ञापन|विज्ञप्ति|अधिसूचना) (?:संख्या|सं\.|क्रमांक|नंबर))\s*[:.-]*\s*(?P<number>.+)$"
 ));
 /// Labels of a number in a fact or the heading of a column.
 static NUMBER_LABEL: Pattern = Pattern::new(concat!(
     r"^(?:employment |recruitment )?",
     r"(?:advt|adv|advertisement|notification",
     r"|notice|cen)\.?\s*",
-    r"(?:no|nos|number|numbers)\.?$"
+    r"(?:no|nos|number|numbers)\.?$",
+    r"|^(?:विज्ञापन|विज्ञप्ति|अधिसूचना) (?:संख्या|क्रमांक|नंबर)$"
 ));
 
 /// Reads the advertisement numbers: in headings and facts, else in a column of the table of posts.

@@ -93,7 +93,7 @@ fn rules_of(notice: &Notice<'_>, statements: &[Statement]) -> Vec<Read> {
 /// Returns `true` for statements about something else than the limits.
 fn is_about_other(label: &str, value: &str) -> bool {
     static OTHER: Pattern = Pattern::new(concat!(
-        r"relax|calculat|experience|height|chest|weight|retirement",
+        r"relax|calculat|experience|height|chest|weight|retirement|छूट|गणना",
         r"|(?:length|years?) of service",
         r"|details?\b.*\brefer"
     ));

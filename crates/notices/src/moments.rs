@@ -163,7 +163,10 @@ static LIST: Pattern =
     Pattern::new(r"^[\s)]*(?:\([a-z]{0,12}\)\s*)?(?:&|and|or|/|,|,\s*(?:&|and))[\s(]*$");
 
 /// The end of a sentence, and words after which another year is likely.
-static ENDS: Pattern = Pattern::new(r"[.!?;\n\t।]\s|[\n\t।]|\bborn\b|.{120}");
+static ENDS: Pattern = Pattern::new(r"[.!?;\n\t।]\s|[\n\t।]|\bborn\b");
+
+/// Longest text between a day without a year and the date whose year it takes, in bytes.
+const MAX_GAP_BYTES: usize = 160;
 
 /// Longest text after a date that is searched for its time, in bytes.
 const MAX_TIME_BYTES: usize = 120;
@@ -237,7 +240,9 @@ fn take_years(text: &str, atoms: &mut [Atom]) {
             && atom.day.is_some()
             && atom.month.is_some()
             && atom.month <= next.month
-            && text.get(atom.range.end..next.range.start).is_some_and(|gap| !ENDS.is_in(gap))
+            && text
+                .get(atom.range.end..next.range.start)
+                .is_some_and(|gap| gap.len() <= MAX_GAP_BYTES && !ENDS.is_in(gap))
         {
             atom.year = next.year;
         }

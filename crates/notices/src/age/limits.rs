@@ -22,11 +22,11 @@ pub struct Limit {
 /// `18-36 Years`, `18 to 36 years`, `Above 21 years – Below 32 years`.
 static RANGE: Pattern = Pattern::new(concat!(
     r"(?:^|[^\d.])(?P<min>\d{2}(?:\s?½|\.\d)?)\s*-?\s*",
-    r"(?:years?|yrs\.?)?\s*(?:\(min\w*\)\s*)?",
-    r"(?:[-–—]|to)\s*(?:below\s+|under\s+",
+    r"(?:years?|yrs\.?|वर्ष|साल)?\s*(?:\(min\w*\)\s*)?",
+    r"(?:[-–—]|to|से)\s*(?:below\s+|under\s+",
     r"|not exceeding\s+|max(?:imum)?\.?\s*)?",
     r"(?P<max>\d{2}(?:\s?½|\.\d)?)\s*[-–]?\s*",
-    r"(?:years?|yrs\.?)"
+    r"(?:years?|yrs\.?|वर्ष|साल)"
 ));
 
 /// Two limits that differ by less may be maxima of different candidates.
@@ -45,7 +45,7 @@ static RANGE_IN_SENTENCE: Pattern = Pattern::new(
 /// A number of years.
 static YEARS: Pattern = Pattern::new(concat!(
     r"(?:^|[^\d./+-])(?P<years>\d{2}",
-    r"(?:\s?½|\.\d)?)\s*[-–]?\s*(?:years?|yrs\.?)",
+    r"(?:\s?½|\.\d)?)\s*[-–]?\s*(?:years?|yrs\.?|वर्ष|साल)",
     r"(?P<after>\s*\([^)]*\))?"
 ));
 
@@ -74,7 +74,7 @@ static MINIMUM: Pattern = Pattern::new(concat!(
     r"|not (?:be )?(?:less|below|bell?ow|under)",
     r"|\babove\b|at ?least",
     r"|\b(?:have|having|should) (?:attained|completed)",
-    r"|न्यूनतम"
+    r"|न्यूनतम|कम से कम"
 ));
 static MAXIMUM: Pattern = Pattern::new(concat!(
     r"\bmax(?:imum)?(?:value)?\b|\bupper\b|exceed",
@@ -87,7 +87,7 @@ static MAXIMUM: Pattern = Pattern::new(concat!(
 static NO_AGE: Pattern = Pattern::new(concat!(
     r"experience|\bof service|service of|\bpractice",
     r"|validity|bond|tenure|contract|course|duration",
-    r"|degree of|able to work|retir"
+    r"|degree of|able to work|retir|अनुभव|सेवा|छूट"
 ));
 
 /// Returns the limits of a statement.
@@ -195,23 +195,21 @@ fn name_before(words: &str) -> Option<String> {
     (!NOTICE.is_in(name)).then(|| name.to_owned())
 }
 
-/// Joins the only minimum and the only maximum of a statement, which are for the same candidates.
+/// Joins minima and maxima for the same candidates: one of each in any order, or as many maxima as
+/// minima before them, `minimum 25 and 28 years and maximum 38 and 40 years for some posts`.
 fn joined(limits: Vec<Limit>) -> Vec<Limit> {
-    match limits.as_slice() {
-        [a, b]
-            if a.candidates == b.candidates
-                && (a.min.is_some(), b.min.is_some()) == (true, false) =>
-        {
-            vec![Limit { min: a.min, ..b.clone() }]
-        }
-        [a, b]
-            if a.candidates == b.candidates
-                && (a.min.is_some(), b.min.is_some()) == (false, true) =>
-        {
-            vec![Limit { min: b.min, ..a.clone() }]
-        }
-        _ => limits,
+    let is_same = limits.windows(2).all(|pair| match pair {
+        [a, b] => a.candidates == b.candidates && a.post == b.post,
+        _ => true,
+    });
+    let (minima, maxima): (Vec<Limit>, Vec<Limit>) =
+        limits.iter().cloned().partition(|limit| limit.min.is_some());
+    let is_in_order = limits.is_sorted_by_key(|limit| limit.min.is_none());
+    let is_paired = is_same && minima.len() == maxima.len() && (is_in_order || minima.len() == 1);
+    if !is_paired {
+        return limits;
     }
+    minima.into_iter().zip(maxima).map(|(min, max)| Limit { min: min.min, ..max }).collect()
 }
 
 fn range(groups: &regex::Captures<'_>) -> Option<(Years, Years)> {
@@ -363,6 +361,29 @@ mod tests {
     }
 
     #[test]
+    fn reads_limits_of_several_posts_and_in_hindi() {
+        for (label, value, expected) in [
+            (
+                "Age Limit",
+                "UR: 18-25 years, OBC: 18-28 years (as of 1 July 2031)",
+                &["18..25 UR", "18..28 OBC"][..],
+            ),
+            ("Age Limit", "15–22 years (Fresher), 15–24 years (Trained)", &["15..22", "15..24"]),
+            (
+                "",
+                "The age limit for Smith posts is 18-28 years, and for Cook posts, it is 18-27 years",
+                &["18..28", "18..27"],
+            ),
+            ("", "The age limit for this exam is 18-28 years and 18-27 years", &[]),
+            ("आयु सीमा", "18 से 40 वर्ष", &["18..40"]),
+            ("", "न्यूनतम आयु 18 वर्ष और अधिकतम आयु 40 वर्ष है", &["18..40"]),
+            ("", "न्यूनतम 28 वर्ष और 25 वर्ष तथा अधिकतम 40 वर्ष और 38 वर्ष", &["28..40", "25..38"]),
+        ] {
+            assert_eq!(show(label, value), expected, "{label}: {value}");
+        }
+    }
+
+    #[test]
     fn reads_limits() {
         for (label, value, expected) in [
             ("Minimum Age Limit", "21 Years", &["21..-"][..]),
@@ -397,18 +418,6 @@ mod tests {
             ("", "will be able to work till maximum 65 years", &[]),
             ("Minimum Age", "20, 21 & 22 Years", &[]),
             ("Maximum Age", "27–30 Years", &[]),
-            (
-                "Age Limit",
-                "UR: 18-25 years, OBC: 18-28 years (as of 1 July 2031)",
-                &["18..25 UR", "18..28 OBC"],
-            ),
-            ("Age Limit", "15–22 years (Fresher), 15–24 years (Trained)", &["15..22", "15..24"]),
-            (
-                "",
-                "The age limit for Smith posts is 18-28 years, and for Cook posts, it is 18-27 years",
-                &["18..28", "18..27"],
-            ),
-            ("", "The age limit for this exam is 18-28 years and 18-27 years", &[]),
             ("Age limit", "as per rules", &[]),
             ("", "with 10 years experience", &[]),
         ] {

@@ -10,11 +10,11 @@ use crate::pattern::Pattern;
 use crate::tables::PostTables;
 
 /// Words that make a sentence one about age.
-pub static ABOUT_AGE: Pattern = Pattern::new(r"\bage\b|\baged\b|\bborn\b|आयु");
+pub static ABOUT_AGE: Pattern = Pattern::new(r"\bage\b|\baged\b|\bborn\b|आयु|उम्र");
 
 /// Sentences about age outside the part about it.
 pub static STATES_LIMIT: Pattern = Pattern::new(concat!(
-    r"\bage (?:limit|range|criteria)\b|आयु सीमा",
+    r"\bage (?:limit|range|criteria)\b|आयु सीमा|(?:न्यूनतम|अधिकतम) (?:आयु|उम्र)",
     r"|\b(?:upper|maximum|minimum) age\b",
     r"|years of age",
     r"|\baged? (?:between|from|is|should|must)",

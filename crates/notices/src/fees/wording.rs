@@ -13,7 +13,7 @@ pub static OTHER: Pattern = Pattern::new(concat!(
     r"|amendment|user charge|late fee|with late|optional|common service",
     r"|modification|security deposit|tuition",
     r"|counsell?ing fee|admission fee|per subject",
-    r"|revaluation"
+    r"|revaluation|भुगतान|माध्यम|अंतिम तिथि"
 ));
 
 /// Amounts that are paid beside another fee.
@@ -28,5 +28,5 @@ pub static GENERIC: Pattern = Pattern::new(concat!(
     r"|intimation|and|&|cum|/|\s)*)*\s*",
     r"(?:fees?|charges?)",
     r"(?:\s*(?:amount|details|\(?non[- ]refundable\)?",
-    r"|charges|to be paid))?\s*$"
+    r"|charges|to be paid))?\s*$|^(?:आवेदन|परीक्षा) (?:शुल्क|फीस)$"
 ));
