@@ -199,7 +199,7 @@ fn name_before(words: &str) -> Option<String> {
 /// minima before them, `minimum 25 and 28 years and maximum 38 and 40 years for some posts`.
 fn joined(limits: Vec<Limit>) -> Vec<Limit> {
     let is_same = limits.windows(2).all(|pair| match pair {
-        [a, b] => a.candidates == b.candidates && a.post == b.post,
+        [a, b] => a.candidates == b.candidates,
         _ => true,
     });
     let (minima, maxima): (Vec<Limit>, Vec<Limit>) =

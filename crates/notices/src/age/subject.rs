@@ -63,7 +63,7 @@ fn in_label(label: &str) -> Option<(Phrase, Option<String>)> {
         r"|normal|the|age|ages|limits?|years?|as on",
         r"|as of|should|must|not|have|be|completed",
         r"|attained|exceed\w*|on|i\.?e\.?|he|she|born",
-        r"|required|is|between|criteria)\b",
+        r"|required|is|between|criteria|न्यूनतम|अधिकतम|आयु|उम्र|सीमा)\b",
         r"|\([^)]*\b(?:19|20)\d\d\b[^)]*\)",
         r"|\d{1,2}[./-]\d{1,2}[./-]\d{2,4}"
     ));

@@ -13,7 +13,7 @@ pub static OTHER: Pattern = Pattern::new(concat!(
     r"|amendment|user charge|late fee|with late|optional|common service",
     r"|modification|security deposit|tuition",
     r"|counsell?ing fee|admission fee|per subject",
-    r"|revaluation|भुगतान|माध्यम|अंतिम तिथि"
+    r"|revaluation|^(?:भुगतान|माध्यम)|अंतिम तिथि"
 ));
 
 /// Amounts that are paid beside another fee.
