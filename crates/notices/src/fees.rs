@@ -136,7 +136,10 @@ fn whole_section(notice: &Notice<'_>) -> Vec<Said<Fee>> {
     if ALL_EXEMPT.is_in(text.trim()) {
         return fees(notice, vec![Who::of(Group::ALL)], Rupees { paise: 0 }, None, block.span);
     }
-    let is_short = text.chars().count() < 120 && amounts(text).len() <= 1;
+    let amounts = amounts(text).len();
+    // `The fee is Rs. 100/-. SC candidates are exempt`: the candidates named do not pay it.
+    let is_mixed = amounts > 0 && prose::EXEMPT.is_in(text);
+    let is_short = text.chars().count() < 120 && amounts <= 1 && !is_mixed;
     match amount(text).filter(|_| is_short && !text.contains(':')) {
         Some(amount) => {
             let phrase = groups::parse(text);

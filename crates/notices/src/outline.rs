@@ -237,8 +237,9 @@ fn is_worded(text: &str) -> bool {
         r"|₹|[.?]\s*$|^(?:minimum|maximum|upper|lower",
         r"|min|max)\b"
     ));
-    static AS_ON: Pattern =
-        Pattern::new(r"^age ?limit\s*\(?\s*(?:as (?:on|of)\b.*|[\d./-]+)\)?\s*:?$");
+    static AS_ON: Pattern = Pattern::new(
+        r"^(?:upper |maximum )?age ?limit\s*\(?\s*(?:as (?:on|of)\b.*|[\d./-]+)\)?\s*:?$",
+    );
     static START: Pattern = Pattern::new(concat!(
         r"^(?:important|key|old|new|revised",
         r"|re-?\s?open\w*|daf|mains?|prelims?|stages?|phase|dates?",

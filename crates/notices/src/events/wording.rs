@@ -38,7 +38,7 @@ static SUBJECTS: [(Pattern, Subject); 30] = [
             r"|web[- ]?options?|freezing|rally|\bborn\b|birth|crucial",
             r"|\bcut[- ]?off (?:date|day)|age (?:limit|as on|will be)|as on date",
             r"|\bupload|taking copy|download(?:ing)? of (?:syllabus|notice)",
-            r"|counsell?ing|withdraw|valid|joining report",
+            r"|counsell?ing|withdraw|valid|joining report|transaction id",
             r"|exam(?:ination)? dates? (?:announcement|notice|notification|release)"
         )),
         Subject::Ignored,

@@ -69,7 +69,7 @@ pub fn exemptions_of_part(notice: &Notice<'_>) -> Vec<Said<Fee>> {
 }
 
 /// Sentences that exempt candidates from the fee.
-static EXEMPT: Pattern = Pattern::new(r"exempt|no fee|do not have to pay|not required to pay");
+pub static EXEMPT: Pattern = Pattern::new(r"exempt|no fee|do not have to pay|not required to pay");
 
 /// Reads `SC and ST candidates are exempted from the fee`. Candidates of a second clause may pay.
 pub fn exemption(notice: &Notice<'_>, sentence: Span) -> Vec<Said<Fee>> {

@@ -133,7 +133,10 @@ const SPELLINGS: &[(&str, Named)] = &[
         ),
         Named::Group("PwBD"),
     ),
-    (r"trans\s?genders?|third\s+genders?", Named::Group("transgender")),
+    (
+        r"trans\s?(?:genders?|wom[ae]n|m[ae]n|persons?)|third\s+genders?",
+        Named::Group("transgender"),
+    ),
     (r"minorit(?:y|ies)", Named::Group("minority")),
     (r"orphans?|orphanage", Named::Group("orphan")),
     (r"widows?", Named::Group("widow")),
