@@ -93,7 +93,7 @@ fn rules_of(notice: &Notice<'_>, statements: &[Statement]) -> Vec<Read> {
 /// Returns `true` for statements about something else than the limits.
 fn is_about_other(label: &str, value: &str) -> bool {
     static OTHER: Pattern = Pattern::new(concat!(
-        r"relax|calculat|experience|height|chest|weight|retirement",
+        r"relax|calculat|experience|height|chest|weight|retirement|छूट|गणना",
         r"|(?:length|years?) of service",
         r"|details?\b.*\brefer"
     ));
@@ -144,7 +144,7 @@ fn with_limit(rule: &AgeRule, limit: Limit, candidates: &[Who]) -> Vec<AgeRule> 
     let candidates =
         if limit.candidates.is_empty() { candidates.to_vec() } else { limit.candidates };
     let (min, max, max_bound) = (limit.min, limit.max, limit.max_bound);
-    let post = rule.post.clone().or(limit.post);
+    let post = limit.post.or_else(|| rule.post.clone());
     let with = |who| AgeRule { who, post: post.clone(), min, max, max_bound, ..rule.clone() };
     candidates.into_iter().map(with).collect()
 }

@@ -22,11 +22,11 @@ pub struct Limit {
 /// `18-36 Years`, `18 to 36 years`, `Above 21 years – Below 32 years`.
 static RANGE: Pattern = Pattern::new(concat!(
     r"(?:^|[^\d.])(?P<min>\d{2}(?:\s?½|\.\d)?)\s*-?\s*",
-    r"(?:years?|yrs\.?)?\s*(?:\(min\w*\)\s*)?",
-    r"(?:[-–—]|to)\s*(?:below\s+|under\s+",
+    r"(?:years?|yrs\.?|वर्ष|साल)?\s*(?:\(min\w*\)\s*)?",
+    r"(?:[-–—]|to|से)\s*(?:below\s+|under\s+",
     r"|not exceeding\s+|max(?:imum)?\.?\s*)?",
     r"(?P<max>\d{2}(?:\s?½|\.\d)?)\s*[-–]?\s*",
-    r"(?:years?|yrs\.?)"
+    r"(?:years?|yrs\.?|वर्ष|साल)"
 ));
 
 /// Two limits that differ by less may be maxima of different candidates.
@@ -45,7 +45,7 @@ static RANGE_IN_SENTENCE: Pattern = Pattern::new(
 /// A number of years.
 static YEARS: Pattern = Pattern::new(concat!(
     r"(?:^|[^\d./+-])(?P<years>\d{2}",
-    r"(?:\s?½|\.\d)?)\s*[-–]?\s*(?:years?|yrs\.?)",
+    r"(?:\s?½|\.\d)?)\s*[-–]?\s*(?:years?|yrs\.?|वर्ष|साल)",
     r"(?P<after>\s*\([^)]*\))?"
 ));
 
@@ -74,7 +74,7 @@ static MINIMUM: Pattern = Pattern::new(concat!(
     r"|not (?:be )?(?:less|below|bell?ow|under)",
     r"|\babove\b|at ?least",
     r"|\b(?:have|having|should) (?:attained|completed)",
-    r"|न्यूनतम"
+    r"|न्यूनतम|कम से कम"
 ));
 static MAXIMUM: Pattern = Pattern::new(concat!(
     r"\bmax(?:imum)?(?:value)?\b|\bupper\b|exceed",
@@ -87,7 +87,7 @@ static MAXIMUM: Pattern = Pattern::new(concat!(
 static NO_AGE: Pattern = Pattern::new(concat!(
     r"experience|\bof service|service of|\bpractice",
     r"|validity|bond|tenure|contract|course|duration",
-    r"|degree of|able to work|retir"
+    r"|degree of|able to work|retir|अनुभव|सेवा|छूट"
 ));
 
 /// Returns the limits of a statement.
@@ -145,46 +145,71 @@ pub fn find(label: &str, value: &str) -> Vec<Limit> {
     joined(limits)
 }
 
-/// Reads `18-28 years for Constables and 20-28 years for Sub-Inspectors`. Each needs its own words.
+/// Reads `18-28 years for Constables and 20-28 years for Sub-Inspectors`, `18-28 years (Men)` and
+/// `Men: 18-28 years`. Each needs its own words.
 fn ranges_for(value: &str) -> Vec<Limit> {
-    static FOR: Pattern = Pattern::new(concat!(
-        r"^\s*\(?\s*for\s+(?:the\s+)?(?P<name>[^,;()\d]{3,60}?)",
-        r"\s*(?:\band\b|&)?\s*(?:[,;.()]|$)"
-    ));
     let found: Vec<(usize, usize, (Years, Years))> = RANGE
         .captures_iter(value)
-        .filter_map(|groups| Some((groups.get(0)?.start(), groups.get(0)?.end(), range(&groups)?)))
+        .filter_map(|groups| {
+            Some((groups.name("min")?.start(), groups.get(0)?.end(), range(&groups)?))
+        })
         .collect();
+    let starts = [0].into_iter().chain(found.iter().map(|(_, end, _)| *end));
     let ends = found.iter().skip(1).map(|(start, ..)| *start).chain([value.len()]);
-    let limits = found.iter().zip(ends).map(|((_, end, (min, max)), next)| {
-        let words = FOR.captures(value.get(*end..next)?)?;
-        let name = words.name("name")?.as_str();
-        let phrase = groups::parse(name);
-        let is_named = phrase.rest.is_empty() && !phrase.candidates.is_empty();
-        let post = Some(name.to_owned()).filter(|_| !is_named);
-        let candidates = if is_named { phrase.candidates } else { Vec::new() };
-        Some(Limit { candidates, post, min: Some(*min), max: Some(*max), ..Limit::default() })
-    });
+    let limits =
+        found.iter().zip(starts.zip(ends)).map(|((start, end, (min, max)), (before, next))| {
+            let after = name_after(value.get(*end..next)?);
+            let name = after.or_else(|| name_before(value.get(before..*start)?))?;
+            let phrase = groups::parse(&name);
+            let is_named = phrase.rest.is_empty() && !phrase.candidates.is_empty();
+            let post = Some(name).filter(|_| !is_named);
+            let candidates = if is_named { phrase.candidates } else { Vec::new() };
+            Some(Limit { candidates, post, min: Some(*min), max: Some(*max), ..Limit::default() })
+        });
     limits.collect::<Option<Vec<Limit>>>().unwrap_or_default()
 }
 
-/// Joins the only minimum and the only maximum of a statement, which are for the same candidates.
+/// Returns the name behind a range: `for Constables`, `(Constables)`.
+fn name_after(words: &str) -> Option<String> {
+    static AFTER: Pattern = Pattern::new(concat!(
+        r"^\s*(?:\(?\s*for\s+(?:the\s+)?(?P<name>[^,;()\d]{3,60}?)",
+        r"\s*(?:\band\b|&)?\s*(?:[,;.()]|$)",
+        r"|\((?P<bracket>[^()\d]{2,60})\))"
+    ));
+    static DAY: Pattern = Pattern::new(r"\bas (?:on|of|per)\b|relax|wise\b");
+    let groups = AFTER.captures(words)?;
+    let name = groups.name("name").or(groups.name("bracket"))?.as_str().trim();
+    (!DAY.is_in(name)).then(|| name.to_owned())
+}
+
+/// Returns the name before a range: `Constables: 18-28 years`, `for Constables it is 18-28 years`.
+fn name_before(words: &str) -> Option<String> {
+    static BEFORE: Pattern = Pattern::new(concat!(
+        r"(?:(?:^|[,;&]|\band\b)\s*(?P<label>[^,;:()\d]{2,60}?)\s*:",
+        r"|\bfor\s+(?:the\s+)?(?P<name>[^,;:()\d]{2,60}?)(?:\s+(?:positions?|posts?))?,?",
+        r"\s*(?:it\s+)?(?:is|are))\s*$"
+    ));
+    static NOTICE: Pattern = Pattern::new(r"recruitment|exam|vacanc|\bthis\b|\bage\b");
+    let groups = BEFORE.captures(words)?;
+    let name = groups.name("label").or(groups.name("name"))?.as_str().trim();
+    (!NOTICE.is_in(name)).then(|| name.to_owned())
+}
+
+/// Joins minima and maxima for the same candidates: one of each in any order, or as many maxima as
+/// minima before them, `minimum 25 and 28 years and maximum 38 and 40 years for some posts`.
 fn joined(limits: Vec<Limit>) -> Vec<Limit> {
-    match limits.as_slice() {
-        [a, b]
-            if a.candidates == b.candidates
-                && (a.min.is_some(), b.min.is_some()) == (true, false) =>
-        {
-            vec![Limit { min: a.min, ..b.clone() }]
-        }
-        [a, b]
-            if a.candidates == b.candidates
-                && (a.min.is_some(), b.min.is_some()) == (false, true) =>
-        {
-            vec![Limit { min: b.min, ..a.clone() }]
-        }
-        _ => limits,
+    let is_same = limits.windows(2).all(|pair| match pair {
+        [a, b] => a.candidates == b.candidates,
+        _ => true,
+    });
+    let (minima, maxima): (Vec<Limit>, Vec<Limit>) =
+        limits.iter().cloned().partition(|limit| limit.min.is_some());
+    let is_in_order = limits.is_sorted_by_key(|limit| limit.min.is_none());
+    let is_paired = is_same && minima.len() == maxima.len() && (is_in_order || minima.len() == 1);
+    if !is_paired {
+        return limits;
     }
+    minima.into_iter().zip(maxima).map(|(min, max)| Limit { min: min.min, ..max }).collect()
 }
 
 fn range(groups: &regex::Captures<'_>) -> Option<(Years, Years)> {
@@ -333,6 +358,29 @@ mod tests {
                     .to_owned()
             })
             .collect()
+    }
+
+    #[test]
+    fn reads_limits_of_several_posts_and_in_hindi() {
+        for (label, value, expected) in [
+            (
+                "Age Limit",
+                "UR: 18-25 years, OBC: 18-28 years (as of 1 July 2031)",
+                &["18..25 UR", "18..28 OBC"][..],
+            ),
+            ("Age Limit", "15–22 years (Fresher), 15–24 years (Trained)", &["15..22", "15..24"]),
+            (
+                "",
+                "The age limit for Smith posts is 18-28 years, and for Cook posts, it is 18-27 years",
+                &["18..28", "18..27"],
+            ),
+            ("", "The age limit for this exam is 18-28 years and 18-27 years", &[]),
+            ("आयु सीमा", "18 से 40 वर्ष", &["18..40"]),
+            ("", "न्यूनतम आयु 18 वर्ष और अधिकतम आयु 40 वर्ष है", &["18..40"]),
+            ("", "न्यूनतम 28 वर्ष और 25 वर्ष तथा अधिकतम 40 वर्ष और 38 वर्ष", &["28..40", "25..38"]),
+        ] {
+            assert_eq!(show(label, value), expected, "{label}: {value}");
+        }
     }
 
     #[test]

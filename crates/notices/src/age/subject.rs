@@ -28,6 +28,10 @@ impl Subject {
 pub fn of_line(line: &str) -> Option<Subject> {
     static REFERENCE: Pattern =
         Pattern::new(r"\bmore\b|details?|\brefer\b|notification|\binformation");
+    // `Others (candidates not belonging to SC, ST)`
+    static NOT: Pattern =
+        Pattern::new(r"\((?:candidates?\s+)?not belonging[^()]*(?:\([^()]*\)[^()]*)*\)?");
+    let line = NOT.replace_all(line, " ");
     let line = line.trim().trim_end_matches(':').trim();
     if REFERENCE.is_in(line) {
         return None;
@@ -59,8 +63,8 @@ fn in_label(label: &str) -> Option<(Phrase, Option<String>)> {
         r"|normal|the|age|ages|limits?|years?|as on",
         r"|as of|should|must|not|have|be|completed",
         r"|attained|exceed\w*|on|i\.?e\.?|he|she|born",
-        r"|required|is|between|criteria)\b",
-        r"|\([^)]*\d{4}[^)]*\)",
+        r"|required|is|between|criteria|न्यूनतम|अधिकतम|आयु|उम्र|सीमा)\b",
+        r"|\([^)]*\b(?:19|20)\d\d\b[^)]*\)",
         r"|\d{1,2}[./-]\d{1,2}[./-]\d{2,4}"
     ));
     static FOR_SOME: Pattern = Pattern::new(r"\bfor\s+\S|\bcategory\b");

@@ -1,15 +1,23 @@
 //! Reads amounts in rupees.
 
+use crate::groups;
 use crate::pattern::Pattern;
 use crate::reading::Rupees;
 
+/// The spellings of an amount in rupees.
+macro_rules! rupees {
+    () => {
+        concat!(
+            r"(?:\brs\b\.?|₹|\binr\b|`)\s*[:.-]?\s*",
+            r"(?P<marked>\d[\d,]*(?:\.\d{1,2})?)",
+            r"|\b(?P<plain>\d[\d,]*(?:\.\d{1,2})?)\s*",
+            r"(?:/-|रुप[एय]े?|रूपये)"
+        )
+    };
+}
+
 /// An amount in rupees, also without `Rs.` before `/-`.
-pub static AMOUNT: Pattern = Pattern::new(concat!(
-    r"(?:\brs\b\.?|₹|\binr\b|`)\s*[:.-]?\s*",
-    r"(?P<marked>\d[\d,]*(?:\.\d{1,2})?)",
-    r"|\b(?P<plain>\d[\d,]*(?:\.\d{1,2})?)\s*",
-    r"(?:/-|रुप[एय]े?|रूपये)"
-));
+pub static AMOUNT: Pattern = Pattern::new(rupees!());
 
 /// Words for no fee, at the start of a value.
 static NIL: Pattern = Pattern::new(concat!(
@@ -54,7 +62,7 @@ pub fn amount(text: &str) -> Option<Rupees> {
         return Some(*first);
     }
     if let Some(groups) = BARE.captures(text) {
-        return rupees(groups.name("bare")?.as_str());
+        return parse(groups.name("bare")?.as_str());
     }
     NIL.is_in(text).then_some(Rupees { paise: 0 })
 }
@@ -64,11 +72,14 @@ pub fn amounts(text: &str) -> Vec<Rupees> {
 }
 
 pub fn amount_of(groups: &regex::Captures<'_>) -> Option<Rupees> {
-    rupees(groups.name("marked").or(groups.name("plain"))?.as_str())
+    if groups.name("nil").is_some() {
+        return Some(Rupees { paise: 0 });
+    }
+    parse(groups.name("marked").or(groups.name("plain"))?.as_str())
 }
 
 /// Parses `1,000` or `172.30`.
-fn rupees(text: &str) -> Option<Rupees> {
+fn parse(text: &str) -> Option<Rupees> {
     let text = text.replace(',', "");
     let (whole, part) = text.split_once('.').unwrap_or((&text, ""));
     let paise: u64 = format!("{part:0<2}").parse().ok()?;
@@ -76,9 +87,15 @@ fn rupees(text: &str) -> Option<Rupees> {
     Some(Rupees { paise: whole.checked_mul(100)?.checked_add(paise)? })
 }
 
-/// Splits `Rs. 500/- (General), Rs. 250/- for SC/ST` into amounts with the words after each.
+/// An amount in rupees, or words for no fee between the fees of other candidates.
+static AMOUNT_OR_NIL: Pattern = Pattern::new(concat!(
+    rupees!(),
+    r"|(?:^|[,;&]|\band)\s*(?P<nil>nill?|no (?:application )?fees?|free)\b"
+));
+
+/// Splits `Rs. 500/- (General), Nil for SC/ST` into amounts with the words after each.
 pub fn amounts_with_groups(value: &str) -> Vec<(Rupees, String)> {
-    let found: Vec<(usize, usize, Rupees)> = AMOUNT
+    let found: Vec<(usize, usize, Rupees)> = AMOUNT_OR_NIL
         .captures_iter(value)
         .filter_map(|groups| {
             let whole = groups.get(0)?;
@@ -95,4 +112,41 @@ pub fn amounts_with_groups(value: &str) -> Vec<(Rupees, String)> {
         })
         .filter(|(_, words)| words.contains(|c: char| c.is_alphabetic()))
         .collect()
+}
+
+/// Splits `Rs. 500/- (Paper 1), Rs. 600/- in case of both` and `Paper 1: Rs. 500/-, Both: Rs. 600/-`
+/// into amounts with the names of posts or papers. Each amount needs a name that names no
+/// candidates.
+pub fn amounts_with_posts(value: &str) -> Vec<(Rupees, String)> {
+    static AFTER: Pattern = Pattern::new(
+        r"^[\s/-]*(?:\((?P<bracket>[^()]{2,60})\)|(?:for|in case of)\s+(?P<words>[^,;&]{2,60}?))\s*(?:[,;&.]|\band\b|$)",
+    );
+    static BEFORE: Pattern =
+        Pattern::new(r"(?:^|[,;&]|\band\b)\s*(?P<words>[^,;&:]{2,60}?)\s*:\s*$");
+    static NO_POST: Pattern = Pattern::new(concat!(
+        r"\b(?:only|hundred|thousand|rupees|gst|tax|plus|includ\w*|exclud\w*|refund\w*",
+        r"|non-?refundable|online|fees?|charges?|male|if)\b"
+    ));
+    let mut found = Vec::new();
+    let mut end = 0;
+    let amounts: Vec<_> = AMOUNT.captures_iter(value).collect();
+    for (at, mention) in amounts.iter().enumerate() {
+        let Some((whole, amount)) = mention.get(0).zip(amount_of(mention)) else {
+            return Vec::new();
+        };
+        let next = amounts.get(at + 1).and_then(|next| next.get(0));
+        let next = next.map_or(value.len(), |next| next.start());
+        let after = AFTER.captures(value.get(whole.end()..next).unwrap_or_default());
+        let after = after.and_then(|groups| groups.name("bracket").or(groups.name("words")));
+        let before = BEFORE.captures(value.get(end..whole.start()).unwrap_or_default());
+        let before = before.and_then(|groups| groups.name("words"));
+        end = whole.end();
+        match after.or(before).map(|name| name.as_str().trim().to_owned()) {
+            Some(name) if groups::parse(&name).candidates.is_empty() && !NO_POST.is_in(&name) => {
+                found.push((amount, name));
+            }
+            _ => return Vec::new(),
+        }
+    }
+    if found.len() > 1 { found } else { Vec::new() }
 }

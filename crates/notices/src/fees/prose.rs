@@ -69,10 +69,10 @@ pub fn exemptions_of_part(notice: &Notice<'_>) -> Vec<Said<Fee>> {
 }
 
 /// Sentences that exempt candidates from the fee.
-static EXEMPT: Pattern = Pattern::new(r"exempt|no fee|do not have to pay|not required to pay");
+pub static EXEMPT: Pattern = Pattern::new(r"exempt|no fee|do not have to pay|not required to pay");
 
 /// Reads `SC and ST candidates are exempted from the fee`. Candidates of a second clause may pay.
-fn exemption(notice: &Notice<'_>, sentence: Span) -> Vec<Said<Fee>> {
+pub fn exemption(notice: &Notice<'_>, sentence: Span) -> Vec<Said<Fee>> {
     let text = notice.slice(sentence);
     let start = EXEMPT.find(text).map_or(0, |found| found.start());
     let before = groups::parse(text.get(..start).unwrap_or_default()).candidates;
@@ -129,4 +129,26 @@ pub fn with_exceptions(notice: &Notice<'_>, text: &str, span: Span) -> Option<Ve
     let candidates = groups::parse(exempt.as_str()).candidates;
     let exempt = fees(notice, candidates, Rupees { paise: 0 }, None, span);
     Some([others, exempt].concat())
+}
+
+/// Reads the sentence of the part about fees that names an amount and no candidates:
+/// `Candidates have to pay Rs. 200/-`. Others may be exempt.
+pub fn of_all(notice: &Notice<'_>) -> Vec<Said<Fee>> {
+    static STATES: Pattern = Pattern::new(concat!(
+        r"^(?:all )?(?:the )?candidates? (?:should|must|shall|need to|(?:will )?have to",
+        r"|are required to) pay\b",
+        r"|^the (?:application|exam(?:ination)?|registration) fee\b[^.]{0,90}?\b(?:is|of) (?:rs|₹|inr)"
+    ));
+    let sentences = notice
+        .blocks()
+        .filter(|(_, block, section)| *section == Section::Fee && block.table().is_none())
+        .flat_map(|(_, block, _)| notice::sentences(notice.document, block.span));
+    let mut stated = sentences.filter_map(|sentence| {
+        let text = notice.slice(sentence).trim();
+        let is_other = OTHER.is_in(text) || ADDITION.is_in(text) || amounts(text).len() != 1;
+        let is_all = groups::parse(text).candidates.is_empty();
+        let amount = single_amount(text).filter(|_| STATES.is_in(text) && is_all && !is_other)?;
+        Some(fees(notice, vec![Who::of(Group::OTHERS)], amount, None, sentence))
+    });
+    stated.next().filter(|_| stated.next().is_none()).unwrap_or_default()
 }

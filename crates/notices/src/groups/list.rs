@@ -157,6 +157,7 @@ impl List {
         if self.is_ignoring {
             return;
         }
+        self.narrow_all(joint);
         let gender = match (self.waiting, joint) {
             (Some(gender), Joint::Together | Joint::Of | Joint::Opens) => {
                 self.waiting = None;
@@ -195,6 +196,14 @@ impl List {
         }
         let with = if group.is_horizontal() { Vec::new() } else { self.shared_with.clone() };
         self.candidates.push(Who { group: Some(group), gender, with });
+    }
+
+    /// `Male candidates of all categories of other states` are only those of other states.
+    fn narrow_all(&mut self, joint: Joint) {
+        let is_all = self.candidates.last().is_some_and(|last| last.group == Some(Group::ALL));
+        if joint == Joint::Of && is_all {
+            self.waiting = self.candidates.pop().and_then(|last| last.gender);
+        }
     }
 
     /// `General-EWS` and `EWS (Unreserved)` are the economically weaker sections.

@@ -13,7 +13,7 @@ pub static TOTAL_LABEL: Pattern = Pattern::new(concat!(
     r"^(?:grand )?total\s*",
     r"(?:(?:no|number)s?\.?\s*(?:of\s*)?)?",
     r"(?:vacanc(?:y|ies)|posts?|positions?|seats?)",
-    r"(?:\s*(?:available|count))?$|^कुल पद$"
+    r"(?:\s*(?:available|count))?$|^कुल (?:पद|पदों की संख्या|रिक्ति(?:यां|याँ)?)$|^पदों की (?:कुल )?संख्या$"
 ));
 static COUNT_LABEL: Pattern = Pattern::new(concat!(
     r"^(?:(?:no|number)s?\.?\s*of\s*)?",
