@@ -273,6 +273,13 @@ pub fn unverified(record: &Recruitment) -> serde_json::Result<Vec<String>> {
     Ok(paths)
 }
 
+/// Returns the number of values that a machine read and no administrator verified.
+#[must_use]
+pub fn unconfirmed_readings(record: &Recruitment) -> usize {
+    // A record always has a JSON form.
+    record.machine_reading.map_or(0, |_| unverified(record).unwrap_or_default().len())
+}
+
 /// Calls a function with the path and the JSON form of each fact of a record.
 fn for_each_fact(
     record: &Recruitment,

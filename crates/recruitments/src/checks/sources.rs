@@ -2,7 +2,7 @@
 
 use super::Findings;
 use super::rules::{OFFICIAL_MISSING, SOURCE_MISSING, UNCONFIRMED};
-use crate::comparison::unverified;
+use crate::comparison::unconfirmed_readings;
 use crate::fact::{Fact, Source};
 use crate::official;
 use crate::path;
@@ -26,13 +26,9 @@ pub(super) fn check(record: &Recruitment, findings: &mut Findings) {
 
 /// A value that a machine read is published only after a confirmation.
 fn check_confirmations(record: &Recruitment, findings: &mut Findings) {
-    if record.machine_reading.is_none() {
-        return;
-    }
-    let unconfirmed = unverified(record).unwrap_or_default();
-    if !unconfirmed.is_empty() {
-        let count = unconfirmed.len().to_string();
-        findings.add(&UNCONFIRMED, "machineReading", &[("count", count)]);
+    let count = unconfirmed_readings(record);
+    if count > 0 {
+        findings.add(&UNCONFIRMED, "machineReading", &[("count", count.to_string())]);
     }
 }
 
