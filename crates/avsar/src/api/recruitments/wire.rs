@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 
 use careers::Careers;
 use chrono::{DateTime, Utc};
-use recruitments::comparison::unconfirmed_readings;
 use recruitments::categories::{self, CategoryCode};
+use recruitments::comparison::unconfirmed_readings;
 use recruitments::record::{LevelId, Recruitment, StateId, Status};
 use recruitments::references::Codes;
 use recruitments::timeline::{TimelineItem, timeline};
