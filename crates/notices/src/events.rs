@@ -247,7 +247,9 @@ fn valid_dates(subject: Subject, edge: Edge, value: &str) -> Vec<Found> {
 /// Returns `true` for a value that is a sentence rather than dates.
 fn is_prose(value: &str) -> bool {
     static VERB: Pattern = Pattern::new(r"\b(?:has|have|will|was|were|are|candidates)\b");
-    value.len() > MAX_VALUE_BYTES && VERB.is_in(value)
+    // A date with a long list of those for whom it holds.
+    static DAY: Pattern = Pattern::new(r"^\W*\d{1,2}[-./]\d{1,2}[-./]\d{4}\s*\(for\b");
+    value.len() > MAX_VALUE_BYTES && VERB.is_in(value) && !DAY.is_in(value)
 }
 
 /// The event and days of a date, without times.

@@ -51,6 +51,7 @@ const SPELLINGS: &[(&str, Named)] = &[
         ),
         Named::Group("other-state"),
     ),
+    (r"others?\s+than", Named::Nothing),
     (r"(?:females?|wom[ae]n)", Named::Gender(Gender::Female)),
     (r"(?:males?|m[ae]n)", Named::Gender(Gender::Male)),
     (
@@ -98,7 +99,7 @@ const SPELLINGS: &[(&str, Named)] = &[
     (r"bc\s*[-(/]?\s*c\b\)?", Named::Group("BCC")),
     (r"bc\s*[-(/]?\s*d\b\)?", Named::Group("BCD")),
     (
-        r"(?:backward\s+class(?:es)?(?:\s*\(bc\))?|bcs?|back\s?ward)(?:\s*\(schedule\s+i+\))?",
+        r"(?:backward\s+class(?:es)?(?:\s*\(bc\))?|bcs?(?:\s*-\s*(?:i{1,2}|[12])\b)?|back\s?ward)(?:\s*\(schedule\s+i+\))?",
         Named::Group("BC"),
     ),
     (
