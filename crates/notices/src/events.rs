@@ -230,7 +230,8 @@ fn is_label(label: &str, rank: Rank) -> bool {
 fn valid_dates(subject: Subject, edge: Edge, value: &str) -> Vec<Found> {
     static EXTENDED: Pattern = Pattern::new(r"extend|revised|\bnew\b");
     // `08-05-2021 (Changed from April 2020)`
-    static REPLACED: Pattern = Pattern::new(r"\(?(?:changed|postponed|extended) from\b");
+    static REPLACED: Pattern =
+        Pattern::new(r"\(?(?:(?:changed|postponed|extended) from|excluding|except)\b");
     let mut found = moments::find(value);
     if let Some(replaced) = REPLACED.find(value)
         && found.first().is_some_and(|first| first.range.end <= replaced.start())

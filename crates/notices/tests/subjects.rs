@@ -64,6 +64,10 @@ fn reads_events_by_their_labels() {
             "Last Date for Edit Option: 02 to 04-06-2031",
             &["correctionFrom 2031-06-02", "correctionTo 2031-06-04"],
         ),
+        (
+            "Date of Exam: 11-06-2031 to 14-06-2031 (excluding 12-06-2031)",
+            &["exam 2031-06-11 2031-06-14"],
+        ),
         ("Interview Letter: 20-06-2031", &["admitCard 2031-06-20"]),
         ("Exam Date Announcement: 20-06-2031", &[]),
         ("Date of CBT for 75 Marks: 20-06-2031", &["exam 2031-06-20"]),

@@ -79,7 +79,7 @@ const SPELLINGS: &[(&str, Named)] = &[
         Named::Group("OBC"),
     ),
     (r"(?:most|very)\s+back\s?ward\s+class(?:es)?|mbcs?", Named::Group("MBC")),
-    (r"mobc|m[оo]bс", Named::Group("MOBC")),
+    (r"m[oо][bв][cс]", Named::Group("MOBC")),
     (
         concat!(
             r"(?:extremely|extreme|economic(?:ally)?)\s+backward\s+class(?:es)?(?:\s*\(ebc\))?",
@@ -155,7 +155,7 @@ const SPELLINGS: &[(&str, Named)] = &[
     ),
     (
         concat!(
-            r"departmental|in[-\s]service(?:\s+candidates?)?|government\s+servants?",
+            r"departmental|deptt\b|in[-\s]service(?:\s+candidates?)?|government\s+servants?",
             r"|govt\.?\s+(?:servants?|employees?)",
             r"|(?:current|existing|serving)\s+(?:[a-z]+\s+)?employees?"
         ),
