@@ -17,8 +17,8 @@ const EVENTS: &[Event] = &[
     Event::FeeTo,
     Event::CorrectionFrom,
     Event::CorrectionTo,
-    Event::SecondStageFrom,
-    Event::SecondStageTo,
+    Event::Stage2From,
+    Event::Stage2To,
     Event::Exam,
     Event::Mains,
     Event::AdmitCard,
@@ -34,8 +34,8 @@ const CLOCKED: &[Event] = &[
     Event::FeeTo,
     Event::CorrectionFrom,
     Event::CorrectionTo,
-    Event::SecondStageFrom,
-    Event::SecondStageTo,
+    Event::Stage2From,
+    Event::Stage2To,
 ];
 
 /// Returns the labels of a reading. Members about which nothing was read are null.

@@ -26,6 +26,7 @@ pub mod document;
 pub mod groups;
 pub mod labels;
 pub mod moments;
+pub mod proposal;
 pub mod reading;
 
 mod advertisement;
@@ -47,5 +48,6 @@ mod text;
 mod vacancies;
 
 pub use document::{Document, DocumentError};
+pub use proposal::{Proposal, propose};
 pub use reader::read;
 pub use reading::Reading;

@@ -269,7 +269,7 @@ pub fn date_events(
         Subject::Fee => (None, &[Event::FeeTo]),
         Subject::Correction => (Some(Event::CorrectionFrom), &[Event::CorrectionTo]),
         Subject::HardCopy => (None, &[Event::HardCopyTo]),
-        Subject::SecondStage => (Some(Event::SecondStageFrom), &[Event::SecondStageTo]),
+        Subject::SecondStage => (Some(Event::Stage2From), &[Event::Stage2To]),
     };
     let mut events = Vec::new();
     let is_window = found.to.is_some();
