@@ -1,11 +1,11 @@
 import { Fragment, type ReactNode } from "react";
 import * as t from "#messages/recruitment";
 import type { Fee, Recruitment } from "../api/recruitments";
+import { candidateChoiceId } from "../lib/candidate-choice-id";
 import { UserText } from "../ui/user-text";
 import { relaxationText } from "./age-panel";
 import { AcceptedBirthDates, birthDatesLabel } from "./birth-dates-table";
 import { distinctBirthDates } from "./birth-windows";
-import { candidateChoiceId } from "./candidate-choice-id";
 import {
   type Candidates,
   candidatesOf,
@@ -105,6 +105,7 @@ function PartOf({ recruitment, candidates }: PartProps) {
           recruitment={recruitment}
           vacancies={numbers}
           posts={posts(recruitment).filter(({ key }) => numbers.some(({ post }) => post === key))}
+          hasLegend={kind !== "category"}
         />
       ) : (
         <p className="mt-2 text-ink-2">{t.noNumberForThem()}</p>
@@ -120,7 +121,7 @@ interface EntryProps {
 
 const Entry = ({ name, children }: EntryProps) => (
   <div className="flex flex-wrap items-baseline gap-x-2 border-t border-line py-2">
-    <dt className="w-2/5 text-sm text-ink-2">{name}</dt>
+    <dt className="w-full text-sm text-ink-2 sm:w-2/5">{name}</dt>
     <dd className="min-w-0 flex-1 font-semibold tabular-nums">{children}</dd>
   </div>
 );

@@ -90,7 +90,7 @@ export function FeeAmount({
         </>
       ) : null}
       {notes.map((note) => (
-        <span key={note} className="block text-xs text-ink-3">
+        <span key={note} className="block text-xs font-normal text-ink-3">
           <UserText text={note} />
         </span>
       ))}

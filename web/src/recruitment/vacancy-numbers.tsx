@@ -15,12 +15,15 @@ import {
 interface VacancyNumbersProps {
   readonly recruitment: Recruitment;
   readonly vacancies: readonly Vacancy[];
-  /** Posts that have a row or an entry, even without a number. */
+  /** Posts that have a row, even without a number. */
   readonly posts: readonly Post[];
+  /** Explains the codes of the categories, and the mark of a missing number. */
+  readonly hasLegend: boolean;
 }
 
-/** Renders stated numbers of vacancies in tables. Posts without any number are a list. */
-export function VacancyNumbers({ recruitment, vacancies, posts: listed }: VacancyNumbersProps) {
+/** Renders stated numbers of vacancies in tables. */
+export function VacancyNumbers(props: VacancyNumbersProps) {
+  const { recruitment, vacancies, posts: listed, hasLegend } = props;
   const tables = vacancyTables(
     vacancies,
     listed.map(({ key }) => key),
@@ -30,24 +33,7 @@ export function VacancyNumbers({ recruitment, vacancies, posts: listed }: Vacanc
       {tables.map((table) => (
         <NumbersOfVacancies key={table.kind} table={table} recruitment={recruitment} />
       ))}
-      {tables.some(({ kind }) => kind === "posts") ? null : <PostList posts={listed} />}
-      <Legend tables={tables} recruitment={recruitment} />
-    </>
-  );
-}
-
-function PostList({ posts: listed }: { readonly posts: readonly Post[] }) {
-  if (listed.length === 0) return null;
-  return (
-    <>
-      <h3 className="mt-3 font-bold">{t.posts()}</h3>
-      <ul className="mt-1 grid list-disc gap-1 pl-6">
-        {listed.map((post) => (
-          <li key={post.key}>
-            <PostName post={post} />
-          </li>
-        ))}
-      </ul>
+      {hasLegend ? <Legend tables={tables} recruitment={recruitment} /> : null}
     </>
   );
 }
@@ -133,6 +119,23 @@ function NameOfRow({ row: { post: key, place, horizontal, gender }, recruitment 
       {post ? <PostName post={post} /> : null}
       {!post && key ? <UserText text={key} /> : null}
       {!key && names.length === 0 ? t.allPosts() : null}
+    </>
+  );
+}
+
+/** Renders posts of which the notice gives no number. */
+export function PostList({ posts: listed }: { readonly posts: readonly Post[] }) {
+  if (listed.length === 0) return null;
+  return (
+    <>
+      <h3 className="mt-3 font-bold">{t.posts()}</h3>
+      <ul className="mt-1 grid list-disc gap-1 pl-6">
+        {listed.map((post) => (
+          <li key={post.key}>
+            <PostName post={post} />
+          </li>
+        ))}
+      </ul>
     </>
   );
 }

@@ -6,7 +6,8 @@ import { CandidateChoice } from "./candidate-choice";
 import { FactSources, FactValue } from "./fact-panel";
 import { said } from "./facts";
 import { posts } from "./names";
-import { VacancyNumbers } from "./vacancy-numbers";
+import { PostList, VacancyNumbers } from "./vacancy-numbers";
+import { kindOf } from "./vacancy-tables";
 
 interface VacancyPanelProps {
   readonly recruitment: Recruitment;
@@ -19,6 +20,7 @@ interface VacancyPanelProps {
 export function VacancyPanel({ recruitment }: VacancyPanelProps) {
   const { total, vacancies } = recruitment.record;
   const listed = posts(recruitment);
+  const numbers = said(vacancies) ?? [];
   if (!total && !vacancies && listed.length === 0) return null;
   return (
     <Panel title={t.vacancies()}>
@@ -36,11 +38,10 @@ export function VacancyPanel({ recruitment }: VacancyPanelProps) {
         </>
       ) : null}
       <CandidateChoice recruitment={recruitment}>
-        <VacancyNumbers
-          recruitment={recruitment}
-          vacancies={said(vacancies) ?? []}
-          posts={listed}
-        />
+        <VacancyNumbers recruitment={recruitment} vacancies={numbers} posts={listed} hasLegend />
+        {numbers.some((vacancy) => kindOf(vacancy) === "posts") ? null : (
+          <PostList posts={listed} />
+        )}
       </CandidateChoice>
       <FactSources recruitment={recruitment} facts={[total, vacancies]} />
     </Panel>

@@ -28,7 +28,7 @@ export interface VacancyTable {
 
 const KINDS: readonly VacancyTableKind[] = ["posts", "places", "genders", "horizontal"];
 
-function kindOf({ place, gender, with: horizontal = [] }: Vacancy): VacancyTableKind {
+export function kindOf({ place, gender, with: horizontal = [] }: Vacancy): VacancyTableKind {
   if (place) return "places";
   if (horizontal.length > 0) return "horizontal";
   return gender ? "genders" : "posts";
