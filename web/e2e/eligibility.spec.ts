@@ -172,12 +172,11 @@ test.describe("without JavaScript", () => {
     test.use({ expectedErrors: [/422/] });
     test("an error is at its field", async ({ page }) => {
       await page.goto("/tools/eligibility");
-      await page.getByText("More details, if a notice asks for them").click();
-      await page.getByLabel("Work experience, in months").fill("abc");
+      await page.getByText("Experience, tests and licences").click();
+      const months = page.getByLabel("Work experience, in months", { exact: true });
+      await months.fill("abc");
       await submit(page);
-      await expect(page.getByLabel("Work experience, in months")).toHaveAccessibleDescription(
-        "Enter a number.",
-      );
+      await expect(months).toHaveAccessibleDescription("Enter a number.");
     });
   });
 });

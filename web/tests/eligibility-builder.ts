@@ -24,6 +24,8 @@ export const CHOICES: EligibilityChoices = {
     { code: "UR", name: "Unreserved", kind: "vertical" },
     { code: "OBC", name: "Other backward class", kind: "vertical" },
     { code: "2A", name: "Category 2A", kind: "vertical", state: "karnataka" },
+    { code: "PwBD", name: "Person with a benchmark disability", kind: "horizontal" },
+    { code: "PwBD-VH", name: "Blindness or low vision", kind: "horizontal", within: "PwBD" },
     { code: "ESM", name: "Former serviceman", kind: "horizontal" },
   ],
 };
