@@ -108,7 +108,7 @@ export const noRecord = (count: number) =>
     : `${count} more jobs are not compared, because their conditions have not been entered yet.`;
 export const noneShown = () => "No open job is in this group.";
 export const allJobs = () => "All government jobs";
-export const seeReasons = () => "See the reasons";
+export const seeReasons = () => "See why";
 export const lastDate = () => "Last date";
 export const pages = () => "Pages";
 export const previous = () => "Previous";

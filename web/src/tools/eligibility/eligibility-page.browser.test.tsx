@@ -90,7 +90,7 @@ describe("the list of jobs", () => {
       .element(card("Job 2"))
       .toHaveTextContent(/We cannot tell yet.*Add your category.*no age limit.*₹0 to ₹600/);
     await expect
-      .element(card("Job 2").getByRole("link", { name: "See the reasons: Job 2" }))
+      .element(card("Job 2").getByRole("link", { name: "See why: Job 2" }))
       .toHaveAttribute("href", "/tools/eligibility?job=job-2");
     await expect.element(main.getByText(/^7 more jobs are not compared/)).toBeVisible();
     // Only the body of the request has the profile.
@@ -268,7 +268,7 @@ test.each(["phone", "desktop"] as const)("the page is accessible on a %s", async
   await expect.element(card("Job 1")).toBeVisible();
   await expect.element(heading("Am I Eligible?")).toBeVisible();
   await expectAccessible(device);
-  await main.getByRole("link", { name: "See the reasons: Job 2" }).click();
+  await main.getByRole("link", { name: "See why: Job 2" }).click();
   await expect.element(result).toHaveTextContent("We cannot tell yet");
   await expectAccessible(device);
 });
