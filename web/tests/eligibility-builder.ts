@@ -24,9 +24,14 @@ export const CHOICES: EligibilityChoices = {
     { code: "UR", name: "Unreserved", kind: "vertical" },
     { code: "OBC", name: "Other backward class", kind: "vertical" },
     { code: "2A", name: "Category 2A", kind: "vertical", state: "karnataka" },
+    { code: "PwBD", name: "Person with a benchmark disability", kind: "horizontal" },
+    { code: "PwBD-VH", name: "Blindness or low vision", kind: "horizontal", within: "PwBD" },
     { code: "ESM", name: "Former serviceman", kind: "horizontal" },
   ],
 };
+
+/** Values of an explanation, whose type in the API has no members. */
+export const AGE_COUNTS_IN_2026 = { on: "2026-08-01" } as never;
 
 const QUALIFIED: RuleAssessment = {
   rule: "qualification",

@@ -3,8 +3,10 @@ import * as t from "#messages/job-detail";
 import type { Job } from "../api/jobs";
 import { useNow } from "../app-context/clock";
 import { EligibilityPanel } from "../eligibility/eligibility-panel";
+import { jobEligibilityPath } from "../eligibility/eligibility-paths";
 import { hasPassed, parseMoment } from "../lib/dates";
 import { RecruitmentParts } from "../recruitment/recruitment-parts";
+import { hasRecord } from "../recruitment/recruitment-source";
 import { Chip } from "../ui/badge";
 import { FactsTable } from "../ui/facts-table";
 import { Icon } from "../ui/icon";
@@ -54,7 +56,12 @@ export function JobLead({ job }: JobProps) {
   return (
     <>
       <JobDetailHead job={job} />
-      <EligibilityPanel job={job} />
+      {job.recruitment && hasRecord(job.recruitment) ? (
+        <EligibilityPanel
+          recruitment={job.recruitment.id}
+          formPath={jobEligibilityPath(job.slug || job.id)}
+        />
+      ) : null}
       {job.recruitment ? (
         <RecruitmentParts recruitment={job.recruitment} isOwnPage={false} />
       ) : null}

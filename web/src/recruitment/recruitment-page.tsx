@@ -6,6 +6,8 @@ import { type Recruitment, recruitmentBySlugOrId } from "../api/recruitments";
 import { navigate, useSearchParams } from "../app-context/location";
 import type { PageProps } from "../app-context/page-props";
 import { useSite } from "../app-context/settings";
+import { EligibilityPanel } from "../eligibility/eligibility-panel";
+import { recruitmentEligibilityPath } from "../eligibility/eligibility-paths";
 import { RECONNECT_DELAY_MS, useLiveUpdates } from "../live/live-updates";
 import { PageHead } from "../seo/page-head";
 import { breadcrumbList, JsonLd } from "../seo/structured-data";
@@ -92,6 +94,10 @@ function LoadedPage({ recruitment }: { readonly recruitment: Recruitment }) {
           <p className="mt-1 text-sm text-ink-3">{t.notGovernmentSite()}</p>
         </Panel>
         <LinkedPages jobs={recruitment.jobs} />
+        <EligibilityPanel
+          recruitment={recruitment.id}
+          formPath={recruitmentEligibilityPath(recruitment.jobs)}
+        />
         <RecruitmentParts recruitment={recruitment} cutOffOrder={order} isOwnPage />
       </div>
     </div>

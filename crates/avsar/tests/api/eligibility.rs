@@ -265,6 +265,11 @@ async fn page_answers_a_form_without_javascript(app: TestApp) {
     assert!(page.text().contains(r#""outcome":"eligible""#), "{}", page.text());
     let page = app.visitor().post_form("/tools/eligibility", fields).await;
     assert!(page.text().contains(r#""totalJobs":1"#), "{}", page.text());
+    let second = "born=1995-01-02&category=UR&gender=female&level=graduate&marks=50\
+                  &level2=postgraduate-science&marks2=61.5&heldOn2=2019-06-30\
+                  &pwbd=on&pwbdPercent=40&esm=on&releasedOn=2020-01-31";
+    let page = app.visitor().post_form(&path, second).await;
+    assert!(page.text().contains(r#""outcome":"eligible""#), "{}", page.text());
     let page = app.visitor().post_form("/tools/eligibility", "born=yesterday&marks=many").await;
     assert_eq!(page.status(), 422);
     assert!(!page.header("location").contains("1995"));

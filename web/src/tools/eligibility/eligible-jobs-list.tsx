@@ -145,6 +145,7 @@ function PageButtons({ page, pages, onPage }: PageButtonsProps) {
   const button = (target: number, label: string) => (
     <Button
       type="submit"
+      size="small"
       form={FORM_ID}
       name="page"
       value={target}
