@@ -64,6 +64,7 @@ async function inlineScript(): Promise<string> {
 const UNCOUNTED_IMPORTERS = [
   ADMIN_CHUNK,
   ...[
+    "src/jobs/fact-links.tsx",
     "src/jobs/job-posting-data.tsx",
     "src/my-account/security/security-panel.tsx",
     "src/pages/",

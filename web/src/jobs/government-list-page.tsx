@@ -8,6 +8,7 @@ import { JOB_ERRORS, type JobListConfig, TRY_OTHER_SEARCH } from "./job-list-con
 import { JobListPage } from "./job-list-page";
 import { governmentList } from "./job-lists";
 import { JobTickers } from "./job-tickers";
+import { GovernmentFactLinks } from "./lazy-fact-links";
 import { GOVERNMENT_TABS } from "./list-tabs";
 import { governmentTickers } from "./ticker-reads";
 
@@ -104,6 +105,7 @@ export function GovernmentListPage() {
       }
       below={
         <>
+          <GovernmentFactLinks />
           <LinkCards group={RESOURCES} />
           <LinkCards group={DOCUMENT_SERVICES} />
         </>

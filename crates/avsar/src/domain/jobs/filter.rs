@@ -182,6 +182,9 @@ impl Posted {
     }
 }
 
+/// Function that returns the name of the selected choice of a filter.
+type SelectedName = fn(&Filter) -> Option<&str>;
+
 /// A filter whose matching choices depend only on the job, not on the time. They are computed once
 /// per job. Each choice has a number in [`JobFacets::choices`].
 #[derive(Clone, Debug)]
@@ -193,7 +196,7 @@ pub struct StaticFacet {
     /// Number of the first choice.
     pub first: usize,
     /// Function that returns the name of the selected choice.
-    pub selected: fn(&Filter) -> Option<&str>,
+    pub selected: SelectedName,
 }
 
 const EXPERIENCE_FIRST: usize = Employment::NAMES.len();
@@ -217,7 +220,7 @@ pub struct Fact {
     /// Function that returns the values, in display order.
     pub values: fn() -> &'static [FactValue],
     /// Function that returns the id of the selected value. It may be unknown: then no job matches.
-    pub selected: fn(&Filter) -> Option<&str>,
+    pub selected: SelectedName,
     /// Function that selects a value.
     pub select: fn(&mut Filter, String),
 }
@@ -266,7 +269,7 @@ const STATIC_FACTS: [Fact; 4] = [SECTOR, GROUP, STATE, LEVEL];
 
 /// The static filters, in the order of their numbers.
 pub static STATIC_FACETS: LazyLock<Vec<StaticFacet>> = LazyLock::new(|| {
-    let chosen: [(_, _, _, fn(&Filter) -> Option<&str>); 4] = [
+    let chosen: [(_, _, _, SelectedName); 4] = [
         ("employment", Employment::NAMES, 0, |filter| filter.employment.map(Employment::name)),
         ("experience", Experience::NAMES, EXPERIENCE_FIRST, |filter| {
             filter.experience.map(Experience::name)
