@@ -65,6 +65,7 @@ const UNCOUNTED_IMPORTERS = [
   ADMIN_CHUNK,
   ...[
     "src/jobs/fact-links.tsx",
+    "src/jobs/fact-list-page.tsx",
     "src/jobs/job-posting-data.tsx",
     "src/my-account/security/security-panel.tsx",
     "src/pages/",

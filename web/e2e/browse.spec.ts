@@ -73,7 +73,11 @@ test("the list of a state can be filtered, and is not hydrated from code of its 
   expect(scripts.filter((url) => url.includes("fact-links"))).toEqual([]);
 });
 
-test("the list of a state is accessible", { tag: "@widths" }, async ({ page, isMobile, jobApi }) => {
+test("the list of a state is accessible", { tag: "@widths" }, async ({
+  page,
+  isMobile,
+  jobApi,
+}) => {
   await jobApi.create(jobInState(`Sailor ${uniqueWord()}`));
   await page.goto(PATH);
   await expectAccessible(page, isMobile);

@@ -6,13 +6,7 @@ import { indianGrouping } from "../lib/number-format";
 import { absoluteUrl } from "../seo/page-head";
 import { JsonLd } from "../seo/structured-data";
 import { Panel } from "../ui/panel";
-import {
-  type ChosenFacts,
-  FACTS,
-  type FactFilter,
-  factPath,
-  MAX_FACTS,
-} from "./facts";
+import { type ChosenFacts, FACTS, type FactFilter, factPath, MAX_FACTS } from "./facts";
 
 const HEADINGS: Readonly<Record<FactFilter, () => string>> = {
   level: t.byLevel,

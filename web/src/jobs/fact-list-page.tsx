@@ -51,10 +51,7 @@ function FactList({ facts }: { readonly facts: ChosenFacts }) {
   if (page && !stale && hasUnknownFact(facts, page)) return <UnknownList />;
   const names: Readonly<Record<string, string>> = Object.fromEntries(
     // Until the list is loaded, its URL has the only known names.
-    Object.entries(facts).map(([name, value]) => [
-      name,
-      factName(page, name, value) ?? value,
-    ]),
+    Object.entries(facts).map(([name, value]) => [name, factName(page, name, value) ?? value]),
   );
   const title = t.title(names);
   const parents = parentsOf(facts, names);

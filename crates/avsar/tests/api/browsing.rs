@@ -2,10 +2,9 @@
 
 use serde_json::{Value, json};
 
-use crate::harness::pages::Dom;
 use crate::harness::recruitments::{RecruitmentClient, geologists, said};
 use crate::harness::{
-    JobForm, PUBLIC_URL, TestApp, TestClient, both_engines, days, government_job, private_job,
+    Dom, JobForm, PUBLIC_URL, TestApp, TestClient, both_engines, days, government_job, private_job,
 };
 
 both_engines!(
