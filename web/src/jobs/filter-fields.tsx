@@ -4,7 +4,7 @@ import { classNames } from "../ui/class-names";
 import { SelectField } from "../ui/search-field";
 import { otherLanguageOf } from "../ui/user-text";
 import { FILTERS, type FilterName } from "./filter-choices";
-import { filterOptions } from "./filter-options";
+import { filterOptions, hasOptions } from "./filter-options";
 import type { ListUrl } from "./list-url";
 
 interface FilterFieldProps {
@@ -49,15 +49,17 @@ const MAX_ROW_FILTERS = 5;
  * across the full width of the screen.
  */
 export function FilterRow({ filters, ...fieldProps }: FilterRowProps) {
+  const { url, page } = fieldProps;
+  const shown = filters.filter((name) => hasOptions(name, url.chosen[name], page));
   return (
     <fieldset
       aria-label={t.filters()}
       className={classNames(
         "link-row min-w-0 col-span-full -my-1.5 gap-2.5 py-1.5",
-        filters.length > MAX_ROW_FILTERS ? "md:grid md:grid-cols-4" : "md:flex-nowrap",
+        shown.length > MAX_ROW_FILTERS ? "md:grid md:grid-cols-4" : "md:flex-nowrap",
       )}
     >
-      {filters.map((name) => (
+      {shown.map((name) => (
         <FilterField
           key={name}
           name={name}

@@ -11,6 +11,10 @@ export interface FilterOption {
   readonly isEmpty: boolean;
 }
 
+/** Returns whether a filter has choices. Until the list is loaded, its place is reserved. */
+export const hasOptions = (name: FilterName, chosen: string | undefined, page?: JobPage) =>
+  !page || filterOptions(name, chosen, page).length > 0;
+
 /** Returns the choices of a filter, each with its count if the response has counts. */
 export function filterOptions(
   name: FilterName,

@@ -137,5 +137,5 @@ function FactLinks() {
   const url = parseListUrl(governmentList, useSearchParams());
   const { page } = useJobPage(listQuery(governmentList, url));
   // The numbers of a search or a filter are not those of the linked lists.
-  return page && !isFiltered(url) ? <LazyFactLinks listed={page.facts} /> : null;
+  return page?.facts && !isFiltered(url) ? <LazyFactLinks listed={page.facts} /> : null;
 }
