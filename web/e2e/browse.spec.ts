@@ -41,8 +41,12 @@ test.describe("without JavaScript", () => {
     await expect(page).toHaveURL(`${PATH}/closing/next-week`);
     await expect(heading(page)).toHaveText(`${TITLE} Closing Next Week`);
     await expect(card(page, title)).toBeVisible();
-    const trail = page.getByRole("navigation", { name: "Breadcrumb" });
-    await expect(trail.getByRole("link")).toHaveText(["Home", "Government Jobs", TITLE]);
+    await expect(page.getByRole("link", { name: TITLE, exact: true })).toHaveAttribute(
+      "href",
+      PATH,
+    );
+    await page.getByRole("link", { name: "Government Jobs Closing Next Week" }).click();
+    await expect(page).toHaveURL("/govt-jobs/closing/next-week");
     await page.goto(`/government-job/${job.slug}`);
     await page.getByRole("link", { name: /^Lakshadweep \(/ }).click();
     await expect(heading(page)).toHaveText(TITLE);

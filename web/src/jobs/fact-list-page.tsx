@@ -1,11 +1,12 @@
+import { localizePath } from "#language/paths";
 import * as t from "#messages/fact-list";
 import { useSearchParams } from "../app-context/location";
 import type { PageProps } from "../app-context/page-props";
 import { useSite } from "../app-context/settings";
 import type { ListLink } from "../list/list-head";
 import { PageHead } from "../seo/page-head";
-import { Breadcrumbs } from "../ui/breadcrumbs";
 import { ButtonLink } from "../ui/button";
+import { Icon } from "../ui/icon";
 import { HERO, HERO_TITLE } from "../ui/list-hero";
 import { MessagePanel } from "../ui/message-panel";
 import {
@@ -54,31 +55,20 @@ function FactList({ facts }: { readonly facts: ChosenFacts }) {
     Object.entries(facts).map(([name, value]) => [name, factName(page, name, value) ?? value]),
   );
   const title = t.title(names);
-  const parents = parentsOf(facts, names);
   const config: JobListConfig = {
     ...source,
     ...LIST_DEFAULTS,
     head: {
       title: () => title,
       description: () => t.description(title),
-      parents,
+      parents: [ALL_JOBS, ...largerLists(facts, names).slice(0, 1)],
       unlisted: page?.totalJobs === 0,
     },
   };
   return (
     <JobListPage
       config={config}
-      hero={
-        <div className={HERO}>
-          <div className="container-page -mt-3.5 md:-mt-9">
-            <Breadcrumbs
-              trail={parents.map(({ to, label }) => ({ to, label: label() }))}
-              here={title}
-            />
-            <h1 className={`${HERO_TITLE} pb-2`}>{title}</h1>
-          </div>
-        </div>
-      }
+      hero={<FactHero title={title} larger={largerLists(facts, names)} />}
       below={
         page && !stale && !isFiltered(url) ? (
           <LazyFactLinks
@@ -96,20 +86,43 @@ function FactList({ facts }: { readonly facts: ChosenFacts }) {
   );
 }
 
-/** Returns the lists that contain a list: all government jobs, and those with the first of two facts. */
-function parentsOf(facts: ChosenFacts, names: Readonly<Record<string, string>>): ListLink[] {
-  const [first, second] = FACTS.map(({ filter }) => filter).filter((filter) => facts[filter]);
-  const larger =
-    first && second
-      ? [
-          {
-            to: factPath({ [first]: facts[first] }),
-            label: () => t.title({ [first]: names[first] }),
-          },
-        ]
-      : [];
-  return [{ to: FACTS_PATH, label: t.governmentJobs }, ...larger];
+const ALL_JOBS: ListLink = { to: FACTS_PATH, label: t.governmentJobs };
+
+/** Returns the lists with one fact of two. */
+function largerLists(facts: ChosenFacts, names: Readonly<Record<string, string>>): ListLink[] {
+  const filters = FACTS.map(({ filter }) => filter).filter((filter) => facts[filter]);
+  if (filters.length < 2) return [];
+  return filters.map((filter) => ({
+    to: factPath({ [filter]: facts[filter] }),
+    label: () => t.title({ [filter]: names[filter] }),
+  }));
 }
+
+interface FactHeroProps {
+  readonly title: string;
+  readonly larger: readonly ListLink[];
+}
+
+/** Not cached like other heroes, because there are many lists. */
+const FactHero = ({ title, larger }: FactHeroProps) => (
+  <div className={HERO}>
+    <div className="container-page">
+      <div className="-mt-3 flex flex-wrap gap-x-5 md:-mt-4">
+        {(larger.length > 0 ? larger : [ALL_JOBS]).map(({ to, label }) => (
+          <a
+            key={to}
+            href={localizePath(to)}
+            className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-brand hover:underline"
+          >
+            <Icon name="arrow-left" />
+            {label()}
+          </a>
+        ))}
+      </div>
+      <h1 className={HERO_TITLE}>{title}</h1>
+    </div>
+  </div>
+);
 
 const UnknownList = () => (
   <div className="container-page py-6">
