@@ -141,7 +141,6 @@ fn reads_fees() {
             &["For Clerk Posts: Rs. 300/-"],
             json!([{"group": "all", "gender": null, "amount": 300, "post": "Clerk Posts"}]),
         ),
-        (&["For General: Paper 1: Rs. 100/-, Paper 2: Rs. 200/-"], Value::Null),
         (
             &["Fee: Candidates (excepting SC candidates who are exempted) pay a fee of Rs. 200/-"],
             json!([simple("others", 200), simple("SC", 0)]),

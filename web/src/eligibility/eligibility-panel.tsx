@@ -5,7 +5,6 @@ import { localStore } from "../lib/browser-storage";
 import { TOOL_STORAGE_KEYS } from "../lib/tool-storage-keys";
 import { ButtonLink } from "../ui/button";
 import { Panel } from "../ui/panel";
-import { jobEligibilityPath } from "./eligibility-paths";
 import type { SavedProfileCheckProps } from "./saved-profile-check";
 
 interface EligibilityPanelProps {
@@ -20,7 +19,8 @@ interface EligibilityPanelProps {
 export function EligibilityPanel({ job }: EligibilityPanelProps) {
   const { id, slug, recruitment } = job;
   if (!recruitment || !("record" in recruitment)) return null;
-  return <RecordPanel recruitment={recruitment.id} formPath={jobEligibilityPath(slug || id)} />;
+  const formPath = `/tools/eligibility?job=${encodeURIComponent(slug || id)}`;
+  return <RecordPanel recruitment={recruitment.id} formPath={formPath} />;
 }
 
 type RecordPanelProps = Pick<SavedProfileCheckProps, "recruitment" | "formPath">;

@@ -50,7 +50,7 @@ pub fn find(statement: &str) -> Option<BirthWindow> {
         let head = statement.get(..found.range.start).unwrap_or_default();
         let head = text::tail(head, MAX_HEAD_BYTES);
         end = found.range.end;
-        // The day of the age stands before the words about birth, a repetition in brackets.
+        // The day of the age precedes the words about birth, a repetition in brackets.
         if found.range.start < born.start() || gap.trim() == "(" {
             continue;
         }

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { localizePath } from "#language/paths";
 import * as t from "#messages/eligibility-form";
 import type { EligibilityChoices } from "../../api/eligibility";
-import { ELIGIBILITY_PATH, jobEligibilityPath } from "../../eligibility/eligibility-paths";
 import {
   type ProfileField,
   type ProfileValues,
@@ -18,6 +17,7 @@ import { Disclosure } from "../disclosure";
 import { NumberField } from "../number-field";
 import { RESULT_ID } from "../tool-result";
 import { categoryGroups } from "./category-groups";
+import { ELIGIBILITY_PATH, jobEligibilityPath } from "./eligibility-paths";
 
 /** Id of the form, with which the buttons of the list are associated. */
 export const FORM_ID = "profile";
