@@ -26,7 +26,7 @@ fn asks(level: &str) -> Value {
     said(json!({ "anyOf": [{ "allOf": [{ "level": level }] }] }))
 }
 
-/// Returns the record of clerks of Bihar, who need class 12 with mathematics, and guards.
+/// Returns the record of clerks and guards of Bihar. Clerks need class 12 with mathematics.
 fn clerks() -> Value {
     let mut record = geologists();
     record["title"] = "Clerks 2026".into();

@@ -126,7 +126,7 @@ impl BundleInfo {
         Some(ResolvedUrl { url, target: route.render, is_cacheable })
     }
 
-    /// Returns the path of the English list of jobs with some facts, which are pairs of a filter and
+    /// Returns the path of the English list of jobs with some facts. A fact is a pair: a filter and
     /// its value. Returns `None` if there are no such lists.
     pub(crate) fn fact_path(&self, facts: &[(&str, &str)]) -> Option<String> {
         let paths = self.routes.iter().find_map(|route| route.facts.as_ref())?;
