@@ -4125,6 +4125,21 @@ export interface components {
             departmentNames?: {
                 [key: string]: string;
             } | null;
+            /**
+             * @description Facts of the government jobs in the list, if the request has `counts=true`: the values with
+             *     jobs and the selected values, by the name of the filter. As in `counts`, the values of an
+             *     active filter are alternatives to the selected one.
+             */
+            facts?: {
+                [key: string]: {
+                    /** @description Number of jobs in the list with this value. */
+                    jobs: number;
+                    /** @description Name in the language of the request. */
+                    name: string;
+                    /** @description Value of the filter. */
+                    value: string;
+                }[];
+            } | null;
             /** @description Jobs of this page. */
             jobs: components["schemas"]["JobSummary"][];
             /**
@@ -4152,6 +4167,20 @@ export interface components {
              *     stored.
              */
             customHtmlContent: string;
+            /**
+             * @description Facts of a government job, with the numbers of visible jobs that share them, by the name of
+             *     the filter. The numbers may be some minutes old.
+             */
+            facts?: {
+                [key: string]: {
+                    /** @description Number of jobs in the list with this value. */
+                    jobs: number;
+                    /** @description Name in the language of the request. */
+                    name: string;
+                    /** @description Value of the filter. */
+                    value: string;
+                }[];
+            } | null;
             /** @description For editing: the members of the details that follow the recruitment. */
             followed?: string[] | null;
             /** @description Description for search engines. */
@@ -7750,6 +7779,19 @@ export interface operations {
                 status?: "open" | "closing";
                 /** @description Only admit cards and results of the organisation with this name. */
                 department?: string;
+                /**
+                 * @description Only government jobs that ask for this level of education, by its id. Like the filters
+                 *     below, an unknown id matches no job.
+                 */
+                level?: string;
+                /** @description Only government jobs of this state, by its id. */
+                state?: string;
+                /** @description Only government jobs of organisations of this sector, by its id. */
+                sector?: string;
+                /** @description Only government jobs with posts of this group: `a`, `b`, `c` or `d`. */
+                group?: string;
+                /** @description Only government jobs whose applications end in this week: `this-week` or `next-week`. */
+                closes?: string;
             };
             header?: never;
             path?: never;
@@ -7953,6 +7995,19 @@ export interface operations {
                 status?: "open" | "closing";
                 /** @description Only admit cards and results of the organisation with this name. */
                 department?: string;
+                /**
+                 * @description Only government jobs that ask for this level of education, by its id. Like the filters
+                 *     below, an unknown id matches no job.
+                 */
+                level?: string;
+                /** @description Only government jobs of this state, by its id. */
+                state?: string;
+                /** @description Only government jobs of organisations of this sector, by its id. */
+                sector?: string;
+                /** @description Only government jobs with posts of this group: `a`, `b`, `c` or `d`. */
+                group?: string;
+                /** @description Only government jobs whose applications end in this week: `this-week` or `next-week`. */
+                closes?: string;
             };
             header?: never;
             path?: never;
@@ -8034,6 +8089,19 @@ export interface operations {
                 status?: "open" | "closing";
                 /** @description Only admit cards and results of the organisation with this name. */
                 department?: string;
+                /**
+                 * @description Only government jobs that ask for this level of education, by its id. Like the filters
+                 *     below, an unknown id matches no job.
+                 */
+                level?: string;
+                /** @description Only government jobs of this state, by its id. */
+                state?: string;
+                /** @description Only government jobs of organisations of this sector, by its id. */
+                sector?: string;
+                /** @description Only government jobs with posts of this group: `a`, `b`, `c` or `d`. */
+                group?: string;
+                /** @description Only government jobs whose applications end in this week: `this-week` or `next-week`. */
+                closes?: string;
             };
             header?: never;
             path?: never;
@@ -8133,6 +8201,19 @@ export interface operations {
                 status?: "open" | "closing";
                 /** @description Only admit cards and results of the organisation with this name. */
                 department?: string;
+                /**
+                 * @description Only government jobs that ask for this level of education, by its id. Like the filters
+                 *     below, an unknown id matches no job.
+                 */
+                level?: string;
+                /** @description Only government jobs of this state, by its id. */
+                state?: string;
+                /** @description Only government jobs of organisations of this sector, by its id. */
+                sector?: string;
+                /** @description Only government jobs with posts of this group: `a`, `b`, `c` or `d`. */
+                group?: string;
+                /** @description Only government jobs whose applications end in this week: `this-week` or `next-week`. */
+                closes?: string;
             };
             header?: never;
             path?: never;
@@ -8390,6 +8471,19 @@ export interface operations {
                 status?: "open" | "closing";
                 /** @description Only admit cards and results of the organisation with this name. */
                 department?: string;
+                /**
+                 * @description Only government jobs that ask for this level of education, by its id. Like the filters
+                 *     below, an unknown id matches no job.
+                 */
+                level?: string;
+                /** @description Only government jobs of this state, by its id. */
+                state?: string;
+                /** @description Only government jobs of organisations of this sector, by its id. */
+                sector?: string;
+                /** @description Only government jobs with posts of this group: `a`, `b`, `c` or `d`. */
+                group?: string;
+                /** @description Only government jobs whose applications end in this week: `this-week` or `next-week`. */
+                closes?: string;
             };
             header?: never;
             path?: never;
@@ -8460,6 +8554,19 @@ export interface operations {
                 status?: "open" | "closing";
                 /** @description Only admit cards and results of the organisation with this name. */
                 department?: string;
+                /**
+                 * @description Only government jobs that ask for this level of education, by its id. Like the filters
+                 *     below, an unknown id matches no job.
+                 */
+                level?: string;
+                /** @description Only government jobs of this state, by its id. */
+                state?: string;
+                /** @description Only government jobs of organisations of this sector, by its id. */
+                sector?: string;
+                /** @description Only government jobs with posts of this group: `a`, `b`, `c` or `d`. */
+                group?: string;
+                /** @description Only government jobs whose applications end in this week: `this-week` or `next-week`. */
+                closes?: string;
             };
             header?: never;
             path: {
@@ -8538,6 +8645,19 @@ export interface operations {
                 status?: "open" | "closing";
                 /** @description Only admit cards and results of the organisation with this name. */
                 department?: string;
+                /**
+                 * @description Only government jobs that ask for this level of education, by its id. Like the filters
+                 *     below, an unknown id matches no job.
+                 */
+                level?: string;
+                /** @description Only government jobs of this state, by its id. */
+                state?: string;
+                /** @description Only government jobs of organisations of this sector, by its id. */
+                sector?: string;
+                /** @description Only government jobs with posts of this group: `a`, `b`, `c` or `d`. */
+                group?: string;
+                /** @description Only government jobs whose applications end in this week: `this-week` or `next-week`. */
+                closes?: string;
             };
             header?: never;
             path?: never;
@@ -8662,6 +8782,19 @@ export interface operations {
                 status?: "open" | "closing";
                 /** @description Only admit cards and results of the organisation with this name. */
                 department?: string;
+                /**
+                 * @description Only government jobs that ask for this level of education, by its id. Like the filters
+                 *     below, an unknown id matches no job.
+                 */
+                level?: string;
+                /** @description Only government jobs of this state, by its id. */
+                state?: string;
+                /** @description Only government jobs of organisations of this sector, by its id. */
+                sector?: string;
+                /** @description Only government jobs with posts of this group: `a`, `b`, `c` or `d`. */
+                group?: string;
+                /** @description Only government jobs whose applications end in this week: `this-week` or `next-week`. */
+                closes?: string;
             };
             header?: never;
             path?: never;

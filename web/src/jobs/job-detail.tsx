@@ -21,6 +21,7 @@ import { JobCard } from "./job-card";
 import { JobDetailActions } from "./job-detail-actions";
 import { JobDetailHead } from "./job-detail-head";
 import { additionalFacts, dateFacts } from "./job-facts";
+import { LazyFactLinks } from "./lazy-fact-links";
 import { LazyJobPosting } from "./lazy-job-posting";
 import { MoreJobs } from "./more-jobs";
 
@@ -37,11 +38,14 @@ export function JobDetail({ job, config }: DetailProps) {
       }
       aside={<JobAside job={job} />}
       below={
-        <MoreJobs
-          title={t.similarJobs()}
-          jobs={job.Job_A ?? []}
-          renderCard={(other) => <JobCard key={other.id} job={other} heading="h3" />}
-        />
+        <>
+          <MoreJobs
+            title={t.similarJobs()}
+            jobs={job.Job_A ?? []}
+            renderCard={(other) => <JobCard key={other.id} job={other} heading="h3" />}
+          />
+          {job.facts ? <LazyFactLinks listed={job.facts} /> : null}
+        </>
       }
     />
   );
