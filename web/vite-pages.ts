@@ -7,17 +7,22 @@ const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const PAGE_TABLE = file("src/pages/pages.ts");
 const LOADER = /async \(\) =>\s+\(await import\("\.\.\/([^"]+)"\)\)\.(\w+)/g;
 
-/** Folders whose pages are used together. All pages of such a folder are one chunk. */
-const ONE_CHUNK_FOLDERS: readonly string[] = ["admin", "auth", "developer"];
+/**
+ * Folders whose pages are used together. All pages of such a folder are one chunk. Inner folders
+ * are before outer ones. The chunk of an inner folder imports that of the outer one.
+ */
+const ONE_CHUNK_FOLDERS: readonly string[] = ["admin/recruitments", "admin", "auth", "developer"];
 
 const CHUNK = "virtual:pages/";
-/** The chunk of the administrator area, as the bundler names its module. */
-export const ADMIN_CHUNK = `\0${CHUNK}admin`;
+
+/** Returns the innermost folder of `ONE_CHUNK_FOLDERS` that contains a module or folder. */
+const folderAround = (path: string) =>
+  ONE_CHUNK_FOLDERS.find((folder) => path.startsWith(`${folder}/`));
 
 /** Returns the module that the manifest of the browser's build names for a page. */
 function chunkOf(module: string): string {
-  const [folder = ""] = module.split("/");
-  if (ONE_CHUNK_FOLDERS.includes(folder)) return `${CHUNK}${folder}`;
+  const folder = folderAround(module);
+  if (folder) return `${CHUNK}${folder}`;
   const source = [`src/${module}.tsx`, `src/${module}.ts`].find((path) => existsSync(file(path)));
   if (!source) throw new Error(`The page table imports ../${module}, which does not exist.`);
   return source;
@@ -59,8 +64,13 @@ function pageChunks(): Plugin {
       },
     },
     resolveId: (id) => (id.startsWith(CHUNK) ? `\0${id}` : undefined),
-    load: (id) =>
-      id.startsWith(`\0${CHUNK}`) ? [...(exportsOf.get(id.slice(1)) ?? [])].join("\n") : undefined,
+    load(id) {
+      if (!id.startsWith(`\0${CHUNK}`)) return undefined;
+      const chunk = id.slice(1);
+      const outer = folderAround(chunk.slice(CHUNK.length));
+      const imports = outer ? [`import "${CHUNK}${outer}";`] : [];
+      return [...imports, ...(exportsOf.get(chunk) ?? [])].join("\n");
+    },
   };
 }
 

@@ -7,7 +7,7 @@ import { build, defineConfig, type Manifest, type Plugin, type Rolldown } from "
 import { jsxTemplates } from "./server-react/build/plugin.ts";
 import { type Language, PUBLISHED_LANGUAGES } from "./src/language/languages.ts";
 import { messages } from "./vite-messages.ts";
-import { ADMIN_CHUNK, pageTable } from "./vite-pages.ts";
+import { pageTable } from "./vite-pages.ts";
 
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -62,22 +62,22 @@ async function inlineScript(): Promise<string> {
  * which imports its reads for the server alone.
  */
 const UNCOUNTED_IMPORTERS = [
-  ADMIN_CHUNK,
-  ...[
-    "src/jobs/job-posting-data.tsx",
-    "src/my-account/security/security-panel.tsx",
-    "src/pages/",
-    "src/recruitment/record-parts.tsx",
-    "src/recruitment/recruitment-page.tsx",
-    "src/search/search-page.tsx",
-    "src/tools/age-calculator/age-page.tsx",
-    "src/tools/ats-checker/ats-page.tsx",
-    "src/tools/in-hand-pay/pay-page.tsx",
-    "src/tools/negative-marking/marking-page.tsx",
-    "src/tools/photo-resizer/photo-page.tsx",
-    "src/tools/photo-resizer/image-codec.ts",
-  ].map(file),
-];
+  "src/admin/",
+  "src/eligibility/saved-profile-check.tsx",
+  "src/jobs/job-posting-data.tsx",
+  "src/my-account/security/security-panel.tsx",
+  "src/pages/",
+  "src/recruitment/record-parts.tsx",
+  "src/recruitment/recruitment-page.tsx",
+  "src/search/search-page.tsx",
+  "src/tools/age-calculator/age-page.tsx",
+  "src/tools/ats-checker/ats-page.tsx",
+  "src/tools/eligibility/eligibility-page.tsx",
+  "src/tools/in-hand-pay/pay-page.tsx",
+  "src/tools/negative-marking/marking-page.tsx",
+  "src/tools/photo-resizer/photo-page.tsx",
+  "src/tools/photo-resizer/image-codec.ts",
+].map(file);
 /**
  * Pages that represent a group when chunks are split: pages without a list, and lists other than of
  * jobs.
@@ -86,8 +86,13 @@ const HOME = file("src/home/home-page.tsx");
 const DETAIL = file("src/jobs/job-detail-page.tsx");
 const BLOG = file("src/blog/blog-list-pages.tsx");
 const JOB_LIST = file("src/jobs/government-list-page.tsx");
-/** Modules that only pages with jobs import. */
-const JOBS = file("src/jobs/");
+/** The pages of a single admit card or result, and those of a single job of any kind. */
+const EXAM_PAGES = ["src/exams/admit-card-page.tsx", "src/exams/result-page.tsx"].map(file);
+const DETAIL_PAGES = [DETAIL, ...EXAM_PAGES];
+/** Importers of modules of these pages that are not such pages: previews, examples, reads. */
+const DETAIL_EXAMPLES = ["src/admin/", "src/developer/", "src/pages/"].map(file);
+/** A module of all pages with jobs. */
+const JOB_DETAILS = file("src/jobs/details.ts");
 /**
  * Minimum number of importing pages for a module that some pages of a group share, and for a
  * module that most pages share.
@@ -106,18 +111,37 @@ interface Modules {
 }
 
 /** Returns the pages that load a module, and whether the entry loads it. */
-function pagesImporting(id: string, modules: Modules): { pages: Set<string>; inEntry: boolean } {
+function pagesImporting(
+  id: string,
+  modules: Modules,
+  uncounted = UNCOUNTED_IMPORTERS,
+): { pages: Set<string>; inEntry: boolean } {
   const seen = new Set([id]);
   const pages = new Set<string>();
   let inEntry = false;
   for (const module of seen) {
     const info = modules.getModuleInfo(module);
-    if (!info || UNCOUNTED_IMPORTERS.some((path) => module.startsWith(path))) continue;
+    if (!info || uncounted.some((path) => module.startsWith(path))) continue;
     inEntry ||= info.isEntry;
     if (info.isEntry || info.dynamicImporters.length > 0) pages.add(module);
     for (const importer of info.importers) seen.add(importer);
   }
   return { pages, inEntry };
+}
+
+/**
+ * Returns whether exactly these pages load a module. Without such a chunk, the previews split the
+ * modules of these pages into many small chunks.
+ */
+function isOfPages(id: string, modules: Modules, expected: readonly string[]): boolean {
+  const { pages } = pagesImporting(id, modules, DETAIL_EXAMPLES);
+  return pages.size === expected.length && expected.every((page) => pages.has(page));
+}
+
+/** Returns whether only pages with jobs load a module. */
+function isForJobs(id: string, modules: Modules): boolean {
+  const withJobs = pagesImporting(JOB_DETAILS, modules, []).pages;
+  return [...pagesImporting(id, modules, []).pages].every((page) => withJobs.has(page));
 }
 
 /**
@@ -127,14 +151,25 @@ function pagesImporting(id: string, modules: Modules): { pages: Set<string>; inE
 const ENTRY_MODULES = ["src/browser.tsx", "src/app.tsx", "src/pages/"].map(file);
 
 /** The shared chunks of public pages, in order of priority. */
-const SHARED_CHUNKS = ["shared", "jobs", "lists", "job-lists", "forms"] as const;
+const SHARED_CHUNKS = [
+  "shared",
+  "jobs",
+  "details",
+  "exam-details",
+  "lists",
+  "job-lists",
+  "forms",
+] as const;
 
 function sharedChunkFor(id: string, modules: Modules): (typeof SHARED_CHUNKS)[number] | null {
   const { pages, inEntry } = pagesImporting(id, modules);
   if (inEntry) return ENTRY_MODULES.some((path) => id.startsWith(path)) ? null : "shared";
+  if (isOfPages(id, modules, DETAIL_PAGES)) return "details";
+  if (isOfPages(id, modules, EXAM_PAGES)) return "exam-details";
   if (pages.size < MIN_SHARED_PAGES) return null;
-  if (pages.size >= MIN_COMMON_PAGES || pages.has(HOME) || pages.has(DETAIL))
-    return id.startsWith(JOBS) ? "jobs" : "shared";
+  if (pages.size >= MIN_COMMON_PAGES || pages.has(HOME) || pages.has(DETAIL)) {
+    return isForJobs(id, modules) ? "jobs" : "shared";
+  }
   if (pages.has(BLOG)) return "lists";
   return pages.has(JOB_LIST) ? "job-lists" : "forms";
 }

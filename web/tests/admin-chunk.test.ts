@@ -36,9 +36,12 @@ const text = (files: Iterable<string>) =>
 const noFiles = () => ({ js: new Set<string>(), css: new Set<string>() });
 const publicFiles = noFiles();
 for (const name of [ENTRY, ...(manifest[ENTRY]?.dynamicImports ?? [])]) {
-  if (name !== ADMIN_PAGES) filesOf(name, publicFiles);
+  if (!name.startsWith(ADMIN_PAGES)) filesOf(name, publicFiles);
 }
 const adminFiles = filesOf(ADMIN_PAGES, noFiles());
+/** A text of the recruitment form, and the form with the chunks that it imports. */
+const FORM_TEXT = "Visitors do not see it until it is published.";
+const formFiles = filesOf(`${ADMIN_PAGES}/recruitments`, noFiles());
 
 function sourceFiles(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true, recursive: true })
@@ -63,7 +66,23 @@ const textsIn = (code: string) => adminTexts.filter((literal) => code.includes(l
 
 test("public chunks contain no code of the administrator area", () => {
   expect(textsIn(text(adminFiles.js))).toContain("You must be logged in to view this page.");
+  expect(textsIn(text(formFiles.js))).toContain(FORM_TEXT);
   expect(textsIn(text(publicFiles.js))).toEqual([]);
+});
+
+test("only the pages of a recruitment load its form", async () => {
+  const onlyOfForm = [...formFiles.js].filter((file) => !adminFiles.js.has(file));
+  expect([...adminFiles.js].filter((file) => !formFiles.js.has(file))).toEqual([]);
+  expect(textsIn(text(adminFiles.js))).not.toContain(FORM_TEXT);
+  const { render } = await loadRenderer();
+  const linked = (url: string) => {
+    const { html } = render(url, {}, { shell: true });
+    return onlyOfForm.filter((file) => html.includes(file));
+  };
+  expect(linked("/admin/recruitments/new")).toEqual(onlyOfForm);
+  expect(linked("/admin/recruitments/1")).toEqual(onlyOfForm);
+  expect(linked("/admin/recruitments")).toEqual([]);
+  expect(linked("/admin/tech-jobs")).toEqual([]);
 });
 
 test("the server's bundle contains no code of the administrator area", () => {

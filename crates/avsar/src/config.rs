@@ -18,13 +18,13 @@ use url::Url;
 
 use crate::backup::{BackupDirectory, Schedule};
 use crate::domain::accounts::{Email, GoogleSettings, SecondFactorPolicy, Secret};
-use crate::domain::resume_sandbox::current_exe;
 use crate::platform::db::PoolSizes;
 use crate::platform::file_store::StorageLocation;
 use crate::platform::http::{TrustedProxies, server};
 use crate::platform::language_model::{ModelKey, ModelSettings};
 use crate::platform::mail::{self, Smtp};
 use crate::platform::redacted::Redacted;
+use crate::platform::sandbox::current_exe;
 use crate::platform::site_config::{
     DEFAULT_COVER_LETTER_URL, DEFAULT_RESUME_BUILDER_URL, ExternalTools, SiteConfig, SocialLinks,
 };

@@ -9,14 +9,17 @@ use avsar::backup_command::{self, Destination};
 use avsar::config::{LogArgs, ServeArgs, StorageArgs, parse_command_line, parse_email};
 use avsar::domain::accounts::Email;
 use avsar::domain::audit::{self, AuditAction, Origin};
+use avsar::domain::notices::{self, NoticeFormat};
 use avsar::domain::resume_sandbox;
 use avsar::export::ExportKind;
 use avsar::platform::clock::Clock;
 use avsar::platform::db::Database;
 use avsar::projections::search;
+use avsar::read_notices_command;
 use avsar::resume_command;
 use avsar::{app, export, import, serve};
 use clap::{Parser, Subcommand, ValueEnum};
+use recruitments::Day;
 
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
@@ -35,6 +38,34 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Command {
+    #[command(flatten)]
+    Site(SiteCommand),
+    /// Print the OpenAPI document
+    Openapi,
+    /// Read recruitment notices, and print what they say as JSON lines
+    ReadNotices {
+        /// JSON lines, also gzipped, or one notice as PDF, HTML or text; `-` for standard input
+        file: PathBuf,
+    },
+    /// Read a notice from standard input, with limits on time and memory; the server starts one
+    /// process for each notice
+    #[command(hide = true)]
+    ReadNotice {
+        /// Format of the notice
+        format: NoticeFormat,
+        /// Day on which the notice is read
+        on: Day,
+    },
+    /// Check résumés
+    Resume {
+        #[command(subcommand)]
+        command: ResumeCommand,
+    },
+}
+
+/// Commands with the data of the site.
+#[derive(Subcommand)]
+enum SiteCommand {
     /// Migrate the database, then serve pages and API
     Serve(Box<ServeArgs>),
     /// Manage administrators
@@ -51,6 +82,10 @@ enum Command {
         /// Column mapping [default: detected from the header]
         #[arg(long)]
         mapping: Option<String>,
+        /// Read the notices of imported government jobs that follow no recruitment, and publish
+        /// what they say, marked as read by a machine
+        #[arg(long)]
+        read_notices: bool,
     },
     /// Export content to a file; another site can import jobs and posts with all their fields
     Export {
@@ -82,13 +117,6 @@ enum Command {
     Verify {
         /// The backup: a path, or `s3://bucket/name` [default: the site]
         file: Option<Archive>,
-    },
-    /// Print the OpenAPI document
-    Openapi,
-    /// Check résumés
-    Resume {
-        #[command(subcommand)]
-        command: ResumeCommand,
     },
 }
 
@@ -166,46 +194,52 @@ fn main() -> ExitCode {
 
 fn run(cli: Cli) -> Result<(), BoxError> {
     let Cli { storage, log, command } = cli;
-    if let Command::Openapi = command {
-        use std::io::Write;
-        let document = app::openapi().to_pretty_json()?;
-        writeln!(std::io::stdout(), "{document}")?;
-        return Ok(());
+    match command {
+        Command::Site(command) => run_with_site(&storage, &log, command),
+        Command::Openapi => {
+            use std::io::Write;
+            let document = app::openapi().to_pretty_json()?;
+            Ok(writeln!(std::io::stdout(), "{document}")?)
+        }
+        Command::ReadNotices { file } => read_notices_command::run(&file),
+        Command::ReadNotice { format, on } => Ok(notices::sandbox::run_child(format, on)?),
+        Command::Resume { command: ResumeCommand::Check { file, job, json } } => {
+            resume_command::check(&file, job.as_deref(), json)
+        }
+        Command::Resume { command: ResumeCommand::Read } => Ok(resume_sandbox::run_child()?),
     }
-    if let Command::Resume { command } = command {
-        return match command {
-            ResumeCommand::Check { file, job, json } => {
-                resume_command::check(&file, job.as_deref(), json)
-            }
-            ResumeCommand::Read => Ok(resume_sandbox::run_child()?),
-        };
-    }
+}
+
+fn run_with_site(
+    storage: &StorageArgs,
+    log: &LogArgs,
+    command: SiteCommand,
+) -> Result<(), BoxError> {
     log.init()?;
     storage.create_data_dir()?;
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     runtime.block_on(async {
         match command {
-            Command::Serve(args) => {
-                let serve = args.into_config(&storage)?;
-                Ok(serve::run(&storage, serve).await?)
+            SiteCommand::Serve(args) => {
+                let serve = args.into_config(storage)?;
+                Ok(serve::run(storage, serve).await?)
             }
-            Command::Admin { command } => administer(&connect(&storage).await?, command).await,
-            Command::Import { kind, file, mapping } => {
-                import_file(&storage, kind, &file, mapping.as_deref()).await
+            SiteCommand::Admin { command } => administer(&connect(storage).await?, command).await,
+            SiteCommand::Import { kind, file, mapping, read_notices } => {
+                import_file(storage, kind, &file, mapping.as_deref(), read_notices).await
             }
-            Command::Export { kind, file, force } => {
-                export_file(&storage, kind, &file, force).await
+            SiteCommand::Export { kind, file, force } => {
+                export_file(storage, kind, &file, force).await
             }
-            Command::Reindex => reindex(&storage).await,
-            Command::Backup { file, to } => {
+            SiteCommand::Reindex => reindex(storage).await,
+            SiteCommand::Backup { file, to } => {
                 let db = Database::open_current(&storage.database_url()).await?;
                 let destination = file.map(Destination::Archive).or(to.map(Destination::Directory));
                 let destination = destination.ok_or("name a file, or a directory with --to")?;
-                backup_command::create(&storage, db, destination).await
+                backup_command::create(storage, db, destination).await
             }
-            Command::Restore { file } => backup_command::restore(&storage, &file).await,
-            Command::Verify { file } => backup_command::verify(&storage, file.as_ref()).await,
-            Command::Openapi | Command::Resume { .. } => Ok(()),
+            SiteCommand::Restore { file } => backup_command::restore(storage, &file).await,
+            SiteCommand::Verify { file } => backup_command::verify(storage, file.as_ref()).await,
         }
     })
 }
@@ -215,6 +249,7 @@ async fn import_file(
     kind: ImportKind,
     file: &Path,
     mapping: Option<&str>,
+    read_notices: bool,
 ) -> Result<(), BoxError> {
     let db = connect(storage).await?;
     let clock = Clock::system();
@@ -230,7 +265,13 @@ async fn import_file(
     };
     let recorded = record_file(&db, &clock, AuditAction::Imported, &outcome).await;
     eprintln!("{}", imported?);
-    recorded
+    recorded?;
+    if read_notices {
+        let report = import::recruitments::read_recruitments(&db, &clock).await?;
+        record_file(&db, &clock, AuditAction::Imported, &report.to_string()).await?;
+        eprintln!("{report}");
+    }
+    Ok(())
 }
 
 /// Records an import or an export by the operator.

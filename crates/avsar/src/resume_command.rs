@@ -4,9 +4,9 @@ use std::fmt::Write as _;
 use std::io::{Read, Write};
 use std::path::Path;
 
-use resume::{Evidence, JobRequirements, Language, Limits, NoFrequencies, Report};
+use resume::{Evidence, JobRequirements, LIMITS, Language, NoFrequencies, Report};
 
-use super::domain::resume_sandbox::cpu_time;
+use super::platform::sandbox::cpu_time;
 
 type BoxError = Box<dyn std::error::Error>;
 
@@ -15,8 +15,7 @@ type BoxError = Box<dyn std::error::Error>;
 /// # Errors
 /// Returns an error, with a sentence for the user, if a file cannot be read.
 pub fn check(file: &Path, job: Option<&Path>, json: bool) -> Result<(), BoxError> {
-    let limits = Limits::default();
-    let bytes = read_file(file, limits.bytes)?;
+    let bytes = read_file(file, LIMITS.bytes)?;
     let job = match job {
         Some(job) => Some(JobRequirements::from_text(&String::from_utf8_lossy(&read_file(
             job,
@@ -25,7 +24,7 @@ pub fn check(file: &Path, job: Option<&Path>, json: bool) -> Result<(), BoxError
         None => None,
     };
     let start = cpu_time();
-    let document = resume::read(&bytes, &limits, &|| cpu_time().saturating_sub(start))?;
+    let document = resume::read(&bytes, &LIMITS, &|| cpu_time().saturating_sub(start))?;
     let report = resume::check(&document, job.as_ref(), &NoFrequencies, Language::English);
     let text =
         if json { serde_json::to_string_pretty(&report)? + "\n" } else { format_report(&report) };

@@ -12,20 +12,24 @@ use crate::tables::PostTables;
 /// Longest advertisement number, in characters.
 const MAX_NUMBER_CHARS: usize = 70;
 
+/// The number of advertisements that may be named only in words.
+const MAX_NUMBERS_IN_WORDS: usize = 3;
+
 /// `Advt No. 08/2024-CMS`, `CEN No. 04/2024`, `Notification Number: …` at the start of a line.
 static NUMBER: Pattern = Pattern::new(concat!(
     r"^\W*(?:(?:(?:employment|recruitment|examination",
     r"|detailed|indicative) )?",
     r"(?:notification|notice|advertisement|advt|adv",
     r"|circular)\.?\s*(?:no|number)s?\b\.?|advt\b\.?",
-    r"|cen\b\s*(?:no\b\.?)?)\s*[:.-]*\s*(?P<number>.+)$"
+    r"|cen\b\s*(?:no\b\.?)?|(?:विज्ञापन|विज्ञप्ति|अधिसूचना) (?:संख्या|सं\.|क्रमांक|नंबर))\s*[:.-]*\s*(?P<number>.+)$"
 ));
 /// Labels of a number in a fact or the heading of a column.
 static NUMBER_LABEL: Pattern = Pattern::new(concat!(
     r"^(?:employment |recruitment )?",
     r"(?:advt|adv|advertisement|notification",
     r"|notice|cen)\.?\s*",
-    r"(?:no|nos|number|numbers)\.?$"
+    r"(?:no|nos|number|numbers)\.?$",
+    r"|^(?:विज्ञापन|विज्ञप्ति|अधिसूचना) (?:संख्या|क्रमांक|नंबर)$"
 ));
 
 /// Reads the advertisement numbers: in headings and facts, else in a column of the table of posts.
@@ -59,16 +63,16 @@ pub fn read(notice: &Notice<'_>, tables: &PostTables) -> Vec<Said<String>> {
         found.extend(number_columns(notice));
     }
     if found.is_empty() {
-        found.extend(number_in_words(notice));
+        found.extend(numbers_in_words(notice));
     }
     let mut seen = std::collections::HashSet::new();
     found.retain(|said| seen.insert(said.value.to_lowercase().replace(' ', "")));
     found
 }
 
-/// Reads the only number that sentences name: `Advt. No. 01/2022`, or that of an examination in its
-/// own form: `08-Exam/2022`.
-fn number_in_words(notice: &Notice<'_>) -> Option<Said<String>> {
+/// Reads the numbers that sentences and names of posts contain: `Advt. No. 01/2022`, else that of
+/// an examination in its own form: `08-Exam/2022`. Many numbers are those of other recruitments.
+fn numbers_in_words(notice: &Notice<'_>) -> Vec<Said<String>> {
     static MENTION: Pattern = Pattern::new(concat!(
         r"\b(?:advt|advertisement|adv|cen",
         r"|notification)\b\.?\s*",
@@ -92,7 +96,7 @@ fn number_in_words(notice: &Notice<'_>) -> Option<Said<String>> {
             let value = collapse_spaces(found.as_str());
             let is_same =
                 |other: &Said<String>| other.value.replace(' ', "") == value.replace(' ', "");
-            if named.len() < 2 && !named.iter().any(is_same) {
+            if named.len() <= MAX_NUMBERS_IN_WORDS && !named.iter().any(is_same) {
                 named.push(notice.say(
                     value,
                     block.span.part(found.start(), found.end()),
@@ -102,9 +106,9 @@ fn number_in_words(notice: &Notice<'_>) -> Option<Said<String>> {
         }
     }
     match named.len() {
-        0 => number_of_exam(notice),
-        1 => named.pop(),
-        _ => None,
+        0 => number_of_exam(notice).into_iter().collect(),
+        1..=MAX_NUMBERS_IN_WORDS => named,
+        _ => Vec::new(),
     }
 }
 
@@ -158,8 +162,9 @@ fn list_with_letters(notice: &Notice<'_>, span: Span) -> Vec<Said<String>> {
 
 /// Accepts a short text with a digit that is no sentence.
 fn number(notice: &Notice<'_>, span: Span) -> Option<Said<String>> {
-    static SENTENCE: Pattern =
-        Pattern::new(r"\b(?:has|have|is|are|for the|click|vacanc|will|available|dated?)\b");
+    static SENTENCE: Pattern = Pattern::new(
+        r"\b(?:has|have|is|are|for the|click|vacanc|will|available|dated?|cancel+ed)\b|\|",
+    );
     static BODY: Pattern = Pattern::new(r"\s+(?:of|for|dated?)\s+[a-z]{3,}.*$|\s*,?\s*dated?\b.*$");
     let text = notice.slice(span);
     let end = BODY.find(text).map_or(text.len(), |found| found.start());
@@ -167,7 +172,7 @@ fn number(notice: &Notice<'_>, span: Span) -> Option<Said<String>> {
         .get(..end)
         .unwrap_or(text)
         .trim()
-        .trim_end_matches(['.', ',', '’', '"'])
+        .trim_end_matches(['.', ',', ':', '’', '"'])
         .trim_start_matches([':', '.', '-', ' ']);
     let is_open = text.ends_with(')') && !text.contains('(');
     let text = if is_open { text.trim_end_matches(')') } else { text };

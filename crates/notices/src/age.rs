@@ -86,18 +86,45 @@ fn is_unread(notice: &Notice<'_>, statement: Statement) -> bool {
         && rules_of_statement(notice, statement).is_empty()
 }
 
+/// Reads statements. `i.e. born after …` is about the candidates of the statement before.
 fn rules_of(notice: &Notice<'_>, statements: &[Statement]) -> Vec<Read> {
-    statements.iter().flat_map(|statement| rules_of_statement(notice, *statement)).collect()
+    static THAT_IS: Pattern = Pattern::new(r"^\W*i\.?e\b");
+    let mut rules: Vec<Read> = Vec::new();
+    let mut start = 0;
+    for statement in statements {
+        let found = rules_of_statement(notice, *statement);
+        let goes_on = THAT_IS.is_in(notice.slice(statement.span()));
+        let before: Vec<(Who, Option<String>)> = rules
+            .get(start..)
+            .unwrap_or_default()
+            .iter()
+            .filter(|_| goes_on)
+            .map(|(rule, _)| (rule.who.clone(), rule.post.clone()))
+            .collect();
+        start = rules.len();
+        for (rule, span) in found {
+            if before.is_empty() || rule.who != Who::default() {
+                rules.push((rule, span));
+                continue;
+            }
+            let with = |(who, post): &(Who, Option<String>)| {
+                let post = rule.post.clone().or_else(|| post.clone());
+                (AgeRule { who: who.clone(), post, ..rule.clone() }, span)
+            };
+            rules.extend(before.iter().map(with));
+        }
+    }
+    rules
 }
 
 /// Returns `true` for statements about something else than the limits.
 fn is_about_other(label: &str, value: &str) -> bool {
     static OTHER: Pattern = Pattern::new(concat!(
-        r"relax|calculat|experience|height|chest|weight|retirement",
+        r"relax|calculat|experience|height|chest|weight|retirement|छूट|गणना",
         r"|(?:length|years?) of service",
         r"|details?\b.*\brefer"
     ));
-    static CALCULATION: Pattern = Pattern::new(r"calculat");
+    static CALCULATION: Pattern = Pattern::new(r"calculat(?:e|ion)");
     static RANGE: Pattern = Pattern::new(r"\b\d{2}\s*[-–]\s*\d{2}\b");
     static EXCEPTION: Pattern = Pattern::new(r"beyond the age");
     if EXCEPTION.is_in(value) {
@@ -135,17 +162,18 @@ fn rules_of_statement(notice: &Notice<'_>, statement: Statement) -> Vec<Read> {
         born_to: window.to,
         ..AgeRule::default()
     };
-    let rules = limits.into_iter().flat_map(|limit| with_limit(&rule, limit, &subject.whos));
+    let rules = limits.into_iter().flat_map(|limit| with_limit(&rule, limit, &subject.candidates));
     rules.map(|rule| (rule, statement.span())).collect()
 }
 
 /// Returns a rule for each of the candidates of a limit, else for the given ones.
-fn with_limit(rule: &AgeRule, limit: Limit, whos: &[Who]) -> Vec<AgeRule> {
-    let whos = if limit.whos.is_empty() { whos.to_vec() } else { limit.whos };
+fn with_limit(rule: &AgeRule, limit: Limit, candidates: &[Who]) -> Vec<AgeRule> {
+    let candidates =
+        if limit.candidates.is_empty() { candidates.to_vec() } else { limit.candidates };
     let (min, max, max_bound) = (limit.min, limit.max, limit.max_bound);
-    let post = rule.post.clone().or(limit.post);
+    let post = limit.post.or_else(|| rule.post.clone());
     let with = |who| AgeRule { who, post: post.clone(), min, max, max_bound, ..rule.clone() };
-    whos.into_iter().map(with).collect()
+    candidates.into_iter().map(with).collect()
 }
 
 /// Reads the columns of age of a row, and `Age 21–30 years` inside a qualification.
@@ -153,8 +181,8 @@ fn rules_of_row(notice: &Notice<'_>, row: &DataRow) -> Vec<Read> {
     let name = row.cells(|column| matches!(column, Column::Post | Column::CategoryName)).next();
     let name = name.map(|cell| notice.slice(cell.span)).unwrap_or_default();
     let is_category = row.has(|column| *column == Column::CategoryName);
-    let named = if is_category { groups::parse(name).whos } else { Vec::new() };
-    let whos = if named.is_empty() { vec![Who::default()] } else { named };
+    let named = if is_category { groups::parse(name).candidates } else { Vec::new() };
+    let candidates = if named.is_empty() { vec![Who::default()] } else { named };
     let post = Some(collapse_spaces(name)).filter(|name| !is_category && !name.is_empty());
     let has_age = row.has(|column| matches!(column, Column::Age(_)));
     let mut rules = Vec::new();
@@ -165,7 +193,7 @@ fn rules_of_row(notice: &Notice<'_>, row: &DataRow) -> Vec<Read> {
         let on = cut_off::find(heading);
         let rule = AgeRule { post: post.clone(), on, ..AgeRule::default() };
         for limit in limits::find(heading, value) {
-            for mut rule in with_limit(&rule, limit, &whos) {
+            for mut rule in with_limit(&rule, limit, &candidates) {
                 rule.who.with.extend(with);
                 rules.push((rule, cell.span));
             }

@@ -23,8 +23,8 @@ impl Document {
         html::read(html)
     }
 
-    /// Reads a notice from the text lines of its pages. Two or more blanks, or a tab, separate the
-    /// columns of a table.
+    /// Reads a notice from the text lines of its pages. Tabs, or else two or more blanks, separate
+    /// the columns of a table. A column between tabs can be empty.
     ///
     /// # Errors
     ///

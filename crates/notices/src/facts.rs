@@ -1,6 +1,6 @@
 //! Finds pairs of a label and a value, the form of most statements of a notice.
 //!
-//! A fact is a line `label: value`, a row of two cells, a label whose value stands in the next
+//! A fact is a line `label: value`, a row of two cells, a label with its value in the next
 //! block or cell, or the heading of a column with a cell below.
 
 use crate::document::{Block, BlockKind, Cell, Document, Span};
@@ -34,7 +34,7 @@ pub struct Fact {
 }
 
 impl Fact {
-    /// Returns the span from the label to the value, if both stand in one block or cell, else the
+    /// Returns the span from the label to the value, if both are in one block or cell, else the
     /// value.
     #[must_use]
     pub fn span(&self) -> Span {
@@ -74,7 +74,7 @@ static LABEL: Pattern = Pattern::new(concat!(
     r"|application fees?|selection process|post date",
     r"|total vacancy|भर्ती (?:बोर्ड|संस्था)(?: का नाम)?",
     r"|संस्था का नाम|विभाग का नाम|पद का नाम",
-    r"|पदों की संख्या|कुल पद|अंतिम तिथि",
+    r"|पदों की (?:कुल )?संख्या|कुल पद|अंतिम तिथि|विज्ञापन संख्या|आयु सीमा|योग्यता",
     r"|आवेदन की अंतिम तिथि|आधिकारिक वेबसा[इई]ट",
     r"|अधिकारिक वेबसा[इई]ट)\s*:?$"
 ));
@@ -313,22 +313,41 @@ pub fn lines(document: &Document, span: Span) -> Vec<Span> {
 }
 
 /// Returns the end of the label and the start of the value of `label: value`. The colon of a time
-/// or an address is none of a label.
+/// or an address does not end a label.
 #[must_use]
 pub fn split_label(text: &str) -> Option<(usize, usize)> {
     let is_digit = |c: Option<char>| c.is_some_and(|c| c.is_ascii_digit());
-    for (at, _) in text.match_indices(':') {
-        let (before, after) = text.split_at_checked(at)?;
-        let after = after.get(1..).unwrap_or_default();
-        let is_time = is_digit(before.trim_end().chars().next_back()) && MINUTES.is_in(after);
-        if is_time || after.starts_with("//") {
-            continue;
+    let mut depth = 0_usize;
+    let mut in_brackets = None;
+    for (at, c) in text.char_indices() {
+        match c {
+            '(' => depth += 1,
+            ')' => depth = depth.saturating_sub(1),
+            ':' => {
+                let (before, after) = text.split_at_checked(at)?;
+                let after = after.get(1..).unwrap_or_default();
+                let is_time =
+                    is_digit(before.trim_end().chars().next_back()) && MINUTES.is_in(after);
+                if is_time || after.starts_with("//") {
+                    continue;
+                }
+                if depth == 0 {
+                    return label_and_value(before, after);
+                }
+                // `Age limit for (post code: 12): 30 Years` has another colon.
+                in_brackets.get_or_insert((before, after));
+            }
+            _ => {}
         }
-        let label = before.trim_end_matches([' ', '-', '–', ':']).len();
-        let value = at + 1 + (after.len() - after.trim_start_matches([' ', ':', '-', '–']).len());
-        return (label > 0 && label <= MAX_LABEL_BYTES).then_some((label, value));
     }
-    None
+    in_brackets.and_then(|(before, after)| label_and_value(before, after))
+}
+
+/// Returns the end of the label before a colon and the start of the value after it.
+fn label_and_value(before: &str, after: &str) -> Option<(usize, usize)> {
+    let label = before.trim_end_matches([' ', '-', '–', ':']).len();
+    let blank = after.len() - after.trim_start_matches([' ', ':', '-', '–']).len();
+    (label > 0 && label <= MAX_LABEL_BYTES).then_some((label, before.len() + 1 + blank))
 }
 
 /// The minutes of a time: `30`, also ` 00 AM`, but not a date.

@@ -19,7 +19,7 @@ const MAX_PHRASE_BYTES: usize = 2_000;
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Phrase {
     /// Them, in order, each once.
-    pub whos: Vec<Who>,
+    pub candidates: Vec<Who>,
     /// The words that name none of them, such as posts.
     pub rest: String,
     /// Whether nothing else is left, not even single letters or numbers.
@@ -42,7 +42,7 @@ pub fn parse(text: &str) -> Phrase {
         match mention.named {
             Named::Nothing => {}
             Named::AnyGender => list.mark_both_genders(),
-            Named::NotCreamy => list.settled = list.whos.len(),
+            Named::NotCreamy => list.settled = list.candidates.len(),
             Named::Creamy => list.mark_creamy(),
             Named::Gender(gender) => list.add_gender(gender, joint),
             Named::Group(code) => list.add_group(Group::new(code), joint),
@@ -51,19 +51,23 @@ pub fn parse(text: &str) -> Phrase {
     list.end_gender();
     list.drop_all();
     let mut seen = std::collections::HashSet::new();
-    list.whos.retain(|who| seen.insert(who.clone()));
+    list.candidates.retain(|who| seen.insert(who.clone()));
     let words = || outside.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
     let named: Vec<&str> = words()
         .filter(|word| word.chars().count() > 1 && word.contains(|c: char| c.is_alphabetic()))
         .collect();
-    Phrase { whos: list.whos, rest: named.join(" "), is_complete: words().next().is_none() }
+    Phrase {
+        candidates: list.candidates,
+        rest: named.join(" "),
+        is_complete: words().next().is_none(),
+    }
 }
 
 /// Returns the single category that a short text names, such as the heading of a column.
 #[must_use]
 pub fn single(text: &str) -> Option<Who> {
     let phrase = parse(text);
-    match phrase.whos.as_slice() {
+    match phrase.candidates.as_slice() {
         [who] if phrase.rest.is_empty() => Some(who.clone()),
         _ => None,
     }
@@ -75,8 +79,8 @@ mod tests {
 
     fn show(text: &str) -> String {
         let phrase = parse(text);
-        let whos: Vec<String> = phrase
-            .whos
+        let candidates: Vec<String> = phrase
+            .candidates
             .iter()
             .map(|who| {
                 let mut words: Vec<String> = Vec::new();
@@ -87,9 +91,9 @@ mod tests {
             })
             .collect();
         if phrase.rest.is_empty() {
-            whos.join(", ")
+            candidates.join(", ")
         } else {
-            format!("{} | {}", whos.join(", "), phrase.rest)
+            format!("{} | {}", candidates.join(", "), phrase.rest)
         }
     }
 

@@ -17,8 +17,8 @@ const EVENTS: &[Event] = &[
     Event::FeeTo,
     Event::CorrectionFrom,
     Event::CorrectionTo,
-    Event::SecondStageFrom,
-    Event::SecondStageTo,
+    Event::Stage2From,
+    Event::Stage2To,
     Event::Exam,
     Event::Mains,
     Event::AdmitCard,
@@ -34,8 +34,8 @@ const CLOCKED: &[Event] = &[
     Event::FeeTo,
     Event::CorrectionFrom,
     Event::CorrectionTo,
-    Event::SecondStageFrom,
-    Event::SecondStageTo,
+    Event::Stage2From,
+    Event::Stage2To,
 ];
 
 /// Returns the labels of a reading. Members about which nothing was read are null.
@@ -104,9 +104,9 @@ fn with(mut map: Map<String, Value>, members: &[(&str, Value)]) -> Value {
 
 /// A number that several categories share has their codes with bars between them.
 fn category(category: &CategoryCount) -> Value {
-    let mut map = category.whos.first().map(who).unwrap_or_default();
-    if category.whos.len() > 1 {
-        let groups = category.whos.iter().filter_map(|who| who.group);
+    let mut map = category.candidates.first().map(who).unwrap_or_default();
+    if category.candidates.len() > 1 {
+        let groups = category.candidates.iter().filter_map(|who| who.group);
         let codes: Vec<&str> = groups.map(Group::code).collect();
         map.insert("group".to_owned(), json!(codes.join("|")));
     }

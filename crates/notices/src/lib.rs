@@ -17,8 +17,8 @@
 //!    of their columns.
 //! 3. One module for each subject reads these, and sentences where there are none: `events`
 //!    (wordings of labels in `events::wording`), `vacancies`, `fees`, `age`, `qualification`,
-//!    `organisation`, `advertisement`, `links`, `selection`, `pay`. [`groups`] reads which candidates a phrase names
-//!    (spellings in `groups::spellings`), [`moments`] days and times.
+//!    `organisation`, `advertisement`, `links`, `selection`, `pay`. [`groups`] reads which
+//!    candidates a phrase names (spellings in `groups::spellings`), [`moments`] days and times.
 //!
 //! The part about a subject is trusted most, then facts elsewhere, then sentences.
 
@@ -26,6 +26,7 @@ pub mod document;
 pub mod groups;
 pub mod labels;
 pub mod moments;
+pub mod proposal;
 pub mod reading;
 
 mod advertisement;
@@ -47,5 +48,6 @@ mod text;
 mod vacancies;
 
 pub use document::{Document, DocumentError};
+pub use proposal::{Proposal, propose};
 pub use reader::read;
 pub use reading::Reading;

@@ -243,7 +243,7 @@ fn is_notice(own: &str) -> bool {
 /// Returns the first cell of the row, or the words between the link before and this one.
 fn label<'d>(notice: &Notice<'d>, block: &Block, before: Span, link: &Link) -> Option<&'d str> {
     if let Some(first) = block.cells().first() {
-        // `Click Here | Apply Online`: the label stands behind the link.
+        // `Click Here | Apply Online`: the label follows the link.
         let is_link = MERE.is_in(notice.slice(first.span)) && link.span.start < first.span.end;
         let second = block.cells().get(1).filter(|_| is_link);
         return Some(notice.slice(second.unwrap_or(first).span));

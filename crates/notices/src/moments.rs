@@ -131,9 +131,9 @@ impl Found {
     }
 }
 
-/// One written date. The forms stand in the order in which they are tried.
+/// One written date. The forms are in the order in which they are tried.
 static ATOM: Pattern = Pattern::new(concat!(
-    r"\b(?P<iy>(?:19|20)\d\d)-(?P<im>\d\d)-(?P<id>\d\d)\b",
+    r"\b(?P<iso>(?:19|20)\d\d)-(?P<im>\d\d)-(?P<id>\d\d)\b",
     r"|\b(?P<nd>\d{1,2})\s?[-./_–]\s?(?P<nm>\d{1,2})\s?[-./_–]\s?(?P<ny>(?:19|20)\d\d|\d\d)\b",
     r"|\b(?P<dd>\d{1,2})\s?(?:st|nd|rd|th)?[\s.,/-]*(?:of\s+)?(?P<dm>",
     month!(),
@@ -162,20 +162,27 @@ static RANGE: Pattern = Pattern::new(concat!(
 static LIST: Pattern =
     Pattern::new(r"^[\s)]*(?:\([a-z]{0,12}\)\s*)?(?:&|and|or|/|,|,\s*(?:&|and))[\s(]*$");
 
+/// The end of a sentence, and words after which another year is likely.
+static ENDS: Pattern = Pattern::new(r"[.!?;\n\t।]\s|[\n\t।]|\bborn\b");
+
+/// Longest text between a day without a year and the date whose year it takes, in bytes.
+const MAX_GAP_BYTES: usize = 160;
+
 /// Longest text after a date that is searched for its time, in bytes.
 const MAX_TIME_BYTES: usize = 120;
 
 /// The time after a date.
 static TIME: Pattern = Pattern::new(concat!(
     r"^[\s,;()]*(?:\([a-z]{0,12}\)\s*)?",
-    r"(?:(?:up\s?to|to|till|until|by|at|before|from|@|time",
-    r"|:|-)[\s(:]*)*(?:(?P<word>mid\s?night|noon)",
+    r"(?:(?:up\s?to|up|to|till|until|by|at|on or before|on|before|starting|from|night|@|time",
+    r"|को|:|-)[\s(:]*)*(?:(?P<daytime>शाम|सायं|रात(?:्रि)?|दोपहर|सुबह|प्रातः)\s*)?",
+    r"(?:(?P<word>mid\s?night|noon)",
     r"|(?P<h>\d{1,2})\s?[:.]\s?(?P<m>\d\d)",
     r"(?:\s?[:.]\s?\d\d\b)?\s*",
     r"(?P<half>a\.?\s?m\b|p\.?\s?m\b|noon|mid\s?night",
-    r"|hrs\b|hours?\b|h\b)?",
+    r"|hrs\b|hours?\b|h\b|बजे)?",
     r"|(?P<wh>\d{1,2})\s*",
-    r"(?P<whalf>a\.?\s?m\b|p\.?\s?m\b|noon|mid\s?night)",
+    r"(?P<whalf>a\.?\s?m\b|p\.?\s?m\b|noon|mid\s?night|बजे)",
     r"|(?P<c>\d{4})\s*(?:hrs\b|hours\b|hr\b))\.?",
     r"(?:\s*ist\b)?"
 ));
@@ -208,7 +215,8 @@ impl Atom {
 /// Returns the dates of a text, in order.
 #[must_use]
 pub fn find(text: &str) -> Vec<Found> {
-    let atoms = atoms(text);
+    let mut atoms = atoms(text);
+    take_years(text, &mut atoms);
     let mut found = Vec::new();
     let mut group: Vec<(Atom, Option<Link>)> = Vec::new();
     for (at, atom) in atoms.iter().enumerate() {
@@ -220,6 +228,28 @@ pub fn find(text: &str) -> Vec<Found> {
         }
     }
     found
+}
+
+/// Gives days without a year that of the next date of the sentence: `released on 9 August, and
+/// accepted until 30 August 2024`.
+fn take_years(text: &str, atoms: &mut [Atom]) {
+    let mut next: Option<Atom> = None;
+    for atom in atoms.iter_mut().rev() {
+        if let Some(next) = &next
+            && atom.year.is_none()
+            && atom.day.is_some()
+            && atom.month.is_some()
+            && atom.month <= next.month
+            && text
+                .get(atom.range.end..next.range.start)
+                .is_some_and(|gap| gap.len() <= MAX_GAP_BYTES && !ENDS.is_in(gap))
+        {
+            atom.year = next.year;
+        }
+        if atom.day.is_some() && atom.month.is_some() && atom.year.is_some() {
+            next = Some(atom.clone());
+        }
+    }
 }
 
 /// Returns the only day of a text, if it has exactly one.
@@ -256,7 +286,7 @@ fn atoms(text: &str) -> Vec<Atom> {
         let number = |name: &str| groups.name(name).and_then(|found| found.as_str().parse().ok());
         let month = |name: &str| groups.name(name).and_then(|found| month_number(found.as_str()));
         let first = |names: &[&str]| names.iter().find_map(|name| number(name));
-        let year = first(&["iy", "ny", "dy", "my", "oy", "ry", "by"]).map(full_year);
+        let year = first(&["iso", "ny", "dy", "my", "oy", "ry", "by"]).map(full_year);
         let mut atom = Atom {
             range: start
                 ..whole.start() + whole.as_str().trim_end_matches([' ', ',', '.', '-', '/']).len(),
@@ -333,7 +363,12 @@ fn time_after(text: &str) -> Option<(TimeOfDay, usize)> {
     {
         return None;
     }
+    let daytime = groups.name("daytime").map_or("", |found| found.as_str());
+    let is_night = daytime.starts_with("रात");
+    let is_late = is_night || matches!(daytime, "शाम" | "सायं" | "दोपहर");
     let time = match half.chars().next() {
+        Some('ब') if is_night && (hour, minute) == (12, 0) => TimeOfDay::EndOfDay,
+        Some('ब') if is_late && hour < 12 => clock_time(hour + 12, minute)?,
         Some('m') if hour % 12 == 0 => TimeOfDay::EndOfDay,
         Some('p') if hour < 12 => clock_time(hour + 12, minute)?,
         Some('a') if hour == 12 => clock_time(0, minute)?,
@@ -490,6 +525,8 @@ mod tests {
             ),
             ("December 27, 2023, to January 16, 2024", &["2023-12-27..2024-01-16"]),
             ("November 5, 2024, 10 posts", &["2024-11-05"]),
+            ("out on 9 May, forms until 30 May 2024", &["2024-05-09", "2024-05-30"]),
+            ("out on 9 May. Forms until 30 May 2024", &["2024-05-30"]),
             ("01-07-2005/ 2 July 2008", &["2005-07-01", "2008-07-02"]),
         ] {
             assert_eq!(show(text), expected, "{text}");
@@ -515,6 +552,11 @@ mod tests {
                 "2024-11-22 12:00..2024-11-24 17:00",
             ),
             ("10-11-2024 (Sunday)", "2024-11-10"),
+            ("10-11-2024 (up 6:00 pm)", "2024-11-10 18:00"),
+            ("10-11-2024 (on Mid Night)", "2024-11-10 24:00"),
+            ("10-11-2024 on or before 04:00 pm", "2024-11-10 16:00"),
+            ("10 नवंबर 2024 को शाम 5 बजे तक", "2024-11-10 17:00"),
+            ("10 नवंबर 2024 रात 12 बजे", "2024-11-10 24:00"),
         ] {
             assert_eq!(show(text), [expected], "{text}");
         }

@@ -45,16 +45,20 @@ static HEADINGS: [(Pattern, Section); 15] = [
     (Pattern::new(r"\bfaqs?\b|frequently asked|प्रश्न"), Section::Questions),
     (
         Pattern::new(
-            r"how to (?:apply|fill|check|download)|steps? to|application process|apply process",
+            r"how to (?:apply|fill|check|download)|steps? to|application process|apply process|कैसे करें|आवेदन प्रक्रिया",
         ),
         Section::HowToApply,
     ),
     (
-        Pattern::new(r"selection (?:process|procedure|stages?|criteria)|mode of selection"),
+        Pattern::new(
+            r"selection (?:process|procedure|stages?|criteria)|mode of selection|चयन प्रक्रिया",
+        ),
         Section::Selection,
     ),
     (
-        Pattern::new(r"exam(?:ination)? pattern|syllabus|exam scheme|marking scheme"),
+        Pattern::new(
+            r"exam(?:ination)? pattern|syllabus|exam scheme|marking scheme|परीक्षा पैटर्न|पाठ्यक्रम",
+        ),
         Section::ExamPattern,
     ),
     (Pattern::new(r"^old .*dates?"), Section::OldDates),
@@ -64,13 +68,13 @@ static HEADINGS: [(Pattern, Section); 15] = [
             r"|^(?:exam|re-?\s?open\w*|new|revised|daf|mains?|prelims?|stages?|phase",
             r"|application|online|apply|recruitment",
             r"|interview)\b.{0,24}\bdates?\s*(?:\(new\))?\s*:?$|^dates?\b|schedule of",
-            r"|महत्वपूर्ण तिथि"
+            r"|महत्वपूर्ण (?:तिथि|तारीख|दिनांक)"
         )),
         Section::Dates,
     ),
     (
         Pattern::new(
-            r"(?:application|exam(?:ination)?|registration) fees?|^fees?\b|fee details|आवेदन शुल्क",
+            r"(?:application|exam(?:ination)?|registration) fees?|^fees?\b|fee details|(?:आवेदन|परीक्षा) (?:शुल्क|फीस)",
         ),
         Section::Fee,
     ),
@@ -78,7 +82,7 @@ static HEADINGS: [(Pattern, Section); 15] = [
         Pattern::new(concat!(
             r"(?:important|download|application|useful|direct|official",
             r"|notification)\s*(?:&|and)?\s*(?:\w+\s+)?links?\b|\blinks?$",
-            r"|link & description"
+            r"|link & description|महत्वपूर्ण लिंक"
         )),
         Section::Links,
     ),
@@ -98,16 +102,19 @@ static HEADINGS: [(Pattern, Section); 15] = [
             r"vacanc(?:y|ies)\s*(?:details?|&|and|,|/)|details of vacanc",
             r"|category[- ]?wise|trade[- ]?wise|post[- ]?wise|^vacanc(?:y|ies)\b",
             r"|\bvacanc(?:y|ies):?$|no\.? of (?:posts?|vacanc)",
-            r"|post details\b.*qualif|posts? details,|vacancy information"
+            r"|post details\b.*qualif|posts? details,|vacancy information",
+            r"|(?:पदों?|रिक्ति(?:यों)?)(?: का)? विवरण"
         )),
         Section::Vacancies,
     ),
-    (Pattern::new(r"^(?:upper |maximum )?age\b|age limit"), Section::Age),
+    (Pattern::new(r"^(?:upper |maximum )?age\b|age limit|आयु सीमा"), Section::Age),
     (
-        Pattern::new(r"qualifications?\b|^eligibility|eligibility (?:criteria|details)"),
+        Pattern::new(
+            r"qualifications?\b|^eligibility|eligibility (?:criteria|details)|(?:शैक्षणिक|शैक्षिक) योग्यता",
+        ),
         Section::Qualification,
     ),
-    (Pattern::new(r"pay ?scale|^salary|stipend|remuneration"), Section::Pay),
+    (Pattern::new(r"pay ?scale|^salary|stipend|remuneration|वेतन"), Section::Pay),
     (Pattern::new(r"key ?words"), Section::Keywords),
 ];
 
@@ -226,12 +233,13 @@ fn row_heading<'d>(document: &'d Document, cells: &[Cell]) -> Option<&'d str> {
 fn is_worded(text: &str) -> bool {
     static SENTENCE: Pattern = Pattern::new(concat!(
         r"\b(?:is|are|will|must|should|has|have|as per",
-        r"|applicable|according|refer|years?|rs\.?)\b",
+        r"|applicable|according|refer|years?|rs\.?|है|हैं|वर्ष)\b",
         r"|₹|[.?]\s*$|^(?:minimum|maximum|upper|lower",
         r"|min|max)\b"
     ));
-    static AS_ON: Pattern =
-        Pattern::new(r"^age ?limit\s*\(?\s*(?:as (?:on|of)\b.*|[\d./-]+)\)?\s*:?$");
+    static AS_ON: Pattern = Pattern::new(
+        r"^(?:upper |maximum )?age ?limit\s*\(?\s*(?:as (?:on|of)\b.*|[\d./-]+)\)?\s*:?$",
+    );
     static START: Pattern = Pattern::new(concat!(
         r"^(?:important|key|old|new|revised",
         r"|re-?\s?open\w*|daf|mains?|prelims?|stages?|phase|dates?",
@@ -241,7 +249,7 @@ fn is_worded(text: &str) -> bool {
         r"|selection|how|faqs?|frequently|physical|pay",
         r"|salary|useful|links?|fees?|registration|height",
         r"|chest|weight|minimum medical|required",
-        r"|महत्वपूर्ण|आवेदन)\b"
+        r"|महत्वपूर्ण|आवेदन|परीक्षा|चयन|पदों?|रिक्ति|रिक्तियों|आयु|शैक्षणिक|शैक्षिक|वेतन)\b"
     ));
     AS_ON.is_in(text) || (START.is_in(text) && !SENTENCE.is_in(text) && by_wording(text).is_some())
 }

@@ -61,7 +61,7 @@ static LEVELS: [(Pattern, Level); 26] = [
         Pattern::new(concat!(
             r"\b(?:m\.? ?tech|m\.? ?e)\.?\b",
             r"|\bmasters?(?:['’]?s)? (?:degree )?(?:of|in) ",
-            r"(?:engineering|technology)"
+            r"(?:engineering|technology)|स्नातकोत्तर|पोस्ट ग्रेजुएट"
         )),
         Level::Postgraduate,
     ),
@@ -106,7 +106,7 @@ static LEVELS: [(Pattern, Level); 26] = [
     (
         Pattern::new(concat!(
             r"\b(?-i:ITI|I\.T\.I|NTC|NCVT|SCVT|NCTVT|CITS)\b\.?(?: certificates?)?",
-            r"|national trade certificates?"
+            r"|national trade certificates?|आईटीआई"
         )),
         Level::Iti,
     ),
@@ -122,26 +122,26 @@ static LEVELS: [(Pattern, Level); 26] = [
         Level::Typing,
     ),
     (Pattern::new(r"licen[cs]e|\b(?-i:LMV|HMV)\b"), Level::Licence),
-    (Pattern::new(r"diploma|\b(?-i:DMLT|DCA|D\.?O\.?E\.?A)\b"), Level::Diploma),
+    (Pattern::new(r"diploma|डिप्लोमा|\b(?-i:DMLT|DCA|D\.?O\.?E\.?A)\b"), Level::Diploma),
     (
         Pattern::new(concat!(
             r"\b10\s*\+\s*2\b|\b12\s?th\b|\bclass[- ]?(?:12|xii)\b|\b12 class\b",
             r"|\b(?-i:XII|HSC|HSSC|PUC|HSc)\b|intermediate",
-            r"|(?:higher|senior|sr\.?) secondary|plus two|\binter(?:$|[^-\w])|twelfth|\+2\b"
+            r"|12 ?(?:वीं|वी)|बारहवीं|इंटरमीडिएट|(?:higher|senior|sr\.?) secondary|plus two|\binter(?:$|[^-\w])|twelfth|\+2\b"
         )),
         Level::Class12,
     ),
     (
         Pattern::new(concat!(
             r"\b8\s?th\b|\bclass[- ]?(?:8|viii)\b|\b(?-i:VIII)\b|\b8 class\b",
-            r"|junior high school|middle (?:school|class|pass)|eighth|\bstd\.? 8"
+            r"|8 ?(?:वीं|वी)|आठवीं|junior high school|middle (?:school|class|pass)|eighth|\bstd\.? 8"
         )),
         Level::Class8,
     ),
     (
         Pattern::new(concat!(
             r"\b10\s?th\b|\bclass[- ]?(?:10|x)\b|\b10 class\b|matric\w*|high school",
-            r"|\b(?-i:SSLC|HSLC|SSC)\b|madhyamik|secondary school|tenth",
+            r"|10 ?(?:वीं|वी)|दसवीं|मैट्रिक|हाई ?स्कूल|\b(?-i:SSLC|HSLC|SSC)\b|madhyamik|secondary school|tenth",
             r"|\bsecondary\b"
         )),
         Level::Class10,
@@ -157,7 +157,7 @@ static LEVELS: [(Pattern, Level); 26] = [
             r"\bdegree\b|\bgraduat(?:e|es|ion)\b|bachelor\w*|\bb\.? ?sc\b",
             r"|\b(?-i:B\.? ?A)\b|\bb\.? ?com\b",
             r"|\b(?-i:BCA|BBA|BBM|BBS|UG|BDS|BPT|BASLP|BSW|BAMS|BHMS|BUMS",
-            r"|B\.?Arch|B\.?Plan)\b|\bb\.? ?lib\w*|any degree"
+            r"|B\.?Arch|B\.?Plan)\b|\bb\.? ?lib\w*|any degree|स्नातक|ग्रेजुएट"
         )),
         Level::Degree,
     ),
@@ -235,7 +235,7 @@ fn texts(notice: &Notice<'_>, tables: &PostTables) -> Vec<Span> {
     spans
 }
 
-/// Returns `true` for `Degree (Civil Engg/ Architecture)`, which names a degree that is none in
+/// Returns `true` for `Degree (Civil Engg/ Architecture)`, which names a degree outside
 /// engineering.
 fn names_other_degree(text: &str) -> bool {
     static LIST: Pattern = Pattern::new(r"degree\s*\((?P<list>[^)]*eng[^)]*)\)");

@@ -1,14 +1,16 @@
 //! What a notice says: typed values, each with its quote.
 
 use chrono::NaiveDate;
-use serde::{Serialize, Serializer};
+use serde::{Deserialize, Serialize, Serializer};
+use utoipa::ToSchema;
 
 use crate::document::Source;
 use crate::groups::Who;
 use crate::moments::Moment;
+pub use recruitments::record::{Certainty, Event, SelectionStage as Stage};
 
 /// How certain a value is.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub enum Confidence {
     /// A form leaves it empty and shows only the quote.
@@ -53,75 +55,9 @@ pub struct CategoryCount {
     /// The post, if the notice has several.
     pub post: Option<String>,
     /// The categories: several, if they share the number.
-    pub whos: Vec<Who>,
+    pub candidates: Vec<Who>,
     /// The number.
     pub count: u32,
-}
-
-/// What happens on a date.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
-#[serde(rename_all = "camelCase")]
-pub enum Event {
-    /// The notice was published.
-    Notified,
-    /// Applications open.
-    ApplyFrom,
-    /// The last date to apply.
-    ApplyTo,
-    /// The last date to pay the fee.
-    FeeTo,
-    /// The correction window opens.
-    CorrectionFrom,
-    /// The correction window closes.
-    CorrectionTo,
-    /// The last date for the printed application.
-    HardCopyTo,
-    /// The form of the second stage opens.
-    #[serde(rename = "stage2From")]
-    SecondStageFrom,
-    /// The form of the second stage closes.
-    #[serde(rename = "stage2To")]
-    SecondStageTo,
-    /// Admit cards are published.
-    AdmitCard,
-    /// The cities of the examination are published.
-    ExamCity,
-    /// The examination, or its first stage.
-    Exam,
-    /// The second stage of the examination.
-    Mains,
-    /// A skill test.
-    Skill,
-    /// A physical test.
-    Physical,
-    /// The interview.
-    Interview,
-    /// Verification of documents.
-    Documents,
-    /// An answer key is published.
-    AnswerKey,
-    /// The last date for objections.
-    ObjectionTo,
-    /// A result is published.
-    Result,
-    /// Cut-off marks are published.
-    CutOff,
-    /// Posts are allotted.
-    Allotment,
-    /// The selected candidates join.
-    Joining,
-}
-
-/// How firm a date is.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-pub enum Certainty {
-    /// Stated.
-    Firm,
-    /// Called tentative.
-    Tentative,
-    /// Cancelled or postponed.
-    Cancelled,
 }
 
 /// A date of the recruitment.
@@ -368,36 +304,6 @@ pub struct NoticeLink {
     pub url: String,
 }
 
-/// A stage of the selection.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
-#[serde(rename_all = "camelCase")]
-pub enum Stage {
-    /// Shortlisting of applications.
-    Shortlist,
-    /// A preliminary examination.
-    Prelims,
-    /// A written or computer-based examination.
-    Written,
-    /// A main examination.
-    Mains,
-    /// A skill test.
-    Skill,
-    /// A language test.
-    Language,
-    /// A physical test.
-    Physical,
-    /// A psychological test.
-    Psychological,
-    /// An interview.
-    Interview,
-    /// Verification of documents.
-    Document,
-    /// A medical examination.
-    Medical,
-    /// A merit list.
-    Merit,
-}
-
 /// A statement that is about a field but was not understood.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Doubt {
@@ -419,7 +325,8 @@ impl Doubt {
 }
 
 /// Two values that contradict each other.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[schema(as = NoticeConflict)]
 pub struct Conflict {
     /// The members, with both quotes.
     pub between: [Source; 2],
@@ -428,7 +335,7 @@ pub struct Conflict {
 }
 
 /// Why two values contradict each other.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub enum ConflictReason {
     /// Two last dates to apply.
@@ -437,15 +344,14 @@ pub enum ConflictReason {
     TwoTotals,
     /// The posts do not add up to the total.
     PostsAndTotal,
-    /// A last date before the first.
-    LastBeforeFirst,
     /// A birth window that contradicts itself.
     EmptyBirthWindow,
 }
 
 /// A group of members that a notice may be silent about.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
+#[schema(as = NoticeField)]
 pub enum Field {
     /// The body.
     Organisation,
@@ -495,8 +401,9 @@ impl Field {
 }
 
 /// The language in which a notice is written.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
+#[schema(as = NoticeLanguage)]
 pub enum Language {
     /// English.
     #[default]

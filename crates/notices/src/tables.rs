@@ -41,7 +41,7 @@ static HEADINGS: [(Pattern, Column); 9] = [
         )),
         Column::Other,
     ),
-    (Pattern::new(r"qualif|eligib|education"), Column::Qualification),
+    (Pattern::new(r"qualif|eligib|education|योग्यता"), Column::Qualification),
     (Pattern::new(r"pay|salary|stipend|remunerat|emolument|^level$|wages"), Column::Pay),
     (
         Pattern::new(
@@ -49,7 +49,7 @@ static HEADINGS: [(Pattern, Column); 9] = [
         ),
         Column::Total,
     ),
-    (Pattern::new(r"\bage\b"), Column::Age(Span { start: 0, end: 0 })),
+    (Pattern::new(r"\bage\b|आयु"), Column::Age(Span { start: 0, end: 0 })),
     (
         Pattern::new(
             r"^(?:categor(?:y|ies)(?: name| wise)?|name of (?:the )?categor(?:y|ies)|reservation)$",
@@ -62,7 +62,7 @@ static HEADINGS: [(Pattern, Column); 9] = [
             r"(?:(?:no|number|nos)\.?\s*of\s*)?",
             r"(?:vacanc(?:y|ies)|posts?|seats?|positions?)",
             r"(?: \(?total\)?| available| number)?$|^(?:no|number)\.? of",
-            r"|^vacanc(?:y|ies)\b(?:\s*\(.*\))?$|^total\b"
+            r"|^vacanc(?:y|ies)\b(?:\s*\(.*\))?$|^total\b|^(?:पदों की|कुल) (?:संख्या|पद)|^कुल$"
         )),
         Column::Count,
     ),
@@ -83,7 +83,7 @@ static HEADINGS: [(Pattern, Column); 9] = [
             r"|branch(?:es)?|streams?|services?|positions?|cadres?|entr(?:y|ies)",
             r"|exam(?:ination)?|vacancy|special(?:i?ty|ities|ization)",
             r"|departments?|dept\.?|group|course|apprentices?|faculty",
-            r"|job)\b.{0,40}$|post name|name of post",
+            r"|job)\b.{0,40}$|post name|name of post|^पद(?: का)? नाम$",
             r"|/ ?(?:streams?|disciplines?|designations?)$"
         )),
         Column::Post,
@@ -165,7 +165,7 @@ fn name_posts(document: &Document, rows: &mut [DataRow]) {
         row.has(|column| *column == Column::Post)
             || row.cells(|column| *column == Column::CategoryName).any(|cell| {
                 let phrase = groups::parse(document.slice(cell.span));
-                phrase.rest.is_empty() && !phrase.whos.is_empty()
+                phrase.rest.is_empty() && !phrase.candidates.is_empty()
             })
     };
     let of_groups: HashSet<usize> =

@@ -2,19 +2,24 @@
 
 mod categories;
 mod counted;
+mod rows;
 mod total;
 
 use std::collections::{HashMap, HashSet};
 
+pub use total::TOTAL_LABEL;
+
 use listings::text::collapse_spaces;
 
-use crate::document::{Cell, Span};
+use crate::document::Span;
 use crate::groups;
 use crate::notice::Notice;
 use crate::outline::Section;
 use crate::pattern::Pattern;
 use crate::reading::{CategoryCount, Confidence, Conflict, ConflictReason, Doubt, PostCount, Said};
 use crate::tables::{self, Column, DataRow, PostTables};
+
+use rows::{TOTAL_NAME, count_cell, row_name};
 
 /// What a notice says of vacancies.
 #[derive(Debug, Default)]
@@ -31,21 +36,6 @@ pub struct Vacancies {
     pub conflicts: Vec<Conflict>,
 }
 
-static TOTAL_NAME: Pattern = Pattern::new(r"^\W*(?:grand |sub )?total\b|^\W*कुल");
-
-/// Labels of the total, then labels that may also count one of several posts.
-pub static TOTAL_LABEL: Pattern = Pattern::new(concat!(
-    r"^(?:grand )?total\s*",
-    r"(?:(?:no|number)s?\.?\s*(?:of\s*)?)?",
-    r"(?:vacanc(?:y|ies)|posts?|positions?|seats?)",
-    r"(?:\s*(?:available|count))?$|^कुल पद$"
-));
-static COUNT_LABEL: Pattern = Pattern::new(concat!(
-    r"^(?:(?:no|number)s?\.?\s*of\s*)?",
-    r"(?:vacanc(?:y|ies)|posts?|positions?)",
-    r"(?:\s*(?:available|details|count))?$"
-));
-
 /// Reads the vacancies of a notice.
 pub fn read(notice: &Notice<'_>, tables: &PostTables) -> Vacancies {
     let mut out = Vacancies { posts: posts(notice, tables), ..Vacancies::default() };
@@ -57,21 +47,6 @@ pub fn read(notice: &Notice<'_>, tables: &PostTables) -> Vacancies {
     }
     check_sum(&mut out);
     out
-}
-
-fn is_count(column: &Column) -> bool {
-    matches!(column, Column::Count | Column::Total)
-}
-
-/// Returns the cell with the number of a row: that of the total, if there are several.
-fn count_cell(row: &DataRow) -> Option<Cell> {
-    let mut counts = row.cells(|column| *column == Column::Count);
-    match (row.cells(|column| *column == Column::Total).next(), counts.next(), counts.next()) {
-        (Some(total), ..) => Some(total),
-        (None, Some(count), None) => Some(count),
-        // Several columns, such as one for men and one for women, have no number for the post.
-        _ => None,
-    }
 }
 
 fn posts(notice: &Notice<'_>, tables: &PostTables) -> Vec<Said<PostCount>> {
@@ -128,18 +103,6 @@ fn category_tables(notice: &Notice<'_>, tables: &PostTables) -> HashSet<usize> {
         }
     }
     counts.into_iter().filter(|(_, count)| *count > 1).map(|(table, _)| table).collect()
-}
-
-/// Returns the name of the post of a row: the words of its columns of names.
-fn row_name(notice: &Notice<'_>, row: &DataRow) -> Option<String> {
-    let mut names: Vec<String> = Vec::new();
-    for cell in row.cells(|column| *column == Column::Post) {
-        let name = collapse_spaces(notice.slice(cell.span));
-        if !name.is_empty() && !names.contains(&name) {
-            names.push(name);
-        }
-    }
-    (!names.is_empty()).then(|| names.join(", "))
 }
 
 /// A second table with the same posts and numbers repeats the first.

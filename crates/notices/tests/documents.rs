@@ -60,6 +60,13 @@ fn keeps_links_with_their_words() {
 }
 
 #[test]
+fn columns_between_tabs_can_be_empty() {
+    let page = "Post\tUR\tSC  ST\tTotal\nClerk\t\t2\t2\n\tNote\t\t";
+    let document = Document::from_pages([page]).unwrap();
+    assert_eq!(outline(&document), ["r [Post|UR|SC ST|Total]", "r [Clerk||2|2]", "p Note"]);
+}
+
+#[test]
 fn reads_lines_of_pages() {
     let document = Document::from_pages([
         "IMPORTANT DATES\nLast date to apply: 09-05-2031\nThe form is on the new website of the board and\nof the department.\n\u{2022} an item",

@@ -19,7 +19,7 @@ use crate::record::Recruitment;
 /// Members that are not values, at any depth.
 const NO_VALUES: [&str; 2] = ["sources", "verified"];
 /// Members of the record that are its history.
-const HISTORY: [&str; 2] = ["changes", "overrides"];
+const HISTORY: [&str; 3] = ["changes", "overrides", "machineReading"];
 /// Members of the record whose items have paths of their own.
 const LISTS: [&str; 6] = ["advertisements", "documents", "dates", "posts", "vacancies", "cutOffs"];
 /// States of a fact.
@@ -271,6 +271,13 @@ pub fn unverified(record: &Recruitment) -> serde_json::Result<Vec<String>> {
         }
     });
     Ok(paths)
+}
+
+/// Returns the number of values that a machine read and no administrator verified.
+#[must_use]
+pub fn unconfirmed_readings(record: &Recruitment) -> usize {
+    // A record always has a JSON form.
+    record.machine_reading.map_or(0, |_| unverified(record).unwrap_or_default().len())
 }
 
 /// Calls a function with the path and the JSON form of each fact of a record.

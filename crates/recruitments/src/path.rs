@@ -136,7 +136,7 @@ fn joined<'a>(values: impl Iterator<Item = &'a String>) -> String {
 }
 
 /// Returns the name of a variant in JSON.
-pub(crate) fn json_name<T: Serialize>(variant: &T) -> String {
+pub fn json_name<T: Serialize>(variant: &T) -> String {
     let json = serde_json::to_value(variant).unwrap_or_default();
     json.as_str().unwrap_or_default().to_owned()
 }

@@ -13,8 +13,8 @@ use recruitments::comparison::{changed_values, retain_verifications, unverified,
 use recruitments::derived::{derived_dates, derived_texts};
 use recruitments::record::{
     Advertisement, AgeLimit, Alternative, AnnouncedChange, BirthWindow, CutOff, Document, Domicile,
-    Experience, Fee, Organisation, Override, Pay, Period, Place, Post, Qualification,
-    RecruitmentDate, Refund, Relaxation, Requirement, SelectionStep, Vacancy,
+    Experience, Fee, MachineReading, Organisation, Override, Pay, Period, Place, Post,
+    Qualification, RecruitmentDate, Refund, Relaxation, Requirement, SelectionStep, Vacancy,
 };
 use recruitments::timeline::timeline;
 use recruitments::window::application_state;
@@ -107,7 +107,10 @@ fn full_record() -> Value {
         "changes": [{"path": "total", "old": 4, "new": 5, "since": "2025-01-05", "by": 1,
             "source": {"doc": 0, "quote": "five"}}],
         "overrides": [{"check": "sum.posts", "path": "total", "reason": "the notice says so",
-            "by": 1, "at": "2025-01-05T00:00:00Z"}]
+            "by": 1, "at": "2025-01-05T00:00:00Z"}, {"check": "reading.unconfirmed",
+            "path": "machineReading", "reason": "compared on paper", "by": 1,
+            "at": "2025-01-05T00:00:00Z"}],
+        "machineReading": {"reader": 1, "on": "2025-01-05"}
     });
     rules(&mut record);
     record
@@ -158,6 +161,7 @@ fn the_example_has_all_members() {
         properties::<Advertisement>(),
         properties::<Document>(),
         properties::<RecruitmentDate>(),
+        properties::<MachineReading>(),
         properties::<Period>(),
         properties::<Post>(),
         properties::<Pay>(),
@@ -247,7 +251,7 @@ fn the_comparison_covers_all_values() {
     let old = record(&full);
     let mut compared = 0;
     for_each_leaf(&full, &mut Vec::new(), &mut |path| {
-        let is_history = ["changes", "overrides"].contains(&path[0].as_str());
+        let is_history = ["changes", "overrides", "machineReading"].contains(&path[0].as_str());
         if is_history || path.contains(&"sources".to_owned()) || path == ["ruleSet"] {
             return;
         }

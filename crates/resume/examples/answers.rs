@@ -4,7 +4,8 @@
 
 use std::time::Instant;
 
-use resume::{Document, Extracted, Limits, Resume};
+use documents::Document;
+use resume::{Extracted, LIMITS, Resume};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let folder = std::env::args().nth(1).ok_or("name a folder")?;
@@ -14,7 +15,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let bytes = std::fs::read(file.path())?;
         println!("=== {}", file.file_name().to_string_lossy());
         let start = Instant::now();
-        match resume::read(&bytes, &Limits::default(), &|| start.elapsed()) {
+        match resume::read(&bytes, &LIMITS, &|| start.elapsed()) {
             Ok(document) => print_document(&document),
             Err(error) => println!("{error}"),
         }

@@ -15,7 +15,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let mut times = Vec::with_capacity(ITERATIONS);
     for _ in 0..ITERATIONS {
         let start = Instant::now();
-        let document = resume::read(&file, &resume::Limits::default(), &|| start.elapsed())?;
+        let document = resume::read(&file, &resume::LIMITS, &|| start.elapsed())?;
         let report =
             resume::check(&document, Some(&job), &resume::NoFrequencies, resume::Language::English);
         std::hint::black_box(report);

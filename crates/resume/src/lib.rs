@@ -1,9 +1,10 @@
 //! Parses résumés in the same way as the programs of recruiters, and scores them by fixed rules.
 //!
-//! [`read()`] converts a PDF, a DOCX or a plain text to a [`Document`]. [`parse`] extracts the
-//! fields that such programs look for. Two separate scores say how readable the résumé is
-//! ([`readability()`]) and how well it matches a job ([`matching()`]). [`check`] does all of this
-//! for a document. Each finding quotes the text, states its cost in points, and proposes one fix.
+//! [`read()`] converts a PDF, a DOCX or a plain text to a [`documents::Document`]. [`parse`]
+//! extracts the fields that such programs look for. Two separate scores say how readable the
+//! résumé is ([`readability()`]) and how well it matches a job ([`matching()`]). [`check`] does
+//! all of this for a document. Each finding quotes the text, states its cost in points, and
+//! proposes one fix.
 //!
 //! The crate does no input or output, has no clock and uses no language model: the same bytes give
 //! the same result. The formulas are in `docs/resume-check.md`. Raise [`VERSION`] with each change
@@ -12,19 +13,14 @@
 #![forbid(unsafe_code)]
 
 mod dates;
-mod document;
-mod docx;
 mod headings;
 mod language;
-mod layout;
 mod lexicon;
-mod limits;
 mod matching;
-mod page_content;
-mod pdf;
 mod privacy;
 mod problem;
 mod read;
+mod read_error;
 mod readability;
 mod report;
 mod resume;
@@ -32,16 +28,14 @@ mod text;
 mod texts;
 mod tokens;
 mod verbs;
-mod windows_1252;
 mod work_counter;
 
 pub use dates::{Month, Period};
-pub use document::{Document, FileFormat, Layout, Line, LineRegion};
 pub use language::Language;
-pub use limits::{Limits, ReadError};
 pub use matching::{Evidence, Frequencies, JobRequirements, Match, NoFrequencies, Term, matching};
 pub use problem::Part;
-pub use read::read;
+pub use read::{LIMITS, read};
+pub use read_error::ReadError;
 pub use readability::{Finding, Notice, PartScore, Readability, readability};
 pub use report::{ReadLine, Report, check};
 pub use resume::{

@@ -8,7 +8,8 @@ mod runs;
 use std::collections::BTreeMap;
 use std::ops::Range;
 
-use crate::document::Document;
+use documents::Document;
+
 use crate::text::{first_letters, last_letters};
 use aadhaar::find_aadhaar;
 use birth_dates::{
@@ -286,8 +287,7 @@ mod tests {
 
     fn excerpt_lines(text: &str) -> Vec<String> {
         let document =
-            crate::read(text.as_bytes(), &crate::Limits::default(), &|| std::time::Duration::ZERO)
-                .unwrap();
+            crate::read(text.as_bytes(), &crate::LIMITS, &|| std::time::Duration::ZERO).unwrap();
         let english = crate::Language::English;
         let report = crate::check(&document, None, &crate::NoFrequencies, english);
         report.lines.into_iter().map(|line| line.text).collect()

@@ -1,8 +1,8 @@
 //! The full report on a résumé.
 
+use documents::{Document, FileFormat};
 use serde::Serialize;
 
-use crate::document::{Document, FileFormat};
 use crate::language::Language;
 use crate::matching::{Frequencies, JobRequirements, Match, matching};
 use crate::privacy::{Redaction, redact};
@@ -129,8 +129,7 @@ mod tests {
     fn document(top: &str, lines: usize, line: impl Fn(usize) -> String) -> Document {
         let text: Vec<String> = (0..lines).map(line).collect();
         let text = format!("{top}\n{}", text.join("\n"));
-        crate::read(text.as_bytes(), &crate::Limits::default(), &|| std::time::Duration::ZERO)
-            .unwrap()
+        crate::read(text.as_bytes(), &crate::LIMITS, &|| std::time::Duration::ZERO).unwrap()
     }
 
     /// Returns the number of work steps of a check.

@@ -336,7 +336,7 @@ fn lines_with_different_figures_are_not_margins() {
     let second = page("More about her", "- Sold 15 baskets a day at the counter.");
     let lines = fixtures::read(&fixtures::pdf_pages(&[&first, &second])).unwrap().lines;
     let sold = lines.iter().filter(|line| line.text.contains("baskets"));
-    assert_eq!(sold.filter(|line| line.place == resume::LineRegion::Margin).count(), 0);
+    assert_eq!(sold.filter(|line| line.place == documents::LineRegion::Margin).count(), 0);
 }
 
 // TOOLS-04: dates at the bottom of two pages are not page numbers.

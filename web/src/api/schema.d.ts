@@ -90,6 +90,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/recruitments/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Proposes records for a notice. An administrator confirms them value by value. */
+        post: operations["read_notice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/recruitments/{id}": {
         parameters: {
             query?: never;
@@ -2506,12 +2523,22 @@ export interface components {
          * @enum {string}
          */
         Competency: "motivation" | "communication" | "teamwork" | "ownership" | "problem-solving" | "domain" | "integrity" | "leadership" | "pressure" | "learning" | "customer" | "current-affairs";
+        /**
+         * @description How certain a value is.
+         * @enum {string}
+         */
+        Confidence: "doubtful" | "likely" | "sure";
         /** @description A password that confirms the identity of the user. */
         ConfirmInput: {
             /** @description A code of the authenticator app, or a recovery code, if the account has a second factor. */
             code?: string | null;
             password: string;
         };
+        /**
+         * @description Why two values contradict each other.
+         * @enum {string}
+         */
+        ConflictReason: "twoLastDates" | "twoTotals" | "postsAndTotal" | "emptyBirthWindow";
         /** @description A message as the visitor entered it (CONTACT-01). */
         ContactInput: {
             /**
@@ -3590,6 +3617,11 @@ export interface components {
         FeedbackResponse: components["schemas"]["Feedback"] & {
             practised?: components["schemas"]["PracticeRecord"] | null;
         };
+        /**
+         * @description The format of a file, detected from its content.
+         * @enum {string}
+         */
+        FileFormat: "pdf" | "docx" | "text";
         /** @description A record that shows a file. */
         FileUse: {
             /**
@@ -4230,6 +4262,16 @@ export interface components {
          * @enum {string}
          */
         JobType: "PRIVATE" | "GOVERNMENT" | "TECH" | "NON_TECH" | "ADMIT_CARD" | "RESULT";
+        /** @description A stored recruitment that may be the one of the notice. */
+        KnownRecruitment: {
+            /**
+             * Format: int64
+             * @description Id of the recruitment.
+             */
+            recruitmentId: number;
+            /** @description Title of the recruitment. */
+            title: string;
+        };
         /**
          * @description A language of the public pages.
          * @enum {string}
@@ -4265,6 +4307,16 @@ export interface components {
         LoginInput: {
             email: string;
             password: string;
+        };
+        /** @description A reading by the notice reader, from which the record was filled. */
+        MachineReading: {
+            /** @description Day of the reading. */
+            on: components["schemas"]["Day"];
+            /**
+             * Format: int32
+             * @description Version of the reader.
+             */
+            reader: number;
         };
         /**
          * @description Marital status.
@@ -4397,6 +4449,51 @@ export interface components {
          * @enum {string}
          */
         Nationality: "indian" | "indianOrListed" | "other";
+        /** @description Two values that contradict each other. */
+        NoticeConflict: {
+            /** @description The members, with both quotes. */
+            between: components["schemas"]["NoticeWords"][];
+            /** @description Why they contradict each other. */
+            why: components["schemas"]["ConflictReason"];
+        };
+        /**
+         * @description A group of members that a notice may be silent about.
+         * @enum {string}
+         */
+        NoticeField: "organisation" | "advertisementNumber" | "total" | "posts" | "categories" | "dates" | "fees" | "age" | "relaxations" | "qualification" | "pay" | "links" | "selection";
+        /** @description A notice: a file, HTML or text. */
+        NoticeForm: {
+            /**
+             * Format: binary
+             * @description PDF or HTML, up to 20 MB.
+             */
+            file?: string | null;
+            /** @description HTML, if there is no file. */
+            html?: string | null;
+            /** @description Text, if there is neither. */
+            text?: string | null;
+        };
+        /**
+         * @description The format of a notice.
+         * @enum {string}
+         */
+        NoticeFormat: "text" | "html" | "pdf";
+        /**
+         * @description The language in which a notice is written.
+         * @enum {string}
+         */
+        NoticeLanguage: "english" | "hindi" | "mixed";
+        /** @description The words from which a value was read. */
+        NoticeWords: {
+            /** @description The character after the quote. */
+            end: number;
+            /** @description The page, from 1. */
+            page: number;
+            /** @description The exact words, at most [`MAX_QUOTE_CHARS`]. */
+            quote: string;
+            /** @description The first character of the quote in the text of the notice. */
+            start: number;
+        };
         /** @description A job listing of an occupation. */
         OpeningItem: {
             /** @description Location of the job. */
@@ -5155,6 +5252,48 @@ export interface components {
             /** @default null */
             profile?: components["schemas"]["Profile"] | null;
         };
+        /** @description A proposed record. */
+        Proposal: {
+            /** @description Contradictions of the notice. */
+            conflicts: components["schemas"]["NoticeConflict"][];
+            /** @description The values that were read, and statements that were not understood, with their words. */
+            fields: components["schemas"]["Proposed"][];
+            /** @description Language of the notice. */
+            language: components["schemas"]["NoticeLanguage"];
+            /** @description The record. Its sources refer to the notice, which is its first document. */
+            record: components["schemas"]["Recruitment"];
+            /** @description Members about which nothing was read. */
+            unread: components["schemas"]["NoticeField"][];
+        };
+        /** @description A value that was read, or a statement that was not understood. */
+        Proposed: {
+            /** @description What proposed the value. */
+            by: components["schemas"]["Proposer"];
+            /** @description How certain the value is. */
+            confidence: components["schemas"]["Confidence"];
+            /** @description Character after the words. */
+            end: number;
+            /** @description Page of the notice, from 1. */
+            page: number;
+            /** @description Path of the value in the record, such as `dates.applyTo`. */
+            path: string;
+            /** @description The words of the notice. */
+            quote: string;
+            /** @description First character of the words in the text of the notice. */
+            start: number;
+            /** @description The value as it was read. Absent for statements that were not understood. */
+            value?: Record<string, never> | null;
+        };
+        /** @description A recruitment of the notice. */
+        ProposedRecruitment: components["schemas"]["Proposal"] & {
+            /** @description Stored recruitments with the same organisation and advertisement number. */
+            suggestions: components["schemas"]["KnownRecruitment"][];
+        };
+        /**
+         * @description What proposed a value.
+         * @enum {string}
+         */
+        Proposer: "rules" | "languageModel";
         /** @description A single question, for a page that links to it directly. */
         QuestionDetail: components["schemas"]["InterviewQuestion"] & {
             roundName: string;
@@ -5175,6 +5314,29 @@ export interface components {
             statements: components["schemas"]["StatementItem"][];
             /** @description States in which the user can look for work. */
             states: components["schemas"]["NamedItem"][];
+        };
+        /** @description The notice that was read. */
+        ReadDocument: {
+            /** @description Format of the notice. */
+            kind: components["schemas"]["NoticeFormat"];
+            /** @description Number of pages; 1 for text and HTML. */
+            pages: number;
+            /** @description Whether the pages are images without text. Then nothing is read. */
+            scanned: boolean;
+            /** @description The text, in which the quotes stand. */
+            text: string;
+        };
+        /** @description What was read in a notice. */
+        ReadNoticeResponse: {
+            /** @description The notice. */
+            document: components["schemas"]["ReadDocument"];
+            /**
+             * Format: int32
+             * @description Version of the reader.
+             */
+            reader: number;
+            /** @description The recruitments of the notice. Empty if its pages are images. */
+            recruitments: components["schemas"]["ProposedRecruitment"][];
         };
         /** @description The first of the two scores: how well programs and people can read the résumé. */
         Readability: {
@@ -5370,6 +5532,8 @@ export interface components {
             feeMode?: components["schemas"]["Fact_String"] | null;
             /** @default null */
             fees?: components["schemas"]["Fact_Vec_Fee"] | null;
+            /** @default null */
+            machineReading?: components["schemas"]["MachineReading"] | null;
             /** @default null */
             nationality?: components["schemas"]["Fact_Nationality"] | null;
             /**
@@ -5825,11 +5989,6 @@ export interface components {
             /** @description Text as it was read. */
             text: string;
         };
-        /**
-         * @description The format of a file, detected from its content.
-         * @enum {string}
-         */
-        ResumeKind: "pdf" | "docx" | "text";
         /** @description One line of the file. */
         ResumeLine: {
             /** @description `true` if the line begins a list item. */
@@ -5880,7 +6039,7 @@ export interface components {
         /** @description The full report on a résumé. The two scores are never combined. */
         ResumeReport: {
             /** @description Format of the file. */
-            kind: components["schemas"]["ResumeKind"];
+            kind: components["schemas"]["FileFormat"];
             /**
              * @description Lines in the order in which a program reads them. Other members refer to them by index.
              *     Identity numbers are masked.
@@ -6680,6 +6839,36 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CheckResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    read_notice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["NoticeForm"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReadNoticeResponse"];
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from "react";
 import type { components } from "../api/schema";
+import { useBrowserValue } from "../lib/use-hydrated";
 
 /** Options of a ceremony, in the JSON form of WebAuthn. */
 export type PasskeyOptions = components["schemas"]["CeremonyResponse"]["options"];
@@ -13,11 +13,8 @@ export const isPasskeySupported = () =>
   "parseRequestOptionsFromJSON" in PublicKeyCredential &&
   "parseCreationOptionsFromJSON" in PublicKeyCredential;
 
-const subscribeToNothing = () => () => undefined;
-
 /** Returns whether this browser supports passkeys. Returns false during hydration. */
-export const usePasskeySupport = () =>
-  useSyncExternalStore(subscribeToNothing, isPasskeySupported, () => false);
+export const usePasskeySupport = () => useBrowserValue(isPasskeySupported, false);
 
 /**
  * Returns whether the user cancelled or let the time expire. Browsers use the same error if the

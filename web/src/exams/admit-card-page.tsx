@@ -4,6 +4,9 @@ import { ADMIT_CARD_CONFIG } from "./admit-card-config";
 import { ExamDetail } from "./exam-detail";
 import { admitCardDetail } from "./exam-detail-configs";
 
+// Previews import it from this module, so that it is in the chunk of the page.
+export { ADMIT_CARD_CONFIG };
+
 export function AdmitCardPage({ params }: PageProps) {
   return (
     <DetailPage

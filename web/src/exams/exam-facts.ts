@@ -1,7 +1,13 @@
 import * as t from "#messages/exam-detail";
 import type { Job, JobSummary } from "../api/jobs";
-import { examDate, examinationName, nonBlank, organisation, releaseDate } from "../jobs/details";
-import { dateText } from "../jobs/job-facts";
+import {
+  dateText,
+  examDate,
+  examinationName,
+  nonBlank,
+  organisation,
+  releaseDate,
+} from "../jobs/details";
 import type { Fact } from "../ui/facts-table";
 
 export const isAdmitCard = (job: JobSummary) => job.jobType === "ADMIT_CARD";

@@ -1,6 +1,7 @@
 import { localizeFile } from "#language/paths";
 import * as t from "#messages/jobs";
 import type { CompanyJobDetails, ExamDetails, Job, JobKind, JobSummary } from "../api/jobs";
+import { longDateWithTime, parseMoment } from "../lib/dates";
 import { JOB_FOLDERS, jobPath } from "../lib/job-path";
 import { safeHref } from "../lib/safe-href";
 
@@ -106,6 +107,15 @@ export const officialNotificationUrl = (job: JobSummary) =>
 export function skills(job: JobSummary): string[] {
   const items = companyDetails(job)?.skillsRequired?.split(",") ?? [];
   return [...new Set(items.map((skill) => skill.trim()).filter(Boolean))];
+}
+
+/**
+ * Returns the date in full. A text that is not a date, such as "February 2027", is returned
+ * unchanged.
+ */
+export function dateText(text: string | null | undefined): string | undefined {
+  const moment = parseMoment(text);
+  return moment ? longDateWithTime(moment) : text || undefined;
 }
 
 /**

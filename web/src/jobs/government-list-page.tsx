@@ -1,6 +1,5 @@
 import { localizePath } from "#language/paths";
 import * as t from "#messages/government-list";
-import { ELIGIBILITY_PATH } from "../eligibility/eligibility-paths";
 import { Icon } from "../ui/icon";
 import { LinkCards, type LinkGroup } from "../ui/link-card";
 import { ListHero, type ListHeroText } from "../ui/list-hero";
@@ -117,7 +116,7 @@ function EligibilityLink() {
   return (
     <p className="-mt-2 -mb-2">
       <a
-        href={localizePath(ELIGIBILITY_PATH)}
+        href={localizePath("/tools/eligibility")}
         className="inline-flex min-h-11 items-center gap-2 font-semibold text-brand underline"
       >
         <Icon name="award" />

@@ -9,6 +9,9 @@ import {
 import { DetailPage } from "./detail-page";
 import { JobDetail } from "./job-detail";
 
+// Previews import these parts from this module, so that the parts are in the chunk of the pages.
+export { JobAside, JobLead } from "./job-detail";
+
 export const GovernmentJobPage = createDetailPage(governmentDetail);
 export const PrivateJobPage = createDetailPage(privateDetail);
 export const TechJobPage = createDetailPage(techDetail);

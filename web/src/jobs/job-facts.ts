@@ -1,28 +1,19 @@
 import * as t from "#messages/job-detail";
 import type { Job } from "../api/jobs";
-import { longDate, longDateWithTime, parseMoment } from "../lib/dates";
-import { said } from "../recruitment/facts";
+import { longDate, parseMoment } from "../lib/dates";
 import { recordOf } from "../recruitment/recruitment-source";
 import type { Fact } from "../ui/facts-table";
 import {
   ageLimit,
   applicationFee,
   companyDetails,
+  dateText,
   endDate,
   examDate,
   isGovernment,
   postedOn,
   startDate,
 } from "./details";
-
-/**
- * Returns the date in full. A text that is not a date, such as "February 2027", is returned
- * unchanged.
- */
-export function dateText(text: string | null | undefined): string | undefined {
-  const moment = parseMoment(text);
-  return moment ? longDateWithTime(moment) : text || undefined;
-}
 
 export function dateFacts(job: Job): Fact[] {
   return [
@@ -38,7 +29,8 @@ export function dateFacts(job: Job): Fact[] {
 function governmentFacts(job: Job): Fact[] {
   const record = recordOf(job.recruitment);
   const isSaid = (member: "age" | "fees" | "applyMode") => record?.[member]?.state === "said";
-  const hasPay = said(record?.posts)?.some(({ pay }) => pay?.state === "said");
+  const posts = record?.posts?.state === "said" ? record.posts.value : [];
+  const hasPay = posts.some(({ pay }) => pay?.state === "said");
   const { modeOfApplication, payScale } = job.governmentJobDetails ?? {};
   return [
     { label: t.ageLimit(), value: isSaid("age") ? undefined : ageLimit(job) },

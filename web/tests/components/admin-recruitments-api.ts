@@ -1,4 +1,4 @@
-import { isPublic } from "../../src/admin/recruitments/choices";
+import { isPublic } from "../../src/admin/recruitments/statuses";
 import type {
   ChangeReason,
   Finding,

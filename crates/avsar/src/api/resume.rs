@@ -282,12 +282,12 @@ impl Frequencies for SiteFrequencies {
 
 #[cfg(test)]
 mod tests {
-    use resume::Limits;
+    use resume::LIMITS;
 
     use super::FORM_LIMITS;
 
     #[test]
     fn form_accepts_files_up_to_the_readers_limit() {
-        assert_eq!(FORM_LIMITS.file_limit_bytes, Limits::default().bytes + 1);
+        assert_eq!(FORM_LIMITS.file_limit_bytes, LIMITS.bytes + 1);
     }
 }

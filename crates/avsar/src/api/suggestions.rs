@@ -23,7 +23,7 @@ pub struct SuggestionsState {
     /// The clock.
     pub clock: Clock,
     /// The language model, if one is configured.
-    pub language_model: LanguageModel,
+    pub language_model: Arc<LanguageModel>,
     /// The interview questions.
     pub question_bank: Arc<QuestionBank>,
 }

@@ -8,13 +8,14 @@ use interview::QuestionBank;
 
 use crate::domain::accounts::{ClientLimits, GoogleSettings, Sealer, SecondFactorPolicy, Tokens};
 use crate::domain::changes::Progress;
+use crate::domain::notices::sandbox::NoticeReader;
 use crate::domain::resume_sandbox::SandboxedReader;
 use crate::domain::uploads::Uploads;
 use crate::platform::clock::Clock;
 use crate::platform::concurrency::ConcurrencyLimit;
 use crate::platform::db::Database;
 use crate::platform::http::TrustedProxies;
-use crate::platform::language_model::ModelSettings;
+use crate::platform::language_model::LanguageModel;
 use crate::platform::mail::Outbox;
 use crate::platform::memory_budget::MemoryBudget;
 use crate::platform::site_config::SiteConfig;
@@ -39,7 +40,7 @@ pub(super) struct Services {
     /// Time for which the events of the audit trail are kept.
     pub(super) audit_retention: TimeDelta,
     pub(super) google: Option<GoogleSettings>,
-    pub(super) model: Option<ModelSettings>,
+    pub(super) language_model: Arc<LanguageModel>,
     pub(super) outbox: Outbox,
     pub(super) client_limits: Arc<ClientLimits>,
     pub(super) search: SearchService,
@@ -47,6 +48,7 @@ pub(super) struct Services {
     /// Memory budget for files that visitors upload.
     pub(super) upload_memory: MemoryBudget,
     pub(super) resume_reader: SandboxedReader,
+    pub(super) notice_reader: NoticeReader,
     pub(super) sanitizer_limit: ConcurrencyLimit,
     pub(super) pages: PagesState,
     pub(super) api_cache: ApiCache,

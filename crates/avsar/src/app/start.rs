@@ -13,12 +13,14 @@ use crate::domain::accounts::{ClientLimits, Sealer, Tokens};
 use crate::domain::blog;
 use crate::domain::changes::{self, Follower, Followers};
 use crate::domain::jobs;
+use crate::domain::notices::sandbox::NoticeReader;
 use crate::domain::resume_sandbox::SandboxedReader;
 use crate::domain::uploads::Uploads;
 use crate::mail_renderer::AppMailRenderer;
 use crate::platform::clock::Clock;
 use crate::platform::db::Database;
 use crate::platform::file_store::{self, FileStore, StorageLocation};
+use crate::platform::language_model::LanguageModel;
 use crate::platform::mail::{self, Outbox};
 use crate::platform::memory_budget::MemoryBudget;
 use crate::projections::api_cache::ApiCache;
@@ -97,8 +99,7 @@ pub async fn start(
     let tokens = Tokens::new(&config.secret, &config.site.public_url);
     let sealer = Sealer::new(&config.secret)?;
     let mail = new_mail_worker(&db, &clock, &outbox, &tokens, &config, data_dir)?;
-    let site = Arc::new(config.site);
-    let progress = followers.progress();
+    let (site, progress) = (Arc::new(config.site), followers.progress());
     let upload_memory = MemoryBudget::for_visitor_uploads();
     let ToolData { careers, question_bank } = ToolData::load().map_err(StartError::Tools)?;
     let services = Services {
@@ -126,8 +127,9 @@ pub async fn start(
         sanitizer_limit: new_sanitizer_limit(),
         google: config.google,
         trusted_proxies: config.trusted_proxies,
-        model: config.model,
-        resume_reader: SandboxedReader::new(config.current_exe),
+        language_model: Arc::new(LanguageModel::new(config.model)),
+        resume_reader: SandboxedReader::new(config.current_exe.clone()),
+        notice_reader: NoticeReader::new(config.current_exe),
         careers,
         eligibility_index: projections.eligibility,
         question_bank,

@@ -27,7 +27,6 @@ use crate::api::suggestions::SuggestionsState;
 use crate::api::upload_files::UploadFilesState;
 use crate::api::uploads::UploadsState;
 use crate::domain::accounts::{Google, HashingPool, Passkeys, SignInLimits};
-use crate::platform::language_model::LanguageModel;
 use crate::projections::career_openings::LiveOpenings;
 use crate::projections::feeds::FeedsState;
 use crate::projections::live::LiveState;
@@ -122,6 +121,9 @@ impl Services {
             db: self.db.clone(),
             careers: self.careers.clone(),
             progress: self.progress.clone(),
+            notice_reader: self.notice_reader.clone(),
+            language_model: self.language_model.clone(),
+            upload_memory: self.upload_memory.clone(),
             site: self.site.clone(),
         }
     }
@@ -211,7 +213,7 @@ impl Services {
     pub(super) fn suggestions(&self) -> SuggestionsState {
         SuggestionsState {
             clock: self.clock.clone(),
-            language_model: LanguageModel::new(self.model.clone()),
+            language_model: self.language_model.clone(),
             question_bank: self.question_bank.clone(),
         }
     }

@@ -8,6 +8,7 @@ pub mod exported_languages;
 pub mod job_type;
 pub mod jobs;
 pub mod names;
+pub mod notices;
 pub mod pdfs;
 pub mod personal_data;
 pub(crate) mod record;

@@ -2,11 +2,12 @@
 //!
 //! The crate `listings` parses the files. This module stores the parsed listings as jobs and counts
 //! the outcomes. [`posts`] does the same for posts, and `exported_jobs` for jobs that
-//! [`export`](crate::export) wrote.
+//! [`export`](crate::export) wrote. [`recruitments`] reads the notices of imported jobs.
 
 mod exported_jobs;
 mod job;
 pub mod posts;
+pub mod recruitments;
 mod report;
 
 use std::collections::{BTreeMap, HashMap};

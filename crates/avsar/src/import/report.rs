@@ -4,6 +4,8 @@ use sea_orm::DbErr;
 use std::fmt;
 use std::io::{self};
 
+use crate::domain::write_error::WriteError;
+
 /// An error that ended an import early. Rows stored before the error stay stored.
 #[derive(Debug, thiserror::Error)]
 pub enum ImportError {
@@ -19,6 +21,9 @@ pub enum ImportError {
     /// The database failed.
     #[error(transparent)]
     Database(#[from] DbErr),
+    /// A recruitment cannot be written.
+    #[error(transparent)]
+    Write(#[from] WriteError),
 }
 
 /// Outcomes of the rows of a file. `read` is the sum of the other counts.

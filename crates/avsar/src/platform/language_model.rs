@@ -142,6 +142,12 @@ impl LanguageModel {
         }
     }
 
+    /// Returns whether a model is configured.
+    #[must_use]
+    pub fn is_configured(&self) -> bool {
+        self.settings.is_some()
+    }
+
     /// Returns the completion of the model for a text of a user. Never logs the text.
     ///
     /// # Errors

@@ -21,6 +21,7 @@ pub mod pagination;
 pub mod process_memory;
 pub mod rate_limit;
 pub mod redacted;
+pub mod sandbox;
 pub mod shared_rate_limit;
 pub mod single_flight;
 pub mod site_config;

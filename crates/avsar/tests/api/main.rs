@@ -43,6 +43,7 @@ mod lists;
 mod live;
 mod mail;
 mod mail_languages;
+mod notices;
 mod operations;
 mod page_cache;
 mod pages;

@@ -210,7 +210,7 @@ async fn killed_reader_is_reported_as_a_file_error(app: TestApp) {
     let broken = with(Path::new("/bin/false")).await;
     let log = CapturedLog::start();
     sends(&broken, CHECK, file(PDF)).await.error(500);
-    assert!(log.contains("the sandboxed reader"), "{}", log.text());
+    assert!(log.contains("the sandbox process"), "{}", log.text());
 }
 
 /// TOOLS-04: The form of the page accepts a file. Errors are shown at their fields, and the input

@@ -67,7 +67,7 @@ fn reader() -> SandboxedReader {
 async fn read(
     reader: &SandboxedReader,
     file: impl Into<Bytes>,
-) -> Result<resume::Document, ReadError> {
+) -> Result<documents::Document, ReadError> {
     match reader.read(file.into()).await {
         Ok(document) => Ok(document),
         Err(ReaderError::File(error)) => Err(error),
@@ -80,7 +80,7 @@ async fn read(
 async fn files_are_read_in_a_sandbox_process() {
     for name in ["fresher.pdf", "iti.docx", "commerce.txt"] {
         let bytes = std::fs::read(sample(name)).unwrap();
-        let here = resume::read(&bytes, &resume::Limits::default(), &|| std::time::Duration::ZERO);
+        let here = resume::read(&bytes, &resume::LIMITS, &|| std::time::Duration::ZERO);
         assert_eq!(read(&reader(), bytes).await, here, "{name}");
     }
     assert_eq!(read(&reader(), "").await, Err(ReadError::Empty));

@@ -15,6 +15,14 @@ mock
   .onMessage(/<lines>/, {
     content: "1. Billed 40 orders a day in Tally\n2. Trained [how many] colleagues",
   })
+  .onMessage(/<notice>/, {
+    content: [
+      "total\t31\tWe shall take 31 rowers.",
+      "dates.applyTo\t2026-12-03\tPapers must reach us by 3 December 2026.",
+      "organisation\tLake Board\tThe lake needs hands.",
+      "Some words around it",
+    ].join("\n"),
+  })
   .onMessage(/<answer>/, ({ messages }) => ({
     content: [
       "- Say how many customers you served.",

@@ -10,8 +10,10 @@ use crate::text;
 const MAX_HEAD_BYTES: usize = 200;
 
 /// Words of statements about birth dates.
-pub static ABOUT: Pattern =
-    Pattern::new(r"\bborn\b|\bbirth\b|\bdob\b|^\W*not (?:earlier|later) than\s+\d");
+pub static ABOUT: Pattern = Pattern::new(concat!(
+    r"\bborn\b|\bbirth\b|\bdob\b|^\W*not (?:earlier|later) than\s+\d",
+    r"|^\W*i\.?e\.?,?\s+(?:the\s+)?candidates?\s+between\b"
+));
 
 /// The first and last birth date. Both days are inside.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -50,7 +52,7 @@ pub fn find(statement: &str) -> Option<BirthWindow> {
         let head = statement.get(..found.range.start).unwrap_or_default();
         let head = text::tail(head, MAX_HEAD_BYTES);
         end = found.range.end;
-        // The day of the age stands before the words about birth, a repetition in brackets.
+        // The day of the age precedes the words about birth, a repetition in brackets.
         if found.range.start < born.start() || gap.trim() == "(" {
             continue;
         }

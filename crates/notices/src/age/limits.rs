@@ -8,7 +8,7 @@ use crate::reading::{MaxBound, Years};
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Limit {
     /// The candidates, if the words beside the number name them.
-    pub whos: Vec<Who>,
+    pub candidates: Vec<Who>,
     /// The post, if the words behind the number name it.
     pub post: Option<String>,
     /// The minimum.
@@ -22,11 +22,11 @@ pub struct Limit {
 /// `18-36 Years`, `18 to 36 years`, `Above 21 years – Below 32 years`.
 static RANGE: Pattern = Pattern::new(concat!(
     r"(?:^|[^\d.])(?P<min>\d{2}(?:\s?½|\.\d)?)\s*-?\s*",
-    r"(?:years?|yrs\.?)?\s*(?:\(min\w*\)\s*)?",
-    r"(?:[-–—]|to)\s*(?:below\s+|under\s+",
+    r"(?:years?|yrs\.?|वर्ष|साल)?\s*(?:\(min\w*\)\s*)?",
+    r"(?:[-–—]|to|से)\s*(?:below\s+|under\s+",
     r"|not exceeding\s+|max(?:imum)?\.?\s*)?",
     r"(?P<max>\d{2}(?:\s?½|\.\d)?)\s*[-–]?\s*",
-    r"(?:years?|yrs\.?)"
+    r"(?:years?|yrs\.?|वर्ष|साल)"
 ));
 
 /// Two limits that differ by less may be maxima of different candidates.
@@ -45,7 +45,7 @@ static RANGE_IN_SENTENCE: Pattern = Pattern::new(
 /// A number of years.
 static YEARS: Pattern = Pattern::new(concat!(
     r"(?:^|[^\d./+-])(?P<years>\d{2}",
-    r"(?:\s?½|\.\d)?)\s*[-–]?\s*(?:years?|yrs\.?)",
+    r"(?:\s?½|\.\d)?)\s*[-–]?\s*(?:years?|yrs\.?|वर्ष|साल)",
     r"(?P<after>\s*\([^)]*\))?"
 ));
 
@@ -74,7 +74,7 @@ static MINIMUM: Pattern = Pattern::new(concat!(
     r"|not (?:be )?(?:less|below|bell?ow|under)",
     r"|\babove\b|at ?least",
     r"|\b(?:have|having|should) (?:attained|completed)",
-    r"|न्यूनतम"
+    r"|न्यूनतम|कम से कम"
 ));
 static MAXIMUM: Pattern = Pattern::new(concat!(
     r"\bmax(?:imum)?(?:value)?\b|\bupper\b|exceed",
@@ -87,7 +87,7 @@ static MAXIMUM: Pattern = Pattern::new(concat!(
 static NO_AGE: Pattern = Pattern::new(concat!(
     r"experience|\bof service|service of|\bpractice",
     r"|validity|bond|tenure|contract|course|duration",
-    r"|degree of|able to work|retir"
+    r"|degree of|able to work|retir|अनुभव|सेवा|छूट"
 ));
 
 /// Returns the limits of a statement.
@@ -115,7 +115,7 @@ pub fn find(label: &str, value: &str) -> Vec<Limit> {
             let max_bound = bound(value);
             return vec![Limit { min: Some(*min), max: Some(*max), max_bound, ..Limit::default() }];
         }
-        // `18-25 Years and 18-27 Years, which varies post-wise` has limits of its own for some posts.
+        // `18-25 Years and 18-27 Years, which varies post-wise` has other limits for some posts.
         several if VARIES.is_in(value) => {
             let limit = |(min, max): &(Years, Years)| Limit {
                 min: Some(*min),
@@ -145,40 +145,71 @@ pub fn find(label: &str, value: &str) -> Vec<Limit> {
     joined(limits)
 }
 
-/// Reads `18-28 years for Constables and 20-28 years for Sub-Inspectors`. Each needs its own words.
+/// Reads `18-28 years for Constables and 20-28 years for Sub-Inspectors`, `18-28 years (Men)` and
+/// `Men: 18-28 years`. Each needs its own words.
 fn ranges_for(value: &str) -> Vec<Limit> {
-    static FOR: Pattern = Pattern::new(concat!(
-        r"^\s*\(?\s*for\s+(?:the\s+)?(?P<name>[^,;()\d]{3,60}?)",
-        r"\s*(?:\band\b|&)?\s*(?:[,;.()]|$)"
-    ));
     let found: Vec<(usize, usize, (Years, Years))> = RANGE
         .captures_iter(value)
-        .filter_map(|groups| Some((groups.get(0)?.start(), groups.get(0)?.end(), range(&groups)?)))
+        .filter_map(|groups| {
+            Some((groups.name("min")?.start(), groups.get(0)?.end(), range(&groups)?))
+        })
         .collect();
+    let starts = [0].into_iter().chain(found.iter().map(|(_, end, _)| *end));
     let ends = found.iter().skip(1).map(|(start, ..)| *start).chain([value.len()]);
-    let limits = found.iter().zip(ends).map(|((_, end, (min, max)), next)| {
-        let words = FOR.captures(value.get(*end..next)?)?;
-        let name = words.name("name")?.as_str();
-        let phrase = groups::parse(name);
-        let is_named = phrase.rest.is_empty() && !phrase.whos.is_empty();
-        let post = Some(name.to_owned()).filter(|_| !is_named);
-        let whos = if is_named { phrase.whos } else { Vec::new() };
-        Some(Limit { whos, post, min: Some(*min), max: Some(*max), ..Limit::default() })
-    });
+    let limits =
+        found.iter().zip(starts.zip(ends)).map(|((start, end, (min, max)), (before, next))| {
+            let after = name_after(value.get(*end..next)?);
+            let name = after.or_else(|| name_before(value.get(before..*start)?))?;
+            let phrase = groups::parse(&name);
+            let is_named = phrase.rest.is_empty() && !phrase.candidates.is_empty();
+            let post = Some(name).filter(|_| !is_named);
+            let candidates = if is_named { phrase.candidates } else { Vec::new() };
+            Some(Limit { candidates, post, min: Some(*min), max: Some(*max), ..Limit::default() })
+        });
     limits.collect::<Option<Vec<Limit>>>().unwrap_or_default()
 }
 
-/// Joins the only minimum and the only maximum of a statement, which are for the same candidates.
+/// Returns the name behind a range: `for Constables`, `(Constables)`.
+fn name_after(words: &str) -> Option<String> {
+    static AFTER: Pattern = Pattern::new(concat!(
+        r"^\s*(?:\(?\s*for\s+(?:the\s+)?(?P<name>[^,;()\d]{3,60}?)",
+        r"\s*(?:\band\b|&)?\s*(?:[,;.()]|$)",
+        r"|\((?P<bracket>[^()\d]{2,60})\))"
+    ));
+    static DAY: Pattern = Pattern::new(r"\bas (?:on|of|per)\b|relax|wise\b");
+    let groups = AFTER.captures(words)?;
+    let name = groups.name("name").or(groups.name("bracket"))?.as_str().trim();
+    (!DAY.is_in(name)).then(|| name.to_owned())
+}
+
+/// Returns the name before a range: `Constables: 18-28 years`, `for Constables it is 18-28 years`.
+fn name_before(words: &str) -> Option<String> {
+    static BEFORE: Pattern = Pattern::new(concat!(
+        r"(?:(?:^|[,;&]|\band\b)\s*(?P<label>[^,;:()\d]{2,60}?)\s*:",
+        r"|\bfor\s+(?:the\s+)?(?P<name>[^,;:()\d]{2,60}?)(?:\s+(?:positions?|posts?))?,?",
+        r"\s*(?:it\s+)?(?:is|are))\s*$"
+    ));
+    static NOTICE: Pattern = Pattern::new(r"recruitment|exam|vacanc|\bthis\b|\bage\b");
+    let groups = BEFORE.captures(words)?;
+    let name = groups.name("label").or(groups.name("name"))?.as_str().trim();
+    (!NOTICE.is_in(name)).then(|| name.to_owned())
+}
+
+/// Joins minima and maxima for the same candidates: one of each in any order, or as many maxima as
+/// minima before them, `minimum 25 and 28 years and maximum 38 and 40 years for some posts`.
 fn joined(limits: Vec<Limit>) -> Vec<Limit> {
-    match limits.as_slice() {
-        [a, b] if a.whos == b.whos && (a.min.is_some(), b.min.is_some()) == (true, false) => {
-            vec![Limit { min: a.min, ..b.clone() }]
-        }
-        [a, b] if a.whos == b.whos && (a.min.is_some(), b.min.is_some()) == (false, true) => {
-            vec![Limit { min: b.min, ..a.clone() }]
-        }
-        _ => limits,
+    let is_same = limits.windows(2).all(|pair| match pair {
+        [a, b] => a.candidates == b.candidates,
+        _ => true,
+    });
+    let (minima, maxima): (Vec<Limit>, Vec<Limit>) =
+        limits.iter().cloned().partition(|limit| limit.min.is_some());
+    let is_in_order = limits.is_sorted_by_key(|limit| limit.min.is_none());
+    let is_paired = is_same && minima.len() == maxima.len() && (is_in_order || minima.len() == 1);
+    if !is_paired {
+        return limits;
     }
+    minima.into_iter().zip(maxima).map(|(min, max)| Limit { min: min.min, ..max }).collect()
 }
 
 fn range(groups: &regex::Captures<'_>) -> Option<(Years, Years)> {
@@ -213,12 +244,12 @@ fn singles(label: &str, value: &str) -> Vec<Limit> {
             .name("after")
             .map(|after| groups::parse(after.as_str()))
             .filter(|after| after.rest.is_empty());
-        let whos = match after.map(|after| after.whos) {
-            Some(whos) if !whos.is_empty() => whos,
-            _ => whos_before(gap),
+        let candidates = match after.map(|after| after.candidates) {
+            Some(candidates) if !candidates.is_empty() => candidates,
+            _ => candidates_before(gap),
         };
-        let post = post_behind(&tail).filter(|_| whos.is_empty());
-        let limit = limit(way, found, whos, bound(gap).or_else(|| bound(label)));
+        let post = post_behind(&tail).filter(|_| candidates.is_empty());
+        let limit = limit(way, found, candidates, bound(gap).or_else(|| bound(label)));
         limits.push(Limit { post, ..limit });
     }
     limits
@@ -235,16 +266,19 @@ fn post_behind(tail: &str) -> Option<String> {
     let groups = POST.captures(tail)?;
     let name = groups.name("name").or(groups.name("bracket"))?.as_str().trim();
     static WISE: Pattern = Pattern::new(r"wise\b|\bas per\b|relax");
-    let is_post = groups::parse(name).whos.is_empty() && !WISE.is_in(name);
+    let is_post = groups::parse(name).candidates.is_empty() && !WISE.is_in(name);
     is_post.then(|| name.to_owned())
 }
 
 /// Returns the candidates named before a number: `UR: 32 Years, OBC: 35 Years`.
-fn whos_before(gap: &str) -> Vec<Who> {
+fn candidates_before(gap: &str) -> Vec<Who> {
     static NAMED: Pattern = Pattern::new(r"(?P<who>[^:;,.]*?)\s*:?\s*$");
     let named = NAMED.captures(gap).and_then(|groups| groups.name("who"));
     let phrase = named.map(|named| groups::parse(named.as_str()));
-    phrase.filter(|phrase| phrase.rest.is_empty()).map(|phrase| phrase.whos).unwrap_or_default()
+    phrase
+        .filter(|phrase| phrase.rest.is_empty())
+        .map(|phrase| phrase.candidates)
+        .unwrap_or_default()
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -273,10 +307,10 @@ fn direction(label: &str, gap: &str) -> Direction {
     Direction::of(gap).or_else(|| Direction::of(label)).unwrap_or(Direction::Max)
 }
 
-fn limit(way: Direction, years: Years, whos: Vec<Who>, max_bound: Option<MaxBound>) -> Limit {
+fn limit(way: Direction, years: Years, candidates: Vec<Who>, max_bound: Option<MaxBound>) -> Limit {
     match way {
-        Direction::Min => Limit { whos, min: Some(years), ..Limit::default() },
-        Direction::Max => Limit { whos, max: Some(years), max_bound, ..Limit::default() },
+        Direction::Min => Limit { candidates, min: Some(years), ..Limit::default() },
+        Direction::Max => Limit { candidates, max: Some(years), max_bound, ..Limit::default() },
     }
 }
 
@@ -313,17 +347,40 @@ mod tests {
         find(label, value)
             .into_iter()
             .map(|limit| {
-                let whos: Vec<&str> = limit
-                    .whos
+                let candidates: Vec<&str> = limit
+                    .candidates
                     .iter()
                     .filter_map(|who| who.group)
                     .map(|group| group.code())
                     .collect();
-                format!("{}..{} {}", age(limit.min), age(limit.max), whos.join("/"))
+                format!("{}..{} {}", age(limit.min), age(limit.max), candidates.join("/"))
                     .trim()
                     .to_owned()
             })
             .collect()
+    }
+
+    #[test]
+    fn reads_limits_of_several_posts_and_in_hindi() {
+        for (label, value, expected) in [
+            (
+                "Age Limit",
+                "UR: 18-25 years, OBC: 18-28 years (as of 1 July 2031)",
+                &["18..25 UR", "18..28 OBC"][..],
+            ),
+            ("Age Limit", "15–22 years (Fresher), 15–24 years (Trained)", &["15..22", "15..24"]),
+            (
+                "",
+                "The age limit for Smith posts is 18-28 years, and for Cook posts, it is 18-27 years",
+                &["18..28", "18..27"],
+            ),
+            ("", "The age limit for this exam is 18-28 years and 18-27 years", &[]),
+            ("आयु सीमा", "18 से 40 वर्ष", &["18..40"]),
+            ("", "न्यूनतम आयु 18 वर्ष और अधिकतम आयु 40 वर्ष है", &["18..40"]),
+            ("", "न्यूनतम 28 वर्ष और 25 वर्ष तथा अधिकतम 40 वर्ष और 38 वर्ष", &["28..40", "25..38"]),
+        ] {
+            assert_eq!(show(label, value), expected, "{label}: {value}");
+        }
     }
 
     #[test]

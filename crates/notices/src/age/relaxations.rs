@@ -48,23 +48,26 @@ fn relaxations(notice: &Notice<'_>, statement: Statement) -> Vec<Said<Relaxation
     static BELONGS: Pattern = Pattern::new(r"\bbelong(?:s|ing)? to\b(?P<who>.*)");
     let span = statement.span();
     let text = notice.slice(span);
-    let mut whos = groups::parse(notice.slice(statement.label)).whos;
+    let mut candidates = groups::parse(notice.slice(statement.label)).candidates;
     if let Some(named) = BELONGS.captures(text).and_then(|groups| groups.name("who")) {
-        whos.extend(groups::parse(named.as_str()).whos);
+        candidates.extend(groups::parse(named.as_str()).candidates);
     }
     let say = |value| notice.say(value, span, Confidence::Likely);
-    if let Some(years) = years(&SERVICE, text).filter(|_| !whos.is_empty()) {
+    if let Some(years) = years(&SERVICE, text).filter(|_| !candidates.is_empty()) {
         // The categories to which ex-servicemen belong may be named as well.
-        let is_esm = whos.iter().any(|who| who.group == Some(Group::ESM));
-        let whos = if is_esm { vec![Who::of(Group::ESM)] } else { whos };
-        return whos.into_iter().map(|who| say(Relaxation::AfterService { who, years })).collect();
+        let is_esm = candidates.iter().any(|who| who.group == Some(Group::ESM));
+        let candidates = if is_esm { vec![Who::of(Group::ESM)] } else { candidates };
+        return candidates
+            .into_iter()
+            .map(|who| say(Relaxation::AfterService { who, years }))
+            .collect();
     }
     if !ABOUT.is_in(text) {
         return Vec::new();
     }
     match years(&BY_YEARS, text) {
-        Some(years) if !whos.is_empty() => {
-            whos.into_iter().map(|who| say(Relaxation::Years { who, years })).collect()
+        Some(years) if !candidates.is_empty() => {
+            candidates.into_iter().map(|who| say(Relaxation::Years { who, years })).collect()
         }
         // Years for candidates that are not understood.
         Some(_) => Vec::new(),

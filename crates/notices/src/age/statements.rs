@@ -10,17 +10,23 @@ use crate::pattern::Pattern;
 use crate::tables::PostTables;
 
 /// Words that make a sentence one about age.
-pub static ABOUT_AGE: Pattern = Pattern::new(r"\bage\b|\baged\b|\bborn\b|आयु");
+pub static ABOUT_AGE: Pattern = Pattern::new(r"\bage\b|\baged\b|\bborn\b|आयु|उम्र");
 
 /// Sentences about age outside the part about it.
 pub static STATES_LIMIT: Pattern = Pattern::new(concat!(
-    r"\bage (?:limit|range|criteria)\b|आयु सीमा",
+    r"\bage (?:limit|range|criteria)\b|आयु सीमा|(?:न्यूनतम|अधिकतम) (?:आयु|उम्र)",
     r"|\b(?:upper|maximum|minimum) age\b",
     r"|years of age",
     r"|\baged? (?:between|from|is|should|must)",
     r"|\bborn (?:between|on|after|before|not)",
     r"|not (?:be )?born"
 ));
+
+/// Words for a limit that need no word for age in the part about it.
+static BOUND: Pattern = Pattern::new(
+    r"\b(?:attained|completed|not exceed\w*|not (?:less|more|below|above))\b.*\d{2} years",
+);
+
 /// A statement about age: a label, which may be empty, and a value.
 #[derive(Debug, Clone, Copy)]
 pub struct Statement {
@@ -88,7 +94,8 @@ pub fn find(notice: &Notice<'_>, tables: &PostTables) -> Vec<Statement> {
             if with_label.contains(&sentence.start) {
                 continue;
             }
-            let is_inside = section == Section::Age && (!is_row || ABOUT_AGE.is_in(text));
+            let is_inside =
+                section == Section::Age && (!is_row || ABOUT_AGE.is_in(text) || BOUND.is_in(text));
             if is_inside || STATES_LIMIT.is_in(text) {
                 let above = above.get(at).copied().flatten();
                 let label = sentence.part(0, 0);
@@ -96,6 +103,7 @@ pub fn find(notice: &Notice<'_>, tables: &PostTables) -> Vec<Statement> {
             }
         }
     }
+    found.sort_by_key(|statement| statement.value.start);
     found
 }
 

@@ -8,7 +8,7 @@ use crate::pattern::Pattern;
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Subject {
     /// The candidates, at least one. The default is all candidates.
-    pub whos: Vec<Who>,
+    pub candidates: Vec<Who>,
     /// The post, if it is for one only.
     pub post: Option<String>,
 }
@@ -16,10 +16,10 @@ pub struct Subject {
 impl Subject {
     /// Adds the post and candidates of a line above, where the statement names none itself.
     pub fn below(&self, above: Subject) -> Subject {
-        let is_everybody = self.whos == [Who::default()];
+        let is_everybody = self.candidates == [Who::default()];
         Subject {
             post: self.post.clone().or(above.post),
-            whos: if is_everybody { above.whos } else { self.whos.clone() },
+            candidates: if is_everybody { above.candidates } else { self.candidates.clone() },
         }
     }
 }
@@ -28,6 +28,10 @@ impl Subject {
 pub fn of_line(line: &str) -> Option<Subject> {
     static REFERENCE: Pattern =
         Pattern::new(r"\bmore\b|details?|\brefer\b|notification|\binformation");
+    // `Others (candidates not belonging to SC, ST)`
+    static NOT: Pattern =
+        Pattern::new(r"\((?:candidates?\s+)?not belonging[^()]*(?:\([^()]*\)[^()]*)*\)?");
+    let line = NOT.replace_all(line, " ");
     let line = line.trim().trim_end_matches(':').trim();
     if REFERENCE.is_in(line) {
         return None;
@@ -40,15 +44,16 @@ pub fn of_line(line: &str) -> Option<Subject> {
 pub fn find(label: &str, value: &str) -> Option<Subject> {
     let (phrase, post) = if label.is_empty() { in_sentence(value) } else { in_label(label)? };
     // `Others` beside a post are no candidates.
-    let is_others = phrase.whos.iter().all(|who| who.group == Some(Group::OTHERS));
-    let whos = if phrase.whos.is_empty() || (post.is_some() && is_others) {
+    let is_others = phrase.candidates.iter().all(|who| who.group == Some(Group::OTHERS));
+    let candidates = if phrase.candidates.is_empty() || (post.is_some() && is_others) {
         vec![Who::default()]
     } else {
-        phrase.whos
+        phrase.candidates
     };
     let is_all = |who: &Who| who.group == Some(Group::ALL);
-    let whos = whos.into_iter().map(|who| if is_all(&who) { Who::default() } else { who });
-    Some(Subject { whos: whos.collect(), post })
+    let candidates =
+        candidates.into_iter().map(|who| if is_all(&who) { Who::default() } else { who });
+    Some(Subject { candidates: candidates.collect(), post })
 }
 
 /// Reads `Maximum Age Limit for SC/ST`, `Age Limit of Open Category for Worker Posts`.
@@ -58,14 +63,17 @@ fn in_label(label: &str) -> Option<(Phrase, Option<String>)> {
         r"|normal|the|age|ages|limits?|years?|as on",
         r"|as of|should|must|not|have|be|completed",
         r"|attained|exceed\w*|on|i\.?e\.?|he|she|born",
-        r"|required|is|between|criteria)\b",
-        r"|\([^)]*\d{4}[^)]*\)",
+        r"|required|is|between|criteria|न्यूनतम|अधिकतम|आयु|उम्र|सीमा)\b",
+        r"|\([^)]*\b(?:19|20)\d\d\b[^)]*\)",
         r"|\d{1,2}[./-]\d{1,2}[./-]\d{2,4}"
     ));
     static FOR_SOME: Pattern = Pattern::new(r"\bfor\s+\S|\bcategory\b");
+    // `Others [i.e. candidates not belonging to SC, ST]`
+    static NOT: Pattern = Pattern::new(r"\[[^\]]*not belonging[^\]]*\]");
+    let label = &NOT.replace_all(label, "");
     let (candidates, post) = split_post(label);
     let phrase = groups::parse(&AGE_WORDS.replace_all(candidates, " "));
-    let names_nothing = phrase.whos.is_empty() && phrase.rest.is_empty();
+    let names_nothing = phrase.candidates.is_empty() && phrase.rest.is_empty();
     if names_nothing && !phrase.is_complete && FOR_SOME.is_in(label) {
         return None;
     }
@@ -94,7 +102,7 @@ fn in_sentence(value: &str) -> (Phrase, Option<String>) {
         .and_then(|groups| Some(groups.name("post").or(groups.name("posts"))?.as_str()));
     if let Some(named) = named {
         let phrase = groups::parse(named);
-        let has_gender = phrase.whos.iter().any(|who| who.gender.is_some());
+        let has_gender = phrase.candidates.iter().any(|who| who.gender.is_some());
         if phrase.rest.is_empty() || has_gender {
             return (phrase, None);
         }
@@ -107,7 +115,7 @@ fn in_sentence(value: &str) -> (Phrase, Option<String>) {
     let prefix = PREFIX.captures(value).and_then(|groups| groups.name("who"));
     if let Some(phrase) = prefix.map(|prefix| groups::parse(prefix.as_str()))
         && phrase.rest.is_empty()
-        && !phrase.whos.is_empty()
+        && !phrase.candidates.is_empty()
     {
         return (phrase, None);
     }

@@ -25,7 +25,7 @@ pub enum DataError {
 }
 
 /// How a line is named in its file.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub enum DataKey {
     /// The slug of a page.

@@ -210,7 +210,7 @@ impl Walker {
         }
     }
 
-    /// Writes the words that stand in a row before a table inside it, to keep their order.
+    /// Writes the words of a row before a table inside it, to keep their order.
     fn end_outer_row(&mut self) {
         let Some(table) = self.tables.last_mut() else {
             return;

@@ -2,7 +2,8 @@
 
 use std::sync::Arc;
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
 
 /// Maximum length of a quote, in characters.
 pub const MAX_QUOTE_CHARS: usize = 300;
@@ -117,7 +118,8 @@ impl Block {
 }
 
 /// The words from which a value was read.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[schema(as = NoticeWords)]
 pub struct Source {
     /// The exact words, at most [`MAX_QUOTE_CHARS`].
     pub quote: String,

@@ -72,7 +72,7 @@ impl Lines {
 
     /// Returns `true` if a line continues the one before: it starts in lower case, or the line
     /// before is almost as long as the longest and does not end a sentence. A line with a label
-    /// (`Last date:`) starts anew.
+    /// (`Last date:`) starts a paragraph.
     fn continues(&self, line: &str) -> bool {
         let before = self.paragraph.text().trim_end();
         let starts_lower = line.starts_with(|c: char| c.is_lowercase() || c == '(');
@@ -103,13 +103,13 @@ impl Lines {
     }
 }
 
-/// Splits a line at tabs and at runs of two or more blanks.
+/// Splits a line at tabs, or else at runs of two or more blanks. A column between tabs can be
+/// empty.
 fn split_columns(line: &str) -> Vec<&str> {
-    line.split('\t')
-        .flat_map(|part| part.split("  "))
-        .map(str::trim)
-        .filter(|column| !column.is_empty())
-        .collect()
+    if line.trim().contains('\t') {
+        return line.split('\t').map(str::trim).collect();
+    }
+    line.split("  ").map(str::trim).filter(|column| !column.is_empty()).collect()
 }
 
 fn strip_bullet(line: &str) -> Option<&str> {

@@ -79,7 +79,7 @@ fn last_clause(text: &str) -> &str {
 }
 
 /// The wordings of clauses, in the order in which they are tried.
-static WORDINGS: [(Pattern, Subject); 8] = [
+static WORDINGS: [(Pattern, Subject); 9] = [
     (
         Pattern::new(concat!(
             r"answer key\b.{0,60}\b(?:released|declared|announced|published|issued)\b.{0,20}$",
@@ -102,6 +102,12 @@ static WORDINGS: [(Pattern, Subject); 8] = [
             r"(?:admit card|hall ticket|call letter)s?\b.{0,20}$"
         )),
         Subject::Point(Event::AdmitCard),
+    ),
+    (
+        Pattern::new(
+            r"\bmains?\b.{0,20}\bexam(?:ination)?s?\b.{0,60}\b(?:held|conducted|scheduled)\b.{0,20}$",
+        ),
+        Subject::Point(Event::Mains),
     ),
     (
         Pattern::new(concat!(
@@ -127,8 +133,8 @@ static WORDINGS: [(Pattern, Subject); 8] = [
     ),
     (
         Pattern::new(concat!(
-            r"\bexam(?:ination)?\b.{0,60}\b",
-            r"(?:held|conducted|scheduled|organi[sz]ed|on)\b",
+            r"\bexam(?:ination)?s?\b.{0,60}\b",
+            r"(?:held|conducted|scheduled|organi[sz]ed|take place|on)\b",
             r"|\bconduct\w*\b.{0,80}\bexam(?:ination)?\b"
         )),
         Subject::Point(Event::Exam),
@@ -229,6 +235,8 @@ mod tests {
             ("The cut-off date for the age limit is 9 May 2031.", &[]),
             ("The admit card will be released on 9 May 2031.", &["admitCard 2031-05-09"]),
             ("The syllabus will be released on 9 May 2031.", &[]),
+            ("The mains exam will be held on 9 May 2031.", &["mains 2031-05-09"]),
+            ("The exams take place on 9 May 2031.", &["exam 2031-05-09"]),
             ("The exam was held on 3, 4 and 9 May 2031.", &["exam 2031-05-03", "exam 2031-05-09"]),
             ("This page was visited on 9 May 2031.", &[]),
             (

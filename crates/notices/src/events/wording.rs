@@ -17,7 +17,7 @@ pub enum Subject {
     SecondStage,
     /// Something that happens on a day.
     Point(Event),
-    /// A date that is none of the recruitment's events.
+    /// A date that is not an event of the recruitment.
     Ignored,
 }
 
@@ -30,7 +30,7 @@ pub enum Edge {
 }
 
 /// The wordings of labels, in the order in which they are tried.
-static SUBJECTS: [(Pattern, Subject); 29] = [
+static SUBJECTS: [(Pattern, Subject); 30] = [
     (
         Pattern::new(concat!(
             r"post(?:ed)? (?:date|on)|latest update|last update|updated on|^click here",
@@ -38,13 +38,14 @@ static SUBJECTS: [(Pattern, Subject); 29] = [
             r"|web[- ]?options?|freezing|rally|\bborn\b|birth|crucial",
             r"|\bcut[- ]?off (?:date|day)|age (?:limit|as on|will be)|as on date",
             r"|\bupload|taking copy|download(?:ing)? of (?:syllabus|notice)",
-            r"|counsell?ing|withdraw|valid|joining report"
+            r"|counsell?ing|withdraw|valid|joining report|transaction id",
+            r"|exam(?:ination)? dates? (?:announcement|notice|notification|release)"
         )),
         Subject::Ignored,
     ),
-    (Pattern::new(r"objection|challenge|representation"), Subject::Point(Event::ObjectionTo)),
+    (Pattern::new(r"objection|challenge|representation|आपत्ति"), Subject::Point(Event::ObjectionTo)),
     (
-        Pattern::new(r"(?:answer|\ba|model|response) ?-?(?:key|sheet)s?\b"),
+        Pattern::new(r"(?:answer|\ba|model|response) ?-?(?:key|sheet)s?\b|उत्तर कुंजी"),
         Subject::Point(Event::AnswerKey),
     ),
     (
@@ -56,15 +57,16 @@ static SUBJECTS: [(Pattern, Subject); 29] = [
         Subject::Point(Event::ExamCity),
     ),
     (
-        Pattern::new(r"admit ?-?cards?|hall ?-?tickets?|call ?-?letters?"),
+        Pattern::new(r"admit ?-?cards?|hall ?-?tickets?|call ?-?letters?|प्रवेश पत्र|एडमिट कार्ड"),
         Subject::Point(Event::AdmitCard),
     ),
+    (Pattern::new(r"interview letters?"), Subject::Point(Event::AdmitCard)),
     (Pattern::new(r"cut ?-?off ?marks?"), Subject::Point(Event::CutOff)),
-    (Pattern::new(r"\bresults?\b"), Subject::Point(Event::Result)),
+    (Pattern::new(r"\bresults?\b|परिणाम|रिजल्ट"), Subject::Point(Event::Result)),
     (
         Pattern::new(concat!(
             r"merit list|selection list|selected|select list|short ?-?list",
-            r"|score ?card|\bmarks\b|roll no|eligib|enrol+ment list"
+            r"|score ?card|(?:^|[^\d\s]\s+)marks\b|roll no|eligib|enrol+ment list"
         )),
         Subject::Ignored,
     ),
@@ -99,7 +101,7 @@ static SUBJECTS: [(Pattern, Subject); 29] = [
         Pattern::new(r"includ\w+ edit|registration.{0,40}edit.{0,30}modif"),
         Subject::Apply { with_fee: false },
     ),
-    (Pattern::new(r"correct|\bedit|modif|amend|errors?\b"), Subject::Correction),
+    (Pattern::new(r"correct|\bedit|modif|amend|errors?\b|सुधार|संशोधन"), Subject::Correction),
     (
         Pattern::new(concat!(
             r"\bdaf\b|detailed application form",
@@ -118,7 +120,8 @@ static SUBJECTS: [(Pattern, Subject); 29] = [
             r"|(?:application|exam(?:ination)?) fee)",
             r"|(?:fee|payment).{0,30}(?:&|and|/)\s*(?:online )?",
             r"(?:appl|regist|submission)",
-            r"|(?:regist|edit|modif)\w*.{0,40}(?:&|and) (?:fee|payment)"
+            r"|(?:regist|edit|modif)\w*.{0,40}(?:&|and) (?:fee|payment)",
+            r"|आवेदन.{0,30}(?:और|एवं|तथा|व|/|&)\s.{0,30}(?:शुल्क|फीस)"
         )),
         Subject::Apply { with_fee: true },
     ),
@@ -126,7 +129,7 @@ static SUBJECTS: [(Pattern, Subject); 29] = [
         Pattern::new(r"(?:appl|regist|submission).{0,40}\bwithout.{0,12}late fee"),
         Subject::Apply { with_fee: false },
     ),
-    (Pattern::new(r"\bfees?\b|payment|challan|\bpay\b"), Subject::Fee),
+    (Pattern::new(r"\bfees?\b|payment|challan|\bpay\b|शुल्क|फीस"), Subject::Fee),
     (
         Pattern::new(concat!(
             r"\b(?:last|closing|start\w*|opening|end) dates?\b.{0,20}",
@@ -135,7 +138,7 @@ static SUBJECTS: [(Pattern, Subject); 29] = [
         Subject::Apply { with_fee: false },
     ),
     (
-        Pattern::new(r"interview|walk[- ]?in|\bviva|personality test"),
+        Pattern::new(r"interview|walk[- ]?in|\bviva|personality test|साक्षात्कार|इंटरव्यू"),
         Subject::Point(Event::Interview),
     ),
     (
@@ -146,7 +149,7 @@ static SUBJECTS: [(Pattern, Subject); 29] = [
             r"|(?:date|release|publish|publication|issu)\w*.{0,20}",
             r"(?:notification|advertisement|advt\.?|notice|publication)",
             r"|^(?:short )?(?:notification|advertisement)$",
-            r"|notif(?:ication)? released"
+            r"|notif(?:ication)? released|(?:अधिसूचना|नोटिफिकेशन|विज्ञापन).{0,20}(?:तिथि|जारी)"
         )),
         Subject::Point(Event::Notified),
     ),
@@ -164,37 +167,38 @@ static SUBJECTS: [(Pattern, Subject); 29] = [
     (
         Pattern::new(concat!(
             r"\bappl(?:y|ying|ications?)\b|registr|receipt|receiv",
-            r"|submi(?:t|ssion)|form fill|filling"
+            r"|submi(?:t|ssion)|form fill|filling|आवेदन|पंजीकरण|रजिस्ट्रेशन"
         )),
         Subject::Apply { with_fee: false },
     ),
     (
         Pattern::new(
-            r"\bmains?\b|(?:phase|tier|stage)[- ]?(?:ii|2)\b|(?:phase|tier|stage)[- ]?(?:iii|3)\b",
+            r"\bmains?\b|(?:phase|tier|stage)[- ]?(?:ii|2)\b|(?:phase|tier|stage)[- ]?(?:iii|3)\b|मुख्य परीक्षा",
         ),
         Subject::Point(Event::Mains),
     ),
     (
         Pattern::new(concat!(
             r"exam|\btests?\b|\bcbt\b|\bcbe\b|\bcbrt\b|\bomr\b|written|prelim",
-            r"|screening|\bpaper\b|(?:phase|tier|stage)[- ]?(?:i|1)\b"
+            r"|screening|\bpaper\b|(?:phase|tier|stage)[- ]?(?:i|1)\b|परीक्षा"
         )),
         Subject::Point(Event::Exam),
     ),
 ];
 
 static START: Pattern = Pattern::new(
-    r"\b(?:start\w*|stating|staring|begin\w*|open(?:ing|s|ed)?|commenc\w*|from|first date)\b",
+    r"\b(?:start\w*|stating|staring|begin\w*|open(?:ing|s|ed)?|commenc\w*|from|first date)\b|शुरू|प्रारंभ|आरंभ",
 );
 
 static END: Pattern = Pattern::new(concat!(
     r"\b(?:last|clos\w+|end|ends|ending|deadline|due date",
-    r"|expiry|until|till|up ?to|before|continue|अंतिम)\b"
+    r"|expiry|until|till|up ?to|before|continue|अंतिम|आखिरी|समाप्त\w*|समाप्ति)\b"
 ));
 
-static TENTATIVE: Pattern = Pattern::new(r"tentativ|probabl|likely|expected|proposed");
+static TENTATIVE: Pattern =
+    Pattern::new(r"tentativ|probabl|likely|expected|proposed|संभावित|अनुमानित");
 
-static CANCELLED: Pattern = Pattern::new(r"cancel|postpon");
+static CANCELLED: Pattern = Pattern::new(r"cancel|postpon|रद्द|स्थगित");
 
 /// A bare label for the last or first day of applications.
 static BARE: Pattern = Pattern::new(concat!(
@@ -265,11 +269,13 @@ pub fn date_events(
         Subject::Fee => (None, &[Event::FeeTo]),
         Subject::Correction => (Some(Event::CorrectionFrom), &[Event::CorrectionTo]),
         Subject::HardCopy => (None, &[Event::HardCopyTo]),
-        Subject::SecondStage => (Some(Event::SecondStageFrom), &[Event::SecondStageTo]),
+        Subject::SecondStage => (Some(Event::Stage2From), &[Event::Stage2To]),
     };
     let mut events = Vec::new();
     let is_window = found.to.is_some();
-    if (is_window && edge != Edge::End) || edge == Edge::Start {
+    // `Last date of correction: 2 to 4 May 2031` names both ends.
+    let has_start = edge != Edge::End || subject == Subject::Correction;
+    if (is_window && has_start) || edge == Edge::Start {
         events.extend(start.map(|event| (event, found.from, None)));
     }
     // A single day to pay the fee is the last one.

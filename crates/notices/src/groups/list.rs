@@ -53,7 +53,7 @@ impl Joint {
 #[derive(Debug, Default)]
 pub struct List {
     /// Them, in order.
-    pub whos: Vec<Who>,
+    pub candidates: Vec<Who>,
     /// The first of those joined with slashes or commas to the last.
     list_start: usize,
     /// The first of those joined with slashes to the last.
@@ -80,8 +80,8 @@ pub struct List {
 impl List {
     /// Marks the backward classes named last as their creamy layer: `BC/ EBC (Creamy Layer)`.
     pub fn mark_creamy(&mut self) {
-        let start = self.settled.min(self.whos.len());
-        for who in self.whos.get_mut(start..).unwrap_or_default().iter_mut().rev() {
+        let start = self.settled.min(self.candidates.len());
+        for who in self.candidates.get_mut(start..).unwrap_or_default().iter_mut().rev() {
             let code = match who.group.map(Group::code) {
                 Some("OBC") => "OBC-CL",
                 Some("MBC") => "MBC-CL",
@@ -91,18 +91,18 @@ impl List {
             };
             who.group = Some(Group::new(code));
         }
-        self.settled = self.whos.len();
+        self.settled = self.candidates.len();
     }
 
     /// `All` beside other groups adds nothing, and with a gender it is that gender.
     pub fn drop_all(&mut self) {
-        for who in &mut self.whos {
+        for who in &mut self.candidates {
             if who.group == Some(Group::ALL) && who.gender.is_some() {
                 who.group = None;
             }
         }
-        if self.whos.iter().any(|who| who.group != Some(Group::ALL)) {
-            self.whos.retain(|who| who.group != Some(Group::ALL));
+        if self.candidates.iter().any(|who| who.group != Some(Group::ALL)) {
+            self.candidates.retain(|who| who.group != Some(Group::ALL));
         }
     }
 
@@ -112,11 +112,13 @@ impl List {
         self.end_gender();
         let start = if joint == Joint::Opens { self.list_start } else { self.slash_start };
         // `General (Male) / Other State (Male)`: only those without a gender.
-        let done = self.whos.iter().rposition(|who| who.gender.is_some()).map_or(0, |at| at + 1);
+        let done =
+            self.candidates.iter().rposition(|who| who.gender.is_some()).map_or(0, |at| at + 1);
         // `SC/ ST/ All Category Female`: only the last.
-        let all = self.whos.iter().rposition(|who| who.group == Some(Group::ALL)).unwrap_or(0);
+        let all =
+            self.candidates.iter().rposition(|who| who.group == Some(Group::ALL)).unwrap_or(0);
         let start = start.max(done).max(self.of_both).max(all);
-        let before = self.whos.get_mut(start..).unwrap_or_default();
+        let before = self.candidates.get_mut(start..).unwrap_or_default();
         let fits = !before.is_empty()
             && before.iter().all(|who| who.gender.is_none() && who.is_plain_category());
         if fits && matches!(joint, Joint::Together | Joint::Opens) {
@@ -126,27 +128,27 @@ impl List {
         }
     }
 
-    /// A gender without groups stands for all candidates of that gender.
+    /// A gender without groups means all candidates of that gender.
     pub fn end_gender(&mut self) {
         if let Some(gender) = self.waiting.take() {
-            self.list_start = self.whos.len();
-            self.slash_start = self.whos.len();
-            self.whos.push(Who { gender: Some(gender), ..Who::default() });
+            self.list_start = self.candidates.len();
+            self.slash_start = self.candidates.len();
+            self.candidates.push(Who { gender: Some(gender), ..Who::default() });
         }
         self.shared = None;
         self.is_in_brackets = false;
     }
 
-    /// `BC/ EBC (Male & Female)/ UR Female`: a later gender is none of the groups before.
+    /// `BC/ EBC (Male & Female)/ UR Female`: a later gender does not belong to the groups before.
     pub fn mark_both_genders(&mut self) {
         self.end_gender();
-        self.of_both = self.whos.len();
+        self.of_both = self.candidates.len();
     }
 
     /// Adds a category.
     pub fn add_group(&mut self, group: Group, joint: Joint) {
         let is_horizontal =
-            self.whos.last().and_then(|last| last.group).is_some_and(Group::is_horizontal);
+            self.candidates.last().and_then(|last| last.group).is_some_and(Group::is_horizontal);
         self.is_ignoring = match joint {
             Joint::Of => is_horizontal && !group.is_horizontal(),
             Joint::Listed | Joint::Comma | Joint::Together => self.is_ignoring,
@@ -155,6 +157,7 @@ impl List {
         if self.is_ignoring {
             return;
         }
+        self.narrow_all(joint);
         let gender = match (self.waiting, joint) {
             (Some(gender), Joint::Together | Joint::Of | Joint::Opens) => {
                 self.waiting = None;
@@ -180,24 +183,32 @@ impl List {
         }
         // `Reserved Category (SC/ ST)`: the brackets say which.
         if joint == Joint::Opens
-            && self.whos.last().is_some_and(|last| last.group == Some(Group::RESERVED))
+            && self.candidates.last().is_some_and(|last| last.group == Some(Group::RESERVED))
         {
-            self.whos.pop();
+            self.candidates.pop();
         }
         if !matches!(joint, Joint::Listed | Joint::Comma) {
-            self.list_start = self.whos.len();
+            self.list_start = self.candidates.len();
         }
         if joint != Joint::Listed {
-            self.slash_start = self.whos.len();
+            self.slash_start = self.candidates.len();
             self.shared_with.clear();
         }
         let with = if group.is_horizontal() { Vec::new() } else { self.shared_with.clone() };
-        self.whos.push(Who { group: Some(group), gender, with });
+        self.candidates.push(Who { group: Some(group), gender, with });
+    }
+
+    /// `Male candidates of all categories of other states` are only those of other states.
+    fn narrow_all(&mut self, joint: Joint) {
+        let is_all = self.candidates.last().is_some_and(|last| last.group == Some(Group::ALL));
+        if joint == Joint::Of && is_all {
+            self.waiting = self.candidates.pop().and_then(|last| last.gender);
+        }
     }
 
     /// `General-EWS` and `EWS (Unreserved)` are the economically weaker sections.
     fn merge_sections(&mut self, group: Group) -> bool {
-        let Some(last) = self.whos.last_mut() else {
+        let Some(last) = self.candidates.last_mut() else {
             return false;
         };
         let codes = [last.group.map_or("", Group::code), group.code()];
@@ -210,7 +221,7 @@ impl List {
 
     /// Joins a vertical and a horizontal category that stand together: `BCA ESM`, `ESM Gen`.
     fn merge(&mut self, group: Group) -> bool {
-        let Some(last) = self.whos.last_mut() else {
+        let Some(last) = self.candidates.last_mut() else {
             return false;
         };
         let Some(before) = last.group else {

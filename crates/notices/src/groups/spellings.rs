@@ -51,6 +51,7 @@ const SPELLINGS: &[(&str, Named)] = &[
         ),
         Named::Group("other-state"),
     ),
+    (r"others?\s+than", Named::Nothing),
     (r"(?:females?|wom[ae]n)", Named::Gender(Gender::Female)),
     (r"(?:males?|m[ae]n)", Named::Gender(Gender::Male)),
     (
@@ -78,7 +79,7 @@ const SPELLINGS: &[(&str, Named)] = &[
         Named::Group("OBC"),
     ),
     (r"(?:most|very)\s+back\s?ward\s+class(?:es)?|mbcs?", Named::Group("MBC")),
-    (r"mobc|m[оo]bс", Named::Group("MOBC")),
+    (r"m[oо][bв][cс]", Named::Group("MOBC")),
     (
         concat!(
             r"(?:extremely|extreme|economic(?:ally)?)\s+backward\s+class(?:es)?(?:\s*\(ebc\))?",
@@ -98,7 +99,7 @@ const SPELLINGS: &[(&str, Named)] = &[
     (r"bc\s*[-(/]?\s*c\b\)?", Named::Group("BCC")),
     (r"bc\s*[-(/]?\s*d\b\)?", Named::Group("BCD")),
     (
-        r"(?:backward\s+class(?:es)?(?:\s*\(bc\))?|bcs?|back\s?ward)(?:\s*\(schedule\s+i+\))?",
+        r"(?:backward\s+class(?:es)?(?:\s*\(bc\))?|bcs?(?:\s*-\s*(?:i{1,2}|[12])\b)?|back\s?ward)(?:\s*\(schedule\s+i+\))?",
         Named::Group("BC"),
     ),
     (
@@ -126,14 +127,17 @@ const SPELLINGS: &[(&str, Named)] = &[
     (
         concat!(
             r"(?:persons?|candidates?|people)\s+with\s+(?:benchmark\s+)?disabilit(?:y|ies)",
-            r"(?:\s*\(\s*pw(?:b?d|d)s?\s*\))?|p\.?\s?w\.?\s?b?\.?\s?ds?|phc?|p\.h\.?",
+            r"(?:\s*\(\s*pw(?:b?d|d)s?\s*\))?|p\.?\s?w\.?\s?b?\.?\s?ds?|pwb|phc?|p\.h\.?",
             r"|ph\s*\(?divyang\)?|physically\s+(?:handicapped|challenged|disabled)",
             r"(?:\s*\(ph\))?(?:\s+persons?)?|handicapped|disabled?|disabilit(?:y|ies)",
             r"|divyang(?:jan)?|differently[- ]abled|lld|uld|vh|hh|oh|dq"
         ),
         Named::Group("PwBD"),
     ),
-    (r"trans\s?genders?|third\s+genders?", Named::Group("transgender")),
+    (
+        r"trans\s?(?:genders?|wom[ae]n|m[ae]n|persons?)|third\s+genders?",
+        Named::Group("transgender"),
+    ),
     (r"minorit(?:y|ies)", Named::Group("minority")),
     (r"orphans?|orphanage", Named::Group("orphan")),
     (r"widows?", Named::Group("widow")),
@@ -151,7 +155,7 @@ const SPELLINGS: &[(&str, Named)] = &[
     ),
     (
         concat!(
-            r"departmental|in[-\s]service(?:\s+candidates?)?|government\s+servants?",
+            r"departmental|deptt\b|in[-\s]service(?:\s+candidates?)?|government\s+servants?",
             r"|govt\.?\s+(?:servants?|employees?)",
             r"|(?:current|existing|serving)\s+(?:[a-z]+\s+)?employees?"
         ),
@@ -162,7 +166,10 @@ const SPELLINGS: &[(&str, Named)] = &[
         Named::Group("retired"),
     ),
     (r"apst", Named::Group("APST")),
+    (r"bpl|below\s+poverty\s+line", Named::Group("BPL")),
     (r"महिला(?:ओं|एं)?", Named::Gender(Gender::Female)),
+    (r"पुरुष(?:ों)?", Named::Gender(Gender::Male)),
+    (r"अन्य\s+राज्य", Named::Group("other-state")),
     (r"जनरल|सामान्य(?:\s+वर्ग)?|अनारक्षित", Named::Group("UR")),
     (r"ईडब्ल्यूएस|ईडब्लूएस|आर्थिक\s+रूप\s+से\s+कमजोर\s+वर्ग", Named::Group("EWS")),
     (r"ओबीसी|अन्य\s+पिछड़ा\s+वर्ग", Named::Group("OBC")),
@@ -170,6 +177,7 @@ const SPELLINGS: &[(&str, Named)] = &[
     (r"अनुसूचित\s+जाति|एससी", Named::Group("SC")),
     (r"पीडब्ल्यूडी|पीएच|दिव्यांग(?:जन)?|विकलांग", Named::Group("PwBD")),
     (r"भूतपूर्व\s+सैनिक", Named::Group("ESM")),
+    (r"(?:सभी\s+)?अन्य(?:\s+सभी)?(?:\s+(?:वर्ग|उम्मीदवार))?", Named::Group("others")),
     (
         concat!(
             r"all\s+other\s+candidates?",
@@ -182,7 +190,7 @@ const SPELLINGS: &[(&str, Named)] = &[
     (
         concat!(
             r"(?:for\s+)?(?:all|each|every|both)\s+(?:the\s+)?",
-            r"(?:candidates?|applicants?|categor(?:y|ies)(?:\s+candidates?)?)",
+            r"(?:candidates?|applicants?|students?|categor(?:y|ies)(?:\s+candidates?)?)",
             r"|all\s+categor(?:y|ies)|all\s+posts"
         ),
         Named::Group("all"),
@@ -207,8 +215,8 @@ static FILLER: Pattern = Pattern::new(concat!(
     r"|fees?|charges?|processing|payable|by|as|on",
     r"|resident|domiciled?|states?|having|respective",
     r"|their|own|other|than|except|benchmark|indian",
-    r"|nationals?|male|local|quota|posts?|और|के|को|की",
-    r"|वर्ग|कैटेगरी|उम्मीदवारों|लिए)\b"
+    r"|nationals?|male|local|quota|posts?|और|के|को|की|एवं|तथा|व|हेतु",
+    r"|वर्ग|कैटेगरी|उम्मीदवारों?|अभ्यर्थी|अभ्यर्थियों|लिए|श्रेणी)\b"
 ));
 
 /// Names after which a category is that of a state: `of Jharkhand State`.

@@ -2,7 +2,8 @@
 
 use std::collections::HashSet;
 
-use super::{TOTAL_NAME, count_cell, counted, is_count, row_name};
+use super::counted;
+use super::rows::{TOTAL_NAME, count_cell, is_count, row_name};
 use crate::document::Span;
 use crate::facts::Fact;
 use crate::groups::{self, Who};
@@ -77,7 +78,7 @@ fn categories_of_row(
                 if let Some(count) = tables::count(notice.slice(cell.span)) {
                     let value = CategoryCount {
                         post: post.map(str::to_owned),
-                        whos: vec![who.clone()],
+                        candidates: vec![who.clone()],
                         count,
                     };
                     found.push(notice.say(value, cell.span, Confidence::Sure));
@@ -103,7 +104,7 @@ fn category_rows(notice: &Notice<'_>, tables: &PostTables) -> Vec<Said<CategoryC
             let who = groups::single(notice.slice(name.span)).filter(|who| who.group.is_some())?;
             let cell = count_cell(row).filter(|cell| !cell.is_continued)?;
             let count = tables::count(notice.slice(cell.span))?;
-            let value = CategoryCount { post: None, whos: vec![who], count };
+            let value = CategoryCount { post: None, candidates: vec![who], count };
             Some(notice.say(value, name.span.join(cell.span), Confidence::Sure))
         })
         .collect();
@@ -116,7 +117,7 @@ fn category_lines(notice: &Notice<'_>) -> Vec<Said<CategoryCount>> {
     let read = |fact: &Fact| {
         let who = groups::single(notice.slice(fact.label)).filter(|who| who.group.is_some())?;
         let count = tables::count(notice.slice(fact.value))?;
-        let value = CategoryCount { post: None, whos: vec![who], count };
+        let value = CategoryCount { post: None, candidates: vec![who], count };
         Some(notice.say(value, fact.span(), Confidence::Sure))
     };
     let found: Vec<Said<CategoryCount>> = lines.filter_map(read).collect();
@@ -138,14 +139,14 @@ fn breakdown(notice: &Notice<'_>, span: Span, post: Option<&str>) -> Vec<Said<Ca
             continue;
         };
         let phrase = groups::parse(name.as_str());
-        let whos: Vec<Who> = phrase.whos;
+        let candidates: Vec<Who> = phrase.candidates;
         let Ok(count) = count.as_str().replace(',', "").parse() else {
             return Vec::new();
         };
-        if whos.iter().all(|who| who.group.is_none()) || !phrase.rest.is_empty() {
+        if candidates.iter().all(|who| who.group.is_none()) || !phrase.rest.is_empty() {
             return Vec::new();
         }
-        let value = CategoryCount { post: post.map(str::to_owned), whos, count };
+        let value = CategoryCount { post: post.map(str::to_owned), candidates, count };
         found.push(notice.say(value, span, Confidence::Sure));
     }
     if found.len() > 1 || tables::count(&text) == found.first().map(|one| one.value.count) {

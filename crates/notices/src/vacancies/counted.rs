@@ -71,7 +71,7 @@ pub fn in_brackets(notice: &Notice<'_>, cell: Cell, count: u32) -> Vec<Said<Post
         let groups = PART.captures(part)?;
         let name = groups.name("name")?.as_str();
         let count = tables::count(groups.name("count")?.as_str())?;
-        let is_post = groups::parse(name).whos.is_empty();
+        let is_post = groups::parse(name).candidates.is_empty();
         let value = PostCount { name: collapse_spaces(name), count };
         is_post.then(|| notice.say(value, cell.span, Confidence::Sure))
     };

@@ -1,12 +1,25 @@
 //! Reads the total of vacancies.
 
-use super::{COUNT_LABEL, TOTAL_LABEL, TOTAL_NAME, count_cell};
+use super::rows::{TOTAL_NAME, count_cell};
 use crate::facts::FactKind;
 use crate::notice::Notice;
 use crate::outline::Section;
 use crate::pattern::Pattern;
 use crate::reading::{Confidence, Conflict, ConflictReason, Doubt, Field, PostCount, Said};
 use crate::tables::{self, PostTables};
+
+/// Labels of the total, then labels that may also count one of several posts.
+pub static TOTAL_LABEL: Pattern = Pattern::new(concat!(
+    r"^(?:grand )?total\s*",
+    r"(?:(?:no|number)s?\.?\s*(?:of\s*)?)?",
+    r"(?:vacanc(?:y|ies)|posts?|positions?|seats?)",
+    r"(?:\s*(?:available|count))?$|^कुल (?:पद|पदों की संख्या|रिक्ति(?:यां|याँ)?)$|^पदों की (?:कुल )?संख्या$"
+));
+static COUNT_LABEL: Pattern = Pattern::new(concat!(
+    r"^(?:(?:no|number)s?\.?\s*of\s*)?",
+    r"(?:vacanc(?:y|ies)|posts?|positions?)",
+    r"(?:\s*(?:available|details|count))?$"
+));
 
 /// Returns the total that the notice states: with a label, in a row of the table, in words, or as
 /// the number of its only post.

@@ -1,7 +1,8 @@
-//! Official addresses and sources of important values.
+//! Official addresses, sources of important values, and confirmations of values that a machine read.
 
 use super::Findings;
-use super::rules::{OFFICIAL_MISSING, SOURCE_MISSING};
+use super::rules::{OFFICIAL_MISSING, SOURCE_MISSING, UNCONFIRMED};
+use crate::comparison::unconfirmed_readings;
 use crate::fact::{Fact, Source};
 use crate::official;
 use crate::path;
@@ -15,11 +16,20 @@ pub(super) fn check(record: &Recruitment, findings: &mut Findings) {
     for (date, path) in record.dates.iter().zip(&paths) {
         check_fact(&date.when, path, findings);
     }
+    check_confirmations(record, findings);
     if let Some(total) = &record.total {
         check_fact(total, "total", findings);
     }
     check_rows(record.age.as_ref(), "age", |limit| &limit.sources, findings);
     check_rows(record.fees.as_ref(), "fees", |fee| &fee.sources, findings);
+}
+
+/// A value that a machine read is published only after a confirmation.
+fn check_confirmations(record: &Recruitment, findings: &mut Findings) {
+    let count = unconfirmed_readings(record);
+    if count > 0 {
+        findings.add(&UNCONFIRMED, "machineReading", &[("count", count.to_string())]);
+    }
 }
 
 fn check_fact<T>(fact: &Fact<T>, path: &str, findings: &mut Findings) {
@@ -66,6 +76,22 @@ mod tests {
         });
         let paths: Vec<_> = codes(check, record).into_iter().map(|(_, path)| path).collect();
         assert_eq!(paths, ["websiteUrl", "dates.exam", "total", "age", "fees"]);
+    }
+
+    #[test]
+    fn values_that_a_machine_read_need_a_confirmation() {
+        let total = json!({"state": "said", "value": 1, "sources": [{"doc": 0, "quote": "words"}]});
+        let mut record = json!({
+            "websiteUrl": {"state": "said", "value": "https://upsc.gov.in"}, "total": total
+        });
+        assert_eq!(codes(check, record.clone()), []);
+        record["machineReading"] = json!({"reader": 1, "on": "2026-01-02"});
+        let unconfirmed = [("reading.unconfirmed", "machineReading".to_owned())];
+        assert_eq!(codes(check, record.clone()), unconfirmed);
+        for member in ["total", "websiteUrl"] {
+            record[member]["verified"] = json!({"by": 1, "at": "2026-01-02T00:00:00Z"});
+        }
+        assert_eq!(codes(check, record), []);
     }
 
     #[test]

@@ -46,3 +46,13 @@ pub struct Override {
     /// Time of the override. The server sets it.
     pub at: Option<DateTime<Utc>>,
 }
+
+/// A reading by the notice reader, from which the record was filled.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct MachineReading {
+    /// Version of the reader.
+    pub reader: u32,
+    /// Day of the reading.
+    pub on: Day,
+}

@@ -19,7 +19,7 @@ pub use age::{
 pub use conditions::{Domicile, DomicileEffect, Experience, MaritalStatus, Nationality};
 pub use dates::{Certainty, Event, Moment, Period, RecruitmentDate};
 pub use fees::{Fee, FeeComponent, Refund};
-pub use history::{AnnouncedChange, Override};
+pub use history::{AnnouncedChange, MachineReading, Override};
 pub use identity::{
     Advertisement, ApplyMode, Document, DocumentRole, Organisation, Sector, Status,
 };
@@ -98,6 +98,8 @@ pub struct Recruitment {
     /// Changes that the organisation announced, oldest first.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub changes: Vec<AnnouncedChange>,
+    /// The reading from which the record was filled, if the notice reader filled it.
+    pub machine_reading: Option<MachineReading>,
     /// Checks that an administrator overrode.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub overrides: Vec<Override>,

@@ -5,9 +5,9 @@ mod phrases;
 
 use std::collections::BTreeSet;
 
+use documents::Document;
 use serde::Serialize;
 
-use crate::document::Document;
 use crate::language::Language;
 use crate::lexicon;
 use crate::privacy::masked_excerpt;
@@ -276,8 +276,7 @@ mod tests {
 
     fn read(text: &str) -> (Document, Resume) {
         let document =
-            crate::read(text.as_bytes(), &crate::Limits::default(), &|| std::time::Duration::ZERO)
-                .unwrap();
+            crate::read(text.as_bytes(), &crate::LIMITS, &|| std::time::Duration::ZERO).unwrap();
         let resume = crate::parse(&document);
         (document, resume)
     }

@@ -6,7 +6,8 @@ mod rules;
 mod scorecard;
 mod stuffing;
 
-use crate::document::Document;
+use documents::Document;
+
 use crate::language::Language;
 use crate::problem::{LayoutProblem, Part, Problem};
 use crate::resume::Resume;

@@ -1,8 +1,9 @@
 //! Notices that cost no points.
 
+use documents::Document;
+
 use super::report::Notice;
 use super::scorecard::Quote;
-use crate::document::Document;
 use crate::language::Language;
 use crate::lexicon;
 use crate::privacy::{PersonalData, find_in_document, masked_excerpt};

@@ -2,7 +2,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::document::Document;
+use documents::Document;
+
 use crate::lexicon;
 use crate::resume::{Bullet, Resume};
 use crate::tokens::{self, Token};

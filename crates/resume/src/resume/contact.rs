@@ -4,8 +4,9 @@ mod links;
 mod names;
 mod places;
 
+use documents::{Document, Line};
+
 use super::{Contact, Extracted, Section, SectionKind};
-use crate::document::{Document, Line};
 use links::{find_line_with, find_links, lowercase_lines};
 use names::find_name;
 use places::find_place;

@@ -1,9 +1,10 @@
 //! Extraction of degrees and schools, with year and grade.
 
+use documents::Document;
+
 use super::pieces::{split_at_commas, split_pieces};
 use super::{Education, Extracted, Section, SectionKind};
 use crate::dates;
-use crate::document::Document;
 use crate::tokens::has_word;
 
 pub(super) fn find_education(document: &Document, sections: &[Section]) -> Vec<Education> {

@@ -2,12 +2,13 @@
 
 use std::ops::Range;
 
+use documents::Document;
+
 use super::line_roles::{LineRole, assign_roles, is_dated, parse_lone_period};
 use super::model::lines_in_range;
 use super::pieces::{LEGAL_FORMS, split_at_commas, split_pieces};
 use super::{Experience, Extracted, Section, SectionKind};
 use crate::dates::{self, Period};
-use crate::document::Document;
 use crate::tokens::has_word;
 
 pub(super) fn find_experience(document: &Document, sections: &[Section]) -> Vec<Experience> {

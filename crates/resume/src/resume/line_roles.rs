@@ -1,8 +1,9 @@
 //! Classification of the lines of a section: heading of an entry, or description of work.
 
+use documents::{Document, Line};
+
 use super::{Bullet, Section};
 use crate::dates;
-use crate::document::{Document, Line};
 use crate::verbs;
 
 /// The role of a line in its section.

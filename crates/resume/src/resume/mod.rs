@@ -9,7 +9,8 @@ mod pieces;
 mod sections;
 mod skills;
 
-use crate::document::Document;
+use documents::Document;
+
 pub use crate::headings::SectionKind;
 pub use model::{Bullet, Contact, Education, Experience, Extracted, Resume, Section};
 pub(crate) use sections::{is_upper, median_size};

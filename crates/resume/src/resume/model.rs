@@ -1,7 +1,8 @@
 //! What is found in a résumé.
 
+use documents::{Document, Line, LineRegion};
+
 use crate::dates::Period;
-use crate::document::{Document, Line, LineRegion};
 use crate::headings::SectionKind;
 use serde::Serialize;
 use std::ops::Range;

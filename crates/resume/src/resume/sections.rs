@@ -2,8 +2,9 @@
 
 use std::collections::BTreeMap;
 
+use documents::{Document, Line, LineRegion};
+
 use super::{Extracted, Section, SectionKind};
-use crate::document::{Document, Line, LineRegion};
 use crate::headings;
 
 /// Returns the sections of a document, in order. `Skills: Java, SQL` on one line is a section, too.

@@ -2,8 +2,9 @@
 
 use std::collections::BTreeSet;
 
+use documents::Document;
+
 use super::{Extracted, Section, SectionKind};
-use crate::document::Document;
 use crate::headings;
 
 /// Maximum number of words of a skill. A longer text is a sentence.

@@ -1,12 +1,5 @@
 import { type JobInput, previewJob } from "../../api/admin-jobs";
 import type { Job, JobKind } from "../../api/jobs";
-import { ADMIT_CARD_CONFIG } from "../../exams/admit-card-config";
-import { ExamCard } from "../../exams/exam-card";
-import { ExamBody, ExamLead, type ExamPageConfig, ExamSteps } from "../../exams/exam-detail";
-import { RESULT_CONFIG } from "../../exams/result-config";
-import { DetailColumns } from "../../jobs/detail-layout";
-import { JobCard } from "../../jobs/job-card";
-import { JobAside, JobLead } from "../../jobs/job-detail";
 import { PreviewFrames } from "./preview-frames";
 import { usePreviewLanguage } from "./preview-language";
 import { usePreview } from "./use-preview";
@@ -17,41 +10,25 @@ interface JobPreviewProps {
   readonly stored: Job | undefined;
 }
 
-const EXAM_CONFIGS: Partial<Record<JobKind, ExamPageConfig>> = {
-  ADMIT_CARD: ADMIT_CARD_CONFIG,
-  RESULT: RESULT_CONFIG,
-};
-
-/** Previews the list card and the detail page of a job with the public components. */
+/**
+ * Previews the list card and the detail page of a job with the public components, which are loaded
+ * with the first preview.
+ */
 export function JobPreview({ jobType, input, stored }: JobPreviewProps) {
   const { language, choice } = usePreviewLanguage();
   const query = usePreview(`${jobType} ${language}`, input, async (body) => {
-    const job = await previewJob(jobType, body, language);
-    return stored ? { ...job, id: stored.id, postedAt: stored.postedAt } : job;
+    const [job, { CardView, PageView }] = await Promise.all([
+      previewJob(jobType, body, language),
+      import("./job-views"),
+    ]);
+    const { id, postedAt } = stored ?? job;
+    return { job: { ...job, id, postedAt }, CardView, PageView };
   });
-  const examConfig = EXAM_CONFIGS[jobType];
-  return examConfig ? (
+  return (
     <PreviewFrames
       {...{ query, choice }}
-      card={(job) => <ExamCard job={job} />}
-      page={(job) => <ExamPreview job={job} exam={examConfig} />}
-    />
-  ) : (
-    <PreviewFrames
-      {...{ query, choice }}
-      card={(job) => <JobCard job={job} />}
-      page={(job) => <DetailColumns lead={<JobLead job={job} />} aside={<JobAside job={job} />} />}
+      card={({ job, CardView }) => <CardView job={job} />}
+      page={({ job, PageView }) => <PageView job={job} />}
     />
   );
 }
-
-interface ExamPreviewProps {
-  readonly job: Job;
-  readonly exam: ExamPageConfig;
-}
-
-const ExamPreview = (props: ExamPreviewProps) => (
-  <DetailColumns lead={<ExamLead {...props} />} aside={<ExamSteps {...props} />}>
-    <ExamBody {...props} />
-  </DetailColumns>
-);

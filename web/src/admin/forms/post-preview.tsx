@@ -1,6 +1,4 @@
 import { type PostForEdit, type PostInput, previewPost } from "../../api/admin-blog";
-import { PostArticle } from "../../blog/post-article";
-import { cardStyleOf, PostListItem } from "../../blog/post-list-item";
 import { PreviewFrames } from "./preview-frames";
 import { usePreviewLanguage } from "./preview-language";
 import { usePreview } from "./use-preview";
@@ -12,19 +10,25 @@ interface PostPreviewProps {
   readonly stored: PostForEdit | undefined;
 }
 
-/** Previews the list card and the page of a post with the public components. */
+/**
+ * Previews the list card and the page of a post with the public components, which are loaded with
+ * the first preview.
+ */
 export function PostPreview({ input, stored }: PostPreviewProps) {
   const titledInput = { ...input, title: input.title || UNTITLED };
   const { language, choice } = usePreviewLanguage();
   const query = usePreview(`post ${language}`, titledInput, async (body) => {
-    const post = await previewPost(body, language);
-    return stored ? { ...post, createdAt: stored.createdAt } : post;
+    const [post, views] = await Promise.all([previewPost(body, language), import("./post-views")]);
+    const { createdAt } = stored ?? post;
+    return { post: { ...post, createdAt }, ...views };
   });
   return (
     <PreviewFrames
       {...{ query, choice }}
-      card={(post) => <PostListItem post={post} style={cardStyleOf(post)} />}
-      page={(post) => <PostArticle post={post} />}
+      card={({ post, PostListItem, cardStyleOf }) => (
+        <PostListItem post={post} style={cardStyleOf(post)} />
+      )}
+      page={({ post, PostArticle }) => <PostArticle post={post} />}
     />
   );
 }

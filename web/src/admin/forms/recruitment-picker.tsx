@@ -5,8 +5,8 @@ import { type RecruitmentSummary, searchRecruitments } from "../../api/admin-rec
 import { useDebouncedValue } from "../../combobox/combobox";
 import { Field } from "../../forms/field";
 import { Button } from "../../ui/button";
-import { statusLabel } from "../recruitments/choices";
 import { editRecruitmentPath } from "../recruitments/paths";
+import { statusLabel } from "../recruitments/statuses";
 import type { PartProps } from "./form-definition";
 import { parseRecruitment, recruitmentValue } from "./recruitment-link";
 import type { Values } from "./values";

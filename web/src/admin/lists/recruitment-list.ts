@@ -5,12 +5,12 @@ import {
   type RecruitmentSummary,
 } from "../../api/admin-recruitments";
 import { nonBlank } from "../../jobs/details";
-import { RECRUITMENT_STATUSES, statusLabel } from "../recruitments/choices";
 import {
   editRecruitmentPath,
   NEW_RECRUITMENT_PATH,
   RECRUITMENTS_PATH,
 } from "../recruitments/paths";
+import { RECRUITMENT_STATUSES, statusLabel } from "../recruitments/statuses";
 import type { AdminList } from "./admin-list";
 import { indianDate } from "./column-dates";
 

@@ -12,29 +12,14 @@ import type {
   Recruitment,
   RecruitmentDate,
   Document as RecruitmentDocument,
-  RecruitmentStatus,
   Relaxation,
   Said,
   SelectionStep,
 } from "../../api/admin-recruitments";
 import type { SelectOption } from "../../forms/choice-field";
+import { choices } from "./choice-list";
 
 /** Labels of the choices of a recruitment, in the order of the form. */
-
-const choices = <Value extends string>(labels: Readonly<Record<Value, string>>) =>
-  Object.entries(labels) as unknown as readonly (readonly [Value, string])[];
-
-const STATUS_LABELS: Readonly<Record<RecruitmentStatus, string>> = {
-  draft: "Draft",
-  review: "In review",
-  published: "Published",
-  cancelled: "Cancelled",
-};
-export const RECRUITMENT_STATUSES = choices(STATUS_LABELS);
-export const statusLabel = (status: RecruitmentStatus) => STATUS_LABELS[status];
-
-/** Statuses in which visitors see a recruitment. */
-export const isPublic = (status: string) => status === "published" || status === "cancelled";
 
 export const SECTORS = choices<NonNullable<Organisation["sector"]>>({
   upsc: "UPSC",

@@ -11,7 +11,6 @@ import { onlyErrors } from "../../forms/form-errors";
 import type { StoredItem } from "../forms/form-definition";
 import { orNull, type Values } from "../forms/values";
 import { firstUnread, type GridVacancy, savedVacancies } from "../vacancy-grid/grid";
-import { RECRUITMENT_STATUSES } from "./choices";
 import { type Fact, isBlank, isConfirmedHere, saidValue } from "./facts";
 import { cleaned, cleanedFact, type MemberInput, problemOf, type Row } from "./members";
 import { isEmptyMoment } from "./period";
@@ -24,6 +23,7 @@ import {
   ORGANISATION,
   POSTS,
 } from "./record-members";
+import { RECRUITMENT_STATUSES } from "./statuses";
 import { factsByPath } from "./value-paths";
 
 /** Conversions between a recruitment and the values of its form. */

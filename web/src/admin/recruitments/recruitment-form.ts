@@ -7,12 +7,12 @@ import {
 import type { FormDefinition } from "../forms/form-definition";
 import type { Values } from "../forms/values";
 import { ChangeDialog } from "./change-dialog";
-import { isPublic } from "./choices";
 import { Overview } from "./overview";
 import { editRecruitmentPath, RECRUITMENTS_PATH } from "./paths";
 import { emptyRecruitment, problemsOf, readRecruitment, recruitmentInput } from "./record-values";
 import { RecruitmentActions } from "./recruitment-actions";
 import { RECRUITMENT_SECTIONS } from "./sections";
+import { isPublic } from "./statuses";
 import { memberOf } from "./value-paths";
 
 /** The form of a recruitment. Its members are form values as JSON. */

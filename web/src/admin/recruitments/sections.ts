@@ -1,5 +1,5 @@
 import type { FieldSpec, SectionSpec } from "../forms/form-definition";
-import { RECRUITMENT_STATUSES, RULE_SETS } from "./choices";
+import { RULE_SETS } from "./choices";
 import { DatesPart, datesText } from "./dates-part";
 import {
   DocumentsPart,
@@ -10,6 +10,7 @@ import {
   vacanciesText,
 } from "./parts";
 import { FACT_MEMBERS, type FactMember } from "./record-members";
+import { RECRUITMENT_STATUSES } from "./statuses";
 
 const plain = (name: string, label: string): FieldSpec => ({
   name,

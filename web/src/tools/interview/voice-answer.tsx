@@ -1,9 +1,8 @@
-import { type ComponentType, useState, useSyncExternalStore } from "react";
+import { type ComponentType, useState } from "react";
 import * as t from "#messages/interview";
+import { useBrowserValue } from "../../lib/use-hydrated";
 import { Button } from "../../ui/button";
 import type { SpeechCallbacks } from "./use-speech-recognition";
-
-const subscribeToNothing = () => () => undefined;
 
 /** Returns whether this browser supports speech recognition. */
 const isSpeechSupported = () =>
@@ -14,7 +13,7 @@ const isSpeechSupported = () =>
  * known.
  */
 export function VoiceAnswer(props: SpeechCallbacks) {
-  const isSupported = useSyncExternalStore(subscribeToNothing, isSpeechSupported, () => undefined);
+  const isSupported = useBrowserValue(isSpeechSupported, undefined);
   const [Voice, setVoice] = useState<ComponentType<SpeechCallbacks>>();
   const [failed, setFailed] = useState(false);
   function load() {

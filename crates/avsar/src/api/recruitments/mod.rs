@@ -4,6 +4,7 @@ mod admin;
 pub mod birth_windows;
 mod calendar;
 mod public;
+mod read;
 mod state;
 pub mod wire;
 
@@ -23,5 +24,9 @@ where
     Arc<RecruitmentsState>: FromRef<S>,
     Arc<Authenticator>: FromRef<S>,
 {
-    OpenApiRouter::new().merge(public::routes()).merge(calendar::routes()).merge(admin::routes())
+    OpenApiRouter::new()
+        .merge(public::routes())
+        .merge(calendar::routes())
+        .merge(admin::routes())
+        .merge(read::routes())
 }

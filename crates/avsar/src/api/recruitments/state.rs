@@ -5,8 +5,11 @@ use std::sync::Arc;
 use careers::Careers;
 
 use crate::domain::changes::Progress;
+use crate::domain::notices::sandbox::NoticeReader;
 use crate::platform::clock::Clock;
 use crate::platform::db::Database;
+use crate::platform::language_model::LanguageModel;
+use crate::platform::memory_budget::MemoryBudget;
 use crate::platform::site_config::SiteConfig;
 
 /// The state of the API of recruitments.
@@ -20,6 +23,12 @@ pub struct RecruitmentsState {
     pub careers: Arc<Careers>,
     /// Position of this process's followers in the content log.
     pub progress: Progress,
+    /// Reads notices in a sandbox.
+    pub notice_reader: NoticeReader,
+    /// The language model, if one is configured.
+    pub language_model: Arc<LanguageModel>,
+    /// Limits the memory for uploaded files.
+    pub upload_memory: MemoryBudget,
     /// The public configuration of the site.
     pub site: Arc<SiteConfig>,
 }

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use careers::Careers;
 use chrono::{DateTime, Utc};
 use recruitments::categories::{self, CategoryCode};
+use recruitments::comparison::unconfirmed_readings;
 use recruitments::record::{LevelId, Recruitment, StateId, Status};
 use recruitments::references::Codes;
 use recruitments::timeline::{TimelineItem, timeline};
@@ -68,6 +69,8 @@ pub struct RecruitmentResponse {
     pub status: Status,
     /// Time of the last save.
     pub updated_at: DateTime<Utc>,
+    /// Whether a machine read values of the record that no administrator has confirmed.
+    pub read_by_machine: bool,
     /// The record, without the accounts of administrators.
     pub record: Recruitment,
     /// Whether applications are accepted.
@@ -105,6 +108,7 @@ impl RecruitmentResponse {
             status: stored.content.status,
             updated_at: stored.updated_at,
             application,
+            read_by_machine: unconfirmed_readings(&record) > 0,
             timeline: timeline(&record, now),
             names: RecordNames::new(&record, &birth_windows, careers),
             birth_windows,

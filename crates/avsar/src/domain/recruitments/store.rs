@@ -44,6 +44,43 @@ pub async fn create(
     Ok((stored, seq))
 }
 
+/// Stores recruitments that a machine read, each for an imported job, which then follows it. A job
+/// that was deleted or linked in the meantime gets none. All are written in one transaction.
+///
+/// # Errors
+/// Returns [`WriteError`] if a database query fails. Nothing is written in that case.
+pub async fn create_for_jobs(
+    db: &Database,
+    drafts: Vec<(i64, RecruitmentDraft)>,
+    origin: &Origin,
+) -> Result<(), WriteError> {
+    let tx = db.begin().await?;
+    lock_content_log(&tx).await?;
+    let (mut recruitments, mut jobs) = (Vec::new(), Vec::new());
+    for (job, draft) in drafts {
+        let slug = choose_slug(&tx, &draft, None, None).await?;
+        let stored = rows::insert(&tx, &slug, draft, origin.at).await?;
+        let Some(changed) = followers::link(&tx, job, &stored, origin.at).await? else {
+            rows::delete(&tx, stored.id).await?;
+            continue;
+        };
+        slugs::claim(&tx, Subject::Recruitment, [(slug.to_string(), stored.id)]).await?;
+        rows::set_refresh(&tx, stored.id, next_refresh(&stored, origin.at)).await?;
+        if stored.is_public() {
+            recruitments
+                .push(Changed { recruitment: Some(stored.id), ..Changed::record(stored.id) });
+        }
+        jobs.push(changed);
+    }
+    append_jobs(&tx, &jobs, origin).await?;
+    if !recruitments.is_empty() {
+        let (subject, action) = (Subject::Recruitment, Action::Created);
+        changes::append(&tx, subject, action, &recruitments, origin).await?;
+    }
+    tx.commit().await?;
+    Ok(())
+}
+
 /// Replaces the content of a recruitment, and refreshes the jobs that follow it. `prepare` gets the
 /// stored recruitment and returns the draft to store. If `loaded_version` is given, the save is
 /// refused if another save happened since that version.

@@ -350,13 +350,13 @@ mod tests {
         "avsar/src/platform",
         "avsar/src/projections",
         "careers/src/profile.rs",
+        "documents/src/docx.rs",
+        "documents/src/pdf/mod.rs",
+        "documents/src/read.rs",
+        "documents/src/text.rs",
         "eligibility/src/profile.rs",
         "recruitments/src/calendar.rs",
-        "resume/src/docx.rs",
-        "resume/src/limits.rs",
-        "resume/src/pdf/mod.rs",
-        "resume/src/read.rs",
-        "resume/src/text.rs",
+        "resume/src/read_error.rs",
     ];
 
     /// Modules in them whose messages only administrators and operators see, and those whose texts

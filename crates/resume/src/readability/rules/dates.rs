@@ -1,8 +1,9 @@
 //! Rules for dates and their order.
 
+use documents::Document;
+
 use super::quotes::{quote_line, to_count};
 use crate::dates::Period;
-use crate::document::Document;
 use crate::problem::{DateProblem, Part, Problem};
 use crate::readability::scorecard::{Deduction, Quote, Scorecard, split_share};
 use crate::resume::{Education, Experience, Resume, SectionKind};

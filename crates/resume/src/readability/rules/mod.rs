@@ -8,9 +8,10 @@ mod quotes;
 mod sections;
 mod text;
 
+use documents::Document;
+
 use super::scorecard::Scorecard;
 use super::stuffing;
-use crate::document::Document;
 use crate::resume::Resume;
 
 /// Applies all rules.

@@ -1,6 +1,7 @@
 //! Quotes and counts that the rules share.
 
-use crate::document::Document;
+use documents::Document;
+
 use crate::readability::scorecard::Quote;
 use crate::resume::Extracted;
 

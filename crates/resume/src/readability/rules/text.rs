@@ -1,7 +1,8 @@
 //! Rules for text and layout: readable characters, no hidden text, no keyword stuffing.
 
+use documents::{Document, Line, LineRegion};
+
 use super::quotes::quote_line;
-use crate::document::{Document, Line, LineRegion};
 use crate::problem::{Part, Problem, TextProblem};
 use crate::readability::scorecard::{Deduction, Quote, Scorecard};
 use crate::readability::stuffing::Stuffing;

@@ -2,7 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use crate::document::{Document, Line};
+use documents::{Document, Line};
+
 use crate::resume::Extracted;
 
 /// Maximum number of extracted links.

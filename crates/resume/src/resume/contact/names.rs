@@ -1,6 +1,7 @@
 //! The name in contact lines.
 
-use crate::document::Document;
+use documents::Document;
+
 use crate::headings;
 use crate::lexicon;
 use crate::resume::Extracted;

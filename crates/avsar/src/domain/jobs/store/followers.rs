@@ -53,6 +53,40 @@ pub async fn unlink_all(
     Ok(changed)
 }
 
+/// Returns the imported government jobs that follow nothing, in the order of their ids.
+///
+/// # Errors
+/// Returns [`DbErr`] if a database query fails.
+pub async fn imported_unlinked(db: &Database, after: i64, limit: u64) -> Result<Vec<Job>, DbErr> {
+    let query = jobs::Entity::find()
+        .filter(jobs::Column::Id.gt(after))
+        .filter(jobs::Column::JobType.eq(JobType::Government))
+        .filter(jobs::Column::SourceRef.is_not_null())
+        .filter(jobs::Column::RecruitmentId.is_null())
+        .order_by_asc(jobs::Column::Id)
+        .limit(limit);
+    Ok(decode_valid(db, query, super::job_from_row).await?.0)
+}
+
+/// Lets a government job that follows nothing follow a recruitment. Returns the change, or `None`
+/// if the job was deleted or follows something by now.
+///
+/// # Errors
+/// Returns [`DbErr`] if a database query fails.
+pub async fn link(
+    tx: &DatabaseTransaction,
+    job: i64,
+    recruitment: &StoredRecruitment,
+    now: DateTime<Utc>,
+) -> Result<Option<Changed>, DbErr> {
+    let unlinked = jobs::Column::RecruitmentId.is_null();
+    let Some(row) = jobs::Entity::find_by_id(job).filter(unlinked).one(tx).await? else {
+        return Ok(None);
+    };
+    save(tx, &row, Some(&follow(recruitment, row.job_type, now)), now).await?;
+    Ok(Some(Changed::job(row.id, row.job_type, Some(recruitment.id))))
+}
+
 /// A visible government job that follows a recruitment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, FromQueryResult)]
 pub struct FollowingJob {

@@ -1,0 +1,163 @@
+//! Reads the notices of imported government jobs, and stores their recruitments.
+//!
+//! No administrator has confirmed such a record, and pages say so. A record that contradicts itself
+//! becomes a draft. A job that already follows a recruitment is left as it is, so that a second run
+//! stores nothing.
+
+use std::fmt;
+
+use careers::data::load_careers;
+use chrono::{DateTime, Utc};
+use notices::{Document, Proposal};
+use recruitments::record::{Document as RecordDocument, DocumentRole, Override, Status};
+use recruitments::{Day, Recruitment};
+use sea_orm::DbErr;
+
+use super::ImportError;
+use crate::domain::audit::Origin;
+use crate::domain::jobs::store::followers;
+use crate::domain::jobs::{Details, GovernmentDetails, Job};
+use crate::domain::recruitments::validation::Validator;
+use crate::domain::recruitments::{RecruitmentDraft, store};
+use crate::platform::clock::Clock;
+use crate::platform::db::Database;
+
+/// Number of jobs that are read and stored at once. A save of an administrator waits for them.
+const BATCH_JOBS: u64 = 100;
+/// Codes of the checks that a record of an import need not pass.
+const EXEMPT: [&str; 2] = ["official.missing", "reading.unconfirmed"];
+/// Reason of the exemption.
+const REASON: &str = "Read by a machine from an imported notice. Pages say so.";
+/// Text of the notice below which the fields of the job are read, too, in characters.
+const MIN_NOTICE_CHARS: usize = 200;
+
+/// Outcomes of the notices of imported jobs. `read` is the sum of the other counts.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct ReadingReport {
+    /// Notices read.
+    pub read: u64,
+    /// Recruitments that visitors see.
+    pub published: u64,
+    /// Recruitments that contradict themselves.
+    pub drafts: u64,
+    /// Notices that announce several recruitments, or cannot be read.
+    pub skipped: u64,
+}
+
+impl fmt::Display for ReadingReport {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { read, published, drafts, skipped } = self;
+        write!(
+            f,
+            "{read} notices read: {published} recruitments published as read by a machine, \
+             {drafts} drafts with contradictions, {skipped} skipped"
+        )
+    }
+}
+
+/// Reads the notices of all imported government jobs that follow no recruitment.
+///
+/// # Errors
+/// Returns an [`ImportError`] if the database fails. The recruitments stored before stay stored.
+pub async fn read_recruitments(db: &Database, clock: &Clock) -> Result<ReadingReport, ImportError> {
+    let careers = load_careers().map_err(|error| DbErr::Custom(error.to_string()))?;
+    let validator = Validator::new(&careers, clock.now());
+    let mut report = ReadingReport::default();
+    let mut after = 0;
+    loop {
+        let jobs = followers::imported_unlinked(db, after, BATCH_JOBS).await?;
+        let Some(last) = jobs.last().map(|job| job.id) else { return Ok(report) };
+        after = last;
+        let (all, now) = (jobs.len() as u64, clock.now());
+        let validator = validator.clone();
+        let reading = tokio::task::spawn_blocking(move || read_jobs(&jobs, &validator, now));
+        let drafts = reading.await.map_err(|error| DbErr::Custom(error.to_string()))?;
+        let published = drafts.iter().filter(|(_, draft)| draft.status.is_public()).count() as u64;
+        let stored = drafts.len() as u64;
+        store::create_for_jobs(db, drafts, &Origin::operator(now)).await?;
+        report.read += all;
+        report.published += published;
+        report.drafts += stored - published;
+        report.skipped += all - stored;
+    }
+}
+
+/// Returns the records of jobs whose notices announce one recruitment, with the ids of the jobs.
+fn read_jobs(
+    jobs: &[Job],
+    validator: &Validator,
+    now: DateTime<Utc>,
+) -> Vec<(i64, RecruitmentDraft)> {
+    let read = |job: &Job| Some((job.id, draft(validator, read_job(job, now)?, now)));
+    jobs.iter().filter_map(read).collect()
+}
+
+fn read_job(job: &Job, now: DateTime<Utc>) -> Option<Recruitment> {
+    let Details::Government(details) = &job.content.details else { return None };
+    let document = Document::from_html(&notice_html(job, details)).ok()?;
+    let readings = notices::read(&document);
+    let [reading] = readings.as_slice() else { return None };
+    let on = Day::in_india(now);
+    let notice = RecordDocument {
+        role: DocumentRole::Notification,
+        title: job.content.title.clone(),
+        url: None,
+        official: false,
+        dated: None,
+        stage: None,
+        hash: None,
+        read_on: Some(on),
+    };
+    let Proposal { mut record, .. } = notices::propose(reading, notice, on);
+    record.title.clone_from(&job.content.title);
+    if record.organisation.name.is_empty() {
+        record.organisation.name = details.department.clone().unwrap_or_default();
+    }
+    Some(record)
+}
+
+/// Returns the notice of a job: its HTML or, if that is short, the fields of the job as well.
+fn notice_html(job: &Job, details: &GovernmentDetails) -> String {
+    let own = &job.content.custom_html_content;
+    let mut notice = format!("<h1>{}</h1>", html_escape::encode_text(&job.content.title));
+    if own.chars().count() < MIN_NOTICE_CHARS {
+        let end = details.application_end_date.map(|date| date.to_string());
+        for (label, value) in [
+            ("Name of Organization", details.department.as_deref()),
+            ("Total Vacancies", details.vacancies.as_deref()),
+            ("Last Date to Apply Online", end.as_deref()),
+            ("Age Limit", details.age_limit.as_deref()),
+            ("Application Fee", details.application_fee.as_deref()),
+            ("Qualification", details.qualification.as_deref()),
+        ] {
+            if let Some(value) = value {
+                notice.push_str(&format!("<p>{label}: {}</p>", html_escape::encode_text(value)));
+            }
+        }
+    }
+    notice.push_str(own);
+    notice
+}
+
+/// Returns a public record if only the exempt checks fail, else a draft.
+fn draft(validator: &Validator, mut record: Recruitment, now: DateTime<Utc>) -> RecruitmentDraft {
+    let findings = validator.findings(&record, &[]);
+    let (exempt, blocking): (Vec<_>, Vec<_>) = findings
+        .iter()
+        .filter(|finding| finding.prevents_publication())
+        .partition(|finding| EXEMPT.contains(&finding.code));
+    if !blocking.is_empty() {
+        return RecruitmentDraft { status: Status::Draft, record };
+    }
+    record.overrides = exempt
+        .into_iter()
+        .map(|finding| Override {
+            check: finding.code.to_owned(),
+            path: finding.path.clone(),
+            reason: REASON.to_owned(),
+            by: None,
+            at: Some(now),
+        })
+        .collect();
+    RecruitmentDraft { status: Status::Published, record }
+}

@@ -1,0 +1,188 @@
+//! Runs work on uploaded files in sandbox processes. Such a process has limits on CPU time and
+//! memory, cannot open files, and has no secrets. A defect of a parser library can end the process,
+//! but not the server.
+
+use std::io::{Read, Write};
+use std::os::unix::process::ExitStatusExt;
+use std::path::PathBuf;
+use std::process::{ExitStatus, Stdio};
+use std::time::Duration;
+
+use rustix::process::{Resource, Rlimit, nice, setrlimit};
+use rustix::time::{ClockId, clock_gettime};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::process::Command;
+
+use super::concurrency::{ConcurrencyLimit, LimitError, Permit};
+
+/// Maximum number of concurrent sandbox processes of one kind of work.
+const MAX_CONCURRENT: usize = 2;
+/// Maximum time that a request waits for a permit.
+const QUEUE_TIMEOUT: Duration = Duration::from_secs(10);
+/// Maximum wall-clock time of a sandbox process. The work itself stops after less CPU time.
+const PROCESS_TIMEOUT: Duration = Duration::from_secs(15);
+/// Limit of the CPU time, in seconds. It applies if the work exceeds its own limit.
+const CPU_SECONDS: u64 = 4;
+/// Nice level of a sandbox process, so that the server has priority.
+const NICE_LEVEL: i32 = 10;
+/// Maximum size of writable memory, in bytes.
+const MAX_MEMORY_BYTES: u32 = 256 * 1024 * 1024;
+/// Setting of the allocator (mimalloc): it makes memory writable when it is used, not 1 GiB at the
+/// start. The system counts all writable memory. With 1 GiB, the limit would not apply to it, and
+/// the first allocation outside of it would fail.
+const ALLOCATOR_SETTING: (&str, &str) = ("MIMALLOC_ARENA_EAGER_COMMIT", "0");
+/// Maximum size of the output, in bytes.
+const MAX_OUTPUT_BYTES: u64 = 8 * 1024 * 1024;
+
+/// Returns the path of the running program.
+///
+/// # Errors
+/// Returns an error if the system does not report the path.
+pub fn current_exe() -> std::io::Result<PathBuf> {
+    // On Linux this link refers to the running program even after the file was replaced.
+    let linux = PathBuf::from("/proc/self/exe");
+    if linux.exists() { Ok(linux) } else { std::env::current_exe() }
+}
+
+/// Runs one kind of work, each time in its own sandbox process.
+#[derive(Debug, Clone)]
+pub struct Sandbox {
+    program: PathBuf,
+    concurrency_limit: ConcurrencyLimit,
+}
+
+/// The reason why the work has no result.
+#[derive(Debug, thiserror::Error)]
+pub enum SandboxError {
+    /// The process reached a limit: the system killed it, or it aborted without memory.
+    #[error("the process exceeded its limits")]
+    Killed,
+    /// The server is busy, or the process failed.
+    #[error(transparent)]
+    Limit(#[from] LimitError),
+}
+
+impl Sandbox {
+    /// Creates a sandbox that starts the `avsar` program at the given path.
+    #[must_use]
+    pub fn new(program: PathBuf) -> Self {
+        Self { program, concurrency_limit: ConcurrencyLimit::new(MAX_CONCURRENT, QUEUE_TIMEOUT) }
+    }
+
+    /// Waits for a permit, for related work in this process.
+    ///
+    /// # Errors
+    /// Returns [`LimitError::Timeout`] if no permit is free in time.
+    pub async fn acquire(&self) -> Result<Permit, LimitError> {
+        self.concurrency_limit.acquire().await
+    }
+
+    /// Runs the program with arguments and an input when a permit is free. The program calls
+    /// [`run_child`].
+    ///
+    /// # Errors
+    /// Returns [`SandboxError`] if no permit is free in time, or if the process fails.
+    pub async fn run<T: DeserializeOwned>(
+        &self,
+        arguments: &[&str],
+        input: &[u8],
+    ) -> Result<T, SandboxError> {
+        let _permit = self.concurrency_limit.acquire().await?;
+        let process = self.run_process(arguments, input);
+        // The CPU time is limited, so a longer run means that the process waited for the CPU.
+        let output = tokio::time::timeout(PROCESS_TIMEOUT, process).await;
+        let Ok(output) = output else { return Err(LimitError::Timeout.into()) };
+        let (status, output) = output.map_err(|error| LimitError::TaskFailed(error.to_string()))?;
+        serde_json::from_slice(&output).map_err(|_| match status.signal() {
+            Some(_) => SandboxError::Killed,
+            None => LimitError::TaskFailed(format!("the sandbox process: {status}")).into(),
+        })
+    }
+
+    /// Runs a sandbox process and returns its exit status and output. Dropping the future kills the
+    /// process.
+    async fn run_process(
+        &self,
+        arguments: &[&str],
+        input: &[u8],
+    ) -> std::io::Result<(ExitStatus, Vec<u8>)> {
+        let mut child = Command::new(&self.program)
+            .args(arguments)
+            .env_clear()
+            .envs([ALLOCATOR_SETTING])
+            .current_dir("/")
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .kill_on_drop(true)
+            .spawn()?;
+        let (stdin, stdout) = (child.stdin.take(), child.stdout.take());
+        let (Some(mut stdin), Some(stdout)) = (stdin, stdout) else {
+            return Err(std::io::ErrorKind::BrokenPipe.into());
+        };
+        let write_input = async move {
+            // The process can end before it has read all input.
+            let _ = stdin.write_all(input).await;
+            drop(stdin);
+        };
+        let mut output = Vec::new();
+        let mut stdout = stdout.take(MAX_OUTPUT_BYTES);
+        let (_, read_result) = tokio::join!(write_input, stdout.read_to_end(&mut output));
+        read_result?;
+        drop(stdout);
+        Ok((child.wait().await?, output))
+    }
+}
+
+/// Runs as the sandbox process: sets the limits, reads up to one byte more than `max_bytes` from
+/// standard input, and writes the result of the work as JSON to standard output.
+///
+/// # Errors
+/// Returns an error if a limit cannot be set or standard output is closed.
+pub fn run_child<T: Serialize>(
+    max_bytes: usize,
+    work: impl FnOnce(&[u8]) -> T,
+) -> std::io::Result<()> {
+    set_limits()?;
+    check_memory_limit()?;
+    // Requests for pages have priority.
+    nice(NICE_LEVEL)?;
+    let max_bytes = u64::try_from(max_bytes).unwrap_or(u64::MAX);
+    let mut input = Vec::new();
+    std::io::stdin().lock().take(max_bytes.saturating_add(1)).read_to_end(&mut input)?;
+    let output = serde_json::to_vec(&work(&input))?;
+    std::io::stdout().write_all(&output)
+}
+
+/// Returns the CPU time that this process has used.
+#[must_use]
+pub fn cpu_time() -> Duration {
+    Duration::try_from(clock_gettime(ClockId::ProcessCPUTime)).unwrap_or_default()
+}
+
+fn set_limits() -> std::io::Result<()> {
+    let limits = [
+        (Resource::Cpu, CPU_SECONDS),
+        (Resource::Data, MAX_MEMORY_BYTES.into()),
+        (Resource::Core, 0),
+        (Resource::Fsize, 0),
+        // Standard input, output and error stay open.
+        (Resource::Nofile, 0),
+        (Resource::Nproc, 0),
+    ];
+    for (resource, max) in limits {
+        setrlimit(resource, Rlimit { current: Some(max), maximum: Some(max) })?;
+    }
+    Ok(())
+}
+
+/// Checks that the limit of the memory applies to the allocator.
+fn check_memory_limit() -> std::io::Result<()> {
+    let mut memory = Vec::<u8>::new();
+    match memory.try_reserve_exact(usize::try_from(MAX_MEMORY_BYTES).unwrap_or(usize::MAX)) {
+        Ok(()) => Err(std::io::Error::other("the limit of the memory does not apply")),
+        Err(_) => Ok(()),
+    }
+}

@@ -1,0 +1,14 @@
+import type { RecruitmentStatus } from "../../api/admin-recruitments";
+import { choices } from "./choice-list";
+
+const STATUS_LABELS: Readonly<Record<RecruitmentStatus, string>> = {
+  draft: "Draft",
+  review: "In review",
+  published: "Published",
+  cancelled: "Cancelled",
+};
+export const RECRUITMENT_STATUSES = choices(STATUS_LABELS);
+export const statusLabel = (status: RecruitmentStatus) => STATUS_LABELS[status];
+
+/** Statuses in which visitors see a recruitment. */
+export const isPublic = (status: string) => status === "published" || status === "cancelled";
