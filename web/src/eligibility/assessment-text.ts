@@ -68,8 +68,8 @@ function amountText(
 }
 
 /**
- * Returns whether the age fits in the examination of this notice and, if the rule stays the same, in
- * no later one.
+ * Returns whether the age fits in the examination of this notice and in no later one, if the rule
+ * stays the same.
  */
 function isLastYear({ outcome, lastYear, params }: RuleAssessment): boolean {
   // The day on which the age counts.

@@ -6,13 +6,21 @@ import { ButtonLink } from "../ui/button";
 import { Panel } from "../ui/panel";
 import type { SavedProfileCheckProps } from "./saved-profile-check";
 
-type EligibilityPanelProps = Pick<SavedProfileCheckProps, "recruitment" | "formPath">;
+const FORM_PATH = "/tools/eligibility";
+
+interface EligibilityPanelProps {
+  /** Id of a recruitment with a record. */
+  readonly recruitment: number;
+  /** Slug or id of a job of the recruitment. Without one, the form is for all jobs. */
+  readonly job: string | number | undefined;
+}
 
 /**
- * Renders the panel about eligibility for a recruitment with a record. It links to the form. If
- * this browser has a profile, the assessment opens in the panel.
+ * Renders the panel about eligibility. It links to the form. If this browser has a profile, the
+ * assessment opens in the panel.
  */
-export function EligibilityPanel({ recruitment, formPath }: EligibilityPanelProps) {
+export function EligibilityPanel({ recruitment, job }: EligibilityPanelProps) {
+  const formPath = job === undefined ? FORM_PATH : `${FORM_PATH}?job=${encodeURIComponent(job)}`;
   const Check = useSavedProfileCheck();
   const link = (
     <ButtonLink to={formPath} variant="primary" icon="file-check" className="max-sm:w-full">

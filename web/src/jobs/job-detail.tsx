@@ -3,7 +3,6 @@ import * as t from "#messages/job-detail";
 import type { Job } from "../api/jobs";
 import { useNow } from "../app-context/clock";
 import { EligibilityPanel } from "../eligibility/eligibility-panel";
-import { jobEligibilityPath } from "../eligibility/eligibility-paths";
 import { hasPassed, parseMoment } from "../lib/dates";
 import { RecruitmentParts } from "../recruitment/recruitment-parts";
 import { hasRecord } from "../recruitment/recruitment-source";
@@ -61,10 +60,7 @@ export function JobLead({ job }: JobProps) {
     <>
       <JobDetailHead job={job} />
       {job.recruitment && hasRecord(job.recruitment) ? (
-        <EligibilityPanel
-          recruitment={job.recruitment.id}
-          formPath={jobEligibilityPath(job.slug || job.id)}
-        />
+        <EligibilityPanel recruitment={job.recruitment.id} job={job.slug || job.id} />
       ) : null}
       {job.recruitment ? (
         <RecruitmentParts recruitment={job.recruitment} isOwnPage={false} />

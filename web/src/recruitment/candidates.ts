@@ -136,7 +136,7 @@ function feesOfComponent(candidates: Candidates, fees: readonly Fee[]): readonly
     : [...rows, ...fees.filter((fee) => isNamed({ kind, code: UNRESERVED }, fee))];
 }
 
-/** Returns whether a fee names the candidates. A fee for a category and a claim is for the claim. */
+/** Returns whether a fee names the candidates. A fee for category and claim is for the claim. */
 const isNamed = (candidates: Candidates, fee: Fee) =>
   names(candidates, fee) && (candidates.kind !== "category" || horizontalCodes(fee).length === 0);
 
