@@ -10,7 +10,7 @@ import type { Submission } from "../../forms/use-submit";
 import { Alert } from "../../ui/alert";
 import { RESULT_ID } from "../tool-result";
 import { categoryGroups } from "./category-groups";
-import { ELIGIBILITY_PATH, jobEligibilityPath } from "./eligibility-paths";
+import { ELIGIBILITY_PATH, jobEligibilityPath } from "../../eligibility/eligibility-paths";
 import { FurtherFields } from "./further-fields";
 import {
   DateField,
