@@ -129,6 +129,8 @@ export const jobWithRecord = (members: Partial<Job> = {}): Job =>
         updatedAt: "2026-11-20T03:31:00Z",
         application: { state: "open", closesAt: "2026-11-25T12:30:00Z" },
         birthWindows: [],
+        officialLinks: {},
+        readByMachine: false,
         timeline: [],
         names: { categories: {}, levels: {}, states: {} },
         jobs: [],

@@ -51,6 +51,11 @@ const rowsOf = (name: string) =>
   );
 
 describe("the page of a recruitment", () => {
+  test("says that a machine read it", async () => {
+    await open(recruitment(FOREST_RECORD, { readByMachine: true }));
+    expect(textOf("What Is Next")).toContain("A machine read these facts from a notice.");
+  });
+
   test("shows what is next, with official links only", async () => {
     await open();
     expect(textOf("What Is Next")).toContain("open until 25 November 2026, 6:00 PM. 4 days left.");

@@ -7,6 +7,8 @@ export const notSaid = () => "The notice does not say.";
 export const notSaidShort = () => "Not said";
 export const awaited = () => "To be announced";
 export const checkedOn = (date: string) => `Checked by an editor on ${date}.`;
+export const readByMachine = () =>
+  "A machine read these facts from a notice. No editor has checked all of them yet: compare them with the official notification.";
 export const notChecked = () => "Read by machine, not yet checked by an editor.";
 export const wordsOfNotice = () => "Words of the notice";
 export const pageOfDocument = ({
