@@ -2710,6 +2710,8 @@ export interface components {
         /** @description The outcome of an assessment, in a list. */
         EligibilitySummary: {
             fee?: components["schemas"]["FeeAssessment"] | null;
+            /** @description Whether this is the last year in which the age fits for a post. */
+            isLastYear: boolean;
             /** @description Best outcome of the posts. */
             outcome: components["schemas"]["Outcome"];
             /** @description Number of posts for which the applicant is eligible, such as "3 of 9". */
@@ -2742,6 +2744,11 @@ export interface components {
         };
         /** @description A request for the jobs for which an applicant is eligible. */
         EligibleInput: {
+            /**
+             * @description Whether to return only jobs for which this is the last year in which the age fits.
+             * @default false
+             */
+            lastYearOnly?: boolean;
             /**
              * @description Place of work.
              * @default null
@@ -4523,6 +4530,15 @@ export interface components {
             /** @description The first character of the quote in the text of the notice. */
             start: number;
         };
+        /** @description Addresses of an organisation. Other addresses of the record are copies. */
+        OfficialLinks: {
+            /** @description Application page. */
+            applyUrl?: string | null;
+            /** @description Notice, or else the short notice. */
+            notificationUrl?: string | null;
+            /** @description Website. */
+            websiteUrl?: string | null;
+        };
         /** @description A job listing of an occupation. */
         OpeningItem: {
             /** @description Location of the job. */
@@ -5746,6 +5762,10 @@ export interface components {
             jobs: components["schemas"]["FollowingJob"][];
             /** @description Names of the codes in the record. */
             names: components["schemas"]["RecordNames"];
+            /** @description Addresses of the organisation. */
+            officialLinks: components["schemas"]["OfficialLinks"];
+            /** @description Whether a machine read values of the record that no administrator has confirmed. */
+            readByMachine: boolean;
             /** @description The record, without the accounts of administrators. */
             record: components["schemas"]["Recruitment"];
             /** @description Slug of the recruitment's URL. */
@@ -6137,6 +6157,8 @@ export interface components {
              * @description First year in which the age fits, if the rule stays the same.
              */
             firstYear?: number | null;
+            /** @description Whether this is the last year in which the age fits, if the rule stays the same. */
+            isLastYear?: boolean;
             /**
              * Format: int32
              * @description Last year in which the age fits, if the rule stays the same.

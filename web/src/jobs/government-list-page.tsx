@@ -101,7 +101,7 @@ export function GovernmentListPage() {
       hero={<ListHero text={HERO} />}
       above={
         <>
-          <EligibilityLink />
+          <EligibilityLinks />
           <JobTickers reads={governmentTickers} />
         </>
       }
@@ -116,16 +116,19 @@ export function GovernmentListPage() {
   );
 }
 
+const ELIGIBILITY_LINK =
+  "inline-flex min-h-11 items-center gap-2 font-semibold text-brand underline";
+
 /** Its margins are negative, so that a phone's first screen shows the first job. */
-function EligibilityLink() {
+function EligibilityLinks() {
   return (
-    <p className="-mt-2 -mb-2">
-      <a
-        href={localizePath("/tools/eligibility")}
-        className="inline-flex min-h-11 items-center gap-2 font-semibold text-brand underline"
-      >
+    <p className="-mt-2 -mb-2 flex flex-wrap gap-x-6">
+      <a href={localizePath("/tools/eligibility?show=eligible")} className={ELIGIBILITY_LINK}>
         <Icon name="award" />
         {t.onlyEligible()}
+      </a>
+      <a href={localizePath("/tools/eligibility?show=lastYear")} className={ELIGIBILITY_LINK}>
+        {t.lastChanceByAge()}
       </a>
     </p>
   );

@@ -99,6 +99,8 @@ export const jobsFor = (count: number) =>
 export const loadingJobs = () => "Comparing the notices...";
 export const show = () => "Show";
 export const showPossible = (count: number) => `All that may fit (${count})`;
+export const showLastYear = () => "Last chance by age";
+export const lastYear = () => "This is the last year in which your age fits.";
 export const showEligible = (count: number) => `You can apply (${count})`;
 export const showCannotTell = (count: number) => `Cannot tell (${count})`;
 export const showNotEligible = (count: number) => `Not eligible (${count})`;

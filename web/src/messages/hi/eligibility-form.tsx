@@ -98,6 +98,8 @@ export const jobsFor = (count: number) =>
 export const loadingJobs = () => "नोटिफ़िकेशन से मिलान हो रहा है...";
 export const show = () => "दिखाएं";
 export const showPossible = (count: number) => `जो सही हो सकती हैं (${count})`;
+export const showLastYear = () => "आयु के हिसाब से आखिरी मौका";
+export const lastYear = () => "आपकी आयु के हिसाब से यह आखिरी साल है।";
 export const showEligible = (count: number) => `आवेदन कर सकते हैं (${count})`;
 export const showCannotTell = (count: number) => `तय नहीं (${count})`;
 export const showNotEligible = (count: number) => `पात्र नहीं (${count})`;

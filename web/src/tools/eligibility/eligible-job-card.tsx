@@ -11,7 +11,7 @@ import { UserText } from "../../ui/user-text";
 
 /** Renders a job with its outcome. Its button opens the assessment, its title the job. */
 export function EligibleJobCard({ job }: { readonly job: EligibleJob }) {
-  const { outcome, posts, reasons, fee } = job.eligibility;
+  const { outcome, posts, reasons, fee, isLastYear } = job.eligibility;
   const end = parseMoment(endDate(job));
   return (
     <JobCardFrame
@@ -27,6 +27,7 @@ export function EligibleJobCard({ job }: { readonly job: EligibleJob }) {
       <p>
         <OutcomeMark outcome={outcome} text={outcomeText(outcome, posts, true)} />
       </p>
+      {isLastYear ? <p className="font-semibold">{t.lastYear()}</p> : null}
       {outcome === "eligible" ? null : (
         <ul className="list-disc pl-5 text-sm">
           {reasons.map((reason) => (

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use eligibility::Profile;
+use eligibility::{Outcome, Profile};
 use serde_json::{Map, Value, json};
 
 use super::EligibilityState;
@@ -36,7 +36,7 @@ pub(super) async fn handle_form(
     let job = sent.parameter("job").to_owned();
     let answer = if job.is_empty() {
         let skip = page_number(&sent).saturating_sub(1).saturating_mul(DEFAULT_JOBS);
-        let input = EligibleInput { profile: Some(profile), skip, ..EligibleInput::default() };
+        let input = EligibleInput { profile: Some(profile), skip, ..group(sent.parameter("show")) };
         find_eligible(&state, input).await.map(|found| json!({ "list": found }))
     } else {
         assess_job(&state, &job, profile).await
@@ -48,6 +48,21 @@ pub(super) async fn handle_form(
         }
         Err(error @ ApiError::NotFound(_)) => FormResponse::with_error(sent, "unknown", &error),
         Err(error) => FormResponse::with_error(sent, "failed", &error),
+    }
+}
+
+/// Returns the request for a group of the list, or else for the jobs that may fit. The page knows the
+/// same names (`web/src/tools/eligibility/eligibility-url.ts`).
+fn group(name: &str) -> EligibleInput {
+    let all = EligibleInput::default();
+    match name {
+        "eligible" => EligibleInput { show: vec![Outcome::Eligible], ..all },
+        "lastYear" => {
+            EligibleInput { show: vec![Outcome::Eligible], last_year_only: true, ..all }
+        }
+        "cannotTell" => EligibleInput { show: vec![Outcome::CannotTell], ..all },
+        "notEligible" => EligibleInput { show: vec![Outcome::NotEligible], ..all },
+        _ => all,
     }
 }
 
