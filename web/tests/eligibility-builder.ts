@@ -153,6 +153,7 @@ export function eligibleJob(
     ...job,
     eligibility: {
       outcome: "eligible",
+      isLastYear: false,
       posts: "3 of 9",
       reasons: [],
       fee: { amount: 0, because: "women" },

@@ -25,10 +25,7 @@ struct DemoRecruitment {
 }
 
 /// Stores the recruitments. Returns their ids by the titles of their jobs.
-pub(super) async fn load(
-    db: &Database,
-    clock: &Clock,
-) -> Result<HashMap<String, i64>, DemoError> {
+pub(super) async fn load(db: &Database, clock: &Clock) -> Result<HashMap<String, i64>, DemoError> {
     let invalid = |error: serde_json::Error| DemoError::Content(error.to_string());
     let origin = Origin::operator(clock.now());
     let validator = Validator::new(&load_careers().map_err(invalid)?, origin.at);

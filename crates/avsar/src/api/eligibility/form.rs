@@ -57,9 +57,7 @@ fn group(name: &str) -> EligibleInput {
     let all = EligibleInput::default();
     match name {
         "eligible" => EligibleInput { show: vec![Outcome::Eligible], ..all },
-        "lastYear" => {
-            EligibleInput { show: vec![Outcome::Eligible], last_year_only: true, ..all }
-        }
+        "lastYear" => EligibleInput { show: vec![Outcome::Eligible], last_year_only: true, ..all },
         "cannotTell" => EligibleInput { show: vec![Outcome::CannotTell], ..all },
         "notEligible" => EligibleInput { show: vec![Outcome::NotEligible], ..all },
         _ => all,
