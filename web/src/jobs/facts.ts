@@ -18,7 +18,6 @@ export const FACTS = [
   { name: "closing", filter: "closes" },
 ] as const;
 
-export type FactName = (typeof FACTS)[number]["name"];
 export type FactFilter = (typeof FACTS)[number]["filter"];
 
 /** Values of facts, by their filters. A list has one fact or two. */

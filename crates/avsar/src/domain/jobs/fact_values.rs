@@ -126,7 +126,7 @@ mod tests {
 
     #[test]
     fn levels_and_states_have_names_in_both_languages() {
-        assert_eq!((LEVELS.len(), STATES.len()), (68, 36));
+        assert_eq!(STATES.len(), 36);
         for short in SHORT_LEVELS {
             assert!(LEVELS.contains(&short), "{}", short.id);
         }
