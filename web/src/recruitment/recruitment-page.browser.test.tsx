@@ -75,7 +75,7 @@ describe("the page of a recruitment", () => {
 
   test("does not link an address of another site to apply", async () => {
     const applyUrl = uncheckedFact("https://jobs.example/apply");
-    await open(recruitment({ ...FOREST_RECORD, applyUrl }));
+    await open(recruitment({ ...FOREST_RECORD, applyUrl }, { officialLinks: {} }));
     await expect.element(main.getByRole("link", { name: /^Apply Online/ })).not.toBeInTheDocument();
   });
 

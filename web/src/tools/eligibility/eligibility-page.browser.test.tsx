@@ -94,7 +94,9 @@ describe("the list of jobs", () => {
       .toHaveAttribute("href", "/tools/eligibility?job=job-2");
     await expect.element(main.getByText(/^7 more jobs are not compared/)).toBeVisible();
     // Only the body of the request has the profile.
-    expect(bodies).toEqual([{ profile: expect.objectContaining({ born: "1993-01-01" }) }]);
+    const profile = expect.objectContaining({ born: "1993-01-01" });
+    const show = ["eligible", "cannotTell"];
+    expect(bodies).toEqual([{ profile, show, skip: 0, take: 10 }]);
     expect(JSON.parse(localStorage.getItem(KEY) ?? "")).toEqual([
       { born: "1993-01-01", category: "OBC", marks: "58.25" },
     ]);

@@ -1,11 +1,7 @@
 import * as t from "#messages/eligibility-form";
 import { temporaryFailure } from "#messages/forms";
 import { firstErrors, serverMessage } from "../../api/client";
-import {
-  type Assessment,
-  assessJob,
-  type EligibleJobs,
-} from "../../api/eligibility";
+import { type Assessment, assessJob, type EligibleJobs } from "../../api/eligibility";
 import type { FormSubmission } from "../../app-context/form-submission";
 import { toProfile } from "../../eligibility/profile";
 import { type ProfileValues, profileValues } from "../../eligibility/profile-values";

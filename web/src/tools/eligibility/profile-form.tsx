@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { localizePath } from "#language/paths";
 import * as t from "#messages/eligibility-form";
 import type { EligibilityChoices } from "../../api/eligibility";
+import { ELIGIBILITY_PATH, jobEligibilityPath } from "../../eligibility/eligibility-paths";
 import { type ProfileValues, profileValues } from "../../eligibility/profile-values";
 import { ChoiceField } from "../../forms/choice-field";
 import { ErrorSummary } from "../../forms/error-summary";
@@ -10,7 +11,6 @@ import type { Submission } from "../../forms/use-submit";
 import { Alert } from "../../ui/alert";
 import { RESULT_ID } from "../tool-result";
 import { categoryGroups } from "./category-groups";
-import { ELIGIBILITY_PATH, jobEligibilityPath } from "../../eligibility/eligibility-paths";
 import { FurtherFields } from "./further-fields";
 import {
   DateField,
