@@ -2,11 +2,12 @@ import { useState } from "react";
 import type { RecruitmentDate } from "../../api/admin-recruitments";
 import { Button, IconButton } from "../../ui/button";
 import type { PartProps } from "../forms/form-definition";
+import { Doubts } from "../notices/reading-notes";
 import { eventLabel } from "./choices";
-import type { Fact } from "./facts";
+import { type Fact, sourcesOf } from "./facts";
 import { FactField, ObjectFields } from "./member-field";
 import { factText, type Row, valueText } from "./members";
-import { EMPTY_PERIOD } from "./period";
+import { EMPTY_PERIOD, isEmptyMoment } from "./period";
 import { readJson, writeJson } from "./record-json";
 import { DATE_MEMBERS } from "./record-members";
 import { RegistersProvider } from "./registers";
@@ -32,8 +33,11 @@ function withFact(date: RecruitmentDate, fact: PeriodFact | undefined): Recruitm
   return { ...given, state, ...period } as RecruitmentDate;
 }
 
-/** Returns the members of a fact, without those of its date. */
-function factOf(date: RecruitmentDate): PeriodFact {
+/**
+ * Returns the members of a fact, without those of its date. A date without a day and sources is
+ * unread.
+ */
+function factOf(date: RecruitmentDate): PeriodFact | undefined {
   const {
     event: _,
     label: _l,
@@ -43,11 +47,13 @@ function factOf(date: RecruitmentDate): PeriodFact {
     places: _q,
     ...fact
   } = date;
-  return fact as PeriodFact;
+  const isUnread =
+    fact.state === "said" && isEmptyMoment(fact.value.from) && sourcesOf(fact).length === 0;
+  return isUnread ? undefined : (fact as PeriodFact);
 }
 
 /** The dates of a recruitment. Each has a state and sources of its own. */
-export function DatesPart({ value, onChange }: PartProps) {
+export function DatesPart({ name, value, onChange }: PartProps) {
   const dates = readJson("dates", value) ?? [];
   const paths = datePaths(dates);
   const [removed, setRemoved] = useState<{ readonly at: number; readonly date: RecruitmentDate }>();
@@ -56,6 +62,7 @@ export function DatesPart({ value, onChange }: PartProps) {
   const next = USUAL_EVENTS.find((event) => !events.includes(event)) ?? "result";
   return (
     <RegistersProvider>
+      <Doubts member={name} />
       <ol aria-label="Dates" className="grid gap-2.5">
         {dates.map((date, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: dates have no identity of their own

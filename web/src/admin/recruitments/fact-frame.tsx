@@ -5,6 +5,7 @@ import { Field } from "../../forms/field";
 import { longDate, parseMoment } from "../../lib/dates";
 import { classNames } from "../../ui/class-names";
 import { Icon } from "../../ui/icon";
+import { Marks } from "../notices/reading-notes";
 import {
   confirm,
   type Fact,
@@ -133,6 +134,7 @@ export function FactFrame<Value>(props: FactFrameProps<Value>) {
           </>
         ) : null}
       </div>
+      {isUnconfirmed ? <Marks path={path} sources={sourcesOf(fact)} /> : null}
       <FactBody state={state} fact={fact} label={label} onChange={onChange}>
         {children}
       </FactBody>

@@ -6,6 +6,7 @@ import {
 } from "../../api/admin-recruitments";
 import type { FormDefinition } from "../forms/form-definition";
 import type { Values } from "../forms/values";
+import { ReadingSummary } from "../notices/reading-summary";
 import { ChangeDialog } from "./change-dialog";
 import { Overview } from "./overview";
 import { editRecruitmentPath, RECRUITMENTS_PATH } from "./paths";
@@ -39,6 +40,7 @@ export const recruitmentForm: FormDefinition<Values, RecruitmentForEdit> = {
   publicLink: "View Public Page",
   notice: ({ status }) =>
     isPublic(status) ? undefined : "Visitors do not see it until it is published.",
+  Lead: ReadingSummary,
   Aside: Overview,
   Actions: RecruitmentActions,
   fieldOfError: memberOf,
