@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { type ClipboardEvent, type DragEvent, useEffect, useRef, useState } from "react";
+import { type DragEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { fieldErrors, serverMessage } from "../../api/client";
 import { type NoticeContent, type ReadNoticeResponse, readNotice } from "../../api/notices";
 import { navigate } from "../../app-context/location";
@@ -14,7 +14,7 @@ import { DropZone } from "../files/drop-zone";
 import { ENTER_BY_HAND_PATH, readRecruitmentPath } from "../recruitments/paths";
 import { keepNotice, type Notice, noticeOf, useNotice } from "./notice";
 import { NoticeList } from "./notice-list";
-import { contentOf, NO_NOTICE, pastedNotice } from "./pasted-notice";
+import { contentOf, NO_NOTICE, type PastedNotice, pastedNotice } from "./pasted-notice";
 
 const FILE_TYPES = "application/pdf,text/html,.pdf,.html,.htm";
 const EMPTY = "Paste a notice, or choose a file.";
@@ -43,18 +43,12 @@ async function outcomeOf(content: NoticeContent, signal: AbortSignal): Promise<O
 export function NoticePanel() {
   const { submission, reason, notice, readId } = useNoticeReader();
   const [pasted, setPasted] = useState(NO_NOTICE);
+  const area = useRef<HTMLTextAreaElement>(null);
   const readFile = (file: File) => submission.submit({ file });
-
-  function onPaste(event: ClipboardEvent<HTMLTextAreaElement>) {
-    const { selectionStart, selectionEnd, value } = event.currentTarget;
-    // Beside other text, the words of a page are inserted without its tables.
-    const replacesAll = selectionEnd - selectionStart === value.length;
-    const page = replacesAll ? pastedNotice(event.clipboardData) : undefined;
-    if (!page) return;
-    event.preventDefault();
-    setPasted(page);
+  usePaste(area, (notice) => {
+    setPasted(notice);
     submission.clearError("notice");
-  }
+  });
 
   return (
     <>
@@ -66,6 +60,7 @@ export function NoticePanel() {
         <Panel title="Read a notice">
           <div className="grid gap-4">
             <TextArea
+              ref={area}
               name="notice"
               label="Paste the notice"
               help={
@@ -75,9 +70,7 @@ export function NoticePanel() {
               }
               rows={10}
               spellCheck={false}
-              autoFocus
               value={pasted.text}
-              onPaste={onPaste}
               onChange={({ target }) => setPasted({ text: target.value })}
               onKeyDown={(event) => {
                 if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
@@ -113,6 +106,34 @@ export function NoticePanel() {
       ) : null}
     </>
   );
+}
+
+/**
+ * Calls a function with a notice that is pasted into the text area or beside all inputs, so that a
+ * paste needs no focus. Beside other text, the browser inserts the words of a page without tables.
+ */
+function usePaste(
+  area: { readonly current: HTMLTextAreaElement | null },
+  onNotice: (notice: PastedNotice) => void,
+) {
+  const onPaste = useEffectEvent((event: ClipboardEvent) => {
+    const { current } = area;
+    const { target, clipboardData } = event;
+    if (!current || !clipboardData) return;
+    const isInArea = target === current;
+    if (!isInArea && target instanceof Element && target.matches("input, textarea")) return;
+    const replacesAll = current.selectionEnd - current.selectionStart === current.value.length;
+    const notice = isInArea && !replacesAll ? undefined : pastedNotice(clipboardData);
+    if (!notice) return;
+    event.preventDefault();
+    onNotice(notice);
+    current.focus();
+  });
+  useEffect(() => {
+    const listener = (event: ClipboardEvent) => onPaste(event);
+    document.addEventListener("paste", listener);
+    return () => document.removeEventListener("paste", listener);
+  }, []);
 }
 
 /** Accepts a file that is dropped anywhere on the form, where the browser would open it. */

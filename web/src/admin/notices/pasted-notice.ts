@@ -9,14 +9,12 @@ export interface PastedNotice {
 
 export const NO_NOTICE: PastedNotice = { text: "" };
 
-/**
- * Returns a pasted page, whose HTML contains its tables. Undefined if the paste has no HTML: then
- * the browser inserts its text.
- */
+/** Returns a pasted text, or a page, whose HTML contains its tables. Undefined for a picture. */
 export function pastedNotice(clipboard: DataTransfer): PastedNotice | undefined {
+  const text = clipboard.getData("text/plain");
   const html = clipboard.getData("text/html");
-  if (html.trim() === "") return undefined;
-  return { text: clipboard.getData("text/plain") || textOf(html), html };
+  if (html.trim() !== "") return { text: text || textOf(html), html };
+  return text === "" ? undefined : { text };
 }
 
 const textOf = (html: string) =>

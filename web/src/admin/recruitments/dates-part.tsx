@@ -25,12 +25,11 @@ const newDate = (event: RecruitmentDate["event"]): RecruitmentDate => ({
 });
 
 /** Returns a date with another period. Its event, label and scope stay. */
-function withFact(date: RecruitmentDate, fact: PeriodFact | undefined): RecruitmentDate {
+function withFact(date: RecruitmentDate, fact: PeriodFact): RecruitmentDate {
   const { event, label, stage, advertisement, posts, places } = date;
   const scope = { event, label, stage, advertisement, posts, places };
   const given = Object.fromEntries(Object.entries(scope).filter(([, value]) => value != null));
-  const { state, ...period } = fact ?? { state: "said" as const, value: EMPTY_PERIOD };
-  return { ...given, state, ...period } as RecruitmentDate;
+  return { ...given, ...fact } as RecruitmentDate;
 }
 
 /**
@@ -57,7 +56,13 @@ export function DatesPart({ name, value, onChange }: PartProps) {
   const dates = readJson("dates", value) ?? [];
   const paths = datePaths(dates);
   const [removed, setRemoved] = useState<{ readonly at: number; readonly date: RecruitmentDate }>();
+  // The frames of dates hold what was emptied, so they are created again if a date is emptied.
+  const [emptiedCount, setEmptiedCount] = useState(0);
   const write = (next: readonly RecruitmentDate[]) => onChange(writeJson(next));
+  function remove(at: number, date: RecruitmentDate) {
+    setRemoved({ at, date });
+    write(dates.toSpliced(at, 1));
+  }
   const events = dates.map(({ event }) => event);
   const next = USUAL_EVENTS.find((event) => !events.includes(event)) ?? "result";
   return (
@@ -66,7 +71,7 @@ export function DatesPart({ name, value, onChange }: PartProps) {
       <ol aria-label="Dates" className="grid gap-2.5">
         {dates.map((date, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: dates have no identity of their own
-          <li key={at} className="min-w-0 rounded-lg border border-line p-3">
+          <li key={`${emptiedCount} ${at}`} className="min-w-0 rounded-lg border border-line p-3">
             <div className="flex items-start gap-1">
               <div className="min-w-0 grow">
                 <ObjectFields
@@ -79,10 +84,7 @@ export function DatesPart({ name, value, onChange }: PartProps) {
               <IconButton
                 icon="trash-2"
                 label={`Remove date ${at + 1}`}
-                onClick={() => {
-                  setRemoved({ at, date });
-                  write(dates.toSpliced(at, 1));
-                }}
+                onClick={() => remove(at, date)}
                 className="row-button"
               />
             </div>
@@ -92,9 +94,11 @@ export function DatesPart({ name, value, onChange }: PartProps) {
                 label={eventLabel(date.event)}
                 path={paths[at] ?? ""}
                 fact={factOf(date)}
-                onChange={(fact) =>
-                  write(dates.with(at, withFact(date, fact as PeriodFact | undefined)))
-                }
+                onChange={(fact) => {
+                  if (fact) return write(dates.with(at, withFact(date, fact as PeriodFact)));
+                  setEmptiedCount(emptiedCount + 1);
+                  remove(at, date);
+                }}
               />
             </div>
           </li>
