@@ -29,7 +29,7 @@ export function Marks({ path, sources }: MarksProps) {
   return [...texts].map((text) => (
     <div key={text} className="mb-1.5 text-xs text-ink-2">
       <Mark>{text}</Mark>
-      {sources.length > 1 ? (
+      {sources.length !== 1 ? (
         <ul className="mt-1">
           {marked.flatMap((field) =>
             markText(field) === text ? (

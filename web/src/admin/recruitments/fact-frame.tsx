@@ -215,9 +215,9 @@ function Quotes({ sources, isWhole }: QuotesProps) {
   const quoted = sources.filter(({ quote }) => !isBlank(quote.trim()));
   return quoted.length === 0 ? null : (
     <ul className="mt-1 text-xs text-ink-2">
-      {quoted.map(({ doc, page, quote }) => (
+      {quoted.map(({ doc, page, quote, at }) => (
         <li
-          key={`${doc} ${quote}`}
+          key={`${doc} ${at ?? ""} ${quote}`}
           className={isWhole ? "wrap-anywhere" : "truncate"}
           title={quote}
         >

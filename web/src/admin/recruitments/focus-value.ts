@@ -1,6 +1,6 @@
 import { fieldId } from "../../forms/form-errors";
 import { unconfirmedValues } from "./use-review";
-import { memberOf } from "./value-paths";
+import { memberOf, READING } from "./value-paths";
 
 const INPUTS = "input:not([type=hidden]), select, textarea, summary";
 
@@ -14,9 +14,6 @@ function elementOf(path: string): HTMLElement | null {
   const name = CSS.escape(path);
   return document.querySelector(`[data-fact="${name}"], [data-path="${name}"]`);
 }
-
-/** The path of findings about all values that a machine read. */
-const READING = "machineReading";
 
 /**
  * Moves the focus to the input of a value, or to the smallest part of the form around it. The

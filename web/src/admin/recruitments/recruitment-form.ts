@@ -14,7 +14,7 @@ import { emptyRecruitment, problemsOf, readRecruitment, recruitmentInput } from 
 import { RecruitmentActions } from "./recruitment-actions";
 import { RECRUITMENT_SECTIONS } from "./sections";
 import { isPublic } from "./statuses";
-import { memberOf } from "./value-paths";
+import { memberOf, READING } from "./value-paths";
 
 /** The form of a recruitment. Its members are form values as JSON. */
 export const recruitmentForm: FormDefinition<Values, RecruitmentForEdit> = {
@@ -43,7 +43,8 @@ export const recruitmentForm: FormDefinition<Values, RecruitmentForEdit> = {
   Lead: ReadingSummary,
   Aside: Overview,
   Actions: RecruitmentActions,
-  fieldOfError: memberOf,
+  // Values that are not confirmed prevent the publication.
+  fieldOfError: (path) => (memberOf(path) === READING ? "status" : memberOf(path)),
   question: { field: "change", Dialog: ChangeDialog },
   errorMessages: {
     load: "Failed to fetch the recruitment.",
