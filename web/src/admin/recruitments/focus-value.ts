@@ -16,8 +16,8 @@ function elementOf(path: string): HTMLElement | null {
 }
 
 /**
- * Moves the focus to the input of a value, or to the smallest part of the form around it. The
- * reading of a notice stands for its first value that is not confirmed.
+ * Moves the focus to the input of a value, or to the smallest part of the form around it. For the
+ * reading of a notice, it is the first value that is not confirmed.
  */
 export function focusValue(path: string): void {
   const elements =
