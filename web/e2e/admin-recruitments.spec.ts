@@ -84,7 +84,7 @@ test("ten posts with six categories are entered by keyboard in two minutes @desk
 }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const title = `Assistants ${uniqueWord()}`;
-  await page.goto("/admin/recruitments/new");
+  await page.goto("/admin/recruitments/new?by=hand");
   await hydrated(page);
   await page.evaluate((text) => navigator.clipboard.writeText(text), table());
   const keyboard = new Keyboard(page);

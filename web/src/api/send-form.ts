@@ -63,3 +63,14 @@ export function sendForm<P extends FormPath>(
     request.send(form);
   });
 }
+
+/** Sends the fields of a form. */
+export function sendFields<P extends FormPath>(
+  path: P,
+  fields: Readonly<Record<string, string | File>>,
+  options: UploadOptions,
+) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  return sendForm(path, form, options);
+}

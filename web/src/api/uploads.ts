@@ -3,7 +3,7 @@ import { client, unwrap } from "./client";
 import type { PdfCategory } from "./pdfs";
 import { apiQuery } from "./query";
 import type { components } from "./schema";
-import { type FormPath, sendForm, type UploadOptions } from "./send-form";
+import { sendFields, type UploadOptions } from "./send-form";
 
 export type UploadedFile = components["schemas"]["UploadItem"];
 export type FileFolder = components["schemas"]["Folder"];
@@ -42,13 +42,3 @@ export const uploadSimplePdf = (pdf: File, input: PdfInput | undefined, options:
 
 export const uploadPdf = (pdf: File, title: string, options: UploadOptions) =>
   sendFields("/uploads/pdf", { pdf, title }, options);
-
-function sendFields<P extends FormPath>(
-  path: P,
-  fields: Readonly<Record<string, string | File>>,
-  options: UploadOptions,
-) {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.append(name, value);
-  return sendForm(path, form, options);
-}

@@ -7,6 +7,7 @@ import type {
   RecruitmentInput,
   RegisteredCategory,
 } from "../../src/api/admin-recruitments";
+import type { Proposed, ProposedRecruitment, ReadNoticeResponse } from "../../src/api/notices";
 import { api, errorResponse, http } from "./api";
 import { isRefusal, RecordStore } from "./record-store";
 
@@ -156,4 +157,62 @@ function verified({ record = {}, verify = [] }: RecruitmentInput): Recruitment {
       : [name, value],
   );
   return Object.fromEntries(members);
+}
+
+/** Returns a value that was read. Its words are not repeated, so that they have a place. */
+export const proposed = (
+  path: string,
+  quote: string,
+  members: Partial<Proposed> = {},
+): Proposed => ({
+  path,
+  quote,
+  page: 1,
+  start: [...quote].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0),
+  end: 100_000,
+  confidence: "sure",
+  by: "rules",
+  ...members,
+});
+
+/** Returns a recruitment that was read. */
+export const proposedRecruitment = (
+  record: Recruitment,
+  members: Partial<ProposedRecruitment> = {},
+): ProposedRecruitment => ({
+  record: { ...record, machineReading: { reader: 1, on: "2026-11-20" } },
+  fields: [proposed("organisation", "UPSC")],
+  conflicts: [],
+  unread: [],
+  language: "english",
+  suggestions: [],
+  ...members,
+});
+
+/** Returns a response to a notice with these recruitments. */
+export const readNoticeResponse = (
+  recruitments: readonly ProposedRecruitment[],
+  document: Partial<ReadNoticeResponse["document"]> = {},
+): ReadNoticeResponse => ({
+  reader: 1,
+  document: { kind: "html", pages: 1, scanned: false, text: "UPSC", ...document },
+  recruitments: [...recruitments],
+});
+
+/** Stubs the reader of notices. Returns the parts of the forms that were sent. */
+export function stubNoticeReader(read: () => ReadNoticeResponse | Response) {
+  const sent: Record<string, string>[] = [];
+  api.use(
+    http.post("/admin/recruitments/read", async ({ request, response }) => {
+      const form: FormData = await request.clone().formData();
+      const parts = [...form].map(([name, part]) => [
+        name,
+        typeof part === "string" ? part : part.name,
+      ]);
+      sent.push(Object.fromEntries(parts));
+      const answer = read();
+      return answer instanceof Response ? response.untyped(answer) : response(200).json(answer);
+    }),
+  );
+  return sent;
 }

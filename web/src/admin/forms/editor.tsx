@@ -139,6 +139,7 @@ interface RecordFormProps {
 
 /** The fields of the record. Control+S and Command+S submit them. */
 function RecordForm({ definition, notice, submission, onSubmit }: RecordFormProps) {
+  const { Lead } = definition;
   const element = useRef<HTMLFormElement>(null);
   useSaveShortcut(element);
   return (
@@ -153,6 +154,7 @@ function RecordForm({ definition, notice, submission, onSubmit }: RecordFormProp
         <span className="text-red">*</span> marks what must be filled in.
       </p>
       <div className="grid gap-4">
+        {Lead ? <Lead /> : null}
         {definition.sections.map((section) => (
           <FormSection key={section.title} section={section} />
         ))}

@@ -106,6 +106,8 @@ export interface FormDefinition<V extends Values = Values, Item extends StoredIt
   notice?(item: Item): string | undefined;
   /** Returns the path of the form of a stored record. By default it follows from the list. */
   editPath?(id: number): string;
+  /** Shown above the sections. */
+  readonly Lead?: ComponentType;
   /** Shown beside the sections. */
   readonly Aside?: ComponentType<{ readonly stored: StoredItem | undefined }>;
   /** Actions on a stored record, beside the heading. */

@@ -51,7 +51,9 @@ export function useLeaveGuard(changed: boolean): LeaveGuard {
     function onNavigate(event: Event) {
       const { navigationType, destination, cancelable } = event as Traversal;
       if (navigationType !== "traverse" || !cancelable || leaving.current) return;
-      if (new URL(destination.url).pathname === window.location.pathname) return;
+      const { pathname, search } = new URL(destination.url);
+      const current = window.location;
+      if (pathname === current.pathname && search === current.search) return;
       event.preventDefault();
       setPendingNavigation({ go: () => browserNavigation()?.traverseTo(destination.key) });
     }

@@ -2,11 +2,12 @@ import { useState } from "react";
 import type { RecruitmentDate } from "../../api/admin-recruitments";
 import { Button, IconButton } from "../../ui/button";
 import type { PartProps } from "../forms/form-definition";
+import { Doubts } from "../notices/reading-notes";
 import { eventLabel } from "./choices";
-import type { Fact } from "./facts";
+import { type Fact, sourcesOf } from "./facts";
 import { FactField, ObjectFields } from "./member-field";
 import { factText, type Row, valueText } from "./members";
-import { EMPTY_PERIOD } from "./period";
+import { EMPTY_PERIOD, isEmptyMoment } from "./period";
 import { readJson, writeJson } from "./record-json";
 import { DATE_MEMBERS } from "./record-members";
 import { RegistersProvider } from "./registers";
@@ -24,16 +25,18 @@ const newDate = (event: RecruitmentDate["event"]): RecruitmentDate => ({
 });
 
 /** Returns a date with another period. Its event, label and scope stay. */
-function withFact(date: RecruitmentDate, fact: PeriodFact | undefined): RecruitmentDate {
+function withFact(date: RecruitmentDate, fact: PeriodFact): RecruitmentDate {
   const { event, label, stage, advertisement, posts, places } = date;
   const scope = { event, label, stage, advertisement, posts, places };
   const given = Object.fromEntries(Object.entries(scope).filter(([, value]) => value != null));
-  const { state, ...period } = fact ?? { state: "said" as const, value: EMPTY_PERIOD };
-  return { ...given, state, ...period } as RecruitmentDate;
+  return { ...given, ...fact } as RecruitmentDate;
 }
 
-/** Returns the members of a fact, without those of its date. */
-function factOf(date: RecruitmentDate): PeriodFact {
+/**
+ * Returns the members of a fact, without those of its date. A date without a day and sources is
+ * unread.
+ */
+function factOf(date: RecruitmentDate): PeriodFact | undefined {
   const {
     event: _,
     label: _l,
@@ -43,23 +46,32 @@ function factOf(date: RecruitmentDate): PeriodFact {
     places: _q,
     ...fact
   } = date;
-  return fact as PeriodFact;
+  const isUnread =
+    fact.state === "said" && isEmptyMoment(fact.value.from) && sourcesOf(fact).length === 0;
+  return isUnread ? undefined : (fact as PeriodFact);
 }
 
 /** The dates of a recruitment. Each has a state and sources of its own. */
-export function DatesPart({ value, onChange }: PartProps) {
+export function DatesPart({ name, value, onChange }: PartProps) {
   const dates = readJson("dates", value) ?? [];
   const paths = datePaths(dates);
   const [removed, setRemoved] = useState<{ readonly at: number; readonly date: RecruitmentDate }>();
+  // The frames of dates hold what was emptied, so they are created again if a date is emptied.
+  const [emptiedCount, setEmptiedCount] = useState(0);
   const write = (next: readonly RecruitmentDate[]) => onChange(writeJson(next));
+  function remove(at: number, date: RecruitmentDate) {
+    setRemoved({ at, date });
+    write(dates.toSpliced(at, 1));
+  }
   const events = dates.map(({ event }) => event);
   const next = USUAL_EVENTS.find((event) => !events.includes(event)) ?? "result";
   return (
     <RegistersProvider>
+      <Doubts member={name} />
       <ol aria-label="Dates" className="grid gap-2.5">
         {dates.map((date, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: dates have no identity of their own
-          <li key={at} className="min-w-0 rounded-lg border border-line p-3">
+          <li key={`${emptiedCount} ${at}`} className="min-w-0 rounded-lg border border-line p-3">
             <div className="flex items-start gap-1">
               <div className="min-w-0 grow">
                 <ObjectFields
@@ -72,10 +84,7 @@ export function DatesPart({ value, onChange }: PartProps) {
               <IconButton
                 icon="trash-2"
                 label={`Remove date ${at + 1}`}
-                onClick={() => {
-                  setRemoved({ at, date });
-                  write(dates.toSpliced(at, 1));
-                }}
+                onClick={() => remove(at, date)}
                 className="row-button"
               />
             </div>
@@ -85,9 +94,11 @@ export function DatesPart({ value, onChange }: PartProps) {
                 label={eventLabel(date.event)}
                 path={paths[at] ?? ""}
                 fact={factOf(date)}
-                onChange={(fact) =>
-                  write(dates.with(at, withFact(date, fact as PeriodFact | undefined)))
-                }
+                onChange={(fact) => {
+                  if (fact) return write(dates.with(at, withFact(date, fact as PeriodFact)));
+                  setEmptiedCount(emptiedCount + 1);
+                  remove(at, date);
+                }}
               />
             </div>
           </li>

@@ -5,6 +5,7 @@ import { Field } from "../../forms/field";
 import { longDate, parseMoment } from "../../lib/dates";
 import { classNames } from "../../ui/class-names";
 import { Icon } from "../../ui/icon";
+import { Marks } from "../notices/reading-notes";
 import {
   confirm,
   type Fact,
@@ -133,6 +134,7 @@ export function FactFrame<Value>(props: FactFrameProps<Value>) {
           </>
         ) : null}
       </div>
+      {isUnconfirmed ? <Marks path={path} sources={sourcesOf(fact)} /> : null}
       <FactBody state={state} fact={fact} label={label} onChange={onChange}>
         {children}
       </FactBody>
@@ -145,7 +147,7 @@ export function FactFrame<Value>(props: FactFrameProps<Value>) {
             />
           </div>
         ) : (
-          <Quotes sources={sourcesOf(fact)} />
+          <Quotes sources={sourcesOf(fact)} isWhole={isUnconfirmed} />
         )
       ) : null}
     </div>
@@ -202,14 +204,23 @@ const sourcesText = (sources: readonly Source[]) =>
       ? "1 source"
       : `${sources.length} sources`;
 
-/** The first words of each quote. */
-function Quotes({ sources }: { readonly sources: readonly Source[] }) {
+interface QuotesProps {
+  readonly sources: readonly Source[];
+  /** Shows all words, to compare them with the value. Otherwise the first ones. */
+  readonly isWhole: boolean;
+}
+
+function Quotes({ sources, isWhole }: QuotesProps) {
   const documents = useRegister("documents");
   const quoted = sources.filter(({ quote }) => !isBlank(quote.trim()));
   return quoted.length === 0 ? null : (
     <ul className="mt-1 text-xs text-ink-2">
-      {quoted.map(({ doc, page, quote }) => (
-        <li key={`${doc} ${quote}`} className="truncate" title={quote}>
+      {quoted.map(({ doc, page, quote, at }) => (
+        <li
+          key={`${doc} ${at ?? ""} ${quote}`}
+          className={isWhole ? "wrap-anywhere" : "truncate"}
+          title={quote}
+        >
           “{quote}” – {documents[doc]?.name ?? "no document"}
           {page ? `, p. ${page}` : ""}
         </li>

@@ -28,9 +28,13 @@ export const isBlank = (value: unknown): boolean =>
   value === "" ||
   (Array.isArray(value) && value.length === 0);
 
+/** Returns the JSON form of a value without the verifications of the facts inside it. */
+const unverifiedJson = (value: unknown) =>
+  JSON.stringify(value, (name, member) => (name === "verified" ? undefined : member));
+
 /**
- * Returns the fact with another value, which is not verified. A fact without value and sources
- * is unread.
+ * Returns the fact with another value, which is not verified, unless only facts inside the value
+ * were verified. A fact without value and sources is unread.
  */
 export function withValue<Value>(
   fact: Fact<Value> | undefined,
@@ -38,7 +42,14 @@ export function withValue<Value>(
 ): Fact<Value> | undefined {
   const sources = sourcesOf(fact);
   if (isBlank(value) && sources.length === 0) return undefined;
-  return { state: "said", value, ...(sources.length > 0 ? { sources: [...sources] } : {}) };
+  const isSame = fact?.state === "said" && unverifiedJson(fact.value) === unverifiedJson(value);
+  const verified = isSame && fact.verified ? { verified: fact.verified } : {};
+  return {
+    state: "said",
+    value,
+    ...(sources.length > 0 ? { sources: [...sources] } : {}),
+    ...verified,
+  };
 }
 
 /** Returns the fact with other sources. They do not change whether the value is verified. */

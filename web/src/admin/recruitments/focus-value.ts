@@ -1,5 +1,6 @@
 import { fieldId } from "../../forms/form-errors";
-import { memberOf } from "./value-paths";
+import { unconfirmedValues } from "./use-review";
+import { memberOf, READING } from "./value-paths";
 
 const INPUTS = "input:not([type=hidden]), select, textarea, summary";
 
@@ -9,14 +10,20 @@ function pathsAround(path: string): readonly string[] {
   return shorter === path ? [path] : [path, ...pathsAround(shorter)];
 }
 
-/** Moves the focus to the input of a value, or to the smallest part of the form around it. */
+function elementOf(path: string): HTMLElement | null {
+  const name = CSS.escape(path);
+  return document.querySelector(`[data-fact="${name}"], [data-path="${name}"]`);
+}
+
+/**
+ * Moves the focus to the input of a value, or to the smallest part of the form around it. For the
+ * reading of a notice, it is the first value that is not confirmed.
+ */
 export function focusValue(path: string): void {
-  const elements = pathsAround(path).flatMap((part) => {
-    const name = CSS.escape(part);
-    return (
-      document.querySelector<HTMLElement>(`[data-fact="${name}"], [data-path="${name}"]`) ?? []
-    );
-  });
+  const elements =
+    path === READING
+      ? unconfirmedValues()
+      : pathsAround(path).flatMap((part) => elementOf(part) ?? []);
   const element = elements[0] ?? document.getElementById(fieldId(memberOf(path)));
   const isInput = element?.matches(INPUTS) ?? false;
   const input = isInput ? element : element?.querySelector<HTMLElement>(INPUTS);

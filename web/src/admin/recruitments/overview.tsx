@@ -1,10 +1,11 @@
-import { useState } from "react";
+import { use, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import type { Finding } from "../../api/admin-recruitments";
 import { Button } from "../../ui/button";
 import type { StoredItem } from "../forms/form-definition";
 import { sectionId } from "../forms/form-section";
 import type { Values } from "../forms/values";
+import { ReadingContext } from "../notices/reading-context";
 import { FindingList, NoFindings } from "./finding-list";
 import { readJson, writeJson } from "./record-json";
 import { recordOf } from "./record-values";
@@ -17,7 +18,7 @@ import { factsByPath, memberOf } from "./value-paths";
 export function Overview({ stored }: { readonly stored: StoredItem | undefined }) {
   const { control, setValue } = useFormContext<Values>();
   const values = useWatch({ control }) as Values;
-  const [isReviewing, setReviewing] = useState(false);
+  const [isReviewing, setReviewing] = useState(use(ReadingContext) !== undefined);
   useReview(isReviewing);
   const { findings, isOutdated, problem } = useFindings(values, stored);
   const facts = [...factsByPath(recordOf(values))];

@@ -3,6 +3,7 @@ import { useFormContext, useWatch } from "react-hook-form";
 import type { Recruitment } from "../../api/admin-recruitments";
 import type { PartProps } from "../forms/form-definition";
 import type { Values } from "../forms/values";
+import { Doubts, Words } from "../notices/reading-notes";
 import type { GridValue } from "../vacancy-grid/grid";
 import { VacancyGrid } from "../vacancy-grid/vacancy-grid";
 import { FactFrame } from "./fact-frame";
@@ -47,6 +48,8 @@ export const PlainPart = ({ name, label, value, onChange }: PartProps) => (
       value={parse(value)}
       onChange={(changed) => onChange(writeJson(changed))}
     />
+    <Words member={name} />
+    <Doubts member={name} />
   </RegistersProvider>
 );
 
@@ -60,6 +63,7 @@ export const FactPart = ({ name, label, value, onChange }: PartProps) => (
       fact={parse(value) as Fact<unknown> | undefined}
       onChange={(changed) => onChange(writeJson(changed))}
     />
+    <Doubts member={name} />
   </RegistersProvider>
 );
 
@@ -100,6 +104,8 @@ export function DocumentsPart({ name, label, value, onChange }: PartProps) {
         refuseRemoval={refuseRemoval}
         onRemove={remove}
       />
+      <Words member={name} />
+      <Doubts member={name} />
     </RegistersProvider>
   );
 }
@@ -151,6 +157,7 @@ export function VacanciesPart({ name, label, value, onChange }: PartProps) {
           </p>
         )}
       </FactFrame>
+      <Doubts member={name} />
     </RegistersProvider>
   );
 }

@@ -44,6 +44,7 @@ const RECORD: Recruitment = {
   fees: { state: "notSaid" },
   ruleSet: "central",
   overrides: [{ check: "duplicate", path: "advertisements", reason: "Another one" }],
+  machineReading: { reader: 1, on: "2026-11-20" },
 };
 
 describe("recordOf", () => {

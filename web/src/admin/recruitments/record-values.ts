@@ -38,6 +38,7 @@ const JSON_MEMBERS: readonly JsonMember[] = [
   "posts",
   "vacancies",
   "overrides",
+  "machineReading",
   ...FACT_NAMES,
 ];
 
@@ -77,6 +78,7 @@ export function recordOf(values: Values): Recruitment {
     vacancies: savedVacanciesFact(read("vacancies")),
     ruleSet: values.ruleSet || undefined,
     overrides: read("overrides"),
+    machineReading: read("machineReading"),
     ...Object.fromEntries(
       FACT_NAMES.map((name) => [name, fact(FACT_MEMBERS[name].of, read(name) as Row | undefined)]),
     ),
@@ -155,6 +157,7 @@ const YEARLY: readonly (keyof Recruitment)[] = [
   "cutOffs",
   "changes",
   "overrides",
+  "machineReading",
 ];
 /** Members of values that belong to one year or one document. */
 const YEARLY_MEMBERS: readonly string[] = ["sources", "verified", "advertisement", "on", "window"];

@@ -53,7 +53,7 @@ beforeEach(async () => {
 
 test("a new recruitment is created from typed values and a pasted table", async () => {
   const { writes } = stubRecruitments();
-  await renderAdmin("/admin/recruitments/new");
+  await renderAdmin("/admin/recruitments/new?by=hand");
   await field("Title").fill("Clerk 2026");
   await field("Organisation").fill("UPSC");
   await field("Paste a table").click();
@@ -82,7 +82,7 @@ test("a new recruitment is created from typed values and a pasted table", async 
 
 test("a paste that is not clear says so and changes nothing", async () => {
   stubRecruitments();
-  await renderAdmin("/admin/recruitments/new");
+  await renderAdmin("/admin/recruitments/new?by=hand");
   await field("Paste a table").click();
   paste("Post\tUR\tXYZ\nClerk\t8\t4");
   await expect
@@ -93,7 +93,7 @@ test("a paste that is not clear says so and changes nothing", async () => {
 
 test("an HTML table spreads its merged cells", async () => {
   stubRecruitments();
-  await renderAdmin("/admin/recruitments/new");
+  await renderAdmin("/admin/recruitments/new?by=hand");
   await field("Paste a table").click();
   paste(
     "",
@@ -105,7 +105,7 @@ test("an HTML table spreads its merged cells", async () => {
 
 test("the grid is edited by keyboard, and changes can be undone", async () => {
   stubRecruitments();
-  await renderAdmin("/admin/recruitments/new");
+  await renderAdmin("/admin/recruitments/new?by=hand");
   await field("Paste a table").click();
   paste("Post\tUR\tSC\nClerk\t8\t4\nPeon\t3\t1");
   await cell("Clerk, UR").click();
@@ -144,7 +144,7 @@ test("a text that is not a number is kept, and prevents the save", async () => {
 
 test("typing an age fills its members and shows the birth dates", async () => {
   stubRecruitments();
-  await renderAdmin("/admin/recruitments/new");
+  await renderAdmin("/admin/recruitments/new?by=hand");
   await button("Add age limit").click();
   await field("Age in words").fill("18-27 on 1.8.2025");
   await expect.element(field("Minimum, years")).toHaveValue("18");
@@ -157,7 +157,7 @@ test("typing an age fills its members and shows the birth dates", async () => {
 
 test("categories are recognised in any spelling", async () => {
   stubRecruitments();
-  await renderAdmin("/admin/recruitments/new");
+  await renderAdmin("/admin/recruitments/new?by=hand");
   await button("Add fee").click();
   await field("Categories").fill("general, OBC-NCL, xyz");
   await expect.element(main.getByText("Not in the register: xyz")).toBeVisible();
@@ -269,7 +269,7 @@ test("a conflict shows both versions in words", async () => {
 
 test("a draft survives a reload", async () => {
   stubRecruitments();
-  await renderAdmin("/admin/recruitments/new");
+  await renderAdmin("/admin/recruitments/new?by=hand");
   await field("Paste a table").click();
   paste("Post\tUR\nClerk\t8");
   await expect.poll(drafts).toHaveLength(1);

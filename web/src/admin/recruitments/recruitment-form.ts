@@ -6,6 +6,7 @@ import {
 } from "../../api/admin-recruitments";
 import type { FormDefinition } from "../forms/form-definition";
 import type { Values } from "../forms/values";
+import { ReadingSummary } from "../notices/reading-summary";
 import { ChangeDialog } from "./change-dialog";
 import { Overview } from "./overview";
 import { editRecruitmentPath, RECRUITMENTS_PATH } from "./paths";
@@ -13,7 +14,7 @@ import { emptyRecruitment, problemsOf, readRecruitment, recruitmentInput } from 
 import { RecruitmentActions } from "./recruitment-actions";
 import { RECRUITMENT_SECTIONS } from "./sections";
 import { isPublic } from "./statuses";
-import { memberOf } from "./value-paths";
+import { memberOf, READING } from "./value-paths";
 
 /** The form of a recruitment. Its members are form values as JSON. */
 export const recruitmentForm: FormDefinition<Values, RecruitmentForEdit> = {
@@ -39,9 +40,11 @@ export const recruitmentForm: FormDefinition<Values, RecruitmentForEdit> = {
   publicLink: "View Public Page",
   notice: ({ status }) =>
     isPublic(status) ? undefined : "Visitors do not see it until it is published.",
+  Lead: ReadingSummary,
   Aside: Overview,
   Actions: RecruitmentActions,
-  fieldOfError: memberOf,
+  // Values that are not confirmed prevent the publication.
+  fieldOfError: (path) => (memberOf(path) === READING ? "status" : memberOf(path)),
   question: { field: "change", Dialog: ChangeDialog },
   errorMessages: {
     load: "Failed to fetch the recruitment.",

@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { loadRecruitment } from "../../api/admin-recruitments";
 import { serverMessage } from "../../api/client";
@@ -10,24 +10,66 @@ import { Editor } from "../forms/editor";
 import type { FormDefinition } from "../forms/form-definition";
 import { AdminPage } from "../layout/admin-page";
 import { ErrorPanel } from "../layout/error-panel";
+import { keepSavedId, type ReadRecruitment, savedRecruitment, useNotice } from "../notices/notice";
+import { NoticePanel } from "../notices/notice-panel";
+import { ReadingContext } from "../notices/reading-context";
 import { copyOf, valuesOfRecord } from "./record-values";
 import { recruitmentForm } from "./recruitment-form";
 
 // Code shared by all forms accesses fields by name only.
 const FORM = recruitmentForm as unknown as FormDefinition;
 
-/** Edits the recruitment of the `id` in the URL. */
-export const EditRecruitmentPage = ({ params: { id } }: PageProps) => (
-  <EditPage definition={FORM} id={id ?? ""} />
-);
+/**
+ * Edits the recruitment of the `id` in the URL. If it was read in the last notice, the notes of the
+ * reader stay.
+ */
+export function EditRecruitmentPage({ params: { id } }: PageProps) {
+  const reading = savedRecruitment(useNotice(), Number(id));
+  return (
+    <ReadingContext value={reading}>
+      <EditPage definition={FORM} id={id ?? ""} />
+    </ReadingContext>
+  );
+}
 
-/** Creates a recruitment, from an earlier one if the URL names it. */
+/** Creates a recruitment: from a notice, by hand, or from an earlier one if the URL names it. */
 export function NewRecruitmentPage() {
-  const copied = useSearchParams().get("copy");
-  return copied !== null && /^\d{1,15}$/.test(copied) ? (
-    <CopiedRecruitment id={Number(copied)} />
-  ) : (
-    <Editor definition={FORM} />
+  const query = useSearchParams();
+  const notice = useNotice();
+  const copied = query.get("copy");
+  if (copied !== null && /^\d{1,15}$/.test(copied))
+    return <CopiedRecruitment id={Number(copied)} />;
+  if (query.get("by") === "hand") return <Editor definition={FORM} />;
+  const at = Number(query.get("notice")) - 1;
+  if (notice?.recruitments[at]) return <ProposedRecruitment key={at} notice={notice} at={at} />;
+  return (
+    <AdminPage title={FORM.titles.add} back={FORM.list}>
+      <NoticePanel />
+    </AdminPage>
+  );
+}
+
+/** The form with the values of a notice. */
+function ProposedRecruitment({ notice, at }: ReadRecruitment) {
+  const queries = useQueryClient();
+  const definition = useMemo(
+    (): FormDefinition => ({
+      ...FORM,
+      // A draft holds what differs from the proposed record, so it belongs to this notice.
+      name: `${FORM.name}-notice-${notice.id}-${at}`,
+      emptyValues: () => valuesOfRecord(notice.recruitments[at]?.record ?? {}),
+      async save(values, stored) {
+        const result = await FORM.save(values, stored);
+        keepSavedId(queries, { notice, at }, result.item.id);
+        return result;
+      },
+    }),
+    [queries, notice, at],
+  );
+  return (
+    <ReadingContext value={{ notice, at }}>
+      <Editor definition={definition} />
+    </ReadingContext>
   );
 }
 

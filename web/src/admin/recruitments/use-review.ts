@@ -53,13 +53,26 @@ function confirmAndMove(fact: HTMLElement): void {
   focusFact(next);
 }
 
+/** Empties a value. An emptied date is removed: then the next value gets the focus. */
+function empty(fact: HTMLElement): void {
+  const next = nextAfter(fact)?.dataset.fact ?? "";
+  if (!press(fact, "empty")) return;
+  fact.focus();
+  // React updates the form in a microtask that the press has queued.
+  queueMicrotask(() => {
+    if (fact.isConnected) return;
+    const values = unconfirmedValues();
+    focusFact(values.find(({ dataset }) => dataset.fact === next) ?? values[0]);
+  });
+}
+
 function onReviewKey(event: KeyboardEvent): void {
   const fact = reviewedFact(event.target);
   const isReviewKey = event.key === "Enter" || event.key === "Escape";
   if (!fact || !isReviewKey || event.defaultPrevented || event.isComposing) return;
   event.preventDefault();
   if (event.key === "Enter") confirmAndMove(fact);
-  else if (press(fact, "empty")) fact.focus();
+  else empty(fact);
 }
 
 /** Reviews the values of the form: Enter confirms and moves to the next one, Escape empties. */

@@ -119,6 +119,9 @@ export function factsByPath(record: Recruitment): ReadonlyMap<string, AnyFact> {
   return facts;
 }
 
+/** The path of findings about all values that a machine read. */
+export const READING = "machineReading";
+
 /** Returns the member of the record, and so the field of the form, to which a path belongs. */
 export function memberOf(path: string): string {
   const [, member = path] = /^(?:record\.)?([A-Za-z]+)/.exec(path) ?? [];
