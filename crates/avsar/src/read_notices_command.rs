@@ -17,11 +17,11 @@ use super::platform::sandbox::cpu_time;
 type BoxError = Box<dyn std::error::Error>;
 
 /// Reads the notices of a file and prints one JSON line for each: `{"ref", "labels"}`. The file
-/// contains JSON lines, each with a page or a structured notice, or it is one notice as PDF, HTML or
-/// text. Lines that cannot be read are reported on standard error.
+/// contains JSON lines, each with a page or a structured notice, or it is one notice as PDF, HTML
+/// or text. Lines that cannot be read are reported on standard error.
 ///
 /// # Errors
-/// Returns an error, with a sentence for the user, if the file cannot be read or contains no notice.
+/// Returns an error, with a sentence for the user, if the file cannot be read or has no notice.
 pub fn run(file: &Path) -> Result<(), BoxError> {
     let name = file.file_name().unwrap_or(file.as_os_str()).to_string_lossy().into_owned();
     let mut input = open(file).map_err(|error| format!("{}: {error}", file.display()))?;

@@ -180,7 +180,7 @@ impl Judgement {
         (eligible, record.posts.iter().map(count).sum())
     }
 
-    /// Returns whether the applicant is eligible for a post whose age rule is met for the last time.
+    /// Returns whether the applicant is eligible for a post, but for its age not a year later.
     #[must_use]
     pub fn is_last_year(&self, record: &PreparedRecord, last_years: &LastYears) -> bool {
         let is_last = |age: u32| {

@@ -32,8 +32,8 @@ pub fn apply_url(record: &Recruitment) -> Option<&str> {
     (is_address && (is_named || is_official(record, address))).then_some(address)
 }
 
-/// Returns the website of the organisation, if it is of a government or has an official document, or
-/// if an administrator confirmed it.
+/// Returns the website of the organisation, if it is of a government or has an official document,
+/// or if an administrator confirmed it.
 #[must_use]
 pub fn website_url(record: &Recruitment) -> Option<&str> {
     let fact = record.website_url.as_ref()?;

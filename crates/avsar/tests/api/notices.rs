@@ -171,8 +171,7 @@ async fn killed_reader_is_reported_as_a_file_error(app: TestApp) {
     assert!(refused["errors"]["file"][0].as_str().unwrap().contains("too complicated"));
 }
 
-/// Issue 21 ("its proposals are marked as such and count only where the quote stands in the text
-/// letter by letter").
+/// Issue 21 ("its proposals are marked as such and count only where the quote" is in the text).
 async fn model_proposes_only_words_of_the_notice(app: TestApp) {
     const KEY: &str = "a key of the tests";
     static SERVER: OnceLock<NodeServer> = OnceLock::new();

@@ -1,4 +1,4 @@
-//! Official addresses, sources of important values, and confirmations of values that a machine read.
+//! Official addresses, sources of important values, and confirmations of machine readings.
 
 use super::Findings;
 use super::rules::{OFFICIAL_MISSING, SOURCE_MISSING, UNCONFIRMED};

@@ -12,8 +12,8 @@ import { profileErrors, validateProfile } from "./profile-errors";
 const NO_VALUES: ProfileValues = {};
 
 /**
- * Checks profiles for a job, or for a group of all jobs if it is empty, and holds the last answer. A profile
- * in the storage of this browser is checked first.
+ * Checks profiles for a job, or for a group of all jobs if it is empty, and holds the last answer.
+ * A profile in the storage of this browser is checked first.
  */
 export function useProfileCheck(slugOrId: string, shown: Shown) {
   const queries = useQueryClient();

@@ -51,7 +51,7 @@ pub(super) async fn handle_form(
     }
 }
 
-/// Returns the request for a group of the list, or else for the jobs that may fit. The page knows the
+/// Returns the request for a group of the list, or else for the jobs that may fit. The page has the
 /// same names (`web/src/tools/eligibility/eligibility-url.ts`).
 fn group(name: &str) -> EligibleInput {
     let all = EligibleInput::default();

@@ -58,8 +58,8 @@ impl NoticeReader {
     }
 }
 
-/// Runs as the sandbox process: reads a notice from standard input and writes the result to standard
-/// output.
+/// Runs as the sandbox process: reads a notice from standard input and writes the result to
+/// standard output.
 ///
 /// # Errors
 /// Returns an error if a limit cannot be set or standard output is closed.
