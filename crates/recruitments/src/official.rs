@@ -133,8 +133,8 @@ mod tests {
         assert!(url(json!({"websiteUrl": verified})).is_some());
         let document = json!({"role": "other", "title": "Notice", "official": true,
             "url": "https://files.sbi.co.in/a.pdf"});
-        let of_document = website("https://files.sbi.co.in");
-        assert!(url(json!({"websiteUrl": of_document, "documents": [document]})).is_some());
+        let files = website("https://files.sbi.co.in");
+        assert!(url(json!({"websiteUrl": files, "documents": [document]})).is_some());
     }
 
     #[test]
