@@ -64,6 +64,8 @@ async function inlineScript(): Promise<string> {
 const UNCOUNTED_IMPORTERS = [
   "src/admin/",
   "src/eligibility/saved-profile-check.tsx",
+  "src/jobs/fact-links.tsx",
+  "src/jobs/fact-list-page.tsx",
   "src/jobs/job-posting-data.tsx",
   "src/my-account/security/security-panel.tsx",
   "src/pages/",

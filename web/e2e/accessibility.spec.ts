@@ -54,6 +54,7 @@ const TEMPLATES = [
 /** Other pages of the same templates. */
 const OTHER_PAGES = [
   "/govt-jobs",
+  "/govt-jobs/state/bihar",
   "/private-jobs",
   "/private-jobs/pune",
   "/jobs/tech",

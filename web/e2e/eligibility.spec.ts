@@ -97,6 +97,7 @@ async function expectOutcomes(page: Page) {
   const eligible = outcome(page, "You can apply");
   await expect(eligible).toContainText("No fee");
   await expect(eligible).toContainText("born not earlier than 2nd August, 1994");
+  await expect(eligible).toContainText("This is the last year in which your age fits");
 
   await fill(page, { born: "1994-08-01", level: "graduate" });
   const tooOld = outcome(page, "You cannot apply");
@@ -161,6 +162,22 @@ test.describe("without JavaScript", () => {
     await expect(page.getByLabel("Date of birth")).toHaveValue("1994-08-02");
   });
 
+  testWithJob("a reader has further qualifications and claims", async ({ page, job }) => {
+    await page.goto(`/tools/eligibility?job=${job.slug}`);
+    await page.getByText("Subjects and further qualifications").click();
+    const second = page.getByRole("group", { name: "Second qualification" });
+    await second.getByLabel("Qualification").selectOption("graduate");
+    await page.getByText("Reservation, disability and military service").click();
+    await expect(page.getByLabel("Kind of disability")).toBeHidden();
+    await page.getByLabel("Benchmark disability (40% or more)").check();
+    await page.getByLabel("Kind of disability").selectOption("PwBD-VH");
+    await fill(page, { born: "1994-08-02", level: "class-12" });
+    await expect(outcome(page, "You can apply")).toBeVisible();
+    // No input is lost.
+    await expect(second.getByLabel("Qualification")).toHaveValue("graduate");
+    await expect(page.getByLabel("Kind of disability")).toHaveValue("PwBD-VH");
+  });
+
   testWithJob("a reader sees the jobs that they can apply for", async ({ page, job }) => {
     await page.goto("/tools/eligibility");
     await fill(page, { born: "1994-08-02", level: "graduate" });
@@ -172,12 +189,11 @@ test.describe("without JavaScript", () => {
     test.use({ expectedErrors: [/422/] });
     test("an error is at its field", async ({ page }) => {
       await page.goto("/tools/eligibility");
-      await page.getByText("More details, if a notice asks for them").click();
-      await page.getByLabel("Work experience, in months").fill("abc");
+      await page.getByText("Experience, tests and licences").click();
+      const months = page.getByLabel("Work experience, in months", { exact: true });
+      await months.fill("abc");
       await submit(page);
-      await expect(page.getByLabel("Work experience, in months")).toHaveAccessibleDescription(
-        "Enter a number.",
-      );
+      await expect(months).toHaveAccessibleDescription("Enter a number.");
     });
   });
 });

@@ -153,6 +153,33 @@ test.describe("without JavaScript", () => {
     expect(await response.text()).toContain("BEGIN:VCALENDAR");
   });
 
+  test("a reader sees the vacancies, fee and birth dates of their category", async ({
+    page,
+    jobApi,
+    recruitmentApi,
+  }) => {
+    const { recruitment, job } = await createWithJob(recruitmentApi, jobApi);
+    for (const path of [`/government-job/${job.slug}`, `/recruitment/${recruitment.slug}`]) {
+      await page.goto(path);
+      const vacancies = panel(page, "Vacancies");
+      const numbers = vacancies.getByRole("table", { name: "By post" });
+      await expect(numbers).toContainText("UR");
+      await vacancies.locator("label", { hasText: /^ST$/ }).click();
+      await expect(numbers).toHaveText(/^PostSTClerk0$/);
+      const shown = vacancies.locator(".choice-part").filter({ visible: true });
+      await expect(shown).toContainText("No fee");
+      await expect(shown).toContainText("02 August 1994 to 01 August 2008");
+      // The keyboard chooses, too.
+      await vacancies.getByRole("radio", { name: "UR", exact: true }).press(" ");
+      await expect(numbers).toHaveText(/^PostURClerk40$/);
+      await expect(panel(page, "Age Limit")).toContainText("Accepted Dates of Birth");
+    }
+    await expect(page.getByRole("link", { name: "Check my eligibility" })).toHaveAttribute(
+      "href",
+      `/tools/eligibility?job=${job.slug}`,
+    );
+  });
+
   test("an admit card that follows the recruitment is in the timeline", async ({
     page,
     jobApi,

@@ -10,7 +10,9 @@ import { App } from "./app";
 import { StaticLocation } from "./app-context/location";
 import { Document } from "./document";
 import { createFragmentCache } from "./fragment-cache";
+import { FactLinks } from "./jobs/fact-links";
 import { JobPostingData } from "./jobs/job-posting-data";
+import { FACT_LINKS } from "./jobs/lazy-fact-links";
 import { JOB_POSTING } from "./jobs/lazy-job-posting";
 import type { PageData } from "./page-data";
 import { assetsFor } from "./pages/assets";
@@ -31,6 +33,7 @@ type Status = 200 | 301 | 404 | 410 | 503;
 provideFeedback(FeedbackView);
 RECORD_PARTS.provided = RecordParts;
 JOB_POSTING.provided = JobPostingData;
+FACT_LINKS.provided = FactLinks;
 
 interface ResolvedRequest {
   readonly page: Page;
@@ -62,7 +65,7 @@ export function describe(): string {
       pages
         .filter((page) => language === "en" || isTranslated(page.path))
         .map((page) => {
-          const { query = [], knownUrls, lists, unlisted, noStore } = propertiesOf(page);
+          const { query = [], knownUrls, lists, unlisted, noStore, facts } = propertiesOf(page);
           return {
             path: localizePath(page.path, language).replace(/:(\w+)/g, "{$1}"),
             language,
@@ -73,6 +76,7 @@ export function describe(): string {
             lists,
             unlisted,
             personal: noStore,
+            facts,
           };
         }),
     ),

@@ -24,9 +24,14 @@ export const CHOICES: EligibilityChoices = {
     { code: "UR", name: "Unreserved", kind: "vertical" },
     { code: "OBC", name: "Other backward class", kind: "vertical" },
     { code: "2A", name: "Category 2A", kind: "vertical", state: "karnataka" },
+    { code: "PwBD", name: "Person with a benchmark disability", kind: "horizontal" },
+    { code: "PwBD-VH", name: "Blindness or low vision", kind: "horizontal", within: "PwBD" },
     { code: "ESM", name: "Former serviceman", kind: "horizontal" },
   ],
 };
+
+/** Values of an explanation, whose type in the API has no members. */
+export const AGE_COUNTS_IN_2026 = { on: "2026-08-01" } as never;
 
 const QUALIFIED: RuleAssessment = {
   rule: "qualification",
@@ -124,6 +129,8 @@ export const jobWithRecord = (members: Partial<Job> = {}): Job =>
         updatedAt: "2026-11-20T03:31:00Z",
         application: { state: "open", closesAt: "2026-11-25T12:30:00Z" },
         birthWindows: [],
+        officialLinks: {},
+        readByMachine: false,
         timeline: [],
         names: { categories: {}, levels: {}, states: {} },
         jobs: [],
@@ -146,6 +153,7 @@ export function eligibleJob(
     ...job,
     eligibility: {
       outcome: "eligible",
+      isLastYear: false,
       posts: "3 of 9",
       reasons: [],
       fee: { amount: 0, because: "women" },

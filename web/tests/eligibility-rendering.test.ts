@@ -51,6 +51,22 @@ describe("the page about eligibility", () => {
     expect(buttons.map((button) => attribute(button, "value"))).toEqual(["1", "3"]);
   });
 
+  it("keeps further fields, in groups that are open if they have a value or an error", () => {
+    const { page } = shown("/tools/eligibility", {
+      values: { level2: "class-12", pwbd: "on", pwbdKind: "PwBD-VH" },
+      errors: { experienceMonths2: "Enter a number." },
+    });
+    const [level] = page.all("select", { name: "level2" });
+    expect(level && textOf(level)).toContain("Class 12");
+    const open = page
+      .all("details")
+      .slice(-4)
+      .map((group) => attribute(group, "open") !== undefined);
+    expect(open).toEqual([true, true, true, false]);
+    const [box] = page.all("input", { name: "pwbd" });
+    expect(box && attribute(box, "checked")).toBeDefined();
+  });
+
   it("has the assessment of the job in the URL", () => {
     const eligible = shown("/tools/eligibility?job=clerk", { answer: { assessment: ELIGIBLE } });
     expect(eligible.text).toContain("You can apply: 1 of 2 posts");

@@ -77,6 +77,7 @@ const PAGES = [
   ["/", government],
   ["/govt-jobs", government],
   ["/govt-jobs?q=clerk&status=open&page=2", government],
+  ["/govt-jobs/state/bihar/group/c", government],
   ["/private-jobs", company],
   ["/private-jobs/pune", company],
   ["/jobs/tech", { ...company, jobType: "TECH" }],
@@ -102,6 +103,18 @@ const PAGES = [
   ["/recruitment/forest-board-2026", recruitment()],
 ] as const;
 
+/** Facts of the lists. Their names are content. */
+const FACTS = {
+  state: [{ value: "bihar", name: "Bihar", jobs: 2 }],
+  group: [{ value: "c", name: "Group C", jobs: 1 }],
+  closes: [{ value: "this-week", name: "This Week", jobs: 1 }],
+};
+
+const listOf = (job: object) => {
+  const { body, status } = jobList(job);
+  return { status, body: { ...(body as object), facts: FACTS } };
+};
+
 const urlOf = (prefix: string, path: string) => prefix + (path === "/" ? "" : path);
 
 /** Returns the texts of a page that are in the wrong language. */
@@ -114,7 +127,7 @@ describe.each(LANGUAGES)("the pages below %s", (prefix, tag, latinNames) => {
   it.each(PAGES)("%s has texts and links of its language", (path, job) => {
     const url = urlOf(prefix, path);
     const { answersFor, render } = rendererFor(prefix);
-    const responses = answersFor(url, job, () => jobList(job));
+    const responses = answersFor(url, job, () => listOf(job));
     const { page, status } = render(url, responses);
     expect(status).toBe(200);
     expect(page.all("html", { lang: tag })).toHaveLength(1);

@@ -198,8 +198,8 @@ describe("filters", () => {
 });
 
 describe("metadata", () => {
-  const trail = (url: string) =>
-    pageOf(url)
+  const trail = (url: string, list?: ApiResponse) =>
+    pageOf(url, list)
       .page.structuredData.filter((data) => data["@type"] === "BreadcrumbList")
       .flatMap((data) => data.itemListElement as { name: string; item: string }[])
       .map(({ name, item }) => [name, item.replace("https://avsar.example", "")]);
@@ -215,6 +215,17 @@ describe("metadata", () => {
       ["Private Jobs in Pune", "/private-jobs/pune"],
     ]);
     expect(trail("/govt-jobs?q=a")).toEqual([]);
+    const facts = {
+      level: [{ value: "iti", name: "ITI", jobs: 1 }],
+      state: [{ value: "goa", name: "Goa", jobs: 1 }],
+    };
+    const list = ok({ jobs: [governmentJob()], totalJobs: 1, totalPages: 1, facts });
+    expect(trail("/govt-jobs/qualification/iti/state/goa", list)).toEqual([
+      ["Home", "/"],
+      ["Government Jobs", "/govt-jobs"],
+      ["Government Jobs for ITI", "/govt-jobs/qualification/iti"],
+      ["Government Jobs for ITI in Goa", "/govt-jobs/qualification/iti/state/goa"],
+    ]);
   });
 
   test.each([

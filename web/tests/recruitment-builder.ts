@@ -204,6 +204,11 @@ export function recruitment(
     updatedAt: "2026-11-20T03:31:00Z",
     application: { state: "open", closesAt: "2026-11-25T12:30:00Z" },
     birthWindows: [],
+    officialLinks: {
+      applyUrl: "https://apply.forest.gov.in/2026",
+      notificationUrl: "https://forest.gov.in/notice.pdf",
+    },
+    readByMachine: false,
     timeline: FOREST_TIMELINE,
     names: FOREST_NAMES,
     jobs: [

@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use chrono::{DateTime, Utc};
+use recruitments::comparison::unconfirmed_readings;
 use recruitments::record::{Gender, Post, PostKey};
 use recruitments::window::{WindowState, application_state};
 use recruitments::{Day, Fact, Language, Recruitment, Source};
@@ -169,8 +170,10 @@ fn check_yourself(record: &Recruitment, posts: &[Post], texts: Texts<'_>) -> Vec
     let physical = physical.filter(|words| seen.insert(words.as_str()));
     let papers = record.papers.as_ref().and_then(Fact::value).filter(|papers| !papers.is_empty());
     let attempts = record.attempts.as_ref().and_then(Fact::value);
+    let is_unconfirmed = unconfirmed_readings(record) > 0;
     [texts.official_notice().to_owned()]
         .into_iter()
+        .chain(is_unconfirmed.then(|| texts.read_by_machine().to_owned()))
         .chain(physical.map(|words| texts.physical(words)))
         .chain(papers.map(|papers| texts.papers(papers)))
         .chain(attempts.map(|attempts| texts.attempts(*attempts)))

@@ -91,6 +91,8 @@ pub(crate) struct KeySpan(i32);
 impl KeySpan {
     /// No difference.
     pub(crate) const ZERO: Self = Self(0);
+    /// A year.
+    pub(crate) const YEAR: Self = Self(YEAR);
 
     pub(crate) fn from_months(months: u32) -> Self {
         Self(i32::try_from(months).unwrap_or(i32::MAX).saturating_mul(MONTH))

@@ -50,6 +50,9 @@ pub struct RuleAssessment {
     pub first_year: Option<i32>,
     /// Last year in which the age fits, if the rule stays the same.
     pub last_year: Option<i32>,
+    /// Whether this is the last year in which the age fits, if the rule stays the same.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub is_last_year: bool,
     /// Passage of the notice.
     pub source: Option<Source>,
     /// Members of the profile that are missing.
@@ -75,6 +78,7 @@ impl RuleAssessment {
             missed_by_days: None,
             first_year: None,
             last_year: None,
+            is_last_year: false,
             source: None,
             missing: Vec::new(),
             unsaid: None,
@@ -109,6 +113,7 @@ impl RuleAssessment {
             missed_by_days: finding.missed_by_days,
             first_year: finding.first_year,
             last_year: finding.last_year,
+            is_last_year: finding.is_last_year,
             source: source.cloned(),
             params: params.filter_map(|(name, value)| Some((name, value?))).collect(),
             unsaid: age_unsaid(finding.reason),

@@ -61,6 +61,10 @@ pub struct Judgement {
     others: Vec<Outcome>,
 }
 
+/// The age rules of a book that a profile meets for the last time.
+#[derive(Clone, Debug)]
+pub struct LastYears(Vec<bool>);
+
 impl RuleBook {
     /// Returns a book without rules.
     #[must_use]
@@ -135,6 +139,19 @@ impl RuleBook {
         let known = |outcome: Option<Outcome>| outcome.unwrap_or(Outcome::CannotTell);
         Judgement { ages: ages.map(known).collect(), others: others.map(known).collect() }
     }
+
+    /// Returns the age rules that a profile meets, but not a year later.
+    #[must_use]
+    pub fn last_years(&self, profile: &Profile) -> LastYears {
+        let groups: Vec<Groups> =
+            self.notices.iter().map(|notice| Groups::new(profile, notice.as_ref())).collect();
+        let born = profile.born.map(BirthKey::from_day);
+        let is_last = |age: &PreparedAge| {
+            let groups = groups.get(age.notice).filter(|_| age.part.rule.is_dated())?;
+            Some(age.part.rule.band(groups).is_last_year(born?))
+        };
+        LastYears(self.ages.iter().map(|age| is_last(age).unwrap_or_default()).collect())
+    }
 }
 
 /// Returns the index of the next rule. More than four billion rules do not fit into memory.
@@ -161,6 +178,18 @@ impl Judgement {
         let count = |posts: &PreparedPosts| posts.count;
         let eligible = record.posts.iter().filter(is_eligible).map(count).sum();
         (eligible, record.posts.iter().map(count).sum())
+    }
+
+    /// Returns whether the applicant is eligible for a post whose age rule is met for the last time.
+    #[must_use]
+    pub fn is_last_year(&self, record: &PreparedRecord, last_years: &LastYears) -> bool {
+        let is_last = |age: u32| {
+            let index = usize::try_from(age).unwrap_or(usize::MAX);
+            last_years.0.get(index).copied().unwrap_or_default()
+        };
+        let is_eligible = |posts: &&PreparedPosts| self.of_posts(**posts) == Outcome::Eligible;
+        let mut eligible = record.posts.iter().filter(is_eligible);
+        !record.is_cancelled && eligible.any(|posts| is_last(posts.age))
     }
 
     fn of_posts(&self, posts: PreparedPosts) -> Outcome {

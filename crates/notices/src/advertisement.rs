@@ -70,8 +70,8 @@ pub fn read(notice: &Notice<'_>, tables: &PostTables) -> Vec<Said<String>> {
     found
 }
 
-/// Reads the numbers that sentences and names of posts contain: `Advt. No. 01/2022`, else that of an
-/// examination in its own form: `08-Exam/2022`. Many numbers are those of other recruitments.
+/// Reads the numbers that sentences and names of posts contain: `Advt. No. 01/2022`, else that of
+/// an examination in its own form: `08-Exam/2022`. Many numbers are those of other recruitments.
 fn numbers_in_words(notice: &Notice<'_>) -> Vec<Said<String>> {
     static MENTION: Pattern = Pattern::new(concat!(
         r"\b(?:advt|advertisement|adv|cen",

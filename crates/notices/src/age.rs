@@ -86,8 +86,35 @@ fn is_unread(notice: &Notice<'_>, statement: Statement) -> bool {
         && rules_of_statement(notice, statement).is_empty()
 }
 
+/// Reads statements. `i.e. born after …` is about the candidates of the statement before.
 fn rules_of(notice: &Notice<'_>, statements: &[Statement]) -> Vec<Read> {
-    statements.iter().flat_map(|statement| rules_of_statement(notice, *statement)).collect()
+    static THAT_IS: Pattern = Pattern::new(r"^\W*i\.?e\b");
+    let mut rules: Vec<Read> = Vec::new();
+    let mut start = 0;
+    for statement in statements {
+        let found = rules_of_statement(notice, *statement);
+        let goes_on = THAT_IS.is_in(notice.slice(statement.span()));
+        let before: Vec<(Who, Option<String>)> = rules
+            .get(start..)
+            .unwrap_or_default()
+            .iter()
+            .filter(|_| goes_on)
+            .map(|(rule, _)| (rule.who.clone(), rule.post.clone()))
+            .collect();
+        start = rules.len();
+        for (rule, span) in found {
+            if before.is_empty() || rule.who != Who::default() {
+                rules.push((rule, span));
+                continue;
+            }
+            let with = |(who, post): &(Who, Option<String>)| {
+                let post = rule.post.clone().or_else(|| post.clone());
+                (AgeRule { who: who.clone(), post, ..rule.clone() }, span)
+            };
+            rules.extend(before.iter().map(with));
+        }
+    }
+    rules
 }
 
 /// Returns `true` for statements about something else than the limits.

@@ -230,7 +230,8 @@ fn is_label(label: &str, rank: Rank) -> bool {
 fn valid_dates(subject: Subject, edge: Edge, value: &str) -> Vec<Found> {
     static EXTENDED: Pattern = Pattern::new(r"extend|revised|\bnew\b");
     // `08-05-2021 (Changed from April 2020)`
-    static REPLACED: Pattern = Pattern::new(r"\(?(?:changed|postponed|extended) from\b");
+    static REPLACED: Pattern =
+        Pattern::new(r"\(?(?:(?:changed|postponed|extended) from|excluding|except)\b");
     let mut found = moments::find(value);
     if let Some(replaced) = REPLACED.find(value)
         && found.first().is_some_and(|first| first.range.end <= replaced.start())
@@ -247,7 +248,9 @@ fn valid_dates(subject: Subject, edge: Edge, value: &str) -> Vec<Found> {
 /// Returns `true` for a value that is a sentence rather than dates.
 fn is_prose(value: &str) -> bool {
     static VERB: Pattern = Pattern::new(r"\b(?:has|have|will|was|were|are|candidates)\b");
-    value.len() > MAX_VALUE_BYTES && VERB.is_in(value)
+    // A date with a long list of those for whom it holds.
+    static DAY: Pattern = Pattern::new(r"^\W*\d{1,2}[-./]\d{1,2}[-./]\d{4}\s*\(for\b");
+    value.len() > MAX_VALUE_BYTES && VERB.is_in(value) && !DAY.is_in(value)
 }
 
 /// The event and days of a date, without times.

@@ -68,7 +68,7 @@ pub fn read(notice: &Notice<'_>) -> Fees {
     Fees { fees: found, doubts }
 }
 
-/// Reads the facts `Application fee` and `Application fee for SC` of the first other part with them.
+/// Reads the facts `Application fee` and `Application fee for SC` of the first part with them.
 fn elsewhere(notice: &Notice<'_>) -> Vec<Said<Fee>> {
     static LABEL: Pattern = Pattern::new(
         r"^(?:application|exam(?:ination)?|registration) fees?(?:\s*(?:for\b|\().*)?$",

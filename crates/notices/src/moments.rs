@@ -174,7 +174,7 @@ const MAX_TIME_BYTES: usize = 120;
 /// The time after a date.
 static TIME: Pattern = Pattern::new(concat!(
     r"^[\s,;()]*(?:\([a-z]{0,12}\)\s*)?",
-    r"(?:(?:up\s?to|up|to|till|until|by|at|on or before|before|starting|from|night|@|time",
+    r"(?:(?:up\s?to|up|to|till|until|by|at|on or before|on|before|starting|from|night|@|time",
     r"|को|:|-)[\s(:]*)*(?:(?P<daytime>शाम|सायं|रात(?:्रि)?|दोपहर|सुबह|प्रातः)\s*)?",
     r"(?:(?P<word>mid\s?night|noon)",
     r"|(?P<h>\d{1,2})\s?[:.]\s?(?P<m>\d\d)",
@@ -553,6 +553,7 @@ mod tests {
             ),
             ("10-11-2024 (Sunday)", "2024-11-10"),
             ("10-11-2024 (up 6:00 pm)", "2024-11-10 18:00"),
+            ("10-11-2024 (on Mid Night)", "2024-11-10 24:00"),
             ("10-11-2024 on or before 04:00 pm", "2024-11-10 16:00"),
             ("10 नवंबर 2024 को शाम 5 बजे तक", "2024-11-10 17:00"),
             ("10 नवंबर 2024 रात 12 बजे", "2024-11-10 24:00"),

@@ -60,6 +60,18 @@ fn reads_events_by_their_labels() {
         ("Post Date: 24-04-2031", &[]),
         ("Exam Date: To be announced later", &[]),
         ("Date to apply with late fee: 20-05-2031", &[]),
+        (
+            "Last Date for Edit Option: 02 to 04-06-2031",
+            &["correctionFrom 2031-06-02", "correctionTo 2031-06-04"],
+        ),
+        (
+            "Date of Exam: 11-06-2031 to 14-06-2031 (excluding 12-06-2031)",
+            &["exam 2031-06-11 2031-06-14"],
+        ),
+        ("Interview Letter: 20-06-2031", &["admitCard 2031-06-20"]),
+        ("Exam Date Announcement: 20-06-2031", &[]),
+        ("Date of CBT for 75 Marks: 20-06-2031", &["exam 2031-06-20"]),
+        ("Last Date to Update Transaction ID after Payment of Fee: 20-06-2031", &[]),
     ] {
         let labels = of_html(&section("Important Dates", &[item]));
         assert_eq!(dates(&labels), expected, "{item}");
@@ -163,19 +175,57 @@ fn reads_fees() {
     );
 }
 
+/// Returns the age limits of labels: `group=SC max=40 on=2031-01-01`.
+fn ages(labels: &Value) -> Vec<String> {
+    let rule = |rule: &Value| {
+        ["post", "group", "gender", "min", "max", "on", "bornFrom", "bornTo"]
+            .iter()
+            .filter(|key| !rule[**key].is_null())
+            .map(|key| format!("{key}={}", rule[*key].to_string().trim_matches('"')))
+            .collect::<Vec<_>>()
+            .join(" ")
+    };
+    labels["age"].as_array().into_iter().flatten().map(rule).collect()
+}
+
+#[test]
+fn reads_ages_of_some_candidates() {
+    for (items, expected) in [
+        (
+            &[
+                "Minimum Age: 20 Years",
+                "For PH candidates, the maximum age limit: 55 Years",
+                "i.e. they must not have been born before 2nd January, 1976.",
+            ][..],
+            &["min=20 on=2031-01-01", "group=PwBD max=55 on=2031-01-01 bornFrom=1976-01-02"][..],
+        ),
+        (
+            &[
+                "Maximum Age Limit for EWS: 28 Years",
+                "i.e. candidates between 01-01-2003 and 01-01-2011.",
+            ],
+            &["group=EWS max=28 on=2031-01-01 bornFrom=2003-01-01 bornTo=2011-01-01"],
+        ),
+        (
+            &["Maximum Age Limit (Female UR/BC-I/BC-II): 38 Years"],
+            &[
+                "group=UR gender=female max=38 on=2031-01-01",
+                "group=BC gender=female max=38 on=2031-01-01",
+            ],
+        ),
+        (&["Should have completed 14 Years"], &["min=14 on=2031-01-01"]),
+        (
+            &["Maximum Age Limit for (Code No: 12): 57 Years"],
+            &["post=(Code No: 12) max=57 on=2031-01-01"],
+        ),
+    ] {
+        let labels = of_html(&section("Age Limit (as on 01-01-2031)", items));
+        assert_eq!(ages(&labels), expected, "{items:?}");
+    }
+}
+
 #[test]
 fn reads_ages() {
-    let age = |labels: &Value| {
-        let rule = |rule: &Value| {
-            ["post", "group", "gender", "min", "max", "on", "bornFrom", "bornTo"]
-                .iter()
-                .filter(|key| !rule[**key].is_null())
-                .map(|key| format!("{key}={}", rule[*key].to_string().trim_matches('"')))
-                .collect::<Vec<_>>()
-                .join(" ")
-        };
-        labels["age"].as_array().into_iter().flatten().map(rule).collect::<Vec<_>>()
-    };
     for (items, expected) in [
         (
             &[
@@ -202,7 +252,7 @@ fn reads_ages() {
         (&["Maximum Age Limit: 18/ 20 Years"], &[]),
     ] {
         let labels = of_html(&section("Age Limit (as on 01-01-2031)", items));
-        assert_eq!(age(&labels), expected, "{items:?}");
+        assert_eq!(ages(&labels), expected, "{items:?}");
     }
     let labels = of_html(&format!(
         "<h2>Clerks</h2><table><tr><th>Post Name</th><th>Total</th><th>Age Limit (as on 01-07-2031)</th></tr>
@@ -210,7 +260,7 @@ fn reads_ages() {
          </table><p>{PADDING}</p>"
     ));
     assert_eq!(
-        age(&labels),
+        ages(&labels),
         ["post=Clerk min=18 max=27 on=2031-07-01", "post=Guard min=18 max=27 on=2031-07-01"]
     );
 }
@@ -403,6 +453,12 @@ fn reads_organisations_and_numbers() {
             Value::Null,
         ),
         ("<p>The result of Advt. No. 01/2031 is out.</p>", Value::Null, json!(["01/2031"])),
+        (
+            "<p>Junior Engineer (Advt No. 12/2031)</p><p>Civil Engineer (Advt No. 13/2031)</p>",
+            Value::Null,
+            json!(["12/2031", "13/2031"]),
+        ),
+        ("<p>Advt No: Cancelled (09-10-2031)</p>", Value::Null, Value::Null),
         (
             "<p>Click Here for 25 Clerk Posts – Answer Key Released</p>
              <p>Guard Post Details – Answer Key Released</p>

@@ -15,8 +15,7 @@ const GOVERNMENT_DOMAINS: [&str; 2] = ["gov.in", "nic.in"];
 #[must_use]
 pub fn is_official(record: &Recruitment, address: &str) -> bool {
     let Some(host) = host(address) else { return false };
-    let is_government = GOVERNMENT_DOMAINS.iter().any(|domain| is_within(&host, domain));
-    is_government || own_hosts(record).any(|own| is_within(&host, &own))
+    is_government(&host) || own_hosts(record).any(|own| is_within(&host, &own))
 }
 
 /// Returns the application page, if it is official. The page of a service, such as an examination
@@ -33,15 +32,30 @@ pub fn apply_url(record: &Recruitment) -> Option<&str> {
     (is_address && (is_named || is_official(record, address))).then_some(address)
 }
 
-/// Returns the address of the official notice.
+/// Returns the website of the organisation, if it is of a government or has an official document, or
+/// if an administrator confirmed it.
+#[must_use]
+pub fn website_url(record: &Recruitment) -> Option<&str> {
+    let fact = record.website_url.as_ref()?;
+    let address = fact.value()?.as_str();
+    let host = host(address)?;
+    let is_own = || document_hosts(record).any(|own| is_within(&host, &own));
+    (fact.verified().is_some() || is_government(&host) || is_own()).then_some(address)
+}
+
+/// Returns the address of the official notice, or else of the official short notice.
 #[must_use]
 pub fn notification_url(record: &Recruitment) -> Option<&str> {
-    let notices = record.documents.iter().filter(|item| item.role == DocumentRole::Notification);
-    let addresses = notices.filter_map(|notice| Some((notice.official, notice.url.as_deref()?)));
-    let mut official = addresses.filter(|(official, address)| {
-        host(address).is_some() && (*official || is_official(record, address))
-    });
-    official.next().map(|(_, address)| address)
+    let official = |role: DocumentRole| {
+        let documents = record.documents.iter().filter(move |document| document.role == role);
+        let mut addresses =
+            documents.filter_map(|document| Some((document.official, document.url.as_deref()?)));
+        let found = addresses.find(|(official, address)| {
+            host(address).is_some() && (*official || is_official(record, address))
+        });
+        found.map(|(_, address)| address)
+    };
+    official(DocumentRole::Notification).or_else(|| official(DocumentRole::ShortNotice))
 }
 
 /// Returns whether the record has any official address.
@@ -60,12 +74,23 @@ pub(crate) fn host(address: &str) -> Option<String> {
     url.host_str().map(str::to_owned)
 }
 
+fn is_government(host: &str) -> bool {
+    GOVERNMENT_DOMAINS.iter().any(|domain| is_within(host, domain))
+}
+
 /// Returns the hosts of the organisation, without "www".
 fn own_hosts(record: &Recruitment) -> impl Iterator<Item = String> {
-    let documents = record.documents.iter().filter(|document| document.official);
-    let documents = documents.filter_map(|document| host(document.url.as_deref()?));
-    let hosts = website_host(record).into_iter().chain(documents);
-    hosts.map(|host| host.strip_prefix("www.").map(str::to_owned).unwrap_or(host))
+    website_host(record).map(without_www).into_iter().chain(document_hosts(record))
+}
+
+/// Returns the hosts of official documents, without "www".
+fn document_hosts(record: &Recruitment) -> impl Iterator<Item = String> {
+    let official = record.documents.iter().filter(|document| document.official);
+    official.filter_map(|document| host(document.url.as_deref()?)).map(without_www)
+}
+
+fn without_www(host: String) -> String {
+    host.strip_prefix("www.").map(str::to_owned).unwrap_or(host)
 }
 
 fn website_host(record: &Recruitment) -> Option<String> {
@@ -94,6 +119,22 @@ mod tests {
             ]
         }))
         .unwrap()
+    }
+
+    #[test]
+    fn a_website_is_official_by_its_host_or_by_a_confirmation() {
+        let url = |json| website_url(&serde_json::from_value(json).unwrap()).map(str::to_owned);
+        let website = |address: &str| json!({"state": "said", "value": address});
+        assert!(url(json!({"websiteUrl": website("https://ssc.gov.in")})).is_some());
+        assert_eq!(url(json!({"websiteUrl": website("https://sbi.co.in")})), None);
+        assert_eq!(website_url(&record()), None);
+        let mut verified = website("https://sbi.co.in");
+        verified["verified"] = json!({"at": "2026-01-02T00:00:00Z"});
+        assert!(url(json!({"websiteUrl": verified})).is_some());
+        let document = json!({"role": "other", "title": "Notice", "official": true,
+            "url": "https://files.sbi.co.in/a.pdf"});
+        let of_document = website("https://files.sbi.co.in");
+        assert!(url(json!({"websiteUrl": of_document, "documents": [document]})).is_some());
     }
 
     #[test]

@@ -12,6 +12,7 @@ export type Assessment = Schemas["Assessment"];
 export type PostAssessment = Schemas["PostAssessment"];
 export type RuleAssessment = Schemas["RuleAssessment"];
 export type FeeAssessment = Schemas["FeeAssessment"];
+export type EligibleInput = Schemas["EligibleInput"];
 export type EligibleJobs = Schemas["EligibleJobs"];
 export type EligibleJob = Schemas["EligibleJob"];
 export type EligibleCounts = Schemas["EligibleCounts"];
@@ -32,6 +33,6 @@ export async function assessRecruitment(id: number, profile: Profile): Promise<A
 }
 
 /** Returns the jobs that an applicant can apply for. The server stores nothing of the profile. */
-export async function findEligibleJobs(body: Schemas["EligibleInput"]): Promise<EligibleJobs> {
+export async function findEligibleJobs(body: EligibleInput): Promise<EligibleJobs> {
   return unwrap(await client.POST("/jobs/government/eligible", { body }));
 }

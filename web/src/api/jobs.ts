@@ -26,6 +26,11 @@ export type ChosenFilters = Readonly<
     | "posted"
     | "status"
     | "department"
+    | "level"
+    | "state"
+    | "sector"
+    | "group"
+    | "closes"
   >
 >;
 

@@ -16,6 +16,7 @@ export type FollowingJob = Schemas["FollowingJob"];
 export type RecordDocument = Schemas["Document"];
 export type DocumentRole = Schemas["DocumentRole"];
 export type AnnouncedChange = Schemas["AnnouncedChange"];
+export type BirthWindow = Schemas["CategoryBirthWindow"];
 export type Moment = Schemas["Moment"];
 export type Source = Schemas["Source"];
 export type Scope = Schemas["Scope"];

@@ -2710,6 +2710,8 @@ export interface components {
         /** @description The outcome of an assessment, in a list. */
         EligibilitySummary: {
             fee?: components["schemas"]["FeeAssessment"] | null;
+            /** @description Whether this is the last year in which the age fits for a post. */
+            isLastYear: boolean;
             /** @description Best outcome of the posts. */
             outcome: components["schemas"]["Outcome"];
             /** @description Number of posts for which the applicant is eligible, such as "3 of 9". */
@@ -2742,6 +2744,11 @@ export interface components {
         };
         /** @description A request for the jobs for which an applicant is eligible. */
         EligibleInput: {
+            /**
+             * @description Whether to return only jobs for which this is the last year in which the age fits.
+             * @default false
+             */
+            lastYearOnly?: boolean;
             /**
              * @description Place of work.
              * @default null
@@ -4125,6 +4132,21 @@ export interface components {
             departmentNames?: {
                 [key: string]: string;
             } | null;
+            /**
+             * @description Facts of the government jobs in the list, if the request has `counts=true`: the values with
+             *     jobs and the selected values, by the name of the filter. As in `counts`, the values of an
+             *     active filter are alternatives to the selected one.
+             */
+            facts?: {
+                [key: string]: {
+                    /** @description Number of jobs in the list with this value. */
+                    jobs: number;
+                    /** @description Name in the language of the request. */
+                    name: string;
+                    /** @description Value of the filter. */
+                    value: string;
+                }[];
+            } | null;
             /** @description Jobs of this page. */
             jobs: components["schemas"]["JobSummary"][];
             /**
@@ -4152,6 +4174,20 @@ export interface components {
              *     stored.
              */
             customHtmlContent: string;
+            /**
+             * @description Facts of a government job, with the numbers of visible jobs that share them, by the name of
+             *     the filter. The numbers may be some minutes old.
+             */
+            facts?: {
+                [key: string]: {
+                    /** @description Number of jobs in the list with this value. */
+                    jobs: number;
+                    /** @description Name in the language of the request. */
+                    name: string;
+                    /** @description Value of the filter. */
+                    value: string;
+                }[];
+            } | null;
             /** @description For editing: the members of the details that follow the recruitment. */
             followed?: string[] | null;
             /** @description Description for search engines. */
@@ -4493,6 +4529,15 @@ export interface components {
             quote: string;
             /** @description The first character of the quote in the text of the notice. */
             start: number;
+        };
+        /** @description Addresses of an organisation. Other addresses of the record are copies. */
+        OfficialLinks: {
+            /** @description Application page. */
+            applyUrl?: string | null;
+            /** @description Notice, or else the short notice. */
+            notificationUrl?: string | null;
+            /** @description Website. */
+            websiteUrl?: string | null;
         };
         /** @description A job listing of an occupation. */
         OpeningItem: {
@@ -5717,6 +5762,10 @@ export interface components {
             jobs: components["schemas"]["FollowingJob"][];
             /** @description Names of the codes in the record. */
             names: components["schemas"]["RecordNames"];
+            /** @description Addresses of the organisation. */
+            officialLinks: components["schemas"]["OfficialLinks"];
+            /** @description Whether a machine read values of the record that no administrator has confirmed. */
+            readByMachine: boolean;
             /** @description The record, without the accounts of administrators. */
             record: components["schemas"]["Recruitment"];
             /** @description Slug of the recruitment's URL. */
@@ -6108,6 +6157,8 @@ export interface components {
              * @description First year in which the age fits, if the rule stays the same.
              */
             firstYear?: number | null;
+            /** @description Whether this is the last year in which the age fits, if the rule stays the same. */
+            isLastYear?: boolean;
             /**
              * Format: int32
              * @description Last year in which the age fits, if the rule stays the same.
@@ -7750,6 +7801,19 @@ export interface operations {
                 status?: "open" | "closing";
                 /** @description Only admit cards and results of the organisation with this name. */
                 department?: string;
+                /**
+                 * @description Only government jobs that ask for this level of education, by its id. Like the filters
+                 *     below, an unknown id matches no job.
+                 */
+                level?: string;
+                /** @description Only government jobs of this state, by its id. */
+                state?: string;
+                /** @description Only government jobs of organisations of this sector, by its id. */
+                sector?: string;
+                /** @description Only government jobs with posts of this group: `a`, `b`, `c` or `d`. */
+                group?: string;
+                /** @description Only government jobs whose applications end in this week: `this-week` or `next-week`. */
+                closes?: string;
             };
             header?: never;
             path?: never;
@@ -7953,6 +8017,19 @@ export interface operations {
                 status?: "open" | "closing";
                 /** @description Only admit cards and results of the organisation with this name. */
                 department?: string;
+                /**
+                 * @description Only government jobs that ask for this level of education, by its id. Like the filters
+                 *     below, an unknown id matches no job.
+                 */
+                level?: string;
+                /** @description Only government jobs of this state, by its id. */
+                state?: string;
+                /** @description Only government jobs of organisations of this sector, by its id. */
+                sector?: string;
+                /** @description Only government jobs with posts of this group: `a`, `b`, `c` or `d`. */
+                group?: string;
+                /** @description Only government jobs whose applications end in this week: `this-week` or `next-week`. */
+                closes?: string;
             };
             header?: never;
             path?: never;
@@ -8034,6 +8111,19 @@ export interface operations {
                 status?: "open" | "closing";
                 /** @description Only admit cards and results of the organisation with this name. */
                 department?: string;
+                /**
+                 * @description Only government jobs that ask for this level of education, by its id. Like the filters
+                 *     below, an unknown id matches no job.
+                 */
+                level?: string;
+                /** @description Only government jobs of this state, by its id. */
+                state?: string;
+                /** @description Only government jobs of organisations of this sector, by its id. */
+                sector?: string;
+                /** @description Only government jobs with posts of this group: `a`, `b`, `c` or `d`. */
+                group?: string;
+                /** @description Only government jobs whose applications end in this week: `this-week` or `next-week`. */
+                closes?: string;
             };
             header?: never;
             path?: never;
@@ -8133,6 +8223,19 @@ export interface operations {
                 status?: "open" | "closing";
                 /** @description Only admit cards and results of the organisation with this name. */
                 department?: string;
+                /**
+                 * @description Only government jobs that ask for this level of education, by its id. Like the filters
+                 *     below, an unknown id matches no job.
+                 */
+                level?: string;
+                /** @description Only government jobs of this state, by its id. */
+                state?: string;
+                /** @description Only government jobs of organisations of this sector, by its id. */
+                sector?: string;
+                /** @description Only government jobs with posts of this group: `a`, `b`, `c` or `d`. */
+                group?: string;
+                /** @description Only government jobs whose applications end in this week: `this-week` or `next-week`. */
+                closes?: string;
             };
             header?: never;
             path?: never;
@@ -8390,6 +8493,19 @@ export interface operations {
                 status?: "open" | "closing";
                 /** @description Only admit cards and results of the organisation with this name. */
                 department?: string;
+                /**
+                 * @description Only government jobs that ask for this level of education, by its id. Like the filters
+                 *     below, an unknown id matches no job.
+                 */
+                level?: string;
+                /** @description Only government jobs of this state, by its id. */
+                state?: string;
+                /** @description Only government jobs of organisations of this sector, by its id. */
+                sector?: string;
+                /** @description Only government jobs with posts of this group: `a`, `b`, `c` or `d`. */
+                group?: string;
+                /** @description Only government jobs whose applications end in this week: `this-week` or `next-week`. */
+                closes?: string;
             };
             header?: never;
             path?: never;
@@ -8460,6 +8576,19 @@ export interface operations {
                 status?: "open" | "closing";
                 /** @description Only admit cards and results of the organisation with this name. */
                 department?: string;
+                /**
+                 * @description Only government jobs that ask for this level of education, by its id. Like the filters
+                 *     below, an unknown id matches no job.
+                 */
+                level?: string;
+                /** @description Only government jobs of this state, by its id. */
+                state?: string;
+                /** @description Only government jobs of organisations of this sector, by its id. */
+                sector?: string;
+                /** @description Only government jobs with posts of this group: `a`, `b`, `c` or `d`. */
+                group?: string;
+                /** @description Only government jobs whose applications end in this week: `this-week` or `next-week`. */
+                closes?: string;
             };
             header?: never;
             path: {
@@ -8538,6 +8667,19 @@ export interface operations {
                 status?: "open" | "closing";
                 /** @description Only admit cards and results of the organisation with this name. */
                 department?: string;
+                /**
+                 * @description Only government jobs that ask for this level of education, by its id. Like the filters
+                 *     below, an unknown id matches no job.
+                 */
+                level?: string;
+                /** @description Only government jobs of this state, by its id. */
+                state?: string;
+                /** @description Only government jobs of organisations of this sector, by its id. */
+                sector?: string;
+                /** @description Only government jobs with posts of this group: `a`, `b`, `c` or `d`. */
+                group?: string;
+                /** @description Only government jobs whose applications end in this week: `this-week` or `next-week`. */
+                closes?: string;
             };
             header?: never;
             path?: never;
@@ -8662,6 +8804,19 @@ export interface operations {
                 status?: "open" | "closing";
                 /** @description Only admit cards and results of the organisation with this name. */
                 department?: string;
+                /**
+                 * @description Only government jobs that ask for this level of education, by its id. Like the filters
+                 *     below, an unknown id matches no job.
+                 */
+                level?: string;
+                /** @description Only government jobs of this state, by its id. */
+                state?: string;
+                /** @description Only government jobs of organisations of this sector, by its id. */
+                sector?: string;
+                /** @description Only government jobs with posts of this group: `a`, `b`, `c` or `d`. */
+                group?: string;
+                /** @description Only government jobs whose applications end in this week: `this-week` or `next-week`. */
+                closes?: string;
             };
             header?: never;
             path?: never;

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { ageTexts, feeText, outcomeText, windowText } from "./assessment-text";
+import { AGE_COUNTS_IN_2026, ELIGIBLE } from "../../tests/eligibility-builder";
+import type { Assessment } from "../api/eligibility";
+import { ageTexts, feeText, lastYearText, outcomeText, windowText } from "./assessment-text";
 
 describe("outcomeText", () => {
   it("names the posts if there are several", () => {
@@ -47,6 +49,45 @@ describe("feeText", () => {
     expect(feeText({ amount: 100, plus: ["GST", "portal charges"], because })).toBe(
       "₹100, plus GST, portal charges",
     );
+  });
+});
+
+describe("lastYearText", () => {
+  /** Builds an assessment of posts, whose ages count in 2026 and fit until a year. */
+  const fittingUntil = (years: readonly number[]): Assessment => ({
+    ...ELIGIBLE,
+    posts: years.flatMap((lastYear, index) =>
+      ELIGIBLE.posts.slice(0, 1).map((post) => ({
+        ...post,
+        name: `Post ${index}`,
+        rules: post.rules.map((rule) =>
+          rule.rule === "age" ? { ...rule, lastYear, params: AGE_COUNTS_IN_2026 } : rule,
+        ),
+      })),
+    ),
+  });
+
+  it("says that it is the last year, for all posts or for some", () => {
+    expect(lastYearText(fittingUntil([2026]))).toMatch(/^This is the last year.*same\.$/);
+    expect(lastYearText(fittingUntil([2026, 2027]))).toMatch(/same: Post 0\.$/);
+  });
+
+  it("is about posts that the applicant may apply for", () => {
+    const assessment = fittingUntil([2026]);
+    const refused = ELIGIBLE.posts.slice(1);
+    expect(lastYearText({ ...assessment, posts: [...assessment.posts, ...refused] })).toMatch(
+      /same\.$/,
+    );
+    const posts = assessment.posts.map((post) => ({ ...post, outcome: "notEligible" as const }));
+    expect(lastYearText({ ...assessment, posts })).toBeUndefined();
+  });
+
+  it("says nothing in other years, or after the last day", () => {
+    expect(lastYearText(fittingUntil([2027]))).toBeUndefined();
+    expect(
+      lastYearText({ ...fittingUntil([2026]), canApply: { state: "closed" } }),
+    ).toBeUndefined();
+    expect(lastYearText(ELIGIBLE)).toBeUndefined();
   });
 });
 

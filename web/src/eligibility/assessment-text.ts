@@ -1,5 +1,11 @@
 import * as t from "#messages/eligibility";
-import type { Assessment, FeeAssessment, Outcome, RuleAssessment } from "../api/eligibility";
+import type {
+  Assessment,
+  FeeAssessment,
+  Outcome,
+  PostAssessment,
+  RuleAssessment,
+} from "../api/eligibility";
 import { longDate, longDateWithTime, parseMoment } from "../lib/dates";
 import { rupees } from "../lib/number-format";
 
@@ -59,6 +65,31 @@ function amountText(
   return to === undefined
     ? t.feeAtLeast(rupees(from))
     : t.feeRange({ from: rupees(from), to: rupees(to) });
+}
+
+/**
+ * Returns whether the age fits in the examination of this notice and in no later one, if the rule
+ * stays the same.
+ */
+function isLastYear({ outcome, lastYear, params }: RuleAssessment): boolean {
+  // The day on which the age counts.
+  const on: unknown = params?.on;
+  return (
+    outcome === "eligible" && typeof on === "string" && on.slice(0, 4) === String(lastYear ?? "")
+  );
+}
+
+/** Returns whether a post that the applicant may apply for has its last year for their age. */
+const hasLastYear = ({ outcome, rules }: PostAssessment) =>
+  outcome !== "notEligible" && rules.some(isLastYear);
+
+/** Returns that this is the last year for the age of the applicant, if it is, as a sentence. */
+export function lastYearText({ posts, canApply }: Assessment): string | undefined {
+  const last = canApply.state === "closed" ? [] : posts.filter(hasLastYear);
+  if (last.length === 0) return undefined;
+  return posts.every((post) => post.outcome === "notEligible" || hasLastYear(post))
+    ? t.lastYear()
+    : t.lastYearFor(last.map(({ name }) => name).join(", "));
 }
 
 /** Returns the accepted birth dates and the years in which the age fits, as sentences. */

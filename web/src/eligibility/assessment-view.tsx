@@ -5,7 +5,7 @@ import type { Assessment, PostAssessment, RuleAssessment } from "../api/eligibil
 import { fieldId } from "../forms/form-errors";
 import { Icon } from "../ui/icon";
 import { UserText } from "../ui/user-text";
-import { ageTexts, dayText, feeText, windowText } from "./assessment-text";
+import { ageTexts, dayText, feeText, lastYearText, windowText } from "./assessment-text";
 import { OutcomeMark } from "./outcome-mark";
 import { fieldOfMember } from "./profile";
 
@@ -26,6 +26,7 @@ export function AssessmentView({ assessment, heading, formPath = "" }: Assessmen
       <div>
         <p>{windowText(canApply)}</p>
         <Fee assessment={assessment} />
+        <LastYear assessment={assessment} />
       </div>
       <OpenPoints heading={heading} title={t.tellUs()} items={missing.filter(t.memberName)}>
         {link}
@@ -57,6 +58,19 @@ function Fee({ assessment: { fee } }: Pick<AssessmentViewProps, "assessment">) {
           (<UserText text={fee.because} />)
         </>
       ) : null}
+    </p>
+  );
+}
+
+function LastYear({ assessment }: Pick<AssessmentViewProps, "assessment">) {
+  const text = lastYearText(assessment);
+  if (text === undefined) return null;
+  return (
+    <p className="mt-2 flex gap-1.5 font-semibold text-saffron">
+      <Icon name="clock" className="mt-1 flex-none" />
+      <span>
+        <UserText text={text} />
+      </span>
     </p>
   );
 }

@@ -4,7 +4,12 @@ import { renderApp } from "../../tests/components/app";
 import { expectAccessible } from "../../tests/components/axe";
 import { serveJob } from "../../tests/components/jobs-api";
 import { button, heading, section } from "../../tests/components/page";
-import { CANNOT_TELL, ELIGIBLE, jobWithRecord } from "../../tests/eligibility-builder";
+import {
+  AGE_COUNTS_IN_2026,
+  CANNOT_TELL,
+  ELIGIBLE,
+  jobWithRecord,
+} from "../../tests/eligibility-builder";
 import { governmentJob, NOW } from "../../tests/job-builder";
 import type { Assessment } from "../api/eligibility";
 import type { Job } from "../api/jobs";
@@ -58,6 +63,19 @@ test("with a profile in the browser, the assessment opens in the panel", async (
   await expect
     .element(panel.getByRole("link", { name: "Change my details" }))
     .toHaveAttribute("href", "/tools/eligibility?job=clerk");
+});
+
+test("the last year for the age of the applicant is shown", async () => {
+  const posts = ELIGIBLE.posts.map((post) => ({
+    ...post,
+    rules: post.rules.map((rule) => ({ ...rule, lastYear: 2026, params: AGE_COUNTS_IN_2026 })),
+  }));
+  serveAssessment({ ...ELIGIBLE, posts });
+  localStorage.setItem(KEY, JSON.stringify([{ born: "1994-08-02" }]));
+  await open(jobWithRecord());
+  await button("Check with my saved details").click();
+  await expect.element(panel.getByText(/^This is the last year/)).toBeVisible();
+  await expectAccessible("phone");
 });
 
 test("a missing detail leads to its field on the page with the form", async () => {

@@ -1,31 +1,26 @@
 import { type ComponentType, useEffect, useState } from "react";
 import * as t from "#messages/eligibility-panel";
-import type { Job } from "../api/jobs";
 import { localStore } from "../lib/browser-storage";
 import { TOOL_STORAGE_KEYS } from "../lib/tool-storage-keys";
 import { ButtonLink } from "../ui/button";
 import { Panel } from "../ui/panel";
 import type { SavedProfileCheckProps } from "./saved-profile-check";
 
+const FORM_PATH = "/tools/eligibility";
+
 interface EligibilityPanelProps {
-  /** A job of the recruitment. Nothing is shown without the record of its recruitment. */
-  readonly job: Pick<Job, "id" | "slug" | "recruitment">;
+  /** Id of a recruitment with a record. */
+  readonly recruitment: number;
+  /** Slug or id of a job of the recruitment. Without one, the form is for all jobs. */
+  readonly job: string | number | undefined;
 }
 
 /**
  * Renders the panel about eligibility. It links to the form. If this browser has a profile, the
  * assessment opens in the panel.
  */
-export function EligibilityPanel({ job }: EligibilityPanelProps) {
-  const { id, slug, recruitment } = job;
-  if (!recruitment || !("record" in recruitment)) return null;
-  const formPath = `/tools/eligibility?job=${encodeURIComponent(slug || id)}`;
-  return <RecordPanel recruitment={recruitment.id} formPath={formPath} />;
-}
-
-type RecordPanelProps = Pick<SavedProfileCheckProps, "recruitment" | "formPath">;
-
-function RecordPanel({ recruitment, formPath }: RecordPanelProps) {
+export function EligibilityPanel({ recruitment, job }: EligibilityPanelProps) {
+  const formPath = job === undefined ? FORM_PATH : `${FORM_PATH}?job=${encodeURIComponent(job)}`;
   const Check = useSavedProfileCheck();
   const link = (
     <ButtonLink to={formPath} variant="primary" icon="file-check" className="max-sm:w-full">

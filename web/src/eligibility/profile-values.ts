@@ -1,24 +1,39 @@
+/** Fields of a qualification. Those of the second and third one end in 2 and 3. */
+const QUALIFICATION_FIELDS = ["level", "subjects", "marks", "heldOn", "expectedOn"] as const;
+
+/** Ends of the names of the fields of each qualification. */
+export const QUALIFICATIONS = ["", "2", "3"] as const;
+
+export type QualificationNumber = (typeof QUALIFICATIONS)[number];
+
+/** Ends of the names of the fields of each experience. */
+export const EXPERIENCES = ["", "2"] as const;
+
 /** Fields of the form of a profile. The server reads the same fields without JavaScript. */
 export const PROFILE_FIELDS = [
   "born",
   "category",
   "gender",
   "state",
-  "level",
-  "marks",
-  "expectedOn",
-  "subjects",
+  ...QUALIFICATIONS.flatMap((number) =>
+    QUALIFICATION_FIELDS.map((name) => `${name}${number}` as const),
+  ),
   "categoryState",
+  "creamyLayer",
   "nationality",
   "marital",
   "tests",
   "licences",
   "certificates",
-  "experienceMonths",
-  "experienceField",
+  ...EXPERIENCES.flatMap(
+    (number) => [`experienceMonths${number}`, `experienceField${number}`] as const,
+  ),
   "pwbd",
+  "pwbdKind",
+  "pwbdPercent",
   "esm",
   "serviceMonths",
+  "releasedOn",
   "departmental",
   "departmentalYears",
   "widow",

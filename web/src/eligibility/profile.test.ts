@@ -55,17 +55,52 @@ describe("toProfile", () => {
     });
   });
 
+  it("has up to three qualifications and two experiences", () => {
+    const { qualifications, experience } = toProfile({
+      level: "graduate",
+      heldOn: "2020-06-30",
+      level2: "iti",
+      subjects2: "fitter",
+      level3: "class-12",
+      marks3: "70",
+      experienceMonths2: "6",
+      experienceField2: "forestry",
+    });
+    const blank = { subjects: [], marks: null, heldOn: null, expectedOn: null };
+    expect(qualifications).toEqual([
+      { ...blank, level: "graduate", heldOn: "2020-06-30" },
+      { ...blank, level: "iti", subjects: ["fitter"] },
+      { ...blank, level: "class-12", marks: 70 },
+    ]);
+    expect(experience).toEqual([{ months: 6, field: "forestry" }]);
+  });
+
   it("has the claims of the ticked boxes only", () => {
     expect(
-      toProfile({ pwbd: "on", esm: "on", serviceMonths: "180", departmental: "on", widow: "on" }),
+      toProfile({
+        pwbd: "on",
+        pwbdKind: "PwBD-VH",
+        pwbdPercent: "62.5",
+        esm: "on",
+        serviceMonths: "180",
+        releasedOn: "2024-03-31",
+        departmental: "on",
+        widow: "on",
+        creamyLayer: "on",
+      }),
     ).toMatchObject({
-      pwbd: {},
-      esm: { serviceMonths: 180 },
+      creamyLayer: true,
+      pwbd: { kind: "PwBD-VH", percent: 62.5 },
+      esm: { serviceMonths: 180, releasedOn: "2024-03-31" },
       departmental: { years: null },
       widow: true,
     });
-    const unclaimed = toProfile({ serviceMonths: "180", departmentalYears: "3" });
-    expect(unclaimed).toMatchObject({ esm: null, departmental: null });
+    const unclaimed = toProfile({
+      serviceMonths: "180",
+      departmentalYears: "3",
+      pwbdKind: "PwBD-VH",
+    });
+    expect(unclaimed).toMatchObject({ esm: null, departmental: null, pwbd: null });
     expect(unclaimed).not.toHaveProperty("orphan");
   });
 
@@ -85,7 +120,13 @@ describe("fieldOfMember", () => {
     ["profile.tests[3]", "tests"],
     ["esm.serviceMonths", "serviceMonths"],
     ["departmental.years", "departmentalYears"],
-    ["pwbd.kind", "pwbd"],
+    ["pwbd.kind", "pwbdKind"],
+    ["profile.pwbd.percent", "pwbdPercent"],
+    ["esm.releasedOn", "releasedOn"],
+    ["profile.qualifications[1].marks", "marks2"],
+    ["profile.qualifications[2].subjects[4]", "subjects3"],
+    ["profile.experience[1].months", "experienceMonths2"],
+    ["profile.creamyLayer", "creamyLayer"],
   ])("%s is in the field %s", (member, field) => {
     expect(fieldOfMember(member)).toBe(field);
   });

@@ -1,5 +1,6 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import * as t from "#messages/eligibility";
+import { candidateChoiceId } from "../lib/candidate-choice-id";
 import { Button, ButtonLink } from "../ui/button";
 import { PanelAssessment } from "./panel-assessment";
 import { storedProfiles } from "./stored-profile";
@@ -17,6 +18,10 @@ export interface SavedProfileCheckProps {
 export function SavedProfileCheck({ recruitment, formPath, fallback }: SavedProfileCheckProps) {
   const [profile] = storedProfiles.use();
   const [isOpen, setOpen] = useState(false);
+  const category = profile?.category;
+  useEffect(() => {
+    if (category) chooseCandidates(category);
+  }, [category]);
   if (!profile) return fallback;
   return (
     <div className="flex flex-col gap-3">
@@ -38,4 +43,13 @@ export function SavedProfileCheck({ recruitment, formPath, fallback }: SavedProf
       </div>
     </div>
   );
+}
+
+const radioButton = (code: string) =>
+  document.querySelector<HTMLInputElement>(`#${CSS.escape(candidateChoiceId(code))}`);
+
+/** Chooses the category of the profile in the record, unless the reader has chosen another. */
+function chooseCandidates(category: string) {
+  const own = radioButton(category);
+  if (own && radioButton("")?.checked) own.checked = true;
 }

@@ -3,7 +3,7 @@ import { ListHero, type ListHeroText } from "../ui/list-hero";
 import {
   COMPANY_LIST_DEFAULTS,
   type JobListConfig,
-  PRIVATE_PARENT,
+  PRIVATE_PARENTS,
   TRY_OTHER_SEARCH,
 } from "./job-list-config";
 import { JobListPage } from "./job-list-page";
@@ -18,7 +18,7 @@ const INTERNSHIPS: JobListConfig = {
   head: {
     title: t.internshipsTitle,
     description: t.internshipsDescription,
-    parent: PRIVATE_PARENT,
+    parents: PRIVATE_PARENTS,
     feed: "/feeds/internship-jobs.xml",
   },
   noun: { found: t.internshipsFound, loading: t.internshipsLoading, counted: t.internshipsCounted },
@@ -43,7 +43,7 @@ const FRESHERS: JobListConfig = {
   head: {
     title: t.freshersTitle,
     description: t.freshersDescription,
-    parent: PRIVATE_PARENT,
+    parents: PRIVATE_PARENTS,
     feed: "/feeds/fresher-jobs.xml",
   },
   noun: { found: t.freshersFound, loading: t.freshersLoading, counted: t.freshersCounted },

@@ -8,7 +8,7 @@ import { HERO, HERO_TITLE } from "../ui/list-hero";
 import { Tabs } from "../ui/tabs";
 import { cityName } from "./cities";
 import { choiceLabel, FILTERS } from "./filter-choices";
-import { COMPANY_LIST_DEFAULTS, type JobListConfig, PRIVATE_PARENT } from "./job-list-config";
+import { COMPANY_LIST_DEFAULTS, type JobListConfig, PRIVATE_PARENTS } from "./job-list-config";
 import { JobListPage } from "./job-list-page";
 import { cityList } from "./job-lists";
 import { JobTickers } from "./job-tickers";
@@ -36,7 +36,7 @@ export function CityListPage({ params }: PageProps) {
     head: {
       title: () => t.title(city),
       description: () => t.description(city),
-      parent: PRIVATE_PARENT,
+      parents: PRIVATE_PARENTS,
       unlisted: !shortcutName,
     },
   };

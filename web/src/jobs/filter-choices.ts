@@ -66,7 +66,7 @@ interface Filter {
   readonly label: () => string;
   /** The label for no choice. */
   readonly anyLabel: () => string;
-  /** Labels of the choices. If missing, the choices are names from the jobs. */
+  /** Labels of the choices. If missing, the response has the choices and their names. */
   readonly choices?: Readonly<Record<string, () => string>>;
 }
 
@@ -83,6 +83,11 @@ export const FILTERS: Readonly<Record<FilterName, Filter>> = {
   posted: { label: t.postedFilter, anyLabel: t.anyTime, choices: POSTED },
   status: { label: t.applicationsFilter, anyLabel: t.openOrClosed, choices: STATUS },
   department: { label: t.departmentFilter, anyLabel: t.allDepartments },
+  level: { label: t.levelFilter, anyLabel: t.anyLevel },
+  state: { label: t.stateFilter, anyLabel: t.allStates },
+  sector: { label: t.departmentFilter, anyLabel: t.allDepartments },
+  group: { label: t.groupFilter, anyLabel: t.anyGroup },
+  closes: { label: t.closesFilter, anyLabel: t.anyLastDate },
 };
 
 /** Returns the label of a choice, or undefined if the filter has no such choice. */

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { setLanguage } from "#language/language";
 import { governmentJob } from "../../tests/job-builder";
 import type { JobPage } from "../api/jobs";
-import { chosenLabel, filterOptions } from "./filter-options";
+import { chosenLabel, filterOptions, hasOptions } from "./filter-options";
 
 const jobs = [
   governmentJob({ department: "Staff Board" }),
@@ -36,6 +36,25 @@ describe("on a Hindi page", () => {
     expect(filterOptions("department", undefined, page())).toEqual([]);
     expect(filterOptions("department", "Staff Board", page())).toHaveLength(1);
   });
+});
+
+it("facts come from the response, in its order", () => {
+  const level = [
+    { value: "class-8", name: "8th Pass", jobs: 0 },
+    { value: "class-10", name: "10th Pass", jobs: 1200 },
+  ];
+  const listed = { ...page({ level: { "class-10": 1200 } }), facts: { level } };
+  expect(filterOptions("level", "class-8", listed)).toEqual([
+    { value: "class-8", text: "8th Pass (0)", isEmpty: false },
+    { value: "class-10", text: "10th Pass (1,200)", isEmpty: false },
+  ]);
+  expect(chosenLabel("level", "class-10", listed)).toBe("10th Pass");
+  expect(chosenLabel("level", "other", listed)).toBe("other");
+  expect([undefined, "iti"].map((chosen) => hasOptions("state", chosen, listed))).toEqual([
+    false,
+    true,
+  ]);
+  expect(hasOptions("state", undefined, undefined)).toBe(true);
 });
 
 describe("ADMIT-04, RESULT-03, ambiguity 10: departments come from the data", () => {

@@ -11,6 +11,10 @@ export interface FilterOption {
   readonly isEmpty: boolean;
 }
 
+/** Returns whether a filter has choices. Until the list is loaded, its place is reserved. */
+export const hasOptions = (name: FilterName, chosen: string | undefined, page?: JobPage) =>
+  !page || filterOptions(name, chosen, page).length > 0;
+
 /** Returns the choices of a filter, each with its count if the response has counts. */
 export function filterOptions(
   name: FilterName,
@@ -20,12 +24,15 @@ export function filterOptions(
   const { choices } = FILTERS[name];
   // The counts omit a filter without any results.
   const counts = page?.counts ? (page.counts[name] ?? {}) : undefined;
-  const choiceEntries = choices
-    ? Object.entries(choices).map(([value, text]) => [value, text()] as const)
-    : namesIn(page, counts, chosen).map((value) => [value, departmentName(value, page)] as const);
+  const values = choices
+    ? Object.keys(choices)
+    : name === "department"
+      ? namesIn(page, counts, chosen)
+      : factsIn(page, name, chosen);
   // With many names only the most common are counted, so a missing name may still have jobs.
-  const uncounted = choices ? 0 : undefined;
-  return choiceEntries.map(([value, label]) => {
+  const uncounted = name === "department" ? undefined : 0;
+  return values.map((value) => {
+    const label = chosenLabel(name, value, page) ?? value;
     const remaining = counts && (Object.hasOwn(counts, value) ? counts[value] : uncounted);
     const showsCount = remaining !== undefined && (remaining > 0 || value === chosen);
     return {
@@ -36,8 +43,13 @@ export function filterOptions(
   });
 }
 
-const departmentName = (value: string, page: JobPage | undefined) =>
-  page?.departmentNames?.[value] ?? value;
+/** Returns the name of a value of a fact, or undefined if the response has no such value. */
+export const factName = (page: JobPage | undefined, filter: string, value: string) =>
+  page?.facts?.[filter]?.find((fact) => fact.value === value)?.name;
+
+/** Returns the name of a choice that the response has. */
+const nameIn = (page: JobPage | undefined, name: FilterName, value: string) =>
+  factName(page, name, value) ?? page?.departmentNames?.[value] ?? value;
 
 /**
  * Returns the label of the chosen value of a filter, or undefined if the filter has no such choice.
@@ -48,7 +60,13 @@ export function chosenLabel(
   page: JobPage | undefined,
 ): string | undefined {
   const label = choiceLabel(name, value);
-  return label === value ? departmentName(value, page) : label;
+  return label === value ? nameIn(page, name, value) : label;
+}
+
+/** Returns the values of a fact in the whole list, in the order of the response. */
+function factsIn(page: JobPage | undefined, name: FilterName, chosen: string | undefined) {
+  const values = page?.facts?.[name]?.map(({ value }) => value) ?? [];
+  return [...new Set(chosen ? [...values, chosen] : values)];
 }
 
 /**

@@ -1,14 +1,18 @@
 import { localizePath } from "#language/paths";
 import * as t from "#messages/government-list";
+import { useSearchParams } from "../app-context/location";
 import { Icon } from "../ui/icon";
 import { LinkCards, type LinkGroup } from "../ui/link-card";
 import { ListHero, type ListHeroText } from "../ui/list-hero";
 import { JOB_ERRORS, type JobListConfig, TRY_OTHER_SEARCH } from "./job-list-config";
 import { JobListPage } from "./job-list-page";
-import { governmentList } from "./job-lists";
+import { governmentList, listQuery } from "./job-lists";
 import { JobTickers } from "./job-tickers";
+import { LazyFactLinks } from "./lazy-fact-links";
 import { GOVERNMENT_TABS } from "./list-tabs";
+import { isFiltered, parseListUrl } from "./list-url";
 import { governmentTickers } from "./ticker-reads";
+import { useJobPage } from "./use-job-page";
 
 const CONFIG: JobListConfig = {
   ...governmentList,
@@ -97,12 +101,13 @@ export function GovernmentListPage() {
       hero={<ListHero text={HERO} />}
       above={
         <>
-          <EligibilityLink />
+          <EligibilityLinks />
           <JobTickers reads={governmentTickers} />
         </>
       }
       below={
         <>
+          <FactLinks />
           <LinkCards group={RESOURCES} />
           <LinkCards group={DOCUMENT_SERVICES} />
         </>
@@ -111,17 +116,28 @@ export function GovernmentListPage() {
   );
 }
 
+const ELIGIBILITY_LINK =
+  "inline-flex min-h-11 items-center gap-2 font-semibold text-brand underline";
+
 /** Its margins are negative, so that a phone's first screen shows the first job. */
-function EligibilityLink() {
+function EligibilityLinks() {
   return (
-    <p className="-mt-2 -mb-2">
-      <a
-        href={localizePath("/tools/eligibility")}
-        className="inline-flex min-h-11 items-center gap-2 font-semibold text-brand underline"
-      >
+    <p className="-mt-2 -mb-2 flex flex-wrap gap-x-6">
+      <a href={localizePath("/tools/eligibility?show=eligible")} className={ELIGIBILITY_LINK}>
         <Icon name="award" />
         {t.onlyEligible()}
       </a>
+      <a href={localizePath("/tools/eligibility?show=lastYear")} className={ELIGIBILITY_LINK}>
+        {t.lastChanceByAge()}
+      </a>
     </p>
   );
+}
+
+/** Renders links to the lists of each fact that government jobs have. */
+function FactLinks() {
+  const url = parseListUrl(governmentList, useSearchParams());
+  const { page } = useJobPage(listQuery(governmentList, url));
+  // The numbers of a search or a filter are not those of the linked lists.
+  return page?.facts && !isFiltered(url) ? <LazyFactLinks listed={page.facts} /> : null;
 }

@@ -5,6 +5,7 @@ import { useNow } from "../app-context/clock";
 import { EligibilityPanel } from "../eligibility/eligibility-panel";
 import { hasPassed, parseMoment } from "../lib/dates";
 import { RecruitmentParts } from "../recruitment/recruitment-parts";
+import { hasRecord } from "../recruitment/recruitment-source";
 import { Chip } from "../ui/badge";
 import { FactsTable } from "../ui/facts-table";
 import { Icon } from "../ui/icon";
@@ -19,6 +20,7 @@ import { JobCard } from "./job-card";
 import { JobDetailActions } from "./job-detail-actions";
 import { JobDetailHead } from "./job-detail-head";
 import { additionalFacts, dateFacts } from "./job-facts";
+import { LazyFactLinks } from "./lazy-fact-links";
 import { LazyJobPosting } from "./lazy-job-posting";
 import { MoreJobs } from "./more-jobs";
 
@@ -35,11 +37,14 @@ export function JobDetail({ job, config }: DetailProps) {
       }
       aside={<JobAside job={job} />}
       below={
-        <MoreJobs
-          title={t.similarJobs()}
-          jobs={job.Job_A ?? []}
-          renderCard={(other) => <JobCard key={other.id} job={other} heading="h3" />}
-        />
+        <>
+          <MoreJobs
+            title={t.similarJobs()}
+            jobs={job.Job_A ?? []}
+            renderCard={(other) => <JobCard key={other.id} job={other} heading="h3" />}
+          />
+          {job.facts ? <LazyFactLinks listed={job.facts} /> : null}
+        </>
       }
     />
   );
@@ -54,7 +59,9 @@ export function JobLead({ job }: JobProps) {
   return (
     <>
       <JobDetailHead job={job} />
-      <EligibilityPanel job={job} />
+      {job.recruitment && hasRecord(job.recruitment) ? (
+        <EligibilityPanel recruitment={job.recruitment.id} job={job.slug || job.id} />
+      ) : null}
       {job.recruitment ? (
         <RecruitmentParts recruitment={job.recruitment} isOwnPage={false} />
       ) : null}

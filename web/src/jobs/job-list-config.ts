@@ -42,4 +42,6 @@ export const COMPANY_LIST_DEFAULTS = {
   errors: JOB_ERRORS,
 } satisfies Partial<JobListConfig>;
 
-export const PRIVATE_PARENT: ListLink = { to: "/private-jobs", label: t.privateJobsParent };
+export const PRIVATE_PARENTS: readonly ListLink[] = [
+  { to: "/private-jobs", label: t.privateJobsParent },
+];

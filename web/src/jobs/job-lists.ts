@@ -34,7 +34,7 @@ export const governmentList: ListSource = {
   path: "/govt-jobs",
   kinds: ["GOVERNMENT"],
   textParameters,
-  filters: ["status", "qualification", "posted"],
+  filters: ["status", "qualification", "posted", "level", "state", "sector", "group", "closes"],
   pageSize: 10,
   query: governmentJobs,
 };

@@ -1,6 +1,6 @@
 import * as t from "#messages/tech-lists";
 import { ListHero, type ListHeroText } from "../ui/list-hero";
-import { COMPANY_LIST_DEFAULTS, type JobListConfig, PRIVATE_PARENT } from "./job-list-config";
+import { COMPANY_LIST_DEFAULTS, type JobListConfig, PRIVATE_PARENTS } from "./job-list-config";
 import { JobListPage } from "./job-list-page";
 import { nonTechList, techList } from "./job-lists";
 import { KindTickers } from "./job-tickers";
@@ -13,7 +13,7 @@ const TECH: JobListConfig = {
   head: {
     title: t.techTitle,
     description: t.techDescription,
-    parent: PRIVATE_PARENT,
+    parents: PRIVATE_PARENTS,
     feed: "/feeds/tech-jobs.xml",
   },
   search: { label: t.searchLabel, example: t.techExample },
@@ -48,7 +48,7 @@ const NON_TECH: JobListConfig = {
   head: {
     title: t.nonTechTitle,
     description: t.nonTechDescription,
-    parent: PRIVATE_PARENT,
+    parents: PRIVATE_PARENTS,
     feed: "/feeds/non-tech-jobs.xml",
   },
   search: { label: t.searchLabel, example: t.nonTechExample },

@@ -4,5 +4,5 @@ import { type ListPageState, useListPage } from "../list/use-list-page";
 
 export type JobPageState = ListPageState<JobPage>;
 
-export const useJobPage = (query: ListQuery, failure: string): JobPageState =>
+export const useJobPage = (query: ListQuery, failure?: string): JobPageState =>
   useListPage(query as ApiQuery<JobPage | PagedJobList>, pageOf, failure);

@@ -8,11 +8,11 @@ import type { Crumb } from "../ui/breadcrumbs";
 export interface ListHeadText {
   readonly title: () => string;
   readonly description: () => string;
-  /** The list that contains this one. */
-  readonly parent?: ListLink;
+  /** The lists that contain this one, from the largest. */
+  readonly parents?: readonly ListLink[];
   /** The list's own feed, if it is not one of the site-wide feeds. */
   readonly feed?: string;
-  /** Excluded from search engines, because a visitor can invent its URL. */
+  /** Excluded from search engines: a visitor can invent its URL, or it is empty. */
   readonly unlisted?: boolean;
 }
 
@@ -36,12 +36,12 @@ interface ListHeadProps {
 /** Renders title, metadata and feed of a list. */
 export function ListHead({ path, text, page, href }: ListHeadProps) {
   const { publicUrl, name } = useSite();
-  const { description, parent, feed, unlisted } = text;
+  const { description, parents = [], feed, unlisted } = text;
   const title = text.title();
   const indexed = href !== undefined && !unlisted;
   const home: Crumb = { to: "/", label: t.home() };
   const here: Crumb = { to: path, label: title };
-  const trail = parent ? [home, { to: parent.to, label: parent.label() }, here] : [home, here];
+  const trail = [home, ...parents.map(({ to, label }) => ({ to, label: label() })), here];
   return (
     <>
       <PageHead

@@ -44,7 +44,7 @@ import {
 } from "../tools/interview/interview-url";
 import { AGE_PARAMETERS, MARKING_PARAMETERS, PAY_PARAMETERS } from "../tools/parameters";
 import { adminFormPages, adminPage, type Page, publicPage, shellPage, userPage } from "./page";
-import { jobDetail, jobList, postList, UNLISTED } from "./server-properties";
+import { FACT_LIST, jobDetail, jobList, postList, UNLISTED } from "./server-properties";
 
 /** Constant at build time: browsers do not download what follows `SERVER &&`. */
 const SERVER: boolean = import.meta.env.SSR;
@@ -69,6 +69,16 @@ export const pages: readonly Page[] = [
     "/govt-jobs",
     async () => (await import("../jobs/government-list-page")).GovernmentListPage,
     SERVER && jobList(governmentList, tickerReads(governmentTickers)),
+  ),
+  publicPage(
+    "/govt-jobs/:fact/:value",
+    async () => (await import("../jobs/fact-list-page")).FactListPage,
+    SERVER && FACT_LIST,
+  ),
+  publicPage(
+    "/govt-jobs/:fact/:value/:otherFact/:otherValue",
+    async () => (await import("../jobs/fact-list-page")).FactListPage,
+    SERVER && FACT_LIST,
   ),
   publicPage(
     "/private-jobs",

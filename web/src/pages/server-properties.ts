@@ -1,11 +1,12 @@
-import type { JobKind } from "../api/jobs";
+import type { JobKind, JobPage } from "../api/jobs";
 import type { ApiRead } from "../api/query";
 import type { PageProps } from "../app-context/page-props";
 import { type PostListSource, postListQuery } from "../blog/post-lists";
 import { type DetailPageConfig, isUnavailable, jobRedirectPath } from "../jobs/detail-configs";
 import { jobOf } from "../jobs/details";
-import { type ListSource, listQuery } from "../jobs/job-lists";
-import { listParameters, parseListUrl } from "../jobs/list-url";
+import { FACTS, FACTS_PATH, factList, factsOf, hasUnknownFact, writtenPath } from "../jobs/facts";
+import { governmentList, type ListSource, listQuery } from "../jobs/job-lists";
+import { listHref, listParameters, parseListUrl } from "../jobs/list-url";
 import type { QueryValues } from "../lib/query-values";
 
 /** A page's parameters and the query of the URL. */
@@ -32,6 +33,11 @@ export interface ServerProperties {
    */
   readonly noStore?: true;
   /**
+   * For lists by facts: the list that contains them, and pairs of a filter of the API and its name
+   * in paths, in the order of the paths. The sitemap contains the lists with jobs.
+   */
+  readonly facts?: { readonly list: string; readonly names: readonly (readonly string[])[] };
+  /**
    * API reads of the page. The first one is its main content. They are embedded in the page for the
    * browser.
    */
@@ -55,6 +61,27 @@ export const jobList = (
   ...(source.partial ? {} : { lists: source.kinds }),
   reads: ({ query }) => [listQuery(source, parseListUrl(source, query)), ...extraReads],
 });
+
+const factSource = ({ params }: PageLocation) => factList(factsOf(params) ?? {});
+
+/** A list of government jobs with one fact or two. */
+export const FACT_LIST: ServerProperties = {
+  query: listParameters(governmentList),
+  facts: { list: FACTS_PATH, names: FACTS.map(({ filter, name }) => [filter, name]) },
+  reads: (location) => {
+    const source = factSource(location);
+    return [listQuery(source, parseListUrl(source, location.query))];
+  },
+  isMissing: (body, { params }) => {
+    const facts = factsOf(params);
+    return !facts || hasUnknownFact(facts, body as JobPage);
+  },
+  redirectPath: (location) => {
+    const source = factSource(location);
+    if (source.path === writtenPath(location.params)) return undefined;
+    return listHref(source, parseListUrl(source, location.query));
+  },
+};
 
 /** A page of one job, admit card or result. */
 export const jobDetail = (config: DetailPageConfig): ServerProperties => ({

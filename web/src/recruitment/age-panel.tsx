@@ -3,6 +3,7 @@ import type { AgeLimit, Recruitment, Relaxation } from "../api/recruitments";
 import { Panel } from "../ui/panel";
 import { UserText } from "../ui/user-text";
 import { ageText, birthText, grantText, limitTexts } from "./ages";
+import { BirthDatesTables } from "./birth-dates-table";
 import { FactSources, FactValue } from "./fact-panel";
 import { dayText } from "./moments";
 import { scopeLabel, scopeText } from "./names";
@@ -24,6 +25,7 @@ export function AgePanel({ recruitment }: AgePanelProps) {
         </FactValue>
       ) : null}
       <Relaxations recruitment={recruitment} />
+      <BirthDatesTables recruitment={recruitment} />
       <FactSources recruitment={recruitment} facts={[age, relaxations, relaxationAsPerRules]} />
     </Panel>
   );
@@ -111,7 +113,8 @@ function Relaxations({ recruitment }: AgePanelProps) {
   );
 }
 
-function relaxationText(row: Relaxation, recruitment: Recruitment): string {
+/** Returns the candidates of a relaxation, and what it grants. */
+export function relaxationText(row: Relaxation, recruitment: Recruitment): string {
   const parts = [
     grantText(row.grant),
     row.cap ? t.relaxationCap(ageText(row.cap)) : "",

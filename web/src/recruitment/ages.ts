@@ -1,5 +1,6 @@
 import * as t from "#messages/recruitment";
 import type { Age, AgeLimit, Grant, MaxAge } from "../api/recruitments";
+import type { BirthDates } from "./birth-windows";
 import { dayText } from "./moments";
 
 /** Formats an age, such as "32 years" or "17 years 6 months". */
@@ -24,6 +25,13 @@ export function birthText({ window }: AgeLimit): string | undefined {
   if (from && to) return t.bornBetween({ from: dayText(from), to: dayText(to) });
   if (from) return t.bornFrom(dayText(from));
   return to ? t.bornUntil(dayText(to)) : undefined;
+}
+
+/** Returns the birth dates that are certainly accepted. */
+export function acceptedBirthText({ earliest, latest }: BirthDates): string {
+  if (earliest && latest) return t.span({ from: dayText(earliest), to: dayText(latest) });
+  if (earliest) return t.bornFrom(dayText(earliest));
+  return latest ? t.bornUntil(dayText(latest)) : t.notSaidShort();
 }
 
 /** Returns what a relaxation grants. */

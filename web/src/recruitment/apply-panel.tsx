@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import * as t from "#messages/recruitment";
 import type { Recruitment, RecruitmentEvent } from "../api/recruitments";
+import { safeHref } from "../lib/safe-href";
 import { Panel } from "../ui/panel";
 import { UserText } from "../ui/user-text";
 import { FactSources, FactValue, OfficeLink } from "./fact-panel";
 import { itemPeriod, periodText } from "./moments";
 import { itemName } from "./names";
-import { hostOf, officialUrl } from "./official";
 
 interface ApplyPanelProps {
   readonly recruitment: Recruitment;
@@ -19,10 +19,14 @@ const MODES = {
   both: t.modeBoth,
 } as const;
 
+/** Returns the host of an address, without "www". */
+const hostOf = (href: string) => /^https?:\/\/(?:www\.)?([^/?#:]+)/i.exec(href)?.[1] ?? href;
+
 /** Renders how to apply, in steps. */
 export function ApplyPanel({ recruitment }: ApplyPanelProps) {
   const { applyMode, websiteUrl, applyUrl, feeMode, papers } = recruitment.record;
-  const website = officialUrl(recruitment, "applyUrl") ?? officialUrl(recruitment, "websiteUrl");
+  const { officialLinks } = recruitment;
+  const website = safeHref(officialLinks.applyUrl) ?? safeHref(officialLinks.websiteUrl);
   if (!applyMode && !feeMode && !papers && !website) return null;
   return (
     <Panel title={t.howToApply()}>

@@ -2,6 +2,7 @@ import * as t from "#messages/recruitment";
 import type { Fee, FeeComponent, Recruitment } from "../api/recruitments";
 import { rupees } from "../lib/number-format";
 import { UserText } from "../ui/user-text";
+import { componentOf } from "./candidates";
 import { FactPanel } from "./fact-panel";
 import { scopeLabel } from "./names";
 import { Cell, HeadCell, RecordTable, RowName } from "./record-table";
@@ -21,14 +22,12 @@ export function FeePanel({ recruitment }: FeePanelProps) {
   );
 }
 
-const COMPONENTS: Readonly<Record<FeeComponent, () => string>> = {
+export const COMPONENT_NAMES: Readonly<Record<FeeComponent, () => string>> = {
   application: t.feeApplication,
   processing: t.feeProcessing,
   exam: t.feeExam,
   tax: t.feeTax,
 };
-
-const componentOf = ({ component = "application" }: Fee) => component;
 
 interface FeesProps extends FeePanelProps {
   readonly rows: readonly Fee[];
@@ -59,9 +58,9 @@ function Fees({ rows, recruitment }: FeesProps) {
                 )}
               />
             </RowName>
-            {hasComponents ? <Cell>{COMPONENTS[componentOf(row)]()}</Cell> : null}
+            {hasComponents ? <Cell>{COMPONENT_NAMES[componentOf(row)]()}</Cell> : null}
             <Cell>
-              <Amount fee={row} />
+              <FeeAmount fee={row} />
             </Cell>
           </tr>
         ))}
@@ -71,7 +70,12 @@ function Fees({ rows, recruitment }: FeesProps) {
   );
 }
 
-function Amount({ fee: { amount = 0, plus, refund, freeChances } }: { readonly fee: Fee }) {
+/** Renders the amount of a fee, with further charges, refunds and free attempts. */
+export function FeeAmount({
+  fee: { amount = 0, plus, refund, freeChances },
+}: {
+  readonly fee: Fee;
+}) {
   const notes = [
     refund ? t.refund({ amount: rupees(refund.amount), when: refund.when ?? undefined }) : "",
     freeChances ? t.freeChances(freeChances) : "",
@@ -86,7 +90,7 @@ function Amount({ fee: { amount = 0, plus, refund, freeChances } }: { readonly f
         </>
       ) : null}
       {notes.map((note) => (
-        <span key={note} className="block text-xs text-ink-3">
+        <span key={note} className="block text-xs font-normal text-ink-3">
           <UserText text={note} />
         </span>
       ))}

@@ -47,6 +47,9 @@ export const posts = ({ record }: Recruitment) => said(record.posts) ?? [];
 export const postName = (recruitment: Recruitment, key: string) =>
   posts(recruitment).find((post) => post.key === key)?.name ?? key;
 
+export const postNames = (recruitment: Recruitment, keys: readonly string[]) =>
+  keys.map((key) => postName(recruitment, key)).join(", ");
+
 export const categoryName = ({ names }: Recruitment, code: string) =>
   names.categories[code] ?? code;
 
@@ -65,7 +68,7 @@ export function scopeText(recruitment: Recruitment, scope: Scope): string | unde
     horizontal.map((code) => categoryName(recruitment, code)).join(" + "),
     gender ? GENDER_NAMES[gender]() : "",
     own ? t.ofState(stateName(recruitment, own)) : "",
-    keys.map((key) => postName(recruitment, key)).join(", "),
+    postNames(recruitment, keys),
   ];
   return parts.filter(Boolean).join(" · ") || undefined;
 }

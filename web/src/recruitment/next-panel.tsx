@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import * as t from "#messages/recruitment";
 import type { Recruitment, RecruitmentEvent, TimelineItem } from "../api/recruitments";
 import { indiaDay } from "../lib/dates";
+import { safeHref } from "../lib/safe-href";
 import { buttonClass } from "../ui/button";
 import { Icon } from "../ui/icon";
 import { Panel } from "../ui/panel";
@@ -10,7 +11,6 @@ import type { ApplicationState } from "./application";
 import { OfficeLink } from "./fact-panel";
 import { dayNumber, endText, itemPeriod, periodText, startText } from "./moments";
 import { itemName } from "./names";
-import { officialNotification, officialUrl } from "./official";
 
 interface StatusProps {
   readonly recruitment: Recruitment;
@@ -29,6 +29,7 @@ export function NextPanel({ recruitment, application, day, isOwnPage }: NextPane
   const isCancelled = recruitment.status === "cancelled";
   return (
     <Panel title={t.whatIsNext()}>
+      {recruitment.readByMachine ? <Note tone="urgent">{t.readByMachine()}</Note> : null}
       {isCancelled ? (
         <Note tone="cancelled">{t.recruitmentCancelled()}</Note>
       ) : (
@@ -172,8 +173,9 @@ function DateWithDays({ item, day }: DateWithDaysProps) {
 /** Renders the links to the organisation's own pages. */
 function OfficialLinks({ recruitment, application }: Omit<StatusProps, "day">) {
   const isOver = recruitment.status === "cancelled" || application === "closed";
-  const apply = isOver ? undefined : officialUrl(recruitment, "applyUrl");
-  const notification = officialNotification(recruitment);
+  const { applyUrl, notificationUrl } = recruitment.officialLinks;
+  const apply = isOver ? undefined : safeHref(applyUrl);
+  const notification = safeHref(notificationUrl);
   return (
     <>
       {apply ? (

@@ -6,6 +6,7 @@ import { expectAccessible } from "../../tests/components/axe";
 import { sendLive } from "../../tests/components/live";
 import { main } from "../../tests/components/page";
 import { VIEWPORTS } from "../../tests/components/viewports";
+import { ELIGIBLE } from "../../tests/eligibility-builder";
 import { NOW } from "../../tests/job-builder";
 import {
   FOREST_RECORD,
@@ -50,6 +51,11 @@ const rowsOf = (name: string) =>
   );
 
 describe("the page of a recruitment", () => {
+  test("says that a machine read it", async () => {
+    await open(recruitment(FOREST_RECORD, { readByMachine: true }));
+    expect(textOf("What Is Next")).toContain("A machine read these facts from a notice.");
+  });
+
   test("shows what is next, with official links only", async () => {
     await open();
     expect(textOf("What Is Next")).toContain("open until 25 November 2026, 6:00 PM. 4 days left.");
@@ -69,7 +75,7 @@ describe("the page of a recruitment", () => {
 
   test("does not link an address of another site to apply", async () => {
     const applyUrl = uncheckedFact("https://jobs.example/apply");
-    await open(recruitment({ ...FOREST_RECORD, applyUrl }));
+    await open(recruitment({ ...FOREST_RECORD, applyUrl }, { officialLinks: {} }));
     await expect.element(main.getByRole("link", { name: /^Apply Online/ })).not.toBeInTheDocument();
   });
 
@@ -116,6 +122,86 @@ describe("the page of a recruitment", () => {
     ]);
     expect(textOf("Vacancies")).toContain("ST: Scheduled tribe");
     expect(textOf("Vacancies")).toContain("–: the notice gives no number");
+  });
+
+  test("shows the vacancies, fee and birth dates of chosen candidates", async () => {
+    const window = { category: "SC", earliest: "1989-08-02", latest: "2008-08-01" };
+    await open(
+      recruitment(FOREST_RECORD, {
+        birthWindows: [{ posts: ["clerk", "guard"], windows: [{ ...window, mayBeEarlier: true }] }],
+      }),
+    );
+    const shown = () =>
+      [...(panel("Vacancies")?.querySelectorAll(".choice-part") ?? [])]
+        .filter((part) => part.checkVisibility())
+        .map((part) => part.textContent);
+    const choose = (name: string) => names.find(({ textContent }) => textContent === name)?.click();
+    const names = [...(panel("Vacancies")?.querySelectorAll<HTMLElement>(".choice") ?? [])];
+    expect(names.map(({ textContent }) => textContent)).toEqual([
+      ...["All candidates", "UR", "EWS", "OBC", "SC", "ST", "Women", "PwBD", "ESM"],
+    ]);
+    expect(rowsOf("By post")[0]).toEqual(["Post", "UR", "ST", "Total"]);
+
+    choose("UR");
+    expect(shown()).toEqual([
+      expect.stringMatching(/^UnreservedApplication FeeUR, OBC: ₹550 \+ GST.*Women: No fee/),
+    ]);
+    expect(rowsOf("By post")).toEqual([
+      ["Post", "UR"],
+      ["ClerkCode 12 · Group C", "27Tentative"],
+      ["Forest Guard", "800700 + 100"],
+    ]);
+    expect(rowsOf("Reserved within the categories")).toHaveLength(2);
+
+    choose("SC");
+    expect(shown()[0]).toMatch(/^Scheduled casteApplication Fee.*All others: ₹250/);
+    expect(shown()[0]).toContain("Born02 August 1989 to 01 August 2008Earlier dates may be");
+    expect(shown()[0]).toContain("gives no number of vacancies for these candidates");
+
+    choose("ESM");
+    expect(shown()[0]).toContain("RelaxationFormer serviceman: length of service and 3 years more");
+    choose("Women");
+    expect(shown()[0]).toMatch(/^WomenApplication FeeNo feeThe first 2 attempts are free/);
+    expect(rowsOf("By gender")[1]).toEqual(["WomenForest Guard", "12"]);
+  });
+
+  test("shows no choice if the record names no candidates", async () => {
+    const { vacancies, fees, age, relaxations, ...record } = FOREST_RECORD;
+    await open(recruitment({ ...record, fees: saidFact([{ amount: 250 }]) }));
+    await expect.element(page.getByRole("radio").first()).not.toBeInTheDocument();
+    expect(textOf("Vacancies")).toContain("PostsClerk");
+  });
+
+  test("shows the accepted birth dates by category and by posts", async () => {
+    const dates = { latest: "2008-08-01", mayBeEarlier: false };
+    const general = ["UR", "EWS"].map((category) => ({
+      ...dates,
+      category,
+      earliest: "1994-08-02",
+    }));
+    const ofSc = { ...dates, category: "SC", earliest: "1989-08-02" };
+    const women = { ...ofSc, gender: "female", mayBeEarlier: true } as const;
+    await open(
+      recruitment(FOREST_RECORD, {
+        birthWindows: [
+          { posts: ["clerk"], windows: [...general, ofSc, women] },
+          {
+            posts: ["guard"],
+            windows: [{ category: "UR", latest: "2008-08-01", mayBeEarlier: true }],
+          },
+        ],
+      }),
+    );
+    expect(rowsOf("Accepted Dates of Birth: Clerk")).toEqual([
+      ["Clerk", "Born"],
+      ["UR, EWS", "02 August 1994 to 01 August 2008"],
+      ["SC", "02 August 1989 to 01 August 2008"],
+      ["SC · Women", expect.stringMatching(/^02 August 1989 to 01 August 2008Earlier dates may/)],
+    ]);
+    expect(rowsOf("Accepted Dates of Birth: Forest Guard")[1]).toEqual([
+      "All candidates",
+      expect.stringMatching(/^on 01 August 2008 or earlier/),
+    ]);
   });
 
   test("shows the age as worded, with relaxations", async () => {
@@ -179,6 +265,34 @@ describe("the page of a recruitment", () => {
       expect(textOf("How to Apply")).toContain(text);
     }
     expect(textOf("Selection")).toContain("Written exam (70 %)100 questions, 2 hours");
+  });
+
+  test.each([
+    ["its job", undefined, "/tools/eligibility?job=clerk"],
+    ["all jobs, if it has none", [], "/tools/eligibility"],
+  ])("leads to the form about eligibility for %s", async (_, jobs, path) => {
+    await open(recruitment(FOREST_RECORD, jobs && { jobs }));
+    await expect
+      .element(page.getByRole("link", { name: "Check my eligibility" }))
+      .toHaveAttribute("href", path);
+  });
+
+  test("with a profile, shows its category and the assessment", async () => {
+    const bodies: unknown[] = [];
+    api.use(
+      http.post("/recruitments/{idOrSlug}/eligibility", async ({ request, response }) => {
+        bodies.push(await request.json());
+        return response(200).json(ELIGIBLE);
+      }),
+    );
+    localStorage.setItem("eligibilityProfile", JSON.stringify([{ category: "SC" }]));
+    await open();
+    await expect.element(page.getByRole("radio", { name: "SC", exact: true })).toBeChecked();
+    await page.getByRole("button", { name: "Check with my saved details" }).click();
+    await expect
+      .element(page.getByRole("heading", { level: 3, name: "You can apply: 1 of 2 posts" }))
+      .toHaveFocus();
+    expect(bodies).toEqual([{ profile: expect.objectContaining({ category: "SC" }) }]);
   });
 
   test("sorts the cut-off marks by links", async () => {

@@ -6,6 +6,7 @@ import { type Recruitment, recruitmentBySlugOrId } from "../api/recruitments";
 import { navigate, useSearchParams } from "../app-context/location";
 import type { PageProps } from "../app-context/page-props";
 import { useSite } from "../app-context/settings";
+import { EligibilityPanel } from "../eligibility/eligibility-panel";
 import { RECONNECT_DELAY_MS, useLiveUpdates } from "../live/live-updates";
 import { PageHead } from "../seo/page-head";
 import { breadcrumbList, JsonLd } from "../seo/structured-data";
@@ -63,6 +64,10 @@ const trail = (): Crumb[] => [
   { to: "/govt-jobs", label: t.governmentJobs() },
 ];
 
+/** Returns the job of a recruitment, without admit cards and results. */
+const governmentJob = ({ jobs }: Recruitment) =>
+  jobs.find(({ jobType, active }) => jobType === "GOVERNMENT" && active);
+
 function LoadedPage({ recruitment }: { readonly recruitment: Recruitment }) {
   const { publicUrl } = useSite();
   const order = cutOffOrder(useSearchParams());
@@ -92,6 +97,7 @@ function LoadedPage({ recruitment }: { readonly recruitment: Recruitment }) {
           <p className="mt-1 text-sm text-ink-3">{t.notGovernmentSite()}</p>
         </Panel>
         <LinkedPages jobs={recruitment.jobs} />
+        <EligibilityPanel recruitment={recruitment.id} job={governmentJob(recruitment)?.slug} />
         <RecruitmentParts recruitment={recruitment} cutOffOrder={order} isOwnPage />
       </div>
     </div>

@@ -1,34 +1,27 @@
 import * as t from "#messages/recruitment";
-import type { Post, Recruitment, Vacancy } from "../api/recruitments";
+import type { Recruitment } from "../api/recruitments";
 import { indianGrouping } from "../lib/number-format";
 import { Panel } from "../ui/panel";
-import { UserText } from "../ui/user-text";
+import { CandidateChoice } from "./candidate-choice";
 import { FactSources, FactValue } from "./fact-panel";
 import { said } from "./facts";
-import { categoryName, GENDER_NAMES, posts } from "./names";
-import { Cell, HeadCell, RecordTable, RowName } from "./record-table";
-import {
-  ALL_CATEGORIES,
-  type VacancyRow,
-  type VacancyTable,
-  type VacancyTableKind,
-  vacancyTables,
-} from "./vacancy-tables";
+import { posts } from "./names";
+import { PostList, VacancyNumbers } from "./vacancy-numbers";
+import { kindOf } from "./vacancy-tables";
 
 interface VacancyPanelProps {
   readonly recruitment: Recruitment;
-  /** The category whose numbers are shown, beside those of all categories. */
-  readonly category?: string;
 }
 
-/** Renders the stated numbers of vacancies. A missing number is not computed. */
-export function VacancyPanel({ recruitment, category }: VacancyPanelProps) {
-  const { record } = recruitment;
-  const { total, vacancies } = record;
+/**
+ * Renders the stated numbers of vacancies. A missing number is not computed. The reader can choose
+ * candidates, and sees their numbers with their fee and birth dates.
+ */
+export function VacancyPanel({ recruitment }: VacancyPanelProps) {
+  const { total, vacancies } = recruitment.record;
   const listed = posts(recruitment);
+  const numbers = said(vacancies) ?? [];
   if (!total && !vacancies && listed.length === 0) return null;
-  const keys = listed.map(({ key }) => key);
-  const tables = vacancyTables(said(vacancies) ?? [], keys, category);
   return (
     <Panel title={t.vacancies()}>
       {total ? (
@@ -44,11 +37,12 @@ export function VacancyPanel({ recruitment, category }: VacancyPanelProps) {
           <FactValue fact={vacancies}>{() => null}</FactValue>
         </>
       ) : null}
-      {tables.map((table) => (
-        <NumbersOfVacancies key={table.kind} table={table} recruitment={recruitment} />
-      ))}
-      {tables.some(({ kind }) => kind === "posts") ? null : <PostList posts={listed} />}
-      <Legend tables={tables} recruitment={recruitment} />
+      <CandidateChoice recruitment={recruitment}>
+        <VacancyNumbers recruitment={recruitment} vacancies={numbers} posts={listed} hasLegend />
+        {numbers.some((vacancy) => kindOf(vacancy) === "posts") ? null : (
+          <PostList posts={listed} />
+        )}
+      </CandidateChoice>
       <FactSources recruitment={recruitment} facts={[total, vacancies]} />
     </Panel>
   );
@@ -57,174 +51,3 @@ export function VacancyPanel({ recruitment, category }: VacancyPanelProps) {
 const Count = ({ count }: { readonly count: string }) => (
   <strong className="text-2xl font-bold tabular-nums">{count}</strong>
 );
-
-function PostList({ posts: listed }: { readonly posts: readonly Post[] }) {
-  if (listed.length === 0) return null;
-  return (
-    <>
-      <h3 className="mt-3 font-bold">{t.posts()}</h3>
-      <ul className="mt-1 grid list-disc gap-1 pl-6">
-        {listed.map((post) => (
-          <li key={post.key}>
-            <PostName post={post} />
-          </li>
-        ))}
-      </ul>
-    </>
-  );
-}
-
-const CAPTIONS: Readonly<Record<VacancyTableKind, () => string>> = {
-  posts: t.vacanciesByPost,
-  places: t.vacanciesByPlace,
-  genders: t.vacanciesByGender,
-  horizontal: t.vacanciesByHorizontal,
-};
-
-const NAME_HEADINGS: Readonly<Record<VacancyTableKind, () => string>> = {
-  posts: t.post,
-  places: t.place,
-  genders: t.candidates,
-  horizontal: t.candidates,
-};
-
-interface TableProps {
-  readonly table: VacancyTable;
-  readonly recruitment: Recruitment;
-}
-
-function NumbersOfVacancies({ table, recruitment }: TableProps) {
-  const { kind, columns, rows } = table;
-  return (
-    <RecordTable
-      caption={CAPTIONS[kind]()}
-      hasVisibleCaption
-      head={
-        <>
-          <HeadCell>{NAME_HEADINGS[kind]()}</HeadCell>
-          {columns.map((code) => (
-            <HeadCell key={code} isNumber>
-              {code === ALL_CATEGORIES ? (
-                t.total()
-              ) : (
-                <abbr title={categoryName(recruitment, code)} className="no-underline">
-                  {code}
-                </abbr>
-              )}
-            </HeadCell>
-          ))}
-        </>
-      }
-    >
-      {rows.map((row) => (
-        <tr key={row.key}>
-          <RowName>
-            <NameOfRow row={row} recruitment={recruitment} />
-          </RowName>
-          {columns.map((code) => (
-            <Cell key={code} isNumber>
-              <NumberOfVacancies vacancy={row.cells.get(code)} />
-            </Cell>
-          ))}
-        </tr>
-      ))}
-    </RecordTable>
-  );
-}
-
-interface RowProps {
-  readonly row: VacancyRow;
-  readonly recruitment: Recruitment;
-}
-
-/** Renders what a row is for: the post, and the place or the candidates. */
-function NameOfRow({ row: { post: key, place, horizontal, gender }, recruitment }: RowProps) {
-  const post = posts(recruitment).find((listed) => listed.key === key);
-  const names = [
-    place ?? "",
-    horizontal.map((code) => categoryName(recruitment, code)).join(" + "),
-    gender ? GENDER_NAMES[gender]() : "",
-  ].filter(Boolean);
-  return (
-    <>
-      {names.length > 0 ? (
-        <span className="block">
-          <UserText text={names.join(" · ")} />
-        </span>
-      ) : null}
-      {post ? <PostName post={post} /> : null}
-      {!post && key ? <UserText text={key} /> : null}
-      {!key && names.length === 0 ? t.allPosts() : null}
-    </>
-  );
-}
-
-/** Renders the name of a post, and below it what tells it from posts with the same name. */
-function PostName({ post }: { readonly post: Post }) {
-  const details = [
-    post.discipline ?? "",
-    post.service ?? "",
-    post.code ? t.postCode(post.code) : "",
-    post.group ? t.postGroup(post.group) : "",
-  ].filter(Boolean);
-  return (
-    <>
-      <UserText text={post.name} />
-      {details.length > 0 ? (
-        <span className="block text-xs font-normal text-ink-3">
-          <UserText text={details.join(" · ")} />
-        </span>
-      ) : null}
-    </>
-  );
-}
-
-function NumberOfVacancies({ vacancy }: { readonly vacancy: Vacancy | undefined }) {
-  if (!vacancy) {
-    return (
-      <>
-        <span aria-hidden="true" className="text-ink-3">
-          –
-        </span>
-        <span className="sr-only">{t.notSaidShort()}</span>
-      </>
-    );
-  }
-  const { count, tentative, words } = vacancy;
-  return (
-    <>
-      {indianGrouping(count)}
-      {tentative ? <span className="block text-xs text-ink-3">{t.tentative()}</span> : null}
-      {words ? (
-        <span className="block text-xs text-ink-3">
-          <UserText text={words} />
-        </span>
-      ) : null}
-    </>
-  );
-}
-
-interface LegendProps {
-  readonly tables: readonly VacancyTable[];
-  readonly recruitment: Recruitment;
-}
-
-/** Explains the codes of the categories, and the mark of a missing number. */
-function Legend({ tables, recruitment }: LegendProps) {
-  const codes = [...new Set(tables.flatMap(({ columns }) => columns))].filter(
-    (code) => code !== ALL_CATEGORIES && categoryName(recruitment, code) !== code,
-  );
-  const lacksNumbers = tables.some(({ columns, rows }) =>
-    rows.some(({ cells }) => columns.some((code) => !cells.has(code))),
-  );
-  const entries = [
-    ...codes.map((code) => t.codeMeans({ code, name: categoryName(recruitment, code) })),
-    ...(lacksNumbers ? [t.dashMeans()] : []),
-  ];
-  if (entries.length === 0) return null;
-  return (
-    <p className="mt-2 max-w-[70ch] text-xs text-ink-3">
-      <UserText text={entries.join(" · ")} />
-    </p>
-  );
-}

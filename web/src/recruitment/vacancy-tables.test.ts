@@ -28,12 +28,6 @@ describe("the tables of vacancies", () => {
     ]);
   });
 
-  it("have one category and the total, if a category is chosen", () => {
-    const [table] = vacancyTables(rows, ["clerk"], "SC");
-    expect(table?.columns).toEqual(["SC", ""]);
-    expect(counts(table)?.[0]).toEqual(["clerk", 0, 40]);
-  });
-
   it("are apart for places, genders and horizontal categories", () => {
     const tables = vacancyTables(
       [

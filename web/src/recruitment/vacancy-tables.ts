@@ -28,7 +28,7 @@ export interface VacancyTable {
 
 const KINDS: readonly VacancyTableKind[] = ["posts", "places", "genders", "horizontal"];
 
-function kindOf({ place, gender, with: horizontal = [] }: Vacancy): VacancyTableKind {
+export function kindOf({ place, gender, with: horizontal = [] }: Vacancy): VacancyTableKind {
   if (place) return "places";
   if (horizontal.length > 0) return "horizontal";
   return gender ? "genders" : "posts";
@@ -70,26 +70,20 @@ function inOrderOfPosts(rows: readonly VacancyRow[], posts: readonly string[]): 
   return [...listed, ...rows.filter(({ post }) => post === undefined || !posts.includes(post))];
 }
 
-/**
- * Returns the stated numbers of vacancies as tables, none of them computed. With a category, the
- * tables have its column and that of all categories only.
- */
+/** Returns the stated numbers of vacancies as tables, none of them computed. */
 export function vacancyTables(
   vacancies: readonly Vacancy[],
   posts: readonly string[],
-  category?: string,
 ): VacancyTable[] {
   return KINDS.flatMap((kind) => {
     const rows = rowsOf(vacancies.filter((vacancy) => kindOf(vacancy) === kind));
     const stated = new Set(rows.flatMap(({ cells }) => [...cells.keys()]));
-    const columns = [...stated]
-      .filter((code) => !category || code === category || code === ALL_CATEGORIES)
-      .sort((one, other) =>
-        // The total is the last column.
-        one === ALL_CATEGORIES || other === ALL_CATEGORIES
-          ? Number(one === ALL_CATEGORIES) - Number(other === ALL_CATEGORIES)
-          : compareCategories(one, other),
-      );
+    const columns = [...stated].sort((one, other) =>
+      // The total is the last column.
+      one === ALL_CATEGORIES || other === ALL_CATEGORIES
+        ? Number(one === ALL_CATEGORIES) - Number(other === ALL_CATEGORIES)
+        : compareCategories(one, other),
+    );
     if (rows.length === 0) return [];
     return [{ kind, columns, rows: kind === "posts" ? inOrderOfPosts(rows, posts) : rows }];
   });

@@ -4,6 +4,7 @@
 mod dates;
 mod error;
 mod posts;
+mod recruitments;
 
 use std::fmt;
 
@@ -52,6 +53,7 @@ pub async fn load(db: &Database, clock: &Clock) -> Result<Option<DemoAccounts>, 
     let now = clock.now();
     let jobs: Vec<Value> =
         serde_json::from_str(JOBS).map_err(|error| DemoError::Content(error.to_string()))?;
+    let recruitments = recruitments::load(db, clock).await?;
     for mut job in jobs {
         let posted_at = dates::posted_at(&job, now);
         dates::resolve(&mut job, clock.today());
@@ -62,7 +64,8 @@ pub async fn load(db: &Database, clock: &Clock) -> Result<Option<DemoAccounts>, 
         let slug = input.slug.as_deref().and_then(crate::domain::slugs::Slug::parse);
         // Not `check`: two listings lack required fields, to show pages with missing data.
         let job = PreparedJob::from(input.draft(kind));
-        store::create(db, job, slug, LinkChange::Keep, posted_at, &Origin::operator(now)).await?;
+        let link = recruitments.get(&title).map_or(LinkChange::Keep, |id| LinkChange::Set(*id));
+        store::create(db, job, slug, link, posted_at, &Origin::operator(now)).await?;
     }
     posts::load(db, clock).await?;
     let admin = ("admin@avsar.example", generate_password());

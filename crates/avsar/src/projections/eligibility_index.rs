@@ -65,6 +65,8 @@ pub struct Selection {
     pub show: Vec<Outcome>,
     /// Whether to select only jobs that accept applications.
     pub open_only: bool,
+    /// Whether to select only jobs whose age limit is met for the last time.
+    pub last_year_only: bool,
 }
 
 /// Numbers of jobs by outcome.
@@ -76,8 +78,9 @@ pub struct OutcomeCounts {
     pub cannot_tell: u64,
     /// The applicant is not eligible.
     pub not_eligible: u64,
-    /// The job does not accept applications. Only counted if closed jobs are not selected.
-    pub closed: u64,
+    /// The job does not accept applications, or it is not the last year for the age, and the
+    /// selection leaves such jobs out.
+    pub left_out: u64,
 }
 
 /// Selected jobs.
@@ -105,13 +108,18 @@ impl EligibilityIndex {
     ) -> SelectedJobs {
         let rules = self.0.read().unwrap_or_else(PoisonError::into_inner);
         let judgement = rules.book.judge(profile, levels, Day::in_india(now));
+        let last_years = selection.last_year_only.then(|| rules.book.last_years(profile));
+        let is_last = |record: &RecordRules| {
+            let last_years = last_years.as_ref();
+            last_years.is_none_or(|years| judgement.is_last_year(&record.prepared, years))
+        };
         // Many jobs can follow one recruitment.
         let outcomes: HashMap<i64, (Outcome, bool)> = rules
             .records
             .iter()
             .map(|(id, record)| {
                 let is_shown = !selection.open_only || record.is_open(now);
-                (*id, (judgement.outcome(&record.prepared), is_shown))
+                (*id, (judgement.outcome(&record.prepared), is_shown && is_last(record)))
             })
             .collect();
         let mut counts = OutcomeCounts::default();
@@ -139,7 +147,7 @@ impl EligibilityIndex {
 impl OutcomeCounts {
     fn add(&mut self, outcome: Outcome, is_shown: bool) {
         let count = match outcome {
-            _ if !is_shown => &mut self.closed,
+            _ if !is_shown => &mut self.left_out,
             Outcome::Eligible => &mut self.eligible,
             Outcome::CannotTell => &mut self.cannot_tell,
             Outcome::NotEligible => &mut self.not_eligible,

@@ -29,6 +29,10 @@ async fn demo_is_loaded_once_into_an_empty_database(app: TestApp) {
             assert!(job["postedAt"].as_str().unwrap() <= "2026-11-21T06:30:00Z", "{job}");
         }
     }
+    let jobs = app.visitor().get("/api/jobs/government?search=combined+graduate").await.ok();
+    let job = app.visitor().get(&format!("/api/jobs/id/{}", jobs["jobs"][0]["id"])).await.ok();
+    assert_eq!(job["recruitment"]["application"]["state"], "open");
+    assert_eq!(job["recruitment"]["record"]["total"]["value"], 14_582);
     for (role, status) in [("administrator", 200), ("user", 403)] {
         let line = printed.lines().find(|line| line.trim().starts_with(role)).unwrap();
         let [_, email, password] = line.split_whitespace().collect::<Vec<_>>()[..] else {

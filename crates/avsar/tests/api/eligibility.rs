@@ -17,6 +17,7 @@ both_engines!(
     list_follows_changes,
     closed_jobs_are_listed_on_request,
     list_is_searched_and_paged,
+    list_finds_the_last_chances_by_age,
     page_answers_a_form_without_javascript,
     account_stores_a_profile_by_consent,
 );
@@ -265,6 +266,11 @@ async fn page_answers_a_form_without_javascript(app: TestApp) {
     assert!(page.text().contains(r#""outcome":"eligible""#), "{}", page.text());
     let page = app.visitor().post_form("/tools/eligibility", fields).await;
     assert!(page.text().contains(r#""totalJobs":1"#), "{}", page.text());
+    let second = "born=1995-01-02&category=UR&gender=female&level=graduate&marks=50\
+                  &level2=postgraduate-science&marks2=61.5&heldOn2=2019-06-30\
+                  &pwbd=on&pwbdPercent=40&esm=on&releasedOn=2020-01-31";
+    let page = app.visitor().post_form(&path, second).await;
+    assert!(page.text().contains(r#""outcome":"eligible""#), "{}", page.text());
     let page = app.visitor().post_form("/tools/eligibility", "born=yesterday&marks=many").await;
     assert_eq!(page.status(), 422);
     assert!(!page.header("location").contains("1995"));
@@ -299,4 +305,20 @@ async fn account_stores_a_profile_by_consent(app: TestApp) {
     assert_eq!(app.count("eligibility_profiles").await, 0);
     let export = app.user().get("/api/users/me/export").await.ok();
     assert_eq!(export.get("eligibilityProfile"), None);
+}
+
+/// Issue 21 ("last chance by age"): The geologists of this year must be born after 1 January 1995.
+async fn list_finds_the_last_chances_by_age(app: TestApp) {
+    publish(&app, &geologists(), "Geologist").await;
+    let list = async |born: &str, last_year_only: bool| {
+        let mut profile = applicant();
+        profile["born"] = born.into();
+        eligible(&app, json!({ "profile": profile, "lastYearOnly": last_year_only })).await
+    };
+    for (born, is_last) in [("1995-01-02", true), ("1996-01-01", true), ("1996-01-02", false)] {
+        let all = list(born, false).await;
+        assert_eq!(all["jobs"][0]["eligibility"]["isLastYear"], is_last, "{born}");
+        assert_eq!(list(born, true).await["totalJobs"], u64::from(is_last), "{born}");
+    }
+    assert_eq!(list("1994-01-01", true).await["totalJobs"], 0, "too old");
 }

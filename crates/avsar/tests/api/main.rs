@@ -16,6 +16,7 @@ mod backup;
 mod bad_input;
 mod blog;
 mod bootstrap;
+mod browsing;
 mod careers;
 mod contact;
 mod content_language;

@@ -133,7 +133,7 @@ async fn each_unreadable_notice_has_its_own_message(app: TestApp) {
         (FileForm::default().text("text", " \n"), "nothing to read"),
         (FileForm::default().file("file", "a.pdf", b"%PDF-1.4 nothing"), "damaged"),
         (FileForm::default().file("file", "a.pdf", &long), "has 101 pages"),
-        (html(&"<p>ferry</p>".repeat(300_000)), "too large"),
+        (html(&"<p>a</p>".repeat(51_000)), "too large"),
     ] {
         let refused = app.admin().upload(READ, form).await.error(422);
         let message = refused["errors"]["file"][0].as_str().unwrap();
@@ -181,7 +181,8 @@ async fn model_proposes_only_words_of_the_notice(app: TestApp) {
     let model = ModelSettings { url, key: Some(KEY.to_owned().into()), model: "m".to_owned() };
     let settings = AppConfig { model: Some(model), ..app_config() };
     let app = app.second_process_with(settings, app.clock.clone()).await;
-    let text = "The lake needs hands.\n\nWe shall take 31 rowers.\n\nPapers reach us by 3 December 2026.";
+    let text =
+        "The lake needs hands.\n\nWe shall take 31 rowers.\n\nPapers reach us by 3 December 2026.";
     let read = read(&app, FileForm::default().text("text", text)).await;
     let fields = read["recruitments"][0]["fields"].as_array().unwrap();
     let of_model: Vec<_> = fields

@@ -57,11 +57,18 @@ pub(crate) struct AgeFinding {
     /// Years in which the applicant has the right age, if the rule stays the same.
     pub(crate) first_year: Option<i32>,
     pub(crate) last_year: Option<i32>,
+    /// Whether this is the last year in which the age fits.
+    pub(crate) is_last_year: bool,
     /// Index of the deciding limit in the record.
     pub(crate) limit: Option<usize>,
 }
 
 impl AgeRule {
+    /// Returns whether a limit has a day on which the age counts.
+    pub(crate) fn is_dated(&self) -> bool {
+        self.limits.iter().any(|limit| limit.on.is_some())
+    }
+
     /// Returns the outcome for a birth date with its reason.
     pub(crate) fn judge(&self, groups: &Groups, born: Option<Day>) -> AgeFinding {
         let rules = self.applicable(groups);
@@ -103,6 +110,7 @@ impl AgeRule {
             age_years: key.zip(on_key).map(|(born, on)| on.whole_years_after(born)),
             first_year,
             last_year,
+            is_last_year: last_year.is_some() && key.is_some_and(|key| band.is_last_year(key)),
             limit: limit.map(|limit| limit.index),
         }
     }

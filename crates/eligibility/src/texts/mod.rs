@@ -65,6 +65,13 @@ impl Texts<'_> {
         self.language.pick("The official notice decides.", "आधिकारिक विज्ञापन ही मान्य है।")
     }
 
+    pub(crate) fn read_by_machine(&self) -> &'static str {
+        self.language.pick(
+            "A machine read these conditions from a notice. No editor has checked all of them yet.",
+            "ये शर्तें मशीन ने विज्ञापन से पढ़ी हैं। संपादक ने अभी पूरी नहीं जांची हैं।",
+        )
+    }
+
     pub(crate) fn physical(&self, words: &str) -> String {
         match self.language {
             Language::English => format!("Check the physical standards: {words}"),

@@ -101,6 +101,20 @@ fn explains_the_reasons_of_the_age_rule() {
     assert!(exactly.starts_with("You are exactly 35 on 1 August 2024."), "{exactly}");
 }
 
+#[test]
+fn values_that_a_machine_read_are_named() {
+    let machine = |record: &Recruitment| {
+        let profile = man("1995-01-01", "UR");
+        let texts = assessed(record, &profile).check_yourself;
+        texts.iter().any(|text| text.contains("A machine read these conditions"))
+    };
+    let mut record = notices::geo_scientist();
+    assert!(!machine(&record));
+    let reading = json!({"reader": 1, "on": "2026-01-02"});
+    record.machine_reading = serde_json::from_value(reading).unwrap();
+    assert!(machine(&record));
+}
+
 /// Rule A7 of the design: women are a reserved group only if the notice names them.
 #[test]
 fn women_have_an_unquantified_relaxation_only_if_the_notice_names_them() {

@@ -309,11 +309,15 @@ proptest! {
         let mut book = RuleBook::new();
         let prepared: Vec<_> = records.iter().map(|record| book.prepare(record, false)).collect();
         let judgement = book.judge(&profile, &LEVELS, today());
+        let last_years = book.last_years(&profile);
         for (record, prepared) in records.iter().zip(&prepared) {
             let assessment = assessed(record, &profile);
             prop_assert_eq!(judgement.outcome(prepared), assessment.outcome);
             let (eligible, all) = judgement.eligible_posts(prepared);
-            prop_assert_eq!(assessment.posts_text, format!("{all} में से {eligible}"));
+            prop_assert_eq!(&assessment.posts_text, &format!("{all} में से {eligible}"));
+            let posts = assessment.posts.iter().filter(|post| post.outcome == Outcome::Eligible);
+            let is_last = posts.flat_map(|post| &post.rules).any(|rule| rule.is_last_year);
+            prop_assert!(!is_last || judgement.is_last_year(prepared, &last_years));
         }
     }
 

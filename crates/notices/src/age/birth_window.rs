@@ -10,8 +10,10 @@ use crate::text;
 const MAX_HEAD_BYTES: usize = 200;
 
 /// Words of statements about birth dates.
-pub static ABOUT: Pattern =
-    Pattern::new(r"\bborn\b|\bbirth\b|\bdob\b|^\W*not (?:earlier|later) than\s+\d");
+pub static ABOUT: Pattern = Pattern::new(concat!(
+    r"\bborn\b|\bbirth\b|\bdob\b|^\W*not (?:earlier|later) than\s+\d",
+    r"|^\W*i\.?e\.?,?\s+(?:the\s+)?candidates?\s+between\b"
+));
 
 /// The first and last birth date. Both days are inside.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]

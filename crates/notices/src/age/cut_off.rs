@@ -44,13 +44,14 @@ pub fn find(text: &str) -> Option<NaiveDate> {
 /// Returns the day on which ages count: in the part about age, else in a sentence about age, also
 /// among the questions.
 pub fn read(notice: &Notice<'_>) -> Option<NaiveDate> {
-    let in_section = notice.blocks().filter(|(_, _, section)| *section == Section::Age).find_map(
-        |(_, block, _)| {
-            find(notice.slice(block.span))
-                .filter(|_| !birth_window::ABOUT.is_in(notice.slice(block.span)))
-        },
-    );
-    in_section.or_else(|| {
+    let in_part = notice
+        .blocks()
+        .filter(|(_, _, section)| *section == Section::Age)
+        .flat_map(|(_, block, _)| notice::sentences(notice.document, block.span))
+        .map(|sentence| notice.slice(sentence))
+        .filter(|sentence| !birth_window::ABOUT.is_in(sentence))
+        .find_map(find);
+    in_part.or_else(|| {
         notice.blocks().filter(|(_, _, section)| *section != Section::Links).find_map(
             |(_, block, section)| {
                 notice::sentences(notice.document, block.span).into_iter().find_map(|sentence| {

@@ -103,6 +103,7 @@ pub fn find(notice: &Notice<'_>, tables: &PostTables) -> Vec<Statement> {
             }
         }
     }
+    found.sort_by_key(|statement| statement.value.start);
     found
 }
 

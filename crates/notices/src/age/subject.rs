@@ -68,6 +68,9 @@ fn in_label(label: &str) -> Option<(Phrase, Option<String>)> {
         r"|\d{1,2}[./-]\d{1,2}[./-]\d{2,4}"
     ));
     static FOR_SOME: Pattern = Pattern::new(r"\bfor\s+\S|\bcategory\b");
+    // `Others [i.e. candidates not belonging to SC, ST]`
+    static NOT: Pattern = Pattern::new(r"\[[^\]]*not belonging[^\]]*\]");
+    let label = &NOT.replace_all(label, "");
     let (candidates, post) = split_post(label);
     let phrase = groups::parse(&AGE_WORDS.replace_all(candidates, " "));
     let names_nothing = phrase.candidates.is_empty() && phrase.rest.is_empty();

@@ -114,9 +114,8 @@ pub fn amounts_with_groups(value: &str) -> Vec<(Rupees, String)> {
         .collect()
 }
 
-/// Splits `Rs. 500/- (Paper 1), Rs. 600/- in case of both` and `Paper 1: Rs. 500/-, Both: Rs. 600/-`
-/// into amounts with the names of posts or papers. Each amount needs a name that names no
-/// candidates.
+/// Splits `Rs. 500/- (Paper 1), Rs. 600/- in case of both` and `Paper 1: Rs. 500/-` into amounts
+/// with the names of posts or papers. Each amount needs a name that names no candidates.
 pub fn amounts_with_posts(value: &str) -> Vec<(Rupees, String)> {
     static AFTER: Pattern = Pattern::new(
         r"^[\s/-]*(?:\((?P<bracket>[^()]{2,60})\)|(?:for|in case of)\s+(?P<words>[^,;&]{2,60}?))\s*(?:[,;&.]|\band\b|$)",

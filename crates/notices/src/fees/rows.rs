@@ -69,6 +69,9 @@ pub fn who_of_label(label: &str) -> String {
         r"|processing)\s*(?:processing\s*)?fees?\s*)?",
         r"(?:payable\s*)?(?:for|of|from|by)?\s+"
     ));
+    // `BC (other than Muslims)/ SC`
+    static WITHOUT: Pattern = Pattern::new(r"\((?:other than|except|excluding)\b[^()]*\)");
+    let label = &WITHOUT.replace_all(label, " ");
     let end = END.find(label).map_or(label.len(), |found| found.start());
     let head = label.get(..end).unwrap_or(label);
     LEAD.replace_all(&format!(" {head}"), " ").trim().to_owned()

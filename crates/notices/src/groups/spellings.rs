@@ -51,6 +51,7 @@ const SPELLINGS: &[(&str, Named)] = &[
         ),
         Named::Group("other-state"),
     ),
+    (r"others?\s+than", Named::Nothing),
     (r"(?:females?|wom[ae]n)", Named::Gender(Gender::Female)),
     (r"(?:males?|m[ae]n)", Named::Gender(Gender::Male)),
     (
@@ -78,7 +79,7 @@ const SPELLINGS: &[(&str, Named)] = &[
         Named::Group("OBC"),
     ),
     (r"(?:most|very)\s+back\s?ward\s+class(?:es)?|mbcs?", Named::Group("MBC")),
-    (r"mobc|m[оo]bс", Named::Group("MOBC")),
+    (r"m[oо][bв][cс]", Named::Group("MOBC")),
     (
         concat!(
             r"(?:extremely|extreme|economic(?:ally)?)\s+backward\s+class(?:es)?(?:\s*\(ebc\))?",
@@ -98,7 +99,7 @@ const SPELLINGS: &[(&str, Named)] = &[
     (r"bc\s*[-(/]?\s*c\b\)?", Named::Group("BCC")),
     (r"bc\s*[-(/]?\s*d\b\)?", Named::Group("BCD")),
     (
-        r"(?:backward\s+class(?:es)?(?:\s*\(bc\))?|bcs?|back\s?ward)(?:\s*\(schedule\s+i+\))?",
+        r"(?:backward\s+class(?:es)?(?:\s*\(bc\))?|bcs?(?:\s*-\s*(?:i{1,2}|[12])\b)?|back\s?ward)(?:\s*\(schedule\s+i+\))?",
         Named::Group("BC"),
     ),
     (
@@ -154,7 +155,7 @@ const SPELLINGS: &[(&str, Named)] = &[
     ),
     (
         concat!(
-            r"departmental|in[-\s]service(?:\s+candidates?)?|government\s+servants?",
+            r"departmental|deptt\b|in[-\s]service(?:\s+candidates?)?|government\s+servants?",
             r"|govt\.?\s+(?:servants?|employees?)",
             r"|(?:current|existing|serving)\s+(?:[a-z]+\s+)?employees?"
         ),

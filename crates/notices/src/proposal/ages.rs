@@ -94,7 +94,7 @@ fn fill_relaxations(record: &mut Recruitment, reading: &Reading, findings: &mut 
     }
 }
 
-/// Returns a relaxation without its source. A relaxation for everybody is a misreading.
+/// Returns a relaxation without its source. A relaxation for all candidates is a misreading.
 fn relaxation(who: &Who, grant: Grant) -> Option<Relaxation> {
     let scope = candidates::scope(who, None)?;
     let is_for_some = !scope.groups.is_empty() || !scope.with.is_empty() || scope.gender.is_some();

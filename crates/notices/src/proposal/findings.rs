@@ -16,7 +16,7 @@ pub enum Proposer {
     /// The rules of this crate.
     #[default]
     Rules,
-    /// A language model. Its words stand in the notice letter by letter.
+    /// A language model. The notice contains its words letter by letter.
     LanguageModel,
 }
 

@@ -1,8 +1,8 @@
 //! Proposes a record for a reading. An administrator confirms it value by value.
 //!
 //! Only values that the record can hold without a guess are proposed. Others are findings without a
-//! value, with their words: shared numbers of several categories, amounts with paise, qualifications
-//! that name more than a level.
+//! value, with their words: shared numbers of several categories, amounts with paise,
+//! qualifications that name more than a level.
 
 mod ages;
 mod candidates;

@@ -116,8 +116,8 @@ fn row(post: Option<PostKey>, count: u32) -> Vacancy {
     }
 }
 
-/// Returns the row of a category. `None` for a number that several categories share, for one that
-/// the register lacks, and for a post without a row of its own.
+/// Returns the row of a category. `None` for a number that several categories share, for a
+/// category that the register lacks, and for a post without a row of its own.
 fn category_row(record: &Recruitment, category: &CategoryCount) -> Option<Vacancy> {
     let [who] = category.candidates.as_slice() else { return None };
     let post = match (&category.post, record.posts()) {

@@ -1,6 +1,6 @@
 //! Values that a language model proposes, for members that the rules left unread.
 //!
-//! A value counts only if its quote stands in the notice letter by letter, and if the quote
+//! A value counts only if the notice contains its quote letter by letter, and if the quote
 //! contains the value: the day, the number or the words.
 
 use recruitments::fact::Source as RecordSource;

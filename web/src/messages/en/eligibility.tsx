@@ -124,6 +124,11 @@ export const ageFitsFrom = (year: number) =>
 export const ageFitsUntil = (year: number) =>
   `If the rule stays the same, your age fits in the examinations until ${year}.`;
 
+export const lastYear = () =>
+  "This is the last year in which your age fits, if the rule stays the same.";
+export const lastYearFor = (posts: string) =>
+  `This is the last year in which your age fits, if the rule stays the same: ${posts}.`;
+
 export const assessedOn = ({ date, version }: Assessed) => (
   <>
     Worked out for {date}, rules version {version}.

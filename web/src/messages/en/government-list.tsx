@@ -10,6 +10,7 @@ export const loading = () => "Loading government jobs...";
 export const counted = (count: number) => (count === 1 ? "government job" : "government jobs");
 export const noneFound = () => "No government jobs found";
 export const onlyEligible = () => "Only jobs I can apply for";
+export const lastChanceByAge = () => "Last chance by age";
 export const heroTitle = () => "Find Your Dream Government Job";
 export const heroLede = () =>
   "Official notices from central and state departments, with last dates, posts and eligibility on one screen.";

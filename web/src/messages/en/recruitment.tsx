@@ -7,6 +7,8 @@ export const notSaid = () => "The notice does not say.";
 export const notSaidShort = () => "Not said";
 export const awaited = () => "To be announced";
 export const checkedOn = (date: string) => `Checked by an editor on ${date}.`;
+export const readByMachine = () =>
+  "A machine read these facts from a notice. No editor has checked all of them yet: compare them with the official notification.";
 export const notChecked = () => "Read by machine, not yet checked by an editor.";
 export const wordsOfNotice = () => "Words of the notice";
 export const pageOfDocument = ({
@@ -115,6 +117,9 @@ export const post = () => "Post";
 export const place = () => "Place";
 export const candidates = () => "Candidates";
 export const total = () => "Total";
+export const showFor = () => "See vacancies, fee and dates of birth for";
+export const noNumberForThem = () =>
+  "The notice gives no number of vacancies for these candidates.";
 export const allPosts = () => "All posts";
 export const otherPosts = () => "All other posts";
 export const postCode = (code: string) => `Code ${code}`;
@@ -147,6 +152,13 @@ export const bornBetween = ({ from, to }: { readonly from: string; readonly to: 
   `${from} to ${to}, both days included`;
 export const bornFrom = (date: string) => `on ${date} or later`;
 export const bornUntil = (date: string) => `on ${date} or earlier`;
+export const acceptedBirthDates = () => "Accepted Dates of Birth";
+export const acceptedBirthDatesFor = (posts: string) => `Accepted Dates of Birth: ${posts}`;
+export const acceptedBirthDatesNote = () =>
+  "Worked out from the limits above. Both days are included. Other claims, such as a disability or military service, can allow earlier dates.";
+export const bornHeading = () => "Born";
+export const earlierMayBeAccepted = () =>
+  "Earlier dates may be accepted: the notice does not say by how many years.";
 export const relaxation = () => "Relaxation";
 export const relaxedBy = (length: string) => `${length} more`;
 export const relaxedUntil = (limit: string) => `up to ${limit}`;

@@ -124,6 +124,11 @@ export const ageFitsFrom = (year: number) =>
 export const ageFitsUntil = (year: number) =>
   `नियम यही रहा तो ${year} तक की परीक्षाओं में आपकी आयु सही बैठती है।`;
 
+export const lastYear = () =>
+  "नियम यही रहा तो इस साल के बाद आपकी आयु सीमा से ज़्यादा हो जाएगी: यह आखिरी मौका है।";
+export const lastYearFor = (posts: string) =>
+  `नियम यही रहा तो इस साल के बाद आपकी आयु सीमा से ज़्यादा हो जाएगी। इन पदों के लिए आखिरी मौका: ${posts}।`;
+
 export const assessedOn = ({ date, version }: Assessed) => (
   <>
     यह नतीजा {date} का है, नियमों का संस्करण {version}।

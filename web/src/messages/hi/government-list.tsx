@@ -10,6 +10,7 @@ export const loading = () => "सरकारी नौकरियां लो
 export const counted = (count: number) => (count === 1 ? "सरकारी नौकरी" : "सरकारी नौकरियां");
 export const noneFound = () => "कोई सरकारी नौकरी नहीं मिली";
 export const onlyEligible = () => "सिर्फ़ वे नौकरियां जिनके लिए मैं पात्र हूं";
+export const lastChanceByAge = () => "आयु के हिसाब से आखिरी मौका";
 export const heroTitle = () => "अपने सपनों की सरकारी नौकरी खोजें";
 export const heroLede = () =>
   "केंद्र और राज्यों के विभागों के आधिकारिक विज्ञापन: अंतिम तिथि, पद और पात्रता एक ही जगह।";

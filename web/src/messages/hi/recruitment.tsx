@@ -7,6 +7,8 @@ export const notSaid = () => "नोटिस में नहीं बता�
 export const notSaidShort = () => "नहीं बताया";
 export const awaited = () => "जल्द घोषित होगा";
 export const checkedOn = (date: string) => `संपादक ने ${date} को जांचा।`;
+export const readByMachine = () =>
+  "यह जानकारी मशीन ने विज्ञापन से पढ़ी है। संपादक ने अभी पूरी नहीं जांची है, इसलिए आधिकारिक नोटिफ़िकेशन से मिला लें।";
 export const notChecked = () => "मशीन से पढ़ा गया, संपादक ने अभी नहीं जांचा।";
 export const wordsOfNotice = () => "नोटिस के शब्द";
 export const pageOfDocument = ({
@@ -114,6 +116,8 @@ export const post = () => "पद";
 export const place = () => "जगह";
 export const candidates = () => "उम्मीदवार";
 export const total = () => "कुल";
+export const showFor = () => "पद, शुल्क और जन्म तिथि किसके लिए देखनी है";
+export const noNumberForThem = () => "नोटिस में इन उम्मीदवारों के लिए पदों की संख्या नहीं दी गई है।";
 export const allPosts = () => "सभी पद";
 export const otherPosts = () => "बाकी सभी पद";
 export const postCode = (code: string) => `कोड ${code}`;
@@ -146,6 +150,13 @@ export const bornBetween = ({ from, to }: { readonly from: string; readonly to: 
   `${from} से ${to} तक, दोनों दिन शामिल`;
 export const bornFrom = (date: string) => `${date} को या उसके बाद`;
 export const bornUntil = (date: string) => `${date} को या उससे पहले`;
+export const acceptedBirthDates = () => "मान्य जन्म तिथियां";
+export const acceptedBirthDatesFor = (posts: string) => `मान्य जन्म तिथियां: ${posts}`;
+export const acceptedBirthDatesNote = () =>
+  "ऊपर दी गई आयु सीमा से निकाली गई हैं। दोनों दिन शामिल हैं। दिव्यांगता या सैन्य सेवा जैसे दावे पर इससे पहले की जन्म तिथि भी मान्य हो सकती है।";
+export const bornHeading = () => "जन्म तिथि";
+export const earlierMayBeAccepted = () =>
+  "इससे पहले की तिथि भी मान्य हो सकती है: नोटिस में छूट के साल नहीं बताए गए हैं।";
 export const relaxation = () => "आयु सीमा में छूट";
 export const relaxedBy = (length: string) => `${length} की छूट`;
 export const relaxedUntil = (limit: string) => `${limit} की आयु तक`;

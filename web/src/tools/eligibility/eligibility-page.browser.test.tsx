@@ -90,11 +90,13 @@ describe("the list of jobs", () => {
       .element(card("Job 2"))
       .toHaveTextContent(/We cannot tell yet.*Add your category.*no age limit.*₹0 to ₹600/);
     await expect
-      .element(card("Job 2").getByRole("link", { name: "See the reasons: Job 2" }))
+      .element(card("Job 2").getByRole("link", { name: "See why: Job 2" }))
       .toHaveAttribute("href", "/tools/eligibility?job=job-2");
     await expect.element(main.getByText(/^7 more jobs are not compared/)).toBeVisible();
     // Only the body of the request has the profile.
-    expect(bodies).toEqual([{ profile: expect.objectContaining({ born: "1993-01-01" }) }]);
+    const profile = expect.objectContaining({ born: "1993-01-01" });
+    const show = ["eligible", "cannotTell"];
+    expect(bodies).toEqual([{ profile, show, skip: 0, take: 10 }]);
     expect(JSON.parse(localStorage.getItem(KEY) ?? "")).toEqual([
       { born: "1993-01-01", category: "OBC", marks: "58.25" },
     ]);
@@ -145,13 +147,48 @@ describe("the list of jobs", () => {
       ),
     );
     await renderApp("/tools/eligibility");
-    await page.getByText("More details, if a notice asks for them").click();
+    await page.getByText("Experience, tests and licences").click();
     const months = field("Work experience, in months");
     await months.fill("12");
     await submit.click();
     await expect.element(months).toHaveFocus();
     await expect.element(months).toHaveAccessibleDescription(/at most 720 months/);
     expect(localStorage.getItem(KEY)).toBeNull();
+  });
+
+  test("has further qualifications and claims, which stay filled in", async () => {
+    const bodies = serveEligible();
+    await renderApp("/tools/eligibility");
+    await expect.element(field("Subjects").first()).not.toBeVisible();
+    await page.getByText("Subjects and further qualifications").click();
+    const second = page.getByRole("group", { name: "Second qualification" });
+    await second.getByLabelText("Qualification").selectOptions("class-12");
+    await second.getByLabelText("Passed on").fill("2014-05-31");
+    await page.getByText("Reservation, disability and military service").click();
+    await expect.element(field("Kind of disability")).not.toBeVisible();
+    await field("Benchmark disability (40% or more)").click();
+    await field("Kind of disability").selectOptions("PwBD-VH");
+    await field("Former serviceman or servicewoman").click();
+    await field("Released from service on").fill("2024-03-31");
+    await field("My family is in the creamy layer").click();
+    await submit.click();
+    await expect.element(card("Job 1")).toBeVisible();
+    expect(bodies).toMatchObject([
+      {
+        profile: {
+          qualifications: [{ level: "class-12", heldOn: "2014-05-31" }],
+          pwbd: { kind: "PwBD-VH" },
+          esm: { releasedOn: "2024-03-31" },
+          creamyLayer: true,
+        },
+      },
+    ]);
+    // The groups with values are open.
+    await expect.element(second.getByLabelText("Passed on")).toHaveValue("2014-05-31");
+    await expect.element(second.getByLabelText("Passed on")).toBeVisible();
+    await expect.element(field("Kind of disability")).toHaveValue("PwBD-VH");
+    await expect.element(field("Nationality")).not.toBeVisible();
+    await expectAccessible("phone");
   });
 
   test("a wrong number is not sent", async () => {
@@ -233,9 +270,7 @@ test.each(["phone", "desktop"] as const)("the page is accessible on a %s", async
   await expect.element(card("Job 1")).toBeVisible();
   await expect.element(heading("Am I Eligible?")).toBeVisible();
   await expectAccessible(device);
-  await page.screenshot({ path: `../../../.shots/list-${device}.png` });
-  await main.getByRole("link", { name: "See the reasons: Job 2" }).click();
+  await main.getByRole("link", { name: "See why: Job 2" }).click();
   await expect.element(result).toHaveTextContent("We cannot tell yet");
   await expectAccessible(device);
-  await page.screenshot({ path: `../../../.shots/job-${device}.png` });
 });

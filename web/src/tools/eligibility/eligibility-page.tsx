@@ -8,6 +8,7 @@ import { eligibilityChoices } from "../../api/eligibility";
 import { type Job, jobBySlugOrId } from "../../api/jobs";
 import { useFormSubmission } from "../../app-context/form-submission";
 import { useSearchParams } from "../../app-context/location";
+import { ELIGIBILITY_PATH } from "../../eligibility/eligibility-paths";
 import { hasErrors } from "../../forms/form-errors";
 import { jobTitle } from "../../jobs/details";
 import { jobPath } from "../../lib/job-path";
@@ -22,7 +23,7 @@ import { UserText } from "../../ui/user-text";
 import { parseJobParameter } from "../job-parameter";
 import { ToolHead } from "../tool-head";
 import { focusResult } from "../tool-result";
-import { ELIGIBILITY_PATH } from "./eligibility-paths";
+import { parseShown, type Shown } from "./eligibility-url";
 import { EligibleJobsList } from "./eligible-jobs-list";
 import type { CheckedProfile } from "./form-answer";
 import { JobAssessment } from "./job-assessment";
@@ -33,9 +34,10 @@ const PAGE_TEXT = { title: t.title, lede: t.lede };
 
 /** Compares a profile with the conditions of one job, or of all government jobs. */
 export function EligibilityPage() {
-  const job = parseJobParameter(useSearchParams());
-  // An answer is for one job.
-  return <Eligibility key={job} slugOrId={job} />;
+  const query = useSearchParams();
+  const [job, shown] = [parseJobParameter(query), parseShown(query)];
+  // An answer is for one job, or for one group of jobs.
+  return <Eligibility key={`${job} ${shown}`} slugOrId={job} shown={shown} />;
 }
 
 /** The job of the URL: none, loading, loaded or missing. */
@@ -44,10 +46,15 @@ function useRequestedJob(slugOrId: string) {
   return { job: data, isGone: isNotFound(error) };
 }
 
-function Eligibility({ slugOrId }: { readonly slugOrId: string }) {
+interface EligibilityProps {
+  readonly slugOrId: string;
+  readonly shown: Shown;
+}
+
+function Eligibility({ slugOrId, shown }: EligibilityProps) {
   const { job, isGone } = useRequestedJob(slugOrId);
   const submission = useFormSubmission();
-  const check = useProfileCheck(slugOrId);
+  const check = useProfileCheck(slugOrId, shown);
   const { checked, failure } = check;
   useResultFocus(check.submission.attempts, checked?.answer);
   const isRejected = failure !== undefined || hasErrors(check.submission.errors);
@@ -62,7 +69,7 @@ function Eligibility({ slugOrId }: { readonly slugOrId: string }) {
       <div className="container-page grid grid-cols-1 items-start gap-x-10 gap-y-7 pb-10 lg:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-4 empty:hidden">
           {slugOrId ? <RequestedJob job={job} isGone={isGone} /> : null}
-          {checked && !isGone ? <Result slugOrId={slugOrId} job={job} checked={checked} /> : null}
+          {checked && !isGone ? <Result {...{ slugOrId, shown, job, checked }} /> : null}
         </div>
         <div className="min-w-0">
           <h2 className="mb-3 text-xl font-bold tracking-tight">{t.yourDetails()}</h2>
@@ -114,16 +121,15 @@ const Note = ({ text }: { readonly text: string }) => (
   </p>
 );
 
-interface ResultProps {
-  readonly slugOrId: string;
+interface ResultProps extends EligibilityProps {
   readonly job: Job | undefined;
   readonly checked: CheckedProfile;
 }
 
-function Result({ slugOrId, job, checked }: ResultProps) {
+function Result({ slugOrId, shown, job, checked }: ResultProps) {
   if (slugOrId) return <JobAssessment job={job?.id} checked={checked} />;
   // Another profile begins with the first page.
-  return <EligibleJobsList key={JSON.stringify(checked.values)} checked={checked} />;
+  return <EligibleJobsList key={JSON.stringify(checked.values)} checked={checked} first={shown} />;
 }
 
 interface FormWithChoicesProps {

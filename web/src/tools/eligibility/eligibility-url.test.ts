@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { apiPath } from "../../api/query";
-import { eligibilityReads } from "./eligibility-url";
+import { eligibilityReads, parseShown } from "./eligibility-url";
 
 const reads = (query: string) => eligibilityReads(new URLSearchParams(query)).map(apiPath);
 
@@ -10,4 +10,11 @@ it("reads the choices of the form, and the job of the URL", () => {
     "/api/tools/eligibility",
     "/api/jobs/slug/geologist-2025",
   ]);
+});
+
+it("names a group of the list", () => {
+  const shown = (query: string) => parseShown(new URLSearchParams(query));
+  expect(shown("show=lastYear")).toBe("lastYear");
+  expect(shown("show=all")).toBe("possible");
+  expect(shown("")).toBe("possible");
 });

@@ -2,16 +2,16 @@ import { fee as feeLabel } from "#messages/eligibility";
 import * as t from "#messages/eligibility-form";
 import type { EligibleJob } from "../../api/eligibility";
 import { feeText, outcomeText } from "../../eligibility/assessment-text";
+import { jobEligibilityPath } from "../../eligibility/eligibility-paths";
 import { OutcomeMark } from "../../eligibility/outcome-mark";
 import { endDate, jobTitle } from "../../jobs/details";
 import { CARD_FACTS, CardFact, JobCardFrame } from "../../jobs/job-card-frame";
 import { parseMoment, shortDate } from "../../lib/dates";
 import { UserText } from "../../ui/user-text";
-import { jobEligibilityPath } from "./eligibility-paths";
 
 /** Renders a job with its outcome. Its button opens the assessment, its title the job. */
 export function EligibleJobCard({ job }: { readonly job: EligibleJob }) {
-  const { outcome, posts, reasons, fee } = job.eligibility;
+  const { outcome, posts, reasons, fee, isLastYear } = job.eligibility;
   const end = parseMoment(endDate(job));
   return (
     <JobCardFrame
@@ -27,6 +27,7 @@ export function EligibleJobCard({ job }: { readonly job: EligibleJob }) {
       <p>
         <OutcomeMark outcome={outcome} text={outcomeText(outcome, posts, true)} />
       </p>
+      {isLastYear ? <p className="font-semibold">{t.lastYear()}</p> : null}
       {outcome === "eligible" ? null : (
         <ul className="list-disc pl-5 text-sm">
           {reasons.map((reason) => (

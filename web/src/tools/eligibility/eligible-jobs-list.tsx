@@ -6,17 +6,24 @@ import { Alert } from "../../ui/alert";
 import { Button, ButtonLink } from "../../ui/button";
 import { Bar, LoadingText } from "../../ui/skeleton";
 import { focusResult, ToolResult } from "../tool-result";
+import { SHOWN_GROUPS, type Shown } from "./eligibility-url";
 import { EligibleJobCard } from "./eligible-job-card";
-import { eligibleJobs, SHOWN_OUTCOMES, type Shown } from "./eligible-jobs-query";
+import { eligibleJobs } from "./eligible-jobs-query";
 import { type CheckedProfile, failureText } from "./form-answer";
 import { FORM_ID } from "./profile-form";
 
+interface EligibleJobsListProps {
+  readonly checked: CheckedProfile;
+  /** The group of the answer, with which the list begins. */
+  readonly first: Shown;
+}
+
 /** Renders the jobs that fit a profile, with their groups and pages. */
-export function EligibleJobsList({ checked }: { readonly checked: CheckedProfile }) {
-  const [shown, setShown] = useState<Shown>("possible");
+export function EligibleJobsList({ checked, first }: EligibleJobsListProps) {
+  const [shown, setShown] = useState(first);
   const [page, setPage] = useState(checked.page);
   const answer = checked.answer?.list;
-  const isAnswered = answer !== undefined && shown === "possible" && page === checked.page;
+  const isAnswered = answer !== undefined && shown === first && page === checked.page;
   const { data, error, isPlaceholderData } = useQuery({
     ...eligibleJobs(checked.values, shown, page),
     enabled: !isAnswered,
@@ -71,11 +78,10 @@ function ListSkeleton() {
   );
 }
 
-const GROUPS = Object.keys(SHOWN_OUTCOMES) as Shown[];
-
 const GROUP_LABELS: Readonly<Record<Shown, (counts: EligibleCounts) => string>> = {
   possible: ({ eligible, cannotTell }) => t.showPossible(eligible + cannotTell),
   eligible: ({ eligible }) => t.showEligible(eligible),
+  lastYear: t.showLastYear,
   cannotTell: ({ cannotTell }) => t.showCannotTell(cannotTell),
   notEligible: ({ notEligible }) => t.showNotEligible(notEligible),
 };
@@ -92,7 +98,7 @@ function Groups({ counts, shown, onShow }: GroupsProps) {
     <fieldset className="scripted mt-3 min-w-0">
       <legend className="sr-only">{t.show()}</legend>
       <div className="flex flex-wrap gap-2">
-        {GROUPS.map((group) => (
+        {SHOWN_GROUPS.map((group) => (
           <Button
             key={group}
             size="small"
@@ -145,6 +151,7 @@ function PageButtons({ page, pages, onPage }: PageButtonsProps) {
   const button = (target: number, label: string) => (
     <Button
       type="submit"
+      size="small"
       form={FORM_ID}
       name="page"
       value={target}

@@ -1,16 +1,13 @@
 import * as t from "#messages/eligibility-form";
 import { temporaryFailure } from "#messages/forms";
 import { firstErrors, serverMessage } from "../../api/client";
-import {
-  type Assessment,
-  assessJob,
-  type EligibleJobs,
-  findEligibleJobs,
-} from "../../api/eligibility";
+import { type Assessment, assessJob, type EligibleJobs } from "../../api/eligibility";
 import type { FormSubmission } from "../../app-context/form-submission";
 import { toProfile } from "../../eligibility/profile";
 import { type ProfileValues, profileValues } from "../../eligibility/profile-values";
 import type { FieldErrors } from "../../forms/form-errors";
+import type { Shown } from "./eligibility-url";
+import { requestJobs } from "./eligible-jobs-query";
 
 /** The answer to a form: of the job in the URL, or of all jobs. */
 export interface EligibilityAnswer {
@@ -26,14 +23,15 @@ export interface CheckedProfile {
   readonly page: number;
 }
 
-/** Requests the answer to a form. Without a job, it is the first page of the list. */
+/** Requests the answer to a form. Without a job, it is the first page of a group of the list. */
 export async function requestAnswer(
   job: number | undefined,
   values: ProfileValues,
+  shown: Shown,
 ): Promise<EligibilityAnswer> {
   const profile = toProfile(values);
   return job === undefined
-    ? { list: await findEligibleJobs({ profile }) }
+    ? { list: await requestJobs(profile, shown, 1) }
     : { assessment: await assessJob(job, profile) };
 }
 

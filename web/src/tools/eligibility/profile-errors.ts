@@ -7,7 +7,11 @@ import { type FieldErrors, onlyErrors } from "../../forms/form-errors";
 /** Upper limits of the numbers of the form. */
 const MAX_NUMBERS = {
   marks: 100,
+  marks2: 100,
+  marks3: 100,
   experienceMonths: 720,
+  experienceMonths2: 720,
+  pwbdPercent: 100,
   serviceMonths: 720,
   departmentalYears: 60,
 } as const;

@@ -5,16 +5,17 @@ import { useFormSubmission } from "../../app-context/form-submission";
 import type { ProfileValues } from "../../eligibility/profile-values";
 import { removeProfile, storedProfiles, storeProfile } from "../../eligibility/stored-profile";
 import { useSubmit } from "../../forms/use-submit";
+import type { Shown } from "./eligibility-url";
 import { type CheckedProfile, failureText, initialForm, requestAnswer } from "./form-answer";
 import { profileErrors, validateProfile } from "./profile-errors";
 
 const NO_VALUES: ProfileValues = {};
 
 /**
- * Checks profiles for a job, or for all jobs if it is empty, and holds the last answer. A profile
+ * Checks profiles for a job, or for a group of all jobs if it is empty, and holds the last answer. A profile
  * in the storage of this browser is checked first.
  */
-export function useProfileCheck(slugOrId: string) {
+export function useProfileCheck(slugOrId: string, shown: Shown) {
   const queries = useQueryClient();
   const sent = useFormSubmission();
   const [initial] = useState(() => initialForm(sent));
@@ -25,9 +26,9 @@ export function useProfileCheck(slugOrId: string) {
     initialErrors: initial.errors,
     validate: validateProfile,
     async send(values: ProfileValues) {
-      if (slugOrId === "") return requestAnswer(undefined, values);
+      if (slugOrId === "") return requestAnswer(undefined, values, shown);
       const { id } = await queries.fetchQuery(jobBySlugOrId(slugOrId));
-      return requestAnswer(id, values);
+      return requestAnswer(id, values, shown);
     },
     onDone(answer, values) {
       storeProfile(values);

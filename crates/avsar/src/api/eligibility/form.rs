@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use eligibility::Profile;
+use eligibility::{Outcome, Profile};
 use serde_json::{Map, Value, json};
 
 use super::EligibilityState;
@@ -16,8 +16,12 @@ const MEMBERS: [&str; 7] =
     ["born", "category", "categoryState", "gender", "state", "nationality", "marital"];
 /// Fields whose texts are lists, separated by commas.
 const LISTS: [&str; 3] = ["tests", "licences", "certificates"];
-/// Boxes that claim something.
-const CLAIMS: [&str; 3] = ["widow", "sportsperson", "orphan"];
+/// Boxes whose members are `true` if they are ticked.
+const BOXES: [&str; 4] = ["creamyLayer", "widow", "sportsperson", "orphan"];
+/// Ends of the names of the fields of each qualification.
+const QUALIFICATIONS: [&str; 3] = ["", "2", "3"];
+/// Ends of the names of the fields of each experience.
+const EXPERIENCES: [&str; 2] = ["", "2"];
 
 /// Handles the form: shows the page again, with the assessment of the job in the query, or else
 /// with the jobs for which the applicant is eligible.
@@ -27,28 +31,36 @@ pub(super) async fn handle_form(
 ) -> FormResponse {
     let profile = match read_profile(&sent) {
         Ok(profile) => profile,
-        Err(error) => return FormResponse::with_error(sent, "fields", &error),
+        Err(error) => return FormResponse::with_error(sent, "fields", &by_field(error)),
     };
     let job = sent.parameter("job").to_owned();
     let answer = if job.is_empty() {
         let skip = page_number(&sent).saturating_sub(1).saturating_mul(DEFAULT_JOBS);
-        let input = EligibleInput { profile: Some(profile), skip, ..EligibleInput::default() };
+        let input = EligibleInput { profile: Some(profile), skip, ..group(sent.parameter("show")) };
         find_eligible(&state, input).await.map(|found| json!({ "list": found }))
     } else {
         assess_job(&state, &job, profile).await
     };
     match answer {
         Ok(answer) => FormResponse::with_result(sent, &answer),
-        Err(ApiError::Invalid(errors)) => {
-            let fields = errors.into_iter().map(|(path, text)| {
-                let path = path.trim_start_matches("profile.");
-                (field_of(path).to_owned(), text)
-            });
-            let error = ApiError::Invalid(fields.collect());
-            FormResponse::with_error(sent, "fields", &error)
+        Err(error @ ApiError::Invalid(_)) => {
+            FormResponse::with_error(sent, "fields", &by_field(error))
         }
         Err(error @ ApiError::NotFound(_)) => FormResponse::with_error(sent, "unknown", &error),
         Err(error) => FormResponse::with_error(sent, "failed", &error),
+    }
+}
+
+/// Returns the request for a group of the list, or else for the jobs that may fit. The page knows the
+/// same names (`web/src/tools/eligibility/eligibility-url.ts`).
+fn group(name: &str) -> EligibleInput {
+    let all = EligibleInput::default();
+    match name {
+        "eligible" => EligibleInput { show: vec![Outcome::Eligible], ..all },
+        "lastYear" => EligibleInput { show: vec![Outcome::Eligible], last_year_only: true, ..all },
+        "cannotTell" => EligibleInput { show: vec![Outcome::CannotTell], ..all },
+        "notEligible" => EligibleInput { show: vec![Outcome::NotEligible], ..all },
+        _ => all,
     }
 }
 
@@ -68,66 +80,113 @@ async fn assess_job(
     Ok(json!({ "assessment": assessment }))
 }
 
-/// Returns the field of the form for the path of a member of the profile.
-fn field_of(path: &str) -> &str {
-    match path {
-        "qualifications[0].level" => "level",
-        "qualifications[0].marks" => "marks",
-        "qualifications[0].subjects" => "subjects",
-        "qualifications[0].expectedOn" => "expectedOn",
-        "experience[0].months" => "experienceMonths",
-        "experience[0].field" => "experienceField",
-        "esm.serviceMonths" => "serviceMonths",
-        "departmental.years" => "departmentalYears",
+/// Returns the error with the fields of the form instead of the members of the profile.
+fn by_field(error: ApiError) -> ApiError {
+    match error {
+        ApiError::Invalid(errors) => {
+            let fields = errors.into_iter().map(|(path, texts)| (field_of(&path), texts));
+            ApiError::Invalid(fields.collect())
+        }
         other => other,
     }
 }
 
+/// Returns the field of the form for the path of a member of the profile, such as
+/// `qualifications[1].marks`.
+fn field_of(path: &str) -> String {
+    let path = path.trim_start_matches("profile.");
+    let (list, rest) = path.split_once('[').unwrap_or((path, ""));
+    let (index, member) = rest.split_once("].").unwrap_or((rest, ""));
+    let (member, _) = member.split_once('[').unwrap_or((member, ""));
+    let number: Option<usize> = index.parse().ok();
+    let end = number.and_then(|index| QUALIFICATIONS.get(index).copied()).unwrap_or_default();
+    match (list, member) {
+        ("qualifications", "") => "level".to_owned(),
+        ("qualifications", member) => format!("{member}{end}"),
+        ("experience", "field") => format!("experienceField{end}"),
+        ("experience", _) => format!("experienceMonths{end}"),
+        ("pwbd.kind", _) => "pwbdKind".to_owned(),
+        ("pwbd.percent", _) => "pwbdPercent".to_owned(),
+        ("departmental.years", _) => "departmentalYears".to_owned(),
+        (other, _) => other.trim_start_matches("esm.").to_owned(),
+    }
+}
+
 fn read_profile(sent: &FormSubmission) -> Result<Profile, ApiError> {
-    let text = |name: &str| sent.field(name).trim().to_owned();
-    let list = |name: &str| -> Vec<String> {
-        let items = sent.field(name).split(',').map(|item| item.trim().to_owned());
-        items.filter(|item| !item.is_empty()).collect()
-    };
     let mut profile = Map::new();
     for name in MEMBERS {
-        profile.insert(name.to_owned(), text(name).into());
+        profile.insert(name.to_owned(), text(sent, name).into());
     }
     for name in LISTS {
-        profile.insert(name.to_owned(), list(name).into());
+        profile.insert(name.to_owned(), list(sent, name).into());
     }
-    for name in CLAIMS.into_iter().filter(|name| !text(name).is_empty()) {
+    for name in BOXES.into_iter().filter(|name| !text(sent, name).is_empty()) {
         profile.insert(name.to_owned(), true.into());
     }
-    if !text("level").is_empty() {
-        profile.insert(
-            "qualifications".to_owned(),
-            json!([{
-                "level": text("level"), "subjects": list("subjects"),
-                "marks": number(&text("marks"), "marks")?, "expectedOn": text("expectedOn"),
-            }]),
-        );
+    profile.insert("qualifications".to_owned(), read_qualifications(sent)?.into());
+    profile.insert("experience".to_owned(), read_experience(sent)?.into());
+    if !text(sent, "pwbd").is_empty() {
+        let percent = number(sent, "pwbdPercent")?;
+        let pwbd = json!({ "kind": text(sent, "pwbdKind"), "percent": percent });
+        profile.insert("pwbd".to_owned(), pwbd);
     }
-    if let Some(months) = number(&text("experienceMonths"), "experienceMonths")? {
-        let item = json!({ "months": whole(months), "field": text("experienceField") });
-        profile.insert("experience".to_owned(), json!([item]));
+    if !text(sent, "esm").is_empty() {
+        let months = number(sent, "serviceMonths")?.map(whole);
+        let esm = json!({ "serviceMonths": months, "releasedOn": text(sent, "releasedOn") });
+        profile.insert("esm".to_owned(), esm);
     }
-    if !text("pwbd").is_empty() {
-        profile.insert("pwbd".to_owned(), json!({}));
-    }
-    if !text("esm").is_empty() {
-        let months = number(&text("serviceMonths"), "serviceMonths")?.map(whole);
-        profile.insert("esm".to_owned(), json!({ "serviceMonths": months }));
-    }
-    if !text("departmental").is_empty() {
-        let years = number(&text("departmentalYears"), "departmentalYears")?.map(whole);
+    if !text(sent, "departmental").is_empty() {
+        let years = number(sent, "departmentalYears")?.map(whole);
         profile.insert("departmental".to_owned(), json!({ "years": years }));
     }
     crate::platform::json::read(Value::Object(profile)).map_err(ApiError::Invalid)
 }
 
+/// Returns the qualifications that have a level.
+fn read_qualifications(sent: &FormSubmission) -> Result<Vec<Value>, ApiError> {
+    let mut qualifications = Vec::new();
+    for end in QUALIFICATIONS {
+        let field = |name: &str| format!("{name}{end}");
+        let level = text(sent, &field("level"));
+        if !level.is_empty() {
+            qualifications.push(json!({
+                "level": level,
+                "subjects": list(sent, &field("subjects")),
+                "marks": number(sent, &field("marks"))?,
+                "heldOn": text(sent, &field("heldOn")),
+                "expectedOn": text(sent, &field("expectedOn")),
+            }));
+        }
+    }
+    Ok(qualifications)
+}
+
+/// Returns the experience that has a length.
+fn read_experience(sent: &FormSubmission) -> Result<Vec<Value>, ApiError> {
+    let mut experience = Vec::new();
+    for end in EXPERIENCES {
+        if let Some(months) = number(sent, &format!("experienceMonths{end}"))? {
+            let field = text(sent, &format!("experienceField{end}"));
+            experience.push(json!({ "months": whole(months), "field": field }));
+        }
+    }
+    Ok(experience)
+}
+
+/// Returns the text of a field without blanks at its ends.
+fn text(sent: &FormSubmission, field: &str) -> String {
+    sent.field(field).trim().to_owned()
+}
+
+/// Returns the items of a field, which are separated by commas.
+fn list(sent: &FormSubmission, field: &str) -> Vec<String> {
+    let items = sent.field(field).split(',').map(|item| item.trim().to_owned());
+    items.filter(|item| !item.is_empty()).collect()
+}
+
 /// Parses a number. Negative numbers and other texts are errors of their field.
-fn number(text: &str, field: &str) -> Result<Option<f64>, ApiError> {
+fn number(sent: &FormSubmission, field: &str) -> Result<Option<f64>, ApiError> {
+    let text = text(sent, field);
     if text.is_empty() {
         return Ok(None);
     }

@@ -63,6 +63,8 @@ pub(super) struct EligibleInput {
     pub show: Vec<Outcome>,
     /// Whether to return only jobs that accept applications. The default is `true`.
     pub open_only: bool,
+    /// Whether to return only jobs for which this is the last year in which the age fits.
+    pub last_year_only: bool,
 }
 
 impl Default for EligibleInput {
@@ -75,6 +77,7 @@ impl Default for EligibleInput {
             take: None,
             show: vec![Outcome::Eligible, Outcome::CannotTell],
             open_only: true,
+            last_year_only: false,
         }
     }
 }
@@ -88,6 +91,8 @@ struct EligibilitySummary {
     outcome: Outcome,
     /// Number of posts for which the applicant is eligible, such as "3 of 9".
     posts: String,
+    /// Whether this is the last year in which the age fits for a post.
+    is_last_year: bool,
     /// Reasons, if the applicant is not eligible for a post.
     reasons: Vec<String>,
     /// Application fee. Absent: the notice does not say it.
@@ -155,13 +160,14 @@ pub(super) async fn find_eligible(
     let part = OffsetLimit { offset: input.skip, limit };
     let found = find_matching(state, &input).await?;
     let (index, levels, now) = (state.index.clone(), state.levels.clone(), state.clock.now());
-    let selection = Selection { only: found.ids, show: input.show, open_only: input.open_only };
+    let EligibleInput { show, open_only, last_year_only, .. } = input;
+    let selection = Selection { only: found.ids, show, open_only, last_year_only };
     let judged = profile.clone();
     let select = move || index.select(&judged, &levels, now, &selection, part);
     let selected = state.limit.run(select).await?;
     let jobs = assess_page(state, &selected.ids, profile).await?;
-    let OutcomeCounts { eligible, cannot_tell, not_eligible, closed } = selected.counts;
-    let with_record = eligible + cannot_tell + not_eligible + closed;
+    let OutcomeCounts { eligible, cannot_tell, not_eligible, left_out } = selected.counts;
+    let with_record = eligible + cannot_tell + not_eligible + left_out;
     Ok(EligibleJobs {
         jobs,
         total_jobs: selected.total,
@@ -247,7 +253,10 @@ fn summarize(assessment: Assessment) -> EligibilitySummary {
     let rules = assessment.posts.iter().flat_map(|post| &post.rules);
     let open = rules.filter(|rule| rule.outcome != Outcome::Eligible);
     let reasons = open.map(|rule| rule.text.clone()).filter(|text| seen.insert(text.clone()));
+    let eligible = assessment.posts.iter().filter(|post| post.outcome == Outcome::Eligible);
+    let is_last_year = eligible.flat_map(|post| &post.rules).any(|rule| rule.is_last_year);
     EligibilitySummary {
+        is_last_year,
         outcome: assessment.outcome,
         reasons: reasons.take(MAX_REASONS).collect(),
         posts: assessment.posts_text,

@@ -6,11 +6,12 @@ use axum::extract::{FromRef, State};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use super::JobsState;
 use super::wire::{JobRecruitment, JobResponse};
+use super::{JobsState, facts};
 use crate::api::recruitments::wire::{RecruitmentLink, RecruitmentResponse};
 use crate::api::surrogate_keys::WithSurrogateKeys;
 use crate::domain::changes::SurrogateKey;
+use crate::domain::jobs::filter::Filter;
 use crate::domain::jobs::store::{self, JobLookup, followers};
 use crate::domain::jobs::{Following, Job, JobType};
 use crate::domain::recruitments::{StoredRecruitment, rows};
@@ -79,17 +80,23 @@ pub(super) async fn detail(
         return Err(ApiError::NotFound(NOT_FOUND));
     }
     let (now, subject) = (state.clock.now(), job.clone());
-    let find_similar = move |index: &Index| index.find_similar(&subject, MAX_SIMILAR_JOBS, now);
-    let Some(ids) = state.search.run_if_available(find_similar).await? else {
+    let find = move |index: &Index| {
+        let similar = index.find_similar(&subject, MAX_SIMILAR_JOBS, now)?;
+        let is_government = subject.job_type() == JobType::Government;
+        let counts = is_government.then(|| index.count_facts(&Filter::NONE, now)).transpose()?;
+        Ok((similar, counts))
+    };
+    let Some((ids, counts)) = state.search.run_if_available(find).await? else {
         return Ok(WithSurrogateKeys {
             body: JobResponse::for_visitors(job, Vec::new()),
             keys: Vec::new(),
         });
     };
+    let facts = counts.and_then(|counts| facts::of_job(&job, &counts, now));
     let similar = store::load_visible(&state.db, &ids).await?;
     let mut keys: Vec<_> = std::iter::once(job.id).chain(ids).map(SurrogateKey::Job).collect();
     let recruitment = find_recruitment(state, &job, &mut keys).await?;
-    let body = JobResponse { recruitment, ..JobResponse::for_visitors(job, similar) };
+    let body = JobResponse { recruitment, facts, ..JobResponse::for_visitors(job, similar) };
     Ok(WithSurrogateKeys { body, keys })
 }
 

@@ -3,8 +3,8 @@
 use serde::Deserialize;
 use utoipa::IntoParams;
 
-use super::JobsState;
 use super::wire::{JobList, JobSummary, PagedJobList, Pagination};
+use super::{JobsState, facts};
 use crate::domain::jobs::filter::{FacetCounts, Filter};
 use crate::domain::jobs::{Job, store};
 use crate::platform::http::ApiError;
@@ -66,6 +66,7 @@ pub(super) struct JobPage {
     jobs: Vec<Job>,
     slice: OffsetLimit,
     total: Total,
+    filter: Filter,
     counts: Option<FacetCounts>,
 }
 
@@ -98,6 +99,7 @@ impl JobPage {
             total_pages: self.total.page_count(self.slice),
             jobs: self.jobs.into_iter().map(to_summary).collect(),
             department_names: JobList::localize_departments(self.counts.as_ref()),
+            facts: self.counts.as_ref().and_then(|counts| facts::of_list(counts, &self.filter)),
             counts: self.counts,
         }
     }
@@ -123,7 +125,7 @@ pub(super) async fn find(
     request: ListRequest,
     slice: OffsetLimit,
 ) -> Result<JobPage, ApiError> {
-    let now = state.clock.now();
+    let (now, filter) = (state.clock.now(), request.filter.clone());
     let find = move |index: &Index| {
         index.find(&SearchRequest {
             partitions,
@@ -142,7 +144,7 @@ pub(super) async fn find(
     // A lagging index may still contain jobs that were hidden meanwhile.
     jobs.retain(|job| partitions.contains(job.job_type(), job.content.active));
     let total = Total { jobs: found.total as u64, max_offset: found.max_offset as u64 };
-    Ok(JobPage { jobs, slice, total, counts: found.counts })
+    Ok(JobPage { jobs, slice, total, filter, counts: found.counts })
 }
 
 #[cfg(test)]

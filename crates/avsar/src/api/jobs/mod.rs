@@ -4,6 +4,7 @@ mod admin_lists;
 mod cities;
 mod detail;
 mod editing;
+mod facts;
 mod list;
 mod public_lists;
 mod sectors;

@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 use serde_with::skip_serializing_none;
 use utoipa::ToSchema;
 
+use super::facts::ListedFacts;
 use crate::api::recruitments::wire::{RecruitmentLink, RecruitmentResponse};
 use crate::domain::jobs::filter::FacetCounts;
 use crate::domain::jobs::pay::AnnualSalary;
@@ -209,6 +210,10 @@ pub struct JobResponse {
     pub recruitment: Option<JobRecruitment>,
     /// For editing: the members of the details that follow the recruitment.
     pub followed: Option<Vec<String>>,
+    /// Facts of a government job, with the numbers of visible jobs that share them, by the name of
+    /// the filter. The numbers may be some minutes old.
+    #[schema(inline)]
+    pub facts: Option<ListedFacts>,
     /// Similar jobs.
     #[serde(rename = "Job_A")]
     pub similar: Vec<JobSummary>,
@@ -296,6 +301,7 @@ impl JobResponse {
             translations: None,
             recruitment: None,
             followed: None,
+            facts: None,
             similar: Vec::new(),
         }
     }
@@ -318,6 +324,11 @@ pub struct JobList {
     /// Names of departments in the language of the request, by the names that the counts and the
     /// filter contain. Names that are the same are absent.
     pub department_names: Option<BTreeMap<String, String>>,
+    /// Facts of the government jobs in the list, if the request has `counts=true`: the values with
+    /// jobs and the selected values, by the name of the filter. As in `counts`, the values of an
+    /// active filter are alternatives to the selected one.
+    #[schema(inline)]
+    pub facts: Option<ListedFacts>,
 }
 
 impl JobList {

@@ -4,8 +4,9 @@ use std::collections::BTreeMap;
 
 use careers::Careers;
 use chrono::{DateTime, Utc};
-use recruitments::comparison::unconfirmed_readings;
 use recruitments::categories::{self, CategoryCode};
+use recruitments::comparison::unconfirmed_readings;
+use recruitments::official;
 use recruitments::record::{LevelId, Recruitment, StateId, Status};
 use recruitments::references::Codes;
 use recruitments::timeline::{TimelineItem, timeline};
@@ -55,6 +56,29 @@ pub struct RecordNames {
     pub states: BTreeMap<String, String>,
 }
 
+/// Addresses of an organisation. Other addresses of the record are copies.
+#[skip_serializing_none]
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct OfficialLinks {
+    /// Application page.
+    pub apply_url: Option<String>,
+    /// Website.
+    pub website_url: Option<String>,
+    /// Notice, or else the short notice.
+    pub notification_url: Option<String>,
+}
+
+impl OfficialLinks {
+    fn new(record: &Recruitment) -> Self {
+        Self {
+            apply_url: official::apply_url(record).map(str::to_owned),
+            website_url: official::website_url(record).map(str::to_owned),
+            notification_url: official::notification_url(record).map(str::to_owned),
+        }
+    }
+}
+
 /// A recruitment as visitors see it.
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
@@ -75,6 +99,8 @@ pub struct RecruitmentResponse {
     pub record: Recruitment,
     /// Whether applications are accepted.
     pub application: WindowState,
+    /// Addresses of the organisation.
+    pub official_links: OfficialLinks,
     /// Dates in order of time, awaited ones last.
     pub timeline: Vec<TimelineItem>,
     /// Accepted birth dates of the posts.
@@ -109,6 +135,7 @@ impl RecruitmentResponse {
             updated_at: stored.updated_at,
             application,
             read_by_machine: unconfirmed_readings(&record) > 0,
+            official_links: OfficialLinks::new(&record),
             timeline: timeline(&record, now),
             names: RecordNames::new(&record, &birth_windows, careers),
             birth_windows,

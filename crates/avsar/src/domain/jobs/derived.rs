@@ -2,15 +2,15 @@
 //!
 //! Only a public recruitment supplies details, so that a draft never reaches visitors.
 
-use std::collections::HashMap;
-use std::sync::LazyLock;
-
 use chrono::{DateTime, Utc};
 use recruitments::derived::{derived_dates, derived_texts};
 use recruitments::record::LevelId;
 use recruitments::{Day, DayTime, Fact, Language, Recruitment};
+use serde::Deserialize;
 use serde_json::{Value, json};
 
+use super::fact_values::careers;
+use super::facts::JobFacts;
 use super::{AdmitCardDetails, DateOrDateTime, Details, GovernmentDetails, JobType, ResultDetails};
 use crate::domain::recruitments::StoredRecruitment;
 
@@ -21,6 +21,8 @@ pub struct DerivedDetails {
     pub english: Details,
     /// Details in Hindi.
     pub hindi: Details,
+    /// Facts by which lists of jobs can be browsed. Only government jobs have some.
+    pub facts: JobFacts,
 }
 
 impl DerivedDetails {
@@ -32,7 +34,12 @@ impl DerivedDetails {
             Some(record) => derive(record, kind, language, Day::in_india(now)),
             None => Details::empty(kind),
         };
-        Self { english: details(Language::English), hindi: details(Language::Hindi) }
+        let facts = record.filter(|_| kind == JobType::Government).map(JobFacts::from_record);
+        Self {
+            english: details(Language::English),
+            hindi: details(Language::Hindi),
+            facts: facts.unwrap_or_default(),
+        }
     }
 
     /// Parses the output of [`Self::to_json`].
@@ -45,7 +52,12 @@ impl DerivedDetails {
             Some(details) => Details::from_json(kind, &details.to_string()),
             None => Ok(Details::empty(kind)),
         };
-        Ok(Self { english: details("en")?, hindi: details("hi")? })
+        let facts = value.get("facts").map(JobFacts::deserialize).transpose()?;
+        Ok(Self {
+            english: details("en")?,
+            hindi: details("hi")?,
+            facts: facts.unwrap_or_default(),
+        })
     }
 
     /// Returns the details as stored in the database. The type has its own column.
@@ -54,7 +66,8 @@ impl DerivedDetails {
     /// Returns an error if serialisation fails, which no member causes.
     pub fn to_json(&self) -> serde_json::Result<String> {
         let details = |details: &Details| serde_json::from_str::<Value>(&details.to_json()?);
-        Ok(json!({ "en": details(&self.english)?, "hi": details(&self.hindi)? }).to_string())
+        let (english, hindi) = (details(&self.english)?, details(&self.hindi)?);
+        Ok(json!({ "en": english, "hi": hindi, "facts": self.facts }).to_string())
     }
 }
 
@@ -144,19 +157,9 @@ fn to_date(time: DayTime) -> DateOrDateTime {
     }
 }
 
-/// Names of levels of education in English and Hindi, by id.
-static LEVEL_NAMES: LazyLock<HashMap<String, (String, String)>> = LazyLock::new(|| {
-    // The start of the server loads the same data, and reports its errors.
-    let levels = careers::data::load_careers().map(|careers| careers.qualifications.levels);
-    let names = levels.unwrap_or_default().into_iter().map(|level| {
-        let name = |language| level.name.get(language).to_owned();
-        let names = (name(careers::Language::English), name(careers::Language::Hindi));
-        (level.id, names)
-    });
-    names.collect()
-});
-
 fn level_name(LevelId(id): &LevelId, language: Language) -> Option<String> {
-    let (english, hindi) = LEVEL_NAMES.get(id)?;
+    let name = &careers()?.level(id)?.name;
+    let name = |language| name.get(language);
+    let (english, hindi) = (name(careers::Language::English), name(careers::Language::Hindi));
     Some(language.pick(english, hindi).to_owned())
 }

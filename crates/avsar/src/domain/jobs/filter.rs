@@ -1,15 +1,20 @@
 //! Filters of job lists, other than the query and the place. Each filter is one choice out of a
-//! few. URLs contain the names of the choices.
+//! few. URLs contain the names of the choices. Facts of government jobs are filters, too.
 
 mod facets;
 
 use std::collections::BTreeMap;
+use std::ops::Range;
+use std::sync::LazyLock;
 
-use chrono::TimeDelta;
+use chrono::{DateTime, Datelike, Days, TimeDelta, Utc};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
 pub use facets::JobFacets;
+
+use super::fact_values::{FactValue, GROUPS, LEVELS, SECTORS, STATES, WEEKS};
+use crate::platform::clock::{india_day, india_midnight};
 
 /// Defines an enum whose variants have names in URLs and JSON, in display order.
 macro_rules! choices {
@@ -26,6 +31,14 @@ macro_rules! choices {
 
             /// The names in URLs and JSON, in the same order.
             pub const NAMES: &'static [&'static str] = &[$($name,)+];
+
+            /// Returns the name in URLs and JSON.
+            #[must_use]
+            pub fn name(self) -> &'static str {
+                match self {
+                    $(Self::$variant => $name,)+
+                }
+            }
         }
     };
 }
@@ -128,6 +141,33 @@ choices! {
     }
 }
 
+choices! {
+    /// Calendar week in India in which applications end. Weeks begin on Monday.
+    ClosingWeek {
+        /// From now to the next Sunday.
+        This = "this-week",
+        /// The week after.
+        Next = "next-week",
+    }
+}
+
+impl ClosingWeek {
+    /// Returns the period in which applications end.
+    #[must_use]
+    pub fn period(self, now: DateTime<Utc>) -> Range<DateTime<Utc>> {
+        let today = india_day(now);
+        let rest = 7 - u64::from(today.weekday().num_days_from_monday());
+        let monday = |weeks: u64| {
+            let day = today.checked_add_days(Days::new(rest + 7 * weeks));
+            day.map_or(DateTime::<Utc>::MAX_UTC, india_midnight)
+        };
+        match self {
+            Self::This => now..monday(0),
+            Self::Next => monday(0)..monday(1),
+        }
+    }
+}
+
 impl Posted {
     /// Returns the maximum age.
     #[must_use]
@@ -142,60 +182,138 @@ impl Posted {
     }
 }
 
+/// Function that returns the name of the selected choice of a filter.
+type SelectedName = fn(&Filter) -> Option<&str>;
+
 /// A filter whose matching choices depend only on the job, not on the time. They are computed once
-/// per job. Each choice has a bit in [`JobFacets::bits`].
-#[derive(Clone, Copy, Debug)]
+/// per job. Each choice has a number in [`JobFacets::choices`].
+#[derive(Clone, Debug)]
 pub struct StaticFacet {
     /// Name of the query parameter.
     pub parameter: &'static str,
     /// Names of the choices.
-    pub names: &'static [&'static str],
-    /// Number of the bit of the first choice.
-    pub first_bit: usize,
-    /// Function that returns the index of the selected choice.
-    pub selected: fn(&Filter) -> Option<usize>,
+    pub names: Vec<&'static str>,
+    /// Number of the first choice.
+    pub first: usize,
+    /// Function that returns the name of the selected choice.
+    pub selected: SelectedName,
 }
 
-const EXPERIENCE_FIRST_BIT: usize = Employment::NAMES.len();
-const PAY_FIRST_BIT: usize = EXPERIENCE_FIRST_BIT + Experience::NAMES.len();
-const QUALIFICATION_FIRST_BIT: usize = PAY_FIRST_BIT + PayFilter::NAMES.len();
+const EXPERIENCE_FIRST: usize = Employment::NAMES.len();
+const PAY_FIRST: usize = EXPERIENCE_FIRST + Experience::NAMES.len();
+const QUALIFICATION_FIRST: usize = PAY_FIRST + PayFilter::NAMES.len();
 
-/// Number of the bit of government jobs with a release date of admit cards. It follows the bits of
-/// the filter choices.
-pub const HAS_ADMIT_CARD_BIT: usize = QUALIFICATION_FIRST_BIT + Qualification::NAMES.len();
-/// Number of the bit of government jobs with a result date.
-pub const HAS_RESULT_BIT: usize = HAS_ADMIT_CARD_BIT + 1;
+/// Number of the set of government jobs with a release date of admit cards. It follows the numbers
+/// of the choices above.
+pub const HAS_ADMIT_CARD: usize = QUALIFICATION_FIRST + Qualification::NAMES.len();
+/// Number of the set of government jobs with a result date.
+pub const HAS_RESULT: usize = HAS_ADMIT_CARD + 1;
 
-/// Number of bits in use.
-pub const FACET_BITS: usize = HAS_RESULT_BIT + 1;
+/// Number of the first choice of the facts.
+const FACTS_FIRST: usize = HAS_RESULT + 1;
 
-/// The static filters, in the order of their bits.
-pub const STATIC_FACETS: [StaticFacet; 4] = [
-    StaticFacet {
-        parameter: "employment",
-        names: Employment::NAMES,
-        first_bit: 0,
-        selected: |filter| filter.employment.map(|choice| choice as usize),
-    },
-    StaticFacet {
-        parameter: "experience",
-        names: Experience::NAMES,
-        first_bit: EXPERIENCE_FIRST_BIT,
-        selected: |filter| filter.experience.map(|choice| choice as usize),
-    },
-    StaticFacet {
-        parameter: "pay",
-        names: PayFilter::NAMES,
-        first_bit: PAY_FIRST_BIT,
-        selected: |filter| filter.pay.map(|choice| choice as usize),
-    },
-    StaticFacet {
-        parameter: "qualification",
-        names: Qualification::NAMES,
-        first_bit: QUALIFICATION_FIRST_BIT,
-        selected: |filter| filter.qualification.map(|choice| choice as usize),
-    },
-];
+/// A fact of government jobs by which their lists can be browsed.
+#[derive(Clone, Copy, Debug)]
+pub struct Fact {
+    /// Name of the query parameter.
+    pub parameter: &'static str,
+    /// Function that returns the values, in display order.
+    pub values: fn() -> &'static [FactValue],
+    /// Function that returns the id of the selected value. It may be unknown: then no job matches.
+    pub selected: SelectedName,
+    /// Function that selects a value.
+    pub select: fn(&mut Filter, String),
+}
+
+/// Level of education.
+pub const LEVEL: Fact = Fact {
+    parameter: "level",
+    values: || &LEVELS,
+    selected: |filter| filter.level.as_deref(),
+    select: |filter, id| filter.level = Some(id),
+};
+/// State.
+pub const STATE: Fact = Fact {
+    parameter: "state",
+    values: || &STATES,
+    selected: |filter| filter.state.as_deref(),
+    select: |filter, id| filter.state = Some(id),
+};
+/// Sector.
+pub const SECTOR: Fact = Fact {
+    parameter: "sector",
+    values: || &SECTORS,
+    selected: |filter| filter.sector.as_deref(),
+    select: |filter, id| filter.sector = Some(id),
+};
+/// Group of a post.
+pub const GROUP: Fact = Fact {
+    parameter: "group",
+    values: || &GROUPS,
+    selected: |filter| filter.group.as_deref(),
+    select: |filter, id| filter.group = Some(id),
+};
+/// Week in which applications end. It depends on the time.
+pub const CLOSES: Fact = Fact {
+    parameter: "closes",
+    values: || &WEEKS,
+    selected: |filter| filter.closes.as_deref(),
+    select: |filter, id| filter.closes = Some(id),
+};
+
+/// All facts.
+pub const FACTS: [Fact; 5] = [LEVEL, STATE, SECTOR, GROUP, CLOSES];
+
+/// The facts that do not depend on the time. Each value has a number in [`JobFacets::choices`].
+const STATIC_FACTS: [Fact; 4] = [SECTOR, GROUP, STATE, LEVEL];
+
+/// The static filters, in the order of their numbers.
+pub static STATIC_FACETS: LazyLock<Vec<StaticFacet>> = LazyLock::new(|| {
+    let chosen: [(_, _, _, SelectedName); 4] = [
+        ("employment", Employment::NAMES, 0, |filter| filter.employment.map(Employment::name)),
+        ("experience", Experience::NAMES, EXPERIENCE_FIRST, |filter| {
+            filter.experience.map(Experience::name)
+        }),
+        ("pay", PayFilter::NAMES, PAY_FIRST, |filter| filter.pay.map(PayFilter::name)),
+        ("qualification", Qualification::NAMES, QUALIFICATION_FIRST, |filter| {
+            filter.qualification.map(Qualification::name)
+        }),
+    ];
+    let chosen = chosen.into_iter().map(|(parameter, names, first, selected)| StaticFacet {
+        parameter,
+        names: names.to_vec(),
+        first,
+        selected,
+    });
+    let mut first = FACTS_FIRST;
+    let facts = STATIC_FACTS.into_iter().map(|fact| {
+        let names: Vec<_> = (fact.values)().iter().map(|value| value.id).collect();
+        let own_first = first;
+        first += names.len();
+        StaticFacet { parameter: fact.parameter, names, first: own_first, selected: fact.selected }
+    });
+    chosen.chain(facts).collect()
+});
+
+impl StaticFacet {
+    /// Returns the number of sets: the choices of all static filters, and the other properties.
+    #[must_use]
+    pub fn set_count() -> usize {
+        STATIC_FACETS.last().map_or(FACTS_FIRST, |last| last.first + last.names.len())
+    }
+
+    /// Returns the number of a choice.
+    #[must_use]
+    pub fn number(&self, choice: &str) -> Option<usize> {
+        self.names.iter().position(|name| *name == choice).map(|at| self.first + at)
+    }
+
+    /// Returns the static filter of a parameter.
+    #[must_use]
+    pub fn of(parameter: &str) -> Option<&'static Self> {
+        STATIC_FACETS.iter().find(|facet| facet.parameter == parameter)
+    }
+}
 
 /// Numbers of jobs that each choice would leave, by the names of parameter and choice. The other
 /// filters of the request apply. Choices that would leave no jobs are absent.
@@ -225,6 +343,17 @@ pub struct Filter {
     pub status: Option<Status>,
     /// Only admit cards and results of the organisation with this name.
     pub department: Option<String>,
+    /// Only government jobs that ask for this level of education, by its id. Like the filters
+    /// below, an unknown id matches no job.
+    pub level: Option<String>,
+    /// Only government jobs of this state, by its id.
+    pub state: Option<String>,
+    /// Only government jobs of organisations of this sector, by its id.
+    pub sector: Option<String>,
+    /// Only government jobs with posts of this group: `a`, `b`, `c` or `d`.
+    pub group: Option<String>,
+    /// Only government jobs whose applications end in this week: `this-week` or `next-week`.
+    pub closes: Option<String>,
 }
 
 impl Filter {
@@ -237,5 +366,39 @@ impl Filter {
         posted: None,
         status: None,
         department: None,
+        level: None,
+        state: None,
+        sector: None,
+        group: None,
+        closes: None,
     };
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn period(week: ClosingWeek, now: &str) -> [String; 2] {
+        let now = DateTime::parse_from_rfc3339(now).unwrap().to_utc();
+        let Range { start, end } = week.period(now);
+        [start, end].map(|at| at.to_rfc3339_opts(chrono::SecondsFormat::Secs, true))
+    }
+
+    #[test]
+    fn weeks_begin_on_monday_in_india() {
+        // Saturday at noon, and the last second of Sunday in India.
+        for now in ["2026-11-21T06:30:00Z", "2026-11-22T18:29:59Z"] {
+            assert_eq!(period(ClosingWeek::This, now), [now, "2026-11-22T18:30:00Z"]);
+            let next = ["2026-11-22T18:30:00Z", "2026-11-29T18:30:00Z"];
+            assert_eq!(period(ClosingWeek::Next, now), next);
+        }
+        let monday = "2026-11-22T18:30:00Z";
+        assert_eq!(period(ClosingWeek::This, monday), [monday, "2026-11-29T18:30:00Z"]);
+    }
+
+    #[test]
+    fn weeks_are_those_with_names() {
+        let names: Vec<_> = WEEKS.iter().map(|week| week.id).collect();
+        assert_eq!(names, ClosingWeek::NAMES);
+    }
 }

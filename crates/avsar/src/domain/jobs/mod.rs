@@ -6,6 +6,8 @@ pub mod date_or_datetime;
 pub mod derived;
 pub mod details;
 pub mod exported_job;
+pub mod fact_values;
+pub mod facts;
 pub mod filter;
 pub mod form;
 mod localization;

@@ -152,7 +152,7 @@ pub enum NoticeError {
     #[error("The PDF is damaged and cannot be read.")]
     Broken,
     /// Reading the file exceeds a limit of the work, such as time, lines or decompressed size.
-    #[error("The PDF is too complicated to be read. Paste the text of the notice instead.")]
+    #[error("The notice is too complicated to be read. Paste the part with dates, posts and fees.")]
     TooMuchWork,
 }
 

@@ -44,7 +44,9 @@ pub(super) async fn part(
     const NOTHING: ApiError = ApiError::NotFound("There is no such sitemap.");
     let name = name.strip_suffix(".xml").ok_or(NOTHING)?;
     if name == "pages" {
-        return cached(&state, "/sitemaps/pages.xml", &headers, write_pages).await;
+        // Which weeks have lists depends on the day.
+        let url = format!("/sitemaps/pages.xml?day={}", state.clock.today());
+        return cached(&state, &url, &headers, write_pages).await;
     }
     for (records, prefix) in Records::ALL {
         if let Some(number) = name.strip_prefix(prefix) {
@@ -118,14 +120,20 @@ async fn write_index(state: Arc<FeedsState>) -> Result<CachedDocument, ApiError>
     document(body, SurrogateKey::all_lists())
 }
 
-/// Writes the part of the lists. `lastmod` of a list is the last change of its records.
+/// Writes the part of the lists, with the lists by facts that have jobs. `lastmod` of a list is the
+/// last change of its records. That of a part of a list is unknown.
 async fn write_pages(state: Arc<FeedsState>) -> Result<CachedDocument, ApiError> {
     let mut changed = HashMap::new();
     for kind in JobType::ALL {
         changed.insert(kind, changes::last_changed_at(state.db.read()?, kind).await?);
     }
+    let now = state.clock.now();
+    let fact_lists = state.search.run(move |index| index.fact_lists(now)).await?;
     let pages = &state.pages.pages;
     let body = xml::document("urlset", &[NAMESPACE, XHTML], |xml| {
+        for path in fact_lists.iter().filter_map(|facts| pages.fact_path(facts)) {
+            write_page(xml, &state, &path, &pages.languages(&path), None)?;
+        }
         pages.sitemap_pages().try_for_each(|page| {
             let last =
                 page.job_types.iter().filter_map(|kind| changed.get(kind).copied().flatten()).max();

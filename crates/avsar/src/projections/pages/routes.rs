@@ -53,6 +53,17 @@ struct Route {
     /// Whether the query contains personal data.
     #[serde(default)]
     personal: bool,
+    /// For lists by facts: the names of the facts in their paths.
+    facts: Option<FactPaths>,
+}
+
+/// The paths of the lists by facts, such as `/govt-jobs/state/bihar`.
+#[derive(Debug, Deserialize)]
+struct FactPaths {
+    /// Path of the list of all jobs.
+    list: String,
+    /// Pairs of a filter and its name in paths, in the order of the paths.
+    names: Vec<(String, String)>,
 }
 
 /// A public page that is not the page of a record.
@@ -113,6 +124,18 @@ impl BundleInfo {
         let known = serde_urlencoded::to_string(&known).unwrap_or_default();
         let url = if known.is_empty() { path.to_owned() } else { format!("{path}?{known}") };
         Some(ResolvedUrl { url, target: route.render, is_cacheable })
+    }
+
+    /// Returns the path of the English list of jobs with some facts. A fact is a pair: a filter and
+    /// its value. Returns `None` if there are no such lists.
+    pub(crate) fn fact_path(&self, facts: &[(&str, &str)]) -> Option<String> {
+        let paths = self.routes.iter().find_map(|route| route.facts.as_ref())?;
+        let mut path = paths.list.clone();
+        for (filter, name) in &paths.names {
+            let chosen = facts.iter().find(|(parameter, _)| parameter == filter);
+            chosen.into_iter().for_each(|(_, value)| path.extend(["/", name, "/", value]));
+        }
+        Some(path)
     }
 
     /// Returns the English pages that are public and not pages of a record.
@@ -195,6 +218,18 @@ mod tests {
         let target = |path| table.resolve(path, None).unwrap().target;
         assert_eq!(target("/job/new"), RenderTarget::Browser);
         assert_eq!(target("/job/newest"), RenderTarget::Server);
+    }
+
+    #[test]
+    fn facts_have_one_order_in_paths() {
+        let facts = r#"{"path":"/jobs/{fact}/{value}","query":[],"render":"server","facts":
+            {"list":"/jobs","names":[["level","qualification"],["state","state"]]}}"#;
+        let table = bundle_with(&[facts]).unwrap();
+        let path = |facts: &[_]| table.fact_path(facts);
+        assert_eq!(path(&[("state", "goa")]).unwrap(), "/jobs/state/goa");
+        let pair = "/jobs/qualification/iti/state/goa";
+        assert_eq!(path(&[("state", "goa"), ("level", "iti")]).unwrap(), pair);
+        assert_eq!(bundle_with(&[]).unwrap().fact_path(&[("state", "goa")]), None);
     }
 
     #[test]

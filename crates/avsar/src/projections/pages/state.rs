@@ -11,6 +11,7 @@ use crate::platform::language::{Language, PerLanguage};
 use crate::platform::memory_budget::MemoryBudget;
 use crate::platform::site_config::SiteConfig;
 use crate::projections::content_versions::ContentVersions;
+use crate::projections::search::FactChoice;
 use render::PageRenderer;
 use std::sync::Arc;
 
@@ -95,6 +96,12 @@ impl Pages {
     pub fn languages(&self, path: &str) -> Vec<Language> {
         let has_page = |language: &Language| self.has_public_page(&language.localize_path(path));
         Language::ALL.into_iter().filter(has_page).collect()
+    }
+
+    /// Returns the path of the English list of government jobs with some facts.
+    #[must_use]
+    pub fn fact_path(&self, facts: &[FactChoice]) -> Option<String> {
+        self.0.renderer.bundle_info().fact_path(facts)
     }
 
     /// Returns the English pages that are public and not pages of a record.

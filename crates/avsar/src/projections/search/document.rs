@@ -114,8 +114,8 @@ fn job_document(job: &Job, fields: &Fields) -> TantivyDocument {
     let partition = Partitions::job_index(job.job_type(), content.active);
     let posted = job.posted_at.timestamp();
     let mut document = new_document(fields, Subject::Job, job.id, partition, posted);
-    let facets = JobFacets::from_job(content);
-    document.add_u64(fields.facets, u64::from(facets.bits));
+    let facets = JobFacets::from_job(job);
+    facets.choices.iter().for_each(|choice| document.add_u64(fields.facets, *choice as u64));
     for (field, at) in [(fields.opens, facets.opens_at), (fields.closes, facets.closes_at)] {
         at.into_iter().for_each(|at| document.add_i64(field, at.timestamp()));
     }

@@ -16,7 +16,7 @@ pub(crate) struct Fields {
     pub partition: Field,
     /// Posting time, in seconds since 1970.
     pub posted: Field,
-    /// Values of the static facets, one bit each.
+    /// Numbers of the values of the static facets.
     pub facets: Field,
     /// Start of the application period, in seconds since 1970, if known.
     pub opens: Field,

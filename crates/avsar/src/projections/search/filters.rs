@@ -9,7 +9,7 @@ use fixedbitset::FixedBitSet;
 use super::order::SegmentOrder;
 use super::partitions::Partitions;
 use crate::domain::jobs::filter::{
-    FacetCounts, Filter, Posted, STATIC_FACETS, StaticFacet, Status,
+    CLOSES, ClosingWeek, FacetCounts, Filter, Posted, STATIC_FACETS, StaticFacet, Status,
 };
 use crate::domain::jobs::urgency::urgent_period;
 
@@ -30,6 +30,7 @@ enum Facet {
     Static(&'static StaticFacet),
     Posted,
     Status,
+    Closes,
     Department,
 }
 
@@ -39,13 +40,15 @@ impl Facet {
             Self::Static(facet) => facet.parameter,
             Self::Posted => "posted",
             Self::Status => "status",
+            Self::Closes => CLOSES.parameter,
             Self::Department => "department",
         }
     }
 }
 
 fn facets() -> impl Iterator<Item = Facet> {
-    STATIC_FACETS.iter().map(Facet::Static).chain([Facet::Posted, Facet::Status, Facet::Department])
+    let others = [Facet::Posted, Facet::Status, Facet::Closes, Facet::Department];
+    STATIC_FACETS.iter().map(Facet::Static).chain(others)
 }
 
 /// The conditions of a list, evaluated for one segment.
@@ -112,8 +115,8 @@ impl<'a> ListFilters<'a> {
             |set: Option<&FixedBitSet>| set.map_or(0, |set| documents.intersection_count(set));
         match facet {
             Facet::Static(facet) => {
-                let values = facet.names.iter().zip(facet.first_bit..);
-                values.map(|(name, bit)| (*name, size(order.with_facet(bit)))).collect()
+                let values = facet.names.iter().zip(facet.first..);
+                values.map(|(name, number)| (*name, size(order.with_facet(number)))).collect()
             }
             Facet::Posted => {
                 let values = Posted::NAMES.iter().zip(Posted::ALL);
@@ -123,13 +126,18 @@ impl<'a> ListFilters<'a> {
                 values.map(|(name, value)| (*name, posted(value))).collect()
             }
             Facet::Status => {
-                let values = Status::NAMES.iter().zip(Status::ALL);
                 let with_status = |value: &Status| {
-                    self.positions_with_status(order, *value)
-                        .filter(|position| documents.contains(*position))
-                        .count()
+                    let positions = self.positions_with_status(order, *value);
+                    (value.name(), count_in(documents, positions))
                 };
-                values.map(|(name, value)| (*name, with_status(value))).collect()
+                Status::ALL.iter().map(with_status).collect()
+            }
+            Facet::Closes => {
+                let closing = |week: &ClosingWeek| {
+                    let positions = self.positions_closing_in(order, *week);
+                    (week.name(), count_in(documents, positions))
+                };
+                ClosingWeek::ALL.iter().map(closing).collect()
             }
             Facet::Department => {
                 let departments = order.departments();
@@ -152,10 +160,9 @@ impl<'a> ListFilters<'a> {
         let none = || FixedBitSet::with_capacity(order.entries().len());
         Some(match facet {
             Facet::Static(facet) => {
-                let value = (facet.selected)(filter)?;
-                order
-                    .with_facet(facet.first_bit + value)
-                    .map_or_else(|| Cow::Owned(none()), Cow::Borrowed)
+                let number = facet.number((facet.selected)(filter)?);
+                let documents = number.and_then(|number| order.with_facet(number));
+                documents.map_or_else(|| Cow::Owned(none()), Cow::Borrowed)
             }
             Facet::Posted => {
                 let (posted, mut set) = (filter.posted?, none());
@@ -165,6 +172,13 @@ impl<'a> ListFilters<'a> {
             Facet::Status => {
                 let (status, mut set) = (filter.status?, none());
                 self.positions_with_status(order, status).for_each(|at| set.insert(at));
+                Cow::Owned(set)
+            }
+            Facet::Closes => {
+                let (chosen, mut set) = (filter.closes.as_deref()?, none());
+                let week = ClosingWeek::ALL.iter().find(|week| week.name() == chosen);
+                let positions = week.map(|week| self.positions_closing_in(order, *week));
+                positions.into_iter().flatten().for_each(|at| set.insert(at));
                 Cow::Owned(set)
             }
             Facet::Department => {
@@ -183,6 +197,18 @@ impl<'a> ListFilters<'a> {
         order.count_since((self.now - within.max_age()).timestamp())
     }
 
+    /// Returns the positions of the documents whose applications end in a week.
+    fn positions_closing_in(
+        &self,
+        order: &SegmentOrder,
+        week: ClosingWeek,
+    ) -> impl Iterator<Item = usize> {
+        let period = week.period(self.now);
+        let windows = order.windows_ending_from(period.start.timestamp()).iter();
+        let end = period.end.timestamp();
+        windows.take_while(move |window| window.closes < end).map(|window| window.position)
+    }
+
     /// Returns the positions of the documents with an application status.
     fn positions_with_status(
         &self,
@@ -198,6 +224,10 @@ impl<'a> ListFilters<'a> {
         let ending = windows.take_while(move |window| window.closes < ended);
         ending.filter(move |window| window.opens <= opened).map(|window| window.position)
     }
+}
+
+fn count_in(documents: &FixedBitSet, positions: impl Iterator<Item = usize>) -> usize {
+    positions.filter(|position| documents.contains(*position)).count()
 }
 
 /// Reduces the departments to the [`MAX_DEPARTMENTS`] most frequent ones. Keeps the selected one.

@@ -5,7 +5,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 use super::index::Index;
 use super::partitions::Partitions;
 use crate::domain::jobs::JobType;
-use crate::domain::jobs::filter::{HAS_ADMIT_CARD_BIT, HAS_RESULT_BIT};
+use crate::domain::jobs::filter::{HAS_ADMIT_CARD, HAS_RESULT};
 
 /// Maximum age of a recent job, in days (ADMIN-07).
 const RECENT_DAYS: i64 = 30;
@@ -41,13 +41,14 @@ impl Index {
         let mut counts = JobCounts::default();
         for order in &self.snapshot().orders {
             let all = order.in_partitions(Partitions::all(kind));
-            let with = |bit| order.with_facet(bit).map_or(0, |set| all.intersection_count(set));
+            let with =
+                |number| order.with_facet(number).map_or(0, |set| all.intersection_count(set));
             let active = order.in_partitions(Partitions::single(kind, true)).count_ones(..);
             counts.active += active;
             counts.inactive += all.count_ones(..) - active;
             counts.recent += all.count_ones(..order.count_since(since));
-            counts.with_admit_card += with(HAS_ADMIT_CARD_BIT);
-            counts.with_result += with(HAS_RESULT_BIT);
+            counts.with_admit_card += with(HAS_ADMIT_CARD);
+            counts.with_result += with(HAS_RESULT);
         }
         counts
     }

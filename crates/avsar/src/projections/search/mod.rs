@@ -8,6 +8,7 @@
 mod comparison;
 pub mod document;
 pub mod document_frequency;
+mod fact_lists;
 pub mod fields;
 pub mod filters;
 pub mod index;
@@ -26,6 +27,7 @@ pub mod top_hits;
 
 pub use comparison::compare;
 pub use document_frequency::DocumentFrequency;
+pub use fact_lists::FactChoice;
 pub use index::{Index, IndexError};
 pub use index_follower::{IndexFollower, UpdateError, reindex};
 pub use job_counts::JobCounts;

@@ -11,7 +11,7 @@ use tantivy::index::SegmentId;
 use tantivy::{DocId, SegmentReader};
 
 use super::partitions::{PARTITION_COUNT, Partitions};
-use crate::domain::jobs::filter::FACET_BITS;
+use crate::domain::jobs::filter::StaticFacet;
 
 /// Sort key of a document. Lists are in descending order: newest first, then greatest id.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -48,9 +48,9 @@ struct SegmentData {
     /// document ids, and random access to `entries` for each hit would take most of its time.
     days: Box<[u16]>,
     /// Positions by partition.
-    partitions: [FixedBitSet; PARTITION_COUNT],
-    /// Positions by bit of [`crate::domain::jobs::filter::JobFacets::bits`].
-    facets: [FixedBitSet; FACET_BITS],
+    partitions: Vec<FixedBitSet>,
+    /// Positions by number in [`crate::domain::jobs::filter::JobFacets::choices`].
+    facets: Vec<FixedBitSet>,
     /// Application periods, sorted by end. Most jobs of a long history have ended.
     windows: Box<[Window]>,
     departments: Departments,
@@ -118,9 +118,9 @@ impl SegmentOrder {
         set
     }
 
-    /// Returns the documents with a facet bit, for example a value of a static facet.
-    pub fn with_facet(&self, bit: usize) -> Option<&FixedBitSet> {
-        self.data.facets.get(bit)
+    /// Returns the documents of a facet, for example those with a value of a static filter.
+    pub fn with_facet(&self, number: usize) -> Option<&FixedBitSet> {
+        self.data.facets.get(number)
     }
 
     /// Returns the number of documents posted at or after a time. They have the first positions.
@@ -166,10 +166,11 @@ impl SegmentData {
         }
         let docs = || sorted.iter().map(|(_, doc)| *doc).enumerate();
         let partition = columns.u64("shelf")?;
-        let facets = columns.u64("choices")?;
+        let facets = columns.column_opt::<u64>("choices")?;
+        let facets_of = |doc| facets.iter().flat_map(move |column| column.values_for_doc(doc));
         Ok(Self {
-            partitions: build_bit_sets(docs(), |doc| 1 << partition.first(doc).unwrap_or(63)),
-            facets: build_bit_sets(docs(), |doc| facets.first(doc).unwrap_or_default()),
+            partitions: build_bit_sets(PARTITION_COUNT, docs(), |doc| partition.first(doc)),
+            facets: build_bit_sets(StaticFacet::set_count(), docs(), facets_of),
             windows: read_windows(segment, docs())?,
             departments: read_departments(segment, docs())?,
             entries: sorted.into_iter().map(|(entry, _)| entry).collect(),
@@ -188,24 +189,22 @@ pub(crate) fn days_since_epoch(seconds: i64) -> u16 {
     u16::try_from(seconds.div_euclid(86_400).max(0)).unwrap_or(u16::MAX)
 }
 
-/// Returns one set of positions for each of the lowest `N` bits of a column. Empty sets allocate no
-/// memory.
-fn build_bit_sets<const N: usize>(
+/// Returns `count` sets of positions. `numbers` returns the numbers of the sets that contain a
+/// document. Empty sets allocate no memory.
+fn build_bit_sets<N: IntoIterator<Item = u64>>(
+    count: usize,
     docs: impl ExactSizeIterator<Item = (usize, DocId)>,
-    bits: impl Fn(DocId) -> u64,
-) -> [FixedBitSet; N] {
+    numbers: impl Fn(DocId) -> N,
+) -> Vec<FixedBitSet> {
     let doc_count = docs.len();
-    let mut sets = std::array::from_fn(|_| FixedBitSet::new());
+    let mut sets = vec![FixedBitSet::new(); count];
     for (position, doc) in docs {
-        let mut remaining = bits(doc);
-        while remaining != 0 {
-            if let Some(set) = sets.get_mut(remaining.trailing_zeros() as usize) {
-                if set.is_empty() {
-                    set.grow(doc_count);
-                }
+        for number in numbers(doc) {
+            let set = usize::try_from(number).ok().and_then(|number| sets.get_mut(number));
+            if let Some(set) = set {
+                set.grow(doc_count);
                 set.insert(position);
             }
-            remaining &= remaining - 1;
         }
     }
     sets

@@ -1,19 +1,27 @@
 //! The properties of a job that the filters use.
 
+use std::collections::BTreeSet;
+
 use chrono::{DateTime, Utc};
 use listings::experience::{self, Reading, Years};
+use listings::places::canonical_state;
 
 use super::{
-    EXPERIENCE_FIRST_BIT, Employment, Experience, HAS_ADMIT_CARD_BIT, HAS_RESULT_BIT,
-    PAY_FIRST_BIT, PayFilter, QUALIFICATION_FIRST_BIT, Qualification,
+    CLOSES, ClosingWeek, EXPERIENCE_FIRST, Employment, Experience, FACTS, Fact, GROUP,
+    HAS_ADMIT_CARD, HAS_RESULT, LEVEL, PAY_FIRST, PayFilter, QUALIFICATION_FIRST, Qualification,
+    SECTOR, STATE, StaticFacet,
 };
-use crate::domain::jobs::{CompanyJobDetails, Details, JobDraft, pay};
+use crate::domain::jobs::fact_values::{FactValue, STATES};
+use crate::domain::jobs::facts::JobFacts;
+use crate::domain::jobs::{CompanyJobDetails, Details, Job, JobDraft, pay};
+use crate::domain::names;
+use crate::platform::language::Language;
 
 /// The properties of a job that the filters use.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct JobFacets {
-    /// One bit for each matching choice of the static filters, and for other counted properties.
-    pub bits: u32,
+    /// Numbers of the matching choices of the static filters, and of other counted properties.
+    pub choices: BTreeSet<usize>,
     /// Start of applications, if known (government jobs).
     pub opens_at: Option<DateTime<Utc>>,
     /// End of applications, if known (government jobs).
@@ -25,28 +33,32 @@ pub struct JobFacets {
 impl JobFacets {
     /// Computes the facets of a job.
     #[must_use]
-    pub fn from_job(job: &JobDraft) -> Self {
+    pub fn from_job(job: &Job) -> Self {
         let mut facets = Self::default();
-        for choice in qualification_choices(job.details.qualification().unwrap_or_default()) {
-            facets.set_bit(QUALIFICATION_FIRST_BIT, choice as usize);
+        let content = &job.content;
+        for choice in qualification_choices(content.details.qualification().unwrap_or_default()) {
+            facets.choices.insert(QUALIFICATION_FIRST + choice as usize);
         }
-        match &job.details {
+        match &content.details {
             Details::Private(details) | Details::Tech(details) | Details::NonTech(details) => {
                 facets.add_company(details);
             }
             Details::Government(details) => {
                 facets.opens_at = details.application_start_date.map(|start| start.start());
                 facets.closes_at = details.application_end_date.map(|end| end.end());
-                let date_bits = [
-                    (HAS_ADMIT_CARD_BIT, details.admit_card_release_date),
-                    (HAS_RESULT_BIT, details.result_date),
+                let dates = [
+                    (HAS_ADMIT_CARD, details.admit_card_release_date),
+                    (HAS_RESULT, details.result_date),
                 ];
-                for (bit, _) in date_bits.iter().filter(|(_, date)| date.is_some()) {
-                    facets.set_bit(*bit, 0);
+                let known = dates.iter().filter(|(_, date)| date.is_some());
+                facets.choices.extend(known.map(|(number, _)| *number));
+                states_in_location(content).for_each(|state| facets.add_fact(&STATE, state));
+                if let Some(following) = &job.following {
+                    facets.add_facts(&following.derived.facts);
                 }
             }
             Details::AdmitCard(_) | Details::Result(_) => {
-                let words = job.organisation().split_whitespace();
+                let words = content.organisation().split_whitespace();
                 let name = words.collect::<Vec<_>>().join(" ");
                 facets.department = Some(name).filter(|name| !name.is_empty());
             }
@@ -56,23 +68,61 @@ impl JobFacets {
 
     fn add_company(&mut self, details: &CompanyJobDetails) {
         if let Some(form) = employment_choice(details) {
-            self.set_bit(0, form as usize);
+            self.choices.insert(form as usize);
         }
         let stated = details.experience.as_deref().or(details.experience_level.as_deref());
         for choice in
             experience_choices(stated.unwrap_or_default(), details.is_fresher == Some(true))
         {
-            self.set_bit(EXPERIENCE_FIRST_BIT, choice as usize);
+            self.choices.insert(EXPERIENCE_FIRST + choice as usize);
         }
         let lakhs = pay::max_annual_pay(details).map_or(0, |rupees| rupees / 100_000);
         for choice in PayFilter::ALL.iter().filter(|choice| choice.lakhs() <= lakhs) {
-            self.set_bit(PAY_FIRST_BIT, *choice as usize);
+            self.choices.insert(PAY_FIRST + *choice as usize);
         }
     }
 
-    fn set_bit(&mut self, first_bit: usize, choice: usize) {
-        self.bits |= 1 << (first_bit + choice);
+    fn add_facts(&mut self, facts: &JobFacts) {
+        facts.levels.iter().for_each(|level| self.add_fact(&LEVEL, &level.0));
+        facts.states.iter().for_each(|state| self.add_fact(&STATE, &state.0));
+        let sector = facts.sector.and_then(|sector| (SECTOR.values)().get(sector as usize));
+        sector.into_iter().for_each(|sector| self.add_fact(&SECTOR, sector.id));
+        let groups = facts.groups.iter().filter_map(|group| (GROUP.values)().get(*group as usize));
+        groups.for_each(|group| self.add_fact(&GROUP, group.id));
     }
+
+    fn add_fact(&mut self, fact: &Fact, id: &str) {
+        self.choices.extend(StaticFacet::of(fact.parameter).and_then(|facet| facet.number(id)));
+    }
+
+    /// Returns the values of each fact at a time, in display order.
+    pub fn facts(&self, now: DateTime<Utc>) -> impl Iterator<Item = (Fact, &'static FactValue)> {
+        let closes = self.closes_at.and_then(|at| {
+            let week = ClosingWeek::ALL.iter().find(|week| week.period(now).contains(&at))?;
+            Some(week.name())
+        });
+        let has = move |fact: &Fact, id: &str| match StaticFacet::of(fact.parameter) {
+            Some(facet) => facet.number(id).is_some_and(|number| self.choices.contains(&number)),
+            None => fact.parameter == CLOSES.parameter && closes == Some(id),
+        };
+        let values = |fact: Fact| (fact.values)().iter().map(move |value| (fact, value));
+        FACTS.into_iter().flat_map(values).filter(move |(fact, value)| has(fact, value.id))
+    }
+}
+
+/// Returns the ids of the states that the location names. Only a part that is the name of a state
+/// counts: cities of several states have the same name.
+fn states_in_location(job: &JobDraft) -> impl Iterator<Item = &'static str> {
+    let written = job.translations.original();
+    let english = names::place(&job.location, written, Language::English);
+    let location = english.unwrap_or_else(|| job.location.clone());
+    let state = |part: &str| {
+        let name = canonical_state(part).unwrap_or(part.trim());
+        let mut states = STATES.iter();
+        states.find(|state| state.name(Language::English).eq_ignore_ascii_case(name))
+    };
+    let named: Vec<_> = location.split([',', '/', ';']).filter_map(state).collect();
+    named.into_iter().map(|state| state.id)
 }
 
 fn employment_choice(details: &CompanyJobDetails) -> Option<Employment> {
@@ -246,32 +296,68 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
-    use crate::domain::jobs::filter::{FACET_BITS, STATIC_FACETS};
+    use crate::domain::jobs::GovernmentDetails;
+    use crate::domain::jobs::filter::STATIC_FACETS;
+    use crate::domain::translations::Translations;
 
     fn facet_names(details: CompanyJobDetails) -> Vec<String> {
         let mut facets = JobFacets::default();
         facets.add_company(&details);
-        choice_names(facets.bits)
+        choice_names(&facets)
     }
 
-    fn choice_names(choices: u32) -> Vec<String> {
-        let of = |filter: &'static super::super::StaticFacet| {
-            filter.names.iter().enumerate().map(move |(at, name)| {
-                (filter.first_bit + at, format!("{} {name}", filter.parameter))
-            })
-        };
-        STATIC_FACETS
-            .iter()
-            .flat_map(of)
-            .filter(|(bit, _)| choices >> bit & 1 == 1)
-            .map(|(_, name)| name)
-            .collect()
+    fn all_choices() -> impl Iterator<Item = (usize, String)> {
+        STATIC_FACETS.iter().flat_map(|facet| {
+            let names = facet.names.iter().enumerate();
+            names.map(|(at, name)| (facet.first + at, format!("{} {name}", facet.parameter)))
+        })
+    }
+
+    fn choice_names(facets: &JobFacets) -> Vec<String> {
+        let matching = all_choices().filter(|(number, _)| facets.choices.contains(number));
+        matching.map(|(_, name)| name).collect()
     }
 
     #[test]
-    fn every_choice_has_its_own_bit() {
-        assert_eq!(choice_names(u32::MAX).len(), HAS_ADMIT_CARD_BIT);
-        const { assert!(FACET_BITS <= 32) };
+    fn every_choice_has_its_own_number() {
+        let mut numbers: Vec<_> = all_choices().map(|(number, _)| number).collect();
+        numbers.extend([HAS_ADMIT_CARD, HAS_RESULT]);
+        numbers.sort_unstable();
+        assert_eq!(numbers, (0..StaticFacet::set_count()).collect::<Vec<_>>());
+        let names: BTreeSet<_> = all_choices().map(|(_, name)| name).collect();
+        assert_eq!(names.len() + 2, StaticFacet::set_count());
+    }
+
+    fn states_in(location: &str, written: Language) -> Vec<&'static str> {
+        let job = JobDraft {
+            title: String::new(),
+            location: location.to_owned(),
+            description: String::new(),
+            meta_description: String::new(),
+            salary_range: String::new(),
+            tags: String::new(),
+            custom_html_content: String::new(),
+            active: true,
+            details: Details::Government(GovernmentDetails::default()),
+            translations: Translations::none(written),
+        };
+        states_in_location(&job).collect()
+    }
+
+    #[test]
+    fn only_names_of_states_are_states_of_a_location() {
+        for (location, expected) in [
+            ("Bihar", vec!["bihar"]),
+            ("Patna, Bihar / Orissa", vec!["bihar", "odisha"]),
+            ("new delhi, DELHI", vec!["delhi"]),
+            ("Aurangabad", vec![]),
+            ("Across Bihar", vec![]),
+            ("All India", vec![]),
+            ("", vec![]),
+        ] {
+            assert_eq!(states_in(location, Language::English), expected, "{location}");
+        }
+        assert_eq!(states_in("पटना, बिहार", Language::Hindi), ["bihar"]);
     }
 
     #[test]
