@@ -27,7 +27,7 @@ const BATCH_JOBS: u64 = 100;
 /// Codes of the checks that a record of an import need not pass.
 const EXEMPT: [&str; 2] = ["official.missing", "reading.unconfirmed"];
 /// Reason of the exemption.
-const REASON: &str = "Read by a machine from an imported notice. Pages say so.";
+const REASON: &str = "Imported from a copy of the notice. Pages say that a machine read it.";
 /// Text of the notice below which the fields of the job are read, too, in characters.
 const MIN_NOTICE_CHARS: usize = 200;
 
@@ -151,6 +151,7 @@ fn draft(validator: &Validator, mut record: Recruitment, now: DateTime<Utc>) -> 
     }
     record.overrides = exempt
         .into_iter()
+        .filter(|finding| finding.can_override)
         .map(|finding| Override {
             check: finding.code.to_owned(),
             path: finding.path.clone(),

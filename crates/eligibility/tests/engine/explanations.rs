@@ -104,7 +104,7 @@ fn explains_the_reasons_of_the_age_rule() {
 #[test]
 fn values_that_a_machine_read_are_named() {
     let machine = |record: &Recruitment| {
-        let profile = man("1995-01-01", "UR");
+        let profile = json!({"born": "1995-01-01", "category": "UR"});
         let texts = assessed(record, &profile).check_yourself;
         texts.iter().any(|text| text.contains("A machine read these conditions"))
     };

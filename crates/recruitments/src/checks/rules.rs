@@ -137,7 +137,7 @@ rules! {
     OFFICIAL_MISSING = blocks("official.missing",
         "The record has no official address. Add the notice or website of the organisation.",
         "रिकॉर्ड में कोई आधिकारिक पता नहीं है। संस्था का विज्ञापन या वेबसाइट जोड़ें।");
-    UNCONFIRMED = blocks("reading.unconfirmed",
+    UNCONFIRMED = forbids("reading.unconfirmed",
         "{count} values that a machine read are not confirmed.",
         "मशीन से पढ़ी गई {count} जानकारियों की पुष्टि नहीं हुई है।");
     SOURCE_MISSING = blocks("source.missing",

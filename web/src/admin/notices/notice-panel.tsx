@@ -30,7 +30,7 @@ function reasonOf({ document, recruitments }: ReadNoticeResponse): string | unde
   return recruitments.every(({ fields }) => fields.length === 0) ? NOTHING_FOUND : undefined;
 }
 
-/** The reading of the server, or the reason for none. */
+/** The notice that was read, or why there is nothing to review. */
 type Outcome = { readonly notice: Notice } | { readonly reason: string };
 
 async function outcomeOf(content: NoticeContent, signal: AbortSignal): Promise<Outcome> {

@@ -34,7 +34,7 @@ const LABELS: ReadonlyMap<string, string> = new Map(
   RECRUITMENT_SECTIONS.flatMap(({ fields }) => fields.map(({ name, label }) => [name, label])),
 );
 
-/** Shows doubts, contradictions and unread members, which an editor compares with the notice. */
+/** The notes about a read recruitment that the editor checks besides its values. */
 export function ReadingSummary() {
   const reading = use(ReadingContext);
   const { notice, at = 0 } = reading ?? {};
