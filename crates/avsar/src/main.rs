@@ -251,6 +251,9 @@ async fn import_file(
     mapping: Option<&str>,
     read_notices: bool,
 ) -> Result<(), BoxError> {
+    if read_notices && !matches!(kind, ImportKind::Jobs) {
+        return Err("--read-notices is for jobs only".into());
+    }
     let db = connect(storage).await?;
     let clock = Clock::system();
     let name = file.file_name().unwrap_or_default().to_string_lossy();

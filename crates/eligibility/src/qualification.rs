@@ -243,6 +243,10 @@ impl Education<'_> {
         let held: BTreeSet<_> = held.subjects.iter().map(|text| wording::subject(text)).collect();
         let lacking = needed.iter().find(|subject| !held.contains(**subject));
         lacking.map_or_else(QualificationFinding::met, |subject| {
+            // A subject in another script can be the one that seems to be lacking.
+            if held.iter().any(|subject| !subject.is_ascii()) {
+                return QualificationFinding::missing("qualifications.subjects", &level.0);
+            }
             QualificationFinding::refused(QualificationReason::Subject((*subject).to_owned()))
         })
     }
@@ -330,6 +334,10 @@ impl Education<'_> {
             return QualificationFinding::refused(reason);
         }
         match (expected, terms.final_year) {
+            // It may be held since a day after the one on which it is needed.
+            (None, _) if day.is_none() && terms.on.is_some_and(|on| on < self.today) => {
+                QualificationFinding::missing("qualifications.heldOn", &held.level.0)
+            }
             (None, _) => QualificationFinding::met(),
             (Some(_), FinalYear::Allowed) => QualificationFinding {
                 outcome: Outcome::Eligible,

@@ -49,9 +49,15 @@ pub(crate) fn is_met(required: &str, held: &str) -> Outcome {
     let shared = required.iter().filter(|word| held.contains(word)).count();
     match shared {
         shared if shared == required.len() => Outcome::Eligible,
-        0 => Outcome::NotEligible,
+        0 if are_comparable(&required, &held) => Outcome::NotEligible,
         _ => Outcome::CannotTell,
     }
+}
+
+/// Returns whether names are in the same script: a Hindi name can be that of an English one.
+fn are_comparable(one: &[String], other: &[String]) -> bool {
+    let is_latin = |words: &[String]| words.iter().all(|word| word.is_ascii());
+    is_latin(one) == is_latin(other)
 }
 
 /// Returns whether one of the names that an applicant wrote meets a name of a notice.

@@ -12,6 +12,8 @@ use crate::{
     selection, tables, vacancies,
 };
 
+/// Maximum number of recruitments of a notice. Further ones are not read.
+const MAX_RECRUITMENTS: usize = 20;
 /// The number of facts after a date of posting among which the total stands.
 const MAX_FACTS_TO_TOTAL: usize = 3;
 
@@ -22,7 +24,7 @@ pub fn read(document: &Document) -> Vec<Reading> {
         return vec![Reading { scanned: true, unread: Field::ALL.to_vec(), ..Reading::default() }];
     }
     let language = language(document.text());
-    parts(document).iter().map(|part| read_part(part, language)).collect()
+    parts(document).iter().take(MAX_RECRUITMENTS).map(|part| read_part(part, language)).collect()
 }
 
 fn read_part(document: &Document, language: Language) -> Reading {

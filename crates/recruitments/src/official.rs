@@ -65,7 +65,7 @@ pub fn has_address(record: &Recruitment) -> bool {
         let address = document.url.as_deref().filter(|address| host(address).is_some());
         address.is_some_and(|address| document.official || is_official(record, address))
     });
-    documents || apply_url(record).is_some() || website_host(record).is_some()
+    documents || apply_url(record).is_some() || own_hosts(record).next().is_some()
 }
 
 /// Returns the host of an `http` or `https` address, in lower case.
@@ -78,9 +78,13 @@ fn is_government(host: &str) -> bool {
     GOVERNMENT_DOMAINS.iter().any(|domain| is_within(host, domain))
 }
 
-/// Returns the hosts of the organisation, without "www".
+/// Returns the hosts of the organisation, without "www". An unconfirmed website is not one: a machine
+/// can have read it in a copy of the notice.
 fn own_hosts(record: &Recruitment) -> impl Iterator<Item = String> {
-    website_host(record).map(without_www).into_iter().chain(document_hosts(record))
+    let is_confirmed = record.machine_reading.is_none()
+        || record.website_url.as_ref().is_some_and(|fact| fact.verified().is_some());
+    let website = website_host(record).filter(|host| is_confirmed || is_government(host));
+    website.map(without_www).into_iter().chain(document_hosts(record))
 }
 
 /// Returns the hosts of official documents, without "www".

@@ -66,11 +66,12 @@ impl Schedule {
         mut stopped: watch::Receiver<bool>,
     ) -> Result<bool, BackupError> {
         let now = clock.now();
-        let completed = last_completed(&source.db, now).await?;
-        if completed.is_some_and(|completed| completed >= self.last_time(now)) {
+        if self.is_completed(&source.db, now).await? || !claim(&source.db, now).await? {
             return Ok(false);
         }
-        if !claim(&source.db, now).await? {
+        // Another process can have completed it before the claim.
+        if self.is_completed(&source.db, now).await? {
+            set(&source.db, BEGUN, "").await?;
             return Ok(false);
         }
         let made = tokio::select! {
@@ -91,6 +92,12 @@ impl Schedule {
             tracing::warn!(%error, "cannot delete old backups");
         }
         Ok(true)
+    }
+
+    /// Returns whether the backup of the last scheduled time is complete.
+    async fn is_completed(&self, db: &Database, now: DateTime<Utc>) -> Result<bool, DbErr> {
+        let completed = last_completed(db, now).await?;
+        Ok(completed.is_some_and(|completed| completed >= self.last_time(now)))
     }
 
     /// Returns the last scheduled time before `now`.

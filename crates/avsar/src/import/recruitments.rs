@@ -9,6 +9,7 @@ use std::fmt;
 use careers::data::load_careers;
 use chrono::{DateTime, Utc};
 use notices::{Document, Proposal};
+use recruitments::checks;
 use recruitments::record::{Document as RecordDocument, DocumentRole, Override, Status};
 use recruitments::{Day, Recruitment};
 use sea_orm::DbErr;
@@ -40,7 +41,7 @@ pub struct ReadingReport {
     pub published: u64,
     /// Recruitments that contradict themselves.
     pub drafts: u64,
-    /// Notices that announce several recruitments, or cannot be read.
+    /// Notices that announce several recruitments, or say nothing of posts and dates.
     pub skipped: u64,
 }
 
@@ -72,9 +73,9 @@ pub async fn read_recruitments(db: &Database, clock: &Clock) -> Result<ReadingRe
         let validator = validator.clone();
         let reading = tokio::task::spawn_blocking(move || read_jobs(&jobs, &validator, now));
         let drafts = reading.await.map_err(|error| DbErr::Custom(error.to_string()))?;
-        let published = drafts.iter().filter(|(_, draft)| draft.status.is_public()).count() as u64;
-        let stored = drafts.len() as u64;
-        store::create_for_jobs(db, drafts, &Origin::operator(now)).await?;
+        let states = store::create_for_jobs(db, drafts, &Origin::operator(now)).await?;
+        let published = states.iter().filter(|status| status.is_public()).count() as u64;
+        let stored = states.len() as u64;
         report.read += all;
         report.published += published;
         report.drafts += stored - published;
@@ -88,11 +89,16 @@ fn read_jobs(
     validator: &Validator,
     now: DateTime<Utc>,
 ) -> Vec<(i64, RecruitmentDraft)> {
-    let read = |job: &Job| Some((job.id, draft(validator, read_job(job, now)?, now)));
+    let read = |job: &Job| {
+        let (record, is_consistent) = read_job(job, now)?;
+        Some((job.id, draft(validator, record, is_consistent, now)?))
+    };
     jobs.iter().filter_map(read).collect()
 }
 
-fn read_job(job: &Job, now: DateTime<Utc>) -> Option<Recruitment> {
+/// Returns the record of a job's notice, and whether the notice has no contradictions. `None` if it
+/// announces several recruitments or says nothing of posts and dates.
+fn read_job(job: &Job, now: DateTime<Utc>) -> Option<(Recruitment, bool)> {
     let Details::Government(details) = &job.content.details else { return None };
     let document = Document::from_html(&notice_html(job, details)).ok()?;
     let readings = notices::read(&document);
@@ -108,12 +114,15 @@ fn read_job(job: &Job, now: DateTime<Utc>) -> Option<Recruitment> {
         hash: None,
         read_on: Some(on),
     };
-    let Proposal { mut record, .. } = notices::propose(reading, notice, on);
+    let Proposal { mut record, conflicts, .. } = notices::propose(reading, notice, on);
+    if record.total.is_none() && record.posts.is_none() && record.dates.is_empty() {
+        return None;
+    }
     record.title.clone_from(&job.content.title);
     if record.organisation.name.is_empty() {
         record.organisation.name = details.department.clone().unwrap_or_default();
     }
-    Some(record)
+    Some((record, conflicts.is_empty()))
 }
 
 /// Returns the notice of a job: its HTML or, if that is short, the fields of the job as well.
@@ -139,15 +148,24 @@ fn notice_html(job: &Job, details: &GovernmentDetails) -> String {
     notice
 }
 
-/// Returns a public record if only the exempt checks fail, else a draft.
-fn draft(validator: &Validator, mut record: Recruitment, now: DateTime<Utc>) -> RecruitmentDraft {
+/// Returns a public record if the notice has no contradictions and only the exempt checks fail, else
+/// a draft. `None` if the record exceeds the limits.
+fn draft(
+    validator: &Validator,
+    mut record: Recruitment,
+    is_consistent: bool,
+    now: DateTime<Utc>,
+) -> Option<RecruitmentDraft> {
+    if !checks::limits(&record, recruitments::Language::English).is_empty() {
+        return None;
+    }
     let findings = validator.findings(&record, &[]);
     let (exempt, blocking): (Vec<_>, Vec<_>) = findings
         .iter()
         .filter(|finding| finding.prevents_publication())
         .partition(|finding| EXEMPT.contains(&finding.code));
-    if !blocking.is_empty() {
-        return RecruitmentDraft { status: Status::Draft, record };
+    if !is_consistent || !blocking.is_empty() {
+        return Some(RecruitmentDraft { status: Status::Draft, record });
     }
     record.overrides = exempt
         .into_iter()
@@ -160,5 +178,5 @@ fn draft(validator: &Validator, mut record: Recruitment, now: DateTime<Utc>) -> 
             at: Some(now),
         })
         .collect();
-    RecruitmentDraft { status: Status::Published, record }
+    Some(RecruitmentDraft { status: Status::Published, record })
 }

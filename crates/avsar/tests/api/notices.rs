@@ -220,9 +220,12 @@ async fn imported_notices_are_published_as_read_by_a_machine(app: TestApp) {
     };
     import("good", HTML).await;
     import("bad", &HTML.replace("Total Vacancies: 27", "Total Vacancies: 30")).await;
+    // The advertisement is that of the first one.
+    import("copy", HTML).await;
+    import("silent", "<p>A notice follows.</p>").await;
     app.admin().create_job(government_job()).await;
     let report = read_recruitments(&app.app.db, &app.clock).await.unwrap();
-    let expected = ReadingReport { read: 2, published: 1, drafts: 1, skipped: 0 };
+    let expected = ReadingReport { read: 4, published: 1, drafts: 2, skipped: 1 };
     assert_eq!(report, expected);
     app.wait_until_ready().await;
     let list = app.visitor().get("/api/jobs/government?search=good").await.ok();
@@ -230,5 +233,10 @@ async fn imported_notices_are_published_as_read_by_a_machine(app: TestApp) {
     assert_eq!(job["recruitment"]["readByMachine"], true);
     assert_eq!(job["recruitment"]["record"]["total"]["value"], 27);
     let again = read_recruitments(&app.app.db, &app.clock).await.unwrap();
-    assert_eq!(again, ReadingReport::default());
+    assert_eq!(again, ReadingReport { read: 1, skipped: 1, ..ReadingReport::default() });
+    // A deleted recruitment does not return.
+    let path = format!("/api/admin/recruitments/{}", job["recruitment"]["id"]);
+    app.admin().delete(&path).await.ok();
+    let again = read_recruitments(&app.app.db, &app.clock).await.unwrap();
+    assert_eq!(again.published, 0);
 }

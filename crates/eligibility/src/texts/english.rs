@@ -97,6 +97,7 @@ pub(super) fn member(name: &str) -> &'static str {
         "qualifications" => "qualifications",
         "qualifications.subjects" => "subjects",
         "qualifications.marks" => "marks",
+        "qualifications.heldOn" => "date of passing",
         "tests" => "passed tests",
         "licences" => "licences",
         "certificates" => "certificates",

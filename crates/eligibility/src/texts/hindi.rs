@@ -92,6 +92,7 @@ pub(super) fn member(name: &str) -> &'static str {
         "qualifications" => "आपकी योग्यताएँ",
         "qualifications.subjects" => "आपके विषय",
         "qualifications.marks" => "आपके अंक",
+        "qualifications.heldOn" => "उत्तीर्ण होने की तिथि",
         "tests" => "उत्तीर्ण परीक्षाएँ",
         "licences" => "आपके लाइसेंस",
         "certificates" => "आपके प्रमाण पत्र",

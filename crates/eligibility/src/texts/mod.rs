@@ -68,7 +68,7 @@ impl Texts<'_> {
     pub(crate) fn read_by_machine(&self) -> &'static str {
         self.language.pick(
             "A machine read these conditions from a notice. No editor has checked all of them yet.",
-            "ये शर्तें मशीन ने विज्ञापन से पढ़ी हैं। संपादक ने अभी पूरी नहीं जांची हैं।",
+            "ये शर्तें मशीन ने विज्ञापन से पढ़ी हैं। संपादक ने अभी इन सबकी जांच नहीं की है।",
         )
     }
 

@@ -67,7 +67,7 @@ fn fill_addresses(record: &mut Recruitment, reading: &Reading, findings: &mut Fi
             None => record.website_url = Some(Fact::said(url, vec![source])),
         }
     }
-    // The website decides which other addresses are official.
+    // Only addresses of governments are official by themselves: the website is not confirmed.
     for at in 1..record.documents.len() {
         let url = record.documents.get(at).and_then(|document| document.url.as_deref());
         let is_official = url.is_some_and(|url| official::is_official(record, url));

@@ -49,6 +49,7 @@ const MEMBERS: Readonly<Record<string, string>> = {
   qualifications: "your highest qualification",
   "qualifications.subjects": "your subjects",
   "qualifications.marks": "your marks",
+  "qualifications.heldOn": "the date on which you passed",
   "qualifications.expectedOn": "the date of your result",
   tests: "the tests you have passed",
   licences: "your licences and registrations",
@@ -86,7 +87,7 @@ export const posts = () => "Posts";
 export const allPosts = () => "All posts";
 export const vacancies = (count: number) => (count === 1 ? "1 vacancy" : `${count} vacancies`);
 export const ownVacancies = (count: number) => `${count} for your category`;
-export const conditions = () => "If you are selected, you must also meet this";
+export const conditions = () => "On this condition";
 export const inTheNotice = () => "In the notice: ";
 
 const RULES: Readonly<Record<string, string>> = {

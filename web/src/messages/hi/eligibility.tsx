@@ -49,6 +49,7 @@ const MEMBERS: Readonly<Record<string, string>> = {
   qualifications: "आपकी सबसे ऊंची योग्यता",
   "qualifications.subjects": "आपके विषय",
   "qualifications.marks": "आपके अंक",
+  "qualifications.heldOn": "उत्तीर्ण होने की तिथि",
   "qualifications.expectedOn": "आपका परिणाम आने की तिथि",
   tests: "आपकी पास की हुई परीक्षाएं",
   licences: "आपके लाइसेंस और रजिस्ट्रेशन",
@@ -86,7 +87,7 @@ export const posts = () => "पद";
 export const allPosts = () => "सभी पद";
 export const vacancies = (count: number) => (count === 1 ? "1 रिक्ति" : `${count} रिक्तियां`);
 export const ownVacancies = (count: number) => `आपकी श्रेणी के लिए ${count}`;
-export const conditions = () => "चयन होने पर यह शर्त भी पूरी करनी होगी";
+export const conditions = () => "इस शर्त पर";
 export const inTheNotice = () => "नोटिफ़िकेशन में: ";
 
 const RULES: Readonly<Record<string, string>> = {

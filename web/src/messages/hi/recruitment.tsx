@@ -8,7 +8,7 @@ export const notSaidShort = () => "नहीं बताया";
 export const awaited = () => "जल्द घोषित होगा";
 export const checkedOn = (date: string) => `संपादक ने ${date} को जांचा।`;
 export const readByMachine = () =>
-  "यह जानकारी मशीन ने विज्ञापन से पढ़ी है। संपादक ने अभी पूरी नहीं जांची है, इसलिए आधिकारिक नोटिफ़िकेशन से मिला लें।";
+  "यह जानकारी मशीन ने विज्ञापन से पढ़ी है। संपादक ने अभी इसकी पूरी जांच नहीं की है, इसलिए आधिकारिक नोटिफ़िकेशन से मिला लें।";
 export const notChecked = () => "मशीन से पढ़ा गया, संपादक ने अभी नहीं जांचा।";
 export const wordsOfNotice = () => "नोटिस के शब्द";
 export const pageOfDocument = ({

@@ -250,8 +250,11 @@ async fn assess_page(
 /// Returns the outcome with the first reasons against or open points.
 fn summarize(assessment: Assessment) -> EligibilitySummary {
     let mut seen = HashSet::new();
-    let rules = assessment.posts.iter().flat_map(|post| &post.rules);
-    let open = rules.filter(|rule| rule.outcome != Outcome::Eligible);
+    // Reasons of other posts would contradict the outcome.
+    let posts = assessment.posts.iter().filter(|post| post.outcome == assessment.outcome);
+    let rules = posts.flat_map(|post| &post.rules);
+    let open = rules.filter(|rule| rule.outcome == assessment.outcome);
+    let open = open.filter(|rule| rule.outcome != Outcome::Eligible);
     let reasons = open.map(|rule| rule.text.clone()).filter(|text| seen.insert(text.clone()));
     let eligible = assessment.posts.iter().filter(|post| post.outcome == Outcome::Eligible);
     let is_last_year = eligible.flat_map(|post| &post.rules).any(|rule| rule.is_last_year);

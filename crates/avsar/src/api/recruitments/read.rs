@@ -12,19 +12,19 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use super::RecruitmentsState;
-use crate::api::permission::{Admin, Authenticator};
+use crate::api::permission::{AdminMultipart, Authenticator};
 use crate::domain::notices::sandbox::NoticeReaderError;
-use crate::domain::notices::{NoticeFormat, NoticeSource, ReadDocument, ReadNotice};
+use crate::domain::notices::{MAX_BYTES, NoticeFormat, NoticeSource, ReadDocument, ReadNotice};
 use crate::domain::recruitments::rows;
 use crate::platform::client_ip::ClientIp;
-use crate::platform::http::multipart::{FormData, FormLimits, MultipartForm};
+use crate::platform::http::multipart::{FormData, FormLimits};
 use crate::platform::http::{ApiError, Json};
 
 /// Limits of the form. The file limit is one byte above the reader's limit, so that the reader's
 /// own error message is returned for a file that is too large.
 const FORM_LIMITS: FormLimits = FormLimits {
     file_field: "file",
-    file_limit_bytes: (20 << 20) + 1,
+    file_limit_bytes: MAX_BYTES + 1,
     too_large_message: "The file must not be larger than 20 MB.",
     max_text_bytes: 4 << 20,
     max_body_bytes: 32 << 20,
@@ -102,23 +102,12 @@ struct ReadNoticeResponse {
     responses((status = 200, body = ReadNoticeResponse), (status = 413), (status = 422))
 )]
 async fn read_notice(
-    _: Admin,
     State(state): State<Arc<RecruitmentsState>>,
     client: ClientIp,
-    form: MultipartForm,
+    AdminMultipart { form, .. }: AdminMultipart,
 ) -> Result<Json<ReadNoticeResponse>, ApiError> {
-    // The memory stays reserved until the response is ready.
-    let FormData { file, texts, reservation: _reservation } =
-        FormData::read(form, FORM_LIMITS, Some(&state.upload_memory)).await?;
-    let text = |field: &str| texts.get(field).filter(|text| !text.trim().is_empty());
-    let (format, content) = match (&file, text("html"), text("text")) {
-        (Some(file), ..) => (NoticeFormat::detect(&file.bytes), file.bytes.as_slice()),
-        (None, Some(html), _) => (NoticeFormat::Html, html.as_bytes()),
-        (None, None, Some(text)) => (NoticeFormat::Text, text.as_bytes()),
-        (None, None, None) => (NoticeFormat::Text, b"".as_slice()),
-    };
-    let on = Day::in_india(state.clock.now());
-    let mut notice = state.notice_reader.read(NoticeSource { format, content, on }).await?;
+    let form = FormData::read(form, FORM_LIMITS, Some(&state.upload_memory)).await?;
+    let mut notice = read_form(&state, form).await?;
     suggest(&state, client, &mut notice).await;
     let mut recruitments = Vec::new();
     for proposal in notice.recruitments {
@@ -130,6 +119,20 @@ async fn read_notice(
         recruitments.push(ProposedRecruitment { proposal, suggestions });
     }
     Ok(Json(ReadNoticeResponse { reader: notice.reader, document: notice.document, recruitments }))
+}
+
+/// Reads the notice of a form. Its memory is reserved until then.
+async fn read_form(state: &RecruitmentsState, form: FormData) -> Result<ReadNotice, ApiError> {
+    let FormData { file, texts, reservation: _reservation } = form;
+    let text = |field: &str| texts.get(field).filter(|text| !text.trim().is_empty());
+    let (format, content) = match (&file, text("html"), text("text")) {
+        (Some(file), ..) => (NoticeFormat::detect(&file.bytes), file.bytes.as_slice()),
+        (None, Some(html), _) => (NoticeFormat::Html, html.as_bytes()),
+        (None, None, Some(text)) => (NoticeFormat::Text, text.as_bytes()),
+        (None, None, None) => (NoticeFormat::Text, b"".as_slice()),
+    };
+    let on = Day::in_india(state.clock.now());
+    Ok(state.notice_reader.read(NoticeSource { format, content, on }).await?)
 }
 
 impl From<NoticeReaderError> for ApiError {

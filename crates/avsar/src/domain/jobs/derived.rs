@@ -75,8 +75,15 @@ impl DerivedDetails {
 /// a day of the record. `None` if all its days have passed.
 #[must_use]
 pub fn next_refresh(recruitment: &StoredRecruitment, now: DateTime<Utc>) -> Option<DateTime<Utc>> {
-    let dates = recruitment.content.record.dates.iter().filter_map(|date| date.firm()?.from.day());
-    dates.map(|day| DayTime { day, time: None }.end()).filter(|end| *end > now).min()
+    let end_of = |day: Day| DayTime { day, time: None }.end();
+    let ends = recruitment.content.record.dates.iter().filter_map(|date| {
+        let period = date.firm()?;
+        let (first, last) = (period.from.day()?, period.last().day()?);
+        // Within a span, each midnight can change the next day.
+        let today = Day::in_india(now);
+        Some(end_of(if first < today { today.min(last) } else { first }))
+    });
+    ends.filter(|end| *end > now).min()
 }
 
 fn derive(record: &Recruitment, kind: JobType, language: Language, on: Day) -> Details {

@@ -28,6 +28,9 @@ pub use exported::{DerivedColumns, ExportedOutcome, JobToStore, store_exported};
 pub use import::{ImportOutcome, ImportSource, ImportedJob, import, update_changed};
 pub use link::LinkChange;
 
+/// Version of a job that has not changed since it was stored.
+const FIRST_VERSION: i32 = 1;
+
 mod jobs {
     use super::JobType;
     use crate::platform::language::Language;
@@ -269,7 +272,7 @@ pub async fn create(
     let slug = choose_slug(&tx, &job.draft, requested_slug, None).await?;
     let row = jobs::ActiveModel {
         posted_at: Set(posted_at),
-        version: Set(1),
+        version: Set(FIRST_VERSION),
         created_at: Set(now),
         ..active_model(job, following.as_ref(), &slug, now)?
     };

@@ -145,6 +145,10 @@ impl RecruitmentInput {
 
     /// Replaces what clients cannot set: verifications, and the authors of overrides.
     fn prepare(&mut self, old: Option<&Recruitment>, origin: &Origin) -> Result<(), SaveError> {
+        // A client cannot remove the mark of a reading.
+        if let Some(old) = old {
+            self.record.machine_reading = old.machine_reading;
+        }
         let known: &[Override] = old.map(|old| old.overrides.as_slice()).unwrap_or_default();
         for sent in &mut self.record.overrides {
             let same = known.iter().find(|known| {

@@ -1,6 +1,7 @@
 //! Writes recruitments, with the jobs that follow them.
 
 use chrono::{DateTime, Utc};
+use recruitments::record::Status;
 use sea_orm::DatabaseTransaction;
 use sea_orm::DbErr;
 
@@ -45,7 +46,9 @@ pub async fn create(
 }
 
 /// Stores recruitments that a machine read, each for an imported job, which then follows it. A job
-/// that was deleted or linked in the meantime gets none. All are written in one transaction.
+/// that was deleted or linked in the meantime gets none. A recruitment with the advertisement of a
+/// stored one becomes a draft. All are written in one transaction. Returns the states of the stored
+/// recruitments.
 ///
 /// # Errors
 /// Returns [`WriteError`] if a database query fails. Nothing is written in that case.
@@ -53,11 +56,15 @@ pub async fn create_for_jobs(
     db: &Database,
     drafts: Vec<(i64, RecruitmentDraft)>,
     origin: &Origin,
-) -> Result<(), WriteError> {
+) -> Result<Vec<Status>, WriteError> {
     let tx = db.begin().await?;
     lock_content_log(&tx).await?;
-    let (mut recruitments, mut jobs) = (Vec::new(), Vec::new());
-    for (job, draft) in drafts {
+    let (mut recruitments, mut jobs, mut states) = (Vec::new(), Vec::new(), Vec::new());
+    for (job, mut draft) in drafts {
+        if !rows::duplicates(&tx, &draft.record, None).await?.is_empty() {
+            draft.status = Status::Draft;
+            draft.record.overrides.clear();
+        }
         let slug = choose_slug(&tx, &draft, None, None).await?;
         let stored = rows::insert(&tx, &slug, draft, origin.at).await?;
         let Some(changed) = followers::link(&tx, job, &stored, origin.at).await? else {
@@ -71,6 +78,7 @@ pub async fn create_for_jobs(
                 .push(Changed { recruitment: Some(stored.id), ..Changed::record(stored.id) });
         }
         jobs.push(changed);
+        states.push(stored.content.status);
     }
     append_jobs(&tx, &jobs, origin).await?;
     if !recruitments.is_empty() {
@@ -78,7 +86,7 @@ pub async fn create_for_jobs(
         changes::append(&tx, subject, action, &recruitments, origin).await?;
     }
     tx.commit().await?;
-    Ok(())
+    Ok(states)
 }
 
 /// Replaces the content of a recruitment, and refreshes the jobs that follow it. `prepare` gets the

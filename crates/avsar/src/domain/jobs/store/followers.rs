@@ -8,7 +8,7 @@ use sea_orm::entity::prelude::*;
 use sea_orm::{DatabaseTransaction, FromQueryResult, QueryOrder, QuerySelect};
 
 use super::link::follow;
-use super::{decode_error, details_columns, jobs, read_details};
+use super::{FIRST_VERSION, decode_error, details_columns, jobs, read_details};
 use crate::domain::changes::Changed;
 use crate::domain::jobs::{Details, Following, Job, JobType};
 use crate::domain::recruitments::StoredRecruitment;
@@ -53,7 +53,8 @@ pub async fn unlink_all(
     Ok(changed)
 }
 
-/// Returns the imported government jobs that follow nothing, in the order of their ids.
+/// Returns the visible government jobs that follow nothing and have not changed since their import,
+/// in the order of their ids. A job that lost its recruitment has changed.
 ///
 /// # Errors
 /// Returns [`DbErr`] if a database query fails.
@@ -63,6 +64,8 @@ pub async fn imported_unlinked(db: &Database, after: i64, limit: u64) -> Result<
         .filter(jobs::Column::JobType.eq(JobType::Government))
         .filter(jobs::Column::SourceRef.is_not_null())
         .filter(jobs::Column::RecruitmentId.is_null())
+        .filter(jobs::Column::Active.eq(true))
+        .filter(jobs::Column::Version.eq(FIRST_VERSION))
         .order_by_asc(jobs::Column::Id)
         .limit(limit);
     Ok(decode_valid(db, query, super::job_from_row).await?.0)

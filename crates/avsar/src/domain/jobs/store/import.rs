@@ -8,7 +8,7 @@ use sea_orm::{DatabaseTransaction, FromQueryResult, NotSet, QuerySelect, Set, Tr
 use sha2::{Digest, Sha256};
 
 use super::blocked_sources::deleted_sources;
-use super::jobs;
+use super::{FIRST_VERSION, jobs};
 use crate::domain::audit::Origin;
 use crate::domain::changes::{self, Action, Changed, Subject};
 use crate::domain::jobs::{Following, JobType, PreparedJob};
@@ -272,7 +272,7 @@ async fn create(
         }
         rows.push(jobs::ActiveModel {
             posted_at: Set(item.posted_at),
-            version: Set(1),
+            version: Set(FIRST_VERSION),
             created_at: Set(now),
             source_ref: Set(Some(item.source.reference)),
             source_digest: Set(Some(item.source.digest)),
