@@ -58,7 +58,8 @@ test("a pasted notice is read, confirmed by keyboard and published @desktop", as
   await expect(page.locator("[data-fact='dates.applyFrom']")).toBeFocused();
   await expect(field(page, "Organisation")).toHaveValue("Haryana Staff Selection Commission");
   await expect(field(page, "Clerk, SC")).toHaveValue("4");
-  await expect(page.getByText("Nothing was read about:")).toContainText("qualification");
+  const unread = page.getByRole("paragraph").filter({ hasText: "Nothing was read about:" });
+  await expect(unread).toContainText("qualification");
 
   // Values that are not confirmed are not published.
   await field(page, "Title").fill(`Clerks ${uniqueWord()}`);
@@ -72,6 +73,7 @@ test("a pasted notice is read, confirmed by keyboard and published @desktop", as
   );
 
   await page.getByRole("button", { name: /values that a machine read/ }).click();
+  await expect(page.locator("[data-fact]:focus")).toBeVisible();
   await page.keyboard.press("Enter");
   const confirmed = page.getByText("All values are confirmed.");
   for (let presses = 0; presses < MAX_VALUES && !(await confirmed.isVisible()); presses += 1)
@@ -86,7 +88,7 @@ test("a pasted notice is read, confirmed by keyboard and published @desktop", as
   await page.goto((await link.getAttribute("href")) ?? "");
   const main = page.getByRole("main");
   for (const text of ["12 vacancies in total", "24 January 2031", "₹100", "maximum 27 years"])
-    await expect(main.getByText(text).first()).toBeVisible();
+    await expect(main.getByText(text).filter({ visible: true }).first()).toBeVisible();
   const headers = { Authorization: `Bearer ${adminToken}` };
   await request.delete(`/api/admin/recruitments/${id}`, { headers });
 });

@@ -74,7 +74,7 @@ test("the list of a state can be filtered, and is not hydrated from code of its 
   await lastDate.selectOption("next-week");
   await expect(page).toHaveURL(`${PATH}?q=${word}&closes=next-week`);
   await expect(card(page, `Purser ${word}`)).toBeVisible();
-  expect(scripts.filter((url) => url.includes("fact-links"))).toEqual([]);
+  expect(scripts.filter((url) => url.includes("/fact-links"))).toEqual([]);
 });
 
 test("the list of a state is accessible", { tag: "@widths" }, async ({

@@ -135,11 +135,13 @@ testWithJob("a reader checks a job, and its panel has the answer later", async (
 testWithJob("a reader sees the jobs that they can apply for", async ({ page, job }) => {
   await page.goto("/govt-jobs");
   await main(page).getByRole("link", { name: "Only jobs I can apply for" }).click();
-  await expect(page).toHaveURL("/tools/eligibility");
+  await expect(page).toHaveURL("/tools/eligibility?show=eligible");
   await hydrated(page);
   await fill(page, { born: "1994-08-02", level: "graduate" });
   await expect(card(page, job.title)).toContainText("You can apply");
   await expect(card(page, job.title)).toContainText("No fee");
+  await page.goto("/tools/eligibility");
+  await hydrated(page);
   await fill(page, { born: "1994-08-02" });
   await expect(card(page, job.title)).toContainText("We cannot tell yet");
   await page.reload();

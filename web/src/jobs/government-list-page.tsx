@@ -1,6 +1,7 @@
 import { localizePath } from "#language/paths";
 import * as t from "#messages/government-list";
 import { useSearchParams } from "../app-context/location";
+import { classNames } from "../ui/class-names";
 import { Icon } from "../ui/icon";
 import { LinkCards, type LinkGroup } from "../ui/link-card";
 import { ListHero, type ListHeroText } from "../ui/list-hero";
@@ -119,7 +120,10 @@ export function GovernmentListPage() {
 const ELIGIBILITY_LINK =
   "inline-flex min-h-11 items-center gap-2 font-semibold text-brand underline";
 
-/** Its margins are negative, so that a phone's first screen shows the first job. */
+/**
+ * Its margins are negative, so that a phone's first screen shows the first job. Phones have the second
+ * link in the tool.
+ */
 function EligibilityLinks() {
   return (
     <p className="-mt-2 -mb-2 flex flex-wrap gap-x-6">
@@ -127,7 +131,10 @@ function EligibilityLinks() {
         <Icon name="award" />
         {t.onlyEligible()}
       </a>
-      <a href={localizePath("/tools/eligibility?show=lastYear")} className={ELIGIBILITY_LINK}>
+      <a
+        href={localizePath("/tools/eligibility?show=lastYear")}
+        className={classNames(ELIGIBILITY_LINK, "max-sm:hidden")}
+      >
         {t.lastChanceByAge()}
       </a>
     </p>

@@ -17,14 +17,17 @@ function elementOf(path: string): HTMLElement | null {
 
 /**
  * Moves the focus to the input of a value, or to the smallest part of the form around it. For the
- * reading of a notice, it is the first value that is not confirmed.
+ * reading of a notice, it is the first value that is not confirmed, in which Enter confirms.
  */
 export function focusValue(path: string): void {
-  const elements =
-    path === READING
-      ? unconfirmedValues()
-      : pathsAround(path).flatMap((part) => elementOf(part) ?? []);
-  const element = elements[0] ?? document.getElementById(fieldId(memberOf(path)));
+  if (path === READING) {
+    const [first] = unconfirmedValues();
+    first?.focus();
+    first?.scrollIntoView({ block: "center" });
+    return;
+  }
+  const [around] = pathsAround(path).flatMap((part) => elementOf(part) ?? []);
+  const element = around ?? document.getElementById(fieldId(memberOf(path)));
   const isInput = element?.matches(INPUTS) ?? false;
   const input = isInput ? element : element?.querySelector<HTMLElement>(INPUTS);
   (input ?? element)?.focus();
