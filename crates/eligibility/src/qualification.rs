@@ -243,7 +243,7 @@ impl Education<'_> {
         let held: BTreeSet<_> = held.subjects.iter().map(|text| wording::subject(text)).collect();
         let lacking = needed.iter().find(|subject| !held.contains(**subject));
         lacking.map_or_else(QualificationFinding::met, |subject| {
-            // A subject in another script can be the one that seems to be lacking.
+            // The applicant may have written the subject in another script.
             if held.iter().any(|subject| !subject.is_ascii()) {
                 return QualificationFinding::missing("qualifications.subjects", &level.0);
             }

@@ -78,8 +78,8 @@ fn is_government(host: &str) -> bool {
     GOVERNMENT_DOMAINS.iter().any(|domain| is_within(host, domain))
 }
 
-/// Returns the hosts of the organisation, without "www". An unconfirmed website is not one: a machine
-/// can have read it in a copy of the notice.
+/// Returns the hosts of the organisation, without "www". An unconfirmed website is not one: a
+/// machine can have read it in a copy of the notice.
 fn own_hosts(record: &Recruitment) -> impl Iterator<Item = String> {
     let is_confirmed = record.machine_reading.is_none()
         || record.website_url.as_ref().is_some_and(|fact| fact.verified().is_some());

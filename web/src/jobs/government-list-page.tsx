@@ -121,8 +121,8 @@ const ELIGIBILITY_LINK =
   "inline-flex min-h-11 items-center gap-2 font-semibold text-brand underline";
 
 /**
- * Its margins are negative, so that a phone's first screen shows the first job. Phones have the second
- * link in the tool.
+ * Its margins are negative, so that a phone's first screen shows the first job. Phones have the
+ * second link in the tool.
  */
 function EligibilityLinks() {
   return (

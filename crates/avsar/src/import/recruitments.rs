@@ -148,8 +148,8 @@ fn notice_html(job: &Job, details: &GovernmentDetails) -> String {
     notice
 }
 
-/// Returns a public record if the notice has no contradictions and only the exempt checks fail, else
-/// a draft. `None` if the record exceeds the limits.
+/// Returns a public record if the notice has no contradictions and only the exempt checks fail,
+/// else a draft. `None` if the record exceeds the limits.
 fn draft(
     validator: &Validator,
     mut record: Recruitment,
