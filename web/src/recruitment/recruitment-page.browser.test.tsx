@@ -406,6 +406,18 @@ describe("the page of a recruitment", () => {
     await expect.poll(() => location.pathname).toBe(PATH);
   });
 
+  test("scrolls a wide table within itself on a phone", async () => {
+    await page.viewport(360, 740);
+    const codes = ["UR", "EWS", "OBC", "SC", "ST", "BC", "EBC", "MBC"];
+    const rows = codes.map((category, at) => ({
+      post: at % 2 === 0 ? "clerk" : "guard",
+      category,
+      count: 10_000,
+    }));
+    await open(recruitment({ ...FOREST_RECORD, vacancies: saidFact(rows) }));
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  });
+
   test.each(VIEWPORTS)("is accessible on a %s", async (device, width, height) => {
     await page.viewport(width, height);
     await open();
