@@ -191,7 +191,9 @@ test.describe("without JavaScript", () => {
     const link = panel(page, "Timeline").getByRole("link", { name: card.title });
     await expect(link).toHaveAttribute("href", `/admit-card/${card.slug}`);
     await link.click();
+    await expect(page).toHaveURL(`/admit-card/${card.slug}`);
     await expect(panel(page, "Timeline")).toContainText("Last date to apply");
+    await expect(panel(page, "Timeline")).toContainText(card.title);
     await expect(page.getByRole("link", { name: "All about this recruitment" })).toBeVisible();
   });
 

@@ -225,5 +225,6 @@ export const recruitmentLink = (members: Partial<RecruitmentLink> = {}): Recruit
   slug: "forest-board-2026",
   title: "Forest Board Clerk and Guard 2026",
   timeline: FOREST_TIMELINE,
+  jobs: [],
   ...members,
 });

@@ -5717,6 +5717,8 @@ export interface components {
              * @description Id of the recruitment.
              */
             id: number;
+            /** @description Visible jobs, admit cards and results that follow the recruitment, the oldest first. */
+            jobs: components["schemas"]["FollowingJob"][];
             /** @description Slug of the recruitment's URL. */
             slug: string;
             /** @description Dates in order of time, awaited ones last. */

@@ -22,8 +22,7 @@ interface TimelinePanelProps {
 
 /** Renders the dates of a recruitment, with the pages of its admit cards and results. */
 export function TimelinePanel({ recruitment, hasPageLink }: TimelinePanelProps) {
-  const jobs = hasRecord(recruitment) ? recruitment.jobs : [];
-  const entries = timelineEntries(recruitment.timeline, jobs);
+  const entries = timelineEntries(recruitment.timeline, recruitment.jobs);
   if (entries.length === 0 && !hasPageLink) return null;
   return (
     <Panel title={t.timeline()}>

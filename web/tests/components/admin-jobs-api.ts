@@ -35,7 +35,9 @@ const isGiven = ([, value]: readonly [string, unknown]) => value !== null;
 function readJob({ version, recruitment, ...input }: JobInput, stored: Job = EMPTY_JOB): Job {
   const kind = input.jobType ?? stored.jobType;
   const given = Object.fromEntries(Object.entries(input).filter(isGiven));
-  const link = recruitment ? { id: recruitment.id, slug: "", title: "", timeline: [] } : null;
+  const link = recruitment
+    ? { id: recruitment.id, slug: "", title: "", timeline: [], jobs: [] }
+    : null;
   const follows = recruitment === undefined ? {} : { recruitment: link };
   const job: Job = {
     ...stored,

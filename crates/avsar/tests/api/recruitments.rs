@@ -334,6 +334,8 @@ async fn admit_card_and_result_follow_a_recruitment(app: TestApp) {
     assert_eq!(seen["admitCardDetails"]["examDate"], "2027-02-14");
     assert_eq!(seen["recruitment"]["title"], "Combined Geo-Scientist Examination 2026");
     assert_eq!(seen["recruitment"]["timeline"].as_array().unwrap().len(), 3);
+    let linked = seen["recruitment"]["jobs"].as_array().unwrap();
+    assert!(linked.iter().any(|job| job["id"] == seen["id"]), "{linked:?}");
     assert_eq!(seen["recruitment"].get("record"), None);
     let result = result().with("recruitment", link).without("totalVacancies");
     let result = app.admin().post("/api/jobs/create", &result.body()).await.with_status(201);

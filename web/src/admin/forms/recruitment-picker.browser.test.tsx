@@ -46,7 +46,7 @@ test("a linked job names the fields that follow, and does not require them", asy
       title: "Clerk",
       location: "Delhi",
       customHtmlContent: "<p>Text</p>",
-      recruitment: { id: 7, slug: "clerk-2026", title: "Clerk 2026", timeline: [] },
+      recruitment: { id: 7, slug: "clerk-2026", title: "Clerk 2026", timeline: [], jobs: [] },
       followed: ["vacancies"],
     },
   );

@@ -112,11 +112,11 @@ async fn find_recruitment(
     let stored = rows::find(state.db.read()?, *recruitment).await?;
     let Some(stored) = stored.filter(StoredRecruitment::is_public) else { return Ok(None) };
     let now = state.clock.now();
-    if job.job_type() != JobType::Government {
-        return Ok(Some(JobRecruitment::Link(RecruitmentLink::new(&stored, now))));
-    }
     let jobs = followers::list(&state.db, stored.id).await?;
     keys.extend(jobs.iter().map(|job| SurrogateKey::Job(job.id)));
+    if job.job_type() != JobType::Government {
+        return Ok(Some(JobRecruitment::Link(RecruitmentLink::new(&stored, jobs, now))));
+    }
     let response = RecruitmentResponse::new(stored, jobs, &state.careers, now);
     Ok(Some(JobRecruitment::Full(Box::new(response))))
 }

@@ -18,7 +18,7 @@ use crate::api::recruitments::wire::RecruitmentLink;
 use crate::domain::audit::Origin;
 use crate::domain::jobs::derived::DerivedDetails;
 use crate::domain::jobs::form::JobInput;
-use crate::domain::jobs::store::{self, JobLookup, LinkChange, RequestedIdentity};
+use crate::domain::jobs::store::{self, JobLookup, LinkChange, RequestedIdentity, followers};
 use crate::domain::jobs::{
     Details, Following, Job, JobDraft, JobTranslation, JobType, PreparedJob,
 };
@@ -67,13 +67,18 @@ pub(super) async fn find_for_edit(
 
 /// Returns a job for editing, with the recruitment that it follows, in any state.
 async fn for_editing(state: &JobsState, job: Job) -> Result<JobResponse, ApiError> {
-    let recruitment = match &job.following {
+    let stored = match &job.following {
         Some(following) => rows::find(state.db.read()?, following.recruitment).await?,
         None => None,
     };
-    let now = state.clock.now();
-    let recruitment =
-        recruitment.map(|stored| JobRecruitment::Link(RecruitmentLink::new(&stored, now)));
+    let recruitment = match stored {
+        Some(stored) => {
+            let jobs = followers::list(&state.db, stored.id).await?;
+            let link = RecruitmentLink::new(&stored, jobs, state.clock.now());
+            Some(JobRecruitment::Link(link))
+        }
+        None => None,
+    };
     Ok(JobResponse { recruitment, ..JobResponse::for_editing(job) })
 }
 

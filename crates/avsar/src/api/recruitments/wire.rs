@@ -126,7 +126,6 @@ impl RecruitmentResponse {
             Status::Draft | Status::Review | Status::Published => application_state(&record, now),
         };
         let birth_windows = birth_windows::by_post(&record);
-        let visible = jobs.into_iter().filter(|job| job.content.active);
         Self {
             id: stored.id,
             slug: stored.slug.into(),
@@ -139,10 +138,16 @@ impl RecruitmentResponse {
             timeline: timeline(&record, now),
             names: RecordNames::new(&record, &birth_windows, careers),
             birth_windows,
-            jobs: visible.map(localized).map(FollowingJob::from).collect(),
+            jobs: visible_jobs(jobs),
             record,
         }
     }
+}
+
+/// Returns the visible jobs, in the language of the request.
+fn visible_jobs(jobs: Vec<Job>) -> Vec<FollowingJob> {
+    let visible = jobs.into_iter().filter(|job| job.content.active);
+    visible.map(localized).map(FollowingJob::from).collect()
 }
 
 fn localized(mut job: Job) -> Job {
@@ -191,17 +196,20 @@ pub struct RecruitmentLink {
     pub title: String,
     /// Dates in order of time, awaited ones last.
     pub timeline: Vec<TimelineItem>,
+    /// Visible jobs, admit cards and results that follow the recruitment, the oldest first.
+    pub jobs: Vec<FollowingJob>,
 }
 
 impl RecruitmentLink {
     /// Creates the link to a recruitment.
     #[must_use]
-    pub fn new(stored: &StoredRecruitment, now: DateTime<Utc>) -> Self {
+    pub fn new(stored: &StoredRecruitment, jobs: Vec<Job>, now: DateTime<Utc>) -> Self {
         Self {
             id: stored.id,
             slug: stored.slug.to_string(),
             title: stored.content.record.title.clone(),
             timeline: timeline(&stored.content.record, now),
+            jobs: visible_jobs(jobs),
         }
     }
 }
