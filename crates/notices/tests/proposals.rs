@@ -195,3 +195,27 @@ fn suggestions_never_replace_a_value() {
     assert_eq!(add_suggestions(&mut proposal, text, &[suggestion("total", "30", "later 30")]), 0);
     assert_eq!(plain(&proposal)["total"]["value"], 27);
 }
+
+/// A record with more passages of a value cannot be stored.
+#[test]
+fn values_have_at_most_ten_passages() {
+    let stages = [
+        "Written Exam",
+        "Mains Exam",
+        "Interview",
+        "Skill Test",
+        "Language Proficiency Test",
+        "Physical Test",
+        "Psychological Test",
+        "Document Verification",
+        "Medical Examination",
+        "Merit List",
+        "Shortlisting",
+        "Prelims Exam",
+    ];
+    let items: String = stages.iter().map(|stage| format!("<li>{stage}</li>")).collect();
+    let proposal = proposal(&format!("{NOTICE}<h2>Selection Process</h2><ul>{items}</ul>"));
+    let selection = proposal.record.selection.unwrap();
+    assert!(selection.value().unwrap().len() > 10);
+    assert_eq!(selection.sources().len(), 10);
+}

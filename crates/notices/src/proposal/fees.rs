@@ -5,7 +5,7 @@ use recruitments::record::Fee;
 use recruitments::{Fact, Recruitment};
 
 use super::candidates;
-use super::findings::Findings;
+use super::findings::{Findings, add_source};
 use super::posts;
 use crate::reading::{self, Reading};
 
@@ -50,9 +50,7 @@ fn add(rows: &mut Vec<Fee>, fee: Fee, source: Source) {
     match same {
         Some(row) => {
             row.scope.groups.extend(fee.scope.groups);
-            if !row.sources.contains(&source) {
-                row.sources.push(source);
-            }
+            add_source(&mut row.sources, source);
         }
         None => rows.push(Fee { sources: vec![source], ..fee }),
     }

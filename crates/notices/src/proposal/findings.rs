@@ -86,6 +86,16 @@ fn is_proposable(confidence: Confidence) -> bool {
     confidence != Confidence::Doubtful
 }
 
+/// Maximum number of passages of a value. Further ones are only in the fields.
+const MAX_SOURCES: usize = 10;
+
+/// Adds a passage of a value, unless it is there or there are enough.
+pub(super) fn add_source(sources: &mut Vec<RecordSource>, source: RecordSource) {
+    if sources.len() < MAX_SOURCES && !sources.contains(&source) {
+        sources.push(source);
+    }
+}
+
 /// Returns the source of words in the record. The notice is its first document.
 fn source(words: &Source) -> RecordSource {
     RecordSource {

@@ -7,7 +7,7 @@ use recruitments::record::{Pay, PayPeriod, Post, PostKey, Vacancy};
 use recruitments::{Fact, Recruitment};
 
 use super::candidates;
-use super::findings::Findings;
+use super::findings::{Findings, add_source};
 use crate::groups::Who;
 use crate::reading::{CategoryCount, PayKind, Reading};
 
@@ -51,19 +51,10 @@ struct Rows {
     sources: Vec<Source>,
 }
 
-/// Maximum number of passages of a list. Further ones are only in the fields.
-const MAX_SOURCES: usize = 10;
-
 impl Rows {
     fn add(&mut self, row: Vacancy, source: Source) {
         self.rows.push(row);
         add_source(&mut self.sources, source);
-    }
-}
-
-fn add_source(sources: &mut Vec<Source>, source: Source) {
-    if sources.len() < MAX_SOURCES && !sources.contains(&source) {
-        sources.push(source);
     }
 }
 

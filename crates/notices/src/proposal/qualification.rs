@@ -4,14 +4,12 @@ use recruitments::record::{Alternative, LevelId, Qualification, Requirement};
 use recruitments::{Fact, Recruitment};
 
 use super::dates;
-use super::findings::Findings;
+use super::findings::{Findings, add_source};
 use crate::pattern::Pattern;
 use crate::reading::Reading;
 
 /// Maximum length of the words, in characters.
 const MAX_WORDS_CHARS: usize = 2_000;
-/// Maximum number of passages of the qualification. Further ones are only in the fields.
-const MAX_SOURCES: usize = 10;
 
 /// Words that state a level and nothing else, after their label.
 static LEVELS: [(Pattern, &str); 3] = [
@@ -41,10 +39,8 @@ static LEVELS: [(Pattern, &str); 3] = [
 pub(super) fn fill(record: &mut Recruitment, reading: &Reading, findings: &mut Findings) {
     let mut sources = Vec::new();
     for said in &reading.qualification {
-        if let Some(source) = findings.value("qualification", said)
-            && !sources.contains(&source)
-        {
-            sources.push(source);
+        if let Some(source) = findings.value("qualification", said) {
+            add_source(&mut sources, source);
         }
     }
     for said in &reading.min_marks {
@@ -68,7 +64,6 @@ pub(super) fn fill(record: &mut Recruitment, reading: &Reading, findings: &mut F
         words: Some(words.chars().take(MAX_WORDS_CHARS).collect()),
         ..Qualification::default()
     };
-    sources.truncate(MAX_SOURCES);
     record.qualification = Some(Fact::said(qualification, sources));
 }
 

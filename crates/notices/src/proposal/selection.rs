@@ -3,7 +3,7 @@
 use recruitments::record::SelectionStep;
 use recruitments::{Fact, Recruitment};
 
-use super::findings::Findings;
+use super::findings::{Findings, add_source};
 use crate::reading::Reading;
 
 /// Fills the stages in the order of the notice.
@@ -13,9 +13,7 @@ pub(super) fn fill(record: &mut Recruitment, reading: &Reading, findings: &mut F
     for said in &reading.selection {
         let Some(source) = findings.value("selection", said) else { continue };
         steps.push(SelectionStep { stage: said.value, words: None, weight: None });
-        if !sources.contains(&source) {
-            sources.push(source);
-        }
+        add_source(&mut sources, source);
     }
     if !steps.is_empty() {
         record.selection = Some(Fact::said(steps, sources));
