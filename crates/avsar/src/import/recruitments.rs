@@ -10,7 +10,7 @@ use careers::data::load_careers;
 use chrono::{DateTime, Utc};
 use notices::{Document, Proposal};
 use recruitments::checks;
-use recruitments::record::{Document as RecordDocument, DocumentRole, Override, Status};
+use recruitments::record::{Document as RecordDocument, Override, Status};
 use recruitments::{Day, Recruitment};
 use sea_orm::DbErr;
 
@@ -104,16 +104,7 @@ fn read_job(job: &Job, now: DateTime<Utc>) -> Option<(Recruitment, bool)> {
     let readings = notices::read(&document);
     let [reading] = readings.as_slice() else { return None };
     let on = Day::in_india(now);
-    let notice = RecordDocument {
-        role: DocumentRole::Notification,
-        title: job.content.title.clone(),
-        url: None,
-        official: false,
-        dated: None,
-        stage: None,
-        hash: None,
-        read_on: Some(on),
-    };
+    let notice = RecordDocument::notice(job.content.title.clone(), on);
     let Proposal { mut record, conflicts, .. } = notices::propose(reading, notice, on);
     if record.total.is_none() && record.posts.is_none() && record.dates.is_empty() {
         return None;

@@ -133,6 +133,10 @@ async fn each_unreadable_notice_has_its_own_message(app: TestApp) {
         (FileForm::default().text("text", " \n"), "nothing to read"),
         (FileForm::default().file("file", "a.pdf", b"%PDF-1.4 nothing"), "damaged"),
         (FileForm::default().file("file", "a.pdf", &long), "has 101 pages"),
+        (
+            FileForm::default().file("file", "a.docx", b"PK\x03\x04\x14\0\x06"),
+            "Only PDF, HTML and text",
+        ),
         (html(&"<p>a</p>".repeat(51_000)), "too large"),
     ] {
         let refused = app.admin().upload(READ, form).await.error(422);

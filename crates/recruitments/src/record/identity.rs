@@ -117,6 +117,23 @@ pub struct Document {
     pub read_on: Option<Day>,
 }
 
+impl Document {
+    /// Returns a notice without an address, which was read on a day.
+    #[must_use]
+    pub fn notice(title: String, read_on: Day) -> Self {
+        Self {
+            role: DocumentRole::Notification,
+            title,
+            url: None,
+            official: false,
+            dated: None,
+            stage: None,
+            hash: None,
+            read_on: Some(read_on),
+        }
+    }
+}
+
 /// How to apply.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]

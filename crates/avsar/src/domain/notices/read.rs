@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use notices::{Document, DocumentError, Proposal};
 use recruitments::Day;
-use recruitments::record::{Document as RecordDocument, DocumentRole};
+use recruitments::record::Document as RecordDocument;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -119,6 +119,9 @@ pub enum NoticeError {
     /// There is no text.
     #[error("There is nothing to read. Paste the notice or choose its file.")]
     Empty,
+    /// The file is of another format.
+    #[error("Only PDF, HTML and text are read. Save the file as PDF, or paste its text.")]
+    Unsupported,
     /// The notice exceeds [`MAX_BYTES`], or its text the limits of the reader.
     #[error("The notice is too large to be read. Paste the part with dates, posts and fees.")]
     TooLarge,
@@ -212,6 +215,10 @@ pub fn document(
     if content.iter().all(u8::is_ascii_whitespace) {
         return Err(NoticeError::Empty);
     }
+    // Office documents, archives and pictures contain zero bytes, text and HTML do not.
+    if format != NoticeFormat::Pdf && content.contains(&0) {
+        return Err(NoticeError::Unsupported);
+    }
     let text = String::from_utf8_lossy(content);
     match format {
         NoticeFormat::Html => Ok(Document::from_html(&text)?),
@@ -238,16 +245,7 @@ fn scanned(kind: NoticeFormat, pages: usize) -> ReadNotice {
 }
 
 fn propose(kind: NoticeFormat, document: &Document, on: Day) -> ReadNotice {
-    let notice = RecordDocument {
-        role: DocumentRole::Notification,
-        title: "Notice".to_owned(),
-        url: None,
-        official: false,
-        dated: None,
-        stage: None,
-        hash: None,
-        read_on: Some(on),
-    };
+    let notice = RecordDocument::notice("Notice".to_owned(), on);
     let readings = notices::read(document);
     let propose = |reading| notices::propose(reading, notice.clone(), on);
     ReadNotice {
