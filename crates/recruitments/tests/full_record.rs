@@ -106,7 +106,9 @@ fn full_record() -> Value {
             "year": 2024}])),
         "changes": [{"path": "total", "old": 4, "new": 5, "since": "2025-01-05", "by": 1,
             "source": {"doc": 0, "quote": "five"}}],
-        "overrides": [{"check": "sum.posts", "path": "total", "reason": "the notice says so",
+        "overrides": [{"check": "sum.posts", "path": "total",
+            "finding": "The posts add up to 4, but the notice says 5.",
+            "reason": "the notice says so",
             "by": 1, "at": "2025-01-05T00:00:00Z"}],
         "machineReading": {"reader": 1, "on": "2025-01-05"}
     });
@@ -358,8 +360,19 @@ fn an_override_needs_the_check_the_path_and_a_reason() {
     record.overrides[0].reason = " ".to_owned();
     assert!(!is_publishable(&findings(&record)));
     record.overrides[0].reason = "r".to_owned();
+    assert!(is_publishable(&findings(&record)));
     record.overrides[0].path = "vacancies".to_owned();
     assert!(!is_publishable(&findings(&record)));
+}
+
+#[test]
+fn an_override_has_no_effect_on_other_numbers() {
+    let mut record = record(&full_record());
+    for (count, expected) in [(4, true), (3, false)] {
+        let row = json!({"post": "a", "count": count});
+        record.vacancies = serde_json::from_value(said(json!([row]))).unwrap();
+        assert_eq!(is_publishable(&findings(&record)), expected, "{count}");
+    }
 }
 
 #[test]
@@ -389,5 +402,6 @@ fn a_duplicate_is_confirmed_with_an_override() {
     assert!(finding(&record).prevents_publication());
     record.overrides[0].check = "duplicate".to_owned();
     record.overrides[0].path = "advertisements".to_owned();
+    record.overrides[0].finding = finding(&record).english;
     assert!(!finding(&record).prevents_publication());
 }

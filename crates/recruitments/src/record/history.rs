@@ -39,6 +39,10 @@ pub struct Override {
     pub check: String,
     /// Path of the member.
     pub path: String,
+    /// Message of the finding in English. If the finding has another message, because its values
+    /// have changed, the override has no effect.
+    #[serde(default)]
+    pub finding: String,
     /// Reason of the administrator.
     pub reason: String,
     /// Account of the administrator. Visitors do not see it.
