@@ -333,7 +333,10 @@ export class Size {
       const measured = await measureEligibility(this.bench, data);
       const pagesOf = (server, limit, seed) =>
         this.#detailPages(server, Math.min(limit, this.jobs / 4), seeded(seed), 1);
-      const uncached = await this.#uncached((server, at) => pagesOf(server, 4_000, 3_000 + at), data);
+      const uncached = await this.#uncached(
+        (server, at) => pagesOf(server, 4_000, 3_000 + at),
+        data,
+      );
       const cached = await withAvsar(this.bench, data, {}, async (server) => {
         const [path] = await pagesOf(server, 1, 9);
         const { body } = await cachedResponse(server, path, "br");
@@ -605,7 +608,10 @@ function eligibilityRows(jobs, { startMs, memory, list, assessment, rules, uncac
     uncachedRow("eligibility for a job with ten posts and six categories", assessment, [
       atMost(1, "ms of a core", assessment.cost),
     ]),
-    row("start with these records; resident afterwards", `${milliseconds(startMs)}; ${megabytes(memory)}`),
+    row(
+      "start with these records; resident afterwards",
+      `${milliseconds(startMs)}; ${megabytes(memory)}`,
+    ),
     uncachedRow("uncached page of a job with a record", uncached, [
       atMost(8, "ms of a core", uncached.cost),
     ]),

@@ -34,7 +34,8 @@ export async function seedRecruitments(bench, jobCount, seeds) {
   await run(cores.all, binary, ["import", "jobs", csv, "--mapping", "portal"], { env });
   logProgress("storing the recruitments");
   const { output } = await run(cores.all, "python3", [SCRIPT, join(data, "avsar.db"), lines]);
-  if (Number(output) < 0.99 * jobCount) throw new Error(`only ${output.trim()} recruitments stored`);
+  const stored = Number(output);
+  if (stored < 0.99 * jobCount) throw new Error(`only ${stored} recruitments stored`);
   for (const file of files) rmSync(file);
   await withAvsar(bench, data, { cores: cores.all }, () => {});
   return { data, rules };

@@ -6,9 +6,10 @@ import { median, cpuSeconds, run, times } from "./tools.mjs";
 const SCRIPT = fileURLToPath(new URL("requests.lua", import.meta.url));
 
 /**
- * Requests the paths from a server with wrk for `settings.seconds`, on a separate core. An object
- * with a path and a body is sent as POST. Times are in milliseconds. With `unique`, each URL is new,
- * so that no cache has its response. `cost` is the CPU time of the server process for one response.
+ * Sends requests to a server with wrk for `settings.seconds`, on a separate core. A request is a
+ * path, or an object with a path and a body for POST. Times are in milliseconds. With `unique`,
+ * each URL is new, so that no cache has its response. `cost` is the CPU time of the server process
+ * for one response.
  */
 export async function load(bench, target, requests, options = {}) {
   const { connections = 1, encoding = "gzip, br", token = "", unique = false } = options;

@@ -33,9 +33,8 @@ const SUBJECTS =
   `physics chemistry mathematics statistics economics law agriculture botany zoology geology
   commerce english hindi history psychology forestry nutrition microbiology computers civil
   mechanical electrical electronics`.split(/\s+/);
-const STATES =
-  "assam bihar gujarat haryana karnataka kerala maharashtra odisha punjab rajasthan uttar-pradesh"
-    .split(" ");
+const STATES = `uttar-pradesh bihar maharashtra rajasthan karnataka gujarat haryana kerala odisha
+  punjab assam`.split(/\s+/);
 const SECTORS = ["ssc", "bank", "rail", "police", "psu", "state", "teaching", "health", "other"];
 const POST_NAMES =
   `Assistant|Junior Clerk|Inspector|Technician|Staff Nurse|Stenographer|Junior Engineer|Constable
