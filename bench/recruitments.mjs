@@ -106,7 +106,7 @@ function postCount(random) {
 
 /**
  * Returns the record of a recruitment with a number of posts. Unless `sharesRules`, each post has
- * an age limit and a qualification of its own.
+ * an age limit and a qualification of its own, and the relaxations have numbers.
  */
 export function makeRecord(random, options) {
   const { title, organisation, postedOn, lastDate, posts, sharesRules = true } = options;
@@ -151,7 +151,7 @@ export function makeRecord(random, options) {
     vacancies: said(counts.flatMap(vacanciesOf)),
     fees: said(feesOf(random)),
     age: said(ageLimits(random, keys, lastDate, sharesRules)),
-    ...relaxationsOf(random),
+    ...(sharesRules ? relaxationsOf(random) : relaxationsWithNumbers(random)),
     qualification: common,
     domicile:
       state && random.chance(0.3) ? said({ states: [state], effect: "required" }) : undefined,
@@ -246,6 +246,10 @@ function relaxationsOf(random) {
   const kind = random.below(5);
   if (kind < 2) return { relaxationAsPerRules: said({ groups: ["OBC", "SC", "ST"] }) };
   if (kind === 2) return { relaxationAsPerRules: said({}), ruleSet: "central" };
+  return relaxationsWithNumbers(random);
+}
+
+function relaxationsWithNumbers(random) {
   const grant = (years, scope) => ({ ...scope, grant: { years: { years } }, stacking: "max" });
   const [backward, scheduled] = pickFirst(random, [
     [3, 5],
