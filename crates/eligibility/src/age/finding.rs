@@ -4,7 +4,7 @@ use recruitments::Day;
 
 use super::limit::{Doubt, Limit};
 use super::{AgeBand, AgeRule, ApplicableRules, MaxReading};
-use crate::birth_key::BirthKey;
+use crate::birth_key::{BirthKey, KeySpan};
 use crate::groups::{Groups, MissingFacts};
 use crate::outcome::Outcome;
 
@@ -64,9 +64,10 @@ pub(crate) struct AgeFinding {
 }
 
 impl AgeRule {
-    /// Returns whether a limit has a day on which the age counts.
-    pub(crate) fn is_dated(&self) -> bool {
-        self.limits.iter().any(|limit| limit.on.is_some())
+    /// Returns whether the age fits, but not a year later if the rule stays the same.
+    pub(crate) fn is_last_year(&self, groups: &Groups, born: BirthKey) -> bool {
+        let rules = self.applicable(groups);
+        rules.is_last_year(&self.band_of(&rules), born)
     }
 
     /// Returns the outcome for a birth date with its reason.
@@ -110,7 +111,7 @@ impl AgeRule {
             age_years: key.zip(on_key).map(|(born, on)| on.whole_years_after(born)),
             first_year,
             last_year,
-            is_last_year: last_year.is_some() && key.is_some_and(|key| band.is_last_year(key)),
+            is_last_year: key.is_some_and(|key| rules.is_last_year(&band, key)),
             limit: limit.map(|limit| limit.index),
         }
     }
@@ -182,6 +183,14 @@ impl<'a> ApplicableRules<'a> {
     fn deciding_until(&self) -> Option<&'a Limit> {
         let limits = self.limits.iter().filter_map(|(_, limit)| Some((*limit, limit.until?)));
         limits.max_by_key(|(_, bound)| bound.lenient).map(|(limit, _)| limit)
+    }
+
+    /// Returns whether the age fits, but not a year later. A rule without a last year has none.
+    fn is_last_year(&self, band: &AgeBand, born: BirthKey) -> bool {
+        let a_year_older = born.minus(KeySpan::YEAR);
+        band.outcome(born) == Outcome::Eligible
+            && band.outcome(a_year_older) != Outcome::Eligible
+            && self.years(band, Some(born)).is_some_and(|(_, last)| last.is_some())
     }
 
     /// Returns the first and last year in which the age fits, if the age counts each year on the

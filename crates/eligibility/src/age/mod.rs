@@ -124,12 +124,6 @@ impl AgeBand {
         self.possible_after() >= self.possible_until()
     }
 
-    /// Returns whether the age fits, but not a year later if the rule stays the same.
-    pub(crate) fn is_last_year(&self, born: BirthKey) -> bool {
-        let a_year_older = born.minus(KeySpan::YEAR);
-        self.outcome(born) == Outcome::Eligible && self.outcome(a_year_older) != Outcome::Eligible
-    }
-
     /// Returns the outcome for a birth date.
     pub(crate) fn outcome(&self, born: BirthKey) -> Outcome {
         if self.is_impossible() {

@@ -2,7 +2,9 @@
 
 use careers::data::load_careers;
 use chrono::{DateTime, Utc};
-use eligibility::{Assessment, Circumstances, Levels, Outcome, Profile, assess, birth_windows};
+use eligibility::{
+    Assessment, Circumstances, Levels, Outcome, Profile, RuleBook, assess, birth_windows,
+};
 use recruitments::record::{PostKey, RuleSet};
 use recruitments::window::WindowState;
 use recruitments::{Day, Language, Recruitment};
@@ -68,6 +70,38 @@ fn years_in_which_the_age_fits() {
     let assessment = assessed(&notices::geo_scientist(), &profile);
     let rule = &assessment.posts[0].rules[0];
     assert_eq!((rule.first_year, rule.last_year), (Some(2015), Some(2025)));
+}
+
+/// The list and the assessment have one condition. A rule whose maximum age has no day on which the
+/// age counts has no last year, also if the minimum age has such a day.
+#[test]
+fn the_last_year_is_that_of_a_dated_maximum_age() {
+    let undated = notices::record(json!({
+        "age": [{"min": {"years": 21}, "on": "2025-01-01"}, {"window": {"from": "1993-01-02"}}],
+        "qualification": {"anyOf": [{}]}
+    }));
+    let mut dated = notices::geo_scientist();
+    dated.qualification.clone_from(&undated.qualification);
+    for (record, born, is_last) in [
+        (&dated, "1993-01-02", true),
+        (&dated, "1994-01-01", true),
+        (&dated, "1994-01-02", false),
+        (&dated, "1993-01-01", false),
+        (&undated, "1993-01-02", false),
+    ] {
+        let profile = json!({"born": born, "category": "UR", "gender": "male"});
+        let assessment = assessed(record, &profile);
+        assert_eq!(assessment.posts[0].rules[0].is_last_year, is_last, "{born}");
+        let mut book = RuleBook::new();
+        let prepared = book.prepare(record, false);
+        let profile: Profile = serde_json::from_value(profile).unwrap();
+        let judgement = book.judge(&profile, &levels(), assessment.on);
+        assert_eq!(
+            judgement.is_last_year(&prepared, &book.last_years(&profile)),
+            is_last,
+            "{born}"
+        );
+    }
 }
 
 #[test]

@@ -177,6 +177,7 @@ fn profile() -> BoxedStrategy<Value> {
     let held = object(vec![
         ("subjects", some_of(&["physics", "biology", "history"])),
         ("marks", (40..70_u32).prop_map(Value::from).boxed()),
+        ("heldOn", one_of(&["2018-06-01", "2024-08-02", "2024-12-01"])),
         ("expectedOn", one_of(&["2024-07-01", "2025-06-01"])),
     ]);
     let held = (one_of(&LEVEL_IDS), held)
@@ -317,7 +318,7 @@ proptest! {
             prop_assert_eq!(&assessment.posts_text, &format!("{all} में से {eligible}"));
             let posts = assessment.posts.iter().filter(|post| post.outcome == Outcome::Eligible);
             let is_last = posts.flat_map(|post| &post.rules).any(|rule| rule.is_last_year);
-            prop_assert!(!is_last || judgement.is_last_year(prepared, &last_years));
+            prop_assert_eq!(is_last, judgement.is_last_year(prepared, &last_years));
         }
     }
 
