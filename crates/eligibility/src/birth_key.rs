@@ -89,8 +89,6 @@ impl BirthKey {
 pub(crate) struct KeySpan(i32);
 
 impl KeySpan {
-    /// No difference.
-    pub(crate) const ZERO: Self = Self(0);
     /// A year.
     pub(crate) const YEAR: Self = Self(YEAR);
 

@@ -9,7 +9,7 @@ use serde_with::skip_serializing_none;
 use utoipa::ToSchema;
 
 use crate::age::{AgeFinding, AgeReason};
-use crate::conditions::Condition;
+use crate::conditions::ConditionFinding;
 use crate::outcome::Outcome;
 use crate::qualification::{QualificationFinding, QualificationReason};
 use crate::texts::Texts;
@@ -153,22 +153,20 @@ impl RuleAssessment {
     }
 
     pub(crate) fn condition(
-        condition: &Condition,
-        outcome: Outcome,
+        finding: &ConditionFinding<'_>,
         texts: Texts<'_>,
         source: Option<&Source>,
     ) -> Self {
-        let rule = condition.rule();
-        let is_unknown = outcome == Outcome::CannotTell;
-        let code = match outcome {
-            Outcome::Eligible => format!("{rule}.met"),
-            Outcome::CannotTell => format!("missing.{}", condition.member()),
-            Outcome::NotEligible => format!("{rule}.notMet"),
+        let rule = finding.condition.rule();
+        let code = match (finding.missing, finding.outcome) {
+            (Some(member), _) => format!("missing.{member}"),
+            (None, Outcome::Eligible) => format!("{rule}.met"),
+            (None, _) => format!("{rule}.notMet"),
         };
         Self {
             source: source.cloned(),
-            missing: is_unknown.then(|| condition.member()).into_iter().collect(),
-            ..Self::new(rule, outcome, code, texts.condition(condition, outcome))
+            missing: finding.missing.into_iter().collect(),
+            ..Self::new(rule, finding.outcome, code, texts.condition(finding))
         }
     }
 }

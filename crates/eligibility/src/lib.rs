@@ -1,7 +1,7 @@
 //! Whether an applicant meets the conditions of a recruitment, and why.
 //!
 //! `profile` has the facts and claims of the applicant, and `groups` the categories in the sense of
-//! a notice. `age`, `qualification` and `conditions` judge the rules of a post, and `fee` finds the
+//! a notice. `homes` has the home states of rules. `age`, `qualification` and `conditions` judge the rules of a post, and `fee` finds the
 //! fee. `assessment` combines them with explanations. `texts` has the texts of the explanations.
 //! `prepared` has the outcomes of many records without texts. `birth_windows` has birth dates
 //! by category.
@@ -16,6 +16,7 @@ mod conditions;
 pub mod explanation;
 mod fee;
 mod groups;
+mod homes;
 mod levels;
 mod outcome;
 pub mod prepared;

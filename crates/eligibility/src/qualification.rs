@@ -4,10 +4,11 @@ use std::collections::BTreeSet;
 
 use recruitments::Day;
 use recruitments::record::{
-    Alternative, Experience, FinalYear, LevelId, Qualification, Requirement,
+    Alternative, Experience, FinalYear, LevelId, MarksForGroups, Qualification, Requirement,
 };
 
 use crate::groups::{GroupSet, Groups};
+use crate::homes::HomeStates;
 use crate::levels::Levels;
 use crate::outcome::Outcome;
 use crate::profile::{HeldQualification, Profile};
@@ -88,6 +89,8 @@ pub(crate) struct Education<'a> {
     pub(crate) profile: &'a Profile,
     pub(crate) groups: &'a Groups,
     pub(crate) levels: &'a Levels,
+    /// Home states of the applicants for whom requirements are relaxed.
+    pub(crate) homes: &'a HomeStates,
     /// Current day.
     pub(crate) today: Day,
 }
@@ -304,8 +307,16 @@ impl Education<'_> {
                 QualificationFinding::refused(QualificationReason::Marks { required, held: marks })
             }
             (None, None) => QualificationFinding::met(),
-            _ => QualificationFinding::missing("category", ""),
+            _ => QualificationFinding::missing(self.missing_for_marks(requirement), ""),
         }
+    }
+
+    /// Returns the member of the profile that decides which minimum marks count.
+    fn missing_for_marks(&self, requirement: &Requirement) -> &'static str {
+        let is_unknown = |row: &MarksForGroups| {
+            self.groups.has_any(GroupSet::of_codes(&row.groups)) == Outcome::CannotTell
+        };
+        if requirement.min_marks_for.iter().any(is_unknown) { "category" } else { "state" }
     }
 
     /// Returns the minimum marks that certainly are enough, and those that can be enough for the
@@ -315,9 +326,10 @@ impl Education<'_> {
             return None;
         }
         let lowest = |applies: Outcome| {
-            let rows = requirement.min_marks_for.iter();
-            let rows =
-                rows.filter(|row| self.groups.has_any(GroupSet::of_codes(&row.groups)) >= applies);
+            let rows = requirement.min_marks_for.iter().filter(|row| {
+                let groups = GroupSet::of_codes(&row.groups);
+                self.groups.has_any_at_home(groups, self.homes) >= applies
+            });
             rows.map(|row| row.marks).chain(requirement.min_marks).reduce(f64::min)
         };
         Some((lowest(Outcome::Eligible), lowest(Outcome::CannotTell)))

@@ -130,7 +130,7 @@ impl<'a> ApplicableRules<'a> {
         }
         let readings = MaxReading::ALL.iter().zip(band.after);
         let reading =
-            readings.filter(|(_, after)| born > *after).map(|(reading, _)| *reading).next();
+            readings.filter(|(_, after)| born > *after).map(|(reading, _)| reading).next();
         match reading {
             None | Some(MaxReading::Certain) => AgeReason::Conflict,
             Some(MaxReading::Doubtful) => {
@@ -140,11 +140,16 @@ impl<'a> ApplicableRules<'a> {
             Some(MaxReading::Summed) if self.is_service_missing() => AgeReason::ServiceMissing,
             Some(MaxReading::Summed) => AgeReason::SumUnsaid,
             Some(MaxReading::Missing) => self.missing(),
-            Some(_) if self.groups.is_category_unknown() => {
-                AgeReason::FactsMissing(MissingFacts { category: true, ..MissingFacts::default() })
+            Some(reading @ (MaxReading::Unquantified | MaxReading::Unstated)) => {
+                let missing = self.missing_for_extension();
+                if missing != MissingFacts::default() {
+                    AgeReason::FactsMissing(missing)
+                } else if *reading == MaxReading::Unquantified {
+                    AgeReason::RelaxationUnsaid
+                } else {
+                    AgeReason::CategoryUnsaid
+                }
             }
-            Some(MaxReading::Unquantified) => AgeReason::RelaxationUnsaid,
-            Some(MaxReading::Unstated) => AgeReason::CategoryUnsaid,
         }
     }
 

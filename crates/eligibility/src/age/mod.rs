@@ -4,23 +4,20 @@ mod finding;
 mod limit;
 mod relaxation;
 mod screen;
+mod unquantified;
 
 pub(crate) use finding::{AgeFinding, AgeReason};
 pub(crate) use screen::AgeScreen;
 
-use recruitments::record::PostKey;
+use recruitments::record::{DomicileEffect, PostKey};
 use recruitments::{Fact, Recruitment};
 
-use crate::birth_key::{BirthKey, KeySpan};
-use crate::groups::{GroupSet, Groups, KNOWN};
+use crate::birth_key::BirthKey;
+use crate::groups::{GroupSet, Groups};
+use crate::homes::HomeStates;
 use crate::outcome::Outcome;
 use limit::Limit;
 use relaxation::{Reading, RelaxationRule, relaxed};
-
-/// Years by which a relaxation without a number can extend a limit (design, A7).
-const UNQUANTIFIED_YEARS: u32 = 15;
-/// The same for people with disabilities.
-const UNQUANTIFIED_DISABILITY_YEARS: u32 = 20;
 
 /// The age rule of a post.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -28,13 +25,16 @@ pub(crate) struct AgeRule {
     limits: Vec<Limit>,
     relaxations: Vec<RelaxationRule>,
     /// Relaxations of a checked table.
-    table: &'static [RelaxationRule],
+    table: Vec<RelaxationRule>,
     /// Groups of a relaxation without a number. Empty: all that are reserved.
     unquantified: Option<GroupSet>,
+    /// Home states of the applicants for whom limits are relaxed.
+    homes: HomeStates,
 }
 
 /// The limits and relaxations that apply or can apply to an applicant.
 struct ApplicableRules<'a> {
+    rule: &'a AgeRule,
     limits: Vec<(Outcome, &'a Limit)>,
     relaxations: Vec<(Outcome, &'a RelaxationRule)>,
     groups: &'a Groups,
@@ -146,11 +146,16 @@ impl AgeRule {
         let relaxations = record.relaxations().iter();
         let relaxations = relaxations.filter(|rule| rule.scope.includes_post(post));
         let unquantified = record.relaxation_as_per_rules.as_ref().and_then(Fact::value);
+        let homes = HomeStates::of_effect(record, DomicileEffect::RelaxationOnly);
+        let table = record.rule_set.map(relaxation::table).unwrap_or_default().iter();
         Self {
             limits: limits.map(|(index, limit)| Limit::new(limit, index, record)).collect(),
-            relaxations: relaxations.map(RelaxationRule::new).collect(),
-            table: record.rule_set.map(relaxation::table).unwrap_or_default(),
+            relaxations: relaxations
+                .map(|rule| RelaxationRule::new(rule).at_home(&homes))
+                .collect(),
+            table: table.map(|rule| rule.clone().at_home(&homes)).collect(),
             unquantified: unquantified.map(|rule| GroupSet::of_codes(&rule.groups)),
+            homes,
         }
     }
 
@@ -161,9 +166,10 @@ impl AgeRule {
 
     fn applicable<'a>(&'a self, groups: &'a Groups) -> ApplicableRules<'a> {
         let limits = self.limits.iter().map(|limit| (groups.matches(&limit.scope), limit));
-        let relaxations = self.relaxations.iter().chain(self.table);
+        let relaxations = self.relaxations.iter().chain(&self.table);
         let relaxations = relaxations.map(|rule| (groups.matches(&rule.scope), rule));
         ApplicableRules {
+            rule: self,
             limits: limits.filter(|(applies, _)| *applies > Outcome::NotEligible).collect(),
             relaxations: relaxations
                 .filter(|(applies, _)| *applies > Outcome::NotEligible)
@@ -184,49 +190,10 @@ impl AgeRule {
             *key = best;
         }
         let [.., missing, unquantified, unstated] = &mut after;
-        let (extension, is_unstated) = self.extension(rules);
-        *unquantified = missing.minus(extension);
-        *unstated = if is_unstated { BirthKey::EARLIEST } else { *unquantified };
-        AgeBand { after, until: rules.until(is_unstated) }
-    }
-
-    /// Returns by how much a relaxation without a number can extend the limit, and whether the
-    /// notice has no limit for the category. An unknown category can be any of several.
-    fn extension(&self, rules: &ApplicableRules<'_>) -> (KeySpan, bool) {
-        let mut longest = KeySpan::ZERO;
-        let mut is_unstated = !rules.limits.iter().any(|(_, limit)| limit.after.is_some());
-        for identity in rules.groups.identities() {
-            let (owned, is_stated) = rules.owned(*identity);
-            let years = self.unquantified_years(rules.groups, *identity, owned);
-            longest = longest.max(KeySpan::from_months(12 * years));
-            is_unstated |= !is_stated && years == 0;
-        }
-        (longest, is_unstated)
-    }
-
-    /// Returns the years of a relaxation without a number, for groups that have no limit of their
-    /// own. Women are such a group only if the notice names them.
-    fn unquantified_years(&self, groups: &Groups, identity: GroupSet, owned: GroupSet) -> u32 {
-        let Some(named) = self.unquantified else { return 0 };
-        let is_reserved = !identity.intersects(KNOWN.unreserved) && !identity.intersects(owned);
-        let vertical = if is_reserved { identity } else { GroupSet::EMPTY };
-        let horizontal = groups.horizontal().without(owned);
-        let is_granted = |candidates: GroupSet| {
-            if named.is_empty() {
-                !candidates.without(KNOWN.women).is_empty()
-            } else {
-                candidates.intersects(named)
-            }
-        };
-        let can_be_woman = named.without(owned).intersects(KNOWN.women)
-            && groups.has_any(KNOWN.women) == Outcome::CannotTell;
-        if is_granted(horizontal.intersection(KNOWN.disabilities)) {
-            UNQUANTIFIED_DISABILITY_YEARS
-        } else if can_be_woman || is_granted(vertical.union(horizontal)) {
-            UNQUANTIFIED_YEARS
-        } else {
-            0
-        }
+        let extension = rules.extension();
+        *unquantified = missing.minus(extension.span());
+        *unstated = if extension.is_unstated { BirthKey::EARLIEST } else { *unquantified };
+        AgeBand { after, until: rules.until(extension.is_unstated) }
     }
 }
 
@@ -297,25 +264,5 @@ impl<'a> ApplicableRules<'a> {
             MinReading::Missing => certain.chain(missing).map(|bound| bound.lenient).max(),
         };
         until.unwrap_or(BirthKey::LATEST)
-    }
-
-    /// Returns the groups with a maximum age or relaxation of their own that apply to a vertical
-    /// category, and whether the notice has a maximum age for the category.
-    fn owned(&self, identity: GroupSet) -> (GroupSet, bool) {
-        let limits = self.limits.iter().filter(|(_, limit)| limit.after.is_some());
-        let limits = limits.map(|(_, limit)| (&limit.scope, true));
-        let relaxations =
-            self.relaxations.iter().map(|(_, rule)| (&rule.scope, !rule.scope.groups.is_empty()));
-        let mut owned = GroupSet::EMPTY;
-        let mut is_stated = false;
-        for (scope, states_limit) in limits.chain(relaxations) {
-            let is_of = scope.groups.is_empty() || scope.groups.intersects(identity);
-            if is_of && self.groups.matches_rest(scope) == Outcome::Eligible {
-                owned = owned.union(scope.named());
-                is_stated |= states_limit;
-            }
-        }
-        let has_disability = owned.intersects(KNOWN.disabilities);
-        (if has_disability { owned.union(KNOWN.disabilities) } else { owned }, is_stated)
     }
 }

@@ -8,6 +8,7 @@ use recruitments::record::{Age, Grant, Relaxation, RuleSet, Scope, Stacking};
 use super::limit::{Limit, span};
 use crate::birth_key::{BirthKey, KeySpan};
 use crate::groups::{Groups, RuleScope};
+use crate::homes::HomeStates;
 use crate::outcome::Outcome;
 
 /// Longest military service that is considered, also if its length is unknown, in months.
@@ -64,6 +65,11 @@ impl RelaxationRule {
             },
             cap: relaxation.cap.map(span),
         }
+    }
+
+    /// Returns the relaxation for applicants of some home states.
+    pub(crate) fn at_home(self, states: &HomeStates) -> Self {
+        Self { scope: self.scope.at_home(states), ..self }
     }
 
     /// Returns whether the grant depends on the length of the military service.

@@ -5,7 +5,8 @@ use recruitments::{Day, Language};
 
 use super::phrases::Texts;
 use crate::age::{AgeFinding, AgeReason};
-use crate::conditions::Condition;
+use crate::conditions::{Condition, ConditionFinding};
+use crate::homes::HomeStates;
 use crate::outcome::Outcome;
 use crate::qualification::QualificationReason;
 
@@ -153,12 +154,12 @@ pub(super) fn qualification(reason: &QualificationReason, texts: Texts<'_>) -> S
     }
 }
 
-pub(super) fn condition(condition: &Condition, outcome: Outcome) -> String {
-    if outcome == Outcome::CannotTell {
-        return format!("Enter your {}.", member(condition.member()));
+pub(super) fn condition(finding: &ConditionFinding<'_>) -> String {
+    if let Some(missing) = finding.missing {
+        return format!("Enter your {}.", member(missing));
     }
-    let is_met = outcome == Outcome::Eligible;
-    match condition {
+    let is_met = finding.outcome == Outcome::Eligible;
+    match finding.condition {
         Condition::Gender(gender) => {
             let people = match gender {
                 Gender::Male => "men",
@@ -184,9 +185,13 @@ pub(super) fn condition(condition: &Condition, outcome: Outcome) -> String {
                 "The post is for the nationalities that the notice lists.".to_owned()
             }
         },
-        Condition::Reserved(open) => {
+        Condition::Reserved { open, homes } => {
             let names = Texts::categories(LANGUAGE, open);
-            format!("The post has no unreserved vacancy. It has vacancies for: {names}.")
+            let homes = match homes {
+                HomeStates::Any => "",
+                HomeStates::Of(_) => ", only with a home in the states that the notice names",
+            };
+            format!("The post has no unreserved vacancy. It has vacancies for: {names}{homes}.")
         }
     }
 }

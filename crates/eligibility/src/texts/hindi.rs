@@ -5,7 +5,8 @@ use recruitments::{Day, Language};
 
 use super::phrases::Texts;
 use crate::age::{AgeFinding, AgeReason};
-use crate::conditions::Condition;
+use crate::conditions::{Condition, ConditionFinding};
+use crate::homes::HomeStates;
 use crate::outcome::Outcome;
 use crate::qualification::QualificationReason;
 
@@ -146,12 +147,12 @@ pub(super) fn qualification(reason: &QualificationReason, texts: Texts<'_>) -> S
     }
 }
 
-pub(super) fn condition(condition: &Condition, outcome: Outcome) -> String {
-    if outcome == Outcome::CannotTell {
-        return format!("यह बताएँ: {}।", member(condition.member()));
+pub(super) fn condition(finding: &ConditionFinding<'_>) -> String {
+    if let Some(missing) = finding.missing {
+        return format!("यह बताएँ: {}।", member(missing));
     }
-    let is_met = outcome == Outcome::Eligible;
-    match condition {
+    let is_met = finding.outcome == Outcome::Eligible;
+    match finding.condition {
         Condition::Gender(gender) => {
             let people = match gender {
                 Gender::Male => "पुरुषों",
@@ -177,9 +178,13 @@ pub(super) fn condition(condition: &Condition, outcome: Outcome) -> String {
                 "यह पद विज्ञापन में दी गई राष्ट्रीयताओं के लिए है।".to_owned()
             }
         },
-        Condition::Reserved(open) => {
+        Condition::Reserved { open, homes } => {
             let names = Texts::categories(LANGUAGE, open);
-            format!("इस पद में अनारक्षित रिक्ति नहीं है। रिक्तियाँ इनके लिए हैं: {names}।")
+            let homes = match homes {
+                HomeStates::Any => "",
+                HomeStates::Of(_) => ", केवल विज्ञापन में दिए गए राज्यों के निवासियों के लिए",
+            };
+            format!("इस पद में अनारक्षित रिक्ति नहीं है। रिक्तियाँ इनके लिए हैं: {names}{homes}।")
         }
     }
 }

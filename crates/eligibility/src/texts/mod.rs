@@ -9,9 +9,8 @@ use recruitments::categories::{self, CategoryCode};
 use recruitments::record::Gender;
 
 use crate::age::AgeFinding;
-use crate::conditions::Condition;
+use crate::conditions::ConditionFinding;
 use crate::fee::FeeReason;
-use crate::outcome::Outcome;
 use crate::qualification::QualificationReason;
 
 pub(crate) use phrases::Texts;
@@ -31,10 +30,10 @@ impl Texts<'_> {
         }
     }
 
-    pub(crate) fn condition(&self, condition: &Condition, outcome: Outcome) -> String {
+    pub(crate) fn condition(&self, finding: &ConditionFinding<'_>) -> String {
         match self.language {
-            Language::English => english::condition(condition, outcome),
-            Language::Hindi => hindi::condition(condition, outcome),
+            Language::English => english::condition(finding),
+            Language::Hindi => hindi::condition(finding),
         }
     }
 

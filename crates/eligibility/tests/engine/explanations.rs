@@ -40,7 +40,7 @@ fn an_assessment_has_the_form_of_the_api() {
     record.organisation.name = "Union Public Service Commission".to_owned();
     let profile = json!({"born": "1993-01-01", "category": "UR", "gender": "male"});
     let answer = serde_json::to_value(assessed(&record, &profile)).unwrap();
-    assert_eq!(answer["engine"], "1");
+    assert_eq!(answer["engine"], eligibility::ENGINE_VERSION);
     assert_eq!(answer["on"], "2024-09-20");
     assert_eq!(answer["outcome"], "notEligible");
     assert_eq!(answer["postsText"], "0 of 1");

@@ -146,6 +146,13 @@ fn qualification() -> BoxedStrategy<Value> {
     ])
 }
 
+fn domicile() -> BoxedStrategy<Value> {
+    let effect = one_of(&["required", "feeOnly", "relaxationOnly", "relaxationOnly"]);
+    (some_of(&STATES), effect)
+        .prop_map(|(states, effect)| json!({"states": states, "effect": effect}))
+        .boxed()
+}
+
 fn record() -> BoxedStrategy<Recruitment> {
     let posts = Just(notices::posts(&[("a", json!({})), ("b", json!({"gender": "female"}))]));
     let vacancies = json!([{"post": "a", "category": "UR", "count": 0},
@@ -162,7 +169,7 @@ fn record() -> BoxedStrategy<Recruitment> {
         ("relaxationAsPerRules", object(vec![("groups", some_of(&CATEGORIES))])),
         ("ruleSet", Just(json!("central")).boxed()),
         ("nationality", one_of(&["indian", "indianOrListed"])),
-        ("domicile", Just(json!({"states": ["bihar"], "effect": "required"})).boxed()),
+        ("domicile", domicile()),
     ]);
     (members, list(limit(), 5), qualification())
         .prop_map(|(members, age, qualification)| {
@@ -284,7 +291,11 @@ proptest! {
         // Only the age rule decides.
         record.qualification = notices::record(json!({"qualification": {"anyOf": [{}]}})).qualification;
         record.nationality = None;
-        record.domicile = None;
+        if let Some(recruitments::Fact::Said { value, .. }) = &mut record.domicile
+            && value.effect == recruitments::record::DomicileEffect::Required
+        {
+            record.domicile = None;
+        }
         let prepared = book.prepare(&record, false);
         let mut profile = parse(&profile);
         let outcomes = (0..500).map(|step| {
