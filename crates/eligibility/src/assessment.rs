@@ -11,6 +11,7 @@ use serde::Serialize;
 use serde_with::skip_serializing_none;
 use utoipa::ToSchema;
 
+use crate::age::{AgeFinding, last_eligible_day};
 use crate::conditions::{Condition, by_category};
 use crate::explanation::RuleAssessment;
 use crate::fee::{FeeRange, fee};
@@ -194,13 +195,15 @@ struct Applicant<'a> {
 impl Applicant<'_> {
     fn assess_post(&self, post: &Post, texts: Texts<'_>) -> PostAssessment {
         let other = OtherPart::new(self.record, post);
-        let age = AgePart::new(self.record, post).rule.judge(self.groups, self.profile.born);
+        let Self { record, profile, groups, levels, on: today } = *self;
+        let age = AgePart::new(record, post).rule.judge(groups, profile.born);
+        let last_eligible_day = last_eligible_day(record, post, groups, profile.born);
+        let age = AgeFinding { last_eligible_day, ..age };
         let limits = self.record.age.as_ref();
         let limit = age.limit.and_then(|index| self.record.age().get(index));
         let source = limit.and_then(|limit| limit.sources.first());
         let source = source.or_else(|| first_source(limits));
         let mut rules = vec![RuleAssessment::age(&age, texts, source)];
-        let Self { profile, groups, levels, on: today, .. } = *self;
         let education = Education { profile, groups, levels, homes: other.homes(), today };
         let finding = education.judge(other.qualification());
         let source = first_source(self.record.qualification_of(post));

@@ -99,6 +99,11 @@ impl KeySpan {
     pub(crate) fn plus(self, other: Self) -> Self {
         Self(self.0.saturating_add(other.0))
     }
+
+    /// Returns the whole months.
+    pub(crate) fn months(self) -> u32 {
+        u32::try_from(self.0 / MONTH).unwrap_or_default()
+    }
 }
 
 #[cfg(test)]

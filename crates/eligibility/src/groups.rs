@@ -57,6 +57,12 @@ impl GroupSet {
     pub(crate) fn is_empty(self) -> bool {
         self.0 == 0
     }
+
+    /// Returns the codes of the registered categories.
+    pub(crate) fn codes(self) -> impl Iterator<Item = &'static CategoryCode> {
+        let codes = REGISTER.iter().map(|category| &category.code);
+        codes.filter(move |code| self.intersects(Self::of_code(code.as_str())))
+    }
 }
 
 /// Code of the unreserved category.
@@ -196,6 +202,11 @@ impl Groups {
         self.identities.len() > 1
     }
 
+    /// Returns the reserved ones of several categories that the applicant has.
+    pub(crate) fn reserved_of(&self, groups: GroupSet) -> GroupSet {
+        self.certain.intersection(groups).without(KNOWN.unreserved)
+    }
+
     /// Returns the horizontal categories that the applicant has.
     pub(crate) fn horizontal(&self) -> GroupSet {
         self.certain.without(KNOWN.vertical)
@@ -282,6 +293,12 @@ impl Groups {
     /// Returns whether the profile would decide whether the home is in one of several states.
     pub(crate) fn lacks_home(&self, states: &HomeStates) -> bool {
         self.home == Home::Unknown && self.has_home(states) == Outcome::CannotTell
+    }
+
+    /// Returns the applicant with a home in one of several states, if they are known.
+    pub(crate) fn with_home_in(&self, states: &HomeStates) -> Option<Self> {
+        let home = states.possible_homes().into_iter().next()?;
+        Some(Self { home, ..self.clone() })
     }
 
     /// Returns the applicant with each possible home, if it is unknown and matters to the states.
@@ -417,7 +434,7 @@ impl RuleScope {
     }
 
     /// Returns whether the rule is only for reserved applicants, also those by a claim or a gender.
-    fn is_reserved(&self) -> bool {
+    pub(crate) fn is_reserved(&self) -> bool {
         let has_groups = !self.groups.is_empty() && !self.groups.intersects(KNOWN.unreserved);
         has_groups || !self.with.is_empty() || self.gender == Some(Gender::Transgender)
     }

@@ -1,8 +1,10 @@
 //! The reason for the outcome of an age rule.
 
 use recruitments::Day;
+use recruitments::record::RuleSet;
 
 use super::limit::{Doubt, Limit};
+use super::unquantified::UnsaidRelaxation;
 use super::{AgeBand, AgeRule, ApplicableRules, MaxReading};
 use crate::birth_key::{BirthKey, KeySpan};
 use crate::groups::{Groups, MissingFacts};
@@ -26,7 +28,7 @@ pub(crate) enum AgeReason {
     /// The notice does not say whether relaxations are added.
     SumUnsaid,
     /// The notice has a relaxation without a number.
-    RelaxationUnsaid,
+    RelaxationUnsaid(UnsaidRelaxation),
     /// The notice has no limit for the category.
     CategoryUnsaid,
     /// The notice has no age limit.
@@ -59,6 +61,12 @@ pub(crate) struct AgeFinding {
     pub(crate) last_year: Option<i32>,
     /// Whether this is the last year in which the age fits.
     pub(crate) is_last_year: bool,
+    /// Last day of a walk-in on which the age fits, if it counts on the day of the walk-in.
+    pub(crate) last_eligible_day: Option<Day>,
+    /// Attached table of relaxations without which the accepted birth dates are others.
+    pub(crate) rule_set: Option<RuleSet>,
+    /// Whether an applicant of another home state can be older.
+    pub(crate) is_relaxed_elsewhere: bool,
     /// Index of the deciding limit in the record.
     pub(crate) limit: Option<usize>,
 }
@@ -112,8 +120,26 @@ impl AgeRule {
             first_year,
             last_year,
             is_last_year: key.is_some_and(|key| rules.is_last_year(&band, key)),
+            last_eligible_day: None,
+            rule_set: self.used_rule_set(groups, &band),
+            is_relaxed_elsewhere: reason == AgeReason::TooOld
+                && self.is_relaxed_elsewhere(groups, &band),
             limit: limit.map(|limit| limit.index),
         }
+    }
+
+    /// Returns the attached table, if the accepted birth dates are others without it.
+    fn used_rule_set(&self, groups: &Groups, band: &AgeBand) -> Option<RuleSet> {
+        let attached = self.attached.as_ref()?;
+        let without = self.band_of(&self.applicable_of(groups, self.relaxations.iter()));
+        (without != *band).then_some(attached.set)
+    }
+
+    /// Returns whether an applicant of another home state could be older (A9).
+    fn is_relaxed_elsewhere(&self, groups: &Groups, band: &AgeBand) -> bool {
+        let is_away = groups.has_home(&self.homes) == Outcome::NotEligible;
+        let home = is_away.then(|| groups.with_home_in(&self.homes)).flatten();
+        home.is_some_and(|home| self.band(&home).possible_after() < band.possible_after())
     }
 }
 
@@ -145,7 +171,7 @@ impl<'a> ApplicableRules<'a> {
                 if missing != MissingFacts::default() {
                     AgeReason::FactsMissing(missing)
                 } else if *reading == MaxReading::Unquantified {
-                    AgeReason::RelaxationUnsaid
+                    AgeReason::RelaxationUnsaid(self.unsaid_relaxation(born))
                 } else {
                     AgeReason::CategoryUnsaid
                 }

@@ -106,8 +106,14 @@ pub(crate) struct Limit {
 }
 
 impl Limit {
-    pub(crate) fn new(limit: &AgeLimit, index: usize, record: &Recruitment) -> Self {
-        let dates = AgeDates::new(limit.on, record);
+    /// Returns a limit of a record. A limit without a day counts on `undated`, if it is given.
+    pub(crate) fn new(
+        limit: &AgeLimit,
+        index: usize,
+        record: &Recruitment,
+        undated: Option<Day>,
+    ) -> Self {
+        let dates = AgeDates::new(limit.on.or(undated), record);
         let homes = HomeStates::of_effect(record, DomicileEffect::RelaxationOnly);
         let window = limit.window.unwrap_or_default();
         let bound = limit.max.map_or(MaxBound::Unsaid, |max| max.bound);

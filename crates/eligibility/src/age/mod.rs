@@ -5,31 +5,44 @@ mod limit;
 mod relaxation;
 mod screen;
 mod unquantified;
+mod walk_in;
 
 pub(crate) use finding::{AgeFinding, AgeReason};
+pub(crate) use relaxation::table_day;
 pub(crate) use screen::AgeScreen;
+pub(crate) use unquantified::UnsaidRelaxation;
+pub(crate) use walk_in::last_eligible_day;
 
-use recruitments::record::{DomicileEffect, PostKey};
-use recruitments::{Fact, Recruitment};
+use recruitments::record::{DomicileEffect, PostKey, RuleSet};
+use recruitments::{Day, Fact, Recruitment};
 
 use crate::birth_key::BirthKey;
 use crate::groups::{GroupSet, Groups};
 use crate::homes::HomeStates;
 use crate::outcome::Outcome;
 use limit::Limit;
-use relaxation::{Reading, RelaxationRule, relaxed};
+use relaxation::{Reading, RelaxationRule, relaxed, table};
 
 /// The age rule of a post.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct AgeRule {
     limits: Vec<Limit>,
     relaxations: Vec<RelaxationRule>,
-    /// Relaxations of a checked table.
-    table: Vec<RelaxationRule>,
+    /// Checked table of relaxations that an administrator attached.
+    attached: Option<AttachedTable>,
+    /// Checked table that is usual for the organisation, but not attached.
+    usual: Option<RuleSet>,
     /// Groups of a relaxation without a number. Empty: all that are reserved.
     unquantified: Option<GroupSet>,
     /// Home states of the applicants for whom limits are relaxed.
     homes: HomeStates,
+}
+
+/// A checked table of relaxations that an administrator attached to a record.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+struct AttachedTable {
+    set: RuleSet,
+    relaxations: Vec<RelaxationRule>,
 }
 
 /// The limits and relaxations that apply or can apply to an applicant.
@@ -141,19 +154,31 @@ impl AgeBand {
 impl AgeRule {
     /// Returns the rule of a post.
     pub(crate) fn new(record: &Recruitment, post: &PostKey) -> Self {
+        Self::on_day(record, post, None)
+    }
+
+    /// Returns the rule of a post. Limits without a day count on `undated`, if it is given.
+    fn on_day(record: &Recruitment, post: &PostKey, undated: Option<Day>) -> Self {
         let limits = record.age().iter().enumerate();
         let limits = limits.filter(|(_, limit)| limit.scope.includes_post(post));
         let relaxations = record.relaxations().iter();
         let relaxations = relaxations.filter(|rule| rule.scope.includes_post(post));
         let unquantified = record.relaxation_as_per_rules.as_ref().and_then(Fact::value);
         let homes = HomeStates::of_effect(record, DomicileEffect::RelaxationOnly);
-        let table = record.rule_set.map(relaxation::table).unwrap_or_default().iter();
+        let attached = record.rule_set.map(|set| {
+            let relaxations = table(set).iter().map(|rule| rule.clone().at_home(&homes));
+            AttachedTable { set, relaxations: relaxations.collect() }
+        });
+        let is_usual = record.organisation.state.is_none() && record.rule_set.is_none();
         Self {
-            limits: limits.map(|(index, limit)| Limit::new(limit, index, record)).collect(),
+            limits: limits
+                .map(|(index, limit)| Limit::new(limit, index, record, undated))
+                .collect(),
             relaxations: relaxations
                 .map(|rule| RelaxationRule::new(rule).at_home(&homes))
                 .collect(),
-            table: table.map(|rule| rule.clone().at_home(&homes)).collect(),
+            attached,
+            usual: is_usual.then_some(RuleSet::Central),
             unquantified: unquantified.map(|rule| GroupSet::of_codes(&rule.groups)),
             homes,
         }
@@ -165,8 +190,16 @@ impl AgeRule {
     }
 
     fn applicable<'a>(&'a self, groups: &'a Groups) -> ApplicableRules<'a> {
+        let attached = self.attached.iter().flat_map(|table| &table.relaxations);
+        self.applicable_of(groups, self.relaxations.iter().chain(attached))
+    }
+
+    fn applicable_of<'a>(
+        &'a self,
+        groups: &'a Groups,
+        relaxations: impl Iterator<Item = &'a RelaxationRule>,
+    ) -> ApplicableRules<'a> {
         let limits = self.limits.iter().map(|limit| (groups.matches(&limit.scope), limit));
-        let relaxations = self.relaxations.iter().chain(&self.table);
         let relaxations = relaxations.map(|rule| (groups.matches(&rule.scope), rule));
         ApplicableRules {
             rule: self,

@@ -1,8 +1,12 @@
 //! What a notice leaves open beyond its numbers: relaxations without a number ("as per rules"), and
 //! categories without a limit.
 
-use super::ApplicableRules;
-use crate::birth_key::KeySpan;
+use recruitments::record::Age;
+
+use super::limit::Limit;
+use super::relaxation::{Reading, RelaxationRule, relaxed, table};
+use super::{ApplicableRules, MaxReading};
+use crate::birth_key::{BirthKey, KeySpan};
 use crate::groups::{GroupSet, Groups, KNOWN, MissingFacts};
 use crate::outcome::Outcome;
 
@@ -20,6 +24,28 @@ pub(super) struct Extension {
     pub(super) groups: GroupSet,
     /// Whether the notice has no limit for the category.
     pub(super) is_unstated: bool,
+}
+
+/// A relaxation without a number on which the outcome for an applicant depends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct UnsaidRelaxation {
+    /// Stated maximum age of the applicant without this relaxation.
+    pub(crate) max: Option<Age>,
+    /// Whether the maximum age is that of all applicants.
+    pub(crate) is_general: bool,
+    /// Categories of the applicant that the notice relaxes.
+    pub(crate) groups: GroupSet,
+    /// What the usual rules grant, if they have a number for the categories.
+    pub(crate) usual: Option<UsualRelaxation>,
+}
+
+/// The relaxation by usual rules, which the notice does not mention.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct UsualRelaxation {
+    /// Months by which the maximum age would be higher.
+    pub(crate) months: u32,
+    /// Whether that would be enough for the birth date.
+    pub(crate) is_enough: Outcome,
 }
 
 impl Extension {
@@ -61,6 +87,55 @@ impl ApplicableRules<'_> {
     /// Returns whether the applicant counts as unreserved because of the home state (A9).
     fn counts_as_unreserved(&self) -> bool {
         self.groups.has_home(&self.rule.homes) == Outcome::NotEligible
+    }
+
+    /// Returns the relaxation without a number that can be enough for a birth date.
+    pub(super) fn unsaid_relaxation(&self, born: BirthKey) -> UnsaidRelaxation {
+        let groups = self.extension().groups;
+        let limit = self.best_after(MaxReading::Certain);
+        let limit = limit.or_else(|| self.best_after(MaxReading::Missing)).map(|(limit, _)| limit);
+        UnsaidRelaxation {
+            max: limit.and_then(|limit| limit.max),
+            is_general: limit.is_some_and(|limit| !limit.scope.is_reserved()),
+            groups,
+            usual: limit.and_then(|limit| self.usual_relaxation(limit, groups, born)),
+        }
+    }
+
+    /// Returns what the usual rules would grant to some categories of the applicant.
+    fn usual_relaxation(
+        &self,
+        limit: &Limit,
+        relaxed_groups: GroupSet,
+        born: BirthKey,
+    ) -> Option<UsualRelaxation> {
+        let bound = limit.after?;
+        let has_number =
+            |rule: &RelaxationRule| !rule.needs_service() || self.groups.service_months.is_some();
+        let usual = self.rule.usual.map(table).unwrap_or_default().iter().filter(|rule| {
+            let own = self.groups.reserved_of(rule.scope.named());
+            has_number(rule) && relaxed_groups.contains_all(own)
+        });
+        let usual = usual.map(|rule| (self.groups.matches(&rule.scope), rule));
+        let usual: Vec<_> = usual.filter(|(applies, _)| *applies == Outcome::Eligible).collect();
+        if usual.is_empty() {
+            return None;
+        }
+        let [strict, lenient] =
+            [(bound.strict, false), (bound.lenient, true)].map(|(base, is_lenient)| {
+                let reading = Reading { is_lenient, is_summed: false, applies: Outcome::Eligible };
+                relaxed(&usual, limit, base, self.groups, reading)
+            });
+        // It is unknown whether it would be added to relaxations that the notice states.
+        let is_alone = self.relaxations.is_empty();
+        let is_enough = if born > strict {
+            Outcome::Eligible
+        } else if born > lenient || !is_alone {
+            Outcome::CannotTell
+        } else {
+            Outcome::NotEligible
+        };
+        Some(UsualRelaxation { months: bound.strict.since(strict).months(), is_enough })
     }
 
     /// Returns what the notice leaves open for an applicant whose home is settled.

@@ -156,7 +156,7 @@ pub struct UnquantifiedRelaxation {
 }
 
 /// A checked table of relaxations.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub enum RuleSet {
     /// The usual rules of the central government.
