@@ -23,6 +23,7 @@ pub mod prepared;
 pub mod profile;
 mod qualification;
 mod rules;
+mod subjects;
 mod texts;
 mod wording;
 

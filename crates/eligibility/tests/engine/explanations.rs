@@ -237,10 +237,7 @@ fn names_the_attached_rule_set_that_the_outcome_used() {
 
 #[test]
 fn says_that_relaxations_are_for_other_home_states() {
-    let mut record = notices::geo_scientist_central();
-    let domicile = json!({"state": "said",
-        "value": {"states": ["bihar"], "effect": "relaxationOnly"}});
-    record.domicile = serde_json::from_value(domicile).unwrap();
+    let record = notices::geo_scientist_of_bihar();
     let sentence = "Relaxations are only for the home states that the notice names.";
     for (category, state, is_said) in
         [("OBC", "delhi", true), ("OBC", "bihar", false), ("UR", "delhi", false)]
@@ -256,15 +253,6 @@ fn says_that_relaxations_are_for_other_home_states() {
 /// Ages that count on the day of a walk-in (section 5 of the design).
 #[test]
 fn the_last_eligible_day_of_a_walk_in() {
-    let dates = json!([
-        notices::date("notified", "2024-09-02", None),
-        {"event": "interview", "state": "said",
-            "value": {"from": {"on": "2024-10-07"}, "to": {"on": "2024-10-11"}}},
-    ]);
-    let record = |mode: &str, limit: Value| {
-        notices::record(json!({"applyMode": mode, "dates": dates, "age": [limit],
-            "relaxations": [{"groups": ["OBC"], "grant": {"years": {"years": 3}}}]}))
-    };
     let undated = json!({"min": {"years": 18}, "max": {"years": 30, "bound": "notAttained"}});
     let dated = notices::with(undated.clone(), json!({"on": "2024-10-07"}));
     let unsaid = json!({"max": {"years": 30, "bound": "unsaid"}});
@@ -280,7 +268,8 @@ fn the_last_eligible_day_of_a_walk_in() {
         ("online", &undated, "UR", "1994-10-10", None),
     ] {
         let profile = json!({"category": category, "gender": "male", "born": born});
-        let rule = assessed(&record(mode, limit.clone()), &profile).posts.remove(0).rules.remove(0);
+        let rule =
+            assessed(&notices::walk_in(mode, limit), &profile).posts.remove(0).rules.remove(0);
         assert_eq!(rule.last_eligible_day.map(|day| day.to_string()).as_deref(), day, "{born}");
         if limit == &undated {
             assert_eq!(rule.outcome, Outcome::CannotTell, "{born}");
@@ -288,7 +277,7 @@ fn the_last_eligible_day_of_a_walk_in() {
         }
     }
     // Without an interview, the window in which applications are accepted counts.
-    let mut window = record("walkIn", undated);
+    let mut window = notices::walk_in("walkIn", &undated);
     let dates = json!([
         notices::date("applyFrom", "2024-10-01", None),
         notices::date("applyTo", "2024-10-04", None)
@@ -386,11 +375,14 @@ fn texts_exist_in_both_languages() {
         json!({}),
         json!({"born": "1993-01-01", "category": "UR", "gender": "male", "state": "delhi",
             "qualifications": [{"level": "class-12"}]}),
-        json!({"born": "1990-01-02", "category": "OBC", "gender": "female",
+        json!({"born": "1990-01-02", "category": "OBC", "gender": "female", "state": "delhi",
             "qualifications": [{"level": "graduate", "expectedOn": "2025-03-01"}]}),
     ];
+    let undated = json!({"max": {"years": 32, "bound": "notAttained"}});
+    let further = [notices::geo_scientist_of_bihar(), notices::walk_in("walkIn", &undated)];
     for (record, profile) in notices::all()
         .iter()
+        .chain(&further)
         .flat_map(|record| profiles.iter().map(move |profile| (record, profile)))
     {
         let profile: Profile = serde_json::from_value(profile.clone()).unwrap();
