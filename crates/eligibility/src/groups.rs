@@ -290,6 +290,12 @@ impl Groups {
         states.include(&self.home)
     }
 
+    /// Returns whether the home of the applicant is certainly in none of several states, so that
+    /// the applicant counts as unreserved where reservation is for these states.
+    pub(crate) fn is_elsewhere(&self, states: &HomeStates) -> bool {
+        self.has_home(states) == Outcome::NotEligible
+    }
+
     /// Returns whether the profile would decide whether the home is in one of several states.
     pub(crate) fn lacks_home(&self, states: &HomeStates) -> bool {
         self.home == Home::Unknown && self.has_home(states) == Outcome::CannotTell

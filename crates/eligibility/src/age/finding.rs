@@ -137,8 +137,8 @@ impl AgeRule {
 
     /// Returns whether an applicant of another home state could be older (A9).
     fn is_relaxed_elsewhere(&self, groups: &Groups, band: &AgeBand) -> bool {
-        let is_away = groups.has_home(&self.homes) == Outcome::NotEligible;
-        let home = is_away.then(|| groups.with_home_in(&self.homes)).flatten();
+        let is_elsewhere = groups.is_elsewhere(&self.homes);
+        let home = is_elsewhere.then(|| groups.with_home_in(&self.homes)).flatten();
         home.is_some_and(|home| self.band(&home).possible_after() < band.possible_after())
     }
 }

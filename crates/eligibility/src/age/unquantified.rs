@@ -77,16 +77,12 @@ impl ApplicableRules<'_> {
         let first = extensions.next();
         let extension = self.extension();
         MissingFacts {
-            category: self.groups.is_category_unknown() && !self.counts_as_unreserved(),
+            category: self.groups.is_category_unknown()
+                && !self.groups.is_elsewhere(&self.rule.homes),
             gender: extension.years > 0 && extension.groups.is_empty(),
             state: extensions.any(|other| Some(other) != first),
             ..MissingFacts::default()
         }
-    }
-
-    /// Returns whether the applicant counts as unreserved because of the home state (A9).
-    fn counts_as_unreserved(&self) -> bool {
-        self.groups.has_home(&self.rule.homes) == Outcome::NotEligible
     }
 
     /// Returns the relaxation without a number that can be enough for a birth date.
@@ -140,7 +136,7 @@ impl ApplicableRules<'_> {
 
     /// Returns what the notice leaves open for an applicant whose home is settled.
     fn extension_of(&self, groups: &Groups) -> Extension {
-        let is_elsewhere = groups.has_home(&self.rule.homes) == Outcome::NotEligible;
+        let is_elsewhere = groups.is_elsewhere(&self.rule.homes);
         let unreserved = [KNOWN.unreserved];
         let identities = if is_elsewhere { &unreserved[..] } else { groups.identities() };
         let is_unlimited = !self.limits.iter().any(|(_, limit)| limit.after.is_some());

@@ -289,6 +289,13 @@ fn the_last_eligible_day_of_a_walk_in() {
 }
 
 #[test]
+fn attempts_are_named_as_a_condition_that_is_not_judged() {
+    let record = notices::record(json!({"attempts": 6}));
+    let texts = assessed(&record, &json!({})).check_yourself;
+    assert!(texts.contains(&"Check your attempts: at most 6 are allowed.".to_owned()), "{texts:?}");
+}
+
+#[test]
 fn values_that_a_machine_read_are_named() {
     let machine = |record: &Recruitment| {
         let profile = json!({"born": "1995-01-01", "category": "UR"});
