@@ -301,9 +301,10 @@ impl Groups {
         self.home == Home::Unknown && self.has_home(states) == Outcome::CannotTell
     }
 
-    /// Returns the applicant with a home in one of several states, if they are known.
-    pub(crate) fn with_home_in(&self, states: &HomeStates) -> Option<Self> {
-        let home = states.possible_homes().into_iter().next()?;
+    /// Returns an applicant from elsewhere with a home in one of several states.
+    pub(crate) fn brought_home(&self, states: &HomeStates) -> Option<Self> {
+        let homes = self.is_elsewhere(states).then(|| states.possible_homes());
+        let home = homes?.into_iter().next()?;
         Some(Self { home, ..self.clone() })
     }
 

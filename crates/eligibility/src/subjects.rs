@@ -53,8 +53,8 @@ pub(crate) fn usual_name(text: &str) -> Option<&'static str> {
     BY_WORDS.get(&words(text)).map(|subject| subject.name.as_str())
 }
 
-/// Returns whether a subject of a notice is met by one that an applicant wrote. A subject that is
-/// part of the other one meets it, such as "Computer science" in "CSE". Subjects outside the table
+/// Returns whether a subject of an applicant meets a subject of a notice. A subject that contains
+/// the required one meets it, such as "CSE" for "Computer science". Subjects outside the table
 /// exclude nothing.
 fn is_met(required: &Written, held: &Written) -> Outcome {
     let is_part = required.words.iter().all(|word| held.words.contains(word));

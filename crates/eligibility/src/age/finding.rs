@@ -137,9 +137,8 @@ impl AgeRule {
 
     /// Returns whether an applicant of another home state could be older (A9).
     fn is_relaxed_elsewhere(&self, groups: &Groups, band: &AgeBand) -> bool {
-        let is_elsewhere = groups.is_elsewhere(&self.homes);
-        let home = is_elsewhere.then(|| groups.with_home_in(&self.homes)).flatten();
-        home.is_some_and(|home| self.band(&home).possible_after() < band.possible_after())
+        let at_home = groups.brought_home(&self.homes);
+        at_home.is_some_and(|groups| self.band(&groups).possible_after() < band.possible_after())
     }
 }
 

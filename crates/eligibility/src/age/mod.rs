@@ -50,6 +50,8 @@ struct ApplicableRules<'a> {
     rule: &'a AgeRule,
     limits: Vec<(Outcome, &'a Limit)>,
     relaxations: Vec<(Outcome, &'a RelaxationRule)>,
+    /// Limits with a minimum age that only the home state of the applicant excludes.
+    elsewhere: Vec<&'a Limit>,
     groups: &'a Groups,
 }
 
@@ -199,6 +201,13 @@ impl AgeRule {
         groups: &'a Groups,
         relaxations: impl Iterator<Item = &'a RelaxationRule>,
     ) -> ApplicableRules<'a> {
+        let at_home = groups.brought_home(&self.homes);
+        let elsewhere = self.limits.iter().filter(|limit| {
+            let is_possible = |groups: &Groups| groups.matches(&limit.scope) > Outcome::NotEligible;
+            limit.until.is_some()
+                && !is_possible(groups)
+                && at_home.as_ref().is_some_and(is_possible)
+        });
         let limits = self.limits.iter().map(|limit| (groups.matches(&limit.scope), limit));
         let relaxations = relaxations.map(|rule| (groups.matches(&rule.scope), rule));
         ApplicableRules {
@@ -207,6 +216,7 @@ impl AgeRule {
             relaxations: relaxations
                 .filter(|(applies, _)| *applies > Outcome::NotEligible)
                 .collect(),
+            elsewhere: elsewhere.collect(),
             groups,
         }
     }
@@ -276,25 +286,25 @@ impl<'a> ApplicableRules<'a> {
 
     /// Returns the last birth date for applicants who compete by a limit, or by any.
     fn until_of(&self, path: Option<&Limit>, reading: MinReading) -> BirthKey {
+        let is_of_path = |limit: &&Limit| path.is_none_or(|path| limit.extends_to(path));
         let bounds = |applies: Outcome| {
             let limits = self.limits.iter().filter(move |(own, _)| *own == applies);
-            let limits = limits.map(|(_, limit)| *limit);
-            let limits = limits.filter(|limit| path.is_none_or(|path| limit.extends_to(path)));
+            let limits = limits.map(|(_, limit)| *limit).filter(is_of_path);
             limits.filter_map(|limit| limit.until)
         };
         let certain = bounds(Outcome::Eligible);
         let missing = bounds(Outcome::CannotTell);
+        // Without a certain minimum age, the strictest possible one is assumed.
+        let elsewhere = self.elsewhere.iter().copied().filter(is_of_path);
+        let elsewhere = elsewhere.filter_map(|limit| limit.until);
+        let possible = missing.clone().chain(elsewhere.clone()).map(|bound| bound.strict).min();
         let until = match reading {
-            // Without a certain minimum age, the strictest possible one is assumed.
-            MinReading::Certain => certain
-                .map(|bound| bound.strict)
-                .max()
-                .or_else(|| missing.map(|bound| bound.strict).min()),
-            MinReading::Doubtful => certain
-                .map(|bound| bound.lenient)
-                .max()
-                .or_else(|| missing.map(|bound| bound.strict).min()),
-            MinReading::Missing => certain.chain(missing).map(|bound| bound.lenient).max(),
+            MinReading::Certain => certain.map(|bound| bound.strict).max().or(possible),
+            MinReading::Doubtful => certain.map(|bound| bound.lenient).max().or(possible),
+            MinReading::Missing => {
+                let lenient = certain.chain(missing).map(|bound| bound.lenient).max();
+                lenient.or_else(|| elsewhere.map(|bound| bound.lenient).max())
+            }
         };
         until.unwrap_or(BirthKey::LATEST)
     }

@@ -79,6 +79,22 @@ fn limits_of_reserved_groups_are_for_home_states() {
     }
 }
 
+/// A minimum age that only the home state excludes is still assumed if there is no other one.
+#[test]
+fn a_minimum_age_stays_for_applicants_from_elsewhere() {
+    let on = "2024-08-01";
+    let of =
+        |gender: &str, years: u32| json!({"gender": gender, "min": {"years": years}, "on": on});
+    let age = json!([notices::max(&[], 37, on), of("male", 21), of("female", 18)]);
+    let record = of_bihar("relaxationOnly", json!({"age": age}));
+    for (born, outcome) in [("2006-08-01", E), ("2006-08-02", N)] {
+        for state in HOMES {
+            let profile = with(applicant("UR", born, state), json!({"gender": "female"}));
+            assert_rule(&record, "age", &profile, outcome);
+        }
+    }
+}
+
 #[test]
 fn relaxations_are_for_home_states() {
     let grant = json!([{"groups": ["SC"], "grant": {"years": {"years": 5}}}]);
