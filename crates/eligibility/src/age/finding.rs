@@ -4,7 +4,7 @@ use recruitments::Day;
 use recruitments::record::RuleSet;
 
 use super::limit::{Doubt, Limit};
-use super::unquantified::UnsaidRelaxation;
+use super::unsaid::UnsaidRelaxation;
 use super::{AgeBand, AgeRule, ApplicableRules, MaxReading};
 use crate::birth_key::{BirthKey, KeySpan};
 use crate::groups::{Groups, MissingFacts};

@@ -4,13 +4,13 @@ mod finding;
 mod limit;
 mod relaxation;
 mod screen;
-mod unquantified;
+mod unsaid;
 mod walk_in;
 
 pub(crate) use finding::{AgeFinding, AgeReason};
 pub(crate) use relaxation::table_day;
 pub(crate) use screen::AgeScreen;
-pub(crate) use unquantified::UnsaidRelaxation;
+pub(crate) use unsaid::UnsaidRelaxation;
 pub(crate) use walk_in::last_eligible_day;
 
 use recruitments::record::{DomicileEffect, PostKey, RuleSet};

@@ -1,4 +1,4 @@
-//! What a notice leaves open beyond its numbers: relaxations without a number ("as per rules"), and
+//! What a notice leaves unsaid beside its numbers: relaxations without a number ("as per rules"), and
 //! categories without a limit.
 
 use recruitments::record::Age;
