@@ -204,9 +204,8 @@ impl AgeRule {
         let at_home = groups.brought_home(&self.homes);
         let elsewhere = self.limits.iter().filter(|limit| {
             let is_possible = |groups: &Groups| groups.matches(&limit.scope) > Outcome::NotEligible;
-            limit.until.is_some()
-                && !is_possible(groups)
-                && at_home.as_ref().is_some_and(is_possible)
+            let is_at_home = at_home.as_ref().is_some_and(is_possible);
+            is_at_home && limit.until.is_some() && !is_possible(groups)
         });
         let limits = self.limits.iter().map(|limit| (groups.matches(&limit.scope), limit));
         let relaxations = relaxations.map(|rule| (groups.matches(&rule.scope), rule));

@@ -1,5 +1,5 @@
-//! What a notice leaves unsaid beside its numbers: relaxations without a number ("as per rules"), and
-//! categories without a limit.
+//! What a notice leaves unsaid beside its numbers: relaxations without a number ("as per rules"),
+//! and categories without a limit.
 
 use recruitments::record::Age;
 
