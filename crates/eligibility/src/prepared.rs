@@ -146,10 +146,8 @@ impl RuleBook {
         let groups: Vec<Groups> =
             self.notices.iter().map(|notice| Groups::new(profile, notice.as_ref())).collect();
         let born = profile.born.map(BirthKey::from_day);
-        let is_last = |age: &PreparedAge| {
-            let groups = groups.get(age.notice).filter(|_| age.part.rule.is_dated())?;
-            Some(age.part.rule.band(groups).is_last_year(born?))
-        };
+        let is_last =
+            |age: &PreparedAge| Some(age.part.rule.is_last_year(groups.get(age.notice)?, born?));
         LastYears(self.ages.iter().map(|age| is_last(age).unwrap_or_default()).collect())
     }
 }
