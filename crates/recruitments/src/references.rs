@@ -119,6 +119,7 @@ pub fn verifications(record: &mut Recruitment) -> Vec<&mut Option<Verification>>
             all.push(fact.verified_mut());
         }
     }
+    all.extend(record.machine_reading.iter_mut().map(|reading| &mut reading.verified));
     all.extend(record.dates.iter_mut().map(|date| date.when.verified_mut()));
     add!(all, record, apply_url, website_url, apply_mode, total, vacancies, fees, fee_mode, age);
     add!(all, record, relaxations, relaxation_as_per_rules, qualification, domicile, nationality);

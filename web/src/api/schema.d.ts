@@ -4372,6 +4372,7 @@ export interface components {
              * @description Version of the reader.
              */
             reader: number;
+            verified?: components["schemas"]["Verification"] | null;
         };
         /**
          * @description Marital status.
@@ -6191,6 +6192,7 @@ export interface components {
             firstYear?: number | null;
             /** @description Whether this is the last year in which the age fits, if the rule stays the same. */
             isLastYear?: boolean;
+            lastEligibleDay?: components["schemas"]["Day"] | null;
             /**
              * Format: int32
              * @description Last year in which the age fits, if the rule stays the same.

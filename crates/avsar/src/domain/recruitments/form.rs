@@ -153,7 +153,7 @@ impl RecruitmentInput {
     fn prepare(&mut self, old: Option<&Recruitment>, origin: &Origin) -> Result<(), SaveError> {
         // A client cannot remove the mark of a reading.
         if let Some(old) = old {
-            self.record.machine_reading = old.machine_reading;
+            self.record.machine_reading.clone_from(&old.machine_reading);
         }
         let known: &[Override] = old.map(|old| old.overrides.as_slice()).unwrap_or_default();
         for sent in &mut self.record.overrides {
