@@ -272,7 +272,8 @@ pub fn verify(
     Ok(unknown)
 }
 
-/// Returns the paths of the facts that no administrator verified, and that of an unconfirmed reading.
+/// Returns the paths of the facts that no administrator verified, and that of an unconfirmed
+/// reading.
 ///
 /// # Errors
 /// Returns an error if the record cannot be serialised, which no record from JSON causes.

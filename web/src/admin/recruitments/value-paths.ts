@@ -105,17 +105,21 @@ export const READING = "machineReading";
 const isFact = (value: unknown): value is Confirmable =>
   typeof value === "object" && value !== null && "state" in value && STATES.includes(value.state);
 
+/** Returns whether a member is a fact, or the reading by a machine. */
+const isConfirmable = (name: string, value: unknown): value is Confirmable =>
+  isFact(value) || (name === READING && typeof value === "object" && value !== null);
+
 /** Returns the values of a record that administrators confirm, by path. */
 export function factsByPath(record: Recruitment): ReadonlyMap<string, Confirmable> {
   const facts = new Map<string, Confirmable>();
-  if (record.machineReading) facts.set(READING, record.machineReading);
   const paths = datePaths(record.dates ?? []);
   for (const [at, date] of (record.dates ?? []).entries()) facts.set(paths[at] ?? "", date);
   for (const post of record.posts?.state === "said" ? record.posts.value : []) {
     for (const [name, member] of Object.entries(post))
       if (isFact(member)) facts.set(`${postPath(post.key)}.${name}`, member);
   }
-  for (const [name, member] of Object.entries(record)) if (isFact(member)) facts.set(name, member);
+  for (const [name, member] of Object.entries(record))
+    if (isConfirmable(name, member)) facts.set(name, member);
   return facts;
 }
 
