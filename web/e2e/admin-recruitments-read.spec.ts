@@ -55,7 +55,7 @@ test("a pasted notice is read, confirmed by keyboard and published @desktop", as
 }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await pasteAndRead(page, noticeOf(1000 + (Date.now() % 9000)));
-  await expect(page.locator("[data-fact='dates.applyFrom']")).toBeFocused();
+  await expect(page.locator("[data-fact='machineReading']")).toBeFocused();
   await expect(field(page, "Organisation")).toHaveValue("Haryana Staff Selection Commission");
   await expect(field(page, "Clerk, SC")).toHaveValue("4");
   const unread = page.getByRole("paragraph").filter({ hasText: "Nothing was read about:" });
