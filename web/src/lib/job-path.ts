@@ -18,3 +18,10 @@ interface LinkedJob {
 export function jobPath({ id, slug, jobType }: LinkedJob): string {
   return `/${JOB_FOLDERS[jobType]}/${encodeURIComponent(slug?.trim() || String(id))}`;
 }
+
+/** Path of the tool that compares a profile with jobs. */
+export const ELIGIBILITY_PATH = "/tools/eligibility";
+
+/** Returns the path of the tool for a job, which a slug or an id names, or for all jobs. */
+export const eligibilityPath = (job?: string | number) =>
+  job === undefined ? ELIGIBILITY_PATH : `${ELIGIBILITY_PATH}?job=${encodeURIComponent(job)}`;

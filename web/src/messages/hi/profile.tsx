@@ -29,10 +29,11 @@ export const noPassword = () =>
   "आप Google से लॉग इन करते हैं, इसलिए इस अकाउंट का कोई पासवर्ड नहीं है। पासवर्ड भी चाहिए, तो ईमेल पर लिंक मंगाएं।";
 export const choosePassword = () => "पासवर्ड चुनें";
 
-// Sign-in and security
+// Sections that are loaded later
+export const eligibilityDetails = () => "पात्रता की जानकारी";
 export const security = () => "लॉग इन और सुरक्षा";
 export const loading = () => "लोड हो रहा है...";
-export const securityFailed = () => "यह हिस्सा लोड नहीं हो सका। इंटरनेट कनेक्शन देखें और पेज को रीफ़्रेश करें।";
+export const sectionFailed = () => "यह हिस्सा लोड नहीं हो सका। इंटरनेट कनेक्शन देखें और पेज को रीफ़्रेश करें।";
 
 // Data of the user
 export const yourData = () => "आपका डेटा";

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { localizePath } from "#language/paths";
 import * as t from "#messages/eligibility-form";
 import { errorTitle } from "#messages/tools";
@@ -8,10 +8,9 @@ import { eligibilityChoices } from "../../api/eligibility";
 import { type Job, jobBySlugOrId } from "../../api/jobs";
 import { useFormSubmission } from "../../app-context/form-submission";
 import { useSearchParams } from "../../app-context/location";
-import { ELIGIBILITY_PATH } from "../../eligibility/eligibility-paths";
 import { hasErrors } from "../../forms/form-errors";
 import { jobTitle } from "../../jobs/details";
-import { jobPath } from "../../lib/job-path";
+import { ELIGIBILITY_PATH, jobPath } from "../../lib/job-path";
 import { PageHead } from "../../seo/page-head";
 import { Button } from "../../ui/button";
 import { CachedFragment } from "../../ui/cached-fragment";
@@ -27,8 +26,9 @@ import { parseShown, type Shown } from "./eligibility-url";
 import { EligibleJobsList } from "./eligible-jobs-list";
 import type { CheckedProfile } from "./form-answer";
 import { JobAssessment } from "./job-assessment";
+import { LazyAccountChoice } from "./lazy-account-choice";
 import { ProfileForm } from "./profile-form";
-import { useProfileCheck } from "./use-profile-check";
+import { NO_VALUES, useProfileCheck } from "./use-profile-check";
 
 const PAGE_TEXT = { title: t.title, lede: t.lede };
 
@@ -139,31 +139,35 @@ interface FormWithChoicesProps {
 
 function FormWithChoices({ slugOrId, check }: FormWithChoicesProps) {
   const { data, error, refetch } = useQuery(eligibilityChoices());
-  const { values, submission, failure, isStored, remove } = check;
+  const [questions, setQuestions] = useState<HTMLElement | null>(null);
+  const { values, fieldsKey, submission, failure, isStored, submitted, replace } = check;
   if (!data) return error ? <FormError onRetry={() => void refetch()} /> : <FormSkeleton />;
   return (
-    <ProfileForm
-      // The fields take the stored values after hydration, and are empty after a removal.
-      key={isStored ? "stored" : "empty"}
-      choices={data}
-      job={slugOrId}
-      values={values}
-      submission={submission}
-      failure={failure}
-    >
-      <p className="text-sm text-ink-2">{t.privacy()}</p>
-      {isStored ? (
-        <Button
-          icon="x"
-          onClick={() => {
-            remove();
-            showToast("success", t.detailsRemoved());
-          }}
-        >
-          {t.removeDetails()}
-        </Button>
-      ) : null}
-    </ProfileForm>
+    <>
+      <div ref={setQuestions} tabIndex={-1} aria-live="polite" />
+      <ProfileForm
+        choices={data}
+        job={slugOrId}
+        values={values}
+        fieldsKey={fieldsKey}
+        submission={submission}
+        failure={failure}
+        account={<LazyAccountChoice checked={submitted} onFill={replace} questions={questions} />}
+      >
+        <p className="text-sm text-ink-2">{t.privacy()}</p>
+        {isStored ? (
+          <Button
+            icon="x"
+            onClick={() => {
+              replace(NO_VALUES);
+              showToast("success", t.detailsRemoved());
+            }}
+          >
+            {t.removeDetails()}
+          </Button>
+        ) : null}
+      </ProfileForm>
+    </>
   );
 }
 

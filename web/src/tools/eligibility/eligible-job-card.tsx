@@ -2,11 +2,11 @@ import { fee as feeLabel } from "#messages/eligibility";
 import * as t from "#messages/eligibility-form";
 import type { EligibleJob } from "../../api/eligibility";
 import { feeText, outcomeText } from "../../eligibility/assessment-text";
-import { jobEligibilityPath } from "../../eligibility/eligibility-paths";
 import { OutcomeMark } from "../../eligibility/outcome-mark";
 import { endDate, jobTitle } from "../../jobs/details";
 import { CARD_FACTS, CardFact, JobCardFrame } from "../../jobs/job-card-frame";
 import { parseMoment, shortDate } from "../../lib/dates";
+import { eligibilityPath } from "../../lib/job-path";
 import { UserText } from "../../ui/user-text";
 
 /** Renders a job with its outcome. Its button opens the assessment, its title the job. */
@@ -21,7 +21,7 @@ export function EligibleJobCard({ job }: { readonly job: EligibleJob }) {
       action={{
         label: t.seeReasons(),
         primary: false,
-        to: jobEligibilityPath(job.slug || job.id),
+        to: eligibilityPath(job.slug || job.id),
       }}
     >
       <p>

@@ -1,13 +1,13 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { localizePath } from "#language/paths";
 import * as t from "#messages/eligibility-form";
 import type { EligibilityChoices } from "../../api/eligibility";
-import { ELIGIBILITY_PATH, jobEligibilityPath } from "../../eligibility/eligibility-paths";
 import { type ProfileValues, profileValues } from "../../eligibility/profile-values";
 import { ChoiceField } from "../../forms/choice-field";
 import { ErrorSummary } from "../../forms/error-summary";
 import { Form, formValues, SubmitButton } from "../../forms/form";
 import type { Submission } from "../../forms/use-submit";
+import { eligibilityPath } from "../../lib/job-path";
 import { Alert } from "../../ui/alert";
 import { RESULT_ID } from "../tool-result";
 import { categoryGroups } from "./category-groups";
@@ -24,23 +24,33 @@ import {
 /** Id of the form, with which the buttons of the list are associated. */
 export const FORM_ID = "profile";
 
+/** Returns the form if it is mounted. */
+export function formElement(): HTMLFormElement | undefined {
+  const element = document.getElementById(FORM_ID);
+  return element instanceof HTMLFormElement ? element : undefined;
+}
+
 interface ProfileFormProps {
   readonly choices: EligibilityChoices;
   /** Slug or id of the job. Empty: all jobs. */
   readonly job: string;
   readonly values: ProfileValues;
+  /** The fields take the values again when it changes. */
+  readonly fieldsKey: string;
   readonly submission: Submission<ProfileValues>;
   /** An error that belongs to no field. */
   readonly failure: string | undefined;
+  /** Controls between the fields and the button. */
+  readonly account: ReactNode;
   /** Controls after the button. */
   readonly children: ReactNode;
 }
 
 /** Renders the form of the profile. Without JavaScript, the browser posts it to its page. */
 export function ProfileForm(props: ProfileFormProps) {
-  const { choices, job, values, submission, failure, children } = props;
+  const { choices, job, values, fieldsKey, submission, failure, account, children } = props;
   const { errors } = submission;
-  const path = job === "" ? ELIGIBILITY_PATH : jobEligibilityPath(job);
+  const path = eligibilityPath(job || undefined);
   return (
     <Form
       id={FORM_ID}
@@ -50,8 +60,11 @@ export function ProfileForm(props: ProfileFormProps) {
       className="flex flex-col gap-5 rounded-xl border border-line bg-paper p-4 shadow-card md:p-6"
     >
       <ErrorSummary errors={errors} />
-      <MainFields choices={choices} values={values} />
-      <FurtherFields choices={choices} values={values} errors={errors} />
+      <Fragment key={fieldsKey}>
+        <MainFields choices={choices} values={values} />
+        <FurtherFields choices={choices} values={values} errors={errors} />
+      </Fragment>
+      {account}
       {failure ? <Alert message={failure} /> : null}
       <SubmitButton icon="file-check" pending={submission.pending} pendingText={t.checking()}>
         {t.checkMe()}
