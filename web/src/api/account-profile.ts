@@ -5,8 +5,16 @@ import type { components } from "./schema";
 
 export type AccountProfile = components["schemas"]["AccountProfile"];
 
-/** The eligibility profile that the user's account keeps, if any. */
-export const ACCOUNT_PROFILE = apiQuery("/users/me/profile", {});
+/**
+ * The eligibility profile that the user's account keeps, if any. It is loaded once by each page,
+ * because a later response would change a form under the user's hands. It does not stay in the
+ * memory of the browser after its use.
+ */
+export const ACCOUNT_PROFILE = {
+  ...apiQuery("/users/me/profile", {}),
+  staleTime: Infinity,
+  gcTime: 0,
+};
 
 /**
  * Stores a profile on the account.

@@ -19,9 +19,6 @@ export function jobPath({ id, slug, jobType }: LinkedJob): string {
   return `/${JOB_FOLDERS[jobType]}/${encodeURIComponent(slug?.trim() || String(id))}`;
 }
 
-/** Path of the tool that compares a profile with jobs. */
-export const ELIGIBILITY_PATH = "/tools/eligibility";
-
-/** Returns the path of the tool for a job, which a slug or an id names, or for all jobs. */
+/** Returns the path of the tool about eligibility, for the job of a slug or an id, or for all. */
 export const eligibilityPath = (job?: string | number) =>
-  job === undefined ? ELIGIBILITY_PATH : `${ELIGIBILITY_PATH}?job=${encodeURIComponent(job)}`;
+  `/tools/eligibility${job === undefined ? "" : `?job=${encodeURIComponent(job)}`}`;

@@ -4,7 +4,6 @@ import * as t from "#messages/eligibility-account";
 import { eligibilityDetails } from "#messages/profile";
 import { ACCOUNT_PROFILE } from "../api/account-profile";
 import { DeleteAccountProfile } from "../eligibility/delete-account-profile";
-import { PERSONAL_QUERY } from "../eligibility/personal-query";
 import { longDate, parseMoment } from "../lib/dates";
 import { ButtonLink } from "../ui/button";
 import { Panel } from "../ui/panel";
@@ -19,7 +18,7 @@ interface EligibilityDetailsProps {
 /** Shows whether the account keeps an eligibility profile, and lets the user delete it. */
 export function EligibilityDetails({ formPath }: EligibilityDetailsProps) {
   const content = useRef<HTMLDivElement>(null);
-  const { data, isError, refetch } = useQuery({ ...ACCOUNT_PROFILE, ...PERSONAL_QUERY });
+  const { data, isError, refetch } = useQuery(ACCOUNT_PROFILE);
   return (
     <Panel title={eligibilityDetails()}>
       <div ref={content} tabIndex={-1}>

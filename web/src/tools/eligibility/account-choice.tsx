@@ -5,7 +5,6 @@ import * as t from "#messages/eligibility-account";
 import { accountFailed } from "#messages/eligibility-form";
 import { ACCOUNT_PROFILE, type AccountProfile } from "../../api/account-profile";
 import { DeleteAccountProfile } from "../../eligibility/delete-account-profile";
-import { PERSONAL_QUERY } from "../../eligibility/personal-query";
 import { CheckboxField } from "../../forms/choice-field";
 import { longDate, parseMoment } from "../../lib/dates";
 import { Alert } from "../../ui/alert";
@@ -23,9 +22,7 @@ export interface AccountChoiceProps extends CheckedForm {
 
 /** Renders the choice to keep the profile on the account, or that it is kept. */
 export function AccountChoice(props: AccountChoiceProps) {
-  // Another request could answer while the form is edited.
-  const query = useQuery({ ...ACCOUNT_PROFILE, ...PERSONAL_QUERY, staleTime: Infinity });
-  const { data, error, refetch } = query;
+  const { data, error, refetch } = useQuery(ACCOUNT_PROFILE);
   if (data) return <LoadedChoice account={data} {...props} />;
   if (!error) return <LoadingText>{t.loading()}</LoadingText>;
   return (

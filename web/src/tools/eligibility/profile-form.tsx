@@ -24,12 +24,6 @@ import {
 /** Id of the form, with which the buttons of the list are associated. */
 export const FORM_ID = "profile";
 
-/** Returns the form if it is mounted. */
-export function formElement(): HTMLFormElement | undefined {
-  const element = document.getElementById(FORM_ID);
-  return element instanceof HTMLFormElement ? element : undefined;
-}
-
 interface ProfileFormProps {
   readonly choices: EligibilityChoices;
   /** Slug or id of the job. Empty: all jobs. */

@@ -9,14 +9,13 @@ import {
 import { fieldErrors } from "../../api/client";
 import { useNow } from "../../app-context/clock";
 import { toProfile } from "../../eligibility/profile";
-import { isBlank, type ProfileValues, profileValues } from "../../eligibility/profile-values";
+import { isBlank, type ProfileValues } from "../../eligibility/profile-values";
 import { differingFields, valuesOfProfile } from "../../eligibility/values-of-profile";
-import { formValues } from "../../forms/form";
 import { useSubmit } from "../../forms/use-submit";
 import { showToast } from "../../ui/toasts";
 import { type Difference, findDifferences } from "./account-differences";
-import { isMinor, useBirthDate } from "./birth-date";
-import { formElement } from "./profile-form";
+import { isMinor } from "./minor";
+import { mountedForm, useBirthDate, valuesOfForm } from "./mounted-form";
 
 const NONE: readonly Difference[] = [];
 
@@ -65,9 +64,9 @@ export function useAccountProfile(account: AccountProfile, { checked, onFill }: 
   });
 
   const compare = useEffectEvent(() => {
-    const form = formElement();
+    const form = mountedForm();
     if (!form) return;
-    const inForm = profileValues(formValues(form));
+    const inForm = valuesOfForm(form);
     const isFilledIn = kept !== undefined && isBlank(inForm);
     if (isFilledIn) onFill(kept);
     setDifferences(kept && !isFilledIn ? findDifferences(form, inForm, kept) : NONE);
@@ -105,7 +104,7 @@ export function useAccountProfile(account: AccountProfile, { checked, onFill }: 
     takeForm() {
       setDifferences(NONE);
       // The check saves the profile, unless it is invalid.
-      formElement()?.requestSubmit();
+      mountedForm()?.requestSubmit();
     },
   };
 }
