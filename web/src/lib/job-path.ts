@@ -19,6 +19,5 @@ export function jobPath({ id, slug, jobType }: LinkedJob): string {
   return `/${JOB_FOLDERS[jobType]}/${encodeURIComponent(slug?.trim() || String(id))}`;
 }
 
-/** Returns the path of the tool about eligibility, for the job of a slug or an id, or for all. */
-export const eligibilityPath = (job?: string | number) =>
-  `/tools/eligibility${job === undefined ? "" : `?job=${encodeURIComponent(job)}`}`;
+/** Path of the tool about eligibility. Its parameter `job` is the slug or id of a job. */
+export const ELIGIBILITY_PATH = "/tools/eligibility";

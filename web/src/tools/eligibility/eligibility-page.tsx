@@ -10,7 +10,7 @@ import { useFormSubmission } from "../../app-context/form-submission";
 import { useSearchParams } from "../../app-context/location";
 import { hasErrors } from "../../forms/form-errors";
 import { jobTitle } from "../../jobs/details";
-import { eligibilityPath, jobPath } from "../../lib/job-path";
+import { ELIGIBILITY_PATH, jobPath } from "../../lib/job-path";
 import { PageHead } from "../../seo/page-head";
 import { Button } from "../../ui/button";
 import { CachedFragment } from "../../ui/cached-fragment";
@@ -63,7 +63,7 @@ function Eligibility({ slugOrId, shown }: EligibilityProps) {
       <PageHead
         title={isRejected ? errorTitle(t.title()) : t.title()}
         description={t.description()}
-        {...(slugOrId || submission ? {} : { path: eligibilityPath() })}
+        {...(slugOrId || submission ? {} : { path: ELIGIBILITY_PATH })}
       />
       <ToolHead text={PAGE_TEXT} />
       <div className="container-page grid grid-cols-1 items-start gap-x-10 gap-y-7 pb-10 lg:grid-cols-2">
@@ -105,7 +105,7 @@ function RequestedJob({ job, isGone }: RequestedJobProps) {
       {isGone ? <Note text={t.jobNotFound()} /> : null}
       {job && !hasConditions ? <Note text={t.noConditions()} /> : null}
       <a
-        href={localizePath(eligibilityPath())}
+        href={localizePath(ELIGIBILITY_PATH)}
         className="inline-flex min-h-11 items-center gap-2 text-brand underline"
       >
         {t.seeAllJobs()}

@@ -6,8 +6,8 @@ import { OutcomeMark } from "../../eligibility/outcome-mark";
 import { endDate, jobTitle } from "../../jobs/details";
 import { CARD_FACTS, CardFact, JobCardFrame } from "../../jobs/job-card-frame";
 import { parseMoment, shortDate } from "../../lib/dates";
-import { eligibilityPath } from "../../lib/job-path";
 import { UserText } from "../../ui/user-text";
+import { jobEligibilityPath } from "./eligibility-url";
 
 /** Renders a job with its outcome. Its button opens the assessment, its title the job. */
 export function EligibleJobCard({ job }: { readonly job: EligibleJob }) {
@@ -21,7 +21,7 @@ export function EligibleJobCard({ job }: { readonly job: EligibleJob }) {
       action={{
         label: t.seeReasons(),
         primary: false,
-        to: eligibilityPath(job.slug || job.id),
+        to: jobEligibilityPath(job.slug || job.id),
       }}
     >
       <p>

@@ -7,10 +7,11 @@ import { ChoiceField } from "../../forms/choice-field";
 import { ErrorSummary } from "../../forms/error-summary";
 import { Form, formValues, SubmitButton } from "../../forms/form";
 import type { Submission } from "../../forms/use-submit";
-import { eligibilityPath } from "../../lib/job-path";
+import { ELIGIBILITY_PATH } from "../../lib/job-path";
 import { Alert } from "../../ui/alert";
 import { RESULT_ID } from "../tool-result";
 import { categoryGroups } from "./category-groups";
+import { jobEligibilityPath } from "./eligibility-url";
 import { FurtherFields } from "./further-fields";
 import {
   DateField,
@@ -44,7 +45,7 @@ interface ProfileFormProps {
 export function ProfileForm(props: ProfileFormProps) {
   const { choices, job, values, fieldsKey, submission, failure, account, children } = props;
   const { errors } = submission;
-  const path = eligibilityPath(job || undefined);
+  const path = job === "" ? ELIGIBILITY_PATH : jobEligibilityPath(job);
   return (
     <Form
       id={FORM_ID}
