@@ -53,6 +53,8 @@ export const deletesIdentity = ({ email, hasPassword }: AccountFacts) =>
   `your name, your address ${email} and ${hasPassword ? "your password" : "the link to Google"}`;
 export const deletesSavedJobs = () => "your saved jobs, on the account and in this browser";
 export const deletesPractice = () => "your interview practice, on the account and in this browser";
+export const deletesEligibility = () =>
+  "your eligibility details, on the account and in this browser";
 export const deletesHistory = () =>
   "what this browser remembers: jobs viewed and applications begun";
 export const keepsApplications = () =>

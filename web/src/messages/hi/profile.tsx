@@ -51,6 +51,7 @@ export const deletesIdentity = ({ email, hasPassword }: AccountFacts) =>
   `आपका नाम, आपका ईमेल पता ${email} और ${hasPassword ? "आपका पासवर्ड" : "Google अकाउंट का लिंक"}`;
 export const deletesSavedJobs = () => "आपकी सेव की गई नौकरियां, अकाउंट से और इस ब्राउज़र से";
 export const deletesPractice = () => "आपका इंटरव्यू अभ्यास, अकाउंट से और इस ब्राउज़र से";
+export const deletesEligibility = () => "आपकी पात्रता की जानकारी, अकाउंट से और इस ब्राउज़र से";
 export const deletesHistory = () => "इस ब्राउज़र में दर्ज जानकारी: देखी गई नौकरियां और शुरू किए गए आवेदन";
 export const keepsApplications = () =>
   "दूसरी साइटों पर भेजे गए आपके आवेदनों पर कोई असर नहीं होगा। अकाउंट हटने की सूचना आपको एक आखिरी ईमेल में मिलेगी।";

@@ -16,7 +16,7 @@ import type { Difference } from "./account-differences";
 import { type CheckedForm, type SaveFailure, useAccountProfile } from "./use-account-profile";
 
 export interface AccountChoiceProps extends CheckedForm {
-  /** The element above the form, for a question that must be answered first. */
+  /** The element above the result and the form, for a question to be answered first. */
   readonly questions: HTMLElement | null;
 }
 
@@ -134,10 +134,10 @@ interface QuestionProps {
 /** Asks which of two profiles is used. Neither is changed before. */
 function Question({ differences, onTakeAccount, onTakeForm }: QuestionProps) {
   return (
-    <div className="mb-4 rounded-xl border border-line border-t-4 border-t-brand bg-paper p-4 shadow-card md:p-6">
-      <h3 className="text-lg font-bold tracking-tight">{t.whichDetails()}</h3>
-      <p className="mt-1 text-ink-2">{t.detailsDiffer()}</p>
-      <ul className="mt-3 tabular-nums">
+    <div className="mb-7 rounded-xl border border-line border-t-4 border-t-brand bg-paper p-4 shadow-card md:p-6">
+      <h2 className="text-xl font-bold tracking-tight">{t.whichDetails()}</h2>
+      <p className="mt-1 max-w-prose text-ink-2">{t.detailsDiffer()}</p>
+      <ul className="mt-3 max-w-prose tabular-nums">
         {differences.map(({ name, label, inForm, onAccount }) => (
           <li key={name} className="border-t border-line py-2.5">
             <p className="font-semibold">{label}</p>

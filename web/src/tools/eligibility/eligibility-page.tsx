@@ -55,6 +55,7 @@ function Eligibility({ slugOrId, shown }: EligibilityProps) {
   const { job, isGone } = useRequestedJob(slugOrId);
   const submission = useFormSubmission();
   const check = useProfileCheck(slugOrId, shown);
+  const [questions, setQuestions] = useState<HTMLElement | null>(null);
   const { checked, failure } = check;
   useResultFocus(check.submission.attempts, checked?.answer);
   const isRejected = failure !== undefined || hasErrors(check.submission.errors);
@@ -66,6 +67,7 @@ function Eligibility({ slugOrId, shown }: EligibilityProps) {
         {...(slugOrId || submission ? {} : { path: ELIGIBILITY_PATH })}
       />
       <ToolHead text={PAGE_TEXT} />
+      <div ref={setQuestions} tabIndex={-1} aria-live="polite" className="container-page" />
       <div className="container-page grid grid-cols-1 items-start gap-x-10 gap-y-7 pb-10 lg:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-4 empty:hidden">
           {slugOrId ? <RequestedJob job={job} isGone={isGone} /> : null}
@@ -73,7 +75,7 @@ function Eligibility({ slugOrId, shown }: EligibilityProps) {
         </div>
         <div className="min-w-0">
           <h2 className="mb-3 text-xl font-bold tracking-tight">{t.yourDetails()}</h2>
-          <FormWithChoices slugOrId={slugOrId} check={check} />
+          <FormWithChoices {...{ slugOrId, check, questions }} />
         </div>
         <HowItWorks />
       </div>
@@ -135,39 +137,37 @@ function Result({ slugOrId, shown, job, checked }: ResultProps) {
 interface FormWithChoicesProps {
   readonly slugOrId: string;
   readonly check: ReturnType<typeof useProfileCheck>;
+  /** The element for questions about the account. */
+  readonly questions: HTMLElement | null;
 }
 
-function FormWithChoices({ slugOrId, check }: FormWithChoicesProps) {
+function FormWithChoices({ slugOrId, check, questions }: FormWithChoicesProps) {
   const { data, error, refetch } = useQuery(eligibilityChoices());
-  const [questions, setQuestions] = useState<HTMLElement | null>(null);
   const { values, fieldsKey, submission, failure, isStored, submitted, replace } = check;
   if (!data) return error ? <FormError onRetry={() => void refetch()} /> : <FormSkeleton />;
   return (
-    <>
-      <div ref={setQuestions} tabIndex={-1} aria-live="polite" />
-      <ProfileForm
-        choices={data}
-        job={slugOrId}
-        values={values}
-        fieldsKey={fieldsKey}
-        submission={submission}
-        failure={failure}
-        account={<LazyAccountChoice checked={submitted} onFill={replace} questions={questions} />}
-      >
-        <p className="text-sm text-ink-2">{t.privacy()}</p>
-        {isStored ? (
-          <Button
-            icon="x"
-            onClick={() => {
-              replace(NO_VALUES);
-              showToast("success", t.detailsRemoved());
-            }}
-          >
-            {t.removeDetails()}
-          </Button>
-        ) : null}
-      </ProfileForm>
-    </>
+    <ProfileForm
+      choices={data}
+      job={slugOrId}
+      values={values}
+      fieldsKey={fieldsKey}
+      submission={submission}
+      failure={failure}
+      account={<LazyAccountChoice checked={submitted} onFill={replace} questions={questions} />}
+    >
+      <p className="text-sm text-ink-2">{t.privacy()}</p>
+      {isStored ? (
+        <Button
+          icon="x"
+          onClick={() => {
+            replace(NO_VALUES);
+            showToast("success", t.detailsRemoved());
+          }}
+        >
+          {t.removeDetails()}
+        </Button>
+      ) : null}
+    </ProfileForm>
   );
 }
 
