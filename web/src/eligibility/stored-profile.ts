@@ -12,11 +12,11 @@ const isProfile = (value: unknown): value is ProfileValues =>
 const profiles = storedList(TOOL_STORAGE_KEYS.eligibilityProfile, isProfile);
 
 /**
- * Returns the profile in this browser and subscribes to it. There is none on the server and during
- * hydration.
+ * Returns the profile in this browser and subscribes to it. Returns undefined on the server and
+ * during hydration.
  */
 export const useStoredProfile = (): ProfileValues | undefined => profiles.use()[0];
 
-/** Stores a profile in this browser in place of the previous one. A blank profile is none. */
+/** Stores a profile in this browser in place of the previous one. A blank profile is not stored. */
 export const storeProfile = (values: ProfileValues) =>
   profiles.write(isBlank(values) ? [] : [values]);

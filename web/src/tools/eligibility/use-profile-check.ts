@@ -56,7 +56,7 @@ export function useProfileCheck(slugOrId: string, shown: Shown) {
     isStored: stored !== undefined,
     /** The profile that was checked last on this page. */
     submitted: attempts > 0 ? last?.values : undefined,
-    /** Replaces the profile in this browser, and discards the answer. A blank profile is none. */
+    /** Replaces the profile in this browser, or removes it for a blank one. Discards the answer. */
     replace(values: ProfileValues) {
       storeProfile(values);
       setSentValues(undefined);
