@@ -1,7 +1,7 @@
 import { HttpResponse } from "msw";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
-import { account, api, errorResponse, http } from "../../../tests/components/api";
+import { account, api, errorResponse, http, receiveRequests } from "../../../tests/components/api";
 import { reloadApp, renderApp } from "../../../tests/components/app";
 import { expectAccessible } from "../../../tests/components/axe";
 import { hold } from "../../../tests/components/hold";
@@ -61,6 +61,12 @@ function recordSaves() {
   return bodies;
 }
 
+/** Expects that no save was sent. */
+async function expectNoSaves(saves: readonly unknown[]) {
+  await receiveRequests();
+  expect(saves).toEqual([]);
+}
+
 const open = () => renderApp(PATH, { role: "USER" });
 
 async function check(birthDate: string) {
@@ -83,7 +89,7 @@ describe("the choice to keep the profile", () => {
     await expect.element(keep).toHaveAccessibleDescription(/deleted from your account at once/);
     await check("1993-01-01");
     await expect.element(keep).not.toBeChecked();
-    expect(saves).toEqual([]);
+    await expectNoSaves(saves);
     expect(stored()).toEqual({ born: "1993-01-01" });
   });
 
@@ -114,7 +120,7 @@ describe("the choice to keep the profile", () => {
     expect(stored()).toEqual({ born: "2008-11-22" });
     await born.fill("2008-11-21");
     await expect.element(keep).toBeChecked();
-    expect(saves).toEqual([]);
+    await expectNoSaves(saves);
   });
 });
 
@@ -128,7 +134,7 @@ describe("a kept profile", () => {
     await expect.element(main.getByRole("article")).toBeVisible();
     await expect.element(main.getByText("Last saved on 02 November 2026.")).toBeVisible();
     expect(stored()).toEqual({ born: "1993-01-01", category: "OBC" });
-    expect(saves).toEqual([]);
+    await expectNoSaves(saves);
   });
 
   test("changes with the checked profile", async () => {
@@ -138,7 +144,7 @@ describe("a kept profile", () => {
     await expect.element(kept).toBeVisible();
     await submit.click();
     await expect.element(main.getByRole("region", { name: "2 jobs" })).toHaveFocus();
-    expect(saves).toEqual([]);
+    await expectNoSaves(saves);
     await check("1994-01-01");
     await expect.element(toasts).toHaveTextContent("Your details were saved on your account.");
     expect(saves).toMatchObject([{ profile: { born: "1994-01-01", category: "OBC" } }]);
@@ -151,7 +157,7 @@ describe("a kept profile", () => {
     await expect.element(kept).toBeVisible();
     await check("2010-01-01");
     await expect.element(main.getByText(/under 18 years old/)).toBeVisible();
-    expect(saves).toEqual([]);
+    await expectNoSaves(saves);
   });
 
   test("is deleted from the account after a confirmation, and stays in the browser", async () => {
@@ -201,7 +207,7 @@ describe("different profiles in the browser and on the account", () => {
     await submit.click();
     await expect.element(main.getByRole("region", { name: "2 jobs" })).toHaveFocus();
     await expect.element(question).toBeVisible();
-    expect(saves).toEqual([]);
+    await expectNoSaves(saves);
     expect(stored()).toMatchObject({ born: "1993-05-06", widow: "on" });
     expect(account.eligibility.profile).toEqual({ born: "1993-01-01", category: "OBC" });
   });
@@ -213,7 +219,7 @@ describe("different profiles in the browser and on the account", () => {
     await expect.element(born).toHaveValue("1993-01-01");
     await expect.element(question).not.toBeInTheDocument();
     expect(stored()).toEqual({ born: "1993-01-01", category: "OBC" });
-    expect(saves).toEqual([]);
+    await expectNoSaves(saves);
   });
 
   test("can be decided for the form", async () => {
@@ -347,6 +353,20 @@ describe("failures", () => {
     await expect.element(dialog).toHaveTextContent("could not be deleted from your account");
     expect(account.eligibility.profile).toBeDefined();
   });
+});
+
+test("removed details are not saved again", async () => {
+  api.use(
+    http.put("/users/me/profile", ({ response }) => response.untyped(errorResponse(503)), {
+      once: true,
+    }),
+  );
+  await open();
+  await keep.click();
+  await check("1993-01-01");
+  await expect.element(button("Try Again")).toBeVisible();
+  await button("Remove my details").click();
+  await expect.element(button("Try Again")).not.toBeInTheDocument();
 });
 
 test("a save that failed is a question after a reload", async () => {

@@ -92,8 +92,9 @@ export function useAccountProfile(account: AccountProfile, { checked, onFill }: 
     setAgreed,
     isMinor: isMinor(born, now),
     isSaving: saving.pending,
-    failure: saving.failure === undefined ? undefined : saveFailure(saving.failure),
-    saveAgain: () => handled.current && saving.submit(handled.current),
+    // A profile that was replaced meanwhile is not saved again.
+    failure: checked && saving.failure !== undefined ? saveFailure(saving.failure) : undefined,
+    saveAgain: () => checked && saving.submit(checked),
     /** The open question. */
     differences: differences ?? NONE,
     takeAccount() {
