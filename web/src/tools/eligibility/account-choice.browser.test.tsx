@@ -150,6 +150,27 @@ describe("a kept profile", () => {
     expect(saves).toMatchObject([{ profile: { born: "1994-01-01", category: "OBC" } }]);
   });
 
+  test("changes again if another profile is checked during a save", async () => {
+    keepOnAccount();
+    const { released, release } = hold();
+    const births: unknown[] = [];
+    api.use(
+      http.put("/users/me/profile", async ({ request }) => {
+        births.push((await request.clone().json()).profile?.born);
+        await released;
+      }),
+    );
+    await open();
+    await expect.element(kept).toBeVisible();
+    await check("1994-01-01");
+    await expect.poll(() => births).toEqual(["1994-01-01"]);
+    await check("1995-01-01");
+    await expect.poll(stored).toMatchObject({ born: "1995-01-01" });
+    release();
+    await expect.poll(() => births).toEqual(["1994-01-01", "1995-01-01"]);
+    await expect.element(toasts).toHaveTextContent("Your details were saved on your account.");
+  });
+
   test("is not replaced by that of a minor", async () => {
     keepOnAccount();
     const saves = recordSaves();
@@ -172,6 +193,15 @@ describe("a kept profile", () => {
     await expect.element(keep).not.toBeChecked();
     expect(account.eligibility).toEqual({ consentVersion: 1 });
     expect(stored()).toMatchObject({ born: "1993-01-01" });
+  });
+
+  test("needs a new choice after its deletion", async () => {
+    await open();
+    await keep.click();
+    await check("1993-01-01");
+    await button("Delete from my account").click();
+    await dialog.getByRole("button", { name: "Delete" }).click();
+    await expect.element(keep).not.toBeChecked();
   });
 
   test("leaves the browser with a log-out", async () => {
